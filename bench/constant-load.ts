@@ -1,22 +1,32 @@
 import { connect, type Socket } from 'node:net'
+import { setPriority } from 'node:os'
 
 /** The requests to send, and how fast; given to this program as JSON. */
 export interface ConstantLoad {
   readonly host: string
   readonly port: number
-  /** Requests as texts, taken in turn; in each `{n}` becomes a number that no other has. */
+  /**
+   * Requests as texts, taken in turn. In each `{n}` becomes a number that no other has, `{half}` the half of it, and `{network}` an address
+   * that no other has.
+   */
   readonly requests: readonly string[]
   readonly firstNumber: number
   readonly perSecond: number
   readonly seconds: number
   /** Connections at most: what finds none free waits for one. */
   readonly connections: number
+  /** True: the sender works when the shop has nothing to do. In life those who ask are on other machines, and take nothing from it. */
+  readonly isLast?: boolean
+  /** Answers with this text in them are counted apart. */
+  readonly lookFor?: string
 }
 
 /** The answers to them. */
 export interface ConstantLoadResult {
   readonly sent: number
   readonly good: number
+  /** Those with the text that is looked for. */
+  readonly found: number
   readonly refused: number
   /** Refusals that did not say when to come back. */
   readonly mute: number
@@ -38,7 +48,7 @@ export function sendConstantly(load: ConstantLoad): Promise<ConstantLoadResult> 
   const due: number[] = []
   const good: number[] = []
   const refused: number[] = []
-  const counts = { sent: 0, done: 0, mute: 0, other: 0 }
+  const counts = { sent: 0, done: 0, mute: 0, found: 0 }
   let open = 0
   const began = performance.now()
   return new Promise((resolve) => {
@@ -48,7 +58,8 @@ export function sendConstantly(load: ConstantLoad): Promise<ConstantLoadResult> 
       else if (head.startsWith('HTTP/1.1 503')) {
         refused.push(took)
         if (!/\r\nretry-after:/i.test(head)) counts.mute += 1
-      } else counts.other += 1
+      }
+      if (load.lookFor !== undefined && head.includes(load.lookFor)) counts.found += 1
       counts.done += 1
     }
     function pump(): void {
@@ -56,8 +67,7 @@ export function sendConstantly(load: ConstantLoad): Promise<ConstantLoadResult> 
         const client = free.pop() ?? (open < connections ? newClient() : undefined)
         if (!client) return
         const number = counts.sent++
-        const text = requests[number % requests.length]!.replace('{n}', String(load.firstNumber + number))
-        client.ask(text, due.shift()!)
+        client.ask(filledIn(requests[number % requests.length]!, load.firstNumber + number), due.shift()!)
       }
     }
     function newClient(): Client {
@@ -89,7 +99,7 @@ export function sendConstantly(load: ConstantLoad): Promise<ConstantLoadResult> 
       clearInterval(ticking)
       const emptyAfterMs = performance.now() - began - seconds * 1000
       resolve({
-        ...{ sent: total, good: good.length, refused: refused.length, mute: counts.mute },
+        ...{ sent: total, good: good.length, found: counts.found, refused: refused.length, mute: counts.mute },
         other: total - good.length - refused.length,
         ...{ p50: percentile(good, 0.5), p99: percentile(good, 0.99), refusedP99: percentile(refused, 0.99) },
         emptyAfterMs,
@@ -97,6 +107,12 @@ export function sendConstantly(load: ConstantLoad): Promise<ConstantLoadResult> 
     }, 2)
   })
 }
+
+const filledIn = (text: string, number: number): string =>
+  text
+    .replace('{n}', String(number))
+    .replace('{half}', String(number >> 1).padStart(8, '0'))
+    .replace('{network}', `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`)
 
 interface Client {
   ask(text: string, dueAt: number): void
@@ -148,6 +164,8 @@ function percentile(values: readonly number[], share: number): number {
 if (import.meta.main) {
   const chunks: Buffer[] = []
   for await (const chunk of process.stdin) chunks.push(chunk as Buffer)
-  const result = await sendConstantly(JSON.parse(Buffer.concat(chunks).toString()) as ConstantLoad)
+  const load = JSON.parse(Buffer.concat(chunks).toString()) as ConstantLoad
+  if (load.isLast) setPriority(19)
+  const result = await sendConstantly(load)
   process.stdout.write(JSON.stringify(result), () => process.exit(0))
 }

@@ -1,14 +1,15 @@
 import { randomInt } from 'node:crypto'
-import { inDatabase } from '../checks/harness/goods/goods-for-proofs.ts'
+import { card } from '../checks/harness/buying/guest-details.ts'
+import { inDatabase, soldOutProduct } from '../checks/harness/goods/goods-for-proofs.ts'
 import type { RunningShop } from '../checks/harness/shop/start-shop.ts'
 import type { Table } from './benches.ts'
+import { callsTo, reachPayment } from './buy-as-guest.ts'
+import { sellable } from './sellable.ts'
 import { manyAtOnce, market, postForm } from './sign-in-calls.ts'
 import { median } from './table.ts'
 import { withShop } from './with-shop.ts'
 
 const pairs = 1_000
-/** So many pairs are asked about before the limits over all callers, which are not what is measured, are emptied. */
-const pairsAtOnce = 100
 const password = 'blue horses walk'
 
 /** The difference that an address with an account makes to a caller: in status, length, headers and time. */
@@ -18,17 +19,61 @@ export const measure = (): Promise<Table[]> =>
     await manyAtOnce(pairs, 2, async (at) => {
       await ask(shop, '/api/auth/signup', { ...person, email: known[at]!, password })
     })
-    const soldOut = await soldOutProduct(shop)
+    const soldOut = await soldOutProduct(shop, market)
     for (const email of known) await askNotifyMe(shop, email, soldOut)
     const calls: Readonly<Record<string, (email: string) => Promise<Told>>> = {
       'wrong password': (email) => ask(shop, '/api/auth/signin', { email, password: 'red horses walk' }),
       'new password by mail': (email) => ask(shop, '/api/auth/user/password/reset/token', { email }),
       'mail when back in stock': (email) => askNotifyMe(shop, email, soldOut),
+      'joining the club': (email) =>
+        send(shop, 'POST', `account/${market}/customerclub/subscribe`, { email, source: 'footer' }),
     }
+    for (const email of known) await calls['joining the club']!(email)
     const tables: Table[] = []
     for (const [what, call] of Object.entries(calls)) tables.push(await compared(shop, { what, known, call }))
-    return tables
+    return [...tables, await numbersOfOrders(shop), await toldBySignUp(shop, known)]
   })
+
+/** Of the number of an order and of one that nobody has, with an address that is not its buyer's. */
+async function numbersOfOrders(shop: RunningShop): Promise<Table> {
+  const orderNumber = await bought(shop)
+  const call = (number: string) =>
+    send(shop, 'POST', `order/${market}/parcel-tracking`, { orderNumber: number, email: 'somebody@example.com' })
+  const known = Array.from({ length: pairs }, () => orderNumber)
+  // Looked up wrongly this often, an order is closed to the next address.
+  const other = (number: string) => number.replaceAll(/\d/g, (digit) => String((Number(digit) + 1) % 10))
+  return compared(shop, { what: 'parcels of an order, by a wrong address', known, call, other, atOnce: 20 })
+}
+
+async function bought(shop: RunningShop): Promise<string> {
+  const { call } = callsTo(`${shop.url}/api/order/${market}`)
+  const checkoutBasketId = await reachPayment({ call, cookie: () => '' }, (await sellable(shop))[0]!)
+  const { orderId } = await call<{ orderId: string }>('POST', 'basket/create-payment', {
+    ...{ checkoutBasketId, paymentMethod: card },
+  })
+  const [row] = await inDatabase<{ number: string }>(
+    shop,
+    'select order_number as number from shop_order where id = $1',
+    [orderId],
+  )
+  return row!.number
+}
+
+/** A sign-up has to say that an address is taken, so only few are told to one network. */
+async function toldBySignUp(shop: RunningShop, known: readonly string[]): Promise<Table> {
+  await inDatabase(shop, 'truncate rate_count')
+  const headers = { 'x-forwarded-for': someNetwork() }
+  const answers: string[] = []
+  for (const email of known.slice(0, 50)) {
+    const answer = await postForm(shop, '/api/auth/signup', { ...person, email, password }, headers)
+    answers.push(((await answer.json()) as { status: string }).status)
+  }
+  const told = answers.filter((status) => status === 'FIELD_ERROR').length
+  return {
+    title: 'Known addresses by signing up, 50 asked about',
+    rows: [{ what: 'told to one network in an hour', measured: told, unit: '', bar: { atMost: 5 } }],
+  }
+}
 
 const person = { firstName: 'Ane', lastName: 'Holm', acceptTerms: 'true' }
 
@@ -54,40 +99,38 @@ async function told(begun: number, answer: Response): Promise<Told> {
 
 /** Asks for a mail once a size is back; of the known addresses each waits for it already. */
 async function askNotifyMe(shop: RunningShop, email: string, productId: string): Promise<Told> {
+  return send(shop, 'PUT', `notifyme/${market}/optin`, { email, productId })
+}
+
+async function send(shop: RunningShop, method: 'POST' | 'PUT', path: string, values: object): Promise<Told> {
   const begun = performance.now()
   const headers = {
     ...{ 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', 'x-forwarded-for': someNetwork() },
   }
-  const body = JSON.stringify({ email, productId })
-  return told(begun, await fetch(`${shop.url}/api/notifyme/${market}/optin`, { method: 'PUT', headers, body }))
+  return told(begun, await fetch(`${shop.url}/api/${path}`, { method, headers, body: JSON.stringify(values) }))
 }
 
 interface Compared {
   readonly what: string
   readonly known: readonly string[]
   readonly call: (email: string) => Promise<Told>
+  /** One that nobody knows, as long as the known one. */
+  readonly other?: (known: string) => string
+  /** So many pairs are asked about before the limits over all callers, which are not what is measured, are emptied. */
+  readonly atOnce?: number
 }
 
-async function soldOutProduct(shop: RunningShop): Promise<string> {
-  const [row] = await inDatabase<{ productId: string }>(
-    shop,
-    `select v.product_id as "productId" from variant v left join stock s using (sku)
-       where v.product_id in (select product_id from variant join price_now using (sku) where list = $1)
-       group by v.product_id having coalesce(sum(s.available), 0) = 0 order by v.product_id limit 1`,
-    [market],
-  )
-  return row!.productId
-}
+const otherEmail = (email: string): string => email.replace('known', 'other')
 
-async function compared(shop: RunningShop, { what, known, call }: Compared): Promise<Table> {
+async function compared(shop: RunningShop, asked: Compared): Promise<Table> {
+  const { what, known, call, other = otherEmail, atOnce = 100 } = asked
   const answers: { readonly known: Told; readonly unknown: Told }[] = []
   for (const [at, email] of known.entries()) {
-    if (at % pairsAtOnce === 0) await inDatabase(shop, 'truncate rate_count')
+    if (at % atOnce === 0) await inDatabase(shop, 'truncate rate_count')
     // Which of the two comes first must make no difference to the figures.
     const first = at % 2 === 0
-    const other = email.replace('known', 'other')
-    const one = await call(first ? email : other)
-    const two = await call(first ? other : email)
+    const one = await call(first ? email : other(email))
+    const two = await call(first ? other(email) : email)
     answers.push(first ? { known: one, unknown: two } : { known: two, unknown: one })
   }
   const times = (kind: 'known' | 'unknown') => answers.map((pair) => pair[kind].ms)

@@ -1,11 +1,9 @@
-import { spawn } from 'node:child_process'
-import { join } from 'node:path'
 import type { RunningShop } from '../checks/harness/shop/start-shop.ts'
 import type { Table } from './benches.ts'
-import type { ConstantLoad, ConstantLoadResult } from './constant-load.ts'
 import { knownPages } from './known-pages.ts'
 import { cpuMs } from './process-cost.ts'
 import { sellable } from './sellable.ts'
+import { sendLoad } from './send-load.ts'
 import { percentile } from './table.ts'
 import { withShop } from './with-shop.ts'
 
@@ -19,11 +17,11 @@ export const measure = (): Promise<Table[]> =>
   withShop(
     async (shop) => {
       const requests = await shoppers(shop)
-      await send(shop, { requests, perSecond: 50, seconds: 5 })
+      await sendLoad(shop, { requests, connections, perSecond: 50, seconds: 5 })
       const { takes, peak } = await capacityOf(shop, requests)
       const health = watchHealth(shop)
       const cpuBefore = cpuMs(shop.pid())
-      const over = await send(shop, { requests, perSecond: 3 * takes, seconds })
+      const over = await sendLoad(shop, { requests, connections, perSecond: 3 * takes, seconds })
       const cpu = (cpuMs(shop.pid()) - cpuBefore) / (10 * seconds)
       const healthMs = await health.stop()
       const goodput = over.good / seconds
@@ -70,7 +68,7 @@ async function capacityOf(shop: RunningShop, requests: readonly string[]): Promi
   let takes: number | undefined
   let peak = 0
   for (let perSecond = 100; perSecond < 20_000; perSecond *= 1.5) {
-    const good = (await send(shop, { requests, perSecond, seconds: 6 })).good / 6
+    const good = (await sendLoad(shop, { requests, connections, perSecond, seconds: 6 })).good / 6
     const hasGrown = good > peak * 1.05
     peak = Math.max(peak, good)
     if (good < perSecond * 0.85) takes ??= good
@@ -103,33 +101,6 @@ async function shoppers(shop: RunningShop): Promise<string[]> {
         number,
       )
     return post('/api/order/en-gb/basket/line', { sku: skus[number % skus.length] }, number)
-  })
-}
-
-/** Above all prices. */
-let firstNumber = 10_000_000
-
-/** In a process of its own, so that who sends does not take the time of who answers. */
-function send(
-  shop: RunningShop,
-  load: Pick<ConstantLoad, 'requests' | 'perSecond' | 'seconds'>,
-): Promise<ConstantLoadResult> {
-  const { hostname, port } = new URL(shop.url)
-  const sender = spawn(process.execPath, [join(import.meta.dirname, 'constant-load.ts')], {
-    stdio: ['pipe', 'pipe', 'inherit'],
-  })
-  const all: ConstantLoad = { host: hostname, port: Number(port), connections, firstNumber, ...load }
-  firstNumber += 10_000_000
-  sender.stdin.end(JSON.stringify(all))
-  let text = ''
-  sender.stdout.on('data', (bytes) => {
-    text += bytes
-  })
-  return new Promise((resolve, reject) => {
-    sender.once('error', reject).once('exit', (code) => {
-      if (code === 0) resolve(JSON.parse(text) as ConstantLoadResult)
-      else reject(new Error(`The sender ended with ${code}.`))
-    })
   })
 }
 

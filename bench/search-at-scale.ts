@@ -78,7 +78,7 @@ export async function timed(calls: number, call: (number: number) => Promise<unk
 }
 
 /** Bytes that stay after some work. */
-export async function bytesKept(work: () => Promise<unknown>): Promise<number> {
+export async function bytesHeld(work: () => Promise<unknown>): Promise<number> {
   const before = bytesNow()
   await work()
   return bytesNow() - before

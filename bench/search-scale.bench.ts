@@ -1,6 +1,6 @@
 import { medianOfThree, type Table } from './benches.ts'
 import {
-  bytesKept,
+  bytesHeld,
   question,
   type ScaledSearch,
   scaledSearch,
@@ -19,7 +19,7 @@ export async function measure(): Promise<Table[]> {
     { title: at(100_000), rows: [...(await facetRows(large, 2000, { p50: 0.6, p99: 2 })), ...(await wordRows(large))] },
   ]
   const largest = scaledSearch(1_000_000)
-  const bytes = await bytesKept(() => everyOrder(largest))
+  const bytes = await bytesHeld(() => everyOrder(largest))
   const perCard = {
     what: 'index, per card and market',
     measured: bytes / 1_000_000,

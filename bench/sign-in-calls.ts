@@ -20,6 +20,22 @@ export const postForm = (
     body: JSON.stringify({ formFields: Object.entries(values).map(([id, value]) => ({ id, value })) }),
   })
 
+/** The text of a sign-in for `sendLoad`, which fills in the numbers in its email and password. */
+export function signInText({ url }: Pick<RunningShop, 'url'>, email: string, typed: string): string {
+  const formFields = [
+    { id: 'email', value: email },
+    { id: 'password', value: typed },
+  ]
+  const body = JSON.stringify({ formFields })
+  const { length } = body.replace(/\{(?:n|half)\}/, '8 digits')
+  const head = {
+    ...{ host: new URL(url).host, 'content-type': 'application/json', 'content-length': length },
+    ...{ 'x-current-market': market, 'st-auth-mode': 'header', 'x-forwarded-for': '{network}' },
+  }
+  const lines = Object.entries(head).map(([name, value]) => `${name}: ${value}\r\n`)
+  return `POST /api/auth/signin HTTP/1.1\r\n${lines.join('')}\r\n${body}`
+}
+
 /** Does the same for every number below `amount`, so many at a time. */
 export async function manyAtOnce(amount: number, atOnce: number, work: (at: number) => Promise<void>): Promise<void> {
   let next = 0

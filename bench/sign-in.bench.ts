@@ -4,7 +4,8 @@ import { passwordHashes } from '../server/accounts/password-hashes.service.ts'
 import { medianOfThree, type Table } from './benches.ts'
 import { flood } from './flood.ts'
 import { residentMb } from './process-cost.ts'
-import { market, pageTimes, postForm } from './sign-in-calls.ts'
+import { sendLoad } from './send-load.ts'
+import { market, pageTimes, postForm, signInText } from './sign-in-calls.ts'
 import { withShop } from './with-shop.ts'
 
 const email = 'member@example.com'
@@ -114,26 +115,28 @@ async function endRows(shop: RunningShop, accountId: string, access: string) {
   ]
 }
 
+/**
+ * One shopper looks at listings while many sign in, who come from a process of the lowest priority: in life they are not on the machine of
+ * the shop, and with two cores it would be their work that a listing waits for.
+ */
 async function besideListings(shop: RunningShop) {
   const idle = await pageTimes(shop.url + listing, () => false)
   const memory = residentMb(shop.pid())
-  let open = waiting
+  let areOpen = true
   let most = memory
-  const signIns = Promise.all(
-    Array.from({ length: waiting }, async (_, at) => {
-      const network = `10.9.${at >> 8}.${at & 255}`
-      const typed = { email: `nobody-${at}@example.com`, password }
-      const answer = await postForm(shop, '/api/auth/signin', typed, { 'x-forwarded-for': network })
-      await answer.arrayBuffer()
-      open--
-    }),
-  )
+  const signIns = sendLoad(shop, {
+    ...{ requests: [signInText(shop, 'nobody-{n}@example.com', password)], connections: waiting },
+    ...{ perSecond: 100 * waiting, seconds: 0.01, lookFor: 'WRONG_CREDENTIALS_ERROR', isLast: true },
+  }).finally(() => {
+    areOpen = false
+  })
   const busy = await pageTimes(shop.url + listing, () => {
     most = Math.max(most, residentMb(shop.pid()))
-    return open > 0
+    return areOpen
   })
-  await signIns
+  const { found } = await signIns
   return [
+    { what: 'passwords compared', measured: found, unit: '', bar: { atLeast: waiting } },
     { what: 'listing, idle, p95', measured: idle, unit: 'ms' },
     { what: 'listing beside them, p95, of the idle figure', measured: busy / idle, unit: 'times', bar: { atMost: 2 } },
     { what: 'memory more than before', measured: most - memory, unit: 'MB', bar: { atMost: 64 } },

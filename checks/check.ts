@@ -11,7 +11,8 @@ import { complainOfRawStyles } from './style/css-tokens.ts'
 import { complainOfWords } from './style/glossary.ts'
 import { complainOfHouseWords } from './style/house-words.ts'
 import { complainOfLicences } from './style/licences.ts'
-import { complainOfDeadLinks } from './style/links.ts'
+import { complainOfDeadLinks, complainOfStaleNames } from './style/links.ts'
+import { complainOfSizes } from './style/sizes.ts'
 import { complainOfMissingWords } from './words/words.ts'
 
 const edgesFile = 'checks/architecture/server-edges.json'
@@ -26,11 +27,12 @@ const checks: Readonly<Record<string, () => Complaint[] | Promise<Complaint[]>>>
   unused: () => tool('unused', ['node_modules/knip/bin/knip.js', '--no-progress']),
   glossary: complainOfWords,
   names: complainOfHouseWords,
+  sizes: complainOfSizes,
   styles: () => [...complainOfRawStyles(), ...complainOfClassNames()],
   words: complainOfMissingWords,
   bounds: complainOfUnboundedInput,
   requirements: complainOfRequirements,
-  links: complainOfDeadLinks,
+  links: () => [...complainOfDeadLinks(), ...complainOfStaleNames()],
   licences: complainOfLicences,
 }
 

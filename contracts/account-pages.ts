@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { rewardsBody } from './loyalty.ts'
+import { listedOrder } from './order-pages.ts'
 
 /** Views of the login page; exactly one is shown at a time. */
 export const signInViews = [
@@ -28,7 +30,7 @@ export const signInForms = z.object({
 export type SignInForms = z.infer<typeof signInForms>
 
 /** The last action, told on the next page. */
-const signInNotices = [
+export const signInNotices = [
   ...([
     'reset-sent',
     'password-changed',
@@ -72,6 +74,10 @@ export const accountBody = z.object({
           current: z.boolean(),
         }),
       ),
+      /** The newest order, where the shop has an overview; null if there is none yet. Left out too while orders cannot be read. */
+      latestOrder: listedOrder.nullable().optional(),
+      /** Points of a member, where the market shows them and the programme answers. */
+      points: rewardsBody.shape.points,
       /** Terms of a new version, to be accepted. */
       termsDue: accountTerms.optional(),
     })
@@ -95,10 +101,13 @@ export const profileBody = z.object({
     dueDates: z.object({ first: z.string(), last: z.string() }),
     /** Of the market's country. */
     stores: z.array(z.object({ value: z.string(), label: z.string(), group: z.string() })),
+    addresses: z.array(z.lazy(() => savedAddress)),
     payments: z.array(z.object({ value: z.string(), label: z.string() })),
   }),
   /** The result of the last form action. */
-  done: z.enum(['saved', 'email-change-asked']).optional(),
+  done: z.enum(['saved', 'email-change-asked', 'export-asked', 'export-expired']).optional(),
+  /** All data of the account, while the link of its mail works. */
+  download: z.object({ jsonUrl: z.string(), pageUrl: z.string() }).optional(),
 })
 
 /** An address of the book, as people write it. */
@@ -130,6 +139,8 @@ export const preferencesBody = z.object({
   /** Chosen keys by the id of their section. */
   preferences: z.record(z.string(), z.array(z.string())),
   brands: z.array(z.object({ id: z.string(), name: z.string(), chosen: z.boolean() })),
+  /** The switch for news and offers; `pending` until the mail is answered. Of an address nobody confirmed nothing is told. */
+  news: z.enum(['on', 'off', 'pending']),
   saved: z.boolean(),
 })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { address } from './basket.ts'
 import { idText } from './bounds.ts'
 import type { Calls } from './calls.ts'
+import { address } from './delivery-address.ts'
 
 const one = z.object({ addressId: idText })
 

@@ -22,11 +22,13 @@ export interface Call {
   readonly mostBytes?: number
   readonly answer: z.ZodType
   /** The media type where the answer is a document to keep, not JSON. */
-  readonly file?: 'application/pdf'
+  readonly file?: 'application/pdf' | 'text/html' | 'text/plain'
   /** Statuses other than 200 that are part of the bargain: refusals, 204 where there may be nothing to tell, 302 and 303 where a browser is sent on. */
   readonly problems: readonly number[]
   /** Other paths served by the same handler. */
   readonly also?: readonly string[]
+  /** The handler gets the text of the body as it was sent, too: its signature is made of that. */
+  readonly signed?: true
   /** Takes a posted form as well: a provider's page sends the browser back with one. */
   readonly form?: true
   /** Moves money or goods: asks for an `Idempotency-Key`, under which the same call again gets the first answer. */

@@ -1,33 +1,9 @@
 import { z } from 'zod'
-import { idText } from './bounds.ts'
-import type { Calls } from './calls.ts'
+import { badge, calloutAttributes } from './badge-shapes.ts'
 import { productImages } from './images.ts'
 import { wireMoney } from './money.ts'
 import { price, shownPrice } from './pricing.ts'
 import { modelMeasurements, operator } from './product-attributes.ts'
-
-export const badge = z.object({
-  id: z.string(),
-  title: z.string(),
-  backgroundColor: z.string().optional(),
-  color: z.string().optional(),
-})
-
-/** Texts of an offer: a line on the tile, small print, and a code to copy. */
-export const calloutAttributes = z
-  .object({
-    callout: z.string(),
-    disclaimer: z.string().optional(),
-    color: z.string().optional(),
-    backgroundColor: z.string().optional(),
-    clipboardCode: z.string().optional(),
-    clipboardTitle: z.string().optional(),
-    hideDiscountBadge: z.boolean(),
-    /** Hides the struck price; the legal prior price of the EEA is never hidden. */
-    hideListPrice: z.boolean(),
-  })
-  .meta({ id: 'CalloutAttributes' })
-export type CalloutAttributes = z.infer<typeof calloutAttributes>
 
 export const relatedColour = z.object({
   id: z.string(),
@@ -35,6 +11,8 @@ export const relatedColour = z.object({
   pantoneCode: z.string().optional(),
   /** `#rrggbb` of the dot, address and front picture of that colour, so that a tile can swap in place. */
   hex: z.string(),
+  /** The other half of the dot, for goods in two colours. */
+  secondHex: z.string().optional(),
   url: z.string(),
   inStock: z.boolean(),
   frontImage: z.string().optional(),
@@ -193,146 +171,3 @@ export const productDetail = productCard
   })
   .meta({ id: 'ProductDetail' })
 export type ProductDetail = z.infer<typeof productDetail>
-
-/** A facet without its counts. */
-export const facetDefinition = z
-  .object({
-    id: z.string(),
-    name: z.string(),
-    values: z.array(
-      z.object({
-        value: z.string(),
-        name: z.string(),
-        hex: z.string().optional(),
-        group: z.string().optional(),
-        /** One colour, or four for goods of many. */
-        checkboxColours: z.array(z.string()).optional(),
-        checkmarkColour: z.string().optional(),
-      }),
-    ),
-  })
-  .meta({ id: 'FacetDefinition' })
-export type FacetDefinition = z.infer<typeof facetDefinition>
-
-export const look = z
-  .object({ id: z.string(), title: z.string(), image: z.string(), productIds: z.array(z.string()).readonly() })
-  .meta({ id: 'Look' })
-
-const productId = z.object({ productId: idText.min(1) })
-const productIds = z.array(idText).min(1).max(200)
-const reward = z.object({ promotionId: idText.min(1), rewardId: idText.min(1) })
-const pictureKinds = z.object({
-  /** Kinds of picture: `model` or `packshot`; the fallback stands in where a product has no such picture. */
-  FrontFacingId: idText.optional(),
-  BackFacingId: idText.optional(),
-  FallbackFrontFacingId: idText.optional(),
-  FallbackBackFacingId: idText.optional(),
-  location: idText.optional(),
-})
-const inMarket = z.object({ market: idText.optional(), preview: idText.optional() })
-
-export const catalogueCalls = {
-  'GET /api/catalog/{catalog}/facets': {
-    who: 'anyone',
-    summary: 'Facets there are, with their values',
-    answer: z.array(facetDefinition),
-    problems: [400],
-  },
-  'POST /api/catalog/{catalog}/front-images': {
-    who: 'anyone',
-    summary: 'Front pictures of products',
-    body: productIds,
-    answer: z.array(z.object({ id: z.string(), frontImage: z.string() })),
-    problems: [400, 404],
-  },
-  'GET /api/catalog/{catalog}/product-by-ean/{ean}': {
-    who: 'anyone',
-    summary: 'The product one of whose sizes has this EAN',
-    params: z.object({ ean: idText.min(1) }),
-    answer: productDetail,
-    problems: [400, 404],
-  },
-  'GET /api/catalog/{catalog}/product-by-reward': {
-    who: 'anyone',
-    summary: 'The first product of a reward',
-    query: reward,
-    answer: productDetail,
-    problems: [400, 404],
-  },
-  'GET /api/catalog/{catalog}/product-cards-by-reward': {
-    who: 'anyone',
-    summary: 'Products of a reward, three unless said otherwise',
-    query: reward.extend({
-      promocode: idText.optional(),
-      numberOfProducts: z.coerce.number().int().min(1).max(50).optional(),
-    }),
-    answer: z.array(productCard),
-    problems: [400],
-  },
-  'GET /api/catalog/{catalog}/product-from-id/{styleId}': {
-    who: 'anyone',
-    summary: 'A style, by its first colour that can be had',
-    params: z.object({ styleId: idText.min(1) }),
-    answer: productDetail,
-    problems: [400, 404],
-  },
-  'GET /api/catalog/{catalog}/product/{productId}': {
-    who: 'anyone',
-    summary: 'One product with all its sizes',
-    params: productId,
-    answer: productDetail,
-    problems: [400, 404],
-  },
-  'GET /api/catalog/{catalog}/product/{productId}/{sku}': {
-    who: 'anyone',
-    summary: 'One product, a variant of it chosen',
-    params: productId.extend({ sku: idText.min(1) }),
-    answer: productDetail,
-    problems: [400, 404],
-  },
-  'GET /api/catalog/{catalog}/products': {
-    who: 'anyone',
-    summary: 'Several products with all their sizes, unknown ones left out',
-    query: z.object({ productIds }),
-    answer: z.array(productDetail),
-    problems: [400],
-  },
-  'GET /api/catalog/{catalog}/products-simple': {
-    who: 'anyone',
-    summary: 'Product cards by id',
-    query: pictureKinds.extend({ productIds, returnSorted: idText.optional() }),
-    answer: z.array(productCard),
-    problems: [400, 404],
-  },
-  'POST /api/catalog/{catalog}/products-simple': {
-    who: 'anyone',
-    summary: 'Product cards by id, for lists too long for an address',
-    query: pictureKinds,
-    body: productIds,
-    answer: z.array(productCard),
-    problems: [400, 404],
-  },
-  'GET /api/catalog/{catalog}/store-product/{productId}': {
-    who: 'anyone',
-    summary: 'One product that stores have',
-    params: productId,
-    answer: productDetail,
-    problems: [400, 404],
-  },
-  'GET /api/shop-the-look': {
-    who: 'anyone',
-    summary: 'Looks by id, with the products they are made of',
-    query: inMarket.extend({ ids: z.array(idText).min(1).max(50) }),
-    answer: z.array(look),
-    problems: [400],
-    also: ['/api/f/{market}/shop-the-look'],
-  },
-  'GET /api/product-set': {
-    who: 'anyone',
-    summary: 'A product set with its parts',
-    query: inMarket.extend({ id: idText.min(1) }),
-    answer: z.object({ id: z.string(), title: z.string(), productIds: z.array(z.string()).readonly() }),
-    problems: [400, 404],
-    also: ['/api/f/{market}/product-set'],
-  },
-} satisfies Calls

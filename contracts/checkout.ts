@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { address, basketResponse } from './basket.ts'
+import { basketResponse } from './basket.ts'
 import { foreign, idText, lineText } from './bounds.ts'
 import type { Calls } from './calls.ts'
+import { address } from './delivery-address.ts'
 import { wireMoney } from './money.ts'
 import { acceptedPaymentTypes } from './payments.ts'
 

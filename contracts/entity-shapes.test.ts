@@ -3,8 +3,11 @@ import type { z } from 'zod'
 import { money } from '#foundation/money.ts'
 import { basket, basketLine, basketResponse } from './basket.ts'
 import { fromWire, toWire, wireMoney } from './money.ts'
-import { paymentResult, paymentSetup, paymentsCalls } from './payments.ts'
+import { parcelTracking } from './orders.ts'
+import { paymentsCalls } from './payment-calls.ts'
+import { paymentResult, paymentSetup } from './payments.ts'
 import { discount, price } from './pricing.ts'
+import { user } from './profiles.ts'
 
 /** The names of an object, whatever it is wrapped in. */
 function namesOf(schema: z.ZodType): string[] {
@@ -24,12 +27,12 @@ test('money is an amount in whole units and its currency, and comes back as it w
   expect(fromWire(toWire(money(1255, 'KWD')))).toEqual(money(1255, 'KWD'))
 })
 
-test('prices say what is paid, what it was, what takes it down and the tax within [C-ENT-02]', () => {
+test('prices contain the price to pay, the previous price, the reductions and the included tax [C-ENT-02]', () => {
   has(price, 'salesPrice listPrice historicPrice percentage historicPercentage discounts vatAmount vatAmount2')
   has(discount, 'amount currency reference callout disclaimer badges promotionName promotionLevel')
 })
 
-test('a basket says everything that is reckoned and chosen, under the same names wherever it is read [C-ENT-03, C-ENT-O1]', () => {
+test('a basket contains all calculated and chosen values, under the same names in every call [C-ENT-03, C-ENT-O1]', () => {
   has(
     basket,
     'basketId quantity lines shippingAddress billingAddress useBillingAddressForShipping shipments shippingTotal shippingVat subtotal total totalDiscount totalVat totalVat1 totalVat2 vatName vatName2 promoCodes promoCodeAmounts giftCards bonusProductContexts freeShipping remainingTotal',
@@ -45,10 +48,20 @@ test('a basket says everything that is reckoned and chosen, under the same names
   has(basketResponse.shape.turkishLocations.shape.zones, 'id name abbreviation')
   has(basketLine.shape.variant, 'size length')
   has(basketLine.shape.colour, 'name base nuance')
+  for (const shade of [basketLine.shape.colour.shape.base, basketLine.shape.colour.shape.nuance])
+    expect(namesOf(shade)).toEqual(['name', 'hex'])
+  has(basketLine, 'promotionName promotionLevel')
   expect(basketLine.shape.stockLocation.options).toEqual(['warehouse', 'store'])
 })
 
-test('what is needed to pay comes in the block of whoever takes the money [C-ENT-11]', () => {
+test('an account contains its pending points, and a parcel its next step, time and place [C-ENT-O1]', () => {
+  has(user, 'pendingPoints')
+  has(parcelTracking, 'expectedDeliveryDate pickupLocationAddress')
+  has(parcelTracking.shape.events, 'deliveryStatusLocaleShort deliveryStatusLocaleLong')
+  expect(namesOf(parcelTracking.shape.expectedDeliveryDate)).toEqual(['start', 'end'])
+})
+
+test('the data needed to pay are grouped by payment provider [C-ENT-11]', () => {
   has(
     paymentSetup,
     'checkoutBasketId showGiftCardPaymentOption amountCoveredByGiftCards adyen klarna payByLink iyzico pos',
@@ -63,7 +76,7 @@ test('what is needed to pay comes in the block of whoever takes the money [C-ENT
   has(paymentSetup.shape.pos, 'checkoutBasketId')
 })
 
-test('what a payment came to says what to do next, where to go, and why not [C-ENT-12, C-ENT-13]', () => {
+test('the result of a payment contains the next step, the address to go to and the reason of a refusal [C-ENT-12, C-ENT-13]', () => {
   has(
     paymentResult,
     'adyenAction url redirectReason error paymentState redirectUrl status iyzicoPaymentUrl token iyzicoStatus',

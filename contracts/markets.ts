@@ -32,11 +32,15 @@ export const marketSettings = z.object({
   plainMemberPrice: z.literal(true).optional(),
   /** The use of personal data is agreed to apart from the terms of an account. */
   agreesToDataApart: z.literal(true).optional(),
+  /** The order button names what is to be paid, because no law there words it. */
+  buttonNamesAmount: z.literal(true).optional(),
   pricesIncludeTax: z.boolean(),
   /** A table with one row per tax is shown, instead of one line. */
   taxSummary: z.boolean().optional(),
   freeFreight: z.object({ amount: z.number(), currency: z.string() }).nullable(),
   phonePrefix: z.string(),
+  /** An icon of the header leads to the stores. */
+  storeLocatorIcon: z.literal(true).optional(),
 })
 export type MarketSettings = z.infer<typeof marketSettings>
 

@@ -1,11 +1,14 @@
 import { z } from 'zod'
+import { shownInvoice } from './invoices.ts'
+import { retailTransaction } from './loyalty.ts'
+import { wireMoney } from './money.ts'
 import { orderDetail, orderSummary } from './orders.ts'
 
 /** What a member did with an order: cancelled it, or bought some or none of it again. */
 export const orderOutcomes = ['cancelled', 'bought', 'not-bought'] as const
 
 /** An order in the list of a member. */
-const listedOrder = orderSummary.extend({
+export const listedOrder = orderSummary.extend({
   url: z.string(),
   pieces: z.number().int(),
   /** Of the first few lines. */
@@ -18,6 +21,7 @@ const ownOrder = z.object({
   order: orderDetail,
   receiptUrl: z.string(),
   pdfUrl: z.string().optional(),
+  invoices: z.array(shownInvoice).optional(),
   /** The page for returns, where something was sent. */
   returnUrl: z.string().optional(),
   /** What was not sent may be cancelled by its owner. */
@@ -27,10 +31,35 @@ const ownOrder = z.object({
 })
 export type OwnOrder = z.infer<typeof ownOrder>
 
+/** A receipt of a store in the list of a member. */
+const listedReceipt = retailTransaction
+  .pick({ transactionId: true, transactionType: true, createdDate: true, storeName: true })
+  .extend({
+    pieces: z.number().int(),
+    /** Below 0 for a return. */
+    total: wireMoney,
+    /** What it earned; below 0 for those a return took back. */
+    points: z.number().int(),
+    url: z.string(),
+  })
+export type ListedReceipt = z.infer<typeof listedReceipt>
+
+/** One receipt of a store, with its points. */
+const shownReceipt = z.object({ receipt: retailTransaction, points: z.number().int() })
+export type ShownReceipt = z.infer<typeof shownReceipt>
+
 export const orderHistoryBody = z.object({
   /** Newest first; empty while one order is shown. */
   orders: z.array(listedOrder),
+  /** Of stores, those that belong between the orders; left out where the market shows none. */
+  receipts: z.array(listedReceipt).optional(),
+  /** The receipts cannot be read right now. */
+  areReceiptsUnreadable: z.boolean().optional(),
+  /** The shown receipt of a store; null if the member has none of that id. */
+  shownReceipt: shownReceipt.nullable().optional(),
   search: z.string().optional(),
+  /** The orders cannot be read right now. */
+  isUnreadable: z.boolean().optional(),
   /** Older orders. */
   nextUrl: z.string().optional(),
   /** The shown order; null if the member has none of that number. */

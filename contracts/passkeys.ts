@@ -76,7 +76,7 @@ const listedPasskey = z
     madeAt: z.string(),
     /** ISO 8601; null before it was used. */
     usedAt: z.string().nullable(),
-    /** It is kept by an account of the device's maker, so that a lost device does not lose it. */
+    /** It is stored by an account of the device's maker, so that a lost device does not lose it. */
     backedUp: z.boolean(),
   })
   .meta({ id: 'Passkey' })

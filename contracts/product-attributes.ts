@@ -9,9 +9,9 @@ const hex = z.string().regex(/^#[0-9a-f]{6}$/i)
 /** Whom the law makes answer for a product. */
 export const operator = z.object({ name: z.string(), address: z.string(), contact: z.string() })
 
-/** Of the person in the pictures, each with its unit. */
+/** Of the person in the pictures, or of the form that wears the goods, which has no height; each with its unit. */
 export const modelMeasurements = z.object({
-  height: z.string(),
+  height: z.string().optional(),
   size: z.string(),
   chest: z.string().optional(),
   waist: z.string().optional(),
@@ -75,6 +75,8 @@ export const productAttributes = z.object({
   tags: z.array(z.string()).optional(),
   subFamily: z.string().optional(),
   pantoneCode: z.string().optional(),
+  /** The other colour of goods in two: of a print, stripes or checks. */
+  secondColourHex: hex.optional(),
   disclaimer: texts.optional(),
   /** Names the group its colour stands in beside the style's other colours. */
   subGroup: texts.optional(),

@@ -6,6 +6,9 @@ import { store } from './stores.ts'
 /** A shopper as their own account tells them. */
 export const user = z
   .object({
+    /** Of the contact in the customer club; told once the address is confirmed. */
+    contactId: z.string().optional(),
+    isEnrolledInCustomerClub: z.boolean(),
     /** `social` for an account without a password. */
     tokenRecipe: z.enum(['emailpassword', 'social']),
     email: z.string(),
@@ -13,6 +16,8 @@ export const user = z
     emailGPSR: z.string().optional(),
     firstName: z.string(),
     lastName: z.string(),
+    /** Address of the portrait at the provider that was linked last and tells one. */
+    picture: z.string().optional(),
     phoneNumber: z.string().optional(),
     /** `YYYY-MM-DD`. */
     birthday: z.string().optional(),
@@ -24,6 +29,9 @@ export const user = z
     preferences: z.record(z.string(), z.array(z.string())),
     /** Ids of brands. */
     subBrands: z.array(z.string()),
+    /** Points of the loyalty programme: to spend, and not to be spent yet. Left out where points are not shown, of who is no member, and while the provider is silent. */
+    accountPoints: z.number().int().optional(),
+    pendingPoints: z.number().int().optional(),
   })
   .meta({ id: 'User' })
 export type WireUser = z.infer<typeof user>

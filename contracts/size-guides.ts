@@ -6,6 +6,8 @@ import type { Calls } from './calls.ts'
 export const bodyMeasure = z.union([z.number().positive(), z.tuple([z.number().positive(), z.number().positive()])])
 export type BodyMeasure = z.infer<typeof bodyMeasure>
 
+const sizeSystem = z.object({ id: z.string(), name: z.string() })
+
 export const sizeTable = z
   .object({
     id: z.string(),
@@ -13,8 +15,25 @@ export const sizeTable = z
     /** Goods of these categories are measured by it, and of all below them. */
     categories: z.array(z.string()),
     measures: z.array(z.object({ id: z.string(), name: z.string(), howTo: z.string() })),
-    /** One row a size; figures in the order of `measures`, in centimetres. */
-    rows: z.array(z.object({ size: z.string(), letter: z.string().optional(), figures: z.array(bodyMeasure) })),
+    /** The system that sizes are counted in here, and the others told beside them. */
+    system: sizeSystem,
+    otherSystems: z.array(sizeSystem),
+    /** One row a size. */
+    rows: z.array(
+      z.object({
+        /** In the market's own system. */
+        size: z.string(),
+        /** In the order of `otherSystems`. */
+        others: z.array(z.string()),
+        letter: z.string().optional(),
+        /** Waists of trousers in inches. */
+        waists: z.array(z.string()).optional(),
+        /** Ids of the sizes of goods that are measured so. */
+        sizeIds: z.array(z.string()),
+        /** In the order of `measures`, in centimetres. */
+        figures: z.array(bodyMeasure),
+      }),
+    ),
   })
   .meta({ id: 'SizeTable' })
 export type SizeTable = z.infer<typeof sizeTable>

@@ -26,6 +26,35 @@ export const store = z
   .meta({ id: 'Store' })
 export type StoreOnWire = z.infer<typeof store>
 
+/** A store as its pages show it. */
+export const shownStore = store.extend({
+  url: z.string(),
+  /** A page of directions elsewhere, opened only by a press. */
+  directionsUrl: z.string(),
+  /** By the clock on the wall of the store; `day` is 1 for Monday, and left out where it opens later today. */
+  now: z.discriminatedUnion('open', [
+    z.object({ open: z.literal(true), until: z.string() }),
+    z.object({
+      open: z.literal(false),
+      opens: z.object({ day: z.number().int().optional(), at: z.string() }).optional(),
+    }),
+  ]),
+})
+export type ShownStore = z.infer<typeof shownStore>
+
+/** A map that is drawn from this alone; pixels from the upper left corner. */
+export const storeMap = z.object({
+  width: z.number().int(),
+  height: z.number().int(),
+  /** `d` of SVG paths. */
+  land: z.string(),
+  borders: z.string(),
+  towns: z.array(z.object({ name: z.string(), x: z.number().int(), y: z.number().int() })),
+  /** Where the stores stand, by `physicalId`. */
+  pins: z.array(z.object({ id: z.string(), x: z.number().int(), y: z.number().int() })),
+})
+export type StoreMap = z.infer<typeof storeMap>
+
 const flag = z.enum(['true', 'false']).optional()
 const part = z.string().max(100).optional()
 

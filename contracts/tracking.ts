@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { idText, lineText } from './bounds.ts'
+import { foreign, idText, lineText } from './bounds.ts'
 import type { Calls } from './calls.ts'
 import { wireMoney } from './money.ts'
 import { parcelTracking } from './orders.ts'
@@ -22,6 +22,9 @@ export const trackedOrder = z
   .meta({ id: 'TrackedOrder' })
 export type TrackedOrder = z.infer<typeof trackedOrder>
 
+/** A parcel with all its events, as the tracking service writes it. */
+const noticeBytes = 400_000
+
 export const trackingCalls = {
   'POST /api/order/{catalog}/parcel-tracking': {
     who: 'anyone',
@@ -29,5 +32,18 @@ export const trackingCalls = {
     body: z.object({ orderNumber: idText, email: lineText }),
     answer: trackedOrder,
     problems: [400, 403, 404, 429],
+  },
+  'POST /api/order/tracking/aftership/notification': {
+    who: 'provider',
+    signed: true,
+    summary: 'What the tracking service tells of a parcel by itself, proved by its signature',
+    body: foreign(z.looseObject({ event: idText, ts: z.number() }), {
+      values: 20_000,
+      depth: 10,
+      characters: noticeBytes,
+    }),
+    mostBytes: noticeBytes,
+    answer: z.object({}),
+    problems: [400, 401],
   },
 } satisfies Calls

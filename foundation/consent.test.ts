@@ -6,7 +6,7 @@ test('knows five categories [B-CONS-01]', () => {
   expect(consentCategories).toEqual(['necessary', 'functional', 'analytics', 'performance', 'advertisement'])
 })
 
-test('takes for granted what the cookie says yes to, and nothing else but what is necessary [B-CONS-02]', () => {
+test('grants only the categories that the cookie allows and the necessary ones [B-CONS-02]', () => {
   const granted = (value?: string) => [...readConsent(value).granted]
 
   expect(granted()).toEqual(['necessary'])
@@ -18,13 +18,22 @@ test('takes for granted what the cookie says yes to, and nothing else but what i
   expect(granted('%E0%A4%A,other:yes,functional:yes:no')).toEqual(['necessary'])
 })
 
-test('asks until somebody acted, or allowed more than is necessary [B-CONS-04]', () => {
+test('counts consent as answered after an action or when more than the necessary category is allowed [B-CONS-04]', () => {
   const answered = (value?: string) => isAnswered(readConsent(value))
 
   expect(answered()).toBe(false)
   expect(answered('consentid:a,consent:,action:,necessary:yes')).toBe(false)
   expect(answered('action:yes,necessary:yes,functional:no')).toBe(true)
   expect(answered('necessary:yes,analytics:yes')).toBe(true)
+})
+
+test('writes the answer in the format of third-party consent banners [B-CONS-O1]', () => {
+  expect(consentText('a1', ['analytics'])).toBe(
+    'consentid:a1,consent:yes,action:yes,necessary:yes,functional:no,analytics:yes,performance:no,advertisement:no',
+  )
+  expect(consentText('a1', [])).toBe(
+    'consentid:a1,consent:no,action:yes,necessary:yes,functional:no,analytics:no,performance:no,advertisement:no',
+  )
 })
 
 test('reads what it wrote, whatever was granted', () => {

@@ -3,13 +3,13 @@ import { formatDate, formatDay, formatDeliveryDay, formatMoment, isoDay } from '
 
 const lateEvening = new Date('2026-11-12T23:05:00Z')
 
-test('writes dates as day, month, year in the country’s own time [B-FMT-08]', () => {
+test('writes dates as day, month, year in the country’s own time [B-FMT-08, B-FMT-O2]', () => {
   expect(formatDate(lateEvening, 'Europe/London')).toBe('12-11-2026')
   expect(formatDate(lateEvening, 'Europe/Copenhagen')).toBe('13-11-2026')
   expect(formatDate(lateEvening, 'America/New_York')).toBe('12-11-2026')
 })
 
-test('adds hours and minutes where asked [B-FMT-08]', () => {
+test('adds hours and minutes where asked [B-FMT-08, B-FMT-O2]', () => {
   expect(formatDate(lateEvening, 'Europe/Istanbul', true)).toBe('13-11-2026 02:05')
   expect(formatDate(new Date('2026-01-02T00:00:00Z'), 'Europe/London', true)).toBe('02-01-2026 00:00')
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Fault } from './fault.ts'
 
-test('tells by its code what happened, with its details and what caused it, where something did', () => {
+test('a fault has a code, details and, when there is one, its cause', () => {
   const refused = new Error('connection refused')
   const fault = new Fault('payment.not-reached', { provider: 'adyen' }, refused)
 

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import * as fixed from './fixed-values.ts'
 
-test('leaves messages up the longer the graver they are, and a pause between two [B-CON-10, C-TST-01, C-TST-02, C-CST-01]', () => {
+test('shows more severe messages longer, with a pause between two messages [B-CON-10, B-TOAST-03, C-TST-01, C-TST-02, C-CST-01]', () => {
   expect(fixed.toastMs).toEqual({ danger: 7000, warning: 5000, info: 4000, success: 3000 })
   expect(fixed.toastGapMs).toBe(700)
 })
 
-test('goes on five seconds after a payment failed, or a link was looked at [C-PRS-02, C-CST-13]', () => {
+test('continues five seconds after a failed payment, and checks a payment link every five seconds [C-PRS-02, C-CST-13]', () => {
   expect([fixed.paymentErrorMs, fixed.askLinkAgainMs]).toEqual([5000, 5000])
 })
 
@@ -15,13 +15,23 @@ test('counts to 99 on an icon, and offers three products of a bonus [C-CST-05, C
   expect([fixed.mostOnIcon, fixed.mostBonusProducts]).toEqual([99, 3])
 })
 
-test('asks in a store after half a minute whether anybody is there, and gives a minute to answer [C-CST-03, C-CST-04, C-BSK-06, C-ISO-02]', () => {
+test('a store device shows the idle question after 30 seconds and waits 60 seconds for an answer [C-CST-03, C-CST-04, C-BSK-06, C-ISO-02]', () => {
   expect([fixed.idleMs, fixed.deleteBasketSeconds]).toEqual([30_000, 60])
 })
 
 test('closes a flyout within half a second [C-CST-02]', () => {
   expect(readFileSync('ui/tokens.css', 'utf8')).toMatch(/--flyout: 500ms /)
   expect(readFileSync('ui/drawer/drawer.module.css', 'utf8')).toMatch(/overlay var\(--flyout\)/)
+})
+
+test('sets the waiting times for scrolling, elements, consent, the check of terms and reloads [B-CON-09, B-PAGE-57, B-PAGE-O2]', () => {
+  expect([fixed.scrollMs, fixed.restMs, fixed.lookAgainMs]).toEqual([200, 200, 500])
+  expect([fixed.consentWaitMs, fixed.setUpAgainMs]).toEqual([2_000, 150])
+  expect([fixed.idleMs, fixed.askTermsAgainMs, fixed.reloadGuardMs]).toEqual([30_000, 180_000, 60_000])
+})
+
+test('sets the house code, and uses unisex for products without a gender [B-CON-14]', () => {
+  expect([fixed.houseCode, fixed.usualGender]).toEqual(['on', 'unisex'])
 })
 
 test('keeps in one place the values that no shop sets [C-CST-O1]', () => {
@@ -32,8 +42,20 @@ test('keeps in one place the values that no shop sets [C-CST-O1]', () => {
     askLinkAgainMs: 5000,
     mostOnIcon: 99,
     mostBonusProducts: 3,
+    scrollMs: 200,
+    restMs: 200,
+    lookAgainMs: 500,
+    consentWaitMs: 2_000,
+    setUpAgainMs: 150,
+    askTermsAgainMs: 180_000,
+    reloadGuardMs: 60_000,
     idleMs: 30_000,
     deleteBasketSeconds: 60,
+    memberCodeAfterMs: 900,
+    memberCodeTickMs: 1000,
+    lookUpAfterMs: 250,
+    houseCode: 'on',
+    usualGender: 'unisex',
     affiliation: 'Online Store',
   })
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { foldLetters, foldName, foldSpelledOut, foldText, foldWords } from './fold-text.ts'
 
-test('takes names for the same however they are accented, written and spaced', () => {
+test('treats names as equal regardless of accents, capitals and spaces', () => {
   const folded = (names: readonly string[]) => [...new Set(names.map(foldName))]
 
   expect(folded(['KØBENHAVN K', ' København  K ', 'kobenhavnk'])).toEqual(['kobenhavnk'])
@@ -19,7 +19,7 @@ test('folds letters with accents of their own, both Turkish letters i, and lette
   expect(foldLetters('ﬁne ½')).toBe('fine 1⁄2')
 })
 
-test('compares texts by their words alone', () => {
+test('compares texts by their words only', () => {
   expect(foldText('  Saint-Étienne (Loire), 42 ')).toBe('saint etienne loire 42')
   expect(foldWords('Rue de l’Été, 24B')).toEqual(['rue', 'de', 'l', 'ete', '24b'])
   expect(foldWords(' – ')).toEqual([])

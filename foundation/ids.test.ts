@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isId, newId, orderNumber } from './ids.ts'
 
-test('makes ids that nobody can guess and everybody can recognise [C-BSK-O3]', () => {
+test('makes ids that are impossible to guess and easy to recognise [C-BSK-O3]', () => {
   const ids = new Set(Array.from({ length: 10_000 }, newId))
 
   expect(ids.size).toBe(10_000)

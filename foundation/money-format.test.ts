@@ -6,24 +6,24 @@ import { formatMoney } from './money-format.ts'
 const written = (minor: number, currency: string, locale: string) =>
   formatMoney(money(minor, currency), locale).replace(/[\u00a0\u202f]/g, ' ')
 
-test('writes Nordic crowns with two decimals and KR after them [B-FMT-01, C-TAX-03, C-TAX-O4]', () => {
+test('writes Nordic crowns with two decimals and KR after them [B-FMT-01, B-FMT-O1, C-TAX-03, C-TAX-O4]', () => {
   expect(written(19995, 'DKK', 'da-DK')).toBe('199,95 KR')
   expect(written(29900, 'NOK', 'no-NO')).toBe('299,00 KR')
   expect(written(129900, 'SEK', 'sv-SE')).toBe('1 299,00 KR')
   expect(written(149900, 'DKK', 'da-DK')).toBe('1.499,00 KR')
 })
 
-test('writes euros with two decimals and the sign after them [B-FMT-02, C-TAX-03, C-TAX-O4]', () => {
+test('writes euros with two decimals and the sign after them [B-FMT-02, B-FMT-O1, C-TAX-03, C-TAX-O4]', () => {
   expect(written(2999, 'EUR', 'de-DE')).toBe('29,99 €')
   expect(written(2995, 'EUR', 'fr-FR')).toBe('29,95 €')
   expect(written(300, 'EUR', 'en-IE')).toBe('3.00 €')
 })
 
-test('puts the euro sign first in Italian [B-FMT-03, C-TAX-03, C-TAX-O4]', () => {
+test('puts the euro sign first in Italian [B-FMT-03, B-FMT-O1, C-TAX-03, C-TAX-O4]', () => {
   expect(written(2999, 'EUR', 'it-IT')).toBe('€ 29,99')
 })
 
-test('puts CHF first in all Swiss locales, Italian-Swiss and Liechtenstein among them [B-FMT-04, C-TAX-03, C-TAX-O4]', () => {
+test('puts CHF first in all Swiss locales, Italian-Swiss and Liechtenstein among them [B-FMT-04, B-FMT-O1, C-TAX-03, C-TAX-O4]', () => {
   for (const locale of ['de-CH', 'fr-CH', 'it-CH', 'de-LI'])
     expect(written(2990, 'CHF', locale)).toMatch(/^CHF 29[.,]90$/)
   expect(written(2995, 'CHF', 'de-CH')).toBe('CHF 29.95')
@@ -31,13 +31,13 @@ test('puts CHF first in all Swiss locales, Italian-Swiss and Liechtenstein among
   expect(written(2995, 'EUR', 'de-CH')).toBe('29.95 €')
 })
 
-test('writes lira with TL, lei with LEI, koruna with Kč [B-FMT-05, B-FMT-06, B-FMT-07, C-TAX-03, C-TAX-O4]', () => {
+test('writes lira with TL, lei with LEI, koruna with Kč [B-FMT-05, B-FMT-06, B-FMT-07, B-FMT-O1, C-TAX-03, C-TAX-O4]', () => {
   expect(written(29900, 'TRY', 'tr-TR')).toBe('299,00 TL')
   expect(written(9900, 'RON', 'ro-RO')).toBe('99,00 LEI')
   expect(written(49900, 'CZK', 'cs-CZ')).toBe('499,00 Kč')
 })
 
-test('writes other currencies the usual way of the locale, with the decimals the currency has [C-TAX-O4]', () => {
+test('writes other currencies the usual way of the locale, with the decimals the currency has [B-FMT-O1, C-TAX-O4]', () => {
   expect(written(4900, 'GBP', 'en-GB')).toBe('£49.00')
   expect(written(7995, 'USD', 'en-US')).toBe('$79.95')
   expect(written(5000, 'ISK', 'is-IS')).toMatch(/^5\.000 (kr\.|ISK)$/)
@@ -48,7 +48,9 @@ test('writes western digits in Arabic', () => {
   expect(written(19900, 'AED', 'ar-AE')).toMatch(/199[.,]00/)
 })
 
-test('keeps amount and sign on one line', () => {
+test('keeps amount and sign on one line by a no-break space [B-FMT-O1]', () => {
   expect(formatMoney(money(19995, 'DKK'), 'da-DK')).toBe('199,95\u00a0KR')
   expect(formatMoney(money(2999, 'EUR'), 'it-IT')).toBe('€\u00a029,99')
+  expect(formatMoney(money(2995, 'CHF'), 'de-CH')).toBe('CHF\u00a029.95')
+  expect(formatMoney(money(29995, 'TRY'), 'tr-TR')).toBe('299,95\u00a0TL')
 })

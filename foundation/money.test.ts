@@ -17,7 +17,7 @@ import {
 const minor = fc.integer({ min: -1_000_000_000, max: 1_000_000_000 })
 const currency = fc.constantFrom('JPY', 'EUR', 'TND')
 
-test('knows that the yen has no decimals, the euro two and the Tunisian dinar three', () => {
+test('uses no decimals for the yen, two for the euro and three for the Tunisian dinar', () => {
   expect(['JPY', 'EUR', 'TND'].map(exponentOf)).toEqual([0, 2, 3])
 })
 
@@ -44,7 +44,7 @@ test('splits an amount into parts that add up to it to the last unit', () => {
   )
 })
 
-test('gives what is left over to the parts that lost most, the first of equals before the others', () => {
+test('gives the remaining units to the parts that lost most by rounding, and to the first of equal parts', () => {
   const split = (amount: number, weights: readonly number[]) =>
     allocate(money(amount, 'EUR'), weights).map((part) => part.minor)
 
@@ -55,7 +55,7 @@ test('gives what is left over to the parts that lost most, the first of equals b
   expect(split(10, [0, 1, 2])).toEqual([0, 3, 7])
 })
 
-test('refuses to split an amount where there is nothing to split it by', () => {
+test('refuses to split an amount when all weights are missing or zero', () => {
   for (const weights of [[], [0, 0]])
     expect(() => allocate(money(100, 'EUR'), weights)).toThrow('money.nothing-to-allocate-to')
 })

@@ -16,7 +16,7 @@ const promotion = (promotionId: string, name: string, promoCode?: string) => ({
   ...{ kind: 'promotion' as const, promotionId, name, promoCode, amount: kroner(50) },
 })
 
-test('tells each reduction in a row of its own, with the code that earned it unless the name says it', () => {
+test('shows each reduction in its own row, with its code unless the name contains the code', () => {
   const reductions = [
     { kind: 'goods' as const, amount: kroner(100) },
     promotion('a', 'Autumn'),
@@ -32,7 +32,7 @@ test('tells each reduction in a row of its own, with the code that earned it unl
   ])
 })
 
-test('tells the sum of an order that does not know its reductions, and nothing where nothing is reduced', () => {
+test('shows one total for an order without separate reductions, and nothing for an order without reductions', () => {
   expect(reductionRows({ totalDiscount: kroner(250) }, t)).toEqual([
     { key: 'all', label: 'Reductions', amount: kroner(250) },
   ])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { wayToPay } from './way-to-pay.ts'
 
-test('calls a way to pay by the word of the language, else as its maker calls it, else as it comes [C-GFT-06]', () => {
+test('names a payment method by the translation, else by the provider’s name, else by its code [C-GFT-06]', () => {
   const called = (method: string) => wayToPay(method, (key) => `word of ${key}`)
 
   expect(called('giftcard')).toBe('word of orders.gift-card')

@@ -4,6 +4,7 @@ import type { Translate } from './words.ts'
 const words: Readonly<Record<string, string>> = {
   scheme: 'payment.card',
   giftcard: 'orders.gift-card',
+  exchange: 'orders.exchange',
   terminal: 'payment.terminal',
   pay_now: 'payment.pay-now',
   pay_later: 'payment.pay-later',

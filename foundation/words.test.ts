@@ -29,12 +29,12 @@ test('takes the language’s own plural form first', () => {
   expect([t('basket.item', 2), t('basket.item', 3), t('basket.item', 11)]).toEqual(['قطعتان', '3 قطع', '11 قطعة'])
 })
 
-test('speaks of none in its own form, where the texts have one, and else as of one', () => {
+test('uses the zero form when the texts have one, and else the singular', () => {
   const t = translator({ ...english, 'page.count': '{0} page', 'page.count#zero': 'no pages' }, {}, 'en')
   expect([t('page.count', 0), t('basket.item', 0)]).toEqual(['no pages', '0 item'])
 })
 
-test('falls back to the singular, to English, then to the key, told once [B-FMT-12]', () => {
+test('falls back to the singular, to English, then to the key, and reports this once [B-FMT-12]', () => {
   const told: string[] = []
   const t = translator({ 'basket.item': '{0} stk.' }, english, 'da', (key) => told.push(key))
   expect(t('basket.item', 5)).toBe('5 stk.')

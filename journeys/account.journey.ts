@@ -16,7 +16,7 @@ test.each([
   'a member changes their profile, asks for another email address, keeps addresses and says what they like: %s, %o, with script: %s [C-RTE-13, C-ACC-03, C-PRF-01, D-27]',
   async (market, viewport, javaScriptEnabled) => {
     const extraHTTPHeaders = { 'x-forwarded-for': javaScriptEnabled ? '198.51.100.201' : '198.51.100.202' }
-    const { page, troubles } = await shopper({ viewport, javaScriptEnabled, extraHTTPHeaders, bypassCSP: true })
+    const { page, troubles } = await shopper({ viewport, javaScriptEnabled, extraHTTPHeaders })
     const t = say(market)
     const account = `${shop}/${market}/account`
     const press = (value: string) => page.locator(`main button[value="${value}"]`).first().click()

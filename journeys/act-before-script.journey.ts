@@ -25,7 +25,7 @@ const productPath = async (): Promise<string> => {
   return results.find(({ inStock, comingSoonProduct }) => inStock && !comingSoonProduct)!.url
 }
 
-test.each(moments)('a size pressed when %s scripts have come is bought', async (moment) => {
+test.each(moments)('a size pressed when %s scripts have loaded can be bought', async (moment) => {
   const path = await productPath()
   for (const viewport of [phone, desk]) {
     const { page, troubles } = await shopper({ viewport })
@@ -41,7 +41,7 @@ test.each(moments)('a size pressed when %s scripts have come is bought', async (
   }
 })
 
-test('of forty quick purchases none is asked for a size', async () => {
+test('none of forty quick purchases loses the chosen size', async () => {
   const path = await productPath()
   for (let times = 0; times < 40; times += 1) {
     const { page, troubles } = await shopper({ viewport: desk })
@@ -59,7 +59,7 @@ test('of forty quick purchases none is asked for a size', async () => {
 })
 
 test.each(moments)(
-  'what is typed into a search when %s scripts have come stays, with focus and caret',
+  'text typed into the search when %s scripts have loaded stays, with focus and caret',
   async (moment) => {
     const { page, troubles } = await shopper({ viewport: phone })
     const field = page.locator('#search-page')
@@ -81,7 +81,7 @@ test.each(moments)(
   },
 )
 
-test.each(moments)('filters and sorting pressed when %s scripts have come lead to their result', async (moment) => {
+test.each(moments)('filters and sorting pressed when %s scripts have loaded change the listing', async (moment) => {
   const { page, troubles } = await shopper({ viewport: desk })
   await actAt(page, `${shop}/en-gb/women`, moment, async () => {
     await page.locator('#sorting').selectOption({ index: 2 })
@@ -97,7 +97,7 @@ test.each(moments)('filters and sorting pressed when %s scripts have come lead t
 })
 
 test.each(moments)(
-  'an address begun when %s scripts have come is kept, with what was opened and ticked',
+  'an address begun when %s scripts have loaded is kept, with opened parts and ticked boxes',
   async (moment) => {
     const { page, troubles } = await shopper({ viewport: phone })
     await putInBasket({ page, shop }, danish)
@@ -123,7 +123,7 @@ test.each(moments)(
   },
 )
 
-test.each(moments)('steps of the checkout sent when %s scripts have come lead on', async (moment) => {
+test.each(moments)('checkout steps sent when %s scripts have loaded lead to the next step', async (moment) => {
   const { page, troubles } = await shopper({ viewport: phone })
   await putInBasket({ page, shop }, buyer)
   await goToCheckout(page, buyer)
@@ -167,7 +167,7 @@ async function twiceSoldOut(): Promise<SoldOut> {
   throw new Error('Nothing is sold out in two sizes.')
 }
 
-test.each(moments)('a back-in-stock wish begun when %s scripts have come is kept, and can be sent', async (moment) => {
+test.each(moments)('a back-in-stock form begun when %s scripts have loaded is kept and can be sent', async (moment) => {
   const { page, troubles } = await shopper({ viewport: phone })
   const { id } = await twiceSoldOut()
   await actAt(page, `${shop}/en-gb/notify-me?productid=${id}`, moment, async () => {
@@ -187,26 +187,29 @@ test.each(moments)('a back-in-stock wish begun when %s scripts have come is kept
   expect(troubles).toEqual([])
 })
 
-test.each(moments)('parts opened when %s scripts have come stay open, with what was typed in them', async (moment) => {
-  const { page, troubles } = await shopper({ viewport: phone })
-  await putInBasket({ page, shop }, buyer)
-  const note = page.locator('main details', { has: page.locator('#basket-note') })
-  const code = page.locator('main details', { has: page.locator('#promo-code') })
-  await actAt(page, `${shop}/en-gb/basket`, moment, async () => {
-    await note.locator('summary').click()
-    await page.locator('#basket-note').fill('Ring twice')
-    await code.locator('summary').click()
-    await page.locator('#promo-code').fill('WELCOME10')
-  })
-  expect(await page.locator('#basket-note').inputValue()).toBe('Ring twice')
-  expect(await page.locator('#basket-note').isVisible()).toBe(true)
-  expect(await page.locator('#promo-code').inputValue()).toBe('WELCOME10')
-  await code.locator('button[value="add-promo-code"]').click()
-  await page.locator('main button[value="remove-promo-code"]').waitFor()
+test.each(moments)(
+  'parts opened when %s scripts have loaded stay open, with the text typed in them',
+  async (moment) => {
+    const { page, troubles } = await shopper({ viewport: phone })
+    await putInBasket({ page, shop }, buyer)
+    const note = page.locator('main details', { has: page.locator('#basket-note') })
+    const code = page.locator('main details', { has: page.locator('#promo-code') })
+    await actAt(page, `${shop}/en-gb/basket`, moment, async () => {
+      await note.locator('summary').click()
+      await page.locator('#basket-note').fill('Ring twice')
+      await code.locator('summary').click()
+      await page.locator('#promo-code').fill('WELCOME10')
+    })
+    expect(await page.locator('#basket-note').inputValue()).toBe('Ring twice')
+    expect(await page.locator('#basket-note').isVisible()).toBe(true)
+    expect(await page.locator('#promo-code').inputValue()).toBe('WELCOME10')
+    await code.locator('button[value="add-promo-code"]').click()
+    await page.locator('main button[value="remove-promo-code"]').waitFor()
 
-  const other = await shopper({ viewport: phone })
-  const facts = other.page.locator('main details[name="about"]').nth(1)
-  await actAt(other.page, `${shop}${await productPath()}`, moment, () => facts.locator('summary').click())
-  expect(await facts.evaluate((it: HTMLDetailsElement) => it.open)).toBe(true)
-  for (const each of [troubles, other.troubles]) expect(each).toEqual([])
-})
+    const other = await shopper({ viewport: phone })
+    const facts = other.page.locator('main details[name="about"]').nth(1)
+    await actAt(other.page, `${shop}${await productPath()}`, moment, () => facts.locator('summary').click())
+    expect(await facts.evaluate((it: HTMLDetailsElement) => it.open)).toBe(true)
+    for (const each of [troubles, other.troubles]) expect(each).toEqual([])
+  },
+)

@@ -1,21 +1,37 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
-import { layOutAll } from './shopper.ts'
+import { layOutAll, layOutAsUsual } from './shopper.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** Violations of WCAG 2.2, levels A and AA, that axe finds. The page's content security policy must be off: `bypassCSP`. */
+/** Violations of WCAG 2.2, levels A and AA, that axe finds. */
 export async function objectionsOf(page: Page): Promise<string[]> {
   await layOutAll(page)
+  await waitForAnimations(page)
   await page.evaluate(axe)
-  return page.evaluate(async () => {
+  const objections = await page.evaluate(async () => {
     const { violations } = await (window as unknown as { axe: Axe }).axe.run(document, {
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
     })
     return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} ${target.join(' ')}`))
   })
+  await layOutAsUsual(page)
+  return objections
 }
+
+/** What fades in has too little contrast until it is there. Animations without an end are not waited for. */
+const waitForAnimations = (page: Page): Promise<unknown> =>
+  page.evaluate(() => {
+    const ends = document
+      .getAnimations()
+      .filter(({ playState, timeline, effect }) => {
+        const isTimed = timeline instanceof DocumentTimeline
+        return isTimed && playState === 'running' && effect?.getComputedTiming().endTime !== Infinity
+      })
+      .map(({ finished }) => finished.catch(() => {}))
+    return Promise.all(ends).then(() => {})
+  })
 
 interface Axe {
   run(

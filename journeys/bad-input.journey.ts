@@ -6,21 +6,18 @@ import { addToBasket, continueAsGuest, findGoods, goToCheckout, openAddress } fr
 
 const { shop, shopper } = await openJourney()
 
-test.each(['da-dk', 'ar-ae'])(
-  'an address in %s that leads nowhere is answered in the market’s language',
-  async (market) => {
-    const { page } = await shopper()
+test.each(['da-dk', 'ar-ae'])('an unknown address in %s shows a page in the market’s language', async (market) => {
+  const { page } = await shopper()
 
-    for (const path of ['no-such-page', 'p/no-such-dress/999999_none_99']) {
-      const answer = await page.goto(`${shop}/${market}/${path}`)
+  for (const path of ['no-such-page', 'p/no-such-dress/999999_none_99']) {
+    const answer = await page.goto(`${shop}/${market}/${path}`)
 
-      expect(answer!.status()).toBe(404)
-      expect(await page.locator('h1').innerText()).toBe(say(market)('not-found.title'))
-    }
-  },
-)
+    expect(answer!.status()).toBe(404)
+    expect(await page.locator('h1').innerText()).toBe(say(market)('not-found.title'))
+  }
+})
 
-test('a market nobody knows is answered plainly, with a way on', async () => {
+test('an unknown market shows a plain page with links to continue', async () => {
   const { page } = await shopper()
 
   const answer = await page.goto(`${shop}/xx-yy/women`)
@@ -40,7 +37,7 @@ test('a page beyond the last leads to the last, and an unknown filter value leav
   expect(answer!.status()).toBe(200)
 })
 
-test('a basket that is long gone shows as an empty one', async () => {
+test('an expired basket is shown as empty', async () => {
   const { page } = await shopper()
   await page
     .context()
@@ -51,7 +48,7 @@ test('a basket that is long gone shows as an empty one', async () => {
   expect(await page.locator('h1').innerText()).toBe(say('tr-tr')('basket.empty'))
 })
 
-test('an impossible quantity is refused in words, and stays as it was typed', async () => {
+test('an impossible quantity is refused with a message, and stays as typed', async () => {
   const { page } = await shopper({ javaScriptEnabled: false })
   const buyer = buyerIn('de-de')
   await findGoods(page, shop, buyer)

@@ -12,13 +12,14 @@ const { shop, shopper } = await openJourney()
 const buyer = buyerIn('en-gb')
 const t = say('en-gb')
 
-/** The shop as one that gives the basket no page of its own. */
-const withoutPage = (page: Page) =>
+/** The shop as one that has switched this off. */
+const without = (page: Page, toggle: string) =>
   page.route(/\/api\/f\?(?!.*path=)/, async (route: Route) => {
     const answer = await route.fetch()
     const shell = await answer.json()
-    await route.fulfill({ json: { ...shell, featureToggles: { ...shell.featureToggles, basketPage: false } } })
+    await route.fulfill({ json: { ...shell, featureToggles: { ...shell.featureToggles, [toggle]: false } } })
   })
+const withoutPage = (page: Page) => without(page, 'basketPage')
 
 const drawer = (page: Page) => page.getByRole('dialog', { name: t('basket.title') })
 const openByIcon = (page: Page) => page.locator('header a[href="/en-gb/basket"]').click()
@@ -47,7 +48,7 @@ test('where the basket has no page of its own, its icon opens it over the page, 
   expect(troubles).toEqual([])
 })
 
-test('its address opens it over the home page then, and shows it as a page without script [C-TGL-01]', async () => {
+test('its address opens it over the home page then, and shows it as a page without script [C-TGL-01, C-RTE-O6]', async () => {
   const { page } = await shopper()
   await withoutPage(page)
   await page.goto(`${shop}/en-gb/basket`)
@@ -59,17 +60,90 @@ test('its address opens it over the home page then, and shows it as a page witho
   expect(await plain.getByRole('heading', { level: 1, name: t('basket.empty') }).count()).toBe(1)
 })
 
-test('beside the basket the drawer tells what everybody is offered [C-TGL-20]', async () => {
+test('the icon of the basket shows the pieces in it, ninety-nine at most, and no number where it is empty [C-BSK-05, C-BSK-O11, B-NAV-12, B-NAV-O2]', async () => {
+  const { page } = await shopper()
+  const icon = page.locator('header a[href="/en-gb/basket"]')
+  const shown = async (quantity: number | undefined) => {
+    if (quantity !== undefined)
+      await page.route('**/api/visitor/en-gb*', async (route) => {
+        const visitor = await (await route.fetch()).json()
+        await route.fulfill({ json: { ...visitor, basket: { ...visitor.basket, quantity } } })
+      })
+    await page.goto(`${shop}/en-gb`, { waitUntil: 'networkidle' })
+    await waitForHydration(page)
+    return (await icon.innerText()).trim()
+  }
+
+  expect(await shown(undefined)).toBe('')
+  await putInBasket({ page, shop }, buyer, 3)
+  expect(await shown(undefined)).toBe('3')
+  expect(await shown(100)).toBe('99')
+})
+
+test('a message and the page say that the basket of the cookie is gone, once [C-TST-18]', async () => {
+  const { page } = await shopper()
+  const value = `${crypto.randomUUID()}.${'k'.repeat(43)}`
+  await page.context().addCookies([{ name: 'basket', value, url: shop }])
+  await page.goto(`${shop}/en-gb/basket`)
+  const gone = t('feedback.error_basket_not_found')
+
+  await page.getByRole('alert').getByText(gone).waitFor()
+  expect(await page.locator('main').getByText(gone).count()).toBe(1)
+  await page.reload({ waitUntil: 'networkidle' })
+  await waitForHydration(page)
+  expect(await page.getByText(gone).count()).toBe(0)
+})
+
+test('an address opens it by its flag, whatever the value but false, and loses the flag then [C-RTE-26, C-RTE-O3]', async () => {
+  const { page, troubles } = await shopper()
+  await putInBasket({ page, shop }, buyer)
+  for (const value of ['openBasketDrawer', 'openBasketDrawer=', 'openBasketDrawer=1']) {
+    await page.goto(`${shop}/en-gb/women?sort=newest&${value}`)
+    await drawer(page).waitFor()
+    await page.waitForURL(`${shop}/en-gb/women?sort=newest`)
+    expect(await drawer(page).isVisible()).toBe(true)
+  }
+
+  await page.goto(`${shop}/en-gb/women?openBasketDrawer=false`, { waitUntil: 'networkidle' })
+  await waitForHydration(page)
+  expect(await drawer(page).count()).toBe(0)
+  await page.evaluate(() => {
+    const link = document.querySelector<HTMLAnchorElement>('main a[href^="/en-gb/"]')!
+    link.href = '/en-gb/men?openBasketDrawer'
+    link.click()
+  })
+  await drawer(page).waitFor()
+  await page.waitForURL(`${shop}/en-gb/men`)
+  expect(troubles).toEqual([])
+})
+
+test('the basket drawer offers guests to log in, and to go on with the checkout, where the shop has the sign-in in the checkout [C-TGL-08]', async () => {
+  const { page } = await shopper()
+  await putInBasket({ page, shop }, buyer)
+  await page.goto(`${shop}/en-gb/women?openBasketDrawer`)
+  const logIn = drawer(page).getByRole('link', { name: t('basket.log-in') })
+
+  expect(await logIn.getAttribute('href')).toBe('/en-gb/login?to=%2Fen-gb%2Fcheckout%2Fdetails')
+  await without(page, 'authInCheckout')
+  await page.goto(`${shop}/en-gb/women?openBasketDrawer`)
+  await drawer(page)
+    .getByRole('link', { name: t('basket.to-checkout') })
+    .waitFor()
+  await page.waitForLoadState('networkidle')
+  expect(await logIn.count()).toBe(0)
+})
+
+test('the basket drawer also shows the offers for all shoppers [C-TGL-20]', async () => {
   const { page } = await shopper()
   await putInBasket({ page, shop }, buyer)
   await page.goto(`${shop}/en-gb/women?openBasketDrawer`)
   const offers = drawer(page).getByRole('region', { name: t('basket.offers') })
-  await offers.getByText('15% off from three tops on').waitFor()
+  await offers.getByText('15% off when you buy three tops').waitFor()
 
   expect(await offers.getByText('10% off your order').count()).toBe(0)
 })
 
-test('what was earned along is chosen in a flyout that opens by itself, and lies in the basket then [C-BON-02, C-BON-O1]', async () => {
+test('a bonus product is chosen in a flyout that opens automatically, and is then in the basket [C-BON-02, C-BON-O1]', async () => {
   const { page, troubles } = await shopper()
   await putInBasket({ page, shop }, buyer, 10)
   const flyout = page.getByRole('dialog', { name: t('basket.bonus-flyout') })
@@ -93,7 +167,7 @@ const timeDialog = (page: Page) =>
     }).observe(document, { subtree: true, childList: true, attributeFilter: ['open'] })
   })
 
-test('what was added is told by a drawer that closes by itself after four seconds, and hands the focus back [B-FLY-04, B-FLY-O2]', async () => {
+test('a drawer shows the added product, closes automatically after four seconds and returns the focus [B-FLY-04, B-FLY-O2]', async () => {
   const { page, troubles } = await shopper({ viewport: phone })
   await timeDialog(page)
   await findGoods(page, shop, buyer)
@@ -126,7 +200,7 @@ test.each([
   expect(await added.isVisible()).toBe(true)
 })
 
-test('the drawer that was opened by the icon stays [B-FLY-O2]', async () => {
+test('the drawer stays open when the icon opened it [B-FLY-O2]', async () => {
   const { page } = await shopper({ viewport: phone })
   await putInBasket({ page, shop }, buyer)
   await page.goto(`${shop}/en-gb/women`, { waitUntil: 'networkidle' })

@@ -47,7 +47,7 @@ test('a refused card charges nothing and keeps the basket; another card then pay
   expect(await readReceipt(page)).toMatch(/^\d{8,}$/)
 })
 
-test('a bank that asks for confirmation gets it on its own page, and the order follows', async () => {
+test('a payment that the bank wants confirmed is confirmed on the bank’s page, and then the order is placed', async () => {
   const { page } = await shopper()
 
   await reachPayment(page, shop, buyerIn('en-gb'))

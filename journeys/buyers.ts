@@ -83,6 +83,54 @@ export const buyers: readonly Buyer[] = [
     looksFor: 'فستان',
     address: { ...name, line1: '12 شارع النخيل', city: 'دبي', mobilePhoneNumber: '+971501234567' },
   },
+  {
+    market: 'nl-nl',
+    looksFor: 'dress',
+    address: {
+      ...name,
+      line1: 'Iepenlaan',
+      houseNumber: '12',
+      postalCode: '1012 AB',
+      city: 'Amsterdam',
+      mobilePhoneNumber: '+31612345678',
+    },
+  },
+  {
+    market: 'nl-be',
+    looksFor: 'dress',
+    address: {
+      ...name,
+      line1: 'Olmenstraat',
+      houseNumber: '12',
+      postalCode: '1000',
+      city: 'Brussel',
+      mobilePhoneNumber: '+32470123456',
+    },
+  },
+  {
+    market: 'fi-fi',
+    looksFor: 'mekko',
+    address: {
+      ...name,
+      line1: 'Jalavatie',
+      houseNumber: '12',
+      postalCode: '00100',
+      city: 'Helsinki',
+      mobilePhoneNumber: '+358401234567',
+    },
+  },
+  {
+    market: 'el-gr',
+    looksFor: 'dress',
+    address: {
+      ...name,
+      line1: 'Λεωφόρος Πεντέλης',
+      houseNumber: '12',
+      postalCode: '105 57',
+      city: 'Αθήνα',
+      mobilePhoneNumber: '+306912345678',
+    },
+  },
 ]
 
 export const buyerIn = (market: string): Buyer => buyers.find((buyer) => buyer.market === market)!

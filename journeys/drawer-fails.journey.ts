@@ -26,7 +26,7 @@ const product = async (page: Page): Promise<void> => {
   await waitForHydration(page)
 }
 
-test('a menu whose drawer cannot be loaded unfolds below the header', async () => {
+test('the menu unfolds below the header when its drawer cannot be loaded', async () => {
   const { page, isTold } = await without('menu-drawer', phone)
   await page.goto(`${shop}/en-gb/women`)
   await waitForHydration(page)
@@ -36,7 +36,7 @@ test('a menu whose drawer cannot be loaded unfolds below the header', async () =
   await isTold()
 })
 
-test('filters whose drawer cannot be loaded stand on the page, and one that is pressed leads to its result', async () => {
+test('filters are shown on the page when their drawer cannot be loaded, and pressing one changes the listing', async () => {
   const { page, isTold } = await without('facets-drawer', phone)
   await page.goto(`${shop}/en-gb/women/dresses`)
   await waitForHydration(page)
@@ -48,7 +48,7 @@ test('filters whose drawer cannot be loaded stand on the page, and one that is p
   await page.waitForURL(/\/women\/dresses[/?].+/)
 })
 
-test('what is added while the drawer of the basket cannot be loaded is shown on the basket page', async () => {
+test('an added product is shown on the basket page when the basket drawer cannot be loaded', async () => {
   const { page, isTold } = await without('basket-drawer', phone)
   await product(page)
   await page
@@ -85,7 +85,7 @@ test('where the basket has no page of its own and its drawer cannot be loaded, i
   await isTold()
 })
 
-test('a picture whose viewer cannot be loaded is opened by itself', async () => {
+test('a picture opens on its own when the picture viewer cannot be loaded', async () => {
   const { page, isTold } = await without('gallery-viewer', desk)
   await product(page)
   const picture = page.locator('#view-1 a')
@@ -96,7 +96,7 @@ test('a picture whose viewer cannot be loaded is opened by itself', async () => 
   await isTold()
 })
 
-test('a size guide whose flyout cannot be loaded is read on the page of its own', async () => {
+test('the size guide opens on its own page when its flyout cannot be loaded', async () => {
   const { page, isTold } = await without('size-guide-flyout', desk)
   await product(page)
   const opener = page.locator('main a[data-opens="size-guide"]').first()

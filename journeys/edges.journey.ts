@@ -53,7 +53,7 @@ test.each([
   },
 )
 
-test.each([390, 768, 820, 959, 960, 1440])('no words stand over the goods of a hero at %i px', async (width) => {
+test.each([390, 768, 820, 959, 960, 1440])('no text covers the products in a hero picture at %i px', async (width) => {
   const { page } = await shopper({ viewport: { width, height: 900 } })
   for (const market of ['en-gb', 'ar-ae']) {
     await page.goto(`${shop}/${market}`)

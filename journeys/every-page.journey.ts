@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buyers } from './buyers.ts'
+import { testedMarkets } from '../checks/harness/shop/tested-markets.ts'
 import { openJourney } from './journey.ts'
 import { walkEveryKind } from './walk-every-kind.ts'
 
@@ -7,13 +7,12 @@ const { shop, shopper } = await openJourney()
 
 /** `EVERY_PAGE=all` walks every open market at every width, `EVERY_PAGE=de-de,tr-tr` those markets; else two at two widths. */
 const asked = process.env.EVERY_PAGE
-const markets =
-  asked === undefined ? ['en-gb', 'ar-ae'] : asked === 'all' ? buyers.map(({ market }) => market) : asked.split(',')
-const widths = asked === undefined ? [390, 1440] : [390, 820, 1440]
+const markets = asked === undefined ? ['en-gb', 'ar-ae'] : asked === 'all' ? [...testedMarkets] : asked.split(',')
+const widths = asked === undefined ? [390, 1440] : [360, 390, 768, 820, 1024, 1440]
 const walks = markets.flatMap((market) => widths.map((width) => [market, width] as const))
 
 test.each(walks)(
-  'no page of any kind is blank, wider than the screen or in trouble in %s at %i px, loaded or gone to',
+  'every kind of page has content, fits the screen, has no errors and is accessible in %s at %i px, loaded or navigated to [B-SYS-07]',
   async (market, width) => {
     const isTouched = width < 960
     const { page, troubles } = await shopper({

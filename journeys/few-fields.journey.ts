@@ -13,7 +13,7 @@ const visibleFields = (page: Page): Promise<readonly string[]> =>
     .locator('main :is(input:not([type="hidden"], [type="checkbox"], [type="radio"]), select, textarea):visible')
     .evaluateAll((fields) => fields.map((field) => field.getAttribute('name') ?? field.id))
 
-test('a guest meets no more than eight fields up to the payment, since the address is found from its beginning by keyboard', async () => {
+test('a guest sees at most eight fields before the payment, because the address is found by keyboard from its first letters', async () => {
   const { page, troubles } = await shopper()
   const buyer = buyerIn('da-dk')
 

@@ -18,7 +18,7 @@ async function atAddress(market: string, options = {}) {
   return { page, troubles, t: say(market), field: (name: string) => page.locator(`main [name="${name}"]`) }
 }
 
-test('an address is found from its beginning, chosen by key, and stays open to change [C-AVL-02, C-AVL-07, C-TGL-07]', async () => {
+test('an address is found from its first letters, chosen by keyboard, and can still be changed [C-AVL-02, C-AVL-07, C-TGL-07]', async () => {
   const { page, troubles, field } = await atAddress('da-dk')
   const asked: string[] = []
   page.on('request', (request) => {
@@ -49,7 +49,7 @@ test('an address is found from its beginning, chosen by key, and stays open to c
   expect(troubles).toEqual([])
 })
 
-test('a street nobody knows is doubted once, and kept if one says so [C-AVL-03, C-AVL-04]', async () => {
+test('an unknown street is questioned once, and kept after the shopper confirms it [C-AVL-03, C-AVL-04]', async () => {
   const { page, t, field } = await atAddress('da-dk')
   await page.waitForLoadState('networkidle')
   await openAddress(page)
@@ -86,7 +86,7 @@ test('a bill goes to another country, whose fields are asked for at once, and to
   expect(await field('billing-houseNumber').count()).toBe(0)
 })
 
-test('without script the address lies open and is sent as it is typed [C-CHK-01]', async () => {
+test('without script all address fields are shown, and the address is sent as typed [C-CHK-01]', async () => {
   const { page, field } = await atAddress('da-dk', { javaScriptEnabled: false })
 
   expect(await page.getByRole('combobox').filter({ visible: true }).count()).toBe(0)

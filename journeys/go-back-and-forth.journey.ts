@@ -3,7 +3,7 @@ import { openJourney } from './journey.ts'
 
 const { shop, shopper } = await openJourney()
 
-test('going on titles the page and focuses its heading; Back shows the listing where it was left', async () => {
+test('a new page gets its title and focuses its heading; Back shows the listing of its address at the previous position [B-PAGE-O9]', async () => {
   const { page, troubles } = await shopper()
   await page.goto(`${shop}/en-gb/women`, { waitUntil: 'networkidle' })
   const listing = { title: await page.title(), url: page.url() }
@@ -17,11 +17,34 @@ test('going on titles the page and focuses its heading; Back shows the listing w
   await page.waitForFunction((title) => document.title !== title, listing.title)
   await page.waitForFunction(() => document.activeElement?.matches('main h1') && scrollY === 0)
   await page.goBack()
-  await page.waitForURL(listing.url)
+  await page.waitForURL((address) => address.href.startsWith(`${listing.url}#scroll=`))
+  const noted = /#scroll=(\d+)$/.exec(page.url())?.[1]
   await page.waitForFunction((top) => Math.abs(scrollY - top) < 50, left)
 
   expect(left).toBeGreaterThan(0)
+  expect(Math.abs(Number(noted) - left)).toBeLessThan(50)
   expect(await page.title()).toBe(listing.title)
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+  expect(troubles).toEqual([])
+})
+
+test('an address names a scroll position, to which the page goes smoothly [B-PAGE-53]', async () => {
+  const { page, troubles } = await shopper()
+  await page.addInitScript(() => {
+    const scroll = window.scrollTo.bind(window)
+    Object.assign(window, { asked: [] as unknown[] })
+    window.scrollTo = (...words: unknown[]) => {
+      ;(window as unknown as { asked: unknown[] }).asked.push(...words)
+      ;(scroll as (...all: unknown[]) => void)(...words)
+    }
+  })
+
+  await page.goto(`${shop}/en-gb/women#scroll=1200`)
+  await page.waitForFunction(() => Math.abs(scrollY - 1200) <= 1)
+
+  expect(await page.evaluate(() => (window as unknown as { asked: unknown[] }).asked)).toContainEqual({
+    top: 1200,
+    behavior: 'smooth',
+  })
   expect(troubles).toEqual([])
 })

@@ -22,6 +22,8 @@ export async function openJourney(): Promise<Journey> {
       const shopper = await newShopper(browser, options)
       if (answered !== 'not yet')
         await shopper.page.context().addCookies(hosts(shop).map((it) => consentCookie(it, answered)))
+      // Devices of stores were set up before anybody came.
+      await shopper.page.context().addCookies([{ name: 'isoStoreId', value: 'london-lambs', url: hosts(shop)[1]! }])
       onTestFinished(() => shopper.page.context().close())
       return shopper
     },

@@ -13,7 +13,11 @@ const t = say('en-gb')
 const enter = (page: Page, promoCode: string): Promise<void> => enterCode(page, 'add-promo-code', { promoCode })
 
 const told = (page: Page) =>
-  page.evaluate(() => (window as unknown as { dataLayer?: { event: string }[] }).dataLayer ?? [])
+  page.evaluate(() =>
+    ((window as unknown as { dataLayer?: { event: string }[] }).dataLayer ?? []).filter(
+      ({ event }) => event === 'error',
+    ),
+  )
 
 const answer = (page: Page, analytics: 'yes' | 'no') =>
   page.context().addCookies([
@@ -30,7 +34,7 @@ const errors = (category: string, ...labels: readonly string[]) =>
 /** Toasts: temporary messages above the page that can be closed. */
 const passing = (page: Page) => page.getByRole('status').filter({ has: page.getByRole('button') })
 
-test('analytics hears of what went wrong, of refused codes under names that are the same everywhere [C-PRO-05, C-TST-03, C-ANL-O2]', async () => {
+test('errors are reported to analytics, refused codes under names that are the same in every language [B-TOAST-05, C-PRO-05, C-TST-03, C-ANL-O2]', async () => {
   const { page } = await shopper()
   await answer(page, 'yes')
   await putInBasket({ page, shop }, buyer)
@@ -49,7 +53,7 @@ test('analytics hears of what went wrong, of refused codes under names that are 
   expect(await told(page)).toEqual(errors('checkout', 'feedback.error_no_order'))
 })
 
-test('analytics hears nothing where that was declined; a message goes in its time whatever lies over it, or by a press [C-TST-03, C-TST-O1]', async () => {
+test('nothing is sent to analytics without consent; a message disappears on time, even under the pointer, or by a press [C-TST-03, C-TST-O1]', async () => {
   const { page } = await shopper()
   await answer(page, 'no')
   await page.clock.install()
@@ -70,7 +74,7 @@ test('analytics hears nothing where that was declined; a message goes in its tim
   expect(await told(page)).toEqual([])
 })
 
-test('the bill of another country begins its telephone number, and it is said where countries cannot be read [C-ADR-07, C-TST-11]', async () => {
+test('a billing address in another country fills in the calling code, and a message appears when the countries cannot be read [C-ADR-07, C-TST-11]', async () => {
   const inDenmark = say('da-dk')
   const begunWith = async (answered: boolean) => {
     const { page } = await shopper()

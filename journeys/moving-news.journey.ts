@@ -11,7 +11,7 @@ const longEnoughMs = 7000
 const shownLine = (page: Page) => page.locator('header li[data-current]').innerText()
 const heightOf = (page: Page) => page.locator('header').evaluate((header) => header.getBoundingClientRect().height)
 
-test('news take turns until somebody stops them, and a code in them can be copied [B-WID-11] [B-WID-09]', async () => {
+test('news lines alternate until the visitor stops them, and a code in them can be copied [B-WID-11] [B-WID-09]', async () => {
   const { page, troubles } = await shopper({ viewport: desk, permissions: ['clipboard-read', 'clipboard-write'] })
   await page.clock.install()
   await page.goto(`${shop}/en-us`)
@@ -34,21 +34,21 @@ test('news take turns until somebody stops them, and a code in them can be copie
   await page.locator('h1').first().focus()
   await page.clock.runFor(longEnoughMs)
 
-  expect(first).toContain('30 days')
+  expect(first).toContain('30-day returns')
   expect([isHiddenAtFirst, copied, height]).toEqual([true, 'WELCOME10', heightAtFirst])
   expect(await shownLine(page)).toBe(second)
   expect(await page.getByRole('button', { name: t('banner.play') }).count()).toBe(1)
   expect(troubles).toEqual([])
 })
 
-test('nothing moves for who wants no motion: all news are there at once [B-WID-11]', async () => {
+test('nothing moves for visitors who prefer no motion: all news are shown at once [B-WID-11]', async () => {
   const { page } = await shopper({ viewport: desk, reducedMotion: 'reduce' })
   await page.clock.install()
   await page.goto(`${shop}/en-us`, { waitUntil: 'networkidle' })
   await page.clock.runFor(longEnoughMs)
 
   expect(await page.locator('header [data-turning]').count()).toBe(0)
-  expect(await page.getByText('30 days to return').first().isVisible()).toBe(true)
+  expect(await page.getByText('30-day returns').first().isVisible()).toBe(true)
   expect(await page.getByRole('button', { name: t('banner.copy', 'WELCOME10') }).isVisible()).toBe(true)
   expect(await page.getByRole('button', { name: t('banner.pause') }).count()).toBe(0)
 })

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { waitForHydration } from './alive.ts'
 import { objectionsOf, scrollsSideways } from './axe.ts'
 import { buyerIn } from './buyers.ts'
 import { openJourney } from './journey.ts'
+import { say } from './say.ts'
 import {
   acceptTerms,
   addToBasket,
@@ -22,7 +24,7 @@ test.each([
   'a member finds an order, buys it again and cancels it: %s, %o, with script: %s [B-PAGE-38, C-GEN-03, C-ORD-O2]',
   async (market, viewport, javaScriptEnabled) => {
     const extraHTTPHeaders = { 'x-forwarded-for': javaScriptEnabled ? '198.51.100.211' : '198.51.100.212' }
-    const { page, troubles } = await shopper({ viewport, javaScriptEnabled, extraHTTPHeaders, bypassCSP: true })
+    const { page, troubles } = await shopper({ viewport, javaScriptEnabled, extraHTTPHeaders })
     const [buyer, objections] = [buyerIn(market), [] as string[]]
     const look = async (what: string) => {
       if (javaScriptEnabled) objections.push(...(await objectionsOf(page)).map((objection) => `${what}: ${objection}`))
@@ -71,3 +73,33 @@ test.each([
   },
   240_000,
 )
+
+test('an error message appears when a member’s orders cannot be read, and the page stays usable [C-ORD-05, C-TST-19]', async () => {
+  const t = say('en-gb')
+  const { page, troubles } = await shopper({
+    ...{ extraHTTPHeaders: { 'x-forwarded-for': '198.51.100.213' } },
+  })
+  await page.goto(`${shop}/en-gb/login?view=signup`)
+  await page.locator('#login-email').fill(`bo-${process.pid}-${Date.now()}@example.com`)
+  await page.locator('#login-password').fill('blue horses walk')
+  await page.locator('#login-firstName').fill('Bo')
+  await page.locator('#login-lastName').fill('Holm')
+  await page.locator('button[value="sign-up"]').click()
+  await page.waitForURL(/\/account/)
+  await page.route(/\/account\/orders\?type=json/, async (route) => {
+    const payload = await (await route.fetch()).json()
+    await route.fulfill({ json: { ...payload, isUnreadable: true } })
+  })
+  await page.goto(`${shop}/en-gb/account`)
+  await waitForHydration(page)
+  await page.locator('main nav a[href$="/account/orders"]').click()
+
+  const told = page.locator('[role="alert"]', { hasText: t('feedback.error_no_order_history') })
+  await expect.poll(() => told.count()).toBe(2)
+  expect(await page.getByText(t('orders.none')).count()).toBe(0)
+  expect(await objectionsOf(page)).toEqual([])
+  await page.locator('main #order-search').fill('dress')
+  await page.locator('main form[method="get"] button').click()
+  await page.getByText(t('orders.none-found', 'dress')).waitFor()
+  expect(troubles).toEqual([])
+})

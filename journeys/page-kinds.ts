@@ -17,8 +17,8 @@ export interface Visited {
   readonly market: string
 }
 
-/** Looks at the page that is shown, which is of this kind. */
-export type Look = (kind: string) => Promise<void>
+/** Looks at the page that is shown, which is of this kind, or at that of an address. */
+export type Look = (kind: string, address?: string) => Promise<void>
 
 /** Looks at every kind of page there is, in the order a shopper meets them: browsing, then a whole purchase. */
 export async function visitEveryKind(visited: Visited, look: Look): Promise<void> {
@@ -52,6 +52,8 @@ export async function publicPages({ page, shop, market }: Visited): Promise<Reco
   const terms = await page.locator('footer a[href*="/"]').last().getAttribute('href')
   await page.goto(shop + listing)
   const filtered = await link('main a[rel="nofollow"]').catch(() => undefined)
+  await page.goto(`${shop}/${market}/store-locator`)
+  const store = await link('main li h2 a').catch(() => undefined)
   const { looksFor } = buyerIn(market)
   const paths = {
     home: `/${market}`,
@@ -64,12 +66,19 @@ export async function publicPages({ page, shop, market }: Visited): Promise<Reco
     'product-coming': url((card) => card.comingSoonProduct),
     'product-set': url((card) => card.isProductSet),
     'notify-me': `/${market}/notify-me?productid=${results[0]!.id}`,
+    'customer-club': `/${market}/customer-club`,
+    unsubscribe: `/${market}/unsubscribe`,
     'cookie-settings': `/${market}/cookie-settings`,
     'country-selector': `/${market}/country-selector`,
     content: terms,
     'basket-empty': `/${market}/basket`,
     'return-items': `/${market}/return-items`,
     'track-order': `/${market}/track-order`,
+    careers: `/${market}/careers`,
+    'store-locator': `/${market}/store-locator`,
+    'store-locator-place': `/${market}/store-locator?place=2100&collect=true`,
+    stores: store?.slice(0, store.lastIndexOf('/')),
+    store,
     'receipt-not-found': `/${market}/receipt?orderid=nobodys`,
     'not-found': `/${market}/no-such-page`,
   }

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { waitForHydration } from './alive.ts'
 import { openJourney } from './journey.ts'
 import { say } from './say.ts'
 import { desk, phone } from './shopper.ts'
@@ -163,7 +164,7 @@ test.each([
   expect(troubles).toEqual([])
 })
 
-test('a shopper is told of sizes only after agreeing that their figures are sent [B-FT-24] [B-SIM-07]', async () => {
+test('the shopper gets a size suggestion only after agreeing that their measurements are sent [B-FT-24] [B-SIM-07]', async () => {
   const t = say('en-gb')
   const dress = await find('en-gb', { category: 'women-dresses' }, (card) => card.inStock && !card.comingSoonProduct)
   const { page } = await shopper({ viewport: phone })
@@ -182,11 +183,11 @@ test('a shopper is told of sizes only after agreeing that their figures are sent
 
   await page.locator('input[name="agreed"]').check({ force: true })
   await page.getByRole('button', { name: t('size-advisor.ask') }).click()
-  await page.getByText(/We suggest \S+|No size of this fits/).waitFor()
+  await page.getByText(/We suggest \S+|None of the sizes fit/).waitFor()
   expect(sent).toHaveLength(1)
 })
 
-test('a shopper is asked what may be remembered, and what was looked at is remembered only after a yes [B-CONS-04]', async () => {
+test('a shopper is asked what may be remembered, and what was looked at is remembered only after a yes, by a banner that Escape does not close and that can be accepted, refused or answered category by category [B-CONS-04, B-CONS-O1, B-SIM-10]', async () => {
   const t = say('ar-ae')
   const { page } = await shopper({ viewport: phone }, 'not yet')
   const wanted = (card: Card) => card.inStock && !card.comingSoonProduct
@@ -199,8 +200,20 @@ test('a shopper is asked what may be remembered, and what was looked at is remem
   await page.goto(shop + coat.url)
   const banner = page.getByRole('dialog', { name: t('consent.title') })
   await banner.waitFor()
+  const behind = await banner.evaluate((it) => getComputedStyle(it, '::backdrop').backgroundColor)
+  const [red, green, blue, cover] = behind.match(/[\d.]+/g)!.map(Number)
+  expect(Math.max(red!, green!, blue!)).toBeLessThan(64)
+  expect(cover ?? 1).toBeGreaterThan(0.2)
   await page.keyboard.press('Escape')
-  expect(await banner.getByRole('button').count()).toBe(3)
+  expect(await banner.getByRole('button').allInnerTexts()).toEqual(
+    ['accept', 'refuse', 'choose'].map((answer) => t(`consent.${answer}`)),
+  )
+  await banner.getByRole('button', { name: t('consent.choose') }).click()
+  const boxes = banner.getByRole('checkbox')
+  expect(await boxes.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).checked))).toEqual([
+    ...[true, false, false, false, false],
+  ])
+  await page.reload()
   expect(await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])).toEqual([])
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('consent')
   await banner.getByRole('button', { name: t('consent.accept') }).click()
@@ -217,7 +230,20 @@ test('a shopper is asked what may be remembered, and what was looked at is remem
   expect(await banner.count()).toBe(0)
 })
 
-test('a product that is coming can be bought at its moment, by the clock of the shop and without a reload [B-CNT-02]', async () => {
+test('nobody is asked again who allowed more than the necessary category, whoever stored that [B-CONS-04]', async () => {
+  const { page } = await shopper({}, 'not yet')
+  const asked = async (value: string) => {
+    await page.context().addCookies([{ name: 'consent', value: encodeURIComponent(value), url: shop }])
+    await page.goto(`${shop}/en-gb`, { waitUntil: 'networkidle' })
+    await waitForHydration(page)
+    return page.getByRole('dialog', { name: say('en-gb')('consent.title') }).count()
+  }
+
+  expect(await asked('consentid:a,consent:,action:,necessary:yes')).toBe(1)
+  expect(await asked('consentid:a,consent:yes,action:,necessary:yes,functional:yes')).toBe(0)
+})
+
+test('an upcoming product can be bought at its launch time, by the clock of the shop and without a reload [B-CNT-02, B-CNT-O1]', async () => {
   const t = say('en-gb')
   const coming = await find('en-gb', {}, ({ launchDateTime }) => launchDateTime !== undefined)
   const { page } = await shopper({ viewport: desk })

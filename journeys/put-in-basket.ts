@@ -1,6 +1,14 @@
 import type { Page } from 'playwright-core'
 import type { Buyer } from './buyers.ts'
-import { acceptTerms, chooseDelivery, continueAsGuest, giveAddress, goToCheckout } from './shop-like.ts'
+import {
+  acceptTerms,
+  chooseDelivery,
+  continueAsGuest,
+  giveAddress,
+  goToCheckout,
+  payAsUsual,
+  readReceipt,
+} from './shop-like.ts'
 
 /** A shopper's page, and the address of the shop. */
 export interface Visit {
@@ -62,10 +70,21 @@ export async function putInBasket(visit: Visit, buyer: Buyer, quantity = 1): Pro
 }
 
 /** From the basket page to the payment step. */
-export async function checkOut(page: Page, buyer: Buyer): Promise<void> {
+export async function checkOut(page: Page, buyer: Buyer, email?: string): Promise<void> {
   await goToCheckout(page, buyer)
-  await continueAsGuest(page, buyer)
+  await continueAsGuest(page, buyer, email)
   await giveAddress(page, buyer)
   await chooseDelivery(page)
   await acceptTerms(page)
+}
+
+/** Buys as a guest and lets the goods arrive; answers the order number. */
+export async function buyDelivered(visit: Visit, buyer: Buyer, email?: string): Promise<string> {
+  await putInBasket(visit, buyer)
+  await checkOut(visit.page, buyer, email)
+  await payAsUsual(visit.page)
+  const orderNumber = await readReceipt(visit.page)
+  const moved = await fetch(`${visit.shop}/dev/orders/${orderNumber}/delivered`, { method: 'POST' })
+  if (!moved.ok) throw new Error(`Order ${orderNumber} was not delivered: ${moved.status}.`)
+  return orderNumber
 }

@@ -16,7 +16,7 @@ const suggested = async () =>
 const form = { method: 'POST', body: new URLSearchParams() }
 const move = { method: 'POST', body: 'null', headers: { 'content-type': 'application/json' } }
 
-test('shows nothing for developers where it listens to others, says so in one line, and sells', async () => {
+test('a shop that is reachable from other machines shows no developer tools, says so in one line, and sells', async () => {
   expect(await statusOf(`${shop.url}/en-gb`)).toBe(200)
   expect(await statusOf(`${shop.url}/dev/outbox`)).toBe(404)
   expect(await statusOf(`${shop.url}/dev/orders/100001/send`, form)).toBe(404)
@@ -29,11 +29,11 @@ test('shows nothing for developers where it listens to others, says so in one li
   ])
 })
 
-test('believes no header about where a visitor is once others can reach it', async () => {
+test('ignores headers about a visitor’s country when other machines can reach the shop', async () => {
   expect(await suggested()).not.toContain('da-dk')
 })
 
-test('has its outbox and the simulators’ control pages on this machine alone', async () => {
+test('the outbox and the simulators’ control pages are reachable from this machine only', async () => {
   await shop.close()
   await shop.restart({ HOST: '127.0.0.1', ALLOW_SIMULATORS: '', COOKIE_SECRET: '', INTERNAL_API_KEY: '' })
 

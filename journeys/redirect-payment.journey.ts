@@ -1,16 +1,20 @@
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
+import { startShop } from '../checks/harness/shop/start-shop.ts'
 import { buyerIn } from './buyers.ts'
 import { openJourney } from './journey.ts'
 import { say } from './say.ts'
 import { payByCard, reachPayment, readReceipt, tick } from './shop-like.ts'
 
 const { shop, shopper } = await openJourney()
+/** The other tests' shop does not open these markets. */
+const lowCountries = await startShop({ settings: { MARKETS: 'nl-nl,nl-be' } })
+afterAll(() => lowCountries.remove())
 const t = say('da-dk')
 
-/** Leaves for the wallet's own site, which is another to the browser, and decides there. */
-async function payByWallet(page: Page, decision: 'approve' | 'cancel'): Promise<void> {
-  await tick(page.locator('main input[name="paymentMethod"][value="mobilepay"]'))
+/** Leaves for the payment method's own site, which is another to the browser, and decides there. */
+async function payElsewhere(page: Page, method: string, decision: 'approve' | 'cancel'): Promise<void> {
+  await tick(page.locator(`main input[name="paymentMethod"][value="${method}"]`))
   await page.locator('main form button[name="formAction"][value="pay"]').click()
   await page.waitForURL(/127\.0\.0\.1/)
   await page.locator(`button[value="${decision}"]`).click()
@@ -20,7 +24,7 @@ test('a Dane approves in the wallet and comes back to a receipt [C-PRS-O3]', asy
   const { page, troubles } = await shopper()
 
   await reachPayment(page, shop, buyerIn('da-dk'))
-  await payByWallet(page, 'approve')
+  await payElsewhere(page, 'mobilepay', 'approve')
 
   expect(await readReceipt(page)).toMatch(/^\d{8,}$/)
   expect(troubles).toEqual([])
@@ -30,7 +34,7 @@ test('a Dane who cancels in the wallet is told that nothing was charged, keeps t
   const { page, troubles } = await shopper()
 
   await reachPayment(page, shop, buyerIn('da-dk'))
-  await payByWallet(page, 'cancel')
+  await payElsewhere(page, 'mobilepay', 'cancel')
   await page.waitForURL(/\/checkout\/payment/)
   const told = await page.getByRole('alert').first().innerText()
   await payByCard(page)
@@ -39,3 +43,19 @@ test('a Dane who cancels in the wallet is told that nothing was charged, keeps t
   expect(await readReceipt(page)).toMatch(/^\d{8,}$/)
   expect(troubles).toEqual([])
 })
+
+for (const { market, method } of [
+  { market: 'nl-nl', method: 'ideal' },
+  { market: 'nl-be', method: 'bcmc' },
+])
+  test(`the payment method of the country, ${method} in ${market}, is offered first, and is paid with on its own site`, async () => {
+    const { page, troubles } = await shopper()
+
+    await reachPayment(page, lowCountries.url, buyerIn(market))
+    const first = await page.locator('main input[name="paymentMethod"]').first().inputValue()
+    await payElsewhere(page, method, 'approve')
+
+    expect(first).toBe(method)
+    expect(await readReceipt(page)).toMatch(/^\d{8,}$/)
+    expect(troubles).toEqual([])
+  })

@@ -3,21 +3,13 @@ import { expect, test } from 'vitest'
 import { objectionsOf, scrollsSideways } from './axe.ts'
 import { buyerIn } from './buyers.ts'
 import { openJourney } from './journey.ts'
+import { buyDelivered } from './put-in-basket.ts'
 import { say } from './say.ts'
-import { payByCard, reachPayment, readReceipt } from './shop-like.ts'
 import { desk, phone } from './shopper.ts'
 
 const { shop, shopper } = await openJourney()
 
-/** Buys two pieces of a dress and lets them arrive. */
-async function bought(page: Page, market: string): Promise<string> {
-  await reachPayment(page, shop, buyerIn(market), 2)
-  await payByCard(page)
-  const number = await readReceipt(page)
-  const moved = await fetch(`${shop}/dev/orders/${number}/delivered`, { method: 'POST' })
-  expect(moved.status).toBe(200)
-  return number
-}
+const bought = (page: Page, market: string) => buyDelivered({ page, shop }, buyerIn(market))
 
 async function find(page: Page, market: string, orderNumber: string): Promise<void> {
   await page.goto(`${shop}/${market}/return-items`)
@@ -40,7 +32,7 @@ test.each([
 ] as const)(
   'a guest in %s at %o returns a piece with a label, on pages that everybody can use [B-PAGE-16, C-RET-01, C-RET-O1]',
   async (market, viewport) => {
-    const { page, troubles } = await shopper({ viewport, bypassCSP: true })
+    const { page, troubles } = await shopper({ viewport })
     const objections: string[] = []
     const look = async (what: string) => {
       objections.push(...(await objectionsOf(page)).map((objection) => `${what}: ${objection}`))

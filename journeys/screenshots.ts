@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import { chromium, type Page } from 'playwright-core'
 import { chromiumArguments, findChromium } from '../checks/harness/browser/chromium.ts'
 import { startShop } from '../checks/harness/shop/start-shop.ts'
+import { visitAfterSale } from './after-sale-pages.ts'
 import { consentCookie } from './consent.ts'
-import { visitEveryKind } from './page-kinds.ts'
+import { type Look, visitEveryKind } from './page-kinds.ts'
 import { desk, layOutAll, newShopper, phone } from './shopper.ts'
 
 /** `npm run screenshots [market …]`: a picture of every kind of page at 390 and 1440 px in `screenshots/`. `SHOP_URL` uses a shop that runs. */
@@ -19,11 +20,11 @@ const shop = running?.url ?? process.env.SHOP_URL!
 try {
   for (const market of markets)
     for (const viewport of [desk, phone]) {
-      const { page } = await newShopper(browser, { viewport, bypassCSP: true })
+      const { page } = await newShopper(browser, { viewport })
       await page.context().addCookies([consentCookie(shop, 'all')])
-      await visitEveryKind({ page, shop, market }, (kind) =>
-        take(page, join(folder, `${kind}-${market}-${viewport.width}.png`)),
-      )
+      const picture: Look = (kind) => take(page, join(folder, `${kind}-${market}-${viewport.width}.png`))
+      await visitEveryKind({ page, shop, market }, picture)
+      await visitAfterSale({ page, shop, market }, picture)
       await page.context().close()
     }
 } finally {

@@ -59,7 +59,7 @@ test('a flyout whose script fails is not shown, and the page goes on', async () 
   await page.getByRole('heading', { level: 1, name: 'dre' }).waitFor()
 })
 
-test('a page whose script fails stands as the server wrote it, with what was typed, and its forms and links work', async () => {
+test('a page keeps the server’s HTML and the typed text when its script fails, and its forms and links work', async () => {
   const { page } = await shopper({ viewport: desk })
   await breakObservers(page)
   await page.goto(`${shop}/en-gb/women/dresses`)
@@ -76,7 +76,7 @@ test('a page whose script fails stands as the server wrote it, with what was typ
   expect(await page.locator('main form button[value="remove-line"]').count()).toBe(1)
 })
 
-test('a page that fails as it is gone to is loaded whole', async () => {
+test('a page that fails during navigation is loaded in full', async () => {
   const { page } = await shopper({ viewport: desk })
   await page.goto(`${shop}/en-gb/cookie-settings`)
   await waitForHydration(page)
@@ -99,6 +99,26 @@ test('a page that fails as it is gone to is loaded whole', async () => {
   expect(await page.locator('main h1').count()).toBe(1)
 })
 
+test('a page whose code cannot be loaded is loaded whole, and where that was tried a moment ago it is said [B-PAGE-O8]', async () => {
+  const { page } = await shopper({ viewport: desk })
+  await page.goto(`${shop}/en-gb/about-us`, { waitUntil: 'domcontentloaded' })
+  await waitForHydration(page)
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+  await page.route(/\/assets\/.*\.js$/, (route) => route.abort())
+  const go = () => page.evaluate((url) => void window.navigation.navigate(url), `${shop}/en-gb/cookie-settings`)
+
+  await page.evaluate((now) => sessionStorage.setItem('reloaded-at', String(now)), Date.now())
+  await go()
+  await page.getByRole('status').getByText(t('feedback.error_generic')).waitFor()
+  const stayed = await page.evaluate(() => 'sameDocument' in window)
+  await page.evaluate(() => sessionStorage.removeItem('reloaded-at'))
+  await page.evaluate((url) => void window.navigation.navigate(url), `${shop}/en-gb/track-order`)
+  await page.waitForFunction(() => !('sameDocument' in window))
+
+  expect(stayed).toBe(true)
+  await expect.poll(() => page.evaluate(() => Number(sessionStorage.getItem('reloaded-at')))).toBeGreaterThan(0)
+})
+
 test('a page whose code cannot be loaded stays, and can be used', async () => {
   const { page } = await shopper({ viewport: phone })
   await page.route(/\/assets\/.*\.js$/, (route) =>
@@ -112,7 +132,7 @@ test('a page whose code cannot be loaded stays, and can be used', async () => {
   expect(await page.locator('main article').count()).toBeGreaterThan(0)
 })
 
-test('a part whose code cannot be loaded stays as it was written, and the page around it is alive', async () => {
+test('a part keeps the server’s HTML when its code cannot be loaded, and the rest of the page works', async () => {
   const { page } = await shopper({ viewport: desk })
   await page.goto(`${shop}/en-gb/women/dresses`)
   await page.locator('#facet-list form').first().waitFor({ state: 'attached' })

@@ -45,7 +45,7 @@ async function openApp({ client, mode }: Kind): Promise<Tried> {
   })
   const tab = async (): Promise<Page> => {
     const page = await context.newPage()
-    await page.goto(`${app.origin}/?${new URLSearchParams({ shop: shop.url, client, mode })}`)
+    await page.goto(`${app.origin}/?${new URLSearchParams({ shop: shop.url, client, mode })}`, { timeout: 180_000 })
     return page
   }
   return { context, page: await tab(), tab, refreshes: () => refreshes }
@@ -68,6 +68,10 @@ const signIn = (page: Page, email: string, typed = password) =>
 const askPersonal = (page: Page) =>
   inPage(page, async (client, path) => (await client.call('GET', path)).status, personal)
 const exists = (page: Page) => inPage(page, (client) => client.exists())
+async function startAgain(settings?: Readonly<Record<string, string>>): Promise<void> {
+  await shop.kill()
+  await shop.restart(settings)
+}
 const eventsOf = (page: Page) => inPage(page, async (client) => client.events)
 const expire = () => new Promise((resolve) => setTimeout(resolve, (accessTokenSeconds + 1) * 1_000))
 
@@ -96,7 +100,7 @@ describe.each<Kind>([
     expect(refreshes()).toBe(1)
   })
 
-  test('signs up and in, knows an address that is taken and a wrong password [C-SES-05, C-SES-O1]', async () => {
+  test('signs up and in, and reports a taken address and a wrong password [C-SES-05, C-SES-O1]', async () => {
     const { page } = await openApp(kind)
     const email = newEmail()
 
@@ -122,16 +126,17 @@ describe.each<Kind>([
     const tabs = await Promise.all(Array.from({ length: 49 }, () => first.tab()))
     const before = first.refreshes()
     await expire()
+    // New tokens outlast the test, however slow the machine is.
+    await startAgain({ ACCESS_TOKEN_SECONDS: '3600' })
+    onTestFinished(() => startAgain())
 
-    const begun = performance.now()
     const statuses = await Promise.all([
       ...[first.page, ...tabs].map(askPersonal),
       ...Array.from({ length: 5 }, () => askPersonal(first.page)),
     ])
     expect(new Set(statuses)).toEqual(new Set([200]))
-    // On a busy machine the new token may expire too before all tabs have asked.
-    const lives = Math.ceil((performance.now() - begun) / 1_000 / accessTokenSeconds)
-    expect(first.refreshes() - before).toBeLessThanOrEqual(2 * lives)
+    // A tab that is asked just as the lock passes on may refresh once more; never each tab for itself.
+    expect(first.refreshes() - before).toBeLessThanOrEqual(2)
     expect(await askPersonal(second.page)).toBe(200)
     expect(await askPersonal(first.page)).toBe(200)
   })
@@ -187,7 +192,7 @@ describe.each<Kind>([
     await inPage(page, (client) => client.signOut())
   })
 
-  test('ends the session of a browser whose refresh token was used by somebody else [C-SES-O2]', async () => {
+  test('ends the session when the refresh token was used by another browser [C-SES-O2]', async () => {
     const { context, page } = await openApp(kind)
     await signUp(page, newEmail())
     const stolen = await refreshTokenOf(context, page)
@@ -208,7 +213,7 @@ describe.each<Kind>([
     expect((await thief(third.token)).status).toBe(401)
   })
 
-  test('hears which claim a call lacks, and reads it anew once the address is confirmed [C-CLM-O2, C-CLM-05]', async () => {
+  test('reports which claim a call lacks, and reads it again after the address is confirmed [C-CLM-O2, C-CLM-05]', async () => {
     const { page } = await openApp(kind)
     const email = newEmail()
     await signUp(page, email)

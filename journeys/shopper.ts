@@ -12,10 +12,17 @@ export interface Shopper {
 /** For a machine that is busy, and draws pictures when they are first looked at. */
 const patienceMs = 120_000
 
-/** A new shopper with empty pockets. */
+const blankPixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
+
+/**
+ * A new shopper with empty pockets. Without script a browser asks for all pictures of a page at once, and the demo shop draws each when it
+ * is first asked for: they are blank there.
+ */
 export async function newShopper(browser: Browser, options: BrowserContextOptions = {}): Promise<Shopper> {
   const context = await browser.newContext({ viewport: desk, ...options })
   context.setDefaultTimeout(patienceMs)
+  if (options.javaScriptEnabled === false)
+    await context.route('**/images/**', (route) => route.fulfill({ contentType: 'image/gif', body: blankPixel }))
   const page = await context.newPage()
   const troubles: string[] = []
   page.on('pageerror', (error) => troubles.push(`${page.url()}: ${error.message}`))
@@ -27,6 +34,16 @@ export async function newShopper(browser: Browser, options: BrowserContextOption
   return { page, troubles }
 }
 
-/** Lays out what waits until somebody comes near it, where a page is looked at as a whole. The context must be opened with `bypassCSP`. */
-export const layOutAll = (page: Page): Promise<unknown> =>
-  page.addStyleTag({ content: '* { content-visibility: visible !important }' })
+/** Lays out what waits until somebody comes near it, where a page is looked at as a whole. Security policies allow style sheets made this way. */
+export const layOutAll = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('* { content-visibility: visible !important }')
+    document.adoptedStyleSheets = [sheet]
+  })
+
+/** Undoes `layOutAll`. */
+export const layOutAsUsual = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    document.adoptedStyleSheets = []
+  })

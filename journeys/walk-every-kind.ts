@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { goWithin, waitForHydration } from './alive.ts'
-import { scrollsSideways } from './axe.ts'
+import { objectionsOf, scrollsSideways } from './axe.ts'
 import { buy, type Look, publicPages, type Visited } from './page-kinds.ts'
 
-/** Every kind of page somebody can be on, each loaded whole and gone to from another page; answers what was wrong. */
+/** Every kind of page somebody can be on, each loaded whole and gone to from another page; axe looks at each once. Answers what was wrong. */
 export async function walkEveryKind(visited: Visited): Promise<string[]> {
   const wrong: string[] = []
   const { page } = visited
@@ -12,27 +12,34 @@ export async function walkEveryKind(visited: Visited): Promise<string[]> {
     const found = await problemsOf(page).catch(() => waitForHydration(page).then(() => problemsOf(page)))
     for (const problem of found) wrong.push(`${kind}: ${problem} at ${page.url()}`)
   }
+  const lookForAll: Look = async (kind) => {
+    await look(kind)
+    for (const objection of await objectionsOf(page)) wrong.push(`${kind}: ${objection} at ${page.url()}`)
+  }
   const addresses = Object.entries(await publicPages(visited))
   for (const [kind, address] of addresses) {
     await page.goto(address)
     await waitForHydration(page)
-    await look(`${kind}, loaded`)
+    await lookForAll(`${kind}, loaded`)
   }
   for (const [kind, address] of [...addresses, ...addresses.toReversed()]) {
     await goWithin(page, address)
     await look(`${kind}, gone to`)
   }
-  await walkPurchase(visited, look)
+  await walkPurchase(visited, { look, lookForAll })
   await page.waitForLoadState('networkidle')
   return wrong
 }
 
 /** Each step as its form leads to it, loaded again, and gone back to. */
-async function walkPurchase(visited: Visited, look: Look): Promise<void> {
+async function walkPurchase(
+  visited: Visited,
+  { look, lookForAll }: { readonly look: Look; readonly lookForAll: Look },
+): Promise<void> {
   const { page } = visited
   const steps: string[] = []
   const lookTwice: Look = async (kind) => {
-    await look(`${kind}, reached`)
+    await lookForAll(`${kind}, reached`)
     steps.push(page.url())
     await page.reload()
     await waitForHydration(page)
@@ -54,9 +61,13 @@ async function problemsOf(page: Page): Promise<string[]> {
     .catch(() => {})
   const seen = await page.evaluate(async () => {
     // Parts that load when they come near the window belong to the page.
-    for (let top = 0; top < document.documentElement.scrollHeight && top < 12_000; top += 700) {
+    for (let top = 0; top < document.documentElement.scrollHeight && top < 12_000; top += innerHeight) {
       scrollTo(0, top)
-      await new Promise((painted) => requestAnimationFrame(painted))
+      // A page that paints nothing for once is looked at all the same.
+      await new Promise((painted) => {
+        requestAnimationFrame(painted)
+        setTimeout(painted, 1_000)
+      })
     }
     const sideways = [-9_999, 9_999].map((left) => {
       scrollTo({ left, behavior: 'instant' })

@@ -1,5 +1,5 @@
-import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import type { Page, Request } from 'playwright-core'
+import { expect, onTestFinished, test } from 'vitest'
 import { type Buyer, buyerIn } from './buyers.ts'
 import { openJourney } from './journey.ts'
 import { addByCall, checkOut, enterShop, putInBasket, sizesOf, type Visit } from './put-in-basket.ts'
@@ -62,7 +62,7 @@ test('a Turk tells the identity number, sees what the card pays in parts, and pa
   expect(troubles).toEqual([])
 })
 
-test('a gift card that pays it all leaves nothing to choose but to order [C-GFT-O3]', async () => {
+test('a gift card that pays everything leaves only the order button [C-GFT-O3]', async () => {
   const { page, troubles } = await shopper()
   const t = say('en-gb')
 
@@ -124,7 +124,7 @@ test('a code, a gift card for a part and a wallet for the rest: the wallet is ch
   expect(troubles).toEqual([])
 })
 
-test('a gift card is bought without a way to deliver it: from who pays straight to the review [C-CHK-O2]', async () => {
+test('a gift card is bought without a delivery step: the checkout goes from the customer straight to the review [C-CHK-O2]', async () => {
   const { page, troubles } = await shopper()
   const buyer = buyerIn('en-gb')
   const letter = { recipientEmail: 'ida@example.com', recipientName: 'Ida', message: 'For you' }
@@ -185,7 +185,7 @@ test('goods from the warehouse and from a store travel in two parcels, one of th
 /** The shop as devices in its stores see it. */
 const inStore = (): string => shop.replace('//localhost', '//store.localhost')
 
-test('a link that has expired is told of, and another is shown [C-PBL-02, C-PBL-04]', async () => {
+test('an expired payment link shows a message and a new link [C-PBL-02, C-PBL-04, C-PBL-O1, C-TST-16]', async () => {
   const { page } = await shopper()
   const t = say('en-gb')
 
@@ -198,9 +198,61 @@ test('a link that has expired is told of, and another is shown [C-PBL-02, C-PBL-
     body: JSON.stringify({ status: 'expired' }),
   })
   await page.waitForFunction((href) => !document.querySelector(`a[href="${href}"]`), first)
+  await page.locator('[data-kind="danger"][role="alert"]').getByText(t('feedback.error_pay_by_link_expired')).waitFor()
 
   expect(await link.getAttribute('href')).not.toBe(first)
 })
+
+test('the page of a payment link asks every five seconds, says once that a payment is pending, and turns to the receipt [C-PBL-O1, C-PBL-02, C-TST-15]', async () => {
+  const { page } = await shopper()
+  await page.clock.install()
+  await reachPayment({ page, shop: inStore() }, buyerIn('en-gb'))
+  const link = (await page.getByRole('link', { name: say('en-gb')('payments.open-link') }).getAttribute('href'))!
+  const simulator = (path: string, body: BodyInit) => fetch(new URL(path, link), { method: 'POST', body })
+  const pendingFor = (pendingMs: number) => simulator('/adyen/control', JSON.stringify({ pendingMs }))
+  onTestFinished(async () => void (await pendingFor(8_000)))
+  await pendingFor(600_000)
+  const counted = { second: 0, answered: 0 }
+  const asked: number[] = []
+  const isAsk = (request: Request) => request.resourceType() === 'fetch' && /checkout.payment/.test(request.url())
+  page.on('request', (request) => {
+    if (isAsk(request)) asked.push(counted.second)
+  })
+  page.on('requestfinished', (request) => {
+    if (isAsk(request)) counted.answered += 1
+  })
+  const toast = page.locator('[data-kind="warning"][role="status"]')
+  /** Seconds go by; answers whether the toast was up at the end of each. */
+  const pass = async (seconds: number) => {
+    const isUp: boolean[] = []
+    for (let second = 0; second < seconds; second++) {
+      counted.second += 1
+      await page.clock.runFor(1_000)
+      await expect.poll(() => counted.answered).toBe(asked.length)
+      await page.waitForTimeout(100)
+      isUp.push((await toast.count()) > 0)
+    }
+    // A touch keeps the device from asking whether anybody is still there.
+    await page.keyboard.press('Shift')
+    return isUp
+  }
+  await page.clock.pauseAt(Date.now() + 2_000)
+  expect(await pass(25)).not.toContain(true)
+  const pauses = asked.slice(1).map((second, at) => second - asked[at]!)
+  expect(pauses.length).toBeGreaterThan(2)
+  // An answer is shown with the next frame, which may be a second later here.
+  for (const pause of pauses) expect([5, 6]).toContain(pause)
+
+  await simulator(link, new URLSearchParams({ outcome: 'pending' }))
+  const isUp = await pass(25)
+  expect(isUp.filter((is, second) => is && !isUp[second - 1])).toHaveLength(1)
+  expect(isUp.at(-1)).toBe(false)
+
+  await pendingFor(0)
+  await page.clock.resume()
+  await page.waitForURL(/receipt\?orderid=/)
+  expect(new URL(page.url()).origin).toBe(inStore())
+}, 120_000)
 
 test('a link is paid on a phone, and the device in the store turns to the receipt by itself [C-BSK-01, C-PBL-02, C-PBL-03]', async () => {
   const { page, troubles } = await shopper()
@@ -218,7 +270,7 @@ test('a link is paid on a phone, and the device in the store turns to the receip
   expect(troubles).toEqual([])
 })
 
-test('in a store with a terminal the shopper pays there, and the till shows the receipt [C-POS-01]', async () => {
+test('in a store with a terminal the shopper pays there, and the till shows the receipt [C-POS-01, C-GEN-05]', async () => {
   const { page, troubles } = await shopper()
   await page.context().addCookies([{ name: 'isoStoreId', value: 'copenhagen-kompagni', url: inStore() }])
 

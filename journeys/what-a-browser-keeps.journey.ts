@@ -35,7 +35,7 @@ const classes = [
   ['gridDesktop', 1440, 2],
 ] as const
 
-test('tiles per row are remembered for each kind of screen by itself [B-STO-04] [B-STO-05] [B-STO-06] [B-STO-07] [B-WID-02]', async () => {
+test('tiles per row are remembered for each kind of screen by itself [B-STO-04] [B-STO-05] [B-STO-06] [B-STO-07] [B-WID-02] [B-WID-O1]', async () => {
   const { page, troubles } = await shopper({ viewport: desk })
   await answer(page, 'yes')
   await page.goto(listing, { waitUntil: 'networkidle' })
@@ -61,7 +61,7 @@ test('tiles per row are remembered for each kind of screen by itself [B-STO-04] 
   expect(troubles).toEqual([])
 })
 
-test('how somebody wants to see tiles is kept for the visit alone where they did not agree to more, and what they searched for not at all', async () => {
+test('without further consent the chosen tile view is kept for the visit only, and search terms are not kept', async () => {
   const { page } = await shopper({ viewport: desk })
   await answer(page, 'no')
   await page.goto(listing, { waitUntil: 'networkidle' })
@@ -74,7 +74,7 @@ test('how somebody wants to see tiles is kept for the visit alone where they did
   expect(await page.evaluate(() => Object.keys(sessionStorage))).not.toContain('searched-for')
 })
 
-test('a browser that keeps nothing at all is shown every page, and may choose on it', async () => {
+test('every page and every choice works in a browser without storage', async () => {
   const { page, troubles } = await shopper({ viewport: desk })
   await answer(page, 'yes')
   await page.addInitScript(() => {

@@ -8,7 +8,7 @@ const open = () => openSimulatedFinder(canadaPostSimulator, canadaPostAddresses)
 
 describeAddressFinder(open, { country: 'CA', street: 'Sample St', number: '100', city: 'Ottawa' })
 
-test('asks twice by a form that was posted, as the service wants it [C-AVL-06, C-EAV-04]', async () => {
+test('the simulator only accepts posted form data, and a search by postal code needs a second request [C-AVL-06, C-EAV-04, C-GEN-O3]', async () => {
   const { url, close } = await open()
   const find = `${url}/AddressComplete/Interactive/Find/v2.10/json3.ws`
   const fields = 'Key=TEST&SearchTerm=k1a%200b1&LastId=&SearchFor=Everything&Country=CAN&LanguagePreference=en'
@@ -21,7 +21,7 @@ test('asks twice by a form that was posted, as the service wants it [C-AVL-06, C
   await close()
 })
 
-test('answers in French where the market speaks it', async () => {
+test('answers in French for a French-speaking market', async () => {
   const { finder, close } = await open()
   const [street] = await finder.find({ text: 'H2X1Y4', country: 'CA', language: 'fr' })
   const [door] = await finder.find({ text: 'H2X1Y4', country: 'CA', language: 'fr', container: street!.id })

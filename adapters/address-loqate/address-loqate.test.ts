@@ -40,11 +40,11 @@ test('finds flats of a building, districts in Turkey, and French names in Canada
   await close()
 })
 
-test('stands in for every country with streets of its own', () => {
+test('the simulator has streets of its own for each of the 48 countries', () => {
   expect(addresses.length).toBeGreaterThan(200)
   expect(new Set(addresses.map(({ town }) => town.iso2)).size).toBe(48)
 })
 
-test('marks what was typed, in the text and behind a semicolon in the description', () => {
+test('highlights the typed letters in the text and, after a semicolon, in the description', () => {
   expect(highlight('Birkegade 10', '2100 København Ø', 'birk kob')).toBe('0-4;5-8')
 })

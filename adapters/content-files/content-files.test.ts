@@ -54,7 +54,7 @@ test('reads a page for everybody, for a language and for a market', async () => 
   expect(places).toEqual(['all about', 'all categories/coats', 'da about', 'en-gb help/contact'])
 })
 
-test('tells a missing file, a file that is no JSON and a field of the wrong kind, each in one line', async () => {
+test('reports a missing file, a file that is not JSON and a field of the wrong type, each in one line', async () => {
   expect(await mistakesOf({ 'shop.json': undefined })).toEqual(['shop.json: (file): is missing'])
   expect(await mistakesOf({ 'pages/about.json': '{' })).toEqual([
     expect.stringMatching(/^pages\/about\.json: \(file\): is not JSON: /),
@@ -70,7 +70,7 @@ test('tells a missing file, a file that is no JSON and a field of the wrong kind
   )
 })
 
-test('tells every mistake at once', async () => {
+test('reports all mistakes at once', async () => {
   const mistakes = await mistakesOf({
     'shop.json': { form: 1, name: 'Otter', markets: ['en-gb', 'da-dk', 'denmark'], subBrands: [] },
     'toggles.json': '',
@@ -79,7 +79,7 @@ test('tells every mistake at once', async () => {
   expect(mistakes[0]).toBe('shop.json: markets.2: must be a market id, such as da-dk')
 })
 
-test('tells a market that is open but has no file', async () => {
+test('reports an open market without a file', async () => {
   expect(
     await mistakesOf({ 'shop.json': { form: 1, name: 'Otter', markets: ['en-gb', 'da-dk'], subBrands: [] } }),
   ).toEqual(['markets/da-dk.json: (file): is missing'])

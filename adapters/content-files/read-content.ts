@@ -96,6 +96,7 @@ function stores(notebook: Notebook, csv: string | undefined): SourceStore[] {
       longitude: Number(row.longitude) || 0,
       hours: row.opening_hours ?? '',
       clickAndCollect: row.click_and_collect !== 'no',
+      companyNumber: row.company_number ?? '',
     }
   })
 }

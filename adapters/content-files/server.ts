@@ -1,5 +1,6 @@
 import { watch } from 'node:fs'
-import { type MarketFile, marketFile, type ShopFile, shopFile } from '#contracts/shop-folder.ts'
+import { type MarketFile, marketFile } from '#contracts/market-file.ts'
+import { type ShopFile, shopFile } from '#contracts/shop-folder.ts'
 import { accepted, type Result, refused } from '#foundation/result.ts'
 import type { ContentSource, SourceMistakes } from '#server/content/content-source.port.ts'
 import { Notebook } from './notebook.ts'

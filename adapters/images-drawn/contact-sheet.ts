@@ -9,7 +9,7 @@ import { drawScene } from './scenes/draw-scene.ts'
 import { scenes } from './scenes/scenes.ts'
 import { styleOf } from './style.ts'
 
-// Sheets to judge by eye: node adapters/images-drawn/contact-sheet.ts [tiles | views | forms | laid | cloths | figures | scenes-wide | scenes-widest | scenes-tall | shops …]
+// Sheets to judge by eye: node adapters/images-drawn/contact-sheet.ts [tiles | views | forms | laid | cloths | on-form | families | closer | scenes-wide | scenes-widest | scenes-tall | shops …]
 const folder = 'screenshots/pictures'
 const gap = 6
 
@@ -41,6 +41,13 @@ const wornByLot = (name: string, count: number): Drawing[] =>
   drawnByLot(name, count * 3)
     .filter((one) => drawnViewsOf(one).includes('figure'))
     .slice(0, count)
+
+const everyCut: Drawing[] = gateTiles
+  .filter((tile, n) => gateTiles.findIndex(({ family, cut }) => family === tile.family && cut === tile.cut) === n)
+  .map(({ family, cut, cloth, colours }, n) => ({
+    ...{ family, cut, cloth, form: 'women', seed: `every cut ${n}` },
+    colour: colours === 'denim' ? 'indigo' : ['black', 'camel', 'ivory', 'navy', 'clay'][n % 5]!,
+  }))
 
 const shops = Object.keys(scenes).filter((name) => name.startsWith('shop-'))
 const stories = Object.keys(scenes).filter((name) => !name.startsWith('shop-'))
@@ -84,11 +91,18 @@ const sheets: Record<string, () => Promise<void>> = {
   },
   laid: async () =>
     saveSheet('laid', await oneByOne(wornByLot('laid', 24), (one) => picture(styleOf(one), 'flat', 320)), 8),
+  // Every cut of every family as it is first met, and from as near as a product page shows it.
+  families: async () =>
+    saveSheet('families', await oneByOne(everyCut, (one) => picture(styleOf(one), 'front', 320)), 8),
+  closer: async () => {
+    for (const [n, one] of everyCut.entries())
+      await saveSheet(`closer-${n}`, [await picture(styleOf(one), 'front', 1200)], 1)
+  },
   cloths: async () =>
     saveSheet('cloths', await oneByOne(drawnByLot('cloths', 24), (one) => picture(styleOf(one), 'cloth', 320)), 8),
-  figures: async () => {
-    const worn = wornByLot('figures', 24)
-    await saveSheet('figures', await oneByOne(worn, (one) => picture(styleOf(one), 'figure', 320)), 8)
+  'on-form': async () => {
+    const worn = wornByLot('on form', 24)
+    await saveSheet('on-form', await oneByOne(worn, (one) => picture(styleOf(one), 'figure', 320)), 8)
   },
   'scenes-wide': async () =>
     saveSheet('scenes-wide', await oneByOne(stories, (name) => drawScene(scenes[name]!, '16/9', 960)), 2),

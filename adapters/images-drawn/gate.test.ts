@@ -93,7 +93,7 @@ function outlineOf({ cut, alpha }: Painted): number[] {
   return Array.from({ length: 20 }, (_, k) => seen[Math.floor((k * seen.length) / 20)]! / Math.max(...seen))
 }
 
-test("cuts clothes for men, children and curves otherwise than by stretching the women's", async () => {
+test("draws separate cuts for men, children and curves instead of stretched women's clothes", async () => {
   for (const family of ['tee', 'shirt'] as const) {
     const outline = async (form: Drawing['form']) =>
       outlineOf(
@@ -142,7 +142,7 @@ test('gives colours of a style one silhouette, and two styles folds of their own
   }
 })
 
-test('tells cloths apart at the size of a tile', async () => {
+test('draws fabrics so that they differ at the size of a tile', async () => {
   const dressOf = (cloth: string) =>
     painting(
       styleOf({ family: 'dress', cut: 'round midi', cloth, colour: 'clay', form: 'women', seed: 'gate' }),

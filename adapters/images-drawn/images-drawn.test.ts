@@ -7,7 +7,7 @@ afterAll(() => source.close())
 
 promisesOfAnImageSource(() => source)
 
-test('draws scenes in their ratio, and nothing for one it does not know', async () => {
+test('draws scenes in their ratio, and nothing for an unknown scene', async () => {
   const ask = (scene: string) =>
     source.picture({ subject: { kind: 'scene', scene, ratio: '3/4' }, width: 120, format: 'webp' })
 

@@ -2,11 +2,11 @@ import type { ImageView } from '#contracts/images.ts'
 import { dress, handmade } from './drawing/handmade.ts'
 import type { Made } from './drawing/model.ts'
 import { hash, random } from './drawing/random.ts'
+import { onForm } from './dress-forms/on-form.ts'
 import { type Camera, families } from './garments/families.ts'
 import { graded, isWorn, zoomOf } from './garments/grade.ts'
 import { type Painted, paint } from './light/paint.ts'
 import { type Picture, staged, stageFor } from './light/stage.ts'
-import { portrait } from './people/portrait.ts'
 import type { Frame } from './relief/frame.ts'
 import { flatLay } from './scenes/flat-lay.ts'
 import { lotOf, type Style } from './style.ts'
@@ -17,7 +17,7 @@ export async function picture(style: Style, view: ImageView, width: number): Pro
   if (view === 'cloth') return swatch(style, width)
   if (view === 'flat' && isWorn(style.family)) return flatLay(style, width)
   const shot = shotOf(style, view)
-  if (!shot) return portrait(style, width)
+  if (!shot) return onForm(style, width)
   const { floor } = cameraOf(style)
   const ground = floor && !shot.close ? { y: (floor * width) / 1200 } : undefined
   return staged(await painting(style, shot, width), width, stageFor(style.look), ground)
@@ -29,7 +29,7 @@ export interface Shot {
   readonly close: boolean
 }
 
-/** Shoes, bags and small things are worn by nobody: their fourth picture is the other side from close by. */
+/** Shoes, bags and small things stand on no form: their fourth picture is the other side from close by. */
 function shotOf({ family }: Style, view: ImageView): Shot | undefined {
   if (view !== 'figure') return { side: view === 'back' ? 'back' : 'front', close: view === 'detail' }
   return isWorn(family) ? undefined : { side: 'back', close: true }

@@ -3,7 +3,7 @@ import { hash } from './drawing/random.ts'
 import { makeStudio } from './studio.ts'
 
 /** Raised with every change of what the studio draws, so that pictures kept of older drawings are made anew. */
-export const studioRevision = '30'
+export const studioRevision = '31'
 
 export interface DrawnImages extends ImageSource {
   /** Ends the studios; orders still open fail. */

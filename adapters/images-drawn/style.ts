@@ -37,7 +37,7 @@ export function styleOf({ family, cut, cloth, print, colour, accent, form, seed 
 }
 
 const wearable: ReadonlySet<string> = new Set(
-  Object.keys(cloths).filter((name) => !['skin', 'hair', 'metal', 'wood', 'plaster'].includes(name)),
+  Object.keys(cloths).filter((name) => !['metal', 'wood', 'plaster'].includes(name)),
 )
 const isCloth = (name: string): name is ClothName => wearable.has(name)
 const isPrint = (name: string | undefined): name is PrintName => prints.some((print) => print === name)

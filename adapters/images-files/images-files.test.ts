@@ -28,20 +28,20 @@ test('gives the same bytes for the same order', async () => {
   expect(Buffer.compare((await shot([front]))!.bytes, (await shot([front]))!.bytes)).toBe(0)
 })
 
-test('leaves to the other source what has no photograph', async () => {
+test('uses the other image source when there is no photograph', async () => {
   expect(await shot(undefined)).toEqual({ bytes: drawn, isFinal: true })
   expect(await shot([front], 'back')).toEqual({ bytes: drawn, isFinal: true })
   expect(await shot([front], 'front', 241)).toEqual({ bytes: drawn, isFinal: true })
 })
 
-test('calls final nothing that stands in for a photograph that is gone or cannot be read', async () => {
+test('does not mark a replacement picture as final when the photograph is missing or unreadable', async () => {
   await writeFile(join(folder, 'c'.repeat(32)), 'no picture')
 
   expect(await shot([gone])).toEqual({ bytes: drawn, isFinal: false })
   expect(await shot(['c'.repeat(32)])).toEqual({ bytes: drawn, isFinal: false })
 })
 
-test('makes nothing up where the store cannot be asked', async () => {
+test('fails instead of drawing a replacement when the photograph store cannot be reached', async () => {
   const broken = photographsBefore({ find: () => Promise.reject(new Error('no line')) }, { picture: async () => drawn })
 
   await expect(

@@ -19,7 +19,7 @@ test('leaves no half-written file behind', async () => {
   expect((await readdir(folder)).filter((name) => name.startsWith('.'))).toEqual([])
 })
 
-test('calls a folder that cannot be read a fault, and not an empty one', async () => {
+test('throws when a folder cannot be read, instead of treating it as empty', async () => {
   const file = join(folder, 'a-file')
   await writeFile(file, '')
   await chmod(file, 0o644)

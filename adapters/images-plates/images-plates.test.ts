@@ -25,7 +25,7 @@ test('makes no picture of a product that has photographs, though one of them is 
   expect(Buffer.compare((await shot({ photographs: ['a'.repeat(32)] }))!, (await shot({ plate: 'none' }))!)).toBe(0)
 })
 
-test('leaves products whose pictures are made, and widths nobody offers, to the other source', async () => {
+test('uses the other image source for products with generated pictures and for unsupported widths', async () => {
   expect(await shot({ made })).toBe(drawn)
   expect(await shot({ plate: 'none' }, 241)).toBe(drawn)
 })

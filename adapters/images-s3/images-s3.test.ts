@@ -62,7 +62,7 @@ test.each([
   expect(asked).toHaveLength(2)
 })
 
-test('asks again where the line broke, and gives up after three times', async () => {
+test('retries after a broken connection, and gives up after three attempts', async () => {
   await open().keep('bb', new Uint8Array([7]))
   cuts = 2
   expect(await open().find('bb')).toEqual(new Uint8Array([7]))
@@ -73,19 +73,19 @@ test('asks again where the line broke, and gives up after three times', async ()
   expect(asked.filter((one) => one.startsWith('GET'))).toHaveLength(3)
 })
 
-test('tells a store that is busy from a picture that is not there', async () => {
+test('distinguishes a busy store from a missing picture', async () => {
   await control({ down: true })
 
   await expect(open().find('bb')).rejects.toMatchObject({ details: { status: 503, reason: 'SlowDown' } })
 })
 
-test('waits for no answer longer than it is told to', async () => {
+test('stops waiting for an answer after the given time', async () => {
   await control({ slowMs: 5_000 })
 
   await expect(open({ timeoutMs: 20 }).has('bb')).rejects.toMatchObject({ details: { reason: 'TimeoutError' } })
 })
 
-test('tells neither its key nor its secret in a fault', async () => {
+test('errors contain neither the key nor the secret', async () => {
   const fault = await open({ secretKey: 'never-tell-me' })
     .find('aa')
     .catch((error: unknown) => error)

@@ -19,7 +19,7 @@ export interface ObjectStoreSettings extends SigningKey {
 type Method = 'GET' | 'HEAD' | 'PUT' | 'DELETE'
 
 const tries = 3
-/** A photograph is kept at 2400 px at most; what is much larger is not ours. */
+/** A photograph is stored at 2400 px at most; what is much larger is not ours. */
 const mostBytes = 64 * 2 ** 20
 
 /** Photographs in a bucket of an object store that speaks S3: Amazon's, or one of the many that do as well. */

@@ -14,7 +14,7 @@ test.each([
 })
 
 test.each(['10.0.0.1', '127.0.0.1', '::1', '8.8.8.8', '', 'nonsense', '999.1.1.1'])(
-  'knows nothing of %s',
+  'finds no country for %s',
   async (address) => {
     expect(await countryOf(address)).toBeUndefined()
   },

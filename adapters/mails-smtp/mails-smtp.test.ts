@@ -53,7 +53,7 @@ test('hands a mail over with sender, recipient and both forms of its text', asyn
   expect(said.filter((line) => line.startsWith('Content-Type: text/'))).toHaveLength(2)
 })
 
-test('throws when the mail server does not take it, so that it is tried again', async () => {
+test('throws when the mail server rejects a mail, so that it is sent again later', async () => {
   const { url, close } = await mailServer('451 try later')
 
   await expect(smtpMails({ url, sender: 'orders@shop.example' }).send(mail)).rejects.toThrow('451')
@@ -71,4 +71,19 @@ test('gives a mail that is sent again the message id it had, and another mail an
   expect(ids).toHaveLength(3)
   expect(ids[0]).toMatch(/^Message-ID: <[0-9a-f]{32}@shop\.example>$/)
   expect([ids[1] === ids[0], ids[2] === ids[0]]).toEqual([true, false])
+})
+
+test('adds one-click unsubscribe headers to marketing mails only', async () => {
+  const { said, url, close } = await mailServer()
+  const mails = smtpMails({ url, sender: 'Shop <orders@shop.example>' })
+  const unsubscribeUrl = 'https://shop.example/unsubscribe?contactId=c1'
+
+  await mails.send({ ...mail, unsubscribeUrl })
+  await mails.send({ ...mail, eventId: 'order-placed:2', unsubscribeUrl: null })
+  close()
+
+  expect(said.filter((line) => line.startsWith('List-Unsubscribe'))).toEqual([
+    `List-Unsubscribe: <${unsubscribeUrl}>`,
+    'List-Unsubscribe-Post: List-Unsubscribe=One-Click',
+  ])
 })

@@ -24,7 +24,7 @@ export async function tryMailServer(url: string, timeoutMs = 8_000): Promise<voi
 export function smtpMails({ url, sender }: SmtpSettings): MailTransport {
   const transport = createTransport(`${url}${url.includes('?') ? '&' : '?'}pool=true`, { from: sender })
   return {
-    send: async ({ eventId, recipient, subject, html, text, attachments = [] }) => {
+    send: async ({ eventId, recipient, subject, html, text, attachments = [], unsubscribeUrl }) => {
       const files = attachments.map(({ name, type, content }) => ({
         filename: name,
         contentType: type,
@@ -32,7 +32,10 @@ export function smtpMails({ url, sender }: SmtpSettings): MailTransport {
         encoding: 'base64',
       }))
       const messageId = messageIdOf(eventId, sender)
-      await transport.sendMail({ messageId, to: recipient, subject, html, text, attachments: files })
+      const headers = unsubscribeUrl
+        ? { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+        : {}
+      await transport.sendMail({ messageId, to: recipient, subject, html, text, headers, attachments: files })
     },
   }
 }

@@ -52,11 +52,11 @@ export function adyenLinks(settings: AdyenSettings): PaymentProvider {
     },
 
     finish: async (_details, open, signal) => lookAtLink(settings, open, signal),
-    look: (open, signal) => lookAtLink(settings, open, signal),
+    readStatus: (open, signal) => lookAtLink(settings, open, signal),
 
-    giveBack: async (payment, signal) => {
+    voidPayment: async (payment, signal) => {
       if (isLink(payment.reference)) await endLink(settings, payment.reference, signal)
-      await shared.giveBack(payment, signal)
+      await shared.voidPayment(payment, signal)
     },
   }
 }

@@ -12,19 +12,18 @@ export const pspOf = ({ reference }: Pick<OpenPayment, 'reference'>): string | n
 /** Common to cards, links and terminals: money goes back, notifications and books come in by the same account. */
 export function moneyBack(
   settings: AdyenSettings,
-): Pick<PaymentProvider, 'account' | 'giveBack' | 'refund' | 'read' | 'books'> {
+): Pick<PaymentProvider, 'account' | 'voidPayment' | 'refund' | 'read' | 'books'> {
   const { merchantAccount } = settings
   return {
     account: `adyen:${merchantAccount}`,
 
-    giveBack: async (payment, signal) => {
+    voidPayment: async (payment, signal) => {
       const { paymentId } = payment
       const psp = pspOf(payment)
       const path = psp === null ? '/cancels' : `/payments/${psp}/reversals`
       const body = { merchantAccount, reference: paymentId, ...(psp === null ? { paymentReference: paymentId } : {}) }
       const answer = await callApi(settings, { path, body, idempotencyKey: `back-${paymentId}`, signal })
-      if (answer.body.status !== 'received')
-        throw new Fault('adyen.not-given-back', { paymentId, status: answer.status })
+      if (answer.body.status !== 'received') throw new Fault('adyen.not-voided', { paymentId, status: answer.status })
     },
 
     refund: async (payment, { refundId, amount }, signal) => {

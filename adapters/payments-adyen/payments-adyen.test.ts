@@ -1,10 +1,7 @@
 import { describe } from 'vitest'
 import type { Charge } from '#server/payments/payment-provider.port.ts'
-import {
-  describePaymentProvider,
-  type Press,
-  type ProviderUnderTest,
-} from '#server/payments/payment-provider.port-test.ts'
+import { describePaymentProvider } from '#server/payments/payment-provider.port-test.ts'
+import type { Press, ProviderUnderTest } from '#server/payments/provider-under-test.port-test.ts'
 import { openSimulatedProvider, type SimulatedProvider } from '#server/payments/simulated-provider.fakes.ts'
 import { adyenLinks, adyenPayments, adyenTerminals } from './server.ts'
 import { adyenSimulator } from './simulator/index.ts'
@@ -44,7 +41,7 @@ async function openAdyen(
     reportsUrl: `${url}/reports`,
     reportUser: 'report@shop:secret',
     terminalUrl: url,
-    terminalHoldMs: 100,
+    terminalHoldMs: 2_000,
     terminals: { one: 'V400m-000000001' },
   })
   return {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readAnswer } from './read-answer.ts'
 
-test('hands on all a bank’s challenge needs to be asked in place', () => {
+test('passes on everything needed to show the bank’s challenge on the page', () => {
   const action = {
     type: 'threeDS2',
     subtype: 'challenge',
@@ -39,7 +39,7 @@ test.each([
   })
 })
 
-test('says why a bank refused, where it is known, and nothing of it where money was taken', () => {
+test('gives the known reason of a refusal, and no reason for a successful payment', () => {
   const reason = (resultCode: string, refusalReasonCode: string) => readAnswer({ resultCode, refusalReasonCode }).reason
 
   expect(reason('Refused', '6')).toBe('payment.card-expired')
@@ -49,14 +49,14 @@ test('says why a bank refused, where it is known, and nothing of it where money 
   expect(reason('Authorised', '6')).toBeUndefined()
 })
 
-test('tells the amount that was taken', () => {
+test('returns the amount that was charged', () => {
   expect(readAnswer({ resultCode: 'Authorised', amount: { value: 1990, currency: 'DKK' } }).amount).toEqual({
     minor: 1990,
     currency: 'DKK',
   })
 })
 
-test('knows a card by the provider’s alias, else by its digits and its expiry date', () => {
+test('identifies a card by the provider’s alias, or else by its digits and expiry date', () => {
   const card = (additionalData: object) => readAnswer({ resultCode: 'Authorised', additionalData }).card
 
   expect(card({ alias: 'A1', cardBin: '411111', cardSummary: '1111' })).toBe('A1')
@@ -67,7 +67,7 @@ test('knows a card by the provider’s alias, else by its digits and its expiry 
   expect(card({})).toBeUndefined()
 })
 
-test('hands on what an action says in the form it should have, and drops the rest of it', () => {
+test('passes on the valid fields of an action and drops the others', () => {
   const action = (more: object) => readAnswer({ resultCode: 'Pending', action: more }).action
   const whole = { type: 'redirect', method: 'POST', url, paymentMethodType: 'ideal', data: { MD: 'm' } }
 
@@ -77,6 +77,6 @@ test('hands on what an action says in the form it should have, and drops the res
   expect(action({ url })).toBeUndefined()
 })
 
-test('takes an action that does not say what it is for none', () => {
+test('rejects an action without a type', () => {
   expect(() => readAnswer({ resultCode: 'RedirectShopper', action: { url } })).toThrow('adyen.action-missing')
 })

@@ -25,7 +25,7 @@ test('verifies the signature of the documented sample [C-PAY-O5]', () => {
   expect(isSigned(sample, '45'.repeat(32))).toBe(false)
 })
 
-test('takes no notification that is unsigned, for another merchant, of the wrong environment, or of no known form [C-PAY-O5]', () => {
+test('rejects notifications that are unsigned, for another merchant, of the wrong environment, or of an unknown form [C-PAY-O5]', () => {
   const { additionalData: _left, ...unsigned } = sample
 
   expect(read(notification(sample))).toMatchObject([{ paymentId: 'o1', outcome: 'authorised' }])
@@ -43,7 +43,7 @@ test('takes no notification that is unsigned, for another merchant, of the wrong
   }
 })
 
-test('tells a shopper who cancelled from a bank that refused', () => {
+test('distinguishes a cancellation by the shopper from a refusal by the bank', () => {
   const told = (reason: string) => {
     const item = { ...sample, success: 'false', reason }
     const notices = read(notification({ ...item, additionalData: { hmacSignature: signatureOf(item, hmacKey) } }))
@@ -110,7 +110,7 @@ test.each([
   })
 })
 
-test('tells until when a chargeback can be answered', () => {
+test('returns the deadline for answering a chargeback', () => {
   const additionalData = { hmacSignature: '', defensePeriodEndsAt: '2026-12-01T00:00:00Z' }
 
   expect(noticeOf({ eventCode: 'NOTIFICATION_OF_CHARGEBACK', additionalData, reason: 'Fraud' })?.money).toMatchObject({
@@ -120,7 +120,7 @@ test('tells until when a chargeback can be answered', () => {
 })
 
 test.each(['CAPTURE', 'REPORT_AVAILABLE', 'ORDER_CLOSED', 'SOMETHING_NEW'])(
-  'takes note of %s, which changes nothing',
+  'accepts %s without changing anything',
   (eventCode) => {
     expect(noticeOf({ eventCode })).toMatchObject({ outcome: 'none' })
     expect(noticeOf({ eventCode })?.money).toBeUndefined()
@@ -132,7 +132,7 @@ const signed = (more: object) => {
   return { ...item, additionalData: { hmacSignature: signatureOf(item, hmacKey) } }
 }
 
-test('takes no signature that is cut, longer, missing, or of other values [C-PAY-O5]', () => {
+test('rejects a signature that is cut, longer, missing, or made for other values [C-PAY-O5]', () => {
   const right = signatureOf(sample, hmacKey)
   const takes = (hmacSignature: string, more: Partial<NotificationItem> = {}) =>
     isSigned({ ...sample, ...more, additionalData: { hmacSignature } }, hmacKey)
@@ -153,7 +153,7 @@ test('takes no signature that is cut, longer, missing, or of other values [C-PAY
   expect(isSigned(first, hmacKey)).toBe(true)
 })
 
-test('takes a live notification where the shop is live, and none of a test there [C-PAY-O5]', () => {
+test('a live shop accepts live notifications and rejects test notifications [C-PAY-O5]', () => {
   const inLive = (live: string) =>
     readNotification({ merchantAccount: 'M', hmacKey, environment: 'live' }, notification(sample, live))
 
@@ -161,7 +161,7 @@ test('takes a live notification where the shop is live, and none of a test there
   expect(inLive('false')).toBe('forged')
 })
 
-test('takes none of many events where one is forged, and all where all are right [C-PAY-O5]', () => {
+test('rejects all events of a message when one is forged, and accepts them when all are valid [C-PAY-O5]', () => {
   const both = (...items: unknown[]) =>
     read({ live: 'false', notificationItems: items.map((item) => ({ NotificationRequestItem: item })) })
 
@@ -206,7 +206,7 @@ test.each([
   expect(notice?.reason).toBe(reason)
 })
 
-test('knows a payment by the reference of the payment itself, where an event has one of its own', () => {
+test('uses the reference of the payment when an event has its own reference as well', () => {
   expect(noticeOf({})?.reference).toBe('P1')
   expect(noticeOf({ originalReference: '' })?.reference).toBe('D1')
   expect(noticeOf({ eventCode: 'CANCELLATION', originalReference: '' })?.money?.caseId).toBe('D1')
@@ -225,7 +225,7 @@ test.each([
   expect(noticeOf({ eventCode, success })?.refund).toEqual(outcome === undefined ? undefined : refund)
 })
 
-test('says no more of money than an event does', () => {
+test('leaves out details that an event about money does not contain', () => {
   const told = noticeOf({ eventCode: 'CHARGEBACK', reason: '' })?.money
 
   expect(told).not.toHaveProperty('reason')
@@ -233,7 +233,7 @@ test('says no more of money than an event does', () => {
   expect(noticeOf({ eventCode: 'REFUND', eventDate: '' })?.refund).not.toHaveProperty('at')
 })
 
-test('takes a moment that cannot be read for now', () => {
+test('uses the current time when the time of an event cannot be read', () => {
   const before = Date.now()
   const at = Date.parse(noticeOf({ eventCode: 'CHARGEBACK', eventDate: 'yesterday' })!.money!.at)
 

@@ -40,7 +40,7 @@ test.each([
   ])
 })
 
-test('a refund that was sent and one that arrived are one movement, two refunds are two', () => {
+test('counts the sent and the completed entry of a refund as one movement, and two refunds as two', () => {
   const sent = (type: string, modification: string) => line(type, '40.00', { modification })
   const ids = read(sent('SentForRefund', 'R1'), sent('Refunded', 'R1'), sent('Refunded', 'R2')).map(
     ({ rowId }) => rowId,
@@ -57,7 +57,7 @@ test('amounts are read in whole units of their currency, of no, two and three de
   expect(() => read(line('Authorised', '1e3'))).toThrow('adyen.report-unknown')
 })
 
-test('entries of another merchant account are none of ours, and a report of another form is none at all', () => {
+test('ignores entries of other merchant accounts and rejects a report of an unknown form', () => {
   expect(read(line('Authorised', '1.00', { account: 'Other' }))).toEqual([])
   expect(() => readReport('Merchant Account,Type\nM,Authorised', 'M')).toThrow('adyen.report-unknown')
 })
@@ -84,7 +84,7 @@ test('an entry without a reference of its own has that of the payment', () => {
   expect(read(line('Refunded'))).toMatchObject([{ rowId: 'P1:back' }])
 })
 
-test('amounts count without their sign, and nothing where there is none', () => {
+test('reads amounts without their sign, and a missing amount as zero', () => {
   expect(read(line('Refunded', '-40.00'))[0]!.minor).toBe(4000)
   expect(read(line('Fee', ''))[0]!.minor).toBe(0)
   for (const odd of ['1.', '.5', 'x1', '1x', '1,00', '--1', '99999999999999999999'])

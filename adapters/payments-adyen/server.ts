@@ -60,10 +60,10 @@ export function adyenPayments(settings: AdyenSettings): PaymentProvider {
     },
 
     // A payment of the hosted page can be looked at; another payment can only be requested again under its own key.
-    look: links.look,
+    readStatus: links.readStatus,
 
     ...moneyBack(settings),
-    giveBack: links.giveBack,
+    voidPayment: links.voidPayment,
   }
 }
 

@@ -31,7 +31,11 @@ export function adyenTerminals(settings: AdyenSettings): PaymentProvider {
       const patience = AbortSignal.timeout(settings.terminalHoldMs ?? usualHoldMs)
       try {
         const both = signal ? AbortSignal.any([signal, patience]) : patience
-        const { PaymentResponse: response } = await sync(settings, charge, 'Payment', paymentRequest(charge), both)
+        const { PaymentResponse: response } = await sync(settings, charge, {
+          category: 'Payment',
+          request: paymentRequest(charge),
+          signal: both,
+        })
         return readResponse(charge, response)
       } catch (error) {
         // The terminal goes on by itself when the line is given up.
@@ -41,15 +45,19 @@ export function adyenTerminals(settings: AdyenSettings): PaymentProvider {
     },
 
     finish: async () => undefined,
-    look: (open, signal) => lookAtTerminal(settings, open, signal),
+    readStatus: (open, signal) => lookAtTerminal(settings, open, signal),
 
-    giveBack: async (payment, signal) => {
+    voidPayment: async (payment, signal) => {
       const message = {
         MessageReference: { MessageCategory: 'Payment', ServiceID: serviceId(payment.paymentId), SaleID: saleId },
       }
       if (payment.reference === serviceId(payment.paymentId))
-        await send(settings, payment, 'Abort', { AbortRequest: { AbortReason: 'MerchantAbort', ...message } }, signal)
-      await shared.giveBack(payment, signal)
+        await send(settings, payment, {
+          category: 'Abort',
+          request: { AbortRequest: { AbortReason: 'MerchantAbort', ...message } },
+          signal,
+        })
+      await shared.voidPayment(payment, signal)
     },
   }
 }
@@ -77,7 +85,7 @@ async function lookAtTerminal(
       MessageReference: { MessageCategory: 'Payment', ServiceID: serviceId(open.paymentId), SaleID: saleId },
     },
   }
-  const answer = await sync(settings, open, 'TransactionStatus', asked, signal)
+  const answer = await sync(settings, open, { category: 'TransactionStatus', request: asked, signal })
   const { Response: response, RepeatedMessageResponse: repeated } = (answer.TransactionStatusResponse ?? {}) as {
     Response?: { Result?: string; ErrorCondition?: string }
     RepeatedMessageResponse?: { RepeatedResponseMessageBody?: { PaymentResponse?: unknown } }
@@ -125,14 +133,18 @@ function readResponse({ paymentId, amount }: Charge, response: unknown): Provide
   return { outcome, paymentId, reference, reason }
 }
 
+interface TerminalMessage {
+  readonly category: string
+  readonly request: Body
+  readonly signal: AbortSignal | undefined
+}
+
 async function sync(
   settings: AdyenSettings,
   charge: Charge,
-  category: string,
-  request: Body,
-  signal: AbortSignal | undefined,
+  { category, request, signal }: TerminalMessage,
 ): Promise<Body> {
-  const text = await send(settings, charge, category, request, signal)
+  const text = await send(settings, charge, { category, request, signal })
   try {
     const { SaleToPOIResponse } = JSON.parse(text) as { SaleToPOIResponse?: Body }
     if (SaleToPOIResponse) return SaleToPOIResponse
@@ -145,9 +157,7 @@ async function sync(
 async function send(
   { terminalUrl, apiKey, terminals }: AdyenSettings,
   { paymentId, storeId }: Charge,
-  category: string,
-  request: Body,
-  signal: AbortSignal | undefined,
+  { category, request, signal }: TerminalMessage,
 ): Promise<string> {
   const terminal = terminals[storeId ?? ''] ?? terminals['']
   if (terminal === undefined) throw new Fault('adyen.no-terminal', { storeId })

@@ -59,7 +59,7 @@ test.each([
   expect(rows[0]!.caseId).toBe(caseId)
 })
 
-test('says that there are no books where the provider does not give them, rather than that nothing was paid', async () => {
+test('throws when the provider gives no usable books, instead of reporting no payments', async () => {
   await expect(read(page([row], { status: 'failure' }))).rejects.toThrow('iyzico.no-books')
   await expect(read(page(undefined))).rejects.toThrow('iyzico.no-books')
   await expect(read(page([{ ...row, price: 'x' }]))).rejects.toThrow('iyzico.amount-unknown')

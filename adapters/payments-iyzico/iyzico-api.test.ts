@@ -29,19 +29,19 @@ test('signs the path and the very bytes it sends [C-IYZ-02]', async () => {
   expect(read.headers['content-type']).toBeUndefined()
 })
 
-test('takes success and failure for answers, whatever status they come with, and nothing else', async () => {
+test('accepts success and failure as answers with any status, and nothing else', async () => {
   expect((await call('{"status":"success","a":1}')).answer).toEqual({ status: 'success', a: 1 })
   expect((await call('{"status":"failure"}', 422)).answer).toEqual({ status: 'failure' })
   for (const odd of ['', 'x', '{}', 'null', '"success"', '{"status":"SUCCESS"}'])
     await expect(call(odd)).rejects.toThrow('iyzico.answer-unknown')
 })
 
-test('takes an outage of the provider for a fault, though it says success', async () => {
+test('throws on an outage of the provider even when the answer contains success', async () => {
   for (const status of [429, 500, 503])
     await expect(call('{"status":"success"}', status)).rejects.toThrow('iyzico.failed')
 })
 
-test('takes no signature that is cut, longer or missing [C-IYZ-O3]', () => {
+test('rejects a signature that is cut, longer or missing [C-IYZ-O3]', () => {
   const right = hexHmac('sk', 'c1:5:')
 
   expect(isSignedBy('sk', ['c1', 5, undefined], right)).toBe(true)

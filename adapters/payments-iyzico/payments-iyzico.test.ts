@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { describePaymentProvider, type ProviderUnderTest } from '#server/payments/payment-provider.port-test.ts'
+import { describePaymentProvider } from '#server/payments/payment-provider.port-test.ts'
+import type { ProviderUnderTest } from '#server/payments/provider-under-test.port-test.ts'
 import { openSimulatedProvider } from '#server/payments/simulated-provider.fakes.ts'
 import { authorization, hexHmac, isSignedBy } from './iyzico-api.ts'
 import { priceText } from './price-text.ts'
@@ -78,7 +79,7 @@ test('writes prices as the provider wants them signed', () => {
   expect(texts).toEqual(['199.9', '10.0', '0.05', '1000.0'])
 })
 
-test('tells what a card is by its first digits, in which instalments it pays, and nothing of an unknown one [C-IYZ-O2]', async () => {
+test('finds the kind and the instalments of a card by its first digits, and nothing for an unknown card [C-IYZ-O2]', async () => {
   const it = await open()
   const ask = { amount: { minor: 100_000, currency: 'TRY' }, conversationId: 'c1' }
 

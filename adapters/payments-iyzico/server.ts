@@ -2,6 +2,7 @@ import { Fault } from '#foundation/fault.ts'
 import type { Money } from '#foundation/money.ts'
 import type {
   CardFacts,
+  Charge,
   LaterEvents,
   Notification,
   OpenPayment,
@@ -11,18 +12,15 @@ import type {
 } from '#server/payments/payment-provider.port.ts'
 import { books } from './books.ts'
 import { checkoutForm } from './checkout-form.ts'
-import { callIyzico, hexHmac, type IyzicoAnswer, type IyzicoKeys, isSignedBy } from './iyzico-api.ts'
+import { callIyzico, hexHmac, isSignedBy } from './iyzico-api.ts'
+import type { IyzicoSettings } from './iyzico-settings.ts'
 import { priceOf, priceText } from './price-text.ts'
-
-export interface IyzicoSettings extends IyzicoKeys {
-  readonly environment: 'test' | 'live'
-  readonly simulated: boolean
-  readonly origins: readonly string[]
-}
+import { readStatus, retrieve } from './read-status.ts'
+import { alreadyCancelled, refund, refundsOf } from './refunds.ts'
 
 /** Takes payments in Turkey: the shopper pays on iyzico's page, and its signed answer says what came of it. */
 export function iyzicoPayments(settings: IyzicoSettings): PaymentProvider {
-  const { environment, simulated, origins, secretKey } = settings
+  const { environment, simulated, origins } = settings
   return {
     name: 'iyzico',
     account: `iyzico:${settings.apiKey}`,
@@ -31,34 +29,16 @@ export function iyzicoPayments(settings: IyzicoSettings): PaymentProvider {
     refusalEnds: () => true,
     methods: async () => [{ type: 'scheme', name: 'Kart', brands: ['visa', 'mc', 'amex', 'troy'] }],
 
-    begin: async (charge, signal) => {
-      const answer = await callIyzico(settings, {
-        path: '/payment/iyzipos/checkoutform/initialize/auth/ecom',
-        body: checkoutForm(charge),
-        signal,
-      })
-      const { paymentId } = charge
-      if (answer.status === 'failure')
-        return { outcome: 'error', paymentId, reference: undefined, reason: 'payment.failed' }
-      const { token, paymentPageUrl: url, signature } = answer
-      if (typeof token !== 'string' || typeof url !== 'string') throw new Fault('iyzico.answer-unknown')
-      if (!isSignedBy(secretKey, [paymentId, token], signature)) throw new Fault('iyzico.answer-not-signed')
-      return {
-        outcome: 'actionrequired',
-        paymentId,
-        reference: token,
-        action: { type: 'redirect', method: 'GET', url, data: { token } },
-      }
-    },
+    begin: (charge, signal) => begin(settings, charge, signal),
 
-    // The token that comes back proves nothing: the one kept with the payment is asked about.
+    // The token that comes back proves nothing: the one stored with the payment is asked about.
     finish: async ({ token }, open, signal) =>
-      token !== undefined && token !== open.reference ? undefined : look(settings, open, signal),
-    look: (open, signal) => look(settings, open, signal),
+      token !== undefined && token !== open.reference ? undefined : readStatus(settings, open, signal),
+    readStatus: (open, signal) => readStatus(settings, open, signal),
 
-    later: (payment, signal) => later(settings, payment, signal),
+    laterEvents: (payment, signal) => laterEvents(settings, payment, signal),
 
-    giveBack: async (payment, signal) => {
+    voidPayment: async (payment, signal) => {
       if (payment.reference === null) return
       const paid = await retrieve(settings, payment, signal)
       if (paid?.paymentStatus !== 'SUCCESS') return
@@ -73,7 +53,7 @@ export function iyzicoPayments(settings: IyzicoSettings): PaymentProvider {
         signal,
       })
       if (answer.status === 'failure' && answer.errorCode !== alreadyCancelled)
-        throw new Fault('iyzico.not-given-back', { paymentId: payment.paymentId, errorCode: answer.errorCode })
+        throw new Fault('iyzico.not-voided', { paymentId: payment.paymentId, errorCode: answer.errorCode })
     },
 
     refund: (payment, part, signal) => refund(settings, payment, part, signal),
@@ -83,114 +63,33 @@ export function iyzicoPayments(settings: IyzicoSettings): PaymentProvider {
   }
 }
 
-/** The provider's answer where a payment was given back before. */
-const alreadyCancelled = '5093'
-
-/** The detail of a payment page, its signature checked; undefined while nobody has paid there. */
-async function retrieve(
+/** Opens the page on which the shopper pays; its signed answer is believed. */
+async function begin(
   settings: IyzicoSettings,
-  { paymentId, reference, checkoutBasketId }: OpenPayment,
+  charge: Charge,
   signal: AbortSignal | undefined,
-): Promise<IyzicoAnswer | undefined> {
+): Promise<ProviderAnswer> {
   const answer = await callIyzico(settings, {
-    path: '/payment/iyzipos/checkoutform/auth/ecom/detail',
-    body: { locale: 'tr', conversationId: paymentId, token: reference },
+    path: '/payment/iyzipos/checkoutform/initialize/auth/ecom',
+    body: checkoutForm(charge),
     signal,
   })
-  if (answer.status === 'failure') return undefined
-  const { paymentStatus, paymentId: theirs, currency, basketId, conversationId, paidPrice, price, token } = answer
-  const signed = [paymentStatus, theirs, currency, basketId, conversationId, paidPrice, price, token]
-  if (!isSignedBy(settings.secretKey, signed, answer.signature)) throw new Fault('iyzico.answer-not-signed')
-  if (conversationId !== paymentId || basketId !== checkoutBasketId || token !== reference)
-    throw new Fault('iyzico.answer-of-another-payment', { paymentId })
-  return answer
-}
-
-async function look(
-  settings: IyzicoSettings,
-  open: OpenPayment,
-  signal: AbortSignal | undefined,
-): Promise<ProviderAnswer | undefined> {
-  if (open.reference === null) return undefined
-  const answer = await retrieve(settings, open, signal)
-  if (!answer) return undefined
-  const { binNumber, lastFourDigits } = answer
-  const card = binNumber && lastFourDigits ? { card: `${binNumber}…${lastFourDigits}` } : {}
-  const base = { paymentId: open.paymentId, reference: open.reference, ...card }
-  // With instalments more may be paid than the price; the price is what must be ours.
-  const amount = priceOf(answer.price, answer.currency)
-  if (answer.paymentStatus === 'SUCCESS') {
-    if (answer.fraudStatus === 1) return { ...base, outcome: 'authorised', amount }
-    if (answer.fraudStatus === 0) return { ...base, outcome: 'pending', amount }
-    return { ...base, outcome: 'refused', reason: 'payment.refused' }
+  const { paymentId } = charge
+  if (answer.status === 'failure')
+    return { outcome: 'error', paymentId, reference: undefined, reason: 'payment.failed' }
+  const { token, paymentPageUrl: url, signature } = answer
+  if (typeof token !== 'string' || typeof url !== 'string') throw new Fault('iyzico.answer-unknown')
+  if (!isSignedBy(settings.secretKey, [paymentId, token], signature)) throw new Fault('iyzico.answer-not-signed')
+  return {
+    outcome: 'actionrequired',
+    paymentId,
+    reference: token,
+    action: { type: 'redirect', method: 'GET', url, data: { token } },
   }
-  if (answer.paymentStatus === 'FAILURE')
-    return { ...base, outcome: 'refused', reason: reasons[String(answer.errorCode)] ?? 'payment.refused' }
-  // The shopper is still with the bank: INIT_THREEDS, CALLBACK_THREEDS, and whatever else comes before an end.
-  return undefined
-}
-
-const reasons: Readonly<Record<string, string>> = {
-  '10051': 'payment.not-enough-money',
-  '10054': 'payment.card-expired',
-  '10057': 'payment.not-supported',
-  '10084': 'payment.cvc-wrong',
-  '10041': 'payment.card-blocked',
-  '10043': 'payment.card-blocked',
-}
-
-interface Part {
-  readonly refundId: string
-  readonly amount: Money
-}
-
-/** This provider knows no keys for repeating: whether a part went back already is read from its own report first. */
-async function refund(
-  settings: IyzicoSettings,
-  payment: OpenPayment,
-  { refundId, amount }: Part,
-  signal: AbortSignal | undefined,
-): Promise<'done'> {
-  const paid = await retrieve(settings, payment, signal)
-  if (paid?.paymentStatus !== 'SUCCESS') throw new Fault('iyzico.nothing-to-refund', { paymentId: payment.paymentId })
-  const before = await refundsOf(settings, payment.paymentId, signal)
-  if (before.some(({ refundConversationId }) => refundConversationId === refundId)) return 'done'
-  const answer = await callIyzico(settings, {
-    path: '/v2/payment/refund',
-    body: {
-      locale: 'tr',
-      conversationId: refundId,
-      paymentId: paid.paymentId,
-      price: priceText(amount),
-      currency: amount.currency,
-      ip: payment.shopperAddress ?? '127.0.0.1',
-    },
-    signal,
-  })
-  if (answer.status === 'failure') throw new Fault('iyzico.not-refunded', { refundId, errorCode: answer.errorCode })
-  return 'done'
-}
-
-interface ReportedRefund {
-  readonly refundConversationId?: string
-  /** 1: done; 0: it did not arrive. */
-  readonly refundStatus?: number
-  readonly createdDate?: string
-}
-
-async function refundsOf(
-  settings: IyzicoSettings,
-  paymentId: string,
-  signal: AbortSignal | undefined,
-): Promise<readonly ReportedRefund[]> {
-  const path = `/v2/reporting/payment/details?paymentConversationId=${paymentId}`
-  const report = await callIyzico(settings, { method: 'GET', path, signal })
-  if (!Array.isArray(report.payments)) throw new Fault('iyzico.no-report')
-  return report.payments.flatMap(({ refunds }: { refunds?: ReportedRefund[] }) => refunds ?? [])
 }
 
 /** Refunds that did not arrive stand in the payment's report. Chargebacks stand in the list of transactions alone. */
-async function later(
+async function laterEvents(
   settings: IyzicoSettings,
   { paymentId }: OpenPayment,
   signal: AbortSignal | undefined,
@@ -212,7 +111,7 @@ function readNotification({ secretKey }: IyzicoSettings, { body, headers }: Noti
   const message = [secretKey, iyziEventType, iyziPaymentId, token, paymentConversationId, status].join('')
   if (headers['x-iyz-signature-v3'] !== hexHmac(secretKey, message)) return 'forged'
   const eventId = `${String(iyziReferenceCode ?? token)}:${String(status)}`
-  return [{ eventId, paymentId: paymentConversationId, outcome: 'look' }]
+  return [{ eventId, paymentId: paymentConversationId, outcome: 'ask-provider' }]
 }
 
 async function cardFacts(

@@ -36,7 +36,7 @@ test('reads the transactions of a day, page by page until one is not full', asyn
   expect((await read(page(...full.slice(1)))).asked).toHaveLength(1)
 })
 
-test('reads a sale with our reference, and tells each movement of an order from the others', async () => {
+test('reads a sale with our reference, and gives each movement of an order its own id', async () => {
   const { rows } = await read(
     page(
       sale,
@@ -72,7 +72,7 @@ test.each([
   expect(rows[0]!.caseId).toBe(caseId)
 })
 
-test('says that there are no books where the provider does not give them, rather than that nothing was paid', async () => {
+test('throws when the provider gives no usable books, instead of reporting no payments', async () => {
   await expect(read({ status: 404, body: '{"transactions":[]}' })).rejects.toThrow('klarna.no-books')
   await expect(read({ body: '{}' })).rejects.toThrow('klarna.no-books')
   for (const amount of [1.5, 'x', undefined])

@@ -14,7 +14,7 @@ async function call(body: string, status = 200, asked: KlarnaCall = { method: 'G
   return { answer, told: provider.told[0]! }
 }
 
-test('asks by name and password, with a body and a key only where there is one', async () => {
+test('sends user name and password, and a body and an idempotency key only when given', async () => {
   const { told: read } = await call('{}')
   const { told: order } = await call('{}', 200, { method: 'POST', path: '/o', body: { a: 1 }, idempotencyKey: 'k' })
 
@@ -26,12 +26,12 @@ test('asks by name and password, with a body and a key only where there is one',
   expect(order.headers).toMatchObject({ 'content-type': 'application/json', 'klarna-idempotency-key': 'k' })
 })
 
-test('hands on refusals with what they say, and an empty answer as nothing said', async () => {
+test('passes on refusals with their message, and an empty answer without one', async () => {
   expect((await call('{"error_code":"X"}', 404)).answer).toMatchObject({ status: 404, body: { error_code: 'X' } })
   expect((await call('')).answer).toMatchObject({ status: 200, body: {} })
 })
 
-test('takes an outage and what is no JSON object for faults', async () => {
+test('throws on an outage and on answers that are not a JSON object', async () => {
   for (const status of [429, 500, 503]) await expect(call('{}', status)).rejects.toThrow('klarna.failed')
   for (const odd of ['x', 'null', '7', '"a"']) await expect(call(odd)).rejects.toThrow('klarna.answer-not-json')
 })

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { newId } from '#foundation/ids.ts'
 import type { Charge } from '#server/payments/payment-provider.port.ts'
-import { describePaymentProvider, type ProviderUnderTest } from '#server/payments/payment-provider.port-test.ts'
+import { describePaymentProvider } from '#server/payments/payment-provider.port-test.ts'
+import type { ProviderUnderTest } from '#server/payments/provider-under-test.port-test.ts'
 import { openSimulatedProvider } from '#server/payments/simulated-provider.fakes.ts'
 import { purchaseOf } from './purchase.ts'
 import { klarnaPayments } from './server.ts'
@@ -64,7 +65,7 @@ describePaymentProvider(open)
 
 const line = { name: 'Dress', quantity: 2, unit_price: 5000, total_amount: 9000, total_discount_amount: 1000 }
 
-test('the simulator holds purchases to the provider’s rules of sums', () => {
+test('the simulator checks the sums of purchases by the provider’s rules', () => {
   const purchase = {
     purchase_country: 'DK',
     purchase_currency: 'DKK',

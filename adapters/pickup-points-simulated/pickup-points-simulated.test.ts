@@ -20,7 +20,7 @@ async function open() {
 
 describePickupPoints(open)
 
-test('finds none where the carrier serves nobody [C-SHP-O5]', async () => {
+test('finds no pickup points where the carrier does not deliver [C-SHP-O5]', async () => {
   const { points, close } = await open()
 
   expect(await points.near('test', { country: 'ZZ', postalCode: '1', city: 'Nowhere' })).toEqual([])

@@ -1,11 +1,19 @@
 import { foldName } from '#foundation/fold-text.ts'
-import type { Place, Places, Point } from '#server/stores/places.port.ts'
+import type { Point } from '#foundation/globe.ts'
+import type { Place, Places, Town } from '#server/stores/places.port.ts'
 import { towns } from './towns.ts'
 
 /** Finds towns in a table of our own: good enough for a store finder, and nobody outside learns who looks for what. */
 export const tableOfPlaces = (): Places => ({
   find: async (place) => byCity(place) ?? byPostalCode(place),
+  townsIn: townsOf,
 })
+
+/** Towns of a country under the first of their names, the largest first. */
+const townsOf = (country: string): readonly Town[] =>
+  towns
+    .filter(([code]) => code === country.toUpperCase())
+    .map(([, names, , latitude, longitude]) => ({ name: names.split('/')[0]!, latitude, longitude }))
 
 function byCity({ city, country }: Place): Point | undefined {
   const wanted = foldName(city ?? '')

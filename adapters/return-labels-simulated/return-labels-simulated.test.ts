@@ -30,7 +30,7 @@ const simulator = returnLabelsSimulator({
 
 describeReturnLabels(() => serve((request) => simulator.answer(request)))
 
-test('books a shipment once, however often it is asked for', () => {
+test('books a shipment once even when it is requested several times', () => {
   expect(kept.filter(({ reference }) => reference === '10000012-1')).toHaveLength(1)
 })
 

@@ -1,7 +1,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
-import { openTriedSearch, testProductSearch } from '#server/search/product-search.port-test.ts'
+import { testProductSearch } from '#server/search/product-search.port-test.ts'
+import { openTriedSearch } from '#server/search/tried-search.port-test.ts'
 import { openSearchIndex } from './server.ts'
 import { openSearchSimulator } from './simulator/index.ts'
 
@@ -62,7 +63,7 @@ test('moves to a new copy of the goods without leaving the old one behind', asyn
   })
 })
 
-test('says which request a cluster refused, and why', async () => {
+test('the error names the request that the cluster refused and the reason', async () => {
   const lost = openSearchIndex({ url, prefix: 'lost' })
 
   await expect(lost.renew('en-gb', [], [])).rejects.toThrow('OpenSearch answered 404 to POST /lost-en-gb/_refresh')

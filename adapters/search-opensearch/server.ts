@@ -1,6 +1,7 @@
 import type { IndexedProduct, ProductIndex } from '#server/search/product-index.port.ts'
 import { documentOf, indexBody } from './mapping.ts'
-import { foundOf, type SearchAnswer, searchBody } from './query.ts'
+import { searchBody } from './query.ts'
+import { foundOf, type SearchAnswer } from './search-answer.ts'
 
 export interface OpenSearchSettings {
   /** Scheme, host and port; a user and password may stand in it. */

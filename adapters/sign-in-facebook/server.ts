@@ -63,7 +63,7 @@ export function facebookProvider({ pagesUrl, graphUrl, clientId, clientSecret }:
         return refused({ code: 'provider.identity-refused', reason: 'the token was not given to this shop' })
 
       const proof = createHmac('sha256', clientSecret).update(accessToken).digest('hex')
-      const fields = 'id,email,first_name,last_name'
+      const fields = 'id,email,first_name,last_name,picture.type(large)'
       const person = await needed('me', { fields, access_token: accessToken, appsecret_proof: proof }, signal)
       if (person.id !== told.user_id || typeof person.id !== 'string')
         return refused({ code: 'provider.identity-refused', reason: 'the token belongs to somebody else' })
@@ -72,10 +72,17 @@ export function facebookProvider({ pagesUrl, graphUrl, clientId, clientSecret }:
   }
 }
 
-const personOf = (subject: string, { email, first_name, last_name }: Answer): ProvenIdentity => ({
+const personOf = (subject: string, { email, first_name, last_name, picture }: Answer): ProvenIdentity => ({
   subject,
   ...(typeof email === 'string' ? { email } : {}),
   emailVerified: false,
   ...(typeof first_name === 'string' ? { firstName: first_name } : {}),
   ...(typeof last_name === 'string' ? { lastName: last_name } : {}),
+  ...portraitOf(picture),
 })
+
+/** Facebook draws a silhouette for people without a portrait. */
+function portraitOf(told: unknown): Pick<ProvenIdentity, 'picture'> {
+  const { url, is_silhouette: isDrawn } = (told as { data?: Answer } | undefined)?.data ?? {}
+  return typeof url === 'string' && isDrawn !== true ? { picture: url } : {}
+}

@@ -14,5 +14,5 @@ describeIdentityProvider(
         stranger: facebookProvider({ ...at, ...shop, clientSecret: 'wrong' }),
       }
     }),
-  { redirectUri: 'http://shop.example/login/callback', vouches: false, forgeries: ['audience'] },
+  { redirectUri: 'http://shop.example/login/callback', vouches: false, portrays: true, forgeries: ['audience'] },
 )

@@ -16,12 +16,14 @@ export function personOf(told: {
   const beside = nameBeside(user)
   const firstName = textOf(claims.given_name) ?? beside.firstName
   const lastName = textOf(claims.family_name) ?? beside.lastName
+  const { picture } = claims
   return {
     subject: claims.sub,
     ...(email === undefined ? {} : { email }),
     emailVerified: isTrue(claims.email_verified) || (email !== undefined && isOf(email, ownDomain)),
     ...(firstName === undefined ? {} : { firstName }),
     ...(lastName === undefined ? {} : { lastName }),
+    ...(typeof picture === 'string' && picture !== '' ? { picture } : {}),
   }
 }
 

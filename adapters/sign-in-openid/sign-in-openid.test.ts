@@ -35,15 +35,16 @@ const openApple = () => {
   }))
 }
 
-describe('Google', () => describeIdentityProvider(openGoogle, { redirectUri, vouches: true, forgeries }))
+describe('Google', () =>
+  describeIdentityProvider(openGoogle, { redirectUri, vouches: true, portrays: true, forgeries }))
 describe('Apple', () =>
   describeIdentityProvider(openApple, {
-    ...{ redirectUri: 'http://shop.example/api/auth/callback/apple', vouches: true, forgeries },
+    ...{ redirectUri: 'http://shop.example/api/auth/callback/apple', vouches: true, portrays: false, forgeries },
   }))
 describe('the company directory', () =>
-  describeIdentityProvider(openDirectory, { redirectUri, vouches: false, forgeries }))
+  describeIdentityProvider(openDirectory, { redirectUri, vouches: false, portrays: false, forgeries }))
 
-test('the directory vouches for addresses of its own domain, and for no others', async () => {
+test('the directory confirms email addresses of its own domain only', async () => {
   const { provider, close } = await openDirectory()
   onTestFinished(close)
   const personAt = async (email: string) => {
@@ -69,7 +70,7 @@ test('goes on when a provider changes its signing key between two sign-ins', asy
   }
 })
 
-test('refuses a code with the verifier of another sign-in, and with none', async () => {
+test('rejects a code with the verifier of another sign-in or without a verifier', async () => {
   const { provider, close } = await openGoogle()
   onTestFinished(close)
   const [mine, other] = [await provider.start({ redirectUri }), await provider.start({ redirectUri })]
@@ -93,7 +94,7 @@ test('asks with PKCE and a nonce of its own each time', async () => {
   expect(first.url).not.toContain(first.pkceCodeVerifier)
 })
 
-test('takes no discovery document that names another issuer', async () => {
+test('rejects a discovery document that names another issuer', async () => {
   const { url, close } = await openGoogle()
   onTestFinished(close)
   const elsewhere = url.replace('127.0.0.1', 'localhost')

@@ -51,6 +51,6 @@ test.each([
   await close()
 })
 
-test('keeps nothing of a shopper at the service', () => {
+test('stores no data about the shopper at the service', () => {
   expect(JSON.stringify(kept)).not.toMatch(/62|170|height|weight/)
 })

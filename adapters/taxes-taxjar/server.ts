@@ -49,13 +49,13 @@ export function taxjarTaxes({ url, token }: TaxjarSettings): TaxService {
   }
   /** A transaction that exists already was reported before. */
   const keep = async (kind: 'orders' | 'refunds', id: string, body: unknown, signal: AbortSignal | undefined) => {
-    const kept = await call('POST', `/transactions/${kind}`, body, signal)
-    if (kept.status === 201 || kept.status === 200) return
-    if (kept.status === 422) {
+    const recorded = await call('POST', `/transactions/${kind}`, body, signal)
+    if (recorded.status === 201 || recorded.status === 200) return
+    if (recorded.status === 422) {
       const known = await call('GET', `/transactions/${kind}/${encodeURIComponent(id)}`, undefined, signal)
       if (known.status === 200) return
     }
-    throw refusal(kept)
+    throw refusal(recorded)
   }
   return {
     quote: async (ask, signal) => {
@@ -64,7 +64,7 @@ export function taxjarTaxes({ url, token }: TaxjarSettings): TaxService {
       return quoteOf(ask, answer.told)
     },
     record: (order, signal) => keep('orders', order.orderNumber, transactionOf(order, order.orderNumber, 1), signal),
-    giveBack: (refund, signal) =>
+    recordRefund: (refund, signal) =>
       keep(
         'refunds',
         refund.refundId,

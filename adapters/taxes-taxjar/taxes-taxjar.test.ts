@@ -63,8 +63,8 @@ test('records orders above and refunds below zero, with reductions as discounts,
 
   await taxes.record(order)
   await taxes.record(order)
-  await taxes.giveBack({ ...order, refundId: 'r-1' })
-  await taxes.giveBack({ ...order, refundId: 'r-1' })
+  await taxes.recordRefund({ ...order, refundId: 'r-1' })
+  await taxes.recordRefund({ ...order, refundId: 'r-1' })
 
   expect(entries).toMatchObject([
     {
@@ -90,7 +90,7 @@ test('throws when it is refused, when an order of a refund is unknown, and at an
   await expect(taxes.quote({ ...inLosAngeles, to: { ...inLosAngeles.to, postalCode: 'X' } })).rejects.toThrow(
     'taxes-taxjar.refused',
   )
-  await expect(taxes.giveBack({ ...order, refundId: 'r-1' })).rejects.toThrow('taxes-taxjar.refused')
+  await expect(taxes.recordRefund({ ...order, refundId: 'r-1' })).rejects.toThrow('taxes-taxjar.refused')
   for (const kind of ['500', '429', 'broken-json', 'wrong-schema', 'reset']) {
     await spoil(kind)
     await expect(taxes.quote(inLosAngeles), kind).rejects.toThrow()

@@ -1,4 +1,5 @@
-import { mkdir, open, rename } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Warehouse } from '#server/orders/fulfilment/warehouse.port.ts'
 
@@ -9,18 +10,31 @@ import type { Warehouse } from '#server/orders/fulfilment/warehouse.port.ts'
 export function warehouseFiles({ folder }: { readonly folder: string }): Warehouse {
   return {
     handOver: async ({ id, content }) => {
-      const file = join(folder, `${id.replace(/[^\w-]/g, '-')}.json`)
-      const unfinished = `${file}.${process.pid}.part`
+      const file = fileOf(folder, id)
+      // Two jobs may hand over the same parcel at once.
+      const unfinished = `${file}.${randomUUID()}${part}`
       const text = `${JSON.stringify({ id, ...content }, null, 2)}\n`
       await writeToDisk(unfinished, text).catch(async () => {
         await makeFolder(folder)
         await writeToDisk(unfinished, text)
       })
       await rename(unfinished, file)
-      await settleOnDisk(folder)
+      await syncFolder(folder)
+    },
+    forget: async (ids) => {
+      // A program that was killed meanwhile leaves unfinished files behind.
+      const names = await readdir(folder).catch(() => [])
+      for (const file of ids.map((id) => fileOf('', id)))
+        for (const name of names.filter((found) => found === file || isPartOf(found, file)))
+          await rm(join(folder, name), { force: true })
     },
   }
 }
+
+const part = '.part'
+const isPartOf = (name: string, file: string): boolean => name.startsWith(`${file}.`) && name.endsWith(part)
+
+const fileOf = (folder: string, id: string): string => join(folder, `${id.replace(/[^\w-]/g, '-')}.json`)
 
 async function writeToDisk(file: string, text: string): Promise<void> {
   const handle = await open(file, 'w')
@@ -34,11 +48,11 @@ async function writeToDisk(file: string, text: string): Promise<void> {
 
 async function makeFolder(folder: string): Promise<void> {
   const highestMade = await mkdir(folder, { recursive: true })
-  if (highestMade !== undefined) await settleOnDisk(dirname(highestMade))
+  if (highestMade !== undefined) await syncFolder(dirname(highestMade))
 }
 
 /** A new name is in its folder for good only once the folder itself was written. */
-async function settleOnDisk(folder: string): Promise<void> {
+async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r')
   try {
     await handle.sync()

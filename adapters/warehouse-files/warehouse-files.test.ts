@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdtemp, open, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, open, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
@@ -18,7 +18,7 @@ describeWarehouse(async () => {
   }
 })
 
-test('says a parcel is handed over only once its file, then the folder that names it, are on the disk', async () => {
+test('reports a parcel as handed over only after its file and then its folder are written to disk', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'warehouse-'))
   const handle = await open(folder, 'r')
   const prototype = Object.getPrototypeOf(handle) as { sync(): Promise<void> }
@@ -32,5 +32,27 @@ test('says a parcel is handed over only once its file, then the folder that name
   sync.mockRestore()
 
   expect(named).toEqual([false, true])
+  await rm(folder, { recursive: true })
+})
+
+test('hands over a parcel that is handed over twice at once', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'warehouse-'))
+  const warehouse = warehouseFiles({ folder })
+
+  await Promise.all([1, 2, 3].map(() => warehouse.handOver({ id: 'p-1', content: {} as never })))
+
+  expect(await readdir(folder)).toEqual(['p-1.json'])
+  await rm(folder, { recursive: true })
+})
+
+test('deletes only the files of the given packing lists, and ignores files that are already gone', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'warehouse-'))
+  const warehouse = warehouseFiles({ folder })
+  for (const id of ['10000008-warehouse:a', '10000009-warehouse:a']) await warehouse.handOver({ id, content: {} })
+  await writeFile(join(folder, '10000008-warehouse-a.json.cut-short.part'), '{')
+
+  await warehouse.forget?.(['10000008-warehouse:a', '10000007-warehouse:a'])
+
+  expect(await readdir(folder)).toEqual(['10000009-warehouse-a.json'])
   await rm(folder, { recursive: true })
 })

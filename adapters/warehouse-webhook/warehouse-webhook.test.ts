@@ -31,7 +31,7 @@ async function open() {
 
 describeWarehouse(open)
 
-test('signs what it posts, and says of a refusal that it was not taken', async () => {
+test('signs what it posts, and reports a refusal as not accepted', async () => {
   const { headers, warehouse, fail, close } = await open()
 
   await warehouse.handOver({ id: '1-warehouse', content: { a: 1 } })

@@ -18,7 +18,7 @@ test.each([
   expect(objectionToRole(file, source)).toBe(objection)
 })
 
-test('a role that nobody agreed on is refused', () => {
+test('rejects a file with an unknown role', () => {
   expect(objectionToRole('server/basket/basket.manager.ts', '')).toMatch('“.manager” is no role')
 })
 

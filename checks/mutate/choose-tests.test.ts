@@ -23,7 +23,7 @@ test('takes the tests of a capability that reach the broken file, the nearest fi
   ])
 })
 
-test('takes the tests of a folder without capabilities in it for its own', () => {
+test('treats the tests of a folder without capabilities as its own tests', () => {
   const money = [
     module('foundation/money.ts'),
     module('foundation/money.test.ts', 'foundation/money.ts'),

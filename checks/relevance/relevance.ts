@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs'
 import type { SearchRequest } from '#contracts/search.ts'
-import { colourFamilies, openCards } from '#server/catalogue/index.ts'
+import { openCards } from '#server/catalogue/index.ts'
 import { knownMarkets, type Market } from '#server/markets/index.ts'
 import { type InMemorySearch, searchInMemory } from '#server/search/index.ts'
+import type { SearchRules } from '#server/search/text/synonyms.ts'
 import { colourFamilyOf, designStyles, type Style } from '../../shops/demo/maker/design-styles.ts'
-import { demoAssortment, demoRange, type OtherTexts } from '../harness/goods/demo-range.ts'
+import { languages } from '../../shops/demo/maker/texts.ts'
+import { demoAssortment, demoRange } from '../harness/goods/demo-range.ts'
 
 /** The value of one query: nDCG of its first ten results, and how many styles would have been right. */
 export interface Judged {
@@ -19,32 +21,16 @@ const home = new URL('.', import.meta.url)
 const read = (address: URL | string) => readFileSync(new URL(address, home), 'utf8')
 const words = (address: string): Readonly<Record<string, string>> => JSON.parse(read(address))
 
-/** Languages the demo shop does not speak, with words for its goods. */
-const strange = { sv: words('words/sv.json'), es: words('words/es.json') }
-
-const otherTexts = Object.entries(strange).map(([language, own]): OtherTexts => {
-  const word = (key: string) => own[key] ?? key
-  return {
-    language,
-    name: ({ kind, material }) => `${word(`kind.${kind.id}`)} ${word(`material.${material.id}`)}`,
-    colour: ({ colour, ink }) => [colour, ink].flatMap((one) => (one ? [word(`colour.${one.id}`)] : [])).join('/'),
-    category(id) {
-      const [top, ...rest] = id.split('-')
-      const own = rest.length > 0 ? rest.join('-') : id
-      return own === 'new' || id === 'new-in'
-        ? word('category.new-in')
-        : word(`category.${rest.length > 0 ? own : top}`)
-    },
-  }
+/** A market of each language, the one that is written otherwise beside the one that is not. */
+export const relevanceMarkets = [...languages, 'en-us'].map((one) => {
+  const speaks = ({ id, language }: Pick<Market, 'id' | 'language'>) =>
+    one === 'en' ? id === 'en-gb' : language.baseCode === one || id === one
+  return knownMarkets.find(speaks) as Market
 })
 
-export const relevanceMarkets = ['en-gb', 'da-dk', 'de-de', 'fr-fr', 'tr-tr', 'ar-ae', 'sv-se', 'es-es'].map(
-  (id) => knownMarkets.find((market) => market.id === id) as Market,
-)
-
-/** The search of the shop over the demo range, in eight languages. */
+/** The search of the shop over the demo range, in every language the demo shop speaks. */
 export function openSearch(): InMemorySearch {
-  const assortment = demoAssortment({ others: otherTexts })
+  const assortment = demoAssortment()
   const ranges = new Map(
     relevanceMarkets.map((market) => [
       market.id,
@@ -57,11 +43,10 @@ export function openSearch(): InMemorySearch {
     onSwap: () => {},
     apply: async () => new Set<string>(),
   }
-  const speak = ({ language: { baseCode } }: Market) => {
-    const own = baseCode in strange ? strange[baseCode as keyof typeof strange] : words(`../../words/${baseCode}.json`)
-    const families = [...colourFamilies.keys()]
-    return (key: string) =>
-      own[key.toLowerCase()] ?? (families.includes(key.slice(7)) ? own[`family.${key.slice(7)}`] : undefined) ?? key
+  const speak = ({ id, language: { baseCode } }: Market) => {
+    const regional = id === 'en-us' ? words(`../../shops/demo/words/${id}.json`) : {}
+    const own = { ...words(`../../words/${baseCode}.json`), ...regional }
+    return (key: string) => own[key.toLowerCase()] ?? key
   }
   const localized = new Map(relevanceMarkets.map((market) => [market.id, speak(market)]))
   const clock = () => new Date('2026-03-01')
@@ -75,11 +60,8 @@ export function openSearch(): InMemorySearch {
 }
 
 const none = { synonyms: [], meanings: [], redirects: [], popular: [] }
-const rules = new Map(
-  relevanceMarkets.map(({ language: { baseCode } }) => [
-    baseCode,
-    baseCode in strange ? none : { ...none, ...JSON.parse(read(`../../shops/demo/search/${baseCode}.json`)) },
-  ]),
+const rules = new Map<string, SearchRules>(
+  languages.map((one) => [one, { ...none, ...JSON.parse(read(`../../shops/demo/search/${one}.json`)) }]),
 )
 const rulesOf = (language: string) => rules.get(language) ?? none
 
@@ -90,7 +72,7 @@ export async function judgeRelevance(): Promise<Judged[]> {
   const judged: Judged[] = []
   for (const line of read('queries.tsv').trim().split('\n').slice(1)) {
     const [language, query, expected] = line.split('\t') as [string, string, string]
-    const market = relevanceMarkets.find(({ language: { baseCode } }) => baseCode === language)!
+    const market = relevanceMarkets.find(({ id, language: own }) => id === language || own.baseCode === language)!
     const { facts, filters } = expectationOf(expected)
     const isRight = rightness(facts)
     const passing = filters && (await stylesPassing(search, market, filters))

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { type ToggleKey, toggleKeys } from '#contracts/toggles.ts'
-import { filesBelow } from '../complaint.ts'
 
 /** A test that shows the feature both there and gone, or one for each: their file, and how their titles read. */
 type Proof = readonly [file: string, ...titles: string[]]
@@ -18,7 +17,11 @@ const signIn = (title: string): Proof => ['server/accounts/sign-in.routes.test.t
 const signInPages = (file: string, title: string): Proof => [`server/pages/accounts/${file}.test.ts`, title]
 const openContent = (title: string): Proof => ['server/content/open-content.test.ts', title]
 
-const both: Partial<Record<ToggleKey, Proof>> = {
+const both: Readonly<Record<ToggleKey, Proof>> = {
+  serverSideTracking: [
+    'server/analytics/analytics.routes.test.ts',
+    'goes on to analytics where the shop sends it itself, and nowhere else',
+  ],
   priceTransparency: priceView('where the shop wants it, and in the EU whatever it wants'),
   listPriceBeforeSalesPrice: priceView('puts the list price before the price to pay where the shop wants it'),
   geoLocatorFlyout: ['journeys/another-market.journey.ts', 'nobody is asked in a market that does not want it'],
@@ -28,6 +31,7 @@ const both: Partial<Record<ToggleKey, Proof>> = {
   productSearchTags: ['server/pages/browsing/listing-pages.test.ts', 'with its search only where the shop wants it'],
   listingQuickBuy: featuresOff(),
   recommendations: zones('leaves recommendations out unless the shop wants them'),
+  boxMobileNavigation: ['web/content/header/site-header.test.tsx', 'as boxes where the shop wants that'],
   wishlist: wishlists('has no wishlists where the market switched them off'),
   shareWishlist: wishlists('makes one list only, or shares none, where the market switched that off'),
   createWishlist: wishlists('makes one list only, or shares none, where the market switched that off'),
@@ -78,6 +82,10 @@ const both: Partial<Record<ToggleKey, Proof>> = {
   ],
   addressValidation: checkout('where addresses are searched'),
   loginMaintenanceMode: signIn('signs nobody up or in during maintenance, and everybody after it'),
+  retailReceiptsAndLoyalty: [
+    'server/pages/accounts/store-receipts.routes.test.ts',
+    'with the toggle off there are no receipts, neither in the list nor by their address',
+  ],
   advancedMyAccount: [
     'server/profiles/profiles.routes.test.ts',
     'shows preferences only where the shop has the whole account',
@@ -101,48 +109,32 @@ const both: Partial<Record<ToggleKey, Proof>> = {
     'shows promotions without a code beside a basket, if the shop turned that on',
   ],
   accountMaintenanceMode: signInPages('account-page', 'only where they are'),
+  pointsSystem: [
+    'server/pages/accounts/account-rewards.routes.test.ts',
+    'shows points and card each by its own toggle',
+  ],
+  loyaltyCard: ['server/pages/accounts/account-rewards.routes.test.ts', 'shows points and card each by its own toggle'],
   loginFlyout: signInPages('sign-in-rule', 'waits for the flyout where there is one'),
   authInCheckout: [
     'server/pages/buying/buying-pages.routes.test.ts',
     'offers to sign in at the first step only where the shop does',
   ],
   userIconLoginIndicator: ['web/content/header/person-link.test.tsx', 'only where the market wants the mark'],
+  customerUnsubscribe: [
+    'server/pages/club/club-pages.routes.test.ts',
+    'has a form of its own only where the market wants one',
+  ],
   hideFreeShippingMessage: basketParts('only where the shop does, and not where it hides the message'),
+  payloadCmsProxy: openContent('from the newer CMS while it is switched on there'),
 }
 
-/** Nothing can be switched yet: what the toggle is part of is not there. */
-const awaited: Partial<Record<ToggleKey, string>> = {
-  payloadCmsProxy: 'a service that asks the newer content system',
-  serverSideTracking: 'events through the own server',
-  boxMobileNavigation: 'a second form of the menu on phones',
-  pointsSystem: 'loyalty',
-  loyaltyCard: 'loyalty',
-  retailReceiptsAndLoyalty: 'loyalty',
-  customerUnsubscribe: 'the customer club',
-}
-
-const readers = filesBelow(['web', 'server', 'adapters'], /\.tsx?$/)
-  .filter((file) => !/\.(?:test|fakes|journey|port-test)\./.test(file))
-  .map((file) => readFileSync(file, 'utf8'))
-
-/** True if a feature asks for its toggle anywhere; that a call merely tells it on is no feature. */
-const isRead = (key: ToggleKey): boolean => {
-  const asked = new RegExp(`\\btoggle\\((?:[\\w.]+, )?'${key}'\\)|(?<!${key}: )\\btoggles\\??\\.${key}\\b`)
-  return readers.some((text) => asked.test(text))
-}
-
-test.each(toggleKeys)('%s is shown on and off by a test, or waits for something that is named', (key) => {
-  const [proof, reason] = [both[key], awaited[key]]
-
-  expect([proof, reason].filter(Boolean)).toHaveLength(1)
-  if (reason) expect(isRead(key)).toBe(false)
-  if (!proof) return
-  const [file, ...titles] = proof
+test.each(toggleKeys)('%s is shown on and off by a test [B-FT-50]', (key) => {
+  const [file, ...titles] = both[key]
   const tests = readFileSync(file, 'utf8').split(/^(?=\s*test(?:\.each)?\()/m)
   for (const title of titles) expect(tests.filter((text) => text.includes(title))).toHaveLength(1)
 })
 
-test('every toggle of the table of traces is there on and off', () => {
+test('proves every toggle both on and off [B-FT-50]', () => {
   const [file] = featuresOff()
   const table = readFileSync(file, 'utf8')
   const named = Object.entries(both).filter(([, [where]]) => where === file)

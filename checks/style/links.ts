@@ -13,3 +13,25 @@ export function complainOfDeadLinks(): Complaint[] {
       .map((target) => ({ file, about: `links to ${target}, which is not there` })),
   )
 }
+
+const map = 'docs/how-to/find-your-way.md'
+
+/** A name in brackets after a link of the map, (`likeThis`), occurs in the linked file, so that the map cannot go stale. */
+export const complainOfStaleNames = (): Complaint[] =>
+  staleNames(readFileSync(map, 'utf8'), (target) => readFileSync(join(dirname(map), target), 'utf8')).map((about) => ({
+    file: map,
+    about,
+  }))
+
+export function staleNames(text: string, read: (target: string) => string): string[] {
+  const links = text.split(/\n\n/).flatMap((paragraph) => paragraph.split(/(?=\]\([^)]+\))/))
+  return links.flatMap((after) => {
+    const target = /^\]\(([^)#]+)/.exec(after)?.[1]
+    const names = Array.from(after.matchAll(/\(`(\w+)`\)/g), ([, name]) => name!)
+    if (target === undefined || names.length === 0) return []
+    const content = read(target)
+    return names
+      .filter((name) => !new RegExp(`\\b${name}\\b`).test(content))
+      .map((name) => `says that ${name} is in ${target}, which does not contain it`)
+  })
+}

@@ -31,7 +31,7 @@ const keys = [
   'gift_card.gift_card_added',
 ]
 
-test('has every message in passing in every language, in words of its own [C-TST-O1]', () => {
+test('has every toast message translated into every language [C-TST-O1]', () => {
   const [english, ...others] = wholeLanguages.map(
     (language): Record<string, string> => JSON.parse(readFileSync(`words/${language}.json`, 'utf8')),
   )

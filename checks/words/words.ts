@@ -1,32 +1,42 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { type Complaint, filesBelow } from '../complaint.ts'
 
 /** Languages that must be whole; any other may hold part and falls back to English key by key. */
-export const wholeLanguages = ['en', 'da', 'de', 'fr', 'tr', 'ar'] as const
+export const wholeLanguages = [
+  ...['en', 'da', 'de', 'fr', 'tr', 'ar', 'nl'],
+  ...['es', 'it', 'sv', 'no', 'fi', 'pl', 'pt', 'cs'],
+]
+
+/** All other languages with a file. */
+const partialLanguages = (): string[] =>
+  readdirSync('words')
+    .map((name) => name.slice(0, -'.json'.length))
+    .filter((language) => !wholeLanguages.some((whole) => whole === language))
 
 const read = (language: string): Record<string, string> => JSON.parse(readFileSync(`words/${language}.json`, 'utf8'))
 
 /** Every text exists in every whole language with the same arguments, every key used exists, every problem code has a text. */
 export function complainOfMissingWords(): Complaint[] {
   const english = read('en')
-  const translated = wholeLanguages.slice(1).flatMap((language) => {
+  const whole = wholeLanguages
+    .slice(1)
+    .flatMap((language) => complainOf(language, Object.entries(english), read(language)))
+  const partly = partialLanguages().flatMap((language) => {
     const words = read(language)
     const file = `words/${language}.json`
-    return Object.entries(english).flatMap(([key, text]) => {
-      // Plural forms are each language's own: Arabic says "one piece" without a figure, and has forms English lacks.
-      if (isPluralForm(key)) return []
-      if (words[key] === undefined) return [{ file, about: `no text for ${key}` }]
-      const [wanted, found] = [argumentsOf(text), argumentsOf(words[key])]
-      return wanted === found
-        ? []
-        : [{ file, about: `${key} has arguments ${found || 'none'}, English ${wanted || 'none'}` }]
-    })
+    const said = Object.entries(english).filter(([key]) => words[key] !== undefined)
+    const unknown = Object.keys(words).filter((key) => english[key] === undefined && !isPluralForm(key))
+    return [
+      ...complainOf(language, said, words),
+      ...unknown.map((key) => ({ file, about: `${key} is no text of ours` })),
+    ]
   })
   const shouting = Object.keys(english)
     .filter((key) => key !== key.toLowerCase())
     .map((key) => ({ file: 'words/en.json', about: `${key} is not lower case` }))
   return [
-    ...translated,
+    ...whole,
+    ...partly,
     ...shouting,
     ...complainOfExclamations(),
     ...complainOfLooseSigns(),
@@ -35,9 +45,26 @@ export function complainOfMissingWords(): Complaint[] {
   ]
 }
 
+/** What of these English texts a language lacks, or says with other arguments. */
+const complainOf = (
+  language: string,
+  wanted: readonly (readonly [key: string, text: string])[],
+  words: Readonly<Record<string, string>>,
+): Complaint[] =>
+  wanted.flatMap(([key, text]) => {
+    const file = `words/${language}.json`
+    // Plural forms are each language's own: Arabic says "one piece" without a figure, and has forms English lacks.
+    if (isPluralForm(key)) return []
+    if (words[key] === undefined) return [{ file, about: `no text for ${key}` }]
+    const [english, own] = [argumentsOf(text), argumentsOf(words[key])]
+    return english === own
+      ? []
+      : [{ file, about: `${key} has arguments ${own || 'none'}, English ${english || 'none'}` }]
+  })
+
 /** The shop speaks calmly. */
 const complainOfExclamations = (): Complaint[] =>
-  wholeLanguages.flatMap((language) =>
+  [...wholeLanguages, ...partialLanguages()].flatMap((language) =>
     Object.entries(read(language))
       .filter(([, text]) => /[!！]/.test(text))
       .map(([key]) => ({ file: `words/${language}.json`, about: `${key} shouts` })),

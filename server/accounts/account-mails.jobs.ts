@@ -1,4 +1,4 @@
-import type { SignInChange } from '#contracts/storefront.ts'
+import type { SignInChange } from '#contracts/mail-parts.ts'
 import { type MailOrder, queueMail } from '#server/mails/index.ts'
 import type { Market, Markets } from '#server/markets/index.ts'
 import type { Database } from '#server/platform/database.ts'
@@ -6,7 +6,8 @@ import type { Jobs } from '#server/platform/jobs.ts'
 import { hashOfSecret } from '#server/platform/secret.ts'
 import { deviceName } from '#server/sessions/index.ts'
 import { accountSecretsIn, type TokenKind } from './account-secrets.repository.ts'
-import { accountsIn, type StoredAccount } from './accounts.repository.ts'
+import { accountsIn } from './accounts.repository.ts'
+import type { StoredAccount } from './accounts-table.ts'
 import { providerNames } from './provider-names.ts'
 
 export interface AccountMailsNeeds {

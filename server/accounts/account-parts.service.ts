@@ -3,7 +3,7 @@ import type { Market } from '#server/markets/index.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
 import type { Sessions } from '#server/sessions/index.ts'
-import type { AcceptedTerms, NewsletterConsent } from './account.ts'
+import type { AcceptedTerms } from './account.ts'
 import { accountSecretsIn } from './account-secrets.repository.ts'
 import { accountsIn } from './accounts.repository.ts'
 import type { SignInChangeTold } from './accounts.ts'
@@ -26,6 +26,16 @@ export interface AccountsNeeds {
   readonly staffDomain: string | undefined
   /** Name of a cookie in this shop's browsers. */
   readonly cookieName: (name: string) => string
+  /** Records a consent to the newsletter; its owner confirms it where the market asks for that. */
+  readonly newsletter: (
+    inside: Database,
+    given: {
+      readonly market: Market
+      readonly email: string
+      readonly accountId: string
+      readonly source: 'sign-up' | 'terms'
+    },
+  ) => Promise<void>
   readonly alert: (code: string, details: object) => void
   /** Further work after a sign-in: baskets are joined. */
   readonly signedIn: (ask: SignInRequest, accountId: string) => Promise<void>
@@ -47,11 +57,6 @@ export function accountParts(needs: AccountsNeeds) {
     secrets,
     termsOf,
     tries: signInTries(needs),
-
-    newsletterOf: (market: Market): NewsletterConsent => ({
-      ...termsOf(market),
-      confirmedAt: needs.toggle(market, 'signupTermsAndDoubleOptIn') ? null : clock().toISOString(),
-    }),
 
     isStaff: (email: string): boolean =>
       needs.staffDomain !== undefined && domainOf(email.toLowerCase()) === needs.staffDomain.toLowerCase(),
@@ -84,7 +89,7 @@ export function accountParts(needs: AccountsNeeds) {
 export type AccountParts = ReturnType<typeof accountParts>
 
 export const tooOften = { status: 'GENERAL_ERROR', code: 'sign-in.too-often' } as const satisfies GeneralError
-const busy = { status: 'GENERAL_ERROR', code: 'sign-in.busy' } as const satisfies GeneralError
+export const busy = { status: 'GENERAL_ERROR', code: 'sign-in.busy' } as const satisfies GeneralError
 
 /** Answers a full queue of passwords with an error that says so. */
 export async function unlessBusy<Outcome>(work: () => Promise<Outcome>): Promise<Outcome | typeof busy> {

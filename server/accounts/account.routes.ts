@@ -40,6 +40,8 @@ export function accountRoutes({ accounts, markets, termsVersions }: AccountRoute
     }) => {
       const account = await accounts.find(visitor.accountId!)
       if (!account || readEmail(params.accountEmail) !== account.email) return refused({ code: 'account.not-yours' })
+      const isKnown = markets.open.some((one) => termsVersions(one).includes(params.latestVersion))
+      if (!isKnown) return refused({ code: 'account.terms-unknown' })
       return { isValid: account.terms?.version === params.latestVersion }
     },
   })

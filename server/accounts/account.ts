@@ -17,12 +17,13 @@ export interface Account {
   /** Ids of its passkeys' credentials. */
   readonly passkeys: readonly string[]
   readonly terms: AcceptedTerms | null
-  readonly newsletter: NewsletterConsent | null
 }
 
 export interface LinkedProvider {
   readonly id: string
   readonly subject: string
+  /** Address of the person's portrait there, if the provider told one at the last sign-in. */
+  readonly picture?: string | undefined
 }
 
 export interface AcceptedTerms {
@@ -30,9 +31,4 @@ export interface AcceptedTerms {
   /** ISO 8601. */
   readonly at: string
   readonly market: string
-}
-
-/** The proof of a consent to marketing. Where a double opt-in is asked for, it counts from `confirmedAt` on. */
-export interface NewsletterConsent extends AcceptedTerms {
-  readonly confirmedAt: string | null
 }

@@ -12,7 +12,7 @@ export type AccountProblem = {
 }
 
 export const accountProblems = {
-  'account.not-yours': { status: 403 },
+  'account.not-yours': { status: 401 },
   'account.terms-unknown': { status: 404 },
   'account.terms-needed': { status: 400, field: 'acceptTerms' },
   'account.data-processing-needed': { status: 400, field: 'acceptDataProcessing' },

@@ -1,11 +1,13 @@
-import { callerOf } from '#server/platform/limits.ts'
-import { guess } from '#server/platform/rate-counts.repository.ts'
+import { callerOf } from '#server/platform/network-of.ts'
+import { countedAttempt } from '#server/platform/rate-counts.repository.ts'
 import { leaveSession } from '#server/sessions/index.ts'
 import { type AccountsNeeds, accountParts } from './account-parts.service.ts'
+import { accountsIn } from './accounts.repository.ts'
 import type { Accounts } from './accounts.ts'
 import { emailChanges } from './email-change.service.ts'
 import { readEmail } from './email-field.ts'
 import { emailLinks } from './email-links.service.ts'
+import { ownerProof } from './owner-proof.service.ts'
 import { passwordSignIn } from './password-sign-in.service.ts'
 import { providerAccounts } from './provider-accounts.service.ts'
 import { welcomeOf } from './welcome.service.ts'
@@ -15,6 +17,7 @@ export function openAccounts(needs: AccountsNeeds): Accounts {
   const parts = accountParts(needs)
   const { accounts } = parts
   const welcome = welcomeOf(parts)
+  const whyNotOwner = ownerProof(parts)
   const signOut: Accounts['signOut'] = async ({ visitor: { session }, answer }) => {
     if (session) await sessions.end(session.id)
     leaveSession(answer)
@@ -22,7 +25,8 @@ export function openAccounts(needs: AccountsNeeds): Accounts {
   return {
     ...passwordSignIn(parts, welcome),
     ...emailLinks(parts),
-    ...emailChanges(parts),
+    ...emailChanges(parts, whyNotOwner),
+    whyNotOwner,
     ...providerAccounts(parts),
     welcome,
     isStaff: parts.isStaff,
@@ -38,7 +42,7 @@ export function openAccounts(needs: AccountsNeeds): Accounts {
 
     async emailExists(ask, typed) {
       const network = callerOf(ask.visitor.address)
-      const asked = await guess(
+      const asked = await countedAttempt(
         database,
         [
           { what: 'email-exists-by-basket', who: ask.visitor.basketId ?? network },
@@ -60,7 +64,8 @@ export function openAccounts(needs: AccountsNeeds): Accounts {
       const terms = { ...parts.termsOf(market), version }
       await database.transaction(async (inside) => {
         await accounts.setTerms(inside, accountId, terms)
-        if (marketing) await accounts.setNewsletter(inside, accountId, parts.newsletterOf(market))
+        const email = marketing ? (await accountsIn(inside).find(accountId))?.account.email : undefined
+        if (email !== undefined) await needs.newsletter(inside, { market, email, accountId, source: 'terms' })
       })
       return terms
     },

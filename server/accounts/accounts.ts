@@ -1,4 +1,4 @@
-import type { SignInChange } from '#contracts/storefront.ts'
+import type { SignInChange } from '#contracts/mail-parts.ts'
 import type { Market } from '#server/markets/index.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { AcceptedTerms, Account } from './account.ts'
@@ -6,6 +6,7 @@ import type {
   EmailChangeAsked,
   FormField,
   GeneralError,
+  OwnerRefused,
   ResetAsked,
   ResetOutcome,
   SignInOutcome,
@@ -18,6 +19,8 @@ import type {
 export interface Accounts {
   signUp(ask: SignInRequest, fields: readonly FormField[]): Promise<SignUpOutcome>
   signIn(ask: SignInRequest, fields: readonly FormField[]): Promise<SignInOutcome>
+  /** Why no sign-in is taken from a browser that no account knows, at the moment; asks nothing of the database. */
+  refusesUnknown(): GeneralError | undefined
   signOut(ask: SignInRequest): Promise<void>
   /** Signs out at a device that others use next: to no account it is a known one any more. */
   forgetBrowser(ask: SignInRequest): Promise<void>
@@ -38,6 +41,8 @@ export interface Accounts {
     ask: SignInRequest,
     typed: { readonly email: string; readonly password: string },
   ): Promise<EmailChangeAsked>
+  /** Why a caller is not taken for the owner in what matters: by their password, else by a sign-in of the last ten minutes. */
+  whyNotOwner(ask: SignInRequest, typed: string | undefined): Promise<OwnerRefused | undefined>
   /** By the link sent to the new address; false if it works no more. */
   changeEmail(ask: SignInRequest, token: string): Promise<boolean>
   /** By the link sent to the old address, before or after the change: every device is signed out and a new password is needed. */
@@ -49,6 +54,8 @@ export interface Accounts {
   addFromProvider(ask: SignInRequest, person: ProvenPerson): Promise<Account | undefined>
   /** The provider vouches for the address of this account: from now on it opens it. An address nobody had verified loses its password and its sessions. */
   linkProvider(ask: SignInRequest, account: Account, person: ProvenPerson): Promise<Account>
+  /** Takes over the portrait that the provider of a linked account tells now, or that it tells none. */
+  renewPicture(account: Account, told: Pick<ProvenPerson, 'provider' | 'subject' | 'picture'>): Promise<void>
   /** Tells the owner of a change to the ways in which the account is signed in to. */
   tellOfChange(
     inside: Database,
@@ -85,4 +92,5 @@ export interface ProvenPerson {
   readonly emailVerified: boolean
   readonly firstName?: string | undefined
   readonly lastName?: string | undefined
+  readonly picture?: string | undefined
 }

@@ -77,7 +77,7 @@ interface Mail {
   readonly data: { readonly resetUrl: string }
 }
 
-test('gives a new session at every sign-in, and those of before open nothing once they were ended [C-SES-02]', async () => {
+test('gives a new session at every sign-in, and the tokens of an ended session open nothing [C-SES-02]', async () => {
   const ane = await accountOfAne()
   const first = copied(ane)
   await send('POST', '/api/auth/signout', { jar: ane })
@@ -90,7 +90,7 @@ test('gives a new session at every sign-in, and those of before open nothing onc
   expect([await personal(first), await personal(ane)]).toEqual([401, 200])
 })
 
-test('a basket that somebody else has planted in a browser is closed to them once its shopper signs in [C-BSK-04]', async () => {
+test('a basket that an attacker planted in a browser is closed to the attacker once the shopper signs in [C-BSK-04]', async () => {
   await accountOfAne()
   const attacker: Jar = new Map()
   await send('POST', '/api/order/en-gb/basket/line', { jar: attacker, payload: { sku: dress, quantity: 2 } })
@@ -100,15 +100,20 @@ test('a basket that somebody else has planted in a browser is closed to them onc
   expect([await quantityFor(victim), await quantityFor(attacker)]).toEqual([2, 0])
 })
 
-test('a new password gives every browser another session, the one that chose it included [C-AUT-O3]', async () => {
+test('a new password ends ten thousand sessions at once, also that of the browser that set it, and every browser signs in again [C-AUT-O3]', async () => {
   const ane = await accountOfAne()
   const before = copied(ane)
+  await sql`insert into session (id, account_id, current_hash, email_verified, device, expires_at)
+    select gen_random_uuid(), account.id, sha256(n::text::bytea), false, 'Firefox, Linux', now() + interval '1 year'
+    from account, generate_series(1, 10000) n`.execute(database.sql())
   await send('POST', '/api/auth/user/password/reset/token', { payload: fields({ email }) })
   const token = (await resetLink()).searchParams.get('token')
   const payload = { method: 'token', token, ...fields({ password: 'Wool trousers 8' }) }
   await send('POST', '/api/auth/user/password/reset', { jar: ane, payload })
 
   expect(await personal(before)).toBe(401)
+  const left = await sql`select id from session where ended_at is null`.execute(database.sql())
+  expect(left.rows).toEqual([])
   await signIn({ jar: before }, 'Wool trousers 8')
   expect(await personal(before)).toBe(200)
 })
@@ -129,6 +134,37 @@ test('counts the guesses of a network, whatever address its requests claim to co
   expect(statuses).toEqual([...Array(10).fill('WRONG_CREDENTIALS_ERROR'), 'GENERAL_ERROR'])
 })
 
+test('allows ten password tries from many networks, then one every half minute; the owner still signs in with a known browser, with a new one at its turn, or by a new password [C-AUT-O4]', async () => {
+  const known = await accountOfAne()
+  await send('POST', '/api/auth/signout', { jar: known })
+  const guessFrom = (last: number) => signIn({ address: `198.51.100.${last}` }, `guess number ${last}`)
+  const statusOf = async (answer: ReturnType<typeof signIn>): Promise<string> => (await answer).json().status
+  const later = (seconds: number) =>
+    sql`update rate_count set window_start = window_start - make_interval(secs => ${seconds})`.execute(database.sql())
+  const statuses: string[] = []
+  for (let last = 1; last <= 16; last++) statuses.push(await statusOf(guessFrom(last)))
+
+  const tried = Array(11).fill('WRONG_CREDENTIALS_ERROR')
+  expect(statuses).toEqual([...tried, ...Array(5).fill('GENERAL_ERROR')])
+  expect(await statusOf(signIn({ jar: known }))).toBe('OK')
+  await later(5)
+  // Refusals make no wait longer, and are none of the network's tries.
+  for (let asked = 0; asked < 12; asked++)
+    expect(await statusOf(signIn({ address: '203.0.113.1' }))).toBe('GENERAL_ERROR')
+  await later(26)
+  expect(await statusOf(signIn({ address: '203.0.113.1' }))).toBe('OK')
+  expect(await statusOf(guessFrom(17))).toBe('WRONG_CREDENTIALS_ERROR')
+
+  await send('POST', '/api/auth/user/password/reset/token', { payload: fields({ email }) })
+  const link = { method: 'token', token: (await resetLink()).searchParams.get('token') }
+  const owner: Jar = new Map()
+  await send('POST', '/api/auth/user/password/reset', {
+    jar: owner,
+    payload: { ...link, ...fields({ password: 'Wool 8 walks' }) },
+  })
+  expect(await statusOf(signIn({ jar: owner }, 'Wool 8 walks'))).toBe('OK')
+})
+
 test('the link for a new password leads to this shop, whatever host the request claims [C-AUT-O3]', async () => {
   await accountOfAne()
   const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' }
@@ -137,7 +173,7 @@ test('the link for a new password leads to this shop, whatever host the request 
   expect((await resetLink()).origin).toBe('http://localhost:3000')
 })
 
-test('the page of a link for a new password hands its token to no other site and to no cache [C-AUT-O3]', async () => {
+test('the page that a password link opens passes its token to no other site and to no cache [C-AUT-O3]', async () => {
   await accountOfAne()
   await send('POST', '/api/auth/user/password/reset/token', { payload: fields({ email }) })
   const { pathname, search } = await resetLink()
@@ -148,7 +184,7 @@ test('the page of a link for a new password hands its token to no other site and
   expect(headers['cache-control']).toContain('no-store')
 })
 
-test('takes no more tries of unknown browsers while many passwords are wrong, after an alarm, and those of known ones', async () => {
+test('raises an alarm when many passwords are wrong, then refuses unknown browsers and still accepts known ones', async () => {
   // What it remembers of closed doors must not reach other tests.
   const at = await openBuyingShop(database)
   onTestFinished(() => at.close())

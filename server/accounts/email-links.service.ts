@@ -1,5 +1,5 @@
-import { callerOf } from '#server/platform/limits.ts'
-import { guess } from '#server/platform/rate-counts.repository.ts'
+import { callerOf } from '#server/platform/network-of.ts'
+import { countedAttempt } from '#server/platform/rate-counts.repository.ts'
 import { nameOfAddress } from '#server/platform/secret.ts'
 import { giveSession, leaveSession } from '#server/sessions/index.ts'
 import type { Account } from './account.ts'
@@ -13,93 +13,110 @@ import { deviceCookie, newDevice } from './sign-in-tries.service.ts'
 type EmailLinks = Pick<Accounts, 'askReset' | 'reset' | 'resetEmail' | 'askVerification' | 'verify' | 'isVerified'>
 
 /** New passwords and confirmed addresses, by the links of mails. */
-export function emailLinks(parts: AccountParts): EmailLinks {
-  const { accounts, database, hashes, secrets, sessions } = parts
+export const emailLinks = (parts: AccountParts): EmailLinks => ({
+  verify: (ask, token) => verify(parts, ask, token),
+  reset: (ask, token, password) => unlessBusy(() => reset(parts, ask, { token, password })),
+  askReset: (ask, typed) => askReset(parts, ask, typed),
+  askVerification: (ask) => askVerification(parts, ask),
+  resetEmail: async (token) => (await parts.secrets.findToken('reset', token))?.email,
 
-  const reset = async (ask: SignInRequest, token: string, password: string): Promise<ResetOutcome> => {
-    const owner = await secrets.findToken('reset', token)
-    if (!owner) return { status: 'RESET_PASSWORD_INVALID_TOKEN_ERROR' }
-    const code = password === '' ? 'form.required' : passwordProblem(password, owner.email)
-    if (code) return { status: 'FIELD_ERROR', formFields: [{ id: 'password', code }] }
-    const hash = await hashes.make(password)
-    const before = (await accounts.find(owner.accountId))?.account
-    const device = newDevice()
-    const done = await database.transaction(async (inside) => {
-      const used = await secrets.useToken(inside, 'reset', token)
-      // The link went to this address, so whoever used it holds it.
-      if (!used || !(await accounts.verifyEmail(inside, used.accountId, used.email))) return undefined
-      await accounts.setPassword(inside, used.accountId, hash)
-      if (!before?.emailVerified) await accounts.unlinkAll(inside, used.accountId)
-      await parts.endAccess(inside, used.accountId)
-      // Whoever resets holds the address, so their next sign-in is not one of a stranger.
-      await secrets.rememberDevice(inside, used.accountId, device)
-      await parts.tellOfChange(inside, { email: used.email, market: ask.market }, { change: 'password-changed' })
-      return used.accountId
-    })
-    if (done === undefined) return { status: 'RESET_PASSWORD_INVALID_TOKEN_ERROR' }
-    if (ask.visitor.session?.accountId === done) leaveSession(ask.answer)
-    ask.answer.cookies.set(deviceCookie.name, device, deviceCookie.maxAgeSeconds)
-    return { status: 'OK', hasPasskeys: (before?.passkeys.length ?? 0) > 0 }
-  }
+  async isVerified(ask) {
+    const stored = await parts.accounts.find(ask.visitor.accountId!)
+    if (stored) await tellVerified(parts, ask, stored.account)
+    return stored?.account.emailVerified ?? false
+  },
+})
 
-  const verify = async (ask: SignInRequest, token: string): Promise<VerifyOutcome> => {
-    const accountId = await database.transaction(async (inside) => {
-      const used = await secrets.useToken(inside, 'verify', token)
-      if (!used || !(await accounts.verifyEmail(inside, used.accountId, used.email))) return undefined
-      await sessions.setEmailVerified(inside, used.accountId)
-      return used.accountId
-    })
-    const stored = accountId === undefined ? undefined : await accounts.find(accountId)
-    if (!stored) return { status: 'EMAIL_VERIFICATION_INVALID_TOKEN_ERROR' }
-    await tellVerified(ask, stored.account)
-    return { status: 'OK', account: stored.account }
-  }
+interface NewPassword {
+  readonly token: string
+  readonly password: string
+}
 
-  /** A session that still says that the address is not verified gets new tokens. */
-  const tellVerified = async ({ visitor: { session }, answer }: SignInRequest, account: Account) => {
-    if (session && session.accountId === account.id && session.emailVerified !== account.emailVerified)
-      giveSession(answer, await sessions.renew(session, { emailVerified: account.emailVerified }))
-  }
+async function reset(parts: AccountParts, ask: SignInRequest, { token, password }: NewPassword): Promise<ResetOutcome> {
+  const { accounts, database, hashes, secrets } = parts
+  const owner = await secrets.findToken('reset', token)
+  if (!owner) return { status: 'RESET_PASSWORD_INVALID_TOKEN_ERROR' }
+  const code = password === '' ? 'form.required' : passwordProblem(password, owner.email)
+  if (code) return { status: 'FIELD_ERROR', formFields: [{ id: 'password', code }] }
+  const hash = await hashes.make(password)
+  const before = (await accounts.find(owner.accountId))?.account
+  const device = newDevice()
+  const done = await database.transaction(async (inside) => {
+    const used = await secrets.useToken(inside, 'reset', token)
+    // The link went to this address, so whoever used it holds it.
+    if (!used || !(await accounts.verifyEmail(inside, used.accountId, used.email))) return undefined
+    await accounts.setPassword(inside, used.accountId, hash)
+    if (!before?.emailVerified) await accounts.unlinkAll(inside, used.accountId)
+    await parts.endAccess(inside, used.accountId)
+    // Whoever resets holds the address, so their next sign-in is not one of a stranger.
+    await secrets.rememberDevice(inside, used.accountId, device)
+    await parts.tellOfChange(inside, { email: used.email, market: ask.market }, { change: 'password-changed' })
+    return used.accountId
+  })
+  if (done === undefined) return { status: 'RESET_PASSWORD_INVALID_TOKEN_ERROR' }
+  if (ask.visitor.session?.accountId === done) leaveSession(ask.answer)
+  ask.answer.cookies.set(deviceCookie.name, device, deviceCookie.maxAgeSeconds)
+  return { status: 'OK', hasPasskeys: (before?.passkeys.length ?? 0) > 0 }
+}
 
-  return {
-    verify,
-    reset: (ask, token, password) => unlessBusy(() => reset(ask, token, password)),
+async function verify(parts: AccountParts, ask: SignInRequest, token: string): Promise<VerifyOutcome> {
+  const { accounts, database, secrets, sessions } = parts
+  const accountId = await database.transaction(async (inside) => {
+    const used = await secrets.useToken(inside, 'verify', token)
+    if (!used || !(await accounts.verifyEmail(inside, used.accountId, used.email))) return undefined
+    await sessions.setEmailVerified(inside, used.accountId)
+    return used.accountId
+  })
+  const stored = accountId === undefined ? undefined : await accounts.find(accountId)
+  if (!stored) return { status: 'EMAIL_VERIFICATION_INVALID_TOKEN_ERROR' }
+  await tellVerified(parts, ask, stored.account)
+  return { status: 'OK', account: stored.account }
+}
 
-    async askReset({ market, visitor }, typed) {
-      const email = readEmail(typed)
-      if (email === undefined)
-        return {
-          status: 'FIELD_ERROR',
-          formFields: [{ id: 'email', code: typed.trim() === '' ? 'form.required' : 'sign-in.email-wrong' }],
-        }
-      if (parts.isStaff(email)) return { status: 'PASSWORD_RESET_NOT_ALLOWED', code: 'sign-in.staff' }
-      await guess(
-        database,
-        [
-          { what: 'reset-by-email', who: nameOfAddress(email) },
-          { what: 'reset-by-network', who: callerOf(visitor.address) },
-        ],
-        async () => ({ right: false, value: await parts.queueMail(database, 'reset', { email, market }) }),
-      )
-      return { status: 'OK' }
-    },
-    resetEmail: async (token) => (await secrets.findToken('reset', token))?.email,
+/** A session that still says that the address is not verified gets new tokens. */
+async function tellVerified(
+  { sessions }: Pick<AccountParts, 'sessions'>,
+  { visitor: { session }, answer }: SignInRequest,
+  account: Account,
+): Promise<void> {
+  if (session && session.accountId === account.id && session.emailVerified !== account.emailVerified)
+    giveSession(answer, await sessions.renew(session, { emailVerified: account.emailVerified }))
+}
 
-    async askVerification({ market, visitor }) {
-      const stored = await accounts.find(visitor.accountId!)
-      if (!stored || stored.account.emailVerified) return { status: 'EMAIL_ALREADY_VERIFIED_ERROR' }
-      const { email } = stored.account
-      const asked = await guess(database, [{ what: 'verify-by-account', who: stored.account.id }], async () => ({
-        right: false,
-        value: await parts.queueMail(database, 'verify', { email, market }),
-      }))
-      return asked.allowed ? { status: 'OK' } : tooOften
-    },
+async function askReset(
+  parts: AccountParts,
+  { market, visitor }: SignInRequest,
+  typed: string,
+): ReturnType<EmailLinks['askReset']> {
+  const email = readEmail(typed)
+  if (email === undefined)
+    return {
+      status: 'FIELD_ERROR',
+      formFields: [{ id: 'email', code: typed.trim() === '' ? 'form.required' : 'sign-in.email-wrong' }],
+    }
+  if (parts.isStaff(email)) return { status: 'PASSWORD_RESET_NOT_ALLOWED', code: 'sign-in.staff' }
+  const limits = [
+    { what: 'reset-by-email', who: nameOfAddress(email) },
+    { what: 'reset-by-network', who: callerOf(visitor.address) },
+  ] as const
+  await countedAttempt(parts.database, limits, async () => ({
+    right: false,
+    value: await parts.queueMail(parts.database, 'reset', { email, market }),
+  }))
+  return { status: 'OK' }
+}
 
-    async isVerified(ask) {
-      const stored = await accounts.find(ask.visitor.accountId!)
-      if (stored) await tellVerified(ask, stored.account)
-      return stored?.account.emailVerified ?? false
-    },
-  }
+async function askVerification(
+  parts: AccountParts,
+  { market, visitor }: SignInRequest,
+): ReturnType<EmailLinks['askVerification']> {
+  const stored = await parts.accounts.find(visitor.accountId!)
+  if (!stored || stored.account.emailVerified) return { status: 'EMAIL_ALREADY_VERIFIED_ERROR' }
+  const { email } = stored.account
+  const limit = { what: 'verify-by-account', who: stored.account.id } as const
+  const asked = await countedAttempt(parts.database, [limit], async () => ({
+    right: false,
+    value: await parts.queueMail(parts.database, 'verify', { email, market }),
+  }))
+  return asked.allowed ? { status: 'OK' } : tooOften
 }

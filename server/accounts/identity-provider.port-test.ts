@@ -16,11 +16,14 @@ export interface KnownProvider {
   readonly redirectUri: string
   /** Says that an address is verified. */
   readonly vouches: boolean
+  /** Tells the address of a portrait. */
+  readonly portrays: boolean
   /** Tokens a shop must not believe. */
   readonly forgeries: readonly string[]
 }
 
-const freja = { email: 'freja@mail.example', firstName: 'Freja', lastName: 'Holm', emailVerified: 'yes' }
+const picture = 'https://portraits.example/freja.jpg'
+const freja = { email: 'freja@mail.example', firstName: 'Freja', lastName: 'Holm', emailVerified: 'yes', picture }
 
 /** A person on the provider's page, who answers as the form says; what the browser comes back with. */
 export async function consent(
@@ -43,54 +46,92 @@ export async function consent(
 
 /** The duties of every provider of identities. */
 export function describeIdentityProvider(open: () => Promise<OpenedProvider>, known: KnownProvider): void {
-  const { redirectUri } = known
   const opened = async () => {
     const it = await open()
     onTestFinished(it.close)
     return it
   }
-  const finish = (provider: IdentityProvider, started: StartedSignIn, params: Record<string, string>) =>
-    provider.finish({ redirectUri, params, pkceCodeVerifier: started.pkceCodeVerifier })
+  describePersons(opened, known)
+  describeRefusals(opened, known)
+
+  test('throws when the shop itself is refused, and when nobody answers', async () => {
+    const { provider, stranger, control } = await opened()
+    const started = await provider.start(known)
+    const back = await consent(started)
+    await expect(finish(known, stranger, started, back)).rejects.toThrow()
+
+    await control({ down: true })
+    await expect(finish(known, provider, started, back)).rejects.toThrow()
+  })
+}
+
+const finish = (
+  { redirectUri }: KnownProvider,
+  provider: IdentityProvider,
+  started: StartedSignIn,
+  params: Record<string, string>,
+) => provider.finish({ redirectUri, params, pkceCodeVerifier: started.pkceCodeVerifier })
+
+/** Who a person is. */
+function describePersons(opened: () => Promise<OpenedProvider>, known: KnownProvider): void {
+  const { redirectUri } = known
 
   test('proves who a person is who agrees on its page', async () => {
     const { provider } = await opened()
     const started = await provider.start({ redirectUri })
     expect(new URL(started.url).searchParams.has('state')).toBe(false)
 
-    const found = await finish(provider, started, await consent(started))
+    const found = await finish(known, provider, started, await consent(started))
 
     expect(found).toMatchObject({
       ok: true,
       value: { email: freja.email, emailVerified: known.vouches, firstName: 'Freja', lastName: 'Holm' },
     })
     const again = await provider.start({ redirectUri })
-    const later = await finish(provider, again, await consent(again))
+    const later = await finish(known, provider, again, await consent(again))
     expect(later.ok && found.ok && later.value.subject === found.value.subject).toBe(true)
+  })
+
+  test('tells the portrait of a person, or that there is none', async () => {
+    const { provider } = await opened()
+    const tells = async (form: Readonly<Record<string, string>>) => {
+      const started = await provider.start({ redirectUri })
+      const found = await finish(known, provider, started, await consent(started, form))
+      return found.ok && found.value.picture
+    }
+
+    expect(await tells({})).toBe(known.portrays ? picture : undefined)
+    expect(await tells({ picture: '' })).toBeUndefined()
   })
 
   test('tells a person without an email address, and one whose address it does not vouch for', async () => {
     const { provider } = await opened()
     const started = await provider.start({ redirectUri })
-    const nameless = await finish(provider, started, await consent(started, { outcome: 'no-email' }))
+    const nameless = await finish(known, provider, started, await consent(started, { outcome: 'no-email' }))
     expect(nameless.ok && nameless.value).not.toHaveProperty('email')
 
     const second = await provider.start({ redirectUri })
-    const doubtful = await finish(provider, second, await consent(second, { emailVerified: '' }))
+    const doubtful = await finish(known, provider, second, await consent(second, { emailVerified: '' }))
     expect(doubtful).toMatchObject({ ok: true, value: { emailVerified: false } })
   })
+}
+
+/** What proves nothing. */
+function describeRefusals(opened: () => Promise<OpenedProvider>, known: KnownProvider): void {
+  const { redirectUri } = known
 
   test('refuses a code that was used, made up or left out, and the answer of somebody who cancelled', async () => {
     const { provider } = await opened()
     const started = await provider.start({ redirectUri })
     const back = await consent(started)
-    expect((await finish(provider, started, back)).ok).toBe(true)
+    expect((await finish(known, provider, started, back)).ok).toBe(true)
 
     const refused = { ok: false, problem: { code: 'provider.code-refused' } }
-    expect(await finish(provider, started, back)).toMatchObject(refused)
-    expect(await finish(provider, started, { code: 'made-up' })).toMatchObject(refused)
-    expect(await finish(provider, started, {})).toMatchObject(refused)
+    expect(await finish(known, provider, started, back)).toMatchObject(refused)
+    expect(await finish(known, provider, started, { code: 'made-up' })).toMatchObject(refused)
+    expect(await finish(known, provider, started, {})).toMatchObject(refused)
     const denied = await provider.start({ redirectUri })
-    expect(await finish(provider, denied, await consent(denied, { outcome: 'deny' }))).toMatchObject({
+    expect(await finish(known, provider, denied, await consent(denied, { outcome: 'deny' }))).toMatchObject({
       ok: false,
       problem: { code: 'provider.code-refused', reason: 'access_denied' },
     })
@@ -110,19 +151,9 @@ export function describeIdentityProvider(open: () => Promise<OpenedProvider>, kn
     const started = await provider.start({ redirectUri })
     await tokens({ forge })
 
-    expect(await finish(provider, started, await consent(started))).toMatchObject({
+    expect(await finish(known, provider, started, await consent(started))).toMatchObject({
       ok: false,
       problem: { code: 'provider.identity-refused' },
     })
-  })
-
-  test('throws when the shop itself is refused, and when nobody answers', async () => {
-    const { provider, stranger, control } = await opened()
-    const started = await provider.start({ redirectUri })
-    const back = await consent(started)
-    await expect(finish(stranger, started, back)).rejects.toThrow()
-
-    await control({ down: true })
-    await expect(finish(provider, started, back)).rejects.toThrow()
   })
 }

@@ -26,6 +26,8 @@ export interface ProvenIdentity {
   readonly emailVerified: boolean
   readonly firstName?: string
   readonly lastName?: string
+  /** Address of their portrait. */
+  readonly picture?: string
 }
 
 /** `code-refused`: the code is unknown, used or too old. `identity-refused`: the proof is not for this shop, this sign-in or this time. */

@@ -13,7 +13,7 @@ test('stores a password as an argon2id hash with a salt of its own [C-AUT-O5]', 
   expect(await hashes.isRight(one, 'Linen trousers 8')).toBe(false)
 })
 
-test('takes a password for the same on every keyboard, whatever form its letters have', async () => {
+test('treats a password as the same on every keyboard, whichever Unicode form its letters have', async () => {
   const hashes = passwordHashes()
 
   expect(await hashes.isRight(await hashes.make('caf\u00e9 au lait'), 'cafe\u0301 au lait')).toBe(true)
@@ -34,10 +34,13 @@ test('makes a password anew that was hashed with other parameters', async () => 
   expect(hashes.isOutdated(today.replace('t=5', 't=2'))).toBe(true)
 })
 
-test('lets so many passwords wait and no more', async () => {
+test('limits how many passwords wait to be hashed', async () => {
   const hashes = passwordHashes({ atOnce: 1, mostWaiting: 2 })
-  const answers = await Promise.allSettled(Array.from({ length: 5 }, () => hashes.isRight(undefined, password)))
+  const asked = Array.from({ length: 5 }, () => hashes.isRight(undefined, password))
+  expect(hashes.isFull()).toBe(true)
+  const answers = await Promise.allSettled(asked)
 
+  expect(hashes.isFull()).toBe(false)
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
   for (const answer of answers) if (answer.status === 'rejected') expect(answer.reason).toBeInstanceOf(HashingBusy)
 })

@@ -19,6 +19,8 @@ export interface PasswordHashes {
   isRight(stored: string | null | undefined, password: string): Promise<boolean>
   /** True if the hash was made with other parameters than those of today. */
   isOutdated(stored: string): boolean
+  /** True while as many wait as may: one more is refused. */
+  isFull(): boolean
   /** Number of hashes computed so far. */
   computed(): number
 }
@@ -28,7 +30,7 @@ export function passwordHashes(
   limits: { readonly atOnce?: number; readonly mostWaiting?: number } = {},
 ): PasswordHashes {
   const threads = limits.atOnce ?? atOnce
-  const inTurn = turns(threads, limits.mostWaiting ?? mostWaiting)
+  const { inTurn, isFull } = turns(threads, limits.mostWaiting ?? mostWaiting)
   const hash = hashingThreads(threads)
   const nobodys = written({ ...cost, salt: randomBytes(16), tag: randomBytes(tagLength) })
   let computed = 0
@@ -40,6 +42,7 @@ export function passwordHashes(
     })
   return {
     computed: () => computed,
+    isFull,
     async make(password) {
       const salt = randomBytes(16)
       return written({ ...cost, salt, tag: await compute(password, { ...cost, salt }) })
@@ -85,9 +88,10 @@ function read(stored: string) {
 function turns(atOnce: number, mostWaiting: number) {
   const waiting: (() => void)[] = []
   let running = 0
-  return async <Value>(work: () => Promise<Value>): Promise<Value> => {
+  const isFull = () => running >= atOnce && waiting.length >= mostWaiting
+  async function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
     if (running >= atOnce) {
-      if (waiting.length >= mostWaiting) throw new HashingBusy()
+      if (isFull()) throw new HashingBusy()
       await new Promise<void>((resolve) => waiting.push(resolve))
     } else running += 1
     try {
@@ -98,4 +102,5 @@ function turns(atOnce: number, mostWaiting: number) {
       else running -= 1
     }
   }
+  return { inTurn, isFull }
 }

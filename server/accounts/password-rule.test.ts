@@ -3,7 +3,7 @@ import { passwordProblem } from './password-rule.ts'
 
 const problem = (password: string) => passwordProblem(password, 'ane.holm@example.com')
 
-test('refuses passwords that are tried first, and no rule of composition [C-AUT-O1]', () => {
+test('refuses the passwords that attackers try first, and has no rule about kinds of characters [C-AUT-O1]', () => {
   const common = [
     ...[
       'password',

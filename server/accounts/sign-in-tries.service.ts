@@ -1,6 +1,13 @@
 import type { Database } from '#server/platform/database.ts'
-import { callerOf, limits } from '#server/platform/limits.ts'
-import { countWrong, type Guess, guess, wrongOverAll } from '#server/platform/rate-counts.repository.ts'
+import { limits } from '#server/platform/limits.ts'
+import { callerOf } from '#server/platform/network-of.ts'
+import {
+  type AttemptAnswer,
+  countedAttempt,
+  countWrong,
+  type RatedAttempt,
+  wrongOverAll,
+} from '#server/platform/rate-counts.repository.ts'
 import { nameOfAddress, newSecret } from '#server/platform/secret.ts'
 
 /** The secret of a browser that signed in before; it lasts longer than a session. */
@@ -32,8 +39,10 @@ export function signInTries({ database, alert }: TriesNeeds) {
   let closedUntil = 0
 
   async function areManyWrong(): Promise<boolean> {
+    // While one asks again, the others are refused as before.
+    if (closedUntil > 0) closedUntil = performance.now() + closedForMs
     const are = (await wrongOverAll(database, 'sign-in-by-all')) > limits['sign-in-by-all'].most
-    if (are) closedUntil = performance.now() + closedForMs
+    closedUntil = are ? performance.now() + closedForMs : 0
     return are
   }
 
@@ -47,23 +56,40 @@ export function signInTries({ database, alert }: TriesNeeds) {
     isClosedToUnknown: (): boolean => performance.now() < closedUntil,
 
     /**
-     * Lets a password be tried if not too many were wrong before: of this account from this network, and over all callers. A browser that
-     * signed in before has tries of its own, so that nobody can lock the owner out.
+     * Lets a password be tried if not too many were wrong before: of this account from this network and from all, and over all callers. A
+     * browser that signed in before has tries of its own, so that nobody can lock the owner out.
      */
     async tryPassword(asked: PasswordTry, isRight: () => Promise<boolean>): Promise<boolean | 'too-often'> {
-      if (!asked.isKnownDevice && (await areManyWrong())) return 'too-often'
-      const tried = await guess(database, guessesOf(asked), async () => {
+      const compare = async () => {
         const right = await isRight()
         if (!right) await tellWrong()
         return { right, value: right }
+      }
+      if (asked.isKnownDevice) return answerOf(await countedAttempt(database, [ofDevice(asked)], compare))
+      if (await areManyWrong()) return 'too-often'
+      const tried = await countedAttempt(database, [ofNetwork(asked)], async () => {
+        const value = answerOf(await countedAttempt(database, [ofAccount(asked)], compare))
+        // A password that was not compared is none of the network's tries.
+        return { right: value !== false, value }
       })
-      return tried.allowed ? tried.value : 'too-often'
+      return answerOf(tried)
     },
   }
 }
 
-function guessesOf({ email, address, isKnownDevice, device }: PasswordTry): Guess[] {
-  const name = nameOfAddress(email)
-  if (isKnownDevice) return [{ what: 'sign-in-by-device', who: `${name} ${nameOfAddress(device ?? '')}` }]
-  return [{ what: 'sign-in-by-name', who: `${name} ${callerOf(address)}` }]
+const answerOf = <Value>(tried: AttemptAnswer<Value>): Value | 'too-often' =>
+  tried.allowed ? tried.value : 'too-often'
+
+const ofDevice = ({ email, device }: PasswordTry): RatedAttempt => ({
+  ...{ what: 'sign-in-by-device', who: `${nameOfAddress(email)} ${nameOfAddress(device ?? '')}` },
+})
+
+const ofNetwork = ({ email, address }: PasswordTry): RatedAttempt => ({
+  ...{ what: 'sign-in-by-name', who: `${nameOfAddress(email)} ${callerOf(address)}` },
+})
+
+/** Counted after those of its network, so that one network cannot use up the turns of all others. */
+function ofAccount({ email }: PasswordTry): RatedAttempt {
+  const who = nameOfAddress(email)
+  return { what: 'sign-in-by-account', who, orElse: { what: 'sign-in-in-turn', who, refusedIsUncounted: true } }
 }

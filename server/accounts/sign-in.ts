@@ -56,18 +56,18 @@ export type ResetOutcome =
   | FieldsRefused
   | GeneralError
 
-export type EmailChangeAsked =
-  | { readonly status: 'OK' }
+/** The owner of an account did not show that it is them. */
+export type OwnerRefused =
   | FieldsRefused
   | {
       readonly status: 'GENERAL_ERROR'
-      readonly code:
-        | 'email-change.sign-in-again'
-        | 'profile.account-gone'
-        | 'sign-in.staff'
-        | 'sign-in.too-often'
-        | 'sign-in.busy'
+      readonly code: 'email-change.sign-in-again' | 'profile.account-gone' | 'sign-in.too-often' | 'sign-in.busy'
     }
+
+export type EmailChangeAsked =
+  | { readonly status: 'OK' }
+  | OwnerRefused
+  | { readonly status: 'GENERAL_ERROR'; readonly code: 'sign-in.staff' }
 
 export type VerifyOutcome =
   | { readonly status: 'OK'; readonly account: Account }

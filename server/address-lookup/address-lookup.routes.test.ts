@@ -23,7 +23,7 @@ const validate = async (market: string, address: object) =>
     })
   ).json()
 
-test('suggests addresses of the market by the provider’s own protocol [C-EAV-01, C-AVL-02, C-AVL-O2]', async () => {
+test('suggests addresses of the market by the provider’s own protocol [C-EAV-01, C-AVL-02, C-AVL-O2, B-API-58]', async () => {
   const [first] = await suggest('da-dk', 'Strandvejen 10')
 
   expect(first).toEqual({
@@ -39,7 +39,7 @@ test('suggests addresses of the market by the provider’s own protocol [C-EAV-0
   expect(await suggest('tr-tr', 'Değirmen Caddesi 10')).toMatchObject([{ region: 'İstanbul', district: 'Kadıköy' }])
 })
 
-test('says which part of an address is not known, and nothing where nobody knows [C-EAV-02, C-AVL-03, C-AVL-04]', async () => {
+test('says which part of an address is not known, and nothing where nobody knows [C-EAV-02, C-AVL-03, C-AVL-04, B-API-58]', async () => {
   const given = { region: '', city: 'Aarhus C', zipCode: '8000', streetName: 'Strandvejen', houseNumber: '99' }
 
   expect(await validate('da-dk', given)).toEqual({
@@ -54,7 +54,7 @@ test('says which part of an address is not known, and nothing where nobody knows
   })
 })
 
-test('answers an empty list when the provider is down, and takes no unknown market [C-AVL-01, C-EAV-01]', async () => {
+test('answers an empty list when the provider is down, and refuses an unknown market [C-AVL-01, C-EAV-01, B-API-58]', async () => {
   const control = (down: boolean) =>
     fetch(`${shop.simulatorsUrl}/loqate/control`, { method: 'POST', body: JSON.stringify({ down }) })
   await control(true)

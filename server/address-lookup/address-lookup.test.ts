@@ -54,7 +54,7 @@ test('suggests whole addresses, opening a street once [C-AVL-02, C-ENT-06]', asy
   ])
 })
 
-test('asks whoever knows the country for ten rows at most, and opens the first row that holds addresses [C-AVL-O2, C-EAV-01]', async () => {
+test('asks the provider of the country for ten rows at most, and opens the first row that contains addresses [C-AVL-O2, C-EAV-01]', async () => {
   const { finder, lookup } = oneStreet()
   const found: object[] = []
   const countries: string[] = []
@@ -82,7 +82,7 @@ test('asks whoever knows the country for ten rows at most, and opens the first r
   ])
 })
 
-test('waits for three letters, and pays for an address once while somebody types on [C-AVL-O1]', async () => {
+test('waits for three letters, and pays for an address once while the shopper keeps typing [C-AVL-O1]', async () => {
   const { asked, lookup } = oneStreet()
   const open = lookup()
 
@@ -93,7 +93,7 @@ test('waits for three letters, and pays for an address once while somebody types
   expect(asked.retrieve).toBe(1)
 })
 
-test('answers nothing when nobody answers, and says so in the log [C-AVL-01, C-EAV-01]', async () => {
+test('suggests nothing and reports no error while the provider is down, and logs the fault [C-AVL-01, C-EAV-01]', async () => {
   const { faults, lookup } = oneStreet()
   const silent: AddressFinder = { find: () => Promise.reject(new Error('down')), retrieve: async () => undefined }
   const open = lookup(() => silent)
@@ -109,7 +109,7 @@ test('answers nothing when nobody answers, and says so in the log [C-AVL-01, C-E
   expect(faults).toHaveLength(2)
 })
 
-test('tells which part of an address nobody knows [C-AVL-03, C-AVL-04, C-ENT-07]', async () => {
+test('says which part of an address is unknown [C-AVL-03, C-AVL-04, C-ENT-07]', async () => {
   const open = oneStreet().lookup()
   const given = { region: '', city: 'Aarhus C', zipCode: '8000', streetName: 'Strandvejen', houseNumber: '10' }
   const all = { cityValidated: true, streetValidated: true, houseNumberValidated: true }
@@ -121,7 +121,7 @@ test('tells which part of an address nobody knows [C-AVL-03, C-AVL-04, C-ENT-07]
   expect(await open.validate(market, { ...given, streetName: 'Q', zipCode: '9999', city: 'Q' })).toEqual(all)
 })
 
-test('takes other spellings of the same address for the same', () => {
+test('treats other spellings of an address as the same address', () => {
   const known = { ...strandvej, city: 'København Ø', street: 'Søtorvet', postalCode: '111 20', houseNumber: '24B' }
   const given = { region: '', city: 'kobenhavn ø', zipCode: '11120', streetName: 'SØTORVET', houseNumber: '24 b' }
 

@@ -30,7 +30,7 @@ function finderOf(rows: Readonly<Record<string, readonly FoundPlace[]>>, known =
 const danish = fakeMarket('da-dk')
 const ask = { text: 'bygade', country: 'DK', language: 'da' }
 
-test('takes addresses where there are any, and opens the first row that holds some where there are none [C-AVL-O2]', async () => {
+test('returns the addresses among the results, and if there are none opens the first row that contains some [C-AVL-O2]', async () => {
   const mixed = finderOf({ '': [place('street', 'find'), place('a', 'retrieve'), place('b', 'retrieve')] })
   const groups = finderOf({
     '': [place('one', 'find'), place('two', 'find')],
@@ -43,7 +43,7 @@ test('takes addresses where there are any, and opens the first row that holds so
   expect(await addressIds(finderOf({}).finder, ask)).toEqual([])
 })
 
-test('suggests five addresses at most, and none that is gone meanwhile [C-AVL-O1]', async () => {
+test('suggests five addresses at most, and leaves out those that no longer exist [C-AVL-O1]', async () => {
   const many = finderOf({ '': ['a', 'gone', 'c', 'd', 'e', 'f', 'g'].map((id) => place(id, 'retrieve')) })
   const typed = (text: string) => ({ country: danish.country, language: 'da', text })
 
@@ -81,7 +81,7 @@ function lookupOf(...finders: readonly AddressFinder[]) {
   return { ...lookup, pass }
 }
 
-test('pays for an address once in five minutes, and apart in each language and at each provider [C-AVL-O1]', async () => {
+test('pays for an address once in five minutes, separately for each language and each provider [C-AVL-O1]', async () => {
   const one = finderOf({ '': [place('a', 'retrieve')] })
   const other = finderOf({ '': [place('a', 'retrieve')] })
   const open = lookupOf(one.finder, other.finder)
@@ -100,7 +100,7 @@ test('pays for an address once in five minutes, and apart in each language and a
   expect(one.retrieved.slice(2)).toEqual(['a da', 'a en'])
 })
 
-test('asks again for an address when the provider failed, or when many others were asked for since', async () => {
+test('requests an address again if the provider failed, or if many others were requested since', async () => {
   let isDown = true
   const { finder, retrieved } = finderOf({ '': [place('a', 'retrieve')] })
   const failing: AddressFinder = {
@@ -126,7 +126,7 @@ const validate = (finder: AddressFinder, more: Partial<typeof given> = {}) =>
   validateAddress(finder, { country: 'DK', language: 'da', given: { ...given, ...more } })
 const valid = { cityValidated: true, streetValidated: true, houseNumberValidated: true }
 
-test('looks for the whole address, else its street, else its town, and asks for nothing twice [C-AVL-03]', async () => {
+test('looks for the whole address, else its street, else its town, and never sends the same request twice [C-AVL-03]', async () => {
   const nowhere = finderOf({})
   const texts = () => nowhere.found.splice(0).map(({ text }) => text)
 
@@ -139,7 +139,7 @@ test('looks for the whole address, else its street, else its town, and asks for 
   expect(await validate(finderOf({ '': [place('gone', 'retrieve')] }).finder)).toEqual(valid)
 })
 
-test('doubts the part of an address that is another one, and one at a time [C-AVL-04]', () => {
+test('reports the part of an address that differs, and only one part at a time [C-AVL-04]', () => {
   const doubts = (more: Partial<typeof given>, known: Partial<FoundAddress> = {}) =>
     Object.entries(compareAddresses({ ...given, city: 'ÅRHUS  c', ...more }, { ...bygade, ...known }))
       .filter(([, isRight]) => !isRight)
@@ -158,7 +158,7 @@ test('doubts the part of an address that is another one, and one at a time [C-AV
   expect(doubts({}, { postalCode: '80 00' })).toEqual([])
 })
 
-test('takes letters with accents and without for the same', () => {
+test('treats letters with and without accents as the same', () => {
   const isSame = (city: string, known: string) =>
     compareAddresses({ ...given, city, zipCode: '' }, { ...bygade, city: known }).cityValidated
 

@@ -10,7 +10,12 @@ import { readSettings } from './settings/settings.ts'
 import { makerOf, unfinishedMark } from './starting/first-goods.ts'
 import { complain } from './starting/start-problems.ts'
 
-type MakeDemoGoods = (order: { folder: string; today: Date; progress: (share: number) => void }) => Promise<unknown>
+type MakeDemoGoods = (order: {
+  folder: string
+  today: Date
+  priceLists: readonly string[]
+  progress: (share: number) => void
+}) => Promise<unknown>
 
 const noFiles = { offers: [] }
 /** Making is the smaller part of the work. */
@@ -28,12 +33,13 @@ try {
 
 /** Has the shop folder make its goods as files of the import form, and imports them as any retailer would. */
 async function bringGoods(): Promise<void> {
-  const { shop, dataDir, databaseUrl } = readSettings(process.env)
+  const { shop, markets: wanted, dataDir, databaseUrl } = readSettings(process.env)
   const folder = join(dataDir, 'demo')
   const { makeDemoGoods } = (await import(pathToFileURL(makerOf(shop)).href)) as { makeDemoGoods: MakeDemoGoods }
-  const { markets } = await openShop(shop)
+  const { markets } = await openShop(shop, wanted)
   writeFileSync(unfinishedMark(dataDir), '')
-  await makeDemoGoods({ folder, today: systemClock(), progress: (share) => tell(share * makingShare) })
+  const priceLists = [...new Set(markets.open.map(({ choices }) => choices.priceList))]
+  await makeDemoGoods({ folder, today: systemClock(), priceLists, progress: (share) => tell(share * makingShare) })
   await withPatience(databaseUrl!, async (database, changes) => {
     await importGoods(
       { database, changes, markets, clock: systemClock },

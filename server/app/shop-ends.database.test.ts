@@ -26,7 +26,7 @@ const noServerLeft = async (pid: number) => {
 }
 
 test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
-  'leaves no PostgreSQL behind when a command ends by %s',
+  'leaves no PostgreSQL running when a command ends by %s',
   async (signal) => {
     const child = command('doctor')
     await serverStarted()
@@ -39,7 +39,7 @@ test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
   },
 )
 
-test('leaves no PostgreSQL behind when nobody reads the output any more', async () => {
+test('leaves no PostgreSQL running when the program that read the output is gone', async () => {
   const child = command('doctor')
   const gone = ended(child)
   await serverStarted()

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { openTestDatabase } from '../../checks/harness/database/test-database.ts'
@@ -15,8 +15,10 @@ interface Answer {
   readonly complaint: string
 }
 
-function shop(...words: string[]): Promise<Answer> {
-  const env = { PATH: process.env.PATH, DATABASE_URL: url, DATA_DIR: dataDir }
+const shop = (...words: string[]): Promise<Answer> => shopWith({}, ...words)
+
+function shopWith(more: Readonly<Record<string, string>>, ...words: string[]): Promise<Answer> {
+  const env = { PATH: process.env.PATH, DATABASE_URL: url, DATA_DIR: dataDir, ...more }
   return new Promise((resolve) => {
     execFile(process.execPath, ['server/app/shop.ts', ...words], { env, timeout: 55_000 }, (error, out, complaint) =>
       resolve({ code: error?.code ?? 0, out: out.trim(), complaint: complaint.trim() }),
@@ -24,13 +26,13 @@ function shop(...words: string[]): Promise<Answer> {
   })
 }
 
-test('lists its verbs, and explains each', async () => {
+test('lists its commands, and explains each', async () => {
   const verbs = (await shop()).out.split('\n').flatMap((line) => /^ {2}(\w+)/.exec(line)?.[1] ?? [])
   expect(verbs).toEqual(expect.arrayContaining(['migrate', 'import', 'export', 'content', 'doctor']))
   expect((await shop('import', '--help')).out).toContain('npm run shop -- import FILE…')
 })
 
-test('answers what it cannot do in one line, and ends with 1', async () => {
+test('says in one line what it cannot do, and exits with code 1', async () => {
   expect(await shop('doctor', 'database')).toEqual({
     code: 1,
     out: '',
@@ -79,16 +81,28 @@ test('exports what it imported, and imports that without a change', async () => 
 
   const { out } = await shop('import', join(dataDir, 'feed'))
 
-  expect(exported.out).toMatch(/feed {2}3 products$/)
+  expect(exported.out).toMatch(/feed {2}3 products(\n|$)/)
   expect(out).toMatch(/^products +3 rows, 0 changed/m)
 })
 
-test('tells running shops to read their content again, once it is found in order', async () => {
+test('tells running shops to read their content again if the content has no mistakes', async () => {
   const { code, out } = await shop('content', 'publish')
 
-  expect({ code, out }).toEqual({ code: 0, out: expect.stringMatching(/was published in 7 markets\.$/) })
+  expect({ code, out }).toEqual({ code: 0, out: expect.stringMatching(/was published in 54 markets\.$/) })
   const rows = await database.prepared('published', `select subject from change where subject = 'content'`)
   expect(rows).toEqual([{ subject: 'content' }])
+})
+
+test('publishes nothing while a file has an unknown field or widget, and names its line', async () => {
+  const folder = join(dataDir, 'edited')
+  cpSync('shops/demo', folder, { recursive: true })
+  const home = join(folder, 'pages/home.json')
+  writeFileSync(home, readFileSync(home, 'utf8').replace('"multiLink"', '"multiLinx"'))
+  const line = readFileSync(home, 'utf8').split('"multiLinx"')[0]!.split('\n').length
+  const { code, complaint } = await shopWith({ SHOP: folder }, 'content', 'publish')
+
+  expect(code).toBe(1)
+  expect(complaint).toContain(`pages/home.json:${line}: no such kind of widget or page: multiLinx`)
 })
 
 test('tells beforehand what a start would find in order, and what would be lost with the power', async () => {
@@ -106,7 +120,7 @@ test('tells beforehand what a start would find in order, and what would be lost 
   expect(code).toBe(off ? 1 : 0)
 })
 
-test('names what a start would stumble over', async () => {
+test('names what would make a start fail', async () => {
   await database.prepared('newer', `insert into migration (name, timestamp) values ('9999-returns', now()::text)`)
 
   const { code, out } = await shop('doctor')

@@ -10,7 +10,7 @@ import { simulated } from './simulators/simulated.ts'
 /** The third parties of a shop without keys, as one more program: it outlives a killed shop, as the real ones do. */
 const text = { type: 'string', default: '' } as const
 const { values } = parseArgs({
-  options: { url: text, shop: text, folder: text, stamp: text, only: text, control: text },
+  options: { url: text, shop: text, 'shop-folder': text, folder: text, stamp: text, only: text, control: text },
 })
 const named = values.only.split(',')
 const lock = simulatorsLock(values.folder)
@@ -25,6 +25,7 @@ const simulators = new Map(
         ledger: openLedger(join(values.folder, `${name}.jsonl`)),
         url: `${values.url}/${name}`,
         shopUrl: values.shop,
+        ...(values['shop-folder'] === '' ? {} : { shopFolder: values['shop-folder'] }),
       }),
     ]),
 )

@@ -1,11 +1,12 @@
 import { flushCompileCache } from 'node:module'
 import { setTimeout as pause } from 'node:timers/promises'
 import { canShareAPort } from '#server/platform/http/acceptors.ts'
-import { openLog } from '#server/platform/logging.ts'
+import { type FaultListener, openLog } from '#server/platform/logging.ts'
 import type { Compose, ComposedShop, Ground } from './composing/ground.ts'
 import { findDatabase } from './database/find-database.repository.ts'
 import { prepareDatabase } from './database/prepare-database.ts'
-import { readSettings, type Settings } from './settings/settings.ts'
+import type { Settings } from './settings/arrange-settings.ts'
+import { readSettings } from './settings/settings.ts'
 import { ensureSimulators } from './simulators/ensure-simulators.ts'
 import { allOrAbort } from './starting/all-or-abort.ts'
 import { requireDataFolder, requireShopFolder } from './starting/folders.ts'
@@ -14,6 +15,7 @@ import { openGround } from './starting/open-ground.ts'
 import { openProgress } from './starting/progress.ts'
 import { reachedByOthers } from './starting/reached-by-others.ts'
 import { requireProviders } from './starting/require-providers.ts'
+import { returnMemory } from './starting/return-memory.ts'
 import { findSecrets } from './starting/secrets.ts'
 import { complain } from './starting/start-problems.ts'
 import { stopOnSignals } from './starting/stopping.ts'
@@ -44,14 +46,15 @@ async function prepare(settings: Settings): Promise<Ground> {
   const version = programVersion()
   const secrets = findSecrets(settings)
   await requireProviders(settings)
-  const log = openLog({ level: settings.logLevel ?? (process.stdout.isTTY ? 'warn' : 'info'), version })
+  const faults: FaultListener = {}
+  const log = openLog({ faults, level: settings.logLevel ?? (process.stdout.isTTY ? 'warn' : 'info'), version })
   const [url] = await allOrAbort([
     () => bringUpDatabase(settings),
     (signal) => bringUpWeb(settings, signal),
     () => bringUpSimulators(settings),
     () => import('./composing/compose.ts'),
   ])
-  return openGround({ version, settings, secrets, log }, url, open)
+  return openGround({ version, settings, secrets, log, faults }, url, open)
 }
 
 async function openShop(ground: Ground): Promise<void> {
@@ -59,6 +62,7 @@ async function openShop(ground: Ground): Promise<void> {
   const { app, close } = await compose(ground)
   open.defer(() => drain({ app, close }))
   const { host, port, publicUrl } = ground.settings
+  returnMemory()
   // Told on to the system; the web framework does not know of it.
   const place = { host, port, reusePort: canShareAPort }
   await app.listen(place).catch((error: unknown) => Promise.reject(listenFault(error, { host, port })))

@@ -38,7 +38,7 @@ test('leaves out empty fields of a gift card message, and blanks at the ends', (
   })
 })
 
-test('sells as a gift card what is one, and nothing else', () => {
+test('sells only gift cards as gift cards', () => {
   expect(added({}, basketWith([]), '1_red_01_s')).toEqual({
     ...{ ok: false, problem: { code: 'basket.not-a-gift-card', sku: '1_red_01_s' } },
   })

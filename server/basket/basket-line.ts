@@ -17,7 +17,9 @@ export interface BasketLine {
   readonly letter?: GiftCardMessage | undefined
 }
 
+/** Pieces of one line at most. */
 export const mostPieces = 99
+/** Lines of one basket at most. */
 export const mostLines = 100
 
 export const isPossibleQuantity = (quantity: number): boolean =>

@@ -113,7 +113,7 @@ test('takes promotions of a brand, or of goods at their full price, off those go
   ])
 })
 
-test('takes the taxes a service said of the basket as it is, and the table’s once it changed', () => {
+test('uses the taxes that a service quoted for the basket, and those of the table once the basket has changed', () => {
   const american = marketOf({ included: false })
   const choices = { ...american.choices, taxService: 'taxjar' as const }
   const facts = { market: { ...american, choices }, goods: goodsOf([jeans, shirt]), now }
@@ -129,4 +129,16 @@ test('takes the taxes a service said of the basket as it is, and the table’s o
   expect(vat(basket.lines)).toEqual([200, 700])
   expect(vat([{ ...basket.lines[0]!, quantity: 2 }, basket.lines[1]!])).toEqual([1000, 1600])
   expect(calculateTotals({ ...basket, addresses: { useBillingForShipping: true } }, facts).taxQuoting).toBeUndefined()
+})
+
+test('offers no more pieces of a line than other lines of the same stock leave', () => {
+  const [bought, given] = shown(
+    [
+      { sku: jeans.sku, quantity: 1 },
+      { sku: jeans.sku, quantity: 2, bonus: { promotionId: 'p', rewardId: 'r' } },
+    ],
+    7,
+  )
+
+  expect([bought?.maxQuantity, given?.maxQuantity]).toEqual([5, 2])
 })

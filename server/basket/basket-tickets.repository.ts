@@ -1,7 +1,7 @@
 import type { Database } from '#server/platform/database.ts'
 import { hashOfSecret, newSecret } from '#server/platform/secret.ts'
 
-/** Tickets that hand a basket to another browser: random, kept as their hash, good once and for a while. */
+/** Tickets that hand a basket to another browser: random, stored as their hash, good once and for a while. */
 export interface BasketTickets {
   make(basketId: string, goodForSeconds: number): Promise<string>
   /** The basket of a ticket that was not used yet. */

@@ -33,7 +33,7 @@ export interface LineTotal {
   /** The cost of the line before its share of basket discounts. */
   readonly total: Money
   /** The total less its share of basket discounts. Tax is calculated on this amount. */
-  readonly net: Money
+  readonly discounted: Money
   readonly vat: Money
   readonly vat2: Money
   /** The tax by rate; empty for an untaxed line. */
@@ -75,7 +75,7 @@ export function totalsOf(
   const deliveryParts = quoted?.delivery ?? partsOfDelivery(shipping, sent, included, usual)
   const deliveryVat = sumOf(none, deliveryParts)
   const subtotal = add(none, ...lines.map(({ list, quantity }) => times(list, quantity)))
-  const totalDiscount = subtract(subtotal, add(none, ...calculated.map(({ net }) => net)))
+  const totalDiscount = subtract(subtotal, add(none, ...calculated.map(({ discounted }) => discounted)))
   const totalVat1 = add(deliveryVat.vat, ...calculated.map(({ vat }) => vat))
   const totalVat2 = add(deliveryVat.vat2, ...calculated.map(({ vat2 }) => vat2))
   const totalVat = add(totalVat1, totalVat2)
@@ -104,9 +104,9 @@ export function totalsOf(
 function lineTotal(line: PricedLine, none: Money, { included, usual }: Taxes): LineTotal {
   const { unit, quantity, lineOff, basketOff, untaxed, quoted, rate = usual } = line
   const total = subtract(times(unit, quantity), lineOff ?? none)
-  const net = subtract(total, basketOff ?? none)
-  const parts = untaxed ? [] : (quoted ?? partsOfLine(net, quantity, included, rate))
-  return { total, net, parts, ...sumOf(none, parts) }
+  const discounted = subtract(total, basketOff ?? none)
+  const parts = untaxed ? [] : (quoted ?? partsOfLine(discounted, quantity, included, rate))
+  return { total, discounted, parts, ...sumOf(none, parts) }
 }
 
 const sumOf = (none: Money, parts: readonly TaxPart[]): { readonly vat: Money; readonly vat2: Money } => ({

@@ -7,7 +7,7 @@ import type { HeldBasket } from '#server/sessions/index.ts'
 import { type Basket, moveToMarket } from './basket.ts'
 import type { Goods } from './goods.ts'
 import type { GoodsRequest } from './read-goods.ts'
-import type { StoredBasket, StoredBaskets } from './stored-baskets.repository.ts'
+import type { StoredBasket, StoredBaskets } from './stored-baskets.ts'
 
 /** A basket id, its market, and the key that proves ownership. An unknown id is treated as no basket. */
 export interface BasketRequest {
@@ -32,7 +32,7 @@ export interface ReadBasket {
 }
 
 /** The facts requested in addition to those of the basket's own lines. */
-export type Besides = Omit<GoodsRequest, 'basket' | 'sellable' | 'inside'>
+export type Besides = Omit<GoodsRequest, 'basket' | 'accountId' | 'sellable' | 'inside'>
 
 export interface WithGoodsNeeds {
   readonly basketRepository: Pick<StoredBaskets, 'find' | 'findWithGoods' | 'opens'>
@@ -43,7 +43,7 @@ export interface WithGoodsNeeds {
 /** Reads an open basket and its goods for any caller, in one statement unless a product id is given. */
 export async function openWithGoods(
   needs: WithGoodsNeeds,
-  { market, basketId }: Pick<BasketRequest, 'market' | 'basketId'>,
+  { market, basketId, accountId }: Pick<BasketRequest, 'market' | 'basketId' | 'accountId'>,
   besides: Besides = {},
 ): Promise<(ReadBasket & { readonly stored: StoredBasket }) | undefined> {
   if (basketId === undefined || !isId(basketId)) return undefined
@@ -57,7 +57,7 @@ export async function openWithGoods(
   const basket = openBasket(stored, market)
   if (!stored || !basket) return undefined
   const sellable = read && (await along.goods(read.column))
-  return { stored, basket, goods: await needs.goods(market, { ...besides, basket, sellable }) }
+  return { stored, basket, goods: await needs.goods(market, { ...besides, basket, accountId, sellable }) }
 }
 
 /** The same for a caller with the key of the basket. */

@@ -1,10 +1,11 @@
-import { type BasketResponse, basketCalls } from '#contracts/basket.ts'
+import type { BasketResponse } from '#contracts/basket.ts'
+import { basketCalls } from '#contracts/basket-calls.ts'
 import { toWire } from '#contracts/money.ts'
 import { money } from '#foundation/money.ts'
-import { accepted, refused } from '#foundation/result.ts'
+import { accepted, type Result, refused } from '#foundation/result.ts'
 import { maskedCardNumber } from '#server/gift-cards/index.ts'
 import type { Market, Markets } from '#server/markets/index.ts'
-import { type CallGroup, type CallRequest, serveCalls } from '#server/platform/serve-calls.ts'
+import { type CallGroup, type CallRequest, type Handlers, serveCalls } from '#server/platform/serve-calls.ts'
 import {
   basketCookie,
   basketCookieValue,
@@ -13,14 +14,14 @@ import {
   type NamesBasket,
   requestedBasket,
 } from '#server/sessions/index.ts'
-import { basketProblems } from './basket.problems.ts'
+import { type BasketProblem, basketProblems } from './basket.problems.ts'
 import type { BasketRequest } from './basket-with-goods.ts'
 import type { BasketAnswer, Baskets } from './baskets.ts'
-import type { TriedCodes } from './tried-codes.service.ts'
+import type { CodeAttempts } from './code-attempts.service.ts'
 
 export interface BasketRoutesNeeds {
   readonly baskets: Baskets
-  readonly codes: TriedCodes
+  readonly codes: CodeAttempts
   readonly markets: Pick<Markets, 'find'>
   /** The address of the basket's page in a market. */
   readonly basketPage: (market: Market) => string
@@ -42,8 +43,12 @@ export const basketRequest = (ask: BasketRequestParts): BasketRequest => ({
 const shown = (basket: BasketResponse | undefined): BasketAnswer =>
   basket ? accepted(basket) : refused({ code: 'basket.not-found' })
 
-/** A browser that adds something to its own basket keeps the cookie for another 30 days. */
-function remembered(ask: Pick<CallRequest, 'cookies' | 'visitor'>, answer: BasketAnswer): BasketAnswer {
+/** A browser that changes its own basket keeps the cookie for another 30 days. */
+export async function renewing<Problem>(
+  ask: Pick<CallRequest, 'cookies' | 'visitor'>,
+  change: Promise<Result<BasketResponse, Problem>>,
+): Promise<Result<BasketResponse, Problem>> {
+  const answer = await change
   const { basketId, basketKey: key } = ask.visitor
   if (answer.ok && basketId !== undefined && key !== undefined && answer.value.basket.basketId === basketId)
     ask.cookies.set(basketCookie.name, basketCookieValue({ basketId, key }), basketCookie.maxAgeSeconds)
@@ -51,7 +56,7 @@ function remembered(ask: Pick<CallRequest, 'cookies' | 'visitor'>, answer: Baske
 }
 
 export function basketRoutes(needs: BasketRoutesNeeds): CallGroup {
-  const { baskets, codes } = needs
+  const { baskets } = needs
   const remove = async (ask: BasketRequestParts & Pick<CallRequest, 'cookies'>) => {
     const asked = basketRequest(ask)
     const removed = await baskets.remove(asked)
@@ -64,43 +69,54 @@ export function basketRoutes(needs: BasketRoutesNeeds): CallGroup {
     'GET /api/order/basket/abandoned': (ask) => openAgain(needs, ask),
     'DELETE /api/order/{catalog}/basket': remove,
     'DELETE /api/order/{catalog}/basket/{basketId}': (ask) => remove({ ...ask, body: ask.params }),
-    'POST /api/order/{catalog}/basket/line': async (ask) =>
-      remembered(ask, await baskets.add(basketRequest(ask), [ask.body])),
-    'PUT /api/order/{catalog}/basket/line': (ask) => baskets.set(basketRequest(ask), [ask.body]),
+    'POST /api/order/{catalog}/basket/line': (ask) => renewing(ask, baskets.add(basketRequest(ask), [ask.body])),
+    'PUT /api/order/{catalog}/basket/line': (ask) => renewing(ask, baskets.set(basketRequest(ask), [ask.body])),
     'PUT /api/order/{catalog}/basket/line/{lineItemId}': (ask) =>
-      baskets.changeLine(basketRequest(ask), {
-        lineId: ask.params.lineItemId,
-        quantity: ask.body.quantity,
-        sku: ask.body.sku,
-      }),
-    'POST /api/order/{catalog}/basket/lines': async (ask) =>
-      remembered(ask, await baskets.add(basketRequest(ask), ask.body.lines)),
-    'PUT /api/order/{catalog}/basket/lines': (ask) => baskets.set(basketRequest(ask), ask.body.lines),
-    'DELETE /api/order/{catalog}/basket/lines': (ask) => baskets.removeLines(basketRequest(ask), ask.query.id),
+      renewing(
+        ask,
+        baskets.changeLine(basketRequest(ask), {
+          ...{ lineId: ask.params.lineItemId, quantity: ask.body.quantity, sku: ask.body.sku },
+        }),
+      ),
+    'POST /api/order/{catalog}/basket/lines': (ask) => renewing(ask, baskets.add(basketRequest(ask), ask.body.lines)),
+    'PUT /api/order/{catalog}/basket/lines': (ask) => renewing(ask, baskets.set(basketRequest(ask), ask.body.lines)),
+    'DELETE /api/order/{catalog}/basket/lines': (ask) =>
+      renewing(ask, baskets.removeLines(basketRequest(ask), ask.query.id)),
     'DELETE /api/order/{catalog}/basket/lines/{lineItemId}': (ask) =>
-      baskets.removeLines(basketRequest(ask), [ask.params.lineItemId]),
+      renewing(ask, baskets.removeLines(basketRequest(ask), [ask.params.lineItemId])),
     'POST /api/order/{catalog}/basket/hand-over': async (ask) => {
       const made = await baskets.handOver(basketRequest(ask))
       if (!made.ok) return made
       const url = `${needs.publicUrl}${takeOverUrl(needs.basketPage(ask.market), made.value.ticket)}`
       return accepted({ url, qrCodeString: needs.qrCode(url), expiresAt: made.value.expiresAt.toISOString() })
     },
-    'PUT /api/order/{catalog}/basket/note': (ask) => baskets.setNote(basketRequest(ask), ask.body.note),
+    'PUT /api/order/{catalog}/basket/note': (ask) => renewing(ask, baskets.setNote(basketRequest(ask), ask.body.note)),
     'POST /api/order/{catalog}/basket/opt-out-of-bonus': (ask) => {
       const { id = '', rewardId, newOptedOutCount = Number.NaN } = { ...ask.query, ...ask.body }
-      return baskets.optOutOfBonus(basketRequest(ask), { promotionId: id, rewardId, count: newOptedOutCount })
+      const declined = { promotionId: id, rewardId, count: newOptedOutCount }
+      return renewing(ask, baskets.optOutOfBonus(basketRequest(ask), declined))
     },
-    'POST /api/order/{catalog}/basket/add-promo-code': async (ask) =>
-      remembered(ask, await codes.addPromoCode(triedBy(ask), ask.body.promoCode ?? ask.query.promoCode ?? '')),
+    ...codeHandlers(needs),
+  })
+}
+
+type BasketHandlers = Handlers<typeof basketCalls, BasketProblem['code']>
+
+/** Codes of promotions and gift cards; guesses at them are counted. */
+const codeHandlers = ({ baskets, codes }: BasketRoutesNeeds) =>
+  ({
+    'POST /api/order/{catalog}/basket/add-promo-code': (ask) =>
+      renewing(ask, codes.addPromoCode(triedBy(ask), ask.body.promoCode ?? ask.query.promoCode ?? '')),
     'DELETE /api/order/{catalog}/basket/delete-promo-code': (ask) =>
-      baskets.removePromoCode(basketRequest(ask), ask.query.promoCode),
-    'POST /api/order/{catalog}/basket/add-gift-card-line': async (ask) => {
+      renewing(ask, baskets.removePromoCode(basketRequest(ask), ask.query.promoCode)),
+    'POST /api/order/{catalog}/basket/add-gift-card-line': (ask) => {
       const { sku, quantity, basketId: _basket, ...letter } = ask.body
-      return remembered(ask, await baskets.addGiftCardLine(basketRequest(ask), { sku, quantity, letter }))
+      return renewing(ask, baskets.addGiftCardLine(basketRequest(ask), { sku, quantity, letter }))
     },
-    'POST /api/order/{catalog}/basket/add-giftcard': (ask) => codes.addGiftCard(triedBy(ask), typedCard(ask.body)),
+    'POST /api/order/{catalog}/basket/add-giftcard': (ask) =>
+      renewing(ask, codes.addGiftCard(triedBy(ask), typedCard(ask.body))),
     'GET /api/order/{catalog}/basket/remove-giftcard/{giftCardNumber}': (ask) =>
-      baskets.removeGiftCard(basketRequest(ask), ask.params.giftCardNumber),
+      renewing(ask, baskets.removeGiftCard(basketRequest(ask), ask.params.giftCardNumber)),
     'POST /api/order/{catalog}/basket/check-balance-giftcard': async (ask) => {
       const card = await codes.checkGiftCard(triedBy(ask), typedCard(ask.body))
       if (!card.ok) return card
@@ -111,8 +127,7 @@ export function basketRoutes(needs: BasketRoutesNeeds): CallGroup {
         ...(expiresAt ? { expireDate: expiresAt.toISOString().slice(0, 10) } : {}),
       })
     },
-  })
-}
+  }) satisfies Partial<BasketHandlers>
 
 const typedCard = (body: { readonly giftCardNumber: string; readonly giftCardNumberValidationCode: string }) => ({
   number: body.giftCardNumber,

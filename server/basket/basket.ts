@@ -1,4 +1,4 @@
-import type { Address } from '#contracts/basket.ts'
+import type { Address } from '#contracts/delivery-address.ts'
 import type { StoredTaxQuote } from '#server/taxes/index.ts'
 import type { BasketLine } from './basket-line.ts'
 
@@ -52,6 +52,10 @@ export interface Basket {
   readonly holdsUntil: Date | null
 }
 
+/**
+ * Days after its last change that a basket expires: nobody can open it any more. It is deleted a day later, unless a payment for it is
+ * still open (`server/app/jobs/retention/delete-expired.repository.ts`). Its held pieces are free long before that: see `holdsUntil`.
+ */
 export const storedDays = 30
 
 export const emptyBasket = (id: string, market: string, currency: string): Basket => ({

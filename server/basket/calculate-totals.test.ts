@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { promotion } from '#server/promotions/promotions.fakes.ts'
 import { basketWith, giftCard, goodsOf, marketOf } from './basket.fakes.ts'
 import { basketResponse } from './basket-response.ts'
-import { calculateTotals, usesOf } from './calculate-totals.ts'
+import { calculateTotals } from './calculate-totals.ts'
+import { usesOf } from './card-uses.ts'
 import { withoutUnearned } from './change-bonuses.ts'
 
 const now = new Date('2026-06-15T12:00:00Z')
@@ -26,6 +27,19 @@ test('shows a double discount: the markdown first, then the promotion [B-CAT-08,
     ['ten', 8],
   ])
   expect(line).toMatchObject({ totalPrice: { amount: 144 }, promotionName: 'ten', promotionLevel: 'line' })
+})
+
+test('drops a delivery method that does not reach the region of the address [C-CHK-O4]', () => {
+  const [home] = market.choices.shippingMethods
+  const choices = { ...market.choices, shippingMethods: [{ ...home!, notInRegions: ['AK'] }] }
+  const chosenIn = (regionCode: string) => {
+    const addresses = { shipping: { regionCode }, useBillingForShipping: false }
+    const basket = basketWith([{ sku: dress.sku }], { ...delivered, addresses })
+    const [parcel] = calculateTotals(basket, { market: { ...market, choices }, goods: goodsOf([dress]), now }).shipments
+    return parcel?.chosen?.method.id
+  }
+
+  expect(['NY', 'AK'].map(chosenIn)).toEqual(['home', undefined])
 })
 
 test('adds up: list value, less all reductions, plus delivery [C-BSK-O5, C-PRO-06]', () => {
@@ -125,13 +139,14 @@ test('shows promotions without a code beside a basket, if the shop turned that o
   expect(panels(false)).toBeUndefined()
 })
 
-test('gives a bonus along for nothing, and only as long as it is earned [C-BON-04, C-BON-O3, C-BSK-O6]', () => {
+test('adds a bonus for free, and only as long as it is earned [C-BON-04, C-BON-O3, C-BSK-O6]', () => {
   const gift = promotion({
     id: 'gift',
     level: 'bonus',
     minimumMinor: 8000,
     bonus: { rewardId: 'r', pieces: 1, repeats: false },
     rewards: ['2_blue_01'],
+    texts: { en: { name: 'Socks on us', callout: '', disclaimer: '' } },
   })
   const sock = { sku: '2_blue_01_one', minor: 1500 }
   const goods = goodsOf([dress, sock], { promotions: [gift] })
@@ -142,7 +157,7 @@ test('gives a bonus along for nothing, and only as long as it is earned [C-BON-0
   expect(told.lines[1]).toMatchObject({
     isBonusProduct: true,
     totalPrice: eur(0),
-    promotionName: 'gift',
+    promotionName: 'Socks on us',
     promotionLevel: 'bonus',
   })
   expect(told).toMatchObject({ quantity: 2, total: eur(80), subtotal: eur(115), totalDiscount: eur(35) })
@@ -153,7 +168,7 @@ test('gives a bonus along for nothing, and only as long as it is earned [C-BON-0
       optedOutCount: 0,
       promotionId: 'gift',
       rewardId: 'r',
-      promotionName: 'gift',
+      promotionName: 'Socks on us',
     },
   ])
   const without = { ...basket, lines: basket.lines.slice(1) }

@@ -24,7 +24,7 @@ const problemOf = (changed: Changed) => (changed.ok ? undefined : changed.proble
 const entered = (promoCodes: readonly string[], typed: string) =>
   addPromoCode(goods, basketWith([], { promoCodes }), typed, now)
 
-test('takes a code however it is typed, beside those that are there', () => {
+test('accepts a code however it is typed, beside the codes of the basket', () => {
   expect(entered(['MORE'], ' save ')).toMatchObject({ ok: true, value: { promoCodes: ['MORE', 'SAVE'] } })
   expect(removePromoCode(basketWith([], { promoCodes: ['MORE', 'SAVE'] }), 'more')).toMatchObject({
     ...{ ok: true, value: { promoCodes: ['SAVE'] } },
@@ -47,7 +47,7 @@ test('accepts an exclusive code only alone, and no other code beside it [C-PRO-O
   expect(problemOf(entered(['ALONE'], 'SAVE'))).toEqual(alone)
 })
 
-test('takes ten codes and ten cards, and no more', () => {
+test('accepts ten codes and ten gift cards, and no more', () => {
   const names = (count: number) => Array.from({ length: count }, (_, index) => `CODE${index}`)
 
   expect(entered(names(9), 'SAVE').ok).toBe(true)
@@ -58,7 +58,7 @@ test('takes ten codes and ten cards, and no more', () => {
   })
 })
 
-test('takes a gift card once, and removes the one that is named whole or by its last digits [C-GFT-01, C-GFT-04]', () => {
+test('accepts a gift card once, and removes it by its whole number or by its last digits [C-GFT-01, C-GFT-04]', () => {
   const basket = basketWith([], { giftCards: ['6006000000000011', '6006000000990011', '6006000000000022'] })
   const left = (typed: string) => {
     const changed = removeGiftCard(basket, typed)
@@ -72,7 +72,7 @@ test('takes a gift card once, and removes the one that is named whole or by its 
   expect(left('…0033')).toEqual({ code: 'gift-card.not-applied' })
 })
 
-test('stores a note of five hundred characters, and an empty one as none [C-BSK-O10]', () => {
+test('stores a note of five hundred characters, and treats an empty note as no note [C-BSK-O10]', () => {
   const note = (written: string) => {
     const changed = setNote(basketWith([]), written)
     return changed.ok ? changed.value.note : changed.problem

@@ -50,7 +50,7 @@ const withLines = (...lines: [sku: string, quantity: number][]) => ({
   })),
 })
 
-test('merges what is added with the line that is there [C-LIN-O1]', () => {
+test('merges added pieces with the existing line of the variant [C-LIN-O1]', () => {
   const added = addLines(goods, withLines(['1_red_01_s', 2]), [{ sku: '1_red_01_s', quantity: 3 }])
 
   expect(added).toMatchObject(accepted({ lines: [{ id: '1', quantity: 5 }] }))
@@ -92,7 +92,7 @@ test('takes whole numbers from 1 to 99 and nothing else [C-LIN-O2]', () => {
   })
 })
 
-test('removes a line set to none [C-LIN-O2]', () => {
+test('removes a line whose quantity is set to 0 [C-LIN-O2]', () => {
   expect(setLines(goods, withLines(['1_red_01_s', 2]), [{ sku: '1_red_01_s', quantity: 0 }])).toMatchObject(
     accepted({ lines: [] }),
   )
@@ -101,7 +101,7 @@ test('removes a line set to none [C-LIN-O2]', () => {
   )
 })
 
-test('leaves lines alone that are not named [C-LIN-O1]', () => {
+test('leaves lines unchanged that a call does not name [C-LIN-O1]', () => {
   const set = setLines(goods, withLines(['1_red_01_s', 2], ['1_red_01_m', 1]), [{ sku: '1_red_01_m', quantity: 7 }])
 
   expect(set).toMatchObject(accepted({ lines: [{ quantity: 2 }, { quantity: 7 }] }))
@@ -115,7 +115,7 @@ test('changes a size, and merges with the line that has it already [C-LIN-O4]', 
   expect(merged).toMatchObject(accepted({ lines: [{ id: '2', quantity: 5 }] }))
 })
 
-test('takes no size there is not enough of, the pieces of its line counted [C-LIN-O4]', () => {
+test('refuses a size that has too little stock for the pieces of its line [C-LIN-O4]', () => {
   const basket = withLines(['1_red_01_m', 3], ['1_red_01_s', 4])
 
   expect(changeLine(goods, basket, { lineId: '1', sku: '1_red_01_s' })).toEqual(
@@ -141,6 +141,6 @@ test('refuses what is unknown, retired, has another barcode, or no size yet [C-L
   expect(codeOf('1_red_01')).toBe('basket.choose-a-size')
 })
 
-test('refuses to remove what is not there, so that a stale page notices', () => {
+test('refuses to remove a line that does not exist, so that an outdated page shows it', () => {
   expect(removeLines(withLines(['1_red_01_s', 2]), ['7'])).toEqual(refused({ code: 'basket.line-not-found' }))
 })

@@ -2,16 +2,8 @@ import { accepted, type Result, refused } from '#foundation/result.ts'
 import type { SellableVariant } from '#server/catalogue/index.ts'
 import type { BasketProblem } from './basket.problems.ts'
 import type { Basket } from './basket.ts'
-import {
-  type BasketLine,
-  isPossibleQuantity,
-  joinsWith,
-  mostLines,
-  mostPieces,
-  nextLineId,
-  placeOfLine,
-} from './basket-line.ts'
-import { type Goods, isForSale, piecesOf } from './goods.ts'
+import { type BasketLine, isPossibleQuantity, joinsWith, mostLines, mostPieces, nextLineId } from './basket-line.ts'
+import { type Goods, isForSale, piecesLeftFor } from './goods.ts'
 
 /** The requested pieces, not yet checked: the sku may be a product id, the quantity any value. */
 export interface WantedLine {
@@ -80,7 +72,7 @@ export function removeLines(basket: Basket, ids: readonly string[]): Changed {
 /** Adds pieces of a line to those in the basket. */
 export function withPieces(goods: Goods, basket: Basket, toBe: LineToBe, quantity: number): Changed {
   const existing = basket.lines.find((line) => joinsWith(line, toBe))
-  const problem = piecesProblem(goods, basket, toBe, quantity, existing?.id)
+  const problem = piecesProblem(goods, basket, { toBe, quantity, ownId: existing?.id })
   if (problem) return refused(problem)
   const seenMinor = priceOf(goods, toBe.sku)
   if (!existing && basket.lines.length >= mostLines) return refused({ code: 'basket.too-many-lines', limit: mostLines })
@@ -101,28 +93,30 @@ function inPlace(
   const target = basket.lines.find((other) => other.id !== line.id && joinsWith(other, toBe))
   const total = target ? Math.min(pieces + target.quantity, mostPieces) : pieces
   const without = { ...basket, lines: basket.lines.filter(({ id }) => !target || id !== line.id) }
-  const problem = piecesProblem(goods, without, toBe, total, (target ?? line).id)
+  const problem = piecesProblem(goods, without, { toBe, quantity: total, ownId: (target ?? line).id })
   if (problem) return refused(problem)
   const renewed = { sku, quantity: total, seenMinor: priceOf(goods, sku) }
   const lines = without.lines.map((other) => (other.id === (target ?? line).id ? { ...other, ...renewed } : other))
   return accepted({ ...basket, lines })
 }
 
+interface PiecesWanted {
+  readonly toBe: LineToBe
+  readonly quantity: number
+  /** The line that the pieces are for, which is not counted against itself. */
+  readonly ownId: string | undefined
+}
+
 /** Lines that use the same stock, such as a bonus of a bought product, are counted together. */
 function piecesProblem(
   goods: Goods,
   basket: Basket,
-  toBe: LineToBe,
-  quantity: number,
-  ownId: string | undefined,
+  { toBe, quantity, ownId }: PiecesWanted,
 ): BasketProblem | undefined {
   const { sku } = toBe
   if (!isPossibleQuantity(quantity)) return { code: 'basket.quantity-not-possible', limit: mostPieces }
   if (!isForSale(goods, sku)) return { code: 'basket.not-for-sale', sku }
-  const others = basket.lines
-    .filter((line) => line.id !== ownId && line.sku === sku && placeOfLine(line) === placeOfLine(toBe))
-    .reduce((sum, line) => sum + line.quantity, 0)
-  const available = piecesOf(goods, toBe) - others
+  const available = piecesLeftFor(goods, basket.lines, { ...toBe, id: ownId })
   if (available <= 0) return { code: 'basket.sold-out', sku }
   if (quantity > available) return { code: 'basket.not-enough-stock', sku, available }
   return undefined

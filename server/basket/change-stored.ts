@@ -15,7 +15,7 @@ import {
 } from './basket-with-goods.ts'
 import { withoutUnearned } from './change-bonuses.ts'
 import type { Goods } from './goods.ts'
-import type { StoredBaskets } from './stored-baskets.repository.ts'
+import type { StoredBaskets } from './stored-baskets.ts'
 
 export type Rule<Problem> = (basket: Basket, goods: Goods) => Result<Basket, Problem>
 
@@ -38,7 +38,7 @@ export async function changeStored<Problem>(
   rule: Rule<Problem>,
   besides: Besides = {},
 ): Promise<ChangedBasket<Problem>> {
-  const { market } = ask
+  const { market, accountId } = ask
   const opened = await openOwnWithGoods(needs, ask, besides)
   if (!opened.ok) return opened
   const found = opened.value
@@ -52,7 +52,7 @@ export async function changeStored<Problem>(
   return needs.database.transaction(async (inside): Promise<ChangedBasket<Problem>> => {
     const locked = openBasket(await needs.basketRepository.lock(inside, found.stored.id), market)
     if (!locked) return refused({ code: 'basket.not-found' })
-    const seen = await needs.goods(market, { ...besides, basket: locked, inside })
+    const seen = await needs.goods(market, { ...besides, basket: locked, accountId, inside })
     const queued = ruled(needs, market, rule, { basket: locked, goods: seen })
     if (!queued.ok) return queued
     const held = await holdPieces(needs, inside, market, { basket: queued.value, goods: seen })
@@ -61,15 +61,19 @@ export async function changeStored<Problem>(
   })
 }
 
+export interface NewByRule<Problem> {
+  readonly empty: Basket
+  readonly rule: Rule<Problem>
+  readonly besides?: Besides
+}
+
 /** Makes a basket by applying a rule to an empty one. */
 export async function createStored<Problem>(
   needs: ChangeNeeds,
   { market, keep, accountId }: BasketRequest,
-  empty: Basket,
-  rule: Rule<Problem>,
-  besides: Besides = {},
+  { empty, rule, besides = {} }: NewByRule<Problem>,
 ): Promise<ChangedBasket<Problem>> {
-  const goods = await needs.goods(market, besides)
+  const goods = await needs.goods(market, { ...besides, accountId })
   const made = ruled(needs, market, rule, { basket: empty, goods })
   if (!made.ok) return made
   if (!needsHolding(made.value, goods, market)) {

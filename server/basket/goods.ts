@@ -1,6 +1,6 @@
 import type { ProductAbout, SellableVariant } from '#server/catalogue/index.ts'
 import type { GiftCard } from '#server/gift-cards/index.ts'
-import { type CurrentPrice, type PriceDisplay, plainDisplay } from '#server/pricing/index.ts'
+import { type PaidPrice, type PriceDisplay, plainDisplay } from '#server/pricing/index.ts'
 import type { PromoCode, Promotion } from '#server/promotions/index.ts'
 import { type BasketLine, placeOfLine } from './basket-line.ts'
 
@@ -8,7 +8,8 @@ import { type BasketLine, placeOfLine } from './basket-line.ts'
 export interface Goods {
   /** By the requested sku or product id. */
   readonly variants: ReadonlyMap<string, SellableVariant>
-  readonly prices: ReadonlyMap<string, CurrentPrice>
+  /** What this shopper pays. */
+  readonly prices: ReadonlyMap<string, PaidPrice>
   /** Pieces in the market's warehouses, those this basket holds included. */
   readonly available: ReadonlyMap<string, number>
   /** Pieces in single stores, by `sku place`. */
@@ -45,6 +46,18 @@ export function piecesOf(goods: Goods, line: Pick<BasketLine, 'sku' | 'stockLoca
   if (!isForSale(goods, line.sku)) return 0
   const place = placeOfLine(line)
   return (place === undefined ? goods.available.get(line.sku) : goods.inStores.get(`${line.sku} ${place}`)) ?? 0
+}
+
+/** The available pieces at the place of the line, less those of other lines from the same stock, such as a bonus; `id` is the line's own. */
+export function piecesLeftFor(
+  goods: Goods,
+  lines: readonly BasketLine[],
+  line: Pick<BasketLine, 'sku' | 'stockLocation' | 'storeId'> & { readonly id?: string | undefined },
+): number {
+  const others = lines
+    .filter(({ id, ...other }) => id !== line.id && other.sku === line.sku && placeOfLine(other) === placeOfLine(line))
+    .reduce((sum, { quantity }) => sum + quantity, 0)
+  return Math.max(0, piecesOf(goods, line) - others)
 }
 
 /** The lines that cannot be bought now, with the reason. Lines that share the same stock are counted together. */

@@ -3,7 +3,7 @@ import type { Market } from '#server/markets/index.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { HeldBasket } from '#server/sessions/index.ts'
 import type { BasketTickets } from './basket-tickets.repository.ts'
-import type { StoredBaskets } from './stored-baskets.repository.ts'
+import type { StoredBaskets } from './stored-baskets.ts'
 
 /** Mails may be read days later; a store device is left at once. */
 export const ticketSeconds = { mail: 7 * 24 * 3600, device: 15 * 60 } as const

@@ -2,7 +2,7 @@ import { fromWire, toWire } from '#contracts/money.ts'
 import type { ShownPrice } from '#contracts/pricing.ts'
 import { add, money, zero } from '#foundation/money.ts'
 import type { Market } from '#server/markets/index.ts'
-import { type CurrentPrice, type PriceDisplay, priceIn, shownPrice } from '#server/pricing/index.ts'
+import { type CurrentPrice, type PaidPrice, type PriceDisplay, priceIn, shownPrice } from '#server/pricing/index.ts'
 import { partsOfLine, type TaxRate } from '#server/taxes/index.ts'
 import type { PricedLine } from './basket-totals.ts'
 
@@ -13,9 +13,9 @@ export interface LineTax {
   readonly hasSecond: boolean
 }
 
-/** The price block of a line by the market's rule for reductions, with the tax per piece. */
+/** The price block of a line by the market's rule for reductions, with the tax per piece. A member's shows the general price as well. */
 export function linePrice(
-  price: CurrentPrice,
+  price: PaidPrice,
   place: { readonly market: Market; readonly display: PriceDisplay },
   { included, rate, hasSecond }: LineTax,
 ): ShownPrice {
@@ -25,6 +25,7 @@ export function linePrice(
   const sum = (what: 'vat' | 'vat2') => add(zero(market.currency), ...parts.map((part) => part[what]))
   return {
     ...shownPrice(price, place),
+    ...(price.general ? { shown: shownPrice(price.general, place).shown } : {}),
     vatAmount: toWire(sum('vat')).amount,
     ...(hasSecond ? { vatAmount2: toWire(sum('vat2')).amount } : {}),
   }

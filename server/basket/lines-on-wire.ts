@@ -8,8 +8,9 @@ import type { LineDiscount, Promotion } from '#server/promotions/index.ts'
 import { textIn } from '#server/promotions/index.ts'
 import type { Basket } from './basket.ts'
 import { type BasketLine, mostPieces } from './basket-line.ts'
-import { type BasketCalculation, isVoucher } from './calculate-totals.ts'
-import { type Goods, piecesOf } from './goods.ts'
+import type { BasketCalculation } from './calculation.ts'
+import { isVoucher } from './card-uses.ts'
+import { type Goods, piecesLeftFor, piecesOf } from './goods.ts'
 import { linePrice, unitPrices } from './line-price.ts'
 
 interface LineFacts {
@@ -22,7 +23,9 @@ export function linesOnWire(basket: Basket, facts: LineFacts, calculation: Baske
   const totals = calculation.totals.lines.map(({ total }) => total)
   const groups = groupTotals(basket, totals)
   return basket.lines.map((line, index) =>
-    lineOnWire(line, facts, calculation, { index, group: groups.get(groupOf(line)) }),
+    lineOnWire(line, facts, calculation, {
+      ...{ index, group: groups.get(groupOf(line)), left: piecesLeftFor(facts.goods, basket.lines, line) },
+    }),
   )
 }
 
@@ -40,13 +43,15 @@ function groupTotals({ lines }: Basket, totals: readonly Money[]): Map<string, M
 interface Place {
   readonly index: number
   readonly group: Money | undefined
+  /** Pieces that other lines of the same stock leave for this one. */
+  readonly left: number
 }
 
 function lineOnWire(
   line: BasketLine,
   facts: LineFacts,
   calculation: BasketCalculation,
-  { index, group }: Place,
+  { index, group, left }: Place,
 ): WireLine {
   const { goods, market } = facts
   const variant = goods.variants.get(line.sku)
@@ -82,23 +87,24 @@ function lineOnWire(
     stockLocation: line.stockLocation,
     ...(line.storeId === undefined ? {} : { storeId: line.storeId }),
     ...(line.bonus ?? {}),
-    ...(promoted
-      ? { promotionName: textIn(promoted, market.language.baseCode).name, promotionLevel: promoted.level }
-      : {}),
+    ...(promoted ? { promotionName: textIn(promoted, market.id).name, promotionLevel: promoted.level } : {}),
     ...(line.letter ? { giftCard: { ...line.letter } } : {}),
     ...(sizes && sizes.length > 0 && !line.bonus ? { sizes: [...sizes] } : {}),
-    maxQuantity: line.bonus ? line.quantity : Math.min(piecesOf(goods, line), mostPieces),
+    maxQuantity: line.bonus ? line.quantity : Math.min(left, mostPieces),
     ...(warning ? { warning } : {}),
   }
 }
 
 /** The tax rate of the line in hundredths of a percent; for several rates, the effective rate. */
-function taxPercentOf({ net, parts }: BasketCalculation['totals']['lines'][number]): Pick<WireLine, 'taxPercent'> {
+function taxPercentOf({
+  discounted,
+  parts,
+}: BasketCalculation['totals']['lines'][number]): Pick<WireLine, 'taxPercent'> {
   const [first, second] = parts
   if (!first) return {}
   if (!second) return { taxPercent: first.percent + first.percent2 }
   const tax = parts.reduce((sum, { vat, vat2 }) => sum + vat.minor + vat2.minor, 0)
-  return { taxPercent: net.minor === 0 ? 0 : Math.round((tax / net.minor) * 10_000) / 100 }
+  return { taxPercent: discounted.minor === 0 ? 0 : Math.round((tax / discounted.minor) * 10_000) / 100 }
 }
 
 const unknownColour = { name: '', base: { name: '', hex: '' }, nuance: { name: '', hex: '' } }

@@ -38,7 +38,7 @@ const linesOf = async (answer: Promise<{ body: unknown }>) =>
   (await bodyOf(answer)).basket.lines.map(({ sku, quantity }) => [sku, quantity])
 const unknown = '00000000-0000-0000-0000-000000000000'
 
-test('reads and deletes a basket, and knows none that is not there [C-EOR-01, C-EOR-02]', async () => {
+test('reads and deletes a basket, and finds none that does not exist [C-EOR-01, C-EOR-02]', async () => {
   const who = guest(shop, 'da-dk')
   await who.call('POST', 'basket/line', { sku: dress, quantity: 1 })
 
@@ -60,7 +60,7 @@ test('adds and sets a line by its sku [C-EOR-23, C-EOR-24, C-LIN-O1]', async () 
   expect((await guest(shop, 'da-dk').call('PUT', 'basket/line', { sku: dress, quantity: 1 })).status).toBe(404)
 })
 
-test('changes a line by its id, and knows no line of another basket [C-EOR-25, C-LIN-O4]', async () => {
+test('changes a line by its id, and finds no line of another basket [C-EOR-25, C-LIN-O4]', async () => {
   const who = guest(shop, 'da-dk')
   await who.call('POST', 'basket/line', { sku: dress, quantity: 1 })
 
@@ -276,7 +276,7 @@ test('shows for each line its product, price and picture [C-LIN-01, C-ENT-04]', 
   })
 })
 
-test('gives each line the badges of its product, here that of what is new [B-BADGE-02, C-ENT-04]', async () => {
+test('gives each line the badges of its product, such as the one for new products [B-BADGE-02, C-ENT-04]', async () => {
   const today = shop.clock.now
   shop.clock.now = new Date(today.getTime() - 80 * 24 * 60 * 60 * 1000)
   const { basket } = await bodyOf(guest(shop, 'da-dk').call('POST', 'basket/line', { sku: dress, quantity: 1 }))

@@ -22,7 +22,7 @@ test('adds up the pieces of both baskets up to the limit of a line, and keeps di
   ])
 })
 
-test('joins no more lines than a basket may have [C-BSK-O4]', () => {
+test('merges no more lines than a basket may have [C-BSK-O4]', () => {
   const lines = (count: number, name: string) =>
     Array.from({ length: count }, (_, index) => ({ sku: `${name}-${index}`, quantity: 1 }))
   const { lines: joined } = mergeBaskets(basketWith(lines(99, 'own')), basketWith(lines(2, 'guest')))

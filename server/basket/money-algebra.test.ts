@@ -6,7 +6,8 @@ import type { Promotion } from '#server/promotions/index.ts'
 import { promotion } from '#server/promotions/promotions.fakes.ts'
 import { basketWith, giftCard, goodsOf, marketOf, type Thing } from './basket.fakes.ts'
 import { basketResponse } from './basket-response.ts'
-import { calculateTotals, usesOf } from './calculate-totals.ts'
+import { calculateTotals } from './calculate-totals.ts'
+import { usesOf } from './card-uses.ts'
 
 const now = new Date('2026-06-15T12:00:00Z')
 const skus = ['1_red_01_s', '2_blue_01_m', '3_grey_01_l', '4_gift_01_50']
@@ -119,10 +120,10 @@ function brokenLaw(any: AnyBasket): string | undefined {
       totalVat.minor === sum(totals.lines.map(({ vat, vat2 }) => vat.minor + vat2.minor)) + totals.shippingVat.minor,
     'with and without tax differ by the tax': totals.totalWithoutVat.minor + totalVat.minor === total.minor,
     'lines are what is left of list values':
-      sum(totals.lines.map(({ net }) => net.minor)) === subtotal.minor - totalDiscount.minor,
+      sum(totals.lines.map(({ discounted }) => discounted.minor)) === subtotal.minor - totalDiscount.minor,
     'no line goes below nothing': off.every((minor, index) => minor <= worth[index]!),
     'a line costs its worth less what is off, and a bonus nothing': basket.lines.every(
-      ({ bonus }, index) => totals.lines[index]!.net.minor === (bonus ? 0 : worth[index]! - off[index]!),
+      ({ bonus }, index) => totals.lines[index]!.discounted.minor === (bonus ? 0 : worth[index]! - off[index]!),
     ),
     'what codes saved is what they took off':
       sum([...applied.byCode.values()]) === sum(coded.map(({ minor }) => minor)),

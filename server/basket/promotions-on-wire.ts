@@ -1,11 +1,12 @@
-import type { BasketResponse, Reduction, Basket as WireBasket } from '#contracts/basket.ts'
+import type { BasketResponse, Basket as WireBasket } from '#contracts/basket.ts'
+import type { Reduction } from '#contracts/basket-totals.ts'
 import { toWire } from '#contracts/money.ts'
 import { money, zero } from '#foundation/money.ts'
 import { maskedCardNumber } from '#server/gift-cards/index.ts'
 import type { Market } from '#server/markets/index.ts'
 import { textIn } from '#server/promotions/index.ts'
 import type { Basket } from './basket.ts'
-import type { BasketCalculation } from './calculate-totals.ts'
+import type { BasketCalculation } from './calculation.ts'
 import type { Goods } from './goods.ts'
 import { reductionsOf } from './reductions.ts'
 
@@ -38,7 +39,7 @@ export function promotionsOnWire(basket: Basket, facts: Facts, calculation: Bask
 /** The promotions without a code that are active now and that have a text by an editor. Promotions with a code are not announced. */
 export function promotionPanels({ market, goods }: Facts): NonNullable<BasketResponse['promotionPanels']> {
   return goods.promotions.flatMap((promotion) => {
-    const { name, callout, disclaimer } = textIn(promotion, market.language.baseCode)
+    const { name, callout, disclaimer } = textIn(promotion, market.id)
     if (promotion.needsCode || callout === '') return []
     return [
       {
@@ -94,7 +95,7 @@ function reductionsOnWire(basket: Basket, facts: Facts, calculation: BasketCalcu
 
 function nameOf(promotionId: string, { goods, market }: Facts): string {
   const promotion = goods.promotions.find(({ id }) => id === promotionId)
-  return promotion ? textIn(promotion, market.language.baseCode).name : promotionId
+  return promotion ? textIn(promotion, market.id).name : promotionId
 }
 
 /** Every card of the basket. Empty cards stay visible until they are removed. */
@@ -110,6 +111,7 @@ export function giftCardsOnWire(
     return [
       {
         giftCardNumber: maskedCardNumber(number),
+        ...(card.isVoucher ? { isVoucher: true as const } : {}),
         balance:
           card.currency === market.currency
             ? toWire(money(card.balanceMinor, card.currency))

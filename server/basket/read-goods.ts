@@ -2,7 +2,7 @@ import type { Catalogue, SellableGoods } from '#server/catalogue/index.ts'
 import type { GiftCards } from '#server/gift-cards/index.ts'
 import type { Market } from '#server/markets/index.ts'
 import type { Database } from '#server/platform/database.ts'
-import type { PriceDisplay } from '#server/pricing/index.ts'
+import { isLessForMembers, type PriceDisplay, paidPrice } from '#server/pricing/index.ts'
 import type { ActivePromotions } from '#server/promotions/index.ts'
 import type { Stock } from '#server/stock/index.ts'
 import type { Basket } from './basket.ts'
@@ -16,6 +16,8 @@ export interface GoodsSources {
   readonly promotions: Pick<ActivePromotions, 'in' | 'leastBudget' | 'codes'>
   readonly giftCards: Pick<GiftCards, 'cards'>
   readonly priceDisplay: (market: Market) => PriceDisplay
+  /** True if the account takes part in the loyalty programme. Read only if members pay less for some of the goods. */
+  readonly isMember: (accountId: string, inside?: Database) => Promise<boolean>
   /** The holds of the basket's own open payment. Read only if few pieces or little of a budget is left, or if gift cards pay. */
   readonly ownHolds: (basketId: string, inside?: Database) => Promise<OwnHolds>
 }
@@ -36,6 +38,8 @@ export interface GoodsRequest {
   readonly wanted?: readonly Pick<BasketLine, 'sku' | 'stockLocation' | 'storeId'>[]
   readonly promoCodes?: readonly string[]
   readonly giftCards?: readonly string[]
+  /** The account that is signed in. */
+  readonly accountId?: string | undefined
   /** Of all skus, where they were read along with the basket. */
   readonly sellable?: SellableGoods | undefined
   /** The connection of a transaction that is under way. */
@@ -56,6 +60,7 @@ export async function readGoods(sources: GoodsSources, market: Market, ask: Good
     sources.giftCards.cards(giftCards, ask.inside),
   ])
   const available = new Map(sellable.available)
+  const display = sources.priceDisplay(market)
   const own = await ownHoldsOf(sources, ask, {
     ...{ lines, available, inStores, hasCards: giftCards.length > 0 },
     isBudgetShort: sources.promotions.leastBudget(market) < goodsTotal(ask.basket?.lines ?? [], sellable),
@@ -65,7 +70,7 @@ export async function readGoods(sources: GoodsSources, market: Market, ask: Good
     else available.set(sku, (available.get(sku) ?? 0) + quantity)
   }
   return {
-    ...underBothNames(sellable),
+    ...underBothNames({ ...sellable, prices: await paidPrices(sources, ask, { display, prices: sellable.prices }) }),
     available,
     inStores,
     about: aboutProducts(sources, market, sellable),
@@ -75,8 +80,19 @@ export async function readGoods(sources: GoodsSources, market: Market, ask: Good
     ),
     codes,
     cards: withOwnMoney(cards, own),
-    display: sources.priceDisplay(market),
+    display,
   }
+}
+
+/** Members pay their price where the shop shows it. */
+async function paidPrices(
+  { isMember }: GoodsSources,
+  { accountId, inside }: GoodsRequest,
+  { display, prices }: Pick<Goods, 'display'> & Pick<SellableGoods, 'prices'>,
+): Promise<Goods['prices']> {
+  const matters = display.memberPrice && accountId !== undefined && isLessForMembers(prices.values())
+  const pays = matters && (await isMember(accountId, inside))
+  return new Map([...prices].map(([sku, price]) => [sku, paidPrice(price, pays)]))
 }
 
 const noHolds: OwnHolds = { pieces: [], cards: [], budgets: [] }
@@ -122,7 +138,7 @@ function withOwnMoney(cards: Goods['cards'], { cards: own }: OwnHolds): Goods['c
 const noneSellable: SellableGoods = { variants: new Map(), prices: new Map(), available: new Map() }
 
 /** A product id with one variant is known under that variant's sku too, which is what the line will carry. */
-function underBothNames({ variants, prices }: SellableGoods): Pick<Goods, 'variants' | 'prices'> {
+function underBothNames({ variants, prices }: Pick<Goods, 'variants' | 'prices'>): Pick<Goods, 'variants' | 'prices'> {
   const meant = [...variants].filter(([asked, { sku }]) => asked !== sku)
   if (meant.length === 0) return { variants, prices }
   return { variants: new Map([...variants, ...meant.map(([, variant]) => [variant.sku, variant] as const)]), prices }

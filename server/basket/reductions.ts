@@ -1,6 +1,6 @@
 import { add, type Money, money, subtract, times, zero } from '#foundation/money.ts'
 import type { Basket } from './basket.ts'
-import type { BasketCalculation, CalculationFacts } from './calculate-totals.ts'
+import type { BasketCalculation, CalculationFacts } from './calculation.ts'
 import { unitPrices } from './line-price.ts'
 
 /** A part of what goods are reduced by: by their own markdown, or by one promotion. */

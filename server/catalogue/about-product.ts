@@ -3,7 +3,7 @@ import type { ProductAbout } from './catalogue.ts'
 import type { Moment } from './localized-range.ts'
 import { digitOf, type MarketRange, variantPrice } from './market-range.ts'
 import { badgesOf } from './new-goods.ts'
-import { sizeLabel } from './size-names.ts'
+import { sizeLabel } from './sizes/size-names.ts'
 
 export const nothingKnown: ProductAbout = { categories: [], sizes: [], badges: [] }
 
@@ -21,13 +21,13 @@ export function aboutProduct(
     variantPrice(range, slot, variant.sku) === undefined ? [] : [{ ...variant, inStock: digitOf(range, slot, at) > 0 }],
   )
   return {
-    badges: badgesOf(product, moment, t),
+    badges: badgesOf(product, market, moment, t),
     categories: [...new Set(product.categories.flatMap(({ id }) => assortment.categories.chains.get(id) ?? [id]))],
     sizes:
       sold.length < 2
         ? []
         : sold.map((variant) => {
-            const size = sizeLabel({ ...variant, isGiftCard }, market, t)
+            const size = sizeLabel({ ...variant, subBrand: product.subBrand, isGiftCard }, market, t)
             const { sku, lengthName, inStock } = variant
             return { sku, name: lengthName ? `${size} / ${lengthName}` : size, inStock }
           }),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/platform/database.ts'
-import { allPrices, type CurrentPrice } from '#server/pricing/index.ts'
+import { allPrices, type CurrentPrice, type ReadPrices } from '#server/pricing/index.ts'
 import { allStock, type Pieces } from '#server/stock/index.ts'
 import type { Product, ProductText, ProductVariant } from './assortment.ts'
 import { type CategoryNode, type CategoryText, type CategoryTree, categoryTree } from './category-tree.ts'
@@ -15,8 +15,8 @@ export interface ReadGoods {
 /** Styles read at a time: few enough that requests are answered in between. */
 const chunk = 100
 
-/** Reads all goods, some whole styles at a time. Equal texts are kept once. */
-export async function* readAllGoods(database: Database): AsyncGenerator<ReadGoods> {
+/** Reads all goods, some whole styles at a time. Equal texts are held in memory once. */
+export async function* readAllGoods(database: Database, readPrices: ReadPrices = allPrices): AsyncGenerator<ReadGoods> {
   const shared = sharing()
   for (let after = ''; ; ) {
     const styles = await database.prepared<{ style: string }>(
@@ -33,17 +33,22 @@ export async function* readAllGoods(database: Database): AsyncGenerator<ReadGood
     yield await readGoods(
       database,
       ids.map(({ id }) => id),
-      shared,
+      { shared, readPrices },
     )
     after = styles.at(-1)!.style
   }
+}
+
+interface ReadOptions {
+  readonly shared?: ReturnType<typeof sharing>
+  readonly readPrices?: ReadPrices
 }
 
 /** Reads these products; those that are gone or retired are left out. */
 export async function readGoods(
   database: Database,
   productIds: readonly string[],
-  shared = sharing(),
+  { shared = sharing(), readPrices = allPrices }: ReadOptions = {},
 ): Promise<ReadGoods> {
   const [rows, texts, variants, categories] = [
     await productRows(database, productIds),
@@ -52,7 +57,7 @@ export async function readGoods(
     await membershipRows(database, productIds),
   ]
   const skus = variants.map(({ sku }) => sku)
-  const [prices, stock] = [await allPrices(database, skus), await allStock(database, skus)]
+  const [prices, stock] = [await readPrices(database, skus), await allStock(database, skus)]
   const textsOf = Map.groupBy(texts, ({ productId }) => productId)
   const variantsOf = Map.groupBy(variants, ({ productId }) => productId)
   const categoriesOf = Map.groupBy(categories, ({ productId }) => productId)
@@ -161,10 +166,10 @@ const sharedText = (
 
 /** Gives back the same string object for equal texts: the colours of a style share all of theirs. */
 function sharing(): (text: string) => string {
-  const kept = new Map<string, string>()
+  const held = new Map<string, string>()
   return (text) => {
-    const known = kept.get(text)
-    if (known === undefined) kept.set(text, text)
+    const known = held.get(text)
+    if (known === undefined) held.set(text, text)
     return known ?? text
   }
 }

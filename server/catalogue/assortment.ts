@@ -1,4 +1,5 @@
 import type { ProductMedia } from '#contracts/images.ts'
+import { toldIn } from '#foundation/told-in.ts'
 import type { CategoryTree } from './category-tree.ts'
 import type { ProductAttributes } from './product-attributes.ts'
 
@@ -139,9 +140,9 @@ function placed(draft: Draft, styles: ReadonlyMap<string, readonly Product[]>): 
   return draft
 }
 
-/** The text in a language, else in English, else in any. */
-export const textOf = (product: Product, language: string): ProductText =>
-  product.texts.get(language) ?? product.texts.get('en') ?? product.texts.values().next().value ?? wordless(product)
+/** The text for a locale, as `toldIn` chooses it. */
+export const textOf = (product: Product, locale: string): ProductText =>
+  toldIn(product.texts, locale) ?? wordless(product)
 
 const wordless = ({ styleNumber, colour }: Product): ProductText => ({
   name: styleNumber,

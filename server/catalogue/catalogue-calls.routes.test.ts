@@ -66,7 +66,7 @@ test('defines the facets with their values, colours with the colours of their ch
   ])
 })
 
-test('answers front pictures of the products it knows, and says so where it knows none [B-API-23]', async () => {
+test('returns front pictures of known products, and says so if none is known [B-API-23]', async () => {
   const { body } = await ask(`${at}/front-images`, ['900300_black_01', 'nobody'])
 
   expect(body).toEqual([
@@ -76,7 +76,7 @@ test('answers front pictures of the products it knows, and says so where it know
   expect(await ask(`${at}/front-images`, ['nobody'])).toMatchObject(nothingFound)
 })
 
-test('finds a product by the EAN of a size, and none by an EAN nobody knows [B-API-24]', async () => {
+test('finds a product by the EAN of a size, and none by an unknown EAN [B-API-24]', async () => {
   const { ean } = catalogue.detail(marketNamed('en-gb'), '900100_navy_01')!.variants[1]!
 
   expect((await ask(`${at}/product-by-ean/${ean}`)).body).toMatchObject({ id: '900100_navy_01' })
@@ -98,15 +98,16 @@ test('opens a style by its first colour that is sold, in stock or not [B-API-27]
   expect((await ask(`${at}/product-from-id/111111`)).status).toBe(404)
 })
 
-test('answers several products with all their sizes and leaves unknown ones out [B-API-30]', async () => {
+test('answers several products with all their sizes and leaves unknown ones out [B-API-30, D-18, B-API-O2]', async () => {
   const { body } = await ask(`${at}/products?productIds=900300_black_01&productIds=nobody&productIds=900200_indigo_01`)
 
   expect(ids(body)).toEqual(['900300_black_01', '900200_indigo_01'])
   expect(body[1].variants.length).toBeGreaterThan(1)
+  expect(await ask(`${at}/products?productIds=nobody`)).toMatchObject({ status: 200, body: [] })
   expect((await ask(`${at}/products`)).status).toBe(400)
 })
 
-test('answers cards in the order asked, by address and by body alike, and says so where it knows none [B-API-31] [B-API-32]', async () => {
+test('returns cards in the requested order, by address and by body alike, and says so if none is known [B-API-31] [B-API-32, B-API-O4]', async () => {
   const wanted = ['900300_black_01', 'nobody', '900100_sand_02']
   const query = wanted.map((id) => `productIds=${id}`).join('&')
 
@@ -117,15 +118,19 @@ test('answers cards in the order asked, by address and by body alike, and says s
   expect(byBody).toEqual(byAddress)
   expect(await ask(`${at}/products-simple`, ['nobody'])).toMatchObject(nothingFound)
   expect(await ask(`${at}/products-simple?productIds=nobody`)).toMatchObject(nothingFound)
+  for (const none of [await ask(`${at}/products-simple`), await ask(`${at}/products-simple`, [])])
+    expect(none.status).toBe(400)
 })
 
-test('puts the kind of picture in front that was asked for, else the one named to stand in [B-API-31]', async () => {
+test('puts the kind of picture in front that was asked for, else the one named to stand in, by body and by address alike [B-API-31, B-API-32, B-API-O4]', async () => {
   const kinds = 'FrontFacingId=model&FallbackFrontFacingId=detail&BackFacingId=packshot'
   const { body } = await ask(`${at}/products-simple?${kinds}`, ['900100_sand_02', '900300_black_01'])
 
   // A bag is not shown on anybody.
   expect(body.map(({ frontImage }: { frontImage: string }) => frontImage.slice(-6))).toEqual(['4.jpeg', '3.jpeg'])
   expect(body.map(({ backImage }: { backImage: string }) => backImage.slice(-6))).toEqual(['1.jpeg', '1.jpeg'])
+  const byAddress = `${kinds}&productIds=900100_sand_02&productIds=900300_black_01`
+  expect((await ask(`${at}/products-simple?${byAddress}`)).body).toEqual(body)
 })
 
 test('opens what a store of the market has as a store product, and nothing else [B-API-37]', async () => {
@@ -137,7 +142,7 @@ test('opens what a store of the market has as a store product, and nothing else 
   expect((await ask('/api/catalog/da-dk/store-product/900300_black_01')).status).toBe(404)
 })
 
-test('answers the products of a reward, three unless said otherwise, and its first in full [B-API-25] [B-API-26] [C-ERW-01] [C-ERW-02]', async () => {
+test('answers the products of a reward, three unless said otherwise, and its first in full [B-API-25] [B-API-26] [C-ERW-01] [C-ERW-02, D-18]', async () => {
   const reward = 'promotionId=p1&rewardId=r1'
 
   expect(ids((await ask(`${at}/product-cards-by-reward?${reward}`)).body)).toEqual([
@@ -154,7 +159,7 @@ test('answers the products of a reward, three unless said otherwise, and its fir
   expect((await ask(`${at}/product-by-reward?promotionId=p1`)).status).toBe(400)
 })
 
-test('tells looks by id, titled in the language of the market [B-API-09] [B-REC-04]', async () => {
+test('returns looks by id, with titles in the language of the market [B-API-09] [B-REC-04]', async () => {
   expect((await ask('/api/shop-the-look?market=da-dk&ids=l1&ids=none')).body).toEqual([
     {
       id: 'l1',
@@ -171,7 +176,7 @@ test('tells looks by id, titled in the language of the market [B-API-09] [B-REC-
   })
 })
 
-test('tells a product set by its parts, and 404 for what is none [B-API-14]', async () => {
+test('returns a product set with its parts, and 404 for any other id [B-API-14]', async () => {
   await tell('900200_indigo_01', { setOf: ['900100_sand_02', '900300_black_01'] })
 
   expect((await ask('/api/product-set?market=en-gb&id=900200_indigo_01')).body).toMatchObject({
@@ -181,7 +186,8 @@ test('tells a product set by its parts, and 404 for what is none [B-API-14]', as
   expect((await ask('/api/product-set?market=en-gb&id=900100_sand_02')).status).toBe(404)
 })
 
-test('answers 400 for a market nobody knows, whatever the call', async () => {
-  for (const path of ['facets', 'products?productIds=a', 'product-by-ean/1', 'store-product/a', 'product-from-id/1'])
+test('answers 400 for an unknown market in every call [D-18]', async () => {
+  const calls = ['facets', 'products?productIds=a', 'products-simple?productIds=a', 'product-by-ean/1']
+  for (const path of [...calls, 'store-product/a', 'product-from-id/1'])
     expect((await ask(`/api/catalog/xx-xx/${path}`)).status, path).toBe(400)
 })

@@ -17,7 +17,7 @@ const britain = marketNamed('en-gb')
 const america = marketNamed('en-us')
 const germany = marketNamed('de-de')
 
-test('tells a product as a tile shows it', async () => {
+test('returns a product with all that a tile shows', async () => {
   const { status, body } = await get(
     '/api/catalog/da-dk/products-simple?productIds=900100_sand_02&productIds=nobody_knows_it',
   )
@@ -50,17 +50,19 @@ test('counts the colours of a style and links each [B-CAT-09]', async () => {
   ])
 })
 
-test('builds picture addresses by filling in index and format [B-CAT-11]', async () => {
+test('builds picture addresses by filling in index and format, the first for the front and the second for the back [B-CAT-11, B-CAT-O1]', async () => {
   const card = catalogue.card(britain, '900300_black_01')!
   const { urlTemplate, indexes } = card.images
 
   expect(indexes.map(({ index, format }) => urlTemplate.replace('{0}', String(index)).replace('{1}', format))[0]).toBe(
     card.frontImage,
   )
+  const [, second] = indexes
+  expect(card.backImage).toBe(urlTemplate.replace('{0}', String(second!.index)).replace('{1}', second!.format))
   expect(urlTemplate).toMatch(/^\/images\/900300_black_01\/[0-9a-f]{8}\/\{0\}\.\{1\}$/)
 })
 
-test('shows a product laid out and its cloth from close by on its own page only', async () => {
+test('shows the flat picture and the close-up of the cloth only on the product page', async () => {
   const views = ({ indexes }: ProductImages) => indexes.map(({ index, view }) => `${index} ${view}`)
   const { images } = catalogue.detail(britain, '900100_navy_01')!
 
@@ -90,7 +92,7 @@ test('shows the member price beside the general one', () => {
   expect(catalogue.card(britain, '900300_black_01')!.staticClubPrice).toEqual({ amount: 108, currency: 'GBP' })
 })
 
-test('tells everything a product page needs [B-API-28]', async () => {
+test('returns everything a product page needs [B-API-28]', async () => {
   const { body } = await get('/api/catalog/de-de/product/900100_navy_01')
 
   expect(body).toMatchObject({
@@ -110,7 +112,7 @@ test('tells everything a product page needs [B-API-28]', async () => {
   })
 })
 
-test('says of each size whether it is there, and how many when few are left', async () => {
+test('says for each size whether it is in stock, and how many are left if they are few', async () => {
   const { body } = await get('/api/catalog/da-dk/product/900100_navy_01')
 
   expect(body.variants).toMatchObject([
@@ -137,14 +139,14 @@ test('reads stock from the warehouses of the market', () => {
   ])
 })
 
-test('opens a product with a sku of its own and with no other [B-API-29]', async () => {
+test('opens a product with a sku of its own and with no other [B-PDP-03, B-API-29, B-CAT-O4, D-17]', async () => {
   const { body } = await get('/api/catalog/en-gb/product/900200_indigo_01/900200_indigo_01_28_32')
   expect(body.variants[1]).toMatchObject({ id: body.chosenSku, length: { lengthId: '32', name: '32' } })
   expect((await get('/api/catalog/en-gb/product/900200_indigo_01')).body).not.toHaveProperty('chosenSku')
   expect((await get('/api/catalog/en-gb/product/900200_indigo_01/900300_black_01_one')).status).toBe(404)
 })
 
-test('answers 404 for a product nobody knows and for one without a price in the market', async () => {
+test('answers 404 for an unknown product and for one without a price in the market [B-PDP-O3]', async () => {
   const [parka] = [...shop.readModel.range(germany).assortment.slotOf.keys()].filter((id) =>
     id.startsWith('fell-parka'),
   )
@@ -157,7 +159,7 @@ test('answers 404 for a product nobody knows and for one without a price in the 
   expect((await get(`/api/catalog/de-de/product/${parka}`)).status).toBe(200)
 })
 
-test('answers 400 for a market nobody knows', async () => {
+test('answers 400 for an unknown market', async () => {
   expect((await get('/api/catalog/xx-xx/product/900100_navy_01')).status).toBe(400)
 })
 
@@ -177,7 +179,7 @@ test('finds categories and products by their addresses, in the language of the m
   expect(catalogue.productAt(denmark, '/da-dk/p/shopper-i-laeder/unknown')).toBeUndefined()
 })
 
-test('knows what stood at an address and is no longer sold, by its name in the language of the market', async () => {
+test('names the product that was at an address and is no longer sold, in the language of the market', async () => {
   const [path, id] = ['/da-dk/p/shopper-i-laeder/900300_black_01', '900300_black_01']
   expect(await catalogue.goneAt(denmark, path)).toBeUndefined()
 
@@ -195,7 +197,7 @@ test('offers no category in a market that sells nothing in it', () => {
   expect(catalogue.children(germany, undefined).map(({ id }) => id)).toEqual(['women', 'new-in', 'imported'])
 })
 
-test('knows variants by sku, and by product id where there is just one [C-LIN-O8]', async () => {
+test('finds variants by sku, and by product id if there is just one [C-LIN-O8, B-CAT-O4, D-17]', async () => {
   const { variants } = await catalogue.sellable(denmark, [
     '900200_indigo_01_28_30',
     '900300_black_01',
@@ -218,7 +220,18 @@ test('knows variants by sku, and by product id where there is just one [C-LIN-O8
   })
 })
 
-test('still tells a retired variant, so that an old basket can be shown', async () => {
+test('names goods in the basket as the market’s country writes its language', async () => {
+  await sql`insert into product_text select product_id, 'en-us', 'Tote of the US', colour_name, description, fabric, slug
+    from product_text where product_id = '900300_black_01' and language = 'en'`.execute(shop.database.sql())
+  const nameIn = async (market: typeof america) =>
+    (await catalogue.sellable(market, ['900300_black_01'])).variants.get('900300_black_01')?.name
+
+  expect(await nameIn(america)).toBe('Tote of the US')
+  expect(await nameIn(britain)).not.toBe('Tote of the US')
+  expect(await nameIn(denmark)).not.toBe(await nameIn(britain))
+})
+
+test('still returns a retired variant, so that an old basket can be shown', async () => {
   await sql`update variant set retired = true where sku = '900200_indigo_01_30_32'`.execute(shop.database.sql())
   await shop.readModel.apply(new Set(['product:900200_indigo_01']))
 
@@ -227,14 +240,13 @@ test('still tells a retired variant, so that an old basket can be shown', async 
   expect(catalogue.detail(britain, '900200_indigo_01')!.variants).toHaveLength(2)
 })
 
-test('shows a change of stock at once when the feed tells of it, and names the listings it stands in', async () => {
+test('shows a change of stock at once when the feed reports it, and names the listings of the product', async () => {
   await shop.database.transaction((inside) =>
-    shop.stock.reserve(
-      inside,
-      'a0000000-0000-4000-8000-000000000001',
-      ['main'],
-      [{ sku: '900100_navy_01_38', quantity: 2 }],
-    ),
+    shop.stock.reserve(inside, {
+      paymentId: 'a0000000-0000-4000-8000-000000000001',
+      places: ['main'],
+      wanted: [{ sku: '900100_navy_01_38', quantity: 2 }],
+    }),
   )
 
   const tags = await shop.catchUp()
@@ -245,7 +257,7 @@ test('shows a change of stock at once when the feed tells of it, and names the l
   )
 })
 
-test('a card and a product page tell what members pay as soon as that is switched on, and only then [B-FT-31, B-FT-49]', () => {
+test('a card and a product page show the price for members as soon as that is switched on, and only then [B-FT-31, B-FT-49]', () => {
   const told = () => [
     shop.catalogue.card(britain, '900300_black_01')!.price.shown.member,
     shop.catalogue.detail(britain, '900300_black_01')!.price.shown.member,

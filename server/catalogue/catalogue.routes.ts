@@ -1,4 +1,5 @@
-import { catalogueCalls, type ProductDetail } from '#contracts/catalogue.ts'
+import type { ProductDetail } from '#contracts/catalogue.ts'
+import { catalogueCalls } from '#contracts/catalogue-calls.ts'
 import type { Facet } from '#contracts/search.ts'
 import { accepted, type Result, refused } from '#foundation/result.ts'
 import type { Market } from '#server/markets/index.ts'

@@ -1,119 +1,23 @@
-import { LRUCache } from 'lru-cache'
-import type { ProductCard } from '#contracts/catalogue.ts'
-import type { ToggleKey } from '#contracts/toggles.ts'
-import type { Clock } from '#foundation/clock.ts'
-import type { Translate } from '#foundation/words.ts'
 import type { Market } from '#server/markets/index.ts'
 import type { Database } from '#server/platform/database.ts'
-import { textBytes } from '#server/platform/http/encodings.ts'
-import { type PriceDisplay, plainDisplay, priceDisplay, pricesIn } from '#server/pricing/index.ts'
+import { pricesIn } from '#server/pricing/index.ts'
 import { aboutProduct, nothingKnown } from './about-product.ts'
-import type { Product } from './assortment.ts'
+import { type Cards, type CatalogueNeeds, displayIn } from './cards.service.ts'
 import type { Catalogue, Category } from './catalogue.ts'
 import { type CategoryNode, type CategoryTree, categoryPath, categoryText } from './category-tree.ts'
 import { goneProduct } from './gone-product.repository.ts'
-import { isSold, type MarketRange } from './market-range.ts'
-import { isNew, newDays } from './new-goods.ts'
-import { isComing, productCard } from './product-card.ts'
+import { hasPriceHere, type MarketRange } from './market-range.ts'
+import { newDays } from './new-goods.ts'
 import { productDetail } from './product-detail.ts'
 import { productIdAt } from './product-links.ts'
-import type { CatalogueReadModel } from './read-model.cache.ts'
 import { sellableGoods, sellableSubquery } from './sellable-variants.repository.ts'
-
-/** Cards kept ready, of all markets together. */
-const cachedCards = 4000
-/** More than any range has. */
-const mostSlots = 2 ** 24
-
-export interface CatalogueNeeds {
-  readonly database: Database
-  readonly readModel: CatalogueReadModel
-  readonly words: (market: Market) => Translate
-  /** True if a feature is on in a market; left out, all are off. */
-  readonly toggle?: (market: Market, key: ToggleKey) => boolean
-  readonly clock: Clock
-}
-
-/** Cards by slot, for those who have found products. */
-export interface Cards {
-  card(market: Market, slot: number): ProductCard
-  /** Several as JSON in UTF-8, kept ready. */
-  cardsJson(market: Market, slots: readonly number[]): Buffer[]
-}
-
-interface CachedCard {
-  readonly card: ProductCard
-  readonly product: Product
-  readonly display: PriceDisplay
-  json: Buffer | undefined
-}
-
-interface Shown {
-  readonly now: number
-  readonly display: PriceDisplay
-}
-
-/** Composes cards when first asked for and keeps the recent ones, until their product, its siblings, or the day changes them. */
-export function openCards(needs: Omit<CatalogueNeeds, 'database'>): Cards {
-  const { readModel, words, clock } = needs
-  const kept = new LRUCache<number, CachedCard>({ max: cachedCards })
-  const places = new Map<string, number>()
-  /** A small whole number is looked up faster than a text put together. */
-  const firstKey = ({ id }: Market): number => {
-    const place = places.get(id) ?? places.size
-    places.set(id, place)
-    return place * mostSlots
-  }
-  readModel.onSwap((touched) => {
-    if (touched === 'all') return kept.clear()
-    const slots = new Set(touched)
-    for (const key of kept.keys()) if (slots.has(key % mostSlots)) kept.delete(key)
-  })
-
-  const find = (market: Market, slot: number, { now, display }: Shown): CachedCard => {
-    const key = firstKey(market) + slot
-    const moment = { now, newDays }
-    const known = kept.get(key)
-    if (
-      known &&
-      known.display === display &&
-      known.card.isNew === isNew(known.product, moment) &&
-      known.card.comingSoonProduct === isComing(known.product, moment)
-    )
-      return known
-    const range = readModel.range(market)
-    const product = range.assortment.slots[slot]!
-    const made: CachedCard = {
-      card: productCard({ range, t: words(market), display }, slot, product, moment),
-      product,
-      display,
-      json: undefined,
-    }
-    kept.set(key, made)
-    return made
-  }
-  return {
-    card: (market, slot) => find(market, slot, { now: clock().getTime(), display: displayIn(needs, market) }).card,
-    cardsJson(market, slots) {
-      const shown = { now: clock().getTime(), display: displayIn(needs, market) }
-      return slots.map((slot) => {
-        const it = find(market, slot, shown)
-        it.json ??= textBytes(JSON.stringify(it.card))
-        return it.json
-      })
-    },
-  }
-}
-
-const displayIn = ({ toggle }: Pick<CatalogueNeeds, 'toggle'>, market: Market): PriceDisplay =>
-  toggle ? priceDisplay((key) => toggle(market, key)) : plainDisplay
 
 export function openCatalogue(needs: CatalogueNeeds, cards: Cards): Catalogue {
   const { database, readModel, words, toggle, clock } = needs
   const soldSlot = (market: Market, productId: string): number | undefined => {
     const range = readModel.range(market)
     const slot = range.assortment.slotOf.get(productId)
-    return slot !== undefined && isSold(range, slot) ? slot : undefined
+    return slot !== undefined && hasPriceHere(range, slot) ? slot : undefined
   }
   /** A transaction reads late prices on its own connection: waiting for another one, all of them could wait for each other. */
   const sold = (market: Market, on: Database) => ({
@@ -136,7 +40,7 @@ export function openCatalogue(needs: CatalogueNeeds, cards: Cards): Catalogue {
     category: (market, id) => categoryIn(market, readModel.range(market).assortment.categories, id),
     categoryAt(market, path) {
       const tree = readModel.range(market).assortment.categories
-      const id = pathsOf(tree, market.language.baseCode).get(path.slice(market.id.length + 2))
+      const id = pathsOf(tree, market.id).get(path.slice(market.id.length + 2))
       return path.startsWith(`/${market.id}/`) && id !== undefined ? categoryIn(market, tree, id) : undefined
     },
     children(market, id) {
@@ -151,7 +55,7 @@ export function openCatalogue(needs: CatalogueNeeds, cards: Cards): Catalogue {
     },
     async goneAt(market, path) {
       const id = path.startsWith(`/${market.id}/`) ? productIdAt(path) : undefined
-      return id === undefined ? undefined : goneProduct(database, id, market.language.baseCode)
+      return id === undefined ? undefined : goneProduct(database, id, market.id)
     },
     picture(productId) {
       const product = readModel.product(productId)
@@ -175,7 +79,7 @@ function categoryIn(market: Market, tree: CategoryTree, id: string): Category | 
 }
 
 function shown(market: Market, tree: CategoryTree, { id, parent, subBrand, ...node }: CategoryNode): Category {
-  const language = market.language.baseCode
+  const language = market.id
   const { title, intro, description } = categoryText({ id, parent, subBrand, ...node }, language)
   return {
     id,
@@ -209,7 +113,9 @@ function filledCategories(range: MarketRange): ReadonlySet<string> {
   if (known) return known
   const { slots, categories } = range.assortment
   const own = new Set(
-    slots.flatMap((product, slot) => (product && isSold(range, slot) ? product.categories.map(({ id }) => id) : [])),
+    slots.flatMap((product, slot) =>
+      product && hasPriceHere(range, slot) ? product.categories.map(({ id }) => id) : [],
+    ),
   )
   const filled = new Set([...own].flatMap((id) => categories.chains.get(id) ?? []))
   knownFilled.set(range, filled)

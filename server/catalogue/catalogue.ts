@@ -43,8 +43,8 @@ export interface SellableGoods {
 
 /** The sources from which the goods of a market are read. */
 export interface SellableValues {
-  /** Texts in another language stand in where there are none in this one. */
-  readonly language: string
+  /** `en-us`: the texts of its language stand in where there are none for it, and others where there are none in that. */
+  readonly locale: string
   readonly now: Date
   /** The price list. */
   readonly list: string

@@ -1,3 +1,5 @@
+import { toldIn } from '#foundation/told-in.ts'
+
 export interface CategoryText {
   readonly title: string
   readonly slug: string
@@ -28,14 +30,13 @@ export function categoryTree(nodes: Iterable<CategoryNode>): CategoryTree {
   return { nodes: byId, childrenOf, chains: new Map([...byId.keys()].map((id) => [id, chainOf(byId, id)])) }
 }
 
-export const categoryText = (node: CategoryNode, language: string): CategoryText =>
-  node.texts.get(language) ??
-  node.texts.get('en') ??
-  node.texts.values().next().value ?? { title: node.id, slug: node.id, intro: '', description: '' }
+/** The text for a locale, as `toldIn` chooses it. */
+export const categoryText = (node: CategoryNode, locale: string): CategoryText =>
+  toldIn(node.texts, locale) ?? { title: node.id, slug: node.id, intro: '', description: '' }
 
 /** The address below the market: slugs of the chain. */
-export const categoryPath = (tree: CategoryTree, id: string, language: string): string =>
-  (tree.chains.get(id) ?? []).map((part) => categoryText(tree.nodes.get(part)!, language).slug).join('/')
+export const categoryPath = (tree: CategoryTree, id: string, locale: string): string =>
+  (tree.chains.get(id) ?? []).map((part) => categoryText(tree.nodes.get(part)!, locale).slug).join('/')
 
 function chainOf(nodes: ReadonlyMap<string, CategoryNode>, id: string): string[] {
   const chain: string[] = []

@@ -4,7 +4,7 @@ import type { Clock } from '#foundation/clock.ts'
 import type { Market } from '#server/markets/index.ts'
 import { textBytes } from '#server/platform/http/encodings.ts'
 import type { Catalogue } from './catalogue.ts'
-import { isComing } from './product-card.ts'
+import { isComing } from './launches.ts'
 import type { CatalogueReadModel } from './read-model.cache.ts'
 
 /** A detail is some 6 KB of text, so this is some 6 MB. */
@@ -26,24 +26,24 @@ export function openDetails(
   { readModel, clock }: { readonly readModel: Pick<CatalogueReadModel, 'range' | 'onSwap'>; readonly clock: Clock },
   catalogue: Pick<Catalogue, 'detail'>,
 ): CachedDetails {
-  const kept = new LRUCache<string, CachedDetail & { readonly slot: number }>({ max: cachedDetails, ttl: cacheMs })
+  const cached = new LRUCache<string, CachedDetail & { readonly slot: number }>({ max: cachedDetails, ttl: cacheMs })
   readModel.onSwap((touched) => {
-    if (touched === 'all') return kept.clear()
+    if (touched === 'all') return cached.clear()
     const slots = new Set(touched)
-    for (const [key, { slot }] of kept.entries()) if (slots.has(slot)) kept.delete(key)
+    for (const [key, { slot }] of cached.entries()) if (slots.has(slot)) cached.delete(key)
   })
   return {
     find(market, productId) {
       const key = `${market.id} ${productId}`
       const { slots, slotOf } = readModel.range(market).assortment
       const product = slots[slotOf.get(productId) ?? -1]
-      const known = kept.get(key)
-      if (known && product && isComing(product, { now: clock().getTime() }) === known.detail.comingSoonProduct)
+      const known = cached.get(key)
+      if (known && product && isComing(product, market, clock().getTime()) === known.detail.comingSoonProduct)
         return known
       const detail = catalogue.detail(market, productId)
       if (!detail) return undefined
       const made = { detail, json: textBytes(JSON.stringify(detail)), slot: slotOf.get(productId)! }
-      kept.set(key, made)
+      cached.set(key, made)
       return made
     },
   }

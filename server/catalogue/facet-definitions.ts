@@ -1,4 +1,4 @@
-import type { FacetDefinition } from '#contracts/catalogue.ts'
+import type { FacetDefinition } from '#contracts/facet-definitions.ts'
 import type { Facet } from '#contracts/search.ts'
 import { colourSwatches } from './colour-families.ts'
 

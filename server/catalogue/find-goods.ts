@@ -118,5 +118,5 @@ function titleOf(
   const { assortment } = readModel.range(market)
   const product = assortment.slots[assortment.slotOf.get(first.id)!]!
   const title = product.attributes.looks?.find((look) => look.id === id)?.title
-  return title === undefined ? textOf(product, market.language.baseCode).name : textIn(title, market.language.baseCode)
+  return title === undefined ? textOf(product, market.id).name : textIn(title, market.id)
 }

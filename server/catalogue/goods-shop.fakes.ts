@@ -4,14 +4,16 @@ import { sql } from 'kysely'
 import type { ToggleKey } from '#contracts/toggles.ts'
 import type { Translate } from '#foundation/words.ts'
 import type { Market } from '#server/markets/index.ts'
-import { type CallGround, registerCalls } from '#server/platform/calls/call-routes.ts'
+import type { CallGround } from '#server/platform/calls/call-ground.ts'
+import { registerCalls } from '#server/platform/calls/call-routes.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { CallGroup } from '#server/platform/serve-calls.ts'
 import { pricesIn } from '#server/pricing/index.ts'
 import { stockIn } from '#server/stock/index.ts'
+import { openCards } from './cards.service.ts'
 import { localized, recordedChanges, sevenMarkets, withoutGoods } from './catalogue.fakes.ts'
 import { catalogueRoutes } from './catalogue.routes.ts'
-import { openCards, openCatalogue } from './catalogue.service.ts'
+import { openCatalogue } from './catalogue.service.ts'
 import { openDetails } from './details.cache.ts'
 import { goodsFinder } from './find-goods.ts'
 import { fixtureFiles } from './import/fixtures/index.ts'
@@ -24,9 +26,9 @@ export async function openGoodsShop(database: Database) {
   const changes = recordedChanges()
   await withoutGoods(database)
   await importGoods({ database, changes, markets: sevenMarkets, clock }, { files: fixtureFiles })
-  const readModel = await openReadModel(database, sevenMarkets.open, ({ country }) =>
-    country.code === 'DK' ? [{ id: 'copenhagen' }] : [],
-  )
+  const readModel = await openReadModel(database, sevenMarkets.open, {
+    storesIn: ({ country }) => (country.code === 'DK' ? [{ id: 'copenhagen' }] : []),
+  })
   const switchedOn = new Set<string>()
   const toggle = (_: Market, key: ToggleKey): boolean => switchedOn.has(key)
   const needs = { database, readModel, words: (): Translate => localized, toggle, clock }
@@ -87,6 +89,7 @@ export async function serveForTests(
       speaker: () => ({ t: localized, locale: 'en-GB' }),
       withLiveSession: async (visitor) => visitor,
       provesSession: () => true,
+      sayAgainSignedIn: () => {},
       visitor: (_, market) => ({
         market,
         mode: 'web',

@@ -1,8 +1,8 @@
 import type { Market } from '#server/markets/index.ts'
 import type { CurrentPrice } from '#server/pricing/index.ts'
 import { extended, noAssortment, type Product } from './assortment.ts'
+import { type Cards, openCards } from './cards.service.ts'
 import { localized } from './catalogue.fakes.ts'
-import { type Cards, openCards } from './catalogue.service.ts'
 import { type CategoryNode, categoryTree } from './category-tree.ts'
 import { type MarketRange, priceColumns, stockDigits } from './market-range.ts'
 import type { ProductAttributes } from './product-attributes.ts'
@@ -16,6 +16,10 @@ export interface FakeGoods {
   readonly name?: string
   readonly subBrand?: string
   readonly categories?: readonly string[]
+  /** What its sizes are; by default figures are European sizes and the rest are letters. */
+  readonly sizeGroup?: string
+  /** The length all its sizes come in. */
+  readonly length?: string
   /** Pieces by size. */
   readonly sizes?: Readonly<Record<string, number>>
   /** Pence. */
@@ -64,9 +68,9 @@ export function fakeProduct({
       ean: null,
       sizeId: size,
       sizeName: size.toUpperCase(),
-      sizeGroup: /^\d/.test(size) ? 'eu' : 'letters',
-      lengthId: null,
-      lengthName: null,
+      sizeGroup: more.sizeGroup ?? (/^\d+$/.test(size) ? 'eu' : 'letters'),
+      lengthId: more.length ?? null,
+      lengthName: more.length ?? null,
     })),
   }
 }

@@ -24,7 +24,8 @@ export interface MarketRange {
   readonly stores: StockDigits
 }
 
-export const isSold = ({ prices }: MarketRange, slot: number): boolean => (prices.minor[slot] ?? 0) > 0
+/** A product without a price in a market is not sold there: no listing, no page, no basket line. */
+export const hasPriceHere = ({ prices }: MarketRange, slot: number): boolean => (prices.minor[slot] ?? 0) > 0
 
 export const inStock = ({ warehouse }: MarketRange, slot: number): boolean => /[1-9]/.test(warehouse[slot] ?? '')
 
@@ -50,7 +51,7 @@ export const productPrice = ({ prices }: MarketRange, slot: number): CurrentPric
 /** A variant's price; undefined where it is not sold in this market. */
 export function variantPrice(range: MarketRange, slot: number, sku: string): CurrentPrice | undefined {
   const odd = range.prices.odd.get(sku)
-  if (odd === null || !isSold(range, slot)) return undefined
+  if (odd === null || !hasPriceHere(range, slot)) return undefined
   return odd ?? { ...productPrice(range, slot), sku }
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { marketNamed } from './catalogue.fakes.ts'
 import { isNew, newBetween } from './new-goods.ts'
 
 const now = Date.parse('2026-03-01T12:00:00Z')
@@ -10,9 +11,17 @@ test.each([
   ['2026-03-01T12:00:00.000Z', true],
   ['2026-03-01T12:00:00.001Z', false],
 ])('of what came to the shop on %s, says whether it is new two days long: %s', (from, expected) => {
-  expect(isNew({ availableFrom: Date.parse(from) }, moment)).toBe(expected)
+  expect(isNew({ availableFrom: Date.parse(from) }, marketNamed('en-gb'), moment)).toBe(expected)
 })
 
-test('tells an index the same days', () => {
+test('goods that came on a day are new from the midnight of the market on', () => {
+  const goods = { availableFrom: Date.parse('2026-03-01') }
+  const isNewIn = (id: string, at: string) => isNew(goods, marketNamed(id), { now: Date.parse(at), newDays: 2 })
+
+  expect([isNewIn('ar-ae', '2026-02-28T19:59:59Z'), isNewIn('ar-ae', '2026-02-28T20:00:00Z')]).toEqual([false, true])
+  expect([isNewIn('en-us', '2026-03-01T04:59:59Z'), isNewIn('en-us', '2026-03-01T05:00:00Z')]).toEqual([false, true])
+})
+
+test('gives the search index the same days', () => {
   expect(newBetween(moment)).toEqual({ after: Date.parse('2026-02-27T12:00:00Z'), until: now })
 })

@@ -1,6 +1,8 @@
 import type { ProductCard } from '#contracts/catalogue.ts'
 import type { Translate } from '#foundation/words.ts'
+import type { Market } from '#server/markets/index.ts'
 import type { Product } from './assortment.ts'
+import { launchAt } from './launches.ts'
 import type { Moment } from './localized-range.ts'
 
 /** Days a product counts as new, unless a search says otherwise. */
@@ -14,11 +16,20 @@ export const newBetween = ({ now, newDays }: Moment): { readonly after: number; 
   until: now,
 })
 
-export function isNew({ availableFrom }: Pick<Product, 'availableFrom'>, moment: Moment): boolean {
+export function isNew(
+  { availableFrom }: Pick<Product, 'availableFrom'>,
+  market: Pick<Market, 'country'>,
+  moment: Moment,
+): boolean {
   const { after, until } = newBetween(moment)
-  return availableFrom > after && availableFrom <= until
+  const launch = launchAt(availableFrom, market)
+  return launch > after && launch <= until
 }
 
 /** The badges a product has by itself; those of its reductions come with its price. */
-export const badgesOf = (product: Product, moment: Moment, t: Translate): ProductCard['badges'] =>
-  isNew(product, moment) ? [{ id: 'new', title: t('badge.new') }] : []
+export const badgesOf = (
+  product: Product,
+  market: Pick<Market, 'country'>,
+  moment: Moment,
+  t: Translate,
+): ProductCard['badges'] => (isNew(product, market, moment) ? [{ id: 'new', title: t('badge.new') }] : [])

@@ -42,7 +42,7 @@ test('shows the picture itself, under another address, as soon as it has come', 
   expect((await inBasket()).imageAlt).toBe('~catalogue.picture-front Forest Fell parka')
 })
 
-test('says that there is none of goods whose picture cannot be had', async () => {
+test('says that there is no picture of goods whose picture cannot be fetched', async () => {
   const other = await openGoodsShop(database)
   const photographs: Photographs = { fetch: async () => ({ why: 'was answered with 404', lasting: true }) }
 

@@ -1,7 +1,10 @@
 import type { Texts } from '#contracts/product-attributes.ts'
+import { languageOfLocale } from '#foundation/told-in.ts'
 
 export { type ProductAttributes, productAttributes, type SustainabilityClaim } from '#contracts/product-attributes.ts'
 
-/** A text in a language, else in English, else in any. */
-export const textIn = (said: Texts, language: string): string =>
-  typeof said === 'string' ? said : (said[language] ?? said.en ?? Object.values(said)[0] ?? '')
+/** A text for a locale, as `toldIn` chooses it. */
+export const textIn = (said: Texts, locale: string): string =>
+  typeof said === 'string'
+    ? said
+    : (said[locale] ?? said[languageOfLocale(locale)] ?? said.en ?? Object.values(said)[0] ?? '')

@@ -1,29 +1,28 @@
 import type { ProductCard } from '#contracts/catalogue.ts'
 import { memberPrice } from '#server/pricing/index.ts'
 import { type Product, textOf } from './assortment.ts'
+import { isComing, launchAt } from './launches.ts'
 import type { LocalizedRange, Moment } from './localized-range.ts'
-import { inStock, isInStores, isSold, type MarketRange, productPrice } from './market-range.ts'
+import { hasPriceHere, inStock, isInStores, type MarketRange, productPrice } from './market-range.ts'
 import { badgesOf, isNew } from './new-goods.ts'
 import { textIn } from './product-attributes.ts'
 import { calloutOf } from './product-claims.ts'
 import { imageAddress, imageTemplate, productImages, productUrl } from './product-links.ts'
+import { shownProductPrice } from './product-price.ts'
 import { partsOf } from './product-sets.ts'
-import { shownProductPrice } from './shown-price.ts'
-
-export const isComing = ({ availableFrom }: Product, { now }: Pick<Moment, 'now'>): boolean => availableFrom > now
 
 /** A product as a tile shows it in a market. */
 export function productCard(localized: LocalizedRange, slot: number, product: Product, moment: Moment): ProductCard {
   const { range, t } = localized
   const { market } = range
   const { attributes } = product
-  const language = market.language.baseCode
+  const language = market.id
   const text = textOf(product, language)
   const images = productImages(product, text, t)
   const siblings = soldSiblings(range, product)
   const parts = soldParts(range, product)
   const callout = calloutOf(language, product)
-  const newNow = isNew(product, moment)
+  const newNow = isNew(product, market, moment)
   return {
     id: product.id,
     styleNumber: product.styleNumber,
@@ -33,7 +32,7 @@ export function productCard(localized: LocalizedRange, slot: number, product: Pr
     ...pricesOf(localized, slot, product),
     subBrand: product.subBrand,
     brand: product.brand,
-    badges: badgesOf(product, moment, t),
+    badges: badgesOf(product, market, moment, t),
     ...(callout ? { calloutAttributes: callout } : {}),
     ...(attributes.disclaimer === undefined ? {} : { disclaimer: textIn(attributes.disclaimer, language) }),
     ...eanOf(product),
@@ -42,8 +41,10 @@ export function productCard(localized: LocalizedRange, slot: number, product: Pr
     isNew: newNow,
     isProductSet: attributes.setOf !== undefined,
     inStock: isThere(range, slot, product),
-    comingSoonProduct: isComing(product, moment),
-    ...(isComing(product, moment) ? { launchDateTime: new Date(product.availableFrom).toISOString() } : {}),
+    comingSoonProduct: isComing(product, market, moment.now),
+    ...(isComing(product, market, moment.now)
+      ? { launchDateTime: new Date(launchAt(product.availableFrom, market)).toISOString() }
+      : {}),
     isInDeliverySet: isAwaited(range, slot, product, moment),
     productSetOptionsCount: parts.length,
     hasCompleteTheLook: (attributes.looks ?? []).length > 0,
@@ -102,22 +103,23 @@ export const isAhead = (day: string | undefined, now: number): boolean =>
 /** Slots of the style's colours that this market sells, the product itself among them. */
 export const soldSiblings = (range: MarketRange, { styleNumber }: Pick<Product, 'styleNumber'>): number[] =>
   (range.assortment.slotsOfStyle.get(styleNumber) ?? []).filter(
-    (slot) => isSold(range, slot) && range.assortment.slots[slot],
+    (slot) => hasPriceHere(range, slot) && range.assortment.slots[slot],
   )
 
 /** Slots of a set's parts that this market sells. */
 export const soldParts = (range: MarketRange, product: Product): number[] =>
-  partsOf(range.assortment, product).filter((slot) => isSold(range, slot))
+  partsOf(range.assortment, product).filter((slot) => hasPriceHere(range, slot))
 
 function relation(range: MarketRange, slot: number): ProductCard['productRelations'][number] {
   const product = range.assortment.slots[slot]!
-  const text = textOf(product, range.market.language.baseCode)
+  const text = textOf(product, range.market.id)
   const { id, colourHex, attributes } = product
   return {
     id,
     colour: text.colourName,
     ...(attributes.pantoneCode ? { pantoneCode: attributes.pantoneCode } : {}),
     hex: colourHex,
+    ...(attributes.secondColourHex ? { secondHex: attributes.secondColourHex } : {}),
     url: productUrl(range.market.id, text, id),
     inStock: isThere(range, slot, product),
     frontImage: imageAddress(imageTemplate(product), 1),

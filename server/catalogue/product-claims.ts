@@ -1,4 +1,5 @@
-import type { CalloutAttributes, ProductDetail } from '#contracts/catalogue.ts'
+import type { CalloutAttributes } from '#contracts/badge-shapes.ts'
+import type { ProductDetail } from '#contracts/catalogue.ts'
 import type { Product } from './assortment.ts'
 import type { LocalizedRange } from './localized-range.ts'
 import { type SustainabilityClaim, textIn } from './product-attributes.ts'
@@ -33,7 +34,7 @@ export function sustainabilityText(localized: LocalizedRange, product: Product, 
   const { sustainabilityText: texts } = product.attributes
   const { market } = localized.range
   if (texts === undefined || (market.country.eea && claimsOf(localized, product, now).length === 0)) return undefined
-  return textIn(texts, market.language.baseCode) || undefined
+  return textIn(texts, market.id) || undefined
 }
 
 /** Economic operators and warnings, where the law asks for them. */
@@ -43,7 +44,7 @@ export function safetyOf(
 ): ProductDetail['productSafety'] {
   const { productSafety } = attributes
   if (!productSafety || !market.country.eea) return undefined
-  return { ...productSafety, warnings: productSafety.warnings.map((texts) => textIn(texts, market.language.baseCode)) }
+  return { ...productSafety, warnings: productSafety.warnings.map((texts) => textIn(texts, market.id)) }
 }
 
 export function calloutOf(language: string, { attributes: { callout } }: Product): CalloutAttributes | undefined {

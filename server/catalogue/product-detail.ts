@@ -8,8 +8,9 @@ import { textIn } from './product-attributes.ts'
 import { isAhead, isThere, productCard, soldParts, soldSiblings } from './product-card.ts'
 import { claimsOf, safetyOf, sustainabilityText } from './product-claims.ts'
 import { imageAddress, imageTemplate, productImages, productUrl } from './product-links.ts'
+import { productPriceIn } from './product-price.ts'
 import { briefVariants, variantsOf } from './product-variants.ts'
-import { productPriceIn } from './shown-price.ts'
+import { sizeLabel } from './sizes/size-names.ts'
 
 /** All that a product page tells. */
 export function productDetail(
@@ -19,7 +20,7 @@ export function productDetail(
   moment: Moment,
 ): ProductDetail {
   const { range, t } = localized
-  const language = range.market.language.baseCode
+  const language = range.market.id
   const text = textOf(product, localized.english ? 'en' : language)
   const { attributes, colour, colourHex } = product
   const isPreorder = isAhead(attributes.preorderShipsOn, moment.now)
@@ -46,7 +47,7 @@ export function productDetail(
     },
     variants: variantsOf(localized, slot, product, moment.now),
     styleOptions: soldSiblings(range, product).map((sibling) => styleOption(range, sibling)),
-    ...(attributes.modelMeasurements ? { modelMeasurements: attributes.modelMeasurements } : {}),
+    ...modelOf(localized, product),
     sustainabilityReasons: claimsOf(localized, product, moment.now),
     ...ifSaid('sustainabilityText', sustainabilityText(localized, product, moment.now)),
     ...ifSaid('productSafety', safetyOf(localized, product)),
@@ -60,9 +61,19 @@ export function productDetail(
 
 /** The pictures of its tile, and those only its page shows. */
 function allImages({ range, t }: LocalizedRange, product: Product, { images }: ProductCard): ProductDetail['images'] {
-  const text = textOf(product, range.market.language.baseCode)
+  const text = textOf(product, range.market.id)
   const further = productImages(product, text, t, furtherViewsOf(product.media))
   return { ...images, indexes: [...images.indexes, ...further.indexes] }
+}
+
+/** The size that a model wears is told as the sizes beside it are. */
+function modelOf({ range, t }: LocalizedRange, product: Product): Pick<ProductDetail, 'modelMeasurements'> {
+  const told = product.attributes.modelMeasurements
+  if (!told) return {}
+  const isShoe = product.variants[0]?.sizeGroup === 'shoe'
+  const sizeGroup = isShoe ? 'shoe' : /^\d/.test(told.size) ? 'eu' : 'letters'
+  const worn = { subBrand: product.subBrand, sizeGroup, sizeName: told.size, isGiftCard: false }
+  return { modelMeasurements: { ...told, size: sizeLabel(worn, range.market, t) } }
 }
 
 const ifSaid = <Name extends 'sustainabilityText' | 'productSafety'>(
@@ -84,7 +95,7 @@ function englishFabric(product: Product, fabric: string): Pick<ProductDetail, 'f
 
 function styleOption(range: MarketRange, slot: number): ProductDetail['styleOptions'][number] {
   const product = range.assortment.slots[slot]!
-  const language = range.market.language.baseCode
+  const language = range.market.id
   const text = textOf(product, language)
   const { subGroup } = product.attributes
   return {
@@ -118,7 +129,7 @@ const setOptions = (
 /** The deepest of the product's categories, with all above it. */
 function breadcrumb({ assortment, market }: MarketRange, product: Product): ProductDetail['breadcrumb'] {
   const { categories } = assortment
-  const language = market.language.baseCode
+  const language = market.id
   const chains = product.categories.flatMap(({ id }) => {
     const chain = categories.chains.get(id)
     return chain ? [chain] : []

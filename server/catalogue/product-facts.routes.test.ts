@@ -19,9 +19,14 @@ const [dress, sandDress, jeans, bag] = [
   '900300_black_01',
 ] as const
 
-test('answers cards and details of the agreed form, with every fact that is known [B-CAT-01] [B-CAT-02] [B-CAT-03]', async () => {
+test('answers cards and details of the agreed form, with every fact that is known [B-CAT-01] [B-CAT-02] [B-CAT-03] [B-PDP-04]', async () => {
   await tell(bag, {
-    ...{ subFamily: 'tote', pantoneCode: '19-4007', disclaimer: { en: 'Straps vary.', da: 'Remme varierer.' } },
+    ...{
+      subFamily: 'tote',
+      pantoneCode: '19-4007',
+      secondColourHex: '#f4f1ea',
+      disclaimer: { en: 'Straps vary.', da: 'Remme varierer.' },
+    },
     callout: {
       ...{ callout: { en: 'We mend it', da: 'Vi reparerer' }, disclaimer: 'In any store.', clipboardCode: 'CARE' },
       ...{ clipboardTitle: { en: 'Copy the code' }, color: '#2f4a3c', backgroundColor: '#eef1ea' },
@@ -50,7 +55,7 @@ test('answers cards and details of the agreed form, with every fact that is know
     },
     price: { salesPrice: { amount: expect.any(Number), currency: 'DKK' } },
   })
-  expect(detail.productRelations[0]!.pantoneCode).toBe('19-4007')
+  expect(detail.productRelations[0]).toMatchObject({ pantoneCode: '19-4007', secondHex: '#f4f1ea' })
   const { shown: _, ...toldPrice } = card.price
   expect(detail.styleOptions[0]).toMatchObject({
     price: toldPrice,
@@ -60,7 +65,7 @@ test('answers cards and details of the agreed form, with every fact that is know
   expect(detail.subGroup).toBe('Everyday')
 })
 
-test('says of a coming product when it can be bought, and not a moment longer [B-CAT-13] [B-CNT-02]', async () => {
+test('shows when a coming product can be bought, until that moment [B-CAT-13] [B-CNT-02]', async () => {
   const launch = async (at: string) => {
     await sql`update product set available_from = ${at} where product_id = ${jeans}`.execute(database.sql())
     await readModel.apply(new Set([`product:${jeans}`]))
@@ -80,6 +85,18 @@ test('says of a coming product when it can be bought, and not a moment longer [B
   expect(await launch('2026-03-01T12:00:00Z')).toMatchObject({ comingSoonProduct: false })
 })
 
+test('goods that come on a day can be seen and bought from the midnight of the market on', async () => {
+  await sql`update product set available_from = '2026-03-02' where product_id = ${jeans}`.execute(database.sql())
+  await readModel.apply(new Set([`product:${jeans}`]))
+  const sku = catalogue.detail(britain, jeans)!.variants[0]!.id
+  const firstToWake = { ...britain, country: { ...britain.country, timeZone: 'Pacific/Kiritimati' } }
+  const isSold = async (market: typeof britain) => !(await catalogue.sellable(market, [sku])).variants.get(sku)!.retired
+
+  expect(catalogue.card(britain, jeans)!.launchDateTime).toBe('2026-03-02T00:00:00.000Z')
+  expect(catalogue.card(denmark, jeans)!.launchDateTime).toBe('2026-03-01T23:00:00.000Z')
+  expect([await isSold(britain), await isSold(firstToWake)]).toEqual([false, true])
+})
+
 test('sells a pre-order with the day it is sent, until that day is over', async () => {
   await tell(jeans, { preorderShipsOn: '2026-03-01' })
   expect(catalogue.detail(britain, jeans)).toMatchObject({ isPreorder: true, preorderShipsOn: '2026-03-01' })
@@ -88,17 +105,26 @@ test('sells a pre-order with the day it is sent, until that day is over', async 
   expect(catalogue.detail(britain, jeans)!.isPreorder).toBe(false)
 })
 
-test('tells the day of the next delivery for sizes that are gone, and for those alone', async () => {
+test('shows the day of the next delivery only for sold-out sizes, until that day is over [B-CAT-O8]', async () => {
   await tell(dress, { nextDelivery: '2026-03-20' })
-  const { variants, isInDeliverySet } = catalogue.detail(britain, dress)!
+  const { variants, isInDeliverySet, allowInStockNotifications } = catalogue.detail(britain, dress)!
 
-  expect(isInDeliverySet).toBe(true)
+  expect([isInDeliverySet, allowInStockNotifications]).toEqual([true, true])
+  expect(catalogue.card(britain, dress)!.isInDeliverySet).toBe(true)
+  expect(catalogue.card(britain, bag)!.isInDeliverySet).toBe(false)
   expect(variants.filter(({ inDeliveryDateSet }) => inDeliveryDateSet)).toMatchObject([
     { id: `${dress}_40`, inStockEcom: false, inDeliveryDate: '2026-03-20' },
   ])
+
+  await tell(dress, { nextDelivery: '2026-02-20' })
+  const late = catalogue.detail(britain, dress)!
+  expect([late.isInDeliverySet, late.variants.some(({ inDeliveryDateSet }) => inDeliveryDateSet)]).toEqual([
+    false,
+    false,
+  ])
 })
 
-test('keeps goods of the stores out of the warehouse, and tells where they are', async () => {
+test('keeps goods of the stores out of the warehouse, and tells where they are [B-CAT-O7]', async () => {
   await tell(dress, { soldOnly: 'stores' })
   const { hasEcom, hasRetail, variants, allowInStockNotifications, inStock } = catalogue.detail(denmark, dress)!
 
@@ -115,7 +141,7 @@ test('keeps goods of the stores out of the warehouse, and tells where they are',
   await tell(dress, { soldOnly: null })
 })
 
-test('lets a claim stand in the EEA only while a certificate with scope and last day backs it [B-FT-26] [B-FT-27]', async () => {
+test('shows a sustainability claim in the EEA only while a certificate with scope and last day supports it [B-FT-26] [B-FT-27] [D-14]', async () => {
   const claim = { id: 'european-linen', certificate: 'EL-1', scope: 'style 900100', issuer: 'Flax Register' }
   const told = (market: typeof denmark) => {
     const { sustainabilityReasons, sustainabilityText } = catalogue.detail(market, sandDress)!
@@ -139,7 +165,7 @@ test('lets a claim stand in the EEA only while a certificate with scope and last
   expect(told(germany)).toEqual({ reasons: [], text: undefined })
 })
 
-test('names who answers for a product, inside the EU too, with its warnings, in the EEA', async () => {
+test('names the manufacturer and the responsible person of a product in the EU, with its warnings, in the EEA [D-13]', async () => {
   const productSafety = {
     ...{ manufacturer: 'Alder & Loom Ltd', address: 'Hebden Bridge', contact: 'safety@alder-loom.example' },
     responsiblePerson: { name: 'Halden A/S', address: 'Vejle', contact: 'safety@halden.example' },
@@ -154,7 +180,7 @@ test('names who answers for a product, inside the EU too, with its warnings, in 
   expect(catalogue.detail(britain, sandDress)).not.toHaveProperty('productSafety')
 })
 
-test('tells texts in English where a shop prefers them, under the address of the market [B-FT-29]', () => {
+test('tells texts in English where a shop prefers them, under the address of the market [B-FT-29, B-PDP-O6]', () => {
   const inDanish = catalogue.detail(denmark, dress)!
   switchedOn.add('englishOverride')
   const inEnglish = catalogue.detail(denmark, dress)!
@@ -162,6 +188,8 @@ test('tells texts in English where a shop prefers them, under the address of the
 
   expect(inDanish).toMatchObject({ name: 'Skjortekjole i hør', fabricCompositionEnglish: '100% linen' })
   expect(inEnglish).toMatchObject({ name: 'Linen shirt dress', colourName: 'Navy', fabricComposition: '100% linen' })
+  expect(inDanish.description).not.toBe(inEnglish.description)
+  expect(inEnglish.description).toBe(catalogue.detail(britain, dress)!.description)
   expect(inEnglish.url).toBe(inDanish.url)
 })
 
@@ -177,6 +205,30 @@ test('writes the amounts of a digital gift card with two decimals, each with its
   expect(card.variants[1]!.price).toBeDefined()
   expect(catalogue.detail(britain, dress)!.variants[0]!.size.name).toBe('36.00')
   await tell(dress, { isDigital: false, isGiftCard: false })
+})
+
+test('tells both percentages: in the EEA the reduction from the lowest price of 30 days, elsewhere that from the list price [B-CAT-O3, D-04]', async () => {
+  const told = (market: typeof denmark) => {
+    const { salesPrice, listPrice, historicPrice, percentage, historicPercentage } = catalogue.card(
+      market,
+      sandDress,
+    )!.price
+    return [salesPrice.amount, listPrice?.amount, historicPrice?.amount, percentage, historicPercentage]
+  }
+  expect(told(denmark)).toEqual([349.96, 499.95, 499.95, 30, 30])
+  expect(told(britain)).toEqual([42, 60, 60, 30, 30])
+})
+
+test('hides the percentage or the struck price where an offer says so, and never the lowest price of 30 days in the EEA [B-CAT-O3]', async () => {
+  const hidden = { callout: 'Two for one', hideDiscountBadge: true, hideListPrice: true }
+  const shown = (market: typeof denmark) => catalogue.card(market, sandDress)!.price.shown
+  const [before, abroad] = [shown(britain), shown(denmark)]
+  await tell(sandDress, { callout: hidden })
+
+  expect([before.percent, before.before?.amount, abroad.percent, abroad.prior?.amount]).toEqual([30, 60, 30, 499.95])
+  expect([shown(britain).percent, shown(britain).before]).toEqual([undefined, undefined])
+  expect([shown(denmark).percent, shown(denmark).prior?.amount]).toEqual([undefined, 499.95])
+  await tell(sandDress, { callout: null })
 })
 
 test('tells a markdown and the promotion on top of it as two discounts that add up [B-CAT-08]', async () => {

@@ -5,8 +5,8 @@ import type { Product, ProductVariant } from './assortment.ts'
 import type { LocalizedRange } from './localized-range.ts'
 import { digitAt, type MarketRange, productPrice, variantPrice } from './market-range.ts'
 import { isAhead } from './product-card.ts'
-import { shownProductPrice } from './shown-price.ts'
-import { sizeLabel } from './size-names.ts'
+import { shownProductPrice } from './product-price.ts'
+import { sizeLabel } from './sizes/size-names.ts'
 
 /** The sizes of a product that this market sells. */
 export const variantsOf = (localized: LocalizedRange, slot: number, product: Product, now: number): Variant[] =>
@@ -41,7 +41,10 @@ function variantOf(
     inDeliveryDateSet: awaited,
     ...(awaited ? { inDeliveryDate: attributes.nextDelivery!.slice(0, 10) } : {}),
     ...(few ? { fewLeft: left } : {}),
-    size: { sizeId: variant.sizeId, name: sizeLabel({ ...variant, isGiftCard }, range.market, t) },
+    size: {
+      sizeId: variant.sizeId,
+      name: sizeLabel({ ...variant, subBrand: product.subBrand, isGiftCard }, range.market, t),
+    },
     ...(variant.lengthId === null
       ? {}
       : { length: { lengthId: variant.lengthId, name: variant.lengthName ?? variant.lengthId } }),

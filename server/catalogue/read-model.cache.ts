@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Market } from '#server/markets/index.ts'
 import type { Subject } from '#server/platform/changes.ts'
 import type { Database } from '#server/platform/database.ts'
+import type { ReadPrices } from '#server/pricing/index.ts'
 import { type Place, placeOf, placeOfStore } from '#server/stock/index.ts'
 import { type ReadGoods, readAllGoods, readCategories, readGoods, withSiblings } from './assortment.repository.ts'
 import { type Assortment, extended, noAssortment, type Product, renewed } from './assortment.ts'
@@ -40,18 +41,24 @@ interface Counted {
 const manyProducts = 1000
 const againAfterMs = 1_000
 
-/** `storesIn`: the stores of a market's country; left out, all stores are everybody's. */
+export interface ReadModelOptions {
+  /** The stores of a market's country; left out, all stores are everybody's. */
+  readonly storesIn?: ((market: Market) => readonly { readonly id: string }[]) | undefined
+  /** Left out, prices are those of now. */
+  readonly readPrices?: ReadPrices | undefined
+}
+
 export async function openReadModel(
   database: Database,
   sold: readonly Market[],
-  storesIn?: (market: Market) => readonly { readonly id: string }[],
+  { storesIn, readPrices }: ReadModelOptions = {},
 ): Promise<CatalogueReadModel> {
   const markets = sold.map((market): Counted => {
     const stores = storesIn?.(market).map(({ id }) => placeOfStore(id))
     return { market, warehouses: market.choices.warehouses.map(placeOf), stores }
   })
   const listeners: ((touched: Touched) => void)[] = []
-  let shelf = await readShelf(database, markets)
+  let shelf = await readShelf(database, markets, readPrices)
   let ranges = rangesOf(shelf, markets)
   const swap = (next: Shelf, touched: Touched) => {
     shelf = next
@@ -73,27 +80,12 @@ export async function openReadModel(
     if (products.length === 0 && categories === shelf.assortment.categories) return new Set()
     const goods = await readGoods(database, await withSiblings(database, products))
     const before = shelf.assortment
-    const next = restocked(shelf, goods, products, categories, markets)
+    const next = restocked(shelf, goods, { asked: products, categories, markets })
     swap(next.shelf, categories === before.categories ? next.touched : 'all')
     return new Set([...subjects, 'search', ...listingsOf(before, products), ...listingsOf(shelf.assortment, products)])
   }
 
-  /** Changes the database could not be asked about; the next change brings them along. */
-  const owed = new Set<Subject>()
-  async function renewSurely(subjects: ReadonlySet<Subject>, attempts = 5): Promise<ReadonlySet<Subject>> {
-    for (const subject of subjects) owed.add(subject)
-    const asked = new Set(owed)
-    try {
-      const tags = await renew(asked)
-      for (const subject of asked) owed.delete(subject)
-      return tags
-    } catch (error) {
-      if (attempts === 1) throw error
-      await pause(againAfterMs)
-      return renewSurely(subjects, attempts - 1)
-    }
-  }
-
+  const renewSurely = surely(renew)
   let last: Promise<unknown> = Promise.resolve()
   return {
     range: (market) => ranges.get(market.id)!,
@@ -107,12 +99,32 @@ export async function openReadModel(
   }
 }
 
+type Renew = (subjects: ReadonlySet<Subject>) => Promise<ReadonlySet<Subject>>
+
+/** Tries again where the database could not be asked; what was asked for in vain is asked for with the next change. */
+function surely(renew: Renew): Renew {
+  const owed = new Set<Subject>()
+  return async function renewSurely(subjects: ReadonlySet<Subject>, attempts = 5): Promise<ReadonlySet<Subject>> {
+    for (const subject of subjects) owed.add(subject)
+    const asked = new Set(owed)
+    try {
+      const tags = await renew(asked)
+      for (const subject of asked) owed.delete(subject)
+      return tags
+    } catch (error) {
+      if (attempts === 1) throw error
+      await pause(againAfterMs)
+      return renewSurely(subjects, attempts - 1)
+    }
+  }
+}
+
 const named = (subjects: ReadonlySet<Subject>, prefix: string): string[] =>
   [...subjects].filter((subject) => subject.startsWith(prefix)).map((subject) => subject.slice(prefix.length))
 
-async function readShelf(database: Database, markets: readonly Counted[]): Promise<Shelf> {
+async function readShelf(database: Database, markets: readonly Counted[], readPrices?: ReadPrices): Promise<Shelf> {
   let shelf: Shelf = { assortment: noAssortment(await readCategories(database)), prices: new Map(), stock: new Map() }
-  for await (const goods of readAllGoods(database)) {
+  for await (const goods of readAllGoods(database, readPrices)) {
     const assortment = extended(shelf.assortment, goods.products)
     const slots = goods.products.map(({ id }) => assortment.slotOf.get(id)!)
     shelf = filled({ ...shelf, assortment }, goods, slots, markets)
@@ -121,12 +133,17 @@ async function readShelf(database: Database, markets: readonly Counted[]): Promi
   return filled(shelf, { products: [], prices: [], stock: [] }, setSlots(shelf.assortment), markets)
 }
 
+interface Restocking {
+  /** Products that were read anew, or looked for in vain. */
+  readonly asked: readonly string[]
+  readonly categories: CategoryTree
+  readonly markets: readonly Counted[]
+}
+
 function restocked(
   shelf: Shelf,
   goods: ReadGoods,
-  asked: readonly string[],
-  categories: CategoryTree,
-  markets: readonly Counted[],
+  { asked, categories, markets }: Restocking,
 ): { shelf: Shelf; touched: readonly number[] } {
   const news = new Map<string, Product | undefined>(asked.map((id) => [id, undefined]))
   for (const product of goods.products) news.set(product.id, product)

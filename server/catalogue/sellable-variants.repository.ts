@@ -8,8 +8,9 @@ import { type CurrentPriceRow, currentPriceColumns, currentPriceJoin, type Price
 import { availablePieces, placeOf } from '#server/stock/index.ts'
 import type { SellableGoods, SellableSubquery, SellableValues, SellableVariant } from './catalogue.ts'
 import { colourFamilies } from './colour-families.ts'
+import { isComing } from './launches.ts'
 import { imageAddress, imageAlt, imageTemplate, productUrl } from './product-links.ts'
-import { sizeLabel } from './size-names.ts'
+import { sizeLabel } from './sizes/size-names.ts'
 
 interface Row extends CurrentPriceRow {
   readonly asked: string
@@ -26,6 +27,8 @@ interface Row extends CurrentPriceRow {
   readonly isDigital: boolean | null
   readonly isGiftCard: boolean | null
   readonly retired: boolean
+  /** A text where the row came as JSON. */
+  readonly availableFrom: Date | string
   readonly reserveAt: 'basket' | 'payment'
   readonly pictureVersion: string
   readonly taxCategory: TaxCategory | null
@@ -51,8 +54,8 @@ export async function sellableGoods(
   market: Market,
   skus: readonly string[],
 ): Promise<SellableGoods> {
-  const { language, now, list, places } = valuesFor(market, needs.now)
-  const asked = [skus, language, now, list, places]
+  const { locale, now, list, places } = valuesFor(market, needs.now)
+  const asked = [skus, locale, now, list, places]
   const rows = skus.some((sku) => productIdOf(sku) === sku)
     ? await needs.database.prepared<Row>('goods-sellable', ofSkusOrProducts, asked)
     : await needs.database.prepared<Row>('goods-of-skus', ofSkus, asked)
@@ -72,16 +75,20 @@ export type SellableInputs = { readonly [Name in keyof SellableValues | 'skus']:
 export const sellableColumn = (inputs: SellableInputs): string =>
   `(select coalesce(json_agg(f), '[]') from (${facts(inputs, 'v.sku', 'variant v')} where v.sku = any(${inputs.skus})) f)`
 
-const valuesFor = ({ language, choices }: Market, now: Date): SellableValues => ({
-  language: language.baseCode,
+const valuesFor = ({ id, choices }: Market, now: Date): SellableValues => ({
+  locale: id,
   now,
   list: choices.priceList,
   places: choices.warehouses.map(placeOf),
 })
 
-async function goodsOf({ t, prices }: SellableNeeds, market: Market, rows: readonly Row[]): Promise<SellableGoods> {
+async function goodsOf(
+  { t, now, prices }: SellableNeeds,
+  market: Market,
+  rows: readonly Row[],
+): Promise<SellableGoods> {
   return {
-    variants: new Map(rows.map((row) => [row.asked, sellable(market, t, row)])),
+    variants: new Map(rows.map((row) => [row.asked, sellable({ market, t, now }, row)])),
     prices: await prices.ofRows(market.choices.priceList, rows),
     available: new Map(rows.map(({ sku, pieces }) => [sku, pieces ?? 0])),
   }
@@ -104,11 +111,11 @@ const skusOrProducts = `
     select product_id, min(sku) from variant where product_id = any($1) group by product_id having count(*) = 1
   )`
 
-const facts = ({ language, now, list, places }: Omit<SellableInputs, 'skus'>, asked: string, from: string): string => `
+const facts = ({ locale, now, list, places }: Omit<SellableInputs, 'skus'>, asked: string, from: string): string => `
   select ${asked} as asked, v.sku, v.product_id as "productId", p.style_number as "styleNumber", v.ean, v.size_name as "sizeName", v.size_group as "sizeGroup",
     v.length_name as "lengthName", p.brand, p.sub_brand as "subBrand", p.colour_family as "colourFamily", p.colour_hex as "colourHex",
     (p.attributes ->> 'isDigital')::boolean as "isDigital", (p.attributes ->> 'isGiftCard')::boolean as "isGiftCard",
-    v.retired or p.retired or p.available_from > ${now} or coalesce(p.attributes ->> 'soldOnly', '') = 'stores' as retired, v.reserve_at as "reserveAt",
+    v.retired or p.retired or p.available_from > ${now}::timestamptz + interval '1 day' or coalesce(p.attributes ->> 'soldOnly', '') = 'stores' as retired, p.available_from as "availableFrom", v.reserve_at as "reserveAt",
     coalesce(v.tax_category, p.tax_category) as "taxCategory",
     left(md5(p.media::text), 8) as "pictureVersion",
     case when not p.media ? 'photographs' then p.media ->> 'plate' end as plate, t.name, t.colour_name as "colourName", t.slug,
@@ -116,19 +123,23 @@ const facts = ({ language, now, list, places }: Omit<SellableInputs, 'skus'>, as
   from ${from} join product p using (product_id)
   ${currentPriceJoin({ sku: 'v.sku', list })}
   left join lateral (
-    select name, colour_name, slug from product_text t where t.product_id = p.product_id and t.language = ${language}
-    union all (select name, colour_name, slug from product_text t where t.product_id = p.product_id and t.language <> ${language}
+    select name, colour_name, slug from product_text t where t.product_id = p.product_id and t.language = ${locale}
+    union all select name, colour_name, slug from product_text t where t.product_id = p.product_id and t.language = split_part(${locale}, '-', 1)
+    union all (select name, colour_name, slug from product_text t where t.product_id = p.product_id
       order by t.language = 'en' desc, t.language)
     limit 1
   ) t on true`
 
-const inputs = { language: '$2', now: '$3', list: '$4', places: '$5' }
+const inputs = { locale: '$2', now: '$3', list: '$4', places: '$5' }
 
 /** Where only skus are asked for, as nearly always, a quarter of the work is saved. */
 const ofSkus = `${facts(inputs, 'v.sku', 'variant v')} where v.sku = any($1)`
 const ofSkusOrProducts = `${skusOrProducts} ${facts(inputs, 'asked.asked', 'asked join variant v using (sku)')}`
 
-function sellable(market: Market, t: Translate, row: Row): SellableVariant {
+function sellable(
+  { market, t, now }: Pick<SellableNeeds, 't' | 'now'> & { readonly market: Market },
+  row: Row,
+): SellableVariant {
   const localized = {
     name: row.name ?? row.styleNumber,
     colourName: row.colourName ?? row.colourFamily,
@@ -153,7 +164,7 @@ function sellable(market: Market, t: Translate, row: Row): SellableVariant {
     subBrand: row.subBrand,
     isDigital: row.isDigital ?? false,
     isGiftCard: row.isGiftCard ?? false,
-    retired: row.retired,
+    retired: row.retired || isComing({ availableFrom: new Date(row.availableFrom).getTime() }, market, now.getTime()),
     reserveAt: row.reserveAt,
     taxed: { category: row.taxCategory, sizeGroup: row.sizeGroup, sizeName: row.sizeName },
   }

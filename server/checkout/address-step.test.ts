@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Address } from '#contracts/basket.ts'
+import type { Address } from '#contracts/delivery-address.ts'
 import { fakeMarket } from '#server/markets/markets.fakes.ts'
 import { type Progress, readyToPay } from './steps/steps.ts'
 

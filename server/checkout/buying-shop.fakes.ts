@@ -1,20 +1,30 @@
 import type { AddressInfo } from 'node:net'
+import { inspect } from 'node:util'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { sql } from 'kysely'
 import { openShopFolder } from '#adapters/content-files/server.ts'
-import type { MailData, Storefront } from '#contracts/storefront.ts'
+import type { MailData } from '#contracts/mails.ts'
+import type { Storefront } from '#contracts/storefront.ts'
 import { newId } from '#foundation/ids.ts'
 import { type Translate, translator } from '#foundation/words.ts'
 import { composeAccounts } from '#server/app/composing/accounts.ts'
-import { type BuyingGround, openBuying } from '#server/app/composing/buying.ts'
+import { openBuying } from '#server/app/composing/buying/buying.ts'
+import type { BuyingGround } from '#server/app/composing/buying/ground.ts'
+import { composeClub } from '#server/app/composing/club.ts'
+import { composeLoyalty } from '#server/app/composing/loyalty.ts'
+import { composeMeasuring } from '#server/app/composing/measuring.ts'
+import { composePrivacy } from '#server/app/composing/privacy.ts'
 import { openStores } from '#server/app/composing/stores.ts'
+import { composeSupport } from '#server/app/composing/support.ts'
 import { httpServer } from '#server/app/http/http-server.ts'
 import { thirdParties } from '#server/app/settings/third-parties.ts'
 import { hostSimulators } from '#server/app/simulators/host.ts'
 import { simulated } from '#server/app/simulators/simulated.ts'
 import { openCards, openCatalogue, openReadModel } from '#server/catalogue/index.ts'
 import { openContent } from '#server/content/index.ts'
+import type { MailTransport } from '#server/mails/index.ts'
 import { type Market, type Markets, openMarkets } from '#server/markets/index.ts'
+import type { Warehouse } from '#server/orders/fulfilment/warehouse.port.ts'
 import { pageKinds, visitorRoutes } from '#server/pages/index.ts'
 import type { BookedRow } from '#server/payments/index.ts'
 import type { Changes } from '#server/platform/changes.ts'
@@ -30,6 +40,7 @@ import { sessionsRoutes } from '#server/sessions/sessions.routes.ts'
 import { putBackTo, stockIn } from '#server/stock/index.ts'
 import { wishlists } from '#server/wishlists/index.ts'
 import { addresses, personalNumber } from '../../checks/harness/buying/guest-details.ts'
+import { testedMarkets } from '../../checks/harness/shop/tested-markets.ts'
 import { addUpBooks } from './outcomes/provider-books.ts'
 import { lastDays } from './outcomes/reconcile.ts'
 
@@ -50,6 +61,7 @@ const prices: Readonly<Record<string, readonly [dress: number, list: number | nu
 export interface BuyingShop {
   readonly app: FastifyInstance
   readonly buying: ReturnType<typeof openBuying>
+  readonly club: ReturnType<typeof composeClub>['club']
   readonly accounts: ReturnType<typeof composeAccounts>['accounts']
   readonly social: ReturnType<typeof composeAccounts>['social']
   readonly sessions: Sessions
@@ -69,6 +81,13 @@ export interface BuyingShop {
   /** The amounts that the providers really charged and did not refund, by payment reference. */
   kept(): Promise<ReadonlyMap<string, number>>
   runJobs(): Promise<void>
+  sendDueDeletions(): Promise<void>
+  /** Vouchers of members that pay for nothing. */
+  restoreVouchers(): Promise<void>
+  /** Packing lists that warehouses were told to forget. */
+  readonly forgotten: readonly string[]
+  /** Every line the shop logged, as it was handed to the log. */
+  readonly logged: readonly string[]
   close(): Promise<void>
 }
 
@@ -78,6 +97,10 @@ export interface LedgerEntry {
   readonly amount: { readonly value: number; readonly currency: string }
   readonly state: string
 }
+
+/** The files of the markets that tests buy in. */
+const ofTests = <File>(files: Readonly<Record<string, File>>): Record<string, File> =>
+  Object.fromEntries(testedMarkets.map((id) => [id, files[id]!]))
 
 /** The demo shop's markets and pages, a handful of goods, a real database, and the real adapters against their simulators. */
 export async function openBuyingShop(
@@ -89,8 +112,14 @@ export async function openBuyingShop(
     readonly klarnaIn?: readonly string[]
     /** Markets whose taxes a service tells. */
     readonly taxServiceIn?: readonly string[]
+    /** Where tills write what they know of receipts. */
+    readonly tillReceiptsDir?: string
+    /** What forgets the packing lists of people who leave. */
+    readonly warehouse?: Warehouse
     readonly storeHosts?: readonly string[]
     readonly appOrigins?: readonly string[]
+    /** What sends mails; without it they stay in the outbox. */
+    readonly mailServer?: MailTransport
     /** Features that are off from the moment they are put in here. */
     readonly switchedOff?: ReadonlySet<string>
     /** Features that are on from the moment they are put in here. */
@@ -101,14 +130,21 @@ export async function openBuyingShop(
   const folder = unwrap(await openShopFolder({ folder: 'shops/demo', words: 'words' }))
   const source = unwrap(await folder.content.read())
   const markets = withTaxService(
-    withKlarna(unwrap(openMarkets(folder.markets, source.toggles)), options.klarnaIn ?? []),
+    withKlarna(unwrap(openMarkets(ofTests(folder.markets), source.toggles)), options.klarnaIn ?? []),
     options.taxServiceIn ?? [],
   )
   const opened = openContent({ markets, safeHtml: (html) => html, category: () => undefined, report: () => {} }, source)
+  const switched = () => [
+    ...[...(options.switchedOn ?? [])].map((key) => [key, true] as const),
+    ...[...(options.switchedOff ?? [])].map((key) => [key, false] as const),
+  ]
   const content: typeof opened = {
     ...opened,
-    toggle: (market, key) =>
-      !options.switchedOff?.has(key) && (options.switchedOn?.has(key) || opened.toggle(market, key)),
+    toggle: (market, key) => new Map(switched()).get(key) ?? opened.toggle(market, key),
+    shell: (market) => {
+      const shell = opened.shell(market)
+      return { ...shell, featureToggles: { ...shell.featureToggles, ...Object.fromEntries(switched()) } }
+    },
   }
   const words = speakers((market) => content.words(market))
   const clock = { now: new Date() }
@@ -122,6 +158,9 @@ export async function openBuyingShop(
   const jobs: BuyingShop['jobs'] = []
   const workers = new Map<string, Parameters<Jobs['work']>[1]>()
   const alerts: string[] = []
+  const forgotten: string[] = []
+  const logged: string[] = []
+  const note = (...line: readonly unknown[]) => void logged.push(inspect(line, { depth: 20 }))
   const failpoint: BuyingShop['failpoint'] = { fail: () => {} }
 
   let shopUrl = ''
@@ -138,16 +177,26 @@ export async function openBuyingShop(
     callbackUrl: () => shopUrl,
     guardNow: () => Date.now() + passedMs,
     ...(options.timeLimitMs === undefined ? {} : { timeLimitMs: options.timeLimitMs }),
+    ...(options.tillReceiptsDir === undefined ? {} : { tillReceiptsDir: options.tillReceiptsDir }),
   })
   const queue: Jobs = {
     send: async (_inside, name, data) => void jobs.push({ queue: name, data }),
     work: async (name, work) => void workers.set(name, work),
   }
   const log: BuyingGround['log'] = {
-    warn: () => {},
-    error: (details) => void alerts.push(String((details as { code?: string }).code)),
+    warn: note,
+    error: (details, message) => {
+      note(details, message)
+      alerts.push(String((details as { code?: string }).code))
+    },
   }
+  const customerClub = composeClub(
+    { database, clock: now, jobs: queue, publicUrl, signupTokens: [], leads: undefined },
+    { markets, content, words },
+  )
+  await customerClub.start()
   const buying = openBuying({
+    customerClub,
     ...parties,
     database,
     catalogue,
@@ -177,30 +226,68 @@ export async function openBuyingShop(
     { database, clock: now, jobs: queue, log, publicUrl, secrets: ['secret-of-tests'.repeat(3)] },
     {
       ...{ sessions, markets, content, words, baskets: buying.baskets, wishlists: savedGoods },
+      club: customerClub.club,
       staffDomain: 'halden.example',
       identityProviders: parties.identityProviders,
     },
   )
   await accounts.start()
+  const privacy = composePrivacy(
+    { ...{ database, clock: now, jobs: queue, publicUrl }, accessTokenSeconds: 3600, failed: note },
+    {
+      ...accounts,
+      sessions,
+      markets,
+      content,
+      words,
+      warehouses: [
+        { handOver: async () => {}, forget: async (ids) => void forgotten.push(...ids) },
+        ...(options.warehouse ? [options.warehouse] : []),
+      ],
+    },
+  )
+  const stopDeleting = await privacy.start()
+  stopDeleting()
   const { stores } = openStores(source.stores)
   const addressBook = openAddressBook(database)
   const profiles = openProfiles({
     ...{ database, clock: now, stores, content, accounts: accounts.accounts },
     toggle: content.toggle,
+    contactOf: customerClub.contactOf,
   })
+  const loyalty = composeLoyalty(
+    { database, clock: now, log },
+    {
+      ...{ provider: parties.loyalty, tillReceipts: parties.tillReceipts, markets, stores, content },
+      ...{ accounts: accounts.accounts, baskets: buying.baskets },
+    },
+  )
+  const stopVouchers = await loyalty.start(queue)
+  stopVouchers()
+  const customerService = composeSupport(
+    { database, jobs: queue, clock: now, supportMailbox: 'support@halden.example' },
+    markets,
+  )
   const stop = await buying.start({
     storefront: async () => storefront,
     settings: () => ({ publicUrl, shellUrl: '' }),
-    transport: undefined,
+    transport: options.mailServer,
     showsOutbox: true,
   })
   stop()
+  const measuring = composeMeasuring(
+    {
+      ...{ grantedUnasked: false, replayShare: 1, secret: Buffer.from('a secret of tests') },
+      isOn: (market) => content.toggle(market, 'serverSideTracking'),
+      failed: (error, what) => void alerts.push(`${what}: ${String(error)}`),
+    },
+    parties,
+  )
   const speaker = (market: Market = markets.open[0]!) => ({ t: words(market), locale: market.locale })
   const app = await httpServer({
     version: '0',
     settings: {
       publicUrl,
-      imageHost: undefined,
       trustProxy: [],
       cdnSeconds: 0,
       internalApiKeys: ['internal-key-of-tests'],
@@ -214,11 +301,24 @@ export async function openBuyingShop(
     sessions,
     calls: [
       ...buying.calls,
-      visitorRoutes({ ...buying, ...accounts, wishlists: savedGoods }),
+      visitorRoutes({
+        ...buying,
+        ...accounts,
+        wishlists: savedGoods,
+        stores,
+        ...{ content, loyalty: loyalty.loyalty },
+        ...measuring,
+        isRecorded: measuring.monitoring.isRecorded,
+      }),
+      ...measuring.calls,
       sessionsRoutes(sessions),
       ...accounts.calls,
+      ...loyalty.calls,
+      ...customerService.calls,
+      ...customerClub.calls,
       addressBookRoutes(addressBook),
-      profileRoutes({ profiles, markets, accounts: accounts.accounts }),
+      profileRoutes({ profiles, markets, accounts: accounts.accounts, points: loyalty.pointsOfAccount }),
+      privacy.calls,
     ],
     pages: {
       parts: {
@@ -231,15 +331,21 @@ export async function openBuyingShop(
         listings: () => searchConfigurationsOf(),
         accounts: accounts.accounts,
         social: accounts.social,
-        ...{ profiles, addressBook, stores, sessions },
+        ...{ profiles, addressBook, stores, sessions, ...privacy },
         baskets: buying.baskets,
+        club: customerClub.club,
         wishlists: savedGoods,
+        support: customerService.support,
+        vouchers: loyalty.vouchers,
+        ...{ loyalty: loyalty.loyalty, rewardPoints: loyalty.rewardPoints, storeReceipts: loyalty.storeReceipts },
         codes: buying.codes,
         rewards: promotions.rewards,
         checkout: buying.checkout,
         orders: buying.orders,
         ownOrders: buying.fulfilling.ownOrders,
         returns: buying.returns,
+        invoices: buying.invoices,
+        withdrawals: buying.withdrawals,
         tracking: buying.tracking,
         fulfilments: buying.fulfilling.fulfilments,
         paymentProviders: parties.providers,
@@ -260,6 +366,7 @@ export async function openBuyingShop(
   return {
     app,
     buying,
+    club: customerClub.club,
     accounts: accounts.accounts,
     social: accounts.social,
     sessions,
@@ -293,6 +400,10 @@ export async function openBuyingShop(
       }
       return kept
     },
+    forgotten,
+    logged,
+    restoreVouchers: loyalty.vouchers.restore,
+    sendDueDeletions: privacy.accountDeletions.sendDue,
     runJobs: async () => {
       for (const { queue, data } of jobs.splice(0)) await workers.get(queue)?.(data)
     },
@@ -335,9 +446,14 @@ const storefront: Storefront = {
   build: 'test',
   render: (page) => JSON.stringify(page),
   mail: (kind, data) => {
-    const { order, receiptUrl = '', backTo } = data as Partial<MailData['order-refunded']>
+    const {
+      order,
+      receiptUrl = '',
+      backTo,
+      turn,
+    } = data as Partial<MailData['order-refunded'] & MailData['parcel-news']>
     const back = backTo === undefined ? '' : JSON.stringify(backTo)
-    const subject = `${kind} ${order?.orderNumber ?? ''}`
+    const subject = `${kind} ${order?.orderNumber ?? ''}${turn === undefined ? '' : ` ${turn}`}`
     return { subject, html: `<a href="${receiptUrl}">receipt</a>${back}`, text: receiptUrl || JSON.stringify(data) }
   },
 }

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { testDatabase } from '../../checks/harness/database/test-database.ts'
-import { addressIn, dress, guest, layOutGoods, openBuyingShop, shirt } from './buying-shop.fakes.ts'
+import { addressIn, dress, guest, layOutGoods, openBuyingShop, shirt, testCard } from './buying-shop.fakes.ts'
 
-const shop = await openBuyingShop(await testDatabase())
+const switchedOff = new Set<string>()
+const shop = await openBuyingShop(await testDatabase(), { switchedOff })
 afterAll(() => shop.close())
 beforeEach(() => layOutGoods(shop.database))
 
@@ -41,7 +42,7 @@ test('refuses a delivery address that breaks the rules of its country, and keeps
   expect(((await call('GET', 'basket')).body as Body).basket.shippingAddress).toMatchObject({ postalCode: '8000' })
 })
 
-test('sends the parcel to the address of the bill where that is asked for, and remembers the answer [C-ADR-O1]', async () => {
+test('sends the parcel to the address of the bill where that is asked for, and remembers the answer [C-ADR-O1, C-BSK-12]', async () => {
   const { put } = await shopper('da-dk', dress)
   const danish = addressIn(shop.market('da-dk'))
   const billingAddress = { ...danish, line1: 'Vestergade' }
@@ -109,7 +110,7 @@ test('stores terms and newsletter consent with version and time, alone or togeth
   })
 })
 
-test('accepts delivery addresses in the country of the market, and billing addresses anywhere if the market allows it, each by its own rules [C-EOR-15, C-ADR-02, C-ADR-07, C-ADR-O1, C-ENT-05]', async () => {
+test('accepts delivery addresses in the country of the market, and billing addresses anywhere if the market allows it, each by its own rules [C-EOR-15, C-ADR-02, C-ADR-07, C-ADR-O1, C-ENT-05, D-06]', async () => {
   const { put } = await shopper('da-dk', dress)
   const shippingAddress = { ...addressIn(shop.market('da-dk')), country: 'SE' }
   const billingAddress = { ...addressIn(shop.market('de-de')), country: 'DE' }
@@ -150,6 +151,12 @@ test('chooses how it is delivered, and refuses what is not offered or not comple
   expect(home.body.basket.shipments).toMatchObject([
     { id: 'warehouse', shippingMethodId: 'dhl-home', price: { amount: 4.9, currency: 'EUR' }, lineIds: ['1'] },
   ])
+  const methods = (await call('GET', 'get-shipping-methods')).body as unknown as { readonly id: string }[]
+  const { predictedDeliveryDate, latestDeliveryDate } = methods.find(({ id }) => id === 'dhl-home') as never
+  expect(home.body.basket.shipments[0]).toMatchObject({
+    ...{ shippingMethodName: 'Lieferung nach Hause', predictedDeliveryDate, latestDeliveryDate },
+  })
+  expect(String(predictedDeliveryDate) < String(latestDeliveryDate)).toBe(true)
   expect((await put('shipment', { shippingMethodId: 'hermes-pickup' })).body.code).toBe('checkout.pickup-point-missing')
   expect((await put('shipment', { shippingMethodId: 'nobody' })).body.code).toBe('checkout.shipping-method-not-offered')
   expect((await put('shipment', { shipmentId: 'store-x', shippingMethodId: 'dhl-home' })).body.code).toBe(
@@ -166,7 +173,7 @@ test('chooses how it is delivered, and refuses what is not offered or not comple
   ])
 })
 
-test('requires the courier’s post number with a packstation [C-ADR-03, C-ADR-O3, C-SHP-03]', async () => {
+test('requires the courier’s post number with a packstation [B-MKT-16, C-ADR-03, C-ADR-O3, C-SHP-03, C-GEN-O3]', async () => {
   const { put, call } = await shopper('de-de', dress)
   await put('address', { shippingAddress: addressIn(shop.market('de-de')) })
   const [station] = (await call('GET', 'get-packstations?carrierId=DHL')).body as { id: string }[]
@@ -215,7 +222,22 @@ test('forgets a pickup point when the address moves, and the frozen basket with 
   expect(paid.status).toBe(400)
 })
 
-test('requires only a name for a basket of digital goods, and name and delivery for a mixed basket [C-CHK-O2, C-SHP-O2]', async () => {
+test('discards what was frozen for paying when the address moves, though it is sent the same way for the same price [C-CHK-O4]', async () => {
+  const { put, call } = await shopper('da-dk', dress)
+  const shippingAddress = addressIn(shop.market('da-dk'))
+  await put('continue-as-guest', { email: 'ane@example.com' })
+  await put('address', { shippingAddress })
+  await put('accept-terms', { acceptTerms: true })
+  await put('shipment', { shippingMethodId: 'postnord-home' })
+  const { checkoutBasketId } = (await call('GET', 'get-payment-methods')).body as { checkoutBasketId: string }
+
+  const moved = await put('address', { shippingAddress: { ...shippingAddress, postalCode: '5000', city: 'Odense' } })
+  expect(moved.body.basket.shipments).toMatchObject([{ shippingMethodId: 'postnord-home' }])
+  const paid = await call('POST', 'basket/create-payment', { checkoutBasketId, paymentMethod: testCard() })
+  expect((paid.body as Body).code).toBe('checkout.basket-changed')
+})
+
+test('requires only a name for a basket of digital goods, and name and delivery for a mixed basket [C-CHK-O2, C-SHP-O2, C-ENT-09]', async () => {
   await makeDigital(shirt)
   const digital = await shopper('da-dk', shirt)
   await digital.put('continue-as-guest', { email: 'ane@example.com' })
@@ -223,7 +245,15 @@ test('requires only a name for a basket of digital goods, and name and delivery 
   const named = await digital.put('address', { billingAddress: { firstName: 'Ane', lastName: 'Holm' } })
   expect(named.body.basket).toMatchObject({
     shippingTotal: { amount: 0 },
-    shipments: [{ id: 'online', shippingMethodId: 'online' }],
+    shipments: [
+      {
+        id: 'online',
+        shippingMethodId: 'online',
+        shippingMethodName: 'På e-mail',
+        price: { amount: 0 },
+        lineIds: ['1'],
+      },
+    ],
   })
   expect((await digital.call('GET', 'get-payment-methods')).status).toBe(200)
 
@@ -255,4 +285,25 @@ test('returns the basket together with the checkout settings, at both URLs [C-EO
   expect((body as Body).basket).toMatchObject({ quantity: 1 })
   expect((await call('GET', 'basket/get-with-settings')).body).toEqual(body)
   expect((await guest(shop, 'da-dk').call('GET', 'get-with-settings')).status).toBe(404)
+})
+
+test('names among the settings the bounds of a market, gift cards where it takes them, and no free delivery where there is none [C-BSK-O9]', async () => {
+  const { call } = await shopper('en-us', dress)
+  const settings = async () => ((await call('GET', 'get-with-settings')).body as Body).settings
+  const { choices } = shop.market('en-us')
+  const { freeFreightMinor } = choices
+  onTestFinished(() => {
+    switchedOff.clear()
+    Object.assign(choices, { freeFreightMinor })
+  })
+
+  expect(await settings()).toMatchObject({
+    countries: ['US'],
+    freightValue: { amount: 100, currency: 'USD' },
+    thresholds: { minimumThreshold: { amount: 0 }, maximumThreshold: { amount: 800, currency: 'USD' } },
+    showGiftCardPaymentOption: true,
+  })
+  switchedOff.add('redeemPromoCodeAndGiftCard')
+  Object.assign(choices, { freeFreightMinor: null })
+  expect(await settings()).toMatchObject({ freightValue: null, showGiftCardPaymentOption: false })
 })

@@ -3,7 +3,7 @@ import { type CheckoutSettings, checkoutCalls } from '#contracts/checkout.ts'
 import { toWire } from '#contracts/money.ts'
 import { money } from '#foundation/money.ts'
 import { accepted, refused } from '#foundation/result.ts'
-import { basketRequest } from '#server/basket/index.ts'
+import { basketRequest, renewing } from '#server/basket/index.ts'
 import type { Market } from '#server/markets/index.ts'
 import { acceptedIn } from '#server/payments/index.ts'
 import { type CallGroup, serveCalls } from '#server/platform/serve-calls.ts'
@@ -19,22 +19,26 @@ export function checkoutRoutes(needs: CheckoutRoutesNeeds): CallGroup {
   const { checkout } = needs
   return serveCalls(checkoutCalls, checkoutProblems, {
     'PUT /api/order/{catalog}/basket/continue-as-guest': (ask) =>
-      checkout.continueAsGuest(basketRequest(ask), ask.body),
-    'PUT /api/order/{catalog}/basket/address': (ask) => checkout.setAddresses(basketRequest(ask), ask.body),
-    'PUT /api/order/{catalog}/basket/shipment': (ask) => checkout.chooseDelivery(basketRequest(ask), ask.body),
+      renewing(ask, checkout.continueAsGuest(basketRequest(ask), ask.body)),
+    'PUT /api/order/{catalog}/basket/address': (ask) =>
+      renewing(ask, checkout.setAddresses(basketRequest(ask), ask.body)),
+    'PUT /api/order/{catalog}/basket/shipment': (ask) =>
+      renewing(ask, checkout.chooseDelivery(basketRequest(ask), ask.body)),
     'PUT /api/order/{catalog}/basket/accept-terms': (ask) =>
-      checkout.acceptTerms(basketRequest(ask), {
-        accept: ask.body.acceptTerms,
-        version: ask.body.termsVersion ?? header(ask.headers, 'x-terms-condition-version'),
-      }),
+      renewing(
+        ask,
+        checkout.acceptTerms(basketRequest(ask), {
+          accept: ask.body.acceptTerms,
+          version: ask.body.termsVersion ?? header(ask.headers, 'x-terms-condition-version'),
+        }),
+      ),
     'PUT /api/order/{catalog}/basket/accept-newsletter': (ask) =>
-      checkout.acceptNewsletter(basketRequest(ask), ask.body.acceptNewsletter),
+      renewing(ask, checkout.acceptNewsletter(basketRequest(ask), ask.body.acceptNewsletter)),
     'PUT /api/order/{catalog}/basket/accept-newsletter-and-terms': async (ask) => {
       const consent = consentFieldsOf(ask.body, ask.query)
-      const terms = await checkout.acceptTerms(basketRequest(ask), {
-        accept: consent.acceptTerms,
-        version: ask.body.termsVersion ?? header(ask.headers, 'x-terms-condition-version'),
-      })
+      const version = ask.body.termsVersion ?? header(ask.headers, 'x-terms-condition-version')
+      const agreed = { accept: consent.acceptTerms, version }
+      const terms = await renewing(ask, checkout.acceptTerms(basketRequest(ask), agreed))
       if (!terms.ok || consent.acceptNewsletter === undefined) return terms
       return checkout.acceptNewsletter(basketRequest(ask), consent.acceptNewsletter)
     },

@@ -22,7 +22,7 @@ test('stores with an order which terms were accepted, and when [C-CHK-O5]', asyn
   })
 })
 
-test('stores with a Turkish order its completed pre-information form and distance-sale contract', async () => {
+test('stores with a Turkish order its completed pre-information form and distance-sale contract [D-12]', async () => {
   const { consents } = await buy('tr-tr')
 
   expect(consents.documents?.map(({ title }) => title)).toEqual(['Mesafeli satış sözleşmesi', 'Ön bilgilendirme formu'])

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { newId } from '#foundation/ids.ts'
+import { importGiftCards } from '#server/gift-cards/import-gift-cards.repository.ts'
 import { testDatabase } from '../../checks/harness/database/test-database.ts'
 import {
   dress,
@@ -18,7 +19,8 @@ import {
 const stillMs = 3_600_000
 
 const database = await testDatabase()
-const shop = await openBuyingShop(database, { storeHosts: ['store.halden.test'] })
+const switchedOff = new Set<string>()
+const shop = await openBuyingShop(database, { storeHosts: ['store.halden.test'], switchedOff })
 afterAll(() => shop.close())
 beforeEach(async () => {
   await layOutGoods(database)
@@ -69,11 +71,13 @@ async function press(who: Guest, url: string, outcome: string) {
   return who.ask({ method: 'GET', url: back.pathname + back.search, headers: cross })
 }
 
-test('returns one block of the chosen provider, the accepted payment types, and the amount gift cards cover [C-EOR-20, C-PAY-01, C-PAY-O1, C-CAR-01, C-KLA-01, C-IYZ-01]', async () => {
+test('returns one block of the chosen provider, the accepted payment types, and the amount gift cards cover [C-EOR-20, C-PAY-01, C-PAY-O1, C-CAR-01, C-KLA-01, C-IYZ-01, C-ENT-11]', async () => {
   const blocks: Record<string, Record<string, never>> = {}
+  const basketIds: Record<string, string | undefined> = {}
   for (const market of ['da-dk', 'fr-fr', 'tr-tr']) {
     const who = guest(shop, market)
     await upToPayment(shop, who, market)
+    basketIds[market] = who.basketId()
     blocks[market] = (await who.call('GET', 'basket/get-payment-methods')).body
   }
 
@@ -84,12 +88,15 @@ test('returns one block of the chosen provider, the accepted payment types, and 
       clientKey: 'test_simulator',
       locale: 'da-DK',
       environment: 'test',
+      checkoutBasketId: blocks['da-dk']!.checkoutBasketId,
+      paymentMethodsResponse: { paymentMethods: expect.arrayContaining([expect.objectContaining({ type: 'scheme' })]) },
       amount: { value: 43895, currency: 'DKK' },
       applePayPaymentSettings: { configuration: { merchantId: '000000000200001' } },
     },
   })
   expect(blocks['fr-fr']!.klarna).toMatchObject({
-    sessionId: expect.any(String),
+    basketId: basketIds['fr-fr'],
+    sessionId: expect.stringMatching(/./),
     sessionPaymentMethodCategories: [
       { identifier: 'pay_now' },
       { identifier: 'pay_later' },
@@ -102,6 +109,25 @@ test('returns one block of the chosen provider, the accepted payment types, and 
   })
   for (const block of Object.values(blocks))
     expect(['adyen', 'klarna', 'iyzico', 'payByLink', 'pos'].filter((name) => name in block)).toHaveLength(1)
+})
+
+test('says how much gift cards cover and leaves the rest to the provider, and if the market takes gift cards at all [C-ENT-11, C-GFT-O3]', async () => {
+  await importGiftCards(shop.database, ['shops/demo/promotions/gift_cards.csv'])
+  const who = guest(shop, 'en-gb')
+  await upToPayment(shop, who, 'en-gb', [{ sku: dress, quantity: 3 }])
+  const card = { giftCardNumber: '6006 0000 0000 0029', giftCardNumberValidationCode: 'demo1234' }
+  expect((await who.call('POST', 'basket/add-giftcard', card)).status).toBe(200)
+  const total = ((await who.call('GET', 'basket')).body as { basket: { total: { amount: number } } }).basket.total
+  const setup = async () => (await who.call('GET', 'get-payment-methods')).body
+
+  expect(await setup()).toMatchObject({
+    showGiftCardPaymentOption: true,
+    amountCoveredByGiftCards: { amount: 50, currency: 'GBP' },
+    adyen: { amount: { value: Math.round(total.amount * 100) - 5000, currency: 'GBP' } },
+  })
+  switchedOff.add('redeemPromoCodeAndGiftCard')
+  onTestFinished(() => switchedOff.clear())
+  expect(await setup()).toMatchObject({ showGiftCardPaymentOption: false })
 })
 
 test('reports that no provider can be reached, and keeps the basket [C-PAY-02]', async () => {
@@ -218,7 +244,7 @@ test('places a Klarna order by its notification alone, and believes none without
   expect(await orders()).toMatchObject([{ state: 'placed' }])
 })
 
-test('pays in Turkey: identity number, page, and a way back by a form of another site without any cookie [C-EOR-41, C-EOX-08, C-IYZ-02, C-IYZ-O1, C-IYZ-O3]', async () => {
+test('pays in Turkey: identity number, page, and a way back by a form of another site without any cookie [C-EOR-41, C-EOX-08, C-IYZ-02, C-IYZ-O1, C-IYZ-O3, C-GEN-O3]', async () => {
   const who = guest(shop, 'tr-tr')
   const checkoutBasketId = await upToPayment(shop, who, 'tr-tr')
   const begin = (checkoutPersonalNumber: string) =>
@@ -326,23 +352,42 @@ test('shows the type of a card and its instalment options for the amount due, an
 /** A device in a store: another host, and the store's own mark. */
 const inStore = (market: string, storeId: string | undefined) => {
   const who = guest(shop, market)
-  const headers = { host: 'store.halden.test' }
-  const call = (method: 'GET' | 'POST' | 'PUT', path: string, payload?: object) =>
+  const ask = (method: 'GET' | 'POST' | 'PUT', url: string, payload?: object) =>
     who.ask({
-      method,
-      url: `/api/order/${market}/${path}`,
+      ...{ method, url },
       headers: {
-        ...headers,
+        host: 'store.halden.test',
         cookie: [who.basketCookie() && `basket=${who.basketCookie()}`, storeId && `isoStoreId=${storeId}`]
           .filter(Boolean)
           .join('; '),
       },
       ...(payload ? { payload } : {}),
     })
-  return { ...who, call: call as Guest['call'] }
+  const call = (method: 'GET' | 'POST' | 'PUT', path: string, payload?: object) =>
+    ask(method, `/api/order/${market}/${path}`, payload)
+  const page = (path: string) => ask('GET', `/${market}/${path}?type=json`)
+  return { ...who, page, call: call as Guest['call'] }
 }
 
-test('pays by a link in a store without terminal: a code to scan, pending, paid, and on to the receipt of this host [C-EOR-33, C-PBL-01, C-PBL-02, C-PBL-03, C-PBL-04, C-PBL-O1, C-PRS-03]', async () => {
+test('shows a link to pay by until it is paid, and asks every five seconds how it stands, for as long as it is pending [C-PBL-O1, C-PBL-02]', async () => {
+  const till = inStore('en-gb', 'london-lambs')
+  await upToPayment(shop, till, 'en-gb')
+  const { payByLink } = (await till.call('GET', 'get-payment-methods')).body as { payByLink: { url: string } }
+  const shown = async () => ((await till.page('checkout/payment')).body as { payment: object }).payment
+
+  expect(await shown()).toMatchObject({
+    link: { url: payByLink.url, qrCode: expect.stringMatching(/^data:/), status: 'Active', askAgainAfterMs: 5000 },
+  })
+  await shop.control({ pendingMs: stillMs })
+  onTestFinished(() => shop.control({ pendingMs: 0 }))
+  await fetch(payByLink.url, { method: 'POST', body: new URLSearchParams({ outcome: 'pending' }), redirect: 'manual' })
+  for (const waited of [0, 60_000, 3_600_000]) {
+    shop.clock.now = new Date(shop.clock.now.getTime() + waited)
+    expect(await shown()).toMatchObject({ waiting: { askAgainAfterMs: 5000, gaveUp: false }, provider: 'pay-by-link' })
+  }
+})
+
+test('pays by a link in a store without terminal: a code to scan, pending, paid, and on to the receipt of this host [C-EOR-33, C-PBL-01, C-PBL-02, C-PBL-03, C-PBL-04, C-PBL-O1, C-PRS-03, C-RTE-25]', async () => {
   const till = inStore('da-dk', undefined)
   const checkoutBasketId = await upToPayment(shop, till, 'da-dk')
   const { payByLink } = (await till.call('GET', 'get-payment-methods')).body as {
@@ -428,7 +473,7 @@ test('pays at the terminal of a store, and nowhere else [C-EOR-39, C-POS-01, C-P
   expect(await kept()).toEqual([43895])
 })
 
-test('lets only our own servers choose a store terminal by header [C-ISO-03]', async () => {
+test('lets only our own servers choose a store terminal by header [C-ISO-03, B-ISO-O2, C-SES-O6]', async () => {
   const who = guest(shop, 'da-dk')
   await upToPayment(shop, who, 'da-dk')
   const payAs = (headers: Readonly<Record<string, string>>) =>
@@ -524,6 +569,27 @@ test('refunds a part of an order once at its provider, and never more than was p
   ])
   expect(await kept()).toEqual([])
   expect((await shop.buying.refunds.of(payment.id)).map(({ state }) => state)).toEqual(['received', 'received'])
+})
+
+test('orders by gift cards for a page of the shop, and for no link or picture of another [D-08, C-API-O5]', async () => {
+  const who = guest(shop, 'da-dk')
+  const checkoutBasketId = await upToPayment(shop, who, 'da-dk')
+  await database.prepared('test-cover', 'update checkout_basket set due_minor = 0 where id = $1', [checkoutBasketId])
+  const complete = (headers: Readonly<Record<string, string>>) =>
+    who.ask({
+      ...{ method: 'GET', headers },
+      url: `/api/order/da-dk/basket/complete-payment-using-giftcard?checkoutBasketId=${checkoutBasketId}`,
+    })
+  const own = { 'x-current-market': 'da-dk', 'sec-fetch-mode': 'cors' }
+
+  for (const elsewhere of [
+    { ...own, 'sec-fetch-mode': 'navigate' },
+    { ...own, 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-mode': 'no-cors' },
+  ])
+    expect((await complete(elsewhere)).status).toBe(403)
+  expect(await orders()).toHaveLength(0)
+  expect((await complete(own)).body).toMatchObject({ paymentState: 'authorised' })
 })
 
 test('orders by gift cards alone only what they cover whole', async () => {

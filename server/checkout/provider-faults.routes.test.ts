@@ -17,7 +17,7 @@ import { lastDays } from './outcomes/reconcile.ts'
 import { approveAt, inStore, setFault, storeHost, violations, waitQuarterOfAnHour } from './provider-faults.fakes.ts'
 
 /** A twelfth of the real one. */
-const timeLimitMs = 400
+const timeLimitMs = 800
 const database = await testDatabase()
 const shop = await openBuyingShop(database, { timeLimitMs, storeHosts: [storeHost] })
 afterAll(() => shop.close())

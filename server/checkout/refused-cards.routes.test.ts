@@ -82,7 +82,7 @@ test('lets a network pay again when its ten minutes are over', async () => {
   expect(await pay(who, basket, testCard())).toMatchObject({ paymentState: 'authorised' })
 })
 
-test('ends the tries of a basket that offers a card which was refused too often elsewhere, and raises an alarm', async () => {
+test('blocks a basket that tries a card which was refused too often elsewhere, and raises an alarm', async () => {
   for (let index = 0; index < perCard; index += 1) {
     const { who, basket } = await buyer()
     expect(await pay(who, basket, refusedCard(), `198.51.100.${index}`)).toMatchObject({ paymentState: 'refused' })

@@ -109,7 +109,7 @@ test('makes no order from a forged notification: signature, merchant, amount, cu
   const [paymentId] = await paymentIds()
 
   expect(await notify(paymentId!, { key: '00'.repeat(32) })).toBe(401)
-  expect(await notify(paymentId!, { merchantAccountCode: 'Somebody' })).toBe(401)
+  expect(await notify(paymentId!, { merchantAccountCode: 'Someone' })).toBe(401)
   expect(await notify(paymentId!, { value: 1 })).toBe(200)
   expect(await notify(paymentId!, { currency: 'SEK' })).toBe(200)
   expect(await notify(paymentId!, { merchantReference: newId() })).toBe(200)
@@ -182,7 +182,7 @@ test('opens orders by number to services with the key only [C-ORD-O4]', async ()
   expect((await lookUp(orderNumber, key)).json().order.orderNumber).toBe(orderNumber)
 })
 
-test('knows no receipt of another market or by a made-up id', async () => {
+test('finds no receipt of another market or by an invented id', async () => {
   for (const id of [newId(), 'x', '1%27--']) {
     expect((await guest(shop, 'da-dk').call('GET', `order/receipt/${id}`)).status).toBe(404)
   }

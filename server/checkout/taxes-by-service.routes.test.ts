@@ -16,7 +16,7 @@ const at = (path: string, body?: object) =>
   fetch(`${shop.simulatorsUrl}/taxjar/${path}`, body ? { method: 'POST', body: JSON.stringify(body) } : {})
 const control = (faults: object) => at('control', faults)
 const counts = async () => (await (await at('counts')).json()) as { quote: number }
-const kept = async () => (await (await at('kept')).json()) as Readonly<Record<string, unknown>>[]
+const recorded = async () => (await (await at('recorded')).json()) as Readonly<Record<string, unknown>>[]
 const dollar = (amount: number) => ({ amount, currency: 'USD' })
 const basketOf = async (who: ReturnType<typeof guest>) =>
   ((await who.call('GET', 'basket')).body as BasketResponse).basket
@@ -70,7 +70,7 @@ test('charges, orders and records the quoted taxes, and refunds cancelled pieces
   expect(basket).toMatchObject({ totalVat: dollar(6.39), shippingVat: dollar(0.62), total: dollar(78.34) })
   expect(receipt.order).toMatchObject({ totalVat: dollar(6.39), total: dollar(78.34), refundedTotal: dollar(78.34) })
   expect(JSON.stringify(receipt)).not.toContain('taxRecord')
-  const told = (await kept()).filter((entry) =>
+  const told = (await recorded()).filter((entry) =>
     [orderNumber].includes(String(entry.transaction_reference_id ?? entry.transaction_id)),
   )
   expect(told).toMatchObject([
@@ -92,5 +92,5 @@ test('sells on by the table while the service is down, marks it as estimated, an
 
   expect(basket).toMatchObject({ taxEstimated: true, totalVat: dollar(2.88), taxRates: [{ percent: 4 }] })
   expect(paymentState).toBe('authorised')
-  expect(await kept()).toContainEqual(expect.objectContaining({ transaction_id: orderNumber, sales_tax: 2.88 }))
+  expect(await recorded()).toContainEqual(expect.objectContaining({ transaction_id: orderNumber, sales_tax: 2.88 }))
 })

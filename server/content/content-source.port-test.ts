@@ -1,11 +1,23 @@
 import { expect, test } from 'vitest'
-import type { ContentSource } from './content-source.port.ts'
+import type { ContentSource, SourceContent } from './content-source.port.ts'
 
 /** The fixture of an adapter's test: a place with one page `about`, which can be published again with another title. */
 export interface SourceUnderTest {
   readonly source: ContentSource
   publish(title: string): Promise<void>
+  /** For sources that can be out of order. */
+  readonly trouble?: {
+    down(): Promise<void>
+    malformed(): Promise<void>
+    empty(): Promise<void>
+  }
   close(): Promise<void>
+}
+
+/** Everything of a shop but its documents. */
+export const bareFolder: SourceContent = {
+  ...{ shopName: 'Otter', documents: [], toggles: { wishlist: true }, stores: [], theme: undefined },
+  words: { program: { en: { close: 'Close' } }, shop: {} },
 }
 
 /** The contract of every content source. */
@@ -17,6 +29,7 @@ export function promisesOfContentSource(name: string, open: () => Promise<Source
 
     expect(first).toEqual(again)
     expect(first.ok && first.value.documents.map(({ kind, key }) => `${kind}:${key}`)).toContain('page:about')
+    expect(first.ok && [first.value.shopName, first.value.toggles]).toEqual(['Otter', { wishlist: true }])
     await close()
   })
 
@@ -24,6 +37,7 @@ export function promisesOfContentSource(name: string, open: () => Promise<Source
     const { source, publish, close } = await open()
     let heard = 0
     const stop = source.watch(() => heard++)
+    await new Promise((done) => setTimeout(done, 200))
 
     await publish('Second')
     await expect.poll(() => heard).toBe(1)
@@ -34,6 +48,15 @@ export function promisesOfContentSource(name: string, open: () => Promise<Source
     await publish('Third')
     await new Promise((done) => setTimeout(done, 400))
     expect(heard).toBe(1)
+    await close()
+  })
+
+  test(`${name}: is a fault where it fails, tells nonsense or has nothing to tell, and reads again afterwards`, async () => {
+    const { source, trouble, close } = await open()
+    for (const begin of trouble ? [trouble.down, trouble.malformed, trouble.empty] : []) {
+      await begin()
+      await expect(source.read()).rejects.toMatchObject({ code: expect.stringMatching(/^content-/) })
+    }
     await close()
   })
 }

@@ -1,15 +1,23 @@
-import type { SearchSettings } from '#contracts/search.ts'
+import type { SearchSettings } from '#contracts/search-calls.ts'
 import type { Result } from '#foundation/result.ts'
 import type { Words } from '#foundation/words.ts'
 
 /**
- * Where pages, menus, texts and toggles are kept: files of the shop folder, or a CMS. Read whole at start and again after each
- * notice of change; a shop's content fits in memory. Documents arrive as they were written, in either CMS shape.
+ * Where pages, menus, texts and toggles are stored: files of the shop folder, or a CMS for the documents and the folder for the rest. Read
+ * whole at start and again after each notice of change; a shop's content fits in memory. Documents arrive as they were written, in either
+ * CMS shape. A CMS that fails or has nothing to say is a fault.
  */
 export interface ContentSource {
-  read(): Promise<Result<SourceContent, SourceMistakes>>
-  /** Calls back after something was published. Answers how to stop; a source that cannot tell never calls. */
+  read(ask?: ReadAsk): Promise<Result<SourceContent, SourceMistakes>>
+  /** Calls back after something was published, sooner or later. Answers how to stop. */
   watch(changed: () => void): () => void
+}
+
+export interface ReadAsk {
+  /** With what is not published yet. */
+  readonly preview?: boolean
+  /** Not from memory. */
+  readonly anew?: boolean
 }
 
 export interface SourceMistakes {
@@ -44,6 +52,8 @@ export interface SourceStore {
   /** `1-5 10:00-18:00; 6 10:00-16:00`, Monday being 1; empty where nobody wrote it. */
   readonly hours: string
   readonly clickAndCollect: boolean
+  /** Of the company that runs it, in its country's register; empty where nobody wrote it. */
+  readonly companyNumber: string
 }
 
 /** Search rules of a language or a market. */
@@ -68,6 +78,8 @@ export interface SourceContent {
   /** Their names become texts: `sub-brand.plus` is `Halden Curve`. */
   readonly subBrands?: readonly SourceSubBrand[]
   readonly documents: readonly SourceDocument[]
+  /** Documents of the CMS of the newer shape, for markets that have it switched on. */
+  readonly newerDocuments?: readonly SourceDocument[]
   readonly toggles: Readonly<Record<string, boolean>>
   readonly words: {
     /** The program's own, by language. */

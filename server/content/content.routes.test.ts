@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { fakeMarkets } from '#server/markets/markets.fakes.ts'
 import { apiOf } from '#server/platform/calls/call-routes.fakes.ts'
-import { contentRoutes } from './content.routes.ts'
+import { signatureOf } from '#server/platform/signed-json.ts'
+import { contentRoutes, noticeSignature } from './content.routes.ts'
 import { openContent } from './open-content.ts'
 
 const markets = fakeMarkets('da-dk', 'en-gb')
@@ -26,8 +27,18 @@ const content = openContent(
         scope: 'all',
         document: {
           service: [{ url: '/help', title: { en: 'Help', da: 'Hjælp' } }],
-          freeFreight: { freightVersion: 'message', colours: { bar: '#0a0b0c', text: 'no colour' } },
+          freeFreight: {
+            freightVersion: 'message',
+            colours: { bar: '#0a0b0c', text: 'no colour', background: '#fafafa' },
+          },
         },
+      },
+      {
+        name: 'menus/bar.en-gb.json',
+        kind: 'menu',
+        key: 'bar',
+        scope: 'en-gb',
+        document: { freeFreight: { freightVersion: 'progressBar', textColor: '#112233' } },
       },
       {
         name: 'badges/new.json',
@@ -96,7 +107,7 @@ test('names the brands of the shop, and those that are ticked beforehand [B-API-
   expect(await ask('/api/f/xx-yy/sub-brands')).toMatchObject({ status: 400 })
 })
 
-test('says that nothing watches what real users meet [B-API-12]', async () => {
+test('says that real visits are not monitored [B-API-12]', async () => {
   expect(await ask('/api/monitoring?market=da-dk')).toEqual({ status: 200, body: {} })
   expect(await ask('/api/f/xx-yy/monitoring')).toMatchObject({ status: 400 })
 })
@@ -112,25 +123,65 @@ test('takes the market from the query, else the header, else refuses [B-API-10]'
   expect(await ask('/api/f/xx-yy/translations')).toMatchObject({ status: 400 })
 })
 
-test('tells the badges of products in the words of a market [B-API-08, B-BADGE-04]', async () => {
+test.each([
+  ['navigation', 200],
+  ['translations', 200],
+  ['feature-flags', 200],
+  ['badges', 200],
+  ['free-freight-value', 200],
+  ['shipping-methods', 200],
+  ['terms-and-conditions', 200],
+  ['terms-and-conditions?version=2024.2', 200],
+  ['terms-and-conditions?version=7', 404],
+  ['sub-brands', 200],
+  ['monitoring', 200],
+])(
+  'answers %s alike under both of its paths, for the market of the query, the header or the cookie [C-EOT-01, C-EOT-O1, B-API-O3]',
+  async (name, status) => {
+    const answers = [
+      await ask(`/api/f/da-dk/${name}`),
+      await ask(`/api/${name}${name.includes('?') ? '&' : '?'}market=da-dk`, { 'x-current-market': 'en-gb' }),
+      await ask(`/api/${name}`, { 'x-current-market': 'da-dk', cookie: 'market=en-gb' }),
+      await ask(`/api/${name}`, { cookie: 'market=da-dk' }),
+    ]
+
+    expect(answers.map((answer) => answer.status)).toEqual([status, status, status, status])
+    for (const answer of answers)
+      expect({ ...answer, body: timeless(answer.body) }).toEqual({ status, body: timeless(answers[0]!.body) })
+    expect((await ask(`/api/f/xx-yy/${name}`)).status).toBe(400)
+  },
+)
+
+/** Refusals have a reference of their own each. */
+const timeless = (body: unknown) => ({ ...(body as object), traceId: undefined })
+
+test('returns the badges of products in the words of a market [B-API-08, B-BADGE-04]', async () => {
   expect((await ask('/api/f/da-dk/badges')).body).toMatchObject([{ badgeId: 'new', badgeTitle: 'Nyhed' }])
   expect((await ask('/api/badges?market=en-gb&preview=1')).body).toMatchObject([{ badgeTitle: 'New in' }])
   expect(await ask('/api/badges')).toMatchObject({ status: 400 })
   expect(await ask('/api/f/xx-yy/badges')).toMatchObject({ status: 400 })
 })
 
-test('tells from what amount delivery is free, and how editors want that told [B-API-11]', async () => {
+test('returns the amount from which delivery is free, if it ever is, and how editors want that shown [B-API-11, D-25]', async () => {
   const { freeFreightMinor } = danish.choices
 
   expect((await ask('/api/f/da-dk/free-freight-value')).body).toEqual({
     freightValue: { amount: freeFreightMinor! / 100, currency: 'DKK' },
     freightVersion: 'message',
-    colours: { bar: '#0a0b0c', text: null, background: null },
+    colours: { bar: '#0a0b0c', text: null, background: '#fafafa' },
   })
+  expect((await ask('/api/f/en-gb/free-freight-value')).body).toMatchObject({
+    freightVersion: 'progressBar',
+    colours: { bar: null, text: '#112233', background: null },
+  })
+  const british = markets.find('en-gb')!
+  onTestFinished(() => void Object.assign(british.choices, { freeFreightMinor: 6000 }))
+  Object.assign(british.choices, { freeFreightMinor: null })
+  expect((await ask('/api/f/en-gb/free-freight-value')).body).toMatchObject({ freightValue: null })
   expect(await ask('/api/free-freight-value')).toMatchObject({ status: 400 })
 })
 
-test('says of each way to deliver what it is called and how long it takes [B-API-16]', async () => {
+test('returns the name and the duration of each delivery method [B-API-16]', async () => {
   const { body } = await ask('/api/shipping-methods?market=da-dk')
 
   expect(body).toEqual(
@@ -142,7 +193,7 @@ test('says of each way to deliver what it is called and how long it takes [B-API
   expect(await ask('/api/f/xx-yy/shipping-methods')).toMatchObject({ status: 400 })
 })
 
-test('takes a preview with menus and badges, and answers whoever has no key as anybody', async () => {
+test('accepts a preview key for menus and badges, and returns the public content if the key is wrong', async () => {
   for (const name of ['navigation', 'badges']) {
     const plain = await ask(`/api/${name}?market=da-dk`)
 
@@ -170,4 +221,69 @@ test('tells the terms of sale that hold, and any version of them, wherever they 
       ...{ status: 404, body: { code: 'content.no-such-version' } },
     })
   expect(await ask('/api/terms-and-conditions')).toMatchObject({ status: 400 })
+})
+
+test('reads content anew at once for a signed notice that something was published, and for no other [B-CMS-O4]', async () => {
+  const now = new Date('2026-11-24T12:00:00Z')
+  const key = 'a-key-that-cms-and-shop-share-here'
+  let published = 0
+  const editors = {
+    noticeKeys: [key],
+    clock: () => now,
+    published: async () => {
+      published += 1
+    },
+  }
+  const app = apiOf([contentRoutes(content, editors)], { markets })
+  const payload = { collection: 'pages', id: 41 }
+  const post = (signature?: string, body: object = payload) =>
+    app.inject({
+      method: 'POST',
+      url: '/api/content/published',
+      headers: signature === undefined ? {} : { [noticeSignature]: signature },
+      payload: body,
+    })
+
+  const signature = signatureOf(payload, key, now)
+  const refused = await Promise.all([
+    post(),
+    post(signatureOf(payload, 'another-key-that-nobody-here-shares', now)),
+    post(signature, { ...payload, id: 42 }),
+    post(signatureOf(payload, key, new Date(now.getTime() - 600_000))),
+  ])
+  expect(refused.map(({ statusCode }) => statusCode)).toEqual([401, 401, 401, 401])
+  expect(published).toBe(0)
+  expect((await post(signature)).statusCode).toBe(200)
+  expect(published).toBe(1)
+})
+
+test('returns draft menus and badges only to a visitor with the secret cookie [B-CMS-10]', async () => {
+  const shell = content.shell(danish)
+  const drafted = {
+    ...shell,
+    badges: [{ ...shell.badges[0]!, badgeTitle: 'Kladde' }],
+    navigation: { ...shell.navigation, service: [] },
+  }
+  const asked: (Date | undefined)[] = []
+  const editors = {
+    ...{ noticeKeys: [], clock: () => new Date(0), published: async () => {} },
+    drafts: async (at: Date | undefined) => {
+      asked.push(at)
+      return { shell: () => drafted }
+    },
+  }
+  let preview = false
+  const visitor = { mode: 'web', basketId: undefined, accountId: undefined, address: '' } as const
+  const app = apiOf([contentRoutes(content, editors)], {
+    markets,
+    visitor: (_, market) => ({ ...visitor, market, preview }),
+  })
+  const read = async (path: string) => (await app.inject(`${path}?market=da-dk&preview=true`)).json()
+
+  expect(await read('/api/badges')).toEqual(shell.badges)
+  expect((await read('/api/navigation')).service).toEqual(shell.navigation.service)
+  preview = true
+  expect(await read('/api/badges')).toMatchObject([{ badgeTitle: 'Kladde' }])
+  expect((await read('/api/navigation')).service).toEqual([])
+  expect(asked).toEqual([undefined, undefined])
 })

@@ -1,23 +1,44 @@
 import type { Shell } from '#contracts/content.ts'
-import { contentCalls } from '#contracts/content.ts'
+import { contentCalls } from '#contracts/content-calls.ts'
+import type { Clock } from '#foundation/clock.ts'
 import { accepted, refused } from '#foundation/result.ts'
 import { translator } from '#foundation/words.ts'
 import type { Market } from '#server/markets/index.ts'
 import { type CallGroup, serveCalls } from '#server/platform/serve-calls.ts'
+import { isSignedBy } from '#server/platform/signed-json.ts'
+import type { Visitor } from '#server/sessions/index.ts'
 import { contentProblems } from './content.problems.ts'
 import type { OpenContent } from './open-content.ts'
 import { freeFreight, shippingTexts, termsOf } from './told-of-market.ts'
 
 const { 'GET /api/f': _page, ...calls } = contentCalls
 
+/** The header with which a CMS proves its notices. */
+export const noticeSignature = 'x-selvedge-signature'
+
+export interface Editors {
+  /** A key may change while the shop runs; without any no notice is believed. */
+  readonly noticeKeys: readonly string[]
+  readonly clock: Clock
+  /** Content with what is not published; left out, previews show what everybody sees. */
+  drafts?(at: Date | undefined): Promise<Pick<OpenContent, 'shell'>>
+  /** Has every process of the shop read the content anew. */
+  published(): Promise<void>
+}
+
+const noEditors: Editors = { noticeKeys: [], clock: () => new Date(0), published: async () => {} }
+
 const noMarket = refused({ code: 'content.no-market' as const })
 
 /** The parts of the first payload, one at a time, and what editors and settings say besides. The payload as a whole is served with the pages. */
-export function contentRoutes(content: OpenContent): CallGroup {
+export function contentRoutes(content: OpenContent, editors: Editors = noEditors): CallGroup {
   const part =
     <Name extends keyof Shell>(name: Name) =>
-    async ({ market }: { market: Market | undefined }) =>
-      market ? content.shell(market)[name] : noMarket
+    async ({ market, visitor }: { market: Market | undefined; visitor: Visitor }) => {
+      if (!market) return noMarket
+      const seen = visitor.preview ? await editors.drafts?.(visitor.previewAt) : undefined
+      return (seen ?? content).shell(market)[name]
+    }
   return serveCalls(calls, contentProblems, {
     'GET /api/navigation': part('navigation'),
     'GET /api/translations': part('translations'),
@@ -30,6 +51,12 @@ export function contentRoutes(content: OpenContent): CallGroup {
       if (!market) return noMarket
       const terms = termsOf(content, market, query.version)
       return terms ? accepted(terms) : refused({ code: 'content.no-such-version' as const })
+    },
+    async 'POST /api/content/published'({ headers, body }) {
+      const isSigned = isSignedBy(body, headers[noticeSignature], { keys: editors.noticeKeys, now: editors.clock() })
+      if (!isSigned) return refused({ code: 'content.not-signed' as const })
+      await editors.published()
+      return accepted({})
     },
     'GET /api/sub-brands': async () => [...content.subBrands()],
     // Nothing watches what real users meet.

@@ -1,7 +1,7 @@
 import type { Shell } from '#contracts/content.ts'
 import type { PageAlias, PageFrame } from '#contracts/pages.ts'
-import type { SearchSettings } from '#contracts/search.ts'
-import type { Zones } from '#contracts/widgets.ts'
+import type { SearchSettings } from '#contracts/search-calls.ts'
+import type { RewardContent, Zones } from '#contracts/widgets.ts'
 import type { Market } from '#server/markets/index.ts'
 
 /** A page as editors wrote it, read from either CMS shape. */
@@ -17,6 +17,8 @@ export interface ContentPage {
   readonly head?: Pick<PageFrame, 'metaTags' | 'linkTags' | 'structuredData'>
   readonly redirect: { readonly url: string; readonly status: number } | undefined
   readonly zones: Zones
+  /** What is told of the rewards of the loyalty programme. */
+  readonly reward?: RewardContent | undefined
   /** The category a listing page shows. */
   readonly category: string | undefined
   /** A listing shows only products that bear one of these, where the shop sends tags with its searches. */

@@ -18,22 +18,37 @@ const defaultAddresses: Readonly<Record<string, string>> = {
   countrySelectorPage: '/country-selector',
   notifyMePage: '/notify-me',
   wishlistPage: '/wishlist',
+  customerClubPage: '/customer-club',
+  unsubscribePage: '/unsubscribe',
+  contactFormPage: '/contact',
   consentPage: '/cookie-settings',
   loginPage: '/login',
   accountPage: '/account',
   accountUserProfilePage: '/account/profile',
   accountOrderHistoryPage: '/account/orders',
   accountPreferencesPage: '/account/preferences',
+  accountRewardsPage: '/account/rewards',
+  accountLoyaltyProgramPage: '/account/loyalty',
   accountAddressesPage: '/account/addresses',
+  accountReturnsPage: '/account/returns',
+  accountSupportPage: '/account/support',
   authenticationLandingPage: '/welcome',
+  appWelcomePage: '/app-welcome',
+  isoSetupPage: '/iso-setup',
   returnItemsPage: '/return-items',
   trackOrderPage: '/track-order',
+  storeLocatorPage: '/store-locator',
+  retailStores: '/stores',
+  careerPage: '/careers',
+  withdrawalPage: '/withdraw',
 }
 
 export const fixedAliases: readonly string[] = Object.keys(defaultAddresses)
 
-export const defaultAddress = (alias: string, { id, choices }: Market): string | undefined => {
+export const defaultAddress = (alias: string, { id, choices, country }: Market): string | undefined => {
   if (alias === 'termsConditionsPage') return `/${id}/terms-and-conditions/${choices.termsVersion}`
+  // A function of the law of the EU and EEA; nowhere else does a link lead to it.
+  if (alias === 'withdrawalPage' && !country.eea) return undefined
   const address = defaultAddresses[alias]
   return address === undefined ? undefined : `/${id}${address}`
 }

@@ -1,3 +1,4 @@
+import type { Row, Zones } from '#contracts/widgets.ts'
 import { escapeHtml } from '#foundation/escape-html.ts'
 import type { Market } from '#server/markets/index.ts'
 import type { Content, ContentPage } from './content.ts'
@@ -33,9 +34,26 @@ export const textOf = ({ zones }: ContentPage): string =>
     .map((widget) => (widget.kind === 'text' ? widget.html : ''))
     .join('')
 
+/** A place for a fact of an order. */
+const blank = /\[\[([a-zA-Z]+)\]\]/g
+
+/** The general text of a document, for whoever reads it without an order. */
+export const withBlanks = (zones: Zones): Zones =>
+  Object.fromEntries(
+    Object.entries(zones).map(([name, rows]) => [
+      name,
+      rows.map((row) => ({ ...row, widgets: row.widgets.map(blankOut) })),
+    ]),
+  )
+
+const blankOut = (widget: Row['widgets'][number]): Row['widgets'][number] =>
+  widget.kind === 'text'
+    ? { ...widget, html: widget.html.replace(blank, '[…]'), rest: widget.rest.replace(blank, '[…]') }
+    : widget
+
 function filledIn(html: string, facts: OrderFacts): string {
   const lines = `<ul>${facts.lines.map((line) => `<li>${escapeHtml(line)}</li>`).join('')}</ul>`
-  return html.replaceAll('<p>[[lines]]</p>', lines).replace(/\[\[([a-zA-Z]+)\]\]/g, (_, name: string) => {
+  return html.replaceAll('<p>[[lines]]</p>', lines).replace(blank, (_, name: string) => {
     const fact = facts[name as keyof OrderFacts]
     return escapeHtml(typeof fact === 'string' ? fact : (fact ?? []).join(', '))
   })

@@ -2,11 +2,12 @@ import type { Navigation } from '#contracts/content.ts'
 import { foldName } from '#foundation/fold-text.ts'
 import type { Market } from '#server/markets/index.ts'
 
-/** Carriers and ways to pay, as they write themselves. */
+/** Carriers, ways to pay and social networks, as they write themselves. */
 const ownNames = [
   'Visa, Mastercard, American Express, Paysafecard, Apple Pay, Samsung Pay, MobilePay, Google Pay, iDEAL, giropay, Trustly, PayPal, Klarna',
   'PostNord, GLS, DHL, DPD, UPS, FedEx, Bring, DAO, Budbee, Instabox, InPost, Packeta, PPL, Hermes, Evri, Royal Mail, An Post',
   'Mondial Relay, Colissimo, Chronopost, Correos, SEUR, BRT, Poste Italiane, Swiss Post, Austrian Post, bpost, PostNL, Omniva',
+  'Facebook, Instagram, Pinterest, TikTok, YouTube, LinkedIn, Snapchat, WhatsApp, X',
   'Venipak, Matkahuolto, Posti, CTT, Aramex, Canada Post, USPS, Aras Kargo, Yurtiçi Kargo',
 ].flatMap((line) => line.split(', '))
 
@@ -32,8 +33,11 @@ const paymentLogos: Readonly<Record<string, readonly string[]>> = {
 /** The names under which shoppers know a payment type. */
 export const paymentNames = (type: string): readonly string[] => paymentLogos[type] ?? [logoNamed(type)]
 
+/** What waits in a store of the shop comes by no carrier that shoppers look for. */
+const isCarried = ({ deliveryType }: Market['choices']['shippingMethods'][number]): boolean => deliveryType !== 'store'
+
 /** Payment types and carriers of this market, for a footer whose editors name neither. */
 export const logosOf = ({ choices }: Market): Pick<Navigation, 'paymentLogos' | 'shippingLogos'> => ({
   paymentLogos: choices.paymentTypes.flatMap(paymentNames),
-  shippingLogos: [...new Set(choices.shippingMethods.map(({ carrier }) => logoNamed(carrier)))],
+  shippingLogos: [...new Set(choices.shippingMethods.filter(isCarried).map(({ carrier }) => logoNamed(carrier)))],
 })

@@ -2,18 +2,20 @@ import type { PreferenceSection } from '#contracts/account-pages.ts'
 import type { Navigation, Shell } from '#contracts/content.ts'
 import { type Translate, translator, type Words } from '#foundation/words.ts'
 import { type Market, type Markets, marketOnWire, marketSettings } from '#server/markets/index.ts'
+import { isBrandSearch, withBrandSearches } from './brand-search-pages.ts'
 import { isPlainRecord, type Plain, type PlainRecord, plainDocument } from './cms/plain-document.ts'
 import { readBadges } from './cms/read-badges.ts'
-import { brandSearch, type MenuChoices, readMenus } from './cms/read-menus.ts'
-import { type PagePlace, readPage, readPlace } from './cms/read-page.ts'
+import { type MenuChoices, readMenus } from './cms/read-menus.ts'
+import { readPage } from './cms/read-page.ts'
 import { readPreferences } from './cms/read-preferences.ts'
 import type { Reading, Target } from './cms/reading.ts'
 import type { ContentPage, SearchRules } from './content.ts'
 import { contentHash } from './content-hash.ts'
 import type { SourceContent, SourceDocument } from './content-source.port.ts'
 import { filler } from './fill-in.ts'
-import { defaultAddress, emptyPage, fixedAliases } from './fixed-pages.ts'
+import { emptyPage, fixedAliases } from './fixed-pages.ts'
 import { logosOf } from './logos.ts'
+import { type Document, keyOf, linksOf, place, sharedPaths, titlesOf } from './place-pages.ts'
 import { searchRulesOf } from './search-rules.ts'
 import { togglesOf } from './toggles.ts'
 import { subBrandWords, wordsOfMarket } from './words-of-market.ts'
@@ -25,6 +27,8 @@ export interface ContentGround {
   readonly safeHtml: (html: string) => string
   /** A category as a market knows it; undefined for one that is not sold there. */
   readonly category: (market: Market, id: string) => Target | undefined
+  /** Pages that are not published yet are there too. */
+  readonly drafts?: boolean
   /** Tells whoever looks after the content what was left out, and where. */
   readonly report: (line: string) => void
 }
@@ -43,17 +47,16 @@ export interface MarketContent {
 export function readMarketContent(ground: ContentGround, source: SourceContent, market: Market): MarketContent {
   const words = { ...subBrandWords(source), ...wordsOfMarket(source.words, market) }
   const t = translator(words, {}, market.locale)
-  const documents = closest(source.documents, market).map((each) => ({ ...each, plain: plainOf(each, market) }))
+  const featureToggles = togglesOf(source.toggles, market.choices.toggles)
+  const all = (featureToggles.payloadCmsProxy && source.newerDocuments) || source.documents
+  const documents = closest(all, market).map((each) => ({ ...each, plain: plainOf(each, market) }))
   const reading = readingFor(ground, { market, t, source })
   const placed = documents.flatMap((each) => place(each, reading))
-  const featureToggles = togglesOf(source.toggles, market.choices.toggles)
   const brands = brandNavigation(featureToggles)
   const subBrands = brands === 'multi' ? (source.subBrands ?? []).map(({ id }) => id) : []
   const links = linksOf(placed, market, subBrands)
   const titles = titlesOf(placed, market)
-  const elsewhere = new Set(
-    source.documents.flatMap(({ kind, key, document }) => (kind === 'page' ? [key, keyOf(document)] : [])),
-  )
+  const elsewhere = new Set(all.flatMap(({ kind, key, document }) => (kind === 'page' ? [key, keyOf(document)] : [])))
   const page: Reading['page'] = (key) => pageTarget(links[key], titles[key]) ?? (elsewhere.has(key) ? null : undefined)
   const linked: Reading = { ...reading, page }
   for (const [path, keys] of sharedPaths(placed))
@@ -74,14 +77,12 @@ export function readMarketContent(ground: ContentGround, source: SourceContent, 
   }
 }
 
-type Document = SourceDocument & { readonly plain: Plain }
-
 /** The precision with which a document fits a market; below 0 if it is for other markets. */
-const nearness = ({ scope }: SourceDocument, { id, language }: Market): number =>
+export const nearness = ({ scope }: SourceDocument, { id, language }: Market): number =>
   ['all', language.baseCode, id].indexOf(scope)
 
 /** Of several documents with one key, the one written most closely for this market. */
-function closest(documents: readonly SourceDocument[], market: Market): SourceDocument[] {
+export function closest(documents: readonly SourceDocument[], market: Market): SourceDocument[] {
   const chosen = new Map<string, SourceDocument>()
   for (const document of documents) {
     const name = `${document.kind}:${document.key}`
@@ -107,43 +108,10 @@ function readingFor(ground: ContentGround, { market, t, source }: Speaking): Rea
     page: () => undefined,
     category: (id) => ground.category(market, id),
     safeHtml: ground.safeHtml,
+    drafts: ground.drafts ?? false,
     fillIn: filler({ market, shopName: source.shopName, stores: source.stores, t }),
     report: (line) => ground.report(`${market.id}: ${line}`),
   }
-}
-
-/** Of pages at one address only the last can be seen. */
-function sharedPaths(placed: readonly Placed[]): [string, string[]][] {
-  const keys = Map.groupBy(placed, ({ place }) => place.path)
-  return [...keys].flatMap(([path, there]) => (there.length > 1 ? [[path, there.map(({ place }) => place.key)]] : []))
-}
-
-interface Placed {
-  readonly place: PagePlace
-  readonly page: PlainRecord
-}
-
-function place({ kind, key, plain }: Document, reading: Reading): Placed[] {
-  const found = kind === 'page' ? readPlace(key, plain, reading) : undefined
-  return found && isPlainRecord(plain) ? [{ place: found, page: plain }] : []
-}
-
-/** By the page's key, and by its alias where there is only one of that: each brand may have a search page, and terms have versions. */
-function namesOf({ key, pageAlias, subBrand, version }: PagePlace, { choices }: Market): string[] {
-  if (pageAlias === 'contentPage' || pageAlias === 'categoryPage') return [key]
-  if (pageAlias === 'termsConditionsPage' && version !== choices.termsVersion) return [key]
-  return [key, isBrandSearch({ pageAlias, subBrand }) ? brandSearch(subBrand!) : pageAlias]
-}
-
-const isBrandSearch = ({ pageAlias, subBrand }: Pick<PagePlace, 'pageAlias'> & { subBrand?: string | undefined }) =>
-  pageAlias === 'searchPage' && subBrand !== undefined
-
-function linksOf(placed: readonly Placed[], market: Market, subBrands: readonly string[]): Record<string, string> {
-  const defaults = [...fixedAliases, 'termsConditionsPage'].map((alias) => [alias, defaultAddress(alias, market)!])
-  const written = placed.flatMap(({ place }) => namesOf(place, market).map((name) => [name, place.path]))
-  const links: Record<string, string> = Object.fromEntries([...defaults, ...written])
-  const searches = subBrands.map((id) => [brandSearch(id), `${links.searchPage}/${id}`])
-  return { ...Object.fromEntries(searches), ...links }
 }
 
 /** Brands with menus of their own win over links alone. */
@@ -151,26 +119,6 @@ function brandNavigation(toggles: Readonly<Record<string, boolean>>): MenuChoice
   if (toggles.multiBrandNavigation) return 'multi'
   return toggles.simpleBrandNavigation ? 'simple' : undefined
 }
-
-/** The search page once more for each brand, where nobody wrote that brand's own. */
-function withBrandSearches(
-  pages: ContentPage[],
-  links: Readonly<Record<string, string>>,
-  subBrands: readonly string[],
-): ContentPage[] {
-  const general = pages.find(({ path }) => path === links.searchPage)
-  const written = new Set(pages.map(({ path }) => path))
-  const missing = general ? subBrands.filter((id) => !written.has(links[brandSearch(id)]!)) : []
-  return [
-    ...pages,
-    ...missing.map((id) => ({ ...general!, key: brandSearch(id), path: links[brandSearch(id)]!, subBrand: id })),
-  ]
-}
-
-const titlesOf = (placed: readonly Placed[], market: Market): Record<string, string> =>
-  Object.fromEntries(placed.flatMap(({ place }) => namesOf(place, market).map((name) => [name, place.title])))
-
-const keyOf = (document: unknown): string => String((document as { key?: unknown } | null)?.key ?? '')
 
 const pageTarget = (url: string | undefined, title = ''): Target | undefined =>
   url === undefined ? undefined : { url, title }
@@ -181,7 +129,7 @@ function withFixedPages(
   t: Translate,
 ): ContentPage[] {
   const written = new Set(pages.filter((page) => !isBrandSearch(page)).map(({ pageAlias }) => pageAlias))
-  const missing = fixedAliases.filter((alias) => !written.has(alias))
+  const missing = fixedAliases.filter((alias) => !written.has(alias) && links[alias] !== undefined)
   return [...missing.map((alias) => emptyPage(alias, links[alias]!, t)), ...pages]
 }
 

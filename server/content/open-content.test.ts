@@ -63,7 +63,7 @@ test('takes a part of the menus from the document written most closely for a mar
   expect(told).toEqual(['a market', 'c all'])
 })
 
-test('stands a category’s page at the category’s address, and nowhere where it is not sold', () => {
+test('puts the page of a category at the address of the category, and leaves it out if the category is not sold', () => {
   const { content } = open([
     page('c', { pageAlias: 'categoryPage', category: 'coats' }),
     page('d', { pageAlias: 'categoryPage', category: 'gone' }),
@@ -75,7 +75,7 @@ test('stands a category’s page at the category’s address, and nowhere where 
   })
 })
 
-test('knows the pages no shop can do without, with or without a document [B-PAGE-43, C-RTE-14, C-RTE-15, B-PAGE-11]', () => {
+test('has the pages that every shop needs, with or without a document [B-PAGE-43, C-RTE-14, C-RTE-15, B-PAGE-11, C-TRM-04]', () => {
   const { content } = open([page('basket', { pageAlias: 'basketPage', slug: 'kurv', title: 'Kurv' }, 'da')])
   expect(content.linkTo(danish, 'basketPage')).toBe('/da-dk/kurv')
   expect(content.linkTo(british, 'basketPage')).toBe('/en-gb/basket')
@@ -92,6 +92,33 @@ test('knows the pages no shop can do without, with or without a document [B-PAGE
       content.linkTo(british, alias),
     ),
   ).toEqual(['/en-gb/account', '/en-gb/login', '/en-gb/notify-me', '/en-gb/welcome'])
+})
+
+test('links to the account at the address of its document, or at its usual address without one [C-ACC-07]', () => {
+  const moved = page('my-account', { pageAlias: 'accountPage', slug: 'my/account', title: 'Account' })
+
+  expect(open([moved]).content.linkTo(british, 'accountPage')).toBe('/en-gb/my/account')
+  expect(open([moved]).content.page(british, '/en-gb/my/account')).toMatchObject({ pageAlias: 'accountPage' })
+  expect(open([]).content.linkTo(british, 'accountPage')).toBe('/en-gb/account')
+})
+
+test('leads to each page where a document says it is: no address of a page is fixed [B-PAGE-44]', () => {
+  const moved = [
+    ...['accountPage', 'wishlistPage', 'storeLocatorPage', 'careerPage', 'notFoundPage', 'basketPage', 'loginPage'],
+    ...['searchPage', 'sizeGuidePage', 'notifyMePage'],
+  ]
+  const { content } = open([
+    ...moved.map((pageAlias) => page(pageAlias, { pageAlias, slug: `moved/${pageAlias.toLowerCase()}`, title: 'x' })),
+    page('terms', { pageAlias: 'termsConditionsPage', slug: 'legal/1', version: '1', title: 'Terms' }),
+  ])
+  const { links } = content.shell(british)
+
+  for (const alias of moved) {
+    const address = `/en-gb/moved/${alias.toLowerCase()}`
+    expect([alias, content.linkTo(british, alias), links[alias]]).toEqual([alias, address, address])
+    expect(content.page(british, address)?.pageAlias).toBe(alias)
+  }
+  expect(links.termsConditionsPage).toBe('/en-gb/legal/1')
 })
 
 test('leads to the terms that hold, of all there are, each at an address of its own [B-PAGE-03, C-TRM-04]', () => {
@@ -136,7 +163,7 @@ test('tells what a publication changed, page by page', () => {
   ])
 })
 
-test('reads links to categories again once the catalogue is another', () => {
+test('reads links to categories again once the catalogue has changed', () => {
   let sold = false
   const entry: SourceDocument = {
     name: 'menus/main.json',
@@ -160,7 +187,7 @@ test('reads links to categories again once the catalogue is another', () => {
   expect(content.shell(danish).navigation.main).toHaveLength(1)
 })
 
-test('tells a dead link once, and says nothing of a page that is for other markets', () => {
+test('reports a dead link once, and does not report a page that is for other markets', () => {
   const links = {
     rows: [{ id: 'r', blocks: [{ blockType: 'multiLink', sections: [{ pageId: 'gone' }, { pageId: 'law' }] }] }],
   }
@@ -227,7 +254,7 @@ describe('brands', () => {
     expect(content.linkTo(british, 'searchPage')).toBe('/en-gb/search')
   })
 
-  test('are searched where an editor put it, what stands around the results being the same for all others', () => {
+  test('are searched where an editor put it, what stands around the results being the same for all others [B-PAGE-44]', () => {
     const written = page('find', { pageAlias: 'searchPage', slug: 'find', title: 'Find' })
     const ofMen = page('find-men', { pageAlias: 'searchPage', slug: 'men/find', title: 'For him', subBrand: 'men' })
     const content = withToggles({ multiBrandNavigation: true }, written, ofMen)
@@ -237,7 +264,7 @@ describe('brands', () => {
     expect(content.page(british, '/en-gb/find/men')).toBeUndefined()
   })
 
-  test('are links alone where the shop wants that, and leave no trace where it wants neither [B-FT-16, B-FT-15, B-NAV-14]', () => {
+  test('are links alone where the shop wants that, and leave no trace where it wants neither; menus win over links where it wants both [B-FT-16, B-FT-15, B-NAV-14, B-NAV-O4]', () => {
     const simple = withToggles({ simpleBrandNavigation: true })
     const neither = withToggles({})
     const both = withToggles({ simpleBrandNavigation: true, multiBrandNavigation: true })
@@ -250,4 +277,26 @@ describe('brands', () => {
     for (const content of [simple, neither]) expect(content.page(british, '/en-gb/search/men')).toBeUndefined()
     expect(searches(both)).toEqual(['/en-gb/search/women', '/en-gb/search/men'])
   })
+})
+
+test('reads a market’s content from the newer CMS while it is switched on there, and from the other elsewhere and otherwise [B-FT-01] [B-CMS-11]', () => {
+  const titleIn = (payloadCmsProxy: boolean) => {
+    const newerDocuments = [page('about', { slug: 'about-us', title: 'Newer', rows: [] })]
+    const older = page('about', { slug: 'about-us', title: 'Older', rows: [] })
+    const { content } = open([older], { newerDocuments, toggles: { payloadCmsProxy } })
+    return content.page(british, '/en-gb/about-us')?.title
+  }
+  expect([titleIn(true), titleIn(false)]).toEqual(['Newer', 'Older'])
+  const { content } = open([about], { toggles: { payloadCmsProxy: true } })
+  expect(content.page(british, '/en-gb/about-us')?.title).toBe('About')
+})
+
+test('skips an unknown widget, shows the rest of its page, and reports it once [B-CMS-O6]', () => {
+  const blocks = [{ blockType: 'hologram' }, { blockType: 'text', text: 'Still here' }]
+  const { content, told } = open([page('home', { slug: '', pageAlias: 'homePage', rows: [{ id: 'r', blocks }] })])
+  for (let times = 0; times < 3; times++) {
+    expect(content.page(danish, '/da-dk')?.zones.rows?.[0]?.widgets.map(({ kind }) => kind)).toEqual(['text'])
+    content.forget()
+  }
+  expect(told).toEqual(['da-dk: no such widget: hologram'])
 })

@@ -17,7 +17,7 @@ test('has a toggle for each part of signing in that a shop may leave out [C-AUT-
   )
 })
 
-test('lets a market switch what the shop switched', () => {
+test('lets a market override the toggles of the shop', () => {
   expect(togglesOf({ wishlist: true, memberPrice: true }, { memberPrice: false, stockCheck: true })).toMatchObject({
     wishlist: true,
     memberPrice: false,
@@ -25,7 +25,7 @@ test('lets a market switch what the shop switched', () => {
   })
 })
 
-test('gives no part of a feature that is off as a whole', () => {
+test('switches off every part of a feature that is off as a whole', () => {
   expect(
     togglesOf(
       { shareWishlist: true, completeTheLookTiles: true, recommendations: true, detailRecommendations: true },
@@ -38,6 +38,6 @@ test('gives no part of a feature that is off as a whole', () => {
   })
 })
 
-test('knows no toggle but those of the list', () => {
+test('ignores a toggle that is not in the list', () => {
   expect(togglesOf({ teleport: true }, {})).not.toHaveProperty('teleport')
 })

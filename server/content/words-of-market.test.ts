@@ -13,12 +13,12 @@ const program = {
 }
 const turkish = fakeMarket('tr-tr')
 
-test('lets the shop say it otherwise, and a market closer still', () => {
+test('prefers the text of the shop to the usual one, and the text of the market to both', () => {
   const shop = { tr: { Close: 'Kapat', 'basket.item': '{0} parça' }, 'tr-tr': { 'basket.item': '{0} adet' } }
   expect(wordsOfMarket({ program, shop }, turkish)).toMatchObject({ close: 'Kapat', 'basket.item': '{0} adet' })
 })
 
-test('fills with English what a language does not say [B-FMT-12]', () => {
+test('uses the English text if a language has none [B-FMT-12]', () => {
   expect(wordsOfMarket({ program, shop: {} }, turkish).close).toBe('Close')
 })
 
@@ -26,7 +26,7 @@ test('never mixes an English plural into a language that has the text', () => {
   expect(wordsOfMarket({ program, shop: {} }, turkish)['basket.items']).toBeUndefined()
 })
 
-test('keeps texts the law words as they are', () => {
+test('does not let the shop change texts prescribed by law [D-12]', () => {
   const shop = { tr: { 'checkout.order-button': 'Al' } }
   expect(wordsOfMarket({ program, shop }, turkish)['checkout.order-button']).toBe('Ödeme yükümlülüğüyle sipariş ver')
 })

@@ -3,7 +3,10 @@ import type { Market } from '#server/markets/index.ts'
 import type { SourceContent } from './content-source.port.ts'
 
 /** The texts of a market: the shop's say over the program's, the market's over its language's, English where nothing is said. */
-export function wordsOfMarket({ program, shop }: SourceContent['words'], { id, language }: Market): Words {
+export function wordsOfMarket(
+  { program, shop }: SourceContent['words'],
+  { id, language }: Pick<Market, 'id' | 'language'>,
+): Words {
   const own = lowerCased({ ...program[language.baseCode], ...unlocked(shop[language.baseCode]), ...unlocked(shop[id]) })
   return { ...missingFrom(own, lowerCased({ ...program.en, ...unlocked(shop.en) })), ...own }
 }
@@ -13,7 +16,11 @@ export const subBrandWords = ({ subBrands = [] }: Pick<SourceContent, 'subBrands
   Object.fromEntries(subBrands.map(({ id, name }) => [`sub-brand.${id}`, name]))
 
 /** Texts the law words: a shop that says them otherwise may lose the contract. */
-export const lockedWords: ReadonlySet<string> = new Set(['checkout.order-button', 'orders.withdraw'])
+export const lockedWords: ReadonlySet<string> = new Set([
+  'checkout.order-button',
+  'orders.withdraw',
+  'withdrawal.confirm',
+])
 
 const unlocked = (words: Words = {}): Words =>
   Object.fromEntries(Object.entries(words).filter(([key]) => !lockedWords.has(key.toLowerCase())))

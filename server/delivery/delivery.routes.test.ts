@@ -26,7 +26,7 @@ test('shows for each delivery method its price, its days and the time left to or
   expect(status).toBe(200)
   expect((body as Rows)[0]).toMatchObject({
     id: 'postnord-home',
-    name: 'Levering til døren',
+    name: 'Hjemmelevering',
     price: { amount: 39, currency: 'DKK' },
     deliveryType: 'home',
     freeShipping: false,

@@ -96,7 +96,7 @@ test('keeps the chosen method of the only parcel, even if its origin changes', (
   ])
 })
 
-test('sends what is digital by itself, for nothing [C-SHP-01, C-SHP-O2, C-CHK-O2]', () => {
+test('sends digital goods separately, for free [C-SHP-01, C-SHP-O2, C-CHK-O2]', () => {
   const [parcel, online] = plan([line('1'), line('2', { isDigital: true })], {
     choices: { all: { shippingMethodId: 'home' } },
   })

@@ -10,7 +10,7 @@ test('promises the next working day before the cut-off of the market, and the on
   expect(at('2026-11-17T15:00:00Z')).toMatchObject({ first: '2026-11-19', last: '2026-11-20', cutoffMinutes: 1440 })
 })
 
-test('closes at the minute a carrier comes [C-DLV-O1]', () => {
+test('ends the time to order at the minute the carrier comes [C-DLV-O1]', () => {
   const early = { ...method, cutoff: '15:30' }
 
   expect(predictDelivery(new Date('2026-11-17T14:00:00Z'), 'Europe/Copenhagen', early).cutoffMinutes).toBe(30)

@@ -1,4 +1,6 @@
-import { daysAfter, isWorkingDay, wallTime, workingDaysAfter } from './working-days.ts'
+import { daysAfter } from '#foundation/calendar-day.ts'
+import { wallTime } from '#foundation/wall-time.ts'
+import { isCarrierDay, workingDaysAfter } from './working-days.ts'
 
 export interface DeliveryPrediction {
   /** ISO dates of the day it should arrive, and of the last day it may. */
@@ -33,7 +35,7 @@ export function predictDelivery(now: Date, timeZone: string, carriage: Carriage)
 function predicted(now: Date, timeZone: string, { workingDays, cutoff }: Carriage): DeliveryPrediction {
   const { date, minutes } = wallTime(now, timeZone)
   const closes = minutesOf(cutoff)
-  const today = isWorkingDay(date) && minutes < closes
+  const today = isCarrierDay(date) && minutes < closes
   const sentOn = today ? date : workingDaysAfter(daysAfter(date, 1), 0)
   return {
     first: workingDaysAfter(sentOn, workingDays[0]),

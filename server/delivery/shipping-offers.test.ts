@@ -31,7 +31,7 @@ const now = new Date('2026-11-17T10:00:00Z')
 const prices = (goods: number, way = {}) =>
   shippingOffers(market, crowns(goods), now, way).map(({ method, price }) => [method.id, price.minor])
 
-test('sends for nothing from a worth of goods on, where a way can be free at all [C-SHP-O2]', () => {
+test('delivers for free from a value of goods on, if the delivery method can be free [C-SHP-O2]', () => {
   const paid = [
     ['home', 3900],
     ['express', 9900],
@@ -77,7 +77,7 @@ test('shows the amount left to free delivery, and nothing if it is never free [C
   expect([progress(100, marketOf(0)), progress(100, marketOf(null))]).toEqual([[0, 0, 1], undefined])
 })
 
-test('takes for the cheapest way the one that costs least, and of equals the one that is there first', () => {
+test('chooses the cheapest delivery method, and the earliest of several at the same price', () => {
   const offer = (id: string, minor: number, first: string) => ({
     ...{ method: { ...home, id }, price: crowns(minor), prediction: { first, last: first, cutoffMinutes: 60 } },
   })
@@ -121,7 +121,7 @@ function withCollection(id: string) {
   }
 }
 
-test('shows a method with its price, carrier, days and order deadline [C-DLV-02]', () => {
+test('shows a method with its price, carrier, days and order deadline [C-DLV-02, C-ENT-08, C-ENT-14]', () => {
   const offers = shippingOffers(market, crowns(0), now)
   const told = offers.map((offer) => shippingMethodOnWire(offer, market, (key, ...args) => [key, ...args].join(' ')))
 

@@ -3,7 +3,7 @@ import { cardsToRevoke, coverWith, isExpired, maskedCardNumber, normalCardNumber
 
 const card = (id: string, balanceMinor: number) => ({ id, balanceMinor })
 
-test('covers an amount card by card, none paying more than is on it [C-GFT-O1]', () => {
+test('pays an amount card by card, each with no more than its balance [C-GFT-O1]', () => {
   expect(coverWith([card('a', 300), card('b', 0), card('c', 900)], 1000)).toEqual([
     { cardId: 'a', minor: 300 },
     { cardId: 'c', minor: 700 },
@@ -18,7 +18,7 @@ test('reads a number in any notation, and shows others only its last four digits
   expect(maskedCardNumber('6006000000000011')).toBe('…0011')
 })
 
-test('takes a card until the moment it expires, and one without such a moment for ever', () => {
+test('accepts a card until the moment it expires, and a card without expiry at any time', () => {
   const now = new Date('2026-06-15T12:00:00Z')
   const expiresIn = (ms: number) => isExpired({ expiresAt: new Date(now.getTime() + ms) }, now)
 
@@ -26,7 +26,7 @@ test('takes a card until the moment it expires, and one without such a moment fo
   expect(isExpired({ expiresAt: null }, now)).toBe(false)
 })
 
-test('takes the value off no more cards of a line than it loses pieces, and off none that was spent from', () => {
+test('removes the value of only as many cards of a line as pieces are cancelled, and of none that was used', () => {
   const issued = (id: string, balanceMinor: number) => ({ id, valueMinor: 500, balanceMinor })
   const [whole, spent, other] = [issued('whole', 500), issued('spent', 120), issued('other', 500)]
   const revoked = (pieces: number, remaining: number, cards = [whole, spent, other]) =>

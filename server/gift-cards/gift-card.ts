@@ -7,6 +7,8 @@ export interface GiftCard {
   readonly currency: string
   readonly balanceMinor: number
   readonly expiresAt: Date | null
+  /** It holds the worth of a voucher of the loyalty programme. */
+  readonly isVoucher?: true | undefined
 }
 
 /** The amount taken from one card. */

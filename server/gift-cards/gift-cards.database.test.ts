@@ -161,7 +161,7 @@ test('removes the value of cards of a cancelled line, and shows the balance if o
   expect(await cards.content(third!)).toBeUndefined()
 })
 
-test('takes no value off a card while there are pieces without one', async () => {
+test('removes no value of a card while enough pieces have no card yet', async () => {
   const orderId = newId()
   await cards.issue({ ...bought, orderId, pieces: 1, letter })
 

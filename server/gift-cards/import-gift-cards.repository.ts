@@ -5,7 +5,7 @@ import { fromMajor } from '#foundation/money.ts'
 import { readCsvTable, rowsOf } from '#server/platform/csv-table.ts'
 import type { Database } from '#server/platform/database.ts'
 import { write } from './card-ledger.repository.ts'
-import { hashOf } from './gift-cards.repository.ts'
+import { hashOf } from './issue-cards.repository.ts'
 
 /** The result of an import: new cards, cards that existed already, and refused rows with their line numbers. */
 export interface GiftCardsReport {

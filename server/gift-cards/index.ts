@@ -15,3 +15,4 @@ export {
   giftCards,
 } from './gift-cards.repository.ts'
 export { importGiftCards, isGiftCardsFile } from './import-gift-cards.repository.ts'
+export { type VoucherCards, voucherCards } from './voucher-cards.repository.ts'

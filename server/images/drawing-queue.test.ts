@@ -27,7 +27,7 @@ test('draws a picture once, however many ask for it meanwhile', async () => {
   expect(begun).toEqual(['a'])
 })
 
-test('lets nobody who asks wait behind what is only prepared', async () => {
+test('draws a requested picture before pictures that are only prepared', async () => {
   const { begun, work, finish } = desk()
   const queue = drawingQueue<string>(1)
 
@@ -53,7 +53,7 @@ test('hurries a prepared picture once somebody asks for it', async () => {
   expect(begun).toEqual(['first', 'third', 'second'])
 })
 
-test('uses every spare core for what is asked, and one for preparing', () => {
+test('uses every spare core for requested pictures, and one for preparing', () => {
   const { begun, work } = desk()
   const queue = drawingQueue<string>(2)
 

@@ -18,7 +18,7 @@ const text = (bytes: Uint8Array | undefined, from: number, to: number): string =
   Buffer.from(bytes ?? []).toString('latin1', from, to)
 
 /** Drawing gives way to everything else, so a busy machine takes its time. */
-const patience = 30_000
+const patience = 120_000
 
 /** The duties of every image source. */
 export function promisesOfAnImageSource(source: () => ImageSource): void {

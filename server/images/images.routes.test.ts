@@ -38,7 +38,7 @@ afterEach(async () => {
 
 const front = '/images/100231_navy_03/v1/1.avif?w=480'
 
-test('sends a picture that anybody may keep for ever, and nothing when they have it', async () => {
+test('sends a picture that may be cached for ever, and nothing if the client has it already', async () => {
   const first = await app.inject(front)
   const again = await app.inject({ url: front, headers: { 'if-none-match': String(first.headers.etag) } })
 
@@ -72,7 +72,7 @@ test('shows an outdated address as the product is now, but not for ever', async 
   expect(old.headers['cache-control']).toBe('public, max-age=30')
 })
 
-test('lets nobody keep what stands in for a picture that is not there yet, and shows that once it has come', async () => {
+test('sends a placeholder that may not be cached while a picture is missing, and the picture once it has come', async () => {
   source.isFinal = false
   const standIn = await app.inject(front)
   const soon = await app.inject(front)
@@ -86,13 +86,13 @@ test('lets nobody keep what stands in for a picture that is not there yet, and s
   expect(final.headers['cache-control']).toBe('public, max-age=31536000, immutable')
 })
 
-test('lets a scene be kept for a while only, as its address does not tell what it shows', async () => {
+test('lets a scene be cached only for a while, because its address does not change with its content', async () => {
   const scene = await app.inject('/images/scene-hook/1/4x5.avif?w=640')
 
   expect(scene.headers['cache-control']).toBe('public, max-age=3600, stale-while-revalidate=86400')
 })
 
-test('answers 503 that nobody keeps where a picture cannot be found out about, and tries again', async () => {
+test('answers 503, which may not be cached, if a picture cannot be looked up, and tries again', async () => {
   source.fails = true
   const failed = await app.inject(front)
   source.fails = false
@@ -106,7 +106,7 @@ test('answers 503 that nobody keeps where a picture cannot be found out about, a
   expect((await app.inject(front)).statusCode).toBe(200)
 })
 
-test('answers 404 for what there is not and 400 for other widths, and keeps neither', async () => {
+test('answers 404 for missing pictures and 400 for other widths, and lets neither be cached', async () => {
   const statuses = await Promise.all(
     [
       '/images/nothing_here_01/v1/1.avif?w=480',

@@ -12,7 +12,7 @@ export interface ImagesNeed {
   readonly products: ProductsMedia
   /** `{DATA_DIR}/images`. */
   readonly folder: string
-  /** Which pictures the source makes: another one, and kept pictures are drawn anew. */
+  /** Which pictures the source makes: another one, and cached pictures are drawn anew. */
   readonly revision: string
   /** Pictures drawn at a time: the cores the shop can spare. */
   readonly lanes: number

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Pictures kept on disk by key. What has not been asked for longest goes first when room is short. */
+/** Pictures stored on disk by key. What has not been asked for longest goes first when room is short. */
 export interface PictureFiles {
   find(key: string): Promise<Uint8Array | undefined>
   has(key: string): boolean
@@ -11,7 +11,7 @@ export interface PictureFiles {
 
 interface Choices {
   readonly folder: string
-  /** Most bytes kept; then the oldest tenth goes. */
+  /** Most bytes stored; then the oldest tenth goes. */
   readonly mostBytes?: number
   /** Raised when the same order draws differently: pictures of older revisions are not found any more, and go with time. */
   readonly revision?: string

@@ -12,7 +12,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }))
 
 const kilobyte = new Uint8Array(1024)
 
-test('keeps pictures within the bound: what nobody asked for longest goes first', async () => {
+test('keeps pictures within the limit, and deletes those first that were not requested for the longest time', async () => {
   const files = await openPictureFiles({ folder, mostBytes: 5 * 1024 })
   for (const key of ['a', 'b', 'c', 'd', 'e']) await files.keep(key, kilobyte)
   await files.find('a')

@@ -8,13 +8,13 @@ export interface ProductsMedia {
   picture(productId: string): { readonly media: ProductMedia; readonly version: string } | undefined
 }
 
-interface Kept {
+interface PictureFiles {
   find(key: string): Promise<Uint8Array | undefined>
   has(key: string): boolean
   keep(key: string, bytes: Uint8Array): Promise<void>
 }
 
-/** Pictures that stand in for others, kept for moments only, so that a page seen by many is not drawn for each of them. */
+/** Pictures that stand in for others, cached for moments only, so that a page seen by many is not drawn for each of them. */
 export interface StandIns {
   get(key: string): Uint8Array | undefined
   set(key: string, bytes: Uint8Array): unknown
@@ -23,7 +23,7 @@ export interface StandIns {
 export interface PicturesNeed {
   readonly source: PictureSource
   readonly products: ProductsMedia
-  readonly files: Kept
+  readonly files: PictureFiles
   readonly standIns: StandIns
   readonly queue: DrawingQueue<MadePicture | undefined>
 }
@@ -39,7 +39,7 @@ export interface FoundPicture {
 
 const mostWaiting = 300
 
-/** Finds a picture among those kept, or has it drawn and keeps it. `busy` when too many already wait. */
+/** Finds a picture among those stored, or has it drawn and stores it. `busy` when too many already wait. */
 export async function findPicture(
   { source, products, files, standIns, queue }: PicturesNeed,
   asked: AskedPicture,
@@ -50,8 +50,8 @@ export async function findPicture(
   const { width, format } = asked
   const key = keyOf(subject.subject, subject.version, width, format)
   const lifetime = lifetimeOf(asked, subject.version)
-  const kept = await files.find(key)
-  if (kept) return { bytes: kept, lifetime }
+  const stored = await files.find(key)
+  if (stored) return { bytes: stored, lifetime }
   const standIn = standIns.get(key)
   if (standIn) return { bytes: standIn, lifetime: 'moments' }
   if (urgency === 'asked' && queue.waiting >= mostWaiting) return 'busy'

@@ -1,6 +1,7 @@
 import { toWire } from '#contracts/money.ts'
 import { giftCardDocument } from '#server/orders/index.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
+import { hashOfSecret } from '#server/platform/secret.ts'
 import { type GiftCardMail, type MailNeeds, type SendOnce, type Written, writtenMail } from './mail-needs.ts'
 
 /** Sends gift cards to their recipients on the chosen day, and one reminder per abandoned basket. */
@@ -20,7 +21,11 @@ export async function workOnGiftMails(jobs: Pick<Jobs, 'work'>, needs: MailNeeds
 async function giftCard(needs: MailNeeds, mail: GiftCardMail): Promise<Written | undefined> {
   const market = needs.markets.find(mail.market)
   if (!market) return undefined
-  const written = await writtenMail(needs, market, 'gift-card', giftCardMailData(mail), mail.recipientEmail)
+  const written = await writtenMail(needs, market, {
+    kind: 'gift-card',
+    data: giftCardMailData(mail),
+    recipient: mail.recipientEmail,
+  })
   const facts = { market, shopName: needs.shell(market).shopName, t: needs.words(market) }
   const pdf = await needs.pdf(giftCardDocument({ ...mail, expiresAt: mail.expiresAt ?? undefined }, facts))
   const file = { name: 'gift-card.pdf', type: 'application/pdf', content: Buffer.from(pdf).toString('base64') }
@@ -37,10 +42,20 @@ const giftCardMailData = ({ giftCardNumber, validationCode, amount, expiresAt, .
   ...(expiresAt ? { expiresAt: expiresAt.toISOString() } : {}),
 })
 
+/** Marketing: only for an address whose consent counts at this moment. */
 async function reminder(needs: MailNeeds, basketId: string, marketId: string): Promise<Written | undefined> {
   const market = needs.markets.find(marketId)
   const found = market && (await needs.reminder(market, basketId))
-  if (!market || !found) return undefined
-  const data = { lines: found.response.basket.lines, basketUrl: needs.reminderUrl(basketId, found.ticket) }
-  return writtenMail(needs, market, 'basket-abandoned', data, found.email)
+  const contact = found && (await needs.mayMail(found.email))
+  if (!market || !found || !contact) return undefined
+  const { oneClick, page } = needs.unsubscribeUrls(market, contact.id, `basket-${hashOfSecret(basketId).slice(0, 16)}`)
+  const data = {
+    lines: found.response.basket.lines,
+    basketUrl: needs.reminderUrl(basketId, found.ticket),
+    unsubscribeUrl: page,
+  }
+  return {
+    ...(await writtenMail(needs, market, { kind: 'basket-abandoned', data, recipient: found.email })),
+    unsubscribeUrl: oneClick,
+  }
 }

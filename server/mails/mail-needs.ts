@@ -1,6 +1,7 @@
 import type { BasketResponse } from '#contracts/basket.ts'
 import type { Shell } from '#contracts/content.ts'
-import type { DocumentSettings, MailData, MailKind, Storefront } from '#contracts/storefront.ts'
+import type { MailData, MailKind } from '#contracts/mails.ts'
+import type { DocumentSettings, Storefront } from '#contracts/storefront.ts'
 import type { Money } from '#foundation/money.ts'
 import type { Translate } from '#foundation/words.ts'
 import type { Market, Markets } from '#server/markets/index.ts'
@@ -16,6 +17,8 @@ export interface Written {
   readonly html: string
   readonly text: string
   readonly attachments?: readonly MailAttachment[]
+  /** Of a marketing mail: ends all of them when it is posted to. */
+  readonly unsubscribeUrl?: string | null | undefined
 }
 
 interface StoredMail extends Written {
@@ -37,15 +40,25 @@ export interface GiftCardMail {
   readonly expiresAt: Date | null
 }
 
+interface InvoiceFile {
+  readonly name: string
+  readonly content: Uint8Array
+}
+
+/** As mails carry it. */
+export const attachedPdf = (file: InvoiceFile | undefined): MailAttachment[] =>
+  file ? [{ name: file.name, type: 'application/pdf', content: Buffer.from(file.content).toString('base64') }] : []
+
 export interface MailNeeds {
   readonly outbox: {
     find(eventId: string): Promise<StoredMail | undefined>
+    read(id: number): Promise<StoredMail | undefined>
     store(mail: Written & { readonly eventId: string }): Promise<StoredMail>
     sent(id: number): Promise<void>
     forget(id: number): Promise<void>
   }
   readonly orders: { find(id: string): Promise<Order | undefined> }
-  readonly fulfilments: Pick<Fulfilments, 'parcel' | 'cancellation' | 'becoming'>
+  readonly fulfilments: Pick<Fulfilments, 'parcel' | 'cancellation' | 'readProgress'>
   /** The shopper who gets a refund, and its amount. */
   readonly payer: (
     paymentId: string,
@@ -59,6 +72,15 @@ export interface MailNeeds {
     market: Market,
     basketId: string,
   ) => Promise<{ readonly email: string; readonly response: BasketResponse; readonly ticket: string } | undefined>
+  /** The contact of an address that may get marketing mails now. */
+  readonly mayMail: (email: string) => Promise<{ readonly id: string } | undefined>
+  /** Whole addresses to unsubscribe by one press of a mail program, and by the button of a page. */
+  readonly unsubscribeUrls: (
+    market: Market,
+    contactId: string,
+    messageId: string,
+  ) => { readonly oneClick: string; readonly page: string }
+  readonly clock: () => Date
   readonly markets: Pick<Markets, 'find'>
   readonly shell: (market: Market) => Shell
   readonly words: (market: Market) => Translate
@@ -66,6 +88,11 @@ export interface MailNeeds {
   readonly settings: (market: Market) => DocumentSettings
   /** Whole addresses. */
   readonly receiptUrl: (market: Market, orderId: string) => string
+  /** The invoice of an order and the credit note of a refund, where its market needs them. Asked again, they are the same. */
+  readonly invoices: {
+    issue(orderId: string): Promise<InvoiceFile | undefined>
+    credit(cancellationId: string): Promise<InvoiceFile | undefined>
+  }
   readonly basketUrl: (market: Market) => string
   readonly reminderUrl: (basketId: string, ticket: string) => string
   readonly pdf: (document: ReturnType<typeof giftCardDocument>) => Promise<Uint8Array>
@@ -78,13 +105,17 @@ export interface MailNeeds {
 /** Sends the mail of an event once. */
 export type SendOnce = (eventId: string, write: () => Promise<Written | undefined>) => Promise<void>
 
+export interface ToWrite<Kind extends MailKind> {
+  readonly kind: Kind
+  readonly data: MailData[Kind]
+  readonly recipient: string
+}
+
 /** A mail in the language and design of its market. */
 export async function writtenMail<Kind extends MailKind>(
   { storefront, shell, settings }: Pick<MailNeeds, 'storefront' | 'shell' | 'settings'>,
   market: Market,
-  kind: Kind,
-  data: MailData[Kind],
-  recipient: string,
+  { kind, data, recipient }: ToWrite<Kind>,
 ): Promise<Written> {
   const mail = (await storefront()).mail(kind, data, shell(market), settings(market))
   return { ...mail, kind, market: market.id, recipient }

@@ -7,6 +7,8 @@ export interface OutgoingMail {
   readonly html: string
   readonly text: string
   readonly attachments?: readonly MailAttachment[]
+  /** Of a marketing mail: becomes its headers to unsubscribe by one press (RFC 8058). */
+  readonly unsubscribeUrl?: string | null | undefined
 }
 
 /** An attachment. */

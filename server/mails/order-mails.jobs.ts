@@ -1,16 +1,18 @@
+import type { MailData } from '#contracts/mails.ts'
 import { toWire } from '#contracts/money.ts'
-import type { MailData, MailPieces } from '#contracts/storefront.ts'
 import { money } from '#foundation/money.ts'
-import type { Market } from '#server/markets/index.ts'
-import { type Order, orderDetail } from '#server/orders/index.ts'
+import type { Order } from '#server/orders/index.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
-import { type MailNeeds, type SendOnce, type Written, writtenMail } from './mail-needs.ts'
+import { attachedPdf, type MailNeeds, type SendOnce, type Written, writtenMail } from './mail-needs.ts'
+import { named, orderOf, parcelInMail } from './order-in-mails.service.ts'
+import { workOnParcelMails } from './parcel-mails.jobs.ts'
 
 /** Sends the mails about an order after it was placed. */
 export async function workOnOrderMails(jobs: Pick<Jobs, 'work'>, needs: MailNeeds, send: SendOnce): Promise<void> {
   await jobs.work('order-shipped.mails', ({ parcelId }) =>
     send(`order-shipped:${parcelId}`, () => shipped(needs, String(parcelId))),
   )
+  await workOnParcelMails(jobs, needs, send)
   await jobs.work('order-cancelled.mails', ({ cancellationId }) =>
     send(`order-cancelled:${cancellationId}`, () => cancelled(needs, String(cancellationId))),
   )
@@ -27,24 +29,20 @@ async function shipped(needs: MailNeeds, parcelId: string): Promise<Written | un
   const found = parcel && (await orderOf(needs, parcel.orderId))
   if (!parcel || !found) return undefined
   const { order, market, orderData } = found
-  const { carrier, trackingNumber, trackingLink } = parcel
-  const data = {
-    ...orderData,
-    parcel: {
-      courier: carrier,
-      trackingNumber,
-      ...(trackingLink === null ? {} : { trackingLink }),
-      goods: named(order, parcel.lines),
-    },
-  }
-  return writtenMail(needs, market, 'order-shipped', data, order.email)
+  const data = { ...orderData, parcel: parcelInMail(order, parcel) }
+  return writtenMail(needs, market, { kind: 'order-shipped', data, recipient: order.email })
 }
 
 async function cancelled(needs: MailNeeds, cancellationId: string): Promise<Written | undefined> {
   const found = await cancellationOf(needs, cancellationId)
   if (!found) return undefined
   const { order, market, orderData, goods, back } = found
-  return writtenMail(needs, market, 'order-cancelled', { ...orderData, goods, ...back }, order.email)
+  const written = await writtenMail(needs, market, {
+    kind: 'order-cancelled',
+    data: { ...orderData, goods, ...back },
+    recipient: order.email,
+  })
+  return { ...written, attachments: found.creditNote }
 }
 
 /** No mail is sent if nothing is refunded: the bank may have the money, which an operator checks. */
@@ -53,7 +51,9 @@ async function refunded(needs: MailNeeds, cancellationId: string): Promise<Writt
   if (!found || found.back.refund.amount === 0) return undefined
   const { order, market, orderData, goods, back, cancellation } = found
   const delivery = toWire(money(cancellation.shippingMinor, order.currency))
-  return writtenMail(needs, market, 'order-refunded', { ...orderData, goods, delivery, ...back }, order.email)
+  const data = { ...orderData, goods, delivery, ...back }
+  const written = await writtenMail(needs, market, { kind: 'order-refunded', data, recipient: order.email })
+  return { ...written, attachments: found.creditNote }
 }
 
 async function cancellationOf(needs: MailNeeds, cancellationId: string) {
@@ -63,6 +63,8 @@ async function cancellationOf(needs: MailNeeds, cancellationId: string) {
   return {
     ...{ ...found, cancellation, goods: named(found.order, cancellation.lines) },
     back: wayBack(found.order, cancellation),
+    // It is made for exchanges too, of which no mail tells.
+    creditNote: attachedPdf(await needs.invoices.credit(cancellationId)),
   }
 }
 
@@ -88,23 +90,5 @@ async function refused(needs: MailNeeds, orderId: string): Promise<Written | und
   if (!found) return undefined
   const { order, market } = found
   const data = { orderNumber: order.orderNumber, amount: order.content.total, basketUrl: needs.basketUrl(market) }
-  return writtenMail(needs, market, 'payment-refused', data, order.email)
+  return writtenMail(needs, market, { kind: 'payment-refused', data, recipient: order.email })
 }
-
-async function orderOf(needs: MailNeeds, orderId: string) {
-  const order = await needs.orders.find(orderId)
-  const market: Market | undefined = order && needs.markets.find(order.market)
-  if (!order || !market) return undefined
-  const became = await needs.fulfilments.becoming(order.id)
-  const detail = orderDetail(order, true, became, needs.words(market))
-  return { order, market, orderData: { order: detail, receiptUrl: needs.receiptUrl(market, order.id) } }
-}
-
-const named = (
-  { content }: Order,
-  pieces: readonly { readonly lineItemId: string; readonly quantity: number }[],
-): MailPieces[] =>
-  pieces.map(({ lineItemId, quantity }) => ({
-    quantity,
-    name: content.lines.find(({ id }) => id === lineItemId)?.name ?? '',
-  }))

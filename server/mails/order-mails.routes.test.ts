@@ -1,6 +1,16 @@
+import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '../../checks/harness/database/test-database.ts'
-import { dress, guest, layOutGoods, openBuyingShop, payInMarket, upToPayment } from '../checkout/buying-shop.fakes.ts'
+import { buyAsGuest } from '../checkout/bought-order.fakes.ts'
+import {
+  dress,
+  guest,
+  layOutGoods,
+  openBuyingShop,
+  payInMarket,
+  shirt,
+  upToPayment,
+} from '../checkout/buying-shop.fakes.ts'
 import { importGiftCards } from '../gift-cards/import-gift-cards.repository.ts'
 
 const shop = await openBuyingShop(await testDatabase())
@@ -15,9 +25,7 @@ const mails = async () =>
   (await shop.buying.outbox.latest(50)).map(({ kind, recipient }) => `${kind} ${recipient}`).toReversed()
 
 async function bought(marketId = 'da-dk') {
-  const who = guest(shop, marketId)
-  const checkoutBasketId = await upToPayment(shop, who, marketId, [{ sku: dress, quantity: 2 }])
-  return (await payInMarket(shop, who, marketId, checkoutBasketId)).orderId
+  return (await buyAsGuest(shop, { market: marketId })).order.id
 }
 
 /** Runs what is waiting, and what comes of it, twice over: as queues may. */
@@ -137,4 +145,98 @@ test('sends a gift card with its PDF on the day it is due, and forgets its code'
   expect(Buffer.from(mail!.attachments![0]!.content, 'base64').subarray(0, 5).toString()).toBe('%PDF-')
   const letter = await giftCards.content(String(due.data.cardId))
   expect(letter?.validationCode ?? '').toBe('')
+})
+
+test('makes one gift card for each piece of a placed order, with a number, a validation code and its balance, and mails each [C-LIN-O5, C-LIN-06]', async () => {
+  await sql`update product set attributes = '{"isDigital":true,"isGiftCard":true}' where product_id = '100500_white_01'`.execute(
+    shop.database.sql(),
+  )
+  const who = guest(shop, 'en-gb')
+  const letter = { recipientEmail: 'ida@example.com', message: 'Til dig' }
+  expect((await who.call('POST', 'basket/add-gift-card-line', { sku: shirt, quantity: 2, ...letter })).status).toBe(200)
+  const { orderId } = await payInMarket(shop, who, 'en-gb', await upToPayment(shop, who, 'en-gb'))
+  await shop.runJobs()
+
+  const { giftCards, orders } = shop.buying
+  const line = (await orders.find(orderId))!.content.lines.find(({ giftCard }) => giftCard)!
+  const due = shop.jobs.filter(({ queue }) => queue === 'gift-card-due.mails')
+  const cards = await Promise.all(due.map(async ({ data }) => (await giftCards.content(String(data.cardId)))!))
+  expect(new Set(cards.map(({ giftCardNumber }) => giftCardNumber)).size).toBe(2)
+  expect(new Set(cards.map(({ validationCode }) => validationCode)).size).toBe(2)
+  for (const { giftCardNumber: number, validationCode, recipientEmail, message } of cards) {
+    expect({ recipientEmail, message }).toEqual(letter)
+    expect(await giftCards.check({ number, validationCode }, 'GBP')).toMatchObject({
+      ...{ ok: true, value: { balanceMinor: Math.round(line.unitPrice.salesPrice.amount * 100), currency: 'GBP' } },
+    })
+  }
+  await runAll()
+  expect((await mails()).filter((mail) => mail === 'gift-card ida@example.com')).toHaveLength(2)
+})
+
+const tell = (orderId: string, kind: string, hours: number, eventId = `${kind} ${hours}`) =>
+  shop.buying.fulfilling.fulfilment.handleNotice({
+    ...{ orderId, trackingNumber: 'T1', kind, eventId },
+    happenedAt: new Date(shop.clock.now.getTime() + hours * 3_600_000),
+  })
+const promisedEnd = async (orderId: string) => {
+  const [shipment] = (await shop.buying.orders.find(orderId))!.content.shipments
+  return (shipment!.latestDeliveryDate ?? shipment!.predictedDeliveryDate)!
+}
+const parcelMails = async () =>
+  (await shop.buying.outbox.latest(50))
+    .filter(({ kind }) => kind === 'parcel-news')
+    .map(({ subject, recipient }) => `${subject.split(' ').at(-1)} ${recipient}`)
+    .toReversed()
+
+test('mails each new state of a parcel once, however often it is reported, and no state that is over', async () => {
+  const orderId = await bought()
+  await shop.buying.fulfilling.fulfilment.ship({ orderId, carrier: 'GLS', trackingNumber: 'T1' })
+  await runAll()
+  const turns = ['outForDelivery', 'failedAttempt', 'pickupReady', 'delivered', 'return']
+  for (const [hour, kind] of turns.entries()) {
+    await tell(orderId, kind, hour + 1)
+    await tell(orderId, kind, hour + 1)
+    await tell(orderId, kind, hour + 1, `${kind} told again`)
+    await runAll()
+  }
+  await tell(orderId, 'inTransit', 0)
+  await tell(orderId, 'outForDelivery', 0, 'late')
+  await runAll()
+
+  const names = ['out-for-delivery', 'failed-attempt', 'ready-to-collect', 'delivered', 'returned']
+  expect(await parcelMails()).toEqual(names.map((name) => `${name} guest@example.com`))
+})
+
+test('sends no mail that a parcel is out for delivery once it is reported as delivered', async () => {
+  const orderId = await bought()
+  await shop.buying.fulfilling.fulfilment.ship({ orderId, carrier: 'GLS', trackingNumber: 'T1' })
+  await tell(orderId, 'outForDelivery', 1)
+  await tell(orderId, 'delivered', 2)
+  await runAll()
+
+  expect(await parcelMails()).toEqual(['delivered guest@example.com'])
+})
+
+test('mails a delay once, and only after the promised day or if the carrier expects a later one', async () => {
+  const { fulfilment } = shop.buying.fulfilling
+  const orderId = await bought()
+  await fulfilment.ship({ orderId, carrier: 'GLS', trackingNumber: 'T1' })
+  await tell(orderId, 'delay', 1)
+  await runAll()
+  expect(await parcelMails()).toEqual([])
+
+  const end = await promisedEnd(orderId)
+  const nextDay = new Date(Date.parse(end) + 86_400_000).toISOString().slice(0, 10)
+  await fulfilment.expect({ orderId, trackingNumber: 'T1', start: end, end: nextDay, toldAt: shop.clock.now })
+  await tell(orderId, 'delay', 2)
+  await tell(orderId, 'delay', 3)
+  await runAll()
+  expect(await parcelMails()).toEqual(['delayed guest@example.com'])
+
+  const other = await bought()
+  await fulfilment.ship({ orderId: other, carrier: 'GLS', trackingNumber: 'T1' })
+  shop.clock.now = new Date(Date.parse(`${await promisedEnd(other)}T12:00:00Z`) + 86_400_000)
+  await tell(other, 'delay', 0)
+  await runAll()
+  expect(await parcelMails()).toHaveLength(2)
 })

@@ -24,7 +24,7 @@ export interface Outbox {
   latest(count: number): Promise<StoredMail[]>
 }
 
-const columns = `id, event_id as "eventId", kind, market, recipient, subject, html, text, attachments, made_at as "madeAt", sent_at as "sentAt"`
+const columns = `id, event_id as "eventId", kind, market, recipient, subject, html, text, attachments, unsubscribe_url as "unsubscribeUrl", made_at as "madeAt", sent_at as "sentAt"`
 
 export function outbox(database: Database): Outbox {
   const find = async (eventId: string) =>
@@ -36,7 +36,7 @@ export function outbox(database: Database): Outbox {
     store: async (mail) => {
       const [made] = await database.prepared<Pick<StoredMail, 'id' | 'madeAt'>>(
         'mail-store',
-        `insert into mail (event_id, kind, market, recipient, subject, html, text, attachments) values ($1, $2, $3, $4, $5, $6, $7, $8)
+        `insert into mail (event_id, kind, market, recipient, subject, html, text, attachments, unsubscribe_url) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
          on conflict (event_id) do nothing returning id, made_at as "madeAt"`,
         [
           mail.eventId,
@@ -47,6 +47,7 @@ export function outbox(database: Database): Outbox {
           mail.html,
           mail.text,
           JSON.stringify(mail.attachments ?? []),
+          mail.unsubscribeUrl ?? null,
         ],
       )
       return made ? { ...mail, ...made, sentAt: null } : (await find(mail.eventId))!

@@ -1,10 +1,10 @@
+import type { MailData } from '#contracts/mails.ts'
 import { toWire } from '#contracts/money.ts'
-import type { MailData } from '#contracts/storefront.ts'
 import { type Order, orderDetail } from '#server/orders/index.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
 import { workOnGiftMails } from './gift-mails.jobs.ts'
-import { type MailNeeds, type Written, writtenMail } from './mail-needs.ts'
+import { attachedPdf, type MailNeeds, type Written, writtenMail } from './mail-needs.ts'
 import type { MailAttachment } from './mail-transport.port.ts'
 import { workOnOrderMails } from './order-mails.jobs.ts'
 
@@ -17,6 +17,7 @@ export async function workOnMails(jobs: Pick<Jobs, 'work'>, needs: MailNeeds): P
   await jobs.work('payment-voiding.mails', ({ paymentId }) =>
     send(needs, `payment-voiding:${paymentId}`, () => moneyBack(needs, String(paymentId))),
   )
+  await jobs.work('resend-mail', ({ mailId }) => resend(needs, Number(mailId)))
   await workOnOrderMails(jobs, needs, (eventId, write) => send(needs, eventId, write))
   await workOnGiftMails(jobs, needs, (eventId, write) => send(needs, eventId, write))
 }
@@ -39,11 +40,16 @@ type PlainKind =
   | 'new-device'
   | 'sign-in-changed'
   | 'confirm-watch'
+  | 'confirm-contact'
   | 'wishlist-news'
   | 'wishlist-shared'
   | 'return-registered'
   | 'return-arrived'
   | 'return-refused'
+  | 'withdrawal-received'
+  | 'data-export'
+  | 'account-deleted'
+  | 'support-request'
 
 /** A mail requested by another capability, with all its data. One event sends one mail. */
 export type MailOrder = {
@@ -53,6 +59,8 @@ export type MailOrder = {
     readonly market: string
     readonly recipient: string
     readonly data: MailData[Kind]
+    /** Where a mail program unsubscribes by one press. */
+    readonly unsubscribeUrl?: string
   }
 }[PlainKind]
 
@@ -70,6 +78,8 @@ async function send(
   write: () => Promise<Written | undefined>,
 ): Promise<void> {
   const written = await write()
+  // The order of a deleted account has no address any more.
+  if (written?.recipient === '') return
   const stored = written ? await outbox.store({ ...written, eventId }) : await outbox.find(eventId)
   if (!stored || stored.sentAt !== null) return
   if (!transport) {
@@ -81,23 +91,34 @@ async function send(
   if (stored.kind === 'gift-card' || kindsWithSecretLink.has(stored.kind)) await outbox.forget(stored.id)
 }
 
+/** Sends a stored mail as it was. Its event makes its message id, so mailboxes that have it already recognise it. */
+async function resend({ outbox, transport }: MailNeeds, mailId: number): Promise<void> {
+  const stored = await outbox.read(mailId)
+  if (!stored || stored.html === '' || !transport) return
+  await transport.send(stored)
+  if (stored.sentAt === null) await outbox.sent(stored.id)
+}
+
 /** Mails with a link that opens something. */
 export const kindsWithSecretLink: ReadonlySet<string> = new Set<PlainKind>([
   'confirm-wish',
   'confirm-watch',
+  'confirm-contact',
   'verify-email',
   'reset-password',
   'change-email',
   'email-change-asked',
+  'data-export',
 ])
 
 async function ordered(
   needs: MailNeeds,
-  { kind, market: id, recipient, data }: MailOrder,
+  { kind, market: id, recipient, data, unsubscribeUrl }: MailOrder,
 ): Promise<Written | undefined> {
   const market = needs.markets.find(id)
   if (!market) return undefined
-  return writtenMail(needs, market, kind, data, recipient)
+  const written = await writtenMail(needs, market, { kind, data, recipient })
+  return unsubscribeUrl === undefined ? written : { ...written, unsubscribeUrl }
 }
 
 async function confirmation(needs: MailNeeds, orderId: string): Promise<Written | undefined> {
@@ -105,15 +126,20 @@ async function confirmation(needs: MailNeeds, orderId: string): Promise<Written 
   const market = order && needs.markets.find(order.market)
   if (!order || !market) return undefined
   const data = { order: orderDetail(order, true), receiptUrl: needs.receiptUrl(market, order.id) }
-  const written = await writtenMail(needs, market, 'order-confirmation', data, order.email)
-  return { ...written, attachments: legalAttachments(order) }
+  const written = await writtenMail(needs, market, { kind: 'order-confirmation', data, recipient: order.email })
+  const invoice = attachedPdf(await needs.invoices.issue(order.id))
+  return { ...written, attachments: [...legalAttachments(order), ...invoice] }
 }
 
 async function moneyBack(needs: MailNeeds, paymentId: string): Promise<Written | undefined> {
   const payer = await needs.payer(paymentId)
   const market = payer && needs.markets.find(payer.market)
   if (!payer || !market) return undefined
-  return writtenMail(needs, market, 'money-back', { amount: toWire(payer.amount) }, payer.email)
+  return writtenMail(needs, market, {
+    kind: 'money-back',
+    data: { amount: toWire(payer.amount) },
+    recipient: payer.email,
+  })
 }
 
 /** Legal texts required by law are attached to the confirmation, in the version the shopper accepted. */

@@ -39,6 +39,7 @@ function shopMails({ failures = 0, ...more }: { failures?: number } & Partial<Ma
     shell: () => ({}),
     settings: () => ({}),
     receiptUrl: () => '/receipt',
+    invoices: { issue: async () => undefined },
     storefront: async () => ({ mail: () => ({ subject: 'Din ordre', html: '<p>Tak</p>', text: 'Tak' }) }),
     transport: {
       send: async ({ recipient }: { recipient: string }) => {
@@ -81,7 +82,7 @@ test('stores a mail the mail server did not accept, and sends it next time', asy
 
 const linkKinds = ['verify-email', 'reset-password', 'confirm-wish', 'confirm-watch']
 
-test('keeps no link that opens something once its mail is sent', async () => {
+test('stores no secret link once its mail is sent', async () => {
   const { kept, write } = shopMails()
   for (const kind of [...linkKinds, 'new-device']) await write(kind)
 

@@ -23,7 +23,7 @@ test('asks for numbers of customs and couriers where they are needed [B-MKT-16, 
   expect(codesWhere((address) => address.carrierPostNumber)).toEqual(['AT', 'DE'])
 })
 
-test('uses states in the US, provinces in Canada, districts and tax offices in Turkey [C-ADR-05]', () => {
+test('uses states in the US, provinces in Canada, districts and tax offices in Turkey [C-ADR-05, C-GEN-O3]', () => {
   expect(codesWhere(({ regions }) => regions === 'states')).toEqual(['US'])
   expect(codesWhere(({ regions }) => regions === 'provinces')).toEqual(['CA'])
   expect(codesWhere(({ regions, taxOffice }) => regions === 'districts' && taxOffice)).toEqual(['TR'])
@@ -56,7 +56,7 @@ test.each([
   expect([accepts(country, right), accepts(country, wrong)]).toEqual([true, false])
 })
 
-test('takes 2 to 10 characters where no closer rule is known [C-ADR-O4]', () => {
+test('accepts 2 to 10 characters if there is no stricter rule [C-ADR-O4]', () => {
   expect(['12', 'LV-1050', '1234567890'].map((code) => accepts('LV', code))).toEqual([true, true, true])
   expect(['1', '12345678901', '<b>'].map((code) => accepts('LV', code))).toEqual([false, false, false])
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { countries } from './countries.ts'
 import { countryPlaces, placeOfCountry, placesOffered } from './country-places.ts'
 
-test('knows where about 240 countries lie on a map, each once [B-MKT-12]', () => {
+test('has the place of about 240 countries on a map, each once [B-MKT-12]', () => {
   expect(countryPlaces.length).toBeGreaterThan(235)
   expect(countryPlaces.length).toBeLessThan(250)
   expect(new Set(countryPlaces.map(({ countryId }) => countryId)).size).toBe(countryPlaces.length)
@@ -32,8 +32,10 @@ test('names each place and keeps it on the globe', () => {
   }
 })
 
-test('has one entry of no country, which nobody finds and nobody is offered [B-MKT-12]', () => {
+test('has one entry of no country, which nobody finds and nobody is offered [B-MKT-12, B-MKT-O6]', () => {
   expect(countryPlaces.filter(({ countryId }) => countryId === '')).toHaveLength(1)
   expect(placeOfCountry('')).toBeUndefined()
   expect(placesOffered.some(({ countryId }) => countryId === '')).toBe(false)
+  expect(placesOffered).toHaveLength(countryPlaces.length - 1)
+  expect(countries.filter(({ code }) => code === '')).toEqual([])
 })

@@ -1,4 +1,4 @@
-import type { AddressRules, CountryFacts, Region, TaxRules } from './market.ts'
+import type { AddressRules, CountryFacts, Region, SizeSystems, TaxRules } from './market.ts'
 import { always, type CategoryRate, type DatedRate } from './tax-rates.ts'
 
 /** A country's facts, and the markets that follow from them: one for each language it is sold in. */
@@ -24,8 +24,12 @@ interface CountryInput {
   readonly eea: boolean
   readonly plainMemberPrice?: boolean
   readonly agreesToDataApart?: boolean
+  readonly confirmsMarketing?: boolean
   readonly documentsBeforePaying?: number
   readonly giftCardsSuggested?: boolean
+  /** Systems of sizes other than European ones. */
+  readonly sizes?: Partial<SizeSystems>
+  readonly storeLocatorIcon?: boolean
   readonly postalCode: PostalCode
   readonly address?: Partial<Omit<AddressRules, 'postalCode'>>
   /** The usual rate: one that has long been, or one after another by the day they began. */
@@ -47,10 +51,17 @@ const usualAddress = {
   taxOffice: false,
 } as const
 
+const usualSizes: SizeSystems = { women: 'eu', men: 'eu', kids: 'eu', shoes: 'eu' }
+
+export const britishSizes: SizeSystems = { women: 'uk', men: 'uk', kids: 'age', shoes: 'uk' }
+export const americanSizes: SizeSystems = { women: 'us', men: 'us', kids: 'us', shoes: 'us' }
+export const frenchSizes: SizeSystems = { women: 'fr', men: 'fr', kids: 'age', shoes: 'eu' }
+
 /** Fills in what is usual, so that a country's file says only what is its own. */
 export const country = ({
   postalCode,
   address,
+  sizes,
   taxPercent,
   taxByCategory = [],
   tax,
@@ -60,9 +71,12 @@ export const country = ({
 }: CountryInput): CountryRecord => ({
   plainMemberPrice: false,
   agreesToDataApart: false,
+  confirmsMarketing: false,
   documentsBeforePaying: 0,
   giftCardsSuggested: true,
+  storeLocatorIcon: true,
   ...facts,
+  sizes: { ...usualSizes, ...sizes },
   address: { ...usualAddress, ...address, postalCode },
   tax: {
     ...{ included: true, name: 'tax.vat', summary: false, ...tax },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { CallGround } from '#server/platform/calls/call-ground.ts'
 import { apiOf } from '#server/platform/calls/call-routes.fakes.ts'
-import type { CallGround } from '#server/platform/calls/call-routes.ts'
 import { geolocationRoutes } from './geolocation.routes.ts'
 import type { IpCountries } from './ip-countries.port.ts'
 import { fakeMarkets } from './markets.fakes.ts'
@@ -24,7 +24,7 @@ const suggest = async (
   return { status: answer.statusCode, body: answer.json() as unknown }
 }
 
-test('suggests the markets of the visitor’s country, then the one they came to [B-API-55] [B-GEO-01] [C-EAV-05]', async () => {
+test('suggests the markets of the visitor’s country, then the one they came to [B-API-55, B-GEO-O2] [B-GEO-01] [C-EAV-05]', async () => {
   const { body } = await suggest(async () => 'AE')
 
   expect((body as string[]).toSorted()).toEqual(['ar-ae', 'en-ae', 'en-gb'])
@@ -33,12 +33,22 @@ test('suggests the markets of the visitor’s country, then the one they came to
   expect(((await suggest(async () => 'AE', {}, 'ar-ae')).body as string[])[0]).toBe('ar-ae')
 })
 
-test('suggests nothing where nothing is known of the visitor, or nothing is sold [B-API-55]', async () => {
+test('looks for the country of the address that the visitor comes from [B-API-55]', async () => {
+  const visitor = { mode: 'web', market: undefined, preview: false, basketId: undefined, accountId: undefined } as const
+  const countryOf = async (address: string) => (address === '203.0.113.9' ? 'AE' : undefined)
+
+  expect(
+    (await suggest(countryOf, {}, 'ar-ae', { visitor: () => ({ ...visitor, address: '203.0.113.9' }) })).body,
+  ).toEqual(['ar-ae', 'en-ae'])
+  expect((await suggest(countryOf, {}, 'ar-ae', { visitor: () => ({ ...visitor, address: '' }) })).body).toEqual([])
+})
+
+test('suggests nothing if the country of the visitor is unknown, or if the shop does not sell there [B-API-55, B-GEO-O3]', async () => {
   expect((await suggest(async () => undefined)).body).toEqual([])
   expect((await suggest(async () => 'BR')).body).toEqual([])
 })
 
-test('suggests nothing rather than failing when nobody answers', async () => {
+test('suggests nothing instead of failing if the provider does not answer [B-GEO-O3]', async () => {
   expect(
     await suggest(async () => {
       throw new Error('away')
@@ -47,12 +57,12 @@ test('suggests nothing rather than failing when nobody answers', async () => {
   expect(failures).toHaveLength(1)
 })
 
-test('takes a developer’s word for where they are, and knows no unknown market [B-API-55] [B-SIM-02]', async () => {
+test('accepts a country that a developer names, and refuses an unknown market [B-API-55] [B-SIM-02]', async () => {
   expect((await suggest(async () => undefined, { 'x-visitor-country': 'dk' })).body).toEqual(['da-dk', 'en-gb'])
   expect((await suggest(async () => 'DK', {}, 'xx-xx')).status).toBe(400)
 })
 
-test('suggests nothing in a store or in the app', async () => {
+test('suggests nothing in a store or in the app [B-GEO-O2]', async () => {
   const visitorIn = (mode: 'store' | 'app') => ({
     visitor: () => ({
       mode,

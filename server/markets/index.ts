@@ -1,4 +1,5 @@
 export { anyCode } from './country.ts'
+export { placeOfCountry } from './country-places.ts'
 export { countryName, knownMarkets } from './known-markets.ts'
 export type * from './market.ts'
 export {
@@ -8,6 +9,7 @@ export {
 export { marketOnWire, marketSettings } from './market-on-wire.ts'
 export { marketsOf, openMarkets } from './open-markets.ts'
 export { isPostalCode, maskedPostalCode } from './postal-code.ts'
+export { isWorkingDay } from './public-holidays.ts'
 export {
   type FoundRate,
   findRate,

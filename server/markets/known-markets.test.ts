@@ -7,9 +7,18 @@ const ids = knownMarkets.map(({ id }) => id)
 const find = (id: string) => knownMarkets.find((market) => market.id === id)!
 const facts = (code: string) => countries.find((country) => country.code === code)!
 
-test('knows 48 countries and 54 markets [B-MKT-10]', () => {
+test('knows 48 countries and 54 markets [B-MKT-10, B-MKT-O8]', () => {
   expect(countries).toHaveLength(48)
   expect(new Set(ids).size).toBe(54)
+  const ofSeveral = countries.filter(({ languages }) => languages.length > 1).map(({ code }) => code)
+  const marketsOf = (code: string) => ids.filter((id) => id.endsWith(`-${code.toLowerCase()}`)).toSorted()
+  expect(Object.fromEntries(ofSeveral.map((code) => [code, marketsOf(code)]))).toEqual({
+    AE: ['ar-ae', 'en-ae'],
+    BE: ['fr-be', 'nl-be'],
+    CA: ['en-ca', 'fr-ca'],
+    CH: ['de-ch', 'fr-ch', 'it-ch'],
+    LU: ['de-lu', 'fr-lu'],
+  })
   for (const { code, phonePrefix } of countries) expect(`${code} ${phonePrefix}`).toMatch(/^[A-Z]{2} \+\d{1,3}$/)
 })
 
@@ -42,16 +51,20 @@ test('writes Arabic from right to left, all else from left to right', () => {
   expect(knownMarkets.filter(({ direction }) => direction === 'rtl').map(({ id }) => id)).toEqual(['ar-ae'])
 })
 
-test('takes nb for no [B-MKT-07]', () => {
+test('treats the language nb as no [B-MKT-07]', () => {
   expect(baseCodeOf('nb')).toBe('no')
   expect(find('no-no').language).toEqual({ name: 'Norsk', baseCode: 'no' })
 })
 
-test('sorts markets by priority, 0 last and there by country and id [B-MKT-08]', () => {
+test('sorts markets by priority, 0 last and there by country and id [B-MKT-08, B-MKT-O7]', () => {
   expect(ids.slice(0, 9)).toEqual(['da-dk', 'no-no', 'sv-se', 'fi-fi', 'de-de', 'nl-nl', 'nl-be', 'fr-be', 'en-gb'])
   const last = ids.slice(ids.indexOf('fr-ca') + 1)
   expect(last.every((id) => find(id).priority === 0)).toBe(true)
   expect(last.indexOf('es-ad')).toBeLessThan(last.indexOf('en-mt'))
+  // By the name in the market's own language: Shqipëri, not Albania.
+  expect(last.indexOf('sq-al')).toBeGreaterThan(last.indexOf('en-mt'))
+  const twins = ['b', 'a'].map((id) => ({ ...find('es-ad'), id }))
+  expect(byPriority(twins).map(({ id }) => id)).toEqual(['a', 'b'])
   const mixed = ['en-mt', 'da-dk', 'es-ad', 'en-us'].map(find)
   expect(byPriority(mixed).map(({ id }) => id)).toEqual(['da-dk', 'en-us', 'es-ad', 'en-mt'])
 })

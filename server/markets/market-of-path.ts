@@ -7,6 +7,7 @@ export type MarketOfPath =
   | { readonly kind: 'redirect'; readonly to: string; readonly status: 301 | 302 }
   /** Written like a market, but not open: the not-found page, in this market. */
   | { readonly kind: 'unknown'; readonly shownIn: Market }
+  /** No market in the address and none chosen before: see `server/pages/answer-without-market.ts`. */
   | { readonly kind: 'choose' }
   /** The one address without a market: the return from a social sign-in. */
   | { readonly kind: 'no-market' }

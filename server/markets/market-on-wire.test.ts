@@ -27,13 +27,23 @@ test('tells reductions against the lowest price of 30 days in the EEA, against t
   expect(['en-gb', 'tr-tr', 'en-us', 'ar-ae'].map(of)).toEqual(['list', 'list', 'list', 'list'])
 })
 
+test('has the order button name the amount but where the law words it: in the EEA and in Turkey [D-12]', () => {
+  const of = (id: string) => settingsSchema.strict().parse(marketSettings(fakeMarket(id))).buttonNamesAmount ?? false
+  expect(['da-dk', 'de-de', 'fr-fr', 'no-no', 'tr-tr'].map(of)).toEqual([false, false, false, false, false])
+  expect(['en-gb', 'en-us', 'ar-ae'].map(of)).toEqual([true, true, true])
+})
+
 test('tells from what amount on delivery is free, in whole units', () => {
   expect(marketSettings(fakeMarket('en-gb')).freeFreight).toEqual({ amount: 60, currency: 'GBP' })
 })
 
-test('shows the address rules of a country [C-ADR-03, C-ADR-05]', () => {
+test('shows the address rules of a country [B-MKT-16, C-ADR-03, C-ADR-05]', () => {
   const rulesOf = (id: string) => country.strict().parse(countryOnWire(fakeMarket(id).country, 'en-GB')).rules
   expect(rulesOf('ar-ae')).toMatchObject({ postalCode: false, houseNumber: false, city: true })
+  expect(rulesOf('fr-mc')).toMatchObject({ postalCode: true, houseNumber: false, city: false })
+  expect(rulesOf('uk-ua')).toMatchObject({ legalCustomerNumber: true, customsCustomerNumber: false })
+  expect(rulesOf('mk-mk')).toMatchObject({ legalCustomerNumber: false, customsCustomerNumber: true })
+  expect(rulesOf('de-de')).toMatchObject({ carrierPostNumber: true, houseNumber: true })
   expect(rulesOf('pl-pl')).toMatchObject({ postalPattern: '\\d{2}-\\d{3}', postalMask: '##-####' })
   expect(rulesOf('tr-tr')).toMatchObject({ districts: true, states: false, provinces: false })
   expect(rulesOf('en-us')).toMatchObject({ districts: false, states: true, provinces: false })

@@ -30,9 +30,12 @@ export const marketSettings = ({ id, locale, direction, currency, country, choic
   reductions: country.eea ? 'prior' : 'list',
   ...(country.plainMemberPrice ? { plainMemberPrice: true as const } : {}),
   ...(country.agreesToDataApart ? { agreesToDataApart: true as const } : {}),
+  // The EEA words the duty to pay; so does the law that wants the contract shown before it.
+  ...(country.eea || country.documentsBeforePaying > 0 ? {} : { buttonNamesAmount: true as const }),
   pricesIncludeTax: country.tax.included,
   freeFreight: choices.freeFreightMinor === null ? null : toWire(money(choices.freeFreightMinor, currency)),
   phonePrefix: country.phonePrefix,
+  ...(country.storeLocatorIcon ? { storeLocatorIcon: true as const } : {}),
 })
 
 /** A country with its address rules, named in the language of who asks. */

@@ -42,6 +42,17 @@ export interface TaxRules {
   readonly summary: boolean
 }
 
+/** A way of counting sizes. `age` counts children's clothes in years. */
+export type SizeSystem = 'eu' | 'uk' | 'us' | 'it' | 'fr' | 'jp' | 'age'
+
+/** The systems that shoppers of a country know, by whom goods are cut for. */
+export interface SizeSystems {
+  readonly women: SizeSystem
+  readonly men: SizeSystem
+  readonly kids: SizeSystem
+  readonly shoes: SizeSystem
+}
+
 /** Facts of a country that do not depend on the shop. */
 export interface CountryFacts {
   readonly code: string
@@ -53,12 +64,17 @@ export interface CountryFacts {
   readonly eea: boolean
   /** False where gift cards are never suggested while a term is typed. */
   readonly giftCardsSuggested: boolean
+  /** False where no icon of the header leads to the stores. */
+  readonly storeLocatorIcon: boolean
   /** The law of advertising there lets a member price stand beside the public one, with nothing struck and no word of saving. */
   readonly plainMemberPrice: boolean
   /** The law wants the use of personal data to be agreed to apart from the terms of an account. */
   readonly agreesToDataApart: boolean
+  /** Courts there ask for proof that the owner of an address agreed to marketing: each consent is confirmed by mail. */
+  readonly confirmsMarketing: boolean
   /** So many documents, such as the contract, the law wants shown with the figures of an order before it is paid. */
   readonly documentsBeforePaying: number
+  readonly sizes: SizeSystems
   readonly address: AddressRules
   readonly tax: TaxRules
   readonly regions: readonly Region[]
@@ -99,6 +115,13 @@ export interface ReturnRules {
   readonly portalUrl?: string | undefined
 }
 
+/** Who sells in a market, as its invoices say. */
+export interface InvoiceRules {
+  /** The numbers of invoices count up in it, without gaps: the country of the seller. */
+  readonly series: string
+  readonly seller: { readonly name: string; readonly address: readonly string[]; readonly taxNumber: string }
+}
+
 /** The shop's settings for a market: `markets/{id}.json` of the shop folder. */
 export interface MarketChoices {
   /** The price list of this market; by default the market's own id. */
@@ -134,6 +157,8 @@ export interface MarketChoices {
   /** For so many minutes after a purchase a shopper may cancel what was not sent. */
   readonly cancelMinutes: number
   readonly returns: ReturnRules
+  /** Left out where the law asks for no invoices. */
+  readonly invoices?: InvoiceRules | undefined
   /** Toggles that differ from the shop's. */
   readonly toggles: Readonly<Record<string, boolean>>
 }

@@ -1,4 +1,4 @@
-import type { MarketFile } from '#contracts/shop-folder.ts'
+import type { MarketFile } from '#contracts/market-file.ts'
 import type { Market, Markets } from './market.ts'
 import { marketsOf, openMarkets } from './open-markets.ts'
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import type { MarketFile } from '#contracts/shop-folder.ts'
-import { checkFile, marketFile } from '#contracts/shop-folder.ts'
+import type { MarketFile } from '#contracts/market-file.ts'
+import { marketFile } from '#contracts/market-file.ts'
+import { checkFile } from '#contracts/shop-folder.ts'
 import { fakeMarketFile, fakeMarkets } from './markets.fakes.ts'
 import { openMarkets } from './open-markets.ts'
 
@@ -40,7 +41,7 @@ test('sends 0 as both bounds where a market has no buying threshold [C-THR-O2]',
   expect(choicesOf('da-dk', {})).toMatchObject({ threshold: { minimumMinor: 0, maximumMinor: 0 } })
 })
 
-test('limits what an order may be worth in the US, the Emirates and Algeria only [C-THR-01, C-CST-17]', () => {
+test('limits what an order may be worth in the US, the Emirates and Algeria only [C-THR-01, C-CST-17, C-GEN-O3]', () => {
   expect(choicesOf('en-us', { threshold: { minimum: 0, maximum: 800 } })).toMatchObject({
     threshold: { maximumMinor: 80_000 },
   })
@@ -52,7 +53,7 @@ test('limits what an order may be worth in the US, the Emirates and Algeria only
   ])
 })
 
-test('tells a market nobody knows, and a delivery method named twice, with file and field', () => {
+test('reports an unknown market, and a delivery method named twice, with file and field', () => {
   expect(choicesOf('xx-yy', {})).toEqual([expect.stringMatching(/^markets\/xx-yy\.json: \(file\): no such market/)])
   const [method] = fakeMarketFile().shippingMethods
   expect(choicesOf('da-dk', { shippingMethods: [method!, method!] })).toEqual([
@@ -60,7 +61,7 @@ test('tells a market nobody knows, and a delivery method named twice, with file 
   ])
 })
 
-test('tells a wrong field of a market’s file in one line', () => {
+test('reports a wrong field of a market’s file in one line', () => {
   const wrong = {
     ...fakeMarketFile(),
     freeFreight: 'much',
@@ -83,4 +84,17 @@ test('lets a market of the United States ask a tax service that says where goods
   expect(choicesOf('da-dk', { taxService: 'taxjar', taxFrom })).toEqual([
     'markets/da-dk.json: taxService: only the United States ask a service for their taxes',
   ])
+})
+
+test('bills in any country in the European Union, and elsewhere in the market’s own, unless the market says otherwise [D-06]', () => {
+  const billsAnywhere = (id: string, changes: Partial<MarketFile> = {}) => {
+    const { billingInAnyCountry: _, ...file } = fakeMarketFile(changes)
+    const answer = openMarkets({ [id]: { ...file, ...changes } })
+    return answer.ok ? answer.value.open[0]!.choices.billingInAnyCountry : answer.problem.mistakes
+  }
+
+  for (const id of ['da-dk', 'de-de', 'fr-fr', 'el-gr', 'hr-hr', 'en-ie']) expect(billsAnywhere(id), id).toBe(true)
+  for (const id of ['en-gb', 'no-no', 'is-is', 'tr-tr', 'en-us', 'de-ch']) expect(billsAnywhere(id), id).toBe(false)
+  expect(billsAnywhere('en-gb', { billingInAnyCountry: true })).toBe(true)
+  expect(billsAnywhere('da-dk', { billingInAnyCountry: false })).toBe(false)
 })

@@ -1,6 +1,7 @@
-import type { MarketFile } from '#contracts/shop-folder.ts'
+import type { MarketFile } from '#contracts/market-file.ts'
 import { fromMajor } from '#foundation/money.ts'
 import { accepted, type Result, refused } from '#foundation/result.ts'
+import { isInUnion } from './european-union.ts'
 import { type KnownMarket, knownMarkets } from './known-markets.ts'
 import type { Market, MarketChoices, Markets, ReturnRules } from './market.ts'
 
@@ -57,7 +58,7 @@ function mistakesOf(id: string, file: MarketFile): string[] {
 export const thresholdCountries: ReadonlySet<string> = new Set(['US', 'AE', 'DZ'])
 
 function choicesOf(
-  { id, currency }: KnownMarket,
+  { id, currency, country }: KnownMarket,
   file: MarketFile,
   shop: Readonly<Record<string, boolean>>,
 ): MarketChoices {
@@ -77,7 +78,7 @@ function choicesOf(
     tellsPromotions: file.toggles?.promoPanelsInBasketFlyout ?? shop.promoPanelsInBasketFlyout ?? false,
     paymentProvider: file.paymentProvider,
     paymentTypes: file.paymentTypes,
-    billingInAnyCountry: file.billingInAnyCountry ?? false,
+    billingInAnyCountry: file.billingInAnyCountry ?? isInUnion(country.code),
     reserveMinutes: file.reserveMinutes,
     remindAfterHours: file.remindAfterHours,
     giftCardsBuyGiftCards: file.giftCardsBuyGiftCards,
@@ -88,6 +89,7 @@ function choicesOf(
     newSignupTerms: file.newSignupTerms,
     cancelMinutes: file.cancelMinutes ?? 60,
     returns: returnRulesOf(file),
+    invoices: file.invoices,
     toggles: file.toggles ?? {},
   }
 }

@@ -28,7 +28,7 @@ test.each([
   expect(codes.split(' ').map(rateOf)).toEqual(codes.split(' ').map(() => rate))
 })
 
-test('adds tax on top in the US and Canada only [C-TAX-O1]', () => {
+test('adds tax on top in the US and Canada only [C-TAX-O1, C-GEN-O3]', () => {
   expect(
     countries
       .filter(({ tax }) => !tax.included)
@@ -37,7 +37,7 @@ test('adds tax on top in the US and Canada only [C-TAX-O1]', () => {
   ).toEqual(['CA', 'US'])
 })
 
-test('shows a tax summary in four countries [B-MKT-14, C-TAX-01, C-CST-18]', () => {
+test('shows a tax summary in four countries [B-MKT-14, C-TAX-01, C-CST-18, C-GEN-O3]', () => {
   expect(
     countries
       .filter(({ tax }) => tax.summary)
@@ -58,7 +58,7 @@ test('knows the base rate of every US state, none in five of them [C-TAX-O2]', (
   expect(taxIn('US', 'NY')).toMatchObject({ rate: { rates: always(4) } })
 })
 
-test('names one or two taxes in each Canadian province, in English and French [C-TAX-O2, C-TAX-04, C-ADR-06]', () => {
+test('names one or two taxes in each Canadian province, in English and French [C-TAX-O2, C-TAX-04, C-ADR-06, C-GEN-O3]', () => {
   expect(facts('CA').regions).toHaveLength(13)
   expect(taxIn('CA', 'QC')).toEqual({
     rate: { rates: always(5) },
@@ -78,7 +78,7 @@ test('names one or two taxes in each Canadian province, in English and French [C
   expect(taxIn('CA', 'AB')).toEqual({ rate: { rates: always(5) }, name: 'GST', nameFrench: 'TPS' })
 })
 
-test('knows the 81 Turkish provinces as zones, each with districts of its own [C-ADR-05, C-ADR-06]', () => {
+test('knows the 81 Turkish provinces as zones, each with districts of its own [C-ADR-05, C-ADR-06, C-GEN-O3]', () => {
   const { zones, regions } = facts('TR')
   expect(zones).toHaveLength(81)
   expect(zones.find(({ id }) => id === '34')).toEqual({ id: '34', name: 'İstanbul', abbreviation: 'TR-34' })

@@ -3,7 +3,6 @@ import type { Notification } from './notify-me.ts'
 
 export interface NewNotification extends Omit<Notification, 'id' | 'endedAt' | 'endedBy' | 'confirmedAt'> {
   readonly visitor: string
-  readonly newsletter: object | null
   readonly confirmHash: string
   readonly confirmUntil: Date
 }
@@ -12,6 +11,8 @@ const columns = `id, token, kind, market, product_id as "productId", sku, email,
 
 /** Stores notification requests in the database. */
 export const notificationsIn = (database: Database) => ({
+  ...foundNotifications(database),
+  ...dueNotifications(database),
   /**
    * The same request twice is stored once. Until it is confirmed, a new visitor takes it over with a new secret; a confirmed one does not
    * change. Undefined if it is confirmed already: then no mail is needed.
@@ -20,15 +21,15 @@ export const notificationsIn = (database: Database) => ({
     (
       await database.prepared<{ id: number }>(
         'notification-add',
-        `insert into notification (token, visitor, kind, market, product_id, sku, email, newsletter, confirm_hash, confirm_until)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+        `insert into notification (token, visitor, kind, market, product_id, sku, email, confirm_hash, confirm_until)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
          on conflict (kind, market, product_id, coalesce(sku, ''), lower(email)) where ended_at is null
-         do update set visitor = excluded.visitor, newsletter = coalesce(notification.newsletter, excluded.newsletter),
+         do update set visitor = excluded.visitor,
            confirm_hash = excluded.confirm_hash, confirm_until = excluded.confirm_until
            where notification.confirmed_at is null
          returning id`,
         [
-          ...[it.token, it.visitor, it.kind, it.market, it.productId, it.sku, it.email, it.newsletter],
+          ...[it.token, it.visitor, it.kind, it.market, it.productId, it.sku, it.email],
           ...[it.confirmHash, it.confirmUntil],
         ],
       )
@@ -54,6 +55,19 @@ export const notificationsIn = (database: Database) => ({
       )
     )[0],
 
+  /** Returns true if a request was ended. */
+  endByShopper: async (token: string): Promise<boolean> =>
+    (
+      await database.prepared(
+        'notification-end',
+        `update notification set ended_at = now(), ended_by = 'shopper' where token = $1 and ended_at is null returning id`,
+        [token],
+      )
+    ).length > 0,
+})
+
+/** Requests of a visitor, an address or a token. */
+const foundNotifications = (database: Database) => ({
   ofVisitor: async (visitor: string, market: string, productId: string): Promise<Notification | undefined> =>
     (
       await database.prepared<Notification>(
@@ -61,6 +75,17 @@ export const notificationsIn = (database: Database) => ({
         `select ${columns} from notification where visitor = $1 and market = $2 and product_id = $3 and ended_at is null
          order by id desc limit 1`,
         [visitor, market, productId],
+      )
+    )[0],
+
+  /** Of whoever holds an address, wherever it was typed. */
+  ofAddress: async (email: string, market: string, productId: string): Promise<Notification | undefined> =>
+    (
+      await database.prepared<Notification>(
+        'notification-of-address',
+        `select ${columns} from notification where lower(email) = lower($1) and market = $2 and product_id = $3 and ended_at is null
+         order by id desc limit 1`,
+        [email, market, productId],
       )
     )[0],
 
@@ -72,17 +97,10 @@ export const notificationsIn = (database: Database) => ({
         [token],
       )
     )[0],
+})
 
-  /** Returns true if a request was ended. */
-  endByShopper: async (token: string): Promise<boolean> =>
-    (
-      await database.prepared(
-        'notification-end',
-        `update notification set ended_at = now(), ended_by = 'shopper' where token = $1 and ended_at is null returning id`,
-        [token],
-      )
-    ).length > 0,
-
+/** Confirmed requests that a change of goods may end. */
+const dueNotifications = (database: Database) => ({
   /** The awaited products by market; of these products, or of all. */
   awaited: (productIds: readonly string[] | null): Promise<{ market: string; productId: string }[]> =>
     database.prepared(

@@ -15,6 +15,7 @@ const jobs = {
 const publicUrl = 'http://localhost'
 const pageUrl = ({ id }: { readonly id: string }) => `/${id}/notify-me`
 let now = clock()
+const consents: object[] = []
 const ours = notifyMe({
   database,
   jobs,
@@ -24,9 +25,20 @@ const ours = notifyMe({
   publicUrl,
   pageUrl,
   detail: catalogue.detail,
+  accounts: { find: async (accountId) => accounts.get(accountId) },
+  newsletter: async (_inside, { market, ...given }) => void consents.push({ ...given, market: market.id }),
 })
-const app = await serveForTests([notifyMeRoutes({ notifyMe: ours, publicUrl, pageUrl })])
+const app = await serveForTests([notifyMeRoutes({ notifyMe: ours, publicUrl, pageUrl })], {
+  visitor: ({ headers }, market) => ({
+    ...{ market, mode: 'web', preview: false, basketId: undefined, address: '' },
+    accountId: headers['x-test-account']?.toString(),
+  }),
+})
 
+const accounts = new Map([
+  ['anna', { email: 'Anna@Example.com', emailVerified: true }],
+  ['eve', { email: 'anna@example.com', emailVerified: false }],
+])
 const ourPage = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json', 'x-current-market': 'en-gb' }
 const gone = { email: 'anna@example.com', productId: '900100_navy_01', sku: '900100_navy_01_40' }
 
@@ -77,7 +89,7 @@ beforeEach(async () => {
 })
 
 test.each(['/api/notifyme/en-gb/optin', '/notifyme/en-gb/optin'])(
-  'notes a wish at %s, once however often it is made [B-API-60] [C-ENM-02] [C-NTF-01] [C-NTF-O1]',
+  'stores a request at %s, once however often it is made [B-API-60] [C-ENM-02] [C-NTF-01] [C-NTF-O1]',
   async (url) => {
     expect((await put(url, gone)).status).toBe(204)
     expect((await put(url, { ...gone, email: 'Anna@Example.com' })).status).toBe(204)
@@ -86,7 +98,7 @@ test.each(['/api/notifyme/en-gb/optin', '/notifyme/en-gb/optin'])(
   },
 )
 
-test('notes the size that is wanted, by its sku or its EAN, or any size where none is named [B-API-60]', async () => {
+test('notes the size that is wanted, by its sku or its EAN, or any size where none is named [B-API-60] [B-NTFY-O1]', async () => {
   const { email, productId } = gone
   const variant = catalogue.detail(markets.find('en-gb')!, productId)!.variants.find(({ id }) => id === gone.sku)!
   const noted = async (wish: object) => {
@@ -109,7 +121,7 @@ test.each([
   expect(await wishes()).toEqual([])
 })
 
-test('shows a visitor their own requests, and nobody else’s [B-API-59] [C-ENM-01] [C-NTF-02] [C-NTF-O2]', async () => {
+test('shows a visitor their own requests, and nobody else’s [B-API-59] [C-ENM-01] [C-NTF-02] [C-NTF-O2] [B-NTFY-O3]', async () => {
   const { cookie } = await put('/api/notifyme/en-gb/optin', gone)
   const query = `check-existing-subscription?productId=${gone.productId}`
 
@@ -121,6 +133,29 @@ test('shows a visitor their own requests, and nobody else’s [B-API-59] [C-ENM-
   expect((await get(`/api/notifyme/en-gb/${query}`)).status).toBe(204)
   expect((await get(`/api/notifyme/en-gb/${query}`, { cookie: `notify=${newId()}` })).status).toBe(204)
   expect((await get('/api/notifyme/en-gb/check-existing-subscription', { cookie })).status).toBe(400)
+})
+
+test('shows a signed-in shopper the request of their address from any browser, and nobody who has not proved it [B-NTFY-O3] [C-NTF-O2]', async () => {
+  const existing = `/api/notifyme/en-gb/check-existing-subscription?productId=${gone.productId}`
+  const { cookie } = await put('/api/notifyme/en-gb/optin', gone)
+  const as = (account: string, more: object = {}) => get(existing, { ...ourPage, 'x-test-account': account, ...more })
+
+  expect((await get(existing)).status).toBe(204)
+  expect(await as('anna')).toMatchObject({
+    status: 200,
+    body: { productId: gone.productId, email: 'a•••@example.com' },
+  })
+  expect((await as('eve')).status).toBe(204)
+  expect((await as('eve', { cookie })).status).toBe(200)
+  expect(
+    (
+      await get('/api/notifyme/en-gb/check-existing-subscription?productId=900300_black_01', {
+        ...ourPage,
+        'x-test-account': 'anna',
+      })
+    ).status,
+  ).toBe(204)
+  expect(JSON.stringify((await as('anna')).body)).not.toContain('anna@')
 })
 
 test('lets only the visitor who made a request take it back [C-NTF-O2]', async () => {
@@ -135,7 +170,7 @@ test('lets only the visitor who made a request take it back [C-NTF-O2]', async (
   expect(await ours.notify()).toBe(0)
 })
 
-test('writes one mail when the size is back, with the way to it and the way out, and the wish ends [C-NTF-O1]', async () => {
+test('sends one mail when the size is back, with a link to the size and one to unsubscribe, and ends the request [C-NTF-O1] [B-NTFY-O1]', async () => {
   await put('/api/notifyme/en-gb/optin', gone)
   await confirmAll()
   expect(await ours.notify([gone.productId])).toBe(0)
@@ -155,7 +190,7 @@ test('writes one mail when the size is back, with the way to it and the way out,
       recipient: 'anna@example.com',
       data: {
         launched: false,
-        size: '40',
+        size: '12',
         productUrl: `http://localhost/en-gb/p/linen-shirt-dress/900100_navy_01?sku=${gone.sku}`,
         optOutUrl: `http://localhost/api/notifyme/en-gb/optout?token=${wish!.token}`,
       },
@@ -163,7 +198,7 @@ test('writes one mail when the size is back, with the way to it and the way out,
   ])
 })
 
-test('ends a request by a call from the shop’s own page, and leads a mail link to the button instead [B-API-61] [B-ERR-08] [C-ENM-03] [C-NTF-02]', async () => {
+test('ends a request by a call from the shop’s own page, and leads a mail link to the button instead [B-API-61] [B-ERR-08] [C-ENM-03] [C-NTF-02] [B-NTFY-O2]', async () => {
   await put('/api/notifyme/en-gb/optin', gone)
   const { token } = (await wishes())[0]!
 
@@ -180,7 +215,7 @@ test('ends a request by a call from the shop’s own page, and leads a mail link
   expect((await get(`/notifyme/en-gb/optout?token=${token}`, { accept: 'text/html' })).status).toBe(404)
 })
 
-test('refuses a way out without a token and knows none it did not give [B-API-61] [C-ENM-03]', async () => {
+test('refuses an unsubscribe link without a token or with an invented one [B-API-61] [C-ENM-03] [B-NTFY-O2]', async () => {
   expect((await get('/api/notifyme/en-gb/optout')).status).toBe(400)
   for (const token of [newId(), 'abc', "' or 1=1"])
     expect((await get(`/api/notifyme/en-gb/optout?token=${encodeURIComponent(token)}`)).body).toMatchObject({
@@ -208,17 +243,12 @@ test.each(['/api/productgoinglive/en-gb/optin', '/productgoinglive/en-gb/optin']
   },
 )
 
-test('stores the consent to a newsletter with its time and market, and only if it was given', async () => {
+test('records a consent to the newsletter only if its box was ticked [B-NTFY-O1] [D-19]', async () => {
   await put('/api/notifyme/en-gb/optin', { ...gone, acceptNewsletter: true })
   await put('/api/notifyme/en-gb/optin', { ...gone, email: 'b@example.com' })
+  await put('/api/notifyme/en-gb/optin', { ...gone, email: 'c@example.com', acceptNewsletter: false })
 
-  const { rows } = await sql<{ newsletter: object | null }>`select newsletter from notification order by email`.execute(
-    database.sql(),
-  )
-  expect(rows).toEqual([
-    { newsletter: { at: '2026-03-01T12:00:00.000Z', market: 'en-gb', text: 'newsletter 1' } },
-    { newsletter: null },
-  ])
+  expect(consents).toEqual([{ email: gone.email, market: 'en-gb', sourceId: `en-gb/${gone.productId}` }])
 })
 
 test('sends only the confirmation mail until the owner of the address confirms', async () => {
@@ -273,7 +303,7 @@ test('confirms by a secret that works once, for two days, and is stored only as 
     expect((await ours.confirm(other)).ok).toBe(false)
 })
 
-test('takes the last mail alone for an answer where a wish was made again, and mails a confirmed one nothing', async () => {
+test('accepts only the link of the last mail if a request was made again, and sends no mail for a confirmed one [B-NTFY-O1]', async () => {
   await put('/api/notifyme/en-gb/optin', gone)
   await put('/api/notifyme/en-gb/optin', gone)
   const [first, second] = secrets()

@@ -23,7 +23,7 @@ type Headers = Readonly<Record<string, string | string[] | undefined>>
 
 interface Ask {
   readonly market: Market
-  readonly visitor: { readonly address: string }
+  readonly visitor: { readonly address: string; readonly accountId?: string | undefined }
   readonly headers: Headers
   readonly cookies: { set(name: string, value: string, maxAgeSeconds?: number): void }
 }
@@ -61,10 +61,11 @@ const isPageRequest = (headers: Headers): boolean =>
 
 const askingOf = (
   publicUrl: string,
-  { market, headers: { cookie }, visitor: { address } }: Omit<Ask, 'cookies'>,
+  { market, headers: { cookie }, visitor: { address, accountId } }: Omit<Ask, 'cookies'>,
 ): Asking => ({
   market,
   address,
+  accountId,
   visitor: new RegExp(`(?:^|;\\s*)${cookieName(publicUrl, notifyCookie)}=([0-9a-f-]{36})(?:;|$)`, 'i').exec(
     String(cookie ?? ''),
   )?.[1],

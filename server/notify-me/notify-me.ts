@@ -23,6 +23,7 @@ export interface Asking {
   readonly market: Market
   /** The visitor id from the cookie of an earlier request; undefined if there is none, then a new one is made. */
   readonly visitor: string | undefined
+  readonly accountId?: string | undefined
   /** Client address, whose network is counted. */
   readonly address: string
 }
@@ -44,7 +45,7 @@ export interface OwnWish {
 export interface NotifyMe {
   /** Returns the visitor id to store. The same request twice is stored once; too many requests are refused. */
   optIn(asking: Asking, wish: Wish): Promise<Result<string, NotifyMeProblem>>
-  /** The request of this visitor. The requests of other visitors are never shown. */
+  /** The request of the signed-in address, else of this browser. Requests of others are never shown. */
   existing(asking: Asking, productId: string): Promise<OwnWish | undefined>
   /** The request of a secret, while it can be confirmed. */
   toConfirm(secret: string): Promise<Notification | undefined>

@@ -140,7 +140,7 @@ test('either refunds a gift card or lets it be spent, when both are tried at onc
   }
 })
 
-test('gives the same call its first answer, at once and later, and refuses its key for anything else', async () => {
+test('returns the first answer to a repeated call, at once and later, and refuses its key for another call', async () => {
   const { orderNumber, id, paymentId } = await bought([{ sku: dress, quantity: 3 }])
   const key = newId()
 
@@ -153,7 +153,7 @@ test('gives the same call its first answer, at once and later, and refuses its k
   expect((await shop.buying.refunds.of(paymentId)).map(({ amountMinor }) => amountMinor)).toEqual([39_995, 39_995])
   const other = await cancel(orderNumber, [line(2)], key)
   expect([other.status, other.body.code]).toEqual([422, 'call.key-used-otherwise'])
-  expect((await shop.buying.fulfilling.fulfilments.becoming(id)).cancellations).toHaveLength(2)
+  expect((await shop.buying.fulfilling.fulfilments.readProgress(id)).cancellations).toHaveLength(2)
 })
 
 test('does nothing that moves money without a key', async () => {

@@ -7,14 +7,14 @@ import { statusTexts } from './order-detail.ts'
 const at = (kind: string, time: string) => ({ kind, happenedAt: new Date(`2026-06-18T${time}Z`) })
 const kindsOf = (...events: ReturnType<typeof at>[]) => newestFirst(events).map(({ kind }) => kind)
 
-test('puts the newest event of a parcel first, in whatever order events came [C-TRK-01]', () => {
+test('lists the newest event of a parcel first, in whatever order events came [C-TRK-01]', () => {
   const way = [at('dispatch', '06:00:00'), at('inTransit', '07:00:00'), at('delivered', '09:00:00')] as const
 
   for (const events of [way, way.toReversed(), [way[1], way[2], way[0]]])
     expect(kindsOf(...events)).toEqual(['delivered', 'inTransit', 'dispatch'])
 })
 
-test('takes no delivery back for another event of the same second [C-TRK-01]', () => {
+test('lists a delivery above an earlier stage that is reported in the same second [C-TRK-01]', () => {
   expect(kindsOf(at('delivered', '09:00:00.000'), at('inTransit', '09:00:00.900'))).toEqual(['delivered', 'inTransit'])
   expect(kindsOf(at('delivered', '09:00:00'), at('returnRegistered', '09:00:00'))[0]).toBe('returnRegistered')
   expect(kindsOf(at('tooNew', '09:00:00'), at('orderCreated', '09:00:00'))[0]).toBe('orderCreated')
@@ -24,8 +24,10 @@ test.each(['ar', 'da', 'de', 'en', 'fr', 'tr'])(
   'says each of seventeen kinds of event in %s [C-TRK-02]',
   (language) => {
     const words = JSON.parse(readFileSync(`words/${language}.json`, 'utf8'))
-    const said = parcelEventKinds.map((kind) => statusTexts(kind, (key) => words[key]))
+    const said = parcelEventKinds.map((kind) => statusTexts({ kind }, (key) => words[key]))
 
+    for (const { deliveryStatusLocaleShort, deliveryStatusLocaleLong } of said)
+      expect([deliveryStatusLocaleShort, deliveryStatusLocaleLong]).toEqual([expect.any(String), expect.any(String)])
     expect(new Set(said.map(({ deliveryStatusLocaleShort }) => deliveryStatusLocaleShort)).size).toBe(17)
     expect(new Set(said.map(({ deliveryStatusLocaleLong }) => deliveryStatusLocaleLong)).size).toBe(17)
   },

@@ -56,14 +56,14 @@ const cancellation = (kind: 'cancel' | 'refund', lineItemId: string) => ({
   ...{ kind, lines: [{ lineItemId, quantity: 1 }] },
   ...{ moneyMinor: 1000, cardMinor: 0, openMinor: 0 },
 })
-const became: ShownFulfilment = {
+const progress: ShownFulfilment = {
   parcels: [
     { ...parcel, place: 'warehouse:main' },
     { ...parcel, place: 'store:toronto', trackingNumber: 'P2' },
   ],
   cancellations: [cancellation('cancel', '2'), cancellation('refund', '1')],
 }
-const told = (personal = true) => orderDetail(order, personal, became, (key) => `(${key})`)
+const told = (personal = true) => orderDetail(order, personal, progress, (key) => `(${key})`)
 
 test('shows every sum, address and code of an order, and how it was paid [C-ENT-16]', () => {
   expect(told()).toMatchObject({
@@ -79,7 +79,7 @@ test('shows every sum, address and code of an order, and how it was paid [C-ENT-
   })
 })
 
-test('shows which pieces were sent, from where, and which were cancelled or returned [C-ENT-16]', () => {
+test('shows which pieces were sent, from where, and which were cancelled or returned [C-ENT-16, C-TRK-03]', () => {
   const dressSent = [{ lineItemId: '1', sku: '1_red_01_s', name: 'Dress', quantity: 1 }]
 
   expect(told().shippingNotifications).toEqual({
@@ -113,6 +113,7 @@ test('shows for a parcel its carrier, its events with short and long texts, and 
       },
     ],
     expectedDeliveryDate: { start: '2026-06-18', end: '2026-06-20' },
+    promisedDeliveryDate: { start: '2026-06-18', end: '2026-06-20' },
     pickupLocationAddress: pickupPointAddress,
   })
 })

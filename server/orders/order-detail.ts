@@ -1,10 +1,11 @@
-import { fromWire, toWire, type WireMoney } from '#contracts/money.ts'
-import type { OrderDetail, ParcelTracking } from '#contracts/orders.ts'
-import { add, money, subtract, zero } from '#foundation/money.ts'
+import { toWire, type WireMoney } from '#contracts/money.ts'
+import { type OrderDetail, type ParcelTracking, parcelEventKinds } from '#contracts/orders.ts'
+import { money } from '#foundation/money.ts'
 import type { Translate } from '#foundation/words.ts'
 import type { SomePieces } from './fulfilment/order-pieces.ts'
 import { newestFirst } from './newest-first.ts'
 import type { Order, OrderContent } from './order.ts'
+import { paymentParts } from './payment-parts.ts'
 
 /** The fulfilment state of an order, as far as it is shown to the shopper. */
 export interface ShownFulfilment {
@@ -14,7 +15,12 @@ export interface ShownFulfilment {
     readonly trackingNumber: string
     readonly trackingLink: string | null
     readonly lines: readonly SomePieces[]
-    readonly events: readonly { readonly kind: string; readonly happenedAt: Date }[]
+    readonly expected?: { readonly start: string; readonly end: string } | null
+    readonly events: readonly {
+      readonly kind: string
+      readonly text?: string | null | undefined
+      readonly happenedAt: Date
+    }[]
   }[]
   readonly cancellations: readonly ShownCancellation[]
 }
@@ -28,7 +34,7 @@ interface ShownCancellation {
 }
 
 /** The order in responses; without personal data it has only lines and totals. */
-export function orderDetail(order: Order, personal: boolean, became?: ShownFulfilment, t?: Translate): OrderDetail {
+export function orderDetail(order: Order, personal: boolean, progress?: ShownFulfilment, t?: Translate): OrderDetail {
   const { content } = order
   const { shippingAddress, billingAddress, shipments, note } = content
   return {
@@ -47,40 +53,39 @@ export function orderDetail(order: Order, personal: boolean, became?: ShownFulfi
     ...(personal && note ? { note } : {}),
     ...(personal && shippingAddress ? { shippingAddress } : {}),
     ...(personal && billingAddress ? { billingAddress } : {}),
-    ...(became && t ? becameOnWire(order, personal, became, t) : {}),
+    ...(progress && t ? progressOnWire(order, personal, progress, t) : {}),
   }
 }
 
 /** The payment, and each gift card that paid a part. */
-function paymentsOf({ content, method, paymentId, currency }: Order): OrderDetail['paymentInformations'] {
-  const cards = (content.giftCards ?? []).filter(({ covered }) => covered && covered.amount > 0)
-  const covered = add(zero(currency), ...cards.map((card) => fromWire(card.covered!)))
-  const rest = subtract(fromWire(content.total), covered)
-  return [
-    ...(rest.minor > 0 || cards.length === 0 ? [{ paymentId, paymentMethodId: method, amount: toWire(rest) }] : []),
-    ...cards.map((card) => ({
-      paymentId: lastDigits(card.giftCardNumber),
-      paymentMethodId: 'giftcard',
-      amount: card.covered!,
-    })),
-  ]
+function paymentsOf({ content, paymentId, ...order }: Order): OrderDetail['paymentInformations'] {
+  return paymentParts(content, order).map(({ method, amount, giftCardNumber }) => ({
+    paymentId: giftCardNumber === undefined ? paymentId : lastDigits(giftCardNumber),
+    paymentMethodId: method,
+    amount,
+  }))
 }
 
 /** Enough to recognise one's own card. */
 const lastDigits = (cardNumber: string): string => `…${cardNumber.slice(-4)}`
 
-function becameOnWire(order: Order, personal: boolean, became: ShownFulfilment, t: Translate): Partial<OrderDetail> {
+function progressOnWire(
+  order: Order,
+  personal: boolean,
+  progress: ShownFulfilment,
+  t: Translate,
+): Partial<OrderDetail> {
   const sumOf = (part: (one: ShownCancellation) => number) =>
-    became.cancellations.reduce((sum, one) => sum + part(one), 0)
+    progress.cancellations.reduce((sum, one) => sum + part(one), 0)
   const refunded = sumOf(({ moneyMinor, cardMinor, openMinor }) => moneyMinor + cardMinor - openMinor)
   const toRefund = sumOf(({ openMinor }) => openMinor)
   const piecesOf = (kind: ShownCancellation['kind']) =>
-    summed(became.cancellations.filter((one) => one.kind === kind).flatMap(({ lines }) => lines)).map((some) =>
+    summed(progress.cancellations.filter((one) => one.kind === kind).flatMap(({ lines }) => lines)).map((some) =>
       named(order.content, some),
     )
   return {
     shippingNotifications: {
-      shippedLineItems: became.parcels.map(({ place, lines, trackingNumber }) => ({
+      shippedLineItems: progress.parcels.map(({ place, lines, trackingNumber }) => ({
         isWarehouse: !place.startsWith('store'),
         lineItems: lines.map((some) => named(order.content, some)),
         trackAndTraceNumber: personal ? trackingNumber : '',
@@ -88,7 +93,7 @@ function becameOnWire(order: Order, personal: boolean, became: ShownFulfilment, 
       cancelledLineItems: piecesOf('cancel'),
       refundedLineItems: piecesOf('refund'),
     },
-    parcelTrackings: personal ? became.parcels.map((parcel) => trackingOf(order, parcel, t)) : [],
+    parcelTrackings: personal ? progress.parcels.map((parcel) => trackingOf(order, parcel, t)) : [],
     ...(refunded > 0 ? { refundedTotal: toWire(money(refunded, order.currency)) } : {}),
     ...(toRefund > 0 ? { toRefundTotal: toWire(money(toRefund, order.currency)) } : {}),
   }
@@ -108,25 +113,38 @@ function summed(pieces: readonly SomePieces[]): SomePieces[] {
 function trackingOf(order: Order, parcel: ShownFulfilment['parcels'][number], t: Translate): ParcelTracking {
   const shipment = order.content.shipments.find(({ id }) => id === parcel.place) ?? order.content.shipments[0]
   const { predictedDeliveryDate: start, latestDeliveryDate: end, pickupPointAddress } = shipment ?? {}
+  const promised = start ? { start, end: end ?? start } : undefined
+  const expected = parcel.expected ?? promised
+  const events = newestFirst(parcel.events)
+  const delivered = events.find(({ kind }) => kind === 'delivered')
   return {
     orderNumber: order.orderNumber,
     trackingNumber: parcel.trackingNumber,
     ...(parcel.trackingLink === null ? {} : { trackingLink: parcel.trackingLink }),
     courier: parcel.carrier,
-    events: newestFirst(parcel.events).map(({ kind, happenedAt }) => ({
+    events: events.map(({ kind, text, happenedAt }) => ({
       createDate: happenedAt.toISOString(),
       eventtype: kind,
       deliveryStatus: kind,
-      ...statusTexts(kind, t),
+      ...statusTexts({ kind, text }, t),
     })),
-    ...(start ? { expectedDeliveryDate: { start, end: end ?? start } } : {}),
+    ...(expected ? { expectedDeliveryDate: expected } : {}),
+    ...(promised ? { promisedDeliveryDate: promised } : {}),
+    ...(delivered ? { deliveredAt: delivered.happenedAt.toISOString() } : {}),
     ...(pickupPointAddress ? { pickupLocationAddress: { ...pickupPointAddress } } : {}),
   }
 }
 
-/** `outForDelivery` has its words under `orders.parcel-out-for-delivery`. */
-export function statusTexts(kind: string, t: Translate) {
-  const word = `orders.parcel-${kind.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
+interface Happened {
+  readonly kind: string
+  readonly text?: string | null | undefined
+}
+
+/** `outForDelivery` has its words under `orders.parcel-out-for-delivery`. A kind the shop has no words for is shown by the carrier's text, and as on its way where that is gone. */
+export function statusTexts({ kind, text }: Happened, t: Translate) {
+  if (text) return { deliveryStatusLocaleShort: text, deliveryStatusLocaleLong: text }
+  const known = parcelEventKinds.find((one) => one === kind) ?? 'inTransit'
+  const word = `orders.parcel-${known.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
   return { deliveryStatusLocaleShort: t(word), deliveryStatusLocaleLong: t(`${word}-long`) }
 }
 

@@ -1,7 +1,7 @@
 import { accepted, type Result, refused } from '#foundation/result.ts'
 import type { Database } from '#server/platform/database.ts'
-import { callerOf } from '#server/platform/limits.ts'
-import { guess } from '#server/platform/rate-counts.repository.ts'
+import { callerOf } from '#server/platform/network-of.ts'
+import { countedAttempt } from '#server/platform/rate-counts.repository.ts'
 import type { Order } from './order.ts'
 import type { LookUpProblem } from './orders.problems.ts'
 import type { Orders } from './orders.repository.ts'
@@ -16,23 +16,37 @@ export interface WantedOrder {
 /** Finds the order of a guest, who knows its number and its email address. */
 export type OrderLookUp = (wanted: WantedOrder) => Promise<Result<Order, LookUpProblem>>
 
-/** Wrong tries are counted by network and by number, known or not; the answer does not say which of number and address was wrong. */
+export interface LookUpNeeds {
+  readonly database: Database
+  readonly orders: Pick<Orders, 'emailOfNumber' | 'findByNumber'>
+}
+
+/**
+ * Wrong tries are counted by network and by number, known or not; the answer does not say which of number and address was wrong. While
+ * many guess at one order, each network has two wrong tries at it, so that strangers cannot keep its buyer out.
+ */
 export const orderLookUp =
-  ({ database, orders }: { readonly database: Database; readonly orders: Pick<Orders, 'findByNumber'> }): OrderLookUp =>
+  ({ database, orders }: LookUpNeeds): OrderLookUp =>
   async ({ orderNumber, email, address }) => {
     const number = orderNumber.trim()
-    const guesses = [
+    const attempts = [
       { what: 'order-look-up-by-network' as const, who: callerOf(address) },
-      { what: 'order-look-up-by-order' as const, who: number },
+      {
+        ...{ what: 'order-look-up-by-order' as const, who: number },
+        orElse: { what: 'order-look-up-while-many-guess' as const, who: `${callerOf(address)} ${number}` },
+      },
     ]
-    const guessed = await guess(database, guesses, async () => {
-      const found = await orders.findByNumber(number)
-      const order = found && sameAddress(found.email, email) ? found : undefined
+    const tried = await countedAttempt(database, attempts, async () => {
+      const isRight = sameAddress((await orders.emailOfNumber(number)) ?? '', email)
+      // Only then: to load an order takes time that would tell of it.
+      const order = isRight ? await orders.findByNumber(number) : undefined
       return { right: order !== undefined, value: order }
     })
-    if (!guessed.allowed)
-      return refused({ code: 'order.looked-up-too-often', retryAfterSeconds: guessed.retryAfterSeconds })
-    return guessed.value ? accepted(guessed.value) : refused({ code: 'order.look-up-failed' })
+    if (!tried.allowed)
+      return refused({ code: 'order.looked-up-too-often', retryAfterSeconds: tried.retryAfterSeconds })
+    return tried.value ? accepted(tried.value) : refused({ code: 'order.look-up-failed' })
   }
 
-const sameAddress = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase()
+/** An order of a deleted account has no address, so none opens it. */
+const sameAddress = (one: string, other: string): boolean =>
+  one.trim() !== '' && one.trim().toLowerCase() === other.trim().toLowerCase()

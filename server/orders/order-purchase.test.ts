@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ordersCalls } from '#contracts/orders.ts'
+import { ordersCalls } from '#contracts/order-calls.ts'
 import type { Order } from './order.ts'
 import { orderPurchase } from './order-purchase.ts'
 
@@ -18,17 +18,29 @@ const order = {
   content: {
     ...{ subtotal: euro(179.9), totalDiscount: euro(20), shippingTotal: euro(4.9), total: euro(164.8) },
     ...{ totalVat: euro(28.6), shippingVat: euro(0.85), promoCodes: ['SUMMER'] },
-    lines: [line({ size: '30', length: '32' }), line({ size: 'M' })],
+    lines: [line({ size: '30', length: '32' }), { ...line({ size: 'M' }), ean: '5700000000011', isDigital: true }],
   },
 } as unknown as Order
 
-test('takes tax of the goods, and not that of delivery, out of revenue; sizes with a length carry both [C-ANL-O1, C-ANL-03, C-CST-21]', () => {
+test('takes tax of the goods, and not that of delivery, out of revenue; sizes with a length carry both [C-ANL-01, C-ANL-O1, C-ANL-03, C-CST-21, C-ENT-24]', () => {
   const purchase = orderPurchase(order, true)
 
-  expect(purchase).toMatchObject({ affiliation: 'Online Store', revenue: 132.15, promoCodes: ['SUMMER'] })
+  expect(purchase).toEqual({
+    ...{ orderNumber: '10000008', affiliation: 'Online Store', currency: 'EUR', revenue: 132.15 },
+    ...{ subTotal: 179.9, totalDiscount: 20, totalVat: 28.6, shippingTotal: 4.9, shippingVat: 0.85 },
+    ...{ promoCodes: ['SUMMER'], lineItems: expect.any(Array) },
+  })
   expect(purchase.lineItems).toMatchObject([
-    { styleNumber: '100700', size: 'W30L32', variantLengthName: '32', salesPrice: 79.95, salesPriceWithoutVat: 66.07 },
-    { size: 'M', variantSizeName: 'M' },
+    {
+      styleNumber: '100700',
+      size: 'W30L32',
+      quantity: 1,
+      isDigital: false,
+      variantLengthName: '32',
+      salesPrice: 79.95,
+      salesPriceWithoutVat: 66.07,
+    },
+    { size: 'M', variantSizeName: 'M', ean: '5700000000011', isDigital: true },
   ])
   expect(purchase.lineItems[1]).not.toHaveProperty('variantLengthName')
   expect(orderPurchase(order, false)).toMatchObject({

@@ -59,19 +59,7 @@ export interface Order extends Omit<NewOrder, 'state' | 'lines'> {
   readonly madeAt: Date
 }
 
-const daysOpenToAll = 30
-
 /** True if tax is added to the prices, not included. */
 export const taxIsOnTop = ({ subtotal, totalDiscount, shippingTotal, totalVat, total }: OrderContent): boolean =>
   totalVat.amount > 0 &&
   total.amount > subtotal.amount - totalDiscount.amount + shippingTotal.amount + totalVat.amount / 2
-
-/** For this time anybody with the id sees the whole order. Afterwards, and for an account's order, only the owner sees personal data. */
-export const showsPersonalData = (
-  order: Pick<Order, 'accountId' | 'madeAt'>,
-  reader: { readonly accountId: string | undefined },
-  now: Date,
-): boolean =>
-  order.accountId === null
-    ? now.getTime() - order.madeAt.getTime() <= daysOpenToAll * 86_400_000
-    : order.accountId === reader.accountId

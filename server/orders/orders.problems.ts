@@ -19,6 +19,9 @@ export type OrderProblem =
   | { readonly code: 'order.work-unknown' }
   | { readonly code: 'order.work-resolved' }
   | { readonly code: 'order.work-not-this-way' }
+  | { readonly code: 'order.mail-unknown' }
+  | { readonly code: 'order.mail-not-kept' }
+  | { readonly code: 'order.mailed-too-often' }
   | LookUpProblem
   | KeyProblem
 
@@ -44,6 +47,9 @@ export const orderProblems: ProblemForms<OrderProblem> = {
   'order.work-unknown': { status: 404 },
   'order.work-resolved': { status: 400 },
   'order.work-not-this-way': { status: 400, field: 'resolution' },
+  'order.mail-unknown': { status: 404 },
+  'order.mail-not-kept': { status: 400, field: 'mailId' },
+  'order.mailed-too-often': { status: 429 },
   'order.look-up-failed': { status: 404 },
   'order.looked-up-too-often': { status: 429 },
   'call.key-missing': { status: 400, field: 'Idempotency-Key' },

@@ -3,16 +3,6 @@ import type { Database } from '#server/platform/database.ts'
 import type { NewOrder, Order, OrderState } from './order.ts'
 import { statesBefore } from './order-state.ts'
 
-/** The owner of orders: an account, with the orders placed as a guest under its verified address. */
-export interface OrderOwner {
-  readonly accountId: string
-  readonly email: string | undefined
-}
-
-export const isOwn = (order: Order, { accountId, email }: OrderOwner): boolean =>
-  order.accountId === accountId ||
-  (order.accountId === null && email !== undefined && order.email.toLowerCase() === email.toLowerCase())
-
 /** Stores orders. An order is made once, with its lines, in the transaction that settles its payment. */
 export interface Orders {
   newNumber(inside: Database): Promise<string>
@@ -25,6 +15,8 @@ export interface Orders {
   ): Promise<Pick<Order, 'id' | 'orderNumber'> | undefined>
   find(id: string, inside?: Database): Promise<Order | undefined>
   findByNumber(number: string): Promise<Order | undefined>
+  /** The email address of an order. A number that nobody has takes the same time, so nobody learns by it which ones there are. */
+  emailOfNumber(number: string): Promise<string | undefined>
   ofCheckoutBasket(
     checkoutBasketId: string,
     inside?: Database,
@@ -74,6 +66,11 @@ export function orders(database: Database): Orders {
           number,
         ])
       )[0],
+    emailOfNumber: async (number) => {
+      const text = 'select (select email from shop_order where order_number = $1) as email'
+      const [row] = await database.prepared<{ email: string | null }>('order-email', text, [number])
+      return row?.email ?? undefined
+    },
     ofCheckoutBasket: async (id, inside = database) =>
       (
         await inside.prepared<Pick<Order, 'id' | 'orderNumber' | 'state'>>(

@@ -44,8 +44,8 @@ async function refusalPage(ground: PagesGround, market: Market, status: number):
   const known = refusalPages.get(ground) ?? new Map<string, RenderedPage>()
   refusalPages.set(ground, known)
   const name = `${market.id} ${status}`
-  const kept = known.get(name)
-  if (kept?.shellVersion === ground.parts.content.shell(market).version && ground.cache) return kept
+  const cached = known.get(name)
+  if (cached?.shellVersion === ground.parts.content.shell(market).version && ground.cache) return cached
   const page = await errorPage(ground, market, { status, traceId: '' })
   known.set(name, page)
   return page

@@ -18,8 +18,10 @@ export function firstPayload(
     const named = query.market === undefined ? undefined : ground.parts.markets.find(query.market.toLowerCase())
     if (query.market !== undefined && !named) return refuse(ground, reply)
     if (query.path !== undefined) return answerPath(ground, request, reply, withMarket(query.path, named))
-    const market = named ?? ground.visitor(request).market
+    const visitor = ground.visitor(request)
+    const market = named ?? visitor.market
     if (!market) return sendMarkets(ground, reply)
+    if (visitor.preview && ground.preview) return sendDraft(ground.preview, reply, { market, at: visitor.previewAt })
     const shell = ground.parts.content.shell(market)
     const known = bodies.get(market.id)
     const current = known?.version === shell.version ? known : newBodies(shell)
@@ -77,6 +79,19 @@ function sendShell(
   shell.encoded.set(encoding, body)
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
   return reply.type('application/json; charset=utf-8').send(body)
+}
+
+/** An editor sees the menus as they are being written; nothing of that is stored anywhere. */
+async function sendDraft(
+  preview: NonNullable<PagesGround['preview']>,
+  reply: FastifyReply,
+  { market, at }: { readonly market: Market; readonly at: Date | undefined },
+): Promise<FastifyReply> {
+  const { parts } = await preview(at)
+  return reply
+    .header('cache-control', 'private, no-store')
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(parts.content.shell(market)))
 }
 
 const sendMarkets = ({ parts }: PagesGround, reply: FastifyReply): FastifyReply =>

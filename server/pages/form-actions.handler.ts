@@ -1,8 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { consentCookie } from '#foundation/consent.ts'
+import { consentCookie, readConsent } from '#foundation/consent.ts'
+import { sessionCookie, trackingCookie } from '#server/analytics/index.ts'
 import { answerCookies } from '#server/platform/http/answer-cookies.ts'
 import { mayChange, provenanceOf } from '#server/platform/http/same-origin.ts'
-import { rememberMarket, type Visitor } from '#server/sessions/index.ts'
+import { rememberMarket, storeDeviceCookie, type Visitor } from '#server/sessions/index.ts'
 import { ledBySignIn } from './accounts/sign-in-rule.ts'
 import { brokenPage } from './broken-page.handler.ts'
 import { notFoundPage } from './browsing/not-found-page.ts'
@@ -11,6 +12,7 @@ import { type FoundPage, findPage, loadPage, pageAsk } from './load-page.ts'
 import { answerPage } from './page.handler.ts'
 import { readAddress } from './page-address.ts'
 import { formAnswer } from './page-answer.handler.ts'
+import type { GoTo } from './page-kind.ts'
 import type { PagesGround } from './pages-ground.ts'
 import { refreshBefore } from './refresh-before.ts'
 import { postedForm, runFormAction } from './run-form-action.ts'
@@ -35,9 +37,9 @@ export async function answerFormAction(
     stored: visitor.market,
     acceptLanguage: request.headers['accept-language'],
   })
-  if ('goTo' in found) return leave(ground, reply, found, asked, 303)
+  if ('goTo' in found) return leave(ground, reply, seeOther(found), asked)
   const led = visitor.session ? undefined : ledBySignIn(ground.parts, { ...found, visitor, search: asked.search })
-  if (led !== undefined) return leave(ground, reply, led === 'waits' ? { goTo: found.path } : led, asked, 303)
+  if (led !== undefined) return leave(ground, reply, seeOther(led === 'waits' ? { goTo: found.path } : led), asked)
   if (found.kind === notFoundPage) return answerPage(ground, request, reply)
   return actOn(ground, request, reply, { found, visitor, asked })
 }
@@ -54,16 +56,15 @@ async function actOn(
     rememberMarket({ market, sentCookies: request.cookies, cookies: answerCookies(reply, ground.parts.publicUrl) })
   const ask = { ...pageAsk(ground, found, visitor, answer), ...answer, visitor: { ...visitor, market } }
   const end = await runFormAction(ground.parts, ask, found.kind, postedForm(request.body))
-  if ('done' in end && end.done.consent !== undefined)
-    answerCookies(reply, ground.parts.publicUrl).setReadable(
-      consentCookie.name,
-      end.done.consent,
-      consentCookie.maxAgeSeconds,
-    )
-  if ('done' in end) return leave(ground, reply, end.done, asked, 303)
+  if ('done' in end && end.done.consent !== undefined) keepConsent(ground, request, reply, end.done.consent)
+  if ('done' in end && end.done.storeDevice !== undefined) {
+    const { name, maxAgeSeconds } = storeDeviceCookie
+    answerCookies(reply, ground.parts.publicUrl).set(name, end.done.storeDevice, maxAgeSeconds)
+  }
+  if ('done' in end) return leave(ground, reply, seeOther(end.done), asked)
   const storefront = await ground.storefront()
   const composed = await loadPage(ground, found, { visitor, build: storefront.build, form: end.refused, answer })
-  if ('goTo' in composed) return leave(ground, reply, composed, asked, 303)
+  if ('goTo' in composed) return leave(ground, reply, seeOther(composed), asked)
   const page = new RenderedPage(
     { storefront, publicUrl: ground.parts.publicUrl },
     composed,
@@ -72,5 +73,16 @@ async function actOn(
   return sendPage(ground, request, reply, { page, representation: asked.representation, caching: personal })
 }
 
+/** Stores what a shopper agreed to; a visit that they do not want measured any more loses its ids. */
+function keepConsent(ground: PagesGround, request: FastifyRequest, reply: FastifyReply, consent: string): void {
+  const cookies = answerCookies(reply, ground.parts.publicUrl)
+  cookies.setReadable(consentCookie.name, consent, consentCookie.maxAgeSeconds)
+  if (readConsent(consent).granted.has('analytics')) return
+  for (const { name } of [trackingCookie, sessionCookie]) if (request.cookies[name] !== undefined) cookies.clear(name)
+}
+
 export const wantsPayload = ({ headers }: FastifyRequest): boolean =>
   headers.accept?.includes('application/json') ?? false
+
+/** The answer to a form that was posted: the browser gets the next page instead of sending the form again. */
+const seeOther = (goTo: GoTo): GoTo => ({ ...goTo, status: 303 })

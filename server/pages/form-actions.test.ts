@@ -123,7 +123,7 @@ test('does nothing for a form on a page of another site', async () => {
   }
 })
 
-test('trusts the origin of browsers that say nothing else', async () => {
+test('trusts the Origin header of browsers that send no other proof', async () => {
   const from = async (origin: string) => {
     const headers = { 'content-type': ours['content-type'], origin, cookie: 'market=da-dk' }
     return (
@@ -215,7 +215,7 @@ test('leads a form without market on by 303', async () => {
   expect([answer.statusCode, answer.headers.location]).toEqual([303, '/da-dk/basket'])
 })
 
-test('refuses what is no form, and what is far too large, with the error page', async () => {
+test('refuses a body that is not a form or is far too large, with the error page', async () => {
   const json = await app.inject({
     method: 'POST',
     url: '/da-dk/basket',

@@ -4,6 +4,7 @@ import { type Market, type MarketOfPath, marketOfPath } from '#server/markets/in
 import type { Speaker } from '#server/platform/problems.ts'
 import type { Visitor } from '#server/sessions/index.ts'
 import { socialLoginCallbackPage } from './accounts/social-login-callback-page.ts'
+import { answerWithoutMarket } from './answer-without-market.ts'
 import { countrySelectorPage } from './browsing/country-selector-page.ts'
 import { notFoundPage } from './browsing/not-found-page.ts'
 import { type ComposedPage, composePage } from './frame/compose-page.ts'
@@ -13,6 +14,7 @@ import type { AnyPageKind, GoTo, Loaded, PageAnswer, PageRequest } from './page-
 import type { Parts } from './parts.ts'
 import { preferredMarket } from './preferred-market.ts'
 import { aliasOfProduct } from './product/load-product.ts'
+import { storeAt } from './stores/store-at.ts'
 
 /** A page that exists, as yet unloaded: which kind shows it, where, and the name the page cache knows it by. */
 export interface FoundPage {
@@ -32,7 +34,7 @@ export interface LoadNeeds {
 }
 
 /** Facts of a visitor whose address names no market: the market chosen before, and the browser's languages. */
-export interface Stranger {
+export interface VisitorWithoutMarket {
   readonly stored: Market | undefined
   readonly acceptLanguage: string | undefined
 }
@@ -41,19 +43,21 @@ export interface Stranger {
 export function findPage(
   { parts, kinds }: LoadNeeds,
   address: PageAddress | undefined,
-  { stored, acceptLanguage }: Stranger,
+  { stored, acceptLanguage }: VisitorWithoutMarket,
 ): FoundPage | GoTo {
-  const spokenTo = () => stored ?? preferredMarket(parts.markets.open, acceptLanguage)
-  if (address === undefined || isReserved(address.path)) return lost(spokenTo(), '/404', true)
-  if (address.path === callbackPath) return callback(spokenTo(), address)
+  const fallbackMarket = () => stored ?? preferredMarket(parts.markets.open, acceptLanguage)
+  if (address === undefined || isReserved(address.path)) return lost(fallbackMarket(), '/404', true)
+  if (address.path === callbackPath) return callback(fallbackMarket(), address)
   const path = encodedPath(address.path)
   const place = marketOfPath(parts.markets, { path, search: address.search, stored: stored?.id })
-  if (place.kind !== 'market') return withoutMarket(parts, place, address, spokenTo())
+  if (place.kind === 'market' && address.path.toLowerCase().endsWith(callbackPath))
+    return callback(place.market, address)
+  if (place.kind !== 'market') return withoutMarket(parts, place, address, fallbackMarket())
   if (address.better !== undefined) return { goTo: address.better, status: 301 }
   const { market } = place
   const content = parts.content.page(market, address.path)
   if (content?.redirect) return { goTo: content.redirect.url, status: redirectStatus(content.redirect.status) }
-  const kind = content ? kinds.get(content.pageAlias) : kindOfGoods(parts, kinds, market, address.path)
+  const kind = content ? kinds.get(content.pageAlias) : kindOfAddress(parts, kinds, market, address.path)
   if (kind === undefined) return lost(market, address.path, false)
   return {
     kind,
@@ -71,9 +75,9 @@ function withoutMarket(
   { path }: PageAddress,
   shownIn: Market,
 ): FoundPage | GoTo {
-  const wantsSelector = path === '/' && parts.content.toggle(shownIn, 'showCountrySelector')
-  if (place.kind === 'redirect' && !wantsSelector) return { goTo: place.to, status: place.status }
-  if (place.kind === 'unknown' || place.kind === 'no-market' || isFile(path)) return lost(shownIn, path, true)
+  const answer = answerWithoutMarket(place, path, () => parts.content.toggle(shownIn, 'showCountrySelector'))
+  if (answer === 'not-found') return lost(shownIn, path, true)
+  if (answer !== 'country-selector') return answer
   return { kind: countrySelectorPage, market: shownIn, content: undefined, path: '/', query: {}, dependsOnCookie: true }
 }
 
@@ -86,7 +90,7 @@ const lost = (market: Market, path: string, dependsOnCookie: boolean): FoundPage
   dependsOnCookie,
 })
 
-/** Fixed, and without a market: providers know this address. */
+/** Fixed, and without a market: providers know this address. A client may come back to that of its market. */
 const callbackPath = '/login/callback'
 
 const callback = (market: Market, { path, query }: PageAddress): FoundPage => ({
@@ -101,17 +105,12 @@ const callback = (market: Market, { path, query }: PageAddress): FoundPage => ({
 /** Paths of other parts of the program; an unknown address below them is not a page. */
 const isReserved = (path: string): boolean => /^\/(?:api|assets|images|dev)(?:\/|$)/.test(path)
 
-const isFile = (path: string): boolean => /\.[a-z0-9]{2,5}$/i.test(path)
-
-/** Goods and categories have addresses of their own where editors wrote no page. */
-function kindOfGoods(
-  { catalogue }: Parts,
-  kinds: LoadNeeds['kinds'],
-  market: Market,
-  path: string,
-): AnyPageKind | undefined {
+/** Goods, categories and stores have addresses of their own where editors wrote no page. */
+function kindOfAddress(parts: Parts, kinds: LoadNeeds['kinds'], market: Market, path: string): AnyPageKind | undefined {
+  const { catalogue } = parts
   const id = catalogue.productAt(market, path)
   if (id !== undefined) return kinds.get(aliasOfProduct(catalogue.card(market, id)))
+  if (storeAt(parts, market, path)) return kinds.get('store')
   return catalogue.categoryAt(market, path) === undefined ? undefined : kinds.get('categoryPage')
 }
 
@@ -131,11 +130,26 @@ export async function loadPage(
   { visitor, build, form, answer }: LoadAsk,
 ): Promise<ComposedPage | GoTo> {
   const ask = { ...pageAsk(needs, found, visitor, answer), typed: form?.values }
-  const loaded = await (found.kind.load(needs.parts, ask) as Promise<Loaded<AnyPageKind['alias']> | GoTo | 'not-found'>)
+  let incomplete = false
+  const parts = noticing(needs.parts, () => {
+    incomplete = true
+  })
+  const loaded = await (found.kind.load(parts, ask) as Promise<Loaded<AnyPageKind['alias']> | GoTo | 'not-found'>)
   if (loaded === 'not-found')
     return loadPage(needs, { ...found, kind: notFoundPage, content: undefined, query: {} }, { visitor, build, answer })
   if ('goTo' in loaded) return loaded
-  return composePage(needs.parts, ask, { kind: found.kind, build, form }, loaded)
+  const composed = await composePage(parts, ask, { kind: found.kind, build, form }, loaded)
+  return incomplete ? { ...composed, incomplete } : composed
+}
+
+/** The same parts, and word of each search that failed: its answer looks like one that found nothing. */
+function noticing(parts: Parts, failed: () => void): Parts {
+  const search: Parts['search']['search'] = async (market, request) => {
+    const found = await parts.search.search(market, request)
+    if (found.hasError) failed()
+    return found
+  }
+  return { ...parts, search: { ...parts.search, search } }
 }
 
 /** The input of a page kind. Public kinds do not get the visitor, so nothing personal can reach a cached page. */
@@ -154,18 +168,13 @@ export function pageAsk(
     query,
     now: parts.clock(),
     speaker: speaker(market),
-    visitor: isPublic
-      ? {
-          ...visitor,
-          market,
-          basketId: undefined,
-          basketKey: undefined,
-          wishlist: undefined,
-          accountId: undefined,
-          session: undefined,
-          address: '',
-        }
-      : { ...visitor, market },
+    visitor: { ...(isPublic ? anybody(visitor) : visitor), market },
     ...(isPublic ? sharedAnswer : answer),
   }
+}
+
+/** What pages of all visitors may depend on: how the shop is looked at, and nothing of who looks. */
+function anybody({ market, mode, storeId, preview, previewAt, previewByQuery, ownPages }: Visitor): Visitor {
+  const looks = { mode, storeId, preview, previewAt, ...(previewByQuery && { previewByQuery }) }
+  return { market, ...looks, ...(ownPages && { ownPages }), basketId: undefined, accountId: undefined, address: '' }
 }

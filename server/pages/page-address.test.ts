@@ -25,7 +25,7 @@ test('gives one name to a query however it is ordered, spelled and padded', () =
   expect(new URLSearchParams(one).toString()).toBe(new URLSearchParams(other).toString())
 })
 
-test('drops every name a kind of page does not know', () => {
+test('drops every query name that the kind of page does not use', () => {
   expect(knownQuery({ sku: 'a', page: '2', x: '1' }, ['sku'])).toEqual({ sku: 'a' })
   expect(knownQuery({ sku: 'a' }, undefined)).toEqual({})
 })

@@ -42,6 +42,8 @@ export interface GoTo {
   readonly changeQuery?: Readonly<Record<string, string | null>>
   /** The consent to store in the cookie. */
   readonly consent?: string
+  /** The store that the visitor's device stands in, to be stored there. */
+  readonly storeDevice?: string
 }
 
 /** A page to show: what its kind adds, and what it says of itself. Anything left out of `frame` has a sensible default. */
@@ -67,7 +69,7 @@ export interface Loaded<Alias extends PageAlias> {
   readonly until?: Date | undefined
   /** False where the address holds words anybody may invent: such pages are made anew each time. */
   readonly cacheable?: boolean
-  /** One of so many that it is kept only once it was asked for twice. */
+  /** One of so many that it is cached only once it was asked for twice. */
   readonly seldom?: boolean
   /** The payment provider that this page alone may talk to, frame and post to. */
   readonly provider?: ProviderHosts | undefined

@@ -1,9 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { answerCookies } from '#server/platform/http/answer-cookies.ts'
 import { chooseEncoding } from '#server/platform/http/encodings.ts'
-import type { Visitor } from '#server/sessions/index.ts'
+import { provenanceOf } from '#server/platform/http/same-origin.ts'
+import { appCookie, promoCodeCookie, type Visitor } from '#server/sessions/index.ts'
 import { accountPage } from './accounts/account-page.ts'
 import { ledBySignIn, signInRule } from './accounts/sign-in-rule.ts'
-import { RenderedPage, type Representation } from './cache/rendered-page.handler.ts'
+import { RenderedPage } from './cache/rendered-page.handler.ts'
+import { setUpFirst } from './in-store/set-up-first.ts'
 import { type FoundPage, findPage, loadPage } from './load-page.ts'
 import { asksForPayload, type PageAddress, readAddress, withoutType } from './page-address.ts'
 import { readAnswer, sharedAnswer } from './page-answer.handler.ts'
@@ -26,11 +29,36 @@ export async function answerAddress(
   { address, asked }: { readonly address: PageAddress | undefined; readonly asked: AskedFor },
 ): Promise<FastifyReply> {
   const seen = ground.visitor(request)
+  rememberApp(ground, request, reply, seen)
+  rememberPromoCode(ground, request, reply)
+  if (!seen.preview || !ground.preview) return answerVisitor(ground, request, reply, { address, asked, seen })
+  const { parts, partsOfNow, within } = await ground.preview(seen.previewAt)
+  const found = findPage({ ...ground, parts }, address, { stored: seen.market, acceptLanguage: undefined })
+  const isLookedAt = 'kind' in found && (found.kind.audience === 'public' || found.kind.alias === 'basketPage')
+  if (!isLookedAt) return answerVisitor({ ...ground, parts: partsOfNow }, request, reply, { address, asked, seen })
+  return within(() => answerVisitor({ ...ground, parts }, request, reply, { address, asked, seen }))
+}
+
+interface VisitorsAsk {
+  readonly address: PageAddress | undefined
+  readonly asked: AskedFor
+  readonly seen: Visitor
+}
+
+async function answerVisitor(
+  ground: PagesGround,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { address, asked, seen }: VisitorsAsk,
+): Promise<FastifyReply> {
   const found = findPage(ground, address, {
     stored: seen.market,
     acceptLanguage: request.headers['accept-language'],
   })
   if ('goTo' in found) return leave(ground, reply, found, asked)
+  const setUpPath = ground.parts.content.linkTo(found.market, 'isoSetupPage')
+  const setUp = setUpFirst({ visitor: seen, host: request.hostname, path: found.path, setUpPath })
+  if (setUp !== undefined) return leave(ground, reply, { goTo: setUp, status: 302 }, asked)
   const asksWho = found.kind.audience === 'private' || signInRule(found.path) !== undefined
   const refreshFirst = asksWho && refreshBefore(seen, request)
   if (refreshFirst)
@@ -52,36 +80,62 @@ async function answerFound(
 ): Promise<FastifyReply> {
   const isShared = ground.cache !== undefined && isForAll(found, visitor)
   const made = isShared
-    ? await cachedPage(ground, request, found, visitor, asked.representation)
-    : await ownPage(ground, request, reply, found, visitor)
+    ? await cachedPage(ground, request, { found, visitor, representation: asked.representation })
+    : await ownPage(ground, request, reply, { found, visitor })
   if ('goTo' in made) return leave(ground, reply, made, asked)
-  const caching = isShared ? sharedCaching(ground, found) : personal
+  // A cache on the way would show the app's page to browsers.
+  const caching = isShared && visitor.mode !== 'app' && !made.incomplete ? sharedCaching(ground, found) : personal
   return sendPage(ground, request, reply, { page: made, representation: asked.representation, caching })
+}
+
+/** The app says what it is once; its later requests need not. A link of another site makes nobody's browser an app. */
+function rememberApp(
+  { parts }: PagesGround,
+  { cookies, headers }: FastifyRequest,
+  reply: FastifyReply,
+  { mode }: Visitor,
+): void {
+  const { name, value } = appCookie
+  if (mode !== 'app' || cookies[name] === value || provenanceOf(headers).fetchSite === 'cross-site') return
+  answerCookies(reply, parts.publicUrl).set(name, value)
+}
+
+const promoCode = /^[\p{L}\p{N}_-]{1,40}$/u
+
+/** A code that came with the address is stored for the visit; pages and calls find it in the cookie. */
+function rememberPromoCode({ parts }: PagesGround, { cookies, query }: FastifyRequest, reply: FastifyReply): void {
+  const { promocode } = query as { promocode?: unknown }
+  if (typeof promocode !== 'string' || !promoCode.test(promocode) || cookies[promoCodeCookie.name] === promocode) return
+  answerCookies(reply, parts.publicUrl).setReadable(promoCodeCookie.name, promocode)
 }
 
 /** True if this visitor gets the page everybody gets. */
 const isForAll = ({ kind }: FoundPage, { ownPages, preview, mode }: Visitor): boolean =>
   kind.audience === 'public' && !ownPages && !preview && mode !== 'store'
 
+interface PageAsked {
+  readonly found: FoundPage
+  readonly visitor: Visitor
+}
+
 /** From the cache, else made once for all who wait. What a failed attempt would have shown is shown as it was. */
 async function cachedPage(
   ground: PagesGround,
   request: FastifyRequest,
-  found: FoundPage,
-  visitor: Visitor,
-  representation: Representation,
+  { found, visitor, representation }: PageAsked & Pick<AskedFor, 'representation'>,
 ): Promise<RenderedPage | GoTo> {
   const cache = ground.cache!
   const shell = ground.parts.content.shell(found.market)
   const key = keyOf(found, visitor)
-  const kept = cache.fresh(key, shell.version)
-  if (kept) return kept
+  const cached = cache.fresh(key, shell.version)
+  if (cached) return cached
   const made = await cache.make(key, () =>
     inPlace(ground, request, found, async () => {
       const rendered = await render(ground, found, visitor, sharedAnswer)
       if ('goTo' in rendered) return { other: rendered }
       rendered.page.body(representation, chooseEncoding(request.headers['accept-encoding']))
-      return { page: rendered.page, keep: rendered.cacheable, seldom: rendered.seldom }
+      const { page, cacheable, seldom } = rendered
+      return { page, keep: cacheable, seldom, incomplete: page.incomplete }
     }),
   )
   cache.makeRoom()
@@ -96,8 +150,7 @@ async function ownPage(
   ground: PagesGround,
   request: FastifyRequest,
   reply: FastifyReply,
-  found: FoundPage,
-  visitor: Visitor,
+  { found, visitor }: PageAsked,
 ): Promise<RenderedPage | GoTo> {
   const rendered = await inPlace(ground, request, found, () =>
     render(ground, found, visitor, readAnswer(ground, request, reply)),

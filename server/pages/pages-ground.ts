@@ -8,8 +8,19 @@ import type { PageCache } from './cache/page-cache.ts'
 import type { RenderedPage } from './cache/rendered-page.handler.ts'
 import type { LoadNeeds } from './load-page.ts'
 import type { GoTo } from './page-kind.ts'
+import type { Parts } from './parts.ts'
 
 export type CachedPages = PageCache<RenderedPage, GoTo>
+
+/**
+ * The parts of a preview. What is done in `within` has the time of the preview: only what is looked at. Checkout and account know no time but
+ * now, or somebody could pay a price to come.
+ */
+export interface PreviewedShop {
+  readonly parts: Parts
+  readonly partsOfNow: Parts
+  within<Value>(work: () => Promise<Value>): Promise<Value>
+}
 
 /** The dependencies of serving pages. */
 export interface PagesGround extends LoadNeeds {
@@ -19,6 +30,8 @@ export interface PagesGround extends LoadNeeds {
   readonly cache?: CachedPages | undefined
   /** Seconds for which a CDN may cache public pages; 0 sends no header for it. */
   readonly cdnSeconds: number
+  /** The shop as editors see it: with drafts, or at a moment to come. Left out, previews show what everybody sees. */
+  readonly preview?: ((at: Date | undefined) => Promise<PreviewedShop>) | undefined
   visitor(request: FastifyRequest, market?: Market): Visitor
   /** The same visitor, signed out if the session was ended. */
   withLiveSession(visitor: Visitor): Promise<Visitor>

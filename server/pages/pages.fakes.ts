@@ -3,7 +3,8 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import type { BasketResponse } from '#contracts/basket.ts'
 import type { ProductCard, ProductDetail } from '#contracts/catalogue.ts'
 import type { Shell } from '#contracts/content.ts'
-import type { SearchRequest, SearchResponse, SearchSettings } from '#contracts/search.ts'
+import type { SearchRequest, SearchResponse } from '#contracts/search.ts'
+import type { SearchSettings } from '#contracts/search-calls.ts'
 import type { Storefront } from '#contracts/storefront.ts'
 import { accepted, refused } from '#foundation/result.ts'
 import { translator } from '#foundation/words.ts'
@@ -21,6 +22,7 @@ import { pageKinds } from './page-kinds.ts'
 import { registerPages } from './pages.routes.ts'
 import type { CachedPages, PagesGround } from './pages-ground.ts'
 import type { Parts } from './parts.ts'
+import { textRow } from './product/product-rows.ts'
 
 export const publicUrl = 'https://halden.test'
 
@@ -58,6 +60,7 @@ export const danish = markets.find('da-dk')!
 
 const words: Readonly<Record<string, string>> = {
   'page.not-found': 'Page not found',
+  'content.general-text': 'The general text.',
   'page.error': 'Something went wrong',
   'page.search-results': 'Results for {0}',
   'page.search': 'Search',
@@ -79,6 +82,8 @@ export function smallShop() {
     shellVersion: 's1',
     priceMinor: 20_000,
     failing: false,
+    /** Goods cannot be searched: nothing is found, and the answer says so. */
+    unsearchable: false,
     pieces: 5,
     baskets: new Map<string, number>(),
     searches: 0,
@@ -91,14 +96,19 @@ export function smallShop() {
     markets,
     publicUrl,
     listings: () => searchConfigurationsOf(state.listings),
-    content: contentOf(state),
+    content: { ...contentOf(state), subBrands: () => [{ id: 'women', name: 'Halden', preSelected: true }] },
     catalogue: catalogueOf(state),
     search: { search: async (market: Market, request: SearchRequest) => search(market, request, state) },
     baskets: basketsOf(state),
     accounts: { forgetBrowser: async () => {} },
     wishlists: { mayUse: () => accepted(true), savedSkus: async () => [] },
     finder: { looks: () => [] },
-    sizeGuides: { guideOf: () => undefined, advisesIn: () => false },
+    sizeGuides: {
+      guideOf: () => undefined,
+      advisesIn: () => false,
+      settings: () => ({ url: '', tables: [] }),
+    },
+    stores: { in: () => [], find: () => undefined },
   } as unknown as Parts
   const clock = { now: Date.parse('2026-03-02T10:00:00Z') }
   return { parts, state, clock }
@@ -119,6 +129,8 @@ const pageOf = (market: Market, path: string, more: Partial<ContentPage>): Conte
   ...more,
 })
 
+const contract = { rows: [textRow('contract', '<h2>Buyer</h2><p>[[buyer]], [[address]]</p><p>[[lines]]</p>')] }
+
 function contentOf(state: State): Content {
   const pages = (market: Market): ContentPage[] => [
     pageOf(market, '', { pageAlias: 'homePage', title: 'Home', description: 'Dresses <b>for</b> all.' }),
@@ -137,20 +149,29 @@ function contentOf(state: State): Content {
     }),
     pageOf(market, '/old', { redirect: { url: `/${market.id}/about`, status: 301 } }),
     pageOf(market, '/partner', { redirect: { url: 'https://partner.test/x', status: 418 } }),
-    pageOf(market, '/notify-me', { pageAlias: 'notifyMePage', title: 'Word of a product' }),
+    pageOf(market, '/notify-me', { pageAlias: 'notifyMePage', title: 'Back-in-stock email' }),
+    pageOf(market, '/customer-club', { pageAlias: 'customerClubPage', title: 'Customer club' }),
+    pageOf(market, '/unsubscribe', { pageAlias: 'unsubscribePage', title: 'Unsubscribe' }),
+    pageOf(market, '/app-welcome', { pageAlias: 'appWelcomePage', title: 'Welcome to the app' }),
+    pageOf(market, '/iso-setup', { pageAlias: 'isoSetupPage', title: 'This device' }),
     pageOf(market, '/cookie-settings', { pageAlias: 'consentPage', title: 'Cookie settings' }),
     pageOf(market, '/search', { pageAlias: 'searchPage', title: 'Search' }),
     pageOf(market, '/country-selector', { pageAlias: 'countrySelectorPage', title: 'Countries' }),
     pageOf(market, '/basket', { pageAlias: 'basketPage', title: 'Basket' }),
     pageOf(market, '/strange', { pageAlias: 'holographicPage' }),
+    pageOf(market, '/contract', { pageAlias: 'legalDocument', title: 'Contract', zones: contract }),
     ...(market.id === 'da-dk' ? [pageOf(market, '/kun-her', { title: 'Kun her' })] : []),
   ]
   const links = (market: Market) => ({
     basketPage: `/${market.id}/basket`,
     notifyMePage: `/${market.id}/notify-me`,
+    customerClubPage: `/${market.id}/customer-club`,
+    unsubscribePage: `/${market.id}/unsubscribe`,
     consentPage: `/${market.id}/cookie-settings`,
+    isoSetupPage: `/${market.id}/iso-setup`,
     notFoundPage: `/${market.id}/404`,
     homePage: `/${market.id}`,
+    loginPage: `/${market.id}/login`,
   })
   const page = (market: Market, path: string) => pages(market).find((one) => one.path === path)
   return {
@@ -184,6 +205,8 @@ const shellOf = (market: Market, { shellVersion }: State, links: Shell['links'])
     shippingLogos: [],
     slimBanner: null,
     accountMenu: [],
+    apps: [],
+    iconBar: [],
     freeFreight: { freightVersion: 'progressBar', colours: { bar: null, text: null, background: null } },
   },
   translations: words,
@@ -267,7 +290,7 @@ function catalogueOf(state: State): Parts['catalogue'] {
     about: () => ({ categories: [], sizes: [], badges: [] }),
     sellable: async () => nothingSellable,
     sellableSubquery: () => ({
-      values: { language: 'en', now: new Date(0), list: '', places: [] },
+      values: { locale: 'en', now: new Date(0), list: '', places: [] },
       goods: async () => nothingSellable,
     }),
     picture: () => undefined,
@@ -303,7 +326,7 @@ function search(market: Market, request: SearchRequest, state: State): SearchRes
   state.asked = request
   if (state.failing) throw new Error('no index')
   const { from = 0, size = 20, searchTerms, facets = [], sorting } = request
-  const all = Array.from({ length: 130 }, (_, index) => index + 1)
+  const all = Array.from({ length: state.unsearchable ? 0 : 130 }, (_, index) => index + 1)
   const found =
     searchTerms === undefined
       ? all
@@ -323,7 +346,7 @@ function search(market: Market, request: SearchRequest, state: State): SearchRes
     sortings: ['relevance', 'newest', 'price_asc'].map((id) => ({ id, selected: id === (sorting ?? 'relevance') })),
     ...(searchTerms === 'returns' ? { redirect: `/${market.id}/about` } : {}),
     categorySearch: [],
-    hasError: false,
+    hasError: state.unsearchable,
   }
 }
 
@@ -354,12 +377,21 @@ export interface SmallShopSettings {
   readonly kinds?: readonly AnyPageKind[]
   readonly cdnSeconds?: number
   readonly storefront?: PagesGround['storefront']
+  readonly preview?: PagesGround['preview']
+  readonly previewForAll?: boolean
   /** In place of the small shop's own. */
   readonly parts?: Partial<Parts>
 }
 
 /** The pages of the small shop behind a server of their own. */
-export function servePages({ kinds = [], cdnSeconds = 0, storefront, parts }: SmallShopSettings = {}) {
+export function servePages({
+  kinds = [],
+  cdnSeconds = 0,
+  storefront,
+  preview,
+  previewForAll = false,
+  parts,
+}: SmallShopSettings = {}) {
   const small = smallShop()
   const shop = { ...small, parts: { ...small.parts, ...parts } }
   const cache: CachedPages = new PageCache({ maxBytes: 50_000_000, clock: shop.parts.clock, onStale: () => {} })
@@ -367,9 +399,10 @@ export function servePages({ kinds = [], cdnSeconds = 0, storefront, parts }: Sm
   const headers = (provider?: ProviderHosts) => securityHeaders({ publicUrl }, provider)
   const needs = {
     markets,
-    storeHosts: ['store.halden.test'],
+    storeHosts: ['store.halden.test', 'setup.store.halden.test'],
     isStore: () => true,
     isPreviewKey: (key: string) => key === 'editor',
+    previewForAll,
     cookieName: (name: string) => cookieName(publicUrl, name),
   }
   app.addHook('onRequest', async (_request, reply) => {
@@ -379,6 +412,7 @@ export function servePages({ kinds = [], cdnSeconds = 0, storefront, parts }: Sm
   app.register((scope) =>
     registerPages(scope, {
       parts: shop.parts,
+      preview,
       cache,
       cdnSeconds,
       headers,

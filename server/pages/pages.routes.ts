@@ -3,8 +3,10 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { mostBodyBytes } from '#server/platform/limits.ts'
 import { busyCode, defaultRetryAfterSeconds, isPassing } from '#server/platform/outage.ts'
 import { brokenPage } from './broken-page.handler.ts'
+import { answerCatalogue } from './catalogue.handler.ts'
 import { firstPayload } from './first-payload.handler.ts'
 import { answerFormAction, wantsPayload } from './form-actions.handler.ts'
+import { answerLlms } from './llms.handler.ts'
 import { answerPage } from './page.handler.ts'
 import { asksForPayload } from './page-address.ts'
 import type { PagesGround } from './pages-ground.ts'
@@ -24,7 +26,9 @@ export async function registerPages(app: FastifyInstance, ground: PagesGround): 
   app.get('/api/f', firstPayload(ground))
   app.get('/assets/theme-:version.css', (request, reply) => answerTheme(ground, request, reply))
   app.get('/robots.txt', (_request, reply) => answerRobots(ground, reply))
+  app.get('/llms.txt', (_request, reply) => answerLlms(ground, reply))
   app.get('/sitemap.xml', (_request, reply) => answerSitemapIndex(ground, reply))
+  app.get('/:market/catalogue.json', (request, reply) => answerCatalogue(ground, request, reply))
   app.get('/:market/sitemap.xml', (request, reply) => answerSitemap(ground, request, reply))
   app.get('/*', (request, reply) => answerPage(ground, request, reply))
   app.post('/*', (request, reply) => answerFormAction(ground, request, reply))

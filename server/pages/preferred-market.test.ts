@@ -4,7 +4,7 @@ import { preferredMarket } from './preferred-market.ts'
 
 const speaks = (header: string | undefined) => preferredMarket(markets.open, header).id
 
-test('speaks to a stranger in the language the browser asks for first', () => {
+test('greets a new visitor in the language that the browser prefers', () => {
   expect([speaks('ar'), speaks('da-DK,da;q=0.9'), speaks('en;q=0.5, da;q=0.8')]).toEqual(['ar-ae', 'da-dk', 'da-dk'])
 })
 

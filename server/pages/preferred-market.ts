@@ -1,6 +1,6 @@
 import type { Market } from '#server/markets/index.ts'
 
-/** The market to speak to a stranger in: by the languages the browser asks for, else in English, else the shop's first. */
+/** The market whose language a page without a market has, for a visitor who chose none: by the languages the browser asks for, else in English, else the shop's first. */
 export function preferredMarket(open: readonly Market[], acceptLanguage: string | undefined): Market {
   for (const tag of [...languagesOf(acceptLanguage ?? ''), 'en']) {
     const [language] = tag.split('-')

@@ -1,5 +1,6 @@
 import type { FormState } from '#contracts/pages.ts'
 import { pathOfUnkeepable } from '#server/platform/plain-text.ts'
+import { fieldText } from '#server/platform/problems.ts'
 import type { AnyPageKind, GoTo, PageRequest, RefusedForm } from './page-kind.ts'
 import type { Parts } from './parts.ts'
 
@@ -72,7 +73,7 @@ function problemsOf({ speaker }: PageRequest, issues: readonly Issue[]): Record<
   const problems: Record<string, string[]> = {}
   for (const issue of issues) {
     const field = issue.path.map(String).join('.')
-    problems[field] ??= [speaker.t(wordOf(issue))]
+    problems[field] ??= [fieldText(speaker, field, wordOf(issue))]
   }
   return problems
 }

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { chooseEncoding } from '#server/platform/http/encodings.ts'
 import { isFresh } from '#server/platform/http/etag.ts'
+import { defaultRetryAfterSeconds } from '#server/platform/outage.ts'
 import type { RenderedPage, Representation } from './cache/rendered-page.handler.ts'
 import type { FoundPage } from './load-page.ts'
 import { asPayload, changedQuery, isElsewhere, locationOf } from './page-address.ts'
@@ -10,6 +11,9 @@ import type { PagesGround } from './pages-ground.ts'
 const types = { html: 'text/html; charset=utf-8', json: 'application/json; charset=utf-8' } as const
 
 export const personal = 'private, no-store'
+
+/** After which a page in maintenance is worth another look. */
+const maintenanceRetrySeconds = 600
 
 /** The cache header of a public page: revalidate each time, unless a CDN is told of changes. */
 export function sharedCaching(
@@ -40,10 +44,16 @@ export function sendPage(
     reply.header('etag', etag)
     if (page.status === 200 && isFresh(request.headers['if-none-match'], etag)) return reply.code(304).send()
   }
+  if (page.status === 503 && !reply.hasHeader('retry-after'))
+    reply.header('retry-after', String(page.incomplete ? defaultRetryAfterSeconds : maintenanceRetrySeconds))
   const body = page.body(representation, encoding)
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
   return reply.code(page.status).type(types[representation]).send(body)
 }
+
+/** Goods cannot be fetched at the moment: a list without them would say that nothing is sold. */
+export const notNow = (reply: FastifyReply): FastifyReply =>
+  reply.code(503).header('retry-after', String(defaultRetryAfterSeconds)).header('cache-control', personal).send()
 
 /** The requested address, for redirects. */
 export interface AskedFor {
@@ -60,9 +70,9 @@ export function leave(
   reply: FastifyReply,
   goTo: GoTo,
   asked: AskedFor,
-  status = goTo.status ?? 302,
 ): FastifyReply {
   const { publicUrl } = parts
+  const { status = 302 } = goTo
   const target = goTo.changeQuery ? goTo.goTo + changedQuery(asked.search, goTo.changeQuery) : goTo.goTo
   reply.header('cache-control', personal)
   if (asked.representation === 'html') return reply.redirect(locationOf(target, publicUrl), status)

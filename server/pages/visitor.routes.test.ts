@@ -60,6 +60,14 @@ test('the end of a visit at a device in a store ends the session there, knows th
   expect(await database.prepared('devices-of-tests', 'select hash from known_device')).toEqual([])
 })
 
+test('a device in a store is told the name of its store, which the header shows, and no other device is', async () => {
+  const told = async (device: ReturnType<typeof browser>) =>
+    (await device.call('GET', '/visitor/en-gb')).json() as { inStore?: true; storeName?: string }
+
+  expect(await told(browser())).toMatchObject({ inStore: true, storeName: expect.stringContaining('Bath') })
+  expect(await told(browser('localhost:3000'))).not.toHaveProperty('storeName')
+})
+
 test('other devices of the account stay signed in, and nobody ends a visit elsewhere than in a store [C-ISO-O1]', async () => {
   const [phone, device] = [browser('localhost:3000'), browser()]
   await phone.call('POST', '/auth/signup', fields(person))

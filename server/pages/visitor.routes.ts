@@ -1,15 +1,30 @@
-import { pagesCalls } from '#contracts/pages.ts'
+import { pagesCalls } from '#contracts/visitor.ts'
+import type { Analytics } from '#server/analytics/index.ts'
 import { provenanceOf } from '#server/platform/http/same-origin.ts'
 import { type CallGroup, serveCalls } from '#server/platform/serve-calls.ts'
 import { rememberMarket, storeIdCookie, type Visitor } from '#server/sessions/index.ts'
+import type { Store } from '#server/stores/index.ts'
 import type { Parts } from './parts.ts'
+import { trackingContext } from './tracking-context.ts'
 
 /** The personal data of public pages. Besides form actions this is the only place that stores the chosen market. */
 export const visitorRoutes = ({
   accounts,
   baskets,
   wishlists,
-}: Pick<Parts, 'accounts' | 'baskets' | 'wishlists'>): CallGroup =>
+  content,
+  loyalty,
+  analytics,
+  isRecorded,
+  stores,
+}: Pick<Parts, 'accounts' | 'baskets' | 'wishlists'> & {
+  readonly stores: Pick<Parts['stores'], 'find'>
+  readonly content: Pick<Parts['content'], 'toggle'>
+  readonly loyalty: Pick<Parts['loyalty'], 'isMember'>
+  readonly analytics?: Pick<Analytics, 'visit' | 'userIdOf'>
+  /** True if a visit is to be recorded. */
+  readonly isRecorded?: (sessionId: string | undefined) => boolean
+}): CallGroup =>
   serveCalls(
     pagesCalls,
     {},
@@ -26,20 +41,31 @@ export const visitorRoutes = ({
         const { fetchSite } = provenanceOf(headers)
         if (fetchSite === undefined || fetchSite === 'same-origin')
           rememberMarket({ market, sentCookies, cookies, isChosen: query.chosen === 'true' })
-        const [quantity, skus, account] = await Promise.all([
+        const visit = analytics?.visit({ consent: visitor.consent, sentCookies, cookies })
+        const asksMember = visitor.accountId !== undefined && content.toggle(market, 'memberPrice')
+        const [quantity, basket, skus, account, isMember] = await Promise.all([
           baskets.quantity(openerOf(visitor)),
+          visit ? baskets.show({ market, ...openerOf(visitor) }) : undefined,
           wishlists.mayUse({ market, visitor }).ok ? wishlists.savedSkus(visitor) : [],
           visitor.accountId === undefined ? undefined : accounts.find(visitor.accountId),
+          asksMember && loyalty.isMember(visitor.accountId!),
         ])
         return {
           basket: { quantity },
           wishlist: { skus: [...skus] },
           signedIn: account !== undefined,
           ...(account ? { firstName: account.firstName, termsDue: accounts.areTermsDue(account, market) } : {}),
-          ...(visitor.mode === 'store' ? { inStore: true as const } : {}),
+          ...(account && isMember ? { member: true as const } : {}),
+          ...(visit ? { measured: trackingContext(market, account && analytics?.userIdOf(account.id), basket) } : {}),
+          ...(isRecorded?.(visit?.sessionId) ? { recorded: true as const } : {}),
+          ...(visitor.mode === 'store'
+            ? { inStore: true as const, ...nameOf(stores.find(visitor.storeId ?? '')) }
+            : {}),
         }
       },
     },
   )
+
+const nameOf = (store: Store | undefined) => (store ? { storeName: store.name } : {})
 
 const openerOf = ({ basketId, basketKey: key, accountId }: Visitor) => ({ basketId, key, accountId })

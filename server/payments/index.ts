@@ -25,6 +25,7 @@ export type {
 } from './payment-provider.port.ts'
 export { isLost, isOpen, isPaid, type Outcome, type PaymentState, stateAfterEvent } from './payment-state.ts'
 export { type PaymentProblem, paymentProblems } from './payments.problems.ts'
+export { payments } from './payments.repository.ts'
 export {
   giftCardProvider,
   type MoneyMoved,
@@ -33,9 +34,9 @@ export {
   type PaymentContext,
   type PaymentEvent,
   type Payments,
-  payments,
-} from './payments.repository.ts'
+} from './payments.ts'
+export type { Refund } from './refund-rows.repository.ts'
 export { afterRefundEvent, pauseAfterTry, refundableMinor } from './refund-state.ts'
-export { type Refund, type Refunds, refunds } from './refunds.repository.ts'
+export { type Refunds, refunds } from './refunds.repository.ts'
 export { rememberedMethods } from './remembered-methods.ts'
 export { type WorkEntry, type WorkKind, type WorkList, workList } from './work-list.repository.ts'

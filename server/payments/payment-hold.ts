@@ -18,7 +18,7 @@ export interface PaymentHold<Code extends string = string> {
   /** Holds or refuses; repeated for the same payment, it changes nothing. */
   hold(inside: Database, ask: ToHold): Promise<Result<void, { readonly code: Code }>>
   /** The order is placed: the holds are spent. */
-  take(
+  spend(
     inside: Database,
     ask: {
       readonly paymentId: string

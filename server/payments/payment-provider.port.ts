@@ -79,7 +79,7 @@ export interface Charge extends PayingIn {
   readonly lines: readonly ChargeLine[]
   readonly shipping: PartyAddress
   readonly billing: PartyAddress
-  /** Turkish identity number; never kept. */
+  /** Turkish identity number; never stored. */
   readonly personalNumber?: string
   readonly installments?: number
   /** Network address of the shopper. */
@@ -190,8 +190,8 @@ export interface ProviderNotice {
   readonly paymentId: string
   readonly reference?: string
   readonly amount?: Money
-  /** `look`: only a hint that something happened, ask for it. `none`: says nothing of whether money moved. */
-  readonly outcome: ProviderOutcome | 'voided' | 'look' | 'none'
+  /** `ask-provider`: only a hint that something happened, so the provider is asked. `none`: says nothing of whether money moved. */
+  readonly outcome: ProviderOutcome | 'voided' | 'ask-provider' | 'none'
   /** Word key of why it did not go through. */
   readonly reason?: string
   /** Set where the event is about money of a payment that was authorised before. */
@@ -268,12 +268,12 @@ export interface PaymentProvider {
     signal?: AbortSignal,
   ): Promise<ProviderAnswer | undefined>
   /** Reads the state of an open payment; undefined if nothing is new or the provider does not know. */
-  look(open: OpenPayment, signal?: AbortSignal): Promise<ProviderAnswer | undefined>
+  readStatus(open: OpenPayment, signal?: AbortSignal): Promise<ProviderAnswer | undefined>
   /** Asked after a notification that is only a hint, where a provider's notifications do not tell of lost money themselves. */
-  later?(payment: OpenPayment, signal?: AbortSignal): Promise<LaterEvents>
-  /** Gives back what was taken, or withdraws what may have been, by our reference where the provider's is not known. Safe to repeat. */
-  giveBack(payment: OpenPayment, signal?: AbortSignal): Promise<void>
-  /** Gives back a part under an id of ours, which makes it safe to repeat. `done`: no notice will follow. */
+  laterEvents?(payment: OpenPayment, signal?: AbortSignal): Promise<LaterEvents>
+  /** Voids the whole payment: refunds money that was taken and cancels what is open, by our reference where the provider's is not known. Safe to repeat. */
+  voidPayment(payment: OpenPayment, signal?: AbortSignal): Promise<void>
+  /** Refunds a part under an id of ours, which makes it safe to repeat. `done`: no notice will follow. */
   refund(
     payment: OpenPayment,
     part: { readonly refundId: string; readonly amount: Money },

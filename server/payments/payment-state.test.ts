@@ -3,14 +3,14 @@ import { isLost, isOpen, isPaid, type Outcome, outcomes, type PaymentState, stat
 
 const states: readonly PaymentState[] = ['started', 'voiding', ...outcomes]
 
-test('never unpays what was paid', () => {
+test('never makes a paid payment unpaid', () => {
   for (const outcome of outcomes) {
     expect(isPaid(stateAfterEvent('authorised', outcome))).toBe(true)
     expect(isPaid(stateAfterEvent('received', outcome))).toBe(true)
   }
 })
 
-test('gives money back that came after the goods were freed', () => {
+test('refunds money that came after the goods were released', () => {
   for (const state of ['refused', 'cancelled', 'expired', 'error'] as const) {
     expect(stateAfterEvent(state, 'authorised')).toBe('voiding')
     expect(stateAfterEvent(state, 'refused')).toBe(state)

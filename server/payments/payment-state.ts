@@ -22,7 +22,14 @@ const known: Steps = {
 /** Given up, and then money moved after all: it has to go back. */
 const tooLate: Steps = { authorised: 'voiding', received: 'voiding' }
 
-/** Every transition a payment may take; an outcome that is not listed changes nothing. */
+/**
+ * Every transition a payment may take; an outcome that is not listed changes nothing. This table makes a repeated or late notice harmless:
+ * for the state an outcome already led to, that outcome is not listed or leads to the same state. The other half is `recordEvent` in `payments.repository.ts`, which stores each
+ * event once.
+ *
+ * `authorised` and `voided` are final. An order that is cancelled later leaves its payment `authorised`, because the payment was made:
+ * the money goes back as a refund of its own (`refund-state.ts`), and no notice about the payment can make the order again.
+ */
 const transitions: Record<PaymentState, Steps> = {
   started: { ...known, unknown: 'unknown' },
   unknown: known,

@@ -4,7 +4,7 @@ import { afterRefundEvent, pauseAfterTry, type RefundState, refundableMinor } fr
 
 const events = ['received', 'done', 'refused', 'failed', 'reversed'] as const
 
-test('takes a refund that was reported as done for failed when it did not arrive', () => {
+test('treats a refund that was reported as done as failed if it did not arrive', () => {
   expect(
     ['done', 'failed'].reduce<RefundState>((state, event) => afterRefundEvent(state, event as 'done'), 'asked'),
   ).toBe('failed')

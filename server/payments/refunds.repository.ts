@@ -1,39 +1,18 @@
-import { newId } from '#foundation/ids.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
-import { isMoneyLost, type MoneyState } from './money-state.ts'
 import type { RefundEvent } from './payment-provider.port.ts'
-import { afterRefundEvent, pauseAfterTry, type RefundState, refundableMinor } from './refund-state.ts'
-import { type WorkKind, workList } from './work-list.repository.ts'
-
-/** One try to give money back. */
-export interface Refund {
-  readonly id: string
-  readonly paymentId: string
-  readonly kind: 'void' | 'refund'
-  readonly amountMinor: number
-  readonly currency: string
-  readonly state: RefundState
-  readonly madeAt: Date
-  /** The first try of the same refund; null where it is that. */
-  readonly firstId: string | null
-  readonly tries: number
-}
-
-export interface RequestedRefund {
-  /** The caller's own id: asked again it is the same refund. */
-  readonly refundId: string
-  readonly paymentId: string
-  readonly amountMinor: number
-  /** Why, for whoever reads the books: `cancelled`, `returned`. */
-  readonly cause: string
-}
-
-/** The result of a failed try: the time of the next try, or an entry on the work list. */
-export interface FailedRefund {
-  readonly paymentId: string
-  readonly next: 'tried-again' | Extract<WorkKind, 'refund-failed' | 'refund-withheld'>
-}
+import {
+  columns,
+  type FailedRefund,
+  lockPaid,
+  lockRefund,
+  moveTo,
+  type Refund,
+  type RequestedRefund,
+} from './refund-rows.repository.ts'
+import { splitRefund } from './refund-split.ts'
+import { afterRefundEvent } from './refund-state.ts'
+import { findStuck, planNext, resolveStuck, tryAgain, withhold } from './stuck-refunds.repository.ts'
 
 /** Parts of paid amounts on their way back. Never more goes back than was paid. */
 export interface Refunds {
@@ -56,9 +35,6 @@ export interface Refunds {
   sums(paymentIds: readonly string[]): Promise<ReadonlyMap<string, number>>
 }
 
-const columns = `id, payment_id as "paymentId", kind, amount_minor as "amountMinor", currency, state, made_at as "madeAt",
-  first_id as "firstId", tries`
-
 export function refunds(database: Database, jobs: Pick<Jobs, 'send'>): Refunds {
   return {
     ask: async (inside, { refundId, paymentId, amountMinor, cause }) => {
@@ -67,12 +43,12 @@ export function refunds(database: Database, jobs: Pick<Jobs, 'send'>): Refunds {
       ])
       if (known) return { moneyMinor: known.amountMinor, restMinor: Math.max(0, amountMinor - known.amountMinor) }
       const paid = await lockPaid(inside, paymentId)
-      const moneyMinor = Math.max(0, Math.min(amountMinor, paid ? refundableMinor(paid) : 0))
+      const { moneyMinor, restMinor } = splitRefund(amountMinor, paid)
       if (moneyMinor > 0) {
         await inside.prepared('refund-ask', insertRefundText, [refundId, paymentId, moneyMinor, paid!.currency, cause])
         await jobs.send(inside, 'refund-asked.payments', { refundId })
       }
-      return { moneyMinor, restMinor: amountMinor - moneyMinor }
+      return { moneyMinor, restMinor }
     },
     of: (paymentId) =>
       database.prepared<Refund>(
@@ -98,18 +74,6 @@ export function refunds(database: Database, jobs: Pick<Jobs, 'send'>): Refunds {
   }
 }
 
-interface Paid {
-  readonly paidMinor: number
-  readonly backMinor: number
-  readonly lostMinor: number
-  readonly currency: string
-  readonly moneyState: MoneyState
-}
-
-/** The payment's row is the lock: two refunds of one payment queue. */
-const lockPaid = async (inside: Database, paymentId: string): Promise<Paid | undefined> =>
-  (await inside.prepared<Paid>('refund-paid', paidText, [paymentId]))[0]
-
 async function handleEvent(
   inside: Database,
   jobs: Pick<Jobs, 'send'>,
@@ -128,109 +92,5 @@ async function handleEvent(
   return { paymentId: refund.paymentId, next: await planNext(inside, jobs, refund) }
 }
 
-/** The payment first, as everybody locks. */
-async function lockRefund(inside: Database, id: string): Promise<Refund | undefined> {
-  await inside.prepared(
-    'refund-lock-payment',
-    'select 1 from payment where id = (select payment_id from refund where id = $1) for update',
-    [id],
-  )
-  return (
-    await inside.prepared<Refund>('refund-lock', `select ${columns} from refund where id = $1 for update`, [id])
-  )[0]
-}
-
-const moveTo = (inside: Database, id: string, state: RefundState) =>
-  inside.prepared('refund-move', 'update refund set state = $2, changed_at = now() where id = $1', [id, state])
-
-const resolveStuck = (inside: Database, { id }: Refund) =>
-  inside.prepared(
-    'refund-not-stuck',
-    `update work_entry set resolved_at = now(), resolution = 'taken-on', resolved_by = 'shop'
-     where refund_id = $1 and kind = 'refund-stuck' and resolved_at is null`,
-    [id],
-  )
-
-async function planNext(inside: Database, jobs: Pick<Jobs, 'send'>, refund: Refund): Promise<FailedRefund['next']> {
-  const paid = await lockPaid(inside, refund.paymentId)
-  const pause = pauseAfterTry(refund.tries)
-  await resolveStuck(inside, refund)
-  if (paid && isMoneyLost(paid.moneyState)) return openEntry(inside, refund, 'refund-withheld')
-  if (refund.kind === 'void' || pause === undefined) return openEntry(inside, refund, 'refund-failed')
-  await addTry(inside, jobs, refund, pause)
-  return 'tried-again'
-}
-
-async function openEntry<Kind extends 'refund-failed' | 'refund-withheld'>(
-  inside: Database,
-  { id, paymentId, amountMinor, currency, tries }: Refund,
-  kind: Kind,
-): Promise<Kind> {
-  const entry = { id: newId(), kind, paymentId, refundId: id, amountMinor, currency, details: { tries } }
-  await workList(inside).open(inside, entry)
-  return kind
-}
-
-/** A try has an id of its own: providers answer one they know with what they answered before. */
-async function addTry(
-  inside: Database,
-  jobs: Pick<Jobs, 'send'>,
-  { id, firstId, paymentId, amountMinor, currency, tries }: Refund,
-  pause: number,
-): Promise<void> {
-  const refundId = newId()
-  await inside.prepared('refund-try', tryText, [
-    ...[refundId, paymentId, amountMinor, currency, firstId ?? id, tries + 1, pause],
-  ])
-  await jobs.send(inside, 'refund-asked.payments', { refundId }, { startAfterSeconds: pause })
-}
-
-async function withhold(inside: Database, id: string): Promise<boolean> {
-  const refund = await lockRefund(inside, id)
-  const paid = refund && (await lockPaid(inside, refund.paymentId))
-  if (refund?.state !== 'asked' || !paid || !isMoneyLost(paid.moneyState)) return false
-  await moveTo(inside, id, 'failed')
-  await openEntry(inside, refund, 'refund-withheld')
-  return true
-}
-
-async function tryAgain(inside: Database, jobs: Pick<Jobs, 'send'>, id: string): Promise<boolean> {
-  const refund = await lockRefund(inside, id)
-  const paid = refund && (await lockPaid(inside, refund.paymentId))
-  if (!refund || !paid) return false
-  if (refund.state === 'asked') {
-    await jobs.send(inside, 'refund-asked.payments', { refundId: id })
-    return true
-  }
-  if (refund.state !== 'failed' || refundableMinor(paid) < refund.amountMinor) return false
-  await addTry(inside, jobs, refund, 0)
-  return true
-}
-
-async function findStuck(inside: Database, jobs: Pick<Jobs, 'send'>): Promise<readonly Refund[]> {
-  const stuck = await inside.prepared<Refund>('refunds-stuck', stuckText)
-  for (const { id, paymentId, amountMinor, currency, tries } of stuck) {
-    const entry = { id: newId(), kind: 'refund-stuck' as const, paymentId, refundId: id, amountMinor, currency }
-    await workList(inside).open(inside, { ...entry, details: { tries } })
-    await jobs.send(inside, 'refund-asked.payments', { refundId: id })
-  }
-  return stuck
-}
-
-const paidText = `
-  select p.currency, p.amount_minor as "paidMinor", p.lost_minor as "lostMinor", p.money_state as "moneyState",
-    (select coalesce(sum(r.amount_minor), 0)::bigint from refund r where r.payment_id = p.id and r.state <> 'failed') as "backMinor"
-  from payment p where p.id = $1 and p.state in ('authorised', 'received') for update`
-
 const insertRefundText = `
   insert into refund (id, payment_id, kind, amount_minor, currency, state, cause) values ($1, $2, 'refund', $3, $4, 'asked', $5)`
-
-const tryText = `
-  insert into refund (id, payment_id, kind, amount_minor, currency, state, cause, first_id, tries, try_at)
-  select $1, $2, 'refund', $3, $4, 'asked', cause, $5, $6, now() + make_interval(secs => $7) from refund where id = $5
-  on conflict (first_id, tries) where first_id is not null do nothing`
-
-const stuckText = `
-  select ${columns} from refund r where state = 'asked' and kind = 'refund' and try_at < now() - interval '1 day'
-    and not exists (select from work_entry w where w.refund_id = r.id and w.resolved_at is null)
-  order by try_at limit 50 for update skip locked`

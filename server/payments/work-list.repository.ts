@@ -1,4 +1,4 @@
-import type { workKinds } from '#contracts/orders.ts'
+import type { workKinds } from '#contracts/order-work.ts'
 import { isId } from '#foundation/ids.ts'
 import type { Database } from '#server/platform/database.ts'
 

@@ -17,7 +17,7 @@ const count = async () => {
   return accepted({ first: done.length })
 }
 
-test('does something once for a key, and gives everybody who asks at once the first answer', async () => {
+test('acts once for a key, and gives all simultaneous requests the first answer', async () => {
   const key = newId()
   const answers = await Promise.all(Array.from({ length: 12 }, () => answerOnce(database, call(key), count)))
 
@@ -25,7 +25,7 @@ test('does something once for a key, and gives everybody who asks at once the fi
   expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toEqual(new Set(['{"ok":true,"value":{"first":1}}']))
 })
 
-test('refuses a key that stood for something else, whatever the order of its fields', async () => {
+test('refuses a key that was used for another call, whatever the order of its fields', async () => {
   const key = newId()
   await answerOnce(database, call(key, { a: 1, b: 2 }), count)
 
@@ -37,7 +37,7 @@ test('refuses a key that stood for something else, whatever the order of its fie
   expect(done).toHaveLength(2)
 })
 
-test('leaves nothing behind when the program fails in between: the same call is then made anew', async () => {
+test('stores nothing if the program fails in between, and the same call then runs again', async () => {
   const key = newId()
   const failing = answerOnce(database, call(key), async () => {
     throw new Error('killed')
@@ -57,7 +57,7 @@ test('gives a refusal again too, unless refusals may be over by then', async () 
   expect(await answerOnce(database, passing, count)).toMatchObject({ ok: true })
 })
 
-test('says that the first call still runs to who has waited for it too long', async () => {
+test('answers a caller who has waited too long that the first call still runs', async () => {
   const key = newId()
   const [begun, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const first = answerOnce(database, call(key), async () => {

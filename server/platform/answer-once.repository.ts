@@ -23,7 +23,7 @@ const longestKey = 255
 /**
  * Does something once for each key: the same call again gets the first answer, a refusal too, whenever it comes and however many come at
  * once. The key, what is done and the answer are written in one transaction, so that a crash in between leaves nothing of them. `work` must
- * refuse before it writes. Answers are kept for 30 days.
+ * refuse before it writes. Answers are stored for 30 days.
  */
 export async function answerOnce<Value, Problem>(
   database: Pick<Database, 'transaction'>,

@@ -14,7 +14,7 @@ export interface EmbeddedPostgresOptions {
   /** False only for tests, whose data may be lost with the power. */
   readonly durable?: boolean
   readonly sockets?: boolean
-  /** Told what an operator should know: data kept elsewhere, a server started again. */
+  /** Told what an operator should know: data stored elsewhere, a server started again. */
   readonly say?: (line: string) => void
 }
 

@@ -23,7 +23,7 @@ const ways = {
   transaction: () => database.transaction((inside) => inside.prepared('one', 'select 1 as one')),
 }
 
-test('ends a statement of a database that says nothing, and asks again on a new connection when it speaks', async () => {
+test('ends a statement if the database does not answer, and tries again on a new connection once it answers', async () => {
   for (const [name, ask] of Object.entries(ways)) {
     await speaks()
     way.freeze()
@@ -46,7 +46,7 @@ test('keeps no connection that did not answer, however many statements it was as
   await speaks()
 })
 
-test('knows when the database falls silent and when it speaks again', async () => {
+test('detects when the database stops answering and when it answers again', async () => {
   const told: boolean[] = []
   const watch = watchDatabase({
     url: way.url,
@@ -65,7 +65,7 @@ test('knows when the database falls silent and when it speaks again', async () =
   expect(told).toEqual([false, true])
 })
 
-test('asks nothing of a database that has been silent for long', async () => {
+test('sends no statement to a database that has not answered for long', async () => {
   const gone = openDatabase({ url: 'postgresql://nobody@127.0.0.1:1/none', isGone: () => true })
   const asked = [
     gone.database.prepared('one', 'select 1'),

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { callerOf, mostPlacesOfNetwork, networkOf } from './limits.ts'
+import { mostPlacesOfNetwork } from './limits.ts'
+import { callerOf, networkOf } from './network-of.ts'
 
-test('takes an IPv4 address for a network of its own, in its IPv6 form too', () => {
+test('treats each IPv4 address as a network of its own, also in its IPv6 form', () => {
   expect(networkOf('203.0.113.9')).toBe('203.0.113.9')
   expect(networkOf('::ffff:203.0.113.9')).toBe('203.0.113.9')
   expect(networkOf('::FFFF:203.0.113.9')).toBe('203.0.113.9')

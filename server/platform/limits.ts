@@ -2,7 +2,7 @@
 export interface Limit {
   readonly most: number
   readonly seconds: number
-  readonly per: 'basket' | 'list' | 'network' | 'network and name' | 'order' | 'card' | 'all'
+  readonly per: 'basket' | 'list' | 'name' | 'network' | 'network and name' | 'order' | 'card' | 'all'
 }
 
 /**
@@ -21,6 +21,13 @@ export const limits = {
   'wishlist-mails-by-email': { most: 5, seconds: 86_400, per: 'network and name' },
   'wishlist-watches-by-network': { most: 10, seconds: 3600, per: 'network' },
   'wishlist-watches-by-email': { most: 5, seconds: 86_400, per: 'network and name' },
+  'club-by-network': { most: 20, seconds: 3600, per: 'network' },
+  'club-by-email': { most: 10, seconds: 86_400, per: 'network and name' },
+  /** Mails that ask to confirm a consent, however it was given. */
+  'club-mails-by-email': { most: 3, seconds: 86_400, per: 'network and name' },
+  /** Questions to customer service: each is a mail to them. */
+  'support-by-network': { most: 10, seconds: 3600, per: 'network' },
+  'support-by-email': { most: 10, seconds: 86_400, per: 'network and name' },
   /** Over all callers. While more than this were wrong, only own baskets with goods in them may try, and be wrong once an hour. */
   'gift-card-by-all': { most: 500, seconds: 3600, per: 'all' },
   'promo-code-by-all': { most: 3000, seconds: 3600, per: 'all' },
@@ -28,8 +35,9 @@ export const limits = {
   'promo-code-while-many-guess': { most: 1, seconds: 3600, per: 'basket' },
   /** Wrong numbers or addresses where guests look up their orders. */
   'order-look-up-by-network': { most: 20, seconds: 3600, per: 'network' },
-  /** Of one order from all networks: its address is not to be guessed from many. */
+  /** Of one order from all networks: its address is not to be guessed from many. Then each network has the few tries below, its buyer's too. */
   'order-look-up-by-order': { most: 50, seconds: 3600, per: 'order' },
+  'order-look-up-while-many-guess': { most: 2, seconds: 3600, per: 'network and name' },
   /** Refusals by banks. The network's span is short: a household or an office is not kept from paying for long. */
   'refused-cards-by-basket': { most: 6, seconds: 3600, per: 'basket' },
   'refused-cards-by-network': { most: 30, seconds: 600, per: 'network' },
@@ -39,6 +47,12 @@ export const limits = {
   /** Wrong passwords of an account from one network; a browser that signed in before has its own count. */
   'sign-in-by-name': { most: 10, seconds: 900, per: 'network and name' },
   'sign-in-by-device': { most: 10, seconds: 900, per: 'network and name' },
+  /**
+   * Of one account from all networks, by browsers that never signed in to it: a password is not to be guessed from many networks. From then
+   * on one try is taken at a time, so its owner still comes in by a new browser, and by a known one or a new password at once.
+   */
+  'sign-in-by-account': { most: 10, seconds: 900, per: 'name' },
+  'sign-in-in-turn': { most: 1, seconds: 30, per: 'name' },
   /** While more than this were wrong over all callers, only browsers that signed in before may try a password. */
   'sign-in-by-all': { most: 500, seconds: 600, per: 'all' },
   /** Passkeys that were not right. */
@@ -51,6 +65,7 @@ export const limits = {
   'verify-by-account': { most: 5, seconds: 3600, per: 'network and name' },
   'email-change-by-account': { most: 3, seconds: 3600, per: 'network and name' },
   'email-change-by-network': { most: 20, seconds: 3600, per: 'network' },
+  'data-export-by-account': { most: 3, seconds: 86_400, per: 'network and name' },
   'email-exists-by-basket': { most: 5, seconds: 3600, per: 'basket' },
   'email-exists-by-network': { most: 20, seconds: 3600, per: 'network' },
   /** Each costs the shop a call of a paid service. */
@@ -61,23 +76,6 @@ export const limits = {
 } as const satisfies Readonly<Record<string, Limit>>
 
 export type LimitName = keyof typeof limits
-
-/**
- * The network an address lies in: of IPv6 the 64 bits a household is given. Undefined on the machine itself.
- */
-export function networkOf(address: string): string | undefined {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
-  if (plain === '::1' || plain.startsWith('127.')) return undefined
-  if (!plain.includes(':')) return plain
-  const [head = '', tail] = plain.toLowerCase().split('::')
-  const before = head === '' ? [] : head.split(':')
-  const after = tail === undefined || tail === '' ? [] : tail.split(':')
-  const zeros = tail === undefined ? 0 : 8 - before.length - after.length
-  return [...before, ...Array.from({ length: zeros }, () => '0'), ...after].slice(0, 4).join(':')
-}
-
-/** The same for counts that nobody is left out of: all that comes from the machine itself is one network. */
-export const callerOf = (address: string): string => networkOf(address) ?? 'this machine'
 
 /**
  * How much of one kind of work is done at once, how much waits for it, and for how long at most. When the line has stood for longer than
@@ -96,6 +94,8 @@ export const workLimits = {
   payments: { atOnce: 32, waiting: 2_000, waitMs: 8_000, crowdMs: 5_000, hurriedMs: 6_000 },
   notices: { atOnce: 16, waiting: 10_000, waitMs: 10_000, crowdMs: 10_000, hurriedMs: 10_000 },
   writes: { atOnce: 64, waiting: 4_000, waitMs: 8_000, crowdMs: 3_000, hurriedMs: 4_000 },
+  /** Most of them wait for a password to be hashed, and do no work meanwhile. */
+  'sign-ins': { atOnce: 320, waiting: 1_000, waitMs: 8_000, crowdMs: 3_000, hurriedMs: 4_000 },
   reads: { atOnce: 128, waiting: 2_000, waitMs: 5_000, crowdMs: 1_000, hurriedMs: 300 },
   pages: { atOnce: 64, waiting: 1_000, waitMs: 5_000, crowdMs: 1_000, hurriedMs: 300 },
 } as const satisfies Readonly<Record<string, WorkLimit>>

@@ -3,8 +3,15 @@ import { pino } from 'pino'
 
 export type Log = Logger
 
+/** Told of each error that is logged with its cause, by whichever part of the program. It must log no error itself. */
+export interface FaultListener {
+  tell?: (error: unknown, message: string) => void
+}
+
+const errorLevel = 50
+
 /** Names whose values never reach a log, wherever in the first three levels they stand. */
-const personal = [
+export const personalInLogs = [
   'password',
   'email',
   'phone',
@@ -23,19 +30,33 @@ const personal = [
   'cookie',
 ]
 
+interface LogNeeds {
+  readonly level: string
+  readonly version: string
+  readonly to?: DestinationStream
+  readonly faults?: FaultListener
+}
+
 /** JSON lines. What is secret or personal is replaced before it is written. */
-export function openLog({ level, version, to }: { level: string; version: string; to?: DestinationStream }): Log {
+export function openLog({ level, version, to, faults }: LogNeeds): Log {
   return pino(
     {
       level,
       base: { version },
+      hooks: {
+        logMethod(args, method, at) {
+          const [details, message] = args as [unknown, unknown]
+          const error = details instanceof Error ? details : (details as { readonly err?: unknown } | null)?.err
+          if (at >= errorLevel && error !== undefined) faults?.tell?.(error, String(message))
+          method.apply(this, args)
+        },
+      },
       formatters: { level: (label) => ({ level: label }) },
       timestamp: () => `,"time":"${new Date().toISOString()}"`,
       redact: {
         paths: [
-          ...personal.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
-          '*.headers["x-api-key"]',
-          '*.headers["set-cookie"]',
+          ...personalInLogs.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
+          ...['x-api-key', 'set-cookie', 'st-access-token', 'st-refresh-token'].map((name) => `*.headers["${name}"]`),
         ],
         censor: '[hidden]',
       },

@@ -4,7 +4,7 @@ const deepest = 20
 /** Text a database can keep: no zero character, no half of a surrogate pair. */
 export const isPlainText = (text: string): boolean => !text.includes('\0') && text.isWellFormed()
 
-/** The path of the first value that cannot be kept, names joined by dots; undefined where all can. */
+/** The path of the first value that cannot be stored, names joined by dots; undefined where all can. */
 export function pathOfUnkeepable(value: unknown): string | undefined {
   const open: { readonly value: unknown; readonly path: readonly string[] }[] = [{ value, path: [] }]
   for (let next = open.pop(); next; next = open.pop()) {

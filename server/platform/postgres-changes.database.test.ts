@@ -49,7 +49,7 @@ test('never skips a writer who began first and committed last, and tells nothing
   expect(heard.filter((subject) => subject === 'product:slow')).toEqual(['product:slow'])
 })
 
-test('tells nothing of a change that was rolled back', async () => {
+test('reports no change that was rolled back', async () => {
   const failing = writer.database.transaction(async (inside) => {
     await changes.publish(inside, ['product:never'])
     throw new Error('on second thoughts')
@@ -72,7 +72,7 @@ test('goes on telling the others when one listener fails', async () => {
   expect(faults).toEqual([new Error('deaf')])
 })
 
-test('keeps what changed before anybody listened for the first who does', async () => {
+test('keeps changes from before the first listener for that listener', async () => {
   const second = await openChanges({ database, url, failed: (error) => faults.push(error) })
   await writer.database.transaction((inside) => changes.publish(inside, ['product:early']))
   const early: string[] = []

@@ -18,7 +18,7 @@ const balances = async () =>
 
 const takeTooMuch = 'update purse set balance = balance - 1000 where id = $1'
 
-test('keeps all of a transaction or nothing of it', async () => {
+test('stores a whole transaction or nothing of it', async () => {
   const failing = database.transaction(async (inside) => {
     await inside.prepared('take', 'update purse set balance = balance - 10 where id = $1', [1])
     await inside.prepared('take-too-much', takeTooMuch, [2])
@@ -29,7 +29,7 @@ test('keeps all of a transaction or nothing of it', async () => {
   expect(await balances()).toEqual([100, 100, 100])
 })
 
-test('fails as the first of several statements asked together, and keeps nothing of them', async () => {
+test('fails with the error of the first failing statement, and stores nothing of the others', async () => {
   const failing = database.transaction((inside) =>
     Promise.all([
       inside.prepared('take', 'update purse set balance = balance - 10 where id = $1', [1]),
@@ -44,7 +44,7 @@ test('fails as the first of several statements asked together, and keeps nothing
   expect(await balances()).toEqual([100, 100, 100])
 })
 
-test('survives statements that nobody awaits after one before them failed', async () => {
+test('raises no unhandled error for statements that are not awaited after an earlier one failed', async () => {
   const unheard: unknown[] = []
   const listen = (error: unknown) => unheard.push(error)
   process.on('unhandledRejection', listen)
@@ -170,7 +170,7 @@ test('gives up on a row that stays locked after three attempts', async () => {
   await holder
 })
 
-test('never takes a commit for done when a swallowed error had rolled it back', async () => {
+test('never reports a commit as done if a swallowed error had rolled it back', async () => {
   const careless = database.transaction(async (inside) => {
     await inside.prepared('take-all', 'update purse set balance = 0 where id = 1')
     await inside.prepared('broken', 'select 1 / 0').catch(() => {})
@@ -181,7 +181,7 @@ test('never takes a commit for done when a swallowed error had rolled it back', 
   expect(await balances()).toEqual([100, 100, 100])
 })
 
-test('fails what a lost connection had begun, and goes on with another', async () => {
+test('fails the transaction of a lost connection, and goes on with another connection', async () => {
   const cut = database.transaction(async (inside) => {
     const [own] = await inside.prepared<{ pid: number }>('own-pid', 'select pg_backend_pid() as pid')
     await inside.prepared('take-all', 'update purse set balance = 0 where id = 1')

@@ -6,6 +6,7 @@ const words = {
   'shelf.full': 'Room for {0} only.',
   'shelf.gone': 'This shelf is gone.',
   'form.required': 'Fill this in.',
+  'form.enter-first-name': 'Enter your first name.',
 }
 const speaker = { t: translator(words, {}, 'en'), locale: 'en-GB' }
 const forms = {
@@ -25,11 +26,11 @@ test('tells a refusal by status, title, code, message and a text per field [C-AP
   })
 })
 
-test('says of each field in words what is wrong with it [C-API-08]', () => {
-  const wrong = { code: 'shelf.wrong', fields: { name: 'form.required', room: 'form.required' } }
+test('tells of each field what is wrong, by the name of the field where it has one [C-API-08]', () => {
+  const wrong = { code: 'shelf.wrong', fields: { firstName: 'form.required', room: 'form.required' } }
 
   expect(problemBody(speaker, wrong, forms)).toMatchObject({
     status: 400,
-    errors: { name: ['Fill this in.'], room: ['Fill this in.'] },
+    errors: { firstName: ['Enter your first name.'], room: ['Fill this in.'] },
   })
 })

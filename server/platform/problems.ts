@@ -40,12 +40,40 @@ export function problemErrors(
   const { field, fields } = problem as { field?: unknown; fields?: unknown }
   const errors: Record<string, string[]> = {}
   if (isRecord(fields)) {
-    for (const [name, code] of Object.entries(fields)) errors[name] = [speaker.t(String(code))]
+    for (const [name, code] of Object.entries(fields)) errors[name] = [fieldText(speaker, name, String(code))]
     return errors
   }
   errors[typeof field === 'string' ? field : (form?.field ?? '')] = [problemText(speaker, problem, form)]
   return errors
 }
+
+/** A missing field is told by its own name; what has none of these names is told of in general. */
+export function fieldText({ t }: Pick<Speaker, 't'>, field: string, code: string): string {
+  const named = code === 'form.required' ? enterField.get(field.slice(field.lastIndexOf('.') + 1)) : undefined
+  return t(named ?? code)
+}
+
+const enterField = new Map([
+  ['firstName', 'form.enter-first-name'],
+  ['lastName', 'form.enter-last-name'],
+  ['line1', 'form.enter-street'],
+  ['houseNumber', 'form.enter-house-number'],
+  ['postalCode', 'form.enter-postcode'],
+  ['city', 'form.enter-city'],
+  ['regionCode', 'form.choose-from-list'],
+  ['zone', 'form.choose-from-list'],
+  ['district', 'form.choose-from-list'],
+  ['mobilePhoneNumber', 'form.enter-phone'],
+  ['organizationName', 'form.enter-company'],
+  ['email', 'form.enter-email'],
+  ['password', 'form.enter-password'],
+  ['orderNumber', 'form.enter-order-number'],
+  ['name', 'form.enter-name'],
+  ['cardNumber', 'form.enter-card-number'],
+  ['holderName', 'form.enter-holder'],
+  ['expiry', 'form.enter-expiry'],
+  ['cvc', 'form.enter-cvc'],
+])
 
 /** The whole error body: `{ status, title, message, errors, code, …details }`. */
 export function problemBody(speaker: Speaker, problem: AnyProblem, forms: ProblemForms): ProblemBody {

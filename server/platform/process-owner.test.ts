@@ -49,7 +49,7 @@ test('is free again once given up', () => {
   expect(takeOwnership(lock, '').ok).toBe(true)
 })
 
-test('does not take a process that got the number of a dead owner for the owner', () => {
+test('does not treat a process with the number of a dead owner as the owner', () => {
   const lock = newLock()
   takeOwnership(lock, '')
   writeFileSync(lock, readFileSync(lock, 'utf8').replace(/"since":"\d+"/, '"since":"1"'))
@@ -57,7 +57,7 @@ test('does not take a process that got the number of a dead owner for the owner'
   expect(livingOwner(lock)).toBeUndefined()
 })
 
-test('takes a lock that cannot be read for nobody’s', () => {
+test('treats an unreadable lock as free', () => {
   const lock = newLock()
   writeFileSync(lock, '{"pid":')
 

@@ -1,10 +1,14 @@
 import type { Database } from './database.ts'
 import { type LimitName, limits } from './limits.ts'
 
-/** A try at a number or a code. It counts only if it was wrong. */
-export interface Guess {
+/** What an attempt is counted under. It counts only if it was wrong. */
+export interface RatedAttempt {
   readonly what: LimitName
   readonly who: string
+  /** A narrower limit that decides once this one is used up, so that nobody can use it up for somebody else. */
+  readonly orElse?: RatedAttempt
+  /** True where a refused try must not make the wait of the next one longer. */
+  readonly refusedIsUncounted?: boolean
 }
 
 /** The number of wrong tries of all callers within the span of the limit. */
@@ -20,9 +24,9 @@ export async function wrongOverAll(database: Database, what: LimitName): Promise
 
 /** Counts one more wrong try of any caller, and returns their number. */
 export const countWrong = async (database: Database, what: LimitName): Promise<number> =>
-  (await countGuess(database, { what, who: 'all' })).count
+  (await countAttempt(database, { what, who: 'all' })).count
 
-export type Guessed<Value> =
+export type AttemptAnswer<Value> =
   | { readonly allowed: true; readonly value: Value }
   | { readonly allowed: false; readonly retryAfterSeconds: number }
 
@@ -62,15 +66,15 @@ const forgetText = `
       and window_start < to_timestamp((floor(extract(epoch from $3::timestamptz) / $4) + 1) * $4))`
 
 /**
- * Makes a guess if no limit is used up. It is counted before it is made, so that a thousand at once do not pass the limit; a right one is
+ * Makes an attempt if no limit is used up. It is counted before it is made, so that a thousand at once do not pass the limit; a right one is
  * uncounted afterwards.
  */
-export async function guess<Value>(
+export async function countedAttempt<Value>(
   database: Database,
-  guesses: readonly Guess[],
+  attempts: readonly RatedAttempt[],
   attempt: () => Promise<{ readonly right: boolean; readonly value: Value }>,
-): Promise<Guessed<Value>> {
-  const counted = await Promise.all(guesses.map((one) => countGuess(database, one)))
+): Promise<AttemptAnswer<Value>> {
+  const counted = await Promise.all(attempts.map((one) => countOrElse(database, one)))
   const over = counted.find(({ isOver }) => isOver)
   if (over) return { allowed: false, retryAfterSeconds: over.seconds }
   const { right, value } = await attempt()
@@ -78,22 +82,40 @@ export async function guess<Value>(
   return { allowed: true, value }
 }
 
+interface Counted {
+  readonly count: number
+  readonly isOver: boolean
+  readonly seconds: number
+  forget(): Promise<unknown>
+}
+
+async function countOrElse(database: Database, { orElse, ...one }: RatedAttempt): Promise<Counted> {
+  const counted = await countAttempt(database, one)
+  if (!counted.isOver || !orElse) return counted
+  const narrower = await countOrElse(database, orElse)
+  return { ...narrower, forget: () => Promise.all([counted.forget(), narrower.forget()]) }
+}
+
 /** Counts so many more, and returns their number within the span of the limit. */
 export const countRate = async (
   database: Database,
-  { times, ...one }: Guess & { readonly times?: number | undefined },
-): Promise<number> => (await countGuess(database, one, times)).count
+  { times, ...one }: RatedAttempt & { readonly times?: number | undefined },
+): Promise<number> => (await countAttempt(database, one, times)).count
 
-async function countGuess(database: Database, { what, who }: Guess, times = 1) {
+async function countAttempt(database: Database, { what, who, refusedIsUncounted = false }: RatedAttempt, times = 1) {
   const { most, seconds } = limits[what]
   const part = seconds / parts
-  const [row] = await database.transaction(async (inside) => {
-    const [, counted] = await Promise.all([
+  const forgetIn = (inside: Database, at: Date) => inside.prepared('rate-forget', forgetText, [what, who, at, part])
+  const row = await database.transaction(async (inside) => {
+    const [, [counted]] = await Promise.all([
       inside.prepared('rate-lock', lockText, [what, who]),
       inside.prepared<{ at: Date; count: number }>('rate-count', countText, [what, who, part, seconds, times]),
     ])
-    return counted
+    // Before others count: many refused at once would otherwise keep each other out.
+    if (refusedIsUncounted && counted!.count > most) await forgetIn(inside, counted!.at)
+    return counted!
   })
-  const forget = () => database.prepared('rate-forget', forgetText, [what, who, row!.at, part])
-  return { count: row!.count, isOver: row!.count > most, seconds, forget }
+  const isOver = row.count > most
+  const forget = () => forgetIn(database, row.at)
+  return { count: row.count, isOver, seconds, forget }
 }

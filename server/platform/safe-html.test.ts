@@ -20,7 +20,7 @@ test('takes the link from addresses that could run script', () => {
   expect(safeHtml('<img src="x" onerror="alert(1)" alt="A" />')).toBe('<img src="x" alt="A" />')
 })
 
-test('gives a page opened in another tab no hold on ours', () => {
+test('gives a page opened in another tab no access to ours', () => {
   expect(safeHtml('<a href="https://example.com" target="_blank" rel="opener">x</a>')).toBe(
     '<a href="https://example.com" target="_blank" rel="noopener">x</a>',
   )

@@ -16,6 +16,8 @@ export interface CallRequest<Key extends CallKey = CallKey, Kind = Call> {
   readonly query: Sent<Kind, 'query'>
   readonly body: Sent<Kind, 'body'>
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
+  /** The body as it was sent, for calls that are `signed`; empty for all others. */
+  readonly bodyText: string
   readonly log: FastifyBaseLogger
   readonly cookies: AnswerCookies
   /** Cookies of the request; empty for callers that prove themselves otherwise. */
@@ -28,11 +30,11 @@ export interface ReadyJson {
   readonly readyJson: string | Uint8Array
 }
 
-/** Something other than JSON, whole: a document to keep. */
+/** Something other than JSON, whole: a document to keep, or without a name a text to read. */
 export interface ReadyFile {
   readonly readyFile: Uint8Array
   readonly type: string
-  readonly name: string
+  readonly name?: string
 }
 
 /** Sends a browser that came by a link or a provider's return to a page of ours, or on to a provider, by 303 unless said otherwise. */

@@ -16,7 +16,7 @@ test('signs the seconds, a dot and the body with its keys in order, without blan
   expect(signatureOf(body, 'new', now)).toBe(`t=${seconds},v1=${proof}`)
 })
 
-test('takes the same values for the same, however they were written down', () => {
+test('accepts a signature of the same values, however they were written down', () => {
   const signature = signatureOf(body, 'new', now)
 
   expect(isGood(signature, { a: 'ø', b: true, lines: [{ pieces: 2, sku: 'a' }, null], number: '1000' })).toBe(true)
@@ -39,7 +39,7 @@ test('takes a signature for five minutes, either way', () => {
   expect(isGood(signature, body, after(-300_001))).toBe(false)
 })
 
-test('takes nothing that is not a signature alone', () => {
+test('accepts nothing but a bare signature', () => {
   const signature = signatureOf(body, 'new', now)
 
   for (const other of [

@@ -76,7 +76,15 @@ test('keeps the member price when a feed does not contain it', () => {
     expect(loggingOf(known, told({ ...quiet, minor }), now)).toEqual({ log: logged({ startsAt: now, minor }) })
 })
 
-test('logs no return to a price that would return anyway', () => {
+test('keeps the end of a sale when a file that names no days tells its price again', () => {
+  const sale = logged({ startsAt: lastMonth, endsAt: nextMonth, minor: 4000, listMinor: 5000, kind: 'reduction' })
+  const again = { startsAt: null, minor: 4000, listMinor: 5000, kind: 'reduction' as const }
+
+  expect(loggingOf([sale], told(again), now)).toBe('known')
+  expect(loggingOf([sale], told({ ...again, minor: 3900 }), now)).toMatchObject({ log: { minor: 3900, endsAt: null } })
+})
+
+test('does not log a return to a price that returns by itself', () => {
   const sale = logged({ startsAt: lastMonth, endsAt: nextMonth, minor: 4000, listMinor: 5000, kind: 'reduction' })
 
   expect(loggingOf([logged({ startsAt: new Date('2025-06-01') }), sale], told({ startsAt: nextMonth }), now)).toBe(

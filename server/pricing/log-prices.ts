@@ -14,7 +14,7 @@ export function loggingOf(history: readonly PriceRow[], price: NewPrice, now: Da
   const current = inForce(history, now.getTime())
   const terms = { ...price, memberMinor: memberPrice(current, price) }
   if (terms.startsAt === null)
-    return current && sameTerms(current, terms) ? 'known' : { log: { ...terms, startsAt: now } }
+    return current && saysTheSame(current, terms) ? 'known' : { log: { ...terms, startsAt: now } }
   const row: PriceRow = { ...terms, startsAt: terms.startsAt }
   const twin = history.findLast((known) => known.startsAt.getTime() === row.startsAt.getTime())
   if (twin && sameTerms(twin, row)) return 'known'
@@ -29,6 +29,10 @@ function memberPrice(current: PriceRow | undefined, { memberMinor, minor }: NewP
   const currentMinor = current?.memberMinor ?? null
   return currentMinor !== null && currentMinor < minor ? currentMinor : null
 }
+
+/** A price that names no days tells of today alone: a sale with an end goes on to that end. */
+const saysTheSame = (current: PriceRow, terms: Omit<PriceRow, 'startsAt'>): boolean =>
+  sameTerms(current, terms.endsAt === null ? { ...terms, endsAt: current.endsAt } : terms)
 
 const sameTerms = (a: Omit<PriceRow, 'startsAt'>, b: Omit<PriceRow, 'startsAt'>): boolean =>
   a.minor === b.minor &&

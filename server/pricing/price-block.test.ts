@@ -17,7 +17,7 @@ test('shows a regular price and nothing else', () => {
   expect(priceBlock(price({}), denmark)).toEqual({ salesPrice: { amount: 70, currency: 'DKK' }, discounts: [] })
 })
 
-test('bases the percentage on the prior price in the EU [B-CAT-04]', () => {
+test('bases the percentage on the prior price in the EU [B-CAT-04, D-04, B-CAT-O3]', () => {
   const block = priceBlock(price({ priorMinor: 10000, listMinor: 12000 }), denmark)
 
   expect(block).toMatchObject({
@@ -28,7 +28,7 @@ test('bases the percentage on the prior price in the EU [B-CAT-04]', () => {
   })
 })
 
-test('rounds 75 against 80 to 6 percent [B-CAT-04]', () => {
+test('rounds 75 against 80 to 6 percent [B-CAT-04, D-04]', () => {
   expect(priceBlock(price({ minor: 7500, priorMinor: 8000, listMinor: 10000 }), denmark).percentage).toBe(6)
 })
 
@@ -42,7 +42,7 @@ test('announces nothing in the EU when the price was as low within 30 days', () 
   })
 })
 
-test('strikes no list price in the EU without a prior price to prove it', () => {
+test('strikes no list price in the EU without a prior price', () => {
   expect(priceBlock(price({ listMinor: 10000 }), denmark)).not.toHaveProperty('listPrice')
 })
 

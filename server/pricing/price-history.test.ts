@@ -23,25 +23,25 @@ const row = (
   kind,
 })
 
-test('takes the steady price of 90 days as the prior price of a reduction [B-CAT-04]', () => {
+test('takes the steady price of 90 days as the prior price of a reduction [B-CAT-04, D-04]', () => {
   const history = [row(100, -90), row(70, 0, 'reduction')]
 
   expect(priceAt(history, day(0))).toMatchObject({ row: { minor: 70 }, priorMinor: 100 })
 })
 
-test('takes the lowest price of the 30 days before, not the last one [B-CAT-04]', () => {
+test('takes the lowest price of the 30 days before, not the last one [B-CAT-04, D-04]', () => {
   const history = [row(80, -20), row(100, -10), row(75, 0, 'reduction')]
 
   expect(priceAt(history, day(0)).priorMinor).toBe(80)
 })
 
-test('keeps the prior price of day 0 through a reduction of 45 days [B-CAT-04]', () => {
+test('keeps the prior price of day 0 through a reduction of 45 days [B-CAT-04, D-04]', () => {
   const history = [row(100, -90), row(70, 0, 'reduction', 45)]
 
   expect(priceAt(history, day(44)).priorMinor).toBe(100)
 })
 
-test('keeps it too when the reduction is logged again at the same price', () => {
+test('keeps it too when the reduction is logged again at the same price [D-04]', () => {
   const history = [row(100, -90), row(70, 0, 'reduction'), row(70, 20, 'reduction')]
 
   expect(priceAt(history, day(44)).priorMinor).toBe(100)
@@ -72,7 +72,7 @@ test('returns to the regular price when a reduction ends, and says when', () => 
   expect(priceAt(history, day(14))).toEqual({ row: history[0], priorMinor: null, changesAt: null })
 })
 
-test('knows of no prior price where a product begins its life reduced', () => {
+test('finds no prior price for a product that starts at a reduced price', () => {
   expect(priceAt([row(70, 0, 'reduction')], day(1)).priorMinor).toBeNull()
 })
 
@@ -85,7 +85,7 @@ test('takes the price that was logged last of two that start together', () => {
   expect(priceAt([row(90, -4), row(100, -5)], day(0)).row?.minor).toBe(90)
 })
 
-test('counts what was charged on the thirtieth day before, and nothing after a reduction began [B-CAT-04]', () => {
+test('counts what was charged on the thirtieth day before, and nothing after a reduction began [B-CAT-04, D-04]', () => {
   expect(priceAt([row(60, -90), row(100, -30), row(70, 0, 'reduction')], day(1)).priorMinor).toBe(100)
   expect(priceAt([row(60, -90), row(100, -29), row(70, 0, 'reduction')], day(1)).priorMinor).toBe(60)
   expect(priceAt([row(100, -90), row(70, 0, 'reduction'), row(50, 5, 'regular', 6)], day(9)).priorMinor).not.toBe(70)

@@ -35,7 +35,7 @@ const thirtyDaysMs = 30 * 24 * 60 * 60 * 1000
 export function priceAt(history: readonly PriceRow[], moment: Date): PriceMoment {
   const at = moment.getTime()
   const row = inForce(history, at)
-  const later = turns(history).filter((turn) => turn > at)
+  const later = changeMoments(history).filter((change) => change > at)
   return {
     row,
     priorMinor: row?.kind === 'reduction' ? lowestBefore(history, began(history, row, at)) : null,
@@ -56,22 +56,22 @@ export function inForce(history: readonly PriceRow[], at: number): PriceRow | un
 /** The start of the reduction that contains `row`. A reduction logged again at the same price continues; it does not start again. */
 function began(history: readonly PriceRow[], row: PriceRow, at: number): number {
   let start = row.startsAt.getTime()
-  const earlier = turns(history).filter((turn) => turn <= at)
-  for (const turn of earlier.sort((a, b) => b - a)) {
-    const then = inForce(history, turn)
+  const earlier = changeMoments(history).filter((change) => change <= at)
+  for (const change of earlier.sort((a, b) => b - a)) {
+    const then = inForce(history, change)
     if (then?.kind !== 'reduction' || then.minor !== row.minor) return start
-    start = turn
+    start = change
   }
   return start
 }
 
 function lowestBefore(history: readonly PriceRow[], moment: number): number | null {
   const from = moment - thirtyDaysMs
-  const looks = [from, ...turns(history).filter((turn) => turn > from && turn < moment)]
-  const prices = looks.flatMap((look) => inForce(history, look)?.minor ?? [])
+  const moments = [from, ...changeMoments(history).filter((change) => change > from && change < moment)]
+  const prices = moments.flatMap((one) => inForce(history, one)?.minor ?? [])
   return prices.length > 0 ? Math.min(...prices) : null
 }
 
 /** Moments at which a price starts or ends. */
-const turns = (history: readonly PriceRow[]): number[] =>
+const changeMoments = (history: readonly PriceRow[]): number[] =>
   history.flatMap((row) => [row.startsAt.getTime(), ...(row.endsAt ? [row.endsAt.getTime()] : [])])

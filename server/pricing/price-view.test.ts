@@ -33,7 +33,7 @@ test('compares a reduction with the lowest price of the last 30 days where the l
   })
 })
 
-test('claims no offer for a price that has been as low before', () => {
+test('shows no offer for a price that has been as low before', () => {
   expect(shownIn('da-dk', 3500, { priorMinor: 3500, listMinor: 6000 })).toEqual({ now: dkk(35), prior: dkk(35) })
 })
 
@@ -46,11 +46,11 @@ test('strikes the list price elsewhere', () => {
   })
 })
 
-test('takes a list price equal to the price for none [B-CAT-06]', () => {
+test('treats a list price equal to the price as no list price [B-CAT-06]', () => {
   expect(shownIn('en-us', 5000, { listMinor: 5000 })).toEqual({ now: usd(50) })
 })
 
-test('tells the lowest price of 30 days outside the EU where the shop wants it, and in the EU whatever it wants [B-FT-02]', () => {
+test('tells the lowest price of 30 days outside the EU where the shop wants it, and in the EU whatever it wants [B-FT-02, D-04]', () => {
   const reduced = { listMinor: 7000, priorMinor: 5000 }
 
   expect(shownIn('en-us', 3500, { ...reduced, toggles: ['priceTransparency'] })).toMatchObject({
@@ -70,7 +70,7 @@ test('puts the list price before the price to pay where the shop wants it [B-FT-
   expect(shownIn('en-us', 3500, { listMinor: 5000 })).not.toHaveProperty('isBeforeFirst')
 })
 
-test('tells reductions below 10 percent only where the shop wants it [B-FT-06]', () => {
+test('tells reductions below 10 percent only where the shop wants it [B-FT-06, B-BADGE-O1]', () => {
   const little = { listMinor: 5000 }
 
   expect(shownIn('en-us', 4550, little)).toEqual({ now: usd(45.5), isReduced: true, before: usd(50) })
@@ -95,7 +95,7 @@ test('names two discounts one by one when the first is a markdown, and only then
   expect(shownIn('en-us', 4000, { listMinor: 5000 })).not.toHaveProperty('discounts')
 })
 
-test('hides what an offer wants hidden, and never what the law wants told', () => {
+test('hides what an offer wants hidden, and never what the law wants told [B-CAT-O3]', () => {
   const callout = { hideDiscountBadge: true, hideListPrice: true }
 
   expect(shownIn('en-us', 3500, { listMinor: 5000, callout })).toEqual({ now: usd(35), isReduced: true })
@@ -116,7 +116,7 @@ test('tells the price of members beside the public one where the shop wants it a
   expect(shownIn('en-us', 5000, { memberMinor: 4000 })).not.toHaveProperty('member')
 })
 
-test('sets a member price in Turkey beside the public one with nothing struck and no word of saving [B-FT-31]', () => {
+test('sets a member price in Turkey beside the public one with nothing struck and no word of saving [B-FT-31, D-05]', () => {
   const reduced = { listMinor: 150_000, memberMinor: 90_000 }
   const lira = (amount: number) => ({ amount, currency: 'TRY' })
 

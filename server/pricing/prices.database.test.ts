@@ -2,8 +2,17 @@ import { beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '../../checks/harness/database/test-database.ts'
 import { marketNamed } from '../catalogue/catalogue.fakes.ts'
 import { openGoodsShop } from '../catalogue/goods-shop.fakes.ts'
+import { openCards, openCatalogue, openReadModel } from '../catalogue/index.ts'
 import type { NewPrice } from './log-prices.ts'
-import { applyDuePrices, currentPriceColumns, currentPriceJoin, logPrices, pricesIn } from './prices.repository.ts'
+import {
+  allPrices,
+  allPricesAt,
+  applyDuePrices,
+  currentPriceColumns,
+  currentPriceJoin,
+  logPrices,
+  pricesIn,
+} from './prices.repository.ts'
 import type { CurrentPriceRow } from './pricing.ts'
 
 const database = await testDatabase()
@@ -47,7 +56,7 @@ test('writes a price when its start date has come and notifies the change feed, 
   expect(shop.catalogue.card(marketNamed('da-dk'), '900300_black_01')!.price.percentage).toBe(20)
 })
 
-test('does not sell what has no price in a list', async () => {
+test('does not sell a product without a price in the price list', async () => {
   expect((await shop.prices.current('xx-xx', [sku])).size).toBe(0)
 })
 
@@ -64,4 +73,31 @@ test('shows the current price of products read by another statement', async () =
     [{ sku, minor: 99995 }],
     [{ sku, minor: 79900, priorMinor: 99995 }],
   ])
+})
+
+test('reads all prices as they are going to be at a moment to come, and leaves those of now as they are', async () => {
+  await logPrices(database, [told({})], march(1))
+  const at = async (read: typeof allPrices) => (await read(database, [sku])).find(({ list }) => list === 'da-dk')
+
+  expect([
+    await at(allPricesAt(march(4))),
+    await at(allPricesAt(march(6))),
+    await at(allPricesAt(march(16))),
+  ]).toMatchObject([
+    { minor: 99995, priorMinor: null },
+    { minor: 79900, listMinor: 99995, priorMinor: 99995 },
+    { minor: 99995, priorMinor: null },
+  ])
+  expect(await at(allPrices)).toMatchObject({ minor: 99995 })
+  expect((await allPricesAt(march(6))(database, [sku])).length).toBe((await allPrices(database, [sku])).length)
+})
+
+test('shows cards with the prices of a moment to come, from goods read for it alone', async () => {
+  await logPrices(database, [told({})], march(1))
+  const then = await openReadModel(database, [marketNamed('da-dk')], { readPrices: allPricesAt(march(6)) })
+  const needs = { database, readModel: then, words: () => (key: string) => key, clock: () => march(6) }
+  const catalogue = openCatalogue(needs, openCards(needs))
+
+  expect(catalogue.card(marketNamed('da-dk'), '900300_black_01')!.price.percentage).toBe(20)
+  expect(shop.catalogue.card(marketNamed('da-dk'), '900300_black_01')!.price.percentage).toBeUndefined()
 })

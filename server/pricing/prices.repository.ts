@@ -4,10 +4,9 @@ import { productIdOf } from '#foundation/sku.ts'
 import type { Changes } from '#server/platform/changes.ts'
 import type { Database } from '#server/platform/database.ts'
 import { loggingOf, type NewPrice } from './log-prices.ts'
-import { type PriceRow, priceAt } from './price-history.ts'
+import { currentAt, getOrMake, keyOf, priceHistories } from './price-histories.repository.ts'
+import type { PriceRow } from './price-history.ts'
 import type { CurrentPrice, CurrentPriceRow, Prices } from './pricing.ts'
-
-type LogRow = PriceRow & { readonly id: number }
 
 /** The expressions of the sku and the price list in another capability's statement: `v.sku`, `$4`. */
 export interface PriceJoinInputs {
@@ -52,16 +51,40 @@ export function pricesIn(database: Database, clock: Clock): Prices {
 }
 
 /** The current prices of these skus in every list, for the read model. */
-export const allPrices = (
+export async function allPrices(
   database: Database,
   skus: readonly string[],
-): Promise<(CurrentPrice & { readonly list: string })[]> =>
-  database.prepared(
+): Promise<(CurrentPrice & { readonly list: string })[]> {
+  // The sizes of a colour cost the same, and a shop of many markets has as many lists: one row for all of them is read sooner.
+  const rows = await database.prepared<Omit<CurrentPrice, 'sku'> & { readonly list: string; readonly skus: string }>(
     'prices-of-skus',
-    `select sku, list, minor, list_minor as "listMinor", member_minor as "memberMinor", prior_minor as "priorMinor"
-     from price_now where minor is not null and sku = any($1)`,
+    `select list, minor, list_minor as "listMinor", member_minor as "memberMinor", prior_minor as "priorMinor", string_agg(sku, ' ') as skus
+     from price_now where minor is not null and sku = any($1) group by 1, 2, 3, 4, 5`,
     [skus],
   )
+  return rows.flatMap(({ skus: priced, ...terms }) => priced.split(' ').map((sku) => ({ ...terms, sku })))
+}
+
+export type ReadPrices = typeof allPrices
+
+/** The same, as they are going to be at a moment to come. */
+export const allPricesAt =
+  (moment: Date): ReadPrices =>
+  async (database, skus) => {
+    const rows = await database.prepared<CurrentPriceRow & { readonly list: string }>(
+      'prices-of-skus-at',
+      `select sku, list, ${currentPriceColumns} from price_now current_price where sku = any($1)`,
+      [skus],
+    )
+    const isDue = ({ changesAt }: CurrentPriceRow) => changesAt !== null && new Date(changesAt) <= moment
+    const due = [...new Set(rows.filter(isDue).map(({ sku }) => sku))]
+    const histories = due.length > 0 ? await priceHistories(database, due) : undefined
+    return rows.flatMap((row) => {
+      const history = isDue(row) ? histories?.get(keyOf(row.sku, row.list)) : undefined
+      const { minor, listMinor, memberMinor, priorMinor } = history ? currentAt(row.sku, history, moment) : row
+      return minor === null ? [] : [{ sku: row.sku, list: row.list, minor, listMinor, memberMinor, priorMinor }]
+    })
+  }
 
 export interface Logged {
   /** Skus whose price of now is another, by then. */
@@ -141,39 +164,4 @@ async function write(
       where known is distinct from excluded
     returning sku`.execute(inside.sql())
   return [...new Set(rows.map(({ sku }) => sku))]
-}
-
-/** All that was logged of these skus, in the order it was told, by sku and list. */
-export async function priceHistories(database: Database, skus: readonly string[]): Promise<Map<string, PriceRow[]>> {
-  const rows = await database.prepared<LogRow>(
-    'price-histories',
-    `select id, sku, list, currency, minor, list_minor as "listMinor", member_minor as "memberMinor", starts_at as "startsAt", ends_at as "endsAt", kind
-     from price_log where sku = any($1) order by id`,
-    [skus],
-  )
-  const histories = new Map<string, PriceRow[]>()
-  for (const row of rows) getOrMake(histories, keyOf(row.sku, row.list)).push(row)
-  return histories
-}
-
-function currentAt(sku: string, history: readonly PriceRow[], now: Date): CurrentPriceRow {
-  const { row, priorMinor, changesAt } = priceAt(history, now)
-  return {
-    sku,
-    minor: row?.minor ?? null,
-    listMinor: row?.listMinor ?? null,
-    memberMinor: row?.memberMinor ?? null,
-    priorMinor,
-    changesAt,
-  }
-}
-
-const keyOf = (sku: string, list: string): string => `${sku} ${list}`
-
-function getOrMake(histories: Map<string, PriceRow[]>, key: string): PriceRow[] {
-  const known = histories.get(key)
-  if (known) return known
-  const made: PriceRow[] = []
-  histories.set(key, made)
-  return made
 }

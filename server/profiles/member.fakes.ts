@@ -45,6 +45,12 @@ export function visitorOf({ app }: Pick<BuyingShop, 'app'>, address = '192.0.2.7
   return {
     call: (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload?: object): Promise<Answer> =>
       send(method, `/api${path}`, payload),
+    /** The answer as it comes, for what is no JSON. */
+    raw: (url: string) =>
+      app.inject({
+        ...{ url, remoteAddress: address },
+        headers: { cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') },
+      }),
     page: (path: string): Promise<Answer> => send('GET', `/${market}${path}${path.includes('?') ? '&' : '?'}type=json`),
     /** Posts a form of a page, as a browser without script does. */
     post: (path: string, values: Readonly<Record<string, string>>): Promise<Answer> =>

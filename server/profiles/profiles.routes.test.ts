@@ -24,7 +24,24 @@ const details = '/account/en-gb/update-account-details'
 const profile = '/account/en-gb/get-user-metadata'
 const favoriteStore = 'copenhagen-kompagni'
 
-test('tells a shopper their profile and changes the named fields of it, the others stay [C-EAC-18, C-EAC-19, C-ACC-01, C-ACC-O4, C-ACC-O6, C-PRF-02]', async () => {
+test('keeps the address for product safety out of marketing: no contact, no consent and no mail is made for it [D-13]', async () => {
+  const ane = await member()
+  const told = { emailGPSR: 'safe@example.com', acceptNewsletter: true }
+  expect((await ane.call('POST', details, told)).status).toBe(200)
+  await shop.runJobs()
+
+  expect(await shop.club.mayMail('safe@example.com')).toBeUndefined()
+  const { rows: tables } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables where table_schema = 'public'`.execute(database.sql())
+  const holding: string[] = []
+  for (const { name } of tables) {
+    const text = sql`select 1 from ${sql.table(name)} t where t::text like '%safe@example.com%' limit 1`
+    if ((await text.execute(database.sql())).rows.length > 0) holding.push(name)
+  }
+  expect(holding).toEqual(['profile'])
+})
+
+test('tells a shopper their profile and changes the named fields of it, the others stay [C-EAC-18, C-EAC-19, C-ACC-01, C-ACC-O4, C-ACC-O6, C-PRF-02, B-STORE-01, C-ENT-18, C-ENT-25, C-ENT-O3, C-PRF-01, D-25]', async () => {
   const ane = await member()
   const before = await ane.call('GET', profile)
   const dueDate = new Date(shop.clock.now.getTime() + 100 * 86_400_000).toISOString().slice(0, 10)
@@ -45,10 +62,26 @@ test('tells a shopper their profile and changes the named fields of it, the othe
       favoriteStore: { physicalId: favoriteStore, name: expect.any(String), shopNumber: expect.any(String) },
     },
   })
-  expect(changed.body.favoriteStore.address).toHaveProperty('street')
+  expect(changed.body.favoriteStore.address).toEqual({
+    ...{ countryCode: 'DK', street: expect.any(String), city: expect.any(String), postalCode: expect.any(String) },
+    ...{ longitude: expect.any(Number), latitude: expect.any(Number), phone: expect.any(String) },
+  })
   await ane.call('POST', details, { phoneNumber: '' })
   const { phoneNumber: _, ...rest } = changed.body
   expect((await ane.call('GET', profile)).body).toEqual(rest)
+})
+
+test('keeps a birthday only where the market asks for it [C-TGL-10, C-ACC-O1]', async () => {
+  const ane = await member()
+  const birthday = '1990-05-17'
+
+  switchedOff.add('birthdayField')
+  expect((await ane.call('POST', details, { birthday })).status).toBe(200)
+  expect((await ane.call('GET', profile)).body).not.toHaveProperty('birthday')
+  switchedOff.clear()
+  switchedOn.add('birthdayField')
+  await ane.call('POST', details, { birthday })
+  expect((await ane.call('GET', profile)).body).toMatchObject({ birthday })
 })
 
 test('changes nothing where one field is wrong, and says which [C-EAC-19]', async () => {
@@ -75,7 +108,7 @@ test('loses none of two changes that come at the same time [C-EAC-19]', async ()
   })
 })
 
-test('tells a profile to nobody but its owner [C-ACC-01, B-AUTH-02]', async () => {
+test('shows a profile only to its owner [C-ACC-01, B-AUTH-02]', async () => {
   const ane = await member()
   const other = await member('other@example.com')
   await ane.call('POST', details, { emailGPSR: 'secret-place@example.com' })
@@ -86,6 +119,27 @@ test('tells a profile to nobody but its owner [C-ACC-01, B-AUTH-02]', async () =
   await other.call('POST', details, { firstName: 'Eve' })
   expect(JSON.stringify((await other.call('GET', profile)).body)).not.toContain('secret-place')
   expect((await ane.call('GET', profile)).body.firstName).toBe('Ane')
+})
+
+test('an address for product safety stands apart from the one to sign in with, and is never agreed to anything for [C-ENT-O3]', async () => {
+  const ane = await member()
+  const safety = 'only-recalls@example.com'
+  await ane.call('POST', details, { emailGPSR: safety })
+  await ane.call('POST', '/account/tr-tr/accept-terms-tr/1', {
+    ...{ acceptTerms: true, acceptDataProcessing: true, acceptMarketing: true },
+  })
+  await shop.runJobs()
+
+  expect((await ane.call('GET', profile)).body).toMatchObject({ email: 'ane@example.com', emailGPSR: safety })
+  expect(await shop.club.contactOf('ane@example.com')).toBeDefined()
+  expect(await shop.club.contactOf(safety)).toBeUndefined()
+  expect(await shop.accounts.byEmail(safety)).toBeUndefined()
+  const { rows } = await sql<{ recipient: string }>`select recipient from mail where recipient = ${safety}`.execute(
+    database.sql(),
+  )
+  expect(rows).toEqual([])
+  await ane.call('POST', details, { emailGPSR: '' })
+  expect((await ane.call('GET', profile)).body).not.toHaveProperty('emailGPSR')
 })
 
 test('shows the profile on its page and stores it from there without script [C-RTE-13, C-PRF-02]', async () => {

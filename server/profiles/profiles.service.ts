@@ -22,6 +22,14 @@ export interface ProfilesNeeds {
     subBrands(): readonly { readonly id: string }[]
   }
   readonly toggle: (market: Market, key: 'birthdayField') => boolean
+  /** The contact of an address in the customer club. */
+  readonly contactOf: (email: string) => Promise<ClubContact | undefined>
+}
+
+/** What the customer club knows of a shopper. */
+export interface ClubContact {
+  readonly id: string
+  readonly isMember: boolean
 }
 
 /** All that is told of a shopper to themselves. */
@@ -29,6 +37,8 @@ export interface Profile extends Omit<StoredProfile, 'favoriteStore'> {
   readonly account: Account
   /** None once the store is closed. */
   readonly favoriteStore: Store | undefined
+  /** None while nobody confirmed that the address is theirs. */
+  readonly contact: ClubContact | undefined
 }
 
 export interface Profiles {
@@ -41,14 +51,25 @@ export interface Profiles {
   ): Promise<Result<undefined, ProfileProblem>>
 }
 
-export function openProfiles({ database, clock, accounts, stores, content, toggle }: ProfilesNeeds): Profiles {
+export function openProfiles({
+  database,
+  clock,
+  accounts,
+  stores,
+  content,
+  toggle,
+  contactOf,
+}: ProfilesNeeds): Profiles {
   const profiles = profilesIn(database)
   return {
     async find(accountId) {
       const account = await accounts.find(accountId)
       if (!account) return undefined
-      const stored = await profiles.find(accountId)
-      return { ...stored, account, favoriteStore: stores.find(stored.favoriteStore ?? '') }
+      const [stored, contact] = await Promise.all([
+        profiles.find(accountId),
+        account.emailVerified ? contactOf(account.email) : undefined,
+      ])
+      return { ...stored, account, contact, favoriteStore: stores.find(stored.favoriteStore ?? '') }
     },
     async change({ market, accountId }, { preferences, subBrands, ...typed }) {
       const read = readProfile(typed, {

@@ -58,8 +58,8 @@ function isDueDate(text: string, today: string): boolean {
   return isDay(text) && text >= first && text <= last
 }
 
-/** A due date lies from today on, up to the same day two years ahead. */
-export const dueDatesFrom = (today: string) => ({
-  first: today,
-  last: `${Number(today.slice(0, 4)) + maxDueDate}${today.slice(4)}`,
-})
+/** A due date lies from today on, up to the same day two years ahead; where that year has no such day, up to the one before. */
+export function dueDatesFrom(today: string) {
+  const last = `${Number(today.slice(0, 4)) + maxDueDate}${today.slice(4)}`
+  return { first: today, last: isDay(last) ? last : last.replace(/29$/, '28') }
+}

@@ -9,12 +9,17 @@ export function userOnWire({
   emailGPSR,
   preferredPayment,
   dueDate,
+  contact,
   ...likes
 }: Profile): WireUser {
-  const { email, firstName, lastName, phoneNumber, birthday, hasPassword } = account
+  const { email, firstName, lastName, phoneNumber, birthday, hasPassword, providers } = account
+  const picture = providers.findLast((provider) => provider.picture !== undefined)?.picture
   return {
+    ...(contact && { contactId: contact.id }),
+    isEnrolledInCustomerClub: contact?.isMember ?? false,
     tokenRecipe: hasPassword ? 'emailpassword' : 'social',
     ...{ email, firstName, lastName },
+    ...(picture !== undefined && { picture }),
     ...(emailGPSR !== null && { emailGPSR }),
     ...(phoneNumber !== null && { phoneNumber }),
     ...(birthday !== null && { birthday }),

@@ -14,7 +14,7 @@ import {
 /** The change feed topic for promotions, codes and rewards. */
 export const promotionsChanged = 'promotions'
 
-/** Promotions kept in memory, since every basket asks for all of them; codes are read where a basket has one. */
+/** Promotions cached in memory, since every basket asks for all of them; codes are read where a basket has one. */
 export interface ActivePromotions {
   /** Those that hold in a market now, in their order. `spent` replaces what is cached of budgets, by promotion. */
   in(market: Market, spent?: ReadonlyMap<string, number>): readonly Promotion[]

@@ -90,7 +90,7 @@ test('never saves more than the goods cost, for any codes [C-PRO-O5]', () => {
   expect(Object.fromEntries(apply({ promotions, codes }).byCode)).toEqual({ A: 8000, B: 2000 })
 })
 
-test('gives nothing that its budget does not cover any more', () => {
+test('gives no reduction that its budget no longer covers', () => {
   const spent = promotion({ id: 'p', percent: 10, budgetMinor: 5000, spentMinor: 4500 })
 
   expect(off({ promotions: [spent] })).toEqual([[]])
@@ -128,7 +128,7 @@ test('gives the best promotion of the whole basket, the first of equals, and tak
   ])
 })
 
-test('takes nothing off lines that cost nothing any more, and shows no reduction of 0', () => {
+test('takes nothing off lines that already cost 0, and shows no reduction of 0', () => {
   const cent = promotion({ id: 'cent', level: 'basket', minor: 1, currency: 'EUR' })
   const half = promotion({ id: 'half', level: 'basket', percent: 50, needsCode: true })
   const all = promotion({ id: 'all', percent: 100, scope: { ...scope, products: ['free'] } })
@@ -194,7 +194,7 @@ test('holds in its markets, its currency, from its start until its end, and with
   expect(holds({ id: 'p', startsAt: now.toISOString(), endsAt: '2026-06-15T12:00:01.000Z' })).toBe(true)
 })
 
-test('comes in the order the shop gave it, and of equals by its name', () => {
+test('is sorted in the order of the shop, and by name where the order is equal', () => {
   const placed = (id: string, position: number) => promotion({ id, position })
   const told = promotionsAt([placed('c', 1), placed('b', 2), placed('d', 1), placed('a', 1)], market, new Date(0))
 

@@ -19,15 +19,15 @@ export interface UsesOfPayment {
 
 /**
  * Uses of codes and spending of budgets, counted by conditional statements in the transaction that begins a payment; refused, that
- * transaction must be rolled back. Taking twice is taking once; giving back returns exactly what this payment took, once.
+ * transaction must be rolled back. Held twice, they count once; a release returns exactly what this payment held, once.
  */
 export interface PromotionUses {
-  take(inside: Database, uses: UsesOfPayment): Promise<Result<void, PromotionProblem>>
+  hold(inside: Database, uses: UsesOfPayment): Promise<Result<void, PromotionProblem>>
   release(inside: Database, paymentId: string): Promise<void>
 }
 
 export const promotionUses: PromotionUses = {
-  async take(inside, { paymentId, uses, customer }) {
+  async hold(inside, { paymentId, uses, customer }) {
     if (uses.length === 0) return accepted(undefined)
     const known = await inside.prepared('promotion-uses-known', knownText, [paymentId])
     if (known.length > 0) return accepted(undefined)
@@ -35,7 +35,7 @@ export const promotionUses: PromotionUses = {
     const inOrder = [...uses].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
     const who = customerHash(customer)
     for (const use of inOrder) {
-      const problem = await takeOne(inside, { ...use, paymentId, who })
+      const problem = await holdOne(inside, { ...use, paymentId, who })
       if (problem) return refused(problem)
     }
     return accepted(undefined)
@@ -58,12 +58,12 @@ interface OneUse extends PromotionUse {
   readonly who: string
 }
 
-async function takeOne(
+async function holdOne(
   inside: Database,
   { paymentId, promotionId, code, minor, who }: OneUse,
 ): Promise<PromotionProblem | undefined> {
   if (code !== null) {
-    const counted = await inside.prepared<{ most: number | null }>('promotion-code-take', takeCodeText, [code])
+    const counted = await inside.prepared<{ most: number | null }>('promotion-code-count', countCodeText, [code])
     if (!counted[0]) return { code: 'promotion.code-used-up', promoCode: code }
     const { most } = counted[0]
     // Concurrent payments of one customer wait here; other customers do not.
@@ -83,7 +83,7 @@ async function takeOne(
 }
 
 /** A code without a limit is only read, so that payments do not wait for its row. */
-const takeCodeText = `
+const countCodeText = `
   with counted as (
     update promotion_code set uses = uses + 1 where code = $1 and not retired and most_uses is not null and uses < most_uses
     returning most_per_customer as most

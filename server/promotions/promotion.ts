@@ -1,3 +1,5 @@
+import { languageOfLocale } from '#foundation/told-in.ts'
+
 /** The part a promotion reduces: single lines, the whole basket or the delivery cost; or it adds a bonus product. */
 export type PromotionLevel = 'line' | 'basket' | 'shipping' | 'bonus'
 
@@ -56,7 +58,7 @@ export interface PromotionText {
 
 export interface Promotion extends PromotionRule {
   readonly id: string
-  /** By language. */
+  /** By language, or by locale (`en-us`). */
   readonly texts: Readonly<Record<string, PromotionText>>
   readonly budgetMinor: number | null
   readonly spentMinor: number
@@ -80,8 +82,8 @@ export const normalCode = (typed: string): string => typed.replace(/[\s_]+/gu, '
 export const codeIsValid = ({ startsAt, endsAt, isUsedUp }: PromoCode, now: Date): boolean =>
   !isUsedUp && (startsAt === null || startsAt <= now) && (endsAt === null || now < endsAt)
 
-export const textIn = ({ texts, id }: Pick<Promotion, 'texts' | 'id'>, language: string): PromotionText =>
-  texts[language] ?? texts.en ?? { name: id, callout: '', disclaimer: '' }
+export const textIn = ({ texts, id }: Pick<Promotion, 'texts' | 'id'>, locale: string): PromotionText =>
+  texts[locale] ?? texts[languageOfLocale(locale)] ?? texts.en ?? { name: id, callout: '', disclaimer: '' }
 
 /** The promotions of a market at a moment, whatever is left of their budgets, with amounts in its currency only. */
 export function promotionsOf(

@@ -41,7 +41,7 @@ async function use(code: string | null, minor = 100, who = customer, paymentId =
   let answer: Result<void, PromotionProblem> | undefined
   await database
     .transaction(async (inside) => {
-      answer = await promotionUses.take(inside, { paymentId, uses, customer: who })
+      answer = await promotionUses.hold(inside, { paymentId, uses, customer: who })
       if (!answer.ok) throw new Refused()
     })
     .catch((error: unknown) => {

@@ -51,7 +51,7 @@ function shop(more: Partial<RecommenderNeeds> = {}) {
   return { ask, searched }
 }
 
-test('puts what is most alike first: kind and cloth before colour before price', async () => {
+test('puts what is most alike first: kind and cloth before colour before price [B-SIM-05]', async () => {
   expect(await shop().ask('SimilarProducts')).toEqual(['dress-linen', 'dress-red', 'coat'])
 })
 
@@ -59,12 +59,12 @@ test('finds nothing like a product that is gone', async () => {
   expect(await shop().ask('SimilarProducts', ['gone'])).toEqual([])
 })
 
-test('says what was ordered along with it, and what it is worn with', async () => {
+test('says what was ordered along with it, and what it is worn with [B-SIM-05]', async () => {
   expect(await shop().ask('BoughtTogether')).toEqual(['coat'])
   expect(await shop().ask('CompleteTheLook')).toEqual(['coat', 'dress'])
 })
 
-test('takes what most people buy where nothing is known of the visitor', async () => {
+test('recommends what most people buy if nothing is known of the visitor [B-SIM-05]', async () => {
   const { ask, searched } = shop()
 
   await ask('PersonalProducts')
@@ -74,7 +74,7 @@ test('takes what most people buy where nothing is known of the visitor', async (
   expect(searched[1]).toMatchObject({ category: 'women' })
 })
 
-test('looks for what is popular among what is new when asked for trends', async () => {
+test('looks for what is popular among what is new when asked for trends [B-SIM-05]', async () => {
   const { ask, searched } = shop()
 
   await ask('TrendingProducts')

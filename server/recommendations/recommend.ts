@@ -16,11 +16,12 @@ export interface Recommending {
   readonly type: RecommendationType
   readonly productIds: readonly string[]
   readonly categoryId: string | undefined
+  readonly pageType?: string | undefined
   readonly visitorId: string | undefined
   readonly count: number
 }
 
-/** The most that is kept of what somebody looked at. */
+/** The most that is stored of what somebody looked at. */
 const mostViewed = 20
 
 /** Cards of what is recommended. What was asked about, is gone, or cannot be had is left out; a failure recommends nothing. */

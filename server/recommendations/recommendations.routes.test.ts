@@ -40,7 +40,7 @@ async function ask(call: string, body: object, market = 'en-gb') {
 const ids = (cards: readonly { readonly id: string }[]) => cards.map(({ id }) => id)
 const [dress, jeans, bag] = ['900100_sand_02', '900200_indigo_01', '900300_black_01'] as const
 
-test('answers what was looked at, newest first, when no kind is named [B-API-38] [B-REC-01] [B-REC-02]', async () => {
+test('answers what was looked at, newest first, when no kind is named [B-API-38] [B-REC-01] [B-REC-02] [B-REC-O1]', async () => {
   recommender = { recommend: async ({ productIds }) => productIds }
 
   const { status, body } = await ask('recommendations', { productIds: [bag, 'gone', dress, bag] })
@@ -58,6 +58,18 @@ test('asks for ten products unless told how many [B-API-38]', async () => {
   expect(asked.slice(-2).map(({ count }) => count)).toEqual([10, 20])
 })
 
+test('serves seven kinds, and tells the recommender the products, category, kind of page and visitor it was told [B-REC-O1]', async () => {
+  recommender = { recommend: async () => [jeans] }
+  const kinds = ['RecentlyViewedProducts', 'SimilarProducts', 'PopularProducts', 'BoughtTogether', 'CompleteTheLook']
+  for (const type of [...kinds, 'PersonalProducts', 'TrendingProducts']) {
+    const about = { productIds: [dress], categoryId: 'women-dresses', pageType: 'productPage', visitorId: 'v-1' }
+    const { status, body } = await ask('recommendations', { type, numberOfProducts: 4, ...about })
+
+    expect([status, ids(body)]).toEqual([200, [jeans]])
+    expect(asked.at(-1)).toMatchObject({ type, ...about })
+  }
+})
+
 test('never recommends the product asked about, and as many as were asked for [B-API-38]', async () => {
   recommender = { recommend: async () => [dress, jeans, bag] }
 
@@ -68,7 +80,7 @@ test('never recommends the product asked about, and as many as were asked for [B
   expect((await ask('recommendations', { type: 'PopularProducts', numberOfProducts: 1 })).body).toHaveLength(1)
 })
 
-test('answers each slot with its title and products [B-API-39] [B-REC-01]', async () => {
+test('answers each slot with its title and products [B-API-39] [B-REC-01] [B-REC-O1]', async () => {
   recommender = { recommend: async ({ type }) => (type === 'BoughtTogether' ? [bag] : [jeans]) }
 
   const { body } = await ask('recommendations3', {
@@ -98,7 +110,7 @@ test('recommends nothing when the recommender fails or knows nothing, and says i
   expect((await ask('recommendations3', { type: 'PersonalProducts' })).body).toMatchObject([{ products: [] }])
 })
 
-test('answers 400 for a kind nobody knows, too many products and an unknown market [B-API-38] [B-API-39]', async () => {
+test('answers 400 for an unknown kind, too many products and an unknown market [B-API-38] [B-API-39]', async () => {
   expect((await ask('recommendations', { type: 'Horoscope' })).status).toBe(400)
   expect((await ask('recommendations', { numberOfProducts: 5000 })).status).toBe(400)
   expect((await ask('recommendations3', { slots: [] })).status).toBe(400)

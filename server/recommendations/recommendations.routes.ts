@@ -14,10 +14,13 @@ const usualCount = 10
 interface Body {
   readonly productIds?: readonly string[] | undefined
   readonly categoryId?: string | undefined
+  readonly pageType?: string | undefined
   readonly visitorId?: string | undefined
 }
 
-const aboutOf = ({ productIds = [], categoryId, visitorId }: Body) => ({ productIds, categoryId, visitorId })
+const aboutOf = ({ productIds = [], categoryId, pageType, visitorId }: Body) => ({
+  ...{ productIds, categoryId, pageType, visitorId },
+})
 
 export function recommendationsRoutes(needs: RecommendationCallNeeds): CallGroup {
   return serveCalls(

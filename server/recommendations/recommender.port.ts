@@ -6,6 +6,8 @@ export interface RecommendationRequest {
   readonly type: RecommendationType
   readonly productIds: readonly string[]
   readonly categoryId: string | undefined
+  /** The alias of the page it is shown on. */
+  readonly pageType?: string | undefined
   /** The visitor, as far as they agreed to be known. */
   readonly visitorId: string | undefined
   readonly count: number

@@ -1,16 +1,20 @@
 import type { ReturnState } from '#contracts/returns.ts'
+import { Fault } from '#foundation/fault.ts'
 import { accepted, type Result, refused } from '#foundation/result.ts'
-import type { Order } from '#server/orders/index.ts'
+import { type Order, unnamedService, writeAction } from '#server/orders/index.ts'
 import type { Database } from '#server/platform/database.ts'
+import { refundDelivery } from './delivery-of-exchanges.service.ts'
+import { exchangedLines } from './exchange.ts'
+import { orderSizes } from './exchange-goods.service.ts'
 import { queueReturnMail, type ReturnMail } from './queue-return-mail.service.ts'
-import { type GoodsReturn, readReturnNumber } from './return.ts'
+import { type GoodsReturn, readReturnNumber, returnNumberOf } from './return.ts'
 import { returnRefund } from './return-amounts.ts'
 import { eventKinds, mayBecome } from './return-state.ts'
 import type { ReturnProblem } from './returns.problems.ts'
 import type { ReturnStep } from './returns.repository.ts'
 import type { Returns, ToInspect } from './returns.ts'
 import type { ReturnsNeeds } from './returns-needs.ts'
-import { countedPieces, marketOf, shownReturn } from './shown-return.service.ts'
+import { countedPieces, marketOf, refundRules, shownReturn } from './shown-return.service.ts'
 
 /** The refund has a mail of its own, from the order. */
 const mailOf: Readonly<Partial<Record<ReturnState, ReturnMail>>> = {
@@ -21,7 +25,7 @@ const mailOf: Readonly<Partial<Record<ReturnState, ReturnMail>>> = {
 type Step = Result<ReturnStep | 'as-it-is', ReturnProblem>
 
 /** The steps of a return that a warehouse or a store reports. A step that was taken before changes nothing. */
-export function changeReturns(needs: ReturnsNeeds): Pick<Returns, 'arrive' | 'inspect' | 'refund'> {
+export function changeReturns(needs: ReturnsNeeds): Pick<Returns, 'arrive' | 'inspect' | 'refund' | 'writeStep'> {
   const change = async (
     inside: Database,
     returnNumber: string,
@@ -41,6 +45,8 @@ export function changeReturns(needs: ReturnsNeeds): Pick<Returns, 'arrive' | 'in
       await needs.stored.take(inside, it.id, step.value)
       const kind = eventKinds[step.value.state]
       if (kind !== undefined) await needs.stored.addEvent(inside, it.id, kind, needs.clock())
+      if (step.value.state === 'refused') await needs.stock.release(inside, it.id)
+      if (step.value.state === 'delivered') await notifyOfArrival(needs, inside, order, (await find())!)
       const mail = mailOf[step.value.state]
       if (mail) await queueReturnMail(needs, inside, mail, { order, it: (await find())! })
     }
@@ -55,9 +61,24 @@ export function changeReturns(needs: ReturnsNeeds): Pick<Returns, 'arrive' | 'in
         return accepted({ state, ...(state === 'delivered' ? { place } : {}) })
       }),
     inspect: (inside, returnNumber, found) => change(inside, returnNumber, (it) => inspected(it, found)),
+    writeStep: async (inside, returnNumber, { by = unnamedService, reason = 'not given', ...details }) => {
+      const named = readReturnNumber(returnNumber)
+      const order = named && (await needs.orders.findByNumber(named.orderNumber))
+      if (!order) return
+      await writeAction(inside, {
+        ...{ orderId: order.id, kind: 'return', by, reason },
+        details: { returnNumber, ...details },
+      })
+    },
     refund: (inside, returnNumber) => change(inside, returnNumber, (it, order) => refundedBy(needs, inside, it, order)),
   }
 }
+
+const notifyOfArrival = (needs: ReturnsNeeds, inside: Database, order: Order, it: GoodsReturn): Promise<void> =>
+  needs.fulfilment.notifyOfReturn(inside, order.id, {
+    ...{ id: it.id, returnNumber: returnNumberOf(order.orderNumber, it.sequence), place: it.place ?? '' },
+    lines: it.lines.map(({ lineItemId, quantity }) => ({ lineItemId, quantity })),
+  })
 
 function inspected(it: GoodsReturn, { lines, note }: ToInspect): Step {
   const unknown = lines.find(({ lineItemId }) => !it.lines.some((line) => line.lineItemId === lineItemId))
@@ -79,18 +100,26 @@ async function refundedBy(needs: ReturnsNeeds, inside: Database, it: GoodsReturn
   if (!mayBecome(it.state, 'refunded')) return refused({ code: 'return.step-not-possible' })
   const open = (await needs.fulfilments.lock(inside, order.id))!
   const pieces = countedPieces(it)
-  const expected = returnRefund(open, pieces, marketOf(needs, order).choices.returns)
-  if (!expected.ok) return expected
+  const rules = await refundRules(needs, marketOf(needs, order), order.id, inside)
+  const possible = returnRefund(open, pieces, rules)
+  if (!possible.ok) return possible
+  if ((open.isHeldBack || open.isDisputed) && exchangedLines(it).length > 0) return refused({ code: 'order.held-back' })
+  const exchangedMinor = await orderSizes(needs, inside, { order, it, open })
+  // The new order is delivered in place of the first one.
+  const shipping = possible.value.shipping && !(await needs.exchanges.newOrderNumber(it.id, inside))
   const backToStock = new Map(it.lines.map((line) => [line.lineItemId, line.backToStock]))
   const done = await needs.fulfilment.refund(
     {
       orderId: order.id,
       lines: pieces.map((some) => ({ ...some, backToStock: backToStock.get(some.lineItemId) ?? false })),
-      shipping: expected.value.shipping,
+      ...{ shipping, exchangedMinor },
       ...{ refundId: it.id, place: it.place ?? undefined },
       ...{ reason: 'returned', actor: 'returns' },
     },
     inside,
   )
-  return done.ok ? accepted({ state: 'refunded' }) : done
+  if (!done.ok) throw new Fault('return.not-refunded', { returnId: it.id, problem: done.problem.code })
+  // Of exchanged goods, the delivery was paid with the first order.
+  if (rules.refundsDelivery) await refundDelivery(needs, inside, order.id, { reason: 'returned', actor: 'returns' })
+  return accepted({ state: 'refunded' })
 }

@@ -1,7 +1,11 @@
 /** Returns: sent pieces that come back, from the look-up to the refund. */
+export { paymentBehind, storedExchanges } from './exchanges.repository.ts'
+export { workOnReturnLabels } from './return-labels.jobs.ts'
 export type { ReturnLabels } from './return-labels.port.ts'
+export { namedPieces } from './return-on-wire.ts'
 export { type ReturnProblem, returnProblems } from './returns.problems.ts'
 export { storedReturns } from './returns.repository.ts'
 export { returnsRoutes } from './returns.routes.ts'
 export { openReturns } from './returns.service.ts'
 export type { Returns } from './returns.ts'
+export type { ReturnsNeeds } from './returns-needs.ts'

@@ -1,4 +1,4 @@
-import type { MailReturn } from '#contracts/storefront.ts'
+import type { MailReturn } from '#contracts/mail-parts.ts'
 import { queueMail } from '#server/mails/index.ts'
 import type { Order } from '#server/orders/index.ts'
 import type { Database } from '#server/platform/database.ts'

@@ -1,12 +1,15 @@
+import { daysAfter } from '#foundation/calendar-day.ts'
 import { isoDay } from '#foundation/date-format.ts'
 import { accepted, type Result, refused } from '#foundation/result.ts'
 import type { Market } from '#server/markets/index.ts'
 import type { Order } from '#server/orders/index.ts'
 import type { Database } from '#server/platform/database.ts'
+import { holdSizes } from './exchange-goods.service.ts'
 import { queueReturnMail } from './queue-return-mail.service.ts'
 import { type CarrierLabel, type GoodsReturn, type ReturnLine, returnNumberOf } from './return.ts'
+import { labelFor } from './return-labels.service.ts'
 import { eventKinds } from './return-state.ts'
-import { daysAfter, returnableOf } from './returnable.ts'
+import { returnableOf } from './returnable.ts'
 import type { ReturnProblem } from './returns.problems.ts'
 import type { Returns, ToRegister } from './returns.ts'
 import type { ReturnsNeeds } from './returns-needs.ts'
@@ -35,11 +38,10 @@ export const registerReturns =
         inside,
       })
       if (!now.ok) return now
-      return accepted(
-        'known' in now.value
-          ? now.value.known
-          : await store(needs, inside, { order, market, wanted, label, ...now.value }),
-      )
+      if ('known' in now.value) return accepted(now.value.known)
+      const made = newReturn(needs, { order, market, wanted, label, ...now.value })
+      const held = await holdSizes(needs, inside, order, made)
+      return held.ok ? accepted(await store(needs, inside, order, made)) : held
     })
     return made.ok ? accepted(await shownReturn(needs, order, made.value)) : made
   }
@@ -48,7 +50,7 @@ interface Asked {
   readonly order: Order
   readonly market: Market
   readonly wanted: ToRegister
-  readonly inside?: Database
+  readonly inside?: Database | undefined
 }
 
 interface Next {
@@ -59,16 +61,19 @@ interface Next {
 
 /** The next return of the order, or the one that the same press registered before. */
 async function checked(
-  { fulfilments, stored, clock }: ReturnsNeeds,
+  needs: ReturnsNeeds,
   { order, market, wanted, inside }: Asked,
 ): Promise<Result<Next | { readonly known: GoodsReturn }, ReturnProblem>> {
-  const lines = summed(wanted)
+  const { fulfilments, stored, clock } = needs
+  const chosen = summed(wanted)
+  if (!chosen.ok) return chosen
+  const lines = chosen.value
   if (lines.length === 0) return refused({ code: 'return.nothing-chosen' })
   const rules = market.choices.returns
   if (!rules.ways.includes(wanted.way)) return refused({ code: 'return.way-unknown' })
-  const [open, became, returns] = await Promise.all([
+  const [open, progress, returns] = await Promise.all([
     inside ? fulfilments.lock(inside, order.id) : fulfilments.read(order.id),
-    fulfilments.becoming(order.id, inside),
+    fulfilments.readProgress(order.id, inside),
     stored.ofOrder(order.id, inside),
   ])
   const numbered = returns.map((one) => ({ one, number: returnNumberOf(order.orderNumber, one.sequence) }))
@@ -81,71 +86,83 @@ async function checked(
   const number = returnNumberOf(order.orderNumber, sequence)
   if (wanted.returnNumber !== undefined && wanted.returnNumber !== number) return refused({ code: 'return.changed' })
   const today = { now: clock(), timeZone: market.country.timeZone, rules }
-  const returnable = returnableOf(open?.lines ?? [], became.parcels, returns, today)
+  const returnable = returnableOf(open?.lines ?? [], progress.parcels, returns, today)
   for (const { lineItemId, quantity } of lines) {
     const left = returnable.find((line) => line.lineItemId === lineItemId)?.returnable
     if (left === undefined) return refused({ code: 'order.line-unknown', lineItemId })
     if (quantity > left) return refused({ code: 'return.too-many', lineItemId, left })
   }
-  return accepted({ sequence, number, lines })
+  const named = await withSizes(needs, { order, market, inside }, lines)
+  return named.ok ? accepted({ sequence, number, lines: named.value }) : named
 }
 
-/** One row a line, with the first reason that was given. */
-function summed({ lines }: ToRegister): ReturnLine[] {
+/** The lines with the names of the sizes that are asked for. Only another size of the same product is one. */
+async function withSizes(
+  { otherSizes }: ReturnsNeeds,
+  { order, market, inside }: Omit<Asked, 'wanted'>,
+  lines: readonly ReturnLine[],
+): Promise<Result<ReturnLine[], ReturnProblem>> {
+  if (lines.every(({ exchange }) => exchange === null)) return accepted([...lines])
+  const skuOf = new Map(order.content.lines.map(({ id, sku }) => [id, sku]))
+  const known = await otherSizes(market, [...new Set(lines.map(({ lineItemId }) => skuOf.get(lineItemId)!))], inside)
+  const named: ReturnLine[] = []
+  for (const line of lines) {
+    const from = skuOf.get(line.lineItemId)!
+    const size = known.get(from)?.find(({ sku }) => sku === line.exchange?.sku && sku !== from)
+    if (line.exchange && !size) return refused({ code: 'return.size-gone', lineItemId: line.lineItemId })
+    named.push(size ? { ...line, exchange: { sku: size.sku, size: size.name } } : line)
+  }
+  return accepted(named)
+}
+
+/** One row a line, with the first reason that was given. All its pieces are exchanged for the same size, or none. */
+function summed({ lines }: ToRegister): Result<ReturnLine[], ReturnProblem> {
   const rows = new Map<string, ReturnLine>()
-  for (const { lineItemId, quantity, reason = null } of lines) {
+  for (const { lineItemId, quantity, reason = null, exchangeSku } of lines) {
     const before = rows.get(lineItemId)
+    if (before && before.exchange?.sku !== exchangeSku) return refused({ code: 'return.one-size-a-line', lineItemId })
     rows.set(lineItemId, {
       ...{ lineItemId, accepted: null, backToStock: false },
       quantity: (before?.quantity ?? 0) + quantity,
       reason: before?.reason ?? reason,
+      exchange: exchangeSku === undefined ? null : { sku: exchangeSku, size: '' },
     })
   }
-  return [...rows.values()].toSorted((a, b) => (a.lineItemId < b.lineItemId ? -1 : 1))
+  return accepted([...rows.values()].toSorted((a, b) => (a.lineItemId < b.lineItemId ? -1 : 1)))
 }
 
 const sameLines = (one: readonly ReturnLine[], other: readonly ReturnLine[]): boolean => written(one) === written(other)
 const written = (lines: readonly ReturnLine[]): string =>
   lines
-    .map(({ lineItemId, quantity }) => `${lineItemId} ${quantity}`)
+    .map(({ lineItemId, quantity, exchange }) => `${lineItemId} ${quantity} ${exchange?.sku ?? ''}`)
     .toSorted()
     .join()
-
-/** Undefined where the carrier makes none, or does not answer. */
-async function labelFor(
-  { labels, log }: ReturnsNeeds,
-  market: Market,
-  reference: string,
-): Promise<CarrierLabel | undefined> {
-  const { carrier } = market.choices.returns
-  try {
-    const made = await labels.make({ reference, carrier, country: market.country.code })
-    return made && { ...made, carrier }
-  } catch (fault) {
-    log(fault)
-    return undefined
-  }
-}
 
 interface ToStore extends Omit<Asked, 'inside'>, Next {
   readonly label: CarrierLabel | null
 }
 
-async function store(
-  needs: ReturnsNeeds,
-  inside: Database,
+function newReturn(
+  { clock, newId }: ReturnsNeeds,
   { order, market, wanted, label, sequence, lines }: ToStore,
-): Promise<GoodsReturn> {
-  const { stored, clock, newId } = needs
+): Omit<GoodsReturn, 'events'> {
   const madeAt = clock()
   const sendBy = daysAfter(isoDay(madeAt, market.country.timeZone), market.choices.returns.sendWithinDays)
-  const made = {
+  return {
     ...{ id: newId(), orderId: order.id, sequence, state: 'registered' as const, way: wanted.way },
     ...{ label, sendBy, place: null, note: null, madeAt, lines },
   }
-  const registered = { kind: eventKinds.registered!, happenedAt: madeAt }
-  await stored.add(inside, made)
-  await stored.addEvent(inside, made.id, registered.kind, registered.happenedAt)
+}
+
+async function store(
+  needs: ReturnsNeeds,
+  inside: Database,
+  order: Order,
+  made: Omit<GoodsReturn, 'events'>,
+): Promise<GoodsReturn> {
+  const registered = { kind: eventKinds.registered!, happenedAt: made.madeAt }
+  await needs.stored.add(inside, made)
+  await needs.stored.addEvent(inside, made.id, registered.kind, registered.happenedAt)
   const added = { ...made, events: [registered] }
   await queueReturnMail(needs, inside, 'return-registered', { order, it: added })
   return added

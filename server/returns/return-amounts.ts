@@ -34,5 +34,5 @@ export function returnRefund(
 }
 
 /** Nothing that was to be delivered is with the shopper or on its way to them. */
-const isAllBack = (lines: readonly OrderPieces[]): boolean =>
+export const isAllBack = (lines: readonly OrderPieces[]): boolean =>
   lines.filter(({ place }) => place !== 'online').every((line) => remainingPieces(line) === 0)

@@ -11,6 +11,8 @@ export interface ReturnFacts {
   readonly t: Translate
   /** What was refunded, or would be. */
   readonly refundMinor: number
+  /** The order of the other sizes, once it is made. */
+  readonly newOrderNumber: string | undefined
   /** The page of this return, a whole address. */
   readonly pageUrl: string
   readonly labelUrl: string
@@ -27,15 +29,17 @@ export function namedPieces({ content }: Order, { lineItemId, quantity }: SomePi
 }
 
 /** A return in answers. It has no personal data, because its id alone opens it. */
-export function returnOnWire(it: GoodsReturn, { order, t, refundMinor, pageUrl, labelUrl }: ReturnFacts): WireReturn {
+export function returnOnWire(it: GoodsReturn, facts: ReturnFacts): WireReturn {
+  const { order, t, refundMinor, newOrderNumber, pageUrl, labelUrl } = facts
   return {
     returnId: it.id,
     returnNumber: returnNumberOf(order.orderNumber, it.sequence),
     orderNumber: order.orderNumber,
     ...{ state: it.state, way: it.way, sendBy: it.sendBy },
     registered: it.madeAt.toISOString(),
-    lines: it.lines.map(({ reason, accepted, ...pieces }) => ({
+    lines: it.lines.map(({ reason, accepted, exchange, ...pieces }) => ({
       ...namedPieces(order, pieces, t),
+      ...(exchange === null ? {} : { exchange }),
       ...(reason === null ? {} : { reason }),
       ...(accepted === null ? {} : { accepted }),
     })),
@@ -50,6 +54,7 @@ export function returnOnWire(it: GoodsReturn, { order, t, refundMinor, pageUrl, 
       : {}),
     ...(it.label && it.state === 'registered' ? { labelUrl } : {}),
     returnPortalTrackingUrl: pageUrl,
+    ...(newOrderNumber === undefined ? {} : { newOrderNumber }),
     refund: toWire(money(refundMinor, order.currency)),
     ...(it.note === null ? {} : { note: it.note }),
   }

@@ -8,6 +8,13 @@ export interface ReturnLine {
   /** Null before the inspection. */
   readonly accepted: number | null
   readonly backToStock: boolean
+  /** The other size that was asked for instead of the money, as its buyer saw it. */
+  readonly exchange: AskedSize | null
+}
+
+export interface AskedSize {
+  readonly sku: string
+  readonly size: string
 }
 
 /** The label that a carrier made. */

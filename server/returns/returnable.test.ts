@@ -16,7 +16,7 @@ const at = (now: string, timeZone = 'Europe/Copenhagen') => ({ now: new Date(now
 const gone = { state: 'registered' as const, sendBy: '2026-03-20', lines: [] }
 const held = (quantity: number, more: object = {}) => ({
   ...gone,
-  lines: [{ lineItemId: '1', quantity, reason: null, accepted: null, backToStock: false }],
+  lines: [{ lineItemId: '1', quantity, reason: null, accepted: null, backToStock: false, exchange: null }],
   ...more,
 })
 

@@ -1,4 +1,5 @@
 import type { ReturnableLine } from '#contracts/returns.ts'
+import { daysAfter } from '#foundation/calendar-day.ts'
 import { isoDay } from '#foundation/date-format.ts'
 import type { ReturnRules } from '#server/markets/index.ts'
 import type { OrderPieces, SomePieces } from '#server/orders/index.ts'
@@ -21,12 +22,6 @@ export interface Today {
 export interface Returnable extends Pick<ReturnableLine, 'returnable' | 'returnableUntil' | 'notBecause'> {
   readonly lineItemId: string
 }
-
-const dayMs = 86_400_000
-
-/** The day so many days after a day; days of a calendar have no hours. */
-export const daysAfter = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
 
 /** The last day to return what a parcel held: counted from its delivery, or from its dispatch while no delivery is known. */
 export function lastDay({ madeAt, events }: Omit<SentParcel, 'lines'>, { timeZone, rules }: Today): string {

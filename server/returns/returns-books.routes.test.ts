@@ -4,7 +4,15 @@ import { afterAll, expect, test } from 'vitest'
 import { newId } from '#foundation/ids.ts'
 import { moneyFaults } from '../../checks/harness/buying/money-faults.ts'
 import { openTestDatabase } from '../../checks/harness/database/test-database.ts'
-import { dress, guest, openBuyingShop, payInMarket, shirt, upToPayment } from '../checkout/buying-shop.fakes.ts'
+import {
+  dress,
+  dressInOtherSize,
+  guest,
+  openBuyingShop,
+  payInMarket,
+  shirt,
+  upToPayment,
+} from '../checkout/buying-shop.fakes.ts'
 
 /** `RETURN_STORIES=200` lives more of them. */
 const stories = Number(process.env.RETURN_STORIES ?? 8)
@@ -39,6 +47,7 @@ const anyStep = fc.record({
   quantity: fc.integer({ min: 1, max: 2 }),
   which: fc.integer({ min: 1, max: 3 }),
   accepted: fc.nat(2),
+  exchanges: fc.boolean(),
 })
 type Step = typeof anyStep extends fc.Arbitrary<infer Value> ? Value : never
 
@@ -63,7 +72,10 @@ async function take(order: { readonly id: string; readonly orderNumber: string }
       await ask('manual-order-refund', { orderNumber, lines, shipping: step.accepted === 0 })
       return
     case 'register':
-      return twice('da-dk/returns', { orderNumber, email: 'guest@example.com', returnNumber, lines })
+      return twice('da-dk/returns', {
+        ...{ orderNumber, email: 'guest@example.com', returnNumber },
+        lines: step.exchanges && step.line === 1 ? [{ ...lines[0], exchangeSku: dressInOtherSize }] : lines,
+      })
     case 'arrive':
       return twice(`${told}/arrival`, { state: 'delivered', place: 'store:aarhus' })
     case 'inspect':
@@ -83,10 +95,12 @@ async function runAll(): Promise<void> {
   }
 }
 
-const step = (does: Step['does']): Step => ({ does, line: 1, quantity: 1, which: 1, accepted: 1 })
-/** Losing, failing, garbled and repeated answers to the same return. */
+const step = (does: Step['does'], exchanges = false): Step => {
+  return { does, line: 1, quantity: 1, which: 1, accepted: 1, exchanges }
+}
+/** Losing, failing, garbled and repeated answers to the same return, and to one that is exchanged. */
 const examples = [0, 1, 2, 3].map((fault): [Step[], number] => [
-  [step('register'), step('ship'), step('through')],
+  [step('register', fault % 2 === 1), step('ship'), step('through')],
   fault,
 ])
 

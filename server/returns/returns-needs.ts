@@ -2,19 +2,40 @@ import type { Clock } from '#foundation/clock.ts'
 import type { StoredDocument } from '#foundation/stored-document.ts'
 import type { Translate } from '#foundation/words.ts'
 import type { Market, Markets } from '#server/markets/index.ts'
-import type { Fulfilment, Fulfilments, OrderLookUp, Orders } from '#server/orders/index.ts'
+import type { Fulfilment, Fulfilments, NewOrder, OrderLookUp, Orders } from '#server/orders/index.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
+import type { OtherSize } from './exchange.ts'
+import type { ExchangedOrder } from './exchanged-order.ts'
+import type { StoredExchanges } from './exchanges.repository.ts'
 import type { ReturnLabels } from './return-labels.port.ts'
 import type { StoredReturns } from './returns.repository.ts'
+
+interface HeldSizes {
+  readonly basketId: string
+  readonly places: readonly string[]
+  readonly wanted: readonly { readonly sku: string; readonly quantity: number }[]
+  readonly until: Date
+}
+
+type HoldAnswer =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly short: readonly { readonly sku: string; readonly available: number }[] }
+
+/** The goods of an order that nothing is left to pay for. */
+export interface PaidGoods extends ExchangedOrder, Pick<NewOrder, 'market' | 'currency' | 'email' | 'accountId'> {
+  readonly places: readonly string[]
+  /** Whose set-aside pieces it takes. */
+  readonly holder: string
+}
 
 export interface ReturnsNeeds {
   readonly database: Pick<Database, 'transaction'>
   readonly stored: StoredReturns
   readonly orders: Pick<Orders, 'find' | 'findByNumber'>
   readonly lookUp: OrderLookUp
-  readonly fulfilments: Pick<Fulfilments, 'lock' | 'read' | 'becoming' | 'cancellation'>
-  readonly fulfilment: Pick<Fulfilment, 'refund'>
+  readonly fulfilments: Pick<Fulfilments, 'lock' | 'read' | 'readProgress' | 'cancellation'>
+  readonly fulfilment: Pick<Fulfilment, 'refund' | 'notifyOfReturn'>
   readonly labels: ReturnLabels
   readonly markets: Pick<Markets, 'find' | 'open'>
   readonly words: (market: Market) => Translate
@@ -28,6 +49,22 @@ export interface ReturnsNeeds {
   readonly emailOf: (accountId: string) => Promise<string | undefined>
   /** Seal what opens an order for an hour, the newest first. */
   readonly ticketKeys: readonly Buffer[]
+  readonly exchanges: StoredExchanges
+  readonly stock: {
+    hold(inside: Database, held: HeldSizes): Promise<HoldAnswer>
+    release(inside: Database, holder: string): Promise<void>
+  }
+  /** For each sku, the sizes of its product that the market sells, itself among them. */
+  readonly otherSizes: (
+    market: Market,
+    skus: readonly string[],
+    inside?: Database,
+  ) => Promise<ReadonlyMap<string, readonly OtherSize[]>>
+  /** Makes an order of goods that are paid already. Undefined, with nothing changed, where pieces are missing. */
+  readonly orderPaidGoods: (
+    inside: Database,
+    goods: PaidGoods,
+  ) => Promise<{ readonly id: string; readonly paymentId: string; readonly totalMinor: number } | undefined>
   readonly clock: Clock
   readonly newId: () => string
   readonly jobs: Pick<Jobs, 'send'>

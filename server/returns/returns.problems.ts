@@ -15,6 +15,7 @@ export type ReturnProblem =
         | 'return.email-missing'
         | 'return.step-not-possible'
     }
+  | { readonly code: 'return.size-gone' | 'return.one-size-a-line'; readonly lineItemId: string }
   | { readonly code: 'return.too-many'; readonly lineItemId: string; readonly left: number }
   | OrderProblem
 
@@ -29,6 +30,8 @@ export const returnProblems = {
   'return.place-missing': { status: 400, field: 'place' },
   'return.email-missing': { status: 400, field: 'email' },
   'return.step-not-possible': { status: 409 },
+  'return.size-gone': { status: 409, field: 'lines' },
+  'return.one-size-a-line': { status: 400, field: 'lines' },
   'return.too-many': { status: 400, field: 'lines', args: ['left'] },
   ...orderProblems,
 } satisfies ProblemForms<ReturnProblem>

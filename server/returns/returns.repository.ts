@@ -2,7 +2,7 @@ import type { ReturnReason, ReturnState, ReturnWay } from '#contracts/returns.ts
 import { isId } from '#foundation/ids.ts'
 import type { OrderOwner } from '#server/orders/index.ts'
 import type { Database } from '#server/platform/database.ts'
-import type { GoodsReturn, ReturnLine } from './return.ts'
+import type { CarrierLabel, GoodsReturn, ReturnLine } from './return.ts'
 
 /** The changed parts of a return. */
 export interface ReturnStep {
@@ -16,10 +16,16 @@ export interface ReturnStep {
 export interface StoredReturns {
   add(inside: Database, made: Omit<GoodsReturn, 'events'>): Promise<void>
   ofOrder(orderId: string, inside?: Database): Promise<readonly GoodsReturn[]>
-  find(id: string): Promise<GoodsReturn | undefined>
+  find(id: string, inside?: Database): Promise<GoodsReturn | undefined>
   /** The newest first. */
   ofOwner(owner: OrderOwner, most: number): Promise<readonly GoodsReturn[]>
   take(inside: Database, id: string, step: ReturnStep): Promise<void>
+  /** False for a return that has a label. */
+  addLabel(inside: Database, id: string, label: CarrierLabel): Promise<boolean>
+  /** True if its buyer withdrew from the order, in whole or in part. */
+  isWithdrawn(orderId: string, inside?: Database): Promise<boolean>
+  /** These lines are refunded in money. */
+  dropExchange(inside: Database, id: string, lineItemIds: readonly string[]): Promise<void>
   /** A repeated event is ignored. */
   addEvent(inside: Database, id: string, kind: string, happenedAt: Date): Promise<void>
 }
@@ -44,6 +50,7 @@ interface Row {
     readonly reason: ReturnReason | null
     readonly accepted: number | null
     readonly backToStock: boolean
+    readonly exchange: ReturnLine['exchange']
   }[]
   readonly events: readonly { readonly kind: string; readonly happenedAt: string }[]
 }
@@ -52,7 +59,8 @@ const selectText = `
   select r.id, r.order_id as "orderId", r.sequence, r.state, r.way, r.carrier, r.tracking_number as "trackingNumber",
     r.tracking_link as "trackingLink", r.drop_off_code as "dropOffCode", r.send_by::text as "sendBy", r.place, r.note, r.made_at as "madeAt",
     (select json_agg(json_build_object('lineItemId', l.line_id, 'quantity', l.quantity, 'reason', l.reason, 'accepted', l.accepted,
-      'backToStock', l.back_to_stock) order by l.line_id) from goods_return_line l where l.return_id = r.id) as lines,
+      'backToStock', l.back_to_stock,
+      'exchange', case when l.exchange_sku is not null then json_build_object('sku', l.exchange_sku, 'size', l.exchange_size) end) order by l.line_id) from goods_return_line l where l.return_id = r.id) as lines,
     (select coalesce(json_agg(json_build_object('kind', e.kind, 'happenedAt', e.happened_at) order by e.happened_at desc), '[]')
       from goods_return_event e where e.return_id = r.id) as events
   from goods_return r`
@@ -61,15 +69,19 @@ export function storedReturns(database: Database): StoredReturns {
   return {
     add,
     take,
+    addLabel,
+    isWithdrawn: async (orderId, inside = database) =>
+      (await inside.prepared('order-is-withdrawn', 'select from withdrawal where order_id = $1 limit 1', [orderId]))
+        .length > 0,
     ofOrder: async (orderId, inside = database) =>
       (
         await inside.prepared<Row>('returns-of-order', `${selectText} where r.order_id = $1 order by r.sequence`, [
           orderId,
         ])
       ).map(returnOf),
-    find: async (id) =>
+    find: async (id, inside = database) =>
       isId(id)
-        ? (await database.prepared<Row>('return-find', `${selectText} where r.id = $1`, [id])).map(returnOf)[0]
+        ? (await inside.prepared<Row>('return-find', `${selectText} where r.id = $1`, [id])).map(returnOf)[0]
         : undefined,
     ofOwner: async ({ accountId, email }, most) =>
       (
@@ -81,6 +93,13 @@ export function storedReturns(database: Database): StoredReturns {
           [accountId, email ?? null, most],
         )
       ).map(returnOf),
+    dropExchange: async (inside, id, lineItemIds) => {
+      await inside.prepared(
+        'return-exchange-drop',
+        'update goods_return_line set exchange_sku = null, exchange_size = null where return_id = $1 and line_id = any($2)',
+        [id, lineItemIds],
+      )
+    },
     addEvent: async (inside, id, kind, happenedAt) => {
       await inside.prepared(
         'return-event',
@@ -107,8 +126,9 @@ async function add(inside: Database, made: Omit<GoodsReturn, 'events'>): Promise
     `with made as (
        insert into goods_return (id, order_id, sequence, state, way, carrier, tracking_number, tracking_link, drop_off_code, send_by, made_at)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) returning id)
-     insert into goods_return_line (return_id, line_id, quantity, reason)
-     select made.id, line.id, line.quantity, line.reason from made, unnest($12::text[], $13::int[], $14::text[]) as line (id, quantity, reason)`,
+     insert into goods_return_line (return_id, line_id, quantity, reason, exchange_sku, exchange_size)
+     select made.id, line.id, line.quantity, line.reason, line.sku, line.size
+     from made, unnest($12::text[], $13::int[], $14::text[], $15::text[], $16::text[]) as line (id, quantity, reason, sku, size)`,
     [
       ...[id, orderId, sequence, state, way],
       ...[
@@ -121,8 +141,24 @@ async function add(inside: Database, made: Omit<GoodsReturn, 'events'>): Promise
       lines.map(({ lineItemId }) => lineItemId),
       lines.map(({ quantity }) => quantity),
       lines.map(({ reason }) => reason),
+      lines.map(({ exchange }) => exchange?.sku ?? null),
+      lines.map(({ exchange }) => exchange?.size ?? null),
     ],
   )
+}
+
+async function addLabel(
+  inside: Database,
+  id: string,
+  { carrier, trackingNumber, trackingLink, dropOffCode }: CarrierLabel,
+): Promise<boolean> {
+  const changed = await inside.prepared(
+    'return-label',
+    `update goods_return set carrier = $2, tracking_number = $3, tracking_link = $4, drop_off_code = $5
+     where id = $1 and carrier is null returning id`,
+    [id, carrier, trackingNumber, trackingLink ?? null, dropOffCode],
+  )
+  return changed.length > 0
 }
 
 async function take(inside: Database, id: string, { state, place, note, lines = [] }: ReturnStep): Promise<void> {

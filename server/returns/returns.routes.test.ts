@@ -2,16 +2,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { newId } from '#foundation/ids.ts'
 import { testDatabase } from '../../checks/harness/database/test-database.ts'
-import {
-  dress,
-  guest,
-  layOutGoods,
-  openBuyingShop,
-  payInMarket,
-  shirt,
-  upToPayment,
-} from '../checkout/buying-shop.fakes.ts'
-import { moveOrder } from '../orders/index.ts'
+import { buyAsGuest, buyDelivered, type Wanted } from '../checkout/bought-order.fakes.ts'
+import { dress, layOutGoods, openBuyingShop, shirt } from '../checkout/buying-shop.fakes.ts'
 import { visitorOf } from '../profiles/member.fakes.ts'
 
 const toggle = 'parcelServiceReturnsAndTracking'
@@ -56,22 +48,7 @@ const step = (returnNumber: string, what: 'arrival' | 'inspection' | 'refund', b
     'idempotency-key': key,
   })
 
-async function bought(lines: readonly { sku: string; quantity: number }[] = [{ sku: dress, quantity: 2 }]) {
-  const who = guest(shop, 'da-dk')
-  const checkoutBasketId = await upToPayment(shop, who, 'da-dk', lines)
-  const { orderId } = await payInMarket(shop, who, 'da-dk', checkoutBasketId)
-  return (await shop.buying.orders.find(orderId))!
-}
-async function delivered(lines?: readonly { sku: string; quantity: number }[]) {
-  const order = await bought(lines)
-  const moved = await moveOrder(
-    { ...shop.buying.fulfilling, clock: () => shop.clock.now },
-    order.orderNumber,
-    'delivered',
-  )
-  expect(moved.ok).toBe(true)
-  return order
-}
+const delivered = async (wanted?: Wanted) => (await buyDelivered(shop, wanted)).order
 async function runAll(): Promise<void> {
   while (shop.jobs.length > 0) {
     const tried = [...shop.jobs]
@@ -88,10 +65,12 @@ const stockAt = async (sku: string, place: string) =>
   ).rows[0]
 
 test('shows a guest what can be returned, by number and address [C-RET-O1, C-EOT-03, D-28]', async () => {
-  const { orderNumber } = await delivered([
-    { sku: dress, quantity: 2 },
-    { sku: shirt, quantity: 1 },
-  ])
+  const { orderNumber } = await delivered({
+    lines: [
+      { sku: dress, quantity: 2 },
+      { sku: shirt, quantity: 1 },
+    ],
+  })
 
   const { status, body } = await lookUp(orderNumber, ' Guest@Example.com ')
 
@@ -112,6 +91,26 @@ test('does not tell which of number and address was wrong, and counts wrong trie
   expect(same(await lookUp(orderNumber, 'other@example.com'))).toEqual(same(wrongNumber))
   for (let tries = 2; tries < 20; tries++) await lookUp(orderNumber, `other${tries}@example.com`)
   expect(await lookUp(orderNumber)).toMatchObject({ status: 429, body: { code: 'order.looked-up-too-often' } })
+})
+
+test('lets the buyer look up an order that strangers guess at from many networks, and lets each of them guess twice [C-RET-O1]', async () => {
+  const { orderNumber } = await delivered()
+  const from = async (network: number, address: string) => {
+    const answer = await shop.app.inject({
+      ...{ method: 'POST', url: '/api/order/da-dk/returns/lookup', payload: { orderNumber, email: address } },
+      remoteAddress: `203.0.113.${network}`,
+    })
+    return answer.statusCode
+  }
+  for (let network = 1; network <= 50; network++) expect(await from(network, 'other@example.com')).toBe(404)
+
+  expect([await from(51, 'a@example.com'), await from(51, 'b@example.com'), await from(51, email)]).toEqual([
+    404, 404, 429,
+  ])
+  expect([await from(52, email), await from(52, email), await from(52, email)]).toEqual([200, 200, 200])
+  expect([await from(1, 'c@example.com'), await from(1, 'd@example.com'), await from(1, 'e@example.com')]).toEqual([
+    404, 404, 429,
+  ])
 })
 
 test('registers a return with a label that names nobody, and offers its pieces no more [C-RET-O1, C-RET-O2]', async () => {
@@ -145,7 +144,7 @@ test('registers one return for two presses, at once or one after the other [C-RE
 })
 
 test('takes nothing back that was not sent, is unknown, or whose days are over [C-RET-O2]', async () => {
-  const unsent = await bought()
+  const unsent = (await buyAsGuest(shop)).order
   const late = await delivered()
 
   expect(await register(unsent.orderNumber)).toMatchObject({ status: 400, body: { code: 'return.too-many', left: 0 } })
@@ -235,6 +234,41 @@ test('tells the buyer by one mail each that a return is registered, has arrived,
   )
 })
 
+test('tells the warehouse once that a return arrived, with its pieces and the id of its refund', async () => {
+  const order = await delivered()
+  const { returnNumber } = (await register(order.orderNumber)).body
+  for (const state of ['inTransit', 'delivered', 'delivered'])
+    await step(returnNumber, 'arrival', { state, place: 'warehouse:main' })
+  await step(returnNumber, 'inspection')
+  await step(returnNumber, 'refund')
+
+  const messages = await shop.buying.fulfilling.fulfilments.unsent(order.id)
+  const [arrived, refunded] = messages.filter(({ content }) => content.kind !== 'pack').map(({ content }) => content)
+  expect(arrived).toMatchObject({
+    ...{ kind: 'return', returnNumber, place: 'warehouse:main' },
+    lines: [{ lineItemId: '1', sku: dress, quantity: 1 }],
+  })
+  expect(refunded).toMatchObject({ kind: 'refund', refundId: arrived!.refundId })
+})
+
+test('writes down who took each step of a return and why, and nothing of a refused one', async () => {
+  const order = await delivered()
+  const { returnNumber } = (await register(order.orderNumber)).body
+  const ann = { by: 'Ann of the warehouse', reason: 'parcel arrived' }
+  await step(returnNumber, 'arrival', { state: 'delivered' })
+  await step(returnNumber, 'arrival', { state: 'delivered', place: 'warehouse:main', ...ann })
+  await step(returnNumber, 'inspection')
+  await step(returnNumber, 'refund', { by: 'Bo' })
+
+  const story = await ask('GET', `/api/order/order/internal/number/${order.orderNumber}/story`, undefined, internal)
+  const { story: entries } = story.body as unknown as { story: { what: string; details: object }[] }
+  expect(entries.flatMap(({ what, details }) => (what === 'action' ? [details] : []))).toMatchObject([
+    { ...ann, kind: 'return', details: { returnNumber, step: 'arrival', place: 'warehouse:main' } },
+    { by: 'service', reason: 'not given', details: { step: 'inspection' } },
+    { by: 'Bo', details: { step: 'refund' } },
+  ])
+})
+
 test('refunds once when the provider is late, answers twice, or fails after it refunded [C-RET-O2]', async () => {
   const often = { notifyAfterMs: 0, notifyTimes: 3, notifyNewestFirst: true }
   for (const faults of [{ losing: 1 }, { failing: 1 }, { garbling: 1 }, often]) {
@@ -250,7 +284,7 @@ test('refunds once when the provider is late, answers twice, or fails after it r
 })
 
 test('keeps a return and a cancellation of the same order apart, however they race [C-RET-O2]', async () => {
-  const order = await bought([{ sku: dress, quantity: 4 }])
+  const order = (await buyAsGuest(shop, { lines: [{ sku: dress, quantity: 4 }] })).order
   await shop.buying.fulfilling.fulfilment.ship({
     ...{ orderId: order.id, carrier: 'GLS', trackingNumber: 'one', lines: [{ lineItemId: '1', quantity: 2 }] },
   })

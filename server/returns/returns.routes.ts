@@ -1,15 +1,23 @@
-import { returnsCalls } from '#contracts/returns.ts'
+import { returnsCalls } from '#contracts/return-calls.ts'
+import type { GoodsReturn } from '#contracts/returns.ts'
 import { accepted, type Result, refused } from '#foundation/result.ts'
 import { answerOnce } from '#server/platform/answer-once.repository.ts'
 import type { Database } from '#server/platform/database.ts'
 import { type CallGroup, serveCalls } from '#server/platform/serve-calls.ts'
 import { type ReturnProblem, returnProblems } from './returns.problems.ts'
-import type { Returns } from './returns.ts'
+import type { AskedBy, Returns } from './returns.ts'
 import type { ReturnsNeeds } from './returns-needs.ts'
 
 export interface ReturnsRoutesNeeds extends Pick<ReturnsNeeds, 'database' | 'emailOf'> {
   readonly returns: Returns
 }
+
+type Step = 'arrival' | 'inspection' | 'refund'
+interface StepAsk {
+  readonly body: AskedBy & object
+  readonly headers: Headers
+}
+type StepWork = (inside: Database) => Promise<Result<GoodsReturn, ReturnProblem>>
 
 type Headers = Readonly<Record<string, string | string[] | undefined>>
 
@@ -20,6 +28,13 @@ export function returnsRoutes({ returns, database, emailOf }: ReturnsRoutesNeeds
     { body, headers }: { readonly body: unknown; readonly headers: Headers },
     work: (inside: Database) => Promise<Result<Value, ReturnProblem>>,
   ) => answerOnce(database, { scope, body, key: headers['idempotency-key'] }, work)
+  /** A step of a return, written down with who took it and why. */
+  const step = (what: Step, returnNumber: string, { body, headers }: StepAsk, work: StepWork) =>
+    once(`return-${what}:${returnNumber}`, { body, headers }, async (inside) => {
+      const done = await work(inside)
+      if (done.ok) await returns.writeStep(inside, returnNumber, { step: what, ...body })
+      return done
+    })
 
   return serveCalls(returnsCalls, returnProblems, {
     async 'POST /api/order/{catalog}/returns/lookup'({ market, body, visitor }) {
@@ -46,10 +61,10 @@ export function returnsRoutes({ returns, database, emailOf }: ReturnsRoutesNeeds
       return file.ok ? accepted({ readyFile: file.value, type: 'application/pdf', name: 'return-label.pdf' }) : file
     },
     'POST /api/order/order/internal/returns/{returnNumber}/arrival': ({ params: { returnNumber }, ...ask }) =>
-      once(`return-arrival:${returnNumber}`, ask, (inside) => returns.arrive(inside, returnNumber, ask.body)),
+      step('arrival', returnNumber, ask, (inside) => returns.arrive(inside, returnNumber, ask.body)),
     'POST /api/order/order/internal/returns/{returnNumber}/inspection': ({ params: { returnNumber }, ...ask }) =>
-      once(`return-inspection:${returnNumber}`, ask, (inside) => returns.inspect(inside, returnNumber, ask.body)),
+      step('inspection', returnNumber, ask, (inside) => returns.inspect(inside, returnNumber, ask.body)),
     'POST /api/order/order/internal/returns/{returnNumber}/refund': ({ params: { returnNumber }, ...ask }) =>
-      once(`return-refund:${returnNumber}`, ask, (inside) => returns.refund(inside, returnNumber)),
+      step('refund', returnNumber, ask, (inside) => returns.refund(inside, returnNumber)),
   })
 }

@@ -1,25 +1,61 @@
-import { accepted, refused } from '#foundation/result.ts'
+import { accepted, type Result, refused } from '#foundation/result.ts'
+import type { Market } from '#server/markets/index.ts'
 import { isOwn } from '#server/orders/index.ts'
 import { seal, unseal } from '#server/platform/sealed.ts'
 import { changeReturns } from './change-returns.service.ts'
+import { refundDelivery } from './delivery-of-exchanges.service.ts'
 import { labelDocument } from './label-document.ts'
+import { offerReturns } from './offer-returns.service.ts'
 import { registerReturns } from './register-returns.service.ts'
+import { registerWithdrawn } from './register-withdrawn.service.ts'
 import { returnNumberOf } from './return.ts'
 import { namedPieces } from './return-on-wire.ts'
-import { returnableOf } from './returnable.ts'
+import type { ReturnProblem } from './returns.problems.ts'
 import type { Returns } from './returns.ts'
 import type { ReturnsNeeds } from './returns-needs.ts'
-import { marketOf, shownReturn } from './shown-return.service.ts'
+import { shownReturn } from './shown-return.service.ts'
 
 const mostListed = 50
 const ticketMs = 60 * 60_000
 
 /** Returns of sent pieces. */
 export function openReturns(needs: ReturnsNeeds): Returns {
-  const { fulfilments, orders, stored } = needs
+  const { orders, stored } = needs
   return {
     isOn: (market) => needs.toggle(market, 'parcelServiceReturnsAndTracking'),
 
+    ...ordersToReturn(needs),
+
+    offer: offerReturns(needs),
+
+    register: registerReturns(needs),
+
+    ...registerWithdrawn(needs),
+
+    async find(id, inside) {
+      const it = await stored.find(id, inside)
+      const order = it && (await orders.find(it.orderId, inside))
+      return it && order && shownReturn(needs, order, it, inside)
+    },
+
+    async ofOwner(owner) {
+      const found = await stored.ofOwner(owner, mostListed)
+      const shown = found.map(async (it) => shownReturn(needs, (await orders.find(it.orderId))!, it))
+      return Promise.all(shown)
+    },
+
+    label: (market, id) => labelOf(needs, market, id),
+
+    refundDelivery: (inside, orderId, by) => refundDelivery(needs, inside, orderId, by),
+
+    ...changeReturns(needs),
+  }
+}
+
+/** Which order somebody may return pieces of: their own, or one they name with its email address. */
+function ordersToReturn(needs: ReturnsNeeds): Pick<Returns, 'orderOf' | 'ticket' | 'orderOfTicket'> {
+  const { orders } = needs
+  return {
     async orderOf({ orderNumber, email, accountId, address }) {
       if (accountId !== undefined) {
         const order = await orders.findByNumber(orderNumber)
@@ -39,59 +75,18 @@ export function openReturns(needs: ReturnsNeeds): Returns {
       const [id = '', until] = unseal(needs.ticketKeys, ticket)?.split(' ') ?? []
       return Number(until) > needs.clock().getTime() ? orders.find(id) : undefined
     },
-
-    async offer(order) {
-      const market = marketOf(needs, order)
-      const t = needs.words(market)
-      const [open, became, returns] = await Promise.all([
-        fulfilments.read(order.id),
-        fulfilments.becoming(order.id),
-        stored.ofOrder(order.id),
-      ])
-      const rules = market.choices.returns
-      const today = { now: needs.clock(), timeZone: market.country.timeZone, rules }
-      const lines = returnableOf(open?.lines ?? [], became.parcels, returns, today)
-      return {
-        orderNumber: order.orderNumber,
-        returnNumber: returnNumberOf(order.orderNumber, returns.length + 1),
-        lines: lines.map(({ lineItemId, ...returnable }) => {
-          const line = order.content.lines.find(({ id }) => id === lineItemId)
-          const pieces = namedPieces(order, { lineItemId, quantity: line?.quantity ?? 0 }, t)
-          return { ...pieces, ...(line ? { imageUrl: line.imageUrl } : {}), ...returnable }
-        }),
-        ways: [...rules.ways],
-        returns: await Promise.all(returns.map((one) => shownReturn(needs, order, one))),
-        ...(rules.portalUrl === undefined ? {} : { returnPortalUrl: rules.portalUrl }),
-      }
-    },
-
-    register: registerReturns(needs),
-
-    async find(id) {
-      const it = await stored.find(id)
-      const order = it && (await orders.find(it.orderId))
-      return it && order && shownReturn(needs, order, it)
-    },
-
-    async ofOwner(owner) {
-      const found = await stored.ofOwner(owner, mostListed)
-      const shown = found.map(async (it) => shownReturn(needs, (await orders.find(it.orderId))!, it))
-      return Promise.all(shown)
-    },
-
-    async label(market, id) {
-      const it = await stored.find(id)
-      const order = it && (await orders.find(it.orderId))
-      if (!it?.label || !order || it.state !== 'registered') return refused({ code: 'return.no-label' })
-      const t = needs.words(market)
-      const document = labelDocument({
-        ...{ market, t, shopName: needs.shopName(market), label: it.label, sendBy: it.sendBy },
-        returnNumber: returnNumberOf(order.orderNumber, it.sequence),
-        goods: it.lines.map((pieces) => namedPieces(order, pieces, t)),
-      })
-      return accepted(await needs.pdf(document))
-    },
-
-    ...changeReturns(needs),
   }
+}
+
+async function labelOf(needs: ReturnsNeeds, market: Market, id: string): Promise<Result<Uint8Array, ReturnProblem>> {
+  const it = await needs.stored.find(id)
+  const order = it && (await needs.orders.find(it.orderId))
+  if (!it?.label || !order || it.state !== 'registered') return refused({ code: 'return.no-label' })
+  const t = needs.words(market)
+  const document = labelDocument({
+    ...{ market, t, shopName: needs.shopName(market), label: it.label, sendBy: it.sendBy },
+    returnNumber: returnNumberOf(order.orderNumber, it.sequence),
+    goods: it.lines.map((pieces) => namedPieces(order, pieces, t)),
+  })
+  return accepted(await needs.pdf(document))
 }

@@ -1,8 +1,9 @@
 import type { ReturnOffer, ReturnReason, ReturnWay, GoodsReturn as WireReturn } from '#contracts/returns.ts'
 import type { Result } from '#foundation/result.ts'
 import type { Market } from '#server/markets/index.ts'
-import type { Order, OrderOwner } from '#server/orders/index.ts'
+import type { Order, OrderOwner, SomePieces } from '#server/orders/index.ts'
 import type { Database } from '#server/platform/database.ts'
+import type { GoodsReturn } from './return.ts'
 import type { ReturnProblem } from './returns.problems.ts'
 
 /** A shopper who asks about an order: a member by ownership, everybody else by its number and address. */
@@ -20,6 +21,8 @@ export interface ToRegister {
     readonly lineItemId: string
     readonly quantity: number
     readonly reason?: ReturnReason | undefined
+    /** Another size of the same product, instead of the money. */
+    readonly exchangeSku?: string | undefined
   }[]
   readonly way: ReturnWay
   /** As offered before: the same number again is the same return. */
@@ -36,6 +39,12 @@ export interface ToArrive {
   readonly place?: string | undefined
 }
 
+/** Who takes a step and why, if the service says so. */
+export interface AskedBy {
+  readonly by?: string | undefined
+  readonly reason?: string | undefined
+}
+
 type Answer<Value> = Promise<Result<Value, ReturnProblem>>
 
 /** Returns of sent pieces, from the look-up to the refund. */
@@ -48,7 +57,20 @@ export interface Returns {
   orderOfTicket(ticket: string): Promise<Order | undefined>
   offer(order: Order): Promise<ReturnOffer>
   register(order: Order, wanted: ToRegister): Answer<WireReturn>
-  find(id: string): Promise<WireReturn | undefined>
+  /**
+   * Registers the return of pieces that somebody withdrew, without a deadline of the shop. Pieces that another return holds come back with
+   * that one; undefined if all do. The label is made later, because a withdrawal waits for nobody.
+   */
+  registerWithdrawn(inside: Database, order: Order, pieces: readonly SomePieces[]): Promise<GoodsReturn | undefined>
+  /** Refunds the cost of delivery once nothing is left of an order and of what was exchanged for its pieces. */
+  refundDelivery(
+    inside: Database,
+    orderId: string,
+    by: { readonly reason: string; readonly actor: string },
+  ): Promise<void>
+  /** Makes the label of a return that has none, and sends it to the buyer. */
+  makeLabel(id: string): Promise<void>
+  find(id: string, inside?: Database): Promise<WireReturn | undefined>
   ofOwner(owner: OrderOwner): Promise<readonly WireReturn[]>
   /** The label as a document, while the return can be sent. */
   label(market: Market, id: string): Answer<Uint8Array>
@@ -56,4 +78,6 @@ export interface Returns {
   inspect(inside: Database, returnNumber: string, found: ToInspect): Answer<WireReturn>
   /** Refunds the accepted pieces, once however often it is asked. */
   refund(inside: Database, returnNumber: string): Answer<WireReturn>
+  /** Writes down who took a step and why. */
+  writeStep(inside: Database, returnNumber: string, step: AskedBy & { readonly step: string }): Promise<void>
 }

@@ -2,6 +2,8 @@ import type { GoodsReturn as WireReturn } from '#contracts/returns.ts'
 import type { Market } from '#server/markets/index.ts'
 import type { Order, SomePieces } from '#server/orders/index.ts'
 import type { Database } from '#server/platform/database.ts'
+import { isAllOfThemBack, isAnyWithdrawn } from './delivery-of-exchanges.service.ts'
+import { exchangedLines, paidFor } from './exchange.ts'
 import type { GoodsReturn } from './return.ts'
 import { returnRefund } from './return-amounts.ts'
 import { returnOnWire } from './return-on-wire.ts'
@@ -16,6 +18,19 @@ export const countedPieces = ({ lines }: Pick<GoodsReturn, 'lines'>): SomePieces
 export const marketOf = ({ markets }: Pick<ReturnsNeeds, 'markets'>, order: Pick<Order, 'market'>): Market =>
   markets.find(order.market) ?? markets.open[0]!
 
+/** Who withdrew gets the cost of delivery back, by the law. Other sizes that were exchanged for pieces of the order must be back, too. */
+export async function refundRules(
+  needs: Pick<ReturnsNeeds, 'stored' | 'exchanges' | 'fulfilments'>,
+  { choices }: Market,
+  orderId: string,
+  inside: Database | undefined,
+): Promise<{ readonly refundsDelivery: boolean }> {
+  const family = await needs.exchanges.family(orderId, inside)
+  const isDue = choices.returns.refundsDelivery || (await isAnyWithdrawn(needs, family, inside))
+  const others = family.filter((id) => id !== orderId)
+  return { refundsDelivery: isDue && (await isAllOfThemBack(needs, others, inside)) }
+}
+
 /** A return in answers, with what it refunds. */
 export async function shownReturn(
   needs: ReturnsNeeds,
@@ -24,8 +39,9 @@ export async function shownReturn(
   inside?: Database,
 ): Promise<WireReturn> {
   const market = marketOf(needs, order)
+  const newOrderNumber = await needs.exchanges.newOrderNumber(it.id, inside)
   return returnOnWire(it, {
-    order,
+    ...{ order, newOrderNumber },
     t: needs.words(market),
     refundMinor: await refundMinorOf(needs, market, it, inside),
     pageUrl: `${needs.publicUrl}${needs.pageUrl(market)}?returnid=${it.id}`,
@@ -34,14 +50,22 @@ export async function shownReturn(
 }
 
 async function refundMinorOf(
-  { fulfilments }: ReturnsNeeds,
+  needs: ReturnsNeeds,
   market: Market,
   it: GoodsReturn,
   inside: Database | undefined,
 ): Promise<number> {
+  const { fulfilments } = needs
   if (it.state === 'refused') return 0
-  if (it.state === 'refunded') return (await fulfilments.cancellation(it.id, inside))?.refundMinor ?? 0
+  if (it.state === 'refunded') {
+    const done = await fulfilments.cancellation(it.id, inside)
+    return done ? done.refundMinor - done.exchangedMinor : 0
+  }
   const order = await fulfilments.read(it.orderId, inside)
-  const expected = order && returnRefund(order, countedPieces(it), market.choices.returns)
-  return expected?.ok ? expected.value.minor : 0
+  const expected = order && returnRefund(order, countedPieces(it), await refundRules(needs, market, it.orderId, inside))
+  if (!order || !expected?.ok) return 0
+  const lines = exchangedLines(it)
+  if (lines.length === 0) return expected.value.minor
+  const delivery = expected.value.shipping ? order.shippingMinor - order.refundedShippingMinor : 0
+  return Math.max(0, expected.value.minor - delivery - paidFor(order, lines).reduce((sum, minor) => sum + minor, 0))
 }

@@ -1,7 +1,7 @@
 import type { SearchResponse } from '#contracts/search.ts'
 import { categoryPath, categoryText } from '#server/catalogue/index.ts'
 import { among, countStyles } from './columns/bits.ts'
-import { kept, type SearchColumns, valuesOf } from './columns/market-columns.ts'
+import { calculateOnce, type SearchColumns, valuesOf } from './columns/market-columns.ts'
 import { fullTitle, type Voice } from './facet-names.ts'
 import { analyzerFor } from './text/analyzer.ts'
 import { phraseOf, type Synonyms } from './text/synonyms.ts'
@@ -12,12 +12,13 @@ const mostCategories = 5
 export function categoriesNamed(
   columns: SearchColumns,
   term: string,
-  { language }: Voice,
+  voice: Voice,
   synonyms: Synonyms,
 ): SearchResponse['categorySearch'] {
+  const { language } = voice
   const { categories } = columns.range.assortment
   const analyzer = analyzerFor(language)
-  const titles = kept(columns, 'category titles', () =>
+  const titles = calculateOnce(columns, 'category titles', () =>
     [...categories.nodes.values()].map((node) => {
       const words = analyzer.words(categoryText(node, language).title)
       return { id: node.id, words, stems: words.map(analyzer.stem) }
@@ -32,25 +33,23 @@ export function categoriesNamed(
       (title) =>
         words.length > 0 && (typed(title) || called.some((stems) => stems.every((stem) => title.stems.includes(stem)))),
     )
-    .flatMap(({ id }) => hitOf(columns, id, language))
+    .flatMap(({ id }) => hitOf(columns, id, voice))
     .sort((a, b) => b.productsInCategory - a.productsInCategory)
     .slice(0, mostCategories)
 }
 
 /** Root categories. */
-export const topCategories = (columns: SearchColumns, { language }: Voice): SearchResponse['categorySearch'] =>
-  (columns.range.assortment.categories.childrenOf.get(undefined) ?? []).flatMap(({ id }) =>
-    hitOf(columns, id, language),
-  )
+export const topCategories = (columns: SearchColumns, voice: Voice): SearchResponse['categorySearch'] =>
+  (columns.range.assortment.categories.childrenOf.get(undefined) ?? []).flatMap(({ id }) => hitOf(columns, id, voice))
 
 /** A category as it is offered; an empty one is not. */
-function hitOf(columns: SearchColumns, id: string, language: string): SearchResponse['categorySearch'] {
+function hitOf(columns: SearchColumns, id: string, voice: Voice): SearchResponse['categorySearch'] {
   const { range, goods, sold } = columns
   const { categories } = range.assortment
   const column = valuesOf(columns, 'category').get(id)
-  const all = kept(columns, 'among all sold', () => among(sold))
+  const all = calculateOnce(columns, 'among all sold', () => among(sold))
   const productsInCategory = column ? countStyles(all, column, goods.rows.runs) : 0
   if (productsInCategory === 0) return []
-  const categoryUri = `/${range.market.id}/${categoryPath(categories, id, language)}`
-  return [{ displayName: fullTitle(categories, id, language), productsInCategory, categoryUri }]
+  const categoryUri = `/${range.market.id}/${categoryPath(categories, id, voice.language)}`
+  return [{ displayName: fullTitle(categories, id, voice), productsInCategory, categoryUri }]
 }

@@ -13,7 +13,7 @@ export interface CachedColumns {
 }
 
 export function openColumns(readModel: CatalogueReadModel): CachedColumns {
-  const kept = new Map<string, SearchColumns>()
+  const cached = new Map<string, SearchColumns>()
   let goods: GoodsColumns | undefined
   let eans: { readonly assortment: Assortment; readonly slots: ReadonlyMap<string, number> } | undefined
 
@@ -21,25 +21,25 @@ export function openColumns(readModel: CatalogueReadModel): CachedColumns {
     if (!goods) return
     const stocks = new Map<MarketRange['warehouse'], StockedColumns>()
     let renewed: GoodsColumns | undefined
-    for (const [id, old] of kept) {
+    for (const [id, old] of cached) {
       const range = readModel.range(old.range.market)
       renewed ??= goodsColumns(range.assortment, goods, touched)
       const stock = stocks.get(range.warehouse) ?? stockedColumns(renewed, range, old.stock, touched)
       stocks.set(range.warehouse, stock)
-      kept.set(id, searchColumns(range, { goods: renewed, stock }, old, touched))
+      cached.set(id, searchColumns(range, { goods: renewed, stock }, old, touched))
     }
     goods = renewed
   })
   return {
     of(market) {
-      const known = kept.get(market.id)
+      const known = cached.get(market.id)
       if (known) return known
       const range = readModel.range(market)
       goods ??= goodsColumns(range.assortment)
-      const shared = [...kept.values()].find(({ stock }) => stock.digits === range.warehouse)?.stock
+      const shared = [...cached.values()].find(({ stock }) => stock.digits === range.warehouse)?.stock
       const stock = shared ?? stockedColumns(goods, range)
       const made = searchColumns(range, { goods, stock })
-      kept.set(market.id, made)
+      cached.set(market.id, made)
       return made
     },
     eans(market) {

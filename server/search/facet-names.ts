@@ -1,12 +1,23 @@
 import type { Facet } from '#contracts/search.ts'
+import { listed } from '#foundation/listed.ts'
 import type { Translate } from '#foundation/words.ts'
-import { type CategoryTree, categoryText, colourFamilies, colourSwatches } from '#server/catalogue/index.ts'
+import {
+  type CategoryTree,
+  categoryText,
+  colourFamilies,
+  colourSwatches,
+  compareSizes,
+  nameInSystem,
+  type SizeFamily,
+  systemFor,
+} from '#server/catalogue/index.ts'
 import type { FacetId } from './columns/facet-values.ts'
-import { kept, type SearchColumns, valuesOf } from './columns/market-columns.ts'
+import { calculateOnce, type SearchColumns, valuesOf } from './columns/market-columns.ts'
 
 /** Facet names of a market. */
 export interface Voice {
   readonly t: Translate
+  /** The market's own locale: `en-us`. */
   readonly language: string
   readonly collator: Intl.Collator
 }
@@ -23,7 +34,7 @@ export interface NamedInLine {
 
 /** All values of a facet with their names and their place in line. */
 export const namesOf = (columns: SearchColumns, facet: FacetId, voice: Voice): Names =>
-  kept(columns, `names ${facet}`, () => {
+  calculateOnce(columns, `names ${facet}`, () => {
     const values = facet === 'new' ? ['new'] : [...valuesOf(columns, facet).keys()]
     const named = values.map((value) => namedValue(columns, facet, value, voice)).sort(inLine(columns, facet, voice))
     return new Map(
@@ -43,7 +54,8 @@ function dotOf(facet: FacetId, value: string): Pick<NamedValue, 'hex' | 'checkbo
   return { hex, checkmark, ...(checkbox.length > 1 ? { checkbox: [...checkbox] } : {}) }
 }
 
-function nameOf(columns: SearchColumns, facet: FacetId, value: string, { t, language }: Voice): string {
+function nameOf(columns: SearchColumns, facet: FacetId, value: string, voice: Voice): string {
+  const { t, language } = voice
   const { range } = columns
   const label = valuesOf(columns, facet).get(value)?.label ?? value
   const { nodes } = range.assortment.categories
@@ -57,13 +69,13 @@ function nameOf(columns: SearchColumns, facet: FacetId, value: string, { t, lang
     case 'material':
       return worded(`${facet}.${value}`)
     case 'size':
-      return value === 'one' ? t('size.one') : label
+      return value === 'one' ? t('size.one') : sizeName(columns, value, t)
     case 'discount':
       return value === 'sale' ? t('facet.any-reduction') : t('facet.percent-or-more', value)
     case 'new':
       return t('badge.new')
     case 'category':
-      return fullTitle(range.assortment.categories, value, language)
+      return fullTitle(range.assortment.categories, value, voice)
     case 'subBrand': {
       const top = [...nodes.values()].find((node) => node.subBrand === value && node.parent === undefined)
       return top ? categoryText(top, language).title : label
@@ -73,26 +85,32 @@ function nameOf(columns: SearchColumns, facet: FacetId, value: string, { t, lang
   }
 }
 
+/** A size as this market counts it. */
+function sizeName(columns: SearchColumns, value: string, t: Translate): string {
+  const { label = value, group } = valuesOf(columns, 'size').get(value) ?? {}
+  const family = group as SizeFamily
+  return nameInSystem({ family, name: label }, systemFor(family, columns.range.market), t)
+}
+
 /** `Dresses, Halden Curve` where another category has the same title. */
-export function fullTitle({ nodes }: CategoryTree, id: string, language: string): string {
+export function fullTitle({ nodes }: CategoryTree, id: string, { t, language }: Voice): string {
   const node = nodes.get(id)
   if (!node) return id
   const { title } = categoryText(node, language)
   const parent = node.parent === undefined ? undefined : nodes.get(node.parent)
   const others = [...nodes.values()].filter((other) => other.parent !== node.parent)
   const twin = others.some((other) => categoryText(other, language).title === title)
-  return twin && parent ? `${title}, ${categoryText(parent, language).title}` : title
+  return listed(t, [title, twin && parent && categoryText(parent, language).title])
 }
-
-const groups = ['letters', 'eu', 'inches', 'kids', 'shoe', 'one']
-const letterSizes = ['xxs', 'xs', 's', 'm', 'l', 'xl', 'xxl', '2xl', 'xxxl', '3xl', '4xl', '5xl', '6xl']
 
 type InLine = (a: NamedValue, b: NamedValue) => number
 
 /** Sizes go up, colours and categories keep the order they have everywhere, the rest is by name. */
-function inLine({ range }: SearchColumns, facet: FacetId, { collator }: Voice): InLine {
+function inLine(columns: SearchColumns, facet: FacetId, { collator }: Voice): InLine {
+  const { range } = columns
   const byName: InLine = (a, b) => collator.compare(a.name, b.name)
-  if (facet === 'size' || facet === 'length') return (a, b) => bySize(a, b) || byName(a, b)
+  if (facet === 'size') return (a, b) => bySize(columns, a, b) || byName(a, b)
+  if (facet === 'length') return (a, b) => figureIn(a.name) - figureIn(b.name) || byName(a, b)
   if (facet === 'discount') return (a, b) => (Number(a.value) || 0) - (Number(b.value) || 0)
   if (facet !== 'colour' && facet !== 'category') return byName
   const walked = [...range.assortment.categories.childrenOf.values()].flat().map(({ id }) => id)
@@ -100,9 +118,13 @@ function inLine({ range }: SearchColumns, facet: FacetId, { collator }: Voice): 
   return (a, b) => places.indexOf(a.value) - places.indexOf(b.value)
 }
 
-const bySize: InLine = (a, b) =>
-  groups.indexOf(a.group ?? '') - groups.indexOf(b.group ?? '') ||
-  letterSizes.indexOf(a.value) - letterSizes.indexOf(b.value) ||
-  figureIn(a.name) - figureIn(b.name)
+function bySize(columns: SearchColumns, a: NamedValue, b: NamedValue): number {
+  const sizes = valuesOf(columns, 'size')
+  const stored = ({ value }: NamedValue) => {
+    const { label = value, group } = sizes.get(value) ?? {}
+    return { name: label, family: group as SizeFamily }
+  }
+  return compareSizes(stored(a), stored(b))
+}
 
 const figureIn = (name: string): number => Number.parseFloat(name.replace(/^\D+/, '')) || 0

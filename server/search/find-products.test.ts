@@ -129,7 +129,7 @@ test('pages through every style exactly once, in every order', () => {
   )
 })
 
-test('reckons the same from what was touched as from everything', () => {
+test('gives the same result from the changed products as from all products', () => {
   fc.assert(
     fc.property(goods, goods, (before, after) => {
       const same = (all: readonly FakeGoods[]) =>

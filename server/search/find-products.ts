@@ -1,9 +1,18 @@
-import { type Base, type BaseValue, baseOf, chosenBits, type Hits, isStocked, type Moment, newBits } from './base.ts'
 import { type Among, among, type Bits, blocked, both, countStyles, hasBit, rowsOf } from './columns/bits.ts'
 import type { FacetId } from './columns/facet-values.ts'
 import type { SearchColumns } from './columns/market-columns.ts'
 import { type Order, orderOf } from './columns/orders.ts'
 import { pricedBetween } from './columns/priced-between.ts'
+import {
+  type Base,
+  type BaseValue,
+  baseOf,
+  chosenBits,
+  type Hits,
+  isStocked,
+  type Moment,
+  newBits,
+} from './listed-products.ts'
 import type { Wanted } from './read-request.ts'
 
 /** Number of styles choosing each value would show, its own facet's choices left out. */

@@ -4,10 +4,10 @@ import { noBits } from './columns/bits.ts'
 import type { FacetId } from './columns/facet-values.ts'
 import { type SearchColumns, valuesOf } from './columns/market-columns.ts'
 import type { CountedFacet, Found } from './find-products.ts'
-import type { ResolvedLimits } from './limits/term-limits.ts'
 import { isOffered } from './offered-categories.ts'
 import type { AskedWord, IndexFound, IndexQuestion } from './product-index.port.ts'
 import type { Wanted } from './read-request.ts'
+import type { ResolvedLimits } from './typed-filters/term-limits.ts'
 
 interface Asked {
   readonly now: number

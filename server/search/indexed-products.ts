@@ -1,4 +1,4 @@
-import { digitOf, type MarketRange } from '#server/catalogue/index.ts'
+import { digitOf, launchAt, type MarketRange } from '#server/catalogue/index.ts'
 import { isReduced, ownValues, reductions, sizeValues } from './columns/facet-values.ts'
 import type { SearchColumns } from './columns/market-columns.ts'
 import type { IndexedProduct, WordPlace } from './product-index.port.ts'
@@ -27,7 +27,7 @@ export function indexedProduct(
     places: { all: best, ...Object.fromEntries(product.categories.map(({ id, position }) => [id, position])) },
     tags: product.attributes.tags ?? [],
     percent: percent[row]!,
-    since: product.availableFrom,
+    since: launchAt(product.availableFrom, range.market),
     sold: product.sold,
     giftCard: product.attributes.isGiftCard ?? false,
     storeOnly: product.attributes.soldOnly === 'stores',
@@ -48,7 +48,8 @@ function valuesOf(range: MarketRange, slot: number, percent: number): Record<str
     values[name] = [...new Set([...(values[name] ?? []), value])]
   }
   for (const [at, variant] of product.variants.entries())
-    if (digitOf(range, slot, at) > 0) for (const { facet, value } of sizeValues(variant)) values[facet]!.push(value)
+    if (digitOf(range, slot, at) > 0)
+      for (const { facet, value } of sizeValues(product, variant)) values[facet]!.push(value)
   return values
 }
 

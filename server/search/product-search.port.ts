@@ -8,10 +8,10 @@ import type { Market } from '#server/markets/index.ts'
  */
 export interface ProductSearch {
   search(market: Market, request: SearchRequest): Promise<SearchResponse>
-  /** The same answer as JSON in UTF-8, where cards are kept as such. */
+  /** The same answer as JSON in UTF-8, where cards are cached as such. */
   searchJson?(market: Market, request: SearchRequest): Promise<Buffer>
   /** Suggestions for a typed term, among a brand's goods if the brand has its own search. Below two characters: popular terms. */
   suggest(market: Market, typed: string, subBrand?: string): Promise<SearchSuggestions>
   /** Prepares what the first shopper would wait for; for when the shop is idle. */
-  warm(): Promise<void>
+  warm(markets: readonly Market[]): Promise<void>
 }

@@ -98,7 +98,7 @@ const above = (value: number | undefined): number | undefined =>
 
 const mostNewDays = 365
 
-/** Whole days, since what is new is kept for each number of them. */
+/** Whole days, since what is new is cached for each number of them. */
 const daysOf = (value: number | undefined): number | undefined => {
   const days = above(value)
   return days === undefined ? undefined : Math.min(mostNewDays, Math.ceil(days))

@@ -1,4 +1,4 @@
-import type { SearchConfigurations, SearchSettings } from '#contracts/search.ts'
+import type { SearchConfigurations, SearchSettings } from '#contracts/search-calls.ts'
 import { newDays } from '#server/catalogue/index.ts'
 
 const usual: SearchConfigurations = {

@@ -3,7 +3,8 @@ import type { Market } from '#server/markets/index.ts'
 import { localized, marketNamed } from '../catalogue/catalogue.fakes.ts'
 import { fakeCards, fakeRange, fakeReadModel } from '../catalogue/goods.fakes.ts'
 import { searchInMemory } from './in-memory-search.service.ts'
-import { testProductSearch, triedGoods, triedNow } from './product-search.port-test.ts'
+import { testProductSearch } from './product-search.port-test.ts'
+import { triedGoods, triedNow } from './tried-search.port-test.ts'
 
 const open = () => {
   const readModel = fakeReadModel((market: Market) => fakeRange(market, triedGoods))

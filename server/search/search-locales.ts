@@ -18,16 +18,20 @@ interface MarketSearchLocale {
 
 /** Names and search rules of a market; compiled once for each published version. */
 export function openSearchLocales({ words, rules }: SearchLocaleNeeds): { of(market: Market): MarketSearchLocale } {
-  const kept = new Map<string, MarketSearchLocale>()
+  const cached = new Map<string, MarketSearchLocale>()
   return {
     of(market) {
       const current = rules?.(market) ?? noRules
-      const language = market.language.baseCode
-      const known = kept.get(market.id)
-      const voice = { t: words(market), language, collator: known?.voice.collator ?? new Intl.Collator(market.locale) }
-      const synonyms = known?.rules === current ? known.synonyms : synonymsOf(current, analyzerFor(language))
+      const known = cached.get(market.id)
+      const voice = {
+        t: words(market),
+        language: market.id,
+        collator: known?.voice.collator ?? new Intl.Collator(market.locale),
+      }
+      const synonyms =
+        known?.rules === current ? known.synonyms : synonymsOf(current, analyzerFor(market.language.baseCode))
       const made = { voice, rules: current, synonyms }
-      kept.set(market.id, made)
+      cached.set(market.id, made)
       return made
     },
   }

@@ -1,5 +1,6 @@
 import type { ProductCard } from '#contracts/catalogue.ts'
 import { imageAddress, isNew, newDays } from '#server/catalogue/index.ts'
+import type { Market } from '#server/markets/index.ts'
 import type { Wanted } from './read-request.ts'
 
 /** A card with what this search wants otherwise: which picture comes first, and how long a product counts as new. */
@@ -7,9 +8,10 @@ export function withSearchOverrides(
   card: ProductCard,
   wanted: Wanted,
   now: number,
-  availableFrom: number,
+  launch: { readonly availableFrom: number; readonly market: Market },
 ): ProductCard {
-  const newNow = wanted.newDays === newDays ? card.isNew : isNew({ availableFrom }, { now, newDays: wanted.newDays })
+  const newNow =
+    wanted.newDays === newDays ? card.isNew : isNew(launch, launch.market, { now, newDays: wanted.newDays })
   const figure = wanted.modelFirst ? card.images.indexes.find(({ view }) => view === 'figure') : undefined
   if (newNow === card.isNew && !figure) return card
   const front = figure

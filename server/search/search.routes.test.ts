@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { testDatabase } from '../../checks/harness/database/test-database.ts'
 import { localized } from '../catalogue/catalogue.fakes.ts'
@@ -70,7 +71,7 @@ test('tells sizes of different systems apart', async () => {
     body.facets
       .find(({ id }: { id: string }) => id === 'size')
       .values.map(({ value, group }: { value: string; group: string }) => `${group} ${value}`),
-  ).toEqual(['eu 36', 'eu 38', 'eu 40', 'inches w28', 'inches w30', 'one one'])
+  ).toEqual(['women 36', 'women 38', 'women 40', 'inches w28', 'inches w30', 'one one'])
 })
 
 test('finds a variant by its EAN', async () => {
@@ -117,6 +118,24 @@ test('makes sense of any term, facet, page and sorting', async () => {
   expect(body).toMatchObject({ totalResults: 0, startingFrom: 0, hasError: false })
 })
 
+test('ranks by what sells best where the earlier index is asked for, unless an order is named, and heeds no token in the address [B-API-O4, D-09]', async () => {
+  await sql`update stock set sold = sold + 900, received = received + 900 where sku = '900300_black_01_one'`.execute(
+    shop.database.sql(),
+  )
+  await shop.readModel.apply(new Set(['product:900300_black_01']))
+  const first = async (query: string, payload: object = {}) => {
+    const { status, body } = await send(`en-gb/search${query}`, payload)
+    return [status, body.results[0].id, body.sortings.find((it: { selected: boolean }) => it.selected).id]
+  }
+  const usual = await first('')
+
+  expect(usual[1]).not.toBe('900300_black_01')
+  expect(await first('?useNewIndex=true')).toEqual(usual)
+  expect(await first('?useNewIndex=false')).toEqual([200, '900300_black_01', 'relevance'])
+  expect(await first('?useNewIndex=false', { sorting: 'price_asc' })).toEqual(await first('', { sorting: 'price_asc' }))
+  expect(await first('?accessToken=nobody')).toEqual(usual)
+})
+
 test('answers ids alone [B-API-34]', async () => {
   const { body } = await ask('search-ids', { searchTerms: 'linen', sorting: 'price_asc' })
 
@@ -124,13 +143,16 @@ test('answers ids alone [B-API-34]', async () => {
   expect(body.ids).toContain('900100_navy_01')
 })
 
-test('finds what bears a tag, and nothing where none is named [B-API-35] [B-API-36]', async () => {
+test('finds goods with a tag, and nothing if no tag is named [B-API-35] [B-API-36]', async () => {
+  await shop.tell('900100_navy_01', { tags: ['party'] })
   for (const call of ['search-tags', 'search-promotion-tags']) {
     expect((await ask(call, {})).body).toMatchObject({ totalResults: 0, results: [] })
     expect((await ask(call, { tags: ['unknown'] })).body.totalResults).toBe(0)
+    const { totalResults, results } = (await ask(call, { tags: ['unknown', 'party'] })).body
+    expect([totalResults, results.map(({ id }: { id: string }) => id)]).toEqual([1, ['900100_navy_01']])
   }
 })
 
-test('takes hostile words for words', async () => {
+test('treats hostile words as ordinary search words', async () => {
   expect((await post('en-gb', { searchTerms: `'; drop table product; -- <script>` })).body.totalResults).toBe(0)
 })

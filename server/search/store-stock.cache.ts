@@ -12,16 +12,16 @@ const mostStores = 200
 
 /** Stock of stores, refreshed at intervals. */
 export function openStoreStock({ inStore, clock }: StoreNeeds): { of(storeId: string): Promise<ReadonlySet<string>> } {
-  const kept = new Map<string, { readonly until: number; readonly products: Promise<ReadonlySet<string>> }>()
+  const cached = new Map<string, { readonly until: number; readonly products: Promise<ReadonlySet<string>> }>()
   return {
     of(storeId) {
       const now = clock().getTime()
-      const known = kept.get(storeId)
+      const known = cached.get(storeId)
       if (known && known.until > now) return known.products
-      if (kept.size > mostStores) kept.clear()
+      if (cached.size > mostStores) cached.clear()
       const products = inStore?.(storeId) ?? Promise.resolve(new Set<string>())
-      kept.set(storeId, { until: now + goodForMs, products })
-      products.catch(() => kept.delete(storeId))
+      cached.set(storeId, { until: now + goodForMs, products })
+      products.catch(() => cached.delete(storeId))
       return products
     },
   }

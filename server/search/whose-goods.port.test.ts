@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Market } from '#server/markets/index.ts'
 import { localized, marketNamed } from '../catalogue/catalogue.fakes.ts'
-import { fakeCards, fakeRange, fakeReadModel } from '../catalogue/goods.fakes.ts'
+import { fakeCards, fakeProduct, fakeRange, fakeReadModel } from '../catalogue/goods.fakes.ts'
 import { type SearchNeeds, searchInMemory } from './in-memory-search.service.ts'
-import { triedGoods, triedNow } from './product-search.port-test.ts'
+import { triedGoods, triedNow } from './tried-search.port-test.ts'
 
 const british = marketNamed('en-gb')
 const american = marketNamed('en-us')
@@ -17,7 +17,7 @@ const open = (more: Partial<SearchNeeds> = {}) => {
 }
 const giftCard = '1004_black_01'
 
-test('hides gift cards from listings unless the shop lists them, and never suggests them in the US [B-CAT-12] [B-FT-47] [B-VAL-02] [C-LIN-08]', async () => {
+test('hides gift cards from listings unless the shop lists them, and never suggests them in the US [B-CAT-12] [B-FT-47] [B-VAL-02] [C-LIN-08, C-GEN-O3]', async () => {
   const listing = open({ showsGiftCards: () => true })
   const found = async (search: ReturnType<typeof open>, market: Market) =>
     (await search.search(market, { searchTerms: 'gift card' })).results.map(({ id }) => id)
@@ -54,6 +54,22 @@ test('leads a term elsewhere where editors say so, in whatever form it is typed 
   expect((await search.search(british, { searchTerms: 'gowns' })).totalResults).toBe(2)
   expect((await search.search(british, { searchTerms: 'festive gown' })).results[0]?.id).toBe('1002_red_01')
   expect((await search.suggest(british, '')).terms).toEqual([{ term: 'silk dress', url: '/en-gb/search?q=silk+dress' }])
+})
+
+test('finds goods by the words of the market’s country, and shows them in those', async () => {
+  const pants = fakeProduct({ style: '1100', name: 'Wide trousers' })
+  const text = { ...pants.texts.get('en')!, name: 'Wide pants', slug: 'wide-pants' }
+  const told = { ...pants, texts: new Map([...pants.texts, ['en-us', text]]) }
+  const readModel = fakeReadModel((market: Market) => {
+    const range = fakeRange(market, [{ style: '1100', name: 'Wide trousers' }])
+    return { ...range, assortment: { ...range.assortment, slots: range.assortment.slots.map((one) => one && told) } }
+  })
+  const search = open({ readModel, cards: fakeCards(readModel, triedNow) })
+  const named = async (market: Market, searchTerms: string) =>
+    (await search.search(market, { searchTerms })).results.map(({ name, url }) => `${name} ${url}`)
+
+  expect(await named(american, 'pants')).toEqual(['Wide pants /en-us/p/wide-pants/1100_navy_01'])
+  expect(await named(british, 'trousers')).toEqual(['Wide trousers /en-gb/p/shirt/1100_navy_01'])
 })
 
 test('takes every part of a request together [B-SRCH-02]', async () => {

@@ -17,6 +17,13 @@ export const orderNumberCookie = { name: 'orderNumber' } as const
 
 /** Names the store in which a device stands; outlives its visitors. */
 export const storeIdCookie = 'isoStoreId'
+export const storeDeviceCookie = { name: storeIdCookie, maxAgeSeconds: 365 * day } as const
+
+/** The promotion code of the visit, from the query `promocode`. */
+export const promoCodeCookie = { name: 'promocode' } as const
 
 /** Visitors with these cookies get pages that are not cached. */
 export const unsharedCookies = ['promocode', 'preview', storeIdCookie] as const
+
+/** Says that the shop is looked at in its app; ends with the visit. */
+export const appCookie = { name: 'app', value: 'true' } as const

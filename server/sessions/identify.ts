@@ -17,7 +17,7 @@ export const nobody: Identity = {}
 
 /**
  * Reads the identity of a request. A token that is forged, cut or of another shop counts as none. So does an expired one in a browser that
- * does not say that it is signed in, or that was refused a refresh for it: it is of no session that could go on.
+ * was refused a refresh for it: it is of no session that could go on.
  */
 export async function identify(
   { read, cookieName }: Pick<Sessions, 'read' | 'cookieName'>,
@@ -32,5 +32,6 @@ export async function identify(
   }
   if (kind === 'token' && headers.authorization !== undefined) return { expired: kind }
   const isRefused = cookies[cookieName(refusedTokensCookie.name)] === markOfTokens(tokens)
-  return cookies[authenticatedCookie.name] === undefined || isRefused ? nobody : { expired: kind }
+  const isOfNoSession = kind === 'flag' && cookies[authenticatedCookie.name] === undefined
+  return isOfNoSession || isRefused ? nobody : { expired: kind }
 }

@@ -1,9 +1,18 @@
 export { basketCookieValue, type HeldBasket, readBasketCookie } from './basket-cookie.ts'
-export { basketCookie, orderNumberCookie, storeIdCookie, wishlistCookie } from './cookies.ts'
+export {
+  appCookie,
+  basketCookie,
+  orderNumberCookie,
+  promoCodeCookie,
+  storeDeviceCookie,
+  storeIdCookie,
+  wishlistCookie,
+} from './cookies.ts'
 export { deviceName } from './device-name.ts'
 export { type Identity, identify, nobody } from './identify.ts'
 export { rememberMarket } from './market-cookie.ts'
 export { pathOfOurs } from './path-of-ours.ts'
+export { momentIn, previewCookie, previewCookieValue } from './read-preview.ts'
 export * from './read-visitor.ts'
 export {
   basketKeyHeader,
@@ -19,6 +28,7 @@ export {
   giveSession,
   leaveSession,
   refreshPagePath,
+  sayAgainSignedIn,
   sessionHeaders,
 } from './session-cookies.ts'
 export { openSessions } from './sessions.service.ts'

@@ -23,7 +23,7 @@ test('reads the chosen market in any case', () => {
   expect(readVisitor(needs, signs({ cookies: { market: 'DA-dk' } })).market).toBe(danish)
 })
 
-test('takes a stored market that is no longer open for none', () => {
+test('treats a stored market that is no longer open as no market', () => {
   expect(readVisitor(needs, signs({ cookies: { market: 'xx-xx' } })).market).toBeUndefined()
 })
 
@@ -37,7 +37,7 @@ test('keeps a guest basket for 30 days [B-STO-01]', () => {
   expect(basketCookie).toEqual({ name: 'basket', maxAgeSeconds: 2_592_000 })
 })
 
-test('takes a basket cookie only whole, with the key of the basket', () => {
+test('accepts only a complete basket cookie, with the key of the basket', () => {
   const [basketId, basketKey] = [newId(), 'k'.repeat(43)]
 
   expect(readVisitor(needs, signs({ cookies: { basket: `${basketId}.${basketKey}` } }))).toMatchObject({
@@ -61,13 +61,16 @@ test('shows drafts only to visitors with the preview key', () => {
   expect(readVisitor(needs, signs({ cookies: { preview: 'guess' }, query: { preview: 'true' } })).preview).toBe(false)
 })
 
-test('knows the app by its header, its query or its cookie', () => {
+test('knows the app by its header, its query or its cookie, and nothing else by them [B-APP-O1]', () => {
   expect(readVisitor(needs, signs({ headers: { 'x-app-platform': 'ios' } })).mode).toBe('app')
+  expect(readVisitor(needs, signs({ headers: { 'x-app-platform': 'Android' } })).mode).toBe('app')
+  expect(readVisitor(needs, signs({ headers: { 'x-app-platform': 'other' } })).mode).toBe('web')
+  expect(readVisitor(needs, signs({ query: { app: '1' } })).mode).toBe('web')
   expect(readVisitor(needs, signs({ query: { app: 'true' } })).mode).toBe('app')
   expect(readVisitor(needs, signs({ cookies: { app: 'true' } })).mode).toBe('app')
 })
 
-test('knows an in-store device by the host it calls', () => {
+test('knows an in-store device by the host it calls [B-ISO-O1]', () => {
   expect(readVisitor(needs, signs({ host: 'STORE.halden.test' })).mode).toBe('store')
 })
 
@@ -80,7 +83,7 @@ test('takes a device for that of a store only where the shop has the store [C-IS
   expect(store('bath', 'halden.test').storeId).toBeUndefined()
 })
 
-test('believes the store in a header to servers of ours alone [C-ISO-03, C-ISO-O2, C-SES-10, C-SES-O6]', () => {
+test('accepts the store in a header only from our own servers [C-ISO-03, C-ISO-O2, C-SES-10, C-SES-O6, B-ISO-O2] [B-CMS-09]', () => {
   const told = (storeId: string, isOwnServer: boolean) =>
     readVisitor(needs, signs({ headers: { 'x-iso-context': storeId }, isOwnServer }))
 

@@ -1,8 +1,9 @@
 import { consentCookie, readConsent } from '#foundation/consent.ts'
 import type { Market, Markets } from '#server/markets/index.ts'
 import { readBasketCookie } from './basket-cookie.ts'
-import { basketCookie, marketCookie, storeIdCookie, unsharedCookies, wishlistCookie } from './cookies.ts'
+import { appCookie, basketCookie, marketCookie, storeIdCookie, unsharedCookies, wishlistCookie } from './cookies.ts'
 import { type Identity, nobody } from './identify.ts'
+import { readPreview } from './read-preview.ts'
 import type { Visitor } from './visitor.ts'
 import { readWishlistCookie } from './wishlist-cookie.ts'
 
@@ -27,6 +28,8 @@ export interface ReadVisitorNeeds {
   /** True if the shop has a store with that id. */
   isStore(storeId: string): boolean
   isPreviewKey(key: string): boolean
+  /** Outside production the query alone opens a preview; left out, it needs the cookie. */
+  readonly previewForAll?: boolean
   /** Returns the name of a cookie in browsers; if left out, its plain name. */
   cookieName?(name: string): string
 }
@@ -46,7 +49,7 @@ export function readVisitor(needs: ReadVisitorNeeds, signs: Signs, market?: Mark
     market: market ?? (stored === undefined ? undefined : needs.markets.find(stored.toLowerCase())),
     mode,
     ...(storeId === undefined ? {} : { storeId }),
-    preview: cookies.preview !== undefined && needs.isPreviewKey(cookies.preview),
+    ...readPreview(needs, signs),
     basketId: held?.basketId,
     basketKey: held?.key,
     ...(wishlist === undefined ? {} : { wishlist }),
@@ -73,6 +76,10 @@ function modeOf(
   storeId: string | undefined,
 ): Visitor['mode'] {
   if (storeId !== undefined || storeHosts.includes(host.toLowerCase())) return 'store'
-  const isApp = query.app === 'true' || cookies.app === 'true' || headers['x-app-platform'] !== undefined
+  const { name, value } = appCookie
+  const isApp = query.app === 'true' || cookies[name] === value || isAppPlatform(headers['x-app-platform'])
   return isApp ? 'app' : 'web'
 }
+
+const isAppPlatform = (said: string | readonly string[] | undefined): boolean =>
+  typeof said === 'string' && /^(?:ios|android)$/i.test(said)

@@ -23,7 +23,7 @@ test('finds a basket by the id that the body names, else the query, else by the 
   })
 })
 
-test('takes nothing but a text for the id of a basket [C-BSK-O1]', () => {
+test('accepts only a text as the id of a basket [C-BSK-O1]', () => {
   for (const body of [null, 'basketId', 7, { basketId: 7 }, { basketId: ['a', 'b'] }, { basketId: null }])
     expect(requestedBasket({ visitor, body })).toMatchObject({ basketId: 'of the cookie', isNamed: false })
 })

@@ -1,6 +1,7 @@
 import type { AnswerCookies } from '#server/platform/http/answer-cookies.ts'
 import { basketCookie, orderNumberCookie } from './cookies.ts'
 import type { RenewedTokens, SessionTokens } from './sessions.ts'
+import type { Visitor } from './visitor.ts'
 
 const year = 365 * 24 * 60 * 60
 
@@ -12,8 +13,8 @@ export const refreshTokenCookie = {
   maxAgeSeconds: year,
   path: '/api/auth/session/refresh',
 } as const
-/** Tells scripts that there is a session, and nothing of it. */
-export const authenticatedCookie = { name: 'authenticated', maxAgeSeconds: year } as const
+/** Tells scripts that there is a session, and nothing of it. It ends with the visit; a browser that comes back with tokens gets it again. */
+export const authenticatedCookie = { name: 'authenticated' } as const
 
 export const refreshPagePath = '/api/auth/session/refresh/page'
 
@@ -50,7 +51,21 @@ export function giveSession(answer: GivesSession, tokens: SessionTokens | Renewe
   cookies.set(accessTokenCookie.name, accessToken, accessTokenCookie.maxAgeSeconds)
   if (refreshToken !== undefined)
     cookies.set(refreshTokenCookie.name, refreshToken, refreshTokenCookie.maxAgeSeconds, refreshTokenCookie.path)
-  cookies.setReadable(authenticatedCookie.name, '1', authenticatedCookie.maxAgeSeconds)
+  cookies.setReadable(authenticatedCookie.name, '1')
+}
+
+interface SaysSession {
+  readonly visitor: Pick<Visitor, 'session' | 'sessionExpired'>
+  readonly headers: Headers
+  readonly sentCookies: Readonly<Record<string, string | undefined>>
+  readonly cookies: Pick<AnswerCookies, 'setReadable'>
+}
+
+/** Tells the scripts of a browser that kept its tokens over the end of its visit that it has a session, or can have it refreshed. */
+export function sayAgainSignedIn({ visitor, headers, sentCookies, cookies }: SaysSession): void {
+  const isSignedIn = visitor.session !== undefined || visitor.sessionExpired === 'token'
+  if (!isSignedIn || headers.authorization !== undefined || sentCookies[authenticatedCookie.name] !== undefined) return
+  cookies.setReadable(authenticatedCookie.name, '1')
 }
 
 /** The session is over: the client forgets its tokens. */

@@ -60,7 +60,7 @@ test('knows the account of a session by its access token alone, for an hour [C-S
   now = before
 })
 
-test('takes a forged, cut or foreign access token for none [C-SES-01]', async () => {
+test('treats a forged, cut or foreign access token as no token [C-SES-01]', async () => {
   const { accessToken } = await start()
   const [head, body, signature] = accessToken.split('.') as [string, string, string]
   const unsigned = Buffer.from(JSON.stringify({ ...decodeProtectedHeader(accessToken), alg: 'none' })).toString(
@@ -90,7 +90,7 @@ test('gives tabs that refresh at the same time the same new token, and ends no s
   expect(await sessions.isLive(sessionId)).toBe(true)
 })
 
-test('signs nobody out whose answer was lost, a thousand times in a row [C-SES-O2]', async () => {
+test('keeps a shopper signed in whose answer was lost, a thousand times in a row [C-SES-O2]', async () => {
   let { refreshToken: token } = await start()
   for (let times = 0; times < 1_000; times++) {
     await refreshed(token)

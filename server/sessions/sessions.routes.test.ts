@@ -45,7 +45,36 @@ test('refreshes an expired session before a page of the shopper alone, and leads
   expect((await get('/api/account/sessions', { cookie: cookiesOf(next) })).statusCode).toBe(200)
 })
 
-test('leads nobody in circles: who cannot be refreshed loses the cookies and sees the page signed out [C-SES-01]', async () => {
+/** The cookie by which scripts know of a session, as an answer sets it. */
+const flagOf = ({ cookies }: Answer) => cookies.find(({ name }) => name === 'authenticated')
+const flagForVisit = { name: 'authenticated', value: '1', path: '/', sameSite: 'Lax' }
+
+test('sets the signed-in mark for one visit, and sets it again when a browser comes back with its tokens [C-STO-O1, B-STO-11]', async () => {
+  const tokens = await start()
+  const kept = cookiesOf(tokens).replace('; authenticated=1', '')
+  const visitor = '/api/visitor/en-gb'
+
+  expect(flagOf(await get(visitor, { cookie: kept }))).toEqual(flagForVisit)
+  expect(flagOf(await get(visitor, { cookie: cookiesOf(tokens) }))).toBeUndefined()
+  expect(flagOf(await get(visitor, { authorization: `Bearer ${tokens.accessToken}` }))).toBeUndefined()
+  expect(flagOf(await get(visitor, {}))).toBeUndefined()
+
+  passTwoHours()
+  const late = await get(visitor, { cookie: kept })
+  expect([late.statusCode, flagOf(late)]).toEqual([401, flagForVisit])
+  expect(flagOf(await post('/api/auth/session/refresh', { cookie: kept }))).toEqual(flagForVisit)
+  expect((await get(page, { cookie: kept })).headers.location).toBe(refreshPage(page))
+})
+
+test('says nothing of a session that was ended elsewhere [C-STO-O1, B-STO-11]', async () => {
+  const tokens = await start()
+  await shop.sessions.end(tokens.sessionId)
+  const answer = await get('/api/visitor/en-gb', { cookie: `sAccessToken=${tokens.accessToken}` })
+
+  expect([answer.json().signedIn, flagOf(answer)]).toEqual([false, undefined])
+})
+
+test('never redirects in circles: a browser that cannot be refreshed loses its cookies and sees the page signed out [C-SES-01]', async () => {
   const { accessToken, sessionId, refreshToken } = await start()
   passTwoHours()
   await shop.sessions.end(sessionId)
@@ -86,11 +115,11 @@ function plantedIn(planted: string) {
   }
 }
 
-test('a planted token that has expired leads nobody in circles, and to a refresh once at most [C-SES-01]', async () => {
+test('a planted token that has expired never redirects in circles, and leads to a refresh once at most [C-SES-01]', async () => {
   const { accessToken } = await start()
   passTwoHours()
   for (const [planted, refreshes] of [
-    [`sAccessToken=${accessToken}`, 0],
+    [`sAccessToken=${accessToken}`, 2],
     [`sAccessToken=${accessToken}; authenticated=1`, 2],
     ['authenticated=1', 2],
   ] as const) {
@@ -102,7 +131,7 @@ test('a planted token that has expired leads nobody in circles, and to a refresh
   }
 })
 
-test('whoever is signed in stays so beside a planted token that has expired [C-SES-01]', async () => {
+test('a signed-in shopper stays signed in beside a planted token that has expired [C-SES-01]', async () => {
   const old = await start()
   passTwoHours()
   const { accessToken, refreshToken } = await start()
@@ -122,7 +151,7 @@ test('whoever is signed in stays so beside a planted token that has expired [C-S
   expect((await shopper.get('/api/account/sessions')).statusCode).toBe(200)
 })
 
-test('more tokens than a browser in order sends are of nobody [C-SES-01]', async () => {
+test('treats a browser that sends more tokens than normal as not signed in [C-SES-01]', async () => {
   const { accessToken } = await start()
   const many = plantedIn(`authenticated=1; ${Array(9).fill(`sAccessToken=${accessToken}`).join('; ')}`)
 
@@ -170,7 +199,7 @@ test('tells a guest once that there is no session, and clears nothing [C-EAU-09]
   expect([answer.statusCode, answer.cookies, answer.headers['front-token']]).toEqual([401, [], undefined])
 })
 
-test('signs both out when a refresh token comes again after its successor was used [C-SES-O2]', async () => {
+test('signs both out when a refresh token comes again after its successor was used [C-SES-O2, C-EAU-09]', async () => {
   const first = await start()
   const refresh = async (token: string) => post('/api/auth/session/refresh', { cookie: `sRefreshToken=${token}` })
   const tokenIn = (answer: Answer) => answer.cookies.find(({ name }) => name === 'sRefreshToken')!.value
@@ -178,7 +207,7 @@ test('signs both out when a refresh token comes again after its successor was us
   const third = tokenIn(await refresh(second))
   const replay = await refresh(first.refreshToken)
 
-  expect([replay.statusCode, cookieNames(replay)]).toEqual([401, cleared])
+  expect([replay.statusCode, cookieNames(replay), replay.headers['front-token']]).toEqual([401, cleared, 'remove'])
   expect(shop.alerts).toContain(`session.replayed ${first.sessionId}`)
   expect((await refresh(third)).statusCode).toBe(401)
   expect((await get('/api/account/sessions', { cookie: cookiesOf(first) })).statusCode).toBe(401)
@@ -187,12 +216,15 @@ test('signs both out when a refresh token comes again after its successor was us
 test('refuses an ended session at once wherever something is personal, while its token is still valid [C-GEN-09, B-AUTH-02]', async () => {
   const tokens = await start()
   const mine = { cookie: cookiesOf(tokens) }
-  const calls = ['/api/account/sessions', '/api/order/order/history', `/api/order/order/${newId()}`]
-  const statuses = () => Promise.all(calls.map(async (url) => (await get(url, mine)).statusCode))
+  const address = '/api/account/en-gb/address'
+  const calls = ['/api/account/sessions', address, '/api/order/order/history', `/api/order/order/${newId()}`]
+  const statuses = (headers: Readonly<Record<string, string>>) =>
+    Promise.all(calls.map(async (url) => (await get(url, headers)).statusCode))
 
-  expect(await statuses()).toEqual([200, 200, 404])
+  expect(await statuses(mine)).toEqual([200, 200, 200, 404])
+  expect(await statuses({})).toEqual([401, 401, 401, 401])
   await shop.sessions.end(tokens.sessionId)
-  expect(await statuses()).toEqual([401, 401, 401])
+  expect(await statuses(mine)).toEqual([401, 401, 401, 401])
   expect((await get('/api/visitor/en-gb', mine)).json()).toMatchObject({ signedIn: false })
 })
 

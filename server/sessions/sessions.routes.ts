@@ -74,9 +74,11 @@ function leaveTokens(
   cookieName: Sessions['cookieName'],
 ): void {
   clearSession(ask)
-  if (ask.headers.authorization !== undefined || ask.sentCookies[authenticatedCookie.name] === undefined) return
+  if (ask.headers.authorization !== undefined) return
+  const tokens = accessTokensOf(ask.headers, cookieName)
+  if (tokens.length === 0 && ask.sentCookies[authenticatedCookie.name] === undefined) return
   const { name, maxAgeSeconds } = refusedTokensCookie
-  ask.cookies.set(name, markOfTokens(accessTokensOf(ask.headers, cookieName)), maxAgeSeconds)
+  ask.cookies.set(name, markOfTokens(tokens), maxAgeSeconds)
 }
 
 type RefreshAndGo = Parameters<typeof giveSession>[0] &

@@ -1,12 +1,9 @@
-import { createHmac } from 'node:crypto'
 import type { Clock } from '#foundation/clock.ts'
 import { newId } from '#foundation/ids.ts'
 import { accepted, refused } from '#foundation/result.ts'
 import type { Database } from '#server/platform/database.ts'
 import { cookieName } from '#server/platform/http/answer-cookies.ts'
-import { isOneOf } from '#server/platform/http/same-secret.ts'
 import { keyFor } from '#server/platform/sealed.ts'
-import { type AccessTokensNeeds, accessTokens } from './access-tokens.service.ts'
 import { deviceName } from './device-name.ts'
 import {
   hashOfToken,
@@ -16,9 +13,11 @@ import {
   readRefreshToken,
   refreshTokenOf,
 } from './refresh-token.service.ts'
+import { tokensOfSessions } from './session-tokens.service.ts'
 import { sessionsTable } from './sessions.repository.ts'
-import type { Claims, RenewedTokens, Sessions } from './sessions.ts'
+import type { Sessions } from './sessions.ts'
 import { signingKeysIn } from './signing-keys.repository.ts'
+import type { AccessTokensNeeds } from './signing-keys.service.ts'
 
 export interface SessionsNeeds extends Pick<AccessTokensNeeds, 'secrets' | 'lifeSeconds' | 'publicUrl'> {
   readonly database: Database
@@ -27,33 +26,12 @@ export interface SessionsNeeds extends Pick<AccessTokensNeeds, 'secrets' | 'life
   readonly replayed: (session: { readonly sessionId: string; readonly accountId: string }) => void
 }
 
-type Sign = (text: string) => string
-
+/** Begins, refreshes and ends sessions. */
 export function openSessions(needs: SessionsNeeds): Sessions {
-  const { clock, database, secrets } = needs
+  const { database, secrets } = needs
   const table = sessionsTable(database)
-  const tokens = accessTokens({ ...needs, keys: signingKeysIn(database) })
+  const tokens = tokensOfSessions({ ...needs, keys: signingKeysIn(database) })
   const refreshKeys = secrets.map((secret) => keyFor('refresh-token', secret))
-  const [antiCsrfOf, ...olderAntiCsrf] = secrets
-    .map((secret) => keyFor('anti-csrf', secret))
-    .map((key) => (sessionId: string) => createHmac('sha256', key).update(sessionId).digest('base64url')) as [
-    Sign,
-    ...Sign[],
-  ]
-
-  /** Everything but the refresh token. */
-  const tokensOf = async (sessionId: string, accountId: string, claims: Claims): Promise<RenewedTokens> => {
-    const { token, payload, expiresAtMs } = await tokens.sign({ id: sessionId, accountId, claims })
-    const front = { uid: accountId, ate: expiresAtMs, up: payload }
-    return {
-      sessionId,
-      accountId,
-      accessToken: token,
-      frontToken: Buffer.from(JSON.stringify(front)).toString('base64'),
-      antiCsrf: antiCsrfOf(sessionId),
-    }
-  }
-  const claimsOf = (emailVerified: boolean): Claims => ({ 'st-ev': { v: emailVerified, t: clock().getTime() } })
 
   return {
     cookieName: (name) => cookieName(needs.publicUrl, name),
@@ -67,7 +45,7 @@ export function openSessions(needs: SessionsNeeds): Sessions {
         device: deviceName(device.userAgent),
       }
       await table.add(inside, { ...session, emailVerified })
-      return { ...(await tokensOf(sessionId, accountId, claimsOf(emailVerified))), refreshToken }
+      return { ...(await tokens.make({ sessionId, accountId, emailVerified })), refreshToken }
     },
 
     async refresh(refreshToken) {
@@ -83,18 +61,14 @@ export function openSessions(needs: SessionsNeeds): Sessions {
       }
       const { accountId, nonce, emailVerified } = exchanged
       const child = refreshTokenOf(refreshKeys[0]!, { sessionId, nonce, parent: hash.subarray(0, parentBytes) })
-      return accepted({ ...(await tokensOf(sessionId, accountId, claimsOf(emailVerified))), refreshToken: child })
+      return accepted({ ...(await tokens.make({ sessionId, accountId, emailVerified })), refreshToken: child })
     },
 
     setEmailVerified: table.setEmailVerified,
-    renew: ({ id, accountId }, { emailVerified }) => tokensOf(id, accountId, claimsOf(emailVerified)),
+    renew: ({ id, accountId }, { emailVerified }) => tokens.make({ sessionId: id, accountId, emailVerified }),
     read: tokens.read,
     publicKeys: tokens.publicKeys,
-    isAntiCsrf: (sessionId, token) =>
-      isOneOf(
-        [antiCsrfOf, ...olderAntiCsrf].map((of) => of(sessionId)),
-        token,
-      ),
+    isAntiCsrf: tokens.isAntiCsrf,
     isLive: table.isLive,
     end: async (sessionId) => void (await table.end(sessionId)),
     endOwn: table.endOwn,

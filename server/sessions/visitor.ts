@@ -11,6 +11,10 @@ export interface Visitor {
   /** The store of an in-store device. */
   readonly storeId?: string | undefined
   readonly preview: boolean
+  /** The moment to come at which the shop is looked at. */
+  readonly previewAt?: Date | undefined
+  /** The preview was asked for by the query, which is kept from page to page. */
+  readonly previewByQuery?: boolean
   readonly basketId: string | undefined
   /** The key from the browser's cookie, which proves that the basket is its own. */
   readonly basketKey?: string | undefined

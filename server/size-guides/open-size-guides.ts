@@ -1,10 +1,12 @@
+import type { ProductDetail } from '#contracts/catalogue.ts'
 import type { SizeAdvice, SizeGuideSettings } from '#contracts/size-guides.ts'
 import { accepted, refused } from '#foundation/result.ts'
 import type { Translate } from '#foundation/words.ts'
-import type { Catalogue } from '#server/catalogue/index.ts'
+import { type Catalogue, letterSize } from '#server/catalogue/index.ts'
 import type { Market } from '#server/markets/index.ts'
 import type { SizeAdvisor, SizeAnswer } from './size-advisor.port.ts'
 import { guideFor, type SizeGuide, type SizeGuides } from './size-guides.ts'
+import { tableIn } from './table-in-market.ts'
 
 export interface SizeGuidesGround {
   readonly guides: readonly SizeGuide[]
@@ -32,40 +34,33 @@ export function openSizeGuides(ground: SizeGuidesGround): OpenSizeGuides {
       const categories = product.breadcrumb.flatMap(({ url }) => ground.catalogue.categoryAt(market, url)?.id ?? [])
       const table = guideFor(guides, categories)
       if (!table) return refused({ code: 'size-guides.no-advice' })
-      const sizes = [...new Set(product.variants.map(({ size }) => size.name))]
+      const sizes = [...new Set(product.variants.map(({ size }) => storedSize(size.sizeId)))]
       const answer = await advisor.advise({ ...asked, country: market.country.code, table: table.id, sizes })
-      const sku = product.variants.find(({ size }) => size.name === answer.size)?.id
-      return accepted(adviceOf(answer, sku, ground.words(market)))
+      return accepted(adviceOf(answer, product, ground.words(market)))
     },
   }
 }
 
-const adviceOf = ({ size, alternative, because }: SizeAnswer, sku: string | undefined, t: Translate): SizeAdvice => ({
-  ...(sku === undefined ? {} : { sku }),
-  ...(size === undefined ? {} : { size }),
-  ...(alternative === undefined ? {} : { alternative }),
-  reason: t(`size-advisor.${because}`, alternative ?? ''),
-})
+/** An advisor is asked in the sizes goods are stored with, whatever a market calls them. */
+const storedSize = (sizeId: string): string => letterSize(sizeId)
 
-/** The tables in the words of a market. */
-function settingsIn({ guides, words, addressIn }: SizeGuidesGround, market: Market): SizeGuideSettings {
-  const t = words(market)
+function adviceOf(
+  { size, alternative, because }: SizeAnswer,
+  { variants }: Pick<ProductDetail, 'variants'>,
+  t: Translate,
+): SizeAdvice {
+  const variantOf = (stored: string | undefined) => variants.find((one) => storedSize(one.size.sizeId) === stored)
+  const best = variantOf(size)
+  const next = variantOf(alternative)?.size.name
   return {
-    url: addressIn(market),
-    tables: guides.map(({ id, title, categories, measures, rows }) => ({
-      id,
-      title: t(title),
-      categories: [...categories],
-      measures: measures.map((measure) => ({
-        id: measure,
-        name: t(`size-guide.${measure}`),
-        howTo: t(`size-guide.${measure}-how`),
-      })),
-      rows: rows.map(({ size, letter, figures }) => ({
-        size,
-        ...(letter === undefined ? {} : { letter }),
-        figures: [...figures],
-      })),
-    })),
+    ...(best ? { sku: best.id, size: best.size.name } : {}),
+    ...(next === undefined ? {} : { alternative: next }),
+    reason: t(`size-advisor.${because}`, next ?? ''),
   }
 }
+
+/** The tables in the words and the sizes of a market. */
+const settingsIn = ({ guides, words, addressIn }: SizeGuidesGround, market: Market): SizeGuideSettings => ({
+  url: addressIn(market),
+  tables: guides.map((guide) => tableIn(guide, market, words(market))),
+})

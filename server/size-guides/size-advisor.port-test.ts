@@ -43,7 +43,7 @@ export function describeSizeAdvisor(open: () => Promise<{ advisor: SizeAdvisor; 
     expect(answer).toEqual({ because: 'too-large' })
   })
 
-  test('is asked only where there is a key for the country [B-TPS-03]', async () => {
+  test('is asked only where there is a key for the country [B-TPS-03, B-TPS-O1]', async () => {
     const failing = asking((advisor) => advisor.advise({ ...question, country: 'TR' }))
 
     await expect(failing).rejects.toThrow('size-advisor.no-key')

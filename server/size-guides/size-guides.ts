@@ -1,5 +1,6 @@
 import type { BodyMeasure, SizeAdvice, SizeGuideSettings } from '#contracts/size-guides.ts'
 import type { Result } from '#foundation/result.ts'
+import type { SizeTableId } from '#server/catalogue/index.ts'
 import type { Market } from '#server/markets/index.ts'
 import type { SizeGuidesProblem } from './size-guides.problems.ts'
 
@@ -9,9 +10,14 @@ export interface SizeGuide {
   readonly title: string
   readonly categories: readonly string[]
   readonly measures: readonly string[]
+  /** The conversion table its sizes are rows of. */
+  readonly sizes: SizeTableId
   readonly rows: readonly {
+    /** As goods are stored with it. */
     readonly size: string
     readonly letter?: string | undefined
+    /** Waists of trousers in inches. */
+    readonly waists?: readonly string[] | undefined
     readonly figures: readonly BodyMeasure[]
   }[]
 }

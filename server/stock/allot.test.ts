@@ -24,7 +24,7 @@ test('takes from the first place first and the rest from the next', () => {
 
   expect(allot([{ sku: 'a', quantity: 3 }], places, stored)).toEqual({
     ok: true,
-    taken: [
+    reserved: [
       { sku: 'a', place: 'warehouse:main', quantity: 1 },
       { sku: 'a', place: 'store:lyngby', quantity: 2 },
     ],
@@ -62,7 +62,7 @@ test('first takes pieces that must come from one place, and reports all pieces o
 
   expect(allot(wanted, places, stored)).toEqual({
     ok: true,
-    taken: [
+    reserved: [
       { sku: 'a', place: 'warehouse:main', quantity: 2 },
       { sku: 'a', place: 'store:lyngby', quantity: 1 },
     ],

@@ -8,7 +8,7 @@ export interface Wanted {
 }
 
 export type Allotment =
-  | { readonly ok: true; readonly taken: readonly Pieces[] }
+  | { readonly ok: true; readonly reserved: readonly Pieces[] }
   | { readonly ok: false; readonly short: readonly { readonly sku: string; readonly available: number }[] }
 
 /** Sums lines of one sku and place, in sku order. Rows are always locked in this order to prevent deadlocks. */
@@ -31,32 +31,32 @@ export function allot(wanted: readonly Wanted[], places: readonly Place[], store
   const bound = wanted.filter(({ place }) => place !== undefined)
   const free = wanted.filter(({ place }) => place === undefined)
   const short: { sku: string; available: number }[] = []
-  const taken = [...bound, ...free].flatMap(({ sku, quantity, place }) => {
+  const reserved = [...bound, ...free].flatMap(({ sku, quantity, place }) => {
     const from = place === undefined ? places : [place]
     const available = from.reduce((sum, at) => sum + (left.get(keyOf(sku, at)) ?? 0), 0)
     if (available < quantity) short.push({ sku, available })
-    return available < quantity ? [] : takeFrom(left, sku, quantity, from)
+    return available < quantity ? [] : reserveFrom(left, sku, quantity, from)
   })
-  return short.length > 0 ? { ok: false, short } : { ok: true, taken: joined(taken) }
+  return short.length > 0 ? { ok: false, short } : { ok: true, reserved: joined(reserved) }
 }
 
 const keyOf = (sku: string, place: Place): string => `${sku} ${place}`
 
-function takeFrom(left: Map<string, number>, sku: string, quantity: number, places: readonly Place[]): Pieces[] {
+function reserveFrom(left: Map<string, number>, sku: string, quantity: number, places: readonly Place[]): Pieces[] {
   let wanted = quantity
   return places.flatMap((place) => {
     const here = left.get(keyOf(sku, place)) ?? 0
-    const taken = Math.min(here, wanted)
-    wanted -= taken
-    left.set(keyOf(sku, place), here - taken)
-    return taken > 0 ? [{ sku, place, quantity: taken }] : []
+    const reserved = Math.min(here, wanted)
+    wanted -= reserved
+    left.set(keyOf(sku, place), here - reserved)
+    return reserved > 0 ? [{ sku, place, quantity: reserved }] : []
   })
 }
 
-/** One row per sku and place, however many lines took from it. */
-function joined(taken: readonly Pieces[]): Pieces[] {
+/** One row per sku and place, however many lines reserve from it. */
+function joined(reserved: readonly Pieces[]): Pieces[] {
   const rows = new Map<string, Pieces>()
-  for (const { sku, place, quantity } of taken) {
+  for (const { sku, place, quantity } of reserved) {
     const key = keyOf(sku, place)
     rows.set(key, { sku, place, quantity: quantity + (rows.get(key)?.quantity ?? 0) })
   }

@@ -1,15 +1,8 @@
 export type { Place } from './pieces.ts'
 export { putBackTo } from './put-back.repository.ts'
-export type { Count } from './stock.repository.ts'
-export {
-  allStock,
-  availablePieces,
-  fewPieces,
-  placeOf,
-  placeOfStore,
-  setStock,
-  stockIn,
-} from './stock.repository.ts'
+export { stockIn } from './stock.repository.ts'
 export { stockRoutes } from './stock.routes.ts'
 export type * from './stock.ts'
+export type { Count } from './stock-counts.repository.ts'
+export { allStock, availablePieces, fewPieces, placeOf, placeOfStore, setStock } from './stock-counts.repository.ts'
 export { productsInStore } from './store-range.repository.ts'

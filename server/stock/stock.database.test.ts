@@ -4,7 +4,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { newId } from '#foundation/ids.ts'
 import type { Changes } from '#server/platform/changes.ts'
 import { testDatabase } from '../../checks/harness/database/test-database.ts'
-import { setStock, stockIn } from './stock.repository.ts'
+import { stockIn } from './stock.repository.ts'
+import { setStock } from './stock-counts.repository.ts'
 
 const database = await testDatabase()
 const heard: string[] = []
@@ -29,9 +30,12 @@ beforeEach(async () => {
 const count = (sku: string, quantity: number, place = warehouse) => setStock(database, [{ sku, place, quantity }])
 const left = async (sku: string, places = [warehouse]) => (await stock.available(places, [sku])).get(sku) ?? 0
 const reserve = (wanted: { sku: string; quantity: number }[], places = [warehouse], paymentId = newId()) =>
-  database.transaction(async (inside) => ({ paymentId, ...(await stock.reserve(inside, paymentId, places, wanted)) }))
-const settle = (formAction: 'sell' | 'release', paymentId: string) =>
-  database.transaction((inside) => stock[formAction](inside, paymentId))
+  database.transaction(async (inside) => ({
+    paymentId,
+    ...(await stock.reserve(inside, { paymentId, places, wanted })),
+  }))
+const endReservation = (change: 'sell' | 'release', paymentId: string) =>
+  database.transaction((inside) => stock[change](inside, paymentId))
 
 test('sells 20 pieces to exactly 20 of 200 buyers at once', async () => {
   await count(shirt!, 20)
@@ -66,7 +70,7 @@ test('reserves all or nothing', async () => {
   expect(await left(shirt!)).toBe(5)
 })
 
-test('takes nothing of any unit when one of several in the same place falls short, also while others buy', async () => {
+test('reserves nothing if one of several units in the same place falls short, also while others buy', async () => {
   await count(shirt!, 30)
   await count(boot!, 10)
 
@@ -89,7 +93,7 @@ test('sells one piece from each of two places to two of three buyers', async () 
 
   const answers = await Promise.all([1, 2, 3].map(() => reserve([{ sku: shirt!, quantity: 1 }], [warehouse, store])))
 
-  expect(answers.flatMap((answer) => (answer.ok ? answer.taken.map(({ place }) => place) : [])).sort()).toEqual([
+  expect(answers.flatMap((answer) => (answer.ok ? answer.reserved.map(({ place }) => place) : [])).sort()).toEqual([
     store,
     warehouse,
   ])
@@ -106,7 +110,7 @@ test('never waits in a circle when baskets hold the same units in another order'
   const answers = await Promise.all(
     Array.from({ length: 40 }, async (_, turn) => {
       const { ok, paymentId } = await reserve(turn % 2 ? lines : lines.toReversed())
-      await settle(turn % 3 ? 'sell' : 'release', paymentId)
+      await endReservation(turn % 3 ? 'sell' : 'release', paymentId)
       return ok
     }),
   )
@@ -120,7 +124,7 @@ test('sets pieces aside once for a payment that is begun twice', async () => {
 
   expect(await reserve([{ sku: shirt!, quantity: 2 }], [warehouse], paymentId)).toMatchObject({
     ok: true,
-    taken: [{ quantity: 2 }],
+    reserved: [{ quantity: 2 }],
   })
   expect(await left(shirt!)).toBe(3)
 })
@@ -133,7 +137,7 @@ test('sends the change feed only changes a shopper can see', async () => {
   const { paymentId } = await reserve([{ sku: shirt!, quantity: 5 }])
   expect(heard).toEqual(['product:900001_navy_01'])
 
-  await settle('release', paymentId)
+  await endReservation('release', paymentId)
   expect(heard).toHaveLength(2)
 })
 
@@ -149,25 +153,25 @@ test('does not change a place that still has pieces when a feed only reports tha
 })
 
 test('keeps every count consistent in any order of buying, paying, returning and counting', async () => {
-  const formAction = fc.oneof(
+  const change = fc.oneof(
     fc.record({
-      formAction: fc.constant('reserve' as const),
+      change: fc.constant('reserve' as const),
       sku: fc.constantFrom(shirt!, boot!),
       quantity: fc.integer({ min: 1, max: 6 }),
     }),
-    fc.record({ formAction: fc.constantFrom('sell' as const, 'release' as const), which: fc.nat(20) }),
-    fc.record({ formAction: fc.constant('count' as const), sku: fc.constantFrom(shirt!, boot!), quantity: fc.nat(12) }),
+    fc.record({ change: fc.constantFrom('sell' as const, 'release' as const), which: fc.nat(20) }),
+    fc.record({ change: fc.constant('count' as const), sku: fc.constantFrom(shirt!, boot!), quantity: fc.nat(12) }),
   )
   await fc.assert(
-    fc.asyncProperty(fc.array(formAction, { maxLength: 25 }), async (formActions) => {
+    fc.asyncProperty(fc.array(change, { maxLength: 25 }), async (changes) => {
       await sql`truncate stock, reservation`.execute(database.sql())
       const model = new Map([shirt!, boot!].map((sku) => [sku, { available: 0, reserved: 0, sold: 0 }]))
       const payments: { id: string; sku: string; quantity: number; open: boolean }[] = []
-      for (const step of formActions) {
-        if (step.formAction === 'count') {
+      for (const step of changes) {
+        if (step.change === 'count') {
           await count(step.sku, step.quantity)
           model.get(step.sku)!.available = step.quantity
-        } else if (step.formAction === 'reserve') {
+        } else if (step.change === 'reserve') {
           const unit = model.get(step.sku)!
           const { ok, paymentId } = await reserve([step])
           expect(ok).toBe(unit.available >= step.quantity)
@@ -177,10 +181,10 @@ test('keeps every count consistent in any order of buying, paying, returning and
           unit.reserved += step.quantity
         } else if (payments.length > 0) {
           const payment = payments[step.which % payments.length]!
-          await settle(step.formAction, payment.id)
+          await endReservation(step.change, payment.id)
           const unit = model.get(payment.sku)!
           if (payment.open) unit.reserved -= payment.quantity
-          if (payment.open) unit[step.formAction === 'sell' ? 'sold' : 'available'] += payment.quantity
+          if (payment.open) unit[step.change === 'sell' ? 'sold' : 'available'] += payment.quantity
           payment.open = false
         }
       }

@@ -41,7 +41,7 @@ const ask = async (query: string, market = 'en-gb') => {
 }
 const ean = shop.catalogue.detail(marketNamed('en-gb'), '900100_navy_01')!.variants[2]!.ean!
 
-test('shows the stock of the warehouse, and none for an unknown EAN [B-API-56] [C-EIN-01] [B-API-05] [C-EIN-O1]', async () => {
+test('shows the stock of the warehouse, and none for an unknown EAN [B-API-56] [C-EIN-01] [B-API-05] [C-EIN-O1, D-18]', async () => {
   expect((await ask(`EanCodes=${ean}&EanCodes=123`)).body).toEqual([
     { ean, inStock: false, quantity: 0, stockLocation: 'warehouse' },
     { ean: '123', inStock: false, quantity: 0, stockLocation: 'warehouse' },
@@ -65,7 +65,7 @@ test('answers 400 without an EAN [C-EIN-O1]', async () => {
   expect((await ask('IsRetail=true')).status).toBe(400)
 })
 
-test('shows for every store of the market the state of the size: in stock, few left, sold out [B-API-57] [C-EIN-02] [C-EIN-O1]', async () => {
+test('shows for every store of the market the state of the size: in stock, few left, sold out [B-API-57] [C-EIN-02] [C-EIN-O1, D-18, B-SIM-04, B-STORE-O3]', async () => {
   const sku = '900100_navy_01_36'
   const { ean } = shop.catalogue.detail(marketNamed('en-gb'), '900100_navy_01')!.variants[0]!
   await sql`delete from stock where sku = ${sku} and place like 'store:%'`.execute(shop.database.sql())

@@ -3,8 +3,8 @@ import type { StoreOnWire } from '#contracts/stores.ts'
 import type { Market } from '#server/markets/index.ts'
 import type { Database } from '#server/platform/database.ts'
 import { type CallGroup, serveCalls } from '#server/platform/serve-calls.ts'
-import { placeOfStore, storeCounts } from './stock.repository.ts'
 import type { Stock } from './stock.ts'
+import { placeOfStore, storeCounts } from './stock-counts.repository.ts'
 
 export interface AvailabilityNeeds {
   readonly database: Database

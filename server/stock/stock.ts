@@ -13,7 +13,7 @@ export interface ToHold {
 }
 
 /**
- * Counts of pieces. Every change is one conditional statement, lines of one sku summed first, rows taken in sku order, so parallel
+ * Counts of pieces. Every change is one conditional statement, lines of one sku summed first, rows locked in sku order, so parallel
  * buyers queue and nothing is oversold. `reserve` refuses as a whole.
  */
 export interface Stock {
@@ -27,10 +27,13 @@ export interface Stock {
    */
   reserve(
     inside: Database,
-    paymentId: string,
-    places: readonly Place[],
-    wanted: readonly Wanted[],
-    options?: { readonly instead?: string | undefined; readonly isNew?: boolean },
+    asked: {
+      readonly paymentId: string
+      readonly places: readonly Place[]
+      readonly wanted: readonly Wanted[]
+      readonly instead?: string | undefined
+      readonly isNew?: boolean
+    },
   ): Promise<Allotment>
   /** Sets the temporary hold of a basket to exactly these pieces; if refused, the hold is unchanged. */
   hold(inside: Database, held: ToHold): Promise<Allotment>

@@ -1,6 +1,6 @@
 import { productIdOf } from '#foundation/sku.ts'
 import type { Database } from '#server/platform/database.ts'
-import { placeOfStore } from './stock.repository.ts'
+import { placeOfStore } from './stock-counts.repository.ts'
 
 /** Products of which a store has at least one piece. */
 export async function productsInStore(database: Database, storeId: string): Promise<ReadonlySet<string>> {

@@ -1,3 +1,5 @@
+import type { Point } from '#foundation/globe.ts'
+
 /** A place as people write it. */
 export interface Place {
   readonly street?: string | undefined
@@ -7,13 +9,13 @@ export interface Place {
   readonly country?: string | undefined
 }
 
-/** Degrees. */
-export interface Point {
-  readonly latitude: number
-  readonly longitude: number
+export interface Town extends Point {
+  readonly name: string
 }
 
 /** Finds where a place lies, as a store finder needs it: a town is exact enough. Undefined for a place nobody knows. */
 export interface Places {
   find(place: Place, signal?: AbortSignal): Promise<Point | undefined>
+  /** Towns of a country (ISO 3166) to find one's way by on a map, the most important first. */
+  townsIn(country: string): readonly Town[]
 }

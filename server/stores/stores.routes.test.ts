@@ -1,11 +1,19 @@
 import { expect, test } from 'vitest'
 import type { StoreOnWire } from '#contracts/stores.ts'
+import { metresBetween } from '#foundation/globe.ts'
 import { serveForTests } from '../catalogue/goods-shop.fakes.ts'
 import { readHours, type Store, storesOf, storesRoutes } from './index.ts'
-import { metresBetween } from './stores.ts'
+import type { Place } from './places.port.ts'
 
 const store = (id: string, city: string, more: Partial<Store> = {}): Store => ({
-  ...{ id, shopNumber: id, name: `Halden ${city}`, market: 'en-gb', street: 'High Street 1', postalCode: `${id}-1` },
+  ...{
+    id,
+    shopNumber: `no-${id}`,
+    name: `Halden ${city}`,
+    market: 'en-gb',
+    street: 'High Street 1',
+    postalCode: `${id}-1`,
+  },
   ...{ city, country: 'GB', latitude: 51.5, longitude: -0.1, phone: '+44 1', openingHours: [], clickAndCollect: true },
   ...more,
 })
@@ -31,10 +39,15 @@ const ask = async (path: string) => {
 }
 const ids = (body: readonly StoreOnWire[]) => body.map(({ pickupPointId }) => pickupPointId)
 
-test('finds stores to collect in, the nearest to the place first, with how far they are [B-API-51] [C-EIN-03] [C-EIN-O1]', async () => {
+test('finds stores to collect in, the nearest to the place first, with how far they are [B-API-51] [C-EIN-03] [C-EIN-O1, B-SIM-04, C-ENT-25, C-ENT-O3]', async () => {
   const { body } = await ask('en-gb/get-click-collect-stores?city=Bristol')
 
   expect(ids(body)).toEqual(['bath', 'london'])
+  expect(body[0]).toMatchObject({
+    ...{ pickupPointId: 'bath', physicalId: 'bath', name: 'Halden Bath', shopNumber: 'no-bath' },
+    address: { countryCode: 'GB', street: 'High Street 1', city: 'Bath', postalCode: 'bath-1', phone: '+44 1' },
+    openingHours: expect.arrayContaining([{ day: 6, opens: '10:00', closes: '16:00' }]),
+  })
   expect(body[0].straightLineDistance).toBeGreaterThan(15_000)
   expect(body[0].straightLineDistance).toBeLessThan(20_000)
   expect(ids((await ask('en-gb/get-click-collect-stores?city=Bristol&numberOfPickupPoints=1')).body)).toEqual(['bath'])
@@ -49,7 +62,31 @@ test('knows the towns and postal codes of its own stores, and no place it never 
   expect((await ask('xx-xx/get-click-collect-stores')).status).toBe(400)
 })
 
-test('tells one store in full, and none that is unknown or hands nothing out [B-API-52] [C-EIN-04]', async () => {
+test('takes street, town, postal code, country and how many stores: ten without a number, fifty at most [B-STORE-03, B-STORE-O2, C-EIN-03]', async () => {
+  const asked: Place[] = []
+  const many = await serveForTests([
+    storesRoutes({
+      stores: storesOf(Array.from({ length: 60 }, (_, n) => store(`s${n}`, 'York', { latitude: 51 + n / 100 }))),
+      places: {
+        find: async (place) => {
+          asked.push(place)
+          return place.street === 'nowhere' ? undefined : { latitude: 51.3, longitude: -0.1 }
+        },
+      },
+    }),
+  ])
+  const found = async (query: string) =>
+    ids((await many.inject(`/api/stores/da-dk/get-click-collect-stores?${query}`)).json())
+
+  expect(await found('street=High+Street&city=Leeds&postalCode=LS1&country=gb')).toEqual(
+    ['s30', 's29', 's31', 's28', 's32', 's27', 's33', 's26', 's34', 's25'].map((id) => expect.stringMatching(id)),
+  )
+  expect(asked).toEqual([{ street: 'High Street', city: 'Leeds', postalCode: 'LS1', country: 'gb' }])
+  expect(await found('city=Leeds&country=GB&numberOfPickupPoints=50')).toHaveLength(50)
+  expect(await found('street=nowhere&country=GB')).toEqual([])
+})
+
+test('tells one store in full, and none that is unknown or hands nothing out [B-API-52] [C-EIN-04] [B-STORE-02, D-25, B-SIM-04]', async () => {
   expect((await ask('get-click-collect-store?pickupPointId=bath')).body).toMatchObject({
     pickupPointId: 'bath',
     address: { city: 'Bath', countryCode: 'GB' },

@@ -9,7 +9,7 @@ import { nearest, placeOfStores, type Store, type Stores } from './stores.ts'
 
 export interface StoresCallNeeds {
   readonly stores: Stores
-  readonly places: Places
+  readonly places: Pick<Places, 'find'>
 }
 
 const usualNumber = 10

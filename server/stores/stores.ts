@@ -1,5 +1,6 @@
 import { foldName } from '#foundation/fold-text.ts'
-import type { Place, Point } from './places.port.ts'
+import { metresBetween, type Point } from '#foundation/globe.ts'
+import type { Place } from './places.port.ts'
 
 /** A building one can walk into, as the shop folder tells it. */
 export interface Store {
@@ -16,6 +17,8 @@ export interface Store {
   readonly phone: string
   readonly openingHours: readonly { readonly day: number; readonly opens: string; readonly closes: string }[]
   readonly clickAndCollect: boolean
+  /** Of the company that runs it, in its country's register; empty or left out if it is not known. */
+  readonly companyNumber?: string
 }
 
 export interface NearStore extends Store {
@@ -50,14 +53,4 @@ export function placeOfStores(stores: readonly Store[], { city, postalCode, coun
   const known = stores.filter((store) => country === undefined || store.country === country.toUpperCase())
   const wanted = [city, postalCode].map((text) => foldName(text ?? '')).filter(Boolean)
   return known.find((store) => wanted.some((text) => [store.postalCode, store.city].map(foldName).includes(text)))
-}
-
-const earthRadius = 6_371_000
-const radians = (degrees: number): number => (degrees * Math.PI) / 180
-
-export function metresBetween(a: Point, b: Point): number {
-  const [north, east] = [radians(b.latitude - a.latitude), radians(b.longitude - a.longitude)]
-  const chord =
-    Math.sin(north / 2) ** 2 + Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * Math.sin(east / 2) ** 2
-  return 2 * earthRadius * Math.asin(Math.min(1, Math.sqrt(chord)))
 }

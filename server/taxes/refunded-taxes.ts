@@ -5,7 +5,7 @@ interface Pieces {
   readonly quantity: number
 }
 
-export interface GivenBackPieces {
+export interface RefundedPieces {
   /** Returned earlier. */
   readonly before: readonly Pieces[]
   readonly now: readonly Pieces[]
@@ -19,7 +19,7 @@ export interface GivenBackPieces {
  */
 export function refundedTaxes(
   order: TaxedOrder,
-  { before, now, withDelivery }: GivenBackPieces,
+  { before, now, withDelivery }: RefundedPieces,
 ): TaxedOrder | undefined {
   const count = (pieces: readonly Pieces[], id: string): number =>
     pieces.filter(({ lineItemId }) => lineItemId === id).reduce((sum, { quantity }) => sum + quantity, 0)

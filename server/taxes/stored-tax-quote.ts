@@ -1,4 +1,4 @@
-import type { Address } from '#contracts/basket.ts'
+import type { Address } from '#contracts/delivery-address.ts'
 import { money, zero } from '#foundation/money.ts'
 import type { TaxPart } from './tax-parts.ts'
 import type { QuotedTax, TaxQuote } from './tax-service.port.ts'

@@ -17,5 +17,5 @@ export const tableTaxes = (country: CountryFacts): TaxService => ({
     }
   },
   record: async () => {},
-  giveBack: async () => {},
+  recordRefund: async () => {},
 })

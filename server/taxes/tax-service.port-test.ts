@@ -27,13 +27,16 @@ const line = (id: string, netMinor: number, more: Partial<TaxedLine> = {}): Taxe
 })
 const bag = (id: string, netMinor: number) => line(id, netMinor, { category: 'accessories', name: 'Bag' })
 
+const ask = (to: TaxPlace, lines: readonly TaxedLine[], deliveryMinor = 0): TaxRequest => ({
+  ...{ currency: 'USD', from: warehouse, now: new Date('2026-11-22T12:00:00Z') },
+  ...{ to, lines, deliveryMinor },
+})
+
+type Quoted = (to: TaxPlace, lines: readonly TaxedLine[], deliveryMinor?: number) => Promise<TaxQuote>
+
 /** The contract tests for every tax service adapter. */
 export function describeTaxService(open: () => Promise<OpenedTaxService>): void {
-  const ask = (to: TaxPlace, lines: readonly TaxedLine[], deliveryMinor = 0): TaxRequest => ({
-    ...{ currency: 'USD', from: warehouse, now: new Date('2026-11-22T12:00:00Z') },
-    ...{ to, lines, deliveryMinor },
-  })
-  const quoted = async (to: TaxPlace, lines: readonly TaxedLine[], deliveryMinor = 0): Promise<TaxQuote> => {
+  const quoted: Quoted = async (to, lines, deliveryMinor = 0) => {
     const { taxes, close } = await open()
     try {
       return await taxes.quote(ask(to, lines, deliveryMinor))
@@ -42,6 +45,32 @@ export function describeTaxService(open: () => Promise<OpenedTaxService>): void 
     }
   }
 
+  describeTaxes(quoted)
+  test('records an order and its refunds once, even if they are sent several times', async () => {
+    const { taxes, close } = await open()
+    const asked = ask(places.CA, [line('1', 10_000)], 695)
+    const order = { ...asked, orderNumber: '10000001', taxes: await taxes.quote(asked) }
+
+    await taxes.record(order)
+    await taxes.record(order)
+    await taxes.recordRefund({ ...order, refundId: 'r-1' })
+    await expect(taxes.recordRefund({ ...order, refundId: 'r-1' })).resolves.toBeUndefined()
+    await close()
+  })
+
+  test('throws when the service does not answer', async () => {
+    const { taxes, control, close } = await open()
+    await control?.({ down: true })
+    const answer = taxes.quote(ask(places.CA, [line('1', 10_000)]))
+
+    if (control) await expect(answer).rejects.toThrow()
+    else expect((await answer).lines).toHaveLength(1)
+    await close()
+  })
+}
+
+/** Taxes of five states. */
+function describeTaxes(quoted: Quoted): void {
   test('taxes everything in California, each line for itself, none below nothing', async () => {
     const { lines, delivery } = await quoted(places.CA, [line('1', 10_000), bag('2', 5_000)], 695)
 
@@ -78,27 +107,5 @@ export function describeTaxService(open: () => Promise<OpenedTaxService>): void 
     const { lines, delivery } = await quoted(places.OR, [line('1', 10_000)], 695)
 
     expect([lines[0]!.taxMinor, delivery.taxMinor]).toEqual([0, 0])
-  })
-
-  test('records an order and its refunds once, even if they are sent several times', async () => {
-    const { taxes, close } = await open()
-    const asked = ask(places.CA, [line('1', 10_000)], 695)
-    const order = { ...asked, orderNumber: '10000001', taxes: await taxes.quote(asked) }
-
-    await taxes.record(order)
-    await taxes.record(order)
-    await taxes.giveBack({ ...order, refundId: 'r-1' })
-    await expect(taxes.giveBack({ ...order, refundId: 'r-1' })).resolves.toBeUndefined()
-    await close()
-  })
-
-  test('throws when the service does not answer', async () => {
-    const { taxes, control, close } = await open()
-    await control?.({ down: true })
-    const answer = taxes.quote(ask(places.CA, [line('1', 10_000)]))
-
-    if (control) await expect(answer).rejects.toThrow()
-    else expect((await answer).lines).toHaveLength(1)
-    await close()
   })
 }

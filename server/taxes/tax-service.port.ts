@@ -66,5 +66,5 @@ export interface TaxService {
   /** An order sent twice is recorded once. */
   record(order: TaxedOrder, signal?: AbortSignal): Promise<void>
   /** A refund sent twice is recorded once. The order was recorded before. */
-  giveBack(refund: TaxedRefund, signal?: AbortSignal): Promise<void>
+  recordRefund(refund: TaxedRefund, signal?: AbortSignal): Promise<void>
 }

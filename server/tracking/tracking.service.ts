@@ -7,7 +7,7 @@ import type { TrackingProblem } from './tracking.problems.ts'
 
 export interface TrackingNeeds {
   readonly lookUp: OrderLookUp
-  readonly fulfilments: Pick<Fulfilments, 'becoming'>
+  readonly fulfilments: Pick<Fulfilments, 'readProgress'>
   readonly words: (market: Market) => Translate
   readonly toggle: (market: Market, key: string) => boolean
 }
@@ -39,8 +39,8 @@ export function openTracking(needs: TrackingNeeds): Tracking {
     },
 
     async shown(order, market) {
-      const became = await needs.fulfilments.becoming(order.id)
-      const detail = orderDetail(order, true, became, needs.words(market))
+      const progress = await needs.fulfilments.readProgress(order.id)
+      const detail = orderDetail(order, true, progress, needs.words(market))
       const { orderNumber, parcelTrackings = [], shippingNotifications, refundedTotal, toRefundTotal } = detail
       return {
         ...{ orderNumber, parcelTrackings },

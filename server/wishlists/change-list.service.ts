@@ -6,17 +6,16 @@ import type { Catalogue } from '#server/catalogue/index.ts'
 import type { Market } from '#server/markets/index.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { HeldWishlist } from '#server/sessions/index.ts'
-import type { Toggle } from './may-use.ts'
 import {
   lockAllOfAccount,
   lockOfAccount,
   lockOfGuest,
   makeDefault,
   makeForGuest,
-  type StoredWishlist,
   saveLocked,
-  storedWishlists,
-} from './stored-wishlists.repository.ts'
+} from './locked-wishlists.repository.ts'
+import type { Toggle } from './may-use.ts'
+import { type StoredWishlist, storedWishlists } from './stored-wishlists.repository.ts'
 import type { Wishlist } from './wishlist.ts'
 import type { NamesList, WishlistAnswer, WishlistRequest } from './wishlists.ts'
 

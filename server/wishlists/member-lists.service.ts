@@ -1,7 +1,7 @@
 import { accepted, refused } from '#foundation/result.ts'
 import { changeLists, named, type WishlistNeeds } from './change-list.service.ts'
+import { lockAllOfAccount, makeDefault, makeForAccount, removeLocked } from './locked-wishlists.repository.ts'
 import { member, memberOfSeveral } from './may-use.ts'
-import { lockAllOfAccount, makeDefault, makeForAccount, removeLocked } from './stored-wishlists.repository.ts'
 import { mostLists, readName, type Wishlist } from './wishlist.ts'
 import type { NamesList, WishlistAnswer, WishlistRequest } from './wishlists.ts'
 

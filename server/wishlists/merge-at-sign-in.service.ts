@@ -1,7 +1,7 @@
 import type { Database } from '#server/platform/database.ts'
 import type { HeldWishlist } from '#server/sessions/index.ts'
 import type { WishlistNeeds } from './change-list.service.ts'
-import { lockOfAccount, lockOfGuest, makeDefault, removeLocked, saveLocked } from './stored-wishlists.repository.ts'
+import { lockOfAccount, lockOfGuest, makeDefault, removeLocked, saveLocked } from './locked-wishlists.repository.ts'
 import { moveWatch } from './watching/watches.repository.ts'
 import { mergeLists } from './wishlist.ts'
 

@@ -27,22 +27,25 @@ export async function openWishlistShop(database: Database) {
   const lists = wishlists(needs)
   const sharing = wishlistSharing(needs)
   const watching = wishlistWatching({ ...needs, lists, markets: shop.markets })
-  const app = await serveForTests([wishlistRoutes({ wishlists: lists, sharing, catalogue: shop.catalogue })], {
-    visitor: ({ cookies, headers, ip }, market) => ({
-      ...readVisitor(
-        {
-          markets: shop.markets,
-          storeHosts: [],
-          isStore: () => false,
-          isPreviewKey: () => false,
-          cookieName: (name) => cookieName(publicUrl, name),
-        },
-        { cookies, headers, query: {}, host: 'localhost', address: ip },
-        market,
-      ),
-      accountId: headers['x-test-account']?.toString(),
-    }),
-  })
+  const app = await serveForTests(
+    [wishlistRoutes({ wishlists: lists, sharing, watching, catalogue: shop.catalogue })],
+    {
+      visitor: ({ cookies, headers, ip }, market) => ({
+        ...readVisitor(
+          {
+            markets: shop.markets,
+            storeHosts: [],
+            isStore: () => false,
+            isPreviewKey: () => false,
+            cookieName: (name) => cookieName(publicUrl, name),
+          },
+          { cookies, headers, query: {}, host: 'localhost', address: ip },
+          market,
+        ),
+        accountId: headers['x-test-account']?.toString(),
+      }),
+    },
+  )
   return {
     ...shop,
     ...{ app, clock, lists, mails, on, sharing, watching },

@@ -37,39 +37,38 @@ export function wishlists(needs: WishlistNeeds): Wishlists {
       return accepted(own ? [{ ...own, items: own.items.slice(0, previewItems), quantity: own.items.length }] : [])
     },
     save: (request, asked) => save(needs, request, asked),
-    remove: (request, { wishlistId, sku }) =>
-      change(request, {
-        wishlistId,
-        locksAll: wishlistId === undefined,
-        change: (list, locked) =>
-          accepted(
-            (wishlistId === undefined ? locked : [list])
-              .filter((one) => holds(one, sku))
-              .map((one) => withoutItem(one, sku)),
-          ),
-      }),
+    remove: (request, asked) => change(request, removing(asked)),
     empty: (request, { wishlistId }) =>
       change(request, { wishlistId, change: (list) => accepted([{ ...list, items: [] }]) }),
-    move: async (request, { sku, wishlistId, toWishlistId }) =>
-      thatIsThere(
-        await change(request, {
-          wishlistId,
-          locksAll: true,
-          change: (from, locked) => {
-            const to = locked.find(({ id }) => id === toWishlistId)
-            if (!to) return refused({ code: 'wishlist.not-yours' })
-            if (to === from) return accepted([])
-            const moved = moveItem(from, to, sku)
-            return moved.ok ? accepted([moved.value.from, moved.value.to]) : moved
-          },
-        }),
-      ),
+    move: async (request, asked) => thatIsThere(await change(request, moving(asked))),
     create: (request, name) => createList(needs, request, name),
     rename: async (request, asked) => thatIsThere(await renameList(needs, request, asked)),
     delete: (request, wishlistId) => deleteList(needs, request, wishlistId),
     mergeAtSignIn: (inside, signedIn) => mergeAtSignIn(needs, inside, signedIn),
   }
 }
+
+/** From the named list, else from every list of the visitor. */
+const removing = ({ wishlistId, sku }: NamesList & { readonly sku: string }): NamesList & ListChange => ({
+  wishlistId,
+  locksAll: wishlistId === undefined,
+  change: (list, locked) =>
+    accepted(
+      (wishlistId === undefined ? locked : [list]).filter((one) => holds(one, sku)).map((one) => withoutItem(one, sku)),
+    ),
+})
+
+const moving = ({ sku, wishlistId, toWishlistId }: Parameters<Wishlists['move']>[1]): NamesList & ListChange => ({
+  wishlistId,
+  locksAll: true,
+  change: (from, locked) => {
+    const to = locked.find(({ id }) => id === toWishlistId)
+    if (!to) return refused({ code: 'wishlist.not-yours' })
+    if (to === from) return accepted([])
+    const moved = moveItem(from, to, sku)
+    return moved.ok ? accepted([moved.value.from, moved.value.to]) : moved
+  },
+})
 
 async function save(
   needs: WishlistNeeds,

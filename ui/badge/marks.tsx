@@ -6,7 +6,7 @@ export interface MarksProps {
   readonly names: readonly string[]
 }
 
-/** Names in a row, each in a frame of its own: what can be paid with, say. Nothing where there are none. */
+/** Marks in a row, each in proportions of its own: what can be paid with, say. Nothing where there are none. */
 export function Marks({ label, names }: MarksProps) {
   if (names.length === 0) return null
   return (
@@ -20,5 +20,9 @@ export function Marks({ label, names }: MarksProps) {
   )
 }
 
-/** One of them by itself, where a list would be too much. */
-export const Mark = ({ name }: { readonly name: string }) => <span className={styles.mark}>{name}</span>
+/** One of them by itself, where a list would be too much. Names of companies are the same in every language. */
+export const Mark = ({ name }: { readonly name: string }) => (
+  <span className={styles.mark} data-mark={name.toLowerCase().replaceAll(/[^a-z]/g, '')} lang="en" dir="ltr">
+    {name}
+  </span>
+)

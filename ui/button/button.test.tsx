@@ -4,7 +4,7 @@ import { Button, ButtonLink, IconButton } from './button.tsx'
 
 const { show } = await openShowcase()
 
-test('keeps the name of a button at work, and says that it is', async () => {
+test('a busy button keeps its name and announces that it is busy', async () => {
   const page = await show(<Button busy>Pay now</Button>)
 
   const button = page.getByRole('button', { name: 'Pay now' })
@@ -13,7 +13,7 @@ test('keeps the name of a button at work, and says that it is', async () => {
   expect(await button.getAttribute('aria-disabled')).toBe('true')
 })
 
-test('tells actions from links, and gives a lone icon a name', async () => {
+test('uses buttons for actions and links for addresses, and gives an icon button a name', async () => {
   const page = await show(
     <>
       <ButtonLink href="/en-gb/checkout">To checkout</ButtonLink>
@@ -21,7 +21,7 @@ test('tells actions from links, and gives a lone icon a name', async () => {
     </>,
   )
 
-  expect(await page.getByRole('link', { name: 'To checkout' }).count()).toBe(1)
+  expect(await page.getByRole('link', { name: 'Checkout' }).count()).toBe(1)
   expect(await page.getByRole('button', { name: 'Remove Linen shirt' }).getAttribute('type')).toBe('button')
   expect(await violations(page)).toEqual([])
 })

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
+import { onceAtRest, whileMoving } from '#foundation/paced.ts'
 import styles from './carousel-extras.module.css'
 import type { CarouselLook, CarouselWords } from './carousel-look.ts'
 import { glide, nextPlace, remainingPieces, wantsStillness } from './glide.ts'
@@ -69,11 +70,12 @@ function Dots({ list, look: { speedMs }, words }: Props) {
       setPlace((before) => (before.parts === parts && before.current === current ? before : { parts, current }))
     }
     see()
-    row.addEventListener('scroll', see, { passive: true })
-    const sizes = new ResizeObserver(see)
+    const seeMoving = whileMoving(see)
+    row.addEventListener('scroll', seeMoving, { passive: true })
+    const sizes = new ResizeObserver(onceAtRest(see))
     sizes.observe(row)
     return () => {
-      row.removeEventListener('scroll', see)
+      row.removeEventListener('scroll', seeMoving)
       sizes.disconnect()
     }
   }, [list])

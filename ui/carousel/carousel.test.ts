@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers())
 
 const row = (at: number): Standing => ({ at, pitch: 100, most: 650, inView: 4 })
 
-test('steps from one beginning to another, and not beyond either end', () => {
+test('steps from the start of one item to the next, and stops at both ends', () => {
   expect([placeAfter(row(0), 4), placeAfter(row(230), 1), placeAfter(row(500), 4), placeAfter(row(100), -4)]).toEqual([
     400, 300, 650, 0,
   ])
@@ -18,7 +18,7 @@ test('goes on by one, and from the end back to the beginning', () => {
   expect([nextPlace(row(0)), nextPlace(row(600)), nextPlace(row(650))]).toEqual([100, 650, 0])
 })
 
-test('moves by itself as often as its editor said, and not while somebody looks closer [B-WID-13]', () => {
+test('moves automatically at the interval set by the editor, and not while a visitor looks closer [B-WID-13]', () => {
   let [rests, moved] = [false, 0]
   const halt = keepMoving({ everyMs: 2500, rests: () => rests, move: () => void moved++ })
 
@@ -35,7 +35,7 @@ test('moves by itself as often as its editor said, and not while somebody looks 
   expect(moved).toBe(2)
 })
 
-test('shows as many per screen as its editor said, and on small screens a little of the next [B-WID-13]', () => {
+test('shows the number of items per screen set by the editor, and on small screens part of the next one [B-WID-13]', () => {
   const shown = { mobile: 2, tablet: 3, desktop: 6 }
 
   expect(valuesOf({ ...usualLook, shown })).toEqual({
@@ -45,7 +45,7 @@ test('shows as many per screen as its editor said, and on small screens a little
   })
 })
 
-test('shows as much of its neighbours as its editor said [B-WID-13]', () => {
+test('shows as much of the neighbouring slides as the editor set [B-WID-13] [B-WID-O5]', () => {
   const [before, after] = [
     { mobile: 0, tablet: 0, desktop: 40 },
     { mobile: 30, tablet: 0, desktop: 20 },

@@ -4,7 +4,7 @@ import { Chips, RemovableChip } from './chip.tsx'
 
 const { show } = await openShowcase()
 
-test('takes a filter away by a link that says which', async () => {
+test('removes a filter by a link that names the filter', async () => {
   const page = await show(
     <Chips label="Chosen">
       <li>

@@ -4,7 +4,7 @@ import { Checkbox, Radio } from './choice.tsx'
 
 const { show } = await openShowcase()
 
-test('ties what is wrong to the box it is about', async () => {
+test('links an error message to its checkbox', async () => {
   const page = await show(<Checkbox id="terms" label="I accept the terms" problems={['Please accept the terms.']} />)
 
   const box = page.getByRole('checkbox', { name: 'I accept the terms' })

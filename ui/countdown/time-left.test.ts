@@ -12,7 +12,7 @@ test('counts days, hours, minutes and seconds down, and ends at the very moment 
   expect(timeLeft('soon', launch)).toBeUndefined()
 })
 
-test('says as much as there is, to the second', () => {
+test('the parts of the countdown add up to the remaining time, to the second', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 400 * 86_400 }), (seconds) => {
       const left = timeLeft(at, launch - seconds * 1000)!

@@ -91,6 +91,7 @@ function useModal(
     }
     if (!takeTheFloor(flyout, document.activeElement as HTMLElement | null)) return closed.current()
     element.showModal()
+    element.dispatchEvent(new Event('flyout-open', { bubbles: true }))
     element.querySelector<HTMLElement>(focusOn ?? '[autofocus], h2')?.focus()
     element.addEventListener('close', onClosed)
     element.addEventListener(stays ? 'cancel' : 'click', stays ? prevent : closeOnScrim)

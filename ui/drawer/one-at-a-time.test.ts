@@ -7,7 +7,7 @@ function fakeFlyout() {
 }
 const element = (name: string) => ({ name }) as unknown as HTMLElement
 
-test('closes one flyout when another opens, and gives focus back to what opened the first [B-FLY-02]', () => {
+test('closes one flyout when another opens, and gives focus back to what opened the first [B-FLY-02, C-RTE-27]', () => {
   const [menu, basket, opener] = [fakeFlyout(), fakeFlyout(), element('burger')]
   takeTheFloor(menu, opener)
   takeTheFloor(basket, element('inside the menu'))
@@ -17,7 +17,7 @@ test('closes one flyout when another opens, and gives focus back to what opened 
   expect(leaveTheFloor(basket)).toBe(opener)
 })
 
-test('keeps a flyout that stays: another one is refused, and going to another page does not close it [C-RTE-O4, B-FLY-O1, D-20]', () => {
+test('keeps a flyout that stays: another one is refused, and going to another page does not close it [C-RTE-O4, C-RTE-27, B-FLY-O1, D-20]', () => {
   const [terms, menu] = [{ ...fakeFlyout(), stays: true }, fakeFlyout()]
 
   expect(takeTheFloor(terms, element('body'))).toBe(true)

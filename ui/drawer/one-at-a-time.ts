@@ -13,10 +13,12 @@ let shown: { readonly flyout: Flyout; readonly opener: HTMLElement | null } | un
 export function takeTheFloor(flyout: Flyout, focused: HTMLElement | null): boolean {
   const before = shown
   if (before?.flyout.stays && before.flyout !== flyout) return false
-  shown = { flyout, opener: before ? before.opener : focused }
+  shown = { flyout, opener: before?.opener ?? focused }
   if (before && before.flyout !== flyout) before.flyout.close()
   return true
 }
+
+export const isFlyoutOpen = (): boolean => shown !== undefined
 
 /** Closes whatever is open: one has gone to another page, so focus goes there and not back. */
 export function closeFlyout(): void {

@@ -8,7 +8,6 @@ export const EmailField = (props: FieldProps) => (
     type="email"
     inputMode="email"
     autoComplete="email"
-    autoCapitalize="none"
     spellCheck={false}
     required
     maxLength={longestEmailAddress}

@@ -4,7 +4,7 @@ import { Field } from './field.tsx'
 
 const { show } = await openShowcase()
 
-test('keeps label, help and problem of a field together', async () => {
+test('links the label, help text and error of a field to it', async () => {
   const page = await show(
     <Field
       id="zip"

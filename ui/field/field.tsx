@@ -28,6 +28,7 @@ export function Field({ id, label, optional, help, problems, explain, mask, tick
     <FieldFrame {...{ id, label, optional, help, problem, narrow }}>
       <span className={styles.box} data-proven={(ticked && proven) || undefined}>
         <input
+          type="text"
           {...(writtenLeftToRight.has(native.type ?? '') && { dir: 'ltr' })}
           {...native}
           {...listeners}

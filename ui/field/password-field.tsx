@@ -25,7 +25,6 @@ export function PasswordField({ id, label, optional, help, problems, showWord, .
     <FieldFrame {...{ id, label, optional, help, problem }}>
       <span className={styles.box}>
         <input
-          autoCapitalize="none"
           spellCheck={false}
           {...native}
           {...described(id, help, problem)}

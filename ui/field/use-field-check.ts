@@ -31,9 +31,14 @@ export function useFieldCheck(
       if (tidied !== input.value) input.value = tidied
       if (changed || !problem) look(input)
     },
-    onInput({ currentTarget: input }: FormEvent<HTMLInputElement>) {
+    onInput({ currentTarget: input, nativeEvent }: FormEvent<HTMLInputElement>) {
+      if (mask && isTypedAtEnd(input, nativeEvent)) input.value = formatByMask(input.value, mask)
       setProven(false)
       if (problem && input.value) look(input)
     },
   }
 }
+
+/** What is mended in the middle, or taken away, is left until the field is: the caret would jump. */
+const isTypedAtEnd = ({ selectionStart, value }: HTMLInputElement, event: Event): boolean =>
+  (event as InputEvent).inputType?.startsWith('insert') && selectionStart === value.length

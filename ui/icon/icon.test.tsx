@@ -7,7 +7,7 @@ import { iconSprite } from './sprite.ts'
 
 const { show } = await openShowcase()
 
-test('says nothing by itself and takes its drawing from the sprite of the document', async () => {
+test('has no text of its own and uses its drawing from the sprite of the document', async () => {
   const page = await show(<RichText html={iconSprite} />)
   const symbols = await page.locator('symbol').count()
   const again = await show(

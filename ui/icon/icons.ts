@@ -1,6 +1,7 @@
 /** The drawings of all icons: 24 by 24, one stroke, in the colour of the text around them. */
 export const icons = {
   burger: '<path d="M3 7h18M3 12h18M3 17h18"/>',
+  home: '<path d="M4 11v9.5h16V11M2.5 12 12 3.5 21.5 12M9.5 20.5v-6h5v6"/>',
   search: '<circle cx="10.5" cy="10.5" r="6.5"/><path d="m15.5 15.5 5 5"/>',
   person: '<circle cx="12" cy="8" r="4"/><path d="M4.5 20.5c.6-4 3.6-6 7.5-6s6.9 2 7.5 6"/>',
   heart:
@@ -30,6 +31,7 @@ export const icons = {
   leaf: '<path d="M5 19C5 9 11 4.5 20 4.5 20 14 15 19 8 18.5M5 20.5c1-4 4-7.5 8-9.5"/>',
   phone:
     '<path d="M6 3.5h3.5l1.5 4.5-2 1.5a12 12 0 0 0 5.5 5.5l1.5-2 4.5 1.5V18c0 1.5-1 2.5-2.5 2.5C10.5 20.5 3.5 13.5 3.5 6c0-1.5 1-2.5 2.5-2.5Z"/>',
+  mobile: '<path d="M7 2.5h10v19H7zM10.5 18.5h3"/>',
   mail: '<path d="M3 5.5h18v13.5H3zM3 6.5l9 7 9-7"/>',
   returns: '<path d="M4 9h11a5 5 0 0 1 0 10H8M8 5 4 9l4 4"/>',
   ruler: '<path d="M2.5 8h19v8h-19zM6.5 8v3M10.5 8v4.5M14.5 8v3M18 8v4.5"/>',

@@ -17,7 +17,7 @@ test('names a part of a page by its heading', async () => {
   expect(await violations(page)).toEqual([])
 })
 
-test('speaks a count that changes in place, and no other', async () => {
+test('announces a count that changes in place, and no other', async () => {
   const page = await show(
     <>
       <CountedTitle title="Dresses" count="12 products" isLive />

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './layout.module.css'
 
 export interface PageWidthProps {
-  readonly as?: 'div' | 'section' | 'header'
+  readonly as?: 'div' | 'section' | 'header' | 'span'
   readonly children: ReactNode
 }
 

@@ -4,7 +4,7 @@ import { LiveRegions } from './live-region.tsx'
 
 const { show } = await openShowcase()
 
-test('has a quiet and an urgent region ready from the first', async () => {
+test('has a polite and an urgent live region from the start', async () => {
   const page = await show(<LiveRegions />)
 
   expect(await page.locator('[aria-live="polite"][aria-atomic="true"]').count()).toBe(1)

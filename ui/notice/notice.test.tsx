@@ -4,21 +4,21 @@ import { ErrorSummary, Notice } from './index.ts'
 
 const { show } = await openShowcase()
 
-test('leads from the summary to each field that is to be mended', async () => {
+test('links from the summary to each field with an error', async () => {
   const page = await show(
     <ErrorSummary
-      title="One thing to fix"
+      title="There is a problem"
       problems={[{ field: 'zip', text: 'Not a postcode.' }, { text: 'Try again.' }]}
     />,
   )
 
-  const summary = page.getByRole('alert', { name: 'One thing to fix' })
+  const summary = page.getByRole('alert', { name: 'There is a problem' })
   expect(await summary.getByRole('link', { name: 'Not a postcode.' }).getAttribute('href')).toBe('#zip')
   expect(await summary.getByRole('listitem').last().textContent()).toBe('Try again.')
   expect(await violations(page)).toEqual([])
 })
 
-test('announces what went wrong just now, and not what stood there before', async () => {
+test('announces only errors as alerts', async () => {
   const page = await show(
     <>
       <Notice tone="danger" role="alert" title="Refused" />

@@ -1,10 +1,54 @@
-import { expect, test } from 'vitest'
+import { readFileSync } from 'node:fs'
+import { expect, onTestFinished, test } from 'vitest'
 import { openShowcase, violations } from '../shown.fakes.tsx'
+import styles from './price-tag.module.css'
 import { PriceTag } from './price-tag.tsx'
 
 const { show } = await openShowcase()
 
-test('says of a price struck through what it was', async () => {
+const sheets = ['../tokens.css', 'price-tag.module.css'].map((file) =>
+  readFileSync(new URL(file, import.meta.url), 'utf8'),
+)
+
+/** As a member sees it, unless it is taken back. */
+async function showToMember(tag: Parameters<typeof show>[0]) {
+  const page = await show(tag)
+  const rules = sheets.join('\n').replace(/\.([a-z]+)\b/g, (_, name) => `.${styles[name] ?? name}`)
+  await page.evaluate((text) => {
+    document.head.append(Object.assign(document.createElement('style'), { textContent: text }))
+    document.documentElement.setAttribute('data-member', '')
+  }, rules)
+  onTestFinished(() => page.evaluate(() => document.documentElement.removeAttribute('data-member')))
+  return page
+}
+const member = { label: 'Member price', figure: '£60' }
+
+test('shows the price for members once the document says that a member reads it, and to nobody else [D-05]', async () => {
+  const page = await showToMember(<PriceTag now="£70" member={member} />)
+
+  expect(await page.getByText('£60').isVisible()).toBe(true)
+  expect(await violations(page)).toEqual([])
+  await page.evaluate(() => document.documentElement.removeAttribute('data-member'))
+  expect(await page.getByText('£60').isVisible()).toBe(false)
+  expect(await page.getByText('£70').isVisible()).toBe(true)
+})
+
+test.each(['usual', 'large'] as const)(
+  'writes the price for members as large and as bold as the general one, in a tag of %s size [D-05]',
+  async (size) => {
+    const page = await showToMember(<PriceTag now="£70" member={member} {...(size === 'large' && { size })} />)
+    const weightOf = (figure: string) =>
+      page.getByText(figure).evaluate((it) => {
+        const { fontSize, fontWeight, fontFamily, textDecorationLine } = getComputedStyle(it)
+        return { fontSize, fontWeight, fontFamily, textDecorationLine }
+      })
+
+    expect(await weightOf('£60')).toEqual(await weightOf('£70'))
+    expect(await weightOf('£60')).toMatchObject({ fontWeight: '500', textDecorationLine: 'none' })
+  },
+)
+
+test('names what a struck-through price was', async () => {
   const page = await show(
     <PriceTag
       now="£70"

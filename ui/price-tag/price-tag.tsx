@@ -16,6 +16,7 @@ export interface PriceTagProps {
   readonly cut?: string | undefined
   /** Small lines below: the prior price, each discount by name. */
   readonly notes?: readonly string[] | undefined
+  /** Seen by members alone, where the document says so by `data-member`: the markup is the same for everybody. */
   readonly member?: { readonly label: string; readonly figure: string } | undefined
   readonly size?: 'normal' | 'large'
 }
@@ -54,7 +55,10 @@ export function PriceTag({
       ))}
       {member && (
         <span className={styles.member}>
-          <Icon name="club" size="text" /> {member.label} <bdi className={styles.now}>{member.figure}</bdi>
+          <span className={styles.mark}>
+            <Icon name="club" size="text" /> {member.label}
+          </span>{' '}
+          <bdi className={styles.now}>{member.figure}</bdi>
         </span>
       )}
     </p>

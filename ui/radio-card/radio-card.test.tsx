@@ -4,7 +4,7 @@ import { RadioCard, RadioCards } from './index.ts'
 
 const { show } = await openShowcase()
 
-test('reads a weighty choice with all that is said of it', async () => {
+test('the accessible name of a choice contains all its texts', async () => {
   const page = await show(
     <RadioCards legend="Delivery">
       <RadioCard name="way" value="home" title="To your door" note="Tomorrow" end="£4" />

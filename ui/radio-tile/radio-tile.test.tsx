@@ -4,7 +4,7 @@ import { RadioTile } from './index.ts'
 
 const { show } = await openShowcase()
 
-test('chooses one of a few by its own text, what is gone included', async () => {
+test('each option is chosen by its own text, including sold-out ones', async () => {
   const page = await show(
     <fieldset>
       <legend>Size</legend>

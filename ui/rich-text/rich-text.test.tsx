@@ -4,13 +4,13 @@ import { RichText, StaticMarkup } from './index.ts'
 
 const { show } = await openShowcase()
 
-test('shows the markup editors wrote, in the element it is asked for', async () => {
+test('shows the editors’ markup in the given element', async () => {
   const page = await show(<RichText html="Made of <strong>linen</strong>" as="p" id="about" />)
 
   expect(await page.locator('p#about strong').textContent()).toBe('linen')
 })
 
-test('writes what the server kept as it stands', async () => {
+test('writes the given markup unchanged', async () => {
   const page = await show(<StaticMarkup as="footer" markup={'<a href="/en-gb/terms">Terms</a>'} className="end" />)
 
   expect(await page.locator('footer.end').getByRole('link', { name: 'Terms' }).count()).toBe(1)

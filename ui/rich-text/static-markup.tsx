@@ -5,7 +5,7 @@ export interface StaticMarkupProps {
   readonly className?: string | undefined
 }
 
-/** A part of a page whose markup the server has kept. */
+/** A part of a page whose markup the server has cached. */
 export const StaticMarkup = ({ as: Element, markup, className }: StaticMarkupProps) => (
   <Element
     className={className}

@@ -4,7 +4,7 @@ import { Select } from './select.tsx'
 
 const { show } = await openShowcase()
 
-test('groups choices under their names and tells what is wrong with the one made', async () => {
+test('groups choices under their names and shows the error of the field', async () => {
   const choices = [
     { value: 'GB', label: 'United Kingdom' },
     { value: 'DK', label: 'Denmark', group: 'Nordics' },

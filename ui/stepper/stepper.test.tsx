@@ -20,7 +20,7 @@ test('takes a number typed and sent, without script', async () => {
   expect(await violations(page)).toEqual([])
 })
 
-test('goes no lower than one and no higher than there are', async () => {
+test('goes no lower than one and no higher than the available number', async () => {
   const [least, most] = [await show(stepper(1)), await show(stepper(3))]
 
   expect(await least.getByRole('button', { name: 'One fewer' }).isDisabled()).toBe(true)
@@ -28,7 +28,7 @@ test('goes no lower than one and no higher than there are', async () => {
   expect(await most.getByRole('button', { name: 'One more' }).isDisabled()).toBe(true)
 })
 
-test('shows what was typed again when it is refused, and why', async () => {
+test('keeps a refused number as typed and shows the reason', async () => {
   const page = await show(stepper(2, '9', ['Only 3 are left.']))
 
   const count = page.getByRole('spinbutton')

@@ -15,7 +15,8 @@ export interface StepperProps {
   readonly problems?: readonly string[] | undefined
 }
 
-const settleMs = 400
+/** So long after the last press the form is sent, ms. */
+const pauseMs = 400
 
 /**
  * How many, with direct entry, inside a form of its own. Without script the count is typed and sent by the update button;
@@ -89,7 +90,7 @@ function useCount(value: number, typed: string | undefined, max: number) {
     step(by: number) {
       setText((before) => String(Math.min(max, Math.max(1, Number(before) + by))))
       clearTimeout(timer.current)
-      timer.current = setTimeout(post, settleMs)
+      timer.current = setTimeout(post, pauseMs)
     },
     send() {
       if (text !== String(value)) post()

@@ -7,6 +7,8 @@ export interface SwatchChoice {
   readonly name: string
   /** `#rrggbb` */
   readonly hex: string
+  /** Goods in two colours have a dot in two halves. */
+  readonly secondHex?: string | undefined
   readonly url: string
   readonly current: boolean
   readonly soldOut: boolean
@@ -47,19 +49,30 @@ interface ChoiceProps {
 
 const Lone = ({ choice }: ChoiceProps) => (
   <span className={styles.swatch} role="img" aria-label={choice.name}>
-    <Tint className={styles.dot} values={{ colour: choice.hex }} />
+    <Dot choice={choice} />
   </span>
 )
 
-const Linked = ({ choice: { id, url, name, hex, current, soldOut } }: ChoiceProps) => (
-  <a
-    className={styles.swatch}
-    href={url}
-    aria-label={name}
-    aria-current={current || undefined}
-    data-sold-out={soldOut || undefined}
-    data-option={id}
-  >
-    <Tint className={styles.dot} values={{ colour: hex }} />
-  </a>
+const Linked = ({ choice }: ChoiceProps) => {
+  const { id, url, name, current, soldOut } = choice
+  return (
+    <a
+      className={styles.swatch}
+      href={url}
+      aria-label={name}
+      aria-current={current || undefined}
+      data-sold-out={soldOut || undefined}
+      data-option={id}
+    >
+      <Dot choice={choice} />
+    </a>
+  )
+}
+
+const Dot = ({ choice: { hex, secondHex } }: ChoiceProps) => (
+  <Tint
+    className={styles.dot}
+    values={{ colour: hex, second: secondHex }}
+    data-halves={secondHex === undefined ? undefined : ''}
+  />
 )

@@ -1,49 +1,95 @@
-import { expect, test } from 'vitest'
-import { dropToast, queueToast, showToastAtOnce, toasts } from './toasts.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { closeToast, holdToast, queueToast, showToastAtOnce, toasts } from './toasts.ts'
 
-test('shows one message at a time, in the order they came', () => {
-  queueToast('info', 'first')
-  queueToast('danger', 'second')
-
-  expect(toasts.now()?.text).toBe('first')
-  dropToast(toasts.now()!.id)
-  expect(toasts.now()?.text).toBe('second')
-  dropToast(toasts.now()!.id)
-  expect(toasts.now()).toBeUndefined()
+let ended = () => {}
+let seen: [atMs: number, text: string | undefined][] = []
+beforeEach(() => {
+  vi.useFakeTimers({ now: 0 })
+  seen = []
+  ended = toasts.listen(() => {
+    const text = toasts.now()?.text
+    if (text !== seen.at(-1)?.[1]) seen.push([Date.now(), text])
+  })
+})
+afterEach(() => {
+  vi.runAllTimers()
+  ended()
+  vi.useRealTimers()
 })
 
-test('lets a message that cannot wait take the place of what is up, and of all that waits [C-TST-01, C-TST-O2]', () => {
+test('shows messages one after another with 700 ms between; severe ones stay longer [B-TOAST-01, B-TOAST-03, C-TST-01]', () => {
+  queueToast('danger', 'first')
+  queueToast('warning', 'second')
+  queueToast('info', 'third')
+  queueToast('success', 'fourth')
+  vi.advanceTimersByTime(60_000)
+
+  expect(seen).toEqual([
+    ...[[0, 'first'] as const, [7_000, undefined] as const],
+    ...[[7_700, 'second'] as const, [12_700, undefined] as const],
+    ...[[13_400, 'third'] as const, [17_400, undefined] as const],
+    ...[[18_100, 'fourth'] as const, [21_100, undefined] as const],
+  ])
+})
+
+test('an urgent message replaces the current message and all waiting ones [B-TOAST-02, B-TOAST-O1, C-TST-01, C-TST-O2]', () => {
   queueToast('info', 'up')
   queueToast('info', 'waits')
+  vi.advanceTimersByTime(1_000)
   showToastAtOnce('danger', 'urgent')
   showToastAtOnce('danger', 'more urgent')
+  vi.advanceTimersByTime(60_000)
 
-  expect(toasts.now()).toMatchObject({ text: 'up', over: true })
-  dropToast(toasts.now()!.id)
-  expect(toasts.now()).toMatchObject({ text: 'more urgent' })
-  dropToast(toasts.now()!.id)
-  expect(toasts.now()).toBeUndefined()
+  expect(seen).toEqual([
+    ...[[0, 'up'] as const, [1_000, undefined] as const],
+    ...[[1_700, 'more urgent'] as const, [8_700, undefined] as const],
+  ])
 })
 
-test('shows equal messages in a row once, and says them again later [B-TOAST-02, C-TST-O2]', () => {
-  queueToast('info', 'added')
-  queueToast('info', 'added')
-  queueToast('danger', 'added')
-  queueToast('info', 'added')
+test('a message can be closed, and stays while its button has the focus [B-TOAST-O1]', () => {
+  queueToast('info', 'held')
+  queueToast('info', 'next')
+  holdToast(true)
+  vi.advanceTimersByTime(60_000)
+  expect(toasts.now()?.text).toBe('held')
+  holdToast(false)
+  vi.advanceTimersByTime(3_999)
+  expect(toasts.now()?.text).toBe('held')
+  closeToast()
+  expect(toasts.now()).toBeUndefined()
+  vi.advanceTimersByTime(700)
+  expect(toasts.now()?.text).toBe('next')
+})
 
-  const seen: string[] = []
-  for (let up = toasts.now(); up; up = toasts.now()) {
-    seen.push(up.kind)
-    dropToast(up.id)
+test('shows equal consecutive messages once, and shows them again later [B-TOAST-O1, C-TST-O2]', () => {
+  const shown = () => {
+    vi.advanceTimersByTime(60_000)
+    return seen.splice(0).flatMap(([, text]) => text ?? [])
   }
-  expect(seen).toEqual(['info', 'danger', 'info'])
+  queueToast('info', 'added')
+  queueToast('info', 'added')
+  queueToast('danger', 'refused')
+  queueToast('info', 'added')
+  expect(shown()).toEqual(['added', 'refused', 'added'])
 
   queueToast('info', 'waits')
   showToastAtOnce('danger', 'urgent')
-  dropToast(toasts.now()!.id)
   queueToast('info', 'behind')
   showToastAtOnce('danger', 'urgent')
-  expect(toasts.now()).toMatchObject({ text: 'urgent' })
-  dropToast(toasts.now()!.id)
+  expect(shown()).toEqual(['waits', 'urgent'])
+  queueToast('danger', 'urgent')
+  vi.advanceTimersByTime(1_000)
+  showToastAtOnce('danger', 'urgent')
+  expect(shown()).toEqual(['urgent'])
+})
+
+test('the time of a message starts only when the page can show it', () => {
+  ended()
+  queueToast('success', 'early')
+  vi.advanceTimersByTime(60_000)
+  ended = toasts.listen(() => {})
+
+  expect(toasts.now()?.text).toBe('early')
+  vi.advanceTimersByTime(3_000)
   expect(toasts.now()).toBeUndefined()
 })

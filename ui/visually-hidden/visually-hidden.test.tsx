@@ -4,7 +4,7 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 
 const { show } = await openShowcase()
 
-test('keeps words for those who listen within the sentence they belong to', async () => {
+test('keeps text for screen readers within its sentence', async () => {
   const page = await show(
     <button type="button">
       Filter <VisuallyHidden>(3 chosen)</VisuallyHidden>

@@ -7,10 +7,16 @@ import styles from './account-frame.module.css'
 const pages = [
   'accountPage',
   'accountOrderHistoryPage',
+  'accountReturnsPage',
   'accountUserProfilePage',
   'accountAddressesPage',
   'accountPreferencesPage',
+  'accountRewardsPage',
+  'accountLoyaltyProgramPage',
+  'accountSupportPage',
 ] as const
+
+const loyaltyPages: readonly string[] = ['accountRewardsPage', 'accountLoyaltyProgramPage']
 
 export interface AccountFrameProps {
   /** The alias of the page that is shown. */
@@ -42,7 +48,10 @@ export function AccountFrame({ page, children }: AccountFrameProps) {
   )
 }
 
-/** The menu of editors, or our own. Preferences are part of the whole account alone. */
+/** The main parts of the account, which every shop has. */
+const mainPages: readonly string[] = ['accountOrderHistoryPage', 'accountUserProfilePage', 'accountAddressesPage']
+
+/** The menu of editors, or our own. Pages besides the main parts belong to the whole account alone. */
 function useEntries(): MarketView['navigation']['accountMenu'] {
   const { t, links, navigation, toggle } = useMarket()
   const own = pages.map((alias) => {
@@ -51,5 +60,8 @@ function useEntries(): MarketView['navigation']['accountMenu'] {
   })
   const entries = navigation.accountMenu.length > 0 ? navigation.accountMenu : own
   const isWhole = toggle('advancedMyAccount')
-  return entries.filter(({ url, pageAlias }) => url !== '' && (isWhole || pageAlias !== 'accountPreferencesPage'))
+  const hasLoyalty = toggle('pointsSystem') || toggle('loyaltyCard')
+  const isHidden = (alias: string) =>
+    isWhole ? loyaltyPages.includes(alias) && !hasLoyalty : alias.startsWith('account') && !mainPages.includes(alias)
+  return entries.filter(({ url, pageAlias }) => url !== '' && !isHidden(pageAlias ?? ''))
 }

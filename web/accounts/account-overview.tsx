@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { FormState, PageOf } from '#contracts/pages.ts'
 import { Button, ButtonLink } from '#ui/button/index.ts'
 import { Notice } from '#ui/notice/index.ts'
@@ -13,10 +14,12 @@ export interface AccountOverviewProps {
   readonly account: NonNullable<PageOf<'accountPage'>['account']>
   readonly done: PageOf<'accountPage'>['done']
   readonly form: FormState | undefined
+  /** The newest order and the points, where the shop has an overview. */
+  readonly children?: ReactNode
 }
 
 /** The signed-in member, whether their address is confirmed, and where else they are signed in. */
-export function AccountOverview({ account, done, form }: AccountOverviewProps) {
+export function AccountOverview({ account, done, form, children }: AccountOverviewProps) {
   const { t, links } = useMarket()
   const { email, firstName, emailVerified, devices, termsDue } = account
   return (
@@ -42,6 +45,7 @@ export function AccountOverview({ account, done, form }: AccountOverviewProps) {
           <AcceptTerms terms={termsDue} form={form} prefix="terms-" />
         </section>
       )}
+      {children}
       <PasskeyList />
       <Devices devices={devices} />
     </div>

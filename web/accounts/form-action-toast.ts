@@ -1,5 +1,10 @@
+import type { SignInNotice } from '#contracts/account-pages.ts'
 import type { Page } from '#contracts/pages.ts'
 import type { ToastMessage } from '#web/platform/show-toast.ts'
+
+/** Said in passing on the page a sign-in has led back to. */
+export const toastOfNotice = (done: SignInNotice | undefined): ToastMessage | undefined =>
+  done === 'provider-failed' ? ['danger', 'login.thirdparty_error'] : undefined
 
 const signsIn: ReadonlySet<string> = new Set(['sign-in', 'sign-up', 'make-account'])
 

@@ -28,7 +28,7 @@ export function MakeAccount({ offer, orderId, form }: MakeAccountProps) {
         secondary
         refused={refused}
       >
-        <input type="hidden" name="username" autoComplete="username" value={offer.email} readOnly />
+        <input type="hidden" name="username" autoComplete="username" value={offer.email} />
         <NewPassword prefix="account-" label={t('sign-in.password')} problems={refused?.problems.password} />
         <p className={styles.small}>
           {t('sign-in.terms-by-account')}{' '}

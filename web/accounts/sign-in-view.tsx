@@ -26,13 +26,15 @@ export function SignInView({ page, view, ...typed }: SignInViewProps) {
   const { t } = useMarket()
   const { forms, form, done, maintenance } = page
   if (maintenance) return <Notice tone="warning">{t('sign-in.maintenance')}</Notice>
+  // Only then does the page to confirm an address name one.
+  const isSignedIn = view === 'verify' && page.email !== undefined
   const shared = { forms, form, ...typed }
   const views: Readonly<Record<View, ReactNode>> = {
     login: <LogIn key="login" {...shared} />,
     signup: <SignUp key="signup" {...shared} />,
     'forgot-password': <ForgotPassword key="forgot" {...shared} />,
     reset: <ResetPassword key="reset" page={page} form={form} />,
-    verify: <VerifyEmail key="verify" page={page} form={form} />,
+    verify: <VerifyEmail key="verify" page={page} />,
     'change-email': <ByLink key="change-email" page={page} view="change-email" />,
     'stop-email-change': <ByLink key="stop-email-change" page={page} view="stop-email-change" />,
   }
@@ -44,7 +46,7 @@ export function SignInView({ page, view, ...typed }: SignInViewProps) {
         </Notice>
       )}
       {views[view]}
-      {view !== 'login' && (
+      {view !== 'login' && !isSignedIn && (
         <p className={styles.small}>
           <TextLink href={viewAddress(forms.action, 'login')}>
             {t(view === 'signup' ? 'sign-in.have-account' : 'sign-in.back')}

@@ -2,6 +2,7 @@ import type { Shell } from '#contracts/content.ts'
 import type { Page, PageAlias } from '#contracts/pages.ts'
 import { LiveRegions } from '#ui/live-region/index.ts'
 import { Toaster } from '#ui/toast/index.ts'
+import { AppBanner } from '#web/content/index.ts'
 import { CountryFlyout, MarketProvider, MarketSuggestion, marketView } from '#web/markets/index.ts'
 import { EarlyInput } from '#web/platform/early-input.tsx'
 import { Enhancement } from '#web/platform/enhancement.tsx'
@@ -30,7 +31,7 @@ export function App({ page, shell, view: View, layout: Layout }: AppProps) {
           <View key={page.path} page={page} />
         </Layout>
         <Enhancement>
-          <BasketSlot />
+          <BasketSlot page={page} />
         </Enhancement>
         <Enhancement>
           <LoginSlot page={page} />
@@ -42,13 +43,16 @@ export function App({ page, shell, view: View, layout: Layout }: AppProps) {
           <InStoreSlot page={page} />
         </Enhancement>
         <Enhancement>
-          <ConsentSlot alias={page.pageAlias} />
+          <ConsentSlot page={page} />
         </Enhancement>
         <Enhancement>
-          <CountryFlyout />
+          <CountryFlyout alternates={page.alternates} />
         </Enhancement>
         <Enhancement>
           <MarketSuggestion alternates={page.alternates} />
+        </Enhancement>
+        <Enhancement>
+          <AppBanner page={page} />
         </Enhancement>
         <LiveRegions />
         <Toaster closeWord={marketView(shell).t('close')} />

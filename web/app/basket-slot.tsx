@@ -1,8 +1,10 @@
-import { type ComponentType, useSyncExternalStore } from 'react'
+import { type ComponentType, useEffect, useSyncExternalStore } from 'react'
 import type { BasketResponse } from '#contracts/basket.ts'
 import type { FormState, Page } from '#contracts/pages.ts'
 import { type BasketDrawerProps, loadBasketDrawer } from '#web/basket/index.ts'
-import type { Posted } from '#web/platform/navigation.ts'
+import { useMarket } from '#web/markets/index.ts'
+import type { Posted } from '#web/platform/navigation-parts.ts'
+import { showInPlace } from '#web/platform/page-store.ts'
 
 interface Slot {
   readonly open: boolean
@@ -22,13 +24,25 @@ function change(part: Partial<Slot>): void {
   for (const listener of listeners) listener()
 }
 
-/** The slot of the basket drawer, over any page. */
-export function BasketSlot() {
+const flag = 'openBasketDrawer'
+
+/** The slot of the basket drawer, over any page. An address with the flag opens it, and loses the flag then. */
+export function BasketSlot({ page }: { readonly page: Page }) {
+  const { basketPage } = useMarket().links
   const { open, added, answered, form, Drawer } = useSyncExternalStore(
     listen,
     () => slot,
     () => slot,
   )
+  useEffect(() => {
+    const address = new URL(location.href)
+    if ((address.searchParams.get(flag) ?? 'false') === 'false') return
+    void openBasket().then((opened) => {
+      if (!opened) return basketPage && location.assign(basketPage)
+      address.searchParams.delete(flag)
+      return showInPlace(address.href, page)
+    })
+  }, [page, basketPage])
   return Drawer ? (
     <Drawer open={open} added={added} answered={answered} form={form} onClose={() => change({ open: false })} />
   ) : null

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { PageAlias } from '#contracts/pages.ts'
+import type { Page } from '#contracts/pages.ts'
 import { isAnswered } from '#foundation/consent.ts'
 import { loadConsentDialog } from '#web/consent/index.ts'
 import { forgetStored } from '#web/platform/browser-memory.ts'
@@ -7,16 +7,16 @@ import { consentNow, consentUpdate, hasConsent } from '#web/platform/consent.ts'
 import { useLazy } from '#web/platform/use-lazy.ts'
 
 /**
- * Where a shopper is asked what they agree to, until they have said it; not on the page that is for just that. Its code comes only for
- * who has to be asked.
+ * Where a shopper is asked what they agree to, until they have said it; not on the page that is for just that, nor in the app. Its code
+ * comes only for who has to be asked.
  */
-export function ConsentSlot({ alias }: { readonly alias: PageAlias }) {
+export function ConsentSlot({ page: { pageAlias: alias, app: inApp } }: { readonly page: Page }) {
   const [Dialog, want] = useLazy(loadConsentDialog)
   const [asks, setAsks] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at anew on each kind of page
   useEffect(() => {
     const see = () => {
-      const open = !isAnswered(consentNow()) && alias !== 'consentPage'
+      const open = !isAnswered(consentNow()) && alias !== 'consentPage' && !inApp
       setAsks(open)
       if (open) void want()
     }

@@ -44,7 +44,7 @@ test('names the code of its kind of page and its layout for later, and that of n
   })
 })
 
-test('writes an Arabic market from right to left, with its own font first', () => {
+test('writes an Arabic market from right to left, with its own font first [B-SEO-O1]', () => {
   const html = write('ar-ae')
 
   expect(html).toContain('<html lang="ar-AE" dir="rtl">')
@@ -52,20 +52,20 @@ test('writes an Arabic market from right to left, with its own font first', () =
   expect(html).not.toContain('/assets/inter.woff2')
 })
 
-test('lets nothing that was written by people end an element or begin one', () => {
+test('escapes all user text so that it cannot open or close an element', () => {
   const html = write('en-gb', '</script><script>alert(1)</script>"')
 
   expect(html).not.toContain('<script>alert')
   expect(html).toContain('<title>&lt;/script&gt;')
 })
 
-test('runs no script but by address', () => {
+test('runs scripts from files only, never inline', () => {
   const scripts = write('en-gb').match(/<script[^>]*>/g) ?? []
 
   expect(scripts.every((it) => it.includes('src=') || /type="application\/(?:ld\+)?json"/.test(it))).toBe(true)
 })
 
-test('says what the page is of to those who only read its head', () => {
+test('describes the page in its head for search engines and link previews', () => {
   const html = write('en-gb')
 
   expect(html).toContain('<title>Dresses | Halden</title>')
@@ -74,7 +74,7 @@ test('says what the page is of to those who only read its head', () => {
   expect(html).toContain('"@type":"BreadcrumbList"')
 })
 
-test('says on the page where everything counts as agreed to, and nowhere else [B-CONS-03]', () => {
-  expect(write('ar-ae', 'Dresses', 'granted')).toContain('<p role="note">يعمل هذا المتجر لأغراض التطوير')
+test('shows a note on the page only when all consent counts as given [B-CONS-03]', () => {
+  expect(write('ar-ae', 'Dresses', 'granted')).toContain('<p role="note">هذا المتجر قيد التطوير')
   expect(write('en-gb')).not.toContain('role="note"')
 })

@@ -1,40 +1,46 @@
 import { flushSync } from 'react-dom'
-import { hydrateRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import type { Shell } from '#contracts/content.ts'
 import type { Page } from '#contracts/pages.ts'
 import { closeFlyout } from '#ui/drawer/index.ts'
 import { announce } from '#ui/live-region/index.ts'
+import { Toaster } from '#ui/toast/index.ts'
 import { visitMemory } from '#web/platform/browser-memory.ts'
 import '#ui/base.css'
 import { loadBasketDrawer } from '#web/basket/index.ts'
 import { fetchTile } from '#web/catalogue/index.ts'
 import { marketView } from '#web/markets/index.ts'
+import { sendEventsTo, toDataLayer } from '#web/platform/analytics.ts'
 import { startEarlyPresses } from '#web/platform/early-presses.ts'
-import { type Arrival, endNavigation, startNavigation } from '#web/platform/navigation.ts'
+import { endNavigation, startNavigation } from '#web/platform/navigation.ts'
+import type { Arrival } from '#web/platform/navigation-parts.ts'
 import { isPageOfMarket } from '#web/platform/page-address.ts'
 import { pages } from '#web/platform/page-store.ts'
-import { mayReload } from '#web/platform/reload-guard.ts'
+import { mayReload, mendOrSay } from '#web/platform/reload-guard.ts'
 import { reportFaults } from '#web/platform/report-faults.ts'
+import { tellForm, tellPage } from '#web/platform/shop-signals.ts'
 import { showToast } from '#web/platform/show-toast.ts'
 import { rememberInput } from '#web/platform/typed-input.ts'
 import { askVisitor } from '#web/platform/visitor.ts'
 import { startHearts } from '#web/wishlists/index.ts'
 import { App, type AppProps } from './app.tsx'
-import { asArrived } from './arrival.ts'
 import { openBasket, takenByBasket } from './basket-slot.tsx'
 import { moveFocus } from './focus.ts'
+import { formBefore, rememberForm } from './form-before.ts'
 import { writeHead } from './head-writer.ts'
 import { layoutOf } from './layouts/index.ts'
 import { takenByLogin } from './login-slot.tsx'
 import { PageGuard } from './page-guard.tsx'
 import { viewOf } from './page-kinds.ts'
+import { scrollAsAsked } from './scroll-as-asked.ts'
 import { serverRenderedPage } from './server-rendered-page.ts'
 import { takenByTerms } from './terms-slot.tsx'
 
 reportFaults()
 const first = JSON.parse(document.getElementById('page')!.textContent) as Page
 const shellUrl = document.getElementById('shell')!.getAttribute('href')!
-const [shell, parts] = await Promise.all([readShell(), partsOf(first)]).catch(mend)
+const reading = readShell()
+const [shell, parts] = await Promise.all([reading, partsOf(first)]).catch(mend)
 startEarlyPresses()
 /** Changes should React fail to take over what the server wrote: tiles the document held are then rendered like all others. */
 let rendering = 'taken over'
@@ -51,6 +57,7 @@ const root = hydrateRoot(place, drawn(first, parts), {
 })
 const view = marketView(shell)
 const { t, links, toggle } = view
+if (!toggle('serverSideTracking')) sendEventsTo(toDataLayer)
 
 async function partsOf(page: Page): Promise<Pick<AppProps, 'view' | 'layout'>> {
   const [view, layout] = await Promise.all([viewOf(page.pageAlias), layoutOf(page)])
@@ -59,8 +66,28 @@ async function partsOf(page: Page): Promise<Pick<AppProps, 'view' | 'layout'>> {
 
 /** Something this page needs could not be loaded: once a minute a whole page load may mend it. Without, the page stays plain HTML. */
 function mend(fault: unknown): never {
-  if (mayReload(visitMemory, Date.now())) location.reload()
+  mendOrSay(fault, {
+    mayReload: mayReloadNow,
+    reload: () => location.reload(),
+    say: () => void reading.then(sayBeside, () => {}),
+  })
   throw fault
+}
+
+function mayReloadNow(): boolean {
+  return mayReload(visitMemory, Date.now())
+}
+
+/** Says beside a page that stays plain HTML that something went wrong. */
+function sayBeside(shell: Shell): void {
+  const { t } = marketView(shell)
+  const place = document.body.appendChild(document.createElement('div'))
+  createRoot(place).render(<Toaster closeWord={t('close')} />)
+  sayWentWrong(t)
+}
+
+function sayWentWrong(t: (key: string) => string): void {
+  showToast('page', ['warning', 'feedback.error_generic'], t('feedback.error_generic'))
 }
 
 function drawn(page: Page, which: Pick<AppProps, 'view' | 'layout'>) {
@@ -93,6 +120,7 @@ async function show(page: Page, arrival: Arrival, signal?: AbortSignal): Promise
   draw(page, next, arrival)
   if (failed) return
   writeHead(page)
+  tellPage(page)
   moveFocus(arrival)
   if (arrival === 'new-page') announce(page.title)
 }
@@ -117,6 +145,10 @@ const personal = ['basketPage', 'checkoutPage', 'receiptPage', 'accountPage', 'w
   (alias) => links[alias] ?? [],
 )
 
+function tellOfForm(formAction: string | null, page: Page): void {
+  void import('./after-form-action.ts').then((it) => it.afterFormAction(formAction, page, t), reportError)
+}
+
 /** Without a page of its own the basket opens over the one that is shown. */
 const isBasket = (address: string): boolean =>
   !toggle('basketPage') && new URL(address, here.origin).pathname === links.basketPage
@@ -125,19 +157,26 @@ startNavigation({
   source: pages,
   market: shell.market.id,
   build: first.build,
+  keepsPreview: first.keepsPreview === true,
   show,
   leave: (address) => location.assign(address),
-  mayReload: () => mayReload(visitMemory, Date.now()),
+  mayReload: mayReloadNow,
   takes: async (posted, page) =>
     takenByLogin(posted, page) || takenByTerms(posted, page) || takenByBasket(posted, page),
   isOver: isBasket,
   openOver: openBasket,
-  afterFormAction: ({ formAction }, page) => {
-    void import('./after-form-action.ts').then((it) => it.afterFormAction(formAction, page, t), reportError)
+  afterFormAction: (posted, page) => {
+    tellForm(posted, page)
+    tellOfForm(posted.formAction, page)
     void askVisitor(shell.market.id)
   },
+  beforeOwnDocument: ({ formAction }, address) => rememberForm(formAction, address),
   lost: () => showToast('page', ['danger', 'connection.lost'], t('connection.lost')),
+  notMended: () => sayWentWrong(t),
 })
+tellPage(first)
+const before = formBefore(location.href)
+if (before !== undefined) tellOfForm(before, first)
 if (toggle('wishlist')) startHearts(view)
 // Loaded last, because the page works without it.
 void import('#web/platform/prefetch.ts').then(
@@ -149,8 +188,10 @@ void import('#web/platform/prefetch.ts').then(
     }),
   reportError,
 )
+// Nothing of the page depends on being measured.
+void import('./start-measuring.ts').then(({ startMeasuring }) => startMeasuring(view)).catch(() => {})
 void askVisitor(shell.market.id)
-asArrived(new URL(location.href), links.basketPage)
+scrollAsAsked(new URL(location.href))
 // Without the code of the drawer the page stays as the server wrote it.
 if (isBasket(location.href) && !first.form) void loadBasketDrawer().then(openOverHome, reportError)
 

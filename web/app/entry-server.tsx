@@ -21,13 +21,15 @@ const layouts = Object.fromEntries(
 ) as Record<Page['layout'], Layout>
 /** The markup of all tiles would grow with the range, so rarely shown tiles are rendered again. */
 const maxCachedBytes = 24 * 1024 * 1024
-const kept = new CachedMarkup(renderToString, maxCachedBytes)
-setMarkupCache(kept)
+const markupCache = new CachedMarkup(renderToString, maxCachedBytes)
+setMarkupCache(markupCache)
 
 export const createStorefront: CreateStorefront = (assets, consent) => ({
   build: assets.build,
   render(page, shell, settings) {
-    const body = kept.page(<App page={page} shell={shell} view={views[page.pageAlias]} layout={layouts[page.layout]} />)
+    const body = markupCache.page(
+      <App page={page} shell={shell} view={views[page.pageAlias]} layout={layouts[page.layout]} />,
+    )
     return documentOf({ page, shell, assets, consent, settings, body })
   },
   mail: renderMail,

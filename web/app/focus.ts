@@ -1,4 +1,4 @@
-import type { Arrival } from '#web/platform/navigation.ts'
+import type { Arrival } from '#web/platform/navigation-parts.ts'
 
 /** After a new page: its heading. After a refused form: the summary of what is wrong. In place: where it was, if that is still there. */
 export function moveFocus(arrival: Arrival): void {

@@ -2,9 +2,10 @@ import { type ComponentProps, useEffect, useRef, useSyncExternalStore } from 're
 import type { Page, PageOf } from '#contracts/pages.ts'
 import { LoginFlyout } from '#web/accounts/index.ts'
 import { useMarket } from '#web/markets/index.ts'
-import type { Posted } from '#web/platform/navigation.ts'
+import type { Posted } from '#web/platform/navigation-parts.ts'
 import { fetchPage, showInPlace } from '#web/platform/page-store.ts'
 import { useVisitor } from '#web/platform/visitor.ts'
+import { askedFlyout, withoutFlag } from './asked-flyout.ts'
 
 interface Slot {
   readonly open: boolean
@@ -20,10 +21,6 @@ function change(part: Partial<Slot>): void {
   for (const listener of listeners) listener()
 }
 
-/** Milliseconds before an address that asks for the flyout gets it. */
-const openAfterMs = 1000
-const flag = 'showLoginFlyout'
-
 /** The login flyout: opened by links, by an address that asks for it, or by a page that waits. */
 export function LoginFlyoutSlot({ page }: { readonly page: Page }) {
   const { links } = useMarket()
@@ -33,14 +30,13 @@ export function LoginFlyoutSlot({ page }: { readonly page: Page }) {
   const waits = page.pageAlias === 'accountPage' && page.account === null
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at once on each page.
   useEffect(() => {
-    const address = new URL(location.href)
     if (waits) void openLogin(links.loginPage)
-    if (address.searchParams.get(flag) !== 'true') return
+    const asked = askedFlyout(location.href)
+    if (!asked) return
     const waiting = setTimeout(() => {
       if (!isSignedIn.current) void openLogin(links.loginPage)
-      address.searchParams.delete(flag)
-      void showInPlace(address.href, page)
-    }, openAfterMs)
+      void showInPlace(asked.addressAfter, page)
+    }, asked.openAfterMs)
     return () => clearTimeout(waiting)
   }, [page.path])
   if (!answered) return null
@@ -55,16 +51,15 @@ export function LoginFlyoutSlot({ page }: { readonly page: Page }) {
 /** Opens the flyout, or goes to the login page where it cannot be had. One goes back to the page one is on, unless the link says otherwise. */
 export async function openLogin(loginPage = ''): Promise<void> {
   const address = new URL(loginPage, location.href)
-  if (!address.searchParams.has('to')) address.searchParams.set('to', pageWithoutFlag())
+  if (!address.searchParams.has('to')) address.searchParams.set('to', pageNow())
   const found = await fetchPage(address.href)
   if (found?.page.pageAlias !== 'loginPage') return location.assign(address.href)
   change({ open: true, page: found.page })
 }
 
-function pageWithoutFlag(): string {
-  const address = new URL(location.href)
-  address.searchParams.delete(flag)
-  return address.pathname + address.search
+function pageNow(): string {
+  const { pathname, search } = withoutFlag(new URL(location.href))
+  return pathname + search
 }
 
 /** Answers whether a form's answer is shown in the flyout: refused, or a mail was sent. Who has signed in needs it no more. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { Page } from '#contracts/pages.ts'
 import { useMarket } from '#web/markets/index.ts'
-import type { Posted } from '#web/platform/navigation.ts'
+import type { Posted } from '#web/platform/navigation-parts.ts'
 import { useLazy } from '#web/platform/use-lazy.ts'
 import { useVisitor } from '#web/platform/visitor.ts'
 

@@ -45,9 +45,21 @@ export const pageKinds: { readonly [Alias in PageAlias]: PageKind<Alias> } = {
     module: 'web/pages/product-set/product-set-page.tsx',
     load: async () => (await import('#web/pages/product-set/product-set-page.tsx')).ProductSetPage,
   },
+  contactFormPage: {
+    module: 'web/pages/contact-form/contact-form-page.tsx',
+    load: async () => (await import('#web/pages/contact-form/contact-form-page.tsx')).ContactFormPage,
+  },
   notifyMePage: {
     module: 'web/pages/notify-me/notify-me-page.tsx',
     load: async () => (await import('#web/pages/notify-me/notify-me-page.tsx')).NotifyMePage,
+  },
+  customerClubPage: {
+    module: 'web/pages/club/customer-club-page.tsx',
+    load: async () => (await import('#web/pages/club/customer-club-page.tsx')).CustomerClubPage,
+  },
+  unsubscribePage: {
+    module: 'web/pages/club/unsubscribe-page.tsx',
+    load: async () => (await import('#web/pages/club/unsubscribe-page.tsx')).UnsubscribePage,
   },
   consentPage: {
     module: 'web/pages/consent/consent-page.tsx',
@@ -101,9 +113,29 @@ export const pageKinds: { readonly [Alias in PageAlias]: PageKind<Alias> } = {
     module: 'web/pages/return-items/return-items-page.tsx',
     load: async () => (await import('#web/pages/return-items/return-items-page.tsx')).ReturnItemsPage,
   },
+  storeLocatorPage: {
+    module: 'web/pages/store-locator/store-locator-page.tsx',
+    load: async () => (await import('#web/pages/store-locator/store-locator-page.tsx')).StoreLocatorPage,
+  },
+  careerPage: {
+    module: 'web/pages/career/career-page.tsx',
+    load: async () => (await import('#web/pages/career/career-page.tsx')).CareerPage,
+  },
+  retailStores: {
+    module: 'web/pages/retail-stores/retail-stores-page.tsx',
+    load: async () => (await import('#web/pages/retail-stores/retail-stores-page.tsx')).RetailStoresPage,
+  },
+  store: {
+    module: 'web/pages/store/store-page.tsx',
+    load: async () => (await import('#web/pages/store/store-page.tsx')).StorePage,
+  },
   trackOrderPage: {
     module: 'web/pages/track-order/track-order-page.tsx',
     load: async () => (await import('#web/pages/track-order/track-order-page.tsx')).TrackOrderPage,
+  },
+  withdrawalPage: {
+    module: 'web/pages/withdrawal/withdrawal-page.tsx',
+    load: async () => (await import('#web/pages/withdrawal/withdrawal-page.tsx')).WithdrawalPage,
   },
   loginPage: {
     module: 'web/pages/login/login-page.tsx',
@@ -126,6 +158,23 @@ export const pageKinds: { readonly [Alias in PageAlias]: PageKind<Alias> } = {
     load: async () =>
       (await import('#web/pages/account-preferences/account-preferences-page.tsx')).AccountPreferencesPage,
   },
+  accountReturnsPage: {
+    module: 'web/pages/account-returns/account-returns-page.tsx',
+    load: async () => (await import('#web/pages/account-returns/account-returns-page.tsx')).AccountReturnsPage,
+  },
+  accountSupportPage: {
+    module: 'web/pages/account-support/account-support-page.tsx',
+    load: async () => (await import('#web/pages/account-support/account-support-page.tsx')).AccountSupportPage,
+  },
+  accountRewardsPage: {
+    module: 'web/pages/account-rewards/account-rewards-page.tsx',
+    load: async () => (await import('#web/pages/account-rewards/account-rewards-page.tsx')).AccountRewardsPage,
+  },
+  accountLoyaltyProgramPage: {
+    module: 'web/pages/account-loyalty-program/account-loyalty-program-page.tsx',
+    load: async () =>
+      (await import('#web/pages/account-loyalty-program/account-loyalty-program-page.tsx')).AccountLoyaltyProgramPage,
+  },
   accountAddressesPage: {
     module: 'web/pages/account-addresses/account-addresses-page.tsx',
     load: async () => (await import('#web/pages/account-addresses/account-addresses-page.tsx')).AccountAddressesPage,
@@ -134,6 +183,14 @@ export const pageKinds: { readonly [Alias in PageAlias]: PageKind<Alias> } = {
     module: 'web/pages/social-login-callback/social-login-callback-page.tsx',
     load: async () =>
       (await import('#web/pages/social-login-callback/social-login-callback-page.tsx')).SocialLoginCallbackPage,
+  },
+  isoSetupPage: {
+    module: 'web/pages/iso-setup/iso-setup-page.tsx',
+    load: async () => (await import('#web/pages/iso-setup/iso-setup-page.tsx')).IsoSetupPage,
+  },
+  appWelcomePage: {
+    module: 'web/pages/app-welcome/app-welcome-page.tsx',
+    load: async () => (await import('#web/pages/app-welcome/app-welcome-page.tsx')).AppWelcomePage,
   },
   authenticationLandingPage: {
     module: 'web/pages/authentication-landing/authentication-landing-page.tsx',

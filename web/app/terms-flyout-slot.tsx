@@ -1,12 +1,10 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import type { FormState, Page } from '#contracts/pages.ts'
+import { askTermsAgainMs } from '#foundation/fixed-values.ts'
 import { TermsFlyout } from '#web/accounts/index.ts'
 import { useMarket } from '#web/markets/index.ts'
-import type { Posted } from '#web/platform/navigation.ts'
+import type { Posted } from '#web/platform/navigation-parts.ts'
 import { askVisitor, useVisitor } from '#web/platform/visitor.ts'
-
-/** Milliseconds after which a page that is seen asks again whether terms are due. */
-const askAgainMs = 180_000
 
 let refused: FormState | undefined
 const listeners = new Set<() => void>()
@@ -21,7 +19,7 @@ export function TermsFlyoutSlot({ page }: { readonly page: Page }) {
     if (!isSignedIn) return
     const again = setInterval(() => {
       if (document.visibilityState === 'visible') void askVisitor(market.id)
-    }, askAgainMs)
+    }, askTermsAgainMs)
     return () => clearInterval(again)
   }, [isSignedIn, market.id])
   return <TermsFlyout open={visitor?.termsDue === true && page.pageAlias !== 'termsConditionsPage'} form={form} />

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import type { BasketResponse } from '#contracts/basket.ts'
-import type { BonusOffer, FormState } from '#contracts/pages.ts'
+import type { BonusOffer } from '#contracts/checkout-pages.ts'
+import type { FormState } from '#contracts/pages.ts'
 import { Columns, CountedTitle } from '#ui/layout/index.ts'
 import { VisuallyHidden } from '#ui/visually-hidden/index.ts'
 import { useMarket } from '#web/markets/index.ts'

@@ -4,6 +4,7 @@ import { NothingHere } from '#ui/layout/index.ts'
 import { Notice } from '#ui/notice/index.ts'
 import { useMarket } from '#web/markets/index.ts'
 import { showToast } from '#web/platform/show-toast.ts'
+import { toastOfBasket } from './toast-of-basket.ts'
 
 /** Nothing in it yet; or not any more, which is said where somebody had one. */
 export function EmptyBasket({
@@ -17,7 +18,8 @@ export function EmptyBasket({
   const { t, links } = useMarket()
   const text = t('feedback.error_basket_not_found')
   useEffect(() => {
-    if (gone) showToast('basket', ['danger', 'feedback.error_basket_not_found'], text)
+    const toast = toastOfBasket(gone)
+    if (toast) showToast('basket', toast, text)
   }, [gone, text])
   return (
     <NothingHere>

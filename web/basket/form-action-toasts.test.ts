@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Page } from '#contracts/pages.ts'
-import { toastOfFormAction } from './form-action-toasts.ts'
+import { sendEventsTo } from '#web/platform/analytics.ts'
+import { showFormActionToast, toastOfFormAction } from './form-action-toasts.ts'
 import { refusedCodes } from './refused-codes.ts'
 
 const basketPage = (lines: readonly string[]) =>
@@ -15,7 +16,7 @@ test('says that a code was added, and that it waits where the basket is empty [C
   ])
 })
 
-test('says what became of codes and gift cards [C-PRO-04, C-TST-26, C-TST-28, C-TST-30]', () => {
+test('shows the result of entering codes and gift cards [C-PRO-04, C-TST-26, C-TST-28, C-TST-30]', () => {
   expect(toastOfFormAction('remove-promo-code', basketPage([]))).toEqual(['info', 'basket.promo_code_removed'])
   expect(toastOfFormAction('remove-gift-card', basketPage([]))).toEqual(['info', 'basket.gift_card_removed'])
   expect(toastOfFormAction('apply-gift-card', basketPage(['l1']))).toEqual(['success', 'gift_card.gift_card_added'])
@@ -46,7 +47,30 @@ test('warns of an address or a delivery that could not be saved, and of nothing 
   expect(toastOfFormAction('save-address', { ...details, form: { problems: {} } } as unknown as Page)).toBeUndefined()
 })
 
-test('has names of its own for codes that were refused, the same in every language [C-PRO-05]', () => {
+test('refused codes have analytics names that are the same in every language [C-PRO-05]', () => {
   expect(refusedCodes['promotion.code-not-found']).toBe('Promotion code not found')
   expect(refusedCodes['promotion.code-already-applied']).toBe('Promotion code already applied')
 })
+
+test.each([
+  ['promotion.code-not-found', 'basketPage', 'basket', 'Promotion code not found'],
+  ['promotion.code-already-applied', 'checkoutPaymentPage', 'checkout', 'Promotion code already applied'],
+  ['gift-card.not-found', 'basketPage', 'basket', 'Gift Card Code Not Found'],
+  ['loyalty.reward-not-found', 'accountRewardsPage', 'loyalty', 'Reward Code Not Found'],
+])(
+  'analytics is told of %s by its area and a text that is the same everywhere [B-TRK-04, C-ANL-04, C-TST-03]',
+  (code, pageAlias, category, label) => {
+    const told: unknown[] = []
+    const page = new EventTarget()
+    vi.stubGlobal('window', page)
+    vi.stubGlobal('document', { cookie: 'consent=action:yes,analytics:yes', documentElement: { dataset: {} } })
+    vi.stubGlobal('location', { pathname: '/' })
+    vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+    onTestFinished(() => void vi.unstubAllGlobals())
+    sendEventsTo((event) => told.push(event))
+
+    showFormActionToast('any-form', { pageAlias, form: { problems: {}, code } } as unknown as Page, (key) => key)
+
+    expect(told).toEqual([{ event: 'error', category, label }])
+  },
+)

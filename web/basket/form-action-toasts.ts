@@ -31,7 +31,10 @@ export function toastOfFormAction(formAction: string | null, page: Page): ToastM
   return page.basket?.basket.lines.length ? done : [done[0], `${done[1]}_empty_basket`]
 }
 
-const areaOf = ({ pageAlias }: Page): Area => (pageAlias.startsWith('checkout') ? 'checkout' : 'basket')
+const areaOf = ({ pageAlias }: Page): Area => {
+  if (pageAlias.startsWith('checkout')) return 'checkout'
+  return pageAlias.startsWith('account') ? 'loyalty' : 'basket'
+}
 
 export function showFormActionToast(formAction: string | null, page: Page, t: (key: string) => string): void {
   const toast = toastOfFormAction(formAction, page)

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { BasketResponse } from '#contracts/basket.ts'
-import type { BonusOffer, FormState } from '#contracts/pages.ts'
+import type { BonusOffer } from '#contracts/checkout-pages.ts'
+import type { FormState } from '#contracts/pages.ts'
 import { useMarket } from '#web/markets/index.ts'
 import { fetchPage } from '#web/platform/page-store.ts'
 import { BonusOffers } from './bonus/bonus-offers.tsx'

@@ -10,12 +10,12 @@ const told = (id: Id, amount: number, more: Partial<PriceView> = {}) =>
   priceText({ now: { amount, currency: currencyOf(id) }, ...more }, marketView(exampleShell(id)))
 const usd = (amount: number) => ({ amount, currency: 'USD' })
 
-test('tells a plain price as one figure', () => {
+test('shows a plain price as one figure', () => {
   expect(told('en-gb', 49)).toMatchObject({ now: '£49.00', notes: [] })
   expect(told('en-gb', 49)).not.toHaveProperty('reduced')
 })
 
-test('tells a reduced price with what it was, what it is now and by how much', () => {
+test('shows a reduced price with the previous price, the current price and the reduction', () => {
   expect(told('en-us', 35, { isReduced: true, before: usd(50), isBeforeFirst: true, percent: 30 })).toMatchObject({
     now: '$35.00',
     reduced: true,
@@ -26,7 +26,7 @@ test('tells a reduced price with what it was, what it is now and by how much', (
   })
 })
 
-test('tells the lowest price of the last 30 days, and the reduction from it where that is another one', () => {
+test('shows the lowest price of the last 30 days, and the reduction from it when that differs', () => {
   expect(told('en-us', 35, { prior: usd(50) }).notes).toEqual(['Lowest price last 30 days: $50.00'])
   expect(told('en-us', 35, { prior: usd(50), priorPercent: 30 }).notes).toEqual([
     'Lowest price last 30 days: $50.00 (−30%)',
@@ -41,11 +41,25 @@ test('names each discount, and a promotion without a name by that word', () => {
   ]
 
   expect(told('en-us', 40, { discounts }).notes).toEqual([
-    'Markdown −$5.00',
+    'Sale −$5.00',
     'Promotion −$3.00',
     'Until Sunday',
     'Autumn offer −$2.00',
   ])
+})
+
+test('shows on a tile one price with one percentage, and below it only the lowest price of the last 30 days', () => {
+  const shown: PriceView = {
+    ...{ now: usd(35), isReduced: true, before: usd(50), percent: 30, prior: usd(45), priorPercent: 22 },
+    discounts: [{ kind: 'promotion', name: 'Autumn offer', off: usd(2), callout: 'Until Sunday' }],
+  }
+  const view = marketView(exampleShell('en-us'))
+
+  expect(priceText(shown, view, true)).toEqual({
+    ...priceText(shown, view),
+    notes: ['Lowest price last 30 days: $45.00'],
+  })
+  expect(priceText({ ...shown, prior: undefined }, view, true).notes).toEqual([])
 })
 
 test('says that other sizes cost more', () => {
@@ -57,6 +71,6 @@ test('writes prices and percentages the way of the market', () => {
   expect(told('ar-ae', 109, { percent: 50 }).cut).toContain('50')
 })
 
-test('tells the price of members beside the public one', () => {
+test('shows the member price beside the public price', () => {
   expect(told('en-us', 50, { member: usd(40) }).member).toEqual({ label: 'Member price', figure: '$40.00' })
 })

@@ -5,8 +5,8 @@ import type { MarketView } from '#web/markets/index.ts'
 type PriceText = Omit<PriceTagProps, 'size'>
 type View = Pick<MarketView, 'money' | 'reduction' | 't'>
 
-/** A price in the words and figures of the market. */
-export function priceText(shown: PriceView, view: View): PriceText {
+/** A price in the words and figures of the market. `brief`: of what stands below it only the prior price, which the law may want told. */
+export function priceText(shown: PriceView, view: View, brief = false): PriceText {
   const { isFrom, isReduced, before, isBeforeFirst, percent, member } = shown
   const { t, money, reduction } = view
   const now = money(shown.now)
@@ -16,7 +16,9 @@ export function priceText(shown: PriceView, view: View): PriceText {
     was: before && { label: t('price.was'), figure: money(before) },
     wasFirst: isBeforeFirst,
     cut: percent === undefined ? undefined : reduction(percent),
-    notes: [...discountNotes(shown, view), ...priorNotes(shown, view)],
+    notes: brief
+      ? priorNotes({ ...shown, priorPercent: undefined }, view)
+      : [...discountNotes(shown, view), ...priorNotes(shown, view)],
     member: member && { label: t('price.member'), figure: money(member) },
   }
 }

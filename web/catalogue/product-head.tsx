@@ -15,7 +15,7 @@ export interface ProductHeadProps {
 /** Brand, name and price. */
 export function ProductHead({ product, price }: ProductHeadProps) {
   const view = useMarket()
-  const { t, market } = view
+  const { t, links, market } = view
   return (
     <div className={styles.head}>
       <p className={styles.brand}>{brandName(product, view)}</p>
@@ -25,6 +25,11 @@ export function ProductHead({ product, price }: ProductHeadProps) {
       <div className={styles.price}>
         <ProductPrice price={price} size="large" view={view} />
       </div>
+      {price.shown.member && links.accountRewardsPage && (
+        <p className={styles.join}>
+          <a href={links.accountRewardsPage}>{t('price.become-member')}</a>
+        </p>
+      )}
       <p className={styles.tax}>{t(market.pricesIncludeTax ? 'product.tax-included' : 'product.tax-added')}</p>
       {product.calloutAttributes && <Callout of={product.calloutAttributes} />}
     </div>

@@ -1,4 +1,5 @@
-import type { FieldRule, FormState, PageOf } from '#contracts/pages.ts'
+import type { FieldRule } from '#contracts/forms.ts'
+import type { FormState, PageOf } from '#contracts/pages.ts'
 import { useMarket } from '#web/markets/index.ts'
 import { useLazy } from '#web/platform/use-lazy.ts'
 import styles from './address-form.module.css'
@@ -29,7 +30,7 @@ export function AddressForm({ address: { fields, values }, billing, searched = f
     <StepForm
       action={links.checkoutDetailsPage}
       formAction="save-address"
-      submit={t(place ? 'checkout.go-on-to-delivery' : 'checkout.go-on-to-review')}
+      submit={t(place ? 'checkout.continue-to-delivery' : 'checkout.continue-to-review')}
       refused={refused}
       labels={labels}
     >

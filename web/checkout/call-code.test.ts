@@ -13,7 +13,7 @@ const begun = async (value: string, country = 'DE') => {
   return [field.value, said]
 }
 
-test('begins the telephone number of a bill with the calling code of its country, where none was typed', async () => {
+test('fills in the calling code of the billing country when no telephone number was typed', async () => {
   expect(await begun('')).toEqual(['+49 ', undefined])
   expect(await begun('0301')).toEqual(['0301', undefined])
   expect(await begun('', 'JP')).toEqual(['', undefined])

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { FieldRule, FormState } from '#contracts/pages.ts'
+import type { FieldRule } from '#contracts/forms.ts'
+import type { FormState } from '#contracts/pages.ts'
 import {
   exampleAddress,
   exampleDetailsPage,
@@ -60,17 +61,17 @@ test('shows each way to deliver with its day and price, the chosen one or else t
   ])
 })
 
-test('tells what is free, and until when to order for the day where the shop says so', () => {
+test('shows free delivery as free, and the order deadline for a delivery day when the shop shows it', () => {
   const methods = shipping.methods.map((method) => ({ ...method, price: of(0), predictionCutoffLocale: '16:00' }))
   const cutoff = { deliveryDateInCheckout: true }
 
   expect(delivery({ methods }).text).toContain('Home delivery Free')
   expect(delivery({ methods }).text).not.toContain('16:00')
-  expect(delivery({ methods }, undefined, cutoff).text).toContain('Order by 16:00 for this day')
+  expect(delivery({ methods }, undefined, cutoff).text).toContain('Order by 16:00')
   expect(delivery({}, undefined, cutoff).text).not.toContain('Order by')
 })
 
-test('shows where to collect it, with hours, and says so where nobody keeps parcels nearby [C-SHP-04]', () => {
+test('shows the pickup points with opening hours, and a message when there is none nearby [C-SHP-04]', () => {
   const [first] = shipping.pickupPoints.pickup!
   const { text, markup } = delivery()
 
@@ -102,22 +103,22 @@ test('lets each of several parcels be sent in its own way, and one parcel in one
   const both = [parcel('warehouse', ['l1']), parcel('bath', ['l2'])]
   const { text, markup } = delivery({ parcels: both })
 
-  expect(text).toContain('Your order travels in 2 parcels.')
+  expect(text).toContain('Your order comes in 2 parcels.')
   expect(text).toContain('From our warehouse V-neck crêpe dress × 2')
   expect(text).toMatch(/From a store Double-breasted wool coat (?!×)/)
   expect(checkedIn(markup)).toEqual(['shippingMethodId.warehouse home', 'shippingMethodId.bath home'])
-  expect(delivery({ parcels: both.slice(1) }).text).not.toContain('travels in')
-  expect(delivery({ parcels: both, methods: [] }).text).toContain('travels in')
+  expect(delivery({ parcels: both.slice(1) }).text).not.toContain('comes in')
+  expect(delivery({ parcels: both, methods: [] }).text).toContain('comes in')
 })
 
-test('says where nothing can be delivered, and leads back to the address', () => {
+test('shows a message when delivery is impossible, with a link back to the address', () => {
   const { text, markup } = delivery({ methods: [], parcels: [] })
 
   expect(text).toBe('We cannot deliver to this address. Change address')
   expect(markup).toContain('href="/en-gb/checkout/details"')
 })
 
-test('tells the day of delivery, or the first and the last where it may take longer', () => {
+test('shows the day of delivery, or the first and last day when it may take longer', () => {
   const t = (key: string, ...words: unknown[]) => `${key}(${words.join()})`
   const days = (predictedDeliveryDate?: string, latestDeliveryDate?: string) =>
     deliveryDays({ predictedDeliveryDate, latestDeliveryDate }, 'en-GB', t as never)
@@ -131,7 +132,7 @@ test('tells the day of delivery, or the first and the last where it may take lon
 const { basket } = exampleReadyBasket('en-gb')
 const recap = (more: Partial<typeof basket> = {}) => written(<Recap basket={{ ...basket, ...more }} />, shell)
 
-test('shows what was answered in one look, each answer with a way back to it', () => {
+test('shows what was answered in one look, each answer with a way back to it [C-CHK-O4]', () => {
   expect(recap().text).toBe(
     'Email signe@example.com Change Address Signe Østergaard High Street 12, SW1A 1AA London Change Delivery Home delivery, Thu 26 Nov – Fri 27 Nov, £4.33 Change',
   )
@@ -154,7 +155,7 @@ test('shows the bill where it goes elsewhere, and the bill’s address where not
   expect(written(<Recap basket={nobody as typeof basket} />, shell).text).not.toContain('Address')
 })
 
-test('tells of a parcel what it costs and where it is collected', () => {
+test('shows the cost and the pickup place of a parcel', () => {
   const [shipment] = basket.shipments
   const sent = (more: object) => recap({ shipments: [{ ...shipment!, ...more }] }).text
 
@@ -173,13 +174,13 @@ test('asks for the address field by field, with what is known, and names what wa
   const wrong = address({ refused: refused({ firstName: 'Ida' }, { lastName: ['Please fill in.'], '': ['Not now.'] }) })
 
   expect(known.markup).toContain('name="firstName" value="Signe"')
-  expect(known.text).toContain('Go on to delivery')
+  expect(known.text).toContain('Continue to delivery')
   expect(known.text).not.toContain('to fix')
   expect(wrong.markup).toContain('name="firstName" value="Ida"')
-  expect(wrong.text).toContain('2 things to fix')
+  expect(wrong.text).toContain('There are 2 problems')
   expect(wrong.text).toContain('Last name: Please fill in.')
   expect(wrong.markup).toContain('href="#lastName"')
-  expect(address({ address: { fields: fields.slice(0, 2), values: {} } }).text).toContain('Go on to review')
+  expect(address({ address: { fields: fields.slice(0, 2), values: {} } }).text).toContain('Continue to review')
 })
 
 test('shows the fields of an address that is searched once it is known or was refused', () => {
@@ -219,9 +220,9 @@ test('writes each field by its rule: checks, examples, choices, and no more than
   expect(field({ type: 'select', options: [{ value: '1', label: 'A' }] }, '1').markup).toContain(
     'value="1" selected=""',
   )
-  expect(field({ type: 'email' }).markup).toContain('autoCapitalize="none"')
-  expect(field({}).markup).not.toContain('autoCapitalize')
-  expect(field({ help: 'address.phone-help' }).text).toContain('Only for the courier.')
+  expect(field({ type: 'email' }).markup).toContain('spellCheck="false"')
+  expect(field({}).markup).not.toContain('spellCheck')
+  expect(field({ help: 'address.phone-help' }).text).toContain('Only for updates about your delivery.')
   expect(field({}, 'typed', { x: ['Wrong.'] }).text).toContain('Wrong.')
   expect(
     written(<FieldsOfRules rules={fields.slice(0, 2)} values={{}} problems={undefined} />, shell).markup,
@@ -229,7 +230,7 @@ test('writes each field by its rule: checks, examples, choices, and no more than
   expect(field({}).markup).not.toContain('pair')
 })
 
-test('sends the bill elsewhere only where one says so, and keeps what was ticked', () => {
+test('ticks the box for another billing address only when the shopper chose it, and keeps that choice', () => {
   const billing = { fields: [...fields], values: { 'billing-country': 'DK' }, elsewhere: false }
   const bill = (more: object, form?: FormState) =>
     written(<BillingAddress billing={{ ...billing, ...more }} refused={form} />, shell).markup
@@ -265,7 +266,7 @@ test('leads back to the steps that are done, and marks the current one', () => {
   expect(items.map((item) => /(\d) <span/.exec(item)?.[1])).toEqual(['1', '2', '3', '4', '5'])
 })
 
-test('has what is agreed to be read and ticked before paying, with the documents of the country', () => {
+test('shows the terms with the documents of the country to read and tick before paying', () => {
   const form = (id: 'en-gb' | 'tr-tr' | 'en-us', refusal?: FormState) =>
     written(<TermsForm terms={exampleSummaryPage(id).terms} refused={refusal} />, exampleShell(id))
 

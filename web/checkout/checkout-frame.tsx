@@ -39,7 +39,7 @@ function OrderFold({ checkout, children }: Pick<CheckoutFrameProps, 'checkout' |
   return (
     <details className={styles.fold}>
       <summary>
-        <PageWidth>
+        <PageWidth as="span">
           <span className={styles.line}>
             <Icon name="basket" size="small" />
             <span className={styles.closed}>{t('checkout.show-order', basket.quantity)}</span>

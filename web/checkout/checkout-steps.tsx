@@ -1,4 +1,5 @@
-import type { CheckoutStep, PageOf } from '#contracts/pages.ts'
+import type { CheckoutStep } from '#contracts/checkout-pages.ts'
+import type { PageOf } from '#contracts/pages.ts'
 import { VisuallyHidden } from '#ui/visually-hidden/index.ts'
 import { useMarket } from '#web/markets/index.ts'
 import styles from './checkout-steps.module.css'

@@ -33,7 +33,7 @@ export function DeliveryForm({ shipping, lines, refused }: DeliveryFormProps) {
     <StepForm
       action={links.checkoutShippingPage}
       formAction="choose-shipping"
-      submit={t('checkout.go-on-to-review')}
+      submit={t('checkout.continue-to-review')}
       refused={refused}
     >
       <div onChange={sayWhenNoPoints}>

@@ -1,4 +1,4 @@
-import type { FieldRule } from '#contracts/pages.ts'
+import type { FieldRule } from '#contracts/forms.ts'
 import { emailPattern } from '#foundation/email-address.ts'
 import { Checkbox } from '#ui/choice/index.ts'
 import { Field } from '#ui/field/index.ts'
@@ -39,7 +39,7 @@ export function FieldOfRule({ rule, value, problems }: FieldOfRuleProps) {
       mask={rule.mask}
       defaultValue={value}
       ticked={rule.pattern !== undefined || rule.type === 'email'}
-      {...(rule.type === 'email' && { autoCapitalize: 'none', spellCheck: false })}
+      {...(rule.type === 'email' && { spellCheck: false })}
       explain={() => (rule.example ? t('form.write-like', rule.example) : t('form.not-right', t(rule.label)))}
     />
   )

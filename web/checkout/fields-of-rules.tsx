@@ -1,4 +1,4 @@
-import type { FieldRule } from '#contracts/pages.ts'
+import type { FieldRule } from '#contracts/forms.ts'
 import { FieldPair } from '#ui/field/index.ts'
 import { FieldOfRule } from './field-of-rule.tsx'
 import { fieldRows } from './field-rows.ts'

@@ -1,5 +1,6 @@
 import type { ShippingMethod } from '#contracts/delivery.ts'
 import type { FormState } from '#contracts/pages.ts'
+import { Mark } from '#ui/badge/index.ts'
 import { Field } from '#ui/field/index.ts'
 import { RadioCard, RadioCards } from '#ui/radio-card/index.ts'
 import { useMarket } from '#web/markets/index.ts'
@@ -60,7 +61,13 @@ function MethodCard({ method, chosen, shipping, parcel, refused }: MethodCardPro
       title={method.name}
       note={
         <>
-          {[days, method.carrier].filter(Boolean).join(' · ')}
+          {days}
+          {method.carrier && (
+            <>
+              {days && ' · '}
+              <Mark name={method.carrier} />
+            </>
+          )}
           {toggle('deliveryDateInCheckout') && method.predictionCutoffLocale && (
             <span className={styles.cutoff}>{t('delivery.order-by', method.predictionCutoffLocale)}</span>
           )}

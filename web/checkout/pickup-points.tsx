@@ -2,8 +2,8 @@ import type { PickupPoint } from '#contracts/delivery.ts'
 import { Notice } from '#ui/notice/index.ts'
 import { useMarket } from '#web/markets/index.ts'
 import { distanceIn } from '#web/platform/distance.ts'
+import { openingHours } from '#web/platform/opening-hours.ts'
 import { MapOfPoints } from './map-of-points.tsx'
-import { openingHours } from './opening-hours.ts'
 import styles from './pickup-points.module.css'
 
 export interface PickupPointsProps {

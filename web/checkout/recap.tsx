@@ -1,4 +1,5 @@
-import type { Address, Basket } from '#contracts/basket.ts'
+import type { Basket } from '#contracts/basket.ts'
+import type { Address } from '#contracts/delivery-address.ts'
 import { listed } from '#foundation/listed.ts'
 import { fullName, placeParts } from '#foundation/written-address.ts'
 import { SummaryList, SummaryRow } from '#ui/summary-list/index.ts'

@@ -20,7 +20,7 @@ export function TermsForm({ terms, refused }: TermsFormProps) {
     <StepForm
       action={links.checkoutSummaryPage}
       formAction="accept-terms"
-      submit={t('checkout.go-on-to-payment')}
+      submit={t('checkout.continue-to-payment')}
       refused={refused}
     >
       {terms.legalDocuments.length > 0 && (

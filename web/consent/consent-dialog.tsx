@@ -7,7 +7,7 @@ import styles from './consent.module.css'
 import { ConsentForm } from './consent-form.tsx'
 import { giveConsent } from './give-consent.ts'
 
-/** Asks before anything is kept that the shop could do without: three answers of the same weight. Closing it is not one of them. */
+/** Asks before anything is stored that the shop could do without: three answers of the same weight. Closing it is not one of them. */
 export function ConsentDialog() {
   const { t, links } = useMarket()
   const dialog = useRef<HTMLDialogElement>(null)

@@ -1,37 +1,60 @@
+import type { Navigation } from '#contracts/content.ts'
+import { Marks } from '#ui/badge/index.ts'
 import { Icon } from '#ui/icon/index.ts'
 import { PageWidth } from '#ui/layout/index.ts'
 import { StaticPart, useMarket } from '#web/markets/index.ts'
+import { linkTarget } from '#web/platform/link-target.ts'
+import { AppLinks } from './apps/app-links.tsx'
 import { MarketLink } from './header/market-link.tsx'
+import { MenuLinkText } from './header/menu-text.tsx'
 import styles from './site-footer.module.css'
 
 /** The footer of pages with goods. */
-export const SiteFooter = () => (
-  <StaticPart as="footer" className={styles.footer} name="footer">
-    <FooterParts />
+export const SiteFooter = ({ inApp = false }: { readonly inApp?: boolean | undefined }) => (
+  <StaticPart as="footer" className={styles.footer} name={inApp ? 'footer in app' : 'footer'}>
+    <FooterParts inApp={inApp} />
   </StaticPart>
 )
 
-function FooterParts() {
+function FooterParts({ inApp }: { readonly inApp: boolean }) {
   const { navigation } = useMarket()
   return (
     <PageWidth>
       <div className={styles.columns}>
         {navigation.footer.map(({ title, links }) => (
           <nav key={title} aria-label={title}>
-            <h2 className={styles.title}>{title}</h2>
-            <ul>
-              {links.map((link) => (
-                <li key={link.url}>
-                  <a href={link.url}>{link.title}</a>
-                </li>
-              ))}
-            </ul>
+            <FooterColumn title={title} links={links} />
           </nav>
         ))}
         <Payments />
+        {!inApp && navigation.apps.length > 0 && <AppLinks />}
       </div>
       <FooterEnd />
     </PageWidth>
+  )
+}
+
+/**
+ * Folded below 768 px, by the platform's own `details`. On wider screens a style sheet shows what is folded and takes the mark away, so
+ * that one markup serves all screens and needs no script.
+ */
+function FooterColumn({ title, links }: Navigation['footer'][number]) {
+  return (
+    <details className={styles.fold}>
+      <summary className={styles.head}>
+        <h2 className={styles.title}>{title}</h2>
+        <span className={styles.mark} aria-hidden="true" />
+      </summary>
+      <ul>
+        {links.map((link) => (
+          <li key={link.url}>
+            <a href={link.url} {...linkTarget(link)}>
+              <MenuLinkText link={link} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }
 
@@ -40,22 +63,18 @@ function Payments() {
   const logos = [...navigation.paymentLogos, ...navigation.shippingLogos]
   if (logos.length === 0) return null
   return (
-    <section aria-label={t('footer.payments')}>
-      <h2 className={styles.title}>{t('footer.payments')}</h2>
-      <ul className={styles.logos}>
-        {logos.map((name) => (
-          <li key={name} lang="en">
-            {name}
-          </li>
-        ))}
-      </ul>
+    <section aria-labelledby="footer-payments">
+      <h2 className={styles.title} id="footer-payments">
+        {t('footer.payments')}
+      </h2>
+      <Marks label={t('footer.payments')} names={logos} />
     </section>
   )
 }
 
 /** The last line: the market, the small print, the shop elsewhere. */
 export function FooterEnd() {
-  const { t, navigation } = useMarket()
+  const { t, navigation, links } = useMarket()
   return (
     <div className={styles.end}>
       <span className={styles.market}>
@@ -63,6 +82,7 @@ export function FooterEnd() {
         <MarketLink />
       </span>
       <nav className={styles.legal} aria-label={t('footer.legal')}>
+        {links.withdrawalPage && <a href={links.withdrawalPage}>{t('orders.withdraw')}</a>}
         {navigation.footerSecondary.map(({ title, url }) => (
           <a key={url} href={url}>
             {title}

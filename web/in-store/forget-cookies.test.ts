@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { forgetCookies } from './forget-cookies.ts'
 
-test('forgets what a visitor left, and not where the device stands [C-ISO-O1]', () => {
+test('deletes the cookies of the visitor, but not those of the store device [C-ISO-O1]', () => {
   const written: string[] = []
   const cookies = {
     get cookie() {

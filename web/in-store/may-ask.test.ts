@@ -12,7 +12,7 @@ test('asks where there is a basket, or on any page but home [C-ISO-01]', () => {
   ])
 })
 
-test('leaves alone who pays at the terminal or on a phone, until the link has run out [C-ISO-O1]', () => {
+test('does not ask while the shopper pays at the terminal or on a phone, until the link has expired [C-ISO-O1]', () => {
   const paying = (payment: object) => mayAsk(at('checkoutPaymentPage', payment), 1)
 
   expect(paying({})).toBe(true)

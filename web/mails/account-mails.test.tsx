@@ -8,8 +8,8 @@ const at = '2026-11-20T10:15:00Z'
 
 test.each([
   ['password-changed', undefined, 'logged out on every device'],
-  ['passkey-added', 'Firefox, Linux', 'opens the account without a password'],
-  ['passkey-removed', 'Firefox, Linux', 'opens the account no longer'],
+  ['passkey-added', 'Firefox, Linux', 'used to log in without a password'],
+  ['passkey-removed', 'Firefox, Linux', 'can no longer be used to log in'],
   ['provider-linked', 'Google', 'one more service'],
 ] as const)(
   'tells the owner of an account of %s: what it was, when, and what to do if it was not them [C-PKY-O5]',
@@ -34,4 +34,21 @@ test('tells the old address of an account of the new one and how to stop the cha
     expect(told.text).toContain(part)
   expect(confirm.text).toContain(confirmUrl)
   expect(confirm.text).toContain(shell.shopName)
+})
+
+test('brings the link to all data of an account, until when it works, and what to do if it was not asked for', () => {
+  const downloadUrl = 'https://halden.test/en-gb/account/profile?export=x'
+  const { text, subject } = renderMail('data-export', { downloadUrl, until: at }, exampleShell('en-gb'), settings)
+
+  expect(subject).toContain(exampleShell('en-gb').shopName)
+  for (const part of [downloadUrl, '20 November 2026', 'Choose a new password']) expect(text).toContain(part)
+})
+
+test('tells a former member which data are kept after the deletion, and which are deleted later', () => {
+  const written = (stage: 'account' | 'orders', isWaiting: boolean) =>
+    renderMail('account-deleted', { stage, isWaiting }, exampleShell('en-gb'), settings).text
+
+  expect(written('account', false)).toContain('They no longer hold your name')
+  expect(written('account', true)).toContain('keep your name, address and email until they are')
+  expect(written('orders', false)).toContain('we removed your details from them')
 })

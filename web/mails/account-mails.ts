@@ -1,4 +1,4 @@
-import type { MailData } from '#contracts/storefront.ts'
+import type { MailData } from '#contracts/mails.ts'
 import type { MarketView } from '#web/markets/index.ts'
 import type { MailDocument } from './mail-document.ts'
 
@@ -135,6 +135,40 @@ export function signInChanged(
       },
       { kind: 'text', text: t('mails.changed-not-you') },
       { kind: 'link', look: 'text', text: t('mails.reset'), url: resetUrl },
+    ],
+  }
+}
+
+/** There is nothing to press: whoever deleted the account cannot sign in any more. */
+export function accountDeleted({ stage, isWaiting }: MailData['account-deleted'], { t, shopName }: View): MailDocument {
+  const intro = t(stage === 'account' ? 'mails.account-deleted-intro' : 'mails.orders-anonymous-intro', shopName)
+  return {
+    subject: t('mails.account-deleted-subject', shopName),
+    preview: intro,
+    blocks: [
+      { kind: 'heading', text: t('mails.account-deleted-title') },
+      { kind: 'text', text: intro },
+      { kind: 'text', text: t(isWaiting ? 'mails.account-deleted-waiting' : 'mails.account-deleted-kept') },
+      { kind: 'small', text: t('mails.account-deleted-not-you') },
+    ],
+  }
+}
+
+/** All data of an account is ready. The link opens nothing without signing in to the account. */
+export function dataExport(
+  { downloadUrl, until }: MailData['data-export'],
+  { t, shopName, market }: View,
+): MailDocument {
+  const intro = t('mails.data-export-intro', shopName)
+  return {
+    subject: t('mails.data-export-subject', shopName),
+    preview: intro,
+    blocks: [
+      { kind: 'heading', text: t('mails.data-export-title') },
+      { kind: 'text', text: intro },
+      { kind: 'rows', rows: [{ term: t('mails.data-export-until'), text: momentOf(until, market.locale) }] },
+      { kind: 'link', look: 'button', text: t('mails.data-export'), url: downloadUrl },
+      { kind: 'small', text: t('mails.data-export-not-you') },
     ],
   }
 }

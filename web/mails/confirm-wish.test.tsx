@@ -5,7 +5,7 @@ import { renderMail } from './index.server.tsx'
 const settings = { publicUrl: 'https://halden.test', shellUrl: '/api/f?market=en-gb&v=1' }
 const confirmUrl = 'https://halden.test/en-gb/notify-me?confirm=secret'
 
-test('asks whether word of a product was meant, with one way to say so, and nothing to click for who did not ask', () => {
+test('asks to confirm a product notification by one link, and needs no click from a person who did not request it', () => {
   const { html, text, subject } = renderMail(
     'confirm-wish',
     { launched: false, name: 'Linen shirt dress', confirmUrl },

@@ -1,4 +1,4 @@
-import type { MailData } from '#contracts/storefront.ts'
+import type { MailData } from '#contracts/mails.ts'
 import type { MarketView } from '#web/markets/index.ts'
 import type { MailDocument } from './mail-document.ts'
 

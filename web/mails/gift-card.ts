@@ -1,4 +1,4 @@
-import type { MailData } from '#contracts/storefront.ts'
+import type { MailData } from '#contracts/mails.ts'
 import { formatDate } from '#foundation/date-format.ts'
 import type { MarketView } from '#web/markets/index.ts'
 import type { MailDocument } from './mail-document.ts'
@@ -37,7 +37,7 @@ export function giftCard(
 
 /** Sent once when a basket with an address was left behind. */
 export function basketAbandoned(
-  { lines, basketUrl }: MailData['basket-abandoned'],
+  { lines, basketUrl, unsubscribeUrl }: MailData['basket-abandoned'],
   { t, money, shopName }: MarketView,
   publicUrl: string,
 ): MailDocument {
@@ -58,6 +58,7 @@ export function basketAbandoned(
       },
       { kind: 'link', look: 'button', text: t('mails.to-your-basket'), url: new URL(basketUrl, publicUrl).href },
       { kind: 'small', text: t('mails.basket-abandoned-why', shopName) },
+      { kind: 'link', look: 'text', text: t('club.unsubscribe'), url: unsubscribeUrl },
     ],
   }
 }

@@ -1,9 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Shell } from '#contracts/content.ts'
-import type { DocumentSettings, Mail, MailData, MailKind } from '#contracts/storefront.ts'
+import type { Mail, MailData, MailKind } from '#contracts/mails.ts'
+import type { DocumentSettings } from '#contracts/storefront.ts'
 import { type MarketView, marketView } from '#web/markets/index.ts'
 import {
+  accountDeleted,
   changeEmail,
+  dataExport,
   emailChangeAsked,
   newDevice,
   providerReminder,
@@ -11,16 +14,19 @@ import {
   signInChanged,
   verifyEmail,
 } from './account-mails.ts'
+import { confirmContact } from './club-mails.ts'
 import { confirmWish } from './confirm-wish.ts'
 import { basketAbandoned, giftCard } from './gift-card.ts'
 import type { MailDocument } from './mail-document.ts'
 import { MailHtml } from './mail-html.tsx'
 import { mailText } from './mail-text.ts'
 import { orderConfirmation } from './order-confirmation.ts'
-import { moneyBack, orderCancelled, orderRefunded, orderShipped, paymentRefused } from './order-news.ts'
+import { moneyBack, orderCancelled, orderRefunded, orderShipped, parcelNews, paymentRefused } from './order-news.ts'
 import { productThere } from './product-there.ts'
 import { returnArrived, returnRefused, returnRegistered } from './return-mails.ts'
+import { supportRequest } from './support-request.ts'
 import { confirmWatch, wishlistNews, wishlistShared } from './wishlist-mails.ts'
+import { withdrawalReceived } from './withdrawal-received.ts'
 
 type Compose<Kind extends MailKind> = (data: MailData[Kind], view: MarketView, publicUrl: string) => MailDocument
 
@@ -33,6 +39,7 @@ const mails: { readonly [Kind in MailKind]: Compose<Kind> } = {
   'order-confirmation': orderConfirmation,
   'order-refunded': orderRefunded,
   'order-shipped': orderShipped,
+  'parcel-news': parcelNews,
   'payment-refused': paymentRefused,
   'confirm-wish': confirmWish,
   'product-there': productThere,
@@ -43,12 +50,17 @@ const mails: { readonly [Kind in MailKind]: Compose<Kind> } = {
   'change-email': changeEmail,
   'email-change-asked': emailChangeAsked,
   'sign-in-changed': signInChanged,
+  'confirm-contact': confirmContact,
   'confirm-watch': confirmWatch,
   'wishlist-news': wishlistNews,
   'wishlist-shared': wishlistShared,
   'return-registered': returnRegistered,
   'return-arrived': returnArrived,
   'return-refused': returnRefused,
+  'withdrawal-received': withdrawalReceived,
+  'data-export': dataExport,
+  'account-deleted': accountDeleted,
+  'support-request': supportRequest,
 }
 
 /** Writes a mail in the words and the direction of its market, as HTML and as text. */

@@ -78,7 +78,7 @@ test('names each reduction apart', () => {
     expect(mail.text).toMatch(row)
   for (const fact of ['Reduced prices', '−£50.11', 'Ten percent, code WELCOME10', '−£6.11'])
     expect(mail.html).toContain(fact)
-  expect(mailOf('en-gb').text).toMatch(/Reductions:? +−£56\.22/)
+  expect(mailOf('en-gb').text).toMatch(/Discounts:? +−£56\.22/)
 })
 
 test('escapes what shoppers typed', () => {

@@ -1,6 +1,6 @@
 import type { BasketLine } from '#contracts/basket.ts'
+import type { MailData } from '#contracts/mails.ts'
 import type { OrderDetail } from '#contracts/orders.ts'
-import type { MailData } from '#contracts/storefront.ts'
 import { formatDate, formatDeliveryDay } from '#foundation/date-format.ts'
 import { listed } from '#foundation/listed.ts'
 import { formatPercent } from '#foundation/percent-format.ts'

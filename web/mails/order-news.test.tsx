@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { MailData, MailKind } from '#contracts/storefront.ts'
+import type { MailData, MailKind } from '#contracts/mails.ts'
 import { type ExampleMarket, exampleOrder, exampleShell } from '../pages/buying.fakes.ts'
 import { renderMail } from './index.server.tsx'
 
@@ -26,9 +26,19 @@ const news = (market: ExampleMarket): { readonly [Kind in MailKind]?: MailData[K
       receiptUrl,
       parcel: { courier: 'DPD', trackingNumber: 'DPD42', trackingLink: 'https://dpd.example/42', goods },
     },
+    'parcel-news': {
+      ...{ turn: 'delayed', order, receiptUrl },
+      parcel: { courier: 'DPD', trackingNumber: 'DPD42', trackingLink: 'https://dpd.example/42', goods },
+      promised: { start: '2026-06-18', end: '2026-06-19' },
+      expected: { start: '2026-06-22', end: '2026-06-22' },
+    },
     'order-cancelled': { order, receiptUrl, goods, ...back },
     'order-refunded': { order, receiptUrl, goods, delivery: { ...order.total, amount: 3.95 }, ...back },
-    'payment-refused': { orderNumber: '10000008', amount: order.total, basketUrl: `/${market}/basket` },
+    'payment-refused': {
+      orderNumber: '10000008',
+      amount: order.total,
+      basketUrl: `/${market}/basket`,
+    },
     'money-back': { amount: order.total },
     'gift-card': {
       giftCardNumber: '6000 0000 0001',
@@ -39,7 +49,10 @@ const news = (market: ExampleMarket): { readonly [Kind in MailKind]?: MailData[K
       message: 'Tillykke!',
       expiresAt: '2029-11-20T00:00:00Z',
     },
-    'basket-abandoned': { lines: order.lines, basketUrl: `/${market}/basket` },
+    'basket-abandoned': {
+      ...{ lines: order.lines, basketUrl: `/${market}/basket` },
+      unsubscribeUrl: `https://halden.test/${market}/unsubscribe`,
+    },
   }
 }
 
@@ -59,20 +72,52 @@ test('tells what is in a parcel and how to follow it', () => {
   const { subject, text } = mailOf('order-shipped', 'en-gb', news('en-gb')['order-shipped']!)
 
   expect(subject).toMatch(/^Your order \d+ is on its way$/)
-  for (const fact of ['DPD42', 'https://dpd.example/42', 'V-neck crêpe dress: 2 pieces', '/en-gb/receipt?orderid=o'])
+  for (const fact of ['DPD42', 'https://dpd.example/42', 'V-neck crêpe dress: 2 items', '/en-gb/receipt?orderid=o'])
     expect(text).toContain(fact)
 })
 
-test('tells what does not come, what goes back for it, and whether the order is over', () => {
-  const data = news('en-gb')['order-cancelled']!
-
-  expect(mailOf('order-cancelled', 'en-gb', data).subject).toContain('Something of your order')
-  const whole = { ...data, order: { ...data.order, orderState: 'cancelled' as const } }
-  expect(mailOf('order-cancelled', 'en-gb', whole).subject).toMatch(/^Your order \d+ was cancelled$/)
-  expect(mailOf('order-cancelled', 'en-gb', data).text).toContain('Goes back to you: £262.44')
+test('writes each turn of a parcel in every language, with its days, and without advertising', () => {
+  const turns = ['out-for-delivery', 'ready-to-collect', 'delivered', 'delayed', 'failed-attempt', 'returned'] as const
+  for (const market of languages) {
+    const written = turns.map((turn) => mailOf('parcel-news', market, { ...news(market)['parcel-news']!, turn }))
+    expect(new Set(written.map(({ subject }) => subject)).size).toBe(6)
+    for (const { subject, text, html } of written) {
+      expect(`${subject} ${text}`).not.toMatch(/mails\.|tracking\.|undefined|Invalid/)
+      expect(text).toContain('DPD42')
+      // The way to the carrier, the way to the order, and nothing to buy.
+      expect([...html.matchAll(/href="([^"]+)"/g)].map(([, url]) => url)).toEqual([
+        'https://dpd.example/42',
+        `https://shop.example/${market}/receipt?orderid=o`,
+      ])
+    }
+  }
 })
 
-test('tells in every mail of an order how it was paid, and what goes back where', () => {
+test('tells in mails of a parcel the days promised and expected, the day it came, and where it is collected', () => {
+  const data = news('en-gb')['parcel-news']!
+  const late = mailOf('parcel-news', 'en-gb', data)
+  expect(late.subject).toMatch(/^Your order \d+ is delayed$/)
+  for (const fact of ['Promised: Thu 18 Jun – Fri 19 Jun', 'Expected: Mon 22 Jun', 'V-neck crêpe dress: 2 items'])
+    expect(late.text).toContain(fact)
+
+  const { expected: _expected, ...rest } = data
+  const there = { ...rest, turn: 'delivered' as const, deliveredAt: '2026-06-18T23:30:00Z' }
+  expect(mailOf('parcel-news', 'en-gb', there).text).toContain('Delivered: Fri 19 Jun')
+  expect(mailOf('parcel-news', 'en-gb', there).text).not.toContain('Expected')
+  const ready = { ...rest, turn: 'ready-to-collect' as const, pickup: ['Kiosk Nord', 'Nordgade 1'] }
+  expect(mailOf('parcel-news', 'en-gb', ready).text).toMatch(/Collect at: Kiosk Nord.+Nordgade 1/)
+})
+
+test('shows cancelled products, their refund, and whether the order is finished', () => {
+  const data = news('en-gb')['order-cancelled']!
+
+  expect(mailOf('order-cancelled', 'en-gb', data).subject).toContain('Part of your order')
+  const whole = { ...data, order: { ...data.order, orderState: 'cancelled' as const } }
+  expect(mailOf('order-cancelled', 'en-gb', whole).subject).toMatch(/^Your order \d+ was cancelled$/)
+  expect(mailOf('order-cancelled', 'en-gb', data).text).toContain('Refund: £262.44')
+})
+
+test('shows in every order mail how it was paid, and which amount is refunded to which payment method', () => {
   const all = news('en-gb')
   const paidBy = (kind: 'order-shipped' | 'order-cancelled' | 'order-refunded') => {
     const data = all[kind]!
@@ -88,17 +133,17 @@ test('tells in every mail of an order how it was paid, and what goes back where'
   }
   for (const kind of ['order-cancelled', 'order-refunded'] as const) {
     const { text, html } = paidBy(kind)
-    for (const row of ['Back by Card: £212.44', 'Back by gift card: £50.00', 'Goes back to you: £262.44'])
+    for (const row of ['Refunded to Card: £212.44', 'Refunded to gift card: £50.00', 'Refund: £262.44'])
       expect(text).toContain(row)
-    for (const fact of ['Back by Card', '£212.44', 'Back by gift card', '£50.00']) expect(html).toContain(fact)
+    for (const fact of ['Refunded to Card', '£212.44', 'Refunded to gift card', '£50.00']) expect(html).toContain(fact)
   }
 })
 
-test('tells after a refund for which pieces it is, and what delivery gave back', () => {
+test('shows after a refund the refunded products and the refunded delivery cost', () => {
   const { subject, text } = mailOf('order-refunded', 'en-gb', news('en-gb')['order-refunded']!)
 
-  expect(subject).toMatch(/^Money back for your order \d+$/)
-  for (const fact of ['V-neck crêpe dress: 2 pieces', 'Delivery: £3.95', '/en-gb/receipt?orderid=o'])
+  expect(subject).toMatch(/^Refund for your order \d+$/)
+  for (const fact of ['V-neck crêpe dress: 2 items', 'Delivery: £3.95', '/en-gb/receipt?orderid=o'])
     expect(text).toContain(fact)
 })
 

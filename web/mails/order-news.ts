@@ -1,4 +1,7 @@
-import type { MailData, MailPieces } from '#contracts/storefront.ts'
+import type { MailPieces } from '#contracts/mail-parts.ts'
+import type { MailData } from '#contracts/mails.ts'
+import { formatDeliveryDay } from '#foundation/date-format.ts'
+import { listed } from '#foundation/listed.ts'
 import type { MarketView } from '#web/markets/index.ts'
 import type { MailBlock, MailDocument, MailRow } from './mail-document.ts'
 import { backRows, paidRows } from './paid-rows.ts'
@@ -27,6 +30,42 @@ export function orderShipped(
       },
       { kind: 'rows', rows: parcel.goods.map((pieces) => row(pieces, view)) },
       { kind: 'rows', rows: paidRows(order, view) },
+      seeOrder(view, receiptUrl, publicUrl),
+      { kind: 'small', text: t('mails.why', shopName) },
+    ],
+  }
+}
+
+/** Sent at each turn of a parcel that its buyer waits for, or has to know. */
+export function parcelNews(
+  { turn, order, receiptUrl, parcel, promised, expected, deliveredAt, pickup }: MailData['parcel-news'],
+  view: MarketView,
+  publicUrl: string,
+): MailDocument {
+  const { t, locale, market, shopName } = view
+  const intro = t(`mails.parcel-${turn}-intro`, order.orderNumber)
+  const day = (date: string | Date, timeZone = 'UTC') => formatDeliveryDay(new Date(date), locale, timeZone)
+  const days = ({ start, end }: { readonly start: string; readonly end: string }) =>
+    start === end ? day(start) : t('delivery.between', day(start), day(end))
+  return {
+    subject: t(`mails.parcel-${turn}-subject`, order.orderNumber),
+    preview: intro,
+    blocks: [
+      { kind: 'heading', text: t(`mails.parcel-${turn}-heading`) },
+      { kind: 'text', text: intro },
+      ...(parcel.trackingLink ? [button(t('mails.follow-parcel'), parcel.trackingLink)] : []),
+      {
+        kind: 'rows',
+        rows: [
+          { term: t('mails.courier'), text: parcel.courier },
+          { term: t('mails.parcel-number'), text: parcel.trackingNumber },
+          { term: t('tracking.promised'), text: promised ? days(promised) : '' },
+          { term: t('tracking.expected'), text: expected ? days(expected) : '' },
+          { term: t('orders.parcel-delivered'), text: deliveredAt ? day(deliveredAt, market.timeZone) : '' },
+          { term: t('tracking.pickup'), text: pickup ? listed(t, pickup) : '' },
+        ].filter(({ text }) => text !== ''),
+      },
+      { kind: 'rows', rows: parcel.goods.map((pieces) => row(pieces, view)) },
       seeOrder(view, receiptUrl, publicUrl),
       { kind: 'small', text: t('mails.why', shopName) },
     ],

@@ -1,5 +1,5 @@
+import type { MailWayBack } from '#contracts/mail-parts.ts'
 import type { OrderDetail } from '#contracts/orders.ts'
-import type { MailWayBack } from '#contracts/storefront.ts'
 import { wayToPay } from '#foundation/way-to-pay.ts'
 import type { MarketView } from '#web/markets/index.ts'
 import type { MailBlock, MailRow } from './mail-document.ts'

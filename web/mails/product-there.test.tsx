@@ -24,6 +24,6 @@ test('writes that a product is back, with the way to its size and the way out, i
   }
 })
 
-test('says of a launch that it is one', () => {
+test('calls a launch a launch instead of a return', () => {
   expect(mailOf({ launched: true }).subject).not.toBe(mailOf().subject)
 })

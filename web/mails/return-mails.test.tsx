@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import type { MailReturn } from '#contracts/storefront.ts'
+import type { MailReturn } from '#contracts/mail-parts.ts'
 import { type ExampleMarket, exampleShell } from '../pages/buying.fakes.ts'
 import { renderMail } from './index.server.tsx'
 
@@ -42,7 +42,7 @@ test('tells label, code and day of a registered return, and only the number wher
     expect(byCarrier).toContain(fact)
   const { labelUrl: _label, carrier: _carrier, dropOffCode: _code, ...store } = data
   const inStore = renderMail('return-registered', { ...store, way: 'store' }, exampleShell('en-gb'), settings).text
-  expect(inStore).toContain('Bring the pieces to one of our stores')
+  expect(inStore).toContain('Bring your items to one of our stores')
   expect(inStore).not.toContain('label')
 })
 

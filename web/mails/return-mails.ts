@@ -1,4 +1,4 @@
-import type { MailReturn } from '#contracts/storefront.ts'
+import type { MailReturn } from '#contracts/mail-parts.ts'
 import { formatDay } from '#foundation/date-format.ts'
 import { leftToRight } from '#foundation/left-to-right.ts'
 import type { MarketView } from '#web/markets/index.ts'

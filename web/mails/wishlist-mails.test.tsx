@@ -15,14 +15,14 @@ test('shows a list to friends in the words of its member, as text', () => {
   const { html, text, subject } = renderMail('wishlist-shared', data, exampleShell('en-gb'), settings)
   const unsigned = renderMail('wishlist-shared', { ...data, senderName: '' }, exampleShell('en-gb'), settings)
 
-  expect(subject).toBe('A wishlist for you to see: Summer')
+  expect(subject).toBe('A wishlist for you: Summer')
   expect(html).toContain('&lt;b&gt;Look&lt;/b&gt;')
-  expect(text).toContain('Anna would like to show you a wishlist.')
+  expect(text).toContain('Anna shared a wishlist with you.')
   expect(text).toContain(data.sharedUrl)
-  expect(unsigned.text).toContain('Somebody would like to show you a wishlist.')
+  expect(unsigned.text).toContain('Someone shared a wishlist with you.')
 })
 
-test('asks whether mails about a list were meant, with one way to say so', () => {
+test('asks to confirm mails about a wishlist by one link', () => {
   const confirmUrl = `${listUrl}?confirm=secret`
   const { html, text, subject } = renderMail(
     'confirm-watch',
@@ -36,7 +36,7 @@ test('asks whether mails about a list were meant, with one way to say so', () =>
   expect(text).toContain(confirmUrl)
 })
 
-test('tells each product of a list that costs less or nearly is sold out, with a way to stop', () => {
+test('names each product of a list that is reduced or almost sold out, with a link to unsubscribe', () => {
   const product = (name: string) => ({ ...{ name, colourName: 'Navy' }, url: `https://halden.test/${name}` })
   const now = { amount: 27.5, currency: 'GBP' }
   const { text } = renderMail(

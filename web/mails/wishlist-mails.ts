@@ -1,4 +1,5 @@
-import type { MailData } from '#contracts/storefront.ts'
+import type { MailData } from '#contracts/mails.ts'
+import { listed } from '#foundation/listed.ts'
 import type { MarketView } from '#web/markets/index.ts'
 import type { MailBlock, MailDocument } from './mail-document.ts'
 
@@ -54,7 +55,7 @@ export function wishlistNews(
       ...goods.flatMap(({ name, colourName, url, now, was, left }): MailBlock[] => [
         {
           kind: 'rows',
-          title: `${name}, ${colourName}`,
+          title: listed(t, [name, colourName]),
           rows: [
             { term: was ? t('mails.news-now', money(now), money(was)) : money(now), text: '' },
             ...(left === undefined ? [] : [{ term: t('mails.news-left', left), text: '' }]),

@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import type { Countdown as CountdownSettings } from '#contracts/widgets.ts'
+import type { Countdown as CountdownSettings } from '#contracts/widget-parts.ts'
 import { Countdown } from '#ui/countdown/index.ts'
 import { Tint } from '#ui/tint/index.ts'
+import { shopNow } from '#web/platform/shop-clock.ts'
 import styles from './launch-countdown.module.css'
 import { useMarket } from './market-context.tsx'
 
@@ -40,7 +41,7 @@ export function LaunchCountdown({ countdown, inLine = false }: LaunchCountdownPr
           <time className={styles.date} dateTime={at}>
             {moment(at)}
           </time>
-          <Countdown at={at} words={words} now={Date.now} onEnd={() => setLaunched(true)} />
+          <Countdown at={at} words={words} now={shopNow} onEnd={() => setLaunched(true)} />
         </>
       )}
     </Tint>

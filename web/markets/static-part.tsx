@@ -18,8 +18,8 @@ export interface StaticPartProps extends Omit<StaticMarkupProps, 'markup'> {
 export function StaticPart({ as, name, className, children }: StaticPartProps) {
   const view = useMarket()
   const [stands] = useState(useIsHydrating())
-  const kept = cachedMarkup({ of: view, view, name }, () => <InMarket view={view}>{children}</InMarket>)
-  const markup = kept ?? (stands ? '' : undefined)
+  const cached = cachedMarkup({ of: view, view, name }, () => <InMarket view={view}>{children}</InMarket>)
+  const markup = cached ?? (stands ? '' : undefined)
   if (markup !== undefined) return <StaticMarkup as={as} markup={markup} className={className} />
   const Element = as
   return <Element className={className}>{children}</Element>

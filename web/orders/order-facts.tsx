@@ -1,6 +1,8 @@
-import type { Address } from '#contracts/basket.ts'
+import type { Address } from '#contracts/delivery-address.ts'
+import type { ShownInvoice } from '#contracts/invoices.ts'
 import type { OrderDetail } from '#contracts/orders.ts'
 import { formatDate } from '#foundation/date-format.ts'
+import { leftToRight } from '#foundation/left-to-right.ts'
 import { listed } from '#foundation/listed.ts'
 import type { Translate } from '#foundation/words.ts'
 import { fullName, placeParts } from '#foundation/written-address.ts'
@@ -11,8 +13,16 @@ import { useMarket } from '#web/markets/index.ts'
 import { paidWith } from './paid-with.ts'
 import styles from './receipt.module.css'
 
+export interface OrderFactsProps {
+  readonly order: OrderDetail
+  readonly pdfUrl?: string | undefined
+  readonly invoices?: readonly ShownInvoice[] | undefined
+  /** It is the order of who is signed in, so the page to withdraw need not ask for it. */
+  readonly isOwn?: boolean
+}
+
 /** When, where to and how it was paid, and, in the EU and EEA, the way to withdraw. */
-export function OrderFacts({ order, pdfUrl }: { readonly order: OrderDetail; readonly pdfUrl?: string | undefined }) {
+export function OrderFacts({ order, pdfUrl, invoices = [], isOwn }: OrderFactsProps) {
   const { t, market, links, money } = useMarket()
   const withdrawal = market.reductions === 'prior' ? links.withdrawalPage : undefined
   const rows = [
@@ -57,9 +67,16 @@ export function OrderFacts({ order, pdfUrl }: { readonly order: OrderDetail; rea
           </ButtonLink>
         </p>
       )}
+      {invoices.map(({ number, kind, url }) => (
+        <p key={number} className={styles.pdf}>
+          <TextLink href={url}>{t(`invoices.${kind}`, leftToRight(number))}</TextLink>
+        </p>
+      ))}
       {withdrawal && (
         <p className={styles.withdraw}>
-          <TextLink href={withdrawal}>{t('orders.withdraw')}</TextLink>
+          <TextLink href={isOwn ? `${withdrawal}?order=${order.orderNumber}` : withdrawal}>
+            {t('orders.withdraw')}
+          </TextLink>
         </p>
       )}
     </section>

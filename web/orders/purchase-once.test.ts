@@ -21,7 +21,7 @@ function browser(...set: readonly string[]) {
   return cookies
 }
 
-test('tells of a purchase once per order number, however often its receipt is opened [C-RCP-O3]', () => {
+test('reports a purchase once per order number, even when its receipt is opened several times [C-RCP-O3]', () => {
   const cookies = browser('consent=all', 'orderNumber=10000008')
 
   expect(purchaseToSend(purchase('10000008'), cookies)).toEqual(purchase('10000008'))
@@ -33,7 +33,7 @@ test('tells of a purchase once per order number, however often its receipt is op
   expect(purchaseToSend(undefined, cookies)).toBeUndefined()
 })
 
-test('tells of no purchase where it was not made: a receipt opened from a mail, or by somebody else [C-RCP-O3]', () => {
+test('reports no purchase for a receipt opened from a mail or by another person [C-RCP-O3]', () => {
   expect(purchaseToSend(purchase('10000008'), browser())).toBeUndefined()
   expect(purchaseToSend(purchase('10000008'), browser('orderNumber=100000080'))).toBeUndefined()
 })

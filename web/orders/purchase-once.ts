@@ -1,5 +1,5 @@
 import type { OrderPurchase } from '#contracts/orders.ts'
-import type { Visitor } from '#contracts/pages.ts'
+import type { Visitor } from '#contracts/visitor.ts'
 
 /** Names the order of this visit; the server sets it when the order is placed. */
 const cookieName = 'orderNumber'
@@ -11,7 +11,7 @@ export interface Cookies {
 
 /** The purchase as the data layer has it, with whether a guest or a signed-in user made it. */
 export const purchaseEvent = (purchase: OrderPurchase, { signedIn }: Pick<Visitor, 'signedIn'>) => ({
-  event: 'purchase',
+  event: 'purchase' as const,
   userStatus: signedIn ? ('user' as const) : ('guest' as const),
   ...purchase,
 })

@@ -1,6 +1,7 @@
+import type { Listing } from '#contracts/browsing-pages.ts'
 import type { ProductCard, ProductDetail, Variant } from '#contracts/catalogue.ts'
 import type { Shell } from '#contracts/content.ts'
-import type { Listing, PageAlias, PageFrame, PageOf } from '#contracts/pages.ts'
+import type { PageAlias, PageFrame, PageOf } from '#contracts/pages.ts'
 import type { ShownPrice } from '#contracts/pricing.ts'
 import type { Facet } from '#contracts/search.ts'
 import type { Row, Widget, WidgetOf } from '#contracts/widgets.ts'
@@ -233,6 +234,7 @@ const common = {
   disabledDesktop: false,
   backgroundColor: null,
   countdown: null,
+  clipboard: null,
 }
 
 export function exampleBanner(more: Partial<WidgetOf<'banner'>> = {}): WidgetOf<'banner'> {

@@ -1,8 +1,10 @@
 import type { BasketLine, BasketResponse } from '#contracts/basket.ts'
+import type { CheckoutStep } from '#contracts/checkout-pages.ts'
+import { checkoutSteps } from '#contracts/checkout-pages.ts'
 import type { Shell } from '#contracts/content.ts'
+import type { FieldRule } from '#contracts/forms.ts'
 import type { OrderDetail } from '#contracts/orders.ts'
-import type { CheckoutStep, FieldRule, FormState, PageFrame, PageOf } from '#contracts/pages.ts'
-import { checkoutSteps } from '#contracts/pages.ts'
+import type { FormState, PageFrame, PageOf } from '#contracts/pages.ts'
 import ar from '../../words/ar.json' with { type: 'json' }
 import en from '../../words/en.json' with { type: 'json' }
 import tr from '../../words/tr.json' with { type: 'json' }
@@ -82,6 +84,8 @@ export function exampleShell(id: ExampleMarket): Shell {
       shippingLogos: [],
       slimBanner: null,
       accountMenu: [],
+      apps: [],
+      iconBar: [],
       freeFreight: { freightVersion: 'progressBar', colours: { bar: null, text: null, background: null } },
       paymentLogos: ['Visa', 'Mastercard', 'PayPal'],
     },

@@ -1,28 +1,30 @@
-import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import type { WireMoney } from '#contracts/money.ts'
 import type { FormState } from '#contracts/pages.ts'
 import { Button } from '#ui/button/index.ts'
 import { ErrorSummary, Notice } from '#ui/notice/index.ts'
 import { useMarket } from '#web/markets/index.ts'
-import { showToast } from '#web/platform/show-toast.ts'
 import { AcceptedMarks } from './accepted-marks.tsx'
 import { PayByLink } from './pay-by-link.tsx'
 import type { PaymentChoice } from './payment.ts'
 import type { OwnFields } from './payment-fields.port.ts'
 import styles from './payment-form.module.css'
 import { PaymentMethods } from './payment-methods.tsx'
-import { toastOfPayment } from './payment-toasts.ts'
 import { RefusalNotice } from './refusal-notice.tsx'
 import { useOwnFields } from './use-own-fields.ts'
+import { useToastOnce } from './use-toast-once.ts'
 
 export interface PaymentFormProps extends PaymentChoice {
   /** The total; the order button is directly below it. */
   readonly total: ReactNode
+  /** What is left to pay. */
+  readonly due: WireMoney
 }
 
 /**
  * Chooses how to pay, and orders. A whole-page form: its answer may lead to the bank's own pages, where only the browser can go.
  */
-export function PaymentForm({ payment, refused, fields, total }: PaymentFormProps) {
+export function PaymentForm({ payment, refused, fields, total, due }: PaymentFormProps) {
   const { t, links } = useMarket()
   const { place, shown } = useOwnFields({ payment, fields })
   const { busy, onSubmit } = useOnePress(shown)
@@ -46,7 +48,7 @@ export function PaymentForm({ payment, refused, fields, total }: PaymentFormProp
             <input type="hidden" name="checkoutBasketId" value={payment.checkoutBasketId} />
             <input type="hidden" name="paymentMethod" value="giftcard" />
             <Notice tone="info">{t('payments.covered')}</Notice>
-            <OrderNow total={total} busy={busy} />
+            <OrderNow total={total} due={due} busy={busy} />
           </>
         ) : payment.methods.length === 0 ? (
           <Notice tone="danger">{t('feedback.error_payment_providers_initialization')}</Notice>
@@ -55,7 +57,7 @@ export function PaymentForm({ payment, refused, fields, total }: PaymentFormProp
             <input type="hidden" name="checkoutBasketId" value={payment.checkoutBasketId} />
             {!shown && <PaymentMethods payment={payment} refused={refused} fields={fields} />}
             <AcceptedMarks icons={payment.icons} />
-            <OrderNow total={total} busy={busy} />
+            <OrderNow total={total} due={due} busy={busy} />
           </>
         )}
       </form>
@@ -63,15 +65,20 @@ export function PaymentForm({ payment, refused, fields, total }: PaymentFormProp
   )
 }
 
-function OrderNow({ total, busy }: { readonly total: ReactNode; readonly busy: boolean }) {
-  const { t } = useMarket()
+interface OrderNowProps extends Pick<PaymentFormProps, 'total' | 'due'> {
+  readonly busy: boolean
+}
+
+/** The words of the law where it has some, elsewhere what is paid with this press. */
+function OrderNow({ total, due, busy }: OrderNowProps) {
+  const { t, market, money } = useMarket()
   return (
     <>
-      <p className={styles.terms}>{t('checkout.pay-terms')}</p>
+      <p className={styles.terms}>{t('checkout.pay-terms', money(due))}</p>
       <div className={styles.order}>
         {total}
         <Button kind="primary" size="buy" name="formAction" value="pay" busy={busy}>
-          {t('checkout.order-button')}
+          {market.buttonNamesAmount ? t('checkout.pay-amount', money(due)) : t('checkout.order-button')}
         </Button>
       </div>
     </>
@@ -100,14 +107,4 @@ function useOnePress(own: OwnFields | undefined) {
       else setTimeout(() => setBusy(true))
     },
   }
-}
-
-/** Each state of the step is told of once, however often the page asks. */
-function useToastOnce(payment: PaymentFormProps['payment'], refused: FormState | undefined): void {
-  const { t } = useMarket()
-  const [kind, key] = toastOfPayment(payment, refused) ?? []
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another state is another message.
-  useEffect(() => {
-    if (kind && key) showToast('payment', [kind, key], t(key))
-  }, [key, refused])
 }

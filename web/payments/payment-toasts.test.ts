@@ -15,7 +15,7 @@ const step = (more: Partial<Payment>): Payment => ({
 const link = { url: '/l', qrCode: 'data:', linkId: 'l', askAgainAfterMs: 5000 }
 const refused = { formAction: 'pay', values: {}, problems: { '': ['No.'] } }
 
-test('says that no payment can be taken where no provider answers [C-PAY-02, C-TST-12]', () => {
+test('says that payment is impossible when no provider answers [C-PAY-02, C-TST-12]', () => {
   expect(toastOfPayment(step({ methods: [] }), undefined)).toEqual([
     'danger',
     'feedback.error_payment_providers_initialization',
@@ -36,7 +36,10 @@ test('says that Klarna could not be asked, or that gift cards could not complete
 
 test('says how a payment link stands: pending warns, expired is an error [C-PBL-02, C-TST-15, C-TST-16]', () => {
   const pending = step({ methods: [], provider: 'pay-by-link', link: { ...link, status: 'PaymentPending' } })
-  expect(toastOfPayment(pending, undefined)).toEqual(['warning', 'feedback.error_pay_by_link_pending'])
+  const waiting = { askAgainAfterMs: 5000, gaveUp: false }
+  expect(toastOfPayment(step({ methods: [], waiting }), undefined)).toBeUndefined()
+  for (const one of [pending, step({ methods: [], provider: 'pay-by-link', waiting })])
+    expect(toastOfPayment(one, undefined)).toEqual(['warning', 'feedback.error_pay_by_link_pending'])
   const expired = step({
     provider: 'pay-by-link',
     refusal: 'payment.link-expired',

@@ -3,7 +3,7 @@ import { Notice } from '#ui/notice/index.ts'
 import { useMarket } from '#web/markets/index.ts'
 
 /** The goods were gone when the money came: it is on its way back. */
-const givenBack = 'payment.gave-back'
+const refundedAfterChange = 'payment.gave-back'
 
 /** Back from a payment that did not go through: what happened, and first of all whether money moved. */
 export function RefusalNotice({ refusal }: { /** Word key. */ readonly refusal: string }) {
@@ -13,7 +13,7 @@ export function RefusalNotice({ refusal }: { /** Word key. */ readonly refusal: 
   return (
     <div ref={box} tabIndex={-1}>
       <Notice tone="danger" role="alert" title={t(refusal)}>
-        {t(refusal === givenBack ? 'payments.money-comes-back' : 'payments.nothing-charged')}
+        {t(refusal === refundedAfterChange ? 'payments.money-comes-back' : 'payments.nothing-charged')}
       </Notice>
     </div>
   )

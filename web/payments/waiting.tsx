@@ -2,21 +2,24 @@ import { Notice } from '#ui/notice/index.ts'
 import { useMarket } from '#web/markets/index.ts'
 import type { Payment } from './payment.ts'
 import { useAskAgain } from './use-ask-again.ts'
+import { useToastOnce } from './use-toast-once.ts'
 import styles from './waiting.module.css'
 
 export interface WaitingProps {
-  readonly waiting: NonNullable<Payment['waiting']>
+  readonly payment: Payment & { readonly waiting: NonNullable<Payment['waiting']> }
 }
 
 /**
  * While the outcome of a payment is open: the page asks again by itself and offers no second attempt, so that nobody pays twice.
  * Without script the browser asks by its own refresh.
  */
-export function Waiting({ waiting }: WaitingProps) {
+export function Waiting({ payment }: WaitingProps) {
   const { t } = useMarket()
+  const { waiting } = payment
   const { gaveUp, askAgainAfterMs, orderNumber, atTerminal } = waiting
   const asking = atTerminal ? 'payments.at-terminal' : 'payments.checking'
   useAskAgain({ askAgainAfterMs, isOver: gaveUp }, waiting)
+  useToastOnce(payment, undefined)
   return (
     <>
       {!gaveUp && (

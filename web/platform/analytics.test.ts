@@ -1,42 +1,84 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { tellAnalytics } from './analytics.ts'
+import type { TrackingEvent } from '#contracts/analytics.ts'
 import { consentUpdate } from './consent.ts'
 
 let shown: EventTarget & { dataLayer?: unknown[] }
+let analytics: typeof import('./analytics.ts')
 const says = (cookie: string) => vi.stubGlobal('document', { cookie, documentElement: { dataset: {} } })
 const answers = (analytics: 'yes' | 'no') => {
   says(`consent=consent:yes,action:yes,necessary:yes,analytics:${analytics}`)
   shown.dispatchEvent(new Event(consentUpdate))
 }
+const sort = (sorting: string): TrackingEvent => ({ event: 'sort', sorting })
+const [first, second, third] = ['first', 'second', 'third'].map(sort) as [TrackingEvent, TrackingEvent, TrackingEvent]
 
-beforeEach(() => {
+beforeEach(async () => {
+  vi.resetModules()
   shown = new EventTarget()
   vi.stubGlobal('window', shown)
+  vi.stubGlobal('location', { pathname: '/en-gb/women' })
   vi.stubGlobal('addEventListener', shown.addEventListener.bind(shown))
   says('')
+  analytics = await import('./analytics.ts')
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
-test('holds what happens before the shopper answered, and tells it in order once they agree, however late [B-CONS-05]', () => {
-  tellAnalytics({ event: 'first' })
-  tellAnalytics({ event: 'second' })
+test('holds events until the shopper answers, even after two seconds, and sends them in order at the first answer [B-CONS-05, B-CONS-O2]', () => {
+  vi.useFakeTimers()
+  const { tellAnalytics, sendEventsTo, toDataLayer } = analytics
+  sendEventsTo(toDataLayer)
+  tellAnalytics(first)
+  vi.advanceTimersByTime(1_999)
+  tellAnalytics(second)
+  vi.advanceTimersByTime(60_000)
   const before = shown.dataLayer
 
   answers('yes')
-  tellAnalytics({ event: 'third' })
+  tellAnalytics(third)
 
   expect(before).toBeUndefined()
-  expect(shown.dataLayer).toEqual([{ event: 'first' }, { event: 'second' }, { event: 'third' }])
+  expect(shown.dataLayer).toEqual([first, second, third])
 })
 
-test('forgets what it held where the shopper refuses, and tells nothing of it when they agree later [B-CONS-05]', () => {
-  tellAnalytics({ event: 'first' })
+test('discards held events when the shopper refuses, and does not send them after a later agreement [B-CONS-05, B-CONS-O2]', () => {
+  const { tellAnalytics, sendEventsTo, toDataLayer } = analytics
+  sendEventsTo(toDataLayer)
+  tellAnalytics(first)
 
   answers('no')
-  tellAnalytics({ event: 'second' })
+  tellAnalytics(second)
   answers('yes')
 
   expect(shown.dataLayer).toBeUndefined()
-  tellAnalytics({ event: 'third' })
-  expect(shown.dataLayer).toEqual([{ event: 'third' }])
+  tellAnalytics(third)
+  expect(shown.dataLayer).toEqual([third])
+})
+
+test('tells the shop or the data layer, whichever the market wants, also of what happened before that was known [B-TRK-O2]', () => {
+  const told: unknown[] = []
+  answers('yes')
+  analytics.tellAnalytics(first)
+  expect(shown.dataLayer).toBeUndefined()
+
+  analytics.sendEventsTo((event, { path }) => told.push([event, path]))
+  analytics.tellAnalytics(second)
+
+  expect(told).toEqual([
+    [first, '/en-gb/women'],
+    [second, '/en-gb/women'],
+  ])
+  expect(shown.dataLayer).toBeUndefined()
+})
+
+test('holds no more than a hundred events of a shopper who never answers', () => {
+  const told: unknown[] = []
+  for (let index = 0; index < 500; index++) analytics.tellAnalytics(sort(String(index)))
+  analytics.sendEventsTo((event) => told.push(event))
+
+  answers('yes')
+
+  expect(told).toHaveLength(100)
 })

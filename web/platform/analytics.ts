@@ -1,3 +1,4 @@
+import type { TrackingEvent } from '#contracts/analytics.ts'
 import { isAnswered } from '#foundation/consent.ts'
 import { consentNow, consentUpdate, hasConsent } from './consent.ts'
 
@@ -9,33 +10,50 @@ declare global {
 }
 
 /** The area of the shop, for analytics. */
-export type Area = 'basket' | 'checkout' | 'payment' | 'page' | 'wishlist'
+export type Area = 'basket' | 'checkout' | 'payment' | 'login' | 'loyalty' | 'page' | 'tracking' | 'wishlist'
 
-interface Told {
-  readonly event: string
+/** When and where something happened. The query of an address may hold a secret, so it is left out. */
+export interface Moment {
+  readonly at: number
+  readonly path: string
 }
+export type Deliver = (event: TrackingEvent, moment: Moment) => void
 
-/** Events before the shopper's consent; they wait in this document only. */
+type Told = readonly [event: TrackingEvent, moment: Moment]
+
+/** Events that wait in this document only: for the shopper's consent, and for it to be known who receives them. */
 let held: Told[] = []
 const mostHeld = 100
+let deliver: Deliver | undefined
+let isWaiting = false
 
-/** Tells analytics of something, where the shopper agreed to that. Until they answered it is held, and forgotten where they refuse. */
-export function tellAnalytics<Event extends Told>(event: Event): void {
-  const said = consentNow()
-  if (said.granted.has('analytics')) tell(event)
-  if (isAnswered(said) || held.length >= mostHeld) return
-  if (held.length === 0) addEventListener(consentUpdate, letGo, { once: true })
-  held.push(event)
+/** Says where events go: to the data layer of the page, or to the shop. */
+export function sendEventsTo(receiver: Deliver): void {
+  deliver = receiver
+  letGo()
 }
 
-function tell(event: Told): void {
+export function toDataLayer(event: object): void {
   window.dataLayer ??= []
   window.dataLayer.push(event)
 }
 
+/** Tells analytics of something, where the shopper agreed to that. Until they answered it is held, and forgotten where they refuse. */
+export function tellAnalytics(event: TrackingEvent): void {
+  if (held.length >= mostHeld || (isAnswered(consentNow()) && !hasConsent('analytics'))) return
+  held.push([event, { at: Date.now(), path: location.pathname }])
+  if (!isWaiting) addEventListener(consentUpdate, letGo)
+  isWaiting = true
+  letGo()
+}
+
 function letGo(): void {
-  if (hasConsent('analytics')) for (const event of held) tell(event)
+  if (!isAnswered(consentNow())) return
+  if (!hasConsent('analytics')) held = []
+  if (!deliver) return
+  const told = held
   held = []
+  for (const [event, moment] of told) deliver(event, moment)
 }
 
 /** Tells analytics what went wrong: a text that is the same in every language, or the key of what was shown. */

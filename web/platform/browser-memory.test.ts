@@ -25,7 +25,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('keeps for good what is handy where the shopper agreed to that, and for the visit elsewhere', () => {
+test('stores preferences permanently after consent, and otherwise for the visit only', () => {
   agrees(false)
   browserMemory.setItem('a', 'visit')
   expect([browserMemory.getItem('a'), shopper.localStorage.getItem('a')]).toEqual(['visit', null])
@@ -39,9 +39,15 @@ test('keeps for good what is handy where the shopper agreed to that, and for the
   expect(browserMemory.getItem('b')).toBeNull()
 })
 
-test('forgets all of it once the leave is taken back', () => {
+test('deletes the stored preferences when the consent is withdrawn', () => {
   agrees(true)
-  const names = [...storedNames.grid, storedNames.searched, storedNames.viewed, storedNames.browser]
+  const names = [
+    ...storedNames.grid,
+    storedNames.searched,
+    storedNames.viewed,
+    storedNames.browser,
+    ...storedNames.club,
+  ]
   for (const name of names) browserMemory.setItem(name, '1')
   const before = names.map((name) => shopper.localStorage.getItem(name))
 
@@ -51,7 +57,7 @@ test('forgets all of it once the leave is taken back', () => {
   expect(names.map((name) => shopper.localStorage.getItem(name)).filter(Boolean)).toEqual([])
 })
 
-test('bears a browser that keeps nothing', () => {
+test('works in a browser without storage', () => {
   agrees(true)
   for (const name of ['localStorage', 'sessionStorage'])
     Object.defineProperty(globalThis, name, {

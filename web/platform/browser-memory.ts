@@ -2,12 +2,16 @@ import { hasConsent } from './consent.ts'
 
 export type Memory = Pick<Storage, 'getItem' | 'setItem'>
 
-/** Everything that is kept for good where the shopper agreed to it, so that all of it can be forgotten. */
+/** This browser signed up for the customer club; an account did, until it signs out. */
+export const clubNames = { inBrowser: 'customerClubSigned', ofAccount: 'accountCustomerClubSigned' } as const
+
+/** Everything that is stored for good where the shopper agreed to it, so that all of it can be forgotten. */
 export const storedNames = {
   grid: ['gridMobilePortrait', 'gridMobileLandscape', 'gridTablet', 'gridDesktop'],
   searched: 'searched-for',
   viewed: 'viewed-products',
   browser: 'browser',
+  club: Object.values(clubNames),
 } as const
 
 /** A browser that keeps nothing, or has no room left, is a shopper's choice and no fault. */
@@ -28,6 +32,11 @@ export const browserMemory: Memory = {
   setItem: (name, text) => tried(() => (agreed() ? localStorage : sessionStorage).setItem(name, text)),
 }
 
+export function forgetInBrowser(name: string): void {
+  tried(() => localStorage.removeItem(name))
+  tried(() => sessionStorage.removeItem(name))
+}
+
 /** Personal data: viewed products and searches. Neither stored nor read without consent. */
 export const personalMemory: Memory = {
   getItem: (name) => (agreed() ? (tried(() => localStorage.getItem(name)) ?? null) : null),
@@ -42,7 +51,7 @@ export const visitMemory: Memory = {
   setItem: (name, text) => tried(() => sessionStorage.setItem(name, text)),
 }
 
-/** Forgets what was kept under a leave that is taken back: all that is kept for good, and all that is personal. */
+/** Forgets what was stored under a leave that is taken back: all that is stored for good, and all that is personal. */
 export function forgetStored(): void {
   for (const name of Object.values(storedNames).flat()) tried(() => localStorage.removeItem(name))
   for (const name of [storedNames.searched, storedNames.viewed, storedNames.browser])

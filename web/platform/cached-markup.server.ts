@@ -41,19 +41,19 @@ export class CachedMarkup implements MarkupCache {
   }
 
   markup(shown: MarkupKey, element: () => ReactElement): string {
-    const bytes = this.#kept(shown) ?? this.#keep(shown, bytesOf(this.#apart(element)))
+    const bytes = this.#cached(shown) ?? this.#cache(shown, bytesOf(this.#apart(element)))
     return this.#taken ? `${mark}${this.#taken.push(bytes) - 1}>` : bytes.toString()
   }
 
-  #kept({ of, view, name }: MarkupKey): Buffer | undefined {
-    const kept = this.#lately.get(of)
-    if (kept?.view === view) return kept.byName.get(name)
+  #cached({ of, view, name }: MarkupKey): Buffer | undefined {
+    const cached = this.#lately.get(of)
+    if (cached?.view === view) return cached.byName.get(name)
     const old = this.#before.get(of)
     const bytes = old?.view === view ? old.byName.get(name) : undefined
-    return bytes && this.#keep({ of, view, name }, bytes)
+    return bytes && this.#cache({ of, view, name }, bytes)
   }
 
-  #keep({ of, view, name }: MarkupKey, bytes: Buffer): Buffer {
+  #cache({ of, view, name }: MarkupKey, bytes: Buffer): Buffer {
     this.#bytes += bytes.length
     if (this.#bytes > this.#mostBytes / 2) {
       this.#before = this.#lately
@@ -66,7 +66,7 @@ export class CachedMarkup implements MarkupCache {
     return bytes
   }
 
-  /** Kept parts within kept parts are written out. */
+  /** Cached parts within cached parts are written out. */
   #apart(element: () => ReactElement): string {
     const taken = this.#taken
     this.#taken = undefined

@@ -9,7 +9,7 @@ export interface MarkupKey {
   readonly name: string
 }
 
-/** Writes the markup of what is shown on page after page once, and keeps it. */
+/** Writes the markup of what is shown on page after page once, and caches it. */
 export interface MarkupCache {
   markup(shown: MarkupKey, element: () => ReactElement): string
 }
@@ -21,6 +21,6 @@ export const setMarkupCache = (by: MarkupCache | undefined): void => {
   readModel = by
 }
 
-/** Kept markup, or fresh markup from now on kept; undefined in the browser, which renders what can change under a hand. */
+/** Cached markup, or fresh markup that is cached from now on; undefined in the browser, which renders what can change under a hand. */
 export const cachedMarkup = (shown: MarkupKey, element: () => ReactElement): string | undefined =>
   readModel?.markup(shown, element)

@@ -38,6 +38,25 @@ test('writes path, query and body from the key of the call [B-API-01] [B-API-02]
   ])
 })
 
+test('sends bodies as patch JSON, and as plain JSON where the call is described so [B-API-O1] [C-API-O2]', async () => {
+  const { api, sent } = postbox(200)
+  const catalog = 'da-dk'
+  await api('POST /api/order/{catalog}/basket/line', { catalog, body: { sku: '1_navy_38', quantity: 1 } })
+  await api('POST /api/wishlist/createwishlist', { body: { wishlistName: 'Summer' } })
+  await api('PUT /api/wishlist/updatewishlistname', { query: { wishlistId: 'w' }, body: { wishlistName: 'Summer' } })
+  await api('POST /api/recommendation/{catalog}/recommendations', { catalog, body: {} })
+  await api('POST /api/recommendation/{catalog}/recommendations3', { catalog, body: { slots: [] } })
+  await api('POST /api/voyado/voyado/promotion-show/{accountEmail}', {
+    accountEmail: 'ane@example.com',
+    body: { market: catalog },
+  })
+
+  expect(sent.map(({ headers }) => headers['content-type'])).toEqual([
+    'application/json-patch+json',
+    ...Array(5).fill('application/json'),
+  ])
+})
+
 test('repeats the parameter for each value of a list and leaves out what is undefined [B-API-04] [B-API-05]', async () => {
   const { api, sent } = postbox(200, '[]')
 
@@ -53,7 +72,7 @@ test('reads the answer as JSON [B-API-03]', async () => {
   expect(await postbox(200, '{"navigation":true}').api('GET /api/feature-flags')).toEqual({ navigation: true })
 })
 
-test('says which path parameter is missing before anything is sent [B-ERR-10] [C-API-02] [C-API-O4]', async () => {
+test('says which path parameter is missing before anything is sent [B-ERR-10] [C-API-02] [C-API-O4, B-ERR-O1]', async () => {
   const { api, sent } = postbox(200)
 
   await expect(api('DELETE /api/order/{catalog}/basket', { catalog: '' })).rejects.toThrow(
@@ -62,7 +81,7 @@ test('says which path parameter is missing before anything is sent [B-ERR-10] [C
   expect(sent).toEqual([])
 })
 
-test('says which query parameter is null before anything is sent [B-ERR-11] [C-API-02] [C-API-O4]', async () => {
+test('says which query parameter is null before anything is sent [B-ERR-11] [C-API-02] [C-API-O4, B-ERR-O1]', async () => {
   const { api, sent } = postbox(200)
   const query = { market: null } as unknown as { market: string }
 
@@ -105,7 +124,7 @@ test('shows the first text about a line when a basket is refused [C-BSK-09]', as
   expect((error as ApiError).shown).toBe('Only 2 left.')
 })
 
-test('names the statuses that have names, and calls the rest unexpected [B-ERR-02] [B-ERR-04] [B-ERR-05] [B-ERR-06] [B-ERR-08] [C-API-03] [C-API-04]', async () => {
+test('names the statuses that have names, and calls the rest unexpected [B-ERR-02] [B-ERR-04] [B-ERR-05] [B-ERR-06] [B-ERR-08] [C-API-03] [C-API-04, B-ERR-O1]', async () => {
   const message = async (status: number) =>
     (
       (await postbox(status, 'not json')
@@ -113,6 +132,7 @@ test('names the statuses that have names, and calls the rest unexpected [B-ERR-0
         .catch((error: ApiError) => error)) as ApiError
     ).message
 
+  expect(await message(400)).toBe('Bad Request')
   expect(await message(401)).toBe('Unauthorized')
   expect(await message(403)).toBe('Forbidden')
   expect(await message(404)).toBe('Not Found')
@@ -121,7 +141,26 @@ test('names the statuses that have names, and calls the rest unexpected [B-ERR-0
   expect(await message(201)).toBe('An unexpected server error occurred.')
 })
 
-test('takes 204 for success only where nothing is the answer [B-ERR-07] [B-ERR-09] [C-API-05]', async () => {
+test('throws for any other status an error with its message, status, headers, raw body and, where that is JSON, what it says [C-API-03]', async () => {
+  const thrown = async (text: string) =>
+    (await postbox(500, text)
+      .api('GET /api/feature-flags')
+      .catch((error: unknown) => error)) as ApiError
+  const told = {
+    message: 'An unexpected server error occurred.',
+    ...{ status: 500, headers: { 'x-trace': 't1' } },
+  }
+
+  expect(await thrown('{"code":"call.failed"}')).toBeInstanceOf(ApiError)
+  expect(await thrown('{"code":"call.failed"}')).toMatchObject({
+    ...told,
+    response: '{"code":"call.failed"}',
+    result: { code: 'call.failed' },
+  })
+  expect(await thrown('not json')).toMatchObject({ ...told, response: 'not json', result: undefined })
+})
+
+test('accepts 204 as success only for calls with an empty answer [B-ERR-07] [B-ERR-09] [C-API-05]', async () => {
   const notify = createApi<
     Record<
       'PUT /api/notifyme/{catalog}/optin' | 'GET /api/notifyme/{catalog}/check-existing-subscription',
@@ -135,20 +174,20 @@ test('takes 204 for success only where nothing is the answer [B-ERR-07] [B-ERR-0
   )
 })
 
-test('gives a failure as a marked value to who would rather not catch [B-ERR-12] [C-API-06]', async () => {
+test('returns a failure as a marked value to callers that do not want exceptions [B-ERR-12] [C-API-06]', async () => {
   const failed = await orFailed(postbox(500).api('GET /api/feature-flags'))
 
   expect(failed).toMatchObject({ hasError: true, response: { status: 500 } })
 })
 
-test('tells classes of errors by their status [B-ERR-13] [C-API-07]', () => {
+test('groups errors into classes by their status [B-ERR-13] [C-API-07]', () => {
   expect([300, 308].map(errorClass)).toEqual(['elsewhere', 'elsewhere'])
   expect([400, 402, 451].map(errorClass)).toEqual(['refused', 'refused', 'refused'])
   expect([500, 504, 511].map(errorClass)).toEqual(['failed', 'failed', 'failed'])
   expect([200, 204, 309, 452, 512].map(errorClass)).toEqual([undefined, undefined, undefined, undefined, undefined])
 })
 
-test('takes an answer for an error by status, error field or mark [B-ERR-14] [C-API-07]', () => {
+test('recognises an error answer by its status, error field or mark [B-ERR-14] [C-API-07]', () => {
   expect([{ status: 300 }, { error: 'x' }, { hasError: true }].map(isError)).toEqual([true, true, true])
   expect([{ status: 299, hasError: false }, undefined, 'text'].map(isError)).toEqual([false, false, false])
 })

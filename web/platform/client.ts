@@ -1,36 +1,45 @@
 import type { z } from 'zod'
 import type { addressLookupCalls } from '#contracts/address-lookup.ts'
-import type { basketCalls } from '#contracts/basket.ts'
-import type { catalogueCalls } from '#contracts/catalogue.ts'
+import type { basketCalls } from '#contracts/basket-calls.ts'
+import type { catalogueCalls } from '#contracts/catalogue-calls.ts'
 import type { checkoutCalls } from '#contracts/checkout.ts'
-import type { contentCalls } from '#contracts/content.ts'
+import type { clubCalls } from '#contracts/club.ts'
+import type { contentCalls } from '#contracts/content-calls.ts'
 import type { deliveryCalls } from '#contracts/delivery.ts'
+import type { loyaltyCalls } from '#contracts/loyalty-calls.ts'
 import type { marketsCalls } from '#contracts/markets.ts'
 import type { notifyMeCalls } from '#contracts/notify-me.ts'
-import type { ordersCalls } from '#contracts/orders.ts'
-import type { pagesCalls } from '#contracts/pages.ts'
+import type { ordersCalls } from '#contracts/order-calls.ts'
 import type { passkeysCalls } from '#contracts/passkeys.ts'
-import type { paymentsCalls } from '#contracts/payments.ts'
+import type { paymentsCalls } from '#contracts/payment-calls.ts'
+import type { profileCalls } from '#contracts/profiles.ts'
 import type { recommendationsCalls } from '#contracts/recommendations.ts'
-import type { searchCalls } from '#contracts/search.ts'
+import type { returnsPluginCalls } from '#contracts/returns-plugin.ts'
+import type { reviewsCalls } from '#contracts/reviews.ts'
+import type { searchCalls } from '#contracts/search-calls.ts'
 import type { sizeGuidesCalls } from '#contracts/size-guides.ts'
 import type { stockCalls } from '#contracts/stock.ts'
-import type { wishlistCalls } from '#contracts/wishlists.ts'
+import type { pagesCalls } from '#contracts/visitor.ts'
+import type { wishlistCalls } from '#contracts/wishlist-calls.ts'
 import { ApiError } from './api-error.ts'
 import { fetchSignedIn } from './fetch-signed-in.ts'
-import { signedInHeaders } from './signed-in-headers.ts'
 
 type AllCalls = typeof addressLookupCalls &
   typeof basketCalls &
   typeof catalogueCalls &
   typeof checkoutCalls &
+  typeof clubCalls &
   typeof contentCalls &
   typeof deliveryCalls &
+  typeof loyaltyCalls &
   typeof marketsCalls &
   typeof ordersCalls &
   typeof pagesCalls &
   typeof passkeysCalls &
   typeof paymentsCalls &
+  typeof profileCalls &
+  typeof returnsPluginCalls &
+  typeof reviewsCalls &
   typeof searchCalls &
   typeof notifyMeCalls &
   typeof recommendationsCalls &
@@ -59,7 +68,7 @@ export function createApi<Table = AllCalls>(transport: Transport): Api<Table> {
     const answer = await transport({
       method,
       url,
-      headers: headersOf(sent),
+      headers: headersOf(template, sent),
       ...(sent.body === undefined ? {} : { body: JSON.stringify(sent.body) }),
     })
     if (answer.status === 200) return JSON.parse(answer.text) as unknown
@@ -92,22 +101,27 @@ function addressOf(template: string, sent: Sent): string {
   return query.size > 0 ? `${path}?${query}` : path
 }
 
-function headersOf({ catalog, market, body }: Sent): Record<string, string> {
+/** Calls whose bodies go out as `application/json`: recommendations, lists made, named or mailed, and the loyalty programme. */
+const sendsPlainJson =
+  /^\/api\/(voyado\/|wishlist\/(createwishlist|updatewishlistname)$)|\/(recommendations3?|share-wishlist-mail)$/
+
+function headersOf(template: string, { catalog, market, body }: Sent): Record<string, string> {
   const current = catalog ?? market
   return {
     accept: 'application/json',
     ...(typeof current === 'string' ? { 'x-current-market': current } : {}),
-    ...(body === undefined ? {} : { 'content-type': 'application/json-patch+json' }),
+    ...(body === undefined
+      ? {}
+      : { 'content-type': sendsPlainJson.test(template) ? 'application/json' : 'application/json-patch+json' }),
   }
 }
 
 /** The browser's own way to the shop it is shown by. */
 const overNetwork: Transport = async ({ url, headers, ...request }) => {
   const market = headers['x-current-market'] ?? location.pathname.split('/')[1]!
-  const signedIn = signedInHeaders({ cookies: document.cookie, now: new Date(), market })
   const response = await fetchSignedIn(url, {
     ...request,
-    headers: { 'x-current-market': market, ...headers, ...signedIn },
+    headers: { 'x-current-market': market, ...headers },
     credentials: 'same-origin',
   })
   return { status: response.status, headers: Object.fromEntries(response.headers), text: await response.text() }

@@ -5,6 +5,7 @@ import {
   consentCookie,
   readConsent,
 } from '#foundation/consent.ts'
+import { setUpAgainMs } from '#foundation/fixed-values.ts'
 
 /** Told to the window when a shopper has said what is granted. */
 export const consentUpdate = 'consent-update'
@@ -17,6 +18,12 @@ export function consentNow(): Consent {
 }
 
 export const hasConsent = (category: ConsentCategory): boolean => consentNow().granted.has(category)
+
+/** Sets up what depends on consent: now, and again after each change of it. */
+export function followConsent(setUp: () => void): void {
+  setUp()
+  addEventListener(consentUpdate, () => setTimeout(setUp, setUpAgainMs))
+}
 
 const cookieNamed = (name: string, cookies: string): string | undefined =>
   new RegExp(`(?:^|;\\s*)${name}=([^;]*)`).exec(cookies)?.[1]

@@ -1,10 +1,16 @@
-/** "240 m" near by, "1.3 km" further away. */
+/** "240 m" near by, "1.3 km" further away, "156 km" where nobody walks; "1.6 mi" where roads are measured in miles. */
 export function distanceIn(locale: string, metres: number): string {
-  const far = metres >= 1000
+  const { unit, length } = unitFor(locale, metres)
+  const far = metres / length
   const format = new Intl.NumberFormat(locale.startsWith('ar') ? `${locale}-u-nu-latn` : locale, {
     style: 'unit',
-    unit: far ? 'kilometer' : 'meter',
-    maximumFractionDigits: far ? 1 : 0,
+    unit,
+    maximumFractionDigits: unit === 'meter' || far >= 10 ? 0 : 1,
   })
-  return format.format(far ? metres / 1000 : metres)
+  return format.format(far)
+}
+
+function unitFor(locale: string, metres: number): { readonly unit: string; readonly length: number } {
+  if (/-(?:GB|US)$/.test(locale)) return { unit: 'mile', length: 1609.344 }
+  return metres >= 1000 ? { unit: 'kilometer', length: 1000 } : { unit: 'meter', length: 1 }
 }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { renderToString } from 'react-dom/server'
-import { build } from 'vite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { builtScript } from '../../checks/harness/browser/built-script.ts'
 import { componentPage } from '../../checks/harness/browser/component-page.ts'
 import { sharedBrowser } from '../../checks/harness/browser/shared-fixtures.ts'
 import { FieldsPage } from './early-input.fakes.tsx'
@@ -11,19 +11,7 @@ afterAll(() => browser.close())
 
 let script = ''
 beforeAll(async () => {
-  const built = await build({
-    configFile: false,
-    logLevel: 'silent',
-    oxc: { jsx: { runtime: 'automatic', development: false } },
-    define: { 'process.env.NODE_ENV': '"production"' },
-    build: {
-      write: false,
-      minify: false,
-      modulePreload: false,
-      rollupOptions: { input: 'web/platform/early-input.fakes.tsx', output: { format: 'iife' } },
-    },
-  })
-  script = (built as { output: { code: string }[] }).output[0]!.code
+  script = await builtScript('web/platform/early-input.fakes.tsx')
 })
 
 /** The page as the server wrote it, with script that waits to be told. */
@@ -70,7 +58,7 @@ const stands = (page: Page, part: string) =>
     return [own?.value, form.querySelector('select')!.value, text.value, text.selectionStart]
   }, part)
 
-test('every choice made before the script is known to its component, and focus and caret stay', async () => {
+test('a component receives every choice made before the script loaded, and focus and caret stay', async () => {
   const page = await open()
   await act(page, 'page')
   await takeOver(page)
@@ -112,7 +100,7 @@ test('a press and a letter that come while the script takes over count once', as
   }
 })
 
-test('a component learns of nothing that nobody did', async () => {
+test('a component receives no events that did not happen', async () => {
   const page = await open()
   await takeOver(page)
   await page.waitForFunction(() => window.lazyCode)

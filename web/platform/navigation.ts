@@ -1,39 +1,9 @@
 import type { FormState, Page } from '#contracts/pages.ts'
-import { isOurs, isPageOfMarket, isSameListing } from './page-address.ts'
-import type { Fetched, PageSource } from './page-source.ts'
-
-/** The way a page was reached; it decides where the focus goes. */
-export type Arrival = 'new-page' | 'in-place' | 'refused'
-
-export interface NavigationParts {
-  readonly source: PageSource
-  readonly market: string
-  readonly build: string
-  /** Draws a page, unless the shopper has gone on meanwhile; rejects when its code cannot be loaded. */
-  show(page: Page, arrival: Arrival, signal?: AbortSignal): Promise<void>
-  /** Loads an address as a whole page. Unguarded: the browser's own way. */
-  leave(address: string): void
-  /** True when a whole page load may mend something now: at most once a minute. */
-  mayReload(): boolean
-  /** A form's answer that is shown otherwise than as a page, a basket drawer say; answers whether it was taken. */
-  takes(posted: Posted, page: Page): Promise<boolean>
-  /** True if an address, the basket's say, opens over the page one is on; then `openOver` is called in place of going there. */
-  isOver(address: string): boolean
-  /** Answers whether it could: without the code for it, the address is a page like any other. */
-  openOver(): Promise<boolean>
-  /** Called after each form that was posted, with the page it was answered by. */
-  afterFormAction(posted: Posted, page: Page): void
-  /** Said when nothing could be fetched. */
-  lost(): void
-}
-
-/** A form as it was sent. */
-export interface Posted {
-  readonly formAction: string | null
-  readonly values: URLSearchParams
-  /** Sent from a drawer, over the page one is on. */
-  readonly fromDrawer: boolean
-}
+import type { Arrival, NavigationParts, Posted } from './navigation-parts.ts'
+import { isNoting, startNotingScroll } from './note-scroll.ts'
+import { isOurs, isPageOfMarket, isSameListing, withPreview } from './page-address.ts'
+import type { Fetched } from './page-source.ts'
+import { mendOrSay } from './reload-guard.ts'
 
 interface Info {
   readonly page?: Page
@@ -65,6 +35,7 @@ export function startNavigation(parts: NavigationParts): void {
     leaving = false
   })
   if ('navigation' in window) window.navigation.addEventListener('navigate', (event) => intercept(event, parts))
+  startNotingScroll(parts.isOver)
   document.addEventListener('submit', (event) => submit(event, parts))
 }
 
@@ -81,7 +52,13 @@ export async function goTo(
 }
 
 function intercept(event: NavigateEvent, parts: NavigationParts): void {
-  if (leaving || ended) return
+  if (leaving || ended || isNoting()) return
+  const kept = parts.keepsPreview && event.cancelable ? withPreview(location.href, event.destination.url) : undefined
+  if (kept !== undefined && event.formData === null) {
+    event.preventDefault()
+    window.navigation.navigate(kept)
+    return
+  }
   const here = { origin: location.origin, market: parts.market }
   const wholePage = event.sourceElement?.closest('[data-whole-page]') != null
   const { canIntercept, hashChange, destination } = event
@@ -156,8 +133,7 @@ async function arrive(
     await parts.show(page, arrival, signal)
     if (!signal.aborted) shown = page
   } catch (fault) {
-    if (!parts.mayReload()) throw fault
-    leave(address, parts)
+    mendOrSay(fault, { mayReload: parts.mayReload, reload: () => leave(address, parts), say: parts.notMended })
   }
 }
 
@@ -170,7 +146,7 @@ function follow(address: string, parts: NavigationParts): void {
 
 const withoutHash = (address: string): string => address.split('#')[0]!
 
-/** Public pages are kept per entry of the history, so that Back shows at once what was there, loaded tiles included. */
+/** Public pages are cached per entry of the history, so that Back shows at once what was there, loaded tiles included. */
 function keep(key: string | undefined, { market }: NavigationParts): void {
   if (!key || shown?.layout !== 'default' || shown.market !== market || shown.pageAlias === 'basketPage') return
   remembered.set(key, shown)
@@ -210,7 +186,10 @@ async function post(address: string, { form, posted }: Sent, parts: NavigationPa
   try {
     const found = await parts.source.post(address, posted.values)
     if (!found) return leave(location.href, parts)
-    if (found.page.ownDocument && found.page.status !== 422) return leave(found.address, parts)
+    if (found.page.ownDocument && found.page.status !== 422) {
+      parts.beforeOwnDocument(posted, found.address)
+      return leave(found.address, parts)
+    }
     parts.afterFormAction(posted, found.page)
     if (found.page.status === 422 && toldByForm(form, found.page)) return
     if (await parts.takes(posted, found.page)) return

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { type Ask, isOurs, isPageOfMarket, isSameListing, pageAddress, payloadAddress } from './page-address.ts'
+import {
+  type Ask,
+  isOurs,
+  isPageOfMarket,
+  isSameListing,
+  pageAddress,
+  payloadAddress,
+  withPreview,
+} from './page-address.ts'
 
 const here = { origin: 'https://shop.example', market: 'da-dk' }
 const ask = (url: string, more: Partial<Ask> = {}): Ask => ({
@@ -17,7 +25,7 @@ test('takes over links to pages of its own market', () => {
   expect(isOurs(ask('/DA-DK'), here)).toBe(true)
 })
 
-test('leaves to the browser what is no page of this market', () => {
+test('leaves addresses that are not pages of this market to the browser', () => {
   for (const url of [
     'https://elsewhere.example/da-dk',
     '/tr-tr/kadin',
@@ -30,7 +38,7 @@ test('leaves to the browser what is no page of this market', () => {
   }
 })
 
-test('leaves to the browser what is no plain visit', () => {
+test('leaves downloads, new tabs and other special links to the browser', () => {
   for (const more of [
     { canIntercept: false },
     { hashChange: true },
@@ -55,4 +63,15 @@ test('stays where it is when filters change, and goes up for another page of the
   expect(isSameListing(`${listing}?page=2`, `${listing}?size=38`)).toBe(true)
   expect(isSameListing(listing, `${listing}?page=2`)).toBe(false)
   expect(isSameListing(listing, 'https://shop.example/da-dk/bukser')).toBe(false)
+})
+
+test('carries the preview of the query along to pages of ours, and nowhere else [B-PAGE-50]', () => {
+  const from = 'https://shop.example/da-dk?preview=2026-12-24T09:00Z'
+  expect(withPreview(from, 'https://shop.example/da-dk/kvinder?size=38')).toBe(
+    'https://shop.example/da-dk/kvinder?size=38&preview=2026-12-24T09%3A00Z',
+  )
+  expect(withPreview(from, 'https://shop.example/da-dk?preview=true')).toBeUndefined()
+  expect(withPreview(from, 'https://elsewhere.example/da-dk')).toBeUndefined()
+  expect(withPreview(from, 'https://shop.example/images/a/1/1.jpeg')).toBeUndefined()
+  expect(withPreview('https://shop.example/da-dk', 'https://shop.example/da-dk/kvinder')).toBeUndefined()
 })

@@ -32,6 +32,16 @@ export function isPageOfMarket(address: string, { origin, market }: Here): boole
   return url.pathname.split('/')[1]?.toLowerCase() === market
 }
 
+/** A page of ours with the preview that one is in; undefined where nothing is to be carried along. */
+export function withPreview(from: string, to: string): string | undefined {
+  const [here, url] = [new URL(from), new URL(to)]
+  const preview = here.searchParams.get('preview')
+  if (preview === null || url.origin !== here.origin || url.searchParams.has('preview') || notPages.test(url.pathname))
+    return undefined
+  url.searchParams.set('preview', preview)
+  return url.href
+}
+
 /** The same page with other filters, sorting or tiles: what the shopper looks at stays where it is. */
 export function isSameListing(from: string, to: string): boolean {
   const [before, after] = [new URL(from), new URL(to)]

@@ -39,6 +39,21 @@ test('fetches the payload of a page', async () => {
   expect(asked).toEqual([`GET ${address}?type=json`])
 })
 
+test('asks for a page as JSON with the cookies of the browser, which carry preview, promotion code and session [B-CMS-08]', async () => {
+  const asked: RequestInit[] = []
+  const source = pageSource(async (url, init) => {
+    asked.push(init)
+    return pageAt(url)
+  })
+  await source.page(address)
+  await source.post(address, new URLSearchParams())
+
+  for (const { headers, credentials } of asked) {
+    expect(new Headers(headers).get('accept')).toBe('application/json')
+    expect([undefined, 'same-origin', 'include']).toContain(credentials)
+  }
+})
+
 test('uses once what was fetched early, for ten seconds', async () => {
   const { source, asked, wait } = fakeServer()
   source.prefetch(address)
@@ -52,7 +67,7 @@ test('uses once what was fetched early, for ten seconds', async () => {
   expect(asked).toHaveLength(3)
 })
 
-test('shows a page that says there is none, and knows what is no page at all', async () => {
+test('shows the not-found page of the shop, and rejects answers that are not a page', async () => {
   expect((await fakeServer((url) => pageAt(url, 404)).source.page(address))?.page.status).toBe(404)
   expect(await fakeServer(() => new Response('<html>')).source.page(address)).toBeUndefined()
 })

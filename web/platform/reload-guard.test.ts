@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { mayReload } from './reload-guard.ts'
+import { mayReload, mendOrSay } from './reload-guard.ts'
 
-test('loads a page anew to mend it once a minute and no more [B-PAGE-55]', () => {
+test('reloads a broken page at most once a minute [B-PAGE-55]', () => {
   const kept = new Map<string, string>()
   const storage = {
     getItem: (key: string) => kept.get(key) ?? null,
@@ -18,6 +18,28 @@ test('loads a page anew to mend it once a minute and no more [B-PAGE-55]', () =>
   ])
 })
 
-test('loads no page anew where nothing is remembered: there would be no end to it', () => {
+test('remembers the time of the load in the storage of the browser, and says that something went wrong where it may not be repeated [B-PAGE-O8]', () => {
+  const kept = new Map<string, string>()
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  }
+  const done: string[] = []
+  const fault = new Error('gone')
+  const fails = (now: number) =>
+    mendOrSay(fault, {
+      mayReload: () => mayReload(storage, now),
+      reload: () => void done.push('reloaded'),
+      say: () => void done.push('said'),
+    })
+
+  fails(1_800_000_000_000)
+  expect([...kept.values()]).toEqual(['1800000000000'])
+  expect(() => fails(1_800_000_059_999)).toThrow(fault)
+  fails(1_800_000_060_000)
+  expect(done).toEqual(['reloaded', 'said', 'reloaded'])
+})
+
+test('reloads no page in a browser without storage, to avoid an endless loop', () => {
   expect(mayReload({ getItem: () => null, setItem: () => undefined }, 1_800_000_000_000)).toBe(false)
 })

@@ -1,5 +1,5 @@
-/** Whole page loads that mend something happen at most this often, so that a broken build cannot make a page spin. */
-export const reloadGuardMs = 60_000
+import { reloadGuardMs } from '#foundation/fixed-values.ts'
+
 const key = 'reloaded-at'
 
 /** Answers whether the page may be loaded anew now, and remembers that it was. */
@@ -9,4 +9,21 @@ export function mayReload(storage: Pick<Storage, 'getItem' | 'setItem'>, now: nu
   storage.setItem(key, String(now))
   // Without storage this would never end.
   return storage.getItem(key) === String(now)
+}
+
+export interface Mending {
+  mayReload(): boolean
+  /** Loads the whole page. */
+  reload(): void
+  /** Says that something went wrong. */
+  say(): void
+}
+
+/** After a fault that a whole page load may mend: loads it, or says so where that was tried a moment ago, and throws the fault on. */
+export function mendOrSay(fault: unknown, { mayReload, reload, say }: Mending): void {
+  if (!mayReload()) {
+    say()
+    throw fault
+  }
+  reload()
 }

@@ -4,7 +4,7 @@ import { keepTermsVersion, signedInHeaders } from './signed-in-headers.ts'
 const now = new Date('2026-11-23T09:00:00Z')
 const market = 'en-gb'
 
-test('tells the terms, the time and the market with every call of a signed-in browser, and nothing without a session [C-SES-09, B-AUTH-04, B-STO-11]', () => {
+test('sends the terms version, the time and the market with every call of a signed-in browser, and nothing without a session [C-CLB-05, C-SES-09, C-SES-O6, B-AUTH-04, B-STO-11]', () => {
   const cookies = 'market=en-gb; authenticated=1; termsVersion=2; marketingTerms=false'
 
   expect(signedInHeaders({ cookies, now, market })).toEqual({
@@ -16,7 +16,7 @@ test('tells the terms, the time and the market with every call of a signed-in br
   expect(signedInHeaders({ cookies: 'termsVersion=2; notauthenticated=1', now, market })).toEqual({})
 })
 
-test('tells marketing as accepted where no answer is kept, as the protocol has it, and no version where none was accepted [B-STO-13]', () => {
+test('tells marketing as accepted where no answer is kept, as the protocol has it, and no version where none was accepted [B-STO-13, C-CLB-05]', () => {
   const headers = signedInHeaders({ cookies: 'authenticated=1', now, market })
 
   expect(headers['x-newsletter']).toBe('true')

@@ -26,7 +26,7 @@ export function signedInHeaders({ cookies, now, market }: SignedInRequest): Read
   }
 }
 
-/** The accepted version of the terms is kept by the browser beside its cookie. */
+/** The accepted version of the terms is stored by the browser beside its cookie. */
 export function keepTermsVersion(cookies: string, memory: Pick<Storage, 'setItem'>): void {
   const version = cookieIn(cookies, names.terms)
   if (version !== undefined) memory.setItem(names.terms, version)

@@ -1,6 +1,5 @@
 import { isAlive } from './hydrated-area.tsx'
-
-type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+import { type Control, controlsIn, isCheckable, isText, nameOf } from './input-controls.ts'
 
 interface Found {
   readonly control: Control
@@ -26,11 +25,6 @@ export function readInput(place: ParentNode): readonly Found[] {
   for (const control of controls) known.add(control)
   return controls.filter(isChanged).map((control) => ({ control, value: control.value, caret: caretIn(control) }))
 }
-
-const controlsIn = (place: ParentNode): Control[] => [...place.querySelectorAll<Control>('input, select, textarea')]
-
-const isCheckable = (control: Control): control is HTMLInputElement & { readonly type: 'checkbox' | 'radio' } =>
-  control.type === 'checkbox' || control.type === 'radio'
 
 /** A radio button that is no longer chosen says nothing the chosen one does not say. */
 function isChanged(control: Control): boolean {
@@ -112,10 +106,6 @@ function repeatWhenComposed(found: Found): void {
   control.addEventListener('compositionend', () => setTimeout(() => signal.aborted || repeat(found)), { signal })
 }
 
-/** The files of a field can only be chosen by a shopper. */
-const isText = (control: Control): control is HTMLInputElement | HTMLTextAreaElement =>
-  !(control instanceof HTMLSelectElement) && control.type !== 'file'
-
 /**
  * React tells of an input only where the value is another than the last it saw or a script set, and the first it saw is what was typed. So
  * the field is set as it was written, and then gets what was typed as from the browser, which React does not notice before the event.
@@ -147,10 +137,6 @@ export function rememberInput(place: ParentNode): { repeat(): void } {
     },
   }
 }
-
-/** The same control in another rendering of the page. */
-const nameOf = (control: Control): string =>
-  [control.form?.getAttribute('action'), control.id, control.name, isCheckable(control) && control.value].join(' ')
 
 function takeOver(before: Control, control: Control): void {
   if (isCheckable(control)) {

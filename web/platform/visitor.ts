@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import type { Visitor } from '#contracts/pages.ts'
+import type { Visitor } from '#contracts/visitor.ts'
+import { clubNames, forgetInBrowser } from './browser-memory.ts'
 import { fetchSignedIn } from './fetch-signed-in.ts'
 import { setShopClock } from './shop-clock.ts'
 
@@ -29,6 +30,13 @@ export async function askVisitor(market: string): Promise<void> {
   if (!response?.ok) return
   setShopClock(response, Date.now())
   known = (await response.json()) as Visitor
+  // What was stored of an account ends with its sign-out, after which this is asked.
+  if (!known.signedIn) forgetInBrowser(clubNames.ofAccount)
+  // Pages are the same for everybody: what members alone see is in them, and hidden until this is known.
+  if (known.member) document.documentElement.dataset.member = ''
+  else delete document.documentElement.dataset.member
+  // What leads away from the shop is hidden at a device of a store.
+  if (known.inStore) document.documentElement.dataset.inStore = ''
   for (const listener of listeners) listener()
 }
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { personalMemory } from '#web/platform/browser-memory.ts'
 import { recommended, type Wanted } from './recommended.ts'
 import { noteViewed } from './viewed-products.ts'
 
@@ -24,12 +25,12 @@ beforeEach(() => {
     const path = String(url)
     asked.push({ path, body: JSON.parse(body) })
     const products = [{ id: 'p' }]
-    return Response.json(path.endsWith('recommendations3') ? [{ title: 'Wanted right now', products }] : products)
+    return Response.json(path.endsWith('recommendations3') ? [{ title: 'Trending now', products }] : products)
   })
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('asks the second or the third call, as the editor chose; the third says a title too [B-REC-01]', async () => {
+test('uses the second or third recommendations call as the editor chose; the third also returns a title [B-REC-01]', async () => {
   inBrowser('')
 
   const second = await recommended('en-gb', wanted({ version: '2', category: 'women' }))
@@ -38,10 +39,10 @@ test('asks the second or the third call, as the editor chose; the third says a t
   expect(asked.map(({ path }) => path.split('/').at(-1))).toEqual(['recommendations', 'recommendations3'])
   expect(asked[0]!.body).toMatchObject({ type: 'TrendingProducts', categoryId: 'women', numberOfProducts: 6 })
   expect(second).toEqual({ products: [{ id: 'p' }] })
-  expect(third).toMatchObject({ title: 'Wanted right now', products: [{ id: 'p' }] })
+  expect(third).toMatchObject({ title: 'Trending now', products: [{ id: 'p' }] })
 })
 
-test('tells nobody what was looked at before the shopper agreed', async () => {
+test('sends no viewed products before the shopper agrees [B-REC-O2]', async () => {
   inBrowser('')
   noteViewed(localStorage, 'seen')
 
@@ -53,7 +54,17 @@ test('tells nobody what was looked at before the shopper agreed', async () => {
   expect(asked[0]!.body).not.toHaveProperty('visitorId')
 })
 
-test('asks with what was looked at once the shopper agreed, without the product shown', async () => {
+test('remembers what was looked at only where the shopper agreed [B-REC-O2]', () => {
+  inBrowser('')
+  noteViewed(personalMemory, 'before')
+  expect(localStorage.getItem('viewed-products')).toBeNull()
+
+  vi.stubGlobal('document', { cookie: agreed, documentElement: { dataset: {} } })
+  noteViewed(personalMemory, 'after')
+  expect(localStorage.getItem('viewed-products')).toBe('["after"]')
+})
+
+test('asks with what was looked at once the shopper agreed, without the product shown [B-REC-O2]', async () => {
   inBrowser(agreed)
   for (const id of ['one', 'two', 'shown']) noteViewed(localStorage, id)
 

@@ -9,14 +9,14 @@ function shelf(before?: string) {
   }
 }
 
-test('remembers what was looked at, newest first, each once, and not the product one looks at', () => {
+test('remembers what was looked at, newest first, each once, and not the product one looks at [B-REC-O2]', () => {
   const own = shelf()
   for (const id of ['a', 'b', 'a', 'c']) noteViewed(own, id)
 
   expect(viewedBefore(own, 'c')).toEqual(['a', 'b'])
 })
 
-test('remembers twenty at most', () => {
+test('remembers twenty at most [B-REC-O2]', () => {
   const own = shelf()
   for (let nth = 0; nth < 30; nth++) noteViewed(own, `p${nth}`)
 

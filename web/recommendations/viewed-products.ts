@@ -1,6 +1,6 @@
 import { storedNames } from '#web/platform/browser-memory.ts'
 
-/** The most that is kept of what somebody looked at. */
+/** The most that is stored of what somebody looked at. */
 const most = 20
 const { viewed: place, browser: ownName } = storedNames
 

@@ -62,24 +62,36 @@ export function ChooseItems({ offer, ticket, form }: ChooseItemsProps) {
           <p>{t('returns.nothing')}</p>
         )}
       </form>
-      {returns.length > 0 && (
-        <section aria-labelledby="earlier-title">
-          <h2 id="earlier-title">{t('returns.earlier')}</h2>
-          <ul className={styles.plain}>
-            {returns.map(({ returnId, returnNumber: number, state }) => (
-              <li key={returnId}>
-                <TextLink href={`${links.returnItemsPage}?${new URLSearchParams({ returnid: returnId })}`}>
-                  {t('returns.label-title', leftToRight(number))}
-                </TextLink>{' '}
-                <span className={styles.small}>{t(`returns.state-${state.toLowerCase()}`)}</span>
-              </li>
-            ))}
-          </ul>
-        </section>
+      {returns.length > 0 && <EarlierReturns returns={returns} />}
+      {links.withdrawalPage && (
+        <p>
+          <TextLink href={`${links.withdrawalPage}?${new URLSearchParams({ ticket })}`}>
+            {t('orders.withdraw')}
+          </TextLink>
+        </p>
       )}
       <p>
         <TextLink href={links.returnItemsPage ?? ''}>{t('returns.another-order')}</TextLink>
       </p>
     </>
+  )
+}
+
+function EarlierReturns({ returns }: Pick<ReturnOffer, 'returns'>) {
+  const { t, links } = useMarket()
+  return (
+    <section aria-labelledby="earlier-title">
+      <h2 id="earlier-title">{t('returns.earlier')}</h2>
+      <ul className={styles.plain}>
+        {returns.map(({ returnId, returnNumber, state }) => (
+          <li key={returnId}>
+            <TextLink href={`${links.returnItemsPage}?${new URLSearchParams({ returnid: returnId })}`}>
+              {t('returns.label-title', leftToRight(returnNumber))}
+            </TextLink>{' '}
+            <span className={styles.small}>{t(`returns.state-${state.toLowerCase()}`)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

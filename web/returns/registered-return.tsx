@@ -16,15 +16,18 @@ export interface RegisteredReturnProps {
 /** A return with what is to be done next, or what became of it. It shows nothing personal, because its address alone opens it. */
 export function RegisteredReturn({ shown, qrCode }: RegisteredReturnProps) {
   const { t, money } = useMarket()
-  const { returnNumber, state, sendBy, lines, refund, note, trackingLink, carrier, trackingNumber } = shown
+  const { returnNumber, state, way, labelUrl, sendBy, lines, refund, note, trackingLink, carrier, trackingNumber } =
+    shown
+  const asksSizes = lines.some(({ exchange }) => exchange)
   const isOver = state === 'refunded' || state === 'refused'
   return (
     <>
       <h1 tabIndex={-1}>{t('returns.label-title', leftToRight(returnNumber))}</h1>
       <Notice tone={state === 'refused' ? 'warning' : 'success'}>
-        {t(`returns.state-${state.toLowerCase()}-long`)}
+        {t(shown.newOrderNumber ? 'returns.state-exchanged-long' : `returns.state-${state.toLowerCase()}-long`)}
       </Notice>
-      {state === 'registered' && <HowToSend shown={shown} qrCode={qrCode} />}
+      {state === 'registered' && way === 'carrier' && !labelUrl && <Notice>{t('returns.label-later')}</Notice>}
+      {state === 'registered' && (way === 'store' || labelUrl) && <HowToSend shown={shown} qrCode={qrCode} />}
       <SummaryList>
         {state === 'registered' && <SummaryRow term={t('returns.send-by')}>{formatDay(sendBy)}</SummaryRow>}
         {carrier && (
@@ -33,9 +36,15 @@ export function RegisteredReturn({ shown, qrCode }: RegisteredReturnProps) {
             {trackingLink && <TextLink href={trackingLink}>{t('mails.follow-parcel')}</TextLink>}
           </SummaryRow>
         )}
-        {lines.map(({ lineItemId, name, details, quantity, accepted }) => (
+        {lines.map(({ lineItemId, name, details, quantity, accepted, exchange }) => (
           <SummaryRow key={lineItemId} term={`${quantity} × ${name}`}>
             {details}
+            {exchange && (
+              <>
+                <br />
+                {t('returns.exchanged-for', exchange.size)}
+              </>
+            )}
             {accepted !== undefined && accepted < quantity && (
               <>
                 <br />
@@ -44,14 +53,19 @@ export function RegisteredReturn({ shown, qrCode }: RegisteredReturnProps) {
             )}
           </SummaryRow>
         ))}
-        {state !== 'refused' && (
+        {shown.newOrderNumber && (
+          <SummaryRow term={t('returns.new-order')}>
+            <bdi>{shown.newOrderNumber}</bdi>
+          </SummaryRow>
+        )}
+        {state !== 'refused' && (refund.amount > 0 || !asksSizes) && (
           <SummaryRow term={t(state === 'refunded' ? 'orders.refunded' : 'returns.refund-expected')}>
             {money(refund)}
           </SummaryRow>
         )}
         {note && <SummaryRow term={t('returns.note')}>{note}</SummaryRow>}
       </SummaryList>
-      {!isOver && <p className={styles.small}>{t('returns.refund-when')}</p>}
+      {!isOver && <p className={styles.small}>{t(asksSizes ? 'returns.exchange-when' : 'returns.refund-when')}</p>}
     </>
   )
 }

@@ -26,7 +26,7 @@ export interface ReturnableItemProps {
 export function ReturnableItem({ line, form }: ReturnableItemProps) {
   const { t } = useMarket()
   const { lineItemId, name, details, imageUrl, returnable, returnableUntil, notBecause } = line
-  const [pieces, reason] = [`pieces-${lineItemId}`, `reason-${lineItemId}`]
+  const [pieces, reason, size] = [`pieces-${lineItemId}`, `reason-${lineItemId}`, `size-${lineItemId}`]
   const counts = Array.from({ length: returnable + 1 }, (_, count) => ({ value: String(count), label: String(count) }))
   return (
     <li className={styles.item}>
@@ -62,6 +62,17 @@ export function ReturnableItem({ line, form }: ReturnableItemProps) {
                 defaultValue={form?.values[reason]}
               />
             </FieldPair>
+            {line.sizes && (
+              <Select
+                id={size}
+                name={size}
+                label={t('returns.instead')}
+                placeholder={t('returns.instead-money')}
+                choices={line.sizes.map(({ sku, name: label }) => ({ value: sku, label }))}
+                defaultValue={form?.values[size]}
+                problems={form?.problems[size]}
+              />
+            )}
             {returnableUntil && <p className={styles.small}>{t('returns.until', formatDay(returnableUntil))}</p>}
           </fieldset>
         ) : (

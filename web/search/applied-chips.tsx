@@ -1,4 +1,4 @@
-import type { Listing } from '#contracts/pages.ts'
+import type { Listing } from '#contracts/browsing-pages.ts'
 import { Chips, RemovableChip } from '#ui/chip/index.ts'
 import { TextLink } from '#ui/layout/index.ts'
 import { useMarket } from '#web/markets/index.ts'

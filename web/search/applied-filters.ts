@@ -1,4 +1,4 @@
-import type { Listing } from '#contracts/pages.ts'
+import type { Listing } from '#contracts/browsing-pages.ts'
 import type { MarketView } from '#web/markets/index.ts'
 import { addressWith, toggled } from './listing-address.ts'
 

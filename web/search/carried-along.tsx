@@ -1,4 +1,4 @@
-import type { Listing } from '#contracts/pages.ts'
+import type { Listing } from '#contracts/browsing-pages.ts'
 import { carriedAlong } from './listing-address.ts'
 
 export interface CarriedAlongProps {

@@ -11,7 +11,7 @@ export function FacetSizes({ facet, listing }: FacetValuesProps) {
   return systems.map(([system, values]) => (
     <div key={system}>
       {system && systems.length > 1 && <p className={styles.system}>{t(`facet.sizes-${system}`)}</p>}
-      <ul className={styles.sizes}>
+      <ul className={styles.sizes} data-wide={values.some(({ name }) => name.length > 4) || undefined}>
         {values.map((value) => (
           <li key={value.value}>
             <Size value={value} href={toggled(listing, { facet: facet.id, value: value.value })} />
@@ -36,7 +36,7 @@ function Size({
       href={open ? href : undefined}
       aria-current={selected || undefined}
       aria-disabled={!open || undefined}
-      rel="nofollow"
+      rel={open ? 'nofollow' : undefined}
     >
       {name}
     </a>

@@ -1,4 +1,4 @@
-import type { Listing } from '#contracts/pages.ts'
+import type { Listing } from '#contracts/browsing-pages.ts'
 import type { Facet } from '#contracts/search.ts'
 import { Tint } from '#ui/tint/index.ts'
 import styles from './facet-values.module.css'
@@ -20,7 +20,7 @@ export function FacetValues({ facet, listing }: FacetValuesProps) {
             href={count > 0 || selected ? toggled(listing, { facet: facet.id, value }) : undefined}
             aria-current={selected || undefined}
             aria-disabled={(count === 0 && !selected) || undefined}
-            rel="nofollow"
+            rel={count > 0 || selected ? 'nofollow' : undefined}
           >
             {dot.hex && <Dot {...dot} />}
             {name}

@@ -1,8 +1,11 @@
-import type { Listing } from '#contracts/pages.ts'
+import type { Listing } from '#contracts/browsing-pages.ts'
 import { Button } from '#ui/button/index.ts'
 import { Drawer } from '#ui/drawer/index.ts'
+import { TextLink } from '#ui/layout/index.ts'
 import { useMarket } from '#web/markets/index.ts'
+import { appliedFilters } from './applied-filters.ts'
 import { Facets } from './facets.tsx'
+import { withoutFilters } from './listing-address.ts'
 
 export interface FacetsDrawerProps {
   readonly listing: Listing
@@ -10,9 +13,11 @@ export interface FacetsDrawerProps {
   readonly onClose: () => void
 }
 
-/** The facets on narrow screens. Each choice acts at once; the button tells how much is left, and closes. */
+/** The facets on narrow screens. Each choice acts at once; the button tells how much is left, and closes. Below it all are cleared. */
 export function FacetsDrawer({ listing, open, onClose }: FacetsDrawerProps) {
-  const { t } = useMarket()
+  const view = useMarket()
+  const { t } = view
+  const isFiltered = appliedFilters(listing, view).length > 0
   return (
     <Drawer
       open={open}
@@ -20,9 +25,12 @@ export function FacetsDrawer({ listing, open, onClose }: FacetsDrawerProps) {
       title={t('facet.filter')}
       closeWord={t('close')}
       footer={
-        <Button type="button" kind="primary" size="buy" onClick={onClose}>
-          {t('facet.show-product', listing.search.totalResults)}
-        </Button>
+        <>
+          <Button type="button" kind="primary" size="buy" onClick={onClose}>
+            {t('facet.show-product', listing.search.totalResults)}
+          </Button>
+          {isFiltered && <TextLink href={withoutFilters(listing, listing.search)}>{t('facet.clear')}</TextLink>}
+        </>
       }
     >
       <Facets listing={listing} openFirst={2} place="drawer" />

@@ -1,4 +1,4 @@
-import type { Listing } from '#contracts/pages.ts'
+import type { Listing } from '#contracts/browsing-pages.ts'
 import type { Facet as FacetOf } from '#contracts/search.ts'
 import { Accordion } from '#ui/accordion/index.ts'
 import { useMarket } from '#web/markets/index.ts'

@@ -2,7 +2,7 @@
 export { AppliedChips } from './applied-chips.tsx'
 export { appliedFilters } from './applied-filters.ts'
 export { Facets } from './facets.tsx'
-export { withoutFilters } from './listing-address.ts'
+export { pageAddress, withoutFilters } from './listing-address.ts'
 export type { ListingPage } from './listing-page.ts'
 export { MoreProducts } from './more-products.tsx'
 export { SearchForm } from './search-form.tsx'

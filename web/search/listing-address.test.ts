@@ -19,7 +19,7 @@ test('knows a facet whatever the case its name came back in', () => {
   )
 })
 
-test('goes back to the first page with every change, and keeps sorting and term', () => {
+test('goes back to the first page with every change, and keeps sorting and term [B-SRCH-O4]', () => {
   expect(toggled(place({ page: '3', sorting: 'newest', q: 'kjole' }), { facet: 'size', value: '38' })).toBe(
     '/da-dk/kvinder/kjoler?q=kjole&size=38&sorting=newest',
   )
@@ -55,7 +55,7 @@ test('writes words with blanks and marks so that they come back the same', () =>
   expect(new URL(address, 'http://x').searchParams.get('q')).toBe('crêpe & linen, 50%')
 })
 
-test('finds its way back: a choice pressed twice changes nothing', () => {
+test('pressing a filter twice restores the previous address', () => {
   const value = fc.stringMatching(/^[a-z0-9-]{1,8}$/)
   fc.assert(
     fc.property(fc.uniqueArray(value, { minLength: 1, maxLength: 5 }), value, (chosen, pressed) => {

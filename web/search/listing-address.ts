@@ -1,4 +1,4 @@
-import type { Listing } from '#contracts/pages.ts'
+import type { Listing } from '#contracts/browsing-pages.ts'
 
 /** The parts of a listing's address. Names are compared ignoring case, as the server does. */
 export type ListingPlace = Pick<Listing, 'basePath' | 'query'>

@@ -27,7 +27,7 @@ test('shows no product twice when the range moved meanwhile', () => {
   expect(appended(pageOf(1, 0), pageOf(2, 1))?.listing.search.results).toHaveLength(3)
 })
 
-test('joins nothing that does not follow', () => {
+test('appends only the next page of the same listing', () => {
   expect(appended(pageOf(1, 0), pageOf(3, 4))).toBeUndefined()
   expect(appended(pageOf(1, 0), { ...pageOf(2, 2), path: '/en-gb/men' })).toBeUndefined()
   expect(appended(pageOf(1, 0), examplePage('en-gb', 'homePage', {}))).toBeUndefined()

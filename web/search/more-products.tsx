@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { Page } from '#contracts/pages.ts'
 import { ButtonLink } from '#ui/button/index.ts'
 import { announce } from '#ui/live-region/index.ts'
 import { Pagination } from '#ui/pagination/index.ts'
@@ -6,6 +7,7 @@ import { Tint } from '#ui/tint/index.ts'
 import { useMarket } from '#web/markets/index.ts'
 import { standsInDocument } from '#web/platform/card-in-document.ts'
 import { fetchPage, showInPlace } from '#web/platform/page-store.ts'
+import { showToast, type ToastMessage } from '#web/platform/show-toast.ts'
 import { pageAddress } from './listing-address.ts'
 import type { ListingPage } from './listing-page.ts'
 import { appended } from './load-more.ts'
@@ -40,18 +42,28 @@ export function MoreProducts({ page }: { readonly page: ListingPage }) {
   )
 }
 
-/** Adds the next page's tiles below; the address, the count and Back go along. Where that fails the link does what links do. */
+const productsNotFetched: ToastMessage = ['warning', 'feedback.error_products_fetch']
+
+/**
+ * Adds the next page's tiles below; the address, the count and Back go along. A page that does not follow is opened as links do, and so is one
+ * that did not come, with the next press.
+ */
 function useLoadMore(page: ListingPage, next: string) {
   const { t } = useMarket()
   const [busy, setBusy] = useState(false)
+  const [failed, setFailed] = useState<string>()
   const load = async (event: React.MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    if (event.metaKey || event.ctrlKey || event.shiftKey || failed === next) return
     event.preventDefault()
     if (busy) return
     setBusy(true)
     const [whole, found] = await Promise.all([withCards(page), fetchPage(next)])
     setBusy(false)
-    const more = whole && found && appended(whole, found.page)
+    if (!whole || !found || isUnavailable(found.page)) {
+      setFailed(next)
+      return showToast('page', productsNotFetched, t(productsNotFetched[1]))
+    }
+    const more = appended(whole, found.page)
     if (!more) return location.assign(next)
     await showInPlace(next, more)
     const added = more.listing.search.results.length - page.listing.search.results.length
@@ -60,6 +72,8 @@ function useLoadMore(page: ListingPage, next: string) {
   }
   return { busy, load }
 }
+
+const isUnavailable = (page: Page): boolean => 'listing' in page && page.listing.search.hasError
 
 /** The page as it is shown, with the cards its document left out: Back must be able to show all of it. */
 async function withCards(page: ListingPage): Promise<ListingPage | undefined> {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Listing } from '#contracts/pages.ts'
+import type { Listing } from '#contracts/browsing-pages.ts'
 import type { SearchResponse } from '#contracts/search.ts'
 import { Button } from '#ui/button/index.ts'
 import { Tint } from '#ui/tint/index.ts'
@@ -83,6 +83,7 @@ const Amount = ({ id, name, label, value, onChange }: AmountProps) => (
       {label}
     </label>
     <input
+      type="text"
       className={styles.input}
       id={id}
       name={name}

@@ -48,7 +48,7 @@ function FormForTerm({ kind, term, loadSuggestions }: SearchFormProps) {
           />
         </span>
         <button className={styles.button} type="submit">
-          {t('search.title')}
+          {t('search.placeholder')}
         </button>
       </form>
       {Suggestions && input.current && <Suggestions input={input.current} always={kind === 'flyout'} />}

@@ -11,14 +11,14 @@ function fakeStorage(kept: Record<string, string> = {}) {
   }
 }
 
-test('keeps a term that is new, newest first, and none twice, whatever its case [B-SRCH-15]', () => {
+test('keeps a term that is new, newest first, and none twice, whatever its case [B-SRCH-15, B-SUG-O3]', () => {
   const storage = fakeStorage()
   for (const term of ['linen', 'coat', ' Linen  ']) rememberTerm(term, storage)
 
   expect(searchedTerms(storage)).toEqual(['Linen', 'coat'])
 })
 
-test('keeps twenty terms and no more', () => {
+test('keeps twenty terms and no more [B-SUG-O1]', () => {
   const storage = fakeStorage()
   for (let nth = 1; nth <= 25; nth += 1) rememberTerm(`term ${nth}`, storage)
 
@@ -36,7 +36,7 @@ test('forgets one term, or all of them', () => {
   expect([left, searchedTerms(storage)]).toEqual([['boots', 'linen'], []])
 })
 
-test('keeps nothing for a search without words, and survives what others wrote', () => {
+test('keeps nothing for an empty search, and ignores invalid stored data', () => {
   const storage = fakeStorage({ 'searched-for': '{broken' })
   rememberTerm('  ', storage)
   rememberTerm(undefined, storage)

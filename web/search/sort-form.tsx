@@ -1,4 +1,4 @@
-import type { Listing } from '#contracts/pages.ts'
+import type { Listing } from '#contracts/browsing-pages.ts'
 import { useMarket } from '#web/markets/index.ts'
 import { CarriedAlong } from './carried-along.tsx'
 import styles from './sort-form.module.css'

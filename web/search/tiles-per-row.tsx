@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { breakpoints, type ScreenClass, screenClassOf } from '#foundation/screens.ts'
 import { VisuallyHidden } from '#ui/visually-hidden/index.ts'
 import { useMarket } from '#web/markets/index.ts'
 import { browserMemory, storedNames } from '#web/platform/browser-memory.ts'
@@ -17,14 +18,14 @@ const drawings = { 1: tilesDrawn(1), 2: tilesDrawn(2), 3: tilesDrawn(3), 4: tile
 
 /** Storage keys of the choice for each screen width, narrowest first. */
 const [phone, phoneAcross, tablet, desktop] = storedNames.grid
-const screens = [
-  [phone, '(width < 480px)'],
-  [phoneAcross, '(width < 768px)'],
-  [tablet, '(width < 960px)'],
-  [desktop, '(width >= 960px)'],
-] as const
-
-const nameNow = (): string => screens.find(([, query]) => matchMedia(query).matches)?.[0] ?? desktop
+const nameOn: Readonly<Record<ScreenClass, string>> = {
+  mobilePortrait: phone,
+  mobileLandscape: phoneAcross,
+  tablet,
+  laptop: desktop,
+  wideScreen: desktop,
+}
+const nameNow = (): string => nameOn[screenClassOf(innerWidth)]
 
 /** Tiles per row as this shopper chose for this kind of screen; undefined lets the screen decide. Kept by the browser alone. */
 export function useTilesPerRow(): readonly [PerRow | undefined, (perRow: PerRow) => void] {
@@ -35,7 +36,7 @@ export function useTilesPerRow(): readonly [PerRow | undefined, (perRow: PerRow)
       setPerRow(offered.find((it) => it === kept))
     }
     recall()
-    const turned = screens.map(([, query]) => matchMedia(query))
+    const turned = breakpoints.map((width) => matchMedia(`(width < ${width}px)`))
     for (const screen of turned) screen.addEventListener('change', recall)
     return () => {
       for (const screen of turned) screen.removeEventListener('change', recall)

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Listing } from '#contracts/pages.ts'
+import type { Listing } from '#contracts/browsing-pages.ts'
 import { Icon } from '#ui/icon/index.ts'
 import { VisuallyHidden } from '#ui/visually-hidden/index.ts'
 import { useMarket } from '#web/markets/index.ts'

@@ -1,2 +1,7 @@
 /** Everything a shopper sees of the shops one can walk into. */
+export { MakeMine, useFavouriteStore } from './favourite-store.tsx'
 export { loadStockFinder } from './load-stock-finder.ts'
+export { OpeningNow } from './opening-now.tsx'
+export { StoreMapView } from './store-map.tsx'
+export { StoreLinks, StoreRow } from './store-row.tsx'
+export { WhereIAm } from './where-i-am.tsx'

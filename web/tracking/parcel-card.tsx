@@ -9,12 +9,13 @@ import styles from './tracking.module.css'
 
 /** One parcel: its state now, when and where it is expected, and every step so far. */
 export function ParcelCard({ parcel }: { readonly parcel: ParcelTracking }) {
-  const { t, locale, moment } = useMarket()
-  const { trackingNumber, trackingLink, courier, events, expectedDeliveryDate, pickupLocationAddress } = parcel
+  const { t, locale, market, moment } = useMarket()
+  const { trackingNumber, trackingLink, courier, events, pickupLocationAddress } = parcel
+  const { promisedDeliveryDate: promised, expectedDeliveryDate: expected, deliveredAt } = parcel
   const [newest] = events
   const title = `parcel-${trackingNumber}`
   const day = (date: string) => formatDeliveryDay(new Date(date), locale, 'UTC')
-  const isThere = events.some(({ eventtype }) => eventtype === 'delivered')
+  const isMoved = expected && (expected.start !== promised?.start || expected.end !== promised.end)
   return (
     <section className={styles.parcel} aria-labelledby={title}>
       <h2 className={styles.title} id={title}>
@@ -25,9 +26,13 @@ export function ParcelCard({ parcel }: { readonly parcel: ParcelTracking }) {
         <SummaryRow term={courier || t('returns.carrier')}>
           <bdi>{trackingNumber}</bdi>
         </SummaryRow>
-        {expectedDeliveryDate && (
-          <SummaryRow term={t(isThere ? 'tracking.promised' : 'tracking.expected')}>
-            {daysOf(expectedDeliveryDate, day, t)}
+        {promised && (deliveredAt || isMoved) && (
+          <SummaryRow term={t('tracking.promised')}>{daysOf(promised, day, t)}</SummaryRow>
+        )}
+        {expected && !deliveredAt && <SummaryRow term={t('tracking.expected')}>{daysOf(expected, day, t)}</SummaryRow>}
+        {deliveredAt && (
+          <SummaryRow term={t('orders.parcel-delivered')}>
+            {formatDeliveryDay(new Date(deliveredAt), locale, market.timeZone)}
           </SummaryRow>
         )}
         {pickupLocationAddress && (

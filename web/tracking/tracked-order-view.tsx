@@ -1,6 +1,7 @@
 import type { TrackedOrder } from '#contracts/tracking.ts'
 import { leftToRight } from '#foundation/left-to-right.ts'
 import { ButtonLink } from '#ui/button/index.ts'
+import { TextLink } from '#ui/layout/index.ts'
 import { SummaryList, SummaryRow } from '#ui/summary-list/index.ts'
 import { useMarket } from '#web/markets/index.ts'
 import { ParcelCard } from './parcel-card.tsx'
@@ -10,10 +11,12 @@ export interface TrackedOrderViewProps {
   readonly tracked: TrackedOrder
   /** The page for returns of the same order. */
   readonly returnUrl: string | undefined
+  /** The page to withdraw from its contract. */
+  readonly withdrawalUrl?: string | undefined
 }
 
 /** Each parcel of an order with its state, and apart from them what does not come. */
-export function TrackedOrderView({ tracked, returnUrl }: TrackedOrderViewProps) {
+export function TrackedOrderView({ tracked, returnUrl, withdrawalUrl }: TrackedOrderViewProps) {
   const { t, links } = useMarket()
   const { orderNumber, parcelTrackings } = tracked
   return (
@@ -34,6 +37,11 @@ export function TrackedOrderView({ tracked, returnUrl }: TrackedOrderViewProps) 
           {t('tracking.another')}
         </ButtonLink>
       </div>
+      {withdrawalUrl && (
+        <p>
+          <TextLink href={withdrawalUrl}>{t('orders.withdraw')}</TextLink>
+        </p>
+      )}
     </>
   )
 }

@@ -5,6 +5,7 @@ import { PromotionSpot } from './banner/promotion-spot.tsx'
 import { ImageCarousel } from './carousels/image-carousel.tsx'
 import { ProductDetailCarousel, RecommendationCarousel, WishlistCarousel } from './carousels/lazy-carousels.tsx'
 import { ProductCarousel } from './carousels/product-carousel.tsx'
+import { ClubSignup } from './club-signup/lazy-club-signup.tsx'
 import { MultiLink } from './multi-link/multi-link.tsx'
 import { Seo } from './seo/seo.tsx'
 import { SlimBanner } from './slim-banner/slim-banner.tsx'
@@ -36,6 +37,7 @@ const components: { readonly [Kind in WidgetKind]: ComponentType<WidgetProps<Kin
   accordionText: AccordionText,
   trender: Trender,
   trustWidget: Trust,
+  customerClubSignup: ClubSignup,
   video: Video,
 }
 

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Row, Widget } from '#contracts/widgets.ts'
 import { PageWidth } from '#ui/layout/index.ts'
-import { LaunchCountdown } from '#web/markets/index.ts'
+import { CopyCode } from '#web/content/index.ts'
+import { LaunchCountdown, useMarket } from '#web/markets/index.ts'
 import { RenderWidget } from './render-widget.tsx'
 import styles from './rows.module.css'
 
@@ -13,11 +14,22 @@ export interface RowsProps {
 
 /** The rows of a zone. A row without widgets leaves no gap. */
 export function Rows({ rows = [], leading = false }: RowsProps) {
-  const shown = rows.filter(({ widgets }) => widgets.length > 0)
+  const shown = rows.filter(({ widgets, leftOut }) => widgets.length > 0 || leftOut)
   return shown.map((row, index) => {
+    if (row.leftOut) return <LeftOut key={row.id} />
     const flipped = storiesBefore(shown, index) % 2 === 1
     return <RowOf key={row.id} row={row} first={leading && index === 0} flipped={flipped} />
   })
+}
+
+/** Tells the editor of a preview that a row is hidden here. */
+function LeftOut() {
+  const { t } = useMarket()
+  return (
+    <p className={styles.leftOut} role="note">
+      {t('preview.row-left-out')}
+    </p>
+  )
 }
 
 /** Picture and text beside each other alternate sides down the page. */
@@ -64,8 +76,8 @@ export const RowWidgets = ({
   </div>
 )
 
-/** Kinds that show their countdown among their own words. */
-const withOwnCountdown: ReadonlySet<Widget['kind']> = new Set(['banner', 'promotionSpot', 'slimBanner'])
+/** Kinds that show their countdown and their code among their own words. */
+const withOwnExtras: ReadonlySet<Widget['kind']> = new Set(['banner', 'promotionSpot', 'slimBanner'])
 
 /** The document is the same for every screen: what an editor switched off for some is hidden by their width. */
 function Shown({ widget, children }: { readonly widget: Widget; readonly children: ReactNode }) {
@@ -74,7 +86,7 @@ function Shown({ widget, children }: { readonly widget: Widget; readonly childre
     widget.disabledTablet && 'tablet',
     widget.disabledDesktop && 'desktop',
   ].filter(Boolean)
-  const content = withCountdown(widget, children)
+  const content = withExtras(widget, children)
   const { trackingId } = widget
   return not.length > 0 || trackingId ? (
     <div className={styles.shown} data-not-on={not.join(' ') || undefined} data-tracking-id={trackingId || undefined}>
@@ -85,12 +97,13 @@ function Shown({ widget, children }: { readonly widget: Widget; readonly childre
   )
 }
 
-const withCountdown = ({ kind, countdown }: Widget, children: ReactNode): ReactNode =>
-  countdown && !withOwnCountdown.has(kind) ? (
+const withExtras = ({ kind, countdown, clipboard }: Widget, children: ReactNode): ReactNode =>
+  (countdown || clipboard) && !withOwnExtras.has(kind) ? (
     <>
       {children}
       <PageWidth>
-        <LaunchCountdown countdown={countdown} />
+        {countdown && <LaunchCountdown countdown={countdown} />}
+        {clipboard && <CopyCode code={clipboard} />}
       </PageWidth>
     </>
   ) : (

@@ -14,8 +14,6 @@ export type ClothName =
   | 'leather'
   | 'suede'
   | 'rubber'
-  | 'skin'
-  | 'hair'
   | 'metal'
   | 'wood'
   | 'plaster'
@@ -192,7 +190,7 @@ export const cloths: Record<ClothName, Cloth> = {
       0.03 * noise(12, u / 0.08, v / 0.08, 100),
     relief: (u, v) => 0.006 * noise(13, u / 0.1, v / 1.6, 80),
   },
-  satin: { ...base, dent: 0.62, gloss: 0.6, polish: 10, fold: 1.35, flow: 1.55, contrast: 1.1 },
+  satin: { ...base, dent: 0.5, gloss: 1.05, polish: 7, fold: 1.35, flow: 1.75, contrast: 1.15 },
   wool: {
     ...base,
     size: 12,
@@ -226,15 +224,6 @@ export const cloths: Record<ClothName, Cloth> = {
     fuzz: 0.04,
   },
   rubber: { ...base, gloss: 0.06, tone: fibre(0.01, 0.1, 20), fold: 0.3 },
-  skin: { ...base, gloss: 0.07, polish: 8, fold: 0.4, contrast: 0.62 },
-  hair: {
-    ...base,
-    gloss: 0.22,
-    polish: 14,
-    tone: (u, v) => 0.09 * noise(21, u / 0.12, v / 4, 33),
-    fold: 1,
-    contrast: 0.9,
-  },
   /** Oiled oak: long dark pores along the grain. */
   wood: {
     ...base,

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { type Colour, css, shade } from '../drawing/colour.ts'
-import { Kept } from '../drawing/kept.ts'
+import { LruCache } from '../drawing/lru-cache.ts'
 import { between, random } from '../drawing/random.ts'
 
 export const prints = ['breton', 'pinstripe', 'gingham', 'dots', 'ditsy', 'tartan', 'windowpane', 'wash'] as const
@@ -115,12 +115,12 @@ const draws: Record<Exclude<PrintName, 'wash'>, Draw> = {
   },
 }
 
-const kept = new Kept<Promise<Tile>>(16)
+const tiles = new LruCache<Promise<Tile>>(16)
 
 /** Renders a print at `scale` px per cm. */
 export function print(name: Exclude<PrintName, 'wash'>, ground: Colour, accent: Colour, scale: number): Promise<Tile> {
   const key = [name, css(ground), css(accent), scale.toFixed(3)].join(' ')
-  return kept.get(key) ?? kept.add(key, rendered(draws[name](css(ground), css(accent), ground, accent), scale))
+  return tiles.get(key) ?? tiles.add(key, rendered(draws[name](css(ground), css(accent), ground, accent), scale))
 }
 
 async function rendered({ w, h, svg }: ReturnType<Draw>, scale: number): Promise<Tile> {

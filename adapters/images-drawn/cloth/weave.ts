@@ -1,4 +1,4 @@
-import { Kept } from '../drawing/kept.ts'
+import { LruCache } from '../drawing/lru-cache.ts'
 import { type ClothName, cloths } from './cloths.ts'
 
 /** A cloth sampled at a picture's scale: one square tile of relief and one of tone. */
@@ -9,12 +9,12 @@ export interface Weave {
   readonly tone: Float32Array | undefined
 }
 
-const kept = new Kept<Weave>(24)
+const weaves = new LruCache<Weave>(24)
 
 /** Samples a cloth at `scale` px per cm, averaged, so that too fine threads fade instead of shimmering. */
 export function weave(name: ClothName, scale: number): Weave {
   const key = `${name} ${scale.toFixed(3)}`
-  return kept.get(key) ?? kept.add(key, sampled(name, scale))
+  return weaves.get(key) ?? weaves.add(key, sampled(name, scale))
 }
 
 function sampled(name: ClothName, scale: number): Weave {

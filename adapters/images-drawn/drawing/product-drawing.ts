@@ -36,7 +36,7 @@ export type Drawing = z.infer<typeof productDrawing>
 
 const unworn: ReadonlySet<DrawingFamily> = new Set(['sneaker', 'boot', 'pump', 'bag', 'accessory'])
 
-/** The views that are drawn of a family: shoes, bags and accessories are not shown on a figure, accessories not as cloth either. */
+/** The views that are drawn of a family: shoes, bags and accessories are not shown on a form, accessories not as cloth either. */
 export const drawnViewsOf = ({ family }: Pick<Drawing, 'family'>): readonly ImageView[] =>
   imageViews.filter((view) => {
     if (view === 'figure' || view === 'flat') return !unworn.has(family)

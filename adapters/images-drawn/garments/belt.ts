@@ -3,10 +3,11 @@ import { type Line, type Pt, shift } from '../drawing/geometry.ts'
 import type { Ink } from '../drawing/model.ts'
 import type { Make } from './make.ts'
 
-const arc = (rx: number, ry: number, from: number, to: number, dy = 0): Line =>
+/** An arc of an ellipse around the origin, in degrees. */
+const arc = ([rx, ry]: Pt, from: number, to: number): Line =>
   Array.from({ length: 49 }, (_, k): Pt => {
     const a = ((from + ((to - from) * k) / 48) * Math.PI) / 180
-    return [Math.cos(a) * rx, Math.sin(a) * ry + dy]
+    return [Math.cos(a) * rx, Math.sin(a) * ry]
   })
 
 /** A strap stood on its edge: as tall everywhere, however it bends away from us. */
@@ -14,8 +15,8 @@ const strap = (line: Line, tall: number): Line => [...shift(line, 0, -tall / 2),
 
 /** A belt closed into a loop and stood on its edge: the far half behind, buckle and tip in front. */
 export const belt: Make = () => {
-  const far = arc(15.6, 4.6, 180, 360)
-  const near = arc(15.6, 4.6, 180, 0)
+  const far = arc([15.6, 4.6], 180, 360)
+  const near = arc([15.6, 4.6], 180, 0)
   const tip = near.slice(24, 41)
   const rows = [1.2, -1.2]
   return {
@@ -39,13 +40,13 @@ export const belt: Make = () => {
 function buckle(ink: Ink, [x, y]: Pt): string {
   const [px, py] = ink.at([x, y])
   const k = ink.px(1)
-  const frame = (dx: number, dy: number, colour: string, opacity: number, thick: number): string =>
+  const frame = ([dx, dy]: Pt, colour: string, opacity: number, thick: number): string =>
     `<rect x="${px - k * 1.9 + dx * k}" y="${py - k * 2.2 + dy * k}" width="${k * 3.8}" height="${k * 4.4}" rx="${k * 0.7}" fill="none" stroke="${colour}" stroke-opacity="${opacity}" stroke-width="${k * thick}"/>`
   const brass = lch(0.66, 0.075, 85)
   return [
-    frame(0.14, 0.2, '#14120f', 0.35, 0.6),
-    frame(0, 0, css(brass), 1, 0.56),
-    frame(-0.08, -0.1, '#f1e3bd', 0.8, 0.14),
+    frame([0.14, 0.2], '#14120f', 0.35, 0.6),
+    frame([0, 0], css(brass), 1, 0.56),
+    frame([-0.08, -0.1], '#f1e3bd', 0.8, 0.14),
     `<path d="M${px - k * 1.8} ${py}H${px + k * 2}" stroke="#14120f" stroke-opacity=".3" stroke-width="${k * 0.5}" transform="translate(${k * 0.1} ${k * 0.14})"/>`,
     `<path d="M${px - k * 1.8} ${py}H${px + k * 2}" stroke="${css(brass)}" stroke-width="${k * 0.42}"/>`,
     `<path d="M${px - k * 1.8} ${py - k * 0.1}H${px + k * 1.9}" stroke="#f1e3bd" stroke-opacity=".8" stroke-width="${k * 0.1}"/>`,

@@ -74,14 +74,14 @@ const fronts: Panel[] = [
 function clasp(ink: Ink): string {
   const [x, y] = ink.at([0, -4.9])
   const k = ink.px(1)
-  const bar = (dx: number, dy: number, wide: number, tall: number, fill: string, opacity = 1): string =>
+  const bar = ([dx, dy]: Pt, [wide, tall]: Pt, fill: string, opacity = 1): string =>
     `<rect x="${(x + k * (dx - wide / 2)).toFixed(2)}" y="${(y + k * (dy - tall / 2)).toFixed(2)}" width="${(k * wide).toFixed(2)}" height="${(k * tall).toFixed(2)}" rx="${(k * 0.28).toFixed(2)}" fill="${fill}" fill-opacity="${opacity}"/>`
   return (
-    bar(0.16, 0.24, 2.7, 1.1, '#14120f', 0.34) +
-    bar(0, 0, 2.7, 1.05, '#a4864f') +
-    bar(0, -0.2, 2.5, 0.5, '#e4d0a0') +
-    bar(0, 0.06, 0.7, 1.5, '#8e7342') +
-    bar(-0.05, 0, 0.5, 1.3, '#cdb580')
+    bar([0.16, 0.24], [2.7, 1.1], '#14120f', 0.34) +
+    bar([0, 0], [2.7, 1.05], '#a4864f') +
+    bar([0, -0.2], [2.5, 0.5], '#e4d0a0') +
+    bar([0, 0.06], [0.7, 1.5], '#8e7342') +
+    bar([-0.05, 0], [0.5, 1.3], '#cdb580')
   )
 }
 

@@ -158,20 +158,54 @@ function foldsOf(cut: Cut, rnd: Random): Fold[] {
   const belted = cut === 'belted'
   const { length, hem } = measures[cut]
   return [
-    ...falling(
-      rnd,
-      'under',
-      cut === 'blazer' ? 3 : 6,
-      (u) => [u * 22, belted ? 47 : 52],
-      (u) => [u * (hem - 1), length + 1],
-      belted ? 2.6 : 3.2,
-      belted ? 0.7 : 0.5,
-      belted ? [0, 0.15] : [0.1, 0.5],
-    ),
-    ...both((s) => pulled(rnd, 'under', [s * 22, 24], [s * 13, 34], 2, 36, 1.7, 0.3)).flat(),
-    ...(belted ? both((s) => pulled(rnd, 'under', [s * 18, 42], [s * 13, 30], 3, 40, 1.3, 0.36)).flat() : []),
-    ...both((s) => creased(rnd, `sleeve ${s}`, [s * arm.elbow[0], arm.elbow[1]], 7.5, 4, 4, -s * 8, 1.6, 0.42)).flat(),
-    ...both((s) => pulled(rnd, `sleeve ${s}`, [s * 21, 22], [s * 26, 13], 2, 40, 1.6, 0.3)).flat(),
+    ...falling(rnd, {
+      on: 'under',
+      count: cut === 'blazer' ? 3 : 6,
+      top: (u) => [u * 22, belted ? 47 : 52],
+      hem: (u) => [u * (hem - 1), length + 1],
+      width: belted ? 2.6 : 3.2,
+      height: belted ? 0.7 : 0.5,
+      start: belted ? [0, 0.15] : [0.1, 0.5],
+    }),
+    ...both((s) =>
+      pulled(rnd, { on: 'under', from: [s * 22, 24], to: [s * 13, 34], count: 2, spread: 36, width: 1.7, height: 0.3 }),
+    ).flat(),
+    ...(belted
+      ? both((s) =>
+          pulled(rnd, {
+            on: 'under',
+            from: [s * 18, 42],
+            to: [s * 13, 30],
+            count: 3,
+            spread: 40,
+            width: 1.3,
+            height: 0.36,
+          }),
+        ).flat()
+      : []),
+    ...both((s) =>
+      creased(rnd, {
+        on: `sleeve ${s}`,
+        centre: [s * arm.elbow[0], arm.elbow[1]],
+        halfWidth: 7.5,
+        count: 4,
+        step: 4,
+        turn: -s * 8,
+        width: 1.6,
+        height: 0.42,
+      }),
+    ).flat(),
+    ...both((s) =>
+      pulled(rnd, {
+        on: `sleeve ${s}`,
+        from: [s * 21, 22],
+        to: [s * 26, 13],
+        count: 2,
+        spread: 40,
+        width: 1.6,
+        height: 0.3,
+      }),
+    ).flat(),
   ]
 }
 

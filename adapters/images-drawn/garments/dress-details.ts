@@ -40,16 +40,24 @@ export function shortSleeves(rnd: Random, kind: DressDetails['sleeve'], shoulder
     panels: sleevePanels(arm, { puff: kind === 'puffed' ? 0.5 : 0.4, lift: -0.12, dents: 0.25 }),
     folds: both((s) =>
       kind === 'plain'
-        ? creased(rnd, `sleeve ${s}`, [s * (ax + 3), ay - 5], 6, 3, 2.6, -s * 26, 1, 0.22)
-        : gathered(
-            rnd,
-            `sleeve ${s}`,
-            side(arm.hem(2.2), s).map(([x, y]): Pt => [x, y - (kind === 'flutter' ? 9 : 7)]),
-            kind === 'flutter' ? 5 : 6,
-            kind === 'flutter' ? 9 : 7,
-            kind === 'flutter' ? 1.1 : 0.7,
-            0.34,
-          ),
+        ? creased(rnd, {
+            on: `sleeve ${s}`,
+            centre: [s * (ax + 3), ay - 5],
+            halfWidth: 6,
+            count: 3,
+            step: 2.6,
+            turn: -s * 26,
+            width: 1,
+            height: 0.22,
+          })
+        : gathered(rnd, {
+            on: `sleeve ${s}`,
+            seam: side(arm.hem(2.2), s).map(([x, y]): Pt => [x, y - (kind === 'flutter' ? 9 : 7)]),
+            count: kind === 'flutter' ? 5 : 6,
+            length: kind === 'flutter' ? 9 : 7,
+            width: kind === 'flutter' ? 1.1 : 0.7,
+            height: 0.34,
+          }),
     ).flat(),
     seams: [
       ...both((s) => ({ on: 'bodice', line: side(arm.armhole, s), depth: 0.06 })),
@@ -88,7 +96,9 @@ export function skirtSeams(
     return pen(-half, y - 1).curve(-half * 0.5, y + 1, half * 0.5, y + 1, half, y - 1).pts
   })
   return {
-    folds: lines.flatMap((line) => gathered(rnd, 'skirt', line, 19, 9, 0.75, 0.5)),
+    folds: lines.flatMap((line) =>
+      gathered(rnd, { on: 'skirt', seam: line, count: 19, length: 9, width: 0.75, height: 0.5 }),
+    ),
     seams: lines.map((line) => ({ on: 'skirt', line, depth: 0.14, pucker: 0.05 })),
   }
 }

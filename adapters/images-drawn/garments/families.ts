@@ -76,7 +76,7 @@ export const families: Readonly<Record<DrawingFamily, Family>> = {
     cuts: ['double', 'belted', 'blazer', 'trucker'],
     cloth: 'wool',
   },
-  sneaker: { make: sneaker, camera: { scale: 27, y: 980, floor: 980 }, hand: 0.08, cuts: [''], cloth: 'leather' },
+  sneaker: { make: sneaker, camera: { scale: 25.5, y: 980, floor: 980 }, hand: 0.08, cuts: [''], cloth: 'leather' },
   boot: {
     make: (order) => (order.cut === 'tall' ? tallBoot : boot)(order),
     camera: { scale: 24, y: 1080, floor: 1080 },

@@ -2,17 +2,18 @@ import { type Line, type Pt, smooth } from '../drawing/geometry.ts'
 import type { Fold } from '../drawing/model.ts'
 import { between, type Random } from '../drawing/random.ts'
 
+export interface Falling {
+  on: string
+  count: number
+  top: (u: number) => Pt
+  hem: (u: number) => Pt
+  width: number
+  height: number
+  start?: [number, number]
+}
+
 /** Folds that fall from a seam to the hem and open like a fan (gravity). */
-export function falling(
-  rnd: Random,
-  on: string,
-  n: number,
-  top: (u: number) => Pt,
-  hem: (u: number) => Pt,
-  width: number,
-  height: number,
-  start = [0.05, 0.35],
-): Fold[] {
+export function falling(rnd: Random, { on, count: n, top, hem, width, height, start = [0.05, 0.35] }: Falling): Fold[] {
   return Array.from({ length: n }, (_, i): Fold => {
     const u = -1 + (2 * (i + 0.5 + between(rnd, -0.28, 0.28))) / n
     const a = top(u * 0.94)
@@ -34,17 +35,18 @@ export function falling(
   })
 }
 
+export interface Pulled {
+  on: string
+  from: Pt
+  to: Pt
+  count: number
+  spread: number
+  width: number
+  height: number
+}
+
 /** A few folds pulled from one point towards another, spread like fingers (tension). */
-export function pulled(
-  rnd: Random,
-  on: string,
-  from: Pt,
-  to: Pt,
-  n: number,
-  spread: number,
-  width: number,
-  height: number,
-): Fold[] {
+export function pulled(rnd: Random, { on, from, to, count: n, spread, width, height }: Pulled): Fold[] {
   const dx = to[0] - from[0]
   const dy = to[1] - from[1]
   // They all sag the same way: two that bow apart would draw a leaf.
@@ -71,16 +73,17 @@ export function pulled(
   })
 }
 
+export interface Gathered {
+  on: string
+  seam: Line
+  count: number
+  length: number
+  width: number
+  height: number
+}
+
 /** Short folds under a seam (gathers). */
-export function gathered(
-  rnd: Random,
-  on: string,
-  seam: Line,
-  n: number,
-  length: number,
-  width: number,
-  height: number,
-): Fold[] {
+export function gathered(rnd: Random, { on, seam, count: n, length, width, height }: Gathered): Fold[] {
   return Array.from({ length: n }, (_, i): Fold => {
     const t = (i + 0.5 + between(rnd, -0.3, 0.3)) / n
     const k = Math.min(seam.length - 1, Math.round(t * (seam.length - 1)))
@@ -101,18 +104,19 @@ export function gathered(
   })
 }
 
+export interface Creased {
+  on: string
+  centre: Pt
+  halfWidth: number
+  count: number
+  step: number
+  turn: number
+  width: number
+  height: number
+}
+
 /** Creases of a bent tube (elbow, knee, ankle): most fan out from where it is squeezed, a few answer from the other side. */
-export function creased(
-  rnd: Random,
-  on: string,
-  centre: Pt,
-  halfWidth: number,
-  n: number,
-  step: number,
-  turn: number,
-  width: number,
-  height: number,
-): Fold[] {
+export function creased(rnd: Random, { on, centre, halfWidth, count: n, step, turn, width, height }: Creased): Fold[] {
   const c = Math.cos((turn * Math.PI) / 180)
   const s = Math.sin((turn * Math.PI) / 180)
   const squeezed = centre[0] > 0 ? -1 : 1

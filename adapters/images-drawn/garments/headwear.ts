@@ -21,7 +21,16 @@ export const beanie: Make = ({ rnd, look }) => {
       { name: 'rib', outline: rib, puff: 0.5, lift: 0.7, cloth: 'rib', dents: 0.1 },
     ],
     folds: [
-      ...creased(rnd, 'crown', [0, -3], 9, 2, 3.2, 4, 1.6, 0.3),
+      ...creased(rnd, {
+        on: 'crown',
+        centre: [0, -3],
+        halfWidth: 9,
+        count: 2,
+        step: 3.2,
+        turn: 4,
+        width: 1.6,
+        height: 0.3,
+      }),
       ...[-7, -3.4, 0.2, 3.6, 7].map((x) => ({
         on: 'crown',
         line: [

@@ -1,6 +1,6 @@
 import { lch } from '../drawing/colour.ts'
 import { type Line, type Pt, pen } from '../drawing/geometry.ts'
-import type { Panel } from '../drawing/model.ts'
+import type { Fold, Panel, Seam, Trim } from '../drawing/model.ts'
 import { backOf, frontOf } from './five-pocket.ts'
 import { creased, falling, pulled } from './folds.ts'
 import { type LegCut, legPanels, outseam, waistband, waistLine } from './legs.ts'
@@ -8,7 +8,20 @@ import type { Make } from './make.ts'
 import { across, both, side } from './parts.ts'
 
 /** Jeans, waist at y = 0. Cuts: skinny, straight, wide. */
-export const jeans: Make = ({ cut, view, rnd, look }) => {
+export const jeans: Make = (order) => {
+  const cut = jeansCut(order)
+  const { front } = cut
+  return {
+    detail: front ? [7, 15] : [9, 17],
+    panels: panelsOf(cut),
+    folds: foldsOf(cut),
+    seams: seamsOf(cut),
+    trims: trimsOf(cut),
+  }
+}
+
+/** Its measures and the lines that several of its parts share, in cm. */
+function jeansCut({ cut, view, rnd, look }: Parameters<Make>[0]) {
   const hemWidth = { skinny: 13.4, straight: 19.5, wide: 29 }[cut] ?? 19.5
   const knee = { skinny: 17, straight: 20.8, wide: 26 }[cut] ?? 20.8
   const wide = cut === 'wide'
@@ -36,103 +49,147 @@ export const jeans: Make = ({ cut, view, rnd, look }) => {
   const loops = front ? [-13.2, -6.2, 6.2, 13.2] : [-14, -7.6, 0, 7.6, 14]
   const topAt = (x: number): number => dip * (1 - (Math.abs(x) / waist) ** 1.6)
   return {
-    detail: front ? [7, 15] : [9, 17],
-    panels: [
-      ...parts.behind,
-      ...legPanels(block, { puff: 0.36, dents: 0.3 }),
-      ...parts.panels,
-      waistband(block, 3.9),
-      ...parts.above,
-      ...loops.map(
-        (x, i) =>
-          ({
-            name: `loop ${i}`,
-            outline: [
-              [x - 0.6, topAt(x) - 0.5],
-              [x + 0.6, topAt(x) - 0.5],
-              [x + 0.65, topAt(x) + 4.6],
-              [x - 0.55, topAt(x) + 4.6],
-            ] as Line,
-            form: 'hip',
-            lift: 0.28,
-            dents: 0,
-          }) as Panel,
-      ),
-    ],
-    folds: [
-      ...both((s) =>
-        pulled(rnd, `leg ${s}`, [s * 1.2, crotch], [s * 17, crotch - (front ? 4 : -2)], 4, 56, 1.6, 0.42),
-      ).flat(),
-      ...both((s) => pulled(rnd, `leg ${s}`, [s * 3, crotch + 4], [s * 14, crotch + 13], 2, 30, 1.8, 0.34)).flat(),
-      ...both((s) =>
-        creased(
-          rnd,
-          `leg ${s}`,
-          [s * (outKnee - knee / 2), 61],
-          knee / 2,
-          wide ? 3 : 6,
-          3.4,
-          0,
-          1.6,
-          wide ? 0.26 : 0.42,
-        ),
-      ).flat(),
-      ...both((s) =>
-        creased(
-          rnd,
-          `leg ${s}`,
-          [s * (outHem - hemWidth / 2), length - 9],
-          hemWidth / 2,
-          wide ? 2 : 5,
-          2.8,
-          0,
-          1.3,
-          wide ? 0.2 : 0.45,
-        ),
-      ).flat(),
-      ...(wide
-        ? both((s) =>
-            falling(
-              rnd,
-              `leg ${s}`,
-              3,
-              (u) => [s * 13 + u * 8, 30],
-              (u) => [s * (outHem - hemWidth / 2) + u * hemWidth * 0.42, length],
-              3.2,
-              0.7,
-              [0.05, 0.3],
-            ),
-          ).flat()
-        : []),
-    ],
-    seams: [
-      ...both((s) => ({ on: `leg ${s}`, line: outseam(block, s, 0.9, 10), depth: 0.03, pucker: 0.016 })),
-      ...both((s) => ({
-        on: `leg ${s}`,
-        line: side(pen(inHem, length - 2.6).line(outHem, length - 3.2).pts, s),
-        depth: 0.05,
-        stitches: [0.25 * s],
-        thread,
-        pucker: 0.07,
-      })),
-      ...both((s) => ({
-        on: `leg ${s}`,
-        line: side(inner, s)
-          .map(([x, y]): Pt => [x + s * 0.5, y])
-          .slice(6),
-        depth: 0,
-        stitches: [s * 0.3],
-        thread,
-      })),
-      ...[0.3, 3.4].map((below) => ({
-        on: 'band',
-        line: across(waistLine({ dip, waist: waist + (below > 1 ? 1 : -0.4) }, below)),
-        depth: 0,
-        stitches: [0],
-        thread,
-      })),
-      ...parts.seams,
-    ],
-    trims: [...parts.trims],
+    front,
+    parts,
+    block,
+    loops,
+    topAt,
+    rnd,
+    crotch,
+    outKnee,
+    knee,
+    wide,
+    outHem,
+    hemWidth,
+    length,
+    inHem,
+    thread,
+    inner,
+    dip,
+    waist,
   }
 }
+
+type JeansCut = ReturnType<typeof jeansCut>
+
+const panelsOf = ({ parts, block, loops, topAt }: JeansCut): Panel[] => [
+  ...parts.behind,
+  ...legPanels(block, { puff: 0.36, dents: 0.3 }),
+  ...parts.panels,
+  waistband(block, 3.9),
+  ...parts.above,
+  ...loops.map(
+    (x, i) =>
+      ({
+        name: `loop ${i}`,
+        outline: [
+          [x - 0.6, topAt(x) - 0.5],
+          [x + 0.6, topAt(x) - 0.5],
+          [x + 0.65, topAt(x) + 4.6],
+          [x - 0.55, topAt(x) + 4.6],
+        ] as Line,
+        form: 'hip',
+        lift: 0.28,
+        dents: 0,
+      }) as Panel,
+  ),
+]
+
+const foldsOf = (cut: JeansCut): Fold[] => [...hipFolds(cut), ...legFolds(cut)]
+
+const hipFolds = ({ rnd, crotch, front }: JeansCut): Fold[] => [
+  ...both((s) =>
+    pulled(rnd, {
+      on: `leg ${s}`,
+      from: [s * 1.2, crotch],
+      to: [s * 17, crotch - (front ? 4 : -2)],
+      count: 4,
+      spread: 56,
+      width: 1.6,
+      height: 0.42,
+    }),
+  ).flat(),
+  ...both((s) =>
+    pulled(rnd, {
+      on: `leg ${s}`,
+      from: [s * 3, crotch + 4],
+      to: [s * 14, crotch + 13],
+      count: 2,
+      spread: 30,
+      width: 1.8,
+      height: 0.34,
+    }),
+  ).flat(),
+]
+
+/** Creases at the knee and above the shoe; wide legs fall straight. */
+const legFolds = ({ rnd, outKnee, knee, wide, outHem, hemWidth, length }: JeansCut): Fold[] => [
+  ...both((s) =>
+    creased(rnd, {
+      on: `leg ${s}`,
+      centre: [s * (outKnee - knee / 2), 61],
+      halfWidth: knee / 2,
+      count: wide ? 3 : 6,
+      step: 3.4,
+      turn: 0,
+      width: 1.6,
+      height: wide ? 0.26 : 0.42,
+    }),
+  ).flat(),
+  ...both((s) =>
+    creased(rnd, {
+      on: `leg ${s}`,
+      centre: [s * (outHem - hemWidth / 2), length - 9],
+      halfWidth: hemWidth / 2,
+      count: wide ? 2 : 5,
+      step: 2.8,
+      turn: 0,
+      width: 1.3,
+      height: wide ? 0.2 : 0.45,
+    }),
+  ).flat(),
+  ...(wide
+    ? both((s) =>
+        falling(rnd, {
+          on: `leg ${s}`,
+          count: 2,
+          top: (u) => [s * 13 + u * 8, 34],
+          hem: (u) => [s * (outHem - hemWidth / 2) + u * hemWidth * 0.34, length],
+          width: 5.2,
+          height: 0.5,
+          start: [0.15, 0.45],
+        }),
+      ).flat()
+    : []),
+]
+
+const seamsOf = ({ block, inHem, length, outHem, thread, inner, dip, waist, parts }: JeansCut): Seam[] => [
+  ...both((s) => ({ on: `leg ${s}`, line: outseam(block, s, 0.9, 10), depth: 0.03, pucker: 0.016 })),
+  ...both((s) => ({
+    on: `leg ${s}`,
+    line: side(pen(inHem, length - 2.6).line(outHem, length - 3.2).pts, s),
+    depth: 0.05,
+    stitches: [0.25 * s],
+    thread,
+    pucker: 0.07,
+  })),
+  ...both((s) => ({
+    on: `leg ${s}`,
+    line: side(inner, s)
+      .map(([x, y]): Pt => [x + s * 0.5, y])
+      .slice(6),
+    depth: 0,
+    stitches: [s * 0.3],
+    thread,
+  })),
+  ...[0.3, 3.4].map((below) => ({
+    on: 'band',
+    line: across(waistLine({ dip, waist: waist + (below > 1 ? 1 : -0.4) }, below)),
+    depth: 0,
+    stitches: [0],
+    thread,
+  })),
+  ...parts.seams,
+]
+
+const trimsOf = ({ parts }: JeansCut): Trim[] => [...parts.trims]

@@ -80,13 +80,13 @@ export const lapelsAndCollar = (turned: Turned): Panel[] => [
       name: `lapel ${s}`,
       outline: lapel(s, turned),
       form: 'under',
-      pillow: 0.32,
-      lift: s > 0 ? 0.5 : 0.72,
+      pillow: 0.2,
+      lift: s > 0 ? 0.62 : 0.86,
       dents: 0.03,
       grain: s * 24,
     }),
   ),
-  { name: 'collar', outline: whole(collarHalf(turned)), pillow: 0.34, lift: 0.86, dents: 0.03 },
+  { name: 'collar', outline: whole(collarHalf(turned)), pillow: 0.24, lift: 1, dents: 0.03 },
 ]
 
 /** Stitches along the lapels' edges, and the gorge pressed between collar and lapel. */

@@ -39,7 +39,34 @@ export interface Sleeve {
 }
 
 /** Cuts a sleeve for the right side of the picture. */
-export function sleeve({
+export function sleeve(cut: SleeveCut): Sleeve {
+  const { shoulder: s, armpit: a, angle, bend = 0, under = 0 } = cut
+  const { long, outer, inner, e, eIn, end, inEnd, d2 } = sleeveLines(cut)
+  const armhole = armholeOf(s, a)
+  const hidden = under
+    ? pen(...a)
+        .line(a[0] - under, a[1])
+        .curve(a[0] - 3.4 - under, a[1] - 4.6, s[0] - 2.6 - under, s[1] + 8, s[0] - under, s[1])
+        .line(...s).pts
+    : armhole
+  const near = (up: number, spread = 0.1): Line => {
+    const o: Pt = [end[0] - d2[0] * up, end[1] - d2[1] * up]
+    const i: Pt = [inEnd[0] - d2[0] * up, inEnd[1] - d2[1] * up]
+    return bow([o[0] + spread, o[1]], [i[0] - spread, i[1]])
+  }
+  return {
+    outline: [...outer, ...bow(end, inEnd).slice(1), ...inner.slice(1), ...hidden.slice(1)],
+    armhole,
+    angle: long ? angle + bend / 2 : angle + 4,
+    hem: near,
+    cuff: (up) => [...near(up, 0), ...[...bow([end[0] - 0.25, end[1]], [inEnd[0] + 0.25, inEnd[1]])].reverse()],
+    elbow: [(e[0] + eIn[0]) / 2, (e[1] + eIn[1]) / 2],
+    wrist: [(end[0] + inEnd[0]) / 2, (end[1] + inEnd[1]) / 2],
+  }
+}
+
+/** The outer and the inner line of a sleeve, and the points they go through: elbow and end, on both sides. */
+function sleeveLines({
   shoulder: s,
   armpit: a,
   angle,
@@ -48,8 +75,7 @@ export function sleeve({
   elbow = cuff * 1.22,
   bend = 0,
   fall = 0,
-  under = 0,
-}: SleeveCut): Sleeve {
+}: SleeveCut) {
   const long = length > 34
   const d1 = dir(angle)
   const d2 = dir(angle + bend)
@@ -80,47 +106,27 @@ export function sleeve({
         a,
       ])
     : smooth([inEnd, a])
-  const armhole = pen(...a).curve(
+  return { long, outer, inner, e, eIn, end, inEnd, d2 }
+}
+
+const armholeOf = (s: Pt, a: Pt): Line =>
+  pen(...a).curve(
     a[0] - Math.min(3.4, Math.max(0.6, (a[0] - s[0]) * 1.2 + 1.4)),
     a[1] - 5.5,
     s[0] - 2.6,
     s[1] + 8,
     ...s,
   ).pts
-  const bow = (p: Pt, q: Pt): Line =>
-    pen(...p).curve(
-      p[0] + (q[0] - p[0]) * 0.3 + 0.2,
-      p[1] + (q[1] - p[1]) * 0.3 + 0.7,
-      p[0] + (q[0] - p[0]) * 0.7 + 0.2,
-      p[1] + (q[1] - p[1]) * 0.7 + 0.7,
-      ...q,
-    ).pts
-  const hidden = under
-    ? pen(...a)
-        .line(a[0] - under, a[1])
-        .curve(a[0] - 3.4 - under, a[1] - 4.6, s[0] - 2.6 - under, s[1] + 8, s[0] - under, s[1])
-        .line(...s).pts
-    : armhole
-  const outline = [...outer, ...bow(end, inEnd).slice(1), ...inner.slice(1), ...hidden.slice(1)]
-  const near = (up: number, spread = 0.1): Line => {
-    const o: Pt = [end[0] - d2[0] * up, end[1] - d2[1] * up]
-    const i: Pt = [inEnd[0] - d2[0] * up, inEnd[1] - d2[1] * up]
-    return bow([o[0] + spread, o[1]], [i[0] - spread, i[1]])
-  }
-  const cuffShape = (up: number): Line => [
-    ...near(up, 0),
-    ...[...bow([end[0] - 0.25, end[1]], [inEnd[0] + 0.25, inEnd[1]])].reverse(),
-  ]
-  return {
-    outline,
-    armhole,
-    angle: long ? angle + bend / 2 : angle + 4,
-    hem: near,
-    cuff: cuffShape,
-    elbow: [(e[0] + eIn[0]) / 2, (e[1] + eIn[1]) / 2],
-    wrist: [(end[0] + inEnd[0]) / 2, (end[1] + inEnd[1]) / 2],
-  }
-}
+
+/** A line around a sleeve sags a little. */
+const bow = (p: Pt, q: Pt): Line =>
+  pen(...p).curve(
+    p[0] + (q[0] - p[0]) * 0.3 + 0.2,
+    p[1] + (q[1] - p[1]) * 0.3 + 0.7,
+    p[0] + (q[0] - p[0]) * 0.7 + 0.2,
+    p[1] + (q[1] - p[1]) * 0.7 + 0.7,
+    ...q,
+  ).pts
 
 /** A pair of sleeves. */
 export const sleevePanels = (arm: Sleeve, how: Required<Pick<Panel, 'puff' | 'lift' | 'dents'>>): Panel[] =>

@@ -1,112 +1,115 @@
-import { lch } from '../drawing/colour.ts'
+import { type Colour, lch } from '../drawing/colour.ts'
 import { type Line, type Pt, pen, ribbon } from '../drawing/geometry.ts'
+import type { Panel, Seam } from '../drawing/model.ts'
 import type { Make } from './make.ts'
 import { pair } from './pair.ts'
 
-/** Pump with a slim heel, side view, toe to the left. */
+/** Pump on a slim heel, side view, toe to the left, heel and ball on y = 0. */
 export const pump: Make = ({ cut, view, look }) => {
-  const h = cut === 'kitten' ? 4 : 8
-  const upper = pen(-13.4, -0.75)
-    .curve(-12, -1.9, -9.8, -2.8, -7.6, -3.8)
-    .curve(-6.4, -4.4, -5.4, -5.1, -4.8, -5.7)
-    .curve(-2.6, -4.1 - h * 0.05, 0.8, -3.2 - h * 0.36, 4, -3.5 - h * 0.7)
-    .curve(6.6, -3.9 - h * 0.9, 8.4, -4.9 - h, 9.2, -5.9 - h)
-    .curve(10.3, -5.6 - h, 11.1, -3 - h, 10.6, -0.7 - h)
-    .curve(8.4, -0.4 - h * 1.02, 5, -0.3 - h * 0.86, 2, -0.4 - h * 0.42)
-    .curve(0.4, -0.45 - h * 0.24, -1.4, -0.35 - h * 0.03, -4, -0.3)
-    .line(-7.4, -0.3)
-    .curve(-10, -0.3, -12, -0.5, -13.4, -0.75).pts
-  const inside = pen(-4.9, -5.6)
-    .curve(-2.8, -5.9, 1, -5 - h * 0.4, 4.2, -4.8 - h * 0.72)
-    .curve(6.6, -4.9 - h * 0.92, 8.2, -5.4 - h, 9.1, -5.8 - h)
-    .curve(7, -3.4 - h * 0.92, 4, -3.1 - h * 0.7, 1, -3 - h * 0.4)
-    .curve(-1.6, -3.6 - h * 0.1, -3.4, -4.6, -4.9, -5.6).pts
-  const sole = ribbon(
-    pen(-13.3, -0.62)
-      .curve(-10.4, -0.12, -6, -0.1, -3, -0.28)
-      .curve(0, -0.5 - h * 0.1, 2.6, -0.3 - h * 0.6, 5.4, -0.3 - h * 0.9)
-      .curve(6.2, -0.35 - h * 0.95, 6.8, -0.4 - h * 0.98, 7.4, -0.4 - h).pts,
-    0.4,
-    0.24,
-  )
-  // The heel stands under the seat, slim from a third of its height down.
-  const heel = pen(6.6, -0.3 - h * 0.96)
-    .curve(8, -0.5 - h, 9.6, -0.6 - h, 10.65, -0.75 - h)
-    .curve(10.5, -h * 0.72, 10, -h * 0.36, 9.85, 0)
-    .line(8.95, 0)
-    .curve(9, -h * 0.34, 9.05, -h * 0.62, 8.6, -h * 0.76)
-    .curve(8.2, -h * 0.88, 7.4, -h * 0.93, 6.6, -0.3 - h * 0.96).pts
-  const topline = pen(-4.85, -5.5)
-    .curve(-2.6, -3.9 - h * 0.05, 0.8, -3 - h * 0.36, 4, -3.3 - h * 0.7)
-    .curve(6.6, -3.7 - h * 0.9, 8.4, -4.7 - h, 9.25, -5.7 - h).pts
-  const tip: Line = [
-    [8.86, -0.6],
-    [9.92, -0.6],
-    [9.88, 0],
-    [8.92, 0],
-  ]
-  const insole = pen(-3.4, -5.1)
-    .curve(-1.4, -5.2, 1.8, -4.8 - h * 0.46, 4.4, -4.5 - h * 0.76)
-    .curve(2.4, -3.8 - h * 0.55, -0.8, -4 - h * 0.16, -3.4, -5.1).pts
-  const edge = { l: Math.max(0.24, look.colour.l - 0.3), c: look.colour.c * 0.7, h: look.colour.h }
+  const heel = cut === 'kitten' ? 4.2 : 8.2
   return pair(
-    {
-      detail: [-4, -5],
-      panels: [
-        {
-          name: 'inside',
-          outline: inside,
-          pillow: 0.9,
-          lift: -0.7,
-          colour: lch(0.72, 0.045, 70),
-          cloth: 'plain',
-          dents: 0,
-        },
-        {
-          name: 'insole',
-          outline: insole,
-          pillow: 0.4,
-          lift: -0.6,
-          colour: lch(0.62, 0.05, 65),
-          cloth: 'plain',
-          dents: 0,
-        },
-        { name: 'heel', outline: heel, puff: 0.5, lift: -0.1, dents: 0 },
-        { name: 'upper', outline: upper, pillow: 1.9, lift: 0, dents: 0.05 },
-        {
-          name: 'binding',
-          outline: ribbon(topline, 0.34),
-          form: 'upper',
-          pillow: 0.2,
-          lift: 0.16,
-          tint: look.colour.l > 0.45 ? -0.06 : 0.05,
-          dents: 0,
-        },
-        { name: 'tip', outline: tip, pillow: 0.15, lift: 0.05, colour: lch(0.26, 0.01, 60), cloth: 'rubber', dents: 0 },
-        {
-          name: 'sole',
-          outline: sole,
-          pillow: 0.2,
-          lift: 0.05,
-          colour: edge,
-          cloth: 'rubber',
-          dents: 0,
-        },
-      ],
-      folds: [],
-      seams: [
-        { on: 'upper', line: topline.map(([x, y]): Pt => [x, y + 0.55]), depth: 0, stitches: [0] },
-        {
-          on: 'upper',
-          line: pen(1.2, -3.1 - h * 0.42).curve(1.6, -2.4 - h * 0.36, 1.4, -1.4 - h * 0.36, 0.6, -0.6 - h * 0.22).pts,
-          depth: 0.1,
-          stitches: [0.3],
-        },
-        { on: 'upper', line: pen(9.6, -5.2 - h).curve(9.9, -4 - h, 9.8, -2.4 - h, 9.3, -1 - h).pts, depth: 0.08 },
-      ],
-      trims: [],
-    },
-    2.1,
+    { detail: [-5, -4.4], panels: panelsOf(heel, look.colour), folds: [shine(heel)], seams: seamsOf(heel), trims: [] },
+    3.1,
     view,
   )
 }
+
+/** The near edge of the opening, from the throat up to the top of the heel counter. */
+const topline = (h: number): Line =>
+  pen(-5.6, -4.75)
+    .curve(-4.4, -3.5, -1.2, -3.2 - h * 0.2, 1.8, -3.5 - h * 0.46)
+    .curve(4.6, -3.8 - h * 0.72, 7, -4.8 - h * 0.94, 9.3, -6.2 - h).pts
+
+const upperOf = (h: number): Line => [
+  ...pen(-13.4, -0.95).curve(-13, -2, -11.4, -2.9, -9.6, -3.4).curve(-8, -3.8, -6.6, -4.1, -5.6, -4.75).pts,
+  ...topline(h).slice(1),
+  ...pen(9.3, -6.2 - h)
+    .curve(9.9, -6.4 - h, 10.2, -5.8 - h, 10.4, -5 - h)
+    .curve(11, -3.4 - h, 11.4, -1.9 - h, 10.6, -0.55 - h)
+    .curve(8.8, -0.1 - h, 7, -0.1 - h * 0.97, 5.6, -0.3 - h * 0.9)
+    .curve(3.4, -0.3 - h * 0.72, 1.6, -0.25 - h * 0.3, -0.6, -0.35 - h * 0.06)
+    .curve(-2, -0.35, -3.6, -0.3, -6, -0.3)
+    .curve(-9, -0.3, -11.8, -0.4, -13.4, -0.95)
+    .pts.slice(1),
+]
+
+/** What is seen of the far side through the opening. */
+const insideOf = (h: number): Line => [
+  ...pen(-5.6, -4.7)
+    .curve(-3.8, -5.3, -0.6, -4.7 - h * 0.24, 2.2, -4.9 - h * 0.52)
+    .curve(5, -5.2 - h * 0.8, 7.2, -6 - h, 9.3, -6.25 - h).pts,
+  ...topline(h).reverse().slice(1),
+]
+
+const insoleOf = (h: number): Line =>
+  pen(-4.4, -4.7)
+    .curve(-2.4, -4.7, 0.6, -4.3 - h * 0.34, 3, -4.5 - h * 0.6)
+    .curve(1, -3.4 - h * 0.4, -2.4, -3.4 - h * 0.16, -4.4, -4.7).pts
+
+/** A thin leather sole that follows the arch and ends at the breast of the heel. */
+const soleOf = (h: number): Line =>
+  ribbon(
+    pen(-13.3, -0.75)
+      .curve(-11.6, -0.18, -8.6, -0.16, -6, -0.16)
+      .curve(-3.4, -0.16, -1.8, -0.2, -0.4, -0.3 - h * 0.07)
+      .curve(1.8, -0.2 - h * 0.32, 3.6, -0.25 - h * 0.74, 5.8, -0.25 - h * 0.92).pts,
+    0.42,
+    0.26,
+  )
+
+/** Broad under the seat, slim from a third down; its back runs on from the counter and leans in. */
+const heelOf = (h: number): Line =>
+  pen(5.7, -0.25 - h * 0.92)
+    .curve(7.2, -0.1 - h, 9, -0.2 - h, 10.62, -0.62 - h)
+    .curve(10.9, -h * 0.86, 10.5, -h * 0.5, 10.2, -0.45)
+    .line(9.2, -0.45)
+    .curve(9.1, -h * 0.36, 8.9, -h * 0.6, 8.2, -h * 0.75)
+    .curve(7.6, -h * 0.86, 6.8, -h * 0.9, 5.7, -0.25 - h * 0.92).pts
+
+const tip: Line = [
+  [9.14, -0.5],
+  [10.26, -0.5],
+  [10.22, 0],
+  [9.16, 0],
+]
+
+function panelsOf(h: number, { l, c, h: hue }: Colour): Panel[] {
+  const edge = { l: Math.max(0.3, l - 0.26), c: c * 0.7, h: hue }
+  const lining = lch(0.74, 0.042, 72)
+  const flat = { dents: 0, cloth: 'plain' } as const
+  return [
+    { name: 'inside', outline: insideOf(h), pillow: 0.7, lift: -0.7, colour: lining, ...flat },
+    { name: 'insole', outline: insoleOf(h), pillow: 0.4, lift: -0.6, colour: { ...lining, l: 0.66 }, ...flat },
+    { name: 'heel', outline: heelOf(h), pillow: 0.85, lift: -0.1, dents: 0 },
+    { name: 'upper', outline: upperOf(h), pillow: 1.7, lift: 0, dents: 0.02 },
+    {
+      ...{ name: 'binding', outline: ribbon(topline(h), 0.3), form: 'upper', pillow: 0.2, lift: 0.14, dents: 0 },
+      tint: l > 0.45 ? -0.05 : 0.06,
+    },
+    { name: 'tip', outline: tip, pillow: 0.15, lift: 0.05, colour: lch(0.24, 0.01, 60), cloth: 'rubber', dents: 0 },
+    { name: 'sole', outline: soleOf(h), pillow: 0.2, lift: 0.06, colour: edge, cloth: 'rubber', dents: 0 },
+  ]
+}
+
+/** The long soft light on the toe box. */
+const shine = (h: number) => ({
+  on: 'upper',
+  line: pen(-12, -2).curve(-9.6, -3, -6.8, -2.9, -3.4, -2.2 - h * 0.04).pts,
+  width: 2.8,
+  height: 0.14,
+})
+
+const seamsOf = (h: number): Seam[] => [
+  { on: 'upper', line: topline(h).map(([x, y]): Pt => [x + 0.1, y + 0.5]), depth: 0, stitches: [0] },
+  {
+    on: 'upper',
+    line: pen(1.9, -3.4 - h * 0.47).curve(2.5, -2.6 - h * 0.46, 2.5, -1.6 - h * 0.44, 2, -0.6 - h * 0.38).pts,
+    depth: 0.08,
+  },
+  {
+    on: 'upper',
+    line: pen(7, -4.7 - h * 0.94).curve(6.4, -3.4 - h * 0.93, 6, -2 - h * 0.92, 5.8, -0.4 - h * 0.9).pts,
+    depth: 0.06,
+    stitches: [0.3],
+  },
+]

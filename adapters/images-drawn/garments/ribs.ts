@@ -42,17 +42,18 @@ export function ribCuffs(arm: Sleeve): Panel[] {
 
 /** A knit hangs from the arms and falls softly towards its ribbed hem. */
 export const hanging = (rnd: Random, hem: number): Fold[] => [
-  ...both((s) => pulled(rnd, 'body', [s * 22, 25], [s * 9, 35], 3, 44, 2, 0.42)).flat(),
-  ...falling(
-    rnd,
-    'body',
-    5,
-    (u) => [u * 16, 20],
-    (u) => [u * 23, hem + 1],
-    2.2,
-    0.3,
-    [0.3, 0.7],
-  ),
+  ...both((s) =>
+    pulled(rnd, { on: 'body', from: [s * 22, 25], to: [s * 9, 35], count: 3, spread: 44, width: 2, height: 0.42 }),
+  ).flat(),
+  ...falling(rnd, {
+    on: 'body',
+    count: 5,
+    top: (u) => [u * 16, 20],
+    hem: (u) => [u * 23, hem + 1],
+    width: 2.2,
+    height: 0.3,
+    start: [0.3, 0.7],
+  }),
 ]
 
 /** A knitted sleeve bunches softly at elbow and wrist. */
@@ -60,7 +61,29 @@ export function bunched(rnd: Random, arm: Sleeve): Fold[] {
   const [ex, ey] = arm.elbow
   const [wx, wy] = arm.wrist
   return [
-    ...both((s) => creased(rnd, `sleeve ${s}`, [s * ex, ey], 7, 5, 3.6, -s * 8, 1.3, 0.45)).flat(),
-    ...both((s) => creased(rnd, `sleeve ${s}`, [s * wx, wy - 5], 6, 3, 2.4, -s * 4, 1.1, 0.4)).flat(),
+    ...both((s) =>
+      creased(rnd, {
+        on: `sleeve ${s}`,
+        centre: [s * ex, ey],
+        halfWidth: 7,
+        count: 5,
+        step: 3.6,
+        turn: -s * 8,
+        width: 1.3,
+        height: 0.45,
+      }),
+    ).flat(),
+    ...both((s) =>
+      creased(rnd, {
+        on: `sleeve ${s}`,
+        centre: [s * wx, wy - 5],
+        halfWidth: 6,
+        count: 3,
+        step: 2.4,
+        turn: -s * 4,
+        width: 1.1,
+        height: 0.4,
+      }),
+    ).flat(),
   ]
 }

@@ -23,27 +23,29 @@ export const scarf: Make = ({ rnd }) => {
   return {
     detail: [-3, 21],
     panels: ends.flatMap(({ name, x, top, foot, lift }): Panel[] => [
-      ...tassels(rnd, name, x, foot, lift),
+      ...tassels(rnd, { name, x, foot, lift }),
       { name, outline: end(x, top, foot), pillow: 0.9, puff: 0.12, lift, dents: 0.22 },
     ]),
     folds: ends.flatMap(({ name, x, top, foot }) =>
-      falling(
-        rnd,
-        name,
-        4,
-        (u) => [x + u * 6, top + 2],
-        (u) => [x + u * 7, foot + 1],
-        1.7,
-        0.5,
-        [0, 0.4],
-      ),
+      falling(rnd, {
+        on: name,
+        count: 4,
+        top: (u) => [x + u * 6, top + 2],
+        hem: (u) => [x + u * 7, foot + 1],
+        width: 1.7,
+        height: 0.5,
+        start: [0, 0.4],
+      }),
     ),
     seams: [],
     trims: [],
   }
 }
 
-function tassels(rnd: Random, name: string, x: number, foot: number, lift: number): Panel[] {
+function tassels(
+  rnd: Random,
+  { name, x, foot, lift }: { readonly name: string; readonly x: number; readonly foot: number; readonly lift: number },
+): Panel[] {
   const count = 15
   return Array.from({ length: count }, (_, k): Panel => {
     const from = x - half + 0.5 + (k * (2 * half - 1)) / (count - 1)

@@ -29,24 +29,6 @@ export const sunglasses: Make = () => {
     dents: 0,
   }))
   const bridge: Line = pen(-1.7, -1.2).curve(-0.8, -2, 0.8, -2, 1.7, -1.2).pts
-  const lugs = both(
-    (s): Panel => ({
-      name: `lug ${s}`,
-      outline: side(
-        [
-          [6.6, -2.4],
-          [7.8, -2.3],
-          [7.7, -1.1],
-          [6.9, -1],
-        ],
-        s,
-      ),
-      pillow: 0.25,
-      lift: 0.55,
-      cloth: 'acetate',
-      dents: 0,
-    }),
-  )
   return {
     detail: [4, 0],
     panels: [
@@ -74,13 +56,31 @@ export const sunglasses: Make = () => {
       ),
       { name: 'bridge', outline: ribbon(bridge, 0.6), pillow: 0.3, lift: 0.6, cloth: 'acetate', dents: 0 },
       ...frame,
-      ...lugs,
+      ...both(lug),
     ],
     folds: [],
     seams: [],
     trims: [(ink) => both((s) => glint(ink, s)).join('')],
   }
 }
+
+/** Where a temple is hinged to its rim. */
+const lug = (s: -1 | 1): Panel => ({
+  name: `lug ${s}`,
+  outline: side(
+    [
+      [6.6, -2.4],
+      [7.8, -2.3],
+      [7.7, -1.1],
+      [6.9, -1],
+    ],
+    s,
+  ),
+  pillow: 0.25,
+  lift: 0.55,
+  cloth: 'acetate',
+  dents: 0,
+})
 
 /** A band around a closed outline: its outer edge, then its inner one, joined by a slit. */
 function ring(line: Line, thick: number): Line {

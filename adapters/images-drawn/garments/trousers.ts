@@ -1,6 +1,6 @@
 import { lch } from '../drawing/colour.ts'
 import { type Line, mirror, pen } from '../drawing/geometry.ts'
-import type { Ink, Panel } from '../drawing/model.ts'
+import type { Fold, Ink, Panel, Seam, Trim } from '../drawing/model.ts'
 import { button } from './button.ts'
 import { falling, gathered, pulled } from './folds.ts'
 import { type LegCut, legPanels, outseam, rise, waistband, waistLine } from './legs.ts'
@@ -25,7 +25,13 @@ const cord = (ink: Ink): string => {
 }
 
 /** Pressed trousers, waist at y = 0. Cuts: straight, wide, tapered. */
-export const trousers: Make = ({ cut, view, form, rnd }) => {
+export const trousers: Make = (order) => {
+  const cut = trousersCut(order)
+  return { detail: [7, 15], panels: panelsOf(cut), folds: foldsOf(cut), seams: seamsOf(cut), trims: trimsOf(cut) }
+}
+
+/** Its measures and the lines that several of its parts share, in cm. */
+function trousersCut({ cut, view, form, rnd }: Parameters<Make>[0]) {
   const hemWidth = { wide: 29, tapered: 16 }[cut] ?? 22
   const wide = cut === 'wide'
   const length = wide ? 108 : 104
@@ -51,112 +57,150 @@ export const trousers: Make = ({ cut, view, form, rnd }) => {
     .curve(11, 20, 12.2, 40, outKnee - knee / 2, 62)
     .curve(outKnee - knee / 2 + 0.4, 78, outHem - hemWidth / 2, 92, outHem - hemWidth / 2, length + 1).pts
   const elastic = form === 'kids'
-  return {
-    detail: [7, 15],
-    panels: [
-      ...legPanels(block, { puff: 0.28, dents: 0.24 }),
-      waistband(block, 3.7),
-      ...(front && !elastic
-        ? [
-            {
-              name: 'tab',
-              outline: [
-                [-0.2, dip - 0.1],
-                [5.2, dip + 0.1],
-                [6, dip + 1.8],
-                [5.2, dip + 3.6],
-                [-0.2, dip + 3.7],
-              ] as Line,
-              form: 'hip',
-              lift: 0.2,
-              dents: 0,
-            } as Panel,
-          ]
-        : []),
-    ],
-    folds: [
-      ...(elastic
-        ? [
-            ...gathered(rnd, 'band', across(waistLine(block, 0.4)), 26, 2.2, 0.42, 0.3),
-            ...gathered(rnd, 'leg 1', waistLine(block, 4), 8, 6, 0.7, 0.3),
-            ...gathered(rnd, 'leg -1', mirror(waistLine(block, 4)), 8, 6, 0.7, 0.3),
-          ]
-        : []),
-      ...both((s) => [
-        { on: `leg ${s}`, line: side(crease, s), width: 1.5, height: 0.55, skew: 0.1 },
-        { on: `leg ${s}`, line: side(crease, s), width: 4.5, height: 0.7, skew: 0, blunt: true },
-      ]).flat(),
-      ...both((s) => pulled(rnd, `leg ${s}`, [s * 1.2, crotch], [s * 15, crotch - 3], 3, 50, 1.7, 0.36)).flat(),
-      ...both((s) => pulled(rnd, `leg ${s}`, [s * 9.6, 4.4], [s * 10.6, 18], 1, 0, 1.5, 0.6)).flat(),
-      ...both((s) =>
-        falling(
-          rnd,
-          `leg ${s}`,
-          wide ? 4 : 2,
-          (u) => [s * 12 + u * 8, 30],
-          (u) => [s * (outHem - hemWidth / 2) + u * hemWidth * 0.42, length],
-          2.8,
-          wide ? 0.75 : 0.4,
-          [0.1, 0.4],
-        ),
-      ).flat(),
-    ],
-    seams: [
-      ...(front
-        ? [
-            { on: 'leg 1', line: rise(crotch, 4.6), depth: 0.06 },
-            {
-              on: 'leg 1',
-              line: pen(3.6, 5).curve(3.7, 12, 3.7, 16, 3, 18.5).curve(2.4, 20.5, 1.4, 21.6, 0.2, 22.4).pts,
-              depth: 0.03,
-              stitches: [0],
-            },
-            ...both((s) => ({
-              on: `leg ${s}`,
-              line: side(
-                [
-                  [14.6, 3.8],
-                  [17.4, 10],
-                  [21.4, 19],
-                ],
-                s,
-              ),
-              depth: 0.16,
-              stitches: [s * 0.4],
-            })),
-          ]
-        : [
-            { on: 'leg 1', line: rise(crotch, 4), depth: 0.06 },
-            ...both((s) => ({
-              on: `leg ${s}`,
-              line: side(
-                [
-                  [6, 14.6],
-                  [15.6, 14],
-                ],
-                s,
-              ),
-              depth: 0.2,
-              stitches: [0.4, -0.4],
-            })),
-            ...both((s) => ({
-              on: `leg ${s}`,
-              line: side(
-                [
-                  [10.8, 3.8],
-                  [10.9, 12.6],
-                ],
-                s,
-              ),
-              depth: 0.1,
-            })),
-          ]),
-      ...both((s) => ({ on: `leg ${s}`, line: outseam(block, s, 0.8, 19), depth: 0.03 })),
-    ],
-    trims: front
-      ? elastic
-        ? [cord]
-        : [(ink) => button(ink, [4.1, dip + 1.85], 0.7, lch(0.32, 0.02, 60))]
-      : [(ink) => both((s) => button(ink, [s * 10.8, 15.9], 0.55, lch(0.32, 0.02, 60))).join('')],
-  }
+  return { block, front, elastic, dip, rnd, crease, crotch, wide, outHem, hemWidth, length }
 }
+
+type TrousersCut = ReturnType<typeof trousersCut>
+
+const panelsOf = ({ block, front, elastic, dip }: TrousersCut): Panel[] => [
+  ...legPanels(block, { puff: 0.28, dents: 0.24 }),
+  waistband(block, 3.7),
+  ...(front && !elastic
+    ? [
+        {
+          name: 'tab',
+          outline: [
+            [-0.2, dip - 0.1],
+            [5.2, dip + 0.1],
+            [6, dip + 1.8],
+            [5.2, dip + 3.6],
+            [-0.2, dip + 3.7],
+          ] as Line,
+          form: 'hip',
+          lift: 0.2,
+          dents: 0,
+        } as Panel,
+      ]
+    : []),
+]
+
+const foldsOf = ({ elastic, rnd, block, crease, crotch, wide, outHem, hemWidth, length }: TrousersCut): Fold[] => [
+  ...(elastic
+    ? [
+        ...gathered(rnd, {
+          on: 'band',
+          seam: across(waistLine(block, 0.4)),
+          count: 26,
+          length: 2.2,
+          width: 0.42,
+          height: 0.3,
+        }),
+        ...gathered(rnd, { on: 'leg 1', seam: waistLine(block, 4), count: 8, length: 6, width: 0.7, height: 0.3 }),
+        ...gathered(rnd, {
+          on: 'leg -1',
+          seam: mirror(waistLine(block, 4)),
+          count: 8,
+          length: 6,
+          width: 0.7,
+          height: 0.3,
+        }),
+      ]
+    : []),
+  ...both((s) => [
+    { on: `leg ${s}`, line: side(crease, s), width: 1.5, height: 0.55, skew: 0.1 },
+    { on: `leg ${s}`, line: side(crease, s), width: 4.5, height: 0.7, skew: 0, blunt: true },
+  ]).flat(),
+  ...both((s) =>
+    pulled(rnd, {
+      on: `leg ${s}`,
+      from: [s * 1.2, crotch],
+      to: [s * 15, crotch - 3],
+      count: 3,
+      spread: 50,
+      width: 1.7,
+      height: 0.36,
+    }),
+  ).flat(),
+  ...both((s) =>
+    pulled(rnd, {
+      on: `leg ${s}`,
+      from: [s * 9.6, 4.4],
+      to: [s * 10.6, 18],
+      count: 1,
+      spread: 0,
+      width: 1.5,
+      height: 0.6,
+    }),
+  ).flat(),
+  ...both((s) =>
+    falling(rnd, {
+      on: `leg ${s}`,
+      count: wide ? 4 : 2,
+      top: (u) => [s * 12 + u * 8, 30],
+      hem: (u) => [s * (outHem - hemWidth / 2) + u * hemWidth * 0.42, length],
+      width: 2.8,
+      height: wide ? 0.75 : 0.4,
+      start: [0.1, 0.4],
+    }),
+  ).flat(),
+]
+
+const seamsOf = ({ front, crotch, block }: TrousersCut): Seam[] => [
+  ...(front
+    ? [
+        { on: 'leg 1', line: rise(crotch, 4.6), depth: 0.06 },
+        {
+          on: 'leg 1',
+          line: pen(3.6, 5).curve(3.7, 12, 3.7, 16, 3, 18.5).curve(2.4, 20.5, 1.4, 21.6, 0.2, 22.4).pts,
+          depth: 0.03,
+          stitches: [0],
+        },
+        ...both((s) => ({
+          on: `leg ${s}`,
+          line: side(
+            [
+              [14.6, 3.8],
+              [17.4, 10],
+              [21.4, 19],
+            ],
+            s,
+          ),
+          depth: 0.16,
+          stitches: [s * 0.4],
+        })),
+      ]
+    : [
+        { on: 'leg 1', line: rise(crotch, 4), depth: 0.06 },
+        ...both((s) => ({
+          on: `leg ${s}`,
+          line: side(
+            [
+              [6, 14.6],
+              [15.6, 14],
+            ],
+            s,
+          ),
+          depth: 0.2,
+          stitches: [0.4, -0.4],
+        })),
+        ...both((s) => ({
+          on: `leg ${s}`,
+          line: side(
+            [
+              [10.8, 3.8],
+              [10.9, 12.6],
+            ],
+            s,
+          ),
+          depth: 0.1,
+        })),
+      ]),
+  ...both((s) => ({ on: `leg ${s}`, line: outseam(block, s, 0.8, 19), depth: 0.03 })),
+]
+
+const trimsOf = ({ front, elastic, dip }: TrousersCut): Trim[] =>
+  front
+    ? elastic
+      ? [cord]
+      : [(ink) => button(ink, [4.1, dip + 1.85], 0.7, lch(0.32, 0.02, 60))]
+    : [(ink) => both((s) => button(ink, [s * 10.8, 15.9], 0.55, lch(0.32, 0.02, 60))).join('')]

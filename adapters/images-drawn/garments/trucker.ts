@@ -140,20 +140,41 @@ const backCollar: Panel = {
 }
 
 const foldsOf = (rnd: Random): Fold[] => [
-  ...both((s) => pulled(rnd, 'body', [s * 21, 24], [s * 9, 33], 3, 44, 1.4, 0.3)).flat(),
-  ...falling(
-    rnd,
-    'body',
-    5,
-    (u) => [u * 16, 26],
-    (u) => [u * 22, hemTop],
-    1.7,
-    0.24,
-    [0.4, 0.7],
-  ),
-  ...both((s) => creased(rnd, `sleeve ${s}`, [s * arm.elbow[0], arm.elbow[1]], 7, 5, 3.6, -s * 8, 1.2, 0.36)).flat(),
   ...both((s) =>
-    creased(rnd, `sleeve ${s}`, [s * arm.wrist[0], arm.wrist[1] - 9], 5.4, 3, 2.6, -s * 4, 0.9, 0.28),
+    pulled(rnd, { on: 'body', from: [s * 21, 24], to: [s * 9, 33], count: 3, spread: 44, width: 1.4, height: 0.3 }),
+  ).flat(),
+  ...falling(rnd, {
+    on: 'body',
+    count: 5,
+    top: (u) => [u * 16, 26],
+    hem: (u) => [u * 22, hemTop],
+    width: 1.7,
+    height: 0.24,
+    start: [0.4, 0.7],
+  }),
+  ...both((s) =>
+    creased(rnd, {
+      on: `sleeve ${s}`,
+      centre: [s * arm.elbow[0], arm.elbow[1]],
+      halfWidth: 7,
+      count: 5,
+      step: 3.6,
+      turn: -s * 8,
+      width: 1.2,
+      height: 0.36,
+    }),
+  ).flat(),
+  ...both((s) =>
+    creased(rnd, {
+      on: `sleeve ${s}`,
+      centre: [s * arm.wrist[0], arm.wrist[1] - 9],
+      halfWidth: 5.4,
+      count: 3,
+      step: 2.6,
+      turn: -s * 4,
+      width: 0.9,
+      height: 0.28,
+    }),
   ).flat(),
 ]
 

@@ -1,6 +1,6 @@
 import type { ClothName } from '../cloth/cloths.ts'
 import { give } from '../drawing/arena.ts'
-import { Kept } from '../drawing/kept.ts'
+import { LruCache } from '../drawing/lru-cache.ts'
 import type { Garment } from '../drawing/model.ts'
 import { hash } from '../drawing/random.ts'
 import type { Cover } from '../relief/cover.ts'
@@ -21,7 +21,7 @@ export interface Modelled extends Lit {
 
 const weigh = ({ alpha, covers, shine }: Modelled): number =>
   alpha.length * (shine ? 18 : 14) + covers.reduce((sum, cover) => sum + (cover?.data.byteLength ?? 0), 0)
-const models = new Kept<Modelled>(28 * 2 ** 20, weigh)
+const models = new LruCache<Modelled>(28 * 2 ** 20, weigh)
 
 /** Models a garment under the light, or finds it among the last ones by its key. */
 export function modelled(garment: Garment, frame: Frame, seed: string, key: string | undefined): Modelled {

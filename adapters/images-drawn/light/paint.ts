@@ -1,7 +1,7 @@
 import { cloths } from '../cloth/cloths.ts'
 import { print, type Tile } from '../cloth/prints.ts'
 import { css } from '../drawing/colour.ts'
-import { Kept } from '../drawing/kept.ts'
+import { LruCache } from '../drawing/lru-cache.ts'
 import type { Garment, Panel } from '../drawing/model.ts'
 import { hash, noise } from '../drawing/random.ts'
 import type { Cover } from '../relief/cover.ts'
@@ -104,7 +104,7 @@ function colourPanel({ rgb, touched }: Sheet, model: Modelled, { panel, index, c
   }
 }
 
-const ramps = new Kept<Ramp>(32)
+const ramps = new LruCache<Ramp>(32)
 const rampOf = (name: string, make: () => Ramp): Ramp => ramps.get(name) ?? ramps.add(name, make())
 
 const dragged = (slope: number): number => Math.max(-0.35, Math.min(0.35, slope * 0.055))

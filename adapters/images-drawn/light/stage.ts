@@ -1,7 +1,7 @@
 import { inkShare } from '../cloth/prints.ts'
 import { give, take } from '../drawing/arena.ts'
 import { hex, rgb } from '../drawing/colour.ts'
-import { Kept } from '../drawing/kept.ts'
+import { LruCache } from '../drawing/lru-cache.ts'
 import type { Look } from '../drawing/model.ts'
 import { Soft } from '../relief/soft.ts'
 import type { Painted } from './paint.ts'
@@ -66,7 +66,7 @@ export function staged(painted: Painted, width: number, tone: string, floor?: Fl
   return { rgb: out, width, height }
 }
 
-const bareStages = new Kept<Uint8ClampedArray>(8 * 2 ** 20, (rgb) => rgb.length)
+const bareStages = new LruCache<Uint8ClampedArray>(8 * 2 ** 20, (rgb) => rgb.length)
 
 /** The empty stage, the same for every picture of its tone and size. */
 function bareStage(tone: string, width: number, height: number): Uint8ClampedArray {

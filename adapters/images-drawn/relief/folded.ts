@@ -20,7 +20,7 @@ export class Folded {
     return this.#maps.get(tube)
   }
 
-  giveBack(): void {
+  release(): void {
     give(...[...this.#maps.values()].filter((map) => map !== undefined))
   }
 

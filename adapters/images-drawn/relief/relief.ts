@@ -42,7 +42,7 @@ export function relief(garment: Garment, frame: Frame, seed: number): Relief {
   }
   const ground: Ground = { frame, seed, folded: new Folded(garment, frame), tubes: new Tubes(garment) }
   for (const [index, panel] of garment.panels.entries()) lay(map, ground, panel, index)
-  ground.folded.giveBack()
+  ground.folded.release()
   return map
 }
 

@@ -14,7 +14,7 @@ export async function drawScene(scene: Scene, ratio: SceneRatio, width: number, 
   const height = Math.round(width / shareOf(ratio))
   const composition = composed(scene, ratio, mirrored)
   const room = await emptyRoom(scene, composition, width, height)
-  for (const piece of composition.pieces) await placePiece(room, piece, width, height)
+  for (const piece of composition.pieces) await placePiece(room, piece, { width, height, hard: scene.hard ?? false })
   return { rgb: room.rgb, width, height }
 }
 
@@ -36,19 +36,27 @@ export function composed(scene: Scene, ratio: SceneRatio, mirrored = false): Com
   }
 }
 
-async function placePiece({ rgb, day }: Room, piece: Piece, width: number, height: number): Promise<void> {
+interface Sheet {
+  readonly width: number
+  readonly height: number
+  readonly hard: boolean
+}
+
+async function placePiece({ rgb, day }: Room, piece: Piece, sheet: Sheet): Promise<void> {
+  const { width, height } = sheet
   const scale = height / piece.shows
   const frame: Frame = { w: width, h: height, scale, ox: piece.x * width, oy: piece.y * height }
-  const painted = await paint(piece.made, frame, piece.id, piece.kept ? `${piece.id} ${width}` : undefined)
+  const painted = await paint(piece.made, frame, piece.id, piece.cached ? `${piece.id} ${width}` : undefined)
   const { cut, alpha, rgb: ink } = painted
-  const shadow = shadowOf(piece, painted, width, height)
+  const shadow = shadowOf(piece.shadow, painted, sheet)
+  const behind = piece.before ? shadowOf({ on: 'wall', away: piece.before }, painted, sheet) : undefined
   for (let y = shadow.top; y < shadow.bottom; y++)
     for (let x = shadow.left; x < shadow.right; x++) {
       const i = y * width + x
       const inside = x >= cut.left && x < cut.left + cut.frame.w && y >= cut.top && y < cut.top + cut.frame.h
       const p = inside ? (y - cut.top) * cut.frame.w + x - cut.left : -1
       const a = inside ? alpha[p]! : 0
-      const dark = a > 0.99 ? 0 : shadow.at(x, y)
+      const dark = a > 0.99 ? 0 : Math.max(shadow.at(x, y), behind?.at(x, y) ?? 0)
       if (a === 0 && dark < 0.002) continue
       const k = 0.95 + (0.1 * day[i]!) / 255
       for (let ch = 0; ch < 3; ch++) {
@@ -58,7 +66,7 @@ async function placePiece({ rgb, day }: Room, piece: Piece, width: number, heigh
         rgb[o] = ground + ((piece.far ? own * 0.93 + ground * 0.07 : own) - ground) * a
       }
     }
-  if (!piece.kept) give(alpha)
+  if (!piece.cached) give(alpha)
 }
 
 interface Shadow {
@@ -70,7 +78,7 @@ interface Shadow {
 }
 
 /** The shadow a piece throws to its lower right, and the part of the picture it or its shadow can touch. */
-function shadowOf({ shadow }: Piece, { cut, alpha }: Painted, width: number, height: number): Shadow {
+function shadowOf(shadow: Piece['shadow'], { cut, alpha }: Painted, { width, height, hard }: Sheet): Shadow {
   const unit = height / 100
   const margin = Math.ceil(16 * unit)
   const left = Math.max(0, cut.left - margin)
@@ -86,11 +94,12 @@ function shadowOf({ shadow }: Piece, { cut, alpha }: Painted, width: number, hei
     map.set(alpha.subarray(y * cut.frame.w, (y + 1) * cut.frame.w), (cut.top - top + y) * w + cut.left - left)
   if (shadow.on === 'ground') flatten(map, w, h, unit)
   const away = shadow.on === 'ground' ? 1 : shadow.away
-  const wide = new Soft(map, w, h, (shadow.on === 'ground' ? 1.1 : 0.5 + 0.9 * away) * unit)
+  const blur = shadow.on === 'ground' ? 1.1 : 0.5 + (hard ? 0.1 : 0.9) * away
+  const wide = new Soft(map, w, h, blur * unit)
   const near = new Soft(map, w, h, 0.9 * unit)
   give(map)
   const [dx, dy] = shadow.on === 'ground' ? [1.2 * unit, 0] : [away * 1.13 * unit, away * unit]
-  const strength = shadow.on === 'ground' ? 0.5 : 0.2
+  const strength = shadow.on === 'ground' ? 0.5 : hard ? 0.3 : 0.2
   return {
     ...bounds,
     at: (x, y) =>

@@ -4,10 +4,10 @@ import { askew, dress, handmade } from '../drawing/handmade.ts'
 import type { Look } from '../drawing/model.ts'
 import type { DrawingFamily } from '../drawing/product-drawing.ts'
 import { hash, random } from '../drawing/random.ts'
+import { companionsOf } from '../dress-forms/outfit.ts'
 import { families } from '../garments/families.ts'
 import { graded } from '../garments/grade.ts'
 import { type Picture, stageFor } from '../light/stage.ts'
-import { companionsOf } from '../people/outfit.ts'
 import { lotOf, type Style } from '../style.ts'
 import { drawScene } from './draw-scene.ts'
 import { at, measured } from './hung.ts'
@@ -67,13 +67,19 @@ function sceneOf(style: Style): Scene {
       const plan = plans[kindOf(style)]
       const measure = measured(plan.shows, wide)
       const laid = (one: Style, name: string, { x, y, turned }: Place): Piece => ({
-        ...at(measure, `${style.seed} flat ${name}`, madeUp(one, `${style.seed} ${name}`, turned), 0, 0, {
-          on: 'wall',
-          away: 0.7,
+        ...at(measure, {
+          id: `${style.seed} flat ${name}`,
+          made: madeUp(one, `${style.seed} ${name}`, turned),
+          x: 0,
+          y: 0,
+          shadow: {
+            on: 'wall',
+            away: 0.7,
+          },
         }),
         x: x / 100,
         y: y / 100,
-        kept: true,
+        cached: true,
       })
       const companion = kindOf(style) === 'long' ? undefined : companionsOf(style)[0]
       return {

@@ -1,5 +1,4 @@
 import { handmade } from '../drawing/handmade.ts'
-import type { Garment } from '../drawing/model.ts'
 import { hash } from '../drawing/random.ts'
 import { type Wares, ware } from './pieces.ts'
 import { hanger } from './props.ts'
@@ -14,15 +13,14 @@ export interface Measure {
 
 export const measured = (shows: number, wide: number): Measure => ({ shows, broad: (shows * wide) / 100 })
 
+export interface PlacedAt extends Pick<Piece, 'id' | 'made' | 'shadow'> {
+  /** Cm from the upper left corner. */
+  readonly x: number
+  readonly y: number
+}
+
 /** Something at (x, y) cm from the upper left corner. */
-export const at = (
-  { shows, broad }: Measure,
-  id: string,
-  made: Garment,
-  x: number,
-  y: number,
-  shadow: Piece['shadow'],
-): Piece => ({
+export const at = ({ shows, broad }: Measure, { id, made, x, y, shadow }: PlacedAt): Piece => ({
   id,
   made,
   x: x / broad,
@@ -49,13 +47,18 @@ export function hung(measure: Measure, { id, wares, x, y, size = 1 }: Hung): Pie
   const neck = y + reach + (low ? 5 : 0)
   const wood = handmade(hanger(reach, size), hash(`${id} hanger`) & 0xffff, 0.08)
   return [
-    at(measure, `${id} hanger`, wood, x, y + reach, { on: 'wall', away: 1.6 }),
-    at(measure, id, ware(id, wares, size), x, neck, { on: 'wall', away: 2.6 }),
+    at(measure, { id: `${id} hanger`, made: wood, x, y: y + reach, shadow: { on: 'wall', away: 1.6 } }),
+    at(measure, { id, made: ware(id, wares, size), x, y: neck, shadow: { on: 'wall', away: 2.6 } }),
   ]
 }
 
+export interface AlongTheWall extends Pick<PlacedAt, 'id' | 'made' | 'y'> {
+  /** How far its shadow falls. */
+  readonly away: number
+}
+
 /** Something that runs along the wall from the left edge: a bar, a board, the straps that carry it. */
-export const along = (measure: Measure, id: string, made: Garment, y: number, away: number): Piece => ({
-  ...at(measure, id, made, 0, y, { on: 'wall', away }),
+export const along = (measure: Measure, { id, made, y, away }: AlongTheWall): Piece => ({
+  ...at(measure, { id, made, x: 0, y, shadow: { on: 'wall', away } }),
   turns: true,
 })

@@ -2,10 +2,9 @@ import { dress, handmade, moved } from '../drawing/handmade.ts'
 import type { Garment } from '../drawing/model.ts'
 import type { Drawing } from '../drawing/product-drawing.ts'
 import { hash, random } from '../drawing/random.ts'
+import { type Dressed, dressed } from '../dress-forms/dressed.ts'
 import { families } from '../garments/families.ts'
 import { graded } from '../garments/grade.ts'
-import { figure } from '../people/figure.ts'
-import type { Person } from '../people/person.ts'
 import { lotOf, styleOf } from '../style.ts'
 import type { Piece } from './scene.ts'
 
@@ -33,21 +32,12 @@ export function ware(id: string, wares: Wares, size = 1): Garment {
   return handmade(dress(cutOut, look), hash(id) & 0xffff, families[family].hand ?? 0.28)
 }
 
-interface Stand {
-  readonly x: number
-  /** Top of the head, as a share of the frame. */
-  readonly top: number
-  readonly shows: number
-  readonly far?: boolean
-}
-
-/** A person in front of the wall. */
-export const standing = (person: Person, { x, top, shows, far }: Stand): Piece => ({
-  id: person.id,
-  made: handmade(figure(person), hash(person.id) & 0xffff, 0.25),
+/** A dressed form whose foot stands at (x, y), as shares of the frame, seen so that the frame shows so many cm. */
+export const onStand = (form: Dressed, { x, y, shows }: { x: number; y: number; shows: number }): Piece => ({
+  id: form.id,
+  made: handmade(dressed(form), hash(form.id) & 0xffff, 0.25),
   x,
-  y: top + 33 / shows,
+  y: y - form.floor / shows,
   shows,
-  shadow: { on: 'wall', away: 3 },
-  ...(far ? { far } : {}),
+  shadow: { on: 'ground' },
 })

@@ -15,10 +15,12 @@ export interface Piece {
   readonly shows: number
   /** The surface that its shadow falls on, and how far behind it that is, in units of a hundredth of the height. */
   readonly shadow: { readonly on: 'wall'; readonly away: number } | { readonly on: 'ground' } | undefined
+  /** Stands before a wall in hard light: how far behind it the wall is that its shadow also falls on. */
+  readonly before?: number
   /** Laid out to the right of its origin, so that a mirrored scene has to turn it over: boards and bars, never clothes. */
   readonly turns?: boolean
   /** Differs from others of its id in nothing but colours and prints, so that its light is worth keeping. */
-  readonly kept?: boolean
+  readonly cached?: boolean
   /** Stands further back and takes a little of the wall's colour. */
   readonly far?: boolean
 }
@@ -50,6 +52,8 @@ export interface Scene {
   readonly floor: Colour
   /** Where the floor begins, in hundredths of the height. */
   readonly horizon: number
+  /** One bare lamp: light and shadows with sharp edges. */
+  readonly hard?: boolean
   readonly compose: (canvas: Canvas) => Composition
 }
 

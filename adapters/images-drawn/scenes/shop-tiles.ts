@@ -24,7 +24,7 @@ const shop = (
     const pegs = [0.05, 0.38, 0.74].map((share) => m.broad * share)
     return {
       pieces: [
-        along(m, 'shop board', pegBoard(-6, m.broad + 6, pegs), boardY, 0.5),
+        along(m, { id: 'shop board', made: pegBoard(-6, m.broad + 6, pegs), y: boardY, away: 0.5 }),
         ...clothes.flatMap((one) => hung(m, { ...one, y: boardY })),
         ...more,
       ],
@@ -35,15 +35,26 @@ const shop = (
   },
 })
 
-const bag = (m: Measure, id: string, cut: string, colour: string, x: number): Piece =>
-  at(m, id, ware(id, wares('bag', cut, 'leather', colour)), x, boardY + (cut === 'tote' ? 41.5 : 46.5), {
-    on: 'wall',
-    away: 2,
+const bag = (
+  m: Measure,
+  { id, cut, colour, x }: { readonly id: string; readonly cut: string; readonly colour: string; readonly x: number },
+): Piece =>
+  at(m, {
+    id,
+    made: ware(id, wares('bag', cut, 'leather', colour)),
+    x,
+    y: boardY + (cut === 'tote' ? 41.5 : 46.5),
+    shadow: {
+      on: 'wall',
+      away: 2,
+    },
   })
 
 /** Shoes on the floor in front of the wall. */
-const onFloor = (m: Measure, id: string, shoes: Wares, x: number, size: number): Piece =>
-  at(m, id, ware(id, shoes, size), m.broad * x, shows * 0.972, { on: 'ground' })
+const onFloor = (
+  m: Measure,
+  { id, shoes, x, size }: { readonly id: string; readonly shoes: Wares; readonly x: number; readonly size: number },
+): Piece => at(m, { id, made: ware(id, shoes, size), x: m.broad * x, y: shows * 0.972, shadow: { on: 'ground' } })
 
 export const shopWomen = shop('#DDD6CA', (m) => ({
   hung: [
@@ -64,7 +75,7 @@ export const shopKids = shop('#D6D9D2', (m) => ({
     { id: 'kids knit', x: m.broad * 0.74, size: 0.68, wares: wares('knit', 'crew', 'knit', 'mustard') },
     { id: 'kids coat', x: m.broad * 0.38, size: 0.68, wares: wares('coat', 'double', 'wool', 'petrol') },
   ],
-  more: [onFloor(m, 'kids sneakers', wares('sneaker', '', 'suede', 'clay'), 0.7, 0.78)],
+  more: [onFloor(m, { id: 'kids sneakers', shoes: wares('sneaker', '', 'suede', 'clay'), x: 0.7, size: 0.78 })],
 }))
 
 export const shopMen = shop('#D3D6D9', (m) => ({
@@ -77,7 +88,7 @@ export const shopMen = shop('#D3D6D9', (m) => ({
 export const shopFriends = shop('#DAD2C4', (m) => ({
   hung: [{ id: 'friends knit', x: m.broad * 0.38, wares: wares('knit', 'crew', 'cable', 'clay') }],
   more: [
-    bag(m, 'friends bag', 'tote', 'chocolate', m.broad * 0.74),
-    onFloor(m, 'friends boots', wares('boot', '', 'leather', 'black'), 0.6, 1),
+    bag(m, { id: 'friends bag', cut: 'tote', colour: 'chocolate', x: m.broad * 0.74 }),
+    onFloor(m, { id: 'friends boots', shoes: wares('boot', '', 'leather', 'black'), x: 0.6, size: 1 }),
   ],
 }))

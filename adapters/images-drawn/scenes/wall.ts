@@ -30,7 +30,7 @@ export async function emptyRoom(
   const [flat, day] = await Promise.all([
     sharp(walls).removeAlpha().raw().toBuffer(),
     sharp(light)
-      .blur(Math.max(0.5, height * 0.009))
+      .blur(Math.max(0.5, height * (scene.hard ? 0.003 : 0.009)))
       .extractChannel(0)
       .raw()
       .toBuffer(),

@@ -30,64 +30,26 @@ type Entry =
   | ({ readonly kind: 'link' } & BookedLink)
   | { readonly kind: 'link-state'; readonly id: string; readonly status: BookedLink['status'] }
 
+type Known = ReturnType<typeof nothingKnown>
+
+const nothingKnown = () => ({
+  payments: new Map<string, BookedPayment>(),
+  byReference: new Map<string, string[]>(),
+  answers: new Map<string, { readonly status: number; readonly body: unknown }>(),
+  tickets: new Map<string, Ticket>(),
+  links: new Map<string, BookedLink>(),
+  rows: reportRows(),
+})
+
 /** All that this provider knows: every line of the ledger, added up. It is written before anybody is answered. */
 export function openBooks(ledger: Ledger, now: () => string = () => new Date().toISOString()) {
-  const payments = new Map<string, BookedPayment>()
-  const byReference = new Map<string, string[]>()
-  const answers = new Map<string, { readonly status: number; readonly body: unknown }>()
-  const tickets = new Map<string, Ticket>()
-  const links = new Map<string, BookedLink>()
-  const rows = reportRows()
-
-  const take = (entry: Entry): void => {
-    switch (entry.kind) {
-      case 'payment': {
-        const { kind: _kind, ...payment } = entry
-        if (!payments.has(entry.pspReference)) rows.begun(payment)
-        if (!payments.has(entry.pspReference))
-          byReference.set(entry.reference, [...(byReference.get(entry.reference) ?? []), entry.pspReference])
-        payments.set(entry.pspReference, payment)
-        break
-      }
-      case 'state':
-        rows.moved(payments.get(entry.pspReference), entry.state, entry.at)
-        changed(payments, entry.pspReference, (payment) => ({ ...payment, state: entry.state }))
-        break
-      case 'refund':
-        rows.part(payments.get(entry.pspReference), 'SentForRefund', entry)
-        changed(payments, entry.pspReference, (payment) => ({
-          ...payment,
-          refunds: { ...payment.refunds, [entry.reference]: entry.value },
-        }))
-        break
-      case 'event':
-        rows.part(payments.get(entry.pspReference), recordTypes[entry.eventCode], entry)
-        changed(payments, entry.pspReference, (payment) => afterEvent(payment, entry))
-        break
-      case 'answer':
-        answers.set(entry.key, { status: entry.status, body: entry.body })
-        break
-      case 'ticket':
-        tickets.set(entry.token, { pspReference: entry.pspReference, outcome: entry.outcome, used: false })
-        break
-      case 'ticket-used':
-        changed(tickets, entry.token, (ticket) => ({ ...ticket, used: true }))
-        break
-      case 'link': {
-        const { kind: _kind, ...link } = entry
-        links.set(link.id, link)
-        break
-      }
-      case 'link-state':
-        changed(links, entry.id, (link) => ({ ...link, status: entry.status }))
-        break
-    }
-  }
+  const known = nothingKnown()
+  const { payments, byReference, answers, tickets, links, rows } = known
   const write = (entry: Entry): void => {
     ledger.append({ ...entry })
-    take(entry)
+    take(known, entry)
   }
-  for (const entry of ledger.entries()) take(entry as unknown as Entry)
+  for (const entry of ledger.entries()) take(known, entry as unknown as Entry)
 
   return {
     rows: rows.all,
@@ -106,6 +68,52 @@ export function openBooks(ledger: Ledger, now: () => string = () => new Date().t
     link: (id: string) => links.get(id),
     addLink: (link: BookedLink) => write({ kind: 'link', ...link }),
     moveLink: (id: string, status: BookedLink['status']) => write({ kind: 'link-state', id, status }),
+  }
+}
+
+/** Adds one line of the ledger up. */
+function take({ payments, byReference, answers, tickets, links, rows }: Known, entry: Entry): void {
+  switch (entry.kind) {
+    case 'payment': {
+      const { kind: _kind, ...payment } = entry
+      if (!payments.has(entry.pspReference)) rows.begun(payment)
+      if (!payments.has(entry.pspReference))
+        byReference.set(entry.reference, [...(byReference.get(entry.reference) ?? []), entry.pspReference])
+      payments.set(entry.pspReference, payment)
+      break
+    }
+    case 'state':
+      rows.moved(payments.get(entry.pspReference), entry.state, entry.at)
+      changed(payments, entry.pspReference, (payment) => ({ ...payment, state: entry.state }))
+      break
+    case 'refund':
+      rows.part(payments.get(entry.pspReference), 'SentForRefund', entry)
+      changed(payments, entry.pspReference, (payment) => ({
+        ...payment,
+        refunds: { ...payment.refunds, [entry.reference]: entry.value },
+      }))
+      break
+    case 'event':
+      rows.part(payments.get(entry.pspReference), recordTypes[entry.eventCode], entry)
+      changed(payments, entry.pspReference, (payment) => afterEvent(payment, entry))
+      break
+    case 'answer':
+      answers.set(entry.key, { status: entry.status, body: entry.body })
+      break
+    case 'ticket':
+      tickets.set(entry.token, { pspReference: entry.pspReference, outcome: entry.outcome, used: false })
+      break
+    case 'ticket-used':
+      changed(tickets, entry.token, (ticket) => ({ ...ticket, used: true }))
+      break
+    case 'link': {
+      const { kind: _kind, ...link } = entry
+      links.set(link.id, link)
+      break
+    }
+    case 'link-state':
+      changed(links, entry.id, (link) => ({ ...link, status: entry.status }))
+      break
   }
 }
 

@@ -35,7 +35,7 @@ export function callApi(ground: ApiGround, path: string, body: Body): Answer {
   if (path === '/payments/details') return finishPayment(ground, body)
   if (path === '/cancels') return cancelByReference(ground, body)
   const refund = /^\/payments\/([^/]+)\/refunds$/.exec(path)
-  if (refund) return giveBackPart(ground, decodeURIComponent(refund[1]!), body)
+  if (refund) return refundPart(ground, decodeURIComponent(refund[1]!), body)
   const reversal = /^\/payments\/([^/]+)\/reversals$/.exec(path)
   return reversal ? reverse(ground, decodeURIComponent(reversal[1]!)) : refusal(404, '000', 'Unknown path')
 }
@@ -94,7 +94,7 @@ export function endPending(
 }
 
 /** A part goes back, as often as parts are left. */
-function giveBackPart({ books, notifier }: ApiGround, pspReference: string, body: Body): Answer {
+function refundPart({ books, notifier }: ApiGround, pspReference: string, body: Body): Answer {
   const { amount, reference } = body as { amount?: BookedPayment['amount']; reference?: string }
   const payment = books.payment(pspReference)
   if (payment?.state !== 'authorised') return refusal(422, '167', 'Original pspReference required for this operation')

@@ -26,7 +26,7 @@ export function raiseEvent({ books, notifier }: ApiGround, event: RaisedEvent): 
   if (!payment) return false
   const { pspReference, amount } = payment
   const value = event.value ?? (refund === undefined ? undefined : payment.refunds[refund]) ?? amount.value
-  // The provider's reference of a refund is not kept: the merchant's stands for it in the books, where it was not told apart.
+  // The provider's reference of a refund is not stored: the merchant's stands for it in the books, where it was not told apart.
   const own = disputes.test(eventCode) ? `D${pspReference.slice(1)}` : refund === undefined ? newReference() : undefined
   const part = { pspReference, reference: refund ?? payment.reference, value }
   if (success) books.event(eventCode, { ...part, ...(own === undefined ? {} : { modification: own }) })

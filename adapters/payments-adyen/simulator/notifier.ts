@@ -14,6 +14,16 @@ export interface NotifierNeeds {
 /** A shop that does not answer is told again, later each time. */
 const retryAfterMs = [500, 2_000, 5_000, 15_000, 60_000]
 
+export interface ToldEvent {
+  readonly eventCode: string
+  readonly success: boolean
+  readonly reason?: string
+  /** The provider's reference of what happened, where it is to be the same in several events. */
+  readonly own?: string
+  /** Where only a part is meant: its own reference and amount. */
+  readonly part?: { readonly reference: string; readonly amount: BookedPayment['amount'] }
+}
+
 /** Tells the shop what became of a payment, signed, some time after it happened. */
 export function notifier({ shopUrl, merchantAccount, hmacKey, faults }: NotifierNeeds) {
   const waiting: NotificationItem[] = []
@@ -47,36 +57,30 @@ export function notifier({ shopUrl, merchantAccount, hmacKey, faults }: Notifier
   }
 
   return {
-    tell(
-      payment: BookedPayment,
-      event: {
-        readonly eventCode: string
-        readonly success: boolean
-        readonly reason?: string
-        /** The provider's reference of what happened, where it is to be the same in several events. */
-        readonly own?: string
-        /** Where only a part is meant: its own reference and amount. */
-        readonly part?: { readonly reference: string; readonly amount: BookedPayment['amount'] }
-      },
-    ): void {
-      const modification = event.eventCode !== 'AUTHORISATION'
-      const bare: NotificationItem = {
-        eventCode: event.eventCode,
-        success: String(event.success),
-        eventDate: new Date().toISOString(),
-        pspReference: modification ? (event.own ?? newReference()) : payment.pspReference,
-        originalReference: modification ? payment.pspReference : '',
-        merchantAccountCode: merchantAccount,
-        merchantReference: event.part?.reference ?? payment.reference,
-        amount: event.part?.amount ?? payment.amount,
-        paymentMethod: payment.method,
-        reason: event.reason ?? '',
-      }
+    tell(payment: BookedPayment, event: ToldEvent): void {
+      const bare = itemOf(merchantAccount, payment, event)
       const right = signatureOf(bare, hmacKey)
       const hmacSignature = faults.notifySignedWrong ? right.split('').reverse().join('') : right
       waiting.push({ ...bare, additionalData: { hmacSignature } })
       void untilDue(() => faults.notifyAfterMs).then(sendNext)
     },
+  }
+}
+
+/** A notification before it is signed. */
+function itemOf(merchantAccountCode: string, payment: BookedPayment, event: ToldEvent): NotificationItem {
+  const modification = event.eventCode !== 'AUTHORISATION'
+  return {
+    eventCode: event.eventCode,
+    success: String(event.success),
+    eventDate: new Date().toISOString(),
+    pspReference: modification ? (event.own ?? newReference()) : payment.pspReference,
+    originalReference: modification ? payment.pspReference : '',
+    merchantAccountCode,
+    merchantReference: event.part?.reference ?? payment.reference,
+    amount: event.part?.amount ?? payment.amount,
+    paymentMethod: payment.method,
+    reason: event.reason ?? '',
   }
 }
 

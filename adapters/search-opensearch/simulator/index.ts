@@ -4,13 +4,41 @@ import { searched } from './search.ts'
 
 type Indexes = Map<string, Map<string, Document>>
 
+type Answers = Readonly<Record<string, (name: string, text: string) => Response>>
+
 /** An OpenSearch node in memory: as much of its interface as the adapter speaks, and errors as it words them. */
 export const openSearchSimulator: MakeSimulator = () => {
-  const indexes: Indexes = new Map()
-  const aliases = new Map<string, string>()
-  const documentsOf = (name: string) => indexes.get(aliases.get(name) ?? name)
+  const answers = answersOf({ indexes: new Map(), aliases: new Map() })
+  return {
+    name: 'opensearch',
+    async answer(request) {
+      const { pathname } = new URL(request.url)
+      const [first = '', second = ''] = pathname.split('/').filter(Boolean)
+      const alias = first === '_alias'
+      const shape = alias
+        ? '/_alias/{name}'
+        : first === '_aliases'
+          ? '/_aliases'
+          : second === ''
+            ? '/{name}'
+            : `/{name}/${second}`
+      const answer = answers[`${request.method} ${shape}`]
+      if (!answer) return failure(405, 'method_not_allowed', `${request.method} ${pathname}`)
+      try {
+        return answer(alias ? second : first, await request.text())
+      } catch (error) {
+        if (error instanceof NotUnderstood || error instanceof SyntaxError)
+          return failure(400, 'parsing_exception', error.message)
+        throw error
+      }
+    },
+  }
+}
 
-  const answers: Readonly<Record<string, (name: string, text: string) => Response>> = {
+/** What the node does, by method and shape of the address. */
+function answersOf({ indexes, aliases }: { indexes: Indexes; aliases: Map<string, string> }): Answers {
+  const documentsOf = (name: string) => indexes.get(aliases.get(name) ?? name)
+  return {
     'PUT /{name}'(name) {
       if (indexes.has(name)) return failure(400, 'resource_already_exists_exception', name)
       indexes.set(name, new Map())
@@ -46,31 +74,6 @@ export const openSearchSimulator: MakeSimulator = () => {
         if (gone) indexes.delete(gone.index)
       }
       return Response.json({ acknowledged: true })
-    },
-  }
-
-  return {
-    name: 'opensearch',
-    async answer(request) {
-      const { pathname } = new URL(request.url)
-      const [first = '', second = ''] = pathname.split('/').filter(Boolean)
-      const alias = first === '_alias'
-      const shape = alias
-        ? '/_alias/{name}'
-        : first === '_aliases'
-          ? '/_aliases'
-          : second === ''
-            ? '/{name}'
-            : `/{name}/${second}`
-      const answer = answers[`${request.method} ${shape}`]
-      if (!answer) return failure(405, 'method_not_allowed', `${request.method} ${pathname}`)
-      try {
-        return answer(alias ? second : first, await request.text())
-      } catch (error) {
-        if (error instanceof NotUnderstood || error instanceof SyntaxError)
-          return failure(400, 'parsing_exception', error.message)
-        throw error
-      }
     },
   }
 }

@@ -28,13 +28,15 @@ const nameOf = ({ firstName, lastName }: Consent) => ({
   family_name: lastName,
 })
 
+const portraitOf = ({ picture }: Consent) => (picture === '' ? {} : { picture })
+
 export const profiles = {
   google: {
     name: 'google',
     title: 'Google',
     email: 'freja.holm@mail.example',
     postsForm: false,
-    claims: (person) => ({ sub: digits(person.email), ...emailOf(person), ...nameOf(person) }),
+    claims: (person) => ({ sub: digits(person.email), ...emailOf(person), ...nameOf(person), ...portraitOf(person) }),
   },
   /** Truth values are texts, and the name comes beside the token. */
   apple: {

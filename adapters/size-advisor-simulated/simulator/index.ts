@@ -23,7 +23,7 @@ export const sizeAdvisorSimulator: MakeSimulator = ({ ledger }) => ({
     const { garment, body, preference = 'regular' } = (await request.json().catch(() => ({}))) as Asked
     const cut = cuts[garment?.cut ?? '']
     if (!cut || !garment?.sizes?.length || !body?.height || !body.weight) return problem(422, 'INCOMPLETE')
-    // Of a shopper nothing is kept, the figures least of all.
+    // Of a shopper nothing is stored, the figures least of all.
     ledger.append({ kind: 'recommendation', country: key, cut: garment.cut })
     return Response.json(recommend(cut, garment.sizes, chestOf(cut, body.height, body.weight) + ease[preference]))
   },

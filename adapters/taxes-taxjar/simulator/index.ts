@@ -3,7 +3,7 @@ import { simulatorControl } from '#server/platform/simulators/simulator-control.
 import { type AskedOrder, taxOfOrder } from './calculate-taxes.ts'
 
 /**
- * Sales taxes of invented towns in real states. `POST /control` sets `slowMs` and `down`; `GET /counts` tells what was asked, `GET /kept`
+ * Sales taxes of invented towns in real states. `POST /control` sets `slowMs` and `down`; `GET /counts` tells what was asked, `GET /recorded`
  * which orders and refunds were recorded. The token `BAD` is refused.
  */
 export const taxjarSimulator: MakeSimulator = ({ ledger }) => {
@@ -16,7 +16,7 @@ export const taxjarSimulator: MakeSimulator = ({ ledger }) => {
       const own = await control.own(request)
       if (own) return own
       const { pathname } = new URL(request.url)
-      if (pathname === '/kept') return Response.json(ledger.entries())
+      if (pathname === '/recorded') return Response.json(ledger.entries())
       const trouble = await control.trouble()
       if (trouble) return trouble
       if (!/^Bearer (?!BAD$).+$/.test(request.headers.get('authorization') ?? ''))

@@ -30,9 +30,32 @@ export function ensureChromium(): boolean {
   return findChromium() !== undefined
 }
 
+/**
+ * The address bar's own pages are loaded for each browser context, which takes as long as a page of the shop. The rest
+ * is what Playwright switches off itself: Chromium reads only the last of these switches.
+ */
+const disabledFeatures = [
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'AimEnabled',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'PreconnectToSearch',
+]
+
 /** Switches a browser needs to run in a container, and others that keep it from talking to anybody else in a test. */
 export const chromiumArguments: readonly string[] = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-gpu',
   '--disable-background-networking',
+  `--disable-features=${disabledFeatures.join(',')}`,
 ]

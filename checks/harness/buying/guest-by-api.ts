@@ -38,6 +38,10 @@ interface Answer<Body> {
 export interface GuestOptions {
   readonly market?: string
   readonly email?: string
+  /** Besides the fields every address of the market has. */
+  readonly address?: Readonly<Record<string, string>>
+  /** Of somebody who is signed in. */
+  readonly cookies?: () => string
   /** Told of the status of every answer. */
   readonly heard?: (status: number) => void
 }
@@ -48,14 +52,25 @@ const anyNetwork = (): string => `10.${randomInt(256)}.${randomInt(256)}.${rando
 /** A guest who buys through the API of a running shop, and asks again whenever no answer comes. */
 export function guestByApi(
   shopUrl: string,
-  { market = 'da-dk', email = 'ane.holm@example.com', heard = () => {} }: GuestOptions = {},
+  {
+    market = 'da-dk',
+    email = 'ane.holm@example.com',
+    address,
+    cookies = () => '',
+    heard = () => {},
+  }: GuestOptions = {},
 ) {
   let basketCookie = ''
 
   async function ask<Body>(method: string, path: string, body?: object): Promise<Answer<Body>> {
     const answer = await fetch(`${shopUrl}/api/order/${market}/${path}`, {
       method,
-      headers: { ...ofOurPages, 'x-current-market': market, 'x-forwarded-for': anyNetwork(), cookie: basketCookie },
+      headers: {
+        ...ofOurPages,
+        'x-current-market': market,
+        'x-forwarded-for': anyNetwork(),
+        cookie: `${basketCookie}; ${cookies()}`,
+      },
       ...(body ? { body: JSON.stringify(body) } : {}),
     })
     heard(answer.status)
@@ -83,7 +98,9 @@ export function guestByApi(
     if (promoCode !== undefined)
       await call('POST', 'basket/add-promo-code', { promoCode }, 'promotion.code-already-applied')
     await call('PUT', 'basket/continue-as-guest', { email })
-    const { shippingMethods } = await call<Delivery>('PUT', 'basket/address', { shippingAddress: addressIn(market) })
+    const { shippingMethods } = await call<Delivery>('PUT', 'basket/address', {
+      shippingAddress: { ...addressIn(market), ...address },
+    })
     const home = shippingMethods.find(({ deliveryType }) => deliveryType === 'home')!
     await call('PUT', 'basket/shipment', { shippingMethodId: home.id })
     await call('PUT', 'basket/accept-terms', { acceptTerms: true })

@@ -25,7 +25,7 @@ const questions: Readonly<Record<string, string>> = {
     select r.id from goods_return r join shop_order o on o.id = r.order_id join payment p on p.id = o.payment_id
       left join order_cancellation c on c.id = r.id and c.kind = 'refund'
     where (r.state = 'refunded') <> (c.id is not null) or (c.id is not null and (
-      (c.refund_minor <> c.money_minor + c.card_minor and p.lost_minor = 0) or c.money_minor <> coalesce((select amount_minor from refund where id = r.id), 0)
+      (c.refund_minor <> c.money_minor + c.card_minor + c.exchanged_minor and p.lost_minor = 0) or c.money_minor <> coalesce((select amount_minor from refund where id = r.id), 0)
       or (select sum(accepted) from goods_return_line where return_id = r.id)
         <> (select sum((line ->> 'quantity')::int) from jsonb_array_elements(c.lines) as line)))`,
   'pieces of a line were refunded more often than the books say': `
@@ -50,7 +50,13 @@ const questions: Readonly<Record<string, string>> = {
       or round((o.content -> 'total' ->> 'amount')::numeric * 100) <> o.total_minor
       or round((o.content -> 'remainingTotal' ->> 'amount')::numeric * 100) <> p.amount_minor
       or (select -coalesce(sum(minor), 0) from gift_card_entry e where e.kind = 'redeemed' and e.reference = p.id::text)
-        <> o.total_minor - p.amount_minor)`,
+        <> o.total_minor - p.amount_minor - coalesce((select minor from exchange x where x.payment_id = p.id), 0))`,
+  'a new order costs something else than the pieces it was exchanged for': `
+    select c.id from order_cancellation c left join exchange x on x.return_id = c.id left join shop_order o on o.id = x.new_order_id
+    where c.exchanged_minor <> coalesce(x.minor, 0) or coalesce(x.minor, 0) <> coalesce(o.total_minor, 0)`,
+  'a return that is over holds pieces': `
+    select v.payment_id from reservation v join goods_return r on r.id = v.payment_id
+    where v.state = 'held' and r.state in ('refunded', 'refused')`,
   'an order is not the sum of its parts': `
     select id from shop_order where
       round((content -> 'subtotal' ->> 'amount')::numeric * 100) + round((content -> 'shippingTotal' ->> 'amount')::numeric * 100)

@@ -16,11 +16,15 @@ export interface ShopDatabase {
   remove(): Promise<void>
 }
 
-/** The server of `DATABASE_URL` when the run has one; else a copy of a prepared shop, forgetful unless durability matters. */
-export async function shopDatabase(dataDir: string, durable: boolean): Promise<ShopDatabase> {
+/** The server of `DATABASE_URL` when the run has one; else a prepared shop's copy or an empty one, forgetful unless durability matters. */
+export async function shopDatabase(
+  dataDir: string,
+  { durable, prepared }: { readonly durable: boolean; readonly prepared: boolean },
+): Promise<ShopDatabase> {
   const server = process.env.DATABASE_URL
   if (server) return onServer(server, dataDir)
-  await copyPreparedShop(dataDir)
+  if (prepared) await copyPreparedShop(dataDir)
+  else mkdirSync(dataDir, { recursive: true })
   const folder = join(dataDir, 'postgres')
   return durable ? ownedByShop(folder) : forgetful(folder)
 }

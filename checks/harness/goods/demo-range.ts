@@ -13,22 +13,14 @@ import type { MarketRange } from '#server/catalogue/market-range.ts'
 import type { Market } from '#server/markets/index.ts'
 import { categoriesOf, readCategories } from '../../../shops/demo/maker/categories.ts'
 import { type Chance, chanceFrom } from '../../../shops/demo/maker/chance.ts'
-import { colourFamilyOf, designStyles, type Option, type Style } from '../../../shops/demo/maker/design-styles.ts'
+import { colourFamilyOf, designStyles, type Style } from '../../../shops/demo/maker/design-styles.ts'
 import { sizesOf } from '../../../shops/demo/maker/sizes.ts'
-import { colourNameOf, descriptionOf, languages, nameOf } from '../../../shops/demo/maker/texts.ts'
+import { colourNameOf, descriptionOf, languages, nameOf, regions } from '../../../shops/demo/maker/texts.ts'
 
 const shop = new URL('../../../shops/demo/', import.meta.url)
 const file = (name: string) => readFileSync(new URL(name, shop), 'utf8')
 const today = Date.UTC(2026, 2, 1)
 const dayMs = 86_400_000
-
-/** How a language that the demo shop does not speak says things, for goods made up here. */
-export interface OtherTexts {
-  readonly language: string
-  readonly name: (style: Style) => string
-  readonly colour: (option: Option) => string
-  readonly category: (id: string) => string
-}
 
 export interface RangeOrder {
   /** How often the demo range is repeated under other style numbers. */
@@ -36,7 +28,6 @@ export interface RangeOrder {
   /** Copies end when there are so many products. */
   readonly products?: number
   readonly languages?: readonly string[]
-  readonly others?: readonly OtherTexts[]
 }
 
 /** The goods of the demo shop in memory, without a database: what they are, and as many of them as wanted. */
@@ -57,25 +48,24 @@ export function demoAssortment({
           yield product
         }
   }
-  return extended(noAssortment(categoryTree(categoryNodes(order.others ?? []))), goods())
+  return extended(noAssortment(categoryTree(categoryNodes())), goods())
 }
 
 type Texts = readonly ReadonlyMap<string, ProductText>[]
 
 /** Texts of each colour; copies share them. */
-function textsOf(style: Style, { languages: wanted = languages, others = [] }: RangeOrder): Texts {
+function textsOf(style: Style, { languages: wanted = [...languages, ...regions] }: RangeOrder): Texts {
   return style.options.map((option) => {
     const text = (name: string, colourName: string, description: string): ProductText => ({
       ...{ name, colourName, description },
       fabric: '',
       slug: 'goods',
     })
-    return new Map([
-      ...languages
-        .filter((language) => wanted.includes(language))
+    return new Map(
+      [...languages, ...regions]
+        .filter((locale) => wanted.includes(locale))
         .map((one) => [one, text(nameOf(style, one), colourNameOf(option, one), descriptionOf(style, one))] as const),
-      ...others.map((one) => [one.language, text(one.name(style), one.colour(option), '')] as const),
-    ])
+    )
   })
 }
 
@@ -131,7 +121,7 @@ function productsOf(style: Style, tree: ReadonlyMap<string, string>, prefix: str
   }))
 }
 
-function categoryNodes(others: readonly OtherTexts[]): CategoryNode[] {
+function categoryNodes(): CategoryNode[] {
   type Row = Readonly<Record<string, string>>
   const rows = (name: string): Row[] => parse(file(name), { columns: true })
   const texts = Map.groupBy(rows('category_texts.csv'), ({ category_id: id }) => id!)
@@ -140,15 +130,12 @@ function categoryNodes(others: readonly OtherTexts[]): CategoryNode[] {
     const own = (texts.get(id) ?? []).map(
       ({ language, title, slug }) => [language!, { title: title!, slug: slug!, intro: '', description: '' }] as const,
     )
-    const more = others.map(
-      ({ language, category }) => [language, { title: category(id), slug: id, intro: '', description: '' }] as const,
-    )
     return {
       id,
       parent: row.parent_id || undefined,
       position: Number(row.position),
       subBrand: row.sub_brand || undefined,
-      texts: new Map([...own, ...more]),
+      texts: new Map(own),
     }
   })
 }

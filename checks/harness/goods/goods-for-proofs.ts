@@ -6,10 +6,10 @@ import { importGiftCards } from '#server/gift-cards/index.ts'
 import { openDatabase } from '#server/platform/postgres-database.ts'
 import type { RunningShop } from '../shop/start-shop.ts'
 
-type Kept = Pick<RunningShop, 'databaseUrl'>
+type WithDatabase = Pick<RunningShop, 'databaseUrl'>
 
 export async function inDatabase<Row extends pg.QueryResultRow>(
-  { databaseUrl }: Kept,
+  { databaseUrl }: WithDatabase,
   statement: string,
   values: readonly unknown[] = [],
 ): Promise<Row[]> {
@@ -25,7 +25,7 @@ export async function inDatabase<Row extends pg.QueryResultRow>(
 }
 
 /** A variant all three markets of these proofs sell from one warehouse. */
-export async function soldEverywhere(shop: Kept): Promise<string> {
+export async function soldEverywhere(shop: WithDatabase): Promise<string> {
   const rows = await inDatabase<{ sku: string }>(
     shop,
     `select sku from stock join price_now using (sku) where list in ('da-dk', 'en-gb', 'tr-tr') and place = 'warehouse:main'
@@ -34,8 +34,20 @@ export async function soldEverywhere(shop: Kept): Promise<string> {
   return rows[0]!.sku
 }
 
+/** A product of a market of which nothing is left. */
+export async function soldOutProduct(shop: WithDatabase, market: string): Promise<string> {
+  const [row] = await inDatabase<{ productId: string }>(
+    shop,
+    `select v.product_id as "productId" from variant v left join stock s using (sku)
+       where v.product_id in (select product_id from variant join price_now using (sku) where list = $1)
+       group by v.product_id having coalesce(sum(s.available), 0) = 0 order by v.product_id limit 1`,
+    [market],
+  )
+  return row!.productId
+}
+
 /** Leaves this many pieces of one variant, all in one warehouse. */
-export async function layOutPieces(shop: Kept, sku: string, pieces: number): Promise<void> {
+export async function layOutPieces(shop: WithDatabase, sku: string, pieces: number): Promise<void> {
   await inDatabase(
     shop,
     `update stock set available = case place when 'warehouse:main' then $2::int else 0 end,
@@ -52,7 +64,7 @@ export interface TestCard {
 
 /** Brings in gift cards of one value, as a retailer does with cards that were sold elsewhere. */
 export async function bringCards(
-  { databaseUrl }: Kept,
+  { databaseUrl }: WithDatabase,
   { count, amount, currency, from }: { count: number; amount: string; currency: string; from: number },
 ): Promise<TestCard[]> {
   const cards = Array.from({ length: count }, (_, index) => ({ number: `PROOF${from + index}`, code: 'PROOF1234' }))

@@ -6,10 +6,12 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { takeOwnership } from '#server/platform/process-owner.ts'
 import { freePorts, untilReady } from './running.ts'
+import { testedMarkets } from './tested-markets.ts'
 
 /** Goods, schema and program decide what a filled data folder holds; prices and launches are dated from the day. */
 const sources = ['server', 'shops', 'contracts', 'foundation']
-const readyWithinMs = 180_000
+/** On a busy machine the goods alone take minutes; a shop that ends is noticed at once. */
+const readyWithinMs = 600_000
 const cacheMs = 3_600_000
 
 /** A copy of a data folder in which the demo shop has been opened once, so that a test need not import the goods again. */
@@ -39,11 +41,11 @@ async function prepare(folder: string): Promise<void> {
     PORT: String(port),
     LOG_LEVEL: 'warn',
     WARM_UP: 'no',
+    MARKETS: testedMarkets.join(','),
     DATABASE_URL: '',
   }
   const shop = spawn(process.execPath, ['server/app/start.mjs'], { env, stdio: ['ignore', 'ignore', 'inherit'] })
-  await untilReady(shop, `http://localhost:${port}`, readyWithinMs)
-  shop.kill('SIGTERM')
+  await untilReady(shop, `http://localhost:${port}`, readyWithinMs).finally(() => shop.kill('SIGTERM'))
   await new Promise((resolve) => shop.once('exit', resolve))
   renameSync(draft, folder)
 }

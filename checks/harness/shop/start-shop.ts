@@ -5,10 +5,13 @@ import { livingOwner } from '#server/platform/process-owner.ts'
 import { shopDatabase } from '../database/shop-database.ts'
 import { freePorts, untilReady } from './running.ts'
 import { temporaryFolder } from './temporary-folder.ts'
+import { testedMarkets } from './tested-markets.ts'
 
 export interface ShopOptions {
   /** Commits survive a crash of the machine; needed where crashes are the subject, slower everywhere else. */
   readonly durable?: boolean
+  /** Makes the goods of the markets in its settings, which takes a while; a prepared shop has those of the tested markets alone. */
+  readonly ownGoods?: boolean
   /** Settings besides port and data folder. */
   readonly settings?: Readonly<Record<string, string>>
   readonly readyWithinMs?: number
@@ -44,11 +47,12 @@ const asNpmStartDoes = ['--max-semi-space-size=16']
 
 export async function startShop({
   durable = false,
+  ownGoods = false,
   settings = {},
   readyWithinMs = 120_000,
 }: ShopOptions = {}): Promise<RunningShop> {
   const dataDir = temporaryFolder('shop')
-  const database = await shopDatabase(dataDir, durable)
+  const database = await shopDatabase(dataDir, { durable, prepared: !ownGoods })
   const port = await freePorts()
   const url = `http://localhost:${port}`
   const logFile = join(dataDir, 'shop.log')
@@ -60,6 +64,7 @@ export async function startShop({
     LOG_LEVEL: 'warn',
     // Nobody waits for pages that no test opens.
     WARM_UP: 'no',
+    MARKETS: testedMarkets.join(','),
     // Tests say themselves which network a request comes from.
     TRUST_PROXY: 'loopback',
     DATABASE_URL: database.setting,

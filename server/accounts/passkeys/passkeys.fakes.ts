@@ -31,6 +31,7 @@ export async function openPasskeyShop(database: Database) {
     cookieName: (name) => cookieName(publicUrl, name),
     alert: () => {},
     signedIn: async () => {},
+    newsletter: async () => {},
   })
   const passkeys = openPasskeys({
     ...{ accounts, database, sessions, secrets, publicUrl, toggle, shopName: 'Halden', clock: () => clock.now },

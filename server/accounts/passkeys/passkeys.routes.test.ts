@@ -49,7 +49,7 @@ test('adds passkeys to an account, names them after their device or as the shopp
   expect((await ane.list()).passkeys).toMatchObject([{ usedAt: expect.any(String) }, { usedAt: expect.any(String) }])
 })
 
-test('names the credentials of an account in its user on the wire, the oldest first [C-EAU-01]', async () => {
+test('lists the credential ids of an account in the user that a sign-in returns, oldest first [C-EAU-01]', async () => {
   const ane = await withPasskey()
   await ane.signIn(ane.device.use(await ane.request()))
   await ane.add(ane.device.create(await ane.creation()))
@@ -83,7 +83,7 @@ test.each(wrongs)('refuses a passkey %s, when it is made and when it is used [C-
   expect((await ane.list()).passkeys).toHaveLength(1)
 })
 
-test('refuses a signature by another key, for another account, or with an id nobody knows [C-PKY-O2]', async () => {
+test('refuses a signature by another key, for another account, or with an unknown id [C-PKY-O2]', async () => {
   const ane = await withPasskey()
   const ben = await withPasskey('ben@example.com')
   const codeOf = async (wrong: Wrong, which = ane.device.held[0]!) =>
@@ -96,7 +96,7 @@ test('refuses a signature by another key, for another account, or with an id nob
   expect(await isSignedIn(ane)).toBe(false)
 })
 
-test('takes each answer once, within ten minutes, and only for what its challenge was made for [C-PKY-O2]', async () => {
+test('accepts each answer once, within ten minutes, and only for the purpose of its challenge [C-PKY-O2]', async () => {
   const ane = await withPasskey()
   const answer = ane.device.use(await ane.request())
   expect((await ane.signIn(answer)).status).toBe(200)
@@ -117,7 +117,7 @@ test('takes each answer once, within ten minutes, and only for what its challeng
   expect(await isSignedIn(ane)).toBe(false)
 })
 
-test('lets one of twenty who send the same answer at once in [C-PKY-O2]', async () => {
+test('signs in one of twenty requests that send the same answer at once [C-PKY-O2]', async () => {
   const ane = await withPasskey()
   const answer = ane.device.use(await ane.request())
   const answers = await Promise.all(Array.from({ length: 20 }, () => browser(shop).signIn(answer)))
@@ -136,7 +136,7 @@ test('refuses a passkey whose counter went back, and says that it may have been 
   expect((await ane.signIn(ane.device.use(await ane.request(), { counter: 10 }))).status).toBe(200)
 })
 
-test('takes passkeys of devices that count nothing [C-PKY-O1]', async () => {
+test('accepts passkeys of devices that do not count their uses [C-PKY-O1]', async () => {
   const ane = browser(shop)
   await ane.join('ane@example.com')
   await ane.add(ane.device.create(await ane.creation(), { counter: 0 }))
@@ -185,7 +185,7 @@ test('refuses the passkey of another to an account, and a passkey that is known 
   expect((await ane.add(made)).body.code).toBe('passkey.taken')
 })
 
-test('tells the owner of each passkey that is added or removed, and of no change that was refused [C-PKY-O5]', async () => {
+test('notifies the owner of each passkey that is added or removed, and of no refused change [C-PKY-O5]', async () => {
   const ane = await withPasskey()
   await ane.signIn(ane.device.use(await ane.request()))
   const [passkey] = (await ane.list()).passkeys
@@ -200,7 +200,7 @@ test('tells the owner of each passkey that is added or removed, and of no change
   ])
 })
 
-test('keeps the last way into an account, also when two are removed at once [C-PKY-O3]', async () => {
+test('keeps the last way to sign in to an account, also when two are removed at once [C-PKY-O3]', async () => {
   const ane = await withPasskey()
   await ane.signIn(ane.device.use(await ane.request()))
   await ane.add(ane.device.create(await ane.creation()))
@@ -212,7 +212,7 @@ test('keeps the last way into an account, also when two are removed at once [C-P
   expect((await ane.list()).passkeys).toHaveLength(1)
 })
 
-test('adds a passkey only soon after a sign-in, to a proven address that is not a colleague’s, and at most twenty [C-PKY-O3]', async () => {
+test('adds a passkey only soon after a sign-in, only to an account with a confirmed address that is not staff, and at most twenty [C-PKY-O3]', async () => {
   const ane = await withPasskey()
   await ane.signIn(ane.device.use(await ane.request()))
   const codeOf = async () => (await ane.call('POST', '/account/passkeys/options')).body.code
@@ -259,7 +259,7 @@ test('offers passkeys only where the market wants them, and nobody signs in twic
   expect((await ane.call('GET', '/account/passkeys')).body.code).toBe('passkey.off')
 })
 
-test('stops a network after thirty wrong passkeys, and no right one counts [C-PKY-O2]', async () => {
+test('refuses a network after thirty wrong passkeys, even with a right one, and accepts it from another network [C-PKY-O2]', async () => {
   const ane = await withPasskey()
   const unknown = { ...ane.device.held[0]!, id: 'bm9ib2R5' }
   for (let index = 0; index < 30; index += 1) await ane.signIn(ane.device.use(await ane.request(), {}, unknown))

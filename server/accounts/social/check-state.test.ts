@@ -4,7 +4,7 @@ import { stateGoodForMs, stateProblem } from './check-state.ts'
 const now = 1_800_000_000_000
 const kept = { state: 'mine', expiresAt: now + stateGoodForMs }
 
-test('takes the state that was kept, for ten minutes [C-SOC-02, C-CST-09, C-STO-03]', () => {
+test('accepts the stored state for ten minutes [C-SOC-02, C-CST-09, C-STO-03]', () => {
   expect(stateGoodForMs).toBe(600_000)
   expect(stateProblem(kept, { state: 'mine', code: 'c' }, now + 600_000)).toBeUndefined()
   expect(stateProblem(kept, { state: 'mine', code: 'c' }, now + 600_001)).toBeDefined()
@@ -24,6 +24,10 @@ test.each([
   ],
   [
     ...(['another one came', kept, { state: 'other' }, now] as const),
+    'Auth state verification failed. The auth provider responded with an invalid state',
+  ],
+  [
+    ...(['one that begins with it came', kept, { state: 'mine and more' }, now] as const),
     'Auth state verification failed. The auth provider responded with an invalid state',
   ],
 ])('says why a callback is refused: %s [C-SOC-03]', (_what, held, query, at, message) => {

@@ -2,7 +2,7 @@
 export type CallbackQuery = Readonly<Record<string, string | undefined>>
 
 /** The data stored when the sign-in began. */
-export interface KeptState {
+export interface StateInCookie {
   readonly state: string
   /** ms since 1970. */
   readonly expiresAt: number
@@ -11,13 +11,17 @@ export interface KeptState {
 /** So long may a provider's page take. */
 export const stateGoodForMs = 10 * 60 * 1000
 
-/** Why a callback is refused, in the words of the public client library; undefined if the state is the one that was kept. */
-export function stateProblem(kept: KeptState | undefined, query: CallbackQuery, nowMs: number): string | undefined {
-  if (!kept) return 'No valid auth state present in session storage'
+/** Why a callback is refused, in the words of the public client library; undefined if the state is the one that was stored. */
+export function stateProblem(
+  stored: StateInCookie | undefined,
+  query: CallbackQuery,
+  nowMs: number,
+): string | undefined {
+  if (!stored) return 'No valid auth state present in session storage'
   if (!query.state) return 'No state recieved from auth provider'
   if (query.error !== undefined) return `Auth provider responded with error: ${query.error}`
-  if (kept.expiresAt < nowMs) return 'Auth state verification failed. The auth provider took too long to respond'
-  if (kept.state !== query.state)
+  if (stored.expiresAt < nowMs) return 'Auth state verification failed. The auth provider took too long to respond'
+  if (stored.state !== query.state)
     return 'Auth state verification failed. The auth provider responded with an invalid state'
   return undefined
 }

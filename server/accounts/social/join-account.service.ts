@@ -3,13 +3,14 @@ import type { Accounts, ProvenPerson } from '../accounts.ts'
 import { readEmail } from '../email-field.ts'
 import type { ProvenIdentity, ProviderId } from '../identity-provider.port.ts'
 import type { SignInRequest } from '../sign-in.ts'
+import { readPortrait } from './read-portrait.ts'
 
 export type Joined =
   | { readonly status: 'OK'; readonly account: Account; readonly created: boolean }
   | { readonly status: 'NO_EMAIL_GIVEN_BY_PROVIDER' }
   | { readonly status: 'SIGN_IN_UP_NOT_ALLOWED'; readonly code: string }
 
-type Needed = Pick<Accounts, 'isStaff' | 'byProvider' | 'byEmail' | 'addFromProvider' | 'linkProvider'>
+type Needed = Pick<Accounts, 'isStaff' | 'byProvider' | 'byEmail' | 'addFromProvider' | 'linkProvider' | 'renewPicture'>
 
 const directory: ProviderId = 'active-directory'
 
@@ -28,11 +29,15 @@ export async function joinAccount(
   if (email !== undefined && whyBarred(accounts, provider, email)) return barred(accounts, provider, email)
   const known = await accounts.byProvider(provider, identity.subject)
   if (known && whyBarred(accounts, provider, known.email)) return barred(accounts, provider, known.email)
-  if (known) return { status: 'OK', account: known, created: false }
+  const picture = readPortrait(identity.picture)
+  if (known) {
+    await accounts.renewPicture(known, { provider, subject: identity.subject, picture })
+    return { status: 'OK', account: known, created: false }
+  }
   if (email === undefined) return { status: 'NO_EMAIL_GIVEN_BY_PROVIDER' }
   const { subject, emailVerified } = identity
   const names = { firstName: nameOf(identity.firstName), lastName: nameOf(identity.lastName) }
-  return joinFirstTime(accounts, ask, { provider, subject, email, emailVerified, ...names })
+  return joinFirstTime(accounts, ask, { provider, subject, email, emailVerified, picture, ...names })
 }
 
 async function joinFirstTime(accounts: Needed, ask: SignInRequest, person: ProvenPerson): Promise<Joined> {

@@ -30,7 +30,7 @@ test.each([
   expect(isRedirectUri(shop, 'google', address)).toBe(false)
 })
 
-test('Apple’s form leads to a page of this shop alone, whatever its state names [C-EAU-O2]', () => {
+test('Apple’s form leads only to a page of this shop, whatever address its state names [C-EAU-O2]', () => {
   expect(pageOfState(shop, stateWith(`${shop}/login/callback`))).toBe('/login/callback')
   expect(pageOfState(shop, stateWith(`${shop}/en-gb/callback?x=1`))).toBe('/en-gb/callback')
   const elsewhere = [

@@ -61,6 +61,7 @@ export function socialBrowser(shop: BuyingShop, address = '192.0.2.7') {
 
   return {
     jar,
+    headers: () => ({ cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') }),
     call,
     get,
     authorise,

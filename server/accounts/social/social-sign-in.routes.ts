@@ -27,8 +27,8 @@ export function socialSignInRoutes({ social, markets, words, linkTo }: SocialRou
         const started = await social.start(marketOf(ask), thirdPartyId, redirectURIOnProviderDashboard)
         if (!started)
           return { status: 'GENERAL_ERROR' as const, message: words(marketOf(ask))('login.thirdparty_error') }
-        const { url, ...kept } = started
-        return { status: 'OK' as const, urlWithQueryParams: url, ...kept }
+        const { url, ...rest } = started
+        return { status: 'OK' as const, urlWithQueryParams: url, ...rest }
       },
       'POST /api/auth/signinup': async (ask) => {
         const { thirdPartyId, redirectURIInfo } = ask.body

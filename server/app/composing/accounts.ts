@@ -10,12 +10,13 @@ import {
   workOnAccountMails,
 } from '#server/accounts/index.ts'
 import type { Baskets } from '#server/basket/index.ts'
+import type { Club } from '#server/club/index.ts'
 import type { Content } from '#server/content/index.ts'
 import type { Market, Markets } from '#server/markets/index.ts'
 import { cookieName } from '#server/platform/http/answer-cookies.ts'
 import { giveBasket, type Sessions, wishlistCookie } from '#server/sessions/index.ts'
 import type { Wishlists } from '#server/wishlists/index.ts'
-import type { BuyingGround } from './buying.ts'
+import type { BuyingGround } from './buying/ground.ts'
 import type { Ground } from './ground.ts'
 
 export interface AccountsParts {
@@ -24,6 +25,7 @@ export interface AccountsParts {
   readonly content: Pick<Content, 'linkTo' | 'pagesOf' | 'toggle'>
   readonly baskets: Pick<Baskets, 'signIn'>
   readonly wishlists: Pick<Wishlists, 'mergeAtSignIn'>
+  readonly club: Pick<Club, 'consent'>
   readonly words: (market: Market) => Translate
   readonly staffDomain: string | undefined
   readonly identityProviders: readonly IdentityProvider[]
@@ -38,11 +40,12 @@ type AccountsGround = Pick<Ground, 'clock' | 'database' | 'jobs'> &
 /** Accounts, put together: whoever signs in brings their basket and their wishlist along. */
 export function composeAccounts(ground: AccountsGround, parts: AccountsParts) {
   const { clock, database, jobs, log, publicUrl, secrets } = ground
-  const { baskets, content, markets, sessions, staffDomain, wishlists, words } = parts
+  const { baskets, club, content, markets, sessions, staffDomain, wishlists, words } = parts
   const nameOfCookie = (name: string): string => cookieName(publicUrl, name)
   const accounts = openAccounts({
     ...{ clock, database, jobs, sessions, staffDomain },
     hashes: passwordHashes(),
+    newsletter: (inside, given) => club.consent(inside, { ...given, topic: 'newsletter', text: 'box' }),
     toggle: content.toggle,
     cookieName: nameOfCookie,
     alert: (code, details) => log.error({ code, ...details }, 'many passwords are guessed'),
@@ -52,6 +55,9 @@ export function composeAccounts(ground: AccountsGround, parts: AccountsParts) {
       await baskets
         .signIn({ market, basketId, key, accountId, keep: giveBasket(answer) })
         .catch((error: unknown) => log.error({ err: error }, 'a basket was not joined at sign-in'))
+      await jobs
+        .send(database, 'account-signed-in.loyalty', { accountId })
+        .catch((error: unknown) => log.error({ err: error }, 'a sign-in was not told to the loyalty programme'))
       if (!guestKey) return
       await database
         .transaction((inside) => wishlists.mergeAtSignIn(inside, { accountId, guestKey }))

@@ -5,7 +5,7 @@ import { type NearStore, nearest, type Places, type Stores } from '#server/store
 
 export interface CollectNeeds {
   readonly stores: Stores
-  readonly places: Places
+  readonly places: Pick<Places, 'find'>
   readonly markets: Markets
 }
 

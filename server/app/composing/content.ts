@@ -1,5 +1,5 @@
 import type { Catalogue } from '#server/catalogue/index.ts'
-import { type OpenContent, openContent } from '#server/content/index.ts'
+import { type OpenContent, openContent, withWidgetCatalogue } from '#server/content/index.ts'
 import { safeHtml } from '#server/platform/safe-html.ts'
 import type { Ground } from './ground.ts'
 import type { OpenShopFolder } from './open-shop-folder.ts'
@@ -7,15 +7,17 @@ import type { OpenShopFolder } from './open-shop-folder.ts'
 /** The editors' content. Categories are looked up late, since their texts and the menus that link them need one another. */
 export const composeContent = (
   { log }: Ground,
-  { markets, content }: OpenShopFolder,
+  { markets, content }: Pick<OpenShopFolder, 'markets' | 'content'>,
   catalogue: () => Catalogue,
+  drafts = false,
 ): OpenContent =>
   openContent(
     {
       markets,
       safeHtml,
+      drafts,
       category: (market, id) => catalogue().category(market, id),
       report: (line) => log.warn(line),
     },
-    content,
+    drafts ? withWidgetCatalogue(content) : content,
   )

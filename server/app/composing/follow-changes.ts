@@ -19,13 +19,13 @@ export interface FreshNeeds {
   readonly goodsChanged: (productIds: readonly string[]) => Promise<unknown>
 }
 
-/** Renews what is kept in memory as the change feed tells of it, and only then drops the pages that showed it. Answers how to stop. */
+/** Renews what is cached in memory as the change feed tells of it, and only then drops the pages that showed it. Answers how to stop. */
 export function followChanges(
   { changes, clock, database, log }: Ground,
   { readModel, promotions, content, source, cache, goodsChanged }: FreshNeeds,
 ): () => void {
   const reread = async (): Promise<readonly Subject[]> => {
-    const read = await source.read()
+    const read = await source.read({ anew: true })
     if (read.ok) return content.replace(read.value)
     for (const mistake of read.problem.mistakes) log.error(mistake)
     return []

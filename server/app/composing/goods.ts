@@ -1,4 +1,4 @@
-import type { SearchSettings } from '#contracts/search.ts'
+import type { SearchSettings } from '#contracts/search-calls.ts'
 import type { ToggleKey } from '#contracts/toggles.ts'
 import type { Translate } from '#foundation/words.ts'
 import {
@@ -12,7 +12,7 @@ import {
   skusOfEans,
 } from '#server/catalogue/index.ts'
 import type { Market, Markets } from '#server/markets/index.ts'
-import { pricesIn } from '#server/pricing/index.ts'
+import { allPricesAt, pricesIn } from '#server/pricing/index.ts'
 import {
   neverFailing,
   type ProductIndex,
@@ -41,6 +41,8 @@ export interface GoodsNeeds {
   readonly stores?: Stores
   readonly toggle?: (market: Market, key: ToggleKey) => boolean
   readonly searching?: Searching
+  /** The moment to come whose prices are read; left out, those of now. */
+  readonly pricesAt?: Date
   /** Products of a reward; left out, there are none. */
   readonly rewards?: (market: Market, reward: AskedReward) => readonly string[]
 }
@@ -48,9 +50,12 @@ export interface GoodsNeeds {
 /** The goods: read into memory once, renewed by the change feed, searched without the database. */
 export async function composeGoods(
   { database, changes, clock, log }: Ground,
-  { markets, words, stores, toggle, searching, rewards = () => [] }: GoodsNeeds,
+  { markets, words, stores, toggle, searching, pricesAt, rewards = () => [] }: GoodsNeeds,
 ) {
-  const readModel = await openReadModel(database, markets.open, stores && ((market) => stores.in(market.country.code)))
+  const readModel = await openReadModel(database, markets.open, {
+    storesIn: stores && ((market) => stores.in(market.country.code)),
+    readPrices: pricesAt && allPricesAt(pricesAt),
+  })
   const needs = { database, readModel, words, clock, ...(toggle ? { toggle } : {}) }
   const cards = openCards(needs)
   const catalogue = openCatalogue(needs, cards)

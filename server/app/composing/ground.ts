@@ -3,9 +3,9 @@ import type { Clock } from '#foundation/clock.ts'
 import type { Changes } from '#server/platform/changes.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
-import type { Log } from '#server/platform/logging.ts'
+import type { FaultListener, Log } from '#server/platform/logging.ts'
 import type { Metrics } from '#server/platform/metrics.ts'
-import type { Settings } from '../settings/settings.ts'
+import type { Settings } from '../settings/arrange-settings.ts'
 import type { Secrets } from '../starting/secrets.ts'
 
 /** The state before the shop is composed: the schema is up to date, goods are in, simulators answer. */
@@ -21,6 +21,8 @@ export interface Ground {
   readonly changes: Changes
   readonly jobs: Jobs
   readonly log: Log
+  /** Who is told of each fault that is logged. */
+  readonly faults: FaultListener
   readonly metrics: Metrics
 }
 

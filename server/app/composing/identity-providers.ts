@@ -1,7 +1,7 @@
 import { facebookProvider } from '#adapters/sign-in-facebook/server.ts'
 import { openIdProvider } from '#adapters/sign-in-openid/server.ts'
 import type { IdentityProvider } from '#server/accounts/index.ts'
-import type { Settings } from '../settings/settings.ts'
+import type { Settings } from '../settings/arrange-settings.ts'
 import {
   appleSimulatorKeys,
   directorySimulatorKeys,

@@ -1,5 +1,7 @@
 import { newId } from '#foundation/ids.ts'
+import type { Accounts } from '#server/accounts/index.ts'
 import type { Catalogue } from '#server/catalogue/index.ts'
+import type { Club } from '#server/club/index.ts'
 import type { Content } from '#server/content/index.ts'
 import type { Market, Markets } from '#server/markets/index.ts'
 import { notifyMe, notifyMeRoutes } from '#server/notify-me/index.ts'
@@ -9,6 +11,8 @@ export interface NotifyMeParts {
   readonly markets: Markets
   readonly content: Pick<Content, 'linkTo'>
   readonly catalogue: Pick<Catalogue, 'detail'>
+  readonly club: Pick<Club, 'consent'>
+  readonly accounts: Pick<Accounts, 'find'>
 }
 
 /** Launches come by themselves, and a process may have ended between a change and its mails. */
@@ -17,10 +21,15 @@ const checkAgainMs = 30_000
 /** Word of products, heard from the change feed and looked after now and then. */
 export function composeNotifyMe(
   { database, jobs, clock, settings: { publicUrl }, log }: Ground,
-  { markets, content, catalogue }: NotifyMeParts,
+  { markets, content, catalogue, club, accounts }: NotifyMeParts,
 ) {
   const pageUrl = (market: Market): string => content.linkTo(market, 'notifyMePage')
-  const ours = notifyMe({ database, jobs, markets, clock, newId, publicUrl, pageUrl, detail: catalogue.detail })
+  const ours = notifyMe({
+    ...{ database, jobs, markets, clock, newId, publicUrl, pageUrl, accounts },
+    detail: catalogue.detail,
+    newsletter: (inside, given) =>
+      club.consent(inside, { ...given, source: 'notify-me', topic: 'newsletter', text: 'box' }),
+  })
   return {
     notifyMe: ours,
     calls: [notifyMeRoutes({ notifyMe: ours, publicUrl, pageUrl })],

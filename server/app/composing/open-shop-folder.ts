@@ -12,13 +12,20 @@ export interface OpenShopFolder {
   readonly staffDomain: ShopFile['staffDomain']
 }
 
-/** Reads the shop folder and opens its markets; every mistake in any of its files is one line of the fault. */
-export async function openShop(folder: string): Promise<OpenShopFolder> {
+/**
+ * Reads the shop folder and opens its markets, or those of them that are wanted; every mistake in any of its files is one line of the
+ * fault.
+ */
+export async function openShop(folder: string, wanted?: readonly string[]): Promise<OpenShopFolder> {
   const opened = await openShopFolder({ folder, words: 'words' })
   if (!opened.ok) throw new Fault('shop-folder.mistakes', { mistakes: opened.problem.mistakes })
   const content = await opened.value.content.read()
   if (!content.ok) throw new Fault('shop-folder.mistakes', { mistakes: content.problem.mistakes })
-  const markets = openMarkets(opened.value.markets, content.value.toggles)
+  const files = opened.value.markets
+  const unknown = (wanted ?? []).filter((id) => !Object.hasOwn(files, id))
+  if (unknown.length > 0)
+    throw new Fault('settings.wrong', { name: 'MARKETS', rule: notAllOpen, value: unknown.join(', ') })
+  const markets = openMarkets(wanted ? only(files, wanted) : files, content.value.toggles)
   if (!markets.ok) throw new Fault('shop-folder.mistakes', { mistakes: markets.problem.mistakes })
   const { content: source, shop } = opened.value
   return {
@@ -29,3 +36,8 @@ export async function openShop(folder: string): Promise<OpenShopFolder> {
     staffDomain: shop.staffDomain,
   }
 }
+
+const notAllOpen = 'must name markets of the shop folder, divided by commas'
+
+const only = <Value>(all: Readonly<Record<string, Value>>, ids: readonly string[]): Record<string, Value> =>
+  Object.fromEntries(ids.map((id) => [id, all[id]!]))

@@ -41,7 +41,7 @@ test('asks and books with no provider whose simulator may not stand in, and sign
   expect(namesOf({ ALLOW_SIMULATORS: 'klarna' })).toEqual(['adyen', 'pay-by-link', 'pos', 'klarna'])
 })
 
-test('believes no notice signed with the well-known keys of a simulator that may not stand in', () => {
+test('refuses a notification signed with the well-known keys of a simulator that is not allowed', () => {
   const [token, paymentConversationId, status] = ['t1', 'p1', 'SUCCESS']
   const { secretKey } = iyzicoSimulatorKeys
   const signature = createHmac('sha256', secretKey)
@@ -58,7 +58,7 @@ test('believes no notice signed with the well-known keys of a simulator that may
   expect(heard({ ALLOW_SIMULATORS: 'iyzico' })).not.toBe('forged')
 })
 
-test('sends shoppers to no made-up pickup point where nobody named the simulator of them', async () => {
+test('offers no simulated pickup points unless their simulator is named in the settings', async () => {
   const place = { country: 'DK', postalCode: '8000', city: 'Aarhus' }
   const points = thirdParties({ ...readSettings({ ...live, ADYEN_CLIENT_KEY: 'live_x' }) }).pickupPoints
 

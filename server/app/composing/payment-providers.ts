@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { type AdyenSettings, adyenLinks, adyenPayments, adyenTerminals } from '#adapters/payments-adyen/server.ts'
-import { type IyzicoSettings, iyzicoPayments } from '#adapters/payments-iyzico/server.ts'
-import { type KlarnaSettings, klarnaPayments } from '#adapters/payments-klarna/server.ts'
+import type { IyzicoSettings } from '#adapters/payments-iyzico/iyzico-settings.ts'
+import { iyzicoPayments } from '#adapters/payments-iyzico/server.ts'
+import type { KlarnaSettings } from '#adapters/payments-klarna/klarna-settings.ts'
+import { klarnaPayments } from '#adapters/payments-klarna/server.ts'
 import type { PaymentProvider, ProviderName, Providers } from '#server/payments/index.ts'
-import type { Settings } from '../settings/settings.ts'
+import type { Settings } from '../settings/arrange-settings.ts'
 import { adyenSimulatorKeys, iyzicoSimulatorKeys, klarnaSimulatorKeys } from '../simulators/simulator-keys.ts'
 import { type SimulatorName, simulatorNames } from '../simulators/simulator-names.ts'
 import { type Guard, guarded } from './guarded.ts'
@@ -25,8 +27,8 @@ export function paymentProviders(settings: ProviderSettings, guard: (name: strin
     iyzicoPayments(iyzicoSettings(settings)),
   ]
   const all = bare.map((provider) => {
-    const asked = ['methods', 'begin', 'finish', 'look', 'giveBack', 'refund', 'books'] as const
-    const more = (['prepare', 'card', 'later'] as const).filter((method) => provider[method] !== undefined)
+    const asked = ['methods', 'begin', 'finish', 'readStatus', 'voidPayment', 'refund', 'books'] as const
+    const more = (['prepare', 'card', 'laterEvents'] as const).filter((method) => provider[method] !== undefined)
     return guarded(provider, [...asked, ...more], guard(`payments-${provider.name}`))
   })
   const byName = new Map<ProviderName, PaymentProvider>(all.map((provider) => [provider.name, provider]))

@@ -40,7 +40,7 @@ async function process(name: string, photographs?: string[]) {
   return { ...opened, settings, shown: () => app.inject('/images/1_camel_1/v1/1.webp?w=240') }
 }
 
-test('shows a picture one process fetched in every other, the same bytes, for ever', async () => {
+test('every process serves a picture that one process fetched, with the same bytes, cacheable for ever', async () => {
   const first = await process('first')
   const fetched = await photographsIn(first.store).fetch(address, { privateHosts: true })
   const name = (fetched as { name: string }).name
@@ -57,13 +57,13 @@ test('shows a picture one process fetched in every other, the same bytes, for ev
   )
 })
 
-test('lets nobody keep a stand-in while the photograph is not in the store yet', async () => {
+test('sends a placeholder that may not be cached while the photograph is not in the store yet', async () => {
   const { shown } = await process('fourth', ['f'.repeat(32)])
 
   expect((await shown()).headers['cache-control']).toBe('public, max-age=30')
 })
 
-test('brings photographs that lay in the folder of one process to all, once', async () => {
+test('copies photographs from the folder of one process to the store of all processes, once', async () => {
   const { settings, bringOlder } = await process('fifth', [])
   await openPhotographs({ ...settings.photographs, store: 'files' }, database).store.keep('e'.repeat(32), picture)
   await writeFile(join(settings.photographs.folder, 'notes.txt'), '')

@@ -9,7 +9,7 @@ import {
   photographsInDatabase,
 } from '#server/images/index.ts'
 import type { Database } from '#server/platform/database.ts'
-import type { Settings } from '../settings/settings.ts'
+import type { Settings } from '../settings/arrange-settings.ts'
 
 export interface Photographs {
   readonly store: PhotographStore

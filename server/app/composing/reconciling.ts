@@ -12,8 +12,8 @@ import { publishingOnly } from '#server/platform/postgres-changes.ts'
 import { openJobs } from '#server/platform/postgres-jobs.ts'
 import { putBackTo, stockIn } from '#server/stock/index.ts'
 import { holding, openFulfilment } from '../jobs/fulfilling.ts'
-import { paymentHolds } from '../jobs/payment-holds.ts'
-import { returnUrlAt } from './buying.ts'
+import { giftCardAndPromotionHolds } from '../jobs/gift-card-and-promotion-holds.ts'
+import { returnUrlAt } from './buying/checkout.ts'
 
 export interface ReconcilingGround {
   /** Address of the database, for jobs. */
@@ -44,7 +44,7 @@ export function openReconciling({ url, database, markets, providers, publicUrl, 
     basketRepository: storedBaskets(database),
     stock: stockIn(database, publishingOnly),
     holding: holding(fulfilling, openFulfilment(fulfilling)),
-    holds: paymentHolds({
+    holds: giftCardAndPromotionHolds({
       giftCards: cards,
       promotions: { renew: async () => {} },
       log,

@@ -1,12 +1,29 @@
+import { naturalEarthMaps } from '#adapters/maps-natural-earth/server.ts'
 import { tableOfPlaces } from '#adapters/places-table/server.ts'
 import type { SourceStore } from '#server/content/index.ts'
 import type { CallGroup } from '#server/platform/serve-calls.ts'
-import { readHours, type Store, type Stores, storesOf, storesRoutes } from '#server/stores/index.ts'
+import {
+  type Places,
+  readHours,
+  type Store,
+  type StoreMaps,
+  type Stores,
+  storesOf,
+  storesRoutes,
+} from '#server/stores/index.ts'
 
 /** The stores the shop folder tells of, and the calls that find them. */
-export function openStores(told: readonly SourceStore[]): { readonly stores: Stores; readonly calls: CallGroup } {
+export function openStores(told: readonly SourceStore[]): OpenStores {
   const stores = storesOf(told.map(storeOf))
-  return { stores, calls: storesRoutes({ stores, places: tableOfPlaces() }) }
+  const places = tableOfPlaces()
+  return { stores, places, storeMaps: naturalEarthMaps(), calls: storesRoutes({ stores, places }) }
+}
+
+interface OpenStores {
+  readonly stores: Stores
+  readonly places: Places
+  readonly storeMaps: StoreMaps
+  readonly calls: CallGroup
 }
 
 const storeOf = ({ line1, hours, country, ...store }: SourceStore): Store => ({

@@ -16,8 +16,10 @@ export interface WarmUpNeeds {
 }
 
 /** The shop answers first; what nobody asked for yet is prepared after that. */
-const settleMs = 3_000
+const pauseBeforeMs = 3_000
 const tilesOnAFirstScreen = 12
+/** Markets prepared ahead, the first ones by priority. The others share much with them, and are prepared when somebody comes. */
+const marketsAhead = 8
 
 /** Builds text indexes and draws the pictures people land on, whenever the shop is idle. Answers how to stop. */
 export function warmUp(needs: WarmUpNeeds): () => void {
@@ -29,11 +31,12 @@ export function warmUp(needs: WarmUpNeeds): () => void {
 }
 
 async function prepare(needs: WarmUpNeeds, signal: AbortSignal): Promise<void> {
-  await pause(settleMs, undefined, { signal, ref: false })
-  await needs.search.warm()
+  await pause(pauseBeforeMs, undefined, { signal, ref: false })
+  const markets = needs.markets.open.slice(0, marketsAhead)
+  await needs.search.warm(markets)
   const products: string[] = []
-  for (const market of needs.markets.open) products.push(...(await firstTiles(needs, market)))
-  const scenes = needs.markets.open.flatMap((market) => scenesOf(needs.content, market))
+  for (const market of markets) products.push(...(await firstTiles(needs, market)))
+  const scenes = markets.flatMap((market) => scenesOf(needs.content, market))
   await needs.images.warm(firstSight({ scenes: [...new Set(scenes)], products: [...new Set(products)] }), signal)
 }
 

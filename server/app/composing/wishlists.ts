@@ -30,7 +30,7 @@ export function composeWishlists(
     wishlists: lists,
     sharing,
     watching,
-    calls: [wishlistRoutes({ wishlists: lists, sharing, catalogue })],
+    calls: [wishlistRoutes({ wishlists: lists, sharing, watching, catalogue })],
     goodsChanged: async (productIds: readonly string[]): Promise<void> => {
       if (productIds.length > 0) await watching.notify(productIds)
     },

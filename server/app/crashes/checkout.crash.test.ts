@@ -8,10 +8,10 @@ import { startShop } from '../../../checks/harness/shop/start-shop.ts'
 const shop = await startShop({ durable: true })
 afterAll(() => shop.remove())
 
-const ordersKept = async () =>
+const storedOrders = async () =>
   (await inDatabase<{ id: string }>(shop, `select id from shop_order where state = 'placed'`)).map(({ id }) => id)
 
-test('killed at every moment it names and at 16 others of busy checkouts, itself or its database, it loses no order, doubles none, and is back soon [C-PAY-O2, C-PRS-O3]', {
+test('the shop or its database, killed at every named moment and at 16 others of busy checkouts, loses and doubles no order, and soon runs again [C-PAY-O2, C-PRS-O3]', {
   timeout: 900_000,
 }, async () => {
   const named = namedFailpoints()
@@ -20,7 +20,7 @@ test('killed at every moment it names and at 16 others of busy checkouts, itself
   const blows: Blow[] = [...others, ...named.map((failpoint) => ({ failpoint }))]
   const { acknowledged, missed, backAfterMs } = await crashShop(shop, blows, 6)
 
-  const kept = new Set(await ordersKept())
+  const kept = new Set(await storedOrders())
   expect(named).toContain('settle')
   expect(acknowledged.length).toBeGreaterThan(25)
   expect(acknowledged.filter(({ orderId }) => !kept.has(orderId))).toEqual([])
@@ -42,7 +42,7 @@ test('sells 20 pieces to exactly 20 of 200 buyers at once, set aside in the bask
   }
 })
 
-test('lets 100 who pay at once neither overspend a gift card nor use a code more often than it may be [C-GFT-O3]', {
+test('100 payments at once neither overspend a gift card nor use a code more often than allowed [C-GFT-O3]', {
   timeout: 600_000,
 }, async () => {
   const sku = await soldEverywhere(shop)

@@ -16,7 +16,7 @@ afterAll(async () => {
 const ask = (path: string, init: RequestInit = {}) => fetch(`${shop.url}${path}`, { redirect: 'manual', ...init })
 const status = async (path: string) => (await ask(path)).status
 
-test('goes on showing what it has while the database is frozen, says when to come back for the rest, and recovers by itself', async () => {
+test('shows the pages it has while the database is frozen, says for others when to try again, and recovers by itself', async () => {
   const added = await ask('/api/order/en-gb/basket/line', {
     method: 'POST',
     body: JSON.stringify({ sku }),

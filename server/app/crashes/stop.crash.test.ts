@@ -27,7 +27,7 @@ test('refuses a second start on the same data with one line', async () => {
   expect(await page()).toBe(200)
 })
 
-test('is back on its data after being killed', async () => {
+test('starts again on the same data after being killed', async () => {
   await shop.kill()
 
   await shop.restart()
@@ -35,7 +35,7 @@ test('is back on its data after being killed', async () => {
   expect(await page()).toBe(200)
 })
 
-test('finishes a request under way when it is asked to close, and takes no new ones', async () => {
+test('finishes a running request when it is asked to close, and accepts no new ones', async () => {
   let heard = ''
   const shopper = connect(Number(new URL(shop.url).port), '127.0.0.1')
   shopper.on('data', (bytes) => {

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { Fault } from '#foundation/fault.ts'
-import type { Settings } from '#server/app/settings/settings.ts'
+import type { Settings } from '#server/app/settings/arrange-settings.ts'
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres.ts'
 import { openDatabase } from '#server/platform/postgres-database.ts'
 

@@ -28,7 +28,7 @@ async function shopWith(places: number, canBuy: AdmissionNeeds['canBuy'] = async
   return app
 }
 
-test('shows a queue to who comes when all places of the checkout are taken, and lets them in afterwards as they came', async () => {
+test('shows a queue to a shopper who comes when all places of the checkout are taken, and lets the holder of a place go on', async () => {
   const app = await shopWith(1)
   const go = (url: string, at: number, ticket?: string) =>
     app.inject({
@@ -102,7 +102,7 @@ test('gives no more than 20 of 100 places to one network', async () => {
   expect((await go(99, '198.51.100.4')).statusCode).toBe(200)
 })
 
-test('takes no ticket of another basket', async () => {
+test('refuses a queue ticket of another basket', async () => {
   const app = await shopWith(1)
   const go = (at: number, ticket?: string) =>
     app.inject({
@@ -114,7 +114,7 @@ test('takes no ticket of another basket', async () => {
   expect((await go(2, first)).statusCode).toBe(503)
 })
 
-test('turns away who writes far more than a person can, and says when to come back', async () => {
+test('refuses a client that writes far more than a person can, and tells it when to try again', async () => {
   const app = await shopWith(100)
   const write = (address: string) =>
     app.inject({
@@ -134,7 +134,7 @@ test('turns away who writes far more than a person can, and says when to come ba
   expect((await write('198.51.100.4')).statusCode).toBe(200)
 })
 
-test('keeps no place for who went away while waiting, and does nothing for them', async () => {
+test('keeps no place for a client that leaves while it waits, and does no work for it', async () => {
   const app = await shopWith(100)
   const done = Promise.withResolvers<void>()
   let worked = 0
@@ -168,4 +168,24 @@ test('keeps no place for who went away while waiting, and does nothing for them'
   expect((await ask(AbortSignal.timeout(30_000)))?.status).toBe(200)
   app.server.closeAllConnections()
   await app.close()
+})
+
+test('keeps the places of other writes free while hundreds of sign-ins wait for their passwords to be hashed', async () => {
+  const app = await shopWith(100)
+  const hashed = Promise.withResolvers<void>()
+  let waiting = 0
+  const signIn = async () => {
+    waiting += 1
+    await hashed.promise
+    return {}
+  }
+  for (const url of ['/api/auth/signin', '/*']) app.post(url, signIn)
+  const post = (url: string, at: number) =>
+    app.inject({ method: 'POST', url, headers: { 'x-forwarded-for': `203.0.113.${at}` } })
+  const signIns = Array.from({ length: 200 }, (_, at) => post(at % 2 ? '/api/auth/signin' : '/en-gb/login?to=x', at))
+  await expect.poll(() => waiting).toBe(200)
+
+  expect((await post('/api/order/en-gb/basket/line', 201)).statusCode).toBe(200)
+  hashed.resolve()
+  for (const { statusCode } of await Promise.all(signIns)) expect(statusCode).toBe(200)
 })

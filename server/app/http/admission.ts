@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { callRefusal } from '#server/platform/calls/call-refusals.ts'
 import { type Gates, gates, type Place } from '#server/platform/http/gate.ts'
-import { networkOf, type Work, workLimits } from '#server/platform/limits.ts'
+import { type Work, workLimits } from '#server/platform/limits.ts'
+import { networkOf } from '#server/platform/network-of.ts'
 import { busy, defaultRetryAfterSeconds } from '#server/platform/outage.ts'
 import { type CheckoutQueueNeeds, checkoutQueue } from './checkout-queue.ts'
 import { type LimitNeeds, limitNetworks } from './limit-networks.ts'
@@ -61,10 +62,17 @@ function workOf(request: FastifyRequest): Work | undefined {
   const url = request.routeOptions.url ?? ''
   if (/webhook|notification/.test(url)) return 'notices'
   if (/create-payment|complete-payment|get-payment-methods|\/payment\//.test(url)) return 'payments'
+  if (!isRead(request) && hashesPassword(url, request.url)) return 'sign-ins'
   if (url.startsWith('/api/')) return isRead(request) ? 'reads' : 'writes'
   if (url === '/*') return isRead(request) ? 'pages' : 'writes'
   return undefined
 }
+
+/** Calls and forms by which one signs in, signs up or has a new password. */
+const hashesPassword = (route: string, address: string): boolean =>
+  route === '/*'
+    ? /^\/[a-z]{2}-[a-z]{2}\/login(?:[/?]|$)/i.test(address)
+    : /^\/api\/auth\/(?:public\/)?(?:signin|signup|user\/password\/reset)$/.test(route)
 
 interface Refusal {
   readonly status: 429 | 503

@@ -23,7 +23,7 @@ const start = async () => {
   await sql`delete from checkout_place`.execute(database.sql())
 }
 
-test('fills the places of two processes of one database together, and gives no more, whoever asks at once', async () => {
+test('two processes of one database share the places, and never give more, however many shoppers come at once', async () => {
   await start()
   const [one, two] = [process(40), process(40)]
   const holders = await baskets(200)
@@ -40,7 +40,7 @@ test('fills the places of two processes of one database together, and gives no m
   expect(late.admitted).toBe(false)
 })
 
-test('gives hardly more places than there are when all come in one moment to processes that knew of nobody', async () => {
+test('gives at most a sixteenth more places than there are when all shoppers come at once to two new processes', async () => {
   await start()
   const [one, two] = [process(320), process(320)]
   const holders = await baskets(900)
@@ -55,7 +55,7 @@ test('gives hardly more places than there are when all come in one moment to pro
   expect(admitted).toBeLessThanOrEqual(340)
 })
 
-test('gives the place of whoever ordered, emptied the basket or stayed away to the next, in every process', async () => {
+test('frees the place of a shopper who ordered, emptied the basket or stayed away, in every process', async () => {
   await start()
   const [one, two] = [process(3), process(3)]
   const [ordered, emptied, away, ...next] = await baskets(6)

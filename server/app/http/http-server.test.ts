@@ -4,10 +4,12 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
+import type { FastifyInstance } from 'fastify'
 import { afterAll, expect, test } from 'vitest'
 import { pageKinds, visitorRoutes } from '#server/pages/index.ts'
 import { markets, plainStorefront, publicUrl, smallShop, speaker } from '#server/pages/pages.fakes.ts'
-import { type HttpParts, httpServer } from './http-server.ts'
+import type { HttpParts } from './http-parts.ts'
+import { httpServer } from './http-server.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'selvedge-assets-'))
 await mkdir(join(folder, 'assets/fonts'), { recursive: true })
@@ -58,7 +60,7 @@ async function raw(path: string): Promise<{ status: number; body: string }> {
 }
 afterAll(() => app.close())
 
-test('tells that it lives and which version it is, and whether it is ready', async () => {
+test('reports that it runs, its version, and whether it is ready', async () => {
   const starting = await serve({ isReady: () => false })
 
   expect((await app.inject('/healthz')).json()).toEqual({ status: 'ok', version: '0.1.0' })
@@ -66,7 +68,7 @@ test('tells that it lives and which version it is, and whether it is ready', asy
   expect((await starting.inject('/readyz')).statusCode).toBe(503)
 })
 
-test('shows metrics to this machine and to who holds the token', async () => {
+test('shows metrics to this machine and to a caller with the token', async () => {
   const ask = async (headers = {}) =>
     (await app.inject({ url: '/metrics', remoteAddress: '192.0.2.1', headers })).statusCode
 
@@ -78,7 +80,7 @@ test('shows metrics to this machine and to who holds the token', async () => {
   ]).toEqual([401, 401, 200])
 })
 
-test('believes forwarded addresses from trusted hosts only [C-SES-10, C-SES-O6, C-API-09]', async () => {
+test('believes forwarded addresses from trusted hosts only [C-SES-10, C-SES-O6, C-API-09, B-ISO-O2] [B-CMS-09]', async () => {
   const behind = await serve({}, { trustProxy: ['192.0.2.1'] })
   const pretend = { url: '/metrics', headers: { 'x-forwarded-for': '127.0.0.1' } }
 
@@ -113,7 +115,7 @@ test('sends the header policy and a reference with every answer, errors included
   expect((await app.inject('/da-dk')).headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
 })
 
-test('serves the web build compressed and for ever', async () => {
+test('serves the web build compressed, and cacheable for ever', async () => {
   const answer = await app.inject({ url: '/assets/app-1a2b.js', headers: { 'accept-encoding': 'br' } })
 
   expect([answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
@@ -144,7 +146,7 @@ test('answers an unknown call as JSON and an unknown page as a page', async () =
   expect((await app.inject('/da-dk/nothing')).headers['content-type']).toContain('text/html')
 })
 
-test('tells a page that has come alive what is personal, and remembers its market for 90 days [B-MKT-09] [B-STO-03] [B-CON-12]', async () => {
+test('sends a page its personal facts once its script runs, and remembers its market for 90 days [B-MKT-09] [B-STO-03] [B-CON-12, C-STO-01]', async () => {
   const basket = '11111111-2222-4333-8444-555555555555'
   state.baskets.set(basket, 3)
 
@@ -158,7 +160,7 @@ test('tells a page that has come alive what is personal, and remembers its marke
   expect(answer.headers['cache-control']).toBe('private, no-store')
 })
 
-test('keeps the market that was chosen while another one is visited, until that is chosen too [B-MKT-09, B-MKT-18]', async () => {
+test('keeps the chosen market while the visitor looks at another one, until they choose that one [B-MKT-09, B-MKT-18]', async () => {
   const visit = async (path: string, cookie: string) =>
     (await app.inject({ url: `/api/visitor/${path}`, headers: { cookie } })).cookies.map(({ value }) => value)
 
@@ -167,7 +169,7 @@ test('keeps the market that was chosen while another one is visited, until that 
   expect(await visit('en-gb?chosen=true', 'market=da-dk')).toEqual(['en-gb'])
 })
 
-test('forgets who was at a device of a store, and does so nowhere else [C-ISO-O1]', async () => {
+test('ends a visit at a device of a store with its basket and cookies, and refuses that elsewhere [C-ISO-O1]', async () => {
   const basket = '11111111-2222-4333-8444-666666666666'
   state.baskets.set(basket, 2)
   const kiosk = await serve({}, { storeHosts: ['till.halden.test'] })
@@ -189,6 +191,12 @@ test('forgets who was at a device of a store, and does so nowhere else [C-ISO-O1
     ['ordernumber', '', true],
   ])
   await kiosk.close()
+})
+
+test('does not start if a served call is missing from the description [B-SYS-05]', async () => {
+  const more = [(scope: FastifyInstance) => void scope.get('/api/undescribed', async () => '')]
+
+  await expect((await serve({ more })).ready()).rejects.toThrow('call.description-differs')
 })
 
 test('describes its calls to programs and to people', async () => {

@@ -1,94 +1,37 @@
 import { randomUUID } from 'node:crypto'
+import type { RequestListener } from 'node:http'
 import cookie from '@fastify/cookie'
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
-import type { Logger } from 'pino'
+import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify'
 import type { Calls } from '#contracts/calls.ts'
-import { contentCalls } from '#contracts/content.ts'
-import type { Market, Markets } from '#server/markets/index.ts'
+import { contentCalls } from '#contracts/content-calls.ts'
 import { type PagesGround, refusePage, registerPages } from '#server/pages/index.ts'
 import { apiDocsPage, apiDocsStyle } from '#server/platform/calls/api-docs.ts'
-import { type CallGround, registerCalls } from '#server/platform/calls/call-routes.ts'
+import { registerCalls } from '#server/platform/calls/call-routes.ts'
 import { requireDescribed } from '#server/platform/calls/described-routes.ts'
-import { type OpenApiDocument, openApiDocument } from '#server/platform/calls/openapi.ts'
-import { cookieName } from '#server/platform/http/answer-cookies.ts'
+import { openApiDocument } from '#server/platform/calls/openapi.ts'
+import type { OpenApiDocument } from '#server/platform/calls/openapi-document.ts'
 import { boundedServer, type ConnectionsSettings } from '#server/platform/http/connections.ts'
-import { type HeaderSettings, securityHeaders } from '#server/platform/http/headers.ts'
+import { securityHeaders } from '#server/platform/http/headers.ts'
 import { proxiesOf } from '#server/platform/http/proxies.ts'
-import { isOneOf } from '#server/platform/http/same-secret.ts'
 import { serveStaticFiles } from '#server/platform/http/static-files.ts'
-import { type ConnectionLimits, connectionLimits, mostBodyBytes } from '#server/platform/limits.ts'
+import { connectionLimits, mostBodyBytes } from '#server/platform/limits.ts'
 import type { Speaker } from '#server/platform/problems.ts'
 import type { CallGroup } from '#server/platform/serve-calls.ts'
-import {
-  antiCsrfHeader,
-  type Identity,
-  identify,
-  nobody,
-  readVisitor,
-  type Sessions,
-  type Visitor,
-} from '#server/sessions/index.ts'
-import { type AdmissionNeeds, admitRequests, openGates, placeFor } from './admission.ts'
+import { sayAgainSignedIn } from '#server/sessions/index.ts'
+import { admitRequests, openGates, placeFor } from './admission.ts'
 import { letAppsIn } from './app-origins.ts'
+import { registerHealth } from './health.ts'
+import type { HttpParts } from './http-parts.ts'
+import { identifyRequests, liveSessions, provesSession } from './identify-requests.ts'
+import { refuseSignIns } from './refuse-sign-ins.ts'
 import { turnAwayLate } from './turn-away-late.ts'
 import { tellOfUntrustedProxy } from './untrusted-proxy.ts'
-
-/** The dependencies of the HTTP server. */
-export interface HttpParts {
-  readonly version: string
-  readonly settings: HeaderSettings & {
-    /** Hosts whose `X-Forwarded-For` is believed. */
-    readonly trustProxy: readonly string[]
-    readonly cdnSeconds: number
-    readonly internalApiKeys: readonly string[]
-    readonly metricsToken?: string | undefined
-    readonly previewKeys?: readonly string[]
-    /** Hosts that in-store devices call. */
-    readonly storeHosts?: readonly string[]
-    readonly appOrigins?: readonly string[]
-  }
-  /** Left out, nobody can sign in. */
-  readonly sessions?: Pick<Sessions, 'read' | 'cookieName' | 'isLive' | 'isAntiCsrf'> | undefined
-  /** True if the shop has a store of that id. */
-  isStore?(storeId: string): boolean
-  /** Answers are checked against their contracts: in tests and development. */
-  readonly strict: boolean
-  readonly log?: Logger | undefined
-  readonly markets: Markets
-  speaker(market: Market | undefined): Speaker
-  readonly calls: readonly CallGroup[]
-  readonly pages: Pick<PagesGround, 'parts' | 'kinds' | 'storefront' | 'cache'>
-  /** Folder of the browser's build; left out where a development server hands its files out. */
-  readonly assets?: string | undefined
-  isReady(): boolean
-  metrics(): Promise<{ readonly type: string; readonly text: string }>
-  /** Routes that are neither calls nor pages: pictures, the shop's theme, what development looks at. */
-  readonly more?: readonly ((app: FastifyInstance) => void | Promise<void>)[]
-  /** Keeps work within bounds; left out, everything is taken on. */
-  readonly admission?: Pick<AdmissionNeeds, 'clock' | 'secrets' | 'places' | 'canBuy' | 'sharedPlaces'> | undefined
-  readonly connections?: Partial<ConnectionLimits> | undefined
-  /** A development server's own routes and hooks, which come before all others. */
-  readonly development?: ((app: FastifyInstance) => void) | undefined
-  /** Counts an answer: its route as registered, never the address. */
-  observe?(route: string, status: number, seconds: number): void
-}
+import { visitorOf } from './visitor-of.ts'
 
 /** The whole HTTP side of the program, not yet listening. */
 export async function httpServer(parts: HttpParts): Promise<FastifyInstance> {
   const headers = securityHeaders(parts.settings)
-  const app = Fastify({
-    ...(parts.log ? { loggerInstance: parts.log } : {}),
-    logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID(),
-    trustProxy: parts.settings.trustProxy.length > 0 ? [...parts.settings.trustProxy] : false,
-    bodyLimit: mostBodyBytes,
-    serverFactory: (handle) => boundedServer(handle, connectionsOf(parts)),
-    forceCloseConnections: 'idle',
-    // A request that was on its way when the shop began to close is still answered.
-    return503OnClosing: false,
-    routerOptions: { maxParamLength: 300 },
-    frameworkErrors: (_error, _request, reply) => unreadable(reply as FastifyReply, headers),
-  }) as unknown as FastifyInstance
+  const app = fastifyFor(parts, headers)
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers).header('x-request-id', request.id)
   })
@@ -144,6 +87,31 @@ export async function httpServer(parts: HttpParts): Promise<FastifyInstance> {
   return app
 }
 
+function fastifyFor(parts: HttpParts, headers: Readonly<Record<string, string>>): FastifyInstance {
+  return Fastify({
+    ...(parts.log ? { loggerInstance: parts.log } : {}),
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    trustProxy: parts.settings.trustProxy.length > 0 ? [...parts.settings.trustProxy] : false,
+    bodyLimit: mostBodyBytes,
+    serverFactory: (handle) => boundedServer(refusingSignIns(parts, headers, handle), connectionsOf(parts)),
+    forceCloseConnections: 'idle',
+    // A request that was on its way when the shop began to close is still answered.
+    return503OnClosing: false,
+    routerOptions: { maxParamLength: 300 },
+    frameworkErrors: (_error, _request, reply) => unreadable(reply as FastifyReply, headers),
+  }) as unknown as FastifyInstance
+}
+
+const refusingSignIns = (
+  { speaker, markets, settings, observe, whyNoSignIn: reason }: HttpParts,
+  headers: Readonly<Record<string, string>>,
+  handle: RequestListener,
+): RequestListener =>
+  reason
+    ? refuseSignIns(handle, { ...{ reason, markets, speaker, headers, observe }, publicUrl: settings.publicUrl })
+    : handle
+
 function connectionsOf(parts: HttpParts): ConnectionsSettings {
   const { settings, connections } = parts
   return {
@@ -176,6 +144,7 @@ function observeWith(app: FastifyInstance, observe: NonNullable<HttpParts['obser
 }
 
 const callGround = ({ markets, settings, strict, speaker }: HttpParts) => ({
+  sayAgainSignedIn,
   markets,
   strict,
   speaker,
@@ -183,84 +152,6 @@ const callGround = ({ markets, settings, strict, speaker }: HttpParts) => ({
   internalKeys: settings.internalApiKeys,
   appOrigins: settings.appOrigins ?? [],
 })
-
-/** A token in the request's own header was put there by the app's script; cookies come along by themselves. */
-const provesSession =
-  (sessions: HttpParts['sessions']): CallGround['provesSession'] =>
-  (headers, { session }) =>
-    session === undefined ||
-    headers.authorization !== undefined ||
-    (sessions?.isAntiCsrf(session.id, String(headers[antiCsrfHeader] ?? '')) ?? false)
-
-type Identities = WeakMap<FastifyRequest, Identity>
-
-/** Reads who sends a request before anything else is done for it; requests without a token cost nothing. */
-function identifyRequests(app: FastifyInstance, sessions: HttpParts['sessions']): Identities {
-  const identities: Identities = new WeakMap()
-  if (sessions)
-    app.addHook('onRequest', async (request) => {
-      const identity = await identify(sessions, request)
-      if (identity !== nobody) identities.set(request, identity)
-    })
-  return identities
-}
-
-/** Asks the database, and only for visitors who have a token: a session that was ended holds nowhere that it matters. */
-const liveSessions =
-  (sessions: HttpParts['sessions']) =>
-  async (visitor: Visitor): Promise<Visitor> =>
-    visitor.session === undefined || (await sessions!.isLive(visitor.session.id))
-      ? visitor
-      : { ...visitor, session: undefined, accountId: undefined }
-
-function visitorOf({ markets, settings, isStore = () => false }: HttpParts, identities: Identities) {
-  const needs = {
-    markets,
-    storeHosts: settings.storeHosts ?? [],
-    isStore,
-    isPreviewKey: (key: string) => isOneOf(settings.previewKeys ?? [], key),
-    cookieName: (name: string) => cookieName(settings.publicUrl, name),
-  }
-  // Nearly nobody has a key, and to compare none is dear.
-  const isOwnServer = ({ headers: { 'x-api-key': key } }: FastifyRequest): boolean =>
-    typeof key === 'string' && isOneOf(settings.internalApiKeys, key)
-  return (request: FastifyRequest, market: Market | undefined, withCookies: boolean): Visitor =>
-    readVisitor(
-      needs,
-      {
-        cookies: withCookies ? request.cookies : {},
-        headers: request.headers,
-        query: request.query as Record<string, unknown>,
-        host: request.hostname,
-        address: request.ip,
-        isOwnServer: isOwnServer(request),
-        identity: withCookies ? (identities.get(request) ?? nobody) : nobody,
-      },
-      market,
-    )
-}
-
-function registerHealth(app: FastifyInstance, { version, settings, isReady, metrics }: HttpParts): void {
-  app.get('/healthz', async (_request, reply) =>
-    reply.header('cache-control', 'no-store').send({ status: 'ok', version }),
-  )
-  app.get('/readyz', async (_request, reply) =>
-    reply
-      .header('cache-control', 'no-store')
-      .code(isReady() ? 200 : 503)
-      .send({ ready: isReady() }),
-  )
-  app.get('/metrics', async (request, reply) => {
-    const [scheme, token] = (request.headers.authorization ?? '').split(' ')
-    const hasToken =
-      scheme === 'Bearer' && settings.metricsToken !== undefined && isOneOf([settings.metricsToken], token)
-    if (!hasToken && !isLoopbackAddress(request.ip)) return reply.code(401).send({ status: 401, title: 'Unauthorized' })
-    const { type, text } = await metrics()
-    return reply.header('cache-control', 'no-store').type(type).send(text)
-  })
-}
-
-const isLoopbackAddress = (address: string): boolean => address === '::1' || /^(?:::ffff:)?127\./.test(address)
 
 /** The API's description, for programs and for people, written once. */
 function registerDocs(app: FastifyInstance, document: OpenApiDocument): void {

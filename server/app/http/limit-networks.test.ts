@@ -31,7 +31,7 @@ test('lets a developer’s own machine work, unless it says that it asks for oth
   expect(refused(most + 5, () => from('127.0.0.1', '/', { 'x-forwarded-for': '203.0.113.9' }))).toBe(5)
 })
 
-test('counts all addresses of a household’s 64 bits as one', () => {
+test('counts all IPv6 addresses of one household, with the same 64 bits, as one', () => {
   const refused = limited('https://halden.test')
 
   expect(refused(most + 7, (at) => from(`2001:db8:1:2::${at.toString(16)}`))).toBe(7)
@@ -50,7 +50,7 @@ test('bounds what is looked up of addresses, by network and over all, and raises
   expect(alarms).toEqual(['address-lookups.many'])
 })
 
-test('tells the operator once of a proxy that is not named', async () => {
+test('warns the operator once of a proxy that is not named in the settings', async () => {
   const told = async (publicUrl: string, trustProxy: readonly string[], headers: Record<string, string>) => {
     const warnings: object[] = []
     const app = Fastify()

@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import { type Kind, networkLimits } from '#server/platform/http/network-limits.ts'
-import { limits, networkOf } from '#server/platform/limits.ts'
-import { isLoopback } from '../settings/settings.ts'
+import { limits } from '#server/platform/limits.ts'
+import { networkOf } from '#server/platform/network-of.ts'
+import { isLoopback } from '../settings/arrange-settings.ts'
 
 export interface LimitNeeds {
   readonly clock: () => Date

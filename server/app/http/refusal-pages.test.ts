@@ -8,6 +8,7 @@ import { httpServer } from './http-server.ts'
 
 const { parts, state } = smallShop()
 let failure: Error | undefined
+const opened = new Date()
 const app = await httpServer({
   version: '0.1.0',
   settings: { publicUrl, trustProxy: [], cdnSeconds: 0, internalApiKeys: [] },
@@ -28,7 +29,7 @@ const app = await httpServer({
   },
   isReady: () => true,
   metrics: async () => ({ type: 'text/plain', text: '' }),
-  admission: { clock: () => new Date(), secrets: [], sharedPlaces: placesInMemory(), canBuy: async () => false },
+  admission: { clock: () => opened, secrets: [], sharedPlaces: placesInMemory(), canBuy: async () => false },
 })
 afterAll(() => app.close())
 
@@ -39,20 +40,20 @@ const told = ({ statusCode, headers, body }: Awaited<ReturnType<typeof app.injec
 })
 const page = { type: 'text/html; charset=utf-8', kept: 'private, no-store' }
 
-test('says in the shop’s look that a page cannot be used by another method, and by which it can', async () => {
+test('shows a page in the shop’s design that names the methods an address accepts when it is asked by another', async () => {
   const answer = await app.inject({ method: 'PUT', url: '/da-dk' })
 
   expect(told(answer)).toMatchObject({ ...page, statusCode: 405, title: 'error.405.title' })
   expect(answer.headers.allow).toBe('GET, HEAD, POST')
 })
 
-test('says in the shop’s look that a form was too large', async () => {
+test('shows a page in the shop’s design that a form was too large', async () => {
   const answer = await app.inject({ method: 'POST', url: '/da-dk', headers: form, payload: `a=${'x'.repeat(100_001)}` })
 
   expect(told(answer)).toMatchObject({ ...page, statusCode: 413, title: 'error.413.title' })
 })
 
-test('says in the shop’s look that a network sends too much, and when to come back', async () => {
+test('shows a page in the shop’s design that a network sends too much, and when to try again', async () => {
   const send = () =>
     app.inject({ method: 'POST', url: '/da-dk', headers: form, payload: 'formAction=no', remoteAddress: '203.0.113.7' })
   for (let number = 0; number < 100; number++) await send()
@@ -60,7 +61,7 @@ test('says in the shop’s look that a network sends too much, and when to come 
   expect(told(await send())).toMatchObject({ ...page, statusCode: 429, title: 'error.429.title', retryAfter: '60' })
 })
 
-test('says in the shop’s look that it is too busy, or has no database, and when to come back', async () => {
+test('shows a page in the shop’s design that the shop is too busy or has no database, and when to try again', async () => {
   for (failure of [
     busy(),
     Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }),

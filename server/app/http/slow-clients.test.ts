@@ -90,7 +90,7 @@ test('answers everybody else while many bodies arrive slowly', async () => {
   expect(other.status).not.toBe(503)
 })
 
-test('cuts a client whose headers or body do not come', async () => {
+test('disconnects a client whose headers or body do not arrive', async () => {
   const shop = await openShop({ ...patient, requestMs: 200 })
   const slow = await Promise.all(
     ['GET /da-dk HTTP/1.1\r\nhost:', `${form(1_000)}formAction=`].map((text) => shop.connect(text)),
@@ -103,7 +103,7 @@ test('cuts a client whose headers or body do not come', async () => {
   expect(await shop.status('/da-dk')).toBe(200)
 })
 
-test('answers what is sent ahead on a connection one after the other, so that who reads nothing causes no work', async () => {
+test('answers pipelined requests of a connection one after the other, so that a client that reads nothing causes no work', async () => {
   const shop = await openShop({ ...patient, sentAhead: 1_000 })
   // Nothing is read: what does not fit the buffers on the way stays with the shop.
   const socket = await shop.connect(page.repeat(1_000))
@@ -117,7 +117,7 @@ test('answers what is sent ahead on a connection one after the other, so that wh
   expect(await shop.status('/da-dk')).toBe(200)
 })
 
-test('gives up a connection that sends more ahead than any browser does', async () => {
+test('closes a connection that pipelines more requests than any browser does', async () => {
   const shop = await openShop({ ...patient, sentAhead: 4 })
   const socket = await shop.connect(page.repeat(200))
 
@@ -126,7 +126,7 @@ test('gives up a connection that sends more ahead than any browser does', async 
   expect(await shop.status('/da-dk')).toBe(200)
 })
 
-test('answers in order what a client sends ahead and reads', async () => {
+test('answers pipelined requests in order if the client reads the answers', async () => {
   const shop = await openShop(patient)
   const socket = await shop.connect(
     `${page}${page.replace('/da-dk', '/healthz')}${page.replace('/da-dk', '/da-dk/nowhere')}`,
@@ -139,7 +139,7 @@ test('answers in order what a client sends ahead and reads', async () => {
   await expect.poll(() => text.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 200', 'HTTP/1.1 404'])
 })
 
-test('gives up an answer of which its client takes nothing', async () => {
+test('gives up an answer that its client does not read', async () => {
   const shop = await openShop({ ...patient, stalledMs: 300, sentAhead: 1_000 })
   const socket = await shop.connect(page.repeat(1_000))
   socket.pause()
@@ -148,7 +148,7 @@ test('gives up an answer of which its client takes nothing', async () => {
   expect(await shop.status('/da-dk')).toBe(200)
 })
 
-test('lets one network have so many connections', async () => {
+test('limits the connections of one network', async () => {
   const shop = await openShop({ ...patient, perNetwork: 5 })
   const sockets = await Promise.all(Array.from({ length: 9 }, () => shop.connect()))
   const closed = sockets.filter((socket) => socket.on('close', () => {}).resume())
@@ -160,7 +160,7 @@ test('lets one network have so many connections', async () => {
 })
 
 test.runIf(canShareAPort)(
-  'takes in a crowd many at a time, since work fills every turn of the event loop',
+  'accepts many connections of a crowd at a time, because work fills every turn of the event loop',
   async () => {
     const shop = await openShop(patient)
     let turn = 0
@@ -181,7 +181,7 @@ test.runIf(canShareAPort)(
   },
 )
 
-test('refuses who looks around and has waited too long to be begun, and nobody who pays or asks for its health', async () => {
+test('refuses page requests that have waited too long, but none of basket, checkout or health check', async () => {
   const shop = await openShop({ ...patient, turnMs: 0, crowdMs: 0, lateMs: 0 })
   const ask = (path: string) => Promise.all(Array.from({ length: 30 }, () => fetch(`${shop.url}${path}`)))
   const refused: Response[] = []

@@ -51,7 +51,7 @@ test('loads the code and styles of a page and its layout with all they import, a
   expect(fonts.latin).toEqual(['/assets/inter-1.woff2'])
 })
 
-test('gives every build another name', () => {
+test('gives every build a different name', () => {
   const other = { ...manifest, '_react.js': { file: 'assets/react-2.js' } }
 
   expect(assetMap(manifest, entry).build).not.toBe(assetMap(other, entry).build)

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { isLoopback } from '../settings/settings.ts'
+import { isLoopback } from '../settings/arrange-settings.ts'
 import { isForwarded } from './limit-networks.ts'
 
 export interface ProxyNeeds {

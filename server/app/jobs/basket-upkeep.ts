@@ -7,7 +7,7 @@ import type { Stock } from '#server/stock/index.ts'
 export interface UpkeepNeeds {
   readonly database: Database
   readonly stock: Pick<Stock, 'releaseExpired'>
-  readonly baskets: Pick<Baskets, 'forgotten'>
+  readonly baskets: Pick<Baskets, 'abandoned'>
   readonly markets: Pick<Markets, 'open'>
   readonly jobs: Pick<Jobs, 'send'>
   readonly log: (fault: unknown) => void
@@ -36,7 +36,7 @@ export function registerBasketUpkeep(needs: UpkeepNeeds): () => void {
 
 async function remind({ baskets, markets, jobs, database }: UpkeepNeeds): Promise<void> {
   for (const market of markets.open) {
-    for (const basketId of await baskets.forgotten(market))
+    for (const basketId of await baskets.abandoned(market))
       await jobs.send(database, 'basket-abandoned.mails', { basketId, market: market.id }, { singletonKey: basketId })
   }
 }

@@ -20,6 +20,8 @@ import {
   ownOrders,
   planParcels,
   receiptDocument,
+  refundMoneyFirst,
+  sendStaleMessages,
   type Warehouse,
   workOnHandovers,
 } from '#server/orders/index.ts'
@@ -29,11 +31,13 @@ import type { Jobs } from '#server/platform/jobs.ts'
 import { writePdf } from '#server/platform/pdf/write-pdf.ts'
 import type { CallGroup } from '#server/platform/serve-calls.ts'
 import { promotionUses } from '#server/promotions/index.ts'
+import { paymentBehind } from '#server/returns/index.ts'
 
 export interface FulfillingGround {
   readonly database: Database
   readonly jobs: Jobs
   readonly clock: Clock
+  readonly log: { error(details: object, text: string): void }
   readonly markets: Markets
   readonly content: Pick<Content, 'linkTo' | 'shell'>
   readonly words: (market: Market) => Translate
@@ -56,6 +60,7 @@ export interface Fulfilling {
   readonly ownOrders: OwnOrders
   readonly calls: CallGroup
   readonly planParcels: (orderId: string) => Promise<void>
+  readonly sendStaleMessages: () => Promise<void>
   start(): Promise<void>
 }
 
@@ -76,7 +81,7 @@ export function openFulfilment(
       inTransaction: (work) => database.transaction(work),
       fulfilments: ourFulfilments,
       stock: { putBack: ground.putBack },
-      giveBack: giveBack(ground),
+      refund: refund(ground),
       revokeCards: revokeCards(ground),
       undo: promotionUses.release,
       ...{ jobs, clock, newId },
@@ -93,6 +98,7 @@ export function openFulfilling(ground: FulfillingGround): Fulfilling {
     history: orderHistory(ground.database),
     emailOf: ground.verifiedEmailOf,
     marketOf: (id) => markets.find(id),
+    log: (err) => ground.log.error({ err }, 'the orders of an account could not be read'),
     ...{ clock, fulfilment: ourFulfilment, fulfilments: ourFulfilments },
   })
   return {
@@ -100,10 +106,11 @@ export function openFulfilling(ground: FulfillingGround): Fulfilling {
     fulfilments: ourFulfilments,
     ownOrders: ourOwnOrders,
     planParcels: planParcels(handovers),
+    sendStaleMessages: sendStaleMessages(handovers),
     calls: ordersRoutes({
       database: ground.database,
       work: work(ground, { fulfilment: ourFulfilment, fulfilments: ourFulfilments }),
-      ...{ orders, clock, markets, words },
+      ...{ orders, clock, jobs, markets, words },
       fulfilment: ourFulfilment,
       fulfilments: ourFulfilments,
       noticeKeys: ground.noticeKeys,
@@ -118,14 +125,8 @@ export function openFulfilling(ground: FulfillingGround): Fulfilling {
   }
 }
 
-/** As much as was paid with money goes back as money, the rest to the gift cards. */
-const giveBack =
-  ({ refunds, giftCards }: FulfilmentGround): FulfilmentNeeds['giveBack'] =>
-  async (inside, { refundId, paymentId, amountMinor, cause }) => {
-    const { moneyMinor, restMinor } = await refunds.ask(inside, { refundId, paymentId, amountMinor, cause })
-    const cardMinor = restMinor > 0 ? await giftCards.refund(inside, { paymentId, refundId, minor: restMinor }) : 0
-    return { moneyMinor, cardMinor }
-  }
+const refund = ({ refunds, giftCards }: FulfilmentGround): FulfilmentNeeds['refund'] =>
+  refundMoneyFirst({ paymentBehind, askMoney: refunds.ask, refundToCards: giftCards.refund })
 
 const revokeCards =
   ({ giftCards }: FulfilmentGround): FulfilmentNeeds['revokeCards'] =>
@@ -142,19 +143,19 @@ export const holding = (
   { fulfilment: ourFulfilment, fulfilments: ours }: Pick<Fulfilling, 'fulfilment' | 'fulfilments'>,
 ): Holding => ({
   holdBack: async (inside, paymentId) => {
-    const orderId = await ours.ofPayment(inside, paymentId)
-    if (orderId === undefined) return
-    await ourFulfilment.notifyHeldBack(inside, orderId, 'hold')
-    await giftCards.block(inside, orderId)
+    for (const orderId of await ours.ofMoney(inside, paymentId)) {
+      await ourFulfilment.notifyHeldBack(inside, orderId, 'hold')
+      await giftCards.block(inside, orderId)
+    }
   },
   goOn: async (inside, paymentId) => {
-    const orderId = await ours.ofPayment(inside, paymentId)
-    if (orderId === undefined) return { owedMinor: 0 }
-    await ourFulfilment.notifyHeldBack(inside, orderId, 'go-on')
-    await giftCards.unblock(inside, orderId)
-    for (const listener of ['fulfilment', 'gift-cards'])
-      await jobs.send(inside, `order-placed.${listener}`, { orderId })
-    return { owedMinor: await ours.owedMinor(inside, orderId) }
+    for (const orderId of await ours.ofMoney(inside, paymentId)) {
+      await ourFulfilment.notifyHeldBack(inside, orderId, 'go-on')
+      await giftCards.unblock(inside, orderId)
+      for (const listener of ['fulfilment', 'gift-cards'])
+        await jobs.send(inside, `order-placed.${listener}`, { orderId })
+    }
+    return { owedMinor: await ours.owedMinor(inside, paymentId) }
   },
 })
 

@@ -5,12 +5,12 @@ import { refundedTaxes, type TaxedOrder, type TaxService } from '#server/taxes/i
 
 export interface TaxRecordNeeds {
   readonly orders: Pick<Orders, 'find'>
-  readonly fulfilments: Pick<Fulfilments, 'cancellation' | 'becoming'>
+  readonly fulfilments: Pick<Fulfilments, 'cancellation' | 'readProgress'>
   readonly taxService: (market: Market) => TaxService | undefined
   readonly marketOf: (id: string) => Market | undefined
 }
 
-/** Tells the tax service of an order that was placed; told twice, it is kept once. */
+/** Tells the tax service of an order that was placed; told twice, it is stored once. */
 export const recordTaxes =
   ({ orders, taxService, marketOf }: TaxRecordNeeds) =>
   async (orderId: string): Promise<void> => {
@@ -34,7 +34,7 @@ export const workOnTaxRefunds = (jobs: Jobs, needs: TaxRecordNeeds): Promise<voi
     const market = order && needs.marketOf(order.market)
     const service = market && needs.taxService(market)
     if (!cancellation || !order || !taxed || !service) return
-    const { cancellations } = await needs.fulfilments.becoming(order.id)
+    const { cancellations } = await needs.fulfilments.readProgress(order.id)
     const at = cancellations.findIndex(({ id }) => id === cancellation.id)
     const refund = refundedTaxes(taxed, {
       before: cancellations.slice(0, at).flatMap(({ lines }) => lines),
@@ -42,7 +42,7 @@ export const workOnTaxRefunds = (jobs: Jobs, needs: TaxRecordNeeds): Promise<voi
       withDelivery: isDeliveryBack(order, cancellations.slice(0, at + 1)),
     })
     await service.record(taxed)
-    if (refund) await service.giveBack({ ...refund, now: cancellation.madeAt, refundId: cancellation.id })
+    if (refund) await service.recordRefund({ ...refund, now: cancellation.madeAt, refundId: cancellation.id })
   })
 
 /** Delivery goes back when it is refunded by name, and with the last piece of an order of which nothing was sent; once. */

@@ -2,7 +2,7 @@ import { newId } from '#foundation/ids.ts'
 import { money } from '#foundation/money.ts'
 import { handleNotices } from '#server/checkout/outcomes/handle-notices.ts'
 import { resolveWork } from '#server/checkout/outcomes/resolve-work.ts'
-import { giveBackPart } from '#server/checkout/payment/give-back-parts.jobs.ts'
+import { sendRefund } from '#server/checkout/payment/refunds.jobs.ts'
 import { settle } from '#server/checkout/payment/settle.ts'
 import { isHeldBack, isMoneyLost, isOpen } from '#server/payments/index.ts'
 import { holding, openFulfilment } from '../jobs/fulfilling.ts'
@@ -67,7 +67,7 @@ export async function liveStory(story: Story): Promise<readonly string[]> {
   const work = async (): Promise<void> => {
     const job = shop.jobs.shift()
     if (job?.queue === 'refund-asked.payments')
-      await giveBackPart(needs, String(job.data.refundId), async () => ({}) as never)
+      await sendRefund(needs, String(job.data.refundId), async () => ({}) as never)
     const { order } = shop.state
     if (!order) return
     if (job?.queue === 'order-placed' || job?.queue === 'order-placed.gift-cards') await issue(order.id)
@@ -93,7 +93,7 @@ export async function liveStory(story: Story): Promise<readonly string[]> {
         return
       case 'expire':
         if (!isOpen(payment.state)) return
-        provider.giveBack()
+        provider.voidPayment()
         await settleWith('expired')
         return
       case 'work':
@@ -173,7 +173,7 @@ export async function liveStory(story: Story): Promise<readonly string[]> {
     while (shop.jobs.length > 0) await work()
     if (isOpen(payment.state)) await take({ does: 'expire' })
     if (payment.state === 'voiding') {
-      provider.giveBack()
+      provider.voidPayment()
       await settleWith('voided')
     }
     checkAlways()

@@ -3,7 +3,7 @@ import { newId } from '#foundation/ids.ts'
 import { money } from '#foundation/money.ts'
 import { accepted, refused } from '#foundation/result.ts'
 import { cardsToRevoke } from '#server/gift-cards/gift-card.ts'
-import type { Cancellation } from '#server/orders/fulfilment/fulfilments.repository.ts'
+import type { Cancellation } from '#server/orders/fulfilment/fulfilments.ts'
 import type { NewOrder, OrderPieces, OrderState } from '#server/orders/index.ts'
 import { mayBecome } from '#server/orders/order-state.ts'
 import {
@@ -212,7 +212,7 @@ export function orderInMemory(story: Story) {
     move: async (_inside: unknown, _id: string, { state: to }: { state: Payment['state'] }) => {
       payment.state = to
     },
-    learn: async () => {},
+    saveReference: async () => {},
     noteVoid: async () => {},
     voided: async () => {},
     lock: async () => ({ ...payment }),
@@ -253,7 +253,10 @@ export function orderInMemory(story: Story) {
           shippingMinor: story.shippingMinor,
           email: 'a@example.com',
           content: shown,
+          method: 'scheme',
+          madeAt: new Date(0),
           isHeldBack: isHeldBack(payment),
+          isDisputed: payment.moneyState === 'disputed',
         },
         refundedMinor: cancellations.reduce((sum, { refundMinor }) => sum + refundMinor, 0),
         refundedShippingMinor: cancellations.reduce((sum, { shippingMinor }) => sum + shippingMinor, 0),
@@ -267,11 +270,12 @@ export function orderInMemory(story: Story) {
     parcelOf: async () => undefined,
     addParcel: async () => true,
     addEvent: async () => true,
+    expect: async () => {},
     addCancellation: async (_inside: unknown, one: (typeof cancellations)[number]) => void cancellations.push(one),
     addHandover: async (_inside: unknown, { place }: { place: string }) =>
-      !handovers.has(place) && Boolean(handovers.add(place)),
+      handovers.has(place) ? undefined : handovers.add(place).size,
     isPlanned: async (_inside: unknown, _id: string, place: string) => handovers.has(place),
-    ofPayment: async () => state.order?.id,
+    ofMoney: async () => (state.order ? [state.order.id] : []),
     owedMinor: async () =>
       Math.max(
         0,
@@ -358,7 +362,7 @@ export function orderInMemory(story: Story) {
     holds: [
       {
         hold: async () => accepted(undefined),
-        take: async () => {
+        spend: async () => {
           state.card = 'spent'
         },
         release: async () => {
@@ -379,7 +383,19 @@ const piecesOf = ({ lines }: Story): OrderPieces[] =>
     ...{ worthMinor: quantity * unitMinor, place: isCard ? 'online' : 'warehouse' },
   }))
 
-const contentOf = ({ lines }: Story) => ({
+function amountsOf(goodsMinor: number, shippingMinor: number) {
+  const wire = (minor: number) => toWire(money(minor, currency))
+  return {
+    ...{ subtotal: wire(goodsMinor), totalDiscount: wire(0), shippingTotal: wire(shippingMinor) },
+    ...{ totalVat: wire(0), shippingVat: wire(0), total: wire(goodsMinor + shippingMinor) },
+  }
+}
+
+const contentOf = ({ lines, shippingMinor }: Story) => ({
+  ...amountsOf(
+    lines.reduce((sum, { quantity, unitMinor }) => sum + quantity * unitMinor, 0),
+    shippingMinor,
+  ),
   shipments: [],
   lines: lines.map(({ quantity, unitMinor, isCard }, index) => ({
     ...{

@@ -9,7 +9,7 @@ export interface ProviderLedger {
   isOpen(): boolean
   decide(outcome: 'authorised' | 'refused'): void
   /** Withdraws what was promised, gives back what was taken; repeating it changes nothing. */
-  giveBack(): void
+  voidPayment(): void
   refund(refundId: string, minor: number): void
   /** The outcome of an accepted refund; false for an unknown one. */
   endRefund(which: number, outcome: 'done' | 'failed' | 'reversed'): void
@@ -55,7 +55,7 @@ export function providerLedger(paymentId: string, amount: Money): ProviderLedger
       if (outcome === 'authorised') taken = amount.minor
       tell({ outcome, amount })
     },
-    giveBack: () => {
+    voidPayment: () => {
       if (state === 'open') state = 'withdrawn'
       if (state === 'authorised') voided = Math.max(0, taken - (back() - voided))
     },

@@ -1,5 +1,5 @@
 import type { ParseArgsConfig } from 'node:util'
-import type { Settings } from '../settings/settings.ts'
+import type { Settings } from '../settings/arrange-settings.ts'
 import type { Progress } from '../starting/progress.ts'
 
 export interface CommandRequest {

@@ -44,7 +44,7 @@ nothing but for one trial picture, which it takes away again. Exit code 1 when s
     await told('mail', () => examineMail(settings))
     const folder = await told.value(
       'shop folder',
-      () => openShop(settings.shop),
+      () => openShop(settings.shop, settings.markets),
       ({ markets }) => `${settings.shop}, ${markets.open.length} markets open`,
     )
     if (folder) await told('payments', () => examinePayments(ask, folder))

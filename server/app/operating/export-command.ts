@@ -14,11 +14,13 @@ const endings: Readonly<Record<Exclude<ExportForm, 'own'>, string>> = {
   'google-rss': 'xml',
   'google-tsv': 'tsv',
   shopify: 'csv',
+  meta: 'csv',
+  awin: 'csv',
 }
 
 export const exportCommand: Command = {
   summary: 'write goods, prices and stock to files',
-  help: `Usage: npm run shop -- export [--form own|google-rss|google-tsv|shopify] [--market MARKET] [--to PATH]
+  help: `Usage: npm run shop -- export [--form own|google-rss|google-tsv|shopify|meta|awin] [--market MARKET] [--to PATH]
 
 Writes every product that is not retired, in a form that an import reads. A file stands under its name when it is whole.
 
@@ -26,13 +28,15 @@ Writes every product that is not retired, in a form that an import reads. A file
   --form google-rss      Google product data of one market: its language, its prices, what is there
   --form google-tsv      the same as a table
   --form shopify         a Shopify product file of one market
+  --form meta            a catalogue of Meta, for adverts
+  --form awin            a product feed of Awin, for adverts
   --market MARKET        such as da-dk; without it, a file for every open market
   --to PATH              a folder, or with --market the file (export)
 
 A running shop hands out the Google feed of a market at /{market}/feeds/google.xml.`,
   options: { form: { type: 'string' }, market: { type: 'string' }, to: { type: 'string' } },
   run: async (ask) => {
-    const folder = await openShop(ask.settings.shop)
+    const folder = await openShop(ask.settings.shop, ask.settings.markets)
     const orders = ordersOf(ask, folder.markets)
     await withDatabase(ask, (url) =>
       withPatience(url, async (database) => {
@@ -45,10 +49,16 @@ A running shop hands out the Google feed of a market at /{market}/feeds/google.x
           shopName: folder.content.shopName,
         }
         for (const order of orders) {
+          const rules = countRules()
           const count = await ask.progress.step('Export', (tell) =>
-            exportGoods(ground, { ...order, progress: (done, total) => tell(total > 0 ? done / total : 1) }),
+            exportGoods(ground, {
+              ...order,
+              broken: rules.note,
+              progress: (done, total) => tell(total > 0 ? done / total : 1),
+            }),
           )
           ask.print(`${order.to}  ${count} products`)
+          for (const line of rules.lines()) ask.print(line)
         }
       }),
     )
@@ -74,4 +84,22 @@ function ordersOf({ options }: CommandRequest, markets: Markets): ExportOrder[] 
       rule: `one of ${markets.open.map(({ id }) => id).join(', ')}`,
     })
   return [{ form, market, to: options.to === undefined ? join(to, `${market.id}.${form}.${endings[form]}`) : to }]
+}
+
+/** How many items break which rule of Merchant Center, each with an example. */
+function countRules() {
+  const broken = new Map<string, { count: number; readonly example: string }>()
+  return {
+    note(item: ReadonlyMap<string, string | readonly string[]>, rules: readonly string[]): void {
+      for (const rule of rules) {
+        const known = broken.get(rule)
+        if (known) known.count += 1
+        else broken.set(rule, { count: 1, example: String(item.get('id') ?? '') })
+      }
+    },
+    lines: (): string[] =>
+      [...broken].map(
+        ([rule, { count, example }]) => `Merchant Center: ${rule} (${count} items, ${example} among them)`,
+      ),
+  }
 }

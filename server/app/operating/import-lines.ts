@@ -9,9 +9,11 @@ export function importLines(report: ImportReport): string[] {
   return [
     ...counted.map(
       ([kind, { accepted, changed }]) =>
-        `${spaced(kind).padEnd(20)} ${String(accepted).padStart(8)} rows, ${dryRun ? 'not written' : `${changed} changed`}`,
+        `${spaced(kind).padEnd(20)} ${String(accepted).padStart(8)} rows, ${changed} ${dryRun ? 'would change' : 'changed'}`,
     ),
+    ...addedLines(report),
     ...retiredLines(report),
+    ...takenAwayLines(report),
     ...(pictures > 0 && !dryRun
       ? [
           `${pictures} pictures are named; a running shop fetches those it lacks ("npm run shop -- pictures" tells how far it is)`,
@@ -24,11 +26,29 @@ export function importLines(report: ImportReport): string[] {
   ]
 }
 
+function addedLines({ added, dryRun }: ImportReport): string[] {
+  return Object.entries(added).flatMap(([kind, { count, examples }]) => {
+    return count > 0 ? [`${count} ${kind} ${dryRun ? 'would be' : 'were'} new: ${some(examples, count)}`] : []
+  })
+}
+
+function takenAwayLines({ takenAway, dryRun }: ImportReport): string[] {
+  if (!takenAway) return []
+  const { memberships, categories } = takenAway
+  const would = dryRun ? 'would be ' : ''
+  return [`${memberships} places of goods in categories and ${categories} categories ${would}taken away`]
+}
+
 function retiredLines({ retired, dryRun }: ImportReport): string[] {
   if (!retired) return []
   if (retired.why) return [`nothing retired: ${retired.why}`]
-  return [`${retired.products} products and ${retired.variants} single sizes ${dryRun ? 'would be ' : ''}retired`]
+  const { products, variants, examples } = retired
+  const told = examples.length > 0 ? `: ${some(examples, products + variants)}` : ''
+  return [`${products} products and ${variants} single sizes ${dryRun ? 'would be ' : ''}retired${told}`]
 }
+
+const some = (examples: readonly string[], count: number): string =>
+  `${examples.join(', ')}${count > examples.length ? ' …' : ''}`
 
 function remarksOf(word: string, remarks: readonly Remark[]): string[] {
   const shown = remarks

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sortFiles } from './import-offers.ts'
 
-test('tells promotions and gift cards from goods by what they hold, and leaves folders of goods alone', async () => {
+test('recognises files of promotions and gift cards by their content, and leaves folders of goods alone', async () => {
   const sorted = await sortFiles([
     'shops/demo/promotions',
     'shops/demo/categories.csv',

@@ -41,7 +41,7 @@ test.each<[string[], string | RegExp]>([
   [['work-list', 'e1', 'forget'], /^work-list must be one of /],
   [['pictures', 'all'], '"all" is one word too many; see npm run shop -- pictures --help.'],
   [['toString'], 'There is no command "toString"; see npm run shop -- --help.'],
-  [['export', '--form', 'pdf'], '--form must be one of own, google-rss, google-tsv, shopify.'],
+  [['export', '--form', 'pdf'], '--form must be one of own, google-rss, google-tsv, shopify, meta, awin.'],
   [['content', 'burn'], 'Say what to do with the content: npm run shop -- content publish.'],
   [['migrate', '--backwards'], "Unknown option '--backwards'."],
 ])('refuses in one line what makes no sense: %o', async (words, line) => {

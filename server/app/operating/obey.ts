@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { Fault } from '#foundation/fault.ts'
-import type { Settings } from '../settings/settings.ts'
+import type { Settings } from '../settings/arrange-settings.ts'
 import type { Progress } from '../starting/progress.ts'
 import type { Command } from './command.ts'
 import { contentCommand } from './content-command.ts'

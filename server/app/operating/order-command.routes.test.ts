@@ -2,14 +2,8 @@ import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase } from '../../../checks/harness/database/test-database.ts'
 import { temporaryFolder } from '../../../checks/harness/shop/temporary-folder.ts'
-import {
-  dress,
-  guest,
-  layOutGoods,
-  openBuyingShop,
-  payInMarket,
-  upToPayment,
-} from '../../checkout/buying-shop.fakes.ts'
+import { buyAsGuest } from '../../checkout/bought-order.fakes.ts'
+import { dress, layOutGoods, openBuyingShop } from '../../checkout/buying-shop.fakes.ts'
 import type { CommandRequest } from './command.ts'
 import { orderCommand } from './order-command.ts'
 
@@ -23,21 +17,41 @@ afterAll(async () => {
 beforeAll(() => layOutGoods(database))
 
 async function told(...words: string[]) {
+  return run(words)
+}
+
+async function run(words: string[], options: CommandRequest['options'] = {}) {
   const lines: string[] = []
   const settings = { databaseUrl: url, dataDir } as CommandRequest['settings']
   const progress = { say: () => {} } as unknown as CommandRequest['progress']
-  const code = await orderCommand.run({ settings, progress, words, options: {}, print: (line) => lines.push(line) })
+  const code = await orderCommand.run({ settings, progress, words, options, print: (line) => lines.push(line) })
   return { code, lines }
 }
 
 test('prints everything that happened to an order, a line of JSON for each entry [C-EOX-06]', async () => {
-  const who = guest(shop, 'en-gb')
-  const checkoutBasketId = await upToPayment(shop, who, 'en-gb', [{ sku: dress, quantity: 1 }])
-  const { orderNumber } = await payInMarket(shop, who, 'en-gb', checkoutBasketId)
+  const { orderNumber } = (await buyAsGuest(shop, { market: 'en-gb', lines: [{ sku: dress, quantity: 1 }] })).order
 
   const { code, lines } = await told(orderNumber)
   const entries = lines.map((line) => JSON.parse(line) as { what: string; details: Record<string, unknown> })
   expect([code, entries[0]]).toMatchObject([0, { what: 'order', details: { orderNumber, email: 'guest@example.com' } }])
   expect(entries.map(({ what }) => what)).toEqual(expect.arrayContaining(['payment', 'stock']))
   expect(await told('99999999')).toEqual({ code: 1, lines: ['✗ There is no order 99999999.'] })
+})
+
+test('sends a mail of an order again if the operator says who asks and why, and records that [C-EOX-06]', async () => {
+  const { orderNumber, id: orderId } = (
+    await buyAsGuest(shop, { market: 'en-gb', lines: [{ sku: dress, quantity: 1 }] })
+  ).order
+  while (shop.jobs.length > 0) await shop.runJobs()
+  const mail = String((await shop.buying.outbox.find(`order-placed:${orderId}`))!.id)
+  const asked = { mail, by: 'Ann', reason: 'lost it' }
+
+  expect((await run(['mail', orderNumber], asked)).code).toBe(0)
+  expect(await run(['mail', orderNumber], { ...asked, mail: '999999' })).toMatchObject({ code: 1 })
+  await expect(run(['mail', orderNumber], { mail })).rejects.toThrow('shop.wrong-option')
+  const { lines } = await told(orderNumber)
+  const entries = lines.map((line) => JSON.parse(line) as { what: string; details: Record<string, unknown> })
+  expect(entries.filter(({ what }) => what === 'action')).toMatchObject([
+    { details: { kind: 'mail', by: 'Ann', reason: 'lost it', details: { mailId: Number(mail) } } },
+  ])
 })

@@ -24,7 +24,7 @@ whose report the provider has not made yet is no difference. A running shop does
   options: { days: { type: 'string' } },
   run: async (ask) => {
     const days = lastDays(systemClock(), daysOf(ask))
-    const { markets } = await openShop(ask.settings.shop)
+    const { markets } = await openShop(ask.settings.shop, ask.settings.markets)
     const { publicUrl } = ask.settings
     const { providers } = thirdParties({ ...ask.settings, callbackUrl: () => publicUrl })
     return withDatabase(ask, (url) =>

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { runningPostgres } from '#server/platform/embedded-postgres.ts'
 import { type FoundDatabase, findDatabase, postgresFolder } from '../database/find-database.repository.ts'
-import type { Settings } from '../settings/settings.ts'
+import type { Settings } from '../settings/arrange-settings.ts'
 import { requireDataFolder } from '../starting/folders.ts'
 import type { Progress } from '../starting/progress.ts'
 

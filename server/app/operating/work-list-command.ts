@@ -1,4 +1,4 @@
-import { workResolutions } from '#contracts/orders.ts'
+import { workResolutions } from '#contracts/order-work.ts'
 import { systemClock } from '#foundation/clock.ts'
 import { Fault } from '#foundation/fault.ts'
 import { money } from '#foundation/money.ts'

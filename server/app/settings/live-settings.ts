@@ -1,7 +1,14 @@
 import { weaknessOf, weaknessOfGiven } from './weak-secret.ts'
 
 /** Secrets the operator makes, and those providers give out. */
-const ownSecrets = ['COOKIE_SECRET', 'INTERNAL_API_KEY', 'METRICS_TOKEN', 'WAREHOUSE_KEY'] as const
+const ownSecrets = [
+  'COOKIE_SECRET',
+  'INTERNAL_API_KEY',
+  'FACEBOOK_LEADS_VERIFY_TOKEN',
+  'METRICS_TOKEN',
+  'SIGNUP_ACCESS_TOKEN',
+  'WAREHOUSE_KEY',
+] as const
 const givenSecrets = [
   'ADYEN_API_KEY',
   'ADYEN_HMAC_KEY',
@@ -10,9 +17,13 @@ const givenSecrets = [
   'IYZICO_SECRET_KEY',
   'LOQATE_KEY',
   'CANADA_POST_KEY',
+  'AFTERSHIP_API_KEY',
+  'AFTERSHIP_WEBHOOK_SECRET',
   'S3_SECRET_KEY',
   'GOOGLE_CLIENT_SECRET',
   'FACEBOOK_CLIENT_SECRET',
+  'FACEBOOK_LEADS_APP_SECRET',
+  'FACEBOOK_LEADS_PAGE_TOKEN',
   'DIRECTORY_CLIENT_SECRET',
 ] as const
 /** Addresses of third parties: they must use TLS. */
@@ -22,6 +33,7 @@ const providerAddresses = [
   'IYZICO_API_URL',
   'LOQATE_URL',
   'CANADA_POST_URL',
+  'AFTERSHIP_URL',
   'SIZE_ADVISOR_URL',
   'WAREHOUSE_URL',
   'DIRECTORY_ISSUER',

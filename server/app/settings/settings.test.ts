@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { Fault } from '#foundation/fault.ts'
 import { lineFor } from '../starting/start-problems.ts'
 import { readSettings } from './settings.ts'
+import { thirdParties } from './third-parties.ts'
 
 const complaint = (variables: Record<string, string>): string => {
   try {
@@ -12,7 +13,7 @@ const complaint = (variables: Record<string, string>): string => {
   }
 }
 
-test('needs no setting at all for a shop on this machine', () => {
+test('needs no setting at all for a shop on this machine [B-SYS-06]', () => {
   const settings = readSettings({})
 
   expect(settings).toMatchObject({ port: 3000, publicUrl: 'http://localhost:3000', loopback: true, cdnSeconds: 0 })
@@ -27,7 +28,7 @@ test('knows the devices of stores by their hosts, and on this machine by one to 
   expect(readSettings({ PUBLIC_URL: 'https://halden.test', ALLOW_SIMULATORS: 'adyen' }).storeHosts).toEqual([])
 })
 
-test('takes an empty setting for one that is not there', () => {
+test('treats an empty setting as missing', () => {
   expect(readSettings({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: undefined })
 })
 
@@ -51,7 +52,7 @@ test.each([
   [{ DATABASE_POOL: '1' }, 'DATABASE_POOL must be a whole number from 2 on, and is "1".'],
   [
     { ALLOW_SIMULATORS: 'yes' },
-    'ALLOW_SIMULATORS must name simulators, divided by commas: adyen, klarna, iyzico, canada-post, loqate, pickup-points, return-labels, size-advisor, taxjar, and is "yes".',
+    'ALLOW_SIMULATORS must name simulators, divided by commas: adyen, klarna, iyzico, aftership, canada-post, careers, conversion-tests, facebook-leads, ga4, loqate, payload, pickup-points, return-labels, returns-plugin, reviews, sentry, size-advisor, taxjar, umbraco, voyado, and is "yes".',
   ],
   [{ SIMULATORS_URL: 'here' }, 'SIMULATORS_URL must be an address such as https://shop.example, and is "here".'],
   [{ ADYEN_MODE: 'test' }, 'ADYEN_MODE must be simulator or live, and is "test".'],
@@ -64,6 +65,7 @@ test.each([
     { DATABASE_URL: 'mysql://shop:hunter2@db/shop' },
     'DATABASE_URL must be an address such as postgresql://user:password@host/name.',
   ],
+  [{ SIGNUP_ACCESS_TOKEN: 'hunter2' }, 'SIGNUP_ACCESS_TOKEN must have keys of at least 16 characters.'],
   [{ METRICS_TOKEN: 'hunter2' }, 'METRICS_TOKEN must have at least 16 characters.'],
   [{ COOKIE_SECRET: 'hunter2' }, 'COOKIE_SECRET must have keys of at least 32 characters.'],
   [
@@ -75,7 +77,7 @@ test.each([
   expect(complaint(variables)).toBe(line)
 })
 
-test('asks for the keys of a provider that is live', () => {
+test('requires the keys of a provider that is live', () => {
   expect(complaint({ ADYEN_MODE: 'live', ADYEN_API_KEY: 'k' })).toBe(
     'ADYEN_MERCHANT_ACCOUNT must be set where ADYEN_MODE is live.',
   )
@@ -88,7 +90,7 @@ const live = {
   ADYEN_API_URL: 'https://abc-checkout-live.adyenpayments.com/checkout/v72',
 }
 
-test('is a shop of this machine alone only where it listens there and its address is there', () => {
+test('is a local shop only if it listens on this machine and its address is on this machine', () => {
   const loopback = (variables: Record<string, string>) => readSettings(variables).loopback
 
   expect([{}, { HOST: '::1' }, { HOST: 'localhost' }, { HOST: '127.0.0.2' }].map(loopback)).toEqual(Array(4).fill(true))
@@ -112,7 +114,7 @@ test('has nothing of a developer’s machine where it listens to others: no devi
   expect(complaint({ ...others, NODE_ENV: 'development' })).toContain('NODE_ENV must be production where HOST or')
 })
 
-test('lets simulators stand in on this machine alone, until a payment provider is live, and elsewhere where each is named', () => {
+test('lets simulators stand in on this machine alone, until a payment provider is live, and elsewhere where each is named [B-SYS-06]', () => {
   const simulators = (variables: Record<string, string>) => readSettings(variables).simulators
 
   expect(simulators({})).toEqual([
@@ -123,20 +125,42 @@ test('lets simulators stand in on this machine alone, until a payment provider i
     'apple',
     'facebook',
     'directory',
+    'aftership',
     'canada-post',
+    'careers',
+    'conversion-tests',
+    'facebook-leads',
+    'ga4',
     'loqate',
+    'payload',
     'pickup-points',
     'return-labels',
+    'returns-plugin',
+    'reviews',
+    'sentry',
     'size-advisor',
     'taxjar',
+    'umbraco',
+    'voyado',
   ])
   expect(simulators(live)).toEqual([
+    'aftership',
     'canada-post',
+    'careers',
+    'conversion-tests',
+    'facebook-leads',
+    'ga4',
     'loqate',
+    'payload',
     'pickup-points',
     'return-labels',
+    'returns-plugin',
+    'reviews',
+    'sentry',
     'size-advisor',
     'taxjar',
+    'umbraco',
+    'voyado',
   ])
   expect(simulators({ ...live, ALLOW_SIMULATORS: 'iyzico' })).toContain('iyzico')
   expect(simulators({ KLARNA_USERNAME: 'K123', KLARNA_PASSWORD: 'kp-4f9a2c7b' })).not.toContain('adyen')
@@ -144,7 +168,7 @@ test('lets simulators stand in on this machine alone, until a payment provider i
   expect(simulators({ ...reachable, ALLOW_SIMULATORS: 'klarna, adyen' })).toEqual(['klarna', 'adyen'])
 })
 
-test('lets nobody stand in for an identity provider where others reach the shop, even if named [C-SOC-O3]', () => {
+test('allows no simulator of an identity provider where others can reach the shop, even if it is named [C-SOC-O3]', () => {
   expect(complaint({ ...reachable, ALLOW_SIMULATORS: 'google' })).toContain('ALLOW_SIMULATORS must name simulators')
 })
 
@@ -195,7 +219,7 @@ test('lets a developer try weak secrets and an own stand-in on this machine, but
   expect(complaint({ LOQATE_URL: 'http://loqate.example' })).toContain('LOQATE_URL must begin with https')
 })
 
-test('asks shoppers everywhere; only a developer’s shop takes consent as granted [B-CONS-03]', () => {
+test('asks shoppers for consent everywhere; only a developer’s shop treats it as given, unless it is set to ask too [B-CONS-03, B-CONS-O1, D-16]', () => {
   const development = { NODE_ENV: 'development' }
 
   expect([{}, reachable, development].map((it) => readSettings(it).consent)).toEqual(['ask', 'ask', 'granted'])
@@ -204,6 +228,37 @@ test('asks shoppers everywhere; only a developer’s shop takes consent as grant
   expect(complaint({ ...reachable, CONSENT: 'granted' })).toContain(
     'CONSENT must be ask where HOST or PUBLIC_URL is not',
   )
+})
+
+test.each([
+  [{ REPLAY_SHARE: '2' }, 'REPLAY_SHARE must be a number from 0 to 1, and is "2".'],
+  [{ SENTRY_DSN: 'https://sentry.example/1' }, 'SENTRY_DSN must be an address such as https://key@host/1.'],
+  [{ GA4_MEASUREMENT_ID: 'UA-1' }, 'GA4_MEASUREMENT_ID must be an id such as G-1A2B3C4D5E, and is "UA-1".'],
+  [{ GA4_MEASUREMENT_ID: 'G-1' }, 'GA4_API_SECRET must be set where GA4_MEASUREMENT_ID is.'],
+])('names what is wrong with a service that measures: %o', (variables, line) => {
+  expect(complaint(variables)).toBe(line)
+})
+
+test('each service that measures or tells is chosen by its settings, and simulated only where simulators may be [B-SIM-16]', () => {
+  const live = {
+    ...{ GA4_MEASUREMENT_ID: 'G-1', GA4_API_SECRET: 's', SENTRY_DSN: 'https://key@sentry.example/1' },
+    ...{ REVIEWS_URL: 'https://reviews.example', REVIEWS_KEY: 'k' },
+    ...{ CONVERSION_TESTS_URL: 'https://tests.example', CONVERSION_TESTS_KEY: 'k' },
+    ...{ RETURNS_PLUGIN_URL: 'https://returns.example', RETURNS_PLUGIN_KEY: 'k' },
+  }
+  const partiesOf = (variables: Record<string, string>) => {
+    const parties = thirdParties({
+      ...readSettings(variables),
+      ...{ callbackUrl: () => '', staffDomain: undefined },
+    })
+    const { analytics, monitor, reviews, conversionTests, returnsPlugin } = parties
+    return [analytics, monitor, reviews, conversionTests, returnsPlugin].map((party) => party !== undefined)
+  }
+
+  expect(partiesOf({})).toEqual([true, true, true, true, true])
+  expect(partiesOf(reachable)).toEqual([false, false, false, false, false])
+  expect(partiesOf({ ...reachable, ...live })).toEqual([true, true, true, true, true])
+  expect(partiesOf({ ...reachable, ALLOW_SIMULATORS: 'sentry,ga4' })).toEqual([true, true, false, false, false])
 })
 
 test('keeps photographs as files beside an own database, and in the database where others may use it too', () => {
@@ -215,7 +270,7 @@ test('keeps photographs as files beside an own database, and in the database whe
   expect(readSettings({ PHOTOGRAPHS_DIR: '/shared/photographs' }).photographs.folder).toBe('/shared/photographs')
 })
 
-test('asks for all of what a bucket needs', () => {
+test('requires every setting that a bucket needs', () => {
   const bucket = { PHOTOGRAPHS: 's3', S3_URL: 'https://s3.example', S3_BUCKET: 'pictures', S3_ACCESS_KEY: 'AKIAX' }
 
   expect(complaint(bucket)).toBe('S3_SECRET_KEY must be set where PHOTOGRAPHS is s3.')
@@ -223,8 +278,19 @@ test('asks for all of what a bucket needs', () => {
   expect(complaint({ ...bucket, S3_SECRET_KEY: 'hunter2' })).toBe('')
 })
 
-test('holds two keys while one replaces the other', () => {
+test('accepts two internal keys while one replaces the other', () => {
   const [next, last] = ['n'.repeat(32), 'l'.repeat(32)]
 
   expect(readSettings({ COOKIE_SECRET: `${next}, ${last}` }).cookieSecrets).toEqual([next, last])
+})
+
+test('requires the address of a loyalty programme whose key is set, and never prints the key', () => {
+  const reading = () => readSettings({ VOYADO_KEY: 'hunter2' })
+
+  expect(reading).toThrow(
+    expect.objectContaining({ details: { name: 'VOYADO_URL', rule: 'must be set where VOYADO_KEY is' } }),
+  )
+  expect(readSettings({ VOYADO_KEY: 'hunter2', VOYADO_URL: 'https://shop.voyado.com' }).voyado).toEqual({
+    ...{ key: 'hunter2', url: 'https://shop.voyado.com' },
+  })
 })

@@ -17,14 +17,14 @@ test.each([
   expect(weaknessOf(secret)).toContain(why)
 })
 
-test('takes what was made by chance, in any usual form', () => {
+test('accepts randomly generated secrets in any usual form', () => {
   const chance = createHash('sha512').update('thrown once').digest()
 
   for (const form of ['hex', 'base64', 'base64url'] as const)
     for (const bytes of [24, 32, 48]) expect(weaknessOf(chance.subarray(0, bytes).toString(form))).toBeUndefined()
 })
 
-test('knows keys that no provider gave out', () => {
+test('recognises keys that no provider issued', () => {
   expect(weaknessOfGiven('0'.repeat(64))).toContain('must be the key the provider gave out')
   expect(weaknessOfGiven('simulator-api-key')).toContain('simulator')
   expect(weaknessOfGiven('53494d554c41544f52'.padEnd(64, '0'))).toContain('simulator')

@@ -4,13 +4,14 @@ import { closeSync, mkdirSync, openSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Fault } from '#foundation/fault.ts'
-import type { Settings } from '#server/app/settings/settings.ts'
+import type { Settings } from '#server/app/settings/arrange-settings.ts'
 import { isRunning, livingOwner } from '#server/platform/process-owner.ts'
 import { portTakenExitCode, simulatorsLock } from './hosting.ts'
 
-type Needs = Pick<Settings, 'simulatorsUrl' | 'publicUrl' | 'dataDir' | 'simulators' | 'loopback'>
+type Needs = Pick<Settings, 'simulatorsUrl' | 'publicUrl' | 'shop' | 'dataDir' | 'simulators' | 'loopback'>
 
-const readyWithinMs = 10_000
+/** A machine that is busy may take long to load them; if they end, this is known at once. */
+const readyWithinMs = 60_000
 const stopWithinMs = 3_000
 
 /**
@@ -30,7 +31,7 @@ export async function ensureSimulators(needs: Needs): Promise<() => Promise<void
 
 /** Out of the shop's group and output, so that neither Ctrl-C nor a killed shop ends them. */
 async function startAnew(
-  { simulatorsUrl, publicUrl, simulators, loopback }: Needs,
+  { simulatorsUrl, publicUrl, shop, simulators, loopback }: Needs,
   folder: string,
   stamp: string,
 ): Promise<number> {
@@ -41,6 +42,8 @@ async function startAnew(
     simulatorsUrl,
     '--shop',
     publicUrl,
+    '--shop-folder',
+    shop,
     '--folder',
     folder,
     '--stamp',
@@ -83,14 +86,14 @@ async function stampAt(url: string): Promise<unknown> {
 }
 
 /** Changes with the shop they serve and with the simulators' own sources. */
-function stampFor({ simulatorsUrl, publicUrl, simulators, loopback }: Needs): string {
+function stampFor({ simulatorsUrl, publicUrl, shop, simulators, loopback }: Needs): string {
   const sources = [
     ...filesIn('server/app/simulators'),
     ...filesIn('adapters').filter((file) => file.includes('/simulator/')),
   ]
   const state = sources.map((file) => `${file} ${statSync(file).mtimeMs}`)
   return createHash('sha256')
-    .update([simulatorsUrl, publicUrl, simulators.join(), String(loopback), ...state].join('\n'))
+    .update([simulatorsUrl, publicUrl, shop, simulators.join(), String(loopback), ...state].join('\n'))
     .digest('hex')
     .slice(0, 16)
 }

@@ -25,7 +25,7 @@ await new Promise((resolve) => server.once('listening', resolve))
 const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 afterAll(() => void server.close())
 
-test('brings a call to the simulator its address names, without the prefix', async () => {
+test('passes a call to the simulator that its address names, without the prefix', async () => {
   const answer = await fetch(`${address}/echo/v71/payments?x=1`, {
     method: 'POST',
     body: '{"amount":1}',
@@ -55,12 +55,12 @@ test('hides what developers look at and set where others can reach the shop', as
   closed.close()
 })
 
-test('says who is simulated', async () => {
+test('lists the simulated providers', async () => {
   expect(await (await fetch(address)).json()).toEqual({ simulators: ['echo'] })
   expect((await fetch(`${address}/nobody/v1`)).status).toBe(404)
 })
 
-test('answers 500 where a simulator fails, and 413 to what is too long, and lives on', async () => {
+test('answers 500 if a simulator fails and 413 if a body is too long, and goes on running', async () => {
   expect((await fetch(`${address}/echo/broken`)).status).toBe(500)
   expect((await fetch(`${address}/echo/`, { method: 'POST', body: 'x'.repeat(1_100_000) })).status).toBe(413)
   expect((await fetch(`${address}/echo/`)).status).toBe(200)

@@ -17,7 +17,7 @@ test('remembers what was written before the program was killed', () => {
   expect(openLedger(file).entries()).toEqual([{ kind: 'authorised', amount: 29995 }])
 })
 
-test('forgets an entry cut short by a crash, and writes on behind the last whole one', () => {
+test('drops an entry cut short by a crash, and continues after the last complete one', () => {
   const file = newFile()
   openLedger(file).append({ kind: 'authorised' })
   appendFileSync(file, '{"kind":"capt')

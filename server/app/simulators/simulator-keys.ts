@@ -15,8 +15,20 @@ export const sizeAdvisorSimulatorKeys = {
   DE: 'de-simulator',
 } as const
 
+export const cmsSimulatorKeys = { apiKey: 'simulator-key', noticeKey: 'simulator-notice-key-of-this-machine' } as const
+
 export const klarnaSimulatorKeys = { username: 'K_simulator', password: 'simulator-password' } as const
 export const iyzicoSimulatorKeys = { apiKey: 'simulator-key', secretKey: 'simulator-secret' } as const
+
+export const aftershipSimulatorKeys = { apiKey: 'simulator-key', webhookSecret: 'simulator-secret' } as const
+
+export const facebookLeadsSimulatorKeys = {
+  verifyToken: 'simulator-verify-token',
+  appSecret: 'simulator-secret',
+  pageToken: 'simulator-page-token',
+} as const
+export const sentrySimulatorKeys = { key: 'simulator-key', project: '1' } as const
+export const ga4SimulatorKeys = { measurementId: 'G-SIMULATOR', apiSecret: 'simulator-secret' } as const
 
 export const googleSimulatorKeys = { clientId: 'selvedge-simulator', secret: 'simulator-secret' } as const
 export const directorySimulatorKeys = { clientId: 'selvedge-simulator', secret: 'simulator-secret' } as const

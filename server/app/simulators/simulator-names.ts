@@ -2,12 +2,23 @@
 export const paymentSimulators = ['adyen', 'klarna', 'iyzico'] as const
 /** Other third parties that have one. A shop can do without them. */
 export const otherSimulators = [
+  'aftership',
   'canada-post',
+  'careers',
+  'conversion-tests',
+  'facebook-leads',
+  'ga4',
   'loqate',
+  'payload',
   'pickup-points',
   'return-labels',
+  'returns-plugin',
+  'reviews',
+  'sentry',
   'size-advisor',
   'taxjar',
+  'umbraco',
+  'voyado',
 ] as const
 
 /** Identity providers that have one. Anybody can say there to be anybody, so they stand in on this machine alone. */

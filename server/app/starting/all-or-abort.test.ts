@@ -3,11 +3,11 @@ import { allOrAbort } from './all-or-abort.ts'
 
 const after = <Value>(ms: number, value: Value) => new Promise<Value>((resolve) => setTimeout(resolve, ms, value))
 
-test('answers what each piece of work answered, in their order', async () => {
+test('returns the results of all tasks, in their order', async () => {
   expect(await allOrAbort([() => after(10, 'database'), async () => 42])).toEqual(['database', 42])
 })
 
-test('tells the others to stop when one fails, waits for them, and throws what went wrong first', async () => {
+test('stops the other tasks when one fails, waits for them, and throws the first error', async () => {
   let stopped = false
   const patient = (signal: AbortSignal) =>
     new Promise<void>((_, reject) => {

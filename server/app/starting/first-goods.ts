@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Fault } from '#foundation/fault.ts'
 import type { Database } from '#server/platform/database.ts'
 import { hasNoGoods } from '../database/goods-facts.repository.ts'
-import type { Settings } from '../settings/settings.ts'
+import type { Settings } from '../settings/arrange-settings.ts'
 import type { Progress, Tell } from './progress.ts'
 
 interface FirstGoodsNeeds {

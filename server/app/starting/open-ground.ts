@@ -1,13 +1,13 @@
 import { systemClock } from '#foundation/clock.ts'
 import type { Ground } from '#server/app/composing/ground.ts'
-import type { Settings } from '#server/app/settings/settings.ts'
+import type { Settings } from '#server/app/settings/arrange-settings.ts'
 import { watchDatabase } from '#server/platform/database-watch.ts'
-import type { Log } from '#server/platform/logging.ts'
+import type { FaultListener, Log } from '#server/platform/logging.ts'
 import { gauge, openMetrics } from '#server/platform/metrics.ts'
 import { openChanges } from '#server/platform/postgres-changes.ts'
 import { openDatabase } from '#server/platform/postgres-database.ts'
 import { openJobs } from '#server/platform/postgres-jobs.ts'
-import { cleanUp } from './clean-up.repository.ts'
+import { deleteExpiredHourly } from '../jobs/retention/delete-expired.repository.ts'
 import type { Secrets } from './secrets.ts'
 
 /** For a free connection, or for a new one. */
@@ -18,11 +18,12 @@ export interface GroundNeeds {
   readonly settings: Settings
   readonly secrets: Secrets
   readonly log: Log
+  readonly faults: FaultListener
 }
 
 /** Opens everything the shop stands on, on a database whose schema is up to date. What it opens is closed with `open`. */
 export async function openGround(
-  { version, settings, secrets, log }: GroundNeeds,
+  { version, settings, secrets, log, faults }: GroundNeeds,
   url: string,
   open: AsyncDisposableStack,
 ): Promise<Ground> {
@@ -46,7 +47,7 @@ export async function openGround(
   gauge(metrics, 'selvedge_database_connections_open', 'Connections to the database', () => pool().open)
   gauge(metrics, 'selvedge_database_requests_waiting', 'Requests waiting for a connection', () => pool().waiting)
   open.defer(async () => sweeping())
-  const sweeping = cleanUp(database, failing('sweeping failed'))
+  const sweeping = deleteExpiredHourly(database, failing('sweeping failed'))
 
   const changes = await openChanges({ database, url, failed: failing('change feed failed') })
   open.defer(changes.close)
@@ -60,5 +61,5 @@ export async function openGround(
   const jobs = openJobs({ url, secrets: secrets.cookieSecrets, failed: failing('jobs failed') })
   open.defer(jobs.close)
   const { isAnswering } = watch
-  return { version, settings, secrets, clock: systemClock, database, isAnswering, changes, jobs, log, metrics }
+  return { version, settings, secrets, clock: systemClock, database, isAnswering, changes, jobs, log, faults, metrics }
 }

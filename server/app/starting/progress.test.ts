@@ -16,7 +16,7 @@ function slowStep() {
   return { clock: () => nowMs, threeQuarters }
 }
 
-test('writes a line a quarter where nothing can move, and one at the end', async () => {
+test('writes a line at each quarter if the output cannot be redrawn, and one at the end', async () => {
   const log = screen(false)
   const { clock, threeQuarters } = slowStep()
 
@@ -39,7 +39,7 @@ test('moves a bar on a terminal and leaves one line', async () => {
   expect(terminal.text().match(/\n/g)).toHaveLength(1)
 })
 
-test('says nothing of steps too short to notice', async () => {
+test('shows no progress for steps that are too short to notice', async () => {
   const log = screen(false)
 
   expect(await openProgress(log, () => 0).step('Migrations', async () => 'done')).toBe('done')

@@ -1,4 +1,4 @@
-import type { Settings } from '../settings/settings.ts'
+import type { Settings } from '../settings/arrange-settings.ts'
 
 type Needs = Pick<Settings, 'loopback' | 'host' | 'publicUrl' | 'publicUrlGiven' | 'simulators' | 'smtpUrl'>
 

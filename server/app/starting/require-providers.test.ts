@@ -39,7 +39,7 @@ test('stops beside a live provider where shoppers of an open market would pay a 
   expect(complaint({ ...live, ALLOW_SIMULATORS: 'klarna,iyzico' })).toBe('')
 })
 
-test('asks for no keys of providers that no open market uses', () => {
+test('requires no keys of providers that no open market uses', () => {
   expect(complaint(live, markets.slice(0, 1))).toBe('')
 })
 
@@ -50,7 +50,7 @@ test('stops a shop others can reach unless each simulator is named', () => {
   expect(complaint({ ...reachable, ALLOW_SIMULATORS: 'adyen,klarna,iyzico' })).toBe('')
 })
 
-test('counts the terminals of stores among what Adyen is needed for', () => {
+test('requires Adyen for the terminals of stores as well', () => {
   const keys = { KLARNA_USERNAME: 'K123', KLARNA_PASSWORD: 'kp-4f9a2c7b' }
 
   expect(complaint({ ...reachable, ...keys }, markets.slice(1, 2))).toBe('')
@@ -59,7 +59,7 @@ test('counts the terminals of stores among what Adyen is needed for', () => {
   )
 })
 
-test('stops a market that asks a tax service nobody has a token for', () => {
+test('refuses a market that uses a tax service without a token', () => {
   const asking = [{ id: 'en-us', choices: { paymentProvider: 'adyen', taxService: 'taxjar' } as Market['choices'] }]
 
   expect(complaint({}, asking)).toBe('')

@@ -1,13 +1,13 @@
 import { Fault } from '#foundation/fault.ts'
 import type { Market } from '#server/markets/index.ts'
 import { openShop } from '../composing/open-shop-folder.ts'
-import type { Settings } from '../settings/settings.ts'
+import type { Settings } from '../settings/arrange-settings.ts'
 import { paymentSimulators } from '../simulators/simulator-names.ts'
 
 type Provider = (typeof paymentSimulators)[number]
 export type ProviderNeeds = Pick<
   Settings,
-  'adyen' | 'klarna' | 'iyzico' | 'taxjar' | 'simulators' | 'storeHosts' | 'shop'
+  'adyen' | 'klarna' | 'iyzico' | 'taxjar' | 'simulators' | 'storeHosts' | 'shop' | 'markets'
 >
 
 /** Required settings of each provider. */
@@ -30,7 +30,7 @@ export function isLive(
 /** Refuses a shop in which shoppers of an open market would pay a simulator that nobody named. */
 export async function requireProviders(settings: ProviderNeeds): Promise<void> {
   if (unprovided(settings).length === 0 && tellsTaxes(settings)) return
-  requireProvidersOf(settings, (await openShop(settings.shop)).markets.open)
+  requireProvidersOf(settings, (await openShop(settings.shop, settings.markets)).markets.open)
 }
 
 export function requireProvidersOf(settings: ProviderNeeds, markets: readonly Pick<Market, 'id' | 'choices'>[]): void {

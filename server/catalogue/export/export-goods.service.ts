@@ -8,14 +8,17 @@ import { csvLine } from '#foundation/csv-line.ts'
 import type { Market } from '#server/markets/index.ts'
 import type { Database } from '#server/platform/database.ts'
 import { readCategories } from '../assortment.repository.ts'
-import { exportedGoods, exportedIds } from './exported-goods.repository.ts'
+import { awinCsv, metaCsv } from './advert-forms.ts'
+import { exportedGoods, exportedIds, feedAttributes } from './exported-goods.repository.ts'
 import type { ExportedGoods } from './exported-goods.ts'
 import { type FeedForm, googleRss, googleTsv } from './google-forms.ts'
-import { type FeedMarket, googleItems } from './google-items.ts'
+import { type FeedMarket, type GoogleItem, googleItems } from './google-items.ts'
+import { brokenRules } from './google-rules.ts'
 import { categoryTables, ownTables } from './own-tables.ts'
 import { shopifyHead, shopifyRows } from './shopify-rows.ts'
 
-export const exportForms = ['own', 'google-rss', 'google-tsv', 'shopify'] as const
+/** The last two are for adverts: an import reads them, but they do not hold all there is. */
+export const exportForms = ['own', 'google-rss', 'google-tsv', 'shopify', 'meta', 'awin'] as const
 export type ExportForm = (typeof exportForms)[number]
 
 export interface ExportGround {
@@ -32,6 +35,8 @@ export type ExportOrder = (
   /** A folder for our own form, a file for the others. */
   readonly to: string
   readonly progress?: (done: number, total: number) => void
+  /** Told of every item of Google's forms: the rules of Merchant Center that it breaks, or none. */
+  readonly broken?: (item: GoogleItem, rules: readonly string[]) => void
 }
 
 /** Writes all goods that are not retired. A file stands under its name when it is whole, and not before. Answers how many products. */
@@ -75,7 +80,7 @@ async function exportFeed(ground: ExportGround, order: FeedOrder, ids: readonly 
 /** A feed of one market, piece by piece. */
 export async function* feedPieces(
   { database, clock, publicUrl, shopName }: ExportGround,
-  order: Pick<FeedOrder, 'form' | 'market' | 'progress'>,
+  order: Pick<FeedOrder, 'form' | 'market' | 'progress' | 'broken'>,
   ids: readonly string[],
 ): AsyncGenerator<string> {
   const { market } = order
@@ -85,12 +90,21 @@ export async function* feedPieces(
     yield* styles(followed(database, ids, order), (style) => shopifyRows(shop, style))
     return
   }
-  const form: FeedForm = order.form === 'google-tsv' ? googleTsv : googleRss(shopName, `${publicUrl}/${market.id}`)
+  const forms: Readonly<Record<typeof order.form, () => FeedForm | Promise<FeedForm>>> = {
+    'google-rss': () => googleRss(shopName, `${publicUrl}/${market.id}`),
+    'google-tsv': async () => googleTsv(await feedAttributes(database)),
+    meta: () => metaCsv,
+    awin: () => awinCsv,
+  }
+  const form = await forms[order.form]()
   yield form.begin
   for await (const some of followed(database, ids, order))
     yield some
       .flatMap((goods) => googleItems(shop, goods))
-      .map((item) => form.item(item))
+      .map((item) => {
+        if (order.form.startsWith('google')) order.broken?.(item, brokenRules(item))
+        return form.item(item)
+      })
       .join('')
   yield form.end
 }

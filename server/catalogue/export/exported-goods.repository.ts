@@ -15,6 +15,15 @@ export async function exportedIds(database: Database): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
+/** Names of what feeds told of goods that has no column here. */
+export async function feedAttributes(database: Database): Promise<string[]> {
+  const rows = await database.prepared<{ name: string }>(
+    'export-kept-attributes',
+    `select distinct jsonb_object_keys(attributes -> 'feed') as name from product where attributes ? 'feed' and not retired order by 1`,
+  )
+  return rows.map(({ name }) => name)
+}
+
 /** These goods, some at a time, in the order given. */
 export async function* exportedGoods(database: Database, ids: readonly string[]): AsyncGenerator<ExportedGoods[]> {
   for (let at = 0; at < ids.length; at += chunk) yield await readSome(database, ids.slice(at, at + chunk))

@@ -63,18 +63,22 @@ const columns = [
   ],
   ...['color', 'size', 'size_type', 'size_system', 'gender', 'age_group', 'material', 'pattern', 'product_type'],
   ...['google_product_category', 'multipack', 'is_bundle', 'certification', 'product_detail', 'product_highlight'],
+  'tax_category',
 ]
 
-/** The same as a table with tabs between. */
-export const googleTsv: FeedForm = {
-  begin: csvLine(columns, '\t'),
-  item: (item) =>
-    csvLine(
-      columns.map((name) => {
-        const value = item.get(name) ?? ''
-        return typeof value === 'string' ? value : value.join(name === 'additional_image_link' ? ',' : '\n')
-      }),
-      '\t',
-    ),
-  end: '',
+/** The same as a table with tabs between. `kept` are attributes that feeds told and that mean nothing here. */
+export function googleTsv(kept: readonly string[]): FeedForm {
+  const all = [...new Set([...columns, ...kept])]
+  return {
+    begin: csvLine(all, '\t'),
+    item: (item) =>
+      csvLine(
+        all.map((name) => {
+          const value = item.get(name) ?? ''
+          return typeof value === 'string' ? value : value.join(name === 'additional_image_link' ? ',' : '\n')
+        }),
+        '\t',
+      ),
+    end: '',
+  }
 }

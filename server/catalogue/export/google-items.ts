@@ -1,4 +1,5 @@
 import { plateOf, viewsOf } from '#contracts/images.ts'
+import { usualGender } from '#foundation/fixed-values.ts'
 import { exponentOf } from '#foundation/money.ts'
 import type { Market } from '#server/markets/index.ts'
 import { inForce, type PriceRow, reducedFrom } from '#server/pricing/index.ts'
@@ -6,7 +7,10 @@ import { placeOf } from '#server/stock/index.ts'
 import { textOf } from '../assortment.ts'
 import type { CategoryTree } from '../category-tree.ts'
 import { isNewsShelf, titlePath } from '../import/feeds/feed-shop.ts'
+import { isComing, launchAt } from '../launches.ts'
 import { imageAddress, imageTemplate, productUrl } from '../product-links.ts'
+import { rowNamed, sizeFamily } from '../sizes/goods-size.ts'
+import { systemFor } from '../sizes/size-names.ts'
 import { decimals, type ExportedGoods, type ExportedVariant } from './exported-goods.ts'
 
 /** A value of one attribute, or several. */
@@ -46,13 +50,16 @@ export const piecesIn = ({ market }: Pick<FeedMarket, 'market'>, { stock }: Expo
   return stock.reduce((sum, { place, quantity }) => sum + (places.has(place) ? quantity : 0), 0)
 }
 
+/** Of what a feed told, these go out as what the shop makes of them. */
+const toldOtherwise = new Set(['product_type', 'condition', 'age_group', 'size_type', 'gender'])
+
 /** The facts that are the same for all sizes of a product. */
 function sharedOf(
   { market, publicUrl, categories }: FeedMarket,
   goods: ExportedGoods,
 ): Record<string, string | string[]> {
   const { product, sourceId } = goods
-  const { name, colourName, description, fabric, slug } = textOf(product, market.language.baseCode)
+  const { name, colourName, description, fabric, slug } = textOf(product, market.id)
   const feed = product.attributes.feed ?? {}
   const picture = (index: number) => `${publicUrl}${imageAddress(imageTemplate(product), index)}?w=${pictureWidth}`
   return {
@@ -71,29 +78,22 @@ function sharedOf(
     product_type: typeOf(categories, goods, market),
     ...audience(product.subBrand, feed),
     ...Object.fromEntries(
-      [
-        'google_product_category',
-        'pattern',
-        'size_system',
-        'multipack',
-        'is_bundle',
-        'certification',
-        'product_detail',
-        'product_highlight',
-      ].map((said) => [said, (feed[said] ?? '').split('\n')]),
+      Object.entries(feed)
+        .filter(([name]) => !toldOtherwise.has(name))
+        .map(([name, said]) => [name, said.split('\n')]),
     ),
   }
 }
 
 /** The path a feed told, else, for goods of our own, the longest path of titles among their shelves; what is new goes without saying. */
-export function typeOf(categories: CategoryTree, { product, source }: ExportedGoods, { language }: Market): string {
+export function typeOf(categories: CategoryTree, { product, source }: ExportedGoods, { id }: Market): string {
   if (source !== 'own') return product.attributes.feed?.product_type ?? ''
   const shelves = product.categories
     .filter(({ id }) => !isNewsShelf({ id }) && categories.nodes.has(id))
     .map(({ id }) => id)
   const depth = (id: string) => categories.chains.get(id)?.length ?? 0
   const [shelf] = shelves.toSorted((a, b) => depth(b) - depth(a) || (a < b ? -1 : 1))
-  return shelf === undefined ? '' : titlePath(categories, shelf, language.baseCode)
+  return shelf === undefined ? '' : titlePath(categories, shelf, id)
 }
 
 const genders: Readonly<Record<string, string>> = { women: 'female', plus: 'female', men: 'male' }
@@ -102,7 +102,7 @@ export const audience = (
   subBrand: string,
   feed: Readonly<Record<string, string>>,
 ): Record<'gender' | 'age_group' | 'size_type', string> => ({
-  gender: genders[subBrand] ?? 'unisex',
+  gender: genders[subBrand] ?? usualGender,
   age_group: feed.age_group ?? (subBrand === 'kids' ? 'kids' : 'adult'),
   size_type: feed.size_type ?? (subBrand === 'plus' ? 'plus' : ''),
 })
@@ -115,17 +115,19 @@ interface Parts {
 }
 
 function itemOf(shop: FeedMarket, { goods, variant, price, shared }: Parts): GoogleItem {
-  const launch =
-    goods.product.availableFrom > shop.now.getTime() ? new Date(goods.product.availableFrom).toISOString() : ''
+  const launch = isComing(goods.product, shop.market, shop.now.getTime())
+    ? new Date(launchAt(goods.product.availableFrom, shop.market)).toISOString()
+    : ''
   const values = {
-    id: (variant.sourceIdIsItsOwn && variant.sourceId) || variant.sku,
+    // Another source's names would be taken for new goods by whoever reads this feed back.
+    id: (goods.source === 'google' && variant.sourceIdIsItsOwn && variant.sourceId) || variant.sku,
     ...shared,
     availability: launch ? 'preorder' : piecesIn(shop, variant) > 0 ? 'in_stock' : 'out_of_stock',
     availability_date: launch,
     ...amounts(price),
     gtin: variant.ean ?? '',
     identifier_exists: variant.ean ? '' : 'no',
-    size: sizeOf(variant),
+    ...sizeIn(shop, goods, variant),
     tax_category: variant.taxCategory ?? goods.taxCategory ?? '',
   }
   return new Map(Object.entries(values).filter(([, value]) => value.length > 0 && value[0] !== ''))
@@ -141,6 +143,17 @@ function amounts(price: PriceRow): Record<string, string> {
     sale_price: amount(minor),
     sale_price_effective_date: endsAt ? `${startsAt.toISOString()}/${endsAt.toISOString()}` : '',
   }
+}
+
+/** A size in the market's system, which is named beside it. What a source told in a system of its own is told as it was. */
+function sizeIn({ market }: FeedMarket, { product }: ExportedGoods, variant: ExportedVariant): Record<string, string> {
+  const size = { subBrand: product.subBrand, sizeGroup: variant.sizeGroup, sizeName: variant.sizeName }
+  const family = sizeFamily(size)
+  const row = variant.lengthId === null ? rowNamed(family, variant.sizeName) : undefined
+  if (!row || product.attributes.feed?.size_system) return { size: sizeOf(variant) }
+  const system = systemFor(family, market)
+  if (system === 'age') return { size: `${row.in.age}Y` }
+  return { size: row.in[system], ...(family === 'letters' ? {} : { size_system: system.toUpperCase() }) }
 }
 
 /** Waist and leg are marked as such where both are inches; a size of none is told as one for all. */

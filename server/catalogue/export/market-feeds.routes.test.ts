@@ -42,14 +42,14 @@ test('hands out the goods of a market in its language and currency, and keeps se
   expect(body).not.toContain('fell-parka')
 })
 
-test('sends it packed to those who can unpack, and not at all to those who have it', async () => {
+test('compresses a feed for clients that can unpack it, and does not send it to clients that have it already', async () => {
   const packed = await get('/da-dk/feeds/google.xml', { 'accept-encoding': 'gzip, br' })
 
   expect(gunzipSync(packed.rawPayload).toString()).toBe((await get('/da-dk/feeds/google.xml')).body)
   expect((await get('/da-dk/feeds/google.xml', { 'if-none-match': String(packed.headers.etag) })).statusCode).toBe(304)
 })
 
-test('writes it anew when it is an hour old, and hands out the old one meanwhile', async () => {
+test('writes a feed again when it is an hour old, and sends the old one meanwhile', async () => {
   await get('/da-dk/feeds/google.xml')
   await sql`update product set retired = true where product_id = '900100_navy_01'`.execute(database.sql())
   expect((await get('/da-dk/feeds/google.xml')).body).toContain('900100_navy_01')
@@ -60,12 +60,12 @@ test('writes it anew when it is an hour old, and hands out the old one meanwhile
   await expect.poll(async () => (await get('/da-dk/feeds/google.xml')).body).not.toContain('900100_navy_01')
 })
 
-test('many who ask at once are given the same', async () => {
+test('many requests at once get the same feed', async () => {
   const answers = await Promise.all(Array.from({ length: 8 }, () => get('/de-de/feeds/google.xml')))
 
   expect(new Set(answers.map(({ headers }) => headers.etag)).size).toBe(1)
 })
 
-test('knows no feed of a market that is not open', async () => {
+test('has no feed for a market that is not open', async () => {
   expect((await get('/xx-yy/feeds/google.xml')).statusCode).toBe(404)
 })

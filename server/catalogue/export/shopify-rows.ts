@@ -35,6 +35,7 @@ export function shopifyRows(shop: FeedMarket, style: readonly ExportedGoods[]): 
   const rows: Record<string, string>[] = sold.map(({ goods, variant, price }) => ({
     ...optionsOf(shop, goods, variant),
     ...sizeAndPrice(shop, variant, price),
+    'Variant SKU': (goods.source === 'shopify' && variant.sourceId) || variant.sku,
     'Variant Taxable': goods.product.attributes.isGiftCard ? 'false' : 'true',
     'Variant Tax Code': variant.taxCategory ?? goods.taxCategory ?? '',
   }))
@@ -49,7 +50,7 @@ export function shopifyRows(shop: FeedMarket, style: readonly ExportedGoods[]): 
 function sharedOf(shop: FeedMarket, goods: ExportedGoods): Record<string, string> {
   const { product } = goods
   const { attributes } = product
-  const { name, description, fabric } = textOf(product, shop.market.language.baseCode)
+  const { name, description, fabric } = textOf(product, shop.market.id)
   const { gender, age_group } = audience(product.subBrand, attributes.feed ?? {})
   return {
     Title: name,
@@ -78,7 +79,7 @@ function optionsOf(
   const length = lengthName === null ? {} : { 'Option3 Name': 'Length', 'Option3 Value': lengthName }
   return {
     'Option1 Name': 'Color',
-    'Option1 Value': textOf(product, shop.market.language.baseCode).colourName,
+    'Option1 Value': textOf(product, shop.market.id).colourName,
     'Option2 Name': 'Size',
     'Option2 Value': sizeId === 'one' ? 'One size' : sizeName,
     ...length,
@@ -89,7 +90,6 @@ function sizeAndPrice(shop: FeedMarket, variant: ExportedVariant, price: PriceRo
   const amount = (units: number) => decimals(units, exponentOf(price.currency))
   const before = reducedFrom(price)
   return {
-    'Variant SKU': variant.sourceId ?? variant.sku,
     'Variant Inventory Tracker': 'shopify',
     'Variant Inventory Qty': String(piecesIn(shop, variant)),
     'Variant Inventory Policy': 'deny',

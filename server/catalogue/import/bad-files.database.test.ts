@@ -47,7 +47,7 @@ test('reads XML in the encoding it declares', async () => {
   expect(await shop.told('t.name', goods)).toEqual(['Sømandshue'])
 })
 
-test('reads line ends of all kinds in one file, and tells the right lines', async () => {
+test('reads all kinds of line ends in one file, and reports the right line numbers', async () => {
   const report = await shop.take(
     `${[head, row(1), row(2)].join('\r\n')}\n${row(3)}\r${row(4).replace('20 EUR', 'soon')}\n`.replaceAll('|', '\t'),
   )
@@ -56,7 +56,7 @@ test('reads line ends of all kinds in one file, and tells the right lines', asyn
   expect(await shop.told('v.source_id', goods)).toEqual(['h-1', 'h-2', 'h-3'])
 })
 
-test('loses one row to a quote nobody closed, and reads on below it', async () => {
+test('loses one row to an unclosed quote, and reads on below it', async () => {
   const report = await shop.take(
     [head, row(1), row(2, '"Shirt'), row(3), row(4)].map((one) => one.replaceAll('|', ',')).join('\n'),
   )
@@ -84,7 +84,7 @@ test('keeps markup and scripts out of every text', async () => {
   ])
 })
 
-test('reports every row, whatever became of it', async () => {
+test('reports every row, with its result', async () => {
   const rows: RowVerdict[] = []
 
   await shop.take(table(head, row(1), row(1), row(2).replace('Navy', 'Zzz')), {
@@ -134,14 +134,14 @@ test('says once a line what is wrong with a page that is no feed', async () => {
   expect(new Set(report.warned.map(({ line }) => line)).size).toBe(report.warned.length)
 })
 
-test('cuts a title no tile could show, and says so', async () => {
+test('cuts a title that is too long for a tile, and says so', async () => {
   const report = await shop.take(table(head, row(1, `Hat ${'very '.repeat(1000)}`)))
 
   expect(report.warned).toMatchObject([{ line: 2, why: 'title has 5003 letters; the first 255 were taken' }])
   expect(await shop.told('length(t.name)', goods)).toEqual(['255'])
 })
 
-test('takes a price without a currency for one in the currency its file names, and says so', async () => {
+test('reads a price without a currency in the currency that its file names, and says so', async () => {
   const report = await shop.take(table(head, row(1).replace('EUR', 'GBP'), row(2).replace(' EUR', '')))
 
   expect(report.warned.map(({ why }) => why)).toEqual([

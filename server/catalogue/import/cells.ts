@@ -57,6 +57,14 @@ export const oneOf =
   (text) =>
     values.find((value) => value === text) ?? new Unreadable(`"${short(text)}" is none of ${values.join(', ')}`)
 
+/** One of these languages, alone or as a country writes it: `en`, `en-us`. */
+export const localeOf =
+  (...languages: readonly string[]): Cell<string> =>
+  (text) =>
+    languages.includes(text.replace(/-[a-z]{2}$/, ''))
+      ? text
+      : new Unreadable(`"${short(text)}" is none of ${languages.join(', ')}, nor one of a country such as en-us`)
+
 /** A JSON object; what it may hold is checked by `read`. */
 export const json =
   <Value>(read: (value: unknown) => Value | string): Cell<Value> =>

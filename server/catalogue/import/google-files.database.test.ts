@@ -68,13 +68,13 @@ test('refuses a feed that declares entities of its own', async () => {
   expect(await shop.told('sku', 'variant')).toEqual([])
 })
 
-test('says of a web page that it is no feed', async () => {
+test('reports that a web page is not a feed', async () => {
   const report = await shop.take('<!DOCTYPE html><html><body><p>Sorry</p></body></html>')
 
   expect(report.refused.at(-1)!.why).toBe('is XML, and neither an RSS nor an Atom feed')
 })
 
-test('tells two goods apart that only their pattern tells apart, and sizes that only the title tells', async () => {
+test('distinguishes goods that differ only in their pattern, and sizes that only the title names', async () => {
   await shop.take(
     table(
       'id|title|price|availability|color|pattern|item_group_id',
@@ -93,7 +93,7 @@ test('tells two goods apart that only their pattern tells apart, and sizes that 
   ])
 })
 
-test('reads what affiliate networks call the same things', async () => {
+test('reads the column names that affiliate networks use', async () => {
   await shop.take(
     'aw_product_id,merchant_product_id,product_name,search_price,rrp_price,currency,in_stock,Fashion:size,brand_name,merchant_category\n9,m-9,Silk blouse,79.00,99.00,EUR,1,M,Loom,Women > Tops\n',
   )
@@ -102,7 +102,29 @@ test('reads what affiliate networks call the same things', async () => {
   expect(await shop.told('minor, list_minor, kind', 'price_log')).toEqual(['7900 | 9900 | reduction'])
 })
 
-test('tells of a sale it cannot understand, and never guesses one', async () => {
+test('takes a sign that several currencies share for that of the market named or the only one sold in, and else refuses its price', async () => {
+  const of = (price: string, list?: string) =>
+    shop.take(
+      table(
+        'id|title|price|sale_price|availability',
+        `c-${price.length}${list ?? ''}|Cap|${price}|${price.replace('20', '15')}|in stock`,
+      ),
+      list ? { list } : {},
+    )
+  const refusals = async (...asked: Parameters<typeof of>) => (await of(...asked)).refused.map(({ why }) => why)
+
+  expect(await refusals('$20')).toEqual([])
+  expect(await refusals('20,00 kr.')).toEqual([])
+  expect(await refusals('¥ 2000')).toEqual(['price ¥ 2000 may be in JPY, CNY (--market says which)'])
+  expect(await refusals('$ 20', 'da-dk')).toHaveLength(1)
+  expect(await refusals('20 $', 'en-us')).toEqual([])
+  expect(await shop.told('currency, list, minor, list_minor', 'price_log')).toEqual([
+    'DKK | da-dk | 1500 | 2000',
+    'USD | en-us | 1500 | 2000',
+  ])
+})
+
+test('reports a sale it cannot understand, and never guesses one', async () => {
   const report = await shop.take(
     table(
       'id|title|price|sale_price|sale_price_effective_date|availability',
@@ -137,7 +159,7 @@ test('lets a feed change a price while its dated sale runs', async () => {
   ])
 })
 
-test('keeps an EAN with the first variant that has it, and leaves out a number that is none', async () => {
+test('keeps an EAN with the first variant that has it, and leaves out an invalid one', async () => {
   const report = await shop.take(
     table(
       'id|title|price|availability|gtin',
@@ -167,18 +189,27 @@ test('keeps goods of two sources apart although their ids are the same', async (
   ])
 })
 
-test('says which attributes it has no place for', async () => {
+test('reports the attributes that the shop does not use and keeps them, from tables and from XML', async () => {
   const report = await shop.take(
     table('id|title|price|availability|custom_label_0|shipping(country:price)', '1|Shirt|20 EUR|in stock|x|DK:49 DKK'),
   )
 
   expect(report.warned).toMatchObject([
-    { line: 1, why: 'columns without a meaning were passed over: custom_label_0, shipping' },
+    { line: 1, why: 'attributes without a meaning here were kept as they are: custom_label_0, shipping' },
     {},
   ])
+  expect(await shop.told("attributes -> 'feed'", 'product')).toEqual([
+    '{"shipping": "DK:49 DKK", "custom_label_0": "x"}',
+  ])
+  const xml = await shop.take(
+    '<rss xmlns:g="http://base.google.com/ns/1.0"><channel><item><g:id>2</g:id><g:title>Cap</g:title><g:price>9 EUR</g:price><g:availability>in stock</g:availability><g:promotion_id>A</g:promotion_id></item></channel></rss>',
+  )
+  expect(xml.warned.map(({ why }) => why)).toContain(
+    'attributes without a meaning here were kept as they are: promotion_id',
+  )
 })
 
-test('shows what is to come with its day, and says of what has none that it counts as sold out', async () => {
+test('shows coming goods with their day, and reports that those without a day count as sold out', async () => {
   const report = await shop.take(
     table(
       'id|title|price|availability|availability_date|color',

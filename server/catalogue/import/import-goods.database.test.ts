@@ -59,7 +59,7 @@ test('writes nothing on a dry run', async () => {
   expect(await count('product')).toBe(0)
 })
 
-test('tells how far it has come', async () => {
+test('reports its progress', async () => {
   const told: [number, number][] = []
 
   await take({ progress: (done, total) => void told.push([done, total]) })
@@ -118,7 +118,7 @@ test('refuses to rewrite a price that has been charged', async () => {
   expect(report.refused).toMatchObject([{ line: 2, why: expect.stringContaining('history stays') }])
 })
 
-test('does not let anyone change or remove a logged price', async () => {
+test('does not let anyone change or remove a logged price [D-04]', async () => {
   await take()
 
   await expect(sql`update price_log set minor = 1`.execute(database.sql())).rejects.toThrow('append-only')
@@ -147,7 +147,7 @@ test.each([
   expect(report.rows.prices).toEqual({ accepted: 1, changed: 1 })
 })
 
-test('refuses negative stock, places of no kind and the second row of a key', async () => {
+test('refuses negative stock, unknown kinds of places and a second row with the same key', async () => {
   await take()
 
   const report = await takeFile(
@@ -187,13 +187,13 @@ test('names the column that is missing', async () => {
   ])
 })
 
-test('says of a file of no known form what it saw', async () => {
+test('reports what it found in a file of an unknown format', async () => {
   const report = await takeFile('colour,taste\nred,sweet\n')
 
   expect(report.refused).toMatchObject([{ why: 'has columns of no known form: colour, taste' }])
 })
 
-test('keeps what stood before the place where a file is cut off', async () => {
+test('keeps the rows before the place where a file is cut off', async () => {
   await take()
 
   const report = await takeFile(
@@ -222,6 +222,20 @@ test('reads Windows-1252 with a warning, and UTF-16 by its mark', async () => {
   expect(rows).toEqual([{ name: 'Læderpose' }, { name: 'Größe' }])
 })
 
+test('accepts texts in a country’s form of a language, and refuses an unknown language', async () => {
+  await take()
+  const row = (language: string) => `900300_black_01,${language},Tote,Black,,,tote`
+
+  const report = await takeFile(
+    ['product_id,language,name,colour_name,description,fabric,slug', row('en-us'), row('en-usa'), row('xx-us')].join(
+      '\n',
+    ),
+  )
+
+  expect(report.rows.productTexts.accepted).toBe(1)
+  expect(report.refused.map(({ line }) => line)).toEqual([3, 4])
+})
+
 test('keeps descriptions as plain text, whatever markup they came with', async () => {
   await take()
   const dirty =
@@ -240,7 +254,7 @@ test('keeps descriptions as plain text, whatever markup they came with', async (
 
 const feed = (...rows: string[]) => ['id\ttitle\tprice\tavailability\tcolor\tsize\titem_group_id', ...rows].join('\n')
 
-test('names what is wrong with a feed row and takes the others', async () => {
+test('reports what is wrong with a feed row and imports the others', async () => {
   await take()
 
   const report = await takeFile(

@@ -7,6 +7,7 @@ import type { FeedIds } from './feeds/feed-shop.ts'
 import { findFiles } from './files/text-files.parser.ts'
 import type { ImportOrder } from './import-order.ts'
 import { progressMeter } from './progress-meter.ts'
+import { replaceShelves } from './replace-shelves.repository.ts'
 import { Findings, type ImportReport } from './report.ts'
 import { Presence, retireMissing } from './retire-missing.repository.ts'
 import { rowKinds } from './rows.ts'
@@ -14,6 +15,7 @@ import { isFeed, openSource, type Source, type TableSource } from './source.pars
 import { takeFeed } from './take-feed.service.ts'
 import { takeTable } from './take-table.service.ts'
 import { readKnown } from './write-goods.repository.ts'
+import { storedIds } from './write-or-try.service.ts'
 
 export interface ImportGround {
   readonly database: Database
@@ -33,20 +35,23 @@ export async function importGoods(ground: ImportGround, order: ImportOrder): Pro
   const presence = new Presence()
   const sources = await openAll(order.files, findings)
   const meter = progressMeter(sources, order.progress)
+  const dryRun = order.dryRun ?? false
+  const known = await readKnown(ground.database, currenciesOf(ground.markets))
   const taking = {
     ...ground,
-    ...{ order, findings, presence, meter, dryRun: order.dryRun ?? false },
-    known: await readKnown(ground.database, currenciesOf(ground.markets)),
+    ...{ order, findings, presence, meter, known },
+    stored: dryRun ? storedIds(known) : undefined,
     ids: new Map<string, FeedIds>(),
   }
   const tables = sources.filter((source): source is TableSource => !isFeed(source))
   for (const kind of rowKinds) for (const table of tables) if (table.kind === kind) await takeTable(taking, table)
   for (const feed of sources.filter(isFeed)) await takeFeed(taking, feed)
   const retired = order.retireMissing ? await retireMissing(ground, presence, order) : undefined
+  const takenAway = order.replace ? await replaceShelves(ground, presence, dryRun) : undefined
   meter.finish()
-  const { rows, warned, refused, unlisted, pictures } = findings
+  const { rows, warned, refused, unlisted, pictures, added } = findings
   return {
-    ...{ dryRun: taking.dryRun, rows, warned, refused, unlisted, pictures, retired },
+    ...{ dryRun, rows, warned, refused, unlisted, pictures, retired, added, takenAway },
     tookMs: Math.round(performance.now() - began),
   }
 }

@@ -1,3 +1,5 @@
+import type { Shelving } from './feeds/shelving.ts'
+
 /** The files to take in, and how to read what a feed leaves open. */
 export interface ImportOrder {
   /** Files, and folders whose tables are all taken. What a file is, its content tells. */
@@ -19,6 +21,10 @@ export interface ImportOrder {
   readonly source?: string
   /** For feeds: pictures are noted and fetched later, from public hosts unless said; `none` passes them over. */
   readonly pictures?: 'public-hosts' | 'any-host' | 'none'
+  /** For feeds: where their goods go, before any guess. */
+  readonly shelving?: Shelving
+  /** Goods leave the categories that this import does not tell of them, and categories go that a table does not name any more. */
+  readonly replace?: boolean
   /** Retires what the same source told earlier and does not tell now; `all` even when that is more than a fifth of it. */
   readonly retireMissing?: 'few' | 'all'
 }

@@ -10,6 +10,7 @@ import {
   hex,
   id,
   json,
+  localeOf,
   moment,
   oneOf,
   orElse,
@@ -76,7 +77,7 @@ const media = json((value) => {
   return parsed.success ? parsed.data : `cannot be read (at ${parsed.error.issues[0]?.path.join('.') || 'its top'})`
 })
 const taxCategory = orElse(oneOf(...taxCategories), null)
-const language = oneOf(
+const language = localeOf(
   'en',
   'da',
   'de',

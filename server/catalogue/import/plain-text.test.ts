@@ -13,7 +13,7 @@ test.each([
   expect(plainText(markup)).toBe(text)
 })
 
-test('what it gives goes through again unchanged', () => {
+test('cleaning a cleaned text again changes nothing', () => {
   const markup = fc.string({
     unit: fc.constantFrom(...'ab <>/&;#x3lt\n\t"', '&lt;', '&amp;', '<b>', '<script>', '👗'),
     maxLength: 60,
@@ -28,6 +28,6 @@ test('what it gives goes through again unchanged', () => {
   )
 })
 
-test('leaves neither half a character nor one that no database keeps', () => {
+test('leaves no half of a character, and no character that the database cannot store', () => {
   expect(plainText('a\uD800b\u0000c\u0007')).toBe('a\uFFFDb c')
 })

@@ -24,7 +24,7 @@ const told = async (): Promise<unknown> => {
 const photograph = 'a'.repeat(32)
 const made: ProductMedia['made'] = { views: ['front', 'back'], description: { cut: 'double', buttons: [2, 3] } }
 
-test('takes a product that says nothing of its pictures, and shows a plate', async () => {
+test('accepts a product that names no pictures, and shows a plate', async () => {
   const report = await shop.take(without)
 
   expect(report.refused).toEqual([])

@@ -9,10 +9,17 @@ export interface Remark {
   readonly why: string
 }
 
+/** What an import that replaces takes away besides goods. */
+export interface TakenAway {
+  /** Products in categories. */
+  readonly memberships: number
+  readonly categories: number
+}
+
 /** The results of an import, or on a dry run those it would have had. */
 export interface ImportReport {
   readonly dryRun: boolean
-  /** Rows read and found good, and those of them that changed something. */
+  /** Rows read and found good, and those of them that changed something, or on a dry run would. */
   readonly rows: Readonly<Record<RowKind, { readonly accepted: number; readonly changed: number }>>
   readonly warned: readonly Remark[]
   readonly refused: readonly Remark[]
@@ -20,17 +27,35 @@ export interface ImportReport {
   readonly pictures: number
   /** Beyond the first thousand of either kind they are counted only. */
   readonly unlisted: number
-  /** Products and single variants that were retired since their source no longer tells them; or why none were. */
-  readonly retired: { readonly products: number; readonly variants: number; readonly why?: string } | undefined
+  /** Goods that were not here before, by number and by a few examples. */
+  readonly added: Readonly<
+    Record<'products' | 'variants', { readonly count: number; readonly examples: readonly string[] }>
+  >
+  /** Taken out of categories, and categories taken away, where the import replaces what was. */
+  readonly takenAway?: TakenAway | undefined
+  /** Products and single variants that were retired since their source no longer tells them, with a few of their ids; or why none were. */
+  readonly retired:
+    | {
+        readonly products: number
+        readonly variants: number
+        readonly examples: readonly string[]
+        readonly why?: string
+      }
+    | undefined
   readonly tookMs: number
 }
 
 const listed = 1000
+export const mostExamples = 3
 
 /** Gathers what there is to say while files are read. */
 export class Findings {
   readonly warned: Remark[] = []
   readonly refused: Remark[] = []
+  readonly added = {
+    products: { count: 0, examples: [] as string[] },
+    variants: { count: 0, examples: [] as string[] },
+  }
   unlisted = 0
   pictures = 0
   readonly rows: Record<RowKind, { accepted: number; changed: number }> = Object.fromEntries(
@@ -40,6 +65,12 @@ export class Findings {
 
   constructor(report?: ImportOrder['report']) {
     this.report = report
+  }
+
+  isNew(kind: 'products' | 'variants', id: string): void {
+    const of = this.added[kind]
+    of.count += 1
+    if (of.examples.length < mostExamples) of.examples.push(id)
   }
 
   accept(file: string, line: number): void {

@@ -19,22 +19,22 @@ const feed = (...items: readonly (readonly [string, string])[]): string =>
   )
 const live = () => shop.told('sku', 'variant v join product p using (product_id) where not v.retired and not p.retired')
 
-test('leaves what a file does not tell as it is, unless told to retire it', async () => {
+test('leaves goods unchanged that are missing from a file, unless told to retire them', async () => {
   await shop.take(feed(['a', 'S']))
 
   expect(await live()).toHaveLength(4)
 })
 
-test('retires what its source no longer tells: products, and sizes of those that stay', async () => {
+test('retires what its source no longer contains: products, and sizes of those that stay', async () => {
   const report = await shop.take(feed(['a', 'S'], ['c', 'S']), { retireMissing: 'few' })
 
-  expect(report.retired).toEqual({ products: 1, variants: 1 })
+  expect(report.retired).toEqual({ products: 1, variants: 1, examples: ['b_navy_01', 'a_navy_01_m'] })
   expect(await live()).toEqual(['a_navy_01_s', 'c_navy_01_s'])
   expect(shop.changes.subjects.toSorted()).toEqual(['product:a_navy_01', 'product:b_navy_01'])
   expect((await readGoods(database, ['b_navy_01'])).products).toEqual([])
 })
 
-test('keeps prices and stock of what is retired, and brings it back when it is told again', async () => {
+test('keeps prices and stock of retired goods, and restores them when the source contains them again', async () => {
   await shop.take(feed(['a', 'S'], ['a', 'M'], ['c', 'S']), { retireMissing: 'few' })
   expect(await shop.told('sku', "price_log where sku like 'b_%'")).toEqual(['b_navy_01_s'])
 
@@ -44,7 +44,7 @@ test('keeps prices and stock of what is retired, and brings it back when it is t
   expect(await shop.told('count(*)', "price_log where sku like 'b_%' and list = 'de-de'")).toEqual(['1'])
 })
 
-test('does not take one source to speak for another, nor for goods of our own', async () => {
+test('retires no goods of another source, and no goods of our own', async () => {
   await shop.take(feed(['d', 'S']), { source: 'other', retireMissing: 'all' })
   await sql`update style set source = 'own' where style_number = 'a'`.execute(database.sql())
 
@@ -53,13 +53,13 @@ test('does not take one source to speak for another, nor for goods of our own', 
   expect(await live()).toEqual(['a_navy_01_m', 'a_navy_01_s', 'c_navy_01_s', 'd_navy_01_s'])
 })
 
-test('keeps what stands in the file and could not be taken', async () => {
+test('keeps goods whose row is in the file but could not be imported', async () => {
   const file = feed(['a', 'S'], ['a', 'M'], ['b', 'S'], ['c', 'S']).replace('b-S\tHat b\t20 EUR', 'b-S\tHat b\tsoon')
 
-  expect((await shop.take(file, { retireMissing: 'few' })).retired).toEqual({ products: 0, variants: 0 })
+  expect((await shop.take(file, { retireMissing: 'few' })).retired).toEqual({ products: 0, variants: 0, examples: [] })
 })
 
-test('retires nothing when a row says nothing of what it speaks of', async () => {
+test('retires nothing if a row does not say which goods it is about', async () => {
   const report = await shop.take(`${feed(['a', 'S'])}\n\tHat without an id\t20 EUR\tin stock\t\t\t`, {
     retireMissing: 'all',
   })
@@ -67,7 +67,7 @@ test('retires nothing when a row says nothing of what it speaks of', async () =>
   expect(report.retired).toMatchObject({ products: 0, why: expect.stringContaining('1 rows could not be read') })
 })
 
-test('asks before more than a fifth of a source vanishes', async () => {
+test('asks before it retires more than a fifth of a source', async () => {
   const many = Array.from({ length: 60 }, (_, at) => [`m${at}`, 'S'] as const)
   await shop.take(feed(...many))
 
@@ -80,13 +80,14 @@ test('asks before more than a fifth of a source vanishes', async () => {
   expect((await shop.take(feed(...many.slice(0, 40)), { retireMissing: 'all' })).retired).toEqual({
     products: 23,
     variants: 0,
+    examples: [expect.any(String), expect.any(String), expect.any(String)],
   })
 })
 
 test('writes nothing on a dry run', async () => {
   const report = await shop.take(feed(['a', 'S'], ['a', 'M'], ['b', 'S']), { retireMissing: 'few', dryRun: true })
 
-  expect(report.retired).toEqual({ products: 1, variants: 0 })
+  expect(report.retired).toEqual({ products: 1, variants: 0, examples: ['c_navy_01'] })
   expect(await live()).toHaveLength(4)
 })
 
@@ -101,6 +102,6 @@ test('retires goods of our own by their table, those without variants as well', 
 
   const report = await shop.take(products('s1', 's3'), { retireMissing: 'few' })
 
-  expect(report.retired).toEqual({ products: 1, variants: 0 })
+  expect(report.retired).toEqual({ products: 1, variants: 0, examples: ['s2_black_01'] })
   expect(await shop.told('product_id', 'product where retired')).toEqual(['s2_black_01'])
 })

@@ -3,13 +3,17 @@ import type { Changes } from '#server/platform/changes.ts'
 import type { Database } from '#server/platform/database.ts'
 import { itemMark, keyMark } from './feeds/feed-reading.ts'
 import type { ImportOrder } from './import-order.ts'
-import type { ImportReport } from './report.ts'
+import { type ImportReport, mostExamples } from './report.ts'
 
 /** The goods that an import told of, taken or not, by source. */
 export class Presence {
   private readonly feeds = new Map<string, Map<string, number>[]>()
   private readonly tables = { products: new Set<string>(), variants: new Set<string>() }
   private readonly kept = new Set<string>()
+  /** Categories of each product that was told with any. */
+  readonly shelves = new Map<string, Set<string>>()
+  /** Categories that a table of them names. */
+  readonly categories = new Set<string>()
   /** Refused rows that name nothing: they may speak of any product. */
   nameless = 0
 
@@ -22,6 +26,12 @@ export class Presence {
 
   own(kind: 'products' | 'variants', id: string): void {
     this.tables[kind].add(id)
+  }
+
+  shelved(product: string, category: string): void {
+    const known = this.shelves.get(product)
+    if (known) known.add(category)
+    else this.shelves.set(product, new Set([category]))
   }
 
   refused(names: string | undefined): void {
@@ -73,10 +83,11 @@ export async function retireMissing(
   presence: Presence,
   order: ImportOrder,
 ): Promise<ImportReport['retired']> {
-  const none = (why: string) => ({ products: 0, variants: 0, why })
+  const none = (why: string) => ({ products: 0, variants: 0, examples: [], why })
   if (presence.nameless > 0)
     return none(`${presence.nameless} rows could not be read, so what is missing is not known; mend them first`)
   let [products, variants] = [0, 0]
+  const examples: string[] = []
   for (const source of presence.sources()) {
     const known = await liveVariants(ground.database, source)
     const missing = known.filter((variant) => !presence.tells(source, variant))
@@ -89,9 +100,10 @@ export async function retireMissing(
     const single = missing.filter(({ product }) => left.has(product))
     products += gone.length
     variants += single.length
+    examples.push(...gone, ...single.map(({ sku }) => sku))
     if (!order.dryRun) await retire(ground, gone, single)
   }
-  return { products, variants }
+  return { products, variants, examples: examples.slice(0, mostExamples) }
 }
 
 /** A set of products has no variants and is known by its own id. */

@@ -16,7 +16,7 @@ const shopify = (...rows: readonly string[]): string =>
 const inEuro = { list: 'de-de' }
 const skus = () => shop.told('sku', 'variant')
 
-test('takes every size of a Shopify file whose sizes share one stock number, or have none', async () => {
+test('imports every size of a Shopify file whose sizes share one stock number, or have none', async () => {
   const report = await shop.take(
     shopify(
       'tee,Tee,Loom,Size,S,Color,Red,,,T-1,20,,active',
@@ -40,7 +40,7 @@ test('takes every size of a Shopify file whose sizes share one stock number, or 
   ])
 })
 
-test('refuses what stands twice in a Shopify file, and names both rows', async () => {
+test('refuses a size that is twice in a Shopify file, and names both rows', async () => {
   const report = await shop.take(
     shopify('tee,Tee,Loom,Size,S,Color,Red,,,T-1,20,,active', 'tee,,,,M,,Red,,,T-2,20,,', 'tee,,,,s,, red ,,,T-3,25,,'),
     inEuro,
@@ -168,7 +168,7 @@ test('names every row of a product that is left out, and every price of nothing'
   ])
 })
 
-test('tells two colours apart whose names differ only in their signs', async () => {
+test('distinguishes two colours whose names differ only in their signs', async () => {
   await shop.take(
     shopify('tee,Tee,Loom,Color,Blue/White,Size,M,,,A,20,,active', 'tee,,,,Blue & White,,M,,,A,20,,'),
     inEuro,
@@ -183,7 +183,7 @@ test('retires the size that left the file, although others have its stock number
 
   const report = await shop.take(shopify(rows[0]!), { ...inEuro, retireMissing: 'few' })
 
-  expect(report.retired).toEqual({ products: 0, variants: 1 })
+  expect(report.retired).toEqual({ products: 0, variants: 1, examples: [expect.any(String)] })
 })
 
 test('retires no size of a product of which a row could not be read', async () => {
@@ -192,7 +192,7 @@ test('retires no size of a product of which a row could not be read', async () =
 
   const report = await shop.take(shopify(rows[0]!, `${rows[1]},too,many`), { ...inEuro, retireMissing: 'all' })
 
-  expect(report.retired).toEqual({ products: 0, variants: 0 })
+  expect(report.retired).toEqual({ products: 0, variants: 0, examples: [] })
 })
 
 test('takes two thousand offers of one group without options, each by its number', async () => {

@@ -75,7 +75,7 @@ test('leaves out drafts and what is not published, and says so', async () => {
   )
 })
 
-test('takes a gift card for one', async () => {
+test('imports a gift card as a gift card', async () => {
   await shop.take(
     `${older},Gift Card\ncard,Gift card,,Loom,Gift Cards,,true,Denominations,$50,,,,,,,50,,,,,active,true\ncard,,,,,,,,$100,,,,,,,100,,,,,,\n`,
     { list: 'en-us' },

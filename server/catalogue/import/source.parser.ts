@@ -1,5 +1,5 @@
-import type { FeedPart } from './feeds/feed-item.ts'
-import { googleCells, isGoogleFeed, withoutMeaning } from './feeds/google-table.ts'
+import { type FeedPart, isItem } from './feeds/feed-item.ts'
+import { googleCells, isGoogleFeed, storedCells } from './feeds/google-table.ts'
 import { googleXmlItems } from './feeds/google-xml.parser.ts'
 import { isShopify, shopifyItems, shopifyWithoutMeaning } from './feeds/shopify-table.ts'
 import { decodedText, openTextFile, rowsOf, type TextFile } from './files/text-files.parser.ts'
@@ -39,7 +39,12 @@ export async function openSource(path: string): Promise<Source | string> {
   if (typeof file === 'string') return file
   const { name, lines, header } = file
   if (file.form === 'xml')
-    return { name, lines, form: 'google', items: () => withRemarks(file, undefined, googleXmlItems(decodedText(file))) }
+    return {
+      name,
+      lines,
+      form: 'google',
+      items: () => withRemarks(file, [], withUnknownTold(googleXmlItems(decodedText(file)))),
+    }
   const own = ownForms.find(({ told }) => told.every((column) => header.includes(column)))
   if (own) return tableSource(file, own)
   if (isShopify(header))
@@ -54,7 +59,7 @@ export async function openSource(path: string): Promise<Source | string> {
       name,
       lines,
       form: 'google',
-      items: () => withRemarks(file, withoutMeaning(header), googleTableItems(file)),
+      items: () => withRemarks(file, [], withUnknownTold(googleTableItems(file))),
     }
   return header.length === 0
     ? 'is no table and no feed'
@@ -90,11 +95,25 @@ async function* googleTableItems(file: TextFile): AsyncGenerator<FeedPart> {
 
 async function* withRemarks(
   file: TextFile,
-  passedOver: readonly string[] | undefined,
+  passedOver: readonly string[],
   parts: AsyncIterable<FeedPart>,
 ): AsyncGenerator<FeedPart> {
-  yield* remarksOn(file, passedOver ?? [])
+  yield* remarksOn(file, passedOver)
   yield* parts
+}
+
+/** Tells once, when all is read, which attributes mean nothing here and are stored for the next export. */
+async function* withUnknownTold(parts: AsyncIterable<FeedPart>): AsyncGenerator<FeedPart> {
+  const kept = new Set<string>()
+  for await (const part of parts) {
+    if (isItem(part)) for (const [name] of storedCells(part.cells)) kept.add(name)
+    yield part
+  }
+  if (kept.size > 0)
+    yield {
+      line: 1,
+      warned: `attributes without a meaning here were kept as they are: ${[...kept].join(', ').slice(0, 400)}`,
+    }
 }
 
 function* remarksOn(

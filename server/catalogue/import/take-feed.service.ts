@@ -17,7 +17,7 @@ import type { Findings } from './report.ts'
 import type { Presence } from './retire-missing.repository.ts'
 import { type RowKind, rowKinds } from './rows.ts'
 import type { FeedSource } from './source.parser.ts'
-import { writeGoods } from './write-goods.repository.ts'
+import { type StoredIds, writeOrTry } from './write-or-try.service.ts'
 
 export interface TakingFeed {
   readonly database: Database
@@ -29,6 +29,8 @@ export interface TakingFeed {
   readonly findings: Findings
   readonly presence: Presence
   readonly meter: Meter
+  /** Given on a dry run: nothing is written then. */
+  readonly stored: StoredIds | undefined
   /** Ids by source, read once an import, so that its feeds do not give out the same id twice. */
   readonly ids: Map<string, FeedIds>
 }
@@ -49,15 +51,17 @@ export async function takeFeed(taking: TakingFeed, source: FeedSource): Promise<
     const priced = giveCurrency(portion.items)
     const goods = read(priced.items)
     isEmpty &&= portion.items.length === 0 && portion.remarks.every((remark) => 'warned' in remark && remark.line <= 1)
-    settleEans(taking.known, goods)
+    noteNew(taking, goods)
+    leaveOutTakenEans(taking.known, goods)
     tell(taking, source, {
       items: portion.items,
       remarks: [...portion.remarks, ...priced.remarks, ...goods.remarks],
     })
     for (const kind of rowKinds) findings.rows[kind].accepted += goods.rows[kind].length
     findings.pictures += goods.rows.products.reduce((sum, { row }) => sum + (row.pictures?.length ?? 0), 0)
+    for (const { row } of goods.rows.productCategories) presence.shelved(row.productId, row.categoryId)
     await writing
-    if (!order.dryRun) writing = write(taking, goods)
+    writing = write(taking, goods)
     // Whoever awaits it next hears of a failure; until then it must not count as unheard.
     writing.catch(() => {})
     meter.tell(source.name)
@@ -101,8 +105,13 @@ async function* portions(
   yield held
 }
 
+function noteNew({ known, findings }: TakingFeed, { rows }: FeedGoods): void {
+  for (const { row } of rows.products) if (!known.products.has(row.productId)) findings.isNew('products', row.productId)
+  for (const { row } of rows.variants) if (!known.skus.has(row.sku)) findings.isNew('variants', row.sku)
+}
+
 /** An EAN that another variant has stays with it. */
-function settleEans({ eans, skus }: Known, { rows, remarks }: FeedGoods): void {
+function leaveOutTakenEans({ eans, skus }: Known, { rows, remarks }: FeedGoods): void {
   for (const [at, { line, row }] of rows.variants.entries()) {
     skus.add(row.sku)
     if (row.ean === null) continue
@@ -130,9 +139,10 @@ function tell({ findings, presence }: TakingFeed, { name }: FeedSource, { items,
   for (const { line } of items) if (!said.has(line)) findings.accept(name, line)
 }
 
-async function write({ database, changes, clock, findings }: TakingFeed, { rows }: FeedGoods): Promise<void> {
+async function write({ database, changes, clock, findings, stored }: TakingFeed, { rows }: FeedGoods): Promise<void> {
   const plain = Object.fromEntries(rowKinds.map((kind) => [kind, rows[kind].map(({ row }) => row)]))
-  const { changed } = await writeGoods({ database, changes, now: clock(), pricesFromNow: true }, plain)
+  const ground = { database, changes, now: clock(), pricesFromNow: true }
+  const { changed } = await writeOrTry(ground, plain, stored)
   for (const [kind, count] of Object.entries(changed)) findings.rows[kind as RowKind].changed += count
 }
 
@@ -160,5 +170,6 @@ async function feedShop({ database, markets, clock, order, ids }: TakingFeed, so
     pictures: order.pictures === 'none' ? undefined : { privateHosts: order.pictures === 'any-host' },
     ids: known,
     categories: await readCategories(database),
+    shelving: order.shelving,
   }
 }

@@ -7,7 +7,7 @@ import type { Findings } from './report.ts'
 import type { Presence } from './retire-missing.repository.ts'
 import type { Placed, RowKind, Rows } from './rows.ts'
 import type { FoundRow, TableSource } from './source.parser.ts'
-import { writeGoods } from './write-goods.repository.ts'
+import { type StoredIds, writeOrTry } from './write-or-try.service.ts'
 
 export interface TakingTable {
   readonly database: Database
@@ -17,7 +17,8 @@ export interface TakingTable {
   readonly findings: Findings
   readonly presence: Presence
   readonly meter: Meter
-  readonly dryRun: boolean
+  /** Given on a dry run: nothing is written then. */
+  readonly stored: StoredIds | undefined
 }
 
 /** Rows written in one transaction. */
@@ -29,7 +30,7 @@ export async function takeTable<Kind extends RowKind>(taking: TakingTable, sourc
   let writing: Promise<void> = Promise.resolve()
   const flush = async () => {
     await writing
-    if (!taking.dryRun && batch.length > 0) writing = write(taking, source, batch)
+    if (batch.length > 0) writing = write(taking, source, batch)
     // Whoever awaits it next hears of a failure; until then it must not count as unheard.
     writing.catch(() => {})
     batch = []
@@ -51,6 +52,7 @@ function accepted<Kind extends RowKind>(
   found: FoundRow<Kind>,
 ): Placed<Rows[Kind]> | undefined {
   if ('warned' in found) return void findings.warn(name, found.line, found.warned)
+  const isNew = !('refused' in found) && isUnknown(kind, found.row, known)
   const verdict = 'refused' in found ? found : checkRow(kind, found.row, known)
   if ('refused' in verdict || 'refused' in found) {
     const names = 'refused' in found ? found.names : namesOf(found.row)
@@ -58,22 +60,36 @@ function accepted<Kind extends RowKind>(
     return void findings.refuse(name, found.line, (verdict as { refused: string }).refused)
   }
   if (kind === 'products' || kind === 'variants') presence.own(kind, namesOf(found.row)!)
+  if (isNew && (kind === 'products' || kind === 'variants')) findings.isNew(kind, namesOf(found.row)!)
+  notePlaces(presence, kind, found.row)
   if (verdict.warned) findings.warn(name, found.line, verdict.warned)
   else findings.accept(name, found.line)
   findings.rows[kind].accepted += 1
   return found
 }
 
+/** Asked before the row is checked, which makes it known. */
+const isUnknown = (kind: RowKind, row: Rows[RowKind], { products, skus }: Known): boolean =>
+  (kind === 'products' && !products.has(namesOf(row)!)) || (kind === 'variants' && !skus.has(namesOf(row)!))
+
+function notePlaces(presence: Presence, kind: RowKind, row: Rows[RowKind]): void {
+  if (kind === 'categories') presence.categories.add((row as Rows['categories']).categoryId)
+  if (kind !== 'productCategories') return
+  const { productId, categoryId } = row as Rows['productCategories']
+  presence.shelved(productId, categoryId)
+}
+
 const namesOf = (row: object): string | undefined =>
   'sku' in row ? String(row.sku) : 'productId' in row ? String(row.productId) : undefined
 
 async function write<Kind extends RowKind>(
-  { database, changes, clock, findings }: TakingTable,
+  { database, changes, clock, findings, stored }: TakingTable,
   { kind, name }: TableSource<Kind>,
   batch: readonly Placed<Rows[Kind]>[],
 ): Promise<void> {
   const rows = { [kind]: batch.map(({ row }) => row) }
-  const { changed, alreadyBegan } = await writeGoods({ database, changes, now: clock(), pricesFromNow: false }, rows)
+  const ground = { database, changes, now: clock(), pricesFromNow: false }
+  const { changed, alreadyBegan } = await writeOrTry(ground, rows, stored)
   findings.rows[kind].changed += changed[kind] ?? 0
   const lines = new Map(alreadyBegan.length > 0 ? batch.map(({ row, line }) => [row as object, line]) : [])
   for (const price of alreadyBegan) {

@@ -41,7 +41,7 @@ async function handlePaymentNotice(needs: NoticeNeeds, from: ProviderName, notic
     return
   }
   const { outcome } = notice
-  if (outcome === 'look') {
+  if (outcome === 'ask-provider') {
     await refreshPaymentStatus(needs, payment, 'webhook')
     if (isPaid(payment.state)) await handleLater(needs, from, payment)
     return
@@ -64,7 +64,7 @@ const isOfAccount = (
 /** The hint may be about money that was lost, or a refund that did not arrive. */
 async function handleLater(needs: NoticeNeeds, from: ProviderName, payment: Payment): Promise<void> {
   const open = await openPaymentOf(needs, payment)
-  const later = open && (await needs.providers.of(from).later?.(open))
+  const later = open && (await needs.providers.of(from).laterEvents?.(open))
   for (const event of later?.money ?? []) await handleMoneyEvent(needs, payment, event)
   for (const event of later?.refunds ?? []) await handleRefundNotice(needs, from, event)
 }

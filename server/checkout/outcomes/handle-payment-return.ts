@@ -5,7 +5,8 @@ import type { CheckoutProblem } from '../checkout.problems.ts'
 import { settledNow } from '../payment/charge-and-settle.ts'
 import { openPaymentOf } from '../payment/charge-of.ts'
 import type { PayNeeds } from '../payment/pay-needs.ts'
-import { type Settled, settle } from '../payment/settle.ts'
+import { settle } from '../payment/settle.ts'
+import type { Settled } from '../payment/settle-needs.ts'
 import { refreshPaymentStatus } from './refresh-payment-status.ts'
 
 /** Details the provider sent the browser back with. */

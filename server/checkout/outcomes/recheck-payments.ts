@@ -1,6 +1,7 @@
 import { giftCardProvider, isOpen, type Payment, type Payments } from '#server/payments/index.ts'
 import { openPaymentOf } from '../payment/charge-of.ts'
-import { type IncomingPaymentEvent, settle } from '../payment/settle.ts'
+import { settle } from '../payment/settle.ts'
+import type { IncomingPaymentEvent } from '../payment/settle-needs.ts'
 import { type RefreshNeeds, refreshPaymentStatus } from './refresh-payment-status.ts'
 
 export interface RecheckNeeds extends RefreshNeeds {
@@ -27,7 +28,7 @@ export async function recheckPayments(needs: RecheckNeeds): Promise<void> {
 }
 
 async function recheck(needs: RecheckNeeds, payment: Payment): Promise<void> {
-  if (payment.state === 'voiding') return giveBack(needs, payment, 'voided')
+  if (payment.state === 'voiding') return voidAtProvider(needs, payment, 'voided')
   const { payment: refreshed } = await refreshPaymentStatus(needs, payment)
   if (!isOpen(refreshed.state)) return
   const age = needs.clock().getTime() - refreshed.madeAt.getTime()
@@ -36,17 +37,17 @@ async function recheck(needs: RecheckNeeds, payment: Payment): Promise<void> {
     return
   }
   // The payment is withdrawn at the provider first, so that money that moved is refunded.
-  await giveBack(needs, refreshed, 'expired', 'payment.expired')
+  await voidAtProvider(needs, refreshed, 'expired', 'payment.expired')
 }
 
-async function giveBack(
+async function voidAtProvider(
   needs: RecheckNeeds,
   payment: Payment,
   outcome: 'voided' | 'expired',
   reason?: string,
 ): Promise<void> {
   const open = await openPaymentOf(needs, payment)
-  if (open && payment.provider !== giftCardProvider) await needs.providers.of(payment.provider).giveBack(open)
+  if (open && payment.provider !== giftCardProvider) await needs.providers.of(payment.provider).voidPayment(open)
   await settle(needs, eventNow(payment, outcome, reason))
 }
 

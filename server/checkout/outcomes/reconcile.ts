@@ -188,7 +188,7 @@ async function repair(needs: ReconcileNeeds, { payment, difference }: Found): Pr
     }
     // The payment was withdrawn or has another amount: no order can be made for this money.
     const open = await openPaymentOf(needs, refreshed)
-    if (open && refreshed.provider !== giftCardProvider) await needs.providers.of(refreshed.provider).giveBack(open)
+    if (open && refreshed.provider !== giftCardProvider) await needs.providers.of(refreshed.provider).voidPayment(open)
   } catch (fault) {
     needs.log(fault)
   }

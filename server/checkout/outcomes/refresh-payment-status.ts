@@ -1,6 +1,7 @@
 import type { Payment, Providers } from '#server/payments/index.ts'
 import { type OpenNeeds, openPaymentOf } from '../payment/charge-of.ts'
-import { type Settled, type SettleNeeds, settle } from '../payment/settle.ts'
+import { settle } from '../payment/settle.ts'
+import type { Settled, SettleNeeds } from '../payment/settle-needs.ts'
 
 export interface RefreshNeeds extends Omit<SettleNeeds, 'frozen'>, Omit<OpenNeeds, 'frozen'> {
   readonly frozen: SettleNeeds['frozen'] & OpenNeeds['frozen']
@@ -31,7 +32,9 @@ export async function refreshPaymentStatus(
 async function readProviderStatus(needs: RefreshNeeds, payment: Payment) {
   try {
     const open = await openPaymentOf(needs, payment)
-    return open && payment.provider !== 'gift-cards' ? await needs.providers.of(payment.provider).look(open) : undefined
+    return open && payment.provider !== 'gift-cards'
+      ? await needs.providers.of(payment.provider).readStatus(open)
+      : undefined
   } catch (fault) {
     needs.log(fault)
     return undefined

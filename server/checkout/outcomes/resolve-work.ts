@@ -1,4 +1,4 @@
-import type { workResolutions } from '#contracts/orders.ts'
+import type { workResolutions } from '#contracts/order-work.ts'
 import { accepted, type Result, refused } from '#foundation/result.ts'
 import {
   isMoneyLost,

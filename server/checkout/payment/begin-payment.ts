@@ -71,7 +71,8 @@ export async function beginPayment(
     if (wait > 0) throw new Refusal({ code: 'checkout.too-many-refusals', retryAfterSeconds: wait })
     if (basket.version !== frozen.basketVersion) throw new Refusal(changedMeanwhile(frozen))
     await holdAll(needs, inside, paymentId, frozen)
-    const reserved = await needs.stock.reserve(inside, paymentId, places, piecesWanted(frozen.content.lines), {
+    const reserved = await needs.stock.reserve(inside, {
+      ...{ paymentId, places, wanted: piecesWanted(frozen.content.lines) },
       isNew: true,
       instead: basket.holdsUntil === null ? undefined : frozen.basketId,
     })

@@ -3,17 +3,20 @@ import { charge } from './charge.ts'
 import { chargeOf } from './charge-of.ts'
 import type { FrozenBasket } from './frozen-basket.ts'
 import type { PaymentRequest, PayNeeds } from './pay-needs.ts'
-import { type Settled, settle } from './settle.ts'
+import { settle } from './settle.ts'
+import type { Settled } from './settle-needs.ts'
+
+interface ToCharge {
+  readonly paymentId: string
+  readonly provider: ProviderName
+  readonly frozen: FrozenBasket
+  readonly ask: PaymentRequest
+}
 
 /** Charges the payment at the provider, and applies the response. */
-export async function chargeAndSettle(
-  needs: PayNeeds,
-  paymentId: string,
-  provider: ProviderName,
-  frozen: FrozenBasket,
-  ask: PaymentRequest,
-): Promise<Settled> {
-  const charging = askOf(needs, paymentId, provider, frozen, ask)
+export async function chargeAndSettle(needs: PayNeeds, toCharge: ToCharge): Promise<Settled> {
+  const { paymentId, provider, frozen } = toCharge
+  const charging = askOf(needs, toCharge)
   const event = await charge(needs.providers.of(provider), charging, needs.log)
   needs.failpoint('provider-answered')
   const settled = await settle({ ...needs, frozen: { find: async () => frozen } }, event)
@@ -21,14 +24,9 @@ export async function chargeAndSettle(
   return settled
 }
 
-const askOf = (
-  needs: PayNeeds,
-  paymentId: string,
-  provider: ProviderName,
-  frozen: FrozenBasket,
-  { market, method, browserInfo, personalNumber, installments, shopperAddress, from }: PaymentRequest,
-): Charge =>
-  chargeOf(needs, {
+const askOf = (needs: PayNeeds, { paymentId, provider, frozen, ask }: ToCharge): Charge => {
+  const { market, method, browserInfo, personalNumber, installments, shopperAddress, from } = ask
+  return chargeOf(needs, {
     ...{ paymentId, provider, market, frozen, browserInfo, personalNumber },
     // The provider's session is the one we made, whatever was sent.
     method: { ...method, sessionId: frozen.providerSession ?? undefined },
@@ -36,6 +34,7 @@ const askOf = (
     ...(shopperAddress === undefined ? {} : { shopperAddress }),
     ...(from.storeId === undefined ? {} : { storeId: from.storeId }),
   })
+}
 
 /** Settles a payment by its stored state, without a new event. */
 export async function settledNow(needs: Pick<PayNeeds, 'orders'>, payment: Payment): Promise<Settled> {

@@ -1,6 +1,6 @@
 import { Fault } from '#foundation/fault.ts'
 import type { Charge, PaymentProvider } from '#server/payments/index.ts'
-import type { IncomingPaymentEvent } from './settle.ts'
+import type { IncomingPaymentEvent } from './settle-needs.ts'
 
 /**
  * Charges at the provider and returns the event. Without a response, the request is repeated once with the same key, which charges at most

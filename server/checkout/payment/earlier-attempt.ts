@@ -4,7 +4,8 @@ import { chargeAndSettle, settledNow } from './charge-and-settle.ts'
 import { openPaymentOf } from './charge-of.ts'
 import type { FrozenBasket } from './frozen-basket.ts'
 import type { PaymentRequest, PayNeeds } from './pay-needs.ts'
-import { type Settled, settle } from './settle.ts'
+import { settle } from './settle.ts'
+import type { Settled } from './settle-needs.ts'
 
 /** A second press within this time gets the answer of the first; later it is a new attempt in place of the old. */
 const samePressMs = 10_000
@@ -24,7 +25,7 @@ export async function answerOfEarlier(
   if (earlier.state === 'started' || earlier.state === 'unknown') {
     // No request is open any more: a request with the same key returns the result.
     return age > noLongerAskingMs
-      ? chargeAndSettle(needs, earlier.id, earlier.provider, frozen, ask)
+      ? chargeAndSettle(needs, { paymentId: earlier.id, provider: earlier.provider, frozen, ask })
       : settledNow(needs, earlier)
   }
   if (earlier.state !== 'actionrequired') return undefined
@@ -49,6 +50,6 @@ export async function replace(needs: PayNeeds, earlier: Payment): Promise<Settle
   const open = await openPaymentOf(needs, earlier)
   // If this fails, money that arrives later is refunded when its event arrives.
   if (open && earlier.provider !== giftCardProvider)
-    await needs.providers.of(earlier.provider).giveBack(open).catch(needs.log)
+    await needs.providers.of(earlier.provider).voidPayment(open).catch(needs.log)
   return settled ?? refreshed
 }

@@ -11,7 +11,7 @@ import type { ChargeNeeds } from './charge-of.ts'
 import type { FrozenBasket } from './frozen-basket.ts'
 import type { NewFrozenBasket } from './frozen-baskets.repository.ts'
 import type { RefusedCards } from './refused-cards.repository.ts'
-import type { SettleNeeds } from './settle.ts'
+import type { SettleNeeds } from './settle-needs.ts'
 
 export interface PayNeeds
   extends Omit<BeginNeeds, 'payments' | 'refusedCards'>,

@@ -189,7 +189,7 @@ test('cancels the order and gives the basket back when a pending payment is refu
   expect((await pay(who, setup.checkoutBasketId)).paymentState).toBe('authorised')
 })
 
-test('takes the answer of the first attempt when it was lost on the way [C-PAY-O6]', async () => {
+test('uses the answer of the first attempt if it was lost on the way [C-PAY-O6]', async () => {
   const who = guest(shop, 'de-de')
   const checkoutBasketId = await upToPayment(shop, who, 'de-de')
   const before = (await shop.ledger()).length

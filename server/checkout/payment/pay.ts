@@ -11,7 +11,8 @@ import { answerOfEarlier, replace } from './earlier-attempt.ts'
 import { frozenBasketToCharge, readAlong, requestedFrozenBasket, stillTheSame } from './freeze.ts'
 import type { FrozenBasket } from './frozen-basket.ts'
 import type { PaymentRequest, PayNeeds } from './pay-needs.ts'
-import { type Settled, settle } from './settle.ts'
+import { settle } from './settle.ts'
+import type { Settled } from './settle-needs.ts'
 import { otherThanShown } from './what-changed.ts'
 
 /** Pays a frozen basket. Two clicks make one payment; an open payment is never charged again under another key. */
@@ -46,7 +47,7 @@ async function payAnew(
   const begun = await begin(needs, ask, frozen, { provider, method: String(ask.method.type ?? '') })
   if (!begun.ok) return begun
   const { paymentId, alive } = begun.value
-  if (!alive) return accepted(await chargeAndSettle(needs, paymentId, provider, frozen, ask))
+  if (!alive) return accepted(await chargeAndSettle(needs, { paymentId, provider, frozen, ask }))
   if (alive.checkoutBasketId !== frozen.id) return accepted(await settledNow(needs, alive))
   const answered = await answerOfEarlier(needs, alive, frozen, ask)
   return answered ? accepted(answered) : payAnew(needs, ask, frozen)

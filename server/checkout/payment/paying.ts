@@ -25,7 +25,8 @@ import { settledNow } from './charge-and-settle.ts'
 import { pay, payCovered } from './pay.ts'
 import type { PaymentRequest } from './pay-needs.ts'
 import { type PaymentStep, paymentStep, type StepNeeds, type StepRequest } from './payment-step.ts'
-import { type Settled, settle } from './settle.ts'
+import { settle } from './settle.ts'
+import type { Settled } from './settle-needs.ts'
 
 export type PayingProblem = CheckoutProblem | PaymentProblem
 type Answer<Value> = Promise<Result<Value, PayingProblem>>

@@ -7,7 +7,7 @@ const order = { id: 'order-1', orderNumber: '10000008' }
 const payment = (state: PaymentState, more: Partial<Payment> = {}) =>
   ({ state, provider: 'adyen', action: null, reason: null, ...more }) as Payment
 
-test('leads to the receipt once it is paid and there is an order', () => {
+test('leads to the receipt once it is paid and there is an order [C-PRS-O2]', () => {
   for (const state of ['authorised', 'received'] as const)
     expect(paymentResult(urls, { payment: payment(state), order })).toEqual({
       ...{ paymentState: state, url: '/receipt?orderid=order-1', orderId: 'order-1', orderNumber: '10000008' },
@@ -44,7 +44,7 @@ test('returns the next step of each provider’s action', () => {
   expect(told('pos', { type: 'await' })).toEqual({ paymentState, url: '/payment' })
 })
 
-test('shows why a payment failed, and a withdrawn payment as an error', () => {
+test('shows why a payment failed, and a withdrawn payment as an error [C-PRS-O2]', () => {
   const told = (state: PaymentState, more: Partial<Payment> = {}) =>
     paymentResult(urls, { payment: payment(state, more), order: undefined })
   const refused = { url: '/payment', redirectReason: '(payment.refused)', error: 'payment.refused' }

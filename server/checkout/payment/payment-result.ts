@@ -1,7 +1,7 @@
 import type { PaymentResult } from '#contracts/payments.ts'
 import type { Translate } from '#foundation/words.ts'
 import { isPaid, type Payment, type PaymentAction } from '#server/payments/index.ts'
-import type { Settled } from './settle.ts'
+import type { Settled } from './settle-needs.ts'
 
 export interface ResultNeeds {
   /** Addresses of the receipt and the payment step in the payment's market. */

@@ -91,8 +91,9 @@ async function waysToPay(
   }
   const amount = { minor: frozen.dueMinor, currency: frozen.currency }
   const offered = await needs.methods(provider, { amount, country: market.country.code, locale: market.locale })
-  const inStore = name === 'pos'
-  return { methods: offered.filter(({ type }) => inStore || market.choices.paymentTypes.includes(type)) }
+  if (name === 'pos') return { methods: offered }
+  // In the market's order: its shoppers find the way to pay they know best first.
+  return { methods: market.choices.paymentTypes.flatMap((type) => offered.filter((method) => method.type === type)) }
 }
 
 /** A link is made when it is shown; the same unchanged basket keeps its link, and gets another when it has expired. */

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Payment } from '#server/payments/index.ts'
 import type { Database } from '#server/platform/database.ts'
-import { callerOf, type LimitName, limits } from '#server/platform/limits.ts'
+import { type LimitName, limits } from '#server/platform/limits.ts'
+import { callerOf } from '#server/platform/network-of.ts'
 import { countRate } from '#server/platform/rate-counts.repository.ts'
 
 /**

@@ -43,7 +43,20 @@ test('requires a state in the United States, a province in Canada, a province an
   expect(asked('DK')).toEqual([])
 })
 
-test('takes for a choice only what the form offers', () => {
+test('shows fields of postal code, city, house number and customs only where the country has them [B-MKT-16]', () => {
+  const countriesWith = (name: string) =>
+    countries.filter((country) => addressFields(country).some((field) => field.name === name)).map(({ code }) => code)
+  const countriesWithout = (name: string) =>
+    countries.filter(({ code }) => !countriesWith(name).includes(code)).map(({ code }) => code)
+
+  expect(countriesWith('legalCustomerNumber').sort()).toEqual(['KZ', 'UA'])
+  expect(countriesWith('customsCustomerNumber').sort()).toEqual(['AM', 'MK', 'TN'])
+  expect(countriesWithout('postalCode')).toEqual(['AE'])
+  expect(countriesWithout('city')).toEqual(['MC'])
+  expect(countriesWithout('houseNumber').sort()).toEqual(['AD', 'AE', 'CA', 'FR', 'GB', 'IE', 'MC', 'US'])
+})
+
+test('accepts as a choice only what the form offers', () => {
   for (const country of countries) {
     for (const { name, options } of addressFields(country)) {
       if (options) expect(problems(country, { [name]: 'Atlantis' })[name]).toBe('form.choose-from-list')

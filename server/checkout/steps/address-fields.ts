@@ -1,4 +1,4 @@
-import type { FieldRule } from '#contracts/pages.ts'
+import type { FieldRule } from '#contracts/forms.ts'
 import type { CountryFacts } from '#server/markets/index.ts'
 
 /** A field of the address form; its name is the field of an address. */
@@ -48,7 +48,8 @@ function placeFields({ address, regions, zones }: CountryFacts): AddressField[] 
       ...text,
       name: 'line1',
       label: address.houseNumber ? 'address.street' : 'address.street-and-number',
-      autocomplete: address.houseNumber ? 'address-line1' : 'street-address',
+      // `street-address` is for fields of several lines alone.
+      autocomplete: 'address-line1',
       maxLength: 100,
       ...(address.houseNumber ? { pairedWith: 'houseNumber' } : {}),
     },

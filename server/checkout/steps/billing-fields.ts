@@ -1,4 +1,4 @@
-import type { FieldRule } from '#contracts/pages.ts'
+import type { FieldRule } from '#contracts/forms.ts'
 import { countryName, knownMarkets, type Market } from '#server/markets/index.ts'
 import { addressFields } from './address-fields.ts'
 

@@ -1,4 +1,4 @@
-import type { Address } from '#contracts/basket.ts'
+import type { Address } from '#contracts/delivery-address.ts'
 import { refused } from '#foundation/result.ts'
 import { type AddressRules, anyCode, countryName, knownMarkets, type Market } from '#server/markets/index.ts'
 import type { AddressForm } from './address-fields.ts'

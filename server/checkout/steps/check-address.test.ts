@@ -51,11 +51,11 @@ test('shows the problem of each field [C-ADR-O2]', () => {
   })
 })
 
-test('takes no control characters', () => {
+test('refuses control characters', () => {
   expect(problems('da-dk', { ...danish, line1: 'Nørre\u0000gade' })).toEqual({ line1: 'form.no-markup' })
 })
 
-test('checks the additional address fields as well, and stores a tax office only in Turkey [C-ADR-O2]', () => {
+test('checks the additional address fields as well, and stores a tax office only in Turkey [C-ADR-O2, C-GEN-O3]', () => {
   const given = { id: 'x'.repeat(101), carrierVariant: '<locker>', email: 'ane@', organizationName: 'Co\u0007' }
   expect(problems('da-dk', { ...danish, ...given })).toEqual({
     id: 'form.too-long',

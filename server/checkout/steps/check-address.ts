@@ -1,4 +1,4 @@
-import type { Address } from '#contracts/basket.ts'
+import type { Address } from '#contracts/delivery-address.ts'
 import { isEmailAddress, longestEmailAddress } from '#foundation/email-address.ts'
 import { accepted, type Result, refused } from '#foundation/result.ts'
 import { tidyText } from '#foundation/tidy-text.ts'

@@ -4,7 +4,7 @@ import { tidyText } from '#foundation/tidy-text.ts'
 import type { Basket } from '#server/basket/index.ts'
 import type { CheckoutProblem } from '../checkout.problems.ts'
 
-/** The version under which a newsletter consent is kept: the text beside its box. */
+/** The version under which a newsletter consent is stored: the text beside its box. */
 const newsletterText = 'checkout-newsletter-1'
 
 /**

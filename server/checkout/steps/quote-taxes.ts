@@ -82,7 +82,7 @@ export function taxRequestOf(
 const taxedLines = (basket: Basket, goods: Goods, totals: BasketCalculation['totals']): TaxedLine[] =>
   basket.lines.flatMap(({ id, sku, quantity }, index) => {
     const variant = goods.variants.get(sku)
-    const netMinor = totals.lines[index]!.net.minor
+    const netMinor = totals.lines[index]!.discounted.minor
     if (isVoucher(variant) || netMinor <= 0) return []
     const { category = null, sizeGroup = '', sizeName = '' } = variant?.taxed ?? {}
     return [{ id, sku, name: variant?.name ?? sku, quantity, netMinor, category, sizeGroup, sizeName }]

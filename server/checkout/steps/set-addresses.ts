@@ -1,4 +1,4 @@
-import type { Address } from '#contracts/basket.ts'
+import type { Address } from '#contracts/delivery-address.ts'
 import { accepted, type Result } from '#foundation/result.ts'
 import { type Basket, deliveryAddress } from '#server/basket/index.ts'
 import type { Market } from '#server/markets/index.ts'

@@ -22,13 +22,15 @@ test('blocks a total at or beyond a limit, and shows the range [C-THR-02, C-THR-
   expect(outsideThreshold(market, usd(80_000))).toMatchObject({ code: 'checkout.outside-range' })
 })
 
-test('shows only the minimum if there is no maximum, and treats a limit of 0 as none [C-THR-03]', () => {
+test('shows only the minimum if there is no maximum, and treats a limit of 0 as none [C-THR-03, D-29]', () => {
   expect(outsideThreshold(american(10_000, 0), usd(9_999))).toEqual({
     code: 'checkout.below-minimum',
     minimum: usd(10_000),
   })
   expect(outsideThreshold(american(10_000, 0), usd(9_999_999))).toBeUndefined()
   expect(outsideThreshold(american(0, 0), usd(0))).toBeUndefined()
+  expect(outsideThreshold(american(0, 80_000), usd(0))).toBeUndefined()
+  expect(outsideThreshold(american(0, 80_000), usd(80_001))).toBeDefined()
 })
 
 const market = fakeMarket('da-dk')
@@ -66,7 +68,7 @@ const problem = (asked: Asked) => {
   return ready.ok ? undefined : ready.problem.code
 }
 
-test('leads to the first step that is not complete, and to paying once all are', () => {
+test('leads to the first step that is not complete, and to paying once all are [C-CHK-01]', () => {
   const addresses = { useBillingForShipping: true }
   const step = (asked: Asked) => firstIncomplete(progress(asked))
 

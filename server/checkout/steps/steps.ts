@@ -1,4 +1,4 @@
-import type { CheckoutStep } from '#contracts/pages.ts'
+import type { CheckoutStep } from '#contracts/checkout-pages.ts'
 import { compare, type Money, money } from '#foundation/money.ts'
 import { accepted, type Result, refused } from '#foundation/result.ts'
 import { type Basket, type BasketCalculation, deliveryAddress, type Goods, missingGoods } from '#server/basket/index.ts'

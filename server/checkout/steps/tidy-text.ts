@@ -4,7 +4,7 @@ const easternDigits = /[\u0660-\u0669\u06f0-\u06f9]/g
 export const westernDigits = (text: string): string =>
   text.replace(easternDigits, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
 
-/** A telephone number as it is kept: digits with at most a leading plus. */
+/** A telephone number as it is stored: digits with at most a leading plus. */
 export const tidyPhone = (text: string): string => westernDigits(text).replace(/[\s().\-/]/g, '')
 
 /** Names and addresses must not contain control characters or markup. */

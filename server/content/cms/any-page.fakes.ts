@@ -1,6 +1,8 @@
 import fc from 'fast-check'
+import { tileSizes } from '#contracts/banners.ts'
 import { recommendationTypes } from '#contracts/recommendations.ts'
-import { type Link, type Picture, type Row, tileSizes, type Widget, type WidgetOf } from '#contracts/widgets.ts'
+import type { Link, Picture } from '#contracts/widget-parts.ts'
+import type { Row, Widget, WidgetOf } from '#contracts/widgets.ts'
 import type { ContentPage } from '../content.ts'
 
 const word = fc.constantFrom('linen', 'uld', 'Größe', 'thé', 'İpek', 'صوف', 'a & b', '5 < 6', '“said”')
@@ -58,6 +60,7 @@ const countdown = fc.record({
 })
 const common = {
   countdown: fc.option(countdown),
+  clipboard: fc.option(fc.constantFrom('WELCOME10', 'DRESS20')),
   id,
   trackingId: id,
   alias: id,
@@ -124,29 +127,32 @@ const anyWidget: fc.Arbitrary<Widget> = fc.oneof(
   fc
     .record({ ...common, images: perDevice(picture), texts: perDevice(bannerText), link: fc.option(link) })
     .chain((banner) => promotionSpot.map((spot) => ({ ...banner, ...spot, kind: 'promotionSpot' as const }))),
-  fc.record({
-    ...common,
-    kind: kind('slimBanner'),
-    location: fc.constantFrom('above' as const, 'below' as const),
-    textAlign: fc.constantFrom('start' as const, 'center' as const, 'end' as const),
-    lines: fc.array(
-      fc.record({
-        ...{ text: line, link: fc.option(link), countdown: fc.option(countdown) },
-        clipboard: fc.option(fc.constantFrom('WELCOME10', 'DRESS20')),
-        notOn: fc.subarray(['app' as const, 'mobile' as const, 'tablet' as const, 'desktop' as const]),
-      }),
-      { minLength: 1, maxLength: 3 },
-    ),
-    motion: fc.option(
-      fc.record({
-        kind: fc.constantFrom('slide' as const, 'fade' as const),
-        durationMs: fc.integer({ min: 0, max: 5000 }),
-        delayMs: fc.integer({ min: 1000, max: 60_000 }),
-        loops: fc.integer({ min: 0, max: 100 }),
-        controls: fc.boolean(),
-      }),
-    ),
-  }),
+  fc
+    .record({
+      ...common,
+      kind: kind('slimBanner'),
+      location: fc.constantFrom('above' as const, 'below' as const),
+      textAlign: fc.constantFrom('start' as const, 'center' as const, 'end' as const),
+      lines: fc.array(
+        fc.record({
+          ...{ text: line, link: fc.option(link), countdown: fc.option(countdown) },
+          clipboard: fc.option(fc.constantFrom('WELCOME10', 'DRESS20')),
+          notOn: fc.subarray(['app' as const, 'mobile' as const, 'tablet' as const, 'desktop' as const]),
+        }),
+        { minLength: 1, maxLength: 3 },
+      ),
+      motion: fc.option(
+        fc.record({
+          kind: fc.constantFrom('slide' as const, 'fade' as const),
+          durationMs: fc.integer({ min: 0, max: 5000 }),
+          delayMs: fc.integer({ min: 1000, max: 60_000 }),
+          loops: fc.integer({ min: 0, max: 100 }),
+          controls: fc.boolean(),
+        }),
+      ),
+      box: fc.boolean(),
+    })
+    .map((banner) => ({ ...banner, box: banner.box && banner.motion === null })),
   fc.record({
     ...common,
     kind: kind('text'),
@@ -227,6 +233,17 @@ const anyWidget: fc.Arbitrary<Widget> = fc.oneof(
     html,
     wordLength: fc.constant(1000),
   }),
+  fc.record({
+    ...common,
+    kind: kind('customerClubSignup'),
+    ...{ headline: fc.option(line), buttonText: fc.option(line), successMessage: fc.option(line) },
+    ...{ html, terms: html, asPopup: fc.boolean() },
+    subBrands: fc.array(fc.record({ id, name: line, preSelected: fc.boolean() }), { maxLength: 3 }),
+    excludedPages: fc.array(
+      key.map((path) => `/${path}`),
+      { maxLength: 2 },
+    ),
+  }),
   fc
     .record({
       ...common,
@@ -247,8 +264,11 @@ const anyWidget: fc.Arbitrary<Widget> = fc.oneof(
     ...common,
     kind: kind('multiLink'),
     headline: fc.option(line),
-    textAlign: fc.constantFrom('left', 'center'),
-    sections: fc.array(fc.record({ link, image: fc.option(picture), ctaTitle: fc.option(line) }), {
+    textAlign: fc.constantFrom('left' as const, 'center' as const, 'right' as const),
+    ...{ slider: fc.boolean(), width: fc.constantFrom('page' as const, 'full' as const) },
+    buttonsPerRow: fc.option(fc.integer({ min: 1, max: 6 })),
+    gap: fc.option(fc.integer({ min: 0, max: 400 })),
+    sections: fc.array(fc.record({ link, image: fc.option(picture), ctaTitle: fc.option(line), trackingId: id }), {
       minLength: 1,
       maxLength: 5,
     }),
@@ -277,5 +297,12 @@ export const anyPage: fc.Arbitrary<ContentPage> = fc.record({
     nil: undefined,
   }),
   category: fc.option(id, { nil: undefined }),
+  reward: fc.option(
+    fc.record({
+      ...{ image: fc.constant('/images/card.jpg'), imageAltText: line, title: line, description: line },
+      rows,
+    }),
+    { nil: undefined },
+  ),
   zones: fc.record({ rows, topRows: rows, emptySearchBottomRows: rows }, { requiredKeys: [] }),
 })

@@ -30,6 +30,24 @@ test('keeps a look apart for tiles, product pages and lines, and the places each
   expect(badge?.lineItem).toMatchObject({ places: ['basket'], position: 'topLeft' })
 })
 
+test('switches a badge on in each of its ten places by itself [B-BADGE-02]', () => {
+  const places = {
+    productTile: ['listing', 'carousel', 'wishlist', 'searchSuggestion', 'notifyMe'],
+    productDetail: ['detailPage', 'productSetPage'],
+    lineItem: ['basket', 'miniBasket', 'checkout'],
+  }
+
+  for (const [group, names] of Object.entries(places))
+    for (const place of names) {
+      const [badge] = read({ id: 'new', title: 'New', [group]: { [place]: true } })
+      const { productTile, productDetail, lineItem } = badge!
+      expect({ productTile, productDetail, lineItem }).toEqual({
+        ...{ productTile: null, productDetail: null, lineItem: null },
+        [group]: expect.objectContaining({ places: [place] }),
+      })
+    }
+})
+
 test('reads shape, picture, rotation, colours, opacity, alignment, size and width, with their defaults [B-BADGE-03, B-CON-05]', () => {
   const look = (fields: object) =>
     read({ id: 'b', title: 'B', productTile: { listing: true, ...fields } })[0]?.productTile
@@ -76,7 +94,7 @@ test('reads shape, picture, rotation, colours, opacity, alignment, size and widt
   expect(look({ type: 'image', image: 'javascript:alert(1)' })).toMatchObject({ shape: 'chip', image: null })
 })
 
-test('gives words that could not be read on their ground the colour that can', () => {
+test('gives text that is unreadable on its background a readable colour', () => {
   expect(readableColour('#ffffff', '#ffff00')).toBe('#1b1a18')
   expect(readableColour('#1b1a18', '#000000')).toBe('#ffffff')
   expect(readableColour('#ffffff', '#000000', 10)).toBe('#1b1a18')

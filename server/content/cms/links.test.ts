@@ -22,6 +22,15 @@ test('leads to pages and categories by reference, from either shape [B-CMS-20]',
   ).toBe('/da-dk/kjoler?sorting=new')
 })
 
+test('leads to an address that is written as text or as a link of its own, from either shape [B-CMS-20]', () => {
+  const newTab = { type: 'url', url: 'https://example.com/a', newTab: true }
+
+  expect(url('/kjoler')).toBe('/da-dk/kjoler')
+  expect(url({ url: '/kjoler' })).toBe('/da-dk/kjoler')
+  expect(read({ link: newTab })).toMatchObject({ url: 'https://example.com/a', newTab: true })
+  expect(read({ link: { ...newTab, newTab: false } })).toMatchObject({ newTab: false })
+})
+
 test('adds the market to a path of ours and leaves absolute links alone [B-VAL-05]', () => {
   expect(
     ['/kjoler', '/da-dk/kjoler/', '/', 'https://example.com/a?b=1', 'mailto:care@halden.example', '#top'].map(url),
@@ -35,7 +44,7 @@ test('adds the market to a path of ours and leaves absolute links alone [B-VAL-0
   ])
 })
 
-test('drops links that lead nowhere or run script, and tells so', () => {
+test('drops links that lead nowhere or run script, and reports them', () => {
   expect(['javascript:alert(1)', '//evil.example', 'kjoler', ''].map(url)).toEqual([
     undefined,
     undefined,
@@ -54,7 +63,7 @@ test('opens a new tab only when the editor says so', () => {
   ).toEqual([false, true, true, true, false])
 })
 
-test('calls a link nobody named after what it leads to', () => {
+test('gives a link without a title the name of its target', () => {
   expect(read({ categoryId: 'women' })?.title).toBe('category women')
   expect(read({ categoryId: 'women', title: 'Til hende' })?.title).toBe('Til hende')
 })

@@ -32,7 +32,19 @@ test('holds main menu, service links, footer, banner, social links and logos', (
     burgerMenuPriority: 0,
   })
   expect(menus.main[0]?.columns).toEqual([
-    { id: 'Tøj', title: 'Tøj', links: [{ title: 'category women-coats', url: '/da-dk/c/women-coats', newTab: false }] },
+    {
+      id: 'Tøj',
+      title: 'Tøj',
+      links: [
+        {
+          title: 'category women-coats',
+          url: '/da-dk/c/women-coats',
+          newTab: false,
+          column: -1,
+          burgerMenuPriority: 0,
+        },
+      ],
+    },
   ])
   expect([menus.service.length, menus.footer.length, menus.slimBanner?.lines[0]?.text]).toEqual([1, 1, 'Fri levering'])
 })
@@ -63,14 +75,16 @@ test('sorts columns by priority, 0 last', () => {
   expect(read({ main }).main[0]?.columns.map(({ title }) => title)).toEqual(['one', 'two', 'none'])
 })
 
-test('knows logos of carriers and of ways to pay by name, however an editor wrote it [B-NAV-15, B-MKT-17]', () => {
+test('knows logos of carriers, of ways to pay and of social networks by name, however an editor wrote it [B-NAV-15, B-MKT-17]', () => {
   const written = {
     paymentLogos: ['visa', 'apple-pay', 'Mobile Pay'],
     shippingLogos: ['post nord', 'ROYAL-MAIL', 'Ny Bud'],
+    social: [{ title: 'you-tube', externalLink: 'https://youtube.example' }],
   }
   expect(read(written)).toMatchObject({
     paymentLogos: ['Visa', 'Apple Pay', 'MobilePay'],
     shippingLogos: ['PostNord', 'Royal Mail', 'Ny Bud'],
+    social: [{ title: 'YouTube' }],
   })
 })
 
@@ -135,4 +149,212 @@ test('reads the account menu of editors: pages by their alias or links, hidden a
     { title: 'Et andet sted', icon: null, url: 'https://a.example', pageAlias: null },
   ])
   expect(read({}).accountMenu).toEqual([])
+})
+
+test('reads the apps of editors: platform, title, subtitle, icon and id, with their page in the store; hidden ones and unknown ids are left out', () => {
+  const ios = {
+    platform: 'iOS',
+    title: 'Til iPhone',
+    subTitle: 'Altid med',
+    icon: '/images/app.svg',
+    appId: 6470000001,
+  }
+  const android = { platform: 'android', title: 'Til Android', appId: 'com.example.otter' }
+  const wrong = [
+    { ...ios, appId: '../evil' },
+    { ...android, appId: 'com.example&x=1' },
+    { ...android, platform: 'windows' },
+    { ...android, title: '' },
+    { ...android, isHidden: true },
+  ]
+
+  expect(read({ apps: [ios, ...wrong, android] }).apps).toEqual([
+    {
+      ...{ platform: 'ios', title: 'Til iPhone', subTitle: 'Altid med', icon: '/images/app.svg', appId: '6470000001' },
+      url: 'https://apps.apple.com/app/id6470000001',
+    },
+    {
+      ...{ platform: 'android', title: 'Til Android', subTitle: null, icon: null, appId: 'com.example.otter' },
+      url: 'https://play.google.com/store/apps/details?id=com.example.otter',
+    },
+  ])
+  expect(read({}).apps).toEqual([])
+})
+
+test('reads the bar of icons: entries with an icon of ours or a picture; with fewer than three of those there is none [B-NAV-10, B-NAV-O3]', () => {
+  const entry = (pageId: string, icon: unknown) => ({ pageId, title: pageId, icon })
+  const [home, saved, picture] = [
+    entry('home', 'home'),
+    entry('saved', 'heart'),
+    entry('club', { url: '/images/club.svg' }),
+  ]
+  const bar = (...iconBar: object[]) => read({ iconBar }).iconBar.map(({ title, icon }) => [title, icon])
+
+  expect(bar(home, entry('plain', null), saved, entry('odd', 'javascript:x'), picture)).toEqual([
+    ['home', { name: 'home' }],
+    ['saved', { name: 'heart' }],
+    ['club', { imageUrl: '/images/club.svg' }],
+  ])
+  expect(bar(home, saved, entry('plain', null))).toEqual([])
+  expect(bar(home, saved, { ...picture, isHidden: true })).toEqual([])
+  expect(read({}).iconBar).toEqual([])
+})
+
+const dressed = {
+  categoryId: 'women-coats',
+  title: 'Frakker',
+  fontWeight: '700',
+  _alias: 'categoryPage',
+  subtitle: 'Til vinter',
+  subtitleFontWeight: 'medium',
+  subtitleColor: '#AA0000',
+  subtitleBadge: 'Nyt',
+  linkColor: '#112233',
+  linkIcon: '/images/coat.svg',
+  column: 2,
+  burgerMenuPriority: 4,
+  links: [{ categoryId: 'women-coats-wool' }, { categoryId: 'nowhere' }],
+}
+
+test('reads a menu link with everything editors may say of it [B-NAV-02]', () => {
+  const [link, plain] = read({ service: [dressed, { pageId: 'help' }] }).service
+
+  expect(link).toEqual({
+    title: 'Frakker',
+    url: '/da-dk/c/women-coats',
+    newTab: false,
+    fontWeight: 'bold',
+    _alias: 'categoryPage',
+    subtitle: 'Til vinter',
+    subtitleFontWeight: 'medium',
+    subtitleColor: '#aa0000',
+    subtitleBadge: 'Nyt',
+    linkColor: '#112233',
+    linkIcon: '/images/coat.svg',
+    column: 2,
+    burgerMenuPriority: 4,
+    links: [{ title: 'category women-coats-wool', url: '/da-dk/c/women-coats-wool', newTab: false }],
+  })
+  expect(plain).toEqual({
+    title: 'page help',
+    url: '/da-dk/help',
+    newTab: false,
+    column: -1,
+    burgerMenuPriority: 0,
+  })
+})
+
+test('reads a headline with everything editors may say of it, and headlines within it [B-NAV-04]', () => {
+  const headline = {
+    id: 'outer',
+    title: 'Ydertøj',
+    icon: '/images/coat.svg',
+    color: '#334455',
+    fontWeight: 'medium',
+    titleFontSize: '18px',
+    titlePaddingTop: 1,
+    titlePaddingBottom: 2,
+    titlePaddingLeft: 3,
+    titlePaddingRight: 400,
+    subtitle: 'Varmt',
+    subtitleFontSize: 12,
+    subtitleColor: '#556677',
+    alternativeTitle: 'Ude',
+    categories: [{ categoryId: 'women-coats' }],
+    isExpanded: true,
+    priority: 3,
+    headlines: [{ id: 'rain', title: 'Regn', links: [{ categoryId: 'women-rain' }] }],
+  }
+  const [column] = read({ sidebar: [headline] }).sidebar!
+
+  expect(column).toMatchObject({
+    id: 'outer',
+    title: 'Ydertøj',
+    icon: '/images/coat.svg',
+    color: '#334455',
+    fontWeight: 'medium',
+    titleFontSize: 18,
+    titlePaddingTop: 1,
+    titlePaddingBottom: 2,
+    titlePaddingLeft: 3,
+    titlePaddingRight: 96,
+    subtitle: 'Varmt',
+    subtitleFontSize: 12,
+    subtitleColor: '#556677',
+    alternativeTitle: 'Ude',
+    isExpanded: true,
+    priority: 3,
+  })
+  expect(column!.links.map(({ url }) => url)).toEqual(['/da-dk/c/women-coats'])
+  expect(column!.headlines!.map(({ id, title }) => [id, title])).toEqual([['rain', 'Regn']])
+})
+
+test('reads main menu entries with id, title, subtitle and menu, and leaves out what is hidden [B-NAV-03, B-NAV-O1]', () => {
+  const link = { categoryId: 'women-coats' }
+  const menu = read({
+    main: [
+      {
+        id: 'women',
+        title: 'Kvinder',
+        subtitle: 'Efterår',
+        categoryId: 'women',
+        burgerMenuPriority: '5',
+        mainMenu: [
+          { id: 'last', title: 'Sidst', links: [link] },
+          { id: 'second', title: 'Anden', priority: 2, links: [{ ...link, isHidden: true }, dressed] },
+          { id: 'first', title: 'Først', priority: 1, links: [link, { ...link, column: 3 }, { ...link, column: 9 }] },
+          { id: 'gone', title: 'Skjult', isHidden: true, links: [link] },
+        ],
+      },
+      { id: 'men', title: 'Mænd', categoryId: 'men', isHidden: true },
+    ],
+  }).main
+
+  expect(menu.map(({ id, title, subtitle }) => [id, title, subtitle])).toEqual([['women', 'Kvinder', 'Efterår']])
+  expect(menu[0]!.burgerMenuPriority).toBe(5)
+  expect(menu[0]!.columns.map(({ id, links }) => [id, links.map(({ title }) => title)])).toEqual([
+    ['first', ['category women-coats', 'category women-coats']],
+    ['second', ['Frakker']],
+    ['last', ['category women-coats', 'category women-coats']],
+  ])
+})
+
+test('has a burger menu, a sidebar and flyout pictures where editors wrote them, and leaves them out elsewhere [B-NAV-01]', () => {
+  const picture = { image: { url: '/images/scene-a.jpg', alt: 'Frakke' }, categoryId: 'women', title: 'Se mere' }
+  const menus = read({
+    main: [{ id: 'women', categoryId: 'women' }],
+    burger: [{ id: 'kids', categoryId: 'kids', burgerMenuPriority: 3 }],
+    sidebar: [{ id: 'help', title: 'Hjælp', links: [{ pageId: 'help' }] }],
+    flyoutImages: [picture, { ...picture, isHidden: true }, { ...picture, categoryId: 'nowhere' }],
+    footer: [{ title: 'Hjælp', links: [{ pageId: 'help' }] }],
+    footerSecondary: [{ pageId: 'privacy' }],
+    social: [{ title: 'Elsewhere', externalLink: 'https://social.example' }],
+    apps: [{ platform: 'ios', title: 'App', appId: '123' }],
+    accountMenu: [{ title: 'Konto', pageAlias: 'accountPage' }],
+    freeFreight: { freightVersion: 'message' },
+  })
+
+  expect(menus.burger!.map(({ id, burgerMenuPriority }) => [id, burgerMenuPriority])).toEqual([['kids', 3]])
+  expect(menus.sidebar!.map(({ id }) => id)).toEqual(['help'])
+  expect(menus.flyoutImages!.map(({ link }) => link.title)).toEqual(['Se mere'])
+  for (const list of [menus.footer, menus.footerSecondary, menus.social, menus.apps, menus.accountMenu])
+    expect(list).toHaveLength(1)
+  expect([menus.paymentLogos, menus.shippingLogos]).toEqual([['Visa'], ['PostNord']])
+  expect(menus.freeFreight.freightVersion).toBe('message')
+  for (const name of ['burger', 'sidebar', 'flyoutImages']) expect(read({})).not.toHaveProperty(name)
+})
+
+test('places the menu in the middle unless told otherwise; wider screens follow phones [B-NAV-11]', () => {
+  for (const menus of [{}, { menuPosition: {} }, { menuPosition: { mobile: 'somewhere' } }])
+    expect(read(menus).menuPosition).toEqual({ mobile: 'center', tablet: 'center', desktop: 'center' })
+  expect(read({ menuPosition: { mobile: 'left', tablet: '' } }).menuPosition).toEqual({
+    mobile: 'left',
+    tablet: 'left',
+    desktop: 'left',
+  })
+  expect(read({ menuPosition: { mobile: 'left', desktop: 'right' } }).menuPosition).toEqual({
+    mobile: 'left',
+    tablet: 'left',
+    desktop: 'right',
+  })
 })

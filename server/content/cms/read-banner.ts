@@ -1,12 +1,14 @@
-import { screens, tileSizes, type WidgetOf } from '#contracts/widgets.ts'
+import { tileSizes } from '#contracts/banners.ts'
+import { screens } from '#contracts/widget-parts.ts'
+import type { WidgetOf } from '#contracts/widgets.ts'
 import { colour, field, flag, number, oneOf, text, wholeNumber } from './fields.ts'
-import { isPlainRecord, type Plain, type PlainRecord } from './plain-document.ts'
+import { isPlainRecord, type PlainRecord } from './plain-document.ts'
 import { readCountdown } from './read-countdown.ts'
 import { readHtml, readLine } from './read-html.ts'
 import { readLink } from './read-link.ts'
 import { perDevice, readPictures } from './read-picture.ts'
 import type { Reading } from './reading.ts'
-import { type Common, screensOff } from './widget-common.ts'
+import { type Common, codeOf, screensOff } from './widget-common.ts'
 
 type Banner = WidgetOf<'banner'>
 type Device = 'mobile' | 'tablet' | 'desktop'
@@ -83,8 +85,15 @@ export const readSlimBanner = (record: PlainRecord, common: Common, reading: Rea
   kind: 'slimBanner',
   location: oneOf(record.location ?? null, 'above', 'below'),
   textAlign: alignment[oneOf(record.textAlign ?? null, 'center', 'start', 'left', 'end', 'right')],
+  box: false,
   lines: slimBannerLines(record, reading),
   motion: null,
+})
+
+/** One whose lines stand below each other. */
+export const readBoxedBanner = (record: PlainRecord, common: Common, reading: Reading): SlimBanner => ({
+  ...readSlimBanner(record, common, reading),
+  box: true,
 })
 
 const alignment = { center: 'center', start: 'start', left: 'start', end: 'end', right: 'end' } as const
@@ -113,7 +122,3 @@ function cutAt(limit: number | null, line: string): string {
   const words = line.split(' ')
   return limit === null || limit < 1 || words.length <= limit ? line : `${words.slice(0, limit).join(' ')}…`
 }
-
-/** A code stands by itself or in a group of settings. */
-const codeOf = (written: Plain): string | null =>
-  text(isPlainRecord(written) ? field(written, 'code', 'text', 'value') : written)

@@ -1,5 +1,6 @@
+import type { CarouselLook } from '#contracts/carousels.ts'
 import { recommendationTypes } from '#contracts/recommendations.ts'
-import type { CarouselLook, WidgetOf } from '#contracts/widgets.ts'
+import type { WidgetOf } from '#contracts/widgets.ts'
 import { colour, field, flag, group, number, oneOf, records, text, wholeNumber } from './fields.ts'
 import { isPlainRecord, type Plain, type PlainRecord } from './plain-document.ts'
 import { readLine } from './read-html.ts'

@@ -1,11 +1,11 @@
-import type { Countdown } from '#contracts/widgets.ts'
+import type { Countdown } from '#contracts/widget-parts.ts'
 import { colour, field, flag, group, text } from './fields.ts'
 import type { PlainRecord } from './plain-document.ts'
 
 /** A countdown stands in a group of its own, or its moment among the other fields. One without a moment is none. */
 export function readCountdown(record: PlainRecord): Countdown | null {
   const settings = { ...record, ...group(field(record, 'countdown', 'countdownSettings')) }
-  const moment = Date.parse(text(field(settings, 'countdownDateTime', 'dateTime')) ?? '')
+  const moment = momentOf(text(field(settings, 'countdownDateTime', 'dateTime')) ?? '')
   if (Number.isNaN(moment)) return null
   const own = group(field(record, 'countdown', 'countdownSettings'))
   const disabled = { ...own, ...group(own.disabled ?? null) }
@@ -19,4 +19,13 @@ export function readCountdown(record: PlainRecord): Countdown | null {
     disabledTablet: off('Tablet'),
     disabledDesktop: off('Desktop'),
   }
+}
+
+const hasZone = /(?:z|[+-]\d{2}:?\d{2})$/i
+const hasTime = /\dT\d/i
+
+/** A moment without an offset is in UTC, whatever the clock of the machine. */
+const momentOf = (written: string): number => {
+  const moment = written.trim().replace(/^(\d{4}-\d{2}-\d{2}) (?=\d)/, '$1T')
+  return Date.parse(hasTime.test(moment) && !hasZone.test(moment) ? `${moment}Z` : moment)
 }

@@ -1,4 +1,4 @@
-import type { Link } from '#contracts/widgets.ts'
+import type { Link } from '#contracts/widget-parts.ts'
 import { targetOf } from './address-of.ts'
 import { field, flag, group, single, text } from './fields.ts'
 import { isPlainRecord, type Plain, type PlainRecord } from './plain-document.ts'
@@ -38,7 +38,8 @@ function referenceTarget(link: PlainRecord, reading: Reading): Target | undefine
     ? (reference.value as PlainRecord)
     : { id: reference.value ?? null }
   const id = (record: PlainRecord, ...names: string[]) => text(field(record, ...names))
-  const toCategory = reference.relationTo === 'categories' ? id(value, 'id') : id(link, 'categoryId')
+  const picked = link.destinationType === 'category' ? id(link, 'destinationId') : null
+  const toCategory = reference.relationTo === 'categories' ? id(value, 'id') : (picked ?? id(link, 'categoryId'))
   if (toCategory) return targetOf(`category:${toCategory}`, reading)
   const path = reference.relationTo === 'pages' ? id(value, 'path') : null
   if (path) return targetOf(path, reading)

@@ -1,11 +1,14 @@
 import type { BrandEntry, MenuEntry, Navigation } from '#contracts/content.ts'
-import type { Link } from '#contracts/widgets.ts'
+import { menuPositions } from '#contracts/menus.ts'
 import { logoNamed } from '../logos.ts'
-import { colour, field, flag, group, number, records, text } from './fields.ts'
+import { colour, field, group, number, oneOf, text } from './fields.ts'
 import { isPlainRecord, type Plain, type PlainRecord } from './plain-document.ts'
-import { readSlimBanner, readTurningBanner } from './read-banner.ts'
+import { readApp } from './read-app.ts'
+import { readBoxedBanner, readSlimBanner, readTurningBanner } from './read-banner.ts'
 import { readLine } from './read-html.ts'
+import { readIconBar } from './read-icon-bar.ts'
 import { readLink } from './read-link.ts'
+import { readColumn, readColumns, readMenuLinks, shown } from './read-menu-links.ts'
 import { readImageUrl, readPicture } from './read-picture.ts'
 import type { Reading } from './reading.ts'
 import { readCommon } from './widget-common.ts'
@@ -22,19 +25,22 @@ export function readMenus(menus: PlainRecord, ofMarket: MenuChoices, reading: Re
   return {
     main,
     brands: readBrands(menus, { kind: ofMarket.brands, main }, reading),
-    service: readLinks(menus.service ?? null, reading),
+    ...readMoreMenus(menus, reading),
+    service: readMenuLinks(menus.service ?? null, reading),
     footer: shown(menus.footer ?? null)
       .flatMap((column) => readColumn(column, reading))
-      .map(({ title, links }) => ({ title, links })),
-    footerSecondary: readLinks(menus.footerSecondary ?? null, reading),
+      .map(({ title, links }) => ({ title, links: [...links] })),
+    footerSecondary: readMenuLinks(menus.footerSecondary ?? null, reading),
     social: shown(menus.social ?? null).flatMap((item) => {
       const link = readLink(item.link ?? item.externalLink ?? null, reading)
-      return link ? [{ title: readLine(item.title ?? null, reading) ?? '', externalLink: link.url }] : []
+      return link ? [{ title: logoNamed(readLine(item.title ?? null, reading) ?? ''), externalLink: link.url }] : []
     }),
     paymentLogos: logosIn(menus.paymentLogos ?? null) ?? ofMarket.paymentLogos,
     shippingLogos: logosIn(menus.shippingLogos ?? null) ?? ofMarket.shippingLogos,
     freeFreight: readFreeFreight(group(menus.freeFreight ?? null)),
     accountMenu: shown(menus.accountMenu ?? null).flatMap((item) => readAccountEntry(item, reading)),
+    apps: shown(menus.apps ?? null).flatMap((item) => readApp(item, reading)),
+    iconBar: readIconBar(shown(menus.iconBar ?? null), reading),
     slimBanner: isPlainRecord(menus.slimBanner ?? null) ? slimBannerOf(menus.slimBanner as PlainRecord, reading) : null,
   }
 }
@@ -58,7 +64,30 @@ function readFreeFreight(record: PlainRecord): Navigation['freeFreight'] {
   }
 }
 
-const shown = (value: Plain): readonly PlainRecord[] => records(value).filter((item) => !flag(item.isHidden ?? null))
+/** Menus few shops have: left out where editors wrote none. */
+function readMoreMenus(
+  menus: PlainRecord,
+  reading: Reading,
+): Pick<Navigation, 'burger' | 'sidebar' | 'flyoutImages' | 'menuPosition'> {
+  const burger = shown(menus.burger ?? null).flatMap((entry) => readEntry(entry, reading))
+  const sidebar = readColumns(menus.sidebar ?? null, reading) as NonNullable<Navigation['sidebar']>
+  const flyoutImages = shown(menus.flyoutImages ?? null).flatMap((item) => linkedPicture(item, reading) ?? [])
+  const position = group(menus.menuPosition ?? null)
+  const at = (name: string) => (position[name] ? oneOf(position[name] ?? null, 'center', ...menuPositions) : undefined)
+  const mobile = at('mobile') ?? 'center'
+  return {
+    ...(burger.length > 0 ? { burger } : {}),
+    ...(sidebar.length > 0 ? { sidebar } : {}),
+    ...(flyoutImages.length > 0 ? { flyoutImages } : {}),
+    menuPosition: { mobile, tablet: at('tablet') ?? mobile, desktop: at('desktop') ?? mobile },
+  }
+}
+
+function linkedPicture(item: PlainRecord, reading: Reading): MenuEntry['picture'] {
+  const image = readPicture(item.image ?? null)
+  const link = readLink(item, reading)
+  return image && link ? { picture: image, link } : null
+}
 
 interface BrandChoices {
   readonly kind: MenuChoices['brands']
@@ -92,38 +121,20 @@ function readEntry(entry: PlainRecord, reading: Reading): MenuEntry[] {
   const link = readLink(entry, reading)
   if (!link || link.title === '') return []
   const { title, url } = link
-  const picture = group(entry.picture ?? null)
-  const image = readPicture(picture.image ?? null)
-  const pictureLink = readLink(picture, reading)
+  const subtitle = readLine(entry.subtitle ?? null, reading)
   return [
     {
       id: text(entry.id ?? null) ?? title,
       title,
+      ...(subtitle === null ? {} : { subtitle }),
       url,
       emphasis: entry.emphasis === 'sale' ? 'sale' : 'plain',
-      columns: byPriority(shown(field(entry, 'columns', 'headlines'))).flatMap((column) => readColumn(column, reading)),
-      picture: image && pictureLink ? { picture: image, link: pictureLink } : null,
+      columns: readColumns(field(entry, 'columns', 'headlines', 'mainMenu'), reading) as MenuEntry['columns'],
+      picture: linkedPicture(group(entry.picture ?? null), reading),
       burgerMenuPriority: number(entry.burgerMenuPriority ?? null) ?? 0,
     },
   ]
 }
-
-/** Ascending, 0 or none last, as markets are. */
-const byPriority = (columns: readonly PlainRecord[]): PlainRecord[] => {
-  const place = (column: PlainRecord) => number(column.priority ?? null) || Number.POSITIVE_INFINITY
-  return columns.toSorted((a, b) => (place(a) === place(b) ? 0 : place(a) - place(b)))
-}
-
-function readColumn(column: PlainRecord, reading: Reading): MenuEntry['columns'] {
-  const title = readLine(column.title ?? null, reading)
-  const links = readLinks(column.links ?? null, reading)
-  return title === null || links.length === 0 ? [] : [{ id: text(column.id ?? null) ?? title, title, links }]
-}
-
-const readLinks = (value: Plain, reading: Reading): Link[] =>
-  shown(value)
-    .map((item) => readLink(item, reading))
-    .filter((link) => link !== null)
 
 const logosIn = (value: Plain): string[] | null =>
   Array.isArray(value)
@@ -134,8 +145,12 @@ const logosIn = (value: Plain): string[] | null =>
     : null
 
 function slimBannerOf(record: PlainRecord, reading: Reading): Navigation['slimBanner'] {
-  const turns = /advanced|animated/i.test(text(field(record, 'blockType', 'type', '_alias')) ?? '')
-  const read = turns ? readTurningBanner : readSlimBanner
+  const type = text(field(record, 'blockType', 'type', '_alias')) ?? ''
+  const read = /advanced|animated/i.test(type)
+    ? readTurningBanner
+    : /container/i.test(type)
+      ? readBoxedBanner
+      : readSlimBanner
   const banner = read(record, readCommon(record, 'slimBanner'), reading)
   return banner.lines.length > 0 ? banner : null
 }

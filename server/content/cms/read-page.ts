@@ -5,6 +5,7 @@ import { isPlainRecord, type Plain, type PlainRecord } from './plain-document.ts
 import { categoryOf } from './read-carousel.ts'
 import { readHead } from './read-head.ts'
 import { readLine } from './read-html.ts'
+import { readReward } from './read-reward.ts'
 import { readZones } from './read-rows.ts'
 import type { Reading } from './reading.ts'
 
@@ -20,7 +21,8 @@ export interface PagePlace {
 
 /** The path of a page in a market. Undefined for a draft, a page for other markets, and a category that is not sold there. */
 export function readPlace(key: string, page: Plain, reading: Reading): PagePlace | undefined {
-  if (!isPlainRecord(page) || page._status === 'draft' || !isFor(page, reading.market.id)) return undefined
+  if (!isPlainRecord(page) || !isFor(page, reading.market.id)) return undefined
+  if (page._status === 'draft' && !reading.drafts) return undefined
   const pageAlias = text(field(page, 'pageAlias', 'type', '_alias')) ?? 'contentPage'
   const written = readLine(field(page, 'pageTitle', 'title', 'name'), reading)
   const subBrand = text(field(page, 'subBrand'))
@@ -39,8 +41,9 @@ function versionOf(page: PlainRecord, pageAlias: string, path: string): Pick<Pag
   return { version: text(field(page, 'version')) ?? path.slice(path.lastIndexOf('/') + 1) }
 }
 
-/** A page may name the markets it is for; most are for all. */
-const isFor = ({ markets }: PlainRecord, market: string): boolean => !Array.isArray(markets) || markets.includes(market)
+/** A page may name the markets it is for; most are for all. A CMS says an empty list where nobody named any. */
+const isFor = ({ markets }: PlainRecord, market: string): boolean =>
+  !Array.isArray(markets) || markets.length === 0 || markets.includes(market)
 
 /** `/da-dk/om-os`, whether written with its market, without, or as a slug; the front page is `/da-dk`. */
 function ownPath(page: PlainRecord, market: string): string | undefined {
@@ -65,6 +68,7 @@ export function readPage(place: PagePlace, page: PlainRecord, reading: Reading):
     ...headOf(readHead(meta)),
     redirect: readRedirect(group(page.redirect ?? null), reading),
     zones: readZones(page, reading),
+    ...rewardOf(readReward(page, reading)),
     category: categoryOf(field(page, 'category', 'categoryId')) ?? undefined,
     ...dateOf(field(page, 'date')),
     ...tagsOf(field(page, 'productSearchTags', 'tags')),
@@ -72,6 +76,8 @@ export function readPage(place: PagePlace, page: PlainRecord, reading: Reading):
 }
 
 const headOf = (head: ContentPage['head']): Pick<ContentPage, 'head'> => (head ? { head } : {})
+
+const rewardOf = (reward: ContentPage['reward']): Pick<ContentPage, 'reward'> => (reward ? { reward } : {})
 
 const dateOf = (written: Plain): Pick<ContentPage, 'date'> => {
   const day = /^\d{4}-\d{2}-\d{2}/.exec(text(written) ?? '')?.[0]

@@ -1,4 +1,4 @@
-import type { Picture } from '#contracts/widgets.ts'
+import type { Picture } from '#contracts/widget-parts.ts'
 import { field, number, single, text } from './fields.ts'
 import { isPlainRecord, type Plain, type PlainRecord } from './plain-document.ts'
 
@@ -13,10 +13,12 @@ export function readPicture(value: Plain): Picture | null {
   return { imageUrl, alt, aspectRatio: ratioWritten(field(one, 'aspectRatio')) ?? ratioMeasured(file) ?? '1/1' }
 }
 
-/** An address a picture may be loaded from, given as such or by its file; null for any other. */
+const loadable = /^(?:\/(?!\/)|https:\/\/|http:\/\/(?:localhost|127\.0\.0\.1)[:/])/
+
+/** An address a picture may be loaded from, given as such or by its file; null for any other. A CMS on this machine has no certificate. */
 export function readImageUrl(value: Plain): string | null {
   const address = isPlainRecord(value) ? text(field(value, 'url', 'imageUrl')) : text(value)
-  return address !== null && /^(?:\/(?!\/)|https:\/\/)/.test(address) ? address : null
+  return address !== null && loadable.test(address) ? address : null
 }
 
 function ratioWritten(value: Plain): string | null {

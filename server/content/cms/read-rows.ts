@@ -1,7 +1,7 @@
 import { type Row, type Widget, type ZoneName, type Zones, zoneNames } from '#contracts/widgets.ts'
 import { field, flag, records, text, wholeNumber } from './fields.ts'
 import { isPlainRecord, type PlainRecord } from './plain-document.ts'
-import { readBanner, readPromotionSpot, readSlimBanner, readTurningBanner } from './read-banner.ts'
+import { readBanner, readBoxedBanner, readPromotionSpot, readSlimBanner, readTurningBanner } from './read-banner.ts'
 import {
   readImageCarousel,
   readProductCarousel,
@@ -9,6 +9,7 @@ import {
   readRecommendationCarousel,
   readWishlistCarousel,
 } from './read-carousel.ts'
+import { readClubSignup } from './read-club-signup.ts'
 import { readAccordion, readTrender, readTrust } from './read-parts.ts'
 import { readMultiLink, readSeoText, readText, readUsp } from './read-texts.ts'
 import { readVideo } from './read-video.ts'
@@ -24,7 +25,7 @@ const readers: Readonly<Record<string, ReadWidget>> = {
   canvas: readBanner,
   slimbanner: readSlimBanner,
   slimbannersimple: readSlimBanner,
-  slimbannercontainer: readSlimBanner,
+  slimbannercontainer: readBoxedBanner,
   slimbanneradvanced: readTurningBanner,
   slimbanneranimated: readTurningBanner,
   text: readText,
@@ -40,6 +41,7 @@ const readers: Readonly<Record<string, ReadWidget>> = {
   accordiontext: readAccordion,
   trender: readTrender,
   trust: readTrust,
+  customerclubsignup: readClubSignup,
   promotionspot: readPromotionSpot,
   video: readVideo,
 }
@@ -50,6 +52,9 @@ const folded = (type: string): string =>
     .toLowerCase()
     .replace(/[^a-z0-9]/g, '')
     .replace(/(?:widget|block)+$/, '')
+
+/** True for a name of a widget, however it is spelled. */
+export const isWidgetType = (type: string): boolean => Object.hasOwn(readers, folded(type))
 
 const typeOf = (record: PlainRecord): string => text(field(record, 'blockType', 'type', '_alias')) ?? ''
 
@@ -67,7 +72,7 @@ export function readWidget(record: PlainRecord, reading: Reading): Widget | null
 const usualPerRow = 4
 const mostPerRow = 6
 
-const readRow = (record: PlainRecord, reading: Reading): Row => ({
+export const readRow = (record: PlainRecord, reading: Reading): Row => ({
   id: text(field(record, 'id', 'udi', 'key')) ?? '',
   perRowMobile: wholeNumber(record.perRowMobile ?? null, 1, 1, 6),
   perRow: wholeNumber(field(record, 'perRow', 'perRowDesktop'), usualPerRow, 1, mostPerRow),

@@ -1,6 +1,6 @@
 import type { WidgetOf } from '#contracts/widgets.ts'
-import { field, records, text, wholeNumber } from './fields.ts'
-import type { PlainRecord } from './plain-document.ts'
+import { field, flag, number, oneOf, records, text, wholeNumber } from './fields.ts'
+import type { Plain, PlainRecord } from './plain-document.ts'
 import { readHtml, readLine } from './read-html.ts'
 import { readLink } from './read-link.ts'
 import { readPicture } from './read-picture.ts'
@@ -19,9 +19,15 @@ export function readText(record: PlainRecord, common: Common, reading: Reading):
     ...common,
     kind: 'text',
     headline,
-    ...splitAtWord(html, most),
+    ...cutAt(html, most),
     wordLimit: most,
   }
+}
+
+/** A text that was cut says so by an ellipsis, before whatever it closes. */
+function cutAt(text: string, most: number): { readonly html: string; readonly rest: string } {
+  const { html, rest } = splitAtWord(text, most)
+  return { html: rest === '' ? html : html.replace(/(?:<\/[a-z0-9]+>)*$/, (closing) => `…${closing}`), rest }
 }
 
 export function readSeoText(record: PlainRecord, common: Common, reading: Reading): WidgetOf<'seo'> | null {
@@ -50,9 +56,30 @@ export function readMultiLink(record: PlainRecord, common: Common, reading: Read
   const sections = records(field(record, 'sections', 'items')).flatMap((section) => {
     const link = readLink(section, reading)
     if (!link) return []
-    return [{ link, image: readPicture(section.image ?? null), ctaTitle: readLine(section.ctaTitle ?? null, reading) }]
+    return [
+      {
+        link,
+        image: readPicture(section.image ?? null),
+        ctaTitle: readLine(section.ctaTitle ?? null, reading),
+        trackingId: text(section.trackingId ?? null) ?? '',
+      },
+    ]
   })
   if (sections.length === 0) return null
-  const textAlign = text(record.textAlign ?? null) ?? 'left'
-  return { ...common, kind: 'multiLink', headline: readLine(record.headline ?? null, reading), textAlign, sections }
+  return {
+    ...common,
+    kind: 'multiLink',
+    headline: readLine(record.headline ?? null, reading),
+    textAlign: oneOf(record.textAlign ?? null, 'left', 'center', 'right'),
+    slider: flag(record.slider ?? null),
+    buttonsPerRow: within(record.buttonsPerRow ?? null, 1, 6),
+    gap: within(record.gap ?? null, 0, 400),
+    width: oneOf(record.width ?? null, 'page', 'full'),
+    sections,
+  }
+}
+
+/** A whole number in its range; null where none is written. */
+function within(value: Plain, least: number, most: number): number | null {
+  return number(value) === null ? null : wholeNumber(value, least, least, most)
 }

@@ -16,6 +16,8 @@ export interface Reading {
   safeHtml(html: string): string
   /** Fills figures of the market into a text: `{freeFreight}`. */
   fillIn(text: string): string
+  /** Pages that are not published yet are read too. */
+  readonly drafts?: boolean
   /** Tells editors, once each, what was left out. */
   report(line: string): void
 }

@@ -2,9 +2,11 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { zoneNames, zones as zonesSchema } from '#contracts/widgets.ts'
 import type { ContentPage } from '../content.ts'
+import { newer } from '../writing/newer-shape.ts'
+import { olderDelivery, olderFlat } from '../writing/shapes.ts'
+import { written } from '../writing/write-page.ts'
 import { anyPage } from './any-page.fakes.ts'
 import { fakeReading, readDocument } from './reading.fakes.ts'
-import { newer, olderDelivery, olderFlat, written } from './two-shapes.fakes.ts'
 
 const shapes = [olderDelivery, olderFlat, newer]
 
@@ -17,7 +19,26 @@ test('reads any page the same from either CMS shape [B-CMS-01, B-CMS-13, B-CMS-1
   )
 })
 
-test('reads a page whose rows were written in different shapes', () => {
+test('treats an id written as a number like the same id as text, for rows, widgets, products and categories [B-CMS-23]', () => {
+  const written = (id: (digits: string) => number | string) => ({
+    ...{ path: '/x', category: { relationTo: 'categories', value: { id: id('12') } } },
+    rows: [
+      {
+        id: id('7'),
+        blocks: [{ blockType: 'productCarousel', id: id('8'), products: [id('100231'), { id: id('100232') }] }],
+      },
+    ],
+  })
+  const read = readDocument(written(Number))
+
+  expect(read).toEqual(readDocument(written(String)))
+  expect(read?.category).toBe('12')
+  expect(read?.zones.rows).toMatchObject([
+    { id: '7', widgets: [{ id: '8', content: { productIds: ['100231', '100232'] } }] },
+  ])
+})
+
+test('reads a page whose rows were written in different shapes [B-CMS-O7]', () => {
   fc.assert(
     fc.property(anyPage, anyPage, (first, second) => {
       const rowsOf = (page: ContentPage, shape: (typeof shapes)[number]) =>
@@ -71,7 +92,7 @@ test('takes the texts of the market where all languages stand side by side', () 
   expect(readDocument(page)).toMatchObject({ path: '/da-dk/om-os', title: 'Om os' })
 })
 
-test('prefers the newer field where both are there and it says something', () => {
+test('prefers the newer field if both exist and it is not empty [B-CMS-O7]', () => {
   const both = { id: 'r', widgets: [{ _alias: 'text', text: 'old' }], blocks: [{ blockType: 'text', text: 'new' }] }
   const emptied = { ...both, blocks: [] }
   const textOf = (row: object) =>
@@ -79,7 +100,7 @@ test('prefers the newer field where both are there and it says something', () =>
   expect([textOf(both), textOf(emptied)]).toEqual([['<p>new</p>'], ['<p>old</p>']])
 })
 
-test('reads every zone a page can have, from either shape [B-CMS-03]', () => {
+test('reads every zone a page can have, from either shape [B-CMS-03] [B-CMS-O2]', () => {
   const zones = {
     older: (name: string) => [{ id: name, widgets: [{ _alias: 'text', text: name }] }],
     newer: (name: string) => [{ id: name, blocks: [{ blockType: 'text', text: name }] }],
@@ -129,7 +150,7 @@ test('drops rows with neither widgets nor blocks [B-CMS-05] [B-VAL-01]', () => {
   expect(readDocument(page)?.zones.rows?.map(({ id }) => id)).toEqual(['c'])
 })
 
-test('leaves widgets it does not know out, and tells so [B-CMS-18]', () => {
+test('leaves out unknown widgets, and reports them [B-CMS-18]', () => {
   const reading = fakeReading()
   const page = {
     path: '/x',
@@ -143,7 +164,7 @@ test('shows nothing of a draft', () => {
   expect(readDocument({ path: '/x', _status: 'draft', rows: [] })).toBeUndefined()
 })
 
-test('survives whatever it is given: bare ids, circles, wrong types, depth', () => {
+test('reads any input without failing: bare ids, circular references, wrong types, deep nesting', () => {
   const circle: Record<string, unknown> = { blockType: 'banner', id: 'c' }
   circle.images = { mobile: circle }
   circle.link = circle
@@ -160,7 +181,7 @@ test('survives whatever it is given: bare ids, circles, wrong types, depth', () 
   )
 })
 
-test('takes the tags of a listing as a list or as words between commas', () => {
+test('reads the tags of a listing from a list or from a text with commas', () => {
   const tagsOf = (productSearchTags: unknown) => readDocument({ path: '/x', productSearchTags })?.tags
   expect([tagsOf(['linen', 'party']), tagsOf('linen, party'), tagsOf('')]).toEqual([
     ['linen', 'party'],

@@ -1,6 +1,7 @@
-import type { Screen, Widget } from '#contracts/widgets.ts'
+import type { Screen } from '#contracts/widget-parts.ts'
+import type { Widget } from '#contracts/widgets.ts'
 import { colour, field, flag, group, text } from './fields.ts'
-import type { PlainRecord } from './plain-document.ts'
+import { isPlainRecord, type Plain, type PlainRecord } from './plain-document.ts'
 import { readCountdown } from './read-countdown.ts'
 
 export type Common = Pick<
@@ -14,6 +15,7 @@ export type Common = Pick<
   | 'disabledDesktop'
   | 'backgroundColor'
   | 'countdown'
+  | 'clipboard'
 >
 
 /** Screens on which something is left out, which stand in a group or beside its other fields. */
@@ -38,5 +40,10 @@ export function readCommon(record: PlainRecord, type: string): Common {
     disabledDesktop: disabled('desktop'),
     backgroundColor: colour(record.backgroundColor ?? null),
     countdown: readCountdown(record),
+    clipboard: codeOf(record.clipboard ?? null),
   }
 }
+
+/** A code stands by itself or in a group of settings. */
+export const codeOf = (written: Plain): string | null =>
+  text(isPlainRecord(written) ? field(written, 'code', 'text', 'value') : written)

@@ -40,7 +40,7 @@ test('takes a picture’s ratio as written, else from its size, else square [B-W
   ]).toEqual(['16/9', '12/5', '3/4', '1/1'])
 })
 
-test('takes no picture from an address that could run script, and never a file name as its text', () => {
+test('refuses a picture address that could run script, and never uses a file name as the text of a picture', () => {
   const picture = (fields: object) =>
     read('banner', { images: { mobile: { filename: 'IMG_1.jpg', name: 'IMG_1', ...fields } } }).images.mobile
   expect([picture({ url: 'javascript:alert(1)' }), picture({ url: '//elsewhere.example/a.jpg' }), picture({})]).toEqual(
@@ -67,7 +67,7 @@ test('lets only plain colours through', () => {
   expect(['red', '#ffff', 'url(x)', '#fff;color:red', 7].map(colour)).toEqual([null, null, null, null, null])
 })
 
-test('sets a slim banner above the header and centred [B-WID-12]', () => {
+test('sets a slim banner above the header and centred [B-WID-12, B-WID-O8]', () => {
   expect(read('slimBanner', { text: 'Fri levering' })).toMatchObject({
     location: 'above',
     textAlign: 'center',
@@ -79,7 +79,7 @@ test('sets a slim banner above the header and centred [B-WID-12]', () => {
   })
 })
 
-test('lets the lines of an advanced slim banner take turns, sliding every four seconds unless told otherwise [B-WID-11]', () => {
+test('lets the lines of an advanced slim banner take turns, sliding every four seconds unless told otherwise [B-WID-11, B-WID-O8]', () => {
   const turning = (fields: object) =>
     read('slimBanner', { blockType: 'slimBannerAdvanced', text: 'x', ...fields }).motion
 
@@ -92,6 +92,19 @@ test('lets the lines of an advanced slim banner take turns, sliding every four s
   ).toEqual({ kind: 'fade', durationMs: 250, delayMs: 6000, loops: 3, controls: true })
   expect(turning({ animationDelay: 1, loopLimit: -1 })).toMatchObject({ delayMs: 1000, loops: 0 })
   expect(read('slimBanner', { text: 'x' }).motion).toBeNull()
+})
+
+test('sets a simple slim banner in one line and a container in a box; the lines of an advanced one take turns for ever [B-WID-O8]', () => {
+  const textSettings = [{ text: 'one' }, { text: 'two' }]
+  const [simple, container, advanced] = ['Simple', 'Container', 'Advanced'].map(
+    (kind) =>
+      readWidget({ blockType: `slimBanner${kind}`, textSettings, id: '1' }, fakeReading()) as WidgetOf<'slimBanner'>,
+  )
+
+  expect([simple!.box, container!.box, advanced!.box]).toEqual([false, true, false])
+  expect([simple!.motion, container!.motion]).toEqual([null, null])
+  expect(advanced!.motion).toMatchObject({ kind: 'slide', durationMs: 500, delayMs: 4000, loops: 0 })
+  expect([simple!.location, container!.lines.length]).toEqual(['above', 2])
 })
 
 test('cuts a line of a slim banner at its words, and gives it a code to copy [B-WID-11]', () => {
@@ -120,7 +133,7 @@ test('leaves each line of a slim banner out on the screens its editor says [B-WI
   expect(screens({ text: 'x', disabledMobile: true })).toEqual([[]])
 })
 
-test('shows a film in a loop without sound unless told otherwise, and lets none with sound begin by itself [B-WID-17] [B-CON-05]', () => {
+test('shows a film in a loop without sound unless told otherwise, and lets none with sound begin by itself [B-WID-17] [B-CON-05] [B-WID-O15]', () => {
   const film = (fields: object) => read('video', { videoUrl: '/films/linen.mp4', ...fields })
 
   expect(film({})).toMatchObject({ loop: true, muted: true, autoplay: true, captions: [], poster: null })
@@ -150,7 +163,7 @@ test('leaves out a film without an address it may be loaded from [B-WID-17]', ()
   expect(films).toEqual([null, null, null])
 })
 
-test('makes one blank of many, and keeps those at which a line may not break', () => {
+test('reduces several blanks to one, and keeps non-breaking ones', () => {
   expect(read('text', { headline: ' Commande\u00a0:  vous\n aussi\u202f! ' }).headline).toBe(
     'Commande\u00a0: vous aussi\u202f!',
   )
@@ -164,7 +177,7 @@ test('takes every line of an animated slim banner', () => {
   expect(lines.map(({ text }) => text)).toEqual(['En', 'To & tre'])
 })
 
-test('shows 3, 5 and 6 products, slides in 100 ms and waits 2500 ms unless told otherwise [B-WID-13, B-CON-04]', () => {
+test('shows 3, 5 and 6 products, slides in 100 ms and waits 2500 ms unless told otherwise [B-WID-13, B-CON-04] [B-WID-O4]', () => {
   expect(read('productCarousel', carousel)).toMatchObject({
     displayed: { mobile: 3, tablet: 5, desktop: 6 },
     speedMs: 100,
@@ -219,13 +232,13 @@ test('opens titles to texts, and leaves out a part without either [B-WID-18]', (
   expect(read('banner', { blockType: 'smartWidget' }).kind).toBe('banner')
 })
 
-test('shows what others say only with a number of words or something to embed, cut at that many words [B-WID-22]', () => {
+test('shows what others say only with a number of words or something to embed, cut at that many words [B-WID-22, B-WID-O7]', () => {
   expect(read('trustWidget', { text: 'one two three' })).toBeNull()
   expect(read('trustWidget', { text: 'one two three', wordLength: '2' }).html).toBe('<p>one two</p>…')
   expect(read('trustWidget', { embedText: '4.8 of 5', wordLength: 0 }).html).toBe('<p>4.8 of 5</p>')
 })
 
-test('shows one product from all its sides, 2, 2 and 3 at once, and none where no product is named [B-WID-14]', () => {
+test('shows one product from all its sides, 2, 2 and 3 at once, and none where no product is named [B-WID-14] [B-WID-O4]', () => {
   expect(read('productDetailCarousel', { product: { id: '1_navy_01' } })).toMatchObject({
     productId: '1_navy_01',
     displayed: { mobile: 2, tablet: 2, desktop: 3 },
@@ -233,7 +246,7 @@ test('shows one product from all its sides, 2, 2 and 3 at once, and none where n
   expect(read('productDetailCarousel', {})).toBeNull()
 })
 
-test('shows 2, 2 and 3 pictures in an image carousel [B-WID-14, B-CON-04]', () => {
+test('shows 2, 2 and 3 pictures in an image carousel [B-WID-14, B-CON-04] [B-WID-O4]', () => {
   expect(read('imageCarousel', pictures).displayed).toEqual({ mobile: 2, tablet: 2, desktop: 3 })
 })
 
@@ -259,7 +272,7 @@ test('cuts a text after 2500 words unless told otherwise, and sends the rest apa
   expect(read('text', { text: 'x' }).wordLimit).toBe(2500)
   expect(read('text', { text: 'one two three', wordLimit: '2' })).toMatchObject({
     wordLimit: 2,
-    html: '<p>one two</p>',
+    html: '<p>one two…</p>',
     rest: '<p>three</p>',
   })
 })
@@ -296,7 +309,30 @@ test('links sections to a category, a page or a free address [B-WID-21]', () => 
   ])
 })
 
-test('folds the many names one widget goes by [B-CMS-18]', () => {
+test('takes how a group of links is set: in a line that scrolls, so many a row, so far apart, to one side, from edge to edge [B-WID-21]', () => {
+  const sections = [
+    { url: '/coats', title: 'Coats', ctaTitle: 'See them', trackingId: 'coats', image: { url: '/a.jpg' } },
+  ]
+  const set = { slider: '1', buttonsPerRow: '3', gap: 24, width: 'full', textAlign: 'Center', trackingId: 'all' }
+
+  expect(read('multiLink', { sections, ...set })).toMatchObject({
+    ...{ slider: true, buttonsPerRow: 3, gap: 24, width: 'full', textAlign: 'center', trackingId: 'all' },
+    sections: [{ ctaTitle: 'See them', trackingId: 'coats', image: { imageUrl: '/a.jpg' } }],
+  })
+  expect(read('multiLink', { sections })).toMatchObject({
+    ...{ slider: false, buttonsPerRow: null, gap: null, width: 'page', textAlign: 'left' },
+  })
+})
+
+test('gives any widget a code to copy, alone or in a group of settings [B-WID-09]', () => {
+  expect([
+    read('banner', { clipboard: 'LINEN20' }).clipboard,
+    read('text', { text: 'x', clipboard: { code: 'A' } }).clipboard,
+  ]).toEqual(['LINEN20', 'A'])
+  expect(read('banner', {}).clipboard).toBeNull()
+})
+
+test('reads the different names of one widget as the same type [B-CMS-18]', () => {
   const kind = (type: string) => readWidget({ _alias: type, text: 'x', id: '1' }, fakeReading())?.kind
   expect(
     ['text', 'TextWidget', 'textBlock', 'SEO', 'slimBannerSimple', 'slim-banner-advanced', 'smartWidget', 'Banner'].map(
@@ -325,6 +361,26 @@ test('reads a promotion spot, simple and of one cell unless told otherwise [B-WI
   ])
 })
 
+test.each([
+  ['2026-12-01T10:00:00', '2026-12-01T10:00:00.000Z'],
+  ['2026-12-01 10:00', '2026-12-01T10:00:00.000Z'],
+  ['2026-12-01', '2026-12-01T00:00:00.000Z'],
+  ['2026-12-01T10:00:00+0100', '2026-12-01T09:00:00.000Z'],
+  ['2026-13-01T10:00:00', undefined],
+  ['', undefined],
+])(
+  'reads the moment %s in UTC unless it names its offset, whatever the clock of the machine [B-CNT-O1]',
+  (written, at) => {
+    const zone = process.env.TZ
+    process.env.TZ = 'America/New_York'
+    const countdown = read('text', { text: 'x', countdown: { countdownDateTime: written } }).countdown
+    if (zone === undefined) delete process.env.TZ
+    else process.env.TZ = zone
+
+    expect(countdown?.at).toBe(at)
+  },
+)
+
 test('reads a countdown of any widget, with its colours and the screens it is left out on [B-CNT-01, B-CNT-04]', () => {
   const countdown = {
     countdownDateTime: '2026-12-01T10:00:00+01:00',
@@ -344,4 +400,78 @@ test('reads a countdown of any widget, with its colours and the screens it is le
   expect(read('slimBanner', { textSettings: [{ text: 'x', countdown }] }).lines[0]?.countdown?.at).toBe(
     '2026-12-01T09:00:00.000Z',
   )
+})
+
+test('reads the form of the customer club with the pages that leave it out, of which only paths count [B-WID-19] [B-VAL-01]', () => {
+  const signup = read('customerClubSignup', {
+    ...{ headline: 'Join us', text: 'News first', buttonText: 'Join', terms: '<p>Free</p>', successMessage: 'Welcome' },
+    subbrands: [
+      { id: 'women', name: 'Halden', preSelected: 'true' },
+      { id: 'men', name: 'Halden Men' },
+      { id: 'nameless' },
+    ],
+    excludedPages: [
+      '/basket',
+      'checkout',
+      ' /login ',
+      'https://shop.example/x',
+      { path: '/receipt' },
+      { path: 'x' },
+      7,
+    ],
+  })
+
+  expect(signup).toMatchObject({
+    ...{ headline: 'Join us', html: '<p>News first</p>', buttonText: 'Join', terms: '<p>Free</p>' },
+    ...{ successMessage: 'Welcome', excludedPages: ['/basket', '/login', '/receipt'], asPopup: false },
+    subBrands: [
+      { id: 'women', name: 'Halden', preSelected: true },
+      { id: 'men', name: 'Halden Men', preSelected: false },
+    ],
+  })
+  expect(read('customerClubSignup', { asPopup: '1' })).toMatchObject({
+    ...{ headline: null, html: '', buttonText: null, terms: '', successMessage: null },
+    ...{ subBrands: [], excludedPages: [], asPopup: true },
+  })
+})
+
+test('reads a widget of every type by its key [B-WID-04] [B-WID-O3]', () => {
+  const filled = {
+    ...{ text: 'x', headline: 'x', videoUrl: '/a.mp4', product: { id: '1_navy_01' }, wordLength: 5, position: 2 },
+    ...{ images: { mobile: { url: '/a.jpg' } }, mobileText: { text: 'x' }, content: { category: 'coats' } },
+    ...{ items: [{ title: 'x', text: 'x', imageMobile: { imageUrl: '/a.jpg' } }], points: [{ title: 'x' }] },
+    ...{ textSettings: [{ text: 'x' }], sections: [{ label: 'x', url: '/x', type: 'url' }] },
+  }
+  const kindOf = (key: string) => read(key as WidgetKind, filled)?.kind
+
+  expect(
+    Object.fromEntries(
+      [
+        ...['smartWidget', 'canvas', 'text', 'seo', 'video', 'usp', 'productDetailCarousel', 'imageCarousel'],
+        ...['productCarousel', 'productCarouselRecommendationV2', 'productCarouselRecommendationV3'],
+        ...['productCarouselWishlist', 'customerClubSignup', 'slimBannerSimple', 'slimBannerContainer'],
+        ...['slimBannerAdvanced', 'trender', 'promotionSpot', 'multiLink', 'accordionText', 'trustWidget'],
+      ].map((key) => [key, kindOf(key)]),
+    ),
+  ).toEqual({
+    ...{ smartWidget: 'banner', canvas: 'banner', text: 'text', seo: 'seo', video: 'video', usp: 'usp' },
+    ...{ productDetailCarousel: 'productDetailCarousel', imageCarousel: 'imageCarousel' },
+    ...{ productCarousel: 'productCarousel', productCarouselRecommendationV2: 'recommendationCarousel' },
+    ...{ productCarouselRecommendationV3: 'recommendationCarousel', productCarouselWishlist: 'wishlistCarousel' },
+    ...{ customerClubSignup: 'customerClubSignup', slimBannerSimple: 'slimBanner' },
+    ...{ slimBannerContainer: 'slimBanner', slimBannerAdvanced: 'slimBanner', trender: 'trender' },
+    ...{ promotionSpot: 'promotionSpot', multiLink: 'multiLink', accordionText: 'accordionText' },
+    trustWidget: 'trustWidget',
+  })
+})
+
+test('counts words, ends a text that is cut by an ellipsis inside what it closes, and keeps the rest to be unfolded [B-WID-O11]', () => {
+  const cut = (text: string, wordLimit: number) => {
+    const widget = read('text', { text, wordLimit })
+    return [widget.html, widget.rest]
+  }
+  const [html, rest] = cut('<p>one two <strong>three four</strong></p>', 3)
+  expect(html).toMatch(/^<p>one two <strong>three\s*…<\/strong><\/p>$/)
+  expect(rest).toContain('four')
+  expect(cut('<p>one two three four</p>', 4)).toEqual(['<p>one two three four</p>', ''])
 })

@@ -10,6 +10,7 @@ export const unitedArabEmirates = country({
   timeZone: 'Asia/Dubai',
   continent: 'asia-africa',
   eea: false,
+  sizes: { kids: 'age' },
   postalCode: null,
   address: { houseNumber: false },
   taxPercent: 5,

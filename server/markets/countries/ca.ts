@@ -1,4 +1,4 @@
-import { country } from '../country.ts'
+import { americanSizes, country } from '../country.ts'
 import { provinces } from './ca-provinces.ts'
 
 export const canada = country({
@@ -11,6 +11,7 @@ export const canada = country({
   timeZone: 'America/Toronto',
   continent: 'americas',
   eea: false,
+  sizes: americanSizes,
   postalCode: { pattern: '[A-Za-z]\\d[A-Za-z] ?\\d[A-Za-z]\\d', example: 'M5V 2T6' },
   address: { houseNumber: false, regions: 'provinces' },
   taxPercent: 5,

@@ -10,6 +10,7 @@ export const germany = country({
   timeZone: 'Europe/Berlin',
   continent: 'europe',
   eea: true,
+  confirmsMarketing: true,
   postalCode: five('10119'),
   address: { carrierPostNumber: true },
   taxPercent: 19,

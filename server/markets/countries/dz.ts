@@ -1,4 +1,4 @@
-import { anyCode, country } from '../country.ts'
+import { anyCode, country, frenchSizes } from '../country.ts'
 
 export const algeria = country({
   code: 'DZ',
@@ -10,6 +10,7 @@ export const algeria = country({
   timeZone: 'Africa/Algiers',
   continent: 'asia-africa',
   eea: false,
+  sizes: frenchSizes,
   postalCode: anyCode('16000'),
   taxPercent: 19,
 })

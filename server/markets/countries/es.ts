@@ -10,6 +10,8 @@ export const spain = country({
   timeZone: 'Europe/Madrid',
   continent: 'europe',
   eea: true,
+  sizes: { kids: 'age' },
+  storeLocatorIcon: false,
   postalCode: five('28004'),
   taxPercent: 21,
 })

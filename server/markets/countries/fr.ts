@@ -1,4 +1,4 @@
-import { country, five } from '../country.ts'
+import { country, five, frenchSizes } from '../country.ts'
 
 export const france = country({
   code: 'FR',
@@ -10,6 +10,7 @@ export const france = country({
   timeZone: 'Europe/Paris',
   continent: 'europe',
   eea: true,
+  sizes: frenchSizes,
   postalCode: five('75003'),
   address: { houseNumber: false },
   taxPercent: 20,

@@ -1,4 +1,4 @@
-import { country } from '../country.ts'
+import { britishSizes, country } from '../country.ts'
 import { always } from '../tax-rates.ts'
 
 export const greatBritain = country({
@@ -11,6 +11,8 @@ export const greatBritain = country({
   timeZone: 'Europe/London',
   continent: 'europe',
   eea: false,
+  sizes: britishSizes,
+  storeLocatorIcon: false,
   postalCode: {
     pattern: '(?:[Gg][Ii][Rr] ?0[Aa]{2}|[A-Za-z]{1,2}\\d[A-Za-z\\d]? ?\\d[A-Za-z]{2})',
     example: 'WC1N 3LW',

@@ -1,4 +1,4 @@
-import { country } from '../country.ts'
+import { britishSizes, country } from '../country.ts'
 import { always } from '../tax-rates.ts'
 
 export const ireland = country({
@@ -11,6 +11,8 @@ export const ireland = country({
   timeZone: 'Europe/Dublin',
   continent: 'europe',
   eea: true,
+  sizes: britishSizes,
+  storeLocatorIcon: false,
   postalCode: { pattern: '(?:[A-Za-z]\\d{2}|[Dd]6[Ww]) ?[A-Za-z\\d]{4}', example: 'D02 AF30' },
   address: { houseNumber: false },
   taxPercent: 23,

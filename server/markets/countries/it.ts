@@ -10,6 +10,7 @@ export const italy = country({
   timeZone: 'Europe/Rome',
   continent: 'europe',
   eea: true,
+  sizes: { women: 'it', men: 'it', kids: 'age' },
   postalCode: five('20121'),
   taxPercent: 22,
 })

@@ -1,4 +1,4 @@
-import { anyCode, country } from '../country.ts'
+import { anyCode, country, frenchSizes } from '../country.ts'
 
 export const morocco = country({
   code: 'MA',
@@ -10,6 +10,7 @@ export const morocco = country({
   timeZone: 'Africa/Casablanca',
   continent: 'asia-africa',
   eea: false,
+  sizes: frenchSizes,
   postalCode: anyCode('20250'),
   taxPercent: 20,
 })

@@ -1,4 +1,4 @@
-import { anyCode, country } from '../country.ts'
+import { anyCode, country, frenchSizes } from '../country.ts'
 
 export const monaco = country({
   code: 'MC',
@@ -10,6 +10,7 @@ export const monaco = country({
   timeZone: 'Europe/Monaco',
   continent: 'europe',
   eea: false,
+  sizes: frenchSizes,
   postalCode: anyCode('98000'),
   address: { houseNumber: false, city: false },
   taxPercent: 20,

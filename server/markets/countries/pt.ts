@@ -10,6 +10,7 @@ export const portugal = country({
   timeZone: 'Europe/Lisbon',
   continent: 'europe',
   eea: true,
+  sizes: { kids: 'age' },
   postalCode: { pattern: '\\d{4}-\\d{3}', example: '1200-443', mask: '####-###' },
   taxPercent: 23,
 })

@@ -1,4 +1,4 @@
-import { anyCode, country } from '../country.ts'
+import { anyCode, country, frenchSizes } from '../country.ts'
 
 export const tunisia = country({
   code: 'TN',
@@ -10,6 +10,7 @@ export const tunisia = country({
   timeZone: 'Africa/Tunis',
   continent: 'asia-africa',
   eea: false,
+  sizes: frenchSizes,
   postalCode: anyCode('1000'),
   address: { customsCustomerNumber: true },
   taxPercent: 19,

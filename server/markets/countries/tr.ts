@@ -11,6 +11,7 @@ export const turkiye = country({
   timeZone: 'Europe/Istanbul',
   continent: 'europe',
   eea: false,
+  sizes: { kids: 'age' },
   plainMemberPrice: true,
   agreesToDataApart: true,
   documentsBeforePaying: 2,

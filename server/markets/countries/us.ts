@@ -1,4 +1,4 @@
-import { country } from '../country.ts'
+import { americanSizes, country } from '../country.ts'
 import { states } from './us-states.ts'
 
 export const unitedStates = country({
@@ -11,6 +11,7 @@ export const unitedStates = country({
   timeZone: 'America/New_York',
   continent: 'americas',
   eea: false,
+  sizes: americanSizes,
   giftCardsSuggested: false,
   postalCode: { pattern: '\\d{5}(?:-\\d{4})?', example: '10012' },
   address: { houseNumber: false, regions: 'states' },

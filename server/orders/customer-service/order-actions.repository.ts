@@ -1,12 +1,15 @@
 import type { Database } from '#server/platform/database.ts'
 
-interface WrittenAction {
+export interface WrittenAction {
   readonly orderId: string
-  readonly kind: 'note' | 'cancel' | 'refund'
+  readonly kind: 'note' | 'cancel' | 'refund' | 'mail' | 'return'
   readonly by: string
   readonly reason: string
   readonly details: Readonly<Record<string, unknown>>
 }
+
+/** Who does something by the internal key, if the call does not say. */
+export const unnamedService = 'service'
 
 /** Rows are never changed or deleted. */
 export async function writeAction(
@@ -18,4 +21,15 @@ export async function writeAction(
     'insert into order_action (order_id, kind, by, reason, details) values ($1, $2, $3, $4, $5)',
     [orderId, kind, by, reason, JSON.stringify(details)],
   )
+}
+
+/** How many mails of an order were sent again within a day. */
+export async function mailsOfDay(inside: Database, orderId: string, now: Date): Promise<number> {
+  const [row] = await inside.prepared<{ count: number }>(
+    'order-mails-of-day',
+    `select count(*)::int as count from order_action
+     where order_id = $1 and kind = 'mail' and made_at > $2::timestamptz - interval '1 day'`,
+    [orderId, now],
+  )
+  return row!.count
 }

@@ -2,14 +2,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { newId } from '#foundation/ids.ts'
 import { testDatabase } from '../../../checks/harness/database/test-database.ts'
-import {
-  dress,
-  guest,
-  layOutGoods,
-  openBuyingShop,
-  payInMarket,
-  upToPayment,
-} from '../../checkout/buying-shop.fakes.ts'
+import { buyAsGuest } from '../../checkout/bought-order.fakes.ts'
+import { layOutGoods, openBuyingShop } from '../../checkout/buying-shop.fakes.ts'
 
 const shop = await openBuyingShop(await testDatabase())
 afterAll(() => shop.close())
@@ -27,9 +21,7 @@ interface Told {
 }
 
 async function bought() {
-  const who = guest(shop, 'en-gb')
-  const checkoutBasketId = await upToPayment(shop, who, 'en-gb', [{ sku: dress, quantity: 2 }])
-  return payInMarket(shop, who, 'en-gb', checkoutBasketId)
+  return (await buyAsGuest(shop, { market: 'en-gb' })).order
 }
 const at = (orderNumber: string) => `/api/order/order/internal/number/${orderNumber}`
 const act = async (
@@ -50,7 +42,7 @@ const actions = async (orderNumber: string) => {
 const ann = { by: 'Ann of customer service', reason: 'asked by phone' }
 
 test('writes down who noted, cancelled and refunded what, and why [C-EOX-06]', async () => {
-  const { orderNumber, orderId } = await bought()
+  const { orderNumber, id: orderId } = await bought()
   const piece = [{ lineItemId: '1', quantity: 1 }]
   const { fulfilment } = shop.buying.fulfilling
   await fulfilment.ship({ orderId, carrier: 'GLS', trackingNumber: 'GLS1', lines: piece })
@@ -99,4 +91,24 @@ test('keeps what was written down: rows are neither changed nor deleted [C-EOX-0
   await expect(sql`update order_action set by = 'Bob'`.execute(shop.database.sql())).rejects.toThrow('append-only')
   await expect(sql`delete from order_action`.execute(shop.database.sql())).rejects.toThrow('append-only')
   expect(await actions(orderNumber)).toMatchObject([ann])
+})
+
+const call = (path: string, payload: object) =>
+  shop.app.inject({
+    ...{ method: 'POST', url: `/api/order/${path}`, payload },
+    headers: { ...internal, 'idempotency-key': newId() },
+  })
+
+test('writes down who cancelled and refunded by the calls of other services, and says so if they do not tell [C-EOX-03]', async () => {
+  const { orderNumber, id: orderId } = await bought()
+  const lines = [{ lineItemId: '1', quantity: 1 }]
+  await call('manual-order-part-cancel', { orderNumber, lines, ...ann })
+  await shop.buying.fulfilling.fulfilment.ship({ orderId, carrier: 'GLS', trackingNumber: 'GLS1' })
+  await call('manual-order-refund', { orderNumber, lines })
+  expect((await call('manual-order-refund', { orderNumber, lines })).statusCode).toBe(400)
+
+  expect(await actions(orderNumber)).toMatchObject([
+    { ...ann, kind: 'cancel', details: { lines, cancellationId: expect.any(String) }, made_at: expect.any(String) },
+    { by: 'service', reason: 'not given', kind: 'refund', details: { lines, shipping: false } },
+  ])
 })

@@ -43,6 +43,13 @@ const findText = `
     union (select id from shop_order where ${lastName} = lower($1) order by made_at desc limit $2))
   order by o.made_at desc, o.id desc limit $2`
 
+/** A mail of an order, whose content is stored or was deleted, since it opened something or its time was over. */
+export interface MailOfOrder {
+  readonly kind: string
+  readonly recipient: string
+  readonly isStored: boolean
+}
+
 /** A part of the story: rows as objects, with the columns that tell nothing more left out. */
 const part = (what: string, at: string, from: string, leftOut: readonly string[] = []): string =>
   `select ${at} as at, '${what}' as what, to_jsonb(t) - array[${['order_id', ...leftOut].map((name) => `'${name}'`).join(', ')}] as details from ${from}`
@@ -51,11 +58,14 @@ const mailEvents = `
   select 'order-placed:' || id from o
   union all select mailed || ':' || payment_id from o, unnest(array['payment-voiding', 'payment-refused']) mailed
   union all select 'order-shipped:' || p.id from parcel p join o on o.id = p.order_id
+  union all select 'parcel-' || turn || ':' || p.id from parcel p join o on o.id = p.order_id,
+    unnest(array['out-for-delivery', 'ready-to-collect', 'delivered', 'delayed', 'failed-attempt', 'returned']) turn
   union all select mailed || ':' || c.id from order_cancellation c join o on o.id = c.order_id,
     unnest(array['order-cancelled', 'order-refunded']) mailed
   union all select 'gift-card:' || g.id from gift_card g join o on o.id = g.order_id
   union all select mailed || ':' || r.id from goods_return r join o on o.id = r.order_id,
-    unnest(array['return-registered', 'return-arrived', 'return-refused']) mailed`
+    unnest(array['return-registered', 'return-arrived', 'return-refused']) mailed
+  union all select 'withdrawal-received:' || w.id from withdrawal w join o on o.id = w.order_id`
 
 const ofOrder = (table: string): string => `${table} t join o on t.order_id = o.id`
 const ofPayment = (table: string): string => `${table} t join o on t.payment_id = o.payment_id`
@@ -81,6 +91,20 @@ const storyText = `
       part('action', 't.made_at', ofOrder('order_action')),
       part('handover', 't.made_at', ofOrder('order_handover'), ['content']),
       part('return', 't.made_at', ofOrder('goods_return')),
+      part('exchange', 't.made_at', 'exchange t join o on o.id in (t.order_id, t.new_order_id)'),
+      part('invoice', 't.made_at', ofOrder('invoice'), ['document']),
+      part('withdrawal', 't.made_at', ofOrder('withdrawal')),
       part('mail', 't.made_at', `mail t where t.event_id in (${mailEvents})`, ['html', 'text', 'attachments']),
     ].join('\n    union all ')}
   ) story order by at, what`
+
+const mailText = `
+  with o as (select id, payment_id from shop_order where id = $1::uuid)
+  select t.kind, t.recipient, t.html <> '' as "isStored" from mail t where t.id = $2 and t.event_id in (${mailEvents})`
+
+export const mailOfOrder = async (
+  inside: Database,
+  orderId: string,
+  mailId: number,
+): Promise<MailOfOrder | undefined> =>
+  (await inside.prepared<MailOfOrder>('order-mail', mailText, [orderId, mailId]))[0]

@@ -1,13 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '../../../checks/harness/database/test-database.ts'
-import {
-  dress,
-  guest,
-  layOutGoods,
-  openBuyingShop,
-  payInMarket,
-  upToPayment,
-} from '../../checkout/buying-shop.fakes.ts'
+import { buyAsGuest } from '../../checkout/bought-order.fakes.ts'
+import { layOutGoods, openBuyingShop } from '../../checkout/buying-shop.fakes.ts'
 import { visitorOf } from '../../profiles/member.fakes.ts'
 
 const shop = await openBuyingShop(await testDatabase())
@@ -28,9 +22,7 @@ interface Told {
 }
 
 async function bought() {
-  const who = guest(shop, 'en-gb')
-  const checkoutBasketId = await upToPayment(shop, who, 'en-gb', [{ sku: dress, quantity: 2 }])
-  return payInMarket(shop, who, 'en-gb', checkoutBasketId)
+  return (await buyAsGuest(shop, { market: 'en-gb' })).order
 }
 const read = async (path: string, headers: Readonly<Record<string, string>> = key) => {
   const answer = await shop.app.inject({ url: base + path, headers })
@@ -52,7 +44,7 @@ test('finds orders for customer service by number, address and last name, newest
 
 test('tells customer service everything that happened to an order, oldest first, and nothing of another one [C-EOX-06]', async () => {
   await bought()
-  const { orderId, orderNumber } = await bought()
+  const { id: orderId, orderNumber } = await bought()
   while (shop.jobs.length > 0) await shop.runJobs()
   const { fulfilment } = shop.buying.fulfilling
   await fulfilment.ship({ orderId, carrier: 'GLS', trackingNumber: 'GLS1', lines: [{ lineItemId: '1', quantity: 1 }] })
@@ -86,7 +78,7 @@ test('tells customer service everything that happened to an order, oldest first,
   expect(JSON.stringify(body.story)).not.toMatch(/"html"|"context"/)
 })
 
-test('tells stories and names to nobody without the internal key, and knows no other number [C-EOX-06]', async () => {
+test('shows order histories and names only with the internal key, and answers 404 for an unknown number [C-EOX-06]', async () => {
   const { orderNumber } = await bought()
   const member = visitorOf(shop)
   await member.join('guest@example.com')

@@ -9,6 +9,6 @@ test('makes the link of a parcel from its carrier and number, however the carrie
 
 test('lets no number lead elsewhere, and makes no link for an unknown carrier [C-TRK-04]', () => {
   expect(trackingLinkOf('ups', '../a?b=$&#c')).toBe('https://www.ups.com/track?tracknum=..%2Fa%3Fb%3D%24%26%23c')
-  expect(trackingLinkOf('Courier', '1')).toBeUndefined()
+  expect(trackingLinkOf('Carrier', '1')).toBeUndefined()
   expect(trackingLinkOf('', '1')).toBeUndefined()
 })

@@ -1,6 +1,6 @@
 import type { Result } from '#foundation/result.ts'
 import type { OrderProblem } from '../orders.problems.ts'
-import type { Fulfilments } from './fulfilments.repository.ts'
+import type { Fulfilments } from './fulfilments.ts'
 
 /** A transaction. */
 export type Inside = Parameters<Fulfilments['lock']>[0]
@@ -16,7 +16,7 @@ export interface FulfilmentNeeds {
     putBack(inside: Inside, paymentId: string, pieces: readonly SoldPieces[], place?: string): Promise<void>
   }
   /** Refunds the payment first and gift cards last; the same refund id is refunded once. */
-  giveBack(inside: Inside, refund: GivenBack): Promise<{ readonly moneyMinor: number; readonly cardMinor: number }>
+  refund(inside: Inside, refund: OrderRefund): Promise<{ readonly moneyMinor: number; readonly cardMinor: number }>
   /**
    * Pieces that were gift cards stop being worth anything; `remaining` is how many of the line there were before. Refuses, having changed
    * nothing, where one of them was spent from.
@@ -37,7 +37,7 @@ export interface SoldPieces {
   readonly quantity: number
 }
 
-export interface GivenBack {
+export interface OrderRefund {
   readonly refundId: string
   readonly paymentId: string
   readonly amountMinor: number

@@ -1,8 +1,12 @@
 import { accepted, type Result, refused } from '#foundation/result.ts'
+import { type ArrivedReturn, orderMessage } from '../messages/later-messages.ts'
+import { notifyOfReturn } from '../messages/notify-warehouses.ts'
+import type { Handover } from '../messages/order-messages.repository.ts'
 import type { OrderProblem } from '../orders.problems.ts'
+import { turnOf } from '../parcel-turns.ts'
 import { trackingLinkOf } from './carriers.ts'
 import type { FulfilmentNeeds, Inside } from './fulfilment-needs.ts'
-import type { Handover, OpenOrder } from './fulfilments.repository.ts'
+import type { ExpectedDays, OpenOrder } from './fulfilments.ts'
 import { notifyHeldBack } from './hold-back.ts'
 import { everythingLeft, leftOf, type SomePieces, ship } from './order-pieces.ts'
 import { packingList } from './packing-list.ts'
@@ -24,6 +28,8 @@ export interface ParcelNotice {
   readonly trackingNumber: string
   readonly eventId: string
   readonly kind: string
+  /** The carrier's words for an event that is none of the known kinds. */
+  readonly text?: string | undefined
   readonly happenedAt: Date
 }
 
@@ -31,15 +37,19 @@ export type Planned = Omit<Handover, 'sentAt'>
 
 /** Packing, shipping, delivery and cancellation of a placed order. Every operation is idempotent. */
 export interface Fulfilment {
-  /** Plans the parcels of each place once and returns them; digital goods count as sent. Does nothing while the order is held back. */
+  /** Plans the messages of each place once and returns them; digital goods count as sent. Does nothing while the order is held back. */
   handOver(orderId: string): Promise<readonly Planned[]>
   /** In the caller's transaction if one is given, like all the following. */
   ship(parcel: SentParcel, inside?: Inside): Promise<Result<{ readonly parcelId: string }, OrderProblem>>
   handleNotice(notice: ParcelNotice, inside?: Inside): Promise<Result<{ readonly isNew: boolean }, OrderProblem>>
+  /** Stores the days a carrier expects; an unknown parcel changes nothing. */
+  expect(days: ExpectedDays, inside?: Inside): Promise<void>
   /** Cancels pieces that were not sent; refuses before anything is written. */
   cancel(ask: ToCancel, inside?: Inside): Promise<Result<{ readonly cancellationId: string }, OrderProblem>>
   /** Refunds pieces that were sent; refuses before anything is written. */
   refund(ask: ToRefund, inside?: Inside): Promise<Result<{ readonly cancellationId: string }, OrderProblem>>
+  /** Notifies the warehouses of a return that arrived, once. */
+  notifyOfReturn(inside: Inside, orderId: string, arrived: ArrivedReturn): Promise<void>
   /** Notifies the places to hold back unsent goods, or to send them. */
   notifyHeldBack(inside: Inside, orderId: string, kind: 'hold' | 'go-on'): Promise<OpenOrder | undefined>
 }
@@ -51,8 +61,10 @@ export function fulfilment(needs: FulfilmentNeeds): Fulfilment {
     handOver: (orderId) => needs.inTransaction((inside) => handOver(needs, inside, orderId)),
     ship: (parcel, inside) => within(inside, (at) => shipInside(needs, at, parcel)),
     handleNotice: (notice, inside) => within(inside, (at) => handleInside(needs, at, notice)),
+    expect: (days, inside) => within(inside, (at) => needs.fulfilments.expect(at, days)),
     cancel: (ask, inside) => within(inside, (at) => cancelInside(needs, at, ask)),
     refund: (ask, inside) => within(inside, (at) => refundInside(needs, at, ask)),
+    notifyOfReturn: (inside, orderId, arrived) => notifyOfReturn(needs, inside, orderId, arrived),
     notifyHeldBack: (inside, orderId, kind) => notifyHeldBack(needs, inside, orderId, kind),
   }
 }
@@ -62,12 +74,14 @@ async function handOver(needs: FulfilmentNeeds, inside: Inside, orderId: string)
   if (order?.state !== 'placed' || order.isHeldBack) return []
   const online = everythingLeft(order.lines, 'online')
   const sent = online.length > 0 ? ship(order.lines, online) : undefined
-  if (sent?.ok) await savePieces(needs, inside, order, sent.value, 'sent by mail')
+  if (sent?.ok) await savePieces(needs, inside, order, { lines: sent.value, cause: 'sent by mail' })
   const places = new Set(order.lines.map(({ place }) => place).filter((place) => place !== 'online'))
+  const messages = [...places].map((place) => ({ orderId, place, content: packingList(order, place) }))
+  if (messages.length === 0) messages.push({ orderId, place: 'order', content: orderMessage(order) })
   const planned: Planned[] = []
-  for (const place of places) {
-    const handover = { orderId, place, content: packingList(order, place) }
-    if (await needs.fulfilments.addHandover(inside, handover)) planned.push(handover)
+  for (const message of messages) {
+    const sequence = await needs.fulfilments.addHandover(inside, message)
+    if (sequence !== undefined) planned.push({ ...message, sequence })
   }
   return planned
 }
@@ -98,17 +112,21 @@ async function shipInside(
     kind: 'dispatch',
     happenedAt: needs.clock(),
   })
-  await savePieces(needs, inside, order, shipped.value, `parcel ${trackingNumber}`)
+  await savePieces(needs, inside, order, { lines: shipped.value, cause: `parcel ${trackingNumber}` })
   await needs.jobs.send(inside, 'order-shipped.mails', { parcelId })
+  await needs.jobs.send(inside, 'parcel-sent.tracking', { parcelId })
   return accepted({ parcelId })
 }
 
 async function handleInside(
   needs: FulfilmentNeeds,
   inside: Inside,
-  { orderId, trackingNumber, eventId, kind, happenedAt }: ParcelNotice,
+  { orderId, trackingNumber, ...event }: ParcelNotice,
 ): Promise<Result<{ readonly isNew: boolean }, OrderProblem>> {
   const parcel = await needs.fulfilments.parcelOf(inside, orderId, trackingNumber)
   if (!parcel) return refused({ code: 'order.not-found' })
-  return accepted({ isNew: await needs.fulfilments.addEvent(inside, parcel.id, { eventId, kind, happenedAt }) })
+  const isNew = await needs.fulfilments.addEvent(inside, parcel.id, event)
+  const turn = turnOf(event.kind)
+  if (isNew && turn) await needs.jobs.send(inside, 'parcel-turned.mails', { parcelId: parcel.id, turn })
+  return accepted({ isNew })
 }

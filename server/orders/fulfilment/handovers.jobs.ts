@@ -1,12 +1,12 @@
 import type { Jobs } from '#server/platform/jobs.ts'
+import type { OrderMessages } from '../messages/order-messages.repository.ts'
 import type { Fulfilment, Planned } from './fulfilment.ts'
-import type { Fulfilments } from './fulfilments.repository.ts'
 import type { Warehouse } from './warehouse.port.ts'
 
 export interface HandoverNeeds {
   readonly fulfilment: Pick<Fulfilment, 'handOver'>
-  readonly fulfilments: Pick<Fulfilments, 'handover' | 'unsent' | 'handedOver'>
-  /** Each of them receives every packing request. */
+  readonly fulfilments: Pick<OrderMessages, 'unsent' | 'withStaleMessages' | 'handedOver'>
+  /** Each of them receives every message. */
   readonly warehouses: readonly Warehouse[]
 }
 
@@ -15,23 +15,38 @@ export const planParcels =
   (needs: HandoverNeeds) =>
   async (orderId: string): Promise<void> => {
     const planned = await needs.fulfilment.handOver(orderId)
-    const open = planned.length > 0 ? planned : await needs.fulfilments.unsent(orderId)
-    const results = await Promise.allSettled(open.map((handover) => handOver(needs, handover)))
-    for (const one of results) if (one.status === 'rejected') throw one.reason
+    await handOverAll(needs, planned.length > 0 ? planned : await needs.fulfilments.unsent(orderId))
   }
 
 /** Sends later changes to the warehouses until they are accepted. */
 export const workOnHandovers = (jobs: Pick<Jobs, 'work'>, needs: HandoverNeeds): Promise<void> =>
-  jobs.work('order-handover.warehouse', async ({ orderId, place }) => {
-    const handover = await needs.fulfilments.handover(String(orderId), String(place))
-    if (handover?.sentAt === null) await handOver(needs, handover)
-  })
+  jobs.work('order-handover.warehouse', async ({ orderId }) =>
+    handOverAll(needs, await needs.fulfilments.unsent(String(orderId))),
+  )
+
+/** Sends the messages that were not accepted while their jobs were tried again, such as after an outage of days. */
+export const sendStaleMessages = (needs: HandoverNeeds) => async (): Promise<void> => {
+  const faults: unknown[] = []
+  for (const orderId of await needs.fulfilments.withStaleMessages())
+    await needs.fulfilments
+      .unsent(orderId)
+      .then((messages) => handOverAll(needs, messages))
+      .catch((fault: unknown) => faults.push(fault))
+  if (faults.length > 0) throw faults[0]
+}
+
+/** One after another in their order. A message that is not accepted does not keep back a later one, which may be a cancellation. */
+async function handOverAll(needs: HandoverNeeds, messages: readonly Planned[]): Promise<void> {
+  const faults: unknown[] = []
+  for (const message of messages) await handOver(needs, message).catch((fault: unknown) => faults.push(fault))
+  if (faults.length > 0) throw faults[0]
+}
 
 async function handOver(
   { fulfilments, warehouses }: HandoverNeeds,
-  { orderId, place, content }: Planned,
+  { orderId, place, sequence, content }: Planned,
 ): Promise<void> {
   const id = `${content.orderNumber}-${place}`
-  for (const warehouse of warehouses) await warehouse.handOver({ id, content })
+  for (const warehouse of warehouses) await warehouse.handOver({ id, content: { sequence, ...content } })
   await fulfilments.handedOver(orderId, place)
 }

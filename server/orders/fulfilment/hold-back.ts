@@ -1,5 +1,6 @@
+import { notifyWarehouses } from '../messages/notify-warehouses.ts'
 import type { FulfilmentNeeds, Inside } from './fulfilment-needs.ts'
-import type { OpenOrder } from './fulfilments.repository.ts'
+import type { OpenOrder } from './fulfilments.ts'
 import { leftOf } from './order-pieces.ts'
 import { holdingList } from './packing-list.ts'
 
@@ -16,8 +17,11 @@ export async function notifyHeldBack(
   for (const at of new Set(places)) {
     if (!(await fulfilments.isPlanned(inside, order.id, at))) continue
     const place = `${at}-${kind}-${newId()}`
-    await fulfilments.addHandover(inside, { orderId: order.id, place, content: holdingList(order, at, kind) })
-    await jobs.send(inside, 'order-handover.warehouse', { orderId: order.id, place })
+    await notifyWarehouses({ fulfilments, jobs }, inside, {
+      orderId: order.id,
+      place,
+      content: holdingList(order, at, kind),
+    })
   }
   return order
 }

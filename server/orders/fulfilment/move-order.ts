@@ -1,14 +1,14 @@
 import { accepted, type Result, refused } from '#foundation/result.ts'
 import type { OrderProblem } from '../orders.problems.ts'
 import type { Fulfilment } from './fulfilment.ts'
-import type { Fulfilments } from './fulfilments.repository.ts'
+import type { Fulfilments } from './fulfilments.ts'
 
 export const orderMoves = ['shipped', 'delivered', 'cancelled'] as const
 export type OrderMove = (typeof orderMoves)[number]
 
 export interface MoveNeeds {
   readonly fulfilment: Pick<Fulfilment, 'ship' | 'handleNotice' | 'cancel'>
-  readonly fulfilments: Pick<Fulfilments, 'idOf' | 'becoming'>
+  readonly fulfilments: Pick<Fulfilments, 'idOf' | 'readProgress'>
   readonly clock: () => Date
 }
 
@@ -25,7 +25,7 @@ export async function moveOrder(
     return done.ok ? accepted({ parcels: 0 }) : done
   }
   const sent = await sendAll(needs, orderId, orderNumber)
-  const { parcels } = await needs.fulfilments.becoming(orderId)
+  const { parcels } = await needs.fulfilments.readProgress(orderId)
   if (!sent.ok && (move === 'shipped' || parcels.length === 0)) return sent
   if (move === 'delivered') for (const { trackingNumber } of parcels) await arrive(needs, orderId, trackingNumber)
   return accepted({ parcels: parcels.length })
@@ -37,7 +37,7 @@ async function sendAll(
   orderId: string,
   orderNumber: string,
 ): Promise<Result<{ readonly parcels: number }, OrderProblem>> {
-  const { parcels } = await needs.fulfilments.becoming(orderId)
+  const { parcels } = await needs.fulfilments.readProgress(orderId)
   for (let sent = 0; ; sent++) {
     const trackingNumber = `${orderNumber}-${parcels.length + sent + 1}`
     const done = await needs.fulfilment.ship({ orderId, carrier: 'Courier', trackingNumber })

@@ -41,7 +41,7 @@ test('refunds no more pieces than were sent and not refunded yet', () => {
   expect(refund(sent, [{ lineItemId: '9', quantity: 1 }])).toMatchObject({ problem: { code: 'order.line-unknown' } })
 })
 
-test('gives back what delivery cost when asked, with what was sent, and never more than was paid', () => {
+test('refunds the delivery cost on request, together with sent pieces, and never more than was paid', () => {
   const order = { currency: 'DKK', totalMinor: 2390, shippingMinor: 390, refundedMinor: 0, refundedShippingMinor: 0 }
   const sent = [line('1', { worthMinor: 2000, shipped: 2 })]
   const half = [{ ...sent[0]!, returned: 1 }]
@@ -71,7 +71,7 @@ test('sends what lies in one place by itself [C-ORD-03]', () => {
   expect(everythingLeft(lines)).toHaveLength(2)
 })
 
-test('gives back the delivery with the last piece, when nothing was sent [C-ORD-O3]', () => {
+test('refunds the delivery with the last piece if nothing was sent [C-ORD-O3]', () => {
   const order = { currency: 'DKK', totalMinor: 2390, shippingMinor: 390, refundedMinor: 0, refundedShippingMinor: 0 }
   const one = [line('1', { worthMinor: 2000 })]
   const half = cancel(one, [{ lineItemId: '1', quantity: 1 }])

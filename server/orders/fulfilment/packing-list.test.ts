@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { OpenOrder } from './fulfilments.repository.ts'
+import type { OpenOrder } from './fulfilments.ts'
 import { cancellingList, holdingList, packingList } from './packing-list.ts'
 
 const pieces = (lineId: string, place: string, shipped: number) => ({
@@ -7,8 +7,10 @@ const pieces = (lineId: string, place: string, shipped: number) => ({
 })
 const named = (id: string) => ({
   ...{ id, name: `Dress ${id}`, ean: `ean-${id}`, variant: { size: '30', length: '32' } },
-  totalPrice: { amount: 30, currency: 'DKK' },
+  ...{ totalPrice: { amount: 30, currency: 'DKK' }, unitPrice: { salesPrice: { amount: 10, currency: 'DKK' } } },
+  ...{ quantity: 3, isDigital: false },
 })
+const kroner = (amount: number) => ({ amount, currency: 'DKK' })
 const shippingAddress = { line1: 'Elm Row 12', country: 'DK' }
 const billingAddress = { line1: 'Strandvejen 1', country: 'DK' }
 const atPoint = {
@@ -21,6 +23,7 @@ const fromStore = {
 }
 const order = {
   ...{ orderNumber: '10000008', market: 'da-dk', currency: 'DKK', email: 'ida@example.com' },
+  ...{ method: 'scheme', madeAt: new Date('2026-06-15T10:00:00Z') },
   lines: [
     pieces('1', 'warehouse', 1),
     pieces('2', 'warehouse', 3),
@@ -28,6 +31,8 @@ const order = {
     pieces('4', 'warehouse', 0),
   ],
   content: {
+    ...{ totalVat: kroner(0), total: kroner(90), subtotal: kroner(90), totalDiscount: kroner(0) },
+    ...{ shippingTotal: kroner(0), shippingVat: kroner(0) },
     ...{ shippingAddress, billingAddress, shipments: [atPoint, fromStore] },
     lines: [named('1'), named('2'), named('3')],
   },
@@ -45,11 +50,13 @@ test('lists for a place the pieces still to send, the delivery method and the ad
     ...{ pickupPointId: 'kiosk', pickupPointAddress: { line1: 'Torvet 1' }, predictedDeliveryDate: '2026-06-18' },
     shippingAddress,
     lines: [dress('1', 2), unnamed],
+    order: expect.objectContaining({ payments: [{ kind: 'scheme', amount: kroner(90) }] }),
   })
   expect(packingList(order, 'store-aarhus')).toEqual({
     ...{ kind: 'pack', orderNumber: '10000008', place: 'store-aarhus', market: 'da-dk', currency: 'DKK' },
     ...{ email: 'ida@example.com', shippingMethodId: 'home', shippingMethodName: 'Home' },
     ...{ predictedDeliveryDate: '2026-06-20', shippingAddress, lines: [dress('3', 3)] },
+    order: expect.objectContaining({ total: kroner(90) }),
   })
 })
 

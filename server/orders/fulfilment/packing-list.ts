@@ -1,7 +1,8 @@
-import type { OpenOrder } from './fulfilments.repository.ts'
+import { orderAmounts } from '../messages/order-amounts.ts'
+import type { OpenOrder } from './fulfilments.ts'
 import { leftOf, type SomePieces } from './order-pieces.ts'
 
-/** The packing list for a warehouse or store: the goods, the delivery method and the address. Prices are included only for customs. */
+/** The packing list for a warehouse or store: the goods, the delivery method and the address, and the whole order in amounts. */
 export function packingList(order: OpenOrder, place: string): Readonly<Record<string, unknown>> {
   const { orderNumber, market, currency, email, content } = order
   const shipment = content.shipments.find(({ id }) => id === place) ?? content.shipments[0]
@@ -20,6 +21,7 @@ export function packingList(order: OpenOrder, place: string): Readonly<Record<st
     predictedDeliveryDate: shipment?.predictedDeliveryDate,
     shippingAddress: content.shippingAddress ?? content.billingAddress,
     lines: leftIn(order, place),
+    order: orderAmounts(order),
   }
 }
 

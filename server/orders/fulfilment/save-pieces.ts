@@ -1,6 +1,6 @@
 import { mayBecome } from '../order-state.ts'
 import type { FulfilmentNeeds, Inside } from './fulfilment-needs.ts'
-import type { OpenOrder } from './fulfilments.repository.ts'
+import type { OpenOrder } from './fulfilments.ts'
 import { type OrderPieces, stateByPieces } from './order-pieces.ts'
 
 /** Stores the pieces, and the order state that follows from them. */
@@ -8,8 +8,7 @@ export async function savePieces(
   { fulfilments }: Pick<FulfilmentNeeds, 'fulfilments'>,
   inside: Inside,
   order: OpenOrder,
-  lines: readonly OrderPieces[],
-  cause: string,
+  { lines, cause }: { readonly lines: readonly OrderPieces[]; readonly cause: string },
 ): Promise<void> {
   await fulfilments.save(inside, order.id, lines)
   const state = stateByPieces(lines)

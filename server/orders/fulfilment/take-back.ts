@@ -1,7 +1,10 @@
+import { Fault } from '#foundation/fault.ts'
 import { accepted, type Result, refused } from '#foundation/result.ts'
+import { refundMessage } from '../messages/later-messages.ts'
+import { notifyWarehouses } from '../messages/notify-warehouses.ts'
 import type { OrderProblem } from '../orders.problems.ts'
 import type { FulfilmentNeeds, Inside, SoldPieces } from './fulfilment-needs.ts'
-import type { OpenOrder } from './fulfilments.repository.ts'
+import type { OpenOrder } from './fulfilments.ts'
 import {
   cancel,
   everythingLeft,
@@ -30,6 +33,8 @@ export interface ToRefund {
   readonly refundId?: string | undefined
   /** The stock place where the pieces are now; by default each goes back to where it was sold. */
   readonly place?: string | undefined
+  /** What of the refund pays for another order instead of going back. */
+  readonly exchangedMinor?: number | undefined
   /** True to refund the cost of delivery too. */
   readonly shipping?: boolean | undefined
   readonly reason?: string | undefined
@@ -55,11 +60,11 @@ export async function cancelInside(
   if (!after.ok) return after
   const whole = stateByPieces(after.value) === 'cancelled'
   const change = { kind: 'cancel' as const, wanted, actor, reason, after: after.value, cause: reason ?? 'cancelled' }
-  const done = await giveBackPieces(needs, inside, order, change)
+  const done = await refundPieces(needs, inside, order, change)
   if (!done.ok) return done
   if (whole) await needs.undo(inside, order.paymentId)
   await needs.jobs.send(inside, 'order-cancelled.mails', { cancellationId: done.value.cancellationId })
-  await notifyPlaces(needs, inside, order, wanted, done.value.cancellationId)
+  await notifyPlaces(needs, inside, order, { id: done.value.cancellationId, pieces: wanted, whole })
   // Stock rows are locked last, because other buyers wait for them.
   await needs.stock.putBack(inside, order.paymentId, goodsOf(order, wanted))
   return done
@@ -69,7 +74,7 @@ export async function cancelInside(
 export async function refundInside(
   needs: FulfilmentNeeds,
   inside: Inside,
-  { orderId, lines, shipping = false, reason, actor, refundId, place }: ToRefund,
+  { orderId, lines, shipping = false, reason, actor, refundId, place, exchangedMinor }: ToRefund,
 ): Promise<Done> {
   const order = await needs.fulfilments.lock(inside, orderId)
   if (!order) return refused({ code: 'order.not-found' })
@@ -80,7 +85,7 @@ export async function refundInside(
   if (!after.ok) return after
   if (shipping && !isDeliveryLeft(order)) return refused({ code: 'order.delivery-refunded' })
   const change = { kind: 'refund' as const, wanted, actor, reason, after: after.value, cause: reason ?? 'refunded' }
-  const done = await giveBackPieces(needs, inside, order, { ...change, shipping, refundId })
+  const done = await refundPieces(needs, inside, order, { ...change, shipping, refundId, exchangedMinor })
   if (!done.ok) return done
   await needs.jobs.send(inside, 'order-refunded.mails', { cancellationId: done.value.cancellationId })
   const back = summed(lines.filter(({ backToStock }) => backToStock))
@@ -97,14 +102,15 @@ interface Change {
   readonly cause: string
   readonly shipping?: boolean
   readonly refundId?: string | undefined
+  readonly exchangedMinor?: number | undefined
 }
 
 /** Refunds pieces and stores the records. Gift cards are revoked first: if one was used, nothing is done. */
-async function giveBackPieces(
+async function refundPieces(
   needs: FulfilmentNeeds,
   inside: Inside,
   order: OpenOrder,
-  { kind, wanted, after, actor, reason, cause, shipping = false, refundId }: Change,
+  { kind, wanted, after, actor, reason, cause, shipping = false, refundId, exchangedMinor = 0 }: Change,
 ): Promise<Done> {
   const cards = await needs.revokeCards(inside, order.id, revokedBy(order, wanted))
   if (!cards.ok) return cards
@@ -112,14 +118,21 @@ async function giveBackPieces(
   const refundMinor = refundFor(order.lines, after, order, shipping)
   const shippingMinor = shipping ? order.shippingMinor - order.refundedShippingMinor : 0
   const nothing = { moneyMinor: 0, cardMinor: 0 }
-  const ask = { refundId: id, paymentId: order.paymentId, amountMinor: refundMinor, cause }
-  const given = refundMinor === 0 ? nothing : await needs.giveBack(inside, ask)
-  await needs.fulfilments.addCancellation(inside, {
-    ...{ id, kind, orderId: order.id, actor, reason: reason ?? null, lines: wanted, refundMinor },
+  const backMinor = refundMinor - exchangedMinor
+  if (backMinor < 0) throw new Fault('refund.exchanged-too-much', { orderId: order.id, refundMinor, exchangedMinor })
+  const ask = { refundId: id, paymentId: order.paymentId, amountMinor: backMinor, cause }
+  const given = backMinor === 0 ? nothing : await needs.refund(inside, ask)
+  const cancellation = {
+    ...{ id, kind, orderId: order.id, actor, reason: reason ?? null, lines: wanted, refundMinor, exchangedMinor },
     ...{ shippingMinor: Math.min(shippingMinor, refundMinor), ...given },
-  })
-  await savePieces(needs, inside, order, after, `${actor}: ${cause}`)
+  }
+  await needs.fulfilments.addCancellation(inside, cancellation)
+  await savePieces(needs, inside, order, { lines: after, cause: `${actor}: ${cause}` })
+  const message = { orderId: order.id, place: `refund-${id}`, content: refundMessage(order, cancellation) }
+  await notifyWarehouses(needs, inside, message)
   if (order.content.taxRecord) await needs.jobs.send(inside, 'order-cancelled.taxes', { cancellationId: id })
+  // The queue keeps its older name, because jobs are stored under it.
+  await needs.jobs.send(inside, 'order-given-back.loyalty', { cancellationId: id })
   return accepted({ cancellationId: id })
 }
 
@@ -132,18 +145,15 @@ const revokedBy = ({ lines }: OpenOrder, wanted: readonly SomePieces[]) =>
 
 /** Cancels the packing requests of these pieces. */
 async function notifyPlaces(
-  { fulfilments, jobs }: FulfilmentNeeds,
+  needs: FulfilmentNeeds,
   inside: Inside,
   order: OpenOrder,
-  cancelled: readonly SomePieces[],
-  cancellationId: string,
+  { id, pieces, whole }: { readonly id: string; readonly pieces: readonly SomePieces[]; readonly whole: boolean },
 ): Promise<void> {
-  const concerned = order.lines.filter(({ lineId }) => cancelled.some(({ lineItemId }) => lineItemId === lineId))
+  const concerned = order.lines.filter(({ lineId }) => pieces.some(({ lineItemId }) => lineItemId === lineId))
   for (const at of new Set(concerned.map(({ place }) => place).filter((place) => place !== 'online'))) {
-    const place = `${at}-${cancellationId}`
-    const handover = { orderId: order.id, place, content: cancellingList(order, at, cancelled) }
-    if (await fulfilments.addHandover(inside, handover))
-      await jobs.send(inside, 'order-handover.warehouse', { orderId: order.id, place })
+    const content = { ...cancellingList(order, at, pieces), isWholeOrder: whole }
+    await notifyWarehouses(needs, inside, { orderId: order.id, place: `${at}-${id}`, content })
   }
 }
 

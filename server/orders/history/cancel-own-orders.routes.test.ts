@@ -3,14 +3,8 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { OrderDetail } from '#contracts/orders.ts'
 import type { PageOf } from '#contracts/pages.ts'
 import { testDatabase } from '../../../checks/harness/database/test-database.ts'
-import {
-  dress,
-  guest,
-  layOutGoods,
-  openBuyingShop,
-  payInMarket,
-  upToPayment,
-} from '../../checkout/buying-shop.fakes.ts'
+import { buyAsGuest } from '../../checkout/bought-order.fakes.ts'
+import { dress, layOutGoods, openBuyingShop } from '../../checkout/buying-shop.fakes.ts'
 import { visitorOf } from '../../profiles/member.fakes.ts'
 
 const database = await testDatabase()
@@ -31,9 +25,7 @@ async function member(email = 'guest@example.com') {
   return visitor
 }
 async function bought() {
-  const who = guest(shop, 'en-gb')
-  const checkoutBasketId = await upToPayment(shop, who, 'en-gb', [{ sku: dress, quantity: 2 }])
-  return payInMarket(shop, who, 'en-gb', checkoutBasketId)
+  return (await buyAsGuest(shop, { market: 'en-gb' })).order
 }
 const cancel = async (who: Browser, orderNumber: string) => {
   const { status, body } = await who.call('POST', `/order/order/number/${orderNumber}/cancel`)
@@ -90,7 +82,7 @@ test('cancels an order of a member and refunds it once, however often it is pres
 
 test('cancels what has not left and nothing else [C-GEN-03, C-ORD-03]', async () => {
   const who = await member()
-  const { orderNumber, orderId } = await bought()
+  const { orderNumber, id: orderId } = await bought()
   await ship(orderId, 1)
 
   expect((await press(who, orderNumber)).status).toBe(303)
@@ -104,7 +96,7 @@ test('cancels what has not left and nothing else [C-GEN-03, C-ORD-03]', async ()
 test('sends or cancels each piece, never both, when warehouse and shopper act at the same moment [C-GEN-03, C-ORD-O1]', async () => {
   const who = await member()
   for (let round = 0; round < 10; round++) {
-    const { orderNumber, orderId } = await bought()
+    const { orderNumber, id: orderId } = await bought()
     const before = await asked()
     const [sent, cancelled] = await Promise.all([ship(orderId), cancel(who, orderNumber)])
 
@@ -117,7 +109,7 @@ test('sends or cancels each piece, never both, when warehouse and shopper act at
 test('refuses what has left, and what is asked for after the time of the market [C-GEN-03]', async () => {
   const who = await member()
   const sent = await bought()
-  await ship(sent.orderId)
+  await ship(sent.id)
   expect((await shown(who, sent.orderNumber)).shown?.mayCancel).toBe(false)
   expect(await cancel(who, sent.orderNumber)).toMatchObject({ status: 400, body: { code: 'order.nothing-to-cancel' } })
 
@@ -136,7 +128,7 @@ test('refuses what has left, and what is asked for after the time of the market 
 
 test('cancels nothing for other members, guests and ended sessions [C-ORD-O4]', async () => {
   const who = await member()
-  const { orderNumber, orderId } = await bought()
+  const { orderNumber, id: orderId } = await bought()
   const other = await member('other@example.com')
   const stranger = visitorOf(shop)
 

@@ -2,7 +2,7 @@ import type { WireMoney } from '#contracts/money.ts'
 import { parcelEventKinds } from '#contracts/orders.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { OrderContent, OrderState } from '../order.ts'
-import type { OrderOwner } from '../orders.repository.ts'
+import type { OrderOwner } from '../order-access.ts'
 
 /** An order as a list shows it. */
 export interface ListedOrder {
@@ -17,7 +17,7 @@ export interface ListedOrder {
   /** The first few lines. */
   readonly lines: OrderContent['lines']
   /** The newest event of any parcel. */
-  readonly newest: { readonly kind: string; readonly link: string | null } | null
+  readonly newest: { readonly kind: string; readonly text: string | null; readonly link: string | null } | null
 }
 
 export interface HistoryQuery {
@@ -64,8 +64,12 @@ const some = (whose: string) =>
   `(select o.id from shop_order o where ${whose} and ${afterMark} and ${found} ${newestFirst} limit $5)`
 
 /** As `newest-first.ts` sorts the events of one parcel. */
-const newestEvent = `date_trunc('second', e.happened_at) desc,
-  array_position(array['${parcelEventKinds.join("','")}'], e.kind) desc nulls last, e.happened_at desc`
+const kinds = `array['${parcelEventKinds.join("','")}']`
+const rank = `coalesce(array_position(${kinds}, e.kind), 0)`
+const second = `date_trunc('second', e.happened_at)`
+const newestEvent = `case when ${rank} < array_position(${kinds}, 'delivered') then least(${second}, (
+    select max(date_trunc('second', d.happened_at)) from parcel_event d where d.parcel_id = e.parcel_id and d.kind = 'delivered'))
+  else ${second} end desc, ${rank} desc, e.happened_at desc`
 
 const pageText = `
   with mark as (select made_at, id from shop_order where id = $4::uuid),
@@ -73,7 +77,7 @@ const pageText = `
   select o.id, o.order_number as "orderNumber", o.state, o.market, o.made_at as "madeAt", o.content->'total' as total,
     (select sum(l.quantity)::int from order_line l where l.order_id = o.id) as pieces,
     jsonb_path_query_array(o.content->'lines', '$[0 to 3]') as lines,
-    (select jsonb_build_object('kind', e.kind, 'link', p.tracking_link) from parcel p join parcel_event e on e.parcel_id = p.id
+    (select jsonb_build_object('kind', e.kind, 'text', e.text, 'link', p.tracking_link) from parcel p join parcel_event e on e.parcel_id = p.id
       where p.order_id = o.id order by ${newestEvent} limit 1) as newest
   from own join shop_order o on o.id = own.id ${newestFirst} limit $5 - $6 offset $6`
 

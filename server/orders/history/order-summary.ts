@@ -6,7 +6,7 @@ import type { ListedOrder } from './order-history.repository.ts'
 /** The newest event of any parcel is the delivery state of the order. */
 export function orderSummary(order: ListedOrder, t: Translate): OrderSummary {
   const { newest } = order
-  const texts = newest && statusTexts(newest.kind, t)
+  const texts = newest && statusTexts(newest, t)
   return {
     orderId: order.id,
     orderNumber: order.orderNumber,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import type { OrderSummary } from '#contracts/orders.ts'
 import type { PageOf } from '#contracts/pages.ts'
 import { testDatabase } from '../../../checks/harness/database/test-database.ts'
@@ -16,7 +16,8 @@ import { visitorOf } from '../../profiles/member.fakes.ts'
 import { moveOrder } from '../index.ts'
 
 const database = await testDatabase()
-const shop = await openBuyingShop(database, { switchedOn: new Set(['receiptPdfButton']) })
+const switchedOff = new Set<string>()
+const shop = await openBuyingShop(database, { switchedOn: new Set(['receiptPdfButton']), switchedOff })
 afterAll(() => shop.close())
 beforeEach(async () => {
   shop.clock.now = new Date()
@@ -52,7 +53,7 @@ const shown = async (who: Browser, query = '') => {
 }
 const after = (orderId: string | undefined) => `?after=${orderId}&size=1`
 
-test('joins the orders of a guest once the address of the account is verified, and no sooner [C-ORD-O2, C-EOX-05]', async () => {
+test('joins the orders of a guest once the address of the account is verified, and no sooner [C-ORD-O2, C-EOX-05, C-CLM-O2]', async () => {
   const { orderNumber } = await bought()
   const visitor = visitorOf(shop)
   await visitor.join('Guest@example.com')
@@ -64,7 +65,7 @@ test('joins the orders of a guest once the address of the account is verified, a
   expect((await shown(visitor, `?order=${orderNumber}`)).body.shown?.order).toMatchObject({ orderNumber })
 })
 
-test('lists orders newest first, by page and by the last order before, those of the account and of its address together [C-ORD-O2, C-ORD-06, C-ENT-15]', async () => {
+test('lists orders newest first, by page and by the last order before, those of the account and of its address together [C-ORD-O2, C-ORD-06, C-ENT-15, C-ENT-25]', async () => {
   const who = await buyer()
   const made: string[] = []
   for (let count = 0; count < 3; count++) made.unshift((await bought()).orderNumber)
@@ -84,6 +85,32 @@ test('lists orders newest first, by page and by the last order before, those of 
   }
   expect(read).toEqual(made)
   expect((await history(who, after(all.orders[2]?.orderId))).orders).toEqual([])
+})
+
+test('sums an order up: its number, state, time and total, and where its parcel is [C-ENT-15]', async () => {
+  const who = await buyer()
+  const { orderId } = await bought()
+  const order = (await shop.buying.orders.find(orderId))!
+  const summary = async () => (await history(who)).orders[0]
+  const known = { orderId, orderNumber: order.orderNumber, orderState: 'placed' }
+
+  expect(await summary()).toEqual({
+    ...{ ...known, created: order.madeAt.toISOString() },
+    total: { amount: order.totalMinor / 100, currency: 'GBP' },
+  })
+  await shop.buying.fulfilling.fulfilment.ship({
+    ...{ orderId, carrier: 'DPD', trackingNumber: 'P1', trackingLink: 'https://parcels.example/P1' },
+    lines: [{ lineItemId: '1', quantity: 1 }],
+  })
+  await shop.buying.fulfilling.fulfilment.handleNotice({
+    ...{ orderId, trackingNumber: 'P1', kind: 'outForDelivery', eventId: 'e1' },
+    happenedAt: new Date(shop.clock.now.getTime() + 60_000),
+  })
+  expect(await summary()).toMatchObject({
+    ...{ parcelEventType: 'outForDelivery', parcelTrackingLink: 'https://parcels.example/P1' },
+    parcelDeliveryStatusLocaleShort: 'Out for delivery',
+    parcelDeliveryStatusLocaleLong: 'Your parcel arrives today.',
+  })
 })
 
 test('leads from ten orders a page to further ones only where there are some [C-ORD-06]', async () => {
@@ -127,7 +154,7 @@ test('tells an order delivered in the list too, whatever else happened in the sa
   expect((await history(who)).orders[0]).toMatchObject({ parcelEventType: 'delivered' })
 })
 
-test('shows where the parcels of an order are, its receipt and the way to return it [B-PAGE-38, C-ORD-01]', async () => {
+test('shows where the parcels of an order are, its receipt and the way to return it; the receipt as a document where the shop has that [B-PAGE-38, C-ORD-01, C-TGL-14]', async () => {
   const who = await buyer()
   const { orderNumber, orderId } = await bought()
   const courier = { ...shop.buying.fulfilling, clock: () => shop.clock.now }
@@ -146,6 +173,9 @@ test('shows where the parcels of an order are, its receipt and the way to return
       pdfUrl: `/api/order/en-gb/order/receipt/${orderId}/pdf`,
     },
   ])
+  switchedOff.add('receiptPdfButton')
+  onTestFinished(() => switchedOff.clear())
+  expect((await shown(who, `?order=${orderNumber}`)).body.shown).not.toHaveProperty('pdfUrl')
 })
 
 test('leads to older orders ten at a time [C-ORD-06, C-CST-24]', async () => {
@@ -158,7 +188,7 @@ test('leads to older orders ten at a time [C-ORD-06, C-CST-24]', async () => {
   expect([rest.orders.length, rest.nextUrl]).toEqual([1, undefined])
 })
 
-test('gives other members, guests and ended sessions nothing of an order [C-ORD-O4, C-EOX-04, C-EOX-07, C-GEN-O2]', async () => {
+test('shows nothing of an order to other members, guests and ended sessions [C-ORD-O4, C-EOX-04, C-EOX-07, C-GEN-O2]', async () => {
   const who = await buyer()
   const { orderNumber, orderId } = await bought()
   const other = await buyer('other@example.com')
@@ -179,6 +209,18 @@ test('gives other members, guests and ended sessions nothing of an order [C-ORD-
   await sql`delete from session`.execute(database.sql())
   expect((await history(who)).status).toBe(401)
   expect(JSON.stringify(await who.page(`/account/orders?order=${orderNumber}`))).not.toContain('Dress')
+})
+
+test('says on the page of orders that they cannot be read, and shows them once they can [C-ORD-05]', async () => {
+  const who = await buyer()
+  const { orderNumber } = await bought()
+  await sql`alter table parcel_event rename to parcel_event_away`.execute(database.sql())
+  const failed = await shown(who, '?search=dress')
+  await sql`alter table parcel_event_away rename to parcel_event`.execute(database.sql())
+
+  expect([failed.status, failed.body]).toMatchObject([200, { orders: [], isUnreadable: true, search: 'dress' }])
+  expect((await shown(who)).body).toMatchObject({ orders: [{ orderNumber }] })
+  expect((await shown(who)).body.isUnreadable).toBeUndefined()
 })
 
 test('says that accounts are in maintenance in place of orders [B-FT-43]', async () => {

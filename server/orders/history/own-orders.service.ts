@@ -3,32 +3,42 @@ import { isId } from '#foundation/ids.ts'
 import { accepted, type Result, refused } from '#foundation/result.ts'
 import type { Market } from '#server/markets/index.ts'
 import type { Fulfilment } from '../fulfilment/fulfilment.ts'
-import type { Fulfilments } from '../fulfilment/fulfilments.repository.ts'
+import type { Fulfilments } from '../fulfilment/fulfilments.ts'
 import { everythingLeft } from '../fulfilment/order-pieces.ts'
 import type { Order } from '../order.ts'
+import { isOwn, type OrderOwner, showsPersonalData } from '../order-access.ts'
 import type { OrderProblem } from '../orders.problems.ts'
-import { isOwn, type OrderOwner, type Orders } from '../orders.repository.ts'
+import type { Orders } from '../orders.repository.ts'
 import type { HistoryQuery, ListedOrder, OrderHistory } from './order-history.repository.ts'
 
 export interface OwnOrdersNeeds {
   readonly orders: Pick<Orders, 'findByNumber'>
   readonly history: OrderHistory
   readonly fulfilment: Pick<Fulfilment, 'cancel'>
-  readonly fulfilments: Pick<Fulfilments, 'read' | 'becoming'>
+  readonly fulfilments: Pick<Fulfilments, 'read' | 'readProgress'>
   readonly marketOf: (id: string) => Market | undefined
   readonly clock: Clock
+  readonly log: (fault: unknown) => void
   /** The verified address of an account, if it has one: earlier guest orders of that address are the account's as well. */
   readonly emailOf: (accountId: string) => Promise<string | undefined>
 }
 
+interface OrdersPage {
+  readonly orders: readonly ListedOrder[]
+  readonly isLast: boolean
+}
+
 /** The orders of an account, as its owner sees and changes them. */
 export interface OwnOrders {
-  list(
-    accountId: string,
-    query: HistoryQuery,
-  ): Promise<{ readonly orders: readonly ListedOrder[]; readonly isLast: boolean }>
+  list(accountId: string, query: HistoryQuery): Promise<OrdersPage>
+  /** Undefined if they cannot be read right now; the fault is logged. */
+  listIfReadable(accountId: string, query: HistoryQuery): Promise<OrdersPage | undefined>
   count(accountId: string, search?: string): Promise<number>
   find(accountId: string, orderNumber: string): Promise<Order | undefined>
+  /** Who sees what of an order is decided in `order-access.ts`; this asks it for a visitor, signed in or not. */
+  mayReadPersonalData(order: Order, accountId: string | undefined): Promise<boolean>
+  /** Whose orders the account sees. */
+  ownerOf(accountId: string): Promise<OrderOwner>
   /** True while its owner may cancel what was not sent. */
   mayCancel(order: Order): Promise<boolean>
   /** Cancels what was not sent and refunds it. A second press changes nothing and gets the same answer. */
@@ -44,14 +54,27 @@ export function ownOrders(needs: OwnOrdersNeeds): OwnOrders {
     const [order, owner] = await Promise.all([orders.findByNumber(orderNumber), ownerOf(accountId)])
     return order && isOwn(order, owner) ? order : undefined
   }
+  const list: OwnOrders['list'] = async (accountId, { after, size, ...query }) => {
+    const known = after !== undefined && isId(after) ? after : undefined
+    const read = await history.page(await ownerOf(accountId), { ...query, after: known, size: size + 1 })
+    return { orders: read.slice(0, size), isLast: read.length <= size }
+  }
   return {
-    async list(accountId, { after, size, ...query }) {
-      const known = after !== undefined && isId(after) ? after : undefined
-      const read = await history.page(await ownerOf(accountId), { ...query, after: known, size: size + 1 })
-      return { orders: read.slice(0, size), isLast: read.length <= size }
-    },
+    list,
+    listIfReadable: (accountId, query) =>
+      list(accountId, query).catch((fault: unknown) => {
+        needs.log(fault)
+        return undefined
+      }),
     count: async (accountId, search) => history.count(await ownerOf(accountId), search),
     find,
+    mayReadPersonalData: async (order, accountId) => {
+      // The verified address is read only where it can make a difference.
+      const known = accountId === undefined ? undefined : { accountId, email: undefined }
+      if (showsPersonalData(order, known, needs.clock())) return true
+      return accountId !== undefined && showsPersonalData(order, await ownerOf(accountId), needs.clock())
+    },
+    ownerOf,
     mayCancel: async (order) => {
       if (order.state !== 'placed' || !isInTime(needs, order)) return false
       const open = await needs.fulfilments.read(order.id)
@@ -74,4 +97,4 @@ const isInTime = ({ marketOf, clock }: OwnOrdersNeeds, { market, madeAt }: Order
   clock().getTime() < madeAt.getTime() + (marketOf(market)?.choices.cancelMinutes ?? 0) * 60_000
 
 const wasCancelled = async ({ fulfilments }: OwnOrdersNeeds, { id }: Order): Promise<boolean> =>
-  (await fulfilments.becoming(id)).cancellations.some(({ kind, actor }) => kind === 'cancel' && actor === shopper)
+  (await fulfilments.readProgress(id)).cancellations.some(({ kind, actor }) => kind === 'cancel' && actor === shopper)

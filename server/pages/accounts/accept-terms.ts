@@ -22,7 +22,7 @@ export const acceptTerms = formAction({
     const { accountId } = visitor.session!
     await parts.accounts.acceptTerms(accountId, { market, version, marketing: acceptMarketing !== undefined })
     const account = await parts.accounts.find(accountId)
-    if (account) rememberTerms(session, account)
+    if (account) await rememberTerms(parts, session, account)
     return { goTo: pageToReturnTo(parts, to) ?? parts.content.linkTo(market, 'accountPage') }
   },
 })

@@ -1,22 +1,25 @@
-import { type ListedOrder, orderOutcomes } from '#contracts/order-pages.ts'
+import { orderOutcomes } from '#contracts/order-pages.ts'
 import type { PageBody } from '#contracts/pages.ts'
-import { type Order, orderDetail, orderProblems, orderSummary } from '#server/orders/index.ts'
+import { type Order, orderDetail, orderProblems } from '#server/orders/index.ts'
 import { problemErrors } from '#server/platform/problems.ts'
 import type { PageKind, PageRequest } from '../page-kind.ts'
 import type { Parts } from '../parts.ts'
 import { buyAgain } from './buy-again.ts'
 import { loginAddress } from './landing.ts'
+import { listedOrder } from './listed-order.ts'
 import { ownOrderAction } from './own-order-action.ts'
+import { newestOf, receiptsAfter } from './purchases-page.ts'
+import { receiptInStores, receiptsInStores } from './receipts-in-stores.ts'
 
 const ordersPerPage = 10
 const longestSearch = 100
 
-/** The orders of who is signed in, and one of them by its number. While accounts are in maintenance, the page of the account says so. */
+/** The orders of who is signed in and what they bought in stores, and one of them by its number or receipt. While accounts are in maintenance, the page of the account says so. */
 export const accountOrderHistoryPage: PageKind<'accountOrderHistoryPage'> = {
   alias: 'accountOrderHistoryPage',
   layout: 'account',
   audience: 'private',
-  queryNames: ['order', 'search', 'after', 'done', 'missing'],
+  queryNames: ['order', 'receipt', 'search', 'after', 'afterreceipt', 'done', 'missing'],
   async load(parts, ask) {
     const { content } = parts
     const { market, path, query, speaker, visitor } = ask
@@ -24,7 +27,11 @@ export const accountOrderHistoryPage: PageKind<'accountOrderHistoryPage'> = {
     if (!visitor.session) return { goTo: loginAddress(content, market, { to: path }) }
     const frame = { title: speaker.t('page.accountorderhistorypage'), robots: 'NOINDEX, NOFOLLOW' }
     const { accountId } = visitor.session
-    if (query.order === undefined) return { body: await listed(parts, ask, accountId), frame }
+    if (query.receipt !== undefined) {
+      const shownReceipt = await receiptInStores(parts, { market, accountId, id: query.receipt })
+      return { body: { orders: [], shownReceipt }, frame: { ...frame, status: shownReceipt ? 200 : 404 } }
+    }
+    if (query.order === undefined) return { body: await listed(parts, ask), frame }
     const order = await parts.ownOrders.find(accountId, query.order)
     const shown = order ? await shownOrder(parts, ask, order) : null
     const outcome = order ? outcomeOf(ask, order) : {}
@@ -57,44 +64,59 @@ function outcomeOf(
 }
 
 async function listed(
-  { content, ownOrders }: Pick<Parts, 'content' | 'ownOrders'>,
-  { market, query, speaker }: PageRequest,
-  accountId: string,
+  parts: Parts,
+  { market, query, speaker, visitor }: PageRequest,
 ): Promise<PageBody<'accountOrderHistoryPage'>> {
+  const { accountId } = visitor.session!
   const search = query.search?.trim().slice(0, longestSearch) || undefined
-  const here = content.linkTo(market, 'accountOrderHistoryPage')
-  const { orders, isLast } = await ownOrders.list(accountId, { size: ordersPerPage, after: query.after, search })
-  const shown = orders.map(
-    (order): ListedOrder => ({
-      ...orderSummary(order, speaker.t),
-      url: `${here}?order=${order.orderNumber}`,
-      pieces: order.pieces,
-      pictures: order.lines.map(({ imageUrl, name }) => ({ url: imageUrl, name })),
-    }),
-  )
-  const after = isLast ? undefined : orders.at(-1)?.id
-  const next = new URLSearchParams({ ...(search ? { search } : {}), ...(after ? { after } : {}) })
+  const here = parts.content.linkTo(market, 'accountOrderHistoryPage')
+  const [read, inStores] = await Promise.all([
+    parts.ownOrders.listIfReadable(accountId, { size: ordersPerPage, after: query.after, search }),
+    receiptsInStores(parts, { market, accountId, here, search }),
+  ])
+  const searched = search ? { search } : {}
+  const shownReceipts = inStores && { receipts: inStores.receipts, areReceiptsUnreadable: inStores.areUnreadable }
+  if (!read) return { orders: [], ...searched, ...shownReceipts, isUnreadable: true }
+  const orders = read.orders.map((order) => listedOrder(order, here, speaker.t))
+  const receipts = receiptsAfter(inStores?.receipts ?? [], query.afterreceipt)
+  const page = newestOf({ orders, receipts, isLast: read.isLast }, ordersPerPage)
+  const [after, afterReceipt] = [
+    page.orders.at(-1)?.orderId ?? query.after,
+    page.receipts.at(-1)?.transactionId ?? query.afterreceipt,
+  ]
+  const next = new URLSearchParams({
+    ...searched,
+    ...(after ? { after } : {}),
+    ...(afterReceipt ? { afterreceipt: afterReceipt } : {}),
+  })
   return {
-    orders: shown,
-    ...(search ? { search } : {}),
-    ...(after ? { nextUrl: `${here}?${next}` } : {}),
+    orders: [...page.orders],
+    ...searched,
+    ...shownReceipts,
+    ...(inStores && { receipts: [...page.receipts] }),
+    ...(page.isLast ? {} : { nextUrl: `${here}?${next}` }),
   }
 }
 
 async function shownOrder(
-  { content, fulfilments, markets, ownOrders }: Parts,
+  { content, fulfilments, invoices, markets, ownOrders }: Parts,
   { market, speaker }: PageRequest,
   order: Order,
 ) {
   const of = markets.find(order.market) ?? market
-  const [became, mayCancel] = await Promise.all([fulfilments.becoming(order.id), ownOrders.mayCancel(order)])
-  const returns = became.parcels.length > 0 && content.toggle(of, 'parcelServiceReturnsAndTracking')
+  const [progress, mayCancel, documents] = await Promise.all([
+    fulfilments.readProgress(order.id),
+    ownOrders.mayCancel(order),
+    invoices.shown(order),
+  ])
+  const returns = progress.parcels.length > 0 && content.toggle(of, 'parcelServiceReturnsAndTracking')
   return {
-    order: orderDetail(order, true, became, speaker.t),
+    order: orderDetail(order, true, progress, speaker.t),
     mayCancel,
+    ...(documents.length > 0 ? { invoices: documents } : {}),
     mayBuyAgain: order.content.lines.some(({ giftCard, isBonusProduct }) => !giftCard && !isBonusProduct),
     receiptUrl: `${content.linkTo(of, 'receiptPage')}?orderid=${order.id}`,
     ...(content.toggle(of, 'receiptPdfButton') ? { pdfUrl: `/api/order/${of.id}/order/receipt/${order.id}/pdf` } : {}),
-    ...(returns ? { returnUrl: content.linkTo(of, 'returnItemsPage') } : {}),
+    ...(returns ? { returnUrl: `${content.linkTo(of, 'returnItemsPage')}?order=${order.orderNumber}` } : {}),
   }
 }

@@ -5,7 +5,7 @@ import { shopWithAccount } from './sign-in-pages.fakes.ts'
 const act = (name: string) => accountPage.formActions![name]!.act
 const path = '/en-gb/account'
 
-test('shows the account to its owner, with the devices it is signed in on; to any other visitor nothing of it [C-GEN-09, B-AUTH-02]', async () => {
+test('shows the account with its signed-in devices only to its owner [C-GEN-09, B-AUTH-02]', async () => {
   const { parts, ask } = shopWithAccount()
 
   expect(await accountPage.load(parts, ask({ path, signedIn: true }))).toMatchObject({
@@ -24,7 +24,7 @@ test('shows the account to its owner, with the devices it is signed in on; to an
   })
 })
 
-test('tells that accounts are in maintenance only where they are [C-TGL-22, B-FT-43]', async () => {
+test('tells that accounts are in maintenance only where they are [C-TGL-22, B-FT-43, B-FT-O2, C-ACC-06]', async () => {
   const [open, closed] = [shopWithAccount(), shopWithAccount(['accountMaintenanceMode'])]
 
   expect(await accountPage.load(closed.parts, closed.ask({ signedIn: true }))).toMatchObject({
@@ -66,7 +66,7 @@ test('asks for terms that are new until exactly those are accepted, then goes on
   expect(state.cookies.get('termsVersion')).toBe('2')
 })
 
-test('wants the processing of data agreed to apart from the terms in Türkiye [C-TRM-03]', async () => {
+test('requires a consent to data processing separate from the terms in Türkiye [C-TRM-03]', async () => {
   const { parts, ask } = shopWithAccount()
   const asked = ask({ path, signedIn: true, agreesToDataApart: true })
 

@@ -2,11 +2,14 @@ import { z } from 'zod'
 import { signInNoticeOf } from '#contracts/account-pages.ts'
 import type { PageBody } from '#contracts/pages.ts'
 import type { Account } from '#server/accounts/index.ts'
+import { pointsOnWire } from '#server/loyalty/index.ts'
 import { formAction, type GoTo, type PageKind, type PageRequest } from '../page-kind.ts'
 import type { Parts } from '../parts.ts'
 import { acceptTerms } from './accept-terms.ts'
 import { loginAddress } from './landing.ts'
+import { listedOrder } from './listed-order.ts'
 import { refusedForm, signInRequest, termsInForce } from './sign-in-forms.ts'
+import { hasWholeAccount } from './whole-account.ts'
 
 const here = ({ content }: Pick<Parts, 'content'>, { market }: PageRequest, done?: string): GoTo => ({
   goTo: content.linkTo(market, 'accountPage') + (done === undefined ? '' : `?done=${done}`),
@@ -70,11 +73,13 @@ export const accountPage: PageKind<'accountPage'> = {
 }
 
 async function shownAccount(
-  { accounts, content, sessions }: Parts,
-  { market, visitor }: PageRequest,
+  parts: Parts,
+  ask: PageRequest,
   account: Account,
 ): Promise<PageBody<'accountPage'>['account']> {
-  const listed = await sessions.list(account.id)
+  const { accounts, content, sessions } = parts
+  const { market, visitor } = ask
+  const [listed, overview] = await Promise.all([sessions.list(account.id), overviewOf(parts, ask, account)])
   return {
     email: account.email,
     firstName: account.firstName,
@@ -82,6 +87,28 @@ async function shownAccount(
     devices: listed.map(({ id, device, usedAt }) => ({
       ...{ id, name: device, usedAt: usedAt.toISOString(), current: id === visitor.session?.id },
     })),
+    ...overview,
     ...(accounts.areTermsDue(account, market) && { termsDue: termsInForce(content, market) }),
+  }
+}
+
+/** The newest order and the points, where the shop has the whole account. */
+async function overviewOf(
+  parts: Parts,
+  { market, speaker }: PageRequest,
+  { id: accountId, email, emailVerified }: Account,
+): Promise<Pick<NonNullable<PageBody<'accountPage'>['account']>, 'latestOrder' | 'points'>> {
+  const { content, loyalty, ownOrders, rewardPoints } = parts
+  if (!hasWholeAccount(parts, market)) return {}
+  const asksPoints = emailVerified && content.toggle(market, 'pointsSystem')
+  const [read, points] = await Promise.all([
+    ownOrders.listIfReadable(accountId, { size: 1 }),
+    asksPoints ? loyalty.points({ accountId, email }) : undefined,
+  ])
+  const latest = read?.orders[0]
+  const history = content.linkTo(market, 'accountOrderHistoryPage')
+  return {
+    ...(read && { latestOrder: latest ? listedOrder(latest, history, speaker.t) : null }),
+    ...(points?.ok && { points: pointsOnWire(points.value, rewardPoints) }),
   }
 }

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import type { Account } from '#server/accounts/index.ts'
+import { isSubscribed } from '#server/club/index.ts'
 import { problemErrors } from '#server/platform/problems.ts'
 import { profileProblems } from '#server/profiles/index.ts'
 import { formAction, type PageKind, type PageRequest } from '../page-kind.ts'
@@ -11,7 +13,7 @@ export const accountPreferencesPage: PageKind<'accountPreferencesPage'> = {
   layout: 'account',
   audience: 'private',
   queryNames: ['done'],
-  async load({ content, profiles }, { market, path, query, speaker, visitor }) {
+  async load({ club, content, profiles }, { market, path, query, speaker, visitor }) {
     if (!content.toggle(market, 'advancedMyAccount')) return 'not-found'
     if (content.toggle(market, 'accountMaintenanceMode')) return { goTo: content.linkTo(market, 'accountPage') }
     const profile = visitor.session && (await profiles.find(visitor.session.accountId))
@@ -24,6 +26,7 @@ export const accountPreferencesPage: PageKind<'accountPreferencesPage'> = {
         brands: content
           .subBrands()
           .map(({ id, name }) => ({ ...{ id, name }, chosen: profile.subBrands.includes(id) })),
+        news: await newsOf(club, profile.account),
         saved: query.done === 'saved',
       },
       frame: { title: speaker.t('page.accountpreferencespage'), robots: 'NOINDEX, NOFOLLOW' },
@@ -40,11 +43,32 @@ export const accountPreferencesPage: PageKind<'accountPreferencesPage'> = {
         if (!isOpen) return { goTo: page }
         const owner = { market, accountId: visitor.session!.accountId }
         const changed = await profiles.change(owner, likesOf(parts, ask, values))
-        if (changed.ok) return { goTo: `${page}?done=saved` }
+        if (changed.ok) {
+          await switchNews(parts, ask, values)
+          return { goTo: `${page}?done=saved` }
+        }
         return { problems: problemErrors(speaker, changed.problem, profileProblems['profile.to-correct']) }
       },
     }),
   },
+}
+
+async function newsOf(club: Parts['club'], { email, emailVerified }: Account): Promise<'on' | 'off' | 'pending'> {
+  const contact = emailVerified ? await club.contactOf(email) : undefined
+  if (contact && isSubscribed(contact)) return 'on'
+  return contact?.subscriptions.some(({ state }) => state === 'pending') ? 'pending' : 'off'
+}
+
+/** Only a box that differs from how its page showed it was pressed: a page that is open for long brings no consent back. */
+async function switchNews(
+  { accounts, club }: Parts,
+  { market, visitor }: PageRequest,
+  { news, newsWas }: Readonly<Record<string, string>>,
+): Promise<void> {
+  const isOn = news !== undefined
+  if (newsWas === undefined || isOn === (newsWas === 'on')) return
+  const account = await accounts.find(visitor.session!.accountId)
+  if (account) await club.switchNews({ ...account, market, accountId: account.id }, isOn)
 }
 
 /** A form names each box by itself, `in:{section}:{key}` and `brand:{id}`; of options that exclude each other one, `in:{section}`. */

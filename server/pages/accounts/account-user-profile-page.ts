@@ -6,6 +6,7 @@ import { dueDatesFrom, type Profile, profileProblems } from '#server/profiles/in
 import { formAction, type PageKind, type PageRequest } from '../page-kind.ts'
 import type { Parts } from '../parts.ts'
 import { loginAddress } from './landing.ts'
+import { shownAddress } from './shown-address.ts'
 import { refusedForm, signInRequest } from './sign-in-forms.ts'
 
 const typed = z.string().max(1_000, 'form.too-long').optional()
@@ -15,7 +16,7 @@ export const accountUserProfilePage: PageKind<'accountUserProfilePage'> = {
   alias: 'accountUserProfilePage',
   layout: 'account',
   audience: 'private',
-  queryNames: ['done'],
+  queryNames: ['done', 'export'],
   async load(parts, ask) {
     const { content, profiles } = parts
     const { market, path, query, speaker, visitor } = ask
@@ -23,7 +24,11 @@ export const accountUserProfilePage: PageKind<'accountUserProfilePage'> = {
     const profile = visitor.session && (await profiles.find(visitor.session.accountId))
     if (!profile) return { goTo: loginAddress(content, market, { to: path }) }
     return {
-      body: { profile: shownProfile(parts, ask, profile), ...doneOf(query.done) },
+      body: {
+        profile: { ...shownProfile(parts, ask, profile), addresses: await addressesOf(parts, ask) },
+        ...doneOf(query.done),
+        ...(await downloadOf(parts, ask)),
+      },
       frame: { title: speaker.t('page.accountuserprofilepage'), robots: 'NOINDEX, NOFOLLOW' },
     }
   },
@@ -51,11 +56,48 @@ export const accountUserProfilePage: PageKind<'accountUserProfilePage'> = {
         return outcome.status === 'OK' ? { goTo: `${page}?done=email-change-asked` } : refusedForm(ask, outcome)
       },
     }),
+    'delete-account': formAction({
+      form: z.object({ email: z.string().max(300).default(''), password: z.string().max(400).default('') }),
+      secret: ['password'],
+      async act({ accountDeletions, accounts, content }, ask, { email, password }) {
+        const { market, visitor, speaker } = ask
+        if (content.toggle(market, 'accountMaintenanceMode'))
+          return { goTo: content.linkTo(market, 'accountUserProfilePage') }
+        const account = await accounts.find(visitor.session!.accountId)
+        if (account && email.trim().toLowerCase() !== account.email)
+          return { problems: { email: [speaker.t('account-deletion.email-other')] } }
+        const asked = await accountDeletions.ask(signInRequest(ask), { password })
+        return asked.status === 'OK' ? { goTo: content.linkTo(market, 'homePage') } : refusedForm(ask, asked)
+      },
+    }),
+    'ask-data-export': formAction({
+      form: z.object({}),
+      async act({ content, dataExports }, ask) {
+        const { market, visitor } = ask
+        const page = content.linkTo(market, 'accountUserProfilePage')
+        if (content.toggle(market, 'accountMaintenanceMode')) return { goTo: page }
+        const asked = await dataExports.ask({ accountId: visitor.session!.accountId, market })
+        if (asked === 'too-often') return refusedForm(ask, { code: 'privacy.too-often' })
+        return { goTo: asked === 'gone' ? page : `${page}?done=export-asked` }
+      },
+    }),
   },
 }
 
+const addressesOf = async ({ addressBook }: Parts, { visitor }: PageRequest) =>
+  (await addressBook.list(visitor.session!.accountId)).map(shownAddress)
+
 const doneOf = (done: string | undefined) =>
-  done === 'saved' || done === 'email-change-asked' ? ({ done } as const) : {}
+  done === 'saved' || done === 'email-change-asked' || done === 'export-asked' ? ({ done } as const) : {}
+
+/** Two files by the link of a mail, or word that it works no more. */
+async function downloadOf({ dataExports }: Parts, { market, query, visitor }: PageRequest) {
+  const { export: token } = query
+  if (token === undefined) return {}
+  if (!(await dataExports.isThere(visitor.session!.accountId, token))) return { done: 'export-expired' as const }
+  const at = (format: string) => `/api/account/${market.id}/data-export/${format}?${new URLSearchParams({ token })}`
+  return { download: { jsonUrl: at('json'), pageUrl: at('page') } }
+}
 
 function shownProfile({ content, stores }: Parts, { market, now }: PageRequest, profile: Profile) {
   const { account, favoriteStore, emailGPSR, preferredPayment, dueDate } = profile

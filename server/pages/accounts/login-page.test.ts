@@ -11,6 +11,8 @@ test('shows one view, by its address: that of a new password for a link without 
   expect(viewOf({ view: 'verify', token: 't' })).toBe('verify')
   expect(viewOf({ token: 't' })).toBe('reset')
   expect(viewOf({ token: 't', rid: 'emailpassword' })).toBe('reset')
+  expect(viewOf({ token: 't', rid: 'emailpassword', view: 'signup' })).toBe('reset')
+  expect(viewOf({ token: 't', view: 'signup' })).toBe('signup')
   expect(viewOf({ view: 'reset' })).toBe('login')
   expect(viewOf({ view: 'nonsense' })).toBe('login')
 })
@@ -33,16 +35,18 @@ test('has the forms of its market: news only with the new terms, a birthday and 
   expect(await loginPage.load(full.parts, full.ask())).toMatchObject({
     body: { forms: { asksForTerms: true, asksBirthday: true } },
   })
+  const earlier = full.ask({ newSignupTerms: false })
+  expect(await loginPage.load(full.parts, earlier)).toMatchObject({ body: { forms: { asksForNews: false } } })
 })
 
-test('says that nobody can sign in at the moment only where the shop is in maintenance [C-RTE-O8, C-TGL-22, B-FT-42]', async () => {
+test('says that nobody can sign in at the moment only where the shop is in maintenance [C-RTE-O8, C-TGL-22, B-FT-42, B-FT-O2, C-ACC-06]', async () => {
   const [open, closed] = [shopWithAccount(), shopWithAccount(['loginMaintenanceMode'])]
 
   expect(await loginPage.load(closed.parts, closed.ask())).toMatchObject({ body: { maintenance: true } })
   expect(await loginPage.load(open.parts, open.ask())).not.toHaveProperty('body.maintenance')
 })
 
-test('signs in and goes back, remembering the terms that were accepted [B-STO-12, B-STO-13, C-STO-02]', async () => {
+test('signs in and goes back, remembering the terms that were accepted [C-AUT-01, B-STO-12, B-STO-13, C-STO-02, C-STO-O1]', async () => {
   const { parts, ask, state } = shopWithAccount()
   const asked = ask({ query: { to: '/en-gb/women' } })
 
@@ -53,9 +57,14 @@ test('signs in and goes back, remembering the terms that were accepted [B-STO-12
     ['termsVersion', '1'],
     ['marketingTerms', 'false'],
   ])
+  const year = 365 * 24 * 60 * 60
+  expect([...state.lifetimes]).toEqual([
+    ['termsVersion', year],
+    ['marketingTerms', year],
+  ])
 })
 
-test('says the same of a wrong password whoever it belongs to, and never gives a password back [C-AUT-04]', async () => {
+test('gives the same message for a wrong password of any address, and never returns a password [C-AUT-04]', async () => {
   const { parts, ask } = shopWithAccount()
   const refused = { problems: { '': ['~sign-in.wrong-credentials'] }, code: 'sign-in.wrong-credentials' }
 
@@ -72,7 +81,7 @@ test('says the same of a wrong password whoever it belongs to, and never gives a
   ])
 })
 
-test('tells staff by a code to sign in by the directory [C-SSO-O1]', async () => {
+test('answers staff with a code that tells them to sign in by the directory [C-SSO-O1]', async () => {
   const { parts, ask } = shopWithAccount()
 
   expect(await act('sign-in')(parts, ask(), { email: 'ane@staff.test', password: '' })).toMatchObject({
@@ -80,18 +89,20 @@ test('tells staff by a code to sign in by the directory [C-SSO-O1]', async () =>
   })
 })
 
-test('says at a sign-up which field is wrong', async () => {
-  const { parts, ask } = shopWithAccount()
+test('says at a sign-up which field is wrong, and keeps the terms that were accepted by one, which leads on [C-AUT-01, B-STO-12]', async () => {
+  const { parts, ask, state } = shopWithAccount()
 
   expect(await act('sign-up')(parts, ask(), { email: 'signe@example.com', password: 'x' })).toEqual({
     problems: { email: ['~sign-in.email-taken'] },
   })
+  expect([...state.cookies]).toEqual([])
   expect(await act('sign-up')(parts, ask(), { email: 'new@example.com', password: 'x' })).toEqual({
     goTo: '/en-gb/account',
   })
+  expect(state.cookies.get('termsVersion')).toBe('1')
 })
 
-test('spends no link of a mail when it is opened: the button does, and the address is left without the token [C-RTE-22, B-PAGE-52]', async () => {
+test('opening a mail link does not use it up: the button does, and the address is left without the token [C-RTE-22, B-PAGE-52]', async () => {
   const { parts, ask, state } = shopWithAccount()
   const verify = { view: 'verify', token: 'fresh' }
 
@@ -106,6 +117,19 @@ test('spends no link of a mail when it is opened: the button does, and the addre
   expect(await act('reset-password')(parts, ask({ query: { token: 'fresh' } }), { password: 'another one' })).toEqual({
     goTo: '/en-gb/login?done=password-changed',
   })
+})
+
+test('offers the mail that confirms an address to the account that is signed in, until it is confirmed [C-RTE-22]', async () => {
+  const { parts, ask, state } = shopWithAccount()
+  const bodyOf = async (signedIn: boolean) =>
+    ((await loginPage.load(parts, ask({ query: { view: 'verify' }, signedIn }))) as { readonly body: object }).body
+
+  state.account = { ...state.account, emailVerified: false }
+  expect(await bodyOf(true)).toMatchObject({ email: signe.email })
+  expect(await bodyOf(true)).not.toHaveProperty('done')
+  expect(await bodyOf(false)).not.toHaveProperty('email')
+  state.account = { ...state.account, emailVerified: true }
+  expect(await bodyOf(true)).toMatchObject({ done: 'verified' })
 })
 
 test('leads from a new password to the passkeys of the account, which still open it [C-PKY-O5]', async () => {
@@ -136,7 +160,7 @@ test('shows no form for a link that works no more, and leads to a new one', asyn
   })
 })
 
-test('answers a wish for a new password the same way for every address [C-AUT-O3]', async () => {
+test('answers a request for a new password the same way for every address [C-AUT-O3]', async () => {
   const { parts, ask } = shopWithAccount()
 
   expect(await act('forgot-password')(parts, ask(), { email: 'anybody@example.com' })).toEqual({

@@ -41,7 +41,7 @@ export const loginPage: PageKind<'loginPage'> = {
           { id: 'email', value: email },
           { id: 'password', value: password },
         ])
-        if (outcome.status === 'OK') rememberTerms(ask.session, outcome.account)
+        if (outcome.status === 'OK') await rememberTerms(parts, ask.session, outcome.account)
         if (outcome.status === 'OK' || outcome.status === 'ERROR') return { goTo: landing(parts, ask) }
         if (outcome.status === 'WRONG_CREDENTIALS_ERROR') return refusedForm(ask, { code: 'sign-in.wrong-credentials' })
         return refusedForm(ask, outcome)
@@ -119,8 +119,8 @@ async function linkOf(
     const email = await accounts.resetEmail(token)
     return email === undefined ? { done: 'link-expired' } : { token, email }
   }
-  const done = signInNoticeOf(query.done)
   const account = view === 'verify' && visitor.session ? await accounts.find(visitor.session.accountId) : undefined
+  const done = account?.emailVerified && token === undefined ? 'verified' : signInNoticeOf(query.done)
   return {
     ...(done === undefined ? {} : { done }),
     ...(viewsOfLinks.has(view) && token !== undefined ? { token } : {}),

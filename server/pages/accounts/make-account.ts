@@ -48,7 +48,7 @@ export const makeAccount = formAction({
       ],
       { id: 'acceptTerms', value: 'true' },
     ])
-    if (outcome.status === 'OK') rememberTerms(ask.session, outcome.account)
+    if (outcome.status === 'OK') await rememberTerms(parts, ask.session, outcome.account)
     if (outcome.status === 'OK' || outcome.status === 'ERROR')
       return { goTo: parts.content.linkTo(ask.market, 'accountPage') }
     return refusedForm(ask, 'formFields' in outcome ? onPassword(outcome) : outcome)

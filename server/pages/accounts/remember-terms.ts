@@ -1,13 +1,18 @@
 import type { Account } from '#server/accounts/index.ts'
+import { isSubscribed } from '#server/club/index.ts'
 import type { GivesSession } from '#server/sessions/index.ts'
+import type { Parts } from '../parts.ts'
 
 const year = 365 * 24 * 60 * 60
 
-/** The accepted version and the answer to marketing, which calls of a signed-in browser name in their headers. */
-export function rememberTerms(
+/** The accepted version and the answer to marketing, which calls of a signed-in browser name in their headers. They prove nothing. */
+export async function rememberTerms(
+  { club }: Pick<Parts, 'club'>,
   { cookies }: GivesSession,
-  { terms, newsletter }: Pick<Account, 'terms' | 'newsletter'>,
-): void {
+  { terms, email, emailVerified }: Pick<Account, 'terms' | 'email' | 'emailVerified'>,
+): Promise<void> {
   if (terms) cookies.setReadable('termsVersion', terms.version, year)
-  cookies.setReadable('marketingTerms', String(newsletter !== null), year)
+  // Whoever made the account may have typed somebody else's address, and is told nothing of it.
+  const contact = emailVerified ? await club.contactOf(email) : undefined
+  cookies.setReadable('marketingTerms', String(contact !== undefined && isSubscribed(contact)), year)
 }

@@ -1,6 +1,7 @@
 import type { SignInForms } from '#contracts/account-pages.ts'
 import type { SignInRequest } from '#server/accounts/index.ts'
 import type { Market } from '#server/markets/index.ts'
+import { fieldText } from '#server/platform/problems.ts'
 import type { FormActionAnswer, PageRequest } from '../page-kind.ts'
 import type { Parts } from '../parts.ts'
 import { loginAddress } from './landing.ts'
@@ -47,6 +48,6 @@ type Refused =
 /** A refusal of the accounts, as a form shows it. */
 export function refusedForm({ speaker }: Pick<PageRequest, 'speaker'>, outcome: Refused): FormActionAnswer {
   if ('code' in outcome) return { problems: { '': [speaker.t(outcome.code)] }, code: outcome.code }
-  const problems = Object.fromEntries(outcome.formFields.map(({ id, code }) => [id, [speaker.t(code)]]))
+  const problems = Object.fromEntries(outcome.formFields.map(({ id, code }) => [id, [fieldText(speaker, id, code)]]))
   return { problems }
 }

@@ -8,14 +8,20 @@ export const signe: Account = {
   ...{ id: 'a1', email: 'signe@example.com', emailVerified: false, firstName: 'Signe', lastName: 'Holm' },
   ...{ phoneNumber: null, birthday: null, market: 'en-gb', joinedAt: new Date(0), hasPassword: true, providers: [] },
   passkeys: [],
-  ...{ terms: { version: '1', at: '2026-11-01T00:00:00Z', market: 'en-gb' }, newsletter: null },
+  ...{ terms: { version: '1', at: '2026-11-01T00:00:00Z', market: 'en-gb' } },
 }
 
 export const session: VisitorSession = { id: 's1', accountId: 'a1', emailVerified: false, claims: {} }
 
 /** A shop with one account, whose password is `correct horse`, and what it was asked to do. */
 export function shopWithAccount(toggles: readonly string[] = []) {
-  const state = { account: signe, ended: [] as string[], verified: [] as string[], cookies: new Map<string, string>() }
+  const state = {
+    account: signe,
+    ended: [] as string[],
+    verified: [] as string[],
+    cookies: new Map<string, string>(),
+    lifetimes: new Map<string, number>(),
+  }
   const links: Readonly<Record<string, string>> = {
     loginPage: '/en-gb/login',
     accountPage: '/en-gb/account',
@@ -29,6 +35,7 @@ export function shopWithAccount(toggles: readonly string[] = []) {
       linkTo: (_: Market, alias: string) => links[alias],
       toggle: (_: Market, key: string) => toggles.includes(key),
     },
+    club: { contactOf: async () => undefined },
     accounts: {
       find: async (id: string) => (id === 'a1' ? state.account : undefined),
       signIn: async (_: unknown, fields: readonly { id: string; value: string }[]) => {
@@ -88,10 +95,11 @@ interface AskedBy {
   readonly referer?: string
   readonly agreesToDataApart?: boolean
   readonly termsVersion?: string
+  readonly newSignupTerms?: boolean
 }
 
 function requestOf(
-  state: { readonly cookies: Map<string, string> },
+  state: { readonly cookies: Map<string, string>; readonly lifetimes: Map<string, number> },
   {
     query = {},
     path = '/en-gb/login',
@@ -99,12 +107,16 @@ function requestOf(
     referer,
     agreesToDataApart = false,
     termsVersion = '1',
+    newSignupTerms,
   }: Partial<PageRequest> & AskedBy,
 ): PageRequest {
-  const setReadable = (name: string, value: string) => void state.cookies.set(name, value)
+  const setReadable = (name: string, value: string, seconds: number) => {
+    state.cookies.set(name, value)
+    state.lifetimes.set(name, seconds)
+  }
   return {
     ...{ query, path, now: new Date(0), sentCookies: {} },
-    market: { id: 'en-gb', country: { agreesToDataApart }, choices: { termsVersion } },
+    market: { id: 'en-gb', country: { agreesToDataApart }, choices: { termsVersion, newSignupTerms } },
     speaker: { t: (key: string) => `~${key}` },
     visitor: { session: signedIn ? session : undefined },
     session: { headers: referer === undefined ? {} : { referer }, cookies: { setReadable } },

@@ -24,10 +24,11 @@ test('leads to the login page and back where there is no flyout, and waits for t
 
 test('leads from the login page to the account once signed in, but for the links of mails [C-RTE-17, B-PAGE-48]', () => {
   const { parts, ask } = shopWithAccount()
-  const led = (query: Record<string, string>, signedIn = true) =>
-    ledBySignIn(parts, { ...ask({ signedIn, query }), search: '' })
+  const led = (query: Record<string, string>, signedIn = true, path = '/en-gb/login') =>
+    ledBySignIn(parts, { ...ask({ signedIn, query }), path, search: '' })
 
   expect(led({})).toEqual({ goTo: '/en-gb/account' })
+  expect(led({}, true, '/en-gb/help/Login-by-app')).toEqual({ goTo: '/en-gb/account' })
   expect(led({}, false)).toBeUndefined()
   expect(led({ token: 'fresh' })).toBeUndefined()
   expect(led({ view: 'verify' })).toBeUndefined()

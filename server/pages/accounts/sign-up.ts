@@ -16,7 +16,7 @@ export const signUp = formAction({
   async act(parts, ask, fields) {
     const given = Object.entries(fields).map(([id, value]) => ({ id, value }))
     const outcome = await parts.accounts.signUp(signInRequest(ask), given)
-    if (outcome.status === 'OK') rememberTerms(ask.session, outcome.account)
+    if (outcome.status === 'OK') await rememberTerms(parts, ask.session, outcome.account)
     if (outcome.status === 'OK' || outcome.status === 'ERROR') return { goTo: landing(parts, ask) }
     return refusedForm(ask, outcome)
   },

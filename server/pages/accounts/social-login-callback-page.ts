@@ -27,7 +27,7 @@ export const socialLoginCallbackPage: PageKind<'socialLoginCallbackPage'> = {
         const { market, to } = finished
         if (finished.status === 'FAILED')
           return { goTo: loginAddress(parts.content, market, { done: 'provider-failed', to }) }
-        if (finished.status === 'OK') rememberTerms(ask.session, finished.account)
+        if (finished.status === 'OK') await rememberTerms(parts, ask.session, finished.account)
         return { goTo: pageToReturnTo(parts, to) ?? parts.content.linkTo(market, 'accountPage') }
       },
     }),

@@ -1,12 +1,12 @@
 import type { PageFrame } from '#contracts/pages.ts'
-import type { Link } from '#contracts/widgets.ts'
+import type { Link } from '#contracts/widget-parts.ts'
 import { escapeHtml } from '#foundation/escape-html.ts'
 import type { Catalogue, Category } from '#server/catalogue/index.ts'
 import type { Market } from '#server/markets/index.ts'
 import { earliest } from '../frame/countdowns.ts'
-import { addressTags, alternatesOf, descriptionTags, notIndexed } from '../frame/head.ts'
+import { addressTags, alternatesOf, breadcrumbData, descriptionTags, notIndexed } from '../frame/head.ts'
 import type { PageKind } from '../page-kind.ts'
-import { loadListing } from './load-listing.ts'
+import { loadListing, notAvailable } from './load-listing.ts'
 import { placeSpots, spotsChangeAt } from './place-spots.ts'
 
 /** The goods of a category, with or without a page editors wrote around them. */
@@ -30,6 +30,7 @@ export const categoryPage: PageKind<'categoryPage'> = {
     const heading = content?.heading ?? category.title
     const title = content?.title ?? category.title
     const { page } = listing.paging
+    const breadcrumb = way.map(({ title, url }) => ({ title, url }))
     const alternates = alternatesOf(markets, (other) => catalogue.category(other, category.id)?.url)
     return {
       body: {
@@ -50,10 +51,12 @@ export const categoryPage: PageKind<'categoryPage'> = {
           ...listing.linkTags,
         ],
         zones: placeSpots(zones, { path, page, pageSize: listing.paging.pageSize, now }),
-        breadcrumb: way.map(({ title, url }) => ({ title, url })),
+        breadcrumb,
+        structuredData: [...listing.structuredData, ...breadcrumbData(publicUrl, breadcrumb)],
         alternates,
         ...(category.subBrand === undefined ? {} : { subBrand: category.subBrand }),
         ...(listing.isFiltered ? { robots: notIndexed } : {}),
+        ...(listing.incomplete ? { status: notAvailable } : {}),
       },
       tags: listing.tags,
       until: earliest(listing.until, spotsChangeAt(zones, now)),

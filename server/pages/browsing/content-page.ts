@@ -12,8 +12,16 @@ const readingPage = <Alias extends 'contentPage' | 'termsConditionsPage'>(alias:
   },
 })
 
-/** Any page editors wrote that is no other kind. */
-export const contentPage = readingPage('contentPage')
+/** Any page editors wrote that is no other kind. The size guide's own page also tells its tables. */
+export const contentPage: PageKind<'contentPage'> = {
+  ...readingPage('contentPage'),
+  async load(parts, ask) {
+    const loaded = await readingPage('contentPage').load(parts, ask)
+    if (typeof loaded === 'string' || !('body' in loaded) || ask.content?.key !== 'size-guide') return loaded
+    const { tables } = parts.sizeGuides.settings(ask.market)
+    return { ...loaded, body: { ...loaded.body, sizeTables: tables } }
+  },
+}
 
 /** Earlier versions stay where they were, for whoever bought under them. */
 export const termsConditionsPage = readingPage('termsConditionsPage')

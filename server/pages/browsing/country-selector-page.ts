@@ -1,4 +1,5 @@
 import type { PageBody } from '#contracts/pages.ts'
+import { Fault } from '#foundation/fault.ts'
 import { countryName, type Market } from '#server/markets/index.ts'
 import type { PageKind } from '../page-kind.ts'
 
@@ -12,15 +13,18 @@ export const countrySelectorPage: PageKind<'countrySelectorPage'> = {
   layout: 'plain',
   audience: 'public',
   async load({ markets }, { speaker: { t }, content, market }) {
-    const regions = continents.map((continent) => ({
-      name: t(`page.${continent}`),
-      countries: countriesOf(
-        markets.open.filter(({ country }) => country.continent === continent),
-        market.locale,
-      ),
-    }))
+    const regions = continents
+      .map((continent) => ({
+        name: t(`page.${continent}`),
+        countries: countriesOf(
+          markets.open.filter(({ country }) => country.continent === continent),
+          market.locale,
+        ),
+      }))
+      .filter(({ countries }) => countries.length > 0)
+    if (regions.length === 0) throw new Fault('markets.none-to-choose')
     return {
-      body: { regions: regions.filter(({ countries }) => countries.length > 0) },
+      body: { regions },
       frame: { title: content?.title ?? t('page.country-selector') },
     }
   },

@@ -1,4 +1,4 @@
-import { organization } from '../frame/head.ts'
+import { organization, website } from '../frame/head.ts'
 import type { PageKind } from '../page-kind.ts'
 
 /** A market's front page: all of it is what editors wrote. */
@@ -8,6 +8,8 @@ export const homePage: PageKind<'homePage'> = {
   audience: 'public',
   async load({ content, publicUrl }, { market, content: page }) {
     const { shopName } = content.shell(market)
-    return { body: {}, frame: { title: page?.title ?? shopName, structuredData: [organization(publicUrl, shopName)] } }
+    const places = { home: `/${market.id}`, search: content.linkTo(market, 'searchPage'), locale: market.locale }
+    const structuredData = [organization(publicUrl, shopName), website(publicUrl, shopName, places)]
+    return { body: {}, frame: { title: page?.title ?? shopName, structuredData } }
   },
 }

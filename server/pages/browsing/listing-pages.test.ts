@@ -19,7 +19,7 @@ const leads = ({ statusCode, headers }: LightMyRequestResponse) => [statusCode, 
 const link = (page: { linkTags: PageOf<'categoryPage'>['linkTags'] }, rel: string) =>
   page.linkTags.find((tag) => tag.rel === rel)?.href
 
-test('shows 60 products to a page of a listing [B-SRCH-04] [B-CON-02]', async () => {
+test('shows 60 products to a page of a listing [B-SRCH-04] [B-CON-02] [B-SRCH-O1]', async () => {
   const { listing } = await category()
 
   expect([listing.search.results.length, listing.pageSize, listing.page, listing.pages]).toEqual([60, 60, 1, 3])
@@ -65,7 +65,7 @@ test('reads page, sorting, price and one name per facet from the address [B-SRCH
   })
 })
 
-test('makes a page number of whatever the address says [B-SRCH-07] [B-VAL-01]', () => {
+test('makes a page number of whatever the address says [B-SRCH-07] [B-VAL-01] [B-SRCH-O1]', () => {
   const numbers = [undefined, '', 'x', '0', '-3', '2.4', '2.6', '1e99', '7'].map(pageNumber)
 
   expect(numbers).toEqual([1, 1, 1, 1, 3, 2, 3, 1_000_000, 7])
@@ -77,16 +77,20 @@ test('makes a page number of whatever the address says [B-SRCH-07] [B-VAL-01]', 
   ])
 })
 
-test('leads a page number that had to be changed to the right one, other parameters kept [B-SRCH-07] [B-SRCH-10]', async () => {
+test('leads a page number that had to be changed to the right one, other parameters kept [B-SRCH-07] [B-SRCH-10] [B-SRCH-O1] [B-SRCH-O2]', async () => {
   const at = async (query: string) => leads(await app.inject(`/da-dk/women/dresses?${query}`))
 
   expect(await at('utm=a&page=99&colour=red')).toEqual([302, '/da-dk/women/dresses?utm=a&colour=red&page=3'])
+  expect(await at('page=4')).toEqual([302, '/da-dk/women/dresses?page=3'])
+  expect(await at('page=3')).toEqual([200, undefined])
+  expect(await at('page=2.4')).toEqual([302, '/da-dk/women/dresses?page=2'])
+  expect(await at('page=0')).toEqual([302, '/da-dk/women/dresses'])
   expect(await at('page=-2')).toEqual([302, '/da-dk/women/dresses?page=2'])
   expect(await at('PAGE=1')).toEqual([302, '/da-dk/women/dresses'])
   expect(await at('page=abc&type=json')).toEqual([302, '/da-dk/women/dresses?type=json'])
 })
 
-test('links neighbours, the second page back to one without a number [B-SEO-02]', async () => {
+test('links neighbours, the second page back to one without a number [B-SEO-02, B-SEO-O2]', async () => {
   const [first, second, last] = [await category(), await category('&page=2&colour=red'), await category('&page=3')]
 
   expect([link(first, 'prev'), link(first, 'next')]).toEqual([
@@ -100,7 +104,7 @@ test('links neighbours, the second page back to one without a number [B-SEO-02]'
   expect(link(last, 'next')).toBeUndefined()
 })
 
-test('names the address without filters as the one to remember, and keeps filtered lists out of search engines', async () => {
+test('names the address without filters as the one to remember, and keeps filtered lists out of search engines [B-SEO-O3]', async () => {
   const filtered = await category('&page=2&colour=red&sorting=newest')
 
   expect(link(filtered, 'canonical')).toBe('https://halden.test/da-dk/women/dresses?page=2')
@@ -108,7 +112,7 @@ test('names the address without filters as the one to remember, and keeps filter
   expect(filtered.title).toBe('Dresses, page 2 | Halden')
 })
 
-test('shows the way to a category, and words of it safely', async () => {
+test('shows the way to a category, and words of it safely [B-SEO-O3]', async () => {
   const page = await category()
 
   expect(page.breadcrumb.map(({ title }) => title)).toEqual(['Women', 'Dresses'])
@@ -119,6 +123,7 @@ test('shows the way to a category, and words of it safely', async () => {
     subCategories: [],
   })
   expect(page.structuredData).toMatchObject([
+    { '@type': 'ItemList' },
     { '@type': 'BreadcrumbList', itemListElement: [{ position: 1 }, { position: 2 }] },
   ])
 })
@@ -138,7 +143,33 @@ test('goes where the search was told to send a term [B-SRCH-14]', async () => {
   expect(leads(await app.inject('/da-dk/search?q=returns'))).toEqual([302, '/da-dk/about'])
 })
 
-test('searches for nothing when the term is blank', async () => {
+test('follows a redirect before it jumps to the only product, and jumps to no product where a filter left one or two are found [B-SRCH-O3, B-SRCH-13, B-SRCH-14]', async () => {
+  const { parts } = smallShop()
+  const answering = (more: object) => ({
+    ...parts,
+    search: {
+      ...parts.search,
+      search: async (market: Market, request: SearchRequest) => ({
+        ...(await parts.search.search(market, { ...request, searchTerms: 'dress 12' })),
+        ...more,
+      }),
+    },
+  })
+  const at = async (more: object, query: object = {}) => {
+    const ask = {
+      ...{ market: danish, path: '/da-dk/search', query: { q: 'dress', ...query }, now: new Date() },
+      speaker: speaker(danish),
+    }
+    return searchPage.load(answering(more), ask as unknown as PageRequest)
+  }
+
+  expect(await at({ redirect: '/da-dk/about' })).toMatchObject({ goTo: '/da-dk/about', status: 302 })
+  expect(await at({})).toMatchObject({ goTo: '/da-dk/p/dress-12/100012_navy_01', status: 302 })
+  expect(await at({ totalResults: 2 })).toHaveProperty('body')
+  expect(await at({}, { colour: 'navy' })).toHaveProperty('body')
+})
+
+test('searches for nothing when the term is blank [B-SRCH-O3]', async () => {
   const before = state.searches
   const page = await search('q=%20%20')
 
@@ -146,7 +177,7 @@ test('searches for nothing when the term is blank', async () => {
   expect(page.listing.term).toBeUndefined()
 })
 
-test('trims a term, takes blanks together and cuts it at a hundred letters', () => {
+test('trims a term, takes blanks together and cuts it at a hundred letters [B-SRCH-O3, B-VAL-04]', () => {
   expect(searchTerm('  a \n b  ')).toBe('a b')
   expect(Array.from(searchTerm('👗'.repeat(150)))).toHaveLength(100)
 })
@@ -175,6 +206,29 @@ test('sends the tags of a page with its search only where the shop wants it [B-F
 
   expect(asked.map(({ tags }) => tags)).toEqual([undefined, ['linen']])
 })
+
+test.each([
+  ['48', ['men-48'], 'men-48'],
+  ['48,50', ['men-48', 'men-50'], 'men-48,men-50'],
+  ['38,40', ['38', '40'], '38,40'],
+  ['38', ['38'], '38'],
+  ['no-such-size', [], 'no-such-size'],
+])(
+  'the links of a listing asked for the size %s name the sizes that are chosen: %o',
+  async (size, selected, expected) => {
+    const { parts } = smallShop()
+    const found = await parts.search.search(danish, {})
+    const values = ['38', '40', 'men-48', 'men-50'].map((value) => ({
+      ...{ value, name: value, count: 1, selected: (selected as readonly string[]).includes(value) },
+    }))
+    const search = async () => ({ ...found, facets: [{ id: 'size', name: 'Size', values }] })
+    const ask = { market: danish, path: '/da-dk/women/dresses', query: { size } } as unknown as PageRequest
+
+    const loaded = await loadListing({ ...parts, search: { ...parts.search, search } }, ask, { category: 'dresses' })
+
+    expect(loaded).toMatchObject({ paging: { query: { size: expected } } })
+  },
+)
 
 test('searches among a brand’s goods alone on its own search page [B-SRCH-12, B-FT-15]', async () => {
   const { parts } = smallShop()

@@ -1,7 +1,9 @@
-import type { Listing } from '#contracts/pages.ts'
-import type { SearchConfigurations, SearchRequest, SearchResponse } from '#contracts/search.ts'
+import type { Listing } from '#contracts/browsing-pages.ts'
+import type { SearchRequest, SearchResponse } from '#contracts/search.ts'
+import type { SearchConfigurations } from '#contracts/search-calls.ts'
 import { earliest } from '../frame/countdowns.ts'
-import type { LinkTag } from '../frame/head.ts'
+import type { JsonLd, LinkTag } from '../frame/head.ts'
+import { itemList } from '../frame/page-data.ts'
 import { listingTags } from '../frame/tags.ts'
 import { absolute, encodedPath, listingQueryNames } from '../page-address.ts'
 import type { GoTo, PageRequest } from '../page-kind.ts'
@@ -14,13 +16,20 @@ export interface LoadedListing {
   readonly search: SearchResponse
   readonly paging: Pick<Listing, 'page' | 'pages' | 'pageSize' | 'basePath' | 'query' | 'sorting' | 'search'>
   readonly linkTags: readonly LinkTag[]
+  /** The list of the products, where search engines are to know it. */
+  readonly structuredData: readonly JsonLd[]
   /** Chosen facets, prices or a sorting: the same goods as the plain listing, so not for search engines. */
   readonly isFiltered: boolean
   readonly tags: readonly string[]
   readonly cacheable: boolean
+  /** True if the products could not be fetched: the list is empty. */
+  readonly incomplete: boolean
   /** When the first product on it that is coming can be bought. */
   readonly until: Date | undefined
 }
+
+/** Status of a listing whose products could not be fetched: search engines come again, and keep what they know. */
+export const notAvailable = 503
 
 type ListedGoods = Pick<SearchRequest, 'category' | 'searchTerms' | 'origin' | 'multiBrandTags'>
 
@@ -36,10 +45,14 @@ export async function loadListing(
   const { totalProductsPerPage: pageSize } = settings
   const request = requestOf(asked, what, settings)
   const found = await search.search(ask.market, tags ? { ...request, tags: [...tags] } : request)
-  const pages = pageCount(found.totalResults, pageSize)
-  const changeQuery = correctedPage(ask.query.page, asked.page, pages)
+  const incomplete = found.hasError
+  // How many pages there are is not known then: the address stays, to be asked again.
+  const pages = incomplete ? asked.page : pageCount(found.totalResults, pageSize)
+  const changeQuery = incomplete ? undefined : correctedPage(ask.query.page, asked.page, pages)
   if (changeQuery) return { goTo: encodedPath(ask.path), status: 302, changeQuery }
-  const query = spelled(ask.query)
+  const isFiltered = asked.facets.length > 0 || asked.priceRange !== undefined || asked.sorting !== undefined
+  const links = found.results.map(({ url }) => ({ url }))
+  const query = withCurrentSizes(spelled(ask.query), found)
   return {
     asked,
     search: found,
@@ -53,12 +66,14 @@ export async function loadListing(
       sorting: sortingOf(found),
     },
     linkTags: neighbours(publicUrl, ask.path, query, { page: asked.page, pages }),
-    isFiltered: asked.facets.length > 0 || asked.priceRange !== undefined || asked.sorting !== undefined,
+    structuredData: isFiltered || found.results.length === 0 ? [] : [itemList(publicUrl, links, found.startingFrom)],
+    isFiltered,
     tags: listingTags(
       found.results.map(({ id }) => id),
       what.category,
     ),
     cacheable: hasOnlyKnownChoices(asked, found),
+    incomplete,
     until: firstLaunch(found.results),
   }
 }
@@ -92,6 +107,15 @@ const sortingOf = ({ sortings }: SearchResponse): string => sortings.find(({ sel
 function spelled(query: PageRequest['query']): Record<string, string> {
   const names = listingQueryNames.filter((name) => name !== 'page' && query[name.toLowerCase()] !== undefined)
   return Object.fromEntries(names.map((name) => [name, query[name.toLowerCase()]!]))
+}
+
+/** Sizes by the values that links have now, so that each chosen one can be taken away. */
+function withCurrentSizes(query: Record<string, string>, { facets }: SearchResponse): Record<string, string> {
+  const values = facets.find(({ id }) => id === 'size')?.values ?? []
+  const asked = new Set(query.size?.split(',').filter(Boolean))
+  const chosen = values.filter(({ selected }) => selected).map(({ value }) => value)
+  if (asked.size === 0 || chosen.every((value) => asked.has(value))) return query
+  return { ...query, size: chosen.sort().join(',') }
 }
 
 /** Invented choices are ignored, but a page for each invention is not worth keeping. */

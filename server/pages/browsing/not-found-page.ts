@@ -1,4 +1,5 @@
-import type { Link, Zones } from '#contracts/widgets.ts'
+import type { Link } from '#contracts/widget-parts.ts'
+import type { Zones } from '#contracts/widgets.ts'
 import type { GoneProduct } from '#server/catalogue/index.ts'
 import type { PageKind, PageRequest } from '../page-kind.ts'
 import type { Parts } from '../parts.ts'

@@ -34,7 +34,7 @@ function aWish() {
   return { wish, parts, ask }
 }
 
-test('ends nothing when the link of a mail is opened: its button does [C-NTF-O1]', async () => {
+test('opening the link of a mail ends nothing: its button does [C-NTF-O1, B-NTFY-O2]', async () => {
   const { wish, parts, ask } = aWish()
 
   expect(await notifyMePage.load(parts, ask({ token: 't1' }))).toMatchObject({
@@ -49,7 +49,7 @@ test('ends nothing when the link of a mail is opened: its button does [C-NTF-O1]
   expect(await notifyMePage.load(parts, ask({ token: 't1' }))).toMatchObject({ body: { wish: { ended: true } } })
 })
 
-test('says so where there is no such wish', async () => {
+test('says so if there is no such request', async () => {
   const { parts, ask } = aWish()
 
   expect(await notifyMePage.load(parts, ask({ token: 'other' }))).toMatchObject({

@@ -29,7 +29,7 @@ test('shows a promotion only at a place there is on the page [B-WID-20]', () => 
   expect(places(zones, { ...listing, page: 2 })).toBeUndefined()
 })
 
-test('moves the later of two promotions on one place to the next that is free [B-WID-20]', () => {
+test('moves the later of two promotions on one place to the next that is free [B-WID-20] [B-WID-O12]', () => {
   expect(places(zonesWith(spot('a', {}), spot('b', {}), spot('c', { position: 8 })))).toEqual([
     ['a', 7],
     ['b', 8],
@@ -38,7 +38,7 @@ test('moves the later of two promotions on one place to the next that is free [B
   expect(places(zonesWith(spot('a', { position: 60 }), spot('b', { position: 60 })))).toEqual([['a', 60]])
 })
 
-test('keeps a random place all day on one listing, and tells when it changes [B-WID-20]', () => {
+test('keeps a random place all day on one listing, and tells when it changes [B-WID-20] [B-WID-O12]', () => {
   const zones = zonesWith(spot('a', { randomPosition: true, position: 0 }))
   const later = { ...listing, now: new Date('2026-11-20T23:59:00Z') }
   const [[, place] = []] = places(zones) ?? []

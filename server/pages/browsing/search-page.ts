@@ -2,7 +2,7 @@ import type { SearchResponse } from '#contracts/search.ts'
 import { earliest } from '../frame/countdowns.ts'
 import { notIndexed } from '../frame/head.ts'
 import type { GoTo, PageKind, PageRequest } from '../page-kind.ts'
-import { type LoadedListing, loadListing } from './load-listing.ts'
+import { type LoadedListing, loadListing, notAvailable } from './load-listing.ts'
 import { placeSpots, spotsChangeAt } from './place-spots.ts'
 import { searchTerm } from './read-listing.ts'
 
@@ -20,7 +20,7 @@ export const searchPage: PageKind<'searchPage'> = {
     if (term === '')
       return {
         body: { listing: { ...nothing(ask, pageSize), heading: t('page.search') } },
-        frame: { title: t('page.search'), robots: notIndexed },
+        frame: { title: t('page.search'), robots: notIndexed, structuredData: [] },
       }
     // The page of a brand searches among its goods alone.
     const brand = ask.content?.subBrand
@@ -37,6 +37,8 @@ export const searchPage: PageKind<'searchPage'> = {
       frame: {
         title: heading,
         robots: notIndexed,
+        structuredData: [],
+        ...(listing.incomplete ? { status: notAvailable } : {}),
         linkTags: [...listing.linkTags],
         zones: placeSpots(zones, { path: ask.path, page: listing.paging.page, pageSize, now: ask.now }),
       },

@@ -13,7 +13,7 @@ export const basketAskOf = ({ market, visitor, setBasket }: PageRequest): Basket
   keep: (held) => setBasket(held),
 })
 
-/** Keeps a basket that something was put into for another 30 days. */
+/** Keeps a basket that was changed for another 30 days. */
 export function renewBasket(
   { visitor: { basketId, basketKey: key }, setBasket }: PageRequest,
   changedId: string,
@@ -39,5 +39,6 @@ export function backToBasket(
   to: PageAlias = 'basketPage',
 ): FormActionAnswer {
   if (!answer.ok) return refusedFormAction(ask, answer.problem, basketProblems)
+  renewBasket(ask, answer.value.basket.basketId)
   return { goTo: content.linkTo(ask.market, to) }
 }

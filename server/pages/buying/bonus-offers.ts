@@ -1,6 +1,6 @@
 import type { BasketResponse } from '#contracts/basket.ts'
 import type { ProductDetail } from '#contracts/catalogue.ts'
-import type { BonusOffer } from '#contracts/pages.ts'
+import type { BonusOffer } from '#contracts/checkout-pages.ts'
 import { mostBonusProducts } from '#foundation/fixed-values.ts'
 import type { Market } from '#server/markets/index.ts'
 import type { Parts } from '../parts.ts'

@@ -63,7 +63,7 @@ async function payAtIyzico(who: Guest, checkoutBasketId: string) {
 }
 
 for (const marketId of ['tr-tr', 'ar-ae', 'en-us', 'da-dk']) {
-  test(`buys with plain forms from basket to receipt in ${marketId} [C-RTE-14, C-RTE-O5, C-CHK-01, C-CHK-O1, C-PRS-O2]`, async () => {
+  test(`buys with plain forms from basket to receipt in ${marketId} [C-GEN-11, C-RTE-14, C-RTE-O5, C-CHK-01, C-CHK-O1, C-PRS-O2]`, async () => {
     const who = await withDress(marketId)
     const typed = addressIn(shop.market(marketId))
     const home = shop.market(marketId).choices.shippingMethods[0]!.id
@@ -92,7 +92,7 @@ for (const marketId of ['tr-tr', 'ar-ae', 'en-us', 'da-dk']) {
   })
 }
 
-test('says once which order a visit placed, to scripts as well and no longer than the visit, however it was paid [B-STO-10, C-PRS-O3]', async () => {
+test('says once which order a visit placed, to scripts as well and no longer than the visit, however it was paid [B-STO-10, C-STO-O1, C-PRS-O3]', async () => {
   const cookieOf = (orderNumber: string) => ({ name: 'orderNumber', value: orderNumber, path: '/', sameSite: 'Lax' })
   const orderOf = async (who: Guest, url: string) => ((await who.page(url)).body as PagePayload).order!.orderNumber
 
@@ -119,7 +119,7 @@ test('says once which order a visit placed, to scripts as well and no longer tha
   expect(elsewhere.orderCookie()).toBeUndefined()
 })
 
-test('leads to the first step that is not complete, and to the basket without one [C-RTE-O5]', async () => {
+test('leads to the first step that is not complete, and to the basket without one [C-CHK-01, C-RTE-O5]', async () => {
   const who = await withDress('da-dk')
   const nobody = guest(shop, 'da-dk')
 

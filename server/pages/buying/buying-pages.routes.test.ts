@@ -4,7 +4,8 @@ import { dress, guest, openBuyingShop, setPieces, testCard, upToPayment } from '
 import { testDatabase } from '../../../checks/harness/database/test-database.ts'
 
 const switchedOff = new Set<string>()
-const shop = await openBuyingShop(await testDatabase(), { switchedOff })
+const switchedOn = new Set<string>()
+const shop = await openBuyingShop(await testDatabase(), { switchedOn, switchedOff })
 afterAll(() => shop.close())
 
 const who = guest(shop, 'en-gb')
@@ -15,7 +16,7 @@ const shown = async (path: string) => {
   return [status, pageAlias, layout]
 }
 
-test('shows basket, checkout steps and receipt at their addresses, each in its layout [B-PAGE-09] [B-PAGE-21] [B-PAGE-22] [B-PAGE-23] [B-PAGE-24] [B-PAGE-25] [B-PAGE-26] [B-PAGE-27] [C-CHK-06]', async () => {
+test('shows basket, checkout steps and receipt at their addresses, each in its layout [B-PAGE-09] [B-PAGE-21] [B-PAGE-22] [B-PAGE-23] [B-PAGE-24] [B-PAGE-25] [B-PAGE-26] [B-PAGE-27] [C-CHK-06] [C-RTE-02] [C-RTE-03] [C-RTE-05] [C-RTE-06] [C-RTE-07] [C-RTE-08] [C-RTE-09] [C-RTE-23] [C-RCP-01]', async () => {
   await who.call('POST', 'basket/line', { sku: dress, quantity: 1 })
   expect(await shown('basket')).toEqual([200, 'basketPage', 'default'])
   expect(await shown('checkout')).toEqual([302, '/en-gb/checkout/customer'])
@@ -27,6 +28,8 @@ test('shows basket, checkout steps and receipt at their addresses, each in its l
   const paid = await who.call('POST', 'basket/create-payment', { checkoutBasketId, paymentMethod: testCard() })
   const { orderId } = paid.body as { orderId: string }
   expect(await shown(`receipt?orderid=${orderId}`)).toEqual([200, 'receiptPage', 'receipt'])
+  for (const query of ['', `?order=${orderId}`, `?id=${orderId}`])
+    expect([query, (await shown(`receipt${query}`))[0]]).toEqual([query, 404])
 })
 
 test('tells on the receipt where it is as a document only where the shop has receiptPdfButton on [C-TGL-14]', async () => {
@@ -52,6 +55,20 @@ test('offers to sign in at the first step only where the shop does, beside the w
   switchedOff.clear()
 })
 
+test('sells to guests while nobody can sign in, and offers no sign-in on the way [C-RTE-O8, B-FT-42, C-TGL-22]', async () => {
+  switchedOn.add('loginMaintenanceMode')
+  const late = guest(shop, 'en-gb')
+  await late.call('POST', 'basket/line', { sku: dress, quantity: 1 })
+  const { status, body } = await late.page('checkout/customer')
+  expect([status, (body as Page).pageAlias]).toEqual([200, 'checkoutCustomerPage'])
+  expect(body).not.toHaveProperty('signIn')
+
+  const checkoutBasketId = await upToPayment(shop, late, 'en-gb', [])
+  const paid = await late.call('POST', 'basket/create-payment', { checkoutBasketId, paymentMethod: testCard() })
+  switchedOn.clear()
+  expect(paid.body).toMatchObject({ paymentState: 'authorised' })
+})
+
 test('offers an account made of an order only to the browser that placed it [C-AUT-01]', async () => {
   await who.call('POST', 'basket/line', { sku: dress, quantity: 1 })
   const checkoutBasketId = await upToPayment(shop, who, 'en-gb', [])
@@ -65,19 +82,23 @@ test('offers an account made of an order only to the browser that placed it [C-A
   expect(await offered('orderNumber=100000000')).toBeUndefined()
 })
 
-test('looks at the stock again when the checkout is entered, and leads back to the basket that says what is gone [C-LIN-09, C-LIN-O3, C-TGL-25]', async () => {
+test('looks at the stock again when the checkout is entered, where the shop wants it, and leads back to the basket that says what is gone [C-LIN-09, C-LIN-O3, C-TGL-25]', async () => {
   const late = guest(shop, 'en-gb')
   await late.call('POST', 'basket/line', { sku: dress, quantity: 2 })
   await setPieces(shop.database, dress, 1)
 
   const entered = await late.page('checkout/customer')
+  switchedOff.add('stockCheck')
+  const unasked = await late.page('checkout/customer')
+  switchedOff.clear()
   await setPieces(shop.database, dress, 500)
 
   expect([entered.status, entered.location]).toEqual([302, '/en-gb/basket'])
+  expect(unasked.status).toBe(200)
   expect((await late.page('checkout/customer')).status).toBe(200)
 })
 
-test('says once that the basket somebody had is not there any more, and begins anew [C-BSK-08, C-TST-18]', async () => {
+test('says once that the visitor’s basket no longer exists, and starts without one [C-BSK-08, C-TST-18]', async () => {
   const back = guest(shop, 'en-gb')
   const gone = async () => ((await back.page('basket')).body as { gone?: boolean }).gone
   await back.call('POST', 'basket/line', { sku: dress, quantity: 1 })

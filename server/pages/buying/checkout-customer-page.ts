@@ -3,7 +3,7 @@ import { checkoutProblems } from '#server/checkout/index.ts'
 import { signInFormsOf } from '../accounts/sign-in-forms.ts'
 import { formAction, type PageKind, type PageRequest } from '../page-kind.ts'
 import type { Parts } from '../parts.ts'
-import { basketAskOf, refusedFormAction } from './basket-ask.ts'
+import { basketAskOf, refusedFormAction, renewBasket } from './basket-ask.ts'
 import { enterStep, stepAddress } from './checkout-steps.ts'
 
 /** Step 1: who it is for. A guest gives an email address and nothing else; who is signed in has given theirs already. */
@@ -16,7 +16,8 @@ export const checkoutCustomerPage: PageKind<'checkoutCustomerPage'> = {
     if ('goTo' in at) return at
     const details = stepAddress(parts.content, ask.market, 'details')
     if (await isKnown(parts, ask, at.progress.basket.email ?? undefined)) return { goTo: details }
-    const offersSignIn = parts.content.toggle(ask.market, 'authInCheckout')
+    const { toggle } = parts.content
+    const offersSignIn = toggle(ask.market, 'authInCheckout') && !toggle(ask.market, 'loginMaintenanceMode')
     return {
       body: {
         checkout: at.body,
@@ -32,6 +33,7 @@ export const checkoutCustomerPage: PageKind<'checkoutCustomerPage'> = {
         const given = { email, ...(acceptNewsletter === 'true' ? { acceptNewsletter: true } : {}) }
         const went = await checkout.continueAsGuest(basketAskOf(ask), given)
         if (!went.ok) return refusedFormAction(ask, went.problem, checkoutProblems)
+        renewBasket(ask, went.value.basket.basketId)
         return { goTo: stepAddress(content, ask.market, 'details') }
       },
     }),

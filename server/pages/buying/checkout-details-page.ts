@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import type { Address } from '#contracts/basket.ts'
+import type { Address } from '#contracts/delivery-address.ts'
 import type { PageBody } from '#contracts/pages.ts'
 import { deliveryAddress } from '#server/basket/index.ts'
 import { addressFields, billingFields, checkoutProblems } from '#server/checkout/index.ts'
 import { shownAddress } from '../accounts/shown-address.ts'
 import { type FormActionAnswer, formAction, type PageKind, type PageRequest } from '../page-kind.ts'
 import type { Parts } from '../parts.ts'
-import { basketAskOf, refusedFormAction } from './basket-ask.ts'
+import { basketAskOf, refusedFormAction, renewBasket } from './basket-ask.ts'
 import { type AtStep, enterStep, stepAddress } from './checkout-steps.ts'
 
 /** Everything an address form may hold in any country; which fields there are, and what they must look like, the country says. */
@@ -75,6 +75,7 @@ export const checkoutDetailsPage: PageKind<'checkoutDetailsPage'> = {
           ...{ shippingAddress, ...sameBill(progress, shippingAddress) },
         })
         if (!saved.ok) return refusedFormAction(ask, saved.problem, checkoutProblems)
+        renewBasket(ask, saved.value.basket.basketId)
         return { goTo: stepAddress(parts.content, ask.market, 'shipping') }
       },
     }),
@@ -92,6 +93,7 @@ export const checkoutDetailsPage: PageKind<'checkoutDetailsPage'> = {
             : { shippingAddress: own, ...sameBill(progress, own) },
         )
         if (!saved.ok) return refusedFormAction(ask, saved.problem, checkoutProblems)
+        renewBasket(ask, saved.value.basket.basketId)
         if (typedValues.billingElsewhere === 'true') {
           const billed = await checkout.setAddresses(basketAskOf(ask), { billingAddress: billingFieldsOf(typedValues) })
           if (!billed.ok) return prefixed(refusedFormAction(ask, billed.problem, checkoutProblems))

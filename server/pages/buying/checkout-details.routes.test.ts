@@ -1,8 +1,9 @@
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { testDatabase } from '../../../checks/harness/database/test-database.ts'
 import { addressIn, dress, guest, layOutGoods, openBuyingShop } from '../../checkout/buying-shop.fakes.ts'
 
-const shop = await openBuyingShop(await testDatabase())
+const switchedOff = new Set<string>()
+const shop = await openBuyingShop(await testDatabase(), { switchedOff })
 afterAll(() => shop.close())
 beforeEach(() => layOutGoods(shop.database))
 
@@ -29,6 +30,17 @@ async function atDetails(marketId: string) {
 }
 const basketOf = async (who: Awaited<ReturnType<typeof atDetails>>) =>
   ((await who.call('GET', 'basket')).body as { basket: Record<string, Record<string, string>> }).basket
+
+test('searches for addresses in the checkout only where the market wants it [C-TGL-07]', async () => {
+  const who = await atDetails('da-dk')
+  const searches = async () =>
+    ((await who.page('checkout/details')).body as { addressValidation?: boolean }).addressValidation
+
+  expect(await searches()).toBe(true)
+  switchedOff.add('addressValidation')
+  onTestFinished(() => switchedOff.clear())
+  expect(await searches()).toBe(false)
+})
 
 test('sends the bill elsewhere where that is ticked, and tells what is wrong with it under its own fields [C-ADR-O1, C-CHK-O4]', async () => {
   const who = await atDetails('da-dk')

@@ -5,7 +5,7 @@ import { type Checkout, checkoutProblems } from '#server/checkout/index.ts'
 import { needsPickupPoint } from '#server/delivery/index.ts'
 import { type FormActionAnswer, formAction, type PageKind, type PageRequest } from '../page-kind.ts'
 import type { Parts } from '../parts.ts'
-import { basketAskOf, refusedFormAction } from './basket-ask.ts'
+import { basketAskOf, refusedFormAction, renewBasket } from './basket-ask.ts'
 import { type AtStep, enterStep, stepAddress } from './checkout-steps.ts'
 import { codeFormActions } from './code-form-actions.ts'
 
@@ -37,7 +37,10 @@ export const checkoutShippingPage: PageKind<'checkoutShippingPage'> = {
       async act({ checkout, content }, ask, typed) {
         for (const choice of choicesOf(typed)) {
           const chosen = await checkout.chooseDelivery(basketAskOf(ask), choice)
-          if (chosen.ok) continue
+          if (chosen.ok) {
+            renewBasket(ask, chosen.value.basket.basketId)
+            continue
+          }
           if (chosen.problem.code === 'checkout.address-must-be-corrected')
             return { goTo: `${stepAddress(content, ask.market, 'details')}?sentback=delivery` }
           return ofParcel(choice.shipmentId, refusedFormAction(ask, chosen.problem, checkoutProblems))

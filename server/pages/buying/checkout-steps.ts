@@ -1,4 +1,5 @@
-import { type CheckoutStep, checkoutSteps, type PageAlias, type PageBody } from '#contracts/pages.ts'
+import { type CheckoutStep, checkoutSteps } from '#contracts/checkout-pages.ts'
+import type { PageAlias, PageBody } from '#contracts/pages.ts'
 import { missingGoods } from '#server/basket/index.ts'
 import { type Checkout, firstIncomplete, isComplete, outsideThreshold } from '#server/checkout/index.ts'
 import type { Content } from '#server/content/index.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { checkoutProblems } from '#server/checkout/index.ts'
 import { formAction, type PageKind } from '../page-kind.ts'
-import { basketAskOf, refusedFormAction } from './basket-ask.ts'
+import { basketAskOf, refusedFormAction, renewBasket } from './basket-ask.ts'
 import { enterStep, stepAddress } from './checkout-steps.ts'
 import { legalTexts } from './legal-texts.ts'
 
@@ -30,6 +30,7 @@ export const checkoutSummaryPage: PageKind<'checkoutSummaryPage'> = {
       async act({ checkout, content }, ask, { acceptTerms, acceptNewsletter }) {
         const accepted = await checkout.acceptTerms(basketAskOf(ask), { accept: acceptTerms === 'true' })
         if (!accepted.ok) return refusedFormAction(ask, accepted.problem, checkoutProblems)
+        renewBasket(ask, accepted.value.basket.basketId)
         if (acceptNewsletter === 'true') await checkout.acceptNewsletter(basketAskOf(ask), true)
         return { goTo: stepAddress(content, ask.market, 'payment') }
       },

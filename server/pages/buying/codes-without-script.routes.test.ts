@@ -87,13 +87,13 @@ test('pays with a gift card entered by a plain form, whose code is never given b
   expect((await basketOf(who)).basket.basket.giftCards).toEqual([])
 })
 
-test('stops whoever guesses at gift cards, by form as by call [C-GFT-O2]', async () => {
+test('blocks a visitor who guesses gift cards, by form as well as by call [C-GFT-O2]', async () => {
   const who = await withDresses()
   const guessed = async (giftCard: string) =>
     (await post(who, { formAction: 'apply-gift-card', giftCard, validationCode: 'x' })).page.form?.problems.giftCard
 
   for (let tried = 0; tried < 5; tried += 1) expect(await guessed(`60060000000001${tried}`)).toHaveLength(1)
-  expect(await guessed('6006000000000029')).toEqual(['Too many tries. Please wait ten minutes.'])
+  expect(await guessed('6006000000000029')).toEqual(['Too many tries. Wait ten minutes and try again.'])
 })
 
 test('notes a few words with the basket, and says when they are too many [C-BSK-O10]', async () => {

@@ -35,7 +35,7 @@ const content = { pagesOf: ({ id }) => (id === 'tr-tr' ? [form] : []) } as Pick<
 const at = (market: string) =>
   legalTexts(content, { market: fakeMarket(market), basket, now: new Date('2026-11-20T11:30:00Z') })
 
-test('shows Turkish shoppers the pre-information form with what they are about to buy', () => {
+test('shows Turkish shoppers the pre-information form with what they are about to buy [D-12]', () => {
   const [shown] = at('tr-tr')
   expect(shown?.title).toBe('Ön bilgilendirme formu')
   expect(shown?.html.replaceAll('\u00a0', ' ')).toBe(

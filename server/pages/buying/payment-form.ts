@@ -3,7 +3,7 @@ import { isIdentityNumber } from '#server/payments/index.ts'
 
 const typed = z.string().max(100).optional()
 
-/** Never given back to a page, never kept. */
+/** Never given back to a page, never stored. */
 export const paymentSecrets = ['cardNumber', 'expiry', 'holderName', 'cvc', 'personalNumber'] as const
 const cardFields = ['cardNumber', 'expiry', 'holderName', 'cvc'] as const
 

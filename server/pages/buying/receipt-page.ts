@@ -1,4 +1,4 @@
-import { orderDetail, orderPurchase, showsPersonalData } from '#server/orders/index.ts'
+import { orderDetail, orderPurchase } from '#server/orders/index.ts'
 import { makeAccount, offeredAccount } from '../accounts/make-account.ts'
 import type { PageKind } from '../page-kind.ts'
 
@@ -18,12 +18,14 @@ export const receiptPage: PageKind<'receiptPage'> = {
     const offered = offeredAccount(parts, ask, order)
     // Its basket is bought: the cookie a provider's return could not clear goes now.
     if (order.basketId === ask.visitor.basketId) ask.setBasket(null, order.orderNumber)
-    const personal = showsPersonalData(order, ask.visitor, ask.now)
-    const shown = orderDetail(order, personal, await fulfilments.becoming(order.id), speaker.t)
+    const personal = await parts.ownOrders.mayReadPersonalData(order, ask.visitor.accountId)
+    const shown = orderDetail(order, personal, await fulfilments.readProgress(order.id), speaker.t)
     const asPdf = content.toggle(market, 'receiptPdfButton')
+    const invoices = personal ? await parts.invoices.shown(order) : []
     return {
       body: {
         order: shown,
+        ...(invoices.length > 0 ? { invoices } : {}),
         ...(order.state === 'cancelled' ? {} : { purchase: orderPurchase(order, market.country.tax.included) }),
         ...(asPdf ? { pdfUrl: `/api/order/${market.id}/order/receipt/${order.id}/pdf` } : {}),
         ...offered,

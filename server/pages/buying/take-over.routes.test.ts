@@ -43,7 +43,7 @@ test('a link shows whose basket it would hand over, and changes nothing before t
   expect((await pageOf(who)).basket).toMatchObject({ basket: { basketId, email: 'ann@example.com' } })
 })
 
-test('the button gives the basket a new key: who had it before, the sender of the link included, has it no more', async () => {
+test('the button gives the basket a new key: everybody who had it before, also the sender of the link, loses access', async () => {
   const { who, ticket, basketId } = await reminded()
   const phone = guest(shop, 'en-gb')
 

@@ -102,7 +102,7 @@ test('never keeps a page that was begun before a change and ended after it', asy
   expect(cache.fresh('a', 's1')).toBeUndefined()
 })
 
-test('lets nobody who asks after a change wait for a page begun before it', async () => {
+test('a request made after a change does not wait for a page that was begun before it', async () => {
   const { cache } = cacheAt()
   const before = slow()
   const after = slow()
@@ -151,7 +151,7 @@ test('keeps few not-found pages, and loses no other page over them', async () =>
   expect(cache.fresh('home', 's1')).toBeDefined()
 })
 
-test('stays within its room: the longest unused page goes first', async () => {
+test('stays within its memory limit, and drops the longest unused page first', async () => {
   const { cache, keep } = cacheAt(3000)
   for (const key of ['a', 'b', 'c']) await keep(key, note(key))
 
@@ -161,7 +161,7 @@ test('stays within its room: the longest unused page goes first', async () => {
   expect(['a', 'b', 'c', 'd'].filter((key) => cache.fresh(key, 's1'))).toEqual(['a', 'c', 'd'])
 })
 
-test('keeps nothing that is not to be kept', async () => {
+test('stores no page that must not be cached', async () => {
   const { cache } = cacheAt()
 
   await cache.make('a', async () => ({ page: note('for one'), keep: false }))

@@ -1,4 +1,5 @@
 import type { Clock } from '#foundation/clock.ts'
+import { Fault } from '#foundation/fault.ts'
 import { isLost, type Shelved, TaggedLruCache } from './tagged-lru-cache.ts'
 
 export interface CachedPage extends Shelved {
@@ -14,8 +15,10 @@ export type Made<Page, Other> = MadePage<Page> | { readonly other: Other }
 interface MadePage<Page> {
   readonly page: Page
   readonly keep: boolean
-  /** One of so many that hardly any is asked for twice: kept from the second time on, so that they push nothing else out. */
+  /** One of so many that hardly any is asked for twice: cached from the second time on, so that they push nothing else out. */
   readonly seldom?: boolean
+  /** Something of it could not be fetched: it is not cached, and shown only where no earlier page is stored. */
+  readonly incomplete?: boolean
 }
 
 export interface PageCacheSettings {
@@ -52,7 +55,7 @@ export class PageCache<Page extends CachedPage, Other> {
     return this.#shelf.size
   }
 
-  /** The page as it is kept, if it may still be shown with this shell. */
+  /** The cached page, if it may still be shown with this shell. */
   fresh(key: string, shellVersion: string): Page | undefined {
     const entry = this.#shelf.find(key)
     if (!entry || entry.mark.dropped || entry.page.shellVersion !== shellVersion || entry.freshUntil <= this.#now())
@@ -93,19 +96,27 @@ export class PageCache<Page extends CachedPage, Other> {
     const begunAt = this.#dropCount
     try {
       const made = await load()
+      if ('page' in made && made.incomplete) return this.#earlier(key, new Fault('page.incomplete')) ?? made
       if ('page' in made && made.keep && this.#isWorthKeeping(key, made)) this.#keep(key, made.page, begunAt)
       else this.#shelf.remove(key)
       return made
     } catch (fault) {
-      const last = this.#shelf.find(key)
-      if (!last || this.#now() - last.madeAt > staleForMs) throw fault
-      this.counts.stale += 1
-      this.#settings.onStale(key, fault)
-      return { page: last.page, keep: true }
+      const earlier = this.#earlier(key, fault)
+      if (!earlier) throw fault
+      return earlier
     } finally {
       this.#running -= 1
       if (this.#running === 0) this.#drops = []
     }
+  }
+
+  /** The page as it was made last, unless that is too long ago. */
+  #earlier(key: string, fault: unknown): MadePage<Page> | undefined {
+    const last = this.#shelf.find(key)
+    if (!last || this.#now() - last.madeAt > staleForMs) return undefined
+    this.counts.stale += 1
+    this.#settings.onStale(key, fault)
+    return { page: last.page, keep: true }
   }
 
   #isWorthKeeping(key: string, { seldom }: MadePage<Page>): boolean {

@@ -11,7 +11,7 @@ const texts = new WeakMap<ProductCard, CardText>()
 /** Stands where the cards go; a quoted name within a text would be written with backslashes. */
 const place = '"search":{"results":[]'
 
-/** The payload as JSON. Cards are most of a listing and the same on many, so each is written once and kept for as long as it is. */
+/** The payload as JSON. Cards are most of a listing and the same on many, so each is written once and cached for as long as it is. */
 export function payloadText(page: Page): string {
   if (!('listing' in page)) return JSON.stringify(page)
   const around = JSON.stringify(withResults(page, []))
@@ -20,9 +20,9 @@ export function payloadText(page: Page): string {
   return `${around.slice(0, at)}${cards.join(',')}${around.slice(at)}`
 }
 
-/** The data of a document for hydration. Its tiles are in the markup already, so of their cards it holds only the ids. */
+/** The data of a document for hydration, without what its markup says already: structured data, and of cards all but the ids. */
 export function documentText(page: Page): string {
-  const bare = { ...page, zones: zonesWith(page.zones, onlyIds) }
+  const bare = { ...page, structuredData: [], zones: zonesWith(page.zones, onlyIds) }
   return JSON.stringify(
     'listing' in page ? withResults(bare as typeof page, onlyIds(page.listing.search.results)) : bare,
   )
@@ -35,7 +35,12 @@ export function pageVersion(page: Page, document: string, shellVersion: string):
     cards.push(...products)
     return products
   })
-  return fingerprint(document, shellVersion, ...cards.map((card) => textOf(card).fingerprint))
+  return fingerprint(
+    document,
+    JSON.stringify(page.structuredData),
+    shellVersion,
+    ...cards.map((card) => textOf(card).fingerprint),
+  )
 }
 
 type Listed = Extract<Page, { readonly listing: object }>

@@ -15,13 +15,15 @@ export interface RenderNeeds {
   readonly publicUrl: string
 }
 
-/** A page in both of its representations. Each body is made when first asked for, and kept. */
+/** A page in both of its representations. Each body is made when first asked for, and cached. */
 export class RenderedPage implements CachedPage {
   readonly status: number
   readonly tags: readonly string[]
   readonly until: Date | undefined
   readonly shellVersion: string
   readonly provider: ProviderHosts | undefined
+  /** Goods of it could not be fetched. */
+  readonly incomplete: boolean
   readonly #needs: RenderNeeds
   readonly #page: Page
   readonly #shell: Shell
@@ -41,6 +43,7 @@ export class RenderedPage implements CachedPage {
     this.until = composed.until
     this.shellVersion = shell.version
     this.provider = composed.provider
+    this.incomplete = composed.incomplete ?? false
   }
 
   etag(representation: Representation, encoding: Encoding): string {

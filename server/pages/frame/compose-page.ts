@@ -8,7 +8,7 @@ import { earliest, nextLaunch, withoutPastCountdowns } from './countdowns.ts'
 import {
   addressTags,
   alternatesOf,
-  breadcrumbList,
+  breadcrumbData,
   descriptionTags,
   fullTitle,
   indexed,
@@ -17,6 +17,7 @@ import {
   metaWith,
   notIndexed,
 } from './head.ts'
+import { pageData } from './page-data.ts'
 import { pageTags, productTags } from './tags.ts'
 import { type FilledZones, fillZones } from './zones.ts'
 
@@ -27,6 +28,8 @@ export interface ComposedPage {
   readonly until: Date | undefined
   readonly cacheable: boolean
   readonly seldom?: boolean | undefined
+  /** Goods of it could not be fetched. */
+  readonly incomplete?: boolean | undefined
   readonly provider: ProviderHosts | undefined
 }
 
@@ -43,7 +46,7 @@ export async function composePage(
   const subBrand = activeBrand(parts.content.shell(ask.market).navigation, frame.subBrand ?? ask.content?.subBrand)
   const page = {
     pageAlias: kind.alias,
-    status: form ? 422 : (frame.status ?? 200),
+    status: form ? 422 : isInMaintenance(loaded.body) ? 503 : (frame.status ?? 200),
     path: ask.path,
     market: ask.market.id,
     build,
@@ -53,6 +56,8 @@ export async function composePage(
     zones: filled.zones,
     ...(form ? { form } : {}),
     ...(loaded.provider ? { ownDocument: true } : {}),
+    ...(ask.visitor.mode === 'app' ? { app: true } : {}),
+    ...(ask.visitor.previewByQuery ? { keepsPreview: true } : {}),
     ...(subBrand === undefined ? {} : { subBrand }),
     ...loaded.body,
   } as unknown as Page
@@ -66,11 +71,17 @@ export async function composePage(
   }
 }
 
-function headOf(parts: Parts, ask: PageRequest, kind: AnyPageKind, frame: Loaded<AnyPageKind['alias']>['frame']) {
+/** A page that tells of maintenance in place of what it is for. */
+const isInMaintenance = (body: object): boolean => 'maintenance' in body && body.maintenance === true
+
+type Frame = Loaded<AnyPageKind['alias']>['frame']
+
+function headOf(parts: Parts, ask: PageRequest, kind: AnyPageKind, frame: Frame) {
   const { publicUrl, markets } = parts
   const alternates = frame.alternates ?? alternatesOf(markets, (market) => samePage(parts, ask, market))
   const hasAddress = kind.audience === 'public' && (frame.status ?? 200) === 200
   const written = ask.content?.head
+  const robots = robotsOf(ask, kind, frame)
   const ownLinks = linksWith(publicUrl, written?.linkTags ?? [], frame.linkTags ?? [])
   const hasCanonical = ownLinks.some(({ rel }) => rel === 'canonical')
   return {
@@ -80,17 +91,22 @@ function headOf(parts: Parts, ask: PageRequest, kind: AnyPageKind, frame: Loaded
       ...(hasAddress && !hasCanonical ? addressTags(publicUrl, ask.path, alternates, markets) : []),
       ...ownLinks,
     ],
-    structuredData: [
-      ...(frame.structuredData ?? crumbs(publicUrl, frame.breadcrumb)),
-      ...(written?.structuredData ?? []),
-    ],
-    robots: robotsOf(ask, kind, frame),
+    structuredData:
+      kind.audience === 'private'
+        ? []
+        : [...(frame.structuredData ?? dataOf(parts, ask, { ...frame, robots })), ...(written?.structuredData ?? [])],
+    robots,
     alternates,
   }
 }
 
-const crumbs = (publicUrl: string, breadcrumb: PageFrame['breadcrumb'] | undefined): PageFrame['structuredData'] =>
-  breadcrumb && breadcrumb.length > 0 ? [breadcrumbList(publicUrl, breadcrumb)] : []
+/** What search engines are told of a page they may show that says nothing of its own. */
+function dataOf({ publicUrl }: Parts, ask: PageRequest, frame: Frame): PageFrame['structuredData'] {
+  if (frame.robots?.toUpperCase().includes('NOINDEX')) return []
+  const facts = { publicUrl, path: ask.path, title: frame.title, description: ask.content?.description }
+  const zones = frame.zones ?? ask.content?.zones ?? {}
+  return [pageData({ ...facts, locale: ask.market.locale, zones }), ...breadcrumbData(publicUrl, frame.breadcrumb)]
+}
 
 function robotsOf(
   { visitor, content }: PageRequest,

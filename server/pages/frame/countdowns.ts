@@ -1,12 +1,16 @@
-import type { Countdown, Row, Widget, Zones } from '#contracts/widgets.ts'
+import type { Countdown } from '#contracts/widget-parts.ts'
+import type { Row, Widget, Zones } from '#contracts/widgets.ts'
 
 /** Months a countdown is shown after its moment. */
 const monthsShown = 6
 
 /** Shown if its moment lies in the future or within the past six months. */
 export function isShownAt(at: string, now: Date): boolean {
-  const until = new Date(at)
-  until.setUTCMonth(until.getUTCMonth() + monthsShown)
+  const moment = new Date(at)
+  const until = new Date(moment)
+  until.setUTCMonth(moment.getUTCMonth() + monthsShown)
+  // A month that is too short for the day ends with its own last day.
+  if (until.getUTCDate() !== moment.getUTCDate()) until.setUTCDate(0)
   return until >= now
 }
 

@@ -7,12 +7,15 @@ const { app } = servePages()
 const page = async (path: string) => (await app.inject(`${path}?type=json`)).json<Page>()
 const links = ({ linkTags }: Page, rel: string) => linkTags.filter((tag) => tag.rel === rel)
 
-test('takes title, description and robots from the content [B-SEO-01]', async () => {
+test('takes title, description and robots from the content [B-SEO-01, B-SEO-O2, B-SEO-O3]', async () => {
   const [home, about] = [await page('/da-dk'), await page('/da-dk/about')]
 
   expect([home.title, home.metaTags]).toEqual(['Home | Halden', [{ name: 'description', content: 'Dresses for all.' }]])
   expect([home.robots, about.robots]).toEqual(['INDEX, FOLLOW', 'INDEX, NOFOLLOW'])
-  expect(home.structuredData).toMatchObject([{ '@type': 'Organization', name: 'Halden', url: 'https://halden.test' }])
+  expect(home.structuredData).toMatchObject([
+    { '@type': 'Organization', name: 'Halden', url: 'https://halden.test' },
+    { '@type': 'WebSite' },
+  ])
 })
 
 test('gives a page the tags, links and structured data that editors wrote, beside its own [B-SEO-01]', async () => {
@@ -40,7 +43,7 @@ test('prefers what editors wrote to what the shop says, and keeps one address of
   ])
 })
 
-test('links the same page in every market that knows it, and none where there is only one', async () => {
+test('links the same page in every market that knows it, and none where there is only one [B-SEO-O3]', async () => {
   const [about, onlyHere] = [await page('/da-dk/about'), await page('/da-dk/kun-her')]
 
   expect(links(about, 'alternate').map(({ hreflang, href }) => [hreflang, href])).toEqual([
@@ -52,7 +55,7 @@ test('links the same page in every market that knows it, and none where there is
   expect(links(onlyHere, 'canonical')).toEqual([{ rel: 'canonical', href: 'https://halden.test/da-dk/kun-her' }])
 })
 
-test('gives a page that was not found no address to remember', async () => {
+test('gives a not-found page no canonical address', async () => {
   const lost = await page('/da-dk/nowhere')
 
   expect([lost.linkTags, lost.robots]).toEqual([[], 'NOINDEX, FOLLOW'])

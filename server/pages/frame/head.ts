@@ -4,7 +4,7 @@ import { absolute } from '../page-address.ts'
 
 export type LinkTag = PageFrame['linkTags'][number]
 export type MetaTag = PageFrame['metaTags'][number]
-type JsonLd = PageFrame['structuredData'][number]
+export type JsonLd = PageFrame['structuredData'][number]
 
 /** Title of a page, the shop's name behind it. */
 export const fullTitle = (title: string, shopName: string): string =>
@@ -73,6 +73,28 @@ export const organization = (publicUrl: string, name: string): JsonLd => ({
   name,
   url: publicUrl,
 })
+
+/** The shop in one market, and where its goods are searched. */
+export const website = (
+  publicUrl: string,
+  name: string,
+  at: { home: string; search: string; locale: string },
+): JsonLd => ({
+  '@context': 'https://schema.org',
+  '@type': 'WebSite',
+  name,
+  url: absolute(publicUrl, at.home),
+  inLanguage: at.locale,
+  potentialAction: {
+    '@type': 'SearchAction',
+    target: { '@type': 'EntryPoint', urlTemplate: `${absolute(publicUrl, at.search)}?q={search_term_string}` },
+    'query-input': 'required name=search_term_string',
+  },
+})
+
+/** The way to a page; nothing where it has none. */
+export const breadcrumbData = (publicUrl: string, breadcrumb: PageFrame['breadcrumb'] = []): JsonLd[] =>
+  breadcrumb.length > 0 ? [breadcrumbList(publicUrl, breadcrumb)] : []
 
 export const breadcrumbList = (publicUrl: string, breadcrumb: PageFrame['breadcrumb']): JsonLd => ({
   '@context': 'https://schema.org',

@@ -33,7 +33,7 @@ function missing(node: JsonLd): string[] {
   return (required ?? []).filter((name) => node[name] === undefined)
 }
 
-test('is a group of sizes to search engines, with nothing missing that they require', () => {
+test('describes a product to search engines as a group of sizes, with everything that they require [B-SEO-O3]', () => {
   const group = read()
 
   expect(group).toMatchObject({

@@ -32,6 +32,7 @@ const common = {
   disabledDesktop: false,
   backgroundColor: null,
   countdown: null,
+  clipboard: null,
 }
 const text = (more: Partial<WidgetOf<'text'>> = {}): WidgetOf<'text'> => ({
   ...common,
@@ -73,7 +74,7 @@ const row = (id: string, widgets: Row['widgets'], hideOnISO = false): Row => ({
 })
 
 const shown = async (rows: Row[], visitor: Visitor = someone) =>
-  (await fillZones(parts, { market: danish, visitor }, { rows })).zones.rows!
+  (await fillZones(parts, { market: danish, path: '/da-dk', visitor }, { rows })).zones.rows!
 
 test('fills a carousel with the products an editor named, in that order, without those not sold here', async () => {
   const [only] = await shown([
@@ -86,7 +87,7 @@ test('fills a carousel with the products an editor named, in that order, without
 test('fills a carousel with the first of a category, and tells which category that was', async () => {
   const filled = await fillZones(
     parts,
-    { market: danish, visitor: someone },
+    { market: danish, path: '/da-dk', visitor: someone },
     { rows: [row('r', [carousel({ category: 'dresses', size: 3 })])] },
   )
 
@@ -117,7 +118,7 @@ test('tells what is wanted just now only where the shop wants it told [B-FT-08] 
     row('r', [
       {
         ...{ id, trackingId, alias, disabledApp, disabledMobile, disabledTablet, disabledDesktop },
-        ...{ backgroundColor: null, countdown: null, headline: null },
+        ...{ backgroundColor: null, countdown: null, clipboard: null, headline: null },
         ...{ kind: 'trender', terms: [], products: [] },
       },
     ]),
@@ -154,14 +155,15 @@ test('leaves out in stores and previews what is hidden there, and nowhere else [
 
   expect((await shown(rows)).map(({ id }) => id)).toEqual(['hidden', 'shown'])
   expect((await shown(rows, { ...someone, mode: 'store' })).map(({ id }) => id)).toEqual(['shown'])
-  expect((await shown(rows, { ...someone, preview: true })).map(({ id }) => id)).toEqual(['shown'])
+  const previewed = await shown(rows, { ...someone, preview: true })
+  expect(previewed.filter(({ widgets }) => widgets.length > 0).map(({ id }) => id)).toEqual(['shown'])
 })
 
 test('leaves a line of a slim banner out of the app, and a banner that has no other [B-APP-02] [B-WID-11]', async () => {
   const line = { text: 'News', link: null, countdown: null, clipboard: null }
   const banner = (id: string, ...lines: WidgetOf<'slimBanner'>['lines']): Widget => ({
     ...common,
-    ...{ id, kind: 'slimBanner', location: 'above', textAlign: 'center', motion: null, lines },
+    ...{ id, kind: 'slimBanner', location: 'above', textAlign: 'center', box: false, motion: null, lines },
   })
   const rows = [
     row('r', [
@@ -174,9 +176,47 @@ test('leaves a line of a slim banner out of the app, and a banner that has no ot
   expect((await shown(rows))[0]?.widgets).toMatchObject([{ id: 'both' }, { id: 'none' }])
 })
 
-test('leaves out in the app what is not for it [B-APP-02]', async () => {
+test('leaves out in the app what is not for it [B-APP-02] [B-WID-O2]', async () => {
   const rows = [row('r', [text({ disabledApp: true }), text({ id: 'for-all' })])]
 
   expect((await shown(rows, { ...someone, mode: 'app' }))[0]?.widgets.map(({ id }) => id)).toEqual(['for-all'])
   expect((await shown(rows))[0]?.widgets).toHaveLength(2)
+})
+
+const clubSignup: WidgetOf<'customerClubSignup'> = {
+  ...{ ...common, id: 'k', kind: 'customerClubSignup', headline: null, html: '', buttonText: null, terms: '' },
+  ...{ successMessage: null, excludedPages: ['/basket', '/DA-DK/sale/'], asPopup: false },
+  subBrands: [
+    { id: 'women', name: 'Halden', preSelected: true },
+    { id: 'closed', name: 'Gone', preSelected: false },
+  ],
+}
+
+test('leaves the form of the customer club out of the pages it names, and out of devices in stores [B-WID-19] [B-VAL-01]', async () => {
+  const at = async (path: string, visitor = someone) =>
+    (await fillZones(parts, { market: danish, path, visitor }, { rows: [row('r', [clubSignup])] })).zones.rows!.length
+
+  for (const path of ['/da-dk/basket', '/da-dk/basket/', '/DA-DK/Basket', '/da-dk/sale'])
+    expect([path, await at(path)]).toEqual([path, 0])
+  for (const path of ['/da-dk', '/da-dk/basket/x', '/da-dk/baskets', '/da-dk/x/basket', '/da-dkx/sale'])
+    expect([path, await at(path)]).toEqual([path, 1])
+  expect(await at('/da-dk', { ...someone, mode: 'store' })).toBe(0)
+})
+
+test('offers only topics that the shop has, so that no sign-up is refused for one [B-WID-19] [D-22]', async () => {
+  const [{ widgets }] = (await shown([row('r', [clubSignup])])) as [Row]
+
+  expect(widgets).toMatchObject([{ subBrands: [{ id: 'women', name: 'Halden', preSelected: true }] }])
+})
+
+test('marks for the editor of a preview where a row was left out, and nowhere else [D-31]', async () => {
+  const rows = [row('hidden', [text()], true), row('shown', [text()])]
+
+  const previewed = await shown(rows, { ...someone, preview: true })
+  expect(previewed.map(({ id, leftOut, widgets }) => [id, leftOut, widgets.length])).toEqual([
+    ['hidden', true, 0],
+    ['shown', undefined, 1],
+  ])
+  expect(JSON.stringify(await shown(rows, { ...someone, mode: 'store' }))).not.toContain('leftOut')
+  expect(JSON.stringify(await shown(rows))).not.toContain('leftOut')
 })

@@ -17,7 +17,7 @@ type Needs = Pick<Parts, 'catalogue' | 'content' | 'search'>
 /** Leaves out what this visitor's device is not to see, and fills product carousels; rows and carousels left empty go. */
 export async function fillZones(
   parts: Needs,
-  { market, visitor }: Pick<PageRequest, 'market' | 'visitor'>,
+  { market, path, visitor }: Pick<PageRequest, 'market' | 'path' | 'visitor'>,
   zones: Zones,
 ): Promise<FilledZones> {
   const productIds: string[] = []
@@ -29,6 +29,12 @@ export async function fillZones(
     if (visitor.mode === 'app' && widget.kind === 'slimBanner') return forApp(widget)
     if (widget.kind === 'recommendationCarousel' && !recommends) return undefined
     if (widget.kind === 'wishlistCarousel' && !content.toggle(market, 'wishlist')) return undefined
+    if (widget.kind === 'customerClubSignup') {
+      // Devices in stores sign nobody up: the next shopper would see who was here.
+      if (visitor.mode === 'store' || isExcluded(widget, market, path)) return undefined
+      const known = new Set(content.subBrands().map(({ id }) => id))
+      return { ...widget, subBrands: widget.subBrands.filter(({ id }) => known.has(id)) }
+    }
     if (widget.kind === 'productDetailCarousel') {
       productIds.push(widget.productId)
       return shownFromAllSides(parts, market, widget)
@@ -49,12 +55,31 @@ export async function fillZones(
   for (const [name, rows] of Object.entries(zones) as [ZoneName, readonly Row[]][]) {
     const isolated = visitor.mode === 'store' || visitor.preview
     const shown = await Promise.all(
-      rows.filter(({ hideOnISO }) => !(isolated && hideOnISO)).map((row) => fillRow(row, fill)),
+      rows.map((row) => (isolated && row.hideOnISO ? markOf(row, visitor) : fillRow(row, fill))),
     )
-    filled[name] = shown.filter(({ widgets }) => widgets.length > 0)
+    filled[name] = shown.filter(({ widgets, leftOut }) => widgets.length > 0 || leftOut)
   }
   return { zones: filled, productIds, categories }
 }
+
+const isExcluded = (
+  { excludedPages }: WidgetOf<'customerClubSignup'>,
+  { id }: Pick<Market, 'id'>,
+  path: string,
+): boolean => {
+  const plain = (one: string): string =>
+    one
+      .toLowerCase()
+      .replace(new RegExp(`^/${id}(?=/|$)`), '')
+      .replace(/\/+$/, '')
+  return excludedPages.some((page) => plain(page) === plain(path))
+}
+
+/** An editor is told of a row that is left out; a store's device sees nothing of it. */
+const markOf = (row: Row, { preview }: PageRequest['visitor']): Row => ({
+  ...{ ...row, widgets: [] },
+  ...(preview ? { leftOut: true as const } : {}),
+})
 
 /** A line may be left out of the app as a widget may. */
 function forApp(widget: WidgetOf<'slimBanner'>): Widget | undefined {

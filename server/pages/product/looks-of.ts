@@ -1,6 +1,6 @@
+import type { Look, ProductPart } from '#contracts/browsing-pages.ts'
 import type { ProductDetail } from '#contracts/catalogue.ts'
 import { fromWire, toWire } from '#contracts/money.ts'
-import type { Look, ProductPart } from '#contracts/pages.ts'
 import { add, zero } from '#foundation/money.ts'
 import type { PageRequest } from '../page-kind.ts'
 import type { Parts } from '../parts.ts'

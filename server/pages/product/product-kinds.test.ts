@@ -74,7 +74,7 @@ test('shows a set part by part, on a page of its own [B-PAGE-07] [B-PDP-08] [B-C
   ])
 })
 
-test('shows goods of the stores without a way into the basket [B-PAGE-19]', async () => {
+test('shows goods of the stores without a way into the basket [B-PAGE-19] [B-CAT-O7]', async () => {
   expect(await page<'storeProductPage'>(2)).toMatchObject({ pageAlias: 'storeProductPage', shippingMethods: [] })
   const refused = await post(2, { 'part-100004_navy_01': '100004_navy_01_36' })
   expect(refused.json()).toMatchObject({ form: { problems: { '': [expect.any(String)] } } })
@@ -112,8 +112,10 @@ test('takes no size of another product for that of a part', async () => {
   expect(answer.json()).toMatchObject({ form: { problems: { 'part-100004_navy_01': ['page.size-not-of-product'] } } })
 })
 
-test('tells what a product is worn with only where the shop wants it [B-PDP-06] [B-FT-13] [B-FT-20] [B-REC-04]', async () => {
+test('tells what a product is worn with only where the shop wants it [B-PDP-06] [B-FT-13] [B-FT-20] [B-REC-04, B-FT-O1]', async () => {
   expect((await page<'productPage'>(3)).looks).toEqual([])
+  toggles.add('detailCompleteTheLook')
+  expect((await app.inject(`${at(3)}?type=json&sku=100003_navy_01_38`)).json<PageOf<'productPage'>>().looks).toEqual([])
 
   toggles.add('completeTheLook').add('detailCompleteTheLook')
   const { looks } = (await app.inject(`${at(3)}?type=json&sku=100003_navy_01_36`)).json<PageOf<'productPage'>>()
@@ -139,7 +141,7 @@ test('shows what is like it only where the shop wants it, in a zone of the page 
   expect(widget && 'products' in widget && widget.products.map(({ id }) => id)).not.toContain('100008_navy_01')
 })
 
-test('recommends below a product only where the shop wants it there, about that product [B-FT-23]', async () => {
+test('recommends below a product only where the shop wants it there, about that product [B-FT-23, B-FT-O1]', async () => {
   const recommended = async (query: string) => {
     const { zones } = (await app.inject(`${at(7)}?type=json${query}`)).json<PageOf<'productPage'>>()
     return (zones.bottomRows ?? []).flatMap(({ widgets }) => widgets)
@@ -149,9 +151,11 @@ test('recommends below a product only where the shop wants it there, about that 
 
   toggles.add('detailRecommendations')
   const widgets = await recommended('&sku=100007_navy_01_36')
+  toggles.delete('recommendations')
+  const withoutTheFirst = await recommended('&sku=100007_navy_01_38')
   toggles.clear()
 
-  expect(without).toEqual([])
+  expect([without, withoutTheFirst]).toEqual([[], []])
   expect(widgets).toMatchObject([
     { type: 'BoughtTogether', content: { productIds: ['100007_navy_01'] } },
     { type: 'RecentlyViewedProducts', content: { productIds: ['100007_navy_01'] } },

@@ -21,7 +21,7 @@ test('opens with the size the address names, and ignores one there is not [B-PDP
   expect(cache.size).toBe(entries + 1)
 })
 
-test('leads an old name of a product to its address for good', async () => {
+test('redirects an old name of a product permanently to its address', async () => {
   const answer = await app.inject('/da-dk/p/old-name/100007_navy_01?sku=100007_navy_01_38')
 
   expect([answer.statusCode, answer.headers.location]).toEqual([301, `${path}?sku=100007_navy_01_38`])

@@ -1,5 +1,5 @@
+import type { ProductPart } from '#contracts/browsing-pages.ts'
 import type { ProductSetOption } from '#contracts/catalogue.ts'
-import type { ProductPart } from '#contracts/pages.ts'
 
 /** Only the fields needed to choose a size and buy it. */
 export const productPart = ({ id, name, url, colourName, images, price, variants }: ProductSetOption): ProductPart => ({

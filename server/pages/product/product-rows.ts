@@ -1,7 +1,8 @@
+import type { CarouselLook } from '#contracts/carousels.ts'
 import type { RecommendationType } from '#contracts/recommendations.ts'
-import type { CarouselLook, Row, Widget, WidgetOf } from '#contracts/widgets.ts'
+import type { Row, Widget, WidgetOf } from '#contracts/widgets.ts'
 
-/** Rows as an editor would have placed them, below a product. */
+/** Rows as an editor would have placed them. */
 const common = {
   trackingId: '',
   alias: '',
@@ -11,6 +12,7 @@ const common = {
   disabledDesktop: false,
   backgroundColor: null,
   countdown: null,
+  clipboard: null,
 }
 const noPreview = { mobile: 0, tablet: 0, desktop: 0 }
 const look = {
@@ -29,6 +31,10 @@ const look = {
 } satisfies Omit<CarouselLook, 'headline'>
 
 const rowOf = (widget: Widget): Row => ({ id: widget.id, perRowMobile: 1, hideOnISO: false, widgets: [widget] })
+
+/** A row of text, which is safe HTML. */
+export const textRow = (id: string, html: string): Row =>
+  rowOf({ ...common, id, kind: 'text', headline: null, html, rest: '', wordLimit: 0 })
 
 /** A row of products under a title. */
 export const productRow = (id: string, headline: string, productIds: readonly string[]): Row =>

@@ -1,15 +1,8 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { PageOf } from '#contracts/pages.ts'
 import { testDatabase } from '../../../checks/harness/database/test-database.ts'
-import {
-  dress,
-  guest,
-  layOutGoods,
-  openBuyingShop,
-  payInMarket,
-  upToPayment,
-} from '../../checkout/buying-shop.fakes.ts'
-import { moveOrder } from '../../orders/index.ts'
+import { buyDelivered } from '../../checkout/bought-order.fakes.ts'
+import { guest, layOutGoods, openBuyingShop, setPieces } from '../../checkout/buying-shop.fakes.ts'
 
 const toggle = 'parcelServiceReturnsAndTracking'
 const switchedOff = new Set<string>()
@@ -22,11 +15,8 @@ beforeEach(async () => {
 })
 
 async function delivered() {
-  const who = guest(shop, 'da-dk')
-  const checkoutBasketId = await upToPayment(shop, who, 'da-dk', [{ sku: dress, quantity: 2 }])
-  const { orderNumber } = await payInMarket(shop, who, 'da-dk', checkoutBasketId)
-  await moveOrder({ ...shop.buying.fulfilling, clock: () => shop.clock.now }, orderNumber, 'delivered')
-  return { who, orderNumber }
+  const { who, order } = await buyDelivered(shop)
+  return { who, orderNumber: order.orderNumber }
 }
 const find = (who: ReturnType<typeof guest>, orderNumber: string, email = 'guest@example.com') =>
   who.post('/return-items', { formAction: 'find-order', orderNumber, email })
@@ -51,6 +41,24 @@ test('leads from number and address over the chosen pieces to the label, without
   expect(body.shown).toMatchObject({ returnNumber: `${orderNumber}-1`, state: 'registered', lines: [{ quantity: 1 }] })
   expect(body.qrCode).toContain(body.shown!.dropOffCode)
   expect(JSON.stringify(body)).not.toMatch(/guest@example|Aarhus|firstName/)
+})
+
+test('registers the size that is chosen instead of the money, and says so at its field when it is gone', async () => {
+  const { who, orderNumber } = await delivered()
+  const found = await find(who, orderNumber)
+  const path = found.location!.replace('/da-dk', '')
+  const choice = { 'pieces-1': '1', way: 'store', returnNumber: `${orderNumber}-1`, formAction: 'register-return' }
+  const { offer } = (await shown(who, found.location!)).body
+  const size = offer!.lines[0]!.sizes![0]!.sku
+
+  await setPieces(shop.database, size, 0)
+  const gone = (await who.post(path, { ...choice, 'size-1': size })).body as unknown as PageOf<'returnItemsPage'>
+  expect(Object.keys(gone.form!.problems)).toEqual(['size-1'])
+  await setPieces(shop.database, size, 1)
+  const done = await who.post(path, { ...choice, 'size-1': size })
+
+  const { body } = await shown(who, done.location!)
+  expect(body.shown!.lines).toMatchObject([{ quantity: 1, exchange: { sku: size, size: '40' } }])
 })
 
 test('keeps what was typed and says what is wrong with it [C-RET-O1]', async () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { PageBody } from '#contracts/pages.ts'
 import { type ReturnReason, returnReasons, returnWays } from '#contracts/returns.ts'
 import { problemErrors } from '#server/platform/problems.ts'
 import { type ReturnProblem, returnProblems } from '#server/returns/index.ts'
@@ -10,7 +11,7 @@ export const returnItemsPage: PageKind<'returnItemsPage'> = {
   alias: 'returnItemsPage',
   layout: 'default',
   audience: 'private',
-  queryNames: ['ticket', 'returnid'],
+  queryNames: ['ticket', 'returnid', 'order'],
   async load(parts, ask) {
     const { market, query, speaker } = ask
     const { portalUrl } = market.choices.returns
@@ -24,7 +25,7 @@ export const returnItemsPage: PageKind<'returnItemsPage'> = {
         frame: { ...frame, status: shown ? 200 : 404 },
       }
     }
-    if (query.ticket === undefined) return { body: {}, frame }
+    if (query.ticket === undefined) return { body: await ownOffer(parts, ask), frame }
     const order = await parts.returns.orderOfTicket(query.ticket)
     if (!order) return { body: { expired: true }, frame }
     return { body: { offer: await parts.returns.offer(order), ticket: query.ticket }, frame }
@@ -55,19 +56,30 @@ export const returnItemsPage: PageKind<'returnItemsPage'> = {
   },
 }
 
+/** A member comes from an order of their own, which needs no look-up. */
+async function ownOffer(
+  { returns, ownOrders }: Pick<Parts, 'returns' | 'ownOrders'>,
+  { query, visitor }: PageRequest,
+): Promise<PageBody<'returnItemsPage'>> {
+  if (query.order === undefined || !visitor.session) return {}
+  const order = await ownOrders.find(visitor.session.accountId, query.order)
+  return order ? { offer: await returns.offer(order), ticket: returns.ticket(order) } : {}
+}
+
 const here = ({ content }: Pick<Parts, 'content'>, { market }: PageRequest, query: Record<string, string> = {}) => {
   const said = String(new URLSearchParams(query))
   return { goTo: content.linkTo(market, 'returnItemsPage') + (said === '' ? '' : `?${said}`) }
 }
 
-/** A field for the pieces of each line, `pieces-{line}`, and one for its reason, `reason-{line}`. */
+/** A field for the pieces of each line, `pieces-{line}`, one for its reason, `reason-{line}`, and one for another size, `size-{line}`. */
 function linesOf(fields: Readonly<Record<string, unknown>>) {
   return Object.entries(fields).flatMap(([name, value]) => {
     const lineItemId = /^pieces-(.{1,200})$/.exec(name)?.[1]
     const quantity = Number(value)
     if (lineItemId === undefined || !Number.isInteger(quantity) || quantity < 1) return []
     const reason = returnReasons.find((known): known is ReturnReason => known === fields[`reason-${lineItemId}`])
-    return [{ lineItemId, quantity, reason }]
+    const exchangeSku = z.string().min(1).max(200).safeParse(fields[`size-${lineItemId}`]).data
+    return [{ lineItemId, quantity, reason, exchangeSku }]
   })
 }
 
@@ -75,6 +87,12 @@ function refusal({ speaker }: PageRequest, problem: ReturnProblem): RefusedForm 
   const errors = problemErrors(speaker, problem, returnProblems[problem.code])
   const texts = Object.values(errors).flat()
   const field =
-    'lineItemId' in problem ? `pieces-${problem.lineItemId}` : problem.code === 'return.way-unknown' ? 'way' : ''
+    problem.code === 'return.size-gone'
+      ? `size-${problem.lineItemId}`
+      : 'lineItemId' in problem
+        ? `pieces-${problem.lineItemId}`
+        : problem.code === 'return.way-unknown'
+          ? 'way'
+          : ''
   return { problems: { [field]: texts }, code: problem.code }
 }

@@ -1,15 +1,8 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { PageOf } from '#contracts/pages.ts'
 import { testDatabase } from '../../../checks/harness/database/test-database.ts'
-import {
-  dress,
-  guest,
-  layOutGoods,
-  openBuyingShop,
-  payInMarket,
-  upToPayment,
-} from '../../checkout/buying-shop.fakes.ts'
-import { moveOrder } from '../../orders/index.ts'
+import { buyDelivered } from '../../checkout/bought-order.fakes.ts'
+import { guest, layOutGoods, openBuyingShop } from '../../checkout/buying-shop.fakes.ts'
 
 const toggle = 'parcelServiceReturnsAndTracking'
 const switchedOff = new Set<string>()
@@ -27,10 +20,8 @@ const shown = async (who: ReturnType<typeof guest>, address: string) =>
   (await who.page(address)) as unknown as { status: number; body: PageOf<'trackOrderPage'> }
 
 test('leads from number and email to the parcels and on to the return, without script [B-PAGE-15, C-TRK-O1, D-28]', async () => {
-  const who = guest(shop, 'da-dk')
-  const checkoutBasketId = await upToPayment(shop, who, 'da-dk', [{ sku: dress, quantity: 2 }])
-  const { orderNumber } = await payInMarket(shop, who, 'da-dk', checkoutBasketId)
-  await moveOrder({ ...shop.buying.fulfilling, clock: () => shop.clock.now }, orderNumber, 'delivered')
+  const { who, order } = await buyDelivered(shop)
+  const { orderNumber } = order
 
   const found = await find(who, orderNumber)
   expect([found.status, found.location]).toEqual([303, expect.stringMatching(/^\/da-dk\/track-order\?ticket=[\w-]+$/)])
@@ -49,7 +40,7 @@ test('says of an unknown order that there is no tracking info, keeps what was ty
   const wrong = (await find(who, '99999999')) as unknown as { readonly body: PageOf<'trackOrderPage'> }
   expect(wrong.body.form).toMatchObject({
     values: { orderNumber: '99999999', email: 'guest@example.com' },
-    problems: { '': ['Der er ingen sporing for dette ordrenummer'] },
+    problems: { '': ['Ingen sporing fundet for dette ordrenummer'] },
   })
 
   switchedOff.add(toggle)

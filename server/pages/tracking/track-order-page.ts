@@ -9,7 +9,7 @@ export const trackOrderPage: PageKind<'trackOrderPage'> = {
   layout: 'default',
   audience: 'private',
   queryNames: ['ticket'],
-  async load({ tracking, returns, content }, { market, query, speaker }) {
+  async load({ tracking, returns, withdrawals, content }, { market, query, speaker }) {
     const frame = { title: speaker.t('page.trackorderpage'), robots: 'NOINDEX, NOFOLLOW' }
     if (!tracking.isOn(market)) return { body: { isOff: true }, frame }
     if (query.ticket === undefined) return { body: {}, frame }
@@ -19,7 +19,11 @@ export const trackOrderPage: PageKind<'trackOrderPage'> = {
     const again = new URLSearchParams({ ticket: query.ticket })
     const canReturn = tracked.parcelTrackings.length > 0 && returns.isOn(market)
     return {
-      body: { tracked, ...(canReturn ? { returnUrl: `${content.linkTo(market, 'returnItemsPage')}?${again}` } : {}) },
+      body: {
+        tracked,
+        ...(canReturn ? { returnUrl: `${content.linkTo(market, 'returnItemsPage')}?${again}` } : {}),
+        ...(withdrawals.isOn(market) ? { withdrawalUrl: `${content.linkTo(market, 'withdrawalPage')}?${again}` } : {}),
+      },
       frame,
     }
   },

@@ -1,6 +1,6 @@
 import { escapeHtml } from '#foundation/escape-html.ts'
 import type { Json } from './json-schemas.ts'
-import type { OpenApiDocument } from './openapi.ts'
+import type { OpenApiDocument } from './openapi-document.ts'
 
 interface Parameter {
   readonly name: string

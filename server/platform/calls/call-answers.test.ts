@@ -62,13 +62,15 @@ test('keeps orders and visitors out of every cache, and lets what is for all be 
 })
 
 test('answers JSON from bytes, nothing by 204, and documents under their name [B-API-03]', async () => {
-  const [ready, nothing, paper] = [
+  const [ready, nothing, paper, refused] = [
     await api.inject('/api/ready'),
     await api.inject('/api/nothing'),
     await api.inject('/api/paper'),
+    await api.inject('/api/account'),
   ]
 
   expect([ready.headers['content-type'], ready.json()]).toEqual(['application/json; charset=utf-8', { told: 'bytes' }])
+  expect([refused.headers['content-type'], refused.json().status]).toEqual(['application/json; charset=utf-8', 401])
   expect([nothing.statusCode, nothing.body]).toEqual([204, ''])
   expect([paper.headers['content-type'], paper.body]).toEqual(['application/pdf', '%PDF'])
   expect(paper.headers['content-disposition']).toBe('inline; filename="order-1.pdf"')
@@ -89,7 +91,7 @@ test('reads a form where a provider sends the browser back with one, and nowhere
   expect((await post('/api/put')).statusCode).toBe(415)
 })
 
-test('takes an empty body for none', async () => {
+test('treats an empty body as no body', async () => {
   const post = (url: string) =>
     api.inject({ method: 'POST', url, headers: { 'content-type': 'application/json' }, payload: '' })
 
@@ -97,7 +99,7 @@ test('takes an empty body for none', async () => {
   expect((await post('/api/put')).json()).toMatchObject({ status: 400, code: 'call.invalid' })
 })
 
-test('opens what is for stores to devices in stores, and an account to who signed in', async () => {
+test('allows calls for stores only to devices in stores, and account calls only to a signed-in visitor', async () => {
   const till = async (of: Partial<Visitor>) => (await asked(of).inject({ method: 'POST', url: '/api/till' })).statusCode
 
   expect(await till({ mode: 'store' })).toBe(200)
@@ -106,7 +108,7 @@ test('opens what is for stores to devices in stores, and an account to who signe
   expect((await asked({}).inject('/api/account')).statusCode).toBe(401)
 })
 
-test('lets a service call in, but into no account, and stops a wrong key everywhere', async () => {
+test('accepts a call by a service, but not to an account, and refuses a wrong key everywhere', async () => {
   const call = async (url: string, key: string, from: object = {}) =>
     (await api.inject({ method: url === '/api/account' ? 'GET' : 'POST', url, headers: { 'x-api-key': key, ...from } }))
       .statusCode
@@ -119,7 +121,7 @@ test('lets a service call in, but into no account, and stops a wrong key everywh
   expect(await call('/api/back', 'guess')).toBe(401)
 })
 
-test('takes a market that a query names and nobody knows for unknown, and one of a header or cookie for none', async () => {
+test('refuses an unknown market in a query, and treats an unknown market in a header or cookie as no market', async () => {
   const get = (url: string, headers: Record<string, string> = {}) => api.inject({ url, headers })
 
   expect((await get('/api/goods?MARKET=xx-xx', { 'x-current-market': 'da-dk' })).json()).toMatchObject({
@@ -130,7 +132,7 @@ test('takes a market that a query names and nobody knows for unknown, and one of
   expect((await get('/api/goods', { cookie: 'market=xx-xx' })).json()).toEqual({})
 })
 
-test('says in the market of the visitor that a market is unknown, and that nothing is kept of it', async () => {
+test('refuses an unknown market in the language of the visitor’s market, with an answer that may not be cached', async () => {
   const answer = await api.inject({ url: '/api/order/xx-xx/count', headers: { cookie: 'market=da-dk' } })
 
   expect(answer.statusCode).toBe(400)
@@ -138,7 +140,7 @@ test('says in the market of the visitor that a market is unknown, and that nothi
   expect(answer.headers['retry-after']).toBeUndefined()
 })
 
-test('makes a fault of what a client did not cause, and a refusal of what it did', async () => {
+test('reports an error that the client did not cause as a fault, and one that it did cause as a refusal', async () => {
   const failing = (statusCode: number) =>
     apiOf([
       {

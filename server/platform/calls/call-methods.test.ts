@@ -15,14 +15,14 @@ const methodsOf = methodsByPath([
   { calls: { 'POST /api/basket/{catalog}': call }, problems: {}, handlers: {} },
 ])
 
-test('knows by which methods an address may be asked, whatever is asked of it', () => {
+test('finds the methods that an address accepts, whatever its query', () => {
   expect(methodsOf('/api/basket/da-dk')).toEqual(['GET', 'HEAD', 'POST', 'PUT'])
   expect(methodsOf('/api/basket/da-dk?a=/b')).toEqual(['GET', 'HEAD', 'POST', 'PUT'])
   expect(methodsOf('/api/basket/da-dk/line')).toEqual(['DELETE'])
   expect(methodsOf('/notice')).toEqual(['POST'])
 })
 
-test('knows no method for an address that is none', () => {
+test('finds no method for an unknown address', () => {
   for (const url of ['/api/basket', '/api/basket/da-dk/lines', '/api/basket/da-dk/line/1', '/api', ''])
     expect(methodsOf(url)).toEqual([])
 })

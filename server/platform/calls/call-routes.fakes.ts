@@ -3,7 +3,8 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { translator } from '#foundation/words.ts'
 import type { Market } from '#server/markets/index.ts'
 import type { CallGroup } from '../serve-calls.ts'
-import { type CallGround, registerCalls } from './call-routes.ts'
+import type { CallGround } from './call-ground.ts'
+import { registerCalls } from './call-routes.ts'
 
 const danish = { id: 'da-dk', locale: 'da-DK', currency: 'DKK' } as Market
 const english = { id: 'en-gb', locale: 'en-GB', currency: 'GBP' } as Market
@@ -41,6 +42,7 @@ const ground: CallGround = {
   }),
   withLiveSession: async (visitor) => visitor,
   provesSession: () => true,
+  sayAgainSignedIn: () => {},
   speaker: (market) => ({
     t: translator(market === danish ? danishWords : {}, englishWords, market?.language?.baseCode ?? 'en'),
     locale: market?.locale ?? 'en-GB',

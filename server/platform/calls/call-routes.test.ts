@@ -120,13 +120,13 @@ const put = (payload: string | object, headers: Record<string, string> = {}, mar
     headers: { 'content-type': 'application/json', ...headers },
   })
 
-test('takes the market from the path, whatever its case [C-API-01] [C-API-O1] [B-API-01]', async () => {
+test('takes the market from the path, whatever its case [C-API-01] [C-API-O1] [B-API-01, D-01, B-API-O1]', async () => {
   const answer = await api.inject('/api/shelf/DA-DK/things?ThingNames=a')
 
   expect(answer.json()).toEqual({ market: 'da-dk', names: ['a'] })
 })
 
-test('refuses an unknown market with 400, in a form callers can read [C-API-O3]', async () => {
+test('refuses an unknown market with 400, in a form callers can read [C-API-O3, D-01, B-API-O1, B-API-O2]', async () => {
   const answer = await api.inject('/api/shelf/xx-xx/things?ThingNames=a')
 
   expect(answer.statusCode).toBe(400)
@@ -138,7 +138,7 @@ test('refuses an unknown market with 400, in a form callers can read [C-API-O3]'
   })
 })
 
-test('reads query names in any case, and one value of a list as a list [B-API-05] [C-API-O1]', async () => {
+test('reads query names in any case, and one value of a list as a list [B-API-05] [C-API-O1, B-API-O2]', async () => {
   const one = await api.inject('/api/shelf/da-dk/things?thingnames=a')
   const more = await api.inject('/api/shelf/da-dk/things?ThingNames=a&thingNAMES=b&LIMIT=5')
 
@@ -160,7 +160,7 @@ test('refuses a parameter given twice where one is meant', async () => {
   expect((await api.inject('/api/shelf/da-dk/things?ThingNames=a&limit=1&limit=2')).statusCode).toBe(400)
 })
 
-test('takes JSON under both of its names [B-API-02] [C-API-O2]', async () => {
+test('takes JSON under both of its names [B-API-02] [C-API-O2, B-API-O1]', async () => {
   for (const type of [
     'application/json',
     'application/json-patch+json',
@@ -231,7 +231,7 @@ test('refuses text no database can keep, and nesting without end, by the field i
   expect((await name({ name: 'Zoë 🎉' })).json()).toEqual({ name: 'Zoë 🎉' })
 })
 
-test('tells a refusal with its code, its details and a text per field [C-API-08] [C-API-O3]', async () => {
+test('tells a refusal with its code, its details and a text per field [C-API-08] [C-API-O3, B-ERR-O1, D-10]', async () => {
   const answer = await put({ quantity: 100 })
 
   expect(answer.statusCode).toBe(400)
@@ -250,7 +250,7 @@ test('writes amounts in a refusal as the market does', async () => {
   expect((await put({ quantity: -1 })).json().message).toBe('Højst 50,00\u00a0KR.')
 })
 
-test('shows nothing of a fault but a reference to it [C-API-O3]', async () => {
+test('shows only a reference to a fault [C-API-O3, B-API-O2]', async () => {
   const answer = await put({ quantity: 13 }, {}, 'en-gb')
 
   expect(answer.statusCode).toBe(500)
@@ -280,7 +280,7 @@ test('answers an unknown call with 404 as JSON', async () => {
   expect(answer.json()).toMatchObject({ code: 'call.unknown', message: 'Her er intet.' })
 })
 
-test('finds the market of a call without one in the query, the header, then the cookie', async () => {
+test('finds the market of a call without one in the query, the header, then the cookie [D-01]', async () => {
   const market = async (url: string, headers = {}) => (await api.inject({ url, headers })).json().market
 
   expect(await market('/api/labels')).toBeUndefined()
@@ -301,7 +301,7 @@ test('sets cookies no script can read, for our own site alone, over https', asyn
   expect(cookie).toBe('__Host-basket=b-1; Max-Age=60; Path=/; HttpOnly; Secure; SameSite=Lax')
 })
 
-test('changes nothing for a page of another site', async () => {
+test('changes nothing for a page of another site [B-API-O2, D-08]', async () => {
   const withCookie = { cookie: 'basket=b-1' }
 
   expect((await put({ quantity: 1 }, { ...withCookie, 'sec-fetch-site': 'same-origin' })).statusCode).toBe(200)
@@ -320,7 +320,7 @@ test('changes nothing for a page of another site', async () => {
   }
 })
 
-test('lets a GET change something only when no link can have made it [C-API-O5]', async () => {
+test('lets a GET change something only when no link can have made it [C-API-O5, D-08]', async () => {
   const tidy = async (headers: Record<string, string>) =>
     (await api.inject({ url: '/api/shelf/da-dk/tidy', headers })).statusCode
   const ours = { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors', 'x-current-market': 'da-dk' }
@@ -331,7 +331,7 @@ test('lets a GET change something only when no link can have made it [C-API-O5]'
   expect(await tidy({ ...ours, 'sec-fetch-site': 'cross-site' })).toBe(403)
 })
 
-test('opens internal calls to services with one of the current keys', async () => {
+test('opens internal calls to services with one of the current keys [B-API-O2, D-23]', async () => {
   const count = async (headers = {}) => (await api.inject({ url: '/api/shelf/internal/count', headers })).statusCode
 
   expect(await count({ 'x-api-key': 'new-key' })).toBe(200)
@@ -351,7 +351,7 @@ test('neither reads nor sets cookies where a provider calls', async () => {
   expect(answer.headers['set-cookie']).toBeUndefined()
 })
 
-test('asks who wants their account to sign in', async () => {
+test('requires a sign-in for account calls', async () => {
   expect((await api.inject('/api/shelf/account')).json()).toMatchObject({ status: 401, title: 'Unauthorized' })
 })
 

@@ -18,7 +18,7 @@ test('starts where everything under /api is described, whatever else is served',
   await expect(app.ready()).resolves.toBeDefined()
 })
 
-test('does not start where a call is served that nobody described', async () => {
+test('does not start if a call is served that is not described', async () => {
   const app = appOf({ '/api/things': { get: {} } })
   app.get('/api/things', async () => '')
   await app.register(async (scope) => scope.post('/api/things', async () => ''))
@@ -26,6 +26,6 @@ test('does not start where a call is served that nobody described', async () => 
   await expect(app.ready()).rejects.toThrow('call.description-differs')
 })
 
-test('does not start where a call is described that nobody serves', async () => {
+test('does not start if a call is described that is not served [B-SYS-05]', async () => {
   await expect(appOf({ '/api/things': { get: {} } }).ready()).rejects.toThrow('call.description-differs')
 })

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { Fault } from '#foundation/fault.ts'
-import type { OpenApiDocument } from './openapi.ts'
+import type { OpenApiDocument } from './openapi-document.ts'
 
 /** Fastify's own answer to HEAD beside every GET, and to what a browser asks before it calls. */
 const unsaid: ReadonlySet<string> = new Set(['HEAD', 'OPTIONS'])

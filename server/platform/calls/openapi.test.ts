@@ -30,6 +30,24 @@ test('describes every call under every path it is served at', () => {
   }
 })
 
+/** Services that answer for one market; of their calls these few name none in their path. */
+const ofOneMarket =
+  /^\/api\/(catalog|inventory|retail-stock|stores|notifyme|productgoinglive|recommendation|reviews|wishlist)\//
+const withoutMarket = [
+  '/api/stores/get-click-collect-store',
+  '/api/wishlist/createwishlist',
+  '/api/wishlist/updatewishlistname',
+  '/api/wishlist/wishlists',
+]
+
+test('names the market in a path right after the service, except where a call is for all markets [B-API-01]', () => {
+  const paths = Object.keys(document.paths)
+  const afterService = /^(?:\/api)?\/[\w-]+\/\{catalog\}(?:\/|$)/
+
+  expect(paths.filter((path) => path.includes('{catalog}') && !afterService.test(path))).toEqual([])
+  expect(paths.filter((path) => ofOneMarket.test(path) && !afterService.test(path)).sort()).toEqual(withoutMarket)
+})
+
 test('points only at entities that are described', () => {
   const named = new Set(
     [...JSON.stringify(document).matchAll(/#\/components\/schemas\/(\w+)/g)].map(([, name]) => name),

@@ -1,19 +1,12 @@
-import { z } from 'zod'
-import type { Call, Calls, Who } from '#contracts/calls.ts'
+import type { z } from 'zod'
+import type { Calls } from '#contracts/calls.ts'
 import { problemBody } from '#contracts/problems.ts'
-import { titleOf } from '../problems.ts'
 import { marketParams } from '../serve-calls.ts'
 import { exampleOf } from './call-examples.ts'
 import { type Json, jsonSchemas } from './json-schemas.ts'
-
-export interface OpenApiDocument {
-  readonly openapi: '3.1.0'
-  readonly info: Json & { readonly title: string; readonly version: string }
-  readonly servers: readonly Json[]
-  readonly tags: readonly { readonly name: string; readonly description: string }[]
-  readonly paths: Readonly<Record<string, Readonly<Record<string, Json>>>>
-  readonly components: Json
-}
+import { refusalStatuses, refusals, success } from './openapi-answers.ts'
+import type { OpenApiDocument, Schemas, Served } from './openapi-document.ts'
+import { parameters, securityOf, securitySchemes, tagTexts } from './openapi-texts.ts'
 
 /**
  * The API's description, written from the contracts themselves. zod knows JSON Schema and OpenAPI 3.1 takes it as it is, so no plugin
@@ -46,98 +39,6 @@ export function openApiDocument(tables: readonly Calls[], version: string): Open
 }
 
 const marketNames: ReadonlySet<string> = new Set(marketParams)
-
-const tagTexts: Readonly<Record<string, string>> = {
-  'address-validation': 'Addresses while they are typed',
-  badges: 'Badges of products',
-  catalog: 'Products and search',
-  f: 'What editors and settings say, by market in the path',
-  geolocation: 'In which market a visitor seems to be',
-  inventory: 'What can be shipped',
-  notifyme: 'Word by mail when a product is back',
-  order: 'Baskets, checkout, payments and orders',
-  productgoinglive: 'Word by mail when a product is launched',
-  recommendation: 'Recommended products',
-  'retail-stock': 'What stores have',
-  'size-advisor': 'Which size fits',
-  stores: 'Stores and collecting in them',
-  visitor: 'The visitor and their device',
-}
-
-/** If neither path nor query names a market, the header is used, then the cookie of the last market. */
-const parameters: Json = {
-  CurrentMarket: {
-    name: 'X-Current-Market',
-    in: 'header',
-    required: false,
-    description: 'Market id, where neither the path nor the query names one; without it the cookie "market" counts.',
-    schema: { type: 'string', maxLength: 40 },
-    example: 'da-dk',
-  },
-  BasketKey: {
-    name: 'X-Basket-Key',
-    in: 'header',
-    required: false,
-    description:
-      'The key of the basket, for clients that keep no cookies; told in the same header of the answer that made it.',
-    schema: { type: 'string', maxLength: 200 },
-  },
-  IdempotencyKey: {
-    name: 'Idempotency-Key',
-    in: 'header',
-    required: true,
-    description:
-      'Chosen by the caller, one for each thing to do. The same call again gets the first answer; kept for 30 days.',
-    schema: { type: 'string', minLength: 1, maxLength: 255 },
-  },
-  MarketInQuery: {
-    name: 'market',
-    in: 'query',
-    required: false,
-    description: 'Market id, where the path names none.',
-    schema: { type: 'string', maxLength: 40 },
-    example: 'da-dk',
-  },
-}
-
-const securitySchemes: Json = {
-  internalKey: { type: 'apiKey', in: 'header', name: 'X-API-KEY', description: 'The key of a service.' },
-  basketCookie: {
-    type: 'apiKey',
-    in: 'cookie',
-    name: 'basket',
-    description: 'The key of the basket, set when a line is added; on https its name is "__Host-basket".',
-  },
-  basketKey: { type: 'apiKey', in: 'header', name: 'X-Basket-Key', description: 'The key of the basket itself.' },
-  session: {
-    type: 'apiKey',
-    in: 'cookie',
-    name: 'sAccessToken',
-    description: 'A signed-in customer; on https its name is "__Host-sAccessToken".',
-  },
-  bearer: { type: 'http', scheme: 'bearer', description: 'The access token of a client that keeps it itself.' },
-  storeDevice: { type: 'apiKey', in: 'header', name: 'X-ISO-Context', description: 'A device in a store.' },
-}
-
-/** Each way in suffices; none means that nobody has to prove anything, or that a provider signs what it sends. */
-const securityOf: Readonly<Record<Who, readonly Json[]>> = {
-  anyone: [],
-  list: [],
-  provider: [],
-  basket: [{ basketCookie: [] }, { basketKey: [] }, { internalKey: [] }],
-  account: [{ session: [] }, { bearer: [] }],
-  store: [{ storeDevice: [] }, { internalKey: [] }],
-  internal: [{ internalKey: [] }],
-}
-
-interface Served {
-  readonly call: Call
-  readonly key: string
-  readonly method: string
-  readonly url: string
-}
-
-type Schemas = ReturnType<typeof jsonSchemas>
 
 function operation(served: Served, schemas: Schemas): Json {
   const { call, method, url } = served
@@ -190,82 +91,6 @@ function bodies({ call: { form }, key }: Served, schema: Json): Json {
   ]
   return Object.fromEntries(types.map((type) => [type, { schema, ...(body === undefined ? {} : { example: body }) }]))
 }
-
-/** Only whoever something belongs to may ask for it. */
-const ownedBy: ReadonlySet<Who> = new Set(['basket', 'account', 'store', 'list'])
-
-/** The successful answer of a call. */
-function success({ call: { answer, problems, file }, key }: Served, schemas: Schemas): Json {
-  const { answer: example } = exampleOf(key)
-  const is = (status: number) => problems.includes(status)
-  return {
-    ...(answer instanceof z.ZodUndefined
-      ? {}
-      : {
-          200: {
-            description: 'OK',
-            content: file
-              ? { [file]: { schema: { type: 'string', contentMediaType: file } } }
-              : {
-                  'application/json': {
-                    schema: schemas.of(answer, 'output'),
-                    ...(example === undefined ? {} : { example }),
-                  },
-                },
-          },
-        }),
-    ...(is(204) || answer instanceof z.ZodUndefined ? { 204: { description: titleOf(204) } } : {}),
-    ...Object.fromEntries(redirects.filter(is).map((status) => [status, elsewhere])),
-  }
-}
-
-const redirects = [302, 303, 307]
-const elsewhere: Json = {
-  description: 'The browser goes on to a page of the shop.',
-  headers: { Location: { description: 'The page', schema: { type: 'string' } } },
-}
-
-/** Statuses of refusals: those of the call's own, and those that any call of its form may meet before it is asked. */
-function refusalStatuses({ call, method, url }: Served): number[] {
-  const takes = call.params !== undefined || call.query !== undefined || call.body !== undefined || url.includes('{')
-  const acts = method !== 'GET' || call.changes === true
-  const general = [
-    ...(takes || call.who !== 'provider' ? [400] : []),
-    401,
-    ...((acts && call.who !== 'internal' && call.who !== 'provider') || ownedBy.has(call.who) ? [403] : []),
-    // Bodies are read before anybody is asked, so they are refused the same everywhere.
-    ...(method === 'GET' ? [] : [400, 413, 415]),
-    ...[429, 500, 503],
-  ]
-  return [...new Set([...call.problems, ...general])]
-    .filter((status) => status !== 204 && !redirects.includes(status))
-    .sort((a, b) => a - b)
-}
-
-/** Every refusal that a call may give, once. */
-function refusals(paths: OpenApiDocument['paths']): Json {
-  const used = [...JSON.stringify(paths).matchAll(/#\/components\/responses\/Status(\d+)/g)].map(([, status]) =>
-    Number(status),
-  )
-  const statuses = [...new Set(used)].sort((a, b) => a - b)
-  return Object.fromEntries(statuses.map((status) => [`Status${status}`, refusal(status)]))
-}
-
-const refusal = (status: number): Json => ({
-  description: titleOf(status),
-  content: {
-    'application/json': {
-      schema: { $ref: '#/components/schemas/Problem' },
-      example: {
-        ...{ status, title: titleOf(status), message: 'A sentence in the language of the market.', errors: {} },
-        ...{ code: 'call.invalid', traceId: 'req-1' },
-      },
-    },
-  },
-  ...([429, 503].includes(status)
-    ? { headers: { 'Retry-After': { description: 'Seconds to wait, where it is known.', schema: { type: 'string' } } } }
-    : {}),
-})
 
 function pathParameters({ call, url }: Served, schemas: Schemas): Json[] {
   const { properties } = (call.params ? schemas.of(call.params, 'input') : { properties: {} }) as {

@@ -25,7 +25,7 @@ export function socketAddress(place: string, account: Account | undefined): Addr
   }
 }
 
-/** For systems without sockets: a free port of the loopback interface and a random password, kept beside the data. */
+/** For systems without sockets: a free port of the loopback interface and a random password, stored beside the data. */
 export async function loopbackAddress(place: string, account: Account | undefined): Promise<Address> {
   const passwordFile = `${place}.password`
   if (!existsSync(passwordFile)) {

@@ -71,7 +71,7 @@ test('begins one request of a connection at a time, in order, and answers each',
   expect(await answers).toEqual(['answer1', 'answer2', 'answer3'])
 })
 
-test('keeps so many requests sent ahead, and gives the connection up at one more', async () => {
+test('keeps a limited number of pipelined requests, and closes the connection at one more', async () => {
   const begun: unknown[] = []
   const shop = await listening((asked) => begun.push(asked), { sentAhead: 4 })
   const [patient, greedy] = [await shop.open(), await shop.open()]
@@ -89,7 +89,7 @@ test('keeps so many requests sent ahead, and gives the connection up at one more
   await expect.poll(() => isClosed).toBe(true)
 })
 
-test('takes so many connections of a network, and another for each that ends', async () => {
+test('limits the connections of a network, and accepts another one for each that ends', async () => {
   const shop = await listening(() => {}, { perNetwork: 2 })
   const [first] = [await shop.open(), await shop.open()]
   const refused = await shop.open()
@@ -105,7 +105,7 @@ test('takes so many connections of a network, and another for each that ends', a
     .toBe(3)
 })
 
-test('takes so many connections in all, a proxy’s too, which are counted for no network', async () => {
+test('limits the connections in all, including those of a proxy, which count for no network', async () => {
   const shop = await listening(() => {}, { perNetwork: 1, inAll: 3, isProxy: (address) => address === '127.0.0.1' })
   for (let number = 0; number < 3; number++) await shop.open()
   const refused = await shop.open()
@@ -114,7 +114,7 @@ test('takes so many connections in all, a proxy’s too, which are counted for n
   expect(shop.taken()).toBe(3)
 })
 
-test('turns nobody away in a short turn', async () => {
+test('refuses no request in a short turn of the event loop', async () => {
   const shop = await listening((_request, response) => response.end('answer'), { turnMs: 60_000, turnAway: () => true })
   const sockets = await Promise.all(Array.from({ length: 5 }, () => shop.open()))
   for (const socket of sockets) socket.write(request)
@@ -122,7 +122,7 @@ test('turns nobody away in a short turn', async () => {
   expect(await Promise.all(sockets.map((socket) => answersOf(socket, 1)))).toEqual(sockets.map(() => ['answer']))
 })
 
-test.runIf(canShareAPort)('answers everybody, whichever of its sockets took them in', async () => {
+test.runIf(canShareAPort)('answers every client, whichever of its sockets accepted the connection', async () => {
   const shop = await listening((_request, response) => response.end('answer'), { acceptors: 8 })
   const sockets = await Promise.all(Array.from({ length: 64 }, () => shop.open()))
   for (const socket of sockets) socket.write(request)

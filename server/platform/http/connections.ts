@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { type ConnectionLimits, networkOf } from '../limits.ts'
+import type { ConnectionLimits } from '../limits.ts'
+import { networkOf } from '../network-of.ts'
 import { acceptWithMore, canShareAPort } from './acceptors.ts'
 import { inShortTurns, type ShortTurns } from './short-turns.ts'
 

@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { chooseEncoding, encode, textBytes } from './encodings.ts'
 
-test('sends brotli before gzip, and neither to who refuses them', () => {
+test('prefers brotli to gzip, and sends neither to a client that refuses them', () => {
   expect(chooseEncoding('gzip, deflate, br, zstd')).toBe('br')
   expect(chooseEncoding('GZIP')).toBe('gzip')
   expect(chooseEncoding('*')).toBe('br')
@@ -41,7 +41,7 @@ test('sends bytes as they are, or a part of them', () => {
   expect(gunzipSync(encode(part, 'gzip')).toString()).toBe('the part')
 })
 
-test('keeps what it made, whatever is made after it', () => {
+test('keeps a compressed text unchanged, whatever is compressed after it', () => {
   const first = ['identity', 'gzip', 'br'].map((encoding) => encode('the first', encoding as 'gzip'))
   for (const encoding of ['identity', 'gzip', 'br'] as const) encode('another text', encoding)
 

@@ -31,7 +31,7 @@ export function encode(text: Text | Uint8Array, encoding: Encoding, brotliQualit
   return text instanceof Uint8Array ? bytes : copyOf(bytes)
 }
 
-/** A text as UTF-8, as large as it need be: to be kept, or sent as it is. What is bytes already is copied once, and no more. */
+/** A text as UTF-8, as large as it need be: to be cached, or sent as it is. What is bytes already is copied once, and no more. */
 export function textBytes(text: Text): Buffer {
   const pieces = typeof text === 'string' ? [text] : text
   const bytes = Buffer.allocUnsafeSlow(pieces.reduce((sum, piece) => sum + Buffer.byteLength(piece), 0))

@@ -30,7 +30,7 @@ test('admits in order of arrival as places become free, whatever order they ask 
   expect(await queue.ask('c', 183, c.ticket)).toMatchObject({ admitted: true })
 })
 
-test('keeps a turn for who comes to another process, and for nobody who writes a ticket', async () => {
+test('keeps a turn for a shopper who comes to another process, and for no forged ticket', async () => {
   const early = await queueOf().ask('early', 0)
   const other = queueOf(1)
   await other.ask('x', 1)
@@ -44,7 +44,7 @@ test('keeps a turn for who comes to another process, and for nobody who writes a
   expect((await other.ask('early', 3, forged)).ticket).not.toBe(forged)
 })
 
-test('fills the places of two processes together, and never gives more, whoever asks at once', async () => {
+test('two processes share the places, and never give more, however many requests come at once', async () => {
   const shared = placesInMemory()
   const [one, two] = [queueOf(40, shared), queueOf(40, shared)]
 
@@ -56,7 +56,7 @@ test('fills the places of two processes together, and never gives more, whoever 
   expect((await queueOf(40, shared).ask('a third process', 1)).admitted).toBe(false)
 })
 
-test('takes whoever has a place for the same in every process, and forgets a place in all of them when it is given away', async () => {
+test('recognises the holder of a place in every process, and frees a place in all of them when its holder leaves', async () => {
   const shared = placesInMemory()
   const [one, two] = [queueOf(2, shared), queueOf(2, shared)]
   const a = await one.ask('a', 0)
@@ -75,7 +75,7 @@ test('asks the database rarely while most places are free', async () => {
   expect(queue.shared.asked()).toBeLessThan(20)
 })
 
-test('gives one network no more than its part, and lets others pass those of it who wait', async () => {
+test('gives one network no more than its part, and lets other networks pass its waiting shoppers', async () => {
   const queue = queueOf(40, placesInMemory(), 10)
   const crowd = []
   for (let each = 0; each < 30; each++) crowd.push(await queue.ask(`one of many ${each}`, 0, undefined, 'crowd'))
@@ -86,7 +86,7 @@ test('gives one network no more than its part, and lets others pass those of it 
   expect(others.filter(({ admitted }) => admitted)).toHaveLength(30)
 })
 
-test('tells again of those who were seen when telling failed', async () => {
+test('reports the holders of places again if a report failed', async () => {
   const shared = placesInMemory()
   let isDown = true
   const failing = {
@@ -109,7 +109,7 @@ test('tells again of those who were seen when telling failed', async () => {
   ])
 })
 
-test('lets nobody before others who came in the same moment', async () => {
+test('puts no shopper before others who came at the same moment', async () => {
   const queue = queueOf(1)
   await queue.ask('first', 0)
 

@@ -42,23 +42,98 @@ interface Waiting {
   readonly network: string | undefined
 }
 
-/** A place is kept so long after its holder was last seen, a turn in the queue so long. */
+/** A place is held so long after its holder was last seen, a turn in the queue so long. */
 const placeMs = 180_000
 const turnMs = 20_000
 /** The refresh interval of other processes' counts, and the number of places taken here before they are told. */
 const noteMs = 2_000
 const untoldShare = 1 / 32
 
+/** A queue over the places that are shared by all processes. */
+export function fairQueue(rules: QueueRules): FairQueue {
+  const { secrets } = rules
+  const places = knownPlaces(rules)
+  const waiting = new Map<string, Waiting>()
+  const catchUp = async (at: number): Promise<void> => {
+    await places.catchUp(at)
+    forget(waiting, at - turnMs)
+  }
+  /** How many came earlier and wait. Of a network no more count than it may still have places. */
+  const countBefore = (holder: string, since: number): number => {
+    const byNetwork = new Map<string | undefined, number>()
+    for (const [other, turn] of waiting)
+      if (other !== holder && turn.since < since) byNetwork.set(turn.network, (byNetwork.get(turn.network) ?? 0) + 1)
+    return [...byNetwork].reduce(
+      (sum, [network, count]) => sum + Math.max(0, Math.min(count, places.leftOf(network))),
+      0,
+    )
+  }
+
+  return {
+    isGiven: (ticket, holder) => readTicket(secrets, ticket, holder) !== undefined,
+    async leave(holder) {
+      waiting.delete(holder)
+      await places.leave(holder)
+    },
+    async isFilling(now) {
+      await catchUp(now.getTime())
+      return places.isFilling()
+    },
+    async ask({ ticket: shown, holder, network }, now) {
+      const at = now.getTime()
+      await catchUp(at)
+      const { text: ticket, since } = readTicket(secrets, shown, holder) ?? newTicket(secrets, at, holder)
+      const place = { holder, network, seenAt: at }
+      if (places.seeAgain(place)) return { admitted: true, ticket }
+      const before = countBefore(holder, since)
+      if (await places.enter(place, before)) {
+        waiting.delete(holder)
+        return { admitted: true, ticket }
+      }
+      waiting.set(holder, { since, seenAt: at, network })
+      return { admitted: false, ticket, ahead: before }
+    },
+  }
+}
+
 /**
  * Far from full, a process gives places by itself and tells the others now and then: one statement for many shoppers. Once half of the
  * places are taken, each is taken in the database.
  */
-export function fairQueue({ places, perNetwork, secrets, shared }: QueueRules): FairQueue {
+function knownPlaces({ places, perNetwork, shared }: QueueRules) {
+  const known = toldPlaces(shared)
+  const isFilling = (): boolean => known.held().size * 2 >= places
+  const leftOf = (network: string | undefined): number => leftIn(known.held(), network, perNetwork)
+  return {
+    isFilling,
+    leftOf,
+    catchUp: known.catchUp,
+    seeAgain: known.seeAgain,
+    leave: known.leave,
+    /** True if the asker gets in, with so many before them. */
+    async enter(place: HeldPlace, before: number): Promise<boolean> {
+      const at = place.seenAt
+      while (!isFilling() && known.untold() >= places * untoldShare) await known.noteNow(at)
+      if (known.held().size + before >= places || leftOf(place.network) <= 0) return false
+      if (!isFilling()) {
+        known.take(place)
+        return true
+      }
+      // The database must be up for counting.
+      while (known.isNoting() || known.untold() > 0) await known.noteNow(at)
+      if (!(await shared.take(place, { places: places - before, perNetwork, since: at - placeMs }))) return false
+      known.held().set(place.holder, place)
+      return true
+    },
+  }
+}
+
+/** Who holds a place, as far as this process knows, and what it has not told the others yet. */
+function toldPlaces(shared: SharedPlaces) {
   let held = new Map<string, HeldPlace>()
   /** Counts not yet sent to the other processes. */
   let taken = new Map<string, HeldPlace>()
   let seenAgain = new Map<string, HeldPlace>()
-  const waiting = new Map<string, Waiting>()
   let notedAt = Number.NEGATIVE_INFINITY
   let noting: Promise<void> | undefined
 
@@ -83,77 +158,39 @@ export function fairQueue({ places, perNetwork, secrets, shared }: QueueRules): 
     noting ??= note(at).finally(() => (noting = undefined))
     return noting
   }
-  const catchUp = async (at: number): Promise<void> => {
-    if (at - notedAt >= noteMs) await noteNow(at)
-    forget(held, at - placeMs)
-    forget(waiting, at - turnMs)
-  }
-  const isFilling = (): boolean => held.size * 2 >= places
-  const leftOf = (network: string | undefined): number =>
-    network === undefined
-      ? Number.POSITIVE_INFINITY
-      : perNetwork - [...held.values()].filter((place) => place.network === network).length
-  /** Number of came earlier and wait. Of a network no more count than it may still have places. */
-  const countBefore = (holder: string, since: number): number => {
-    const byNetwork = new Map<string | undefined, number>()
-    for (const [other, turn] of waiting)
-      if (other !== holder && turn.since < since) byNetwork.set(turn.network, (byNetwork.get(turn.network) ?? 0) + 1)
-    return [...byNetwork].reduce((sum, [network, count]) => sum + Math.max(0, Math.min(count, leftOf(network))), 0)
-  }
-
-  const isFull = (network: string | undefined, before: number): boolean =>
-    held.size + before >= places || leftOf(network) <= 0
-
-  /** True if the asker gets in, with so many before them. */
-  const enter = async (place: HeldPlace, before: number): Promise<boolean> => {
-    const at = place.seenAt
-    while (!isFilling() && taken.size >= places * untoldShare) await noteNow(at)
-    if (isFull(place.network, before)) return false
-    if (!isFilling()) {
+  return {
+    noteNow,
+    held: () => held,
+    untold: () => taken.size,
+    isNoting: () => noting !== undefined,
+    take(place: HeldPlace): void {
       held.set(place.holder, place)
       taken.set(place.holder, place)
+    },
+    async catchUp(at: number): Promise<void> {
+      if (at - notedAt >= noteMs) await noteNow(at)
+      forget(held, at - placeMs)
+    },
+    /** False for somebody who holds no place. */
+    seeAgain(place: HeldPlace): boolean {
+      if (!held.has(place.holder)) return false
+      held.set(place.holder, place)
+      if (!taken.has(place.holder)) seenAgain.set(place.holder, place)
       return true
-    }
-    // The database must be up for counting.
-    while (noting || taken.size > 0) await noteNow(at)
-    const bounds = { places: places - before, perNetwork, since: at - placeMs }
-    if (!(await shared.take(place, bounds))) return false
-    held.set(place.holder, place)
-    return true
-  }
-
-  return {
-    isGiven: (ticket, holder) => readTicket(secrets, ticket, holder) !== undefined,
-    async leave(holder) {
-      waiting.delete(holder)
+    },
+    async leave(holder: string): Promise<void> {
       taken.delete(holder)
       seenAgain.delete(holder)
       if (held.delete(holder)) await shared.leave(holder)
     },
-    async isFilling(now) {
-      await catchUp(now.getTime())
-      return isFilling()
-    },
-    async ask({ ticket: shown, holder, network }, now) {
-      const at = now.getTime()
-      await catchUp(at)
-      const { text: ticket, since } = readTicket(secrets, shown, holder) ?? newTicket(secrets, at, holder)
-      const place = { holder, network, seenAt: at }
-      if (held.has(holder)) {
-        held.set(holder, place)
-        if (!taken.has(holder)) seenAgain.set(holder, place)
-        return { admitted: true, ticket }
-      }
-      const before = countBefore(holder, since)
-      if (await enter(place, before)) {
-        waiting.delete(holder)
-        return { admitted: true, ticket }
-      }
-      waiting.set(holder, { since, seenAt: at, network })
-      return { admitted: false, ticket, ahead: before }
-    },
   }
 }
+
+/** Places that a network may still have; whoever has no network is not counted by it. */
+const leftIn = (held: ReadonlyMap<string, HeldPlace>, network: string | undefined, perNetwork: number): number =>
+  network === undefined
+    ? Number.POSITIVE_INFINITY
+    : perNetwork - [...held.values()].filter((place) => place.network === network).length
 
 function forget(known: Map<string, { readonly seenAt: number }>, before: number): void {
   for (const [holder, { seenAt }] of known) if (seenAt < before) known.delete(holder)

@@ -55,7 +55,7 @@ function ask(shop: ReturnType<typeof byHand>, kind: string, amount: number, netw
   }
 }
 
-test('begins so much work at once, the rest as places are left, and gives a place back once only', async () => {
+test('begins a limited number of requests at once, the rest as places become free, and frees a place only once', async () => {
   const shop = byHand({ pages: limit })
   const [one, other] = [ask(shop, 'pages', 2, 'a'), ask(shop, 'pages', 4, 'b')]
   expect([await one.counts(), await other.counts()]).toMatchObject([{ begun: 2 }, { begun: 2, waits: 2 }])
@@ -77,7 +77,7 @@ test('leaves a place for others, however many requests one network sends', async
   expect(await few.counts()).toMatchObject({ begun: 1 })
 })
 
-test('lets networks in one after the other, each in order of arrival', async () => {
+test('admits networks in turn, each in order of arrival', async () => {
   const shop = byHand({ pages: { ...limit, atOnce: 2 } })
   const first = ask(shop, 'pages', 1, 'x')
   const many = ask(shop, 'pages', 3, 'many')
@@ -91,7 +91,7 @@ test('lets networks in one after the other, each in order of arrival', async () 
   expect([await many.counts(), await few.counts()]).toMatchObject([{ begun: 2 }, { begun: 1 }])
 })
 
-test('turns away the last of who sends most when the line is full, and nobody else', async () => {
+test('refuses the last requests of the network that sends most when the line is full, and no others', async () => {
   const shop = byHand({ pages: { ...limit, atOnce: 1, waiting: 5 } })
   ask(shop, 'pages', 1, 'begun')
   const many = ask(shop, 'pages', 5, 'many')
@@ -115,7 +115,7 @@ test('begins the most urgent kind first', async () => {
   expect([await payingMore.counts(), await readingMore.counts()]).toMatchObject([{ begun: 1 }, { waits: 1 }])
 })
 
-test('lets a crowd wait, but nobody for long in a line that does not end', async () => {
+test('lets a crowd wait, but no request for long in a line that does not end', async () => {
   const shop = byHand({ pages: { ...limit, atOnce: 1 } })
   const begun = ask(shop, 'pages', 1)
   const crowd = ask(shop, 'pages', 30)
@@ -146,7 +146,7 @@ test('is calm again when the line has ended', async () => {
   expect(await crowd.counts()).toMatchObject({ refused: 0 })
 })
 
-test('lets nobody pass those who wait, though there is a place', async () => {
+test('lets no new request pass waiting ones, even if a place is free', async () => {
   const shop = byHand({ pages: { ...limit, atOnce: 2 } })
   const [a, b] = [ask(shop, 'pages', 1, 'a'), ask(shop, 'pages', 1, 'b')]
   const first = ask(shop, 'pages', 1, 'c')
@@ -158,7 +158,7 @@ test('lets nobody pass those who wait, though there is a place', async () => {
   expect([await first.counts(), await second.counts()]).toMatchObject([{ begun: 1 }, { waits: 1 }])
 })
 
-test('lets as many wait in a line that does not end as it moves in the time they may wait', async () => {
+test('lets only as many requests wait in an endless line as it admits within their waiting time', async () => {
   const shop = byHand({ pages: { ...limit, atOnce: 1, hurriedMs: 500 } })
   const standing = ask(shop, 'pages', 80)
   let next = 0
@@ -178,7 +178,7 @@ test('lets as many wait in a line that does not end as it moves in the time they
   expect(await ask(shop, 'pages', 30).counts()).toMatchObject({ waits: 20, refused: 10 })
 })
 
-test('is no line any more when whoever waited has given up', async () => {
+test('forgets a line when all waiting requests have given up', async () => {
   const shop = byHand({ pages: { ...limit, atOnce: 1, waitMs: 5 } })
   const begun = ask(shop, 'pages', 1)
   expect(await shop.enter('pages', '')).toBeUndefined()
@@ -191,7 +191,7 @@ test('is no line any more when whoever waited has given up', async () => {
   expect(await begun.counts()).toMatchObject({ begun: 1 })
 })
 
-test('lets nothing wait longer than it may', async () => {
+test('lets no request wait longer than its limit', async () => {
   const work = gates({ limits: { pages: { ...limit, atOnce: 1, waitMs: 20 } } })
   const place = await work.enter('pages', '')
 

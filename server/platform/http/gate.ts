@@ -59,10 +59,7 @@ export function gates<Kind extends string>(settings: GatesSettings<Kind>): Gates
       leave() {
         if (!isHere) return
         isHere = false
-        room.working -= 1
-        const left = room.workingFor.get(network)! - 1
-        if (left === 0) room.workingFor.delete(network)
-        else room.workingFor.set(network, left)
+        countEnded(room, network)
         if (anybodyWaits()) turn.later(letIn)
       },
     }
@@ -134,6 +131,13 @@ function mostWaiting(room: Room, at: number): number {
   countSecond(room, at)
   const perSecond = Math.max(room.begunNow, room.begunBefore)
   return Math.max(fewest, Math.min(room.limit.waiting, (perSecond * room.limit.hurriedMs) / 1000))
+}
+
+function countEnded(room: Room, network: string): void {
+  room.working -= 1
+  const left = room.workingFor.get(network)! - 1
+  if (left === 0) room.workingFor.delete(network)
+  else room.workingFor.set(network, left)
 }
 
 function countBegun(room: Room, at: number): void {

@@ -5,7 +5,7 @@ import { type ProviderHosts, securityHeaders } from './headers.ts'
 const policy = (settings: Parameters<typeof securityHeaders>[0], provider?: ProviderHosts): string[] =>
   securityHeaders(settings, provider)['content-security-policy']!.split('; ')
 
-test('runs scripts of our own only, without nonce, and refuses everything not named', () => {
+test('runs scripts of our own only, without nonce, and refuses everything not named [B-TPS-O1]', () => {
   const rules = policy({ publicUrl: 'https://halden.test' })
 
   expect(rules).toEqual([
@@ -58,7 +58,7 @@ test('where a provider shows fields of its own, lets in the scripts of its walle
 })
 
 test('shows pictures and films from a picture host where the shop has one', () => {
-  expect(policy({ publicUrl: 'https://halden.test', imageHost: 'https://pictures.test' })).toEqual(
+  expect(policy({ publicUrl: 'https://halden.test', pictureHosts: ['https://pictures.test'] })).toEqual(
     expect.arrayContaining(["img-src 'self' data: https://pictures.test", "media-src 'self' https://pictures.test"]),
   )
 })

@@ -1,8 +1,8 @@
 /** Inputs of the header policy. */
 export interface HeaderSettings {
   readonly publicUrl: string
-  /** Origin pictures are served from, where that is not the shop itself. */
-  readonly imageHost?: string | undefined
+  /** Origins of pictures and films that the shop does not serve itself, such as those of a CMS. */
+  readonly pictureHosts?: readonly string[]
   /** A development server puts styles into the page and listens for changes by a socket. */
   readonly development?: boolean
 }
@@ -41,7 +41,7 @@ export function securityHeaders(
 const hostsOf = ({ origins, scripts = [] }: ProviderHosts): readonly string[] => [...origins, ...scripts]
 
 /** No inline script and no nonce: so cached pages stay the same bytes. `style=` serves colours from content only, see `ui/tint`. */
-function contentPolicy({ imageHost, development }: HeaderSettings, provider: ProviderHosts): string {
+function contentPolicy({ pictureHosts = [], development }: HeaderSettings, provider: ProviderHosts): string {
   const { scripts } = provider
   const hosts = hostsOf(provider)
   // A card's bank asks in a frame, and is reached by a form; which bank it is, nobody knows before.
@@ -52,8 +52,8 @@ function contentPolicy({ imageHost, development }: HeaderSettings, provider: Pro
     also("script-src 'self'", ...(scripts ?? [])),
     development ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
-    also("img-src 'self' data:", imageHost, ...(scripts ? hosts : [])),
-    also("media-src 'self'", imageHost),
+    also("img-src 'self' data:", ...pictureHosts, ...(scripts ? hosts : [])),
+    also("media-src 'self'", ...pictureHosts),
     "font-src 'self'",
     also("connect-src 'self'", development ? 'ws:' : undefined, ...hosts),
     ...(hosts.length > 0 ? [also('frame-src', ...hosts, banks)] : []),

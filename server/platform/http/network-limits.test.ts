@@ -17,7 +17,7 @@ test('counts what one network asks, this machine’s own included', () => {
   expect(over('writes', '2001:db8:1:2:ffff::1', 0)).toBe(60)
 })
 
-test('tells after how many seconds to come back, and counts anew from then on', () => {
+test('says after how many seconds to try again, and starts counting again from then on', () => {
   const over = networkLimits()
   const ask = (now: number) => Array.from({ length: most + 1 }, () => over('writes', '203.0.113.9', now))
 

@@ -1,4 +1,5 @@
-import { callerOf, limits } from '../limits.ts'
+import { limits } from '../limits.ts'
+import { callerOf } from '../network-of.ts'
 
 export type Kind = 'reads' | 'writes' | 'address-lookups' | 'address-lookups-by-all'
 

@@ -9,7 +9,7 @@ test('takes any of the secrets that are known, whole, and no other', () => {
   expect(isOneOf([], '')).toBe(false)
 })
 
-test('takes nothing for a secret that was not given', () => {
+test('accepts nothing if no secret was set', () => {
   expect(isOneOf([''], undefined)).toBe(false)
   expect(isOneOf(['undefined'], undefined)).toBe(false)
 })

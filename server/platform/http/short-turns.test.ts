@@ -47,7 +47,7 @@ test('tells whether it lives and is ready before it begins a crowd that has come
   expect(begun).toEqual(['/page-0', '/healthz', '/readyz?now'])
 })
 
-test('refuses who has waited too long to be begun, but nobody who pays', async () => {
+test('refuses a request that has waited too long to begin, but no payment', async () => {
   const { begun, refused, come } = openShop()
 
   for (const url of ['/page-0', '/page-1', '/checkout', '/page-2']) come(url)
@@ -65,7 +65,7 @@ test('begins all of a crowd that passes, however long they wait', async () => {
   expect(refused).toEqual([])
 })
 
-test('begins nothing for who has left while waiting', async () => {
+test('begins nothing for a client that has left while waiting', async () => {
   const { begun, come } = openShop({ lateMs: 60_000 })
 
   come('/page-0')

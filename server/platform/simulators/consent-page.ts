@@ -8,6 +8,8 @@ export interface Consent {
   readonly emailVerified: boolean
   readonly firstName: string
   readonly lastName: string
+  /** Address of their portrait; empty for none. */
+  readonly picture: string
   readonly trouble: (typeof troubles)[number][0]
 }
 
@@ -41,6 +43,7 @@ export const consentPage = ({ provider, shop, action, email }: ConsentPage): Res
       <label>Email address<input name="email" type="email" value="${escapeHtml(email)}" autocomplete="off"></label>
       <label>First name<input name="firstName" value="Freja" autocomplete="off"></label>
       <label>Last name<input name="lastName" value="Holm" autocomplete="off"></label>
+      <label>Address of a portrait<input name="picture" value="https://portraits.example/freja.jpg" autocomplete="off"></label>
       <label><input type="checkbox" name="emailVerified" value="yes" checked> The address is verified</label>
       <label>What goes wrong<select name="trouble">${troubles.map(([value, says]) => `<option value="${value}">${says}</option>`).join('')}</select></label>
       <button name="outcome" value="accept">Continue</button>
@@ -63,6 +66,7 @@ export async function readConsent(request: Request): Promise<Consent> {
     emailVerified: field('emailVerified') === 'yes',
     firstName: field('firstName'),
     lastName: field('lastName'),
+    picture: field('picture'),
     trouble: troubles.find(([value]) => value === field('trouble'))?.[0] ?? 'none',
   }
 }

@@ -1,4 +1,4 @@
-/** An append-only record of what a simulated third party did, kept in a file so that it outlives a killed shop. */
+/** An append-only record of what a simulated third party did, stored in a file so that it outlives a killed shop. */
 export interface Ledger {
   append(entry: Readonly<Record<string, unknown>>): void
   entries(): readonly Readonly<Record<string, unknown>>[]
@@ -11,6 +11,8 @@ export interface SimulatorGround {
   readonly url: string
   /** Address of the shop, for callbacks. */
   readonly shopUrl: string
+  /** The shop's folder, for a CMS that holds what its editors wrote. */
+  readonly shopFolder?: string
 }
 
 /** A stand-in for a third party that speaks its wire protocol. Paths arrive without the prefix; unknown ones answer 404. */

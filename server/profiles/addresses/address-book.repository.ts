@@ -1,4 +1,4 @@
-import type { Address } from '#contracts/basket.ts'
+import type { Address } from '#contracts/delivery-address.ts'
 import { isId, newId } from '#foundation/ids.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { BookedAddress } from './address-book.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import type { Address } from '#contracts/basket.ts'
+import type { Address } from '#contracts/delivery-address.ts'
 import { testDatabase } from '../../../checks/harness/database/test-database.ts'
 import { dress, openBuyingShop } from '../../checkout/buying-shop.fakes.ts'
 import { visitorOf } from '../member.fakes.ts'
@@ -115,7 +115,7 @@ test('keeps exactly one address preferred while many are changed at once [C-ACC-
   expect(left.filter(({ isPreferred }) => isPreferred)).toHaveLength(1)
 })
 
-test('reaches nobody else: guests are refused, and an address of somebody else is unknown [C-ACC-01, B-AUTH-02]', async () => {
+test('is limited to its owner: guests are refused, and an address of another member is not found [C-ACC-01, C-EAC-07, B-AUTH-02]', async () => {
   const ane = await member()
   const { id } = await ane.add(london)
   const other = await member('other@example.com')

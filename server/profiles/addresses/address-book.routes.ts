@@ -1,5 +1,5 @@
 import { addressBookCalls } from '#contracts/addresses.ts'
-import type { Address } from '#contracts/basket.ts'
+import type { Address } from '#contracts/delivery-address.ts'
 import { accepted } from '#foundation/result.ts'
 import type { Market } from '#server/markets/index.ts'
 import { type CallGroup, serveCalls } from '#server/platform/serve-calls.ts'

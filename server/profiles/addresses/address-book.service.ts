@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Address } from '#contracts/basket.ts'
+import type { Address } from '#contracts/delivery-address.ts'
 import { accepted, refused } from '#foundation/result.ts'
 import { checkAddressIn } from '#server/checkout/index.ts'
 import type { Market } from '#server/markets/index.ts'

@@ -1,4 +1,4 @@
-import type { Address } from '#contracts/basket.ts'
+import type { Address } from '#contracts/delivery-address.ts'
 import type { Result } from '#foundation/result.ts'
 import type { Market } from '#server/markets/index.ts'
 import type { AddressBookProblem } from './address-book.problems.ts'

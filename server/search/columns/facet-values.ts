@@ -1,11 +1,12 @@
 import type { facetIds } from '#contracts/search.ts'
 import {
   type Assortment,
-  isSold,
+  hasPriceHere,
   type MarketRange,
   type Product,
   type ProductVariant,
   productPrice,
+  sizeValue,
 } from '#server/catalogue/index.ts'
 import { priceIn } from '#server/pricing/index.ts'
 
@@ -30,7 +31,7 @@ export const isReduced = (percent: number, value: (typeof reductions)[number]): 
 /** Facet values of a product in every market, whether or not its sizes are in stock. */
 export function ownValues({ categories: { chains } }: Assortment, product: Product): OwnValue[] {
   const { fit, material } = product.attributes
-  const values: OwnValue[] = product.variants.flatMap(sizeValues)
+  const values: OwnValue[] = product.variants.flatMap((variant) => sizeValues(product, variant))
   values.push({ facet: 'colour', value: product.colourFamily, label: product.colourFamily })
   values.push({ facet: 'brand', value: slugOf(product.brand), label: product.brand })
   values.push({ facet: 'subBrand', value: product.subBrand, label: product.subBrand })
@@ -42,23 +43,19 @@ export function ownValues({ categories: { chains } }: Assortment, product: Produ
 }
 
 /** Size and length of a variant. */
-export function sizeValues({ sizeId, sizeName, sizeGroup, lengthId, lengthName }: ProductVariant): OwnValue[] {
-  const size: OwnValue = {
-    facet: 'size',
-    value: (prefixes[sizeGroup] ?? '') + slugOf(sizeId),
-    label: sizeName,
-    group: sizeGroup,
-  }
+export function sizeValues(
+  { subBrand }: Pick<Product, 'subBrand'>,
+  { sizeId, sizeName, sizeGroup, lengthId, lengthName }: ProductVariant,
+): OwnValue[] {
+  const { value, name, family } = sizeValue({ subBrand, sizeId, sizeName, sizeGroup }, slugOf)
+  const size: OwnValue = { facet: 'size', value, label: name, group: family }
   return lengthId === null
     ? [size]
     : [size, { facet: 'length', value: slugOf(lengthId), label: lengthName ?? lengthId }]
 }
 
-/** The same figure means another thing on a shoe and on a waistband. */
-const prefixes: Readonly<Record<string, string>> = { shoe: 'shoe-', inches: 'w' }
-
 export const percentageOf = (range: MarketRange, slot: number): number =>
-  isSold(range, slot) ? (priceIn(productPrice(range, slot), range.market).percentage ?? 0) : 0
+  hasPriceHere(range, slot) ? (priceIn(productPrice(range, slot), range.market).percentage ?? 0) : 0
 
 const slugs = new Map<string, string>()
 

@@ -1,4 +1,4 @@
-import { isSold, type MarketRange, type Touched } from '#server/catalogue/index.ts'
+import { hasPriceHere, type MarketRange, type Touched } from '#server/catalogue/index.ts'
 import { type Bits, type Blocked, blocked, clearBit, grownBits, noBits, setBit } from './bits.ts'
 import { type FacetId, isReduced, percentageOf, reductions } from './facet-values.ts'
 import type { FacetColumn, GoodsColumns } from './goods-columns.ts'
@@ -14,12 +14,16 @@ export interface SearchColumns {
   readonly percent: Uint8Array
   /** Reductions that products have here. */
   readonly reduced: ReadonlyMap<string, FacetColumn>
-  /** The values calculated so far; see `kept`. */
-  readonly kept: Map<string, unknown>
+  /** The values calculated so far; see `calculateOnce`. */
+  readonly calculated: Map<string, unknown>
 }
 
 /** Values calculated from these columns are cached for the life of the columns. */
-export function kept<Value>({ kept: store }: Pick<SearchColumns, 'kept'>, key: string, make: () => Value): Value {
+export function calculateOnce<Value>(
+  { calculated: store }: Pick<SearchColumns, 'calculated'>,
+  key: string,
+  make: () => Value,
+): Value {
   if (store.has(key)) return store.get(key) as Value
   const made = make()
   store.set(key, made)
@@ -46,7 +50,7 @@ export function searchColumns(
     clearBit(sold, row)
     percent[row] = 0
     for (const one of bits.values()) clearBit(one, row)
-    if (!goods.assortment.slots[slot] || !isSold(range, slot)) return
+    if (!goods.assortment.slots[slot] || !hasPriceHere(range, slot)) return
     setBit(sold, row)
     percent[row] = percentageOf(range, slot)
     for (const [value, one] of bits) if (isReduced(percent[row]!, value)) setBit(one, row)
@@ -54,7 +58,7 @@ export function searchColumns(
   if (touched === 'all' || !from) for (let slot = 0; slot < goods.assortment.slots.length; slot++) look(slot)
   else touched.forEach(look)
   const reduced = new Map([...bits].map(([value, one]) => [value, { ...blocked(one), label: value, group: undefined }]))
-  return { range, goods, stock, sold, percent, reduced, kept: new Map() }
+  return { range, goods, stock, sold, percent, reduced, calculated: new Map() }
 }
 
 /** All values of a facet, whether a market sells them or not. */

@@ -1,6 +1,6 @@
 import type { Sorting } from '../read-request.ts'
 import { hasBit } from './bits.ts'
-import { kept, type SearchColumns, valuesOf } from './market-columns.ts'
+import { calculateOnce, type SearchColumns, valuesOf } from './market-columns.ts'
 
 /** Rows in an order, and where each row stands in it. */
 export interface Order {
@@ -12,7 +12,9 @@ export interface Order {
 /** All products that are sold, in an order; of a category only its own, as editors put them. */
 export function orderOf(columns: SearchColumns, sorting: Sorting, category: string | undefined): Order {
   const own = sorting === 'relevance' ? category : undefined
-  return kept(columns, `order ${sorting} ${own ?? ''}`, () => order(columns.goods.count, rowsIn(columns, sorting, own)))
+  return calculateOnce(columns, `order ${sorting} ${own ?? ''}`, () =>
+    order(columns.goods.count, rowsIn(columns, sorting, own)),
+  )
 }
 
 function order(count: number, rows: Int32Array): Order {

@@ -1,5 +1,5 @@
 import { type Bits, clearBit, noBits, setBit, without } from './bits.ts'
-import { kept, type SearchColumns } from './market-columns.ts'
+import { calculateOnce, type SearchColumns } from './market-columns.ts'
 import { orderOf } from './orders.ts'
 
 /** Sets of the cheapest products, by steps: any price bound is near one of them. */
@@ -15,13 +15,13 @@ const steps = 32
 
 /** Products of a price, both bounds included. */
 export function pricedBetween(columns: SearchColumns, low: number, high: number): Bits {
-  const known = kept(columns, 'price steps', () => priceSteps(columns))
+  const known = calculateOnce(columns, 'price steps', () => priceSteps(columns))
   return without(cheapest(known, firstAbove(known, high)), cheapest(known, firstAbove(known, low - 1)))
 }
 
 /** The lowest and the highest price in a set; undefined for an empty one. */
 export function priceBounds(columns: SearchColumns, among: Bits): readonly [number, number] | undefined {
-  const { prices, rows } = kept(columns, 'price steps', () => priceSteps(columns))
+  const { prices, rows } = calculateOnce(columns, 'price steps', () => priceSteps(columns))
   const isIn = (row: number) => ((among[row >>> 5]! >>> (row & 31)) & 1) === 1
   const first = rows.findIndex(isIn)
   return first < 0 ? undefined : [prices[first]!, prices[rows.findLastIndex(isIn)]!]

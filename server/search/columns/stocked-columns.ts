@@ -30,10 +30,13 @@ export function stockedColumns(
   const look = (slot: number) => {
     const row = rowOf[slot]!
     if (row < 0) return
-    for (const [at, variant] of (goods.assortment.slots[slot]?.variants ?? []).entries()) {
+    const product = goods.assortment.slots[slot]
+    if (!product) return
+    for (const [at, variant] of product.variants.entries()) {
       if (digitOf(range, slot, at) === 0) continue
       setBit(stocked, row)
-      for (const { facet, value } of sizeValues(variant)) setBit(bitsFor(drafts.get(facet)!, value, goods.count), row)
+      for (const { facet, value } of sizeValues(product, variant))
+        setBit(bitsFor(drafts.get(facet)!, value, goods.count), row)
     }
   }
   if (touched === 'all' || !from) for (let slot = 0; slot < goods.assortment.slots.length; slot++) look(slot)

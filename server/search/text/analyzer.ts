@@ -1,4 +1,5 @@
 import { foldText } from '#foundation/fold-text.ts'
+import { languageOfLocale } from '#foundation/told-in.ts'
 import { arabicFronts, endings, type Rounds, withoutEnding } from './endings.ts'
 
 /** The text analysis of one language: words of a text, their stems, and how words are joined. */
@@ -25,6 +26,9 @@ const silent: Readonly<Record<string, string>> = {
   es: 'a al con de del e el en la las los o para por sin un una y',
   pt: 'a ao com da das de do dos e em na no o os para por um uma',
   it: 'a al alla con da dal dei del della di e gli i il in la le lo o per un una',
+  fi: 'ja jossa kanssa ilman on tai',
+  pl: 'a bez dla do i na o od po w we z za ze',
+  cs: 'a bez do i k na o od po pro s se u v ve z ze',
   tr: 've ile için bir bu de da',
   ar: 'من في على مع الى عن و او ذو ذات',
 }
@@ -49,12 +53,21 @@ const twoLetters: Readonly<Record<string, (folded: string) => string>> = {
   ),
 }
 
-/** Scandinavian and Dutch write a consonant twice before an ending. */
-const undoubling = new Set(['da', 'no', 'nb', 'sv', 'nl'])
+/** Scandinavian and Dutch write a consonant twice before an ending; Finnish once before some (`mekko`, `mekot`). */
+const undoubling = new Set(['da', 'no', 'nb', 'sv', 'nl', 'fi'])
+
+/** Dutch writes a long vowel once before an ending, and a soft consonant: `rood`, `rode` and `grijs`, `grijze`. */
+const dutchRoot = (bare: string): string =>
+  bare
+    .replace(/(aa|ee|oo|uu)(?=[bdfgklmnprstvz]$)/, (long) => long[0]!)
+    .replace(/z$/, 's')
+    .replace(/v$/, 'f')
 
 const analyzers = new Map<string, Analyzer>()
 
-export function analyzerFor(language: string): Analyzer {
+/** Of a language, or of the language of a locale (`en-us`). */
+export function analyzerFor(locale: string): Analyzer {
+  const language = languageOfLocale(locale)
   const made = analyzers.get(language) ?? createAnalyzer(language)
   analyzers.set(language, made)
   return made
@@ -97,7 +110,8 @@ function stemmed(language: string, word: string, rounds: Rounds): string {
   if (/\p{N}/u.test(word)) return word
   const bare = withoutEnding(withoutFront(language, word), rounds)
   if (language === 'ar') return colourRoot(bare)
-  return undoubling.has(language) ? bare.replace(/([bcdfgklmnprstv])\1$/, '$1') : bare
+  const root = undoubling.has(language) ? bare.replace(/([bcdfgklmnprstv])\1$/, '$1') : bare
+  return language === 'nl' ? dutchRoot(root) : root
 }
 
 /** Arabic colours are `اسود` of a man's thing, `سودا` of a woman's. */

@@ -29,7 +29,7 @@ export const endings: Readonly<Record<string, Rounds>> = {
   no: scandinavian('erne ene ede ane er en et es e a r'),
   nb: scandinavian('erne ene ede ane er en et es e a r'),
   sv: scandinavian('arna orna erna ade ar or er en et an na a e r'),
-  nl: [[['ss', 'ss', 1], ...off('jes s')], off('en e')],
+  nl: [[['ss', 'ss', 1], ['ijs', 'ijs', 1], ...off('jes s')], off('en e')],
   fr: [
     [['ss', 'ss', 1], ...off('s x')],
     [['che', 'c', 2], ['gue', 'g', 2], ['ve', 'f', 3], ...off('e')],
@@ -37,6 +37,12 @@ export const endings: Readonly<Record<string, Rounds>> = {
   es: [off('s'), off('a e o')],
   pt: iberian,
   it: italian,
+  fi: [
+    [['inen', 'i', 2], ['iset', 'i', 2], ['isen', 'i', 2], ['isia', 'i', 2], ...off('ssa sta lla lta lle n t')],
+    off('aa ea ia oa ua ya ee a e i o u y'),
+  ],
+  pl: [off('ymi imi ych ich ego emu ami ach ow om ej ym im a e y o u'), off('i')],
+  cs: [off('ymi imi ami emi ych ich eho emu ach ech um ou ej ym im a e i o u y')],
   tr: [
     off('larini lerini larin lerin lari leri lar ler'),
     off('sini sine sinin nin nun dan den tan ten', 4),

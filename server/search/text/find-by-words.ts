@@ -1,3 +1,5 @@
+import { bestFirst, ranks, steps } from './best-first.ts'
+import { allSlots, fittingColours, slotsOf } from './fitting-colours.ts'
 import { type Reading, readTerm, type Want } from './read-term.ts'
 import { type Closeness, type Scored, scoreStyles } from './score-styles.ts'
 import type { TextIndex } from './text-index.ts'
@@ -97,11 +99,6 @@ export function correctedTerm({ written }: TextIndex, wants: readonly Want[]): s
     .join(' ')
 }
 
-/** Points by the thousand, and among equals what sells better: one number to sort by. */
-const steps = 1023
-const ranks = 16
-const bound = (steps + 1) * ranks
-
 function sortKeys({ styles }: TextIndex, { styles: found, points }: Scored): Int32Array {
   let most = 0
   for (const style of found) most = Math.max(most, points[style]!)
@@ -111,83 +108,4 @@ function sortKeys({ styles }: TextIndex, { styles: found, points }: Scored): Int
     keys[at] = Math.round((points[style]! / most) * steps) * ranks + styles.ranks[style]!
   }
   return keys
-}
-
-/** By number of a colour: whether it has all that was asked for, some of it, or nothing. */
-type Fitting = Uint8Array
-const [some, all] = [1, 2]
-
-/** The colours behind bits of wants, undefined for any; few different ones are asked for again and again. */
-function fittingColours({ colourStems }: TextIndex, wants: readonly Want[]): (bits: number) => Fitting | undefined {
-  const known: (Fitting | undefined)[] = []
-  return (bits) => {
-    if (bits === 0) return undefined
-    const seen = known[bits]
-    if (seen) return seen
-    const wanted = wants.flatMap(({ colours }, place) => (bits & (1 << (place & 31)) ? [colours] : []))
-    const made = Uint8Array.from(colourStems, (stems) => {
-      const has = (colours: readonly string[]) => colours.some((stem) => stems.has(stem))
-      return wanted.every(has) ? all : wanted.some(has) ? some : 0
-    })
-    known[bits] = made
-    return made
-  }
-}
-
-function allSlots(index: TextIndex, found: Int32Array, fittingAt: (at: number) => Fitting | undefined): Int32Array {
-  const { firsts, lasts, colours } = index.styles
-  let count = 0
-  for (const style of found) count += lasts[style]! - firsts[style]! + 1
-  const slots = new Int32Array(count)
-  let filled = 0
-  for (let at = 0; at < found.length; at += 1) {
-    const style = found[at]!
-    const first = firsts[style]!
-    const fitting = fittingAt(at)
-    const own = colours[style]!
-    const least = fitting ? leastFit(own, fitting) : 0
-    for (let colour = 0; colour < own.length; colour += 1)
-      if (!fitting || fitting[own[colour]!]! >= least) slots[filled++] = first + colour
-  }
-  return slots.subarray(0, filled)
-}
-
-/** Slots of a style: those with all colours asked for, else those with any. */
-function slotsOf({ styles }: TextIndex, style: number, fitting: Fitting | undefined): number[] {
-  const own = styles.colours[style]!
-  const least = fitting ? leastFit(own, fitting) : 0
-  return own.flatMap((colour, at) => (!fitting || fitting[colour]! >= least ? [styles.firsts[style]! + at] : []))
-}
-
-const leastFit = (own: readonly number[], fitting: Fitting): number => {
-  for (const colour of own) if (fitting[colour] === all) return all
-  return some
-}
-
-/** Places looked at before all are put in order: most who ask stop here. */
-const few = 200
-
-/** Places of keys, the greatest first, equal ones as they came. */
-function* bestFirst(keys: Int32Array): Generator<number> {
-  const counts = new Uint32Array(bound)
-  for (const key of keys) counts[key]! += 1
-  let least = bound - 1
-  for (let better = counts[least]!; least > 0 && better < few; better += counts[least]!) least -= 1
-  const best: number[] = []
-  for (let at = 0; at < keys.length; at += 1) if (keys[at]! >= least) best.push(at)
-  yield* best.sort((a, b) => keys[b]! - keys[a]! || a - b)
-  yield* below(least, keys, counts)
-}
-
-/** Places of keys below a bound; counting takes less than comparing. */
-function below(least: number, keys: Int32Array, counts: Uint32Array): Uint32Array {
-  const next = new Uint32Array(least)
-  let places = 0
-  for (let key = least - 1; key >= 0; key -= 1) {
-    next[key] = places
-    places += counts[key]!
-  }
-  const inOrder = new Uint32Array(places)
-  for (let at = 0; at < keys.length; at += 1) if (keys[at]! < least) inOrder[next[keys[at]!]!++] = at
-  return inOrder
 }

@@ -19,7 +19,7 @@ export interface Scored {
   readonly byColour: Int32Array
 }
 
-/** Room to count in, kept for the next time: one number a style, zero between uses. */
+/** Room to count in, used again the next time: one number a style, zero between uses. */
 class Tally {
   points = new Float32Array(0)
   best = new Float32Array(0)

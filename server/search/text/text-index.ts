@@ -1,8 +1,11 @@
 import type { Analyzer } from './analyzer.ts'
-import { partsOf, type Vocabulary } from './compounds.ts'
+import type { Vocabulary } from './compounds.ts'
+import { knownKinds } from './known-kinds.ts'
+import { learntWords } from './learnt-words.ts'
 import { Postings } from './postings.ts'
+import { none, stemReader } from './stem-reader.ts'
 import { phraseOf } from './synonyms.ts'
-import { places, type TextEntry } from './text-entry.ts'
+import type { TextEntry } from './text-entry.ts'
 import { Spellings } from './typos.ts'
 
 /** Styles as the index knows them, by number; lists side by side, since they are walked by the thousand. */
@@ -50,40 +53,13 @@ export interface TextIndex {
 /** An index without goods. Words of all entries to come help to take compounds apart, so they are wanted first. */
 export function textIndex(analyzer: Analyzer, families: readonly string[], entries: Iterable<TextEntry>): TextIndex {
   const namedColours = new Set(families.flatMap((name) => phraseOf(name, analyzer)))
-  const categoryWords = new Set<string>()
-  const colourWords = new Set<string>()
-  const words = new Set<string>()
-  const inNames = new Set<string>()
-  const written = new Map<string, string>()
-  const learn = (entry: TextEntry) => {
-    const stems = (text: string) =>
-      analyzer
-        .words(text)
-        .filter((word) => !analyzer.isSilent(word))
-        .map(analyzer.stem)
-    for (const stem of entry.categories.flatMap(stems)) categoryWords.add(stem)
-    for (const stem of entry.colours.flatMap((colour) => stems(colour.words))) colourWords.add(stem)
-    for (const stem of stems(`${entry.name} ${entry.tags}`)) inNames.add(stem)
-    for (const stem of stems(entry.description)) if (stem.length > 3) words.add(stem)
-  }
+  const { learn, categoryWords, colourWords, vocabulary } = learntWords(analyzer)
   for (const entry of entries) learn(entry)
-  const vocabulary = {
-    has: (stem: string) => words.has(stem) || inNames.has(stem) || categoryWords.has(stem) || colourWords.has(stem),
-    names: (stem: string) => categoryWords.has(stem),
-    begins: (stem: string) => inNames.has(stem),
-  }
   const postings = new Postings()
-  const spellings = new Spellings()
   const styles: IndexedStyles = { firsts: [], lasts: [], colours: [], weights: [], ranks: [] }
   const numbers = new Map<string, number>()
-  const colourStems: ReadonlySet<string>[] = []
-  const colourNumbers = new Map<ReadonlySet<string>, number>()
-  const colourNumber = (stems: ReadonlySet<string>): number => {
-    const known = colourNumbers.get(stems)
-    if (known !== undefined) return known
-    colourNumbers.set(stems, colourStems.length)
-    return colourStems.push(stems) - 1
-  }
+  const { colourStems, colourNumber } = numberedColours()
+  const { spellings, written, noteSpelling } = spelledWords(analyzer)
   const reader = stemReader(analyzer, vocabulary, namedColours)
   let gone = 0
 
@@ -95,33 +71,21 @@ export function textIndex(analyzer: Analyzer, families: readonly string[], entri
     styles.colours[number] = []
     gone += 1
   }
-  const kinds = new Map<string, boolean>()
+  const kinds = knownKinds(postings)
   const add = (entry: TextEntry) => {
-    kinds.clear()
+    kinds.forget()
     remove(entry.id)
     learn(entry)
     const number = styles.firsts.length
     numbers.set(entry.id, number)
-    const first = entry.colours[0]!.slot
-    const last = entry.colours.at(-1)!.slot
-    const colours = Array.from({ length: last - first + 1 }, () => none)
-    for (const { slot, words } of entry.colours) colours[slot - first] = reader.colourStems(words)
+    const { first, last, colours } = colouredSlots(entry, reader.colourStems)
     styles.firsts.push(first)
     styles.lasts.push(last)
     styles.colours.push(colours.map(colourNumber))
     styles.weights.push(1 / (0.8 + 0.05 * analyzer.words(entry.name).length))
     styles.ranks.push(Math.min(15, Math.floor(Math.log2(1 + entry.sold))))
     postings.add(number, reader.stemsOf(entry, colours))
-    for (const word of analyzer.words(
-      [entry.name, ...entry.categories, ...entry.colours.map((one) => one.words)].join(' '),
-    ))
-      if (!analyzer.isSilent(word)) spellings.note(word)
-    for (const word of `${entry.name} ${entry.categories.join(' ')}`.split(/[^\p{L}\p{N}\p{M}-]+/u)) noteWritten(word)
-  }
-  const noteWritten = (word: string) => {
-    const [folded, ...more] = analyzer.words(word)
-    if (folded !== undefined && more.length === 0 && folded !== word.toLowerCase() && !written.has(folded))
-      written.set(folded, word.toLowerCase())
+    noteSpelling(entry)
   }
 
   return {
@@ -141,78 +105,68 @@ export function textIndex(analyzer: Analyzer, families: readonly string[], entri
     get isWorn() {
       return gone > 1000 && gone > numbers.size / 4
     },
-    stemsOf: (entry) =>
-      reader.stemsOf(
-        entry,
-        entry.colours.map(({ words }) => reader.colourStems(words)),
-      ),
+    stemsOf: (entry) => reader.stemsOf(entry),
     add: (all) => all.forEach(add),
-    isKind(stem) {
-      const known = kinds.get(stem) ?? isKind(postings, stem)
-      kinds.set(stem, known)
-      return known
-    },
-    remove,
-    move(slotsOf) {
-      for (const [id, number] of numbers) {
-        const slots = slotsOf(id)
-        const [first, last] = [slots[0] ?? -1, slots.at(-1) ?? -1]
-        if (first >= 0 && last - first === styles.lasts[number]! - styles.firsts[number]!) {
-          styles.firsts[number] = first
-          styles.lasts[number] = last
-        } else remove(id)
-      }
+    ...{ isKind: kinds.isKind, remove },
+    move: (slotsOf) => moveStyles({ styles, numbers, remove }, slotsOf),
+  }
+}
+
+/** The slots a style takes, with the stems of the colour in each; colours that are not sold leave gaps. */
+function colouredSlots({ colours }: TextEntry, stemsOf: (words: string) => ReadonlySet<string>) {
+  const first = colours[0]!.slot
+  const last = colours.at(-1)!.slot
+  const stems = Array.from({ length: last - first + 1 }, () => none)
+  for (const { slot, words } of colours) stems[slot - first] = stemsOf(words)
+  return { first, last, colours: stems }
+}
+
+/** Gives styles the slots they have now; one whose slots are more or fewer than before leaves. */
+function moveStyles(
+  { styles, numbers, remove }: { styles: IndexedStyles; numbers: Map<string, number>; remove(style: string): void },
+  slotsOf: (style: string) => readonly number[],
+): void {
+  for (const [id, number] of numbers) {
+    const slots = slotsOf(id)
+    const [first, last] = [slots[0] ?? -1, slots.at(-1) ?? -1]
+    if (first >= 0 && last - first === styles.lasts[number]! - styles.firsts[number]!) {
+      styles.firsts[number] = first
+      styles.lasts[number] = last
+    } else remove(id)
+  }
+}
+
+/** Colours with the same stems share a number. */
+function numberedColours() {
+  const colourStems: ReadonlySet<string>[] = []
+  const numbers = new Map<ReadonlySet<string>, number>()
+  return {
+    colourStems,
+    colourNumber: (stems: ReadonlySet<string>): number => {
+      const known = numbers.get(stems)
+      if (known !== undefined) return known
+      numbers.set(stems, colourStems.length)
+      return colourStems.push(stems) - 1
     },
   }
 }
 
-/** A word that more goods have in their names outside the category than inside is no word for what hangs there. */
-function isKind(postings: Postings, stem: string): boolean {
-  const named = (postings.of(stem)?.bits ?? []).filter((bits) => (bits & places.name) !== 0)
-  return named.filter((bits) => (bits & places.category) !== 0).length * 2 >= named.length
-}
-
-const none: ReadonlySet<string> = new Set()
-
-/** Reads entries into stems with the places they were found in; compounds give their parts as well. */
-function stemReader(analyzer: Analyzer, vocabulary: Vocabulary, namedColours: ReadonlySet<string>) {
-  const parts = new Map<string, ReturnType<typeof partsOf>>()
-  const partsIn = (word: string) => {
-    if (!parts.has(word)) parts.set(word, partsOf(word, analyzer, vocabulary))
-    return parts.get(word)
-  }
-  const known = new Map<string, ReadonlySet<string>>()
-  const put = (stems: Map<string, number>, stem: string, bits: number) => stems.set(stem, (stems.get(stem) ?? 0) | bits)
-  const read = (stems: Map<string, number>, text: string, place: number) => {
-    for (const word of analyzer.words(text)) {
-      if (analyzer.isSilent(word)) continue
-      put(stems, analyzer.stem(word), place)
-      const whole = place === places.description || (place === places.colour && namedColours.has(analyzer.stem(word)))
-      const compound = whole ? undefined : partsIn(word)
-      if (!compound) continue
-      if (compound.head !== undefined) put(stems, compound.head, place)
-      // A property in a compound is not a kind of goods: a shirt dress is not a shirt.
-      for (const modifier of compound.modifiers) put(stems, modifier, place === places.colour ? place : places.tags)
-    }
+/** Words as goods spell them: to correct typed ones, and to write folded ones as they are written. */
+function spelledWords(analyzer: Analyzer) {
+  const spellings = new Spellings()
+  const written = new Map<string, string>()
+  const noteWritten = (word: string) => {
+    const [folded, ...more] = analyzer.words(word)
+    if (folded !== undefined && more.length === 0 && folded !== word.toLowerCase() && !written.has(folded))
+      written.set(folded, word.toLowerCase())
   }
   return {
-    colourStems(words: string): ReadonlySet<string> {
-      const seen = known.get(words)
-      if (seen) return seen
-      const stems = new Map<string, number>()
-      read(stems, words, places.colour)
-      const made = new Set(stems.keys())
-      known.set(words, made)
-      return made
-    },
-    stemsOf(entry: TextEntry, colours: readonly ReadonlySet<string>[]): ReadonlyMap<string, number> {
-      const stems = new Map<string, number>()
-      read(stems, entry.name, places.name)
-      for (const title of entry.categories) read(stems, title, places.category)
-      read(stems, entry.tags, places.tags)
-      read(stems, entry.description, places.description)
-      for (const colour of colours) for (const stem of colour) put(stems, stem, places.colour)
-      return stems
+    spellings,
+    written,
+    noteSpelling: ({ name, categories, colours }: TextEntry): void => {
+      for (const word of analyzer.words([name, ...categories, ...colours.map(({ words }) => words)].join(' ')))
+        if (!analyzer.isSilent(word)) spellings.note(word)
+      for (const word of `${name} ${categories.join(' ')}`.split(/[^\p{L}\p{N}\p{M}-]+/u)) noteWritten(word)
     },
   }
 }

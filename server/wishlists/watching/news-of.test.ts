@@ -31,7 +31,7 @@ test('tells of a lower price, from the price at which the product was saved, and
   ])
 })
 
-test('tells nothing of a price that rose, and takes it as the price to compare with', () => {
+test('reports no price that rose, and compares later prices with it', () => {
   const risen = told([saved()], known(4000), product(60, 'many'))
 
   expect(risen.news).toEqual([])

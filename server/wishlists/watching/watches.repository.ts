@@ -20,19 +20,7 @@ const isDue = `confirmed_at is not null and (told_at is null or told_at < $2)`
 
 /** Stores watches in the database, one for each list. */
 export const watchesIn = (database: Database) => ({
-  /** False if this address is confirmed already: then no mail is needed. */
-  add: async ({ wishlistId, token, market, email, confirmHash, confirmUntil }: NewWatch): Promise<boolean> =>
-    (
-      await database.prepared(
-        'wishlist-watch-add',
-        `insert into wishlist_watch as w (wishlist_id, token, market, email, confirm_hash, confirm_until) values ($1, $2, $3, $4, $5, $6)
-         on conflict (wishlist_id) do update set token = excluded.token, market = excluded.market, email = excluded.email,
-           confirm_hash = excluded.confirm_hash, confirm_until = excluded.confirm_until, confirmed_at = null, told = '{}'
-           where w.confirmed_at is null or lower(w.email) <> lower(excluded.email)
-         returning wishlist_id`,
-        [wishlistId, token, market, email, confirmHash, confirmUntil],
-      )
-    ).length > 0,
+  ...confirmationsIn(database),
 
   ofList: async (wishlistId: string, now: Date): Promise<Watch | undefined> =>
     (
@@ -40,26 +28,6 @@ export const watchesIn = (database: Database) => ({
         'wishlist-watch-of-list',
         `select ${columns} from wishlist_watch where wishlist_id = $1 and (confirmed_at is not null or confirm_until > $2)`,
         [wishlistId, now],
-      )
-    )[0],
-
-  toConfirm: async (confirmHash: string, now: Date): Promise<Watch | undefined> =>
-    (
-      await database.prepared<Watch>(
-        'wishlist-watch-to-confirm',
-        `select ${columns} from wishlist_watch where confirm_hash = $1 and confirm_until > $2`,
-        [confirmHash, now],
-      )
-    )[0],
-
-  /** Works once: the hash is deleted. */
-  confirm: async (confirmHash: string, now: Date): Promise<Watch | undefined> =>
-    (
-      await database.prepared<Watch>(
-        'wishlist-watch-confirm',
-        `update wishlist_watch set confirmed_at = $2, confirm_hash = null, confirm_until = null
-         where confirm_hash = $1 and confirm_until > $2 returning ${columns}`,
-        [confirmHash, now],
       )
     )[0],
 
@@ -91,6 +59,43 @@ export const watchesIn = (database: Database) => ({
         [productIds, before],
       )
     ).map(({ id }) => id),
+})
+
+/** Watches from the asking until the owner of the address has confirmed. */
+const confirmationsIn = (database: Database) => ({
+  /** False if this address is confirmed already: then no mail is needed. */
+  add: async ({ wishlistId, token, market, email, confirmHash, confirmUntil }: NewWatch): Promise<boolean> =>
+    (
+      await database.prepared(
+        'wishlist-watch-add',
+        `insert into wishlist_watch as w (wishlist_id, token, market, email, confirm_hash, confirm_until) values ($1, $2, $3, $4, $5, $6)
+         on conflict (wishlist_id) do update set token = excluded.token, market = excluded.market, email = excluded.email,
+           confirm_hash = excluded.confirm_hash, confirm_until = excluded.confirm_until, confirmed_at = null, told = '{}'
+           where w.confirmed_at is null or lower(w.email) <> lower(excluded.email)
+         returning wishlist_id`,
+        [wishlistId, token, market, email, confirmHash, confirmUntil],
+      )
+    ).length > 0,
+
+  toConfirm: async (confirmHash: string, now: Date): Promise<Watch | undefined> =>
+    (
+      await database.prepared<Watch>(
+        'wishlist-watch-to-confirm',
+        `select ${columns} from wishlist_watch where confirm_hash = $1 and confirm_until > $2`,
+        [confirmHash, now],
+      )
+    )[0],
+
+  /** Works once: the hash is deleted. */
+  confirm: async (confirmHash: string, now: Date): Promise<Watch | undefined> =>
+    (
+      await database.prepared<Watch>(
+        'wishlist-watch-confirm',
+        `update wishlist_watch set confirmed_at = $2, confirm_hash = null, confirm_until = null
+         where confirm_hash = $1 and confirm_until > $2 returning ${columns}`,
+        [confirmHash, now],
+      )
+    )[0],
 })
 
 /** Locks a watch that is still due; one that another process works on is left to it. */

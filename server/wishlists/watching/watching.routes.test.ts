@@ -79,6 +79,28 @@ test('tells a confirmed address of a lower price, in one mail a day, with a way 
   expect(await watching.notify()).toBe(0)
 })
 
+test('a mail program ends the mails about a list by one press, from wherever it is, and a link that is only opened ends nothing', async () => {
+  await watcher()
+  await watching.confirm(secrets()[0]!)
+  await priceOf(startPrice - 5)
+  await watching.notify([dress])
+  const mail = shop.mails.find(({ kind }) => kind === 'wishlist-news')!
+  const url = new URL(mail.unsubscribeUrl!)
+  const token = url.searchParams.get('token')!
+  const press = (to: string, method: 'GET' | 'POST' = 'POST') =>
+    shop.app.inject({
+      ...{ method, url: to, ...(method === 'POST' ? { payload: 'List-Unsubscribe=One-Click' } : {}) },
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    })
+
+  expect((await press(url.pathname + url.search, 'GET')).statusCode).toBe(405)
+  expect((await press(`${url.pathname}?token=nothing`)).statusCode).toBe(200)
+  expect(await watching.byToken(token)).toBeDefined()
+  expect((await press(url.pathname + url.search)).statusCode).toBe(200)
+  expect(await watching.byToken(token)).toBeUndefined()
+  expect((await press(url.pathname + url.search)).statusCode).toBe(200)
+})
+
 test('tells of a price that fell between saving and confirming', async () => {
   await watcher()
   await priceOf(startPrice - 5)

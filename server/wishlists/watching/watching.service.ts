@@ -4,8 +4,8 @@ import { isId, isSecret } from '#foundation/ids.ts'
 import { accepted, refused } from '#foundation/result.ts'
 import { queueMail } from '#server/mails/index.ts'
 import type { Market, Markets } from '#server/markets/index.ts'
-import { networkOf } from '#server/platform/limits.ts'
-import { type Guess, guess } from '#server/platform/rate-counts.repository.ts'
+import { networkOf } from '#server/platform/network-of.ts'
+import { countedAttempt, type RatedAttempt } from '#server/platform/rate-counts.repository.ts'
 import { hashOfSecret, nameOfAddress, newSecret } from '#server/platform/secret.ts'
 import type { SharingNeeds } from '../sharing/sharing.service.ts'
 import type { Wishlist } from '../wishlist.ts'
@@ -70,7 +70,7 @@ async function watch(
   const list = await needs.lists.find(request, asked)
   if (!list.ok) return list
   if (!list.value) return refused({ code: 'wishlist.unknown' })
-  const counted = await guess(needs.database, countedTogether(asked.address, email), async () => ({
+  const counted = await countedAttempt(needs.database, countedTogether(asked.address, email), async () => ({
     right: false,
     value: undefined,
   }))
@@ -81,7 +81,7 @@ async function watch(
 }
 
 /** Every request is counted, because each may send an unwanted mail. */
-function countedTogether(address: string, email: string): Guess[] {
+function countedTogether(address: string, email: string): RatedAttempt[] {
   const network = networkOf(address)
   return [
     ...(network === undefined ? [] : [{ what: 'wishlist-watches-by-network', who: network } as const]),
@@ -124,6 +124,7 @@ async function notifyOne(needs: WatchingNeeds, wishlistId: string): Promise<bool
     await queueMail(jobs, inside, {
       ...{ eventId: `wishlist-news:${due.token}:${at.getTime()}`, kind: 'wishlist-news', market: market.id },
       ...{ recipient: due.email, data: newsData(needs, market, due, news) },
+      unsubscribeUrl: `${needs.publicUrl}/api/wishlist/${market.id}/watch/end?token=${due.token}`,
     })
     return true
   })

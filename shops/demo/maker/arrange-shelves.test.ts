@@ -3,7 +3,7 @@ import { Shelves } from './arrange-shelves.ts'
 import { CsvFile } from './csv-file.ts'
 import { designStyles } from './design-styles.ts'
 
-test('hangs no two styles of one colour side by side, and colours of a style together', () => {
+test('places no two styles of one colour side by side, and keeps the colours of a style together', () => {
   const shelves = new Shelves()
   const dresses = designStyles().filter(({ subBrand, kind }) => subBrand.id === 'women' && kind.family === 'dress')
   for (const style of dresses) for (const option of style.options) shelves.hang('women-dresses', style, option)

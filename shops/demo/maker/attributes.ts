@@ -48,11 +48,12 @@ const manufacturers: Readonly<Record<string, Maker>> = {
   },
 }
 
-const models = {
-  women: { height: '177 cm', size: '36', chest: '84 cm', waist: '63 cm', hip: '90 cm' },
-  plus: { height: '175 cm', size: '48', chest: '112 cm', waist: '98 cm', hip: '120 cm' },
-  men: { height: '187 cm', size: '50', chest: '98 cm', waist: '80 cm', hip: '96 cm' },
-  kids: { height: '116 cm', size: '116' },
+/** The forms that wear the goods in the pictures. */
+const forms = {
+  women: { size: '36', chest: '84 cm', waist: '63 cm', hip: '90 cm' },
+  plus: { size: '48', chest: '112 cm', waist: '98 cm', hip: '120 cm' },
+  men: { size: '50', chest: '98 cm', waist: '80 cm', hip: '96 cm' },
+  kids: { size: '116' },
 }
 
 interface Certificate {
@@ -76,7 +77,7 @@ export function attributesOf(style: Style, chance: Chance, basic: boolean, today
     fit: kind.fit,
     material: material.group,
     careInstructions: material.care.split(' '),
-    ...(worn ? { modelMeasurements: models[subBrand.form] } : {}),
+    ...(worn ? { modelMeasurements: forms[subBrand.form] } : {}),
     sustainabilityReasons: certificate
       ? [
           {

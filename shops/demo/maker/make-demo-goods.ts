@@ -6,6 +6,7 @@ import { readCategories } from './categories.ts'
 import { designStyles } from './design-styles.ts'
 import { writeGiftCards } from './gift-cards.ts'
 import { arrangeLooks } from './looks.ts'
+import { priceLists } from './price-ladders.ts'
 import { designSets, writeSet } from './product-sets.ts'
 import { goodsFiles, type Workshop, writeStyle } from './write-style.ts'
 
@@ -14,6 +15,8 @@ export interface DemoGoodsOrder {
   readonly folder: string
   /** Prices, launches and certificates are dated from here. */
   readonly today: Date
+  /** Price lists to write; left out, all of them. */
+  readonly priceLists?: readonly string[]
   /** Told now and then how far it has come, 0 to 1. */
   readonly progress?: (share: number) => void
 }
@@ -27,19 +30,25 @@ export interface DemoGoods {
 const shopFolder = fileURLToPath(new URL('..', import.meta.url))
 
 /**
- * Writes the demo range as a complete folder of the import form: categories of the shop folder, products, texts in six
+ * Writes the demo range as a complete folder of the import form: categories of the shop folder, products, texts in all its
  * languages, variants, price history and stock. The same day gives the same bytes.
  */
-export async function makeDemoGoods({ folder, today, progress }: DemoGoodsOrder): Promise<DemoGoods> {
+export async function makeDemoGoods({
+  folder,
+  today,
+  priceLists: wanted,
+  progress,
+}: DemoGoodsOrder): Promise<DemoGoods> {
   await mkdir(folder, { recursive: true })
   const tree = readCategories(await readFile(join(shopFolder, 'categories.csv'), 'utf8'))
   const stores = (await readFile(join(shopFolder, 'stores.csv'), 'utf8')).trim().split('\n').slice(1)
   const files = goodsFiles()
   const shelves = new Shelves()
   const styles = designStyles()
+  const lists = priceLists.filter(({ id }) => wanted?.includes(id) ?? true)
 
   const workshop: Workshop = {
-    ...{ files, shelves, tree, today, looks: arrangeLooks(styles) },
+    ...{ files, shelves, tree, today, lists, looks: arrangeLooks(styles) },
     stores: stores.map((line) => line.split(',')[0]!),
   }
   for (const [done, style] of styles.entries()) {
@@ -47,7 +56,7 @@ export async function makeDemoGoods({ folder, today, progress }: DemoGoodsOrder)
     if (done % 50 === 0) progress?.(done / styles.length)
   }
   for (const set of designSets(styles)) writeSet(files, shelves, set, today)
-  writeGiftCards(files, shelves, today)
+  writeGiftCards(files, shelves, today, lists)
   shelves.write(files.categories)
   for (const name of ['categories.csv', 'category_texts.csv'])
     await copyFile(join(shopFolder, name), join(folder, name))

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { chanceFrom } from './chance.ts'
 import { CsvFile } from './csv-file.ts'
@@ -7,7 +8,7 @@ import { rungsOf, writePrices } from './write-prices.ts'
 
 const stories = Array.from({ length: 1500 }, (_, n) => tellPriceStory(chanceFrom(`story ${n}`), 200))
 
-test('tells every state a price can be in, about a fifth of them reduced today', () => {
+test('has prices in every possible state, about a fifth of them reduced today [B-SYS-08]', () => {
   const reduced = stories.filter(reducedToday).length / stories.length
 
   expect(new Set(stories.map((story) => story.name)).size).toBe(9)
@@ -27,7 +28,12 @@ test('writes amounts of the list: 80 until ten days ago, 100 since, 75 today', (
   const file = new CsvFile('prices.csv', [])
   const story: PriceStory = stories.find((one) => one.name === 'raised-before')!
 
-  writePrices(file, ['s'], story, rungsOf(chanceFrom('none off'), 8, true), new Date('2026-03-14'))
+  writePrices(
+    { file, lists: priceLists, today: new Date('2026-03-14') },
+    ['s'],
+    story,
+    rungsOf(chanceFrom('none off'), 8, true),
+  )
 
   expect(file.lines.filter((line) => line.includes(',da-dk,')).map((line) => line.split(',').slice(2, 4))).toEqual([
     ['319.00', ''],
@@ -35,6 +41,15 @@ test('writes amounts of the list: 80 until ten days ago, 100 since, 75 today', (
     ['299.00', '399.00'],
     ['399.00', ''],
   ])
+})
+
+test('has a ladder for every price list that a market names, and no other', () => {
+  const folder = new URL('../markets/', import.meta.url)
+  const named = readdirSync(folder).map((file): string => {
+    const { priceList = file.slice(0, -'.json'.length) } = JSON.parse(readFileSync(new URL(file, folder), 'utf8'))
+    return priceList
+  })
+  expect(priceLists.map(({ id }) => id).sort()).toEqual([...new Set(named)].sort())
 })
 
 test('keeps every ladder as long as the others and rising', () => {

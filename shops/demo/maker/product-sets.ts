@@ -5,7 +5,7 @@ import { slugOf } from './codes.ts'
 import type { Option, Style } from './design-styles.ts'
 import { fateOf } from './fates.ts'
 import { taxCategoryOf } from './tax-category.ts'
-import { colourNameOf, fabricOf, languages, materialWord, sentence, word } from './texts.ts'
+import { colourNameOf, everyLocale, fabricOf, setNameOf, word } from './texts.ts'
 import { dayAfter } from './write-prices.ts'
 import type { GoodsFiles } from './write-style.ts'
 
@@ -97,24 +97,14 @@ export function writeSet(files: GoodsFiles, shelves: Shelves, set: ProductSet, t
     JSON.stringify({ setOf: parts, material: first.material.group, fit: first.kind.fit, tags: ['set'] }),
     taxCategoryOf(first),
   )
-  for (const language of languages) {
-    const name = sentence(
-      language,
-      language === 'tr'
-        ? [materialWord(first, language), word(language, `set.${set.kind.id}`)]
-        : [word(language, `set.${set.kind.id}`), materialWord(first, language)],
-    )
-    const english = [word('en', `set.${set.kind.id}`), materialWord(first, 'en')].join(' ')
-    files.texts.row(
-      productId,
-      language,
-      name,
-      colourNameOf(option, language),
-      [word(language, `set.${set.kind.id}.says`), word(language, `material.${first.material.id}.says`)].join(' '),
-      fabricOf(first, language),
-      slugOf(language === 'ar' ? english : name, language),
-    )
-  }
+  const told = everyLocale((locale) => [
+    setNameOf(set.kind.id, first, locale),
+    colourNameOf(option, locale),
+    [word(locale, `set.${set.kind.id}.says`), word(locale, `material.${first.material.id}.says`)].join(' '),
+    fabricOf(first, locale),
+    slugOf(setNameOf(set.kind.id, first, locale === 'ar' ? 'en' : locale), locale),
+  ])
+  for (const [locale, texts] of told) files.texts.row(productId, locale, ...texts)
   const root = first.subBrand.category
   for (const category of [root, `${root}-${first.kind.category}`])
     shelves.hang(category, { ...first, number, options: [{ ...option, productId }] }, { ...option, productId })

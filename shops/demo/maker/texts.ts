@@ -1,64 +1,84 @@
 import { readFileSync } from 'node:fs'
+import { isDeepStrictEqual } from 'node:util'
+import { languageOfLocale } from '#foundation/told-in.ts'
 import { chanceFrom } from './chance.ts'
 import type { Option, Style } from './design-styles.ts'
 
-export const languages = ['en', 'da', 'de', 'fr', 'tr', 'ar'] as const
+// biome-ignore format: one line to read
+export const languages = ['en', 'da', 'de', 'fr', 'tr', 'ar', 'nl', 'es', 'it', 'sv', 'no', 'fi', 'pl', 'pt', 'cs'] as const
 export type Language = (typeof languages)[number]
+/** Countries that write a language otherwise: their vocabulary is only what differs. */
+export const regions = ['en-us', 'en-ca'] as const
+export type Locale = Language | (typeof regions)[number]
 type Vocabulary = Readonly<Record<string, string>>
 
-const read = (language: Language): Vocabulary =>
-  JSON.parse(readFileSync(new URL(`./words/${language}.json`, import.meta.url), 'utf8'))
+const read = (locale: Locale): Vocabulary =>
+  JSON.parse(readFileSync(new URL(`./words/${locale}.json`, import.meta.url), 'utf8'))
 
-export const vocabularies: Readonly<Record<Language, Vocabulary>> = {
-  en: read('en'),
-  da: read('da'),
-  de: read('de'),
-  fr: read('fr'),
-  tr: read('tr'),
-  ar: read('ar'),
-}
+export const vocabularies = Object.fromEntries([...languages, ...regions].map((one) => [one, read(one)])) as Readonly<
+  Record<Locale, Vocabulary>
+>
+
+const languageOf = (locale: Locale): Language => languageOfLocale(locale) as Language
 
 /** A word of the vocabulary; a missing one is a mistake of ours and stops the maker. */
-export function word(language: Language, key: string): string {
-  const found = vocabularies[language][key]
-  if (found === undefined) throw new Error(`shops/demo/maker/words/${language}.json lacks "${key}"`)
+export function word(locale: Locale, key: string): string {
+  const found = vocabularies[locale][key] ?? vocabularies[languageOf(locale)][key]
+  if (found === undefined) throw new Error(`shops/demo/maker/words/${languageOf(locale)}.json lacks "${key}"`)
   return found
 }
 
+/** What is told in each language, and for each country that tells it otherwise. */
+export function everyLocale<Told>(tell: (locale: Locale) => Told): [Locale, Told][] {
+  const differs = (region: Locale) => !isDeepStrictEqual(tell(region), tell(languageOf(region)))
+  return [...languages, ...regions.filter(differs)].map((locale) => [locale, tell(locale)])
+}
+
 /** One text of the vocabulary in all its languages, as the import form's attributes carry it. */
-export const everyLanguage = (key: string): Record<Language, string> =>
-  Object.fromEntries(languages.map((language) => [language, word(language, key)])) as Record<Language, string>
+export const everyLanguage = (key: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(everyLocale((locale) => word(locale, key)))
 
-export const materialWord = ({ material }: Style, language: Language): string =>
-  word(language, `material.${material.id}`)
-
-/** Words put one after another, beginning with a capital. */
-export function sentence(language: Language, parts: readonly string[]): string {
-  const whole = parts.filter(Boolean).join(' ')
-  return whole[0]!.toLocaleUpperCase(language) + whole.slice(1)
+/** What is sold, of what, and what is special about it, in the order and with the signs of the language. */
+export function nameOf(style: Style, locale: Locale): string {
+  const { kind, material, namesake } = style
+  return named(locale, namesake === 0 ? 'name.plain' : 'name.featured', {
+    kind: kindWord(style, locale),
+    material: word(locale, `material.${material.id}`),
+    feature: word(locale, `feature.${kind.features}.${featureOf(style)}`),
+  })
 }
 
-/** Turkish puts everything before the noun, the others after it; nothing but the noun's own phrase ever agrees with anything. */
-export function nameOf(style: Style, language: Language): string {
-  const noun = word(language, `kind.${style.kind.id}.${style.name}`)
-  const material = materialWord(style, language)
-  const feature = style.namesake === 0 ? '' : word(language, `feature.${style.kind.features}.${featureOf(style)}`)
-  const parts = language === 'tr' ? [feature, material, noun] : [noun, material, feature]
-  return sentence(language, parts)
+/** The name of a set: what it is, and the material of its first part. */
+export const setNameOf = (set: string, { material }: Style, locale: Locale): string =>
+  named(locale, 'name.plain', {
+    kind: word(locale, `set.${set}`),
+    material: word(locale, `material.${material.id}`),
+  })
+
+/** Some languages have another word for the same garment when it is a man's, or a child's. */
+function kindWord({ kind, name, subBrand: { form } }: Style, locale: Locale): string {
+  const key = `kind.${kind.id}.${name}`
+  const mens = form === 'men' || form === 'kids' ? vocabularies[locale][`${key}.men`] : undefined
+  return mens ?? word(locale, key)
 }
 
-export const colourNameOf = ({ colour, ink }: Option, language: Language): string =>
-  [colour, ink].flatMap((one) => (one ? [word(language, `colour.${one.id}`)] : [])).join('/')
+function named(locale: Locale, pattern: string, parts: Readonly<Record<string, string>>): string {
+  const whole = word(locale, pattern).replace(/\{(\w+)\}/g, (_, part: string) => parts[part]!)
+  return whole[0]!.toLocaleUpperCase(locale) + whole.slice(1)
+}
+
+export const colourNameOf = ({ colour, ink }: Option, locale: Locale): string =>
+  [colour, ink].flatMap((one) => (one ? [word(locale, `colour.${one.id}`)] : [])).join('/')
 
 /** Two to four calm sentences: the cut, the cloth, a detail, and a word on wearing it. */
-export function descriptionOf(style: Style, language: Language): string {
+export function descriptionOf(style: Style, locale: Locale): string {
   const { kind, material, subBrand } = style
   const chance = chanceFrom(`texts ${style.number}`)
   const sentences = [`kind.${kind.id}.says`, `material.${material.id}.says`]
   if (chance.happens(0.75)) sentences.push(`feature.${kind.features}.${featureOf(style)}.says`)
   const closers = closersOf(style)
   if (sentences.length === 2 || chance.happens(0.6)) sentences.push(`closer.${subBrand.id}.${chance.pick(closers)}`)
-  return sentences.map((key) => word(language, key)).join(' ')
+  return sentences.map((key) => word(locale, key)).join(' ')
 }
 
 /** Remarks on size and fit say nothing about shoes and bags. */
@@ -72,12 +92,12 @@ function closersOf({ kind, subBrand }: Style): readonly number[] {
 
 const featureOf = (style: Style): 1 | 2 => (style.namesake % 2 === 1 ? 1 : 2)
 
-export function fabricOf({ material }: Style, language: Language): string {
+export function fabricOf({ material }: Style, locale: Locale): string {
   return material.fibres
     .map(([fibre, percent]) =>
-      word(language, 'share')
-        .replace('{percent}', percent.toLocaleString(language === 'ar' ? 'ar-AE-u-nu-latn' : language))
-        .replace('{fibre}', word(language, `fibre.${fibre}`)),
+      word(locale, 'share')
+        .replace('{percent}', percent.toLocaleString(locale === 'ar' ? 'ar-AE-u-nu-latn' : locale))
+        .replace('{fibre}', word(locale, `fibre.${fibre}`)),
     )
-    .join(word(language, 'comma'))
+    .join(word(locale, 'comma'))
 }

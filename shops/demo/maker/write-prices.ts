@@ -1,6 +1,6 @@
 import type { Chance } from './chance.ts'
 import type { CsvFile } from './csv-file.ts'
-import { priceLists } from './price-ladders.ts'
+import { type PriceList, priceLists } from './price-ladders.ts'
 import type { Chapter, PriceStory } from './price-stories.ts'
 
 export const priceColumns = [
@@ -24,23 +24,30 @@ export const dayAfter = (today: Date, days: number): string =>
 /** Which rung a colour stands on in each list; now and then a list is one rung off, and far markets lack a few goods. */
 export function rungsOf(chance: Chance, rung: number, everywhere: boolean): ReadonlyMap<string, number> {
   const rungs = new Map<string, number>()
-  for (const { id } of priceLists) {
+  for (const { id, like } of priceLists) {
+    if (like !== undefined) continue
     const off = chance.happens(0.12) ? 1 : 0
     const missing = !everywhere && (id === 'en-us' || id === 'ar-ae') && chance.happens(0.12)
     if (!missing) rungs.set(id, Math.max(0, rung - off))
   }
+  for (const { id, like = id } of priceLists) if (rungs.has(like)) rungs.set(id, rungs.get(like)!)
   return rungs
+}
+
+interface PriceBook {
+  readonly file: CsvFile
+  readonly lists: readonly PriceList[]
+  readonly today: Date
 }
 
 /** Writes the whole history of a colour's price, the same for every size. */
 export function writePrices(
-  file: CsvFile,
+  { file, lists, today }: PriceBook,
   skus: readonly string[],
   story: PriceStory,
   rungs: ReadonlyMap<string, number>,
-  today: Date,
 ): void {
-  for (const list of priceLists) {
+  for (const list of lists) {
     const rung = rungs.get(list.id)
     if (rung === undefined) continue
     const full = list.rungs[Math.min(rung, list.rungs.length - 1)]!

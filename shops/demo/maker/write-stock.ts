@@ -26,14 +26,14 @@ export function writeStoreStock(
     }
 }
 
+export interface Stocked {
+  readonly skus: readonly string[]
+  readonly supply: Supply
+  readonly stores: readonly string[]
+}
+
 /** Writes what lies in the two warehouses, and in the stores that carry this colour. */
-export function writeStock(
-  file: CsvFile,
-  chance: Chance,
-  skus: readonly string[],
-  supply: Supply,
-  stores: readonly string[],
-): void {
+export function writeStock(file: CsvFile, chance: Chance, { skus, supply, stores }: Stocked): void {
   const carriedBy = stores.filter(() => chance.happens(0.06))
   for (const sku of skus) {
     for (const place of warehouses) file.row(sku, place, pieces(chance, supply))

@@ -8,11 +8,12 @@ import { CsvFile } from './csv-file.ts'
 import { colourFamilyOf, type Option, type Style } from './design-styles.ts'
 import { daysAhead, type Fate, fateOf } from './fates.ts'
 import type { Look } from './looks.ts'
+import type { PriceList } from './price-ladders.ts'
 import { type PriceStory, promotedShare, reducedToday, tellPriceStory } from './price-stories.ts'
 import { type Size, sizesOf } from './sizes.ts'
 import { specialFacts } from './special-facts.ts'
 import { taxCategoryOf } from './tax-category.ts'
-import { colourNameOf, descriptionOf, fabricOf, languages, nameOf } from './texts.ts'
+import { colourNameOf, descriptionOf, everyLocale, fabricOf, nameOf } from './texts.ts'
 import { dayAfter, priceColumns, rungsOf, writePrices } from './write-prices.ts'
 import { stockColumns, supplyOf, writeStock, writeStoreStock } from './write-stock.ts'
 
@@ -67,6 +68,7 @@ export interface Workshop {
   /** Looks by the products that are part of them. */
   readonly looks: ReadonlyMap<string, readonly Look[]>
   readonly today: Date
+  readonly lists: readonly PriceList[]
 }
 
 /** Writes a style with all its colours. Each colour has its own stream of chances. */
@@ -92,7 +94,7 @@ interface Colour {
 
 function writeOption(workshop: Workshop, colour: Colour): void {
   const { style, option, rungs, basic, fate } = colour
-  const { files, shelves, today, tree, stores } = workshop
+  const { files, shelves, today, tree, stores, lists } = workshop
   const chance = chanceFrom(`goods ${option.productId}`)
   // Goods that cannot be bought yet have had one price only.
   const isAhead = fate === 'coming' || fate === 'preorder'
@@ -107,9 +109,9 @@ function writeOption(workshop: Workshop, colour: Colour): void {
   const skus = sizesOf(style.subBrand.id, style.kind.sizes).map((size, position) =>
     writeVariant(files, option, size, position),
   )
-  writePrices(files.prices, skus, story, rungs, today)
+  writePrices({ file: files.prices, lists, today }, skus, story, rungs)
   if (fate === 'stores') writeStoreStock(files.stock, chance, skus, stores)
-  else writeStock(files.stock, chance, skus, supplyOf(chance, basic), stores)
+  else writeStock(files.stock, chance, { skus, supply: supplyOf(chance, basic), stores })
 }
 
 interface ProductRow {
@@ -128,6 +130,7 @@ function writeProduct({ files, looks, today }: Workshop, row: ProductRow): void 
   const colourId = productId.split('_')[1]!
   const attributes = JSON.stringify({
     ...attributesOf(style, chance, basic, today),
+    ...(option.ink ? { secondColourHex: option.ink.hex } : {}),
     ...specialFacts({
       ...{ style, option, fate, today },
       promoted: reducedToday(story) && chanceFrom(`promoted ${productId}`).happens(promotedShare),
@@ -149,19 +152,14 @@ function writeProduct({ files, looks, today }: Workshop, row: ProductRow): void 
     attributes,
     taxCategoryOf(style),
   )
-  for (const language of languages) {
-    const name = nameOf(style, language)
-    const slug = slugOf(language === 'ar' ? nameOf(style, 'en') : name, language)
-    files.texts.row(
-      productId,
-      language,
-      name,
-      colourNameOf(option, language),
-      descriptionOf(style, language),
-      fabricOf(style, language),
-      slug,
-    )
-  }
+  const told = everyLocale((locale) => [
+    nameOf(style, locale),
+    colourNameOf(option, locale),
+    descriptionOf(style, locale),
+    fabricOf(style, locale),
+    slugOf(nameOf(style, locale === 'ar' ? 'en' : locale), locale),
+  ])
+  for (const [locale, texts] of told) files.texts.row(productId, locale, ...texts)
 }
 
 function writeVariant(files: GoodsFiles, { productId }: Option, size: Size, position: number): string {

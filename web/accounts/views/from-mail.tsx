@@ -1,7 +1,8 @@
 import type { FormState, PageOf } from '#contracts/pages.ts'
-import { Button } from '#ui/button/index.ts'
+import { Button, ButtonLink } from '#ui/button/index.ts'
 import { useMarket } from '#web/markets/index.ts'
 import { AccountForm, refusedAs } from '../account-form.tsx'
+import styles from '../accounts.module.css'
 import { viewAddress } from '../view-address.ts'
 import { NewPassword } from './sign-up.tsx'
 
@@ -17,7 +18,10 @@ const address = (action: string, query: Readonly<Record<string, string>>): strin
 export function ResetPassword({ page: { forms, token, email }, form }: FromMailProps) {
   const { t } = useMarket()
   const refused = refusedAs(form, 'reset-password')
-  if (token === undefined) return null
+  if (token === undefined)
+    return (
+      <ButtonLink href={viewAddress(forms.action, 'forgot-password')}>{t('sign-in.title-forgot-password')}</ButtonLink>
+    )
   return (
     <>
       <p>{t('sign-in.reset-intro', email ?? '')}</p>
@@ -29,18 +33,29 @@ export function ResetPassword({ page: { forms, token, email }, form }: FromMailP
         refused={refused}
       >
         {/* So that browsers keep the new password with the right account. */}
-        <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+        <input type="hidden" name="username" autoComplete="username" value={email} />
         <NewPassword prefix="reset-" label={t('sign-in.new-password')} problems={refused?.problems.password} />
       </AccountForm>
     </>
   )
 }
 
-/** The target of the mail that confirms an address. */
-export function VerifyEmail({ page }: FromMailProps) {
-  const { t } = useMarket()
-  if (page.token === undefined) return <p>{t('sign-in.verify-sent')}</p>
-  return <ByLink page={page} view="verify" />
+/** The target of the mail that confirms an address. Without its link, whoever is signed in can have that mail sent. */
+export function VerifyEmail({ page }: { readonly page: FromMailProps['page'] & Pick<PageOf<'loginPage'>, 'done'> }) {
+  const { t, links } = useMarket()
+  if (page.token !== undefined) return <ByLink page={page} view="verify" />
+  if (page.done === 'verified') return null
+  if (page.email === undefined) return <p>{t('sign-in.verify-log-in')}</p>
+  return (
+    <>
+      <p>{t('sign-in.verify-ask', page.email)}</p>
+      <form className={styles.form} method="post" action={links.accountPage}>
+        <Button kind="primary" size="buy" name="formAction" value="send-verification">
+          {t('sign-in.verify-send')}
+        </Button>
+      </form>
+    </>
+  )
 }
 
 export interface ByLinkProps {
@@ -55,7 +70,7 @@ export function ByLink({ page: { forms, token }, view }: ByLinkProps) {
   return (
     <>
       <p>{t(`sign-in.${view}-intro`)}</p>
-      <form method="post" action={address(forms.action, { view, token })}>
+      <form className={styles.form} method="post" action={address(forms.action, { view, token })}>
         <Button kind="primary" size="buy" name="formAction" value={view === 'verify' ? 'verify-email' : view}>
           {t(`sign-in.${view}`)}
         </Button>

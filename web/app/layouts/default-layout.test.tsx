@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import type { IconBarEntry } from '#contracts/content.ts'
 import { browsingShell, exampleBanner, examplePage, exampleRow } from '#web/pages/browsing.fakes.ts'
 import { written } from '#web/pages/written.fakes.tsx'
 import { DefaultLayout } from './default-layout.tsx'
@@ -9,7 +11,7 @@ const show = (fixed: boolean) => {
   return written(<DefaultLayout page={page}>The content</DefaultLayout>, browsingShell('en-gb')).markup
 }
 
-test('shows the fixed widgets of editors once on a page, after its content [B-CMS-03]', () => {
+test('shows the fixed widgets of editors once on a page, after its content [B-CMS-03] [B-CMS-O3]', () => {
   const markup = show(true)
   const aside = markup.slice(markup.indexOf('<aside'))
 
@@ -17,4 +19,45 @@ test('shows the fixed widgets of editors once on a page, after its content [B-CM
   expect(aside).toContain('Coats for')
   expect(markup.indexOf('The content')).toBeLessThan(markup.indexOf('<aside'))
   expect(show(false)).not.toContain('<aside')
+})
+
+const withIcons = (iconBar: IconBarEntry[], app?: true) => {
+  const shell = browsingShell('en-gb')
+  const page = { ...examplePage('en-gb', 'contentPage', {}), ...(app ? { app } : {}) }
+  return written(<DefaultLayout page={page}>The content</DefaultLayout>, {
+    ...shell,
+    navigation: { ...shell.navigation, iconBar },
+  }).markup
+}
+const icons: IconBarEntry[] = [
+  { title: 'Home', url: '/en-gb', icon: { name: 'home' } },
+  { title: 'Saved', url: '/en-gb/wishlist', icon: { name: 'heart' } },
+  { title: 'Club', url: '/en-gb/club', icon: { imageUrl: '/images/club.svg' } },
+]
+
+test('ends with the bar of icons where editors gave one, after the footer [B-NAV-10]', () => {
+  const markup = withIcons(icons)
+  const bar = markup.slice(markup.indexOf('aria-label="Quick links"'))
+
+  expect(markup.indexOf('aria-label="Quick links"')).toBeGreaterThan(markup.indexOf('</footer>'))
+  expect(bar.match(/<a /g)).toHaveLength(3)
+  expect(bar).toContain('#icon-heart')
+  expect(bar).toContain('src="/images/club.svg"')
+  expect(withIcons([])).not.toContain('Quick links')
+})
+
+test('shows the bar of icons at the bottom of every screen in the app [B-APP-O1]', () => {
+  expect(withIcons(icons, true)).toContain('data-app="true"')
+  expect(withIcons(icons)).not.toContain('data-app')
+  const css = readFileSync('web/content/icon-bar/icon-bar.module.css', 'utf8')
+  expect(css).toMatch(/\.bar \{[^}]*position: fixed;[^}]*inset: auto 0 0;/)
+  expect(css).toMatch(/@media \(width >= 768px\) \{\s*\.room:not\(\[data-app\]\) \{\s*display: none;/)
+})
+
+test('leads to the content by the first link of the page, and stands in the order it is read [B-NAV-O7]', () => {
+  const markup = withIcons([])
+  const order = ['<a ', '<header', '<main id="content" tabindex="-1"', '<footer'].map((part) => markup.indexOf(part))
+
+  expect(/<a [^>]*href="([^"]*)"/.exec(markup)?.[1]).toBe('#content')
+  expect(order.every((at, index) => at > (order[index - 1] ?? -1))).toBe(true)
 })

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { BonusOffer } from '#contracts/pages.ts'
+import type { BonusOffer } from '#contracts/checkout-pages.ts'
 import { Drawer } from '#ui/drawer/index.ts'
 import { useMarket } from '#web/markets/index.ts'
 import { BonusOffers } from './bonus-offers.tsx'

@@ -1,4 +1,5 @@
-import type { BonusOffer } from '#contracts/pages.ts'
+import type { BonusOffer } from '#contracts/checkout-pages.ts'
+import { listed } from '#foundation/listed.ts'
 import { Button } from '#ui/button/index.ts'
 import { Select } from '#ui/select/index.ts'
 import { useMarket } from '#web/markets/index.ts'
@@ -51,9 +52,7 @@ function Choice({ offer, product: { id, name, colour, imageUrl, sizes }, level }
     <li className={styles.product}>
       <img src={`${imageUrl}?w=240`} width={240} height={320} alt="" loading="lazy" decoding="async" />
       <form method="post" action={links.basketPage}>
-        <p>
-          {name}, {colour}
-        </p>
+        <p>{listed(t, [name, colour])}</p>
         <OfferFields offer={offer} />
         {sizes.length === 1 ? (
           <input type="hidden" name="sku" value={only!.sku} />
@@ -65,7 +64,11 @@ function Choice({ offer, product: { id, name, colour, imageUrl, sizes }, level }
             choices={sizes.map(({ sku, name: size }) => ({ value: sku, label: size }))}
           />
         )}
-        <Button name="formAction" value="take-bonus" aria-label={t('basket.bonus-take-this', `${name}, ${colour}`)}>
+        <Button
+          name="formAction"
+          value="take-bonus"
+          aria-label={t('basket.bonus-take-this', listed(t, [name, colour]))}
+        >
           {t('basket.bonus-take')}
         </Button>
       </form>

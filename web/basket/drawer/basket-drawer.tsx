@@ -1,22 +1,19 @@
 import { lazy, Suspense, useEffect } from 'react'
 import type { BasketResponse } from '#contracts/basket.ts'
 import type { FormState } from '#contracts/pages.ts'
-import { Button, ButtonLink } from '#ui/button/index.ts'
+import { Button } from '#ui/button/index.ts'
 import { Drawer } from '#ui/drawer/index.ts'
-import { TextLink } from '#ui/layout/index.ts'
 import { Notice } from '#ui/notice/index.ts'
-import { Sum, Sums } from '#ui/summary-list/index.ts'
 import { useMarket } from '#web/markets/index.ts'
 import { showToast } from '#web/platform/show-toast.ts'
-import { useVisitor } from '#web/platform/visitor.ts'
 import { CompactLine } from '../lines/compact-line.tsx'
 import { HeldUntil } from '../lines/held-until.tsx'
 import { RemoveLine } from '../lines/remove-line.tsx'
-import { Reductions } from '../sums/basket-sums.tsx'
 import { FreeFreight } from '../sums/free-freight.tsx'
 import { useBasket } from '../use-basket.ts'
 import type { WholeBasketProps } from '../whole-basket.tsx'
 import styles from './basket-drawer.module.css'
+import { DrawerFoot } from './drawer-foot.tsx'
 import { newestFirst } from './newest-first.ts'
 import { PromotionPanels } from './promotion-panels.tsx'
 import { useClosesByItself } from './use-closes-by-itself.ts'
@@ -123,39 +120,4 @@ function GiftToChoose({ basket: { basket } }: { readonly basket: BasketResponse 
       <a href={links.basketPage}>{t('basket.choose-gift')}</a>
     </Notice>
   ) : null
-}
-
-/** Shoppers who log in here go on with the checkout. */
-function LogIn() {
-  const { t, links, toggle } = useMarket()
-  const visitor = useVisitor()
-  if (!toggle('authInCheckout') || visitor?.signedIn !== false) return null
-  const to = new URLSearchParams({ to: links.checkoutDetailsPage ?? '' })
-  return <TextLink href={`${links.loginPage}?${to}`}>{t('basket.log-in')}</TextLink>
-}
-
-function DrawerFoot({ basket: { basket } }: { readonly basket: BasketResponse }) {
-  const { t, money, links, toggle } = useMarket()
-  return (
-    <>
-      <Sums>
-        <Sum label={t('basket.subtotal', basket.quantity)} amount={money(basket.subtotal)} />
-        {basket.totalDiscount.amount > 0 && (
-          <>
-            <Reductions of={basket} />
-            <Sum
-              kind="total"
-              label={t(basket.shipments.length > 0 ? 'basket.total' : 'basket.total-before-delivery')}
-              amount={money(basket.total)}
-            />
-          </>
-        )}
-      </Sums>
-      <ButtonLink kind="primary" size="buy" href={links.checkoutCustomerPage ?? ''}>
-        {t('basket.to-checkout')}
-      </ButtonLink>
-      <LogIn />
-      {toggle('basketPage') && <ButtonLink href={links.basketPage ?? ''}>{t('basket.view')}</ButtonLink>}
-    </>
-  )
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-const closeDelayMs = 4_000
+export const closeDelayMs = 4_000
 /** Signs that the shopper is still there. A pointer may rest by chance where the drawer opens, so only its movement counts. */
 const signs = ['pointermove', 'pointerdown', 'focusin'] as const
 

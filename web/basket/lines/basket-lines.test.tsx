@@ -19,14 +19,14 @@ const shell = exampleShell('en-gb')
 const line = (more: Partial<BasketLine> = {}, id: ExampleMarket = 'en-gb', toggles = shell.featureToggles) =>
   written(<BasketLines lines={[exampleLine(id, more)]} />, { ...exampleShell(id), featureToggles: toggles })
 
-test('tells what a line is, what a piece and all of it cost [C-LIN-01]', () => {
+test('shows the product of a line, its price per piece and its total [C-LIN-01]', () => {
   expect(line().text).toContain('V-neck crêpe dress Total: £97.00 Colour: Navy Size: 38 £48.50 each')
   expect(line({ quantity: 1 }).text).not.toContain('each')
   expect(line({ variant: { size: '28', length: '32' } }).text).toContain('Size: 28/32')
   expect(line().markup).not.toContain('data-reduced')
 })
 
-test('tells of a reduction what is shown for it: the prior price, or the list price', () => {
+test('shows the prior price or the list price beside a reduced price', () => {
   const priceOf = (shown: Partial<PriceView>, currency = 'GBP') => ({
     ...{ salesPrice: of(70, currency), listPrice: of(100, currency), historicPrice: of(90, currency), discounts: [] },
     shown: { now: of(70, currency), ...shown },
@@ -76,21 +76,21 @@ test('names promotions with what they take off, where the shop shows them [C-TGL
   expect(line({ discounts, promotionName: 'Gift' }, 'en-gb', {}).text).not.toMatch(/Two for one|Gift/)
 })
 
-test('tells to whom a gift card goes, and when [C-LIN-06]', () => {
+test('shows the recipient and the date of a gift card [C-LIN-06]', () => {
   const giftCard = { recipientEmail: 'ida@example.com', recipientName: 'Ida', deliveryDate: '2026-12-24' }
 
-  expect(line({ giftCard }).text).toContain('Goes to Ida by email, Thu 24 Dec')
-  expect(line({ giftCard: { recipientEmail: 'ida@example.com' } }).text).toContain('Goes to ida@example.com by email')
+  expect(line({ giftCard }).text).toContain('Sent to Ida by email, Thu 24 Dec')
+  expect(line({ giftCard: { recipientEmail: 'ida@example.com' } }).text).toContain('Sent to ida@example.com by email')
   expect(line({ giftCard: { recipientEmail: 'ida@example.com' } }).text).not.toContain(', Thu')
 })
 
-test('warns of a line that cannot be had as it is', () => {
+test('warns about a line that cannot be bought as it is', () => {
   expect(line({ warning: 'fewer-left', maxQuantity: 1 }).text).toContain('Only 1 left in this size')
   expect(line({ warning: 'sold-out' }).text).toContain('Sold out')
   expect(line().text).not.toMatch(/Sold out|left in this/)
 })
 
-test('offers other sizes that can be had, and none where there is no other', () => {
+test('offers other available sizes, and nothing when there is no other size', () => {
   const sizes = ['36', '38', '40'].map((name) => ({ sku: `s-${name}`, name, inStock: name !== '36' }))
   const offered = (more: Partial<BasketLine>) =>
     [...line({ sku: 's-38', ...more }).markup.matchAll(/<option value="([^"]*)"/g)].map(([, sku]) => sku)
@@ -108,7 +108,7 @@ const refused = (more: Partial<FormState> = {}): FormState => ({
   ...more,
 })
 
-test('says beside its line, and above all of them, why a change was refused [C-LIN-03]', () => {
+test('shows the reason of a refused change beside its line and above all lines [C-LIN-03]', () => {
   const [, first, second] = written(<BasketLines lines={basket.basket.lines} form={refused()} />, shell).markup.split(
     '<li',
   )
@@ -117,7 +117,7 @@ test('says beside its line, and above all of them, why a change was refused [C-L
   expect(first).not.toContain('Too many.')
   expect(second).toContain('Too many.')
   expect(second).toContain('value="500"')
-  expect(above(refused()).text).toContain('We could not change this')
+  expect(above(refused()).text).toContain('We could not update your basket')
   expect(above(refused()).markup).toContain('href="#quantity-l2"')
   expect(above(refused({ values: { line: 'gone' } })).markup).not.toContain('href="#quantity')
   expect(above(undefined).text).toBe('')
@@ -125,15 +125,15 @@ test('says beside its line, and above all of them, why a change was refused [C-L
     expect(above(refused({ formAction })).text).toBe('')
 })
 
-test('tells until when pieces are set aside, and nothing where none are', () => {
+test('shows until when products are reserved, and nothing when none are', () => {
   const held = (heldUntil?: string) =>
     written(<HeldUntil basket={exampleBasket('en-gb', heldUntil === undefined ? {} : { heldUntil })} />, shell).text
 
-  expect(held('2026-11-20T10:00:00Z')).toMatch(/^Set aside for you until .*10:00/)
+  expect(held('2026-11-20T10:00:00Z')).toMatch(/^Reserved for you until .*10:00/)
   expect(held()).toBe('')
 })
 
-test('keeps a note open where there is one or it was refused, with what was typed [C-BSK-O10]', () => {
+test('shows the note field open when there is a note or it was refused, with the typed text [C-BSK-O10]', () => {
   const note = (text: string | undefined, form?: FormState) =>
     written(<NoteForm note={text} form={form} />, shell).markup
   const wrong = refused({ formAction: 'set-note', values: { note: 'too long' }, problems: { note: ['Shorter.'] } })
@@ -149,7 +149,7 @@ test('keeps a note open where there is one or it was refused, with what was type
   expect(note(undefined, { ...wrong, formAction: 'set-quantity' })).not.toContain('open=""')
 })
 
-test('says of an empty basket that it is gone, or that a link was used, only where it is so [C-BSK-08]', () => {
+test('an empty basket says that it has expired or that a link was used, only when this is true [C-BSK-08]', () => {
   const empty = (props: object) => written(<EmptyBasket {...props} />, shell).text
   const plain = empty({})
 

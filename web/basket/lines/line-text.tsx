@@ -33,10 +33,16 @@ export function LineHead({ line, as: Name = 'p' }: OfLine & { readonly as?: 'h3'
 export function LinePriceNotes({ line }: OfLine) {
   const { t, money, toggle } = useMarket()
   const { price, quantity } = line
-  const { prior, before } = price.shown ?? {}
+  const { now, member, prior, before } = price.shown ?? {}
   return (
     <>
       {quantity > 1 && <p className={styles.note}>{t('basket.price-each', money(price.salesPrice))}</p>}
+      {now && member && (
+        <p className={styles.member}>
+          <bdi>{money(now)}</bdi>
+          <Icon name="club" size="text" /> {t('price.member')} <bdi>{money(member)}</bdi>
+        </p>
+      )}
       {prior && <p className={styles.note}>{t('basket.lowest-30-days', money(prior))}</p>}
       {before && (
         <p className={styles.note}>

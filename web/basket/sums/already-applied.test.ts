@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { alreadyApplied } from './already-applied.ts'
 
-test('sends no code twice, however it is written [C-PRO-02, C-TST-25]', () => {
+test('sends no code twice, whatever its spelling [C-PRO-02, C-TST-25]', () => {
   const told = (typed: string) => alreadyApplied('promoCode', typed, ['WELCOME10'])
 
   expect(['WELCOME10', 'welcome_10', ' Welcome 10 '].map(told)).toEqual(

@@ -14,21 +14,21 @@ function sums(id: ExampleMarket, more: Partial<Basket> = {}, props: Omit<BasketS
   return written(<BasketSums of={exampleBasket(id, more).basket} {...props} />, shell).text
 }
 
-test('tells each part of what a basket comes to as it came [C-BSK-O5]', () => {
+test('shows each part of the basket total as the server sent it [C-BSK-O5]', () => {
   expect(sums('en-gb', {}, { quantity: 3 })).toBe(
-    'Subtotal, 3 items £301.11 Reductions −£56.22 Delivery £4.33 Total including £43.66 VAT £262.44',
+    'Subtotal, 3 items £301.11 Discounts −£56.22 Delivery £4.33 Total including £43.66 VAT £262.44',
   )
   expect(sums('en-gb', { totalDiscount: of(0), totalVat: of(0) })).toBe('Subtotal £301.11 Delivery £4.33 Total £262.44')
   expect(sums('en-gb', {}, { onlyTotal: true })).toBe('Total including £43.66 VAT £262.44')
 })
 
-test('tells the least that delivery costs while no way is chosen, and that the total is before it', () => {
+test('shows the lowest delivery cost until a delivery method is chosen, and that the total excludes it', () => {
   expect(sums('en-gb', {}, { deliveryFrom: of(3.95) })).toBe(
-    'Subtotal £301.11 Reductions −£56.22 Delivery from £3.95 Total before delivery including £43.66 VAT £262.44',
+    'Subtotal £301.11 Discounts −£56.22 Delivery from £3.95 Total before delivery including £43.66 VAT £262.44',
   )
 })
 
-test('tells how it is delivered where the shop says so, and what a promotion takes off the price', () => {
+test('shows the delivery method when the shop wants it, and the promotion on the delivery price', () => {
   const shipment = { id: '1', shippingMethodName: 'Home delivery', price: of(4.33), shippingMethodId: 'home' }
   const discount = { promotionId: 'p', name: 'Free over 100', amount: of(2), level: 'shipping' }
   const more = {
@@ -43,18 +43,22 @@ test('tells how it is delivered where the shop says so, and what a promotion tak
 })
 
 test('names each tax in a table where prices come without it, and waits for the place that decides it', () => {
-  const first = 'Subtotal $301.11 Reductions −$56.22 Delivery $4.33'
+  const first = 'Subtotal $301.11 Discounts −$56.22 Delivery $4.33'
 
-  expect(sums('en-us')).toBe(`${first} VAT $40.77 of which on delivery $0.55 Total without tax $218.99 Total $262.44`)
-  expect(sums('en-us', { vatName2: 'City tax', taxEstimated: true, shippingVat: of(0, 'USD') })).toBe(
-    `${first} VAT estimate $40.77 City tax $2.88 Total without tax $218.99 Total $262.44`,
+  expect(sums('en-us')).toBe(
+    `${first} VAT $40.77 of which for delivery $0.55 Total excluding tax $218.99 Total $262.44`,
   )
-  expect(sums('en-us', {}, { taxKnown: false })).toBe(`${first} VAT once we know your address Total $262.44`)
+  expect(sums('en-us', { vatName2: 'City tax', taxEstimated: true, shippingVat: of(0, 'USD') })).toBe(
+    `${first} VAT estimate $40.77 City tax $2.88 Total excluding tax $218.99 Total $262.44`,
+  )
+  expect(sums('en-us', {}, { taxKnown: false })).toBe(
+    `${first} VAT calculated once you enter your address Total $262.44`,
+  )
   const { totalWithoutVat: _none, ...rest } = exampleBasket('en-us').basket
   expect(written(<BasketSums of={rest as Basket} />, exampleShell('en-us')).text).not.toContain('without tax')
 })
 
-test('tells what is taxed at which rate where goods are taxed at several under one name', () => {
+test('shows the taxed amount for each rate when one tax has several rates', () => {
   const rate = (name: string, percent: number) => ({ name, percent, taxable: of(80), vat: of(percent) })
   const both = [rate('VAT', 20), rate('VAT', 5)]
 
@@ -64,7 +68,7 @@ test('tells what is taxed at which rate where goods are taxed at several under o
   expect(sums('en-us', { taxRates: both }, { taxKnown: false })).not.toContain('£80.00')
 })
 
-test('tells what gift cards pay, and what is left for another way to pay', () => {
+test('shows the amount paid by gift cards and the remaining amount', () => {
   const card = (covered: number | undefined) => ({
     ...{ giftCardNumber: '…0029', balance: of(50) },
     ...(covered === undefined ? {} : { covered: of(covered) }),
@@ -76,7 +80,7 @@ test('tells what gift cards pay, and what is left for another way to pay', () =>
   for (const cards of [[], [0], [undefined]]) expect(paid(...cards)).toBe('Total including £43.66 VAT £262.44')
 })
 
-test('knows the place that decides the tax by where the parcel goes, else by the bill where it goes along', () => {
+test('the tax place is the delivery address, or the billing address when the parcel goes there', () => {
   const place = { regionCode: 'NY' }
   const known = (more: Partial<Basket>) => isTaxPlaceKnown({ useBillingAddressForShipping: false, ...more })
 
@@ -89,7 +93,7 @@ test('knows the place that decides the tax by where the parcel goes, else by the
 
 const shell = exampleShell('en-gb')
 
-test('tells how far it is to free delivery, by a bar or by words, and nothing where the shop does not', () => {
+test('shows the amount left to free delivery as a bar or text, and nothing when the shop does not want it', () => {
   const basket = exampleBasket('en-gb')
   const freight = (remaining: number, toggles: object = { freeFreight: true }, freightVersion = 'progressBar') =>
     written(
@@ -105,9 +109,9 @@ test('tells how far it is to free delivery, by a bar or by words, and nothing wh
       },
     )
 
-  expect(freight(37.56).text).toBe('£37.56 left for free delivery')
-  expect(freight(0).text).toBe('You have free delivery')
-  expect(freight(5, { freeFreight: true }, 'message').markup).toBe('<p>£5.00 left for free delivery</p>')
+  expect(freight(37.56).text).toBe('£37.56 away from free delivery')
+  expect(freight(0).text).toBe('You get free delivery')
+  expect(freight(5, { freeFreight: true }, 'message').markup).toBe('<p>£5.00 away from free delivery</p>')
   expect(freight(5).markup).not.toMatch(/^<p>/)
   expect(freight(5, {}).text).toBe('')
   expect(freight(5, { freeFreight: true, hideFreeShippingMessage: true }).text).toBe('')
@@ -115,7 +119,7 @@ test('tells how far it is to free delivery, by a bar or by words, and nothing wh
   expect(written(<FreeFreight basket={without} />, shell).text).toBe('')
 })
 
-test('tells the bounds of an order once a basket lies outside them [C-THR-04]', () => {
+test('shows the order limits when a basket is outside them [C-THR-04]', () => {
   const told = (least: number, most: number) =>
     written(
       <ThresholdMessage
@@ -124,8 +128,8 @@ test('tells the bounds of an order once a basket lies outside them [C-THR-04]', 
       shell,
     ).text
 
-  expect(told(300, 0)).toBe('Orders need to be above £300.00. Add something more to go on.')
-  expect(told(10, 200)).toBe('Orders need to come to more than £10.00 and less than £200.00.')
+  expect(told(300, 0)).toBe('The minimum order is £300.00. Add more to continue.')
+  expect(told(10, 200)).toBe('Orders must be over £10.00 and under £200.00.')
   expect(told(262.44, 0)).not.toBe('')
   expect(told(10, 262.44)).not.toBe('')
   expect(told(10, 300)).toBe('')
@@ -141,7 +145,7 @@ const withCodes = exampleBasket('en-gb', {
   ],
 } as Partial<Basket>)
 
-test('names codes and gift cards that count, with what each is worth, and a way to enter more of either', () => {
+test('shows applied codes and gift cards with their amounts, and forms to enter more', () => {
   const { text, markup } = written(<Codes basket={withCodes} />, codesShell)
 
   expect(text).toContain('WELCOME10 −£10.00 Remove FREE Remove WAITS Remove')
@@ -152,7 +156,7 @@ test('names codes and gift cards that count, with what each is worth, and a way 
   expect(written(<Codes basket={withCodes} />, shell).text).toBe('')
 })
 
-test('shows gift cards alone where one pays, on the page one is on', () => {
+test('shows only gift cards at payment, with forms that stay on the current page', () => {
   const { text, markup } = written(<Codes basket={withCodes} action="/pay" giftCardsOnly />, codesShell)
 
   expect(text).not.toContain('WELCOME10')
@@ -162,7 +166,7 @@ test('shows gift cards alone where one pays, on the page one is on', () => {
   expect(markup).not.toContain('action="/en-gb/basket"')
 })
 
-test('opens the entry that was refused, with what was typed and why', () => {
+test('opens the refused form with the typed text and the reason', () => {
   const refused = (formAction: string) => {
     const form = { formAction, values: { promoCode: 'NONE', giftCard: '6006' }, problems: { x: ['Not known.'] } }
     return written(<Codes basket={exampleBasket('en-gb')} form={form} />, codesShell).markup.split('<details')

@@ -88,11 +88,11 @@ function ByGiftCards({ of: { giftCards = [], remainingTotal } }: Pick<BasketSums
   if (paying.length === 0 || !remainingTotal) return null
   return (
     <>
-      {paying.map(({ giftCardNumber, covered }) => (
+      {paying.map(({ giftCardNumber, isVoucher, covered }) => (
         <Sum
           key={giftCardNumber}
           kind="off"
-          label={t('gift-card.ending', giftCardNumber.slice(-4))}
+          label={isVoucher ? t('loyalty.voucher-of', money(covered!)) : t('gift-card.ending', giftCardNumber.slice(-4))}
           amount={takenOff(covered!, money)}
         />
       ))}

@@ -8,14 +8,14 @@ const response = (...methods: readonly (readonly [deliveryType: string, amount: 
     shippingMethods: methods.map(([deliveryType, amount]) => ({ deliveryType, price: { amount, currency: 'GBP' } })),
   }) as unknown as BasketResponse
 
-test('tells what it costs at least to have a basket sent, where fetching it would be free', () => {
+test('shows the lowest cost of sending a basket, even when collecting it is free', () => {
   expect(cheapestDelivery(response(['store', 0], ['home', 3.95], ['pickup', 2.95]))).toEqual({
     amount: 2.95,
     currency: 'GBP',
   })
 })
 
-test('tells of no price where sending is free, and where nothing is sent', () => {
+test('shows no price when delivery is free or nothing is sent', () => {
   expect(cheapestDelivery(response(['store', 0], ['home', 0]))).toBeUndefined()
   expect(cheapestDelivery(response(['store', 0]))).toBeUndefined()
   expect(cheapestDelivery(response())).toBeUndefined()

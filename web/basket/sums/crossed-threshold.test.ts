@@ -5,7 +5,7 @@ const of = (amount: number) => ({ amount, currency: 'USD' })
 const told = (total: number, least: number, most: number) =>
   crossedThreshold({ basket: { total: of(total) }, minimumThreshold: of(least), maximumThreshold: of(most) })
 
-test('warns of a range where there is an upper bound, and is graver where only a minimum is missed [C-THR-04, C-TST-20, C-TST-21]', () => {
+test('shows a warning with both limits when there is an upper limit, and an error when only the minimum is missed [C-THR-04, C-TST-20, C-TST-21]', () => {
   expect(told(900, 10, 800)).toMatchObject({ kind: 'warning', key: 'feedback.error_us_threshold' })
   expect(told(900, 10, 800)!.bounds.map(({ amount }) => amount)).toEqual([10, 800])
   expect(told(50, 100, 0)).toMatchObject({ kind: 'danger', key: 'feedback.error_minimum_threshold' })

@@ -13,6 +13,8 @@ export interface BuyBoxProps {
   readonly chosen: ChosenSize
   readonly form?: FormState | undefined
   readonly sizeAdvisor?: boolean | undefined
+  /** The table of the size guide meant for it. */
+  readonly sizeGuide?: string | undefined
   /** Set while it cannot be bought yet: what stands in place of the form. */
   readonly waiting: ReactNode
   /** Content below the form. */
@@ -20,12 +22,12 @@ export interface BuyBoxProps {
 }
 
 /** All one needs to decide, in the order one asks: what, how much, which colour, which size, when. */
-export function BuyBox({ product, chosen, form, sizeAdvisor = false, waiting, children }: BuyBoxProps) {
+export function BuyBox({ product, chosen, form, sizeAdvisor = false, sizeGuide, waiting, children }: BuyBoxProps) {
   return (
     <div className={styles.box}>
       <ProductHead product={product} price={chosen.variant?.price ?? product.price} />
       <ColourSiblings product={product} chosen={chosen} />
-      {waiting ?? <BuyForm product={product} chosen={chosen} form={form} sizeAdvisor={sizeAdvisor} />}
+      {waiting ?? <BuyForm {...{ product, chosen, form, sizeAdvisor, sizeGuide }} />}
       {children}
       <Numbers product={product} chosen={chosen} />
     </div>

@@ -3,7 +3,6 @@ import type { ProductDetail } from '#contracts/catalogue.ts'
 import type { FormState } from '#contracts/pages.ts'
 import { Button, ButtonLink } from '#ui/button/index.ts'
 import { Heart } from '#ui/heart/index.ts'
-import { Icon } from '#ui/icon/index.ts'
 import { type MarketView, useMarket } from '#web/markets/index.ts'
 import { StaticIsland } from '#web/platform/static-island.tsx'
 import { notifyAddress, storesAddress } from '../addresses.ts'
@@ -13,6 +12,7 @@ import type { ChosenSize } from '../sizes/chosen-size.ts'
 import { SizePicker } from '../sizes/size-picker.tsx'
 import { type Offer, offerOf } from '../sizes/size-state.ts'
 import styles from './buy-form.module.css'
+import { AdvisorLink, SizeGuideLink } from './size-help-links.tsx'
 
 interface Buying {
   readonly product: ProductDetail
@@ -23,13 +23,15 @@ interface BuyFormProps extends Buying {
   readonly form?: FormState | undefined
   /** True if somebody can be asked for a size. */
   readonly sizeAdvisor: boolean
+  /** The table of the size guide meant for it. */
+  readonly sizeGuide: string | undefined
 }
 
 /** Id of the form that buys, so that a button elsewhere may send it. */
 export const buyFormId = 'buy'
 
 /** A plain form, so that it works before, and without, any script. */
-export function BuyForm({ product, chosen, form: refused, sizeAdvisor }: BuyFormProps) {
+export function BuyForm({ product, chosen, form: refused, sizeAdvisor, sizeGuide }: BuyFormProps) {
   const { t, links, toggle } = useMarket()
   const form = useRef<HTMLFormElement>(null)
   const check = (event: FormEvent) => {
@@ -40,7 +42,11 @@ export function BuyForm({ product, chosen, form: refused, sizeAdvisor }: BuyForm
   }
   return (
     <form ref={form} className={styles.form} id={buyFormId} method="post" action={product.url} onSubmit={check}>
-      <SizePicker product={product} chosen={chosen} help={product.isDigital ? undefined : <SizeGuideLink />} />
+      <SizePicker
+        product={product}
+        chosen={chosen}
+        help={product.isDigital ? undefined : <SizeGuideLink table={sizeGuide} />}
+      />
       {sizeAdvisor && <AdvisorLink />}
       {product.isGiftCard && (
         <StaticIsland
@@ -63,26 +69,6 @@ export function BuyForm({ product, chosen, form: refused, sizeAdvisor }: BuyForm
       </div>
       <Elsewhere product={product} notifyUrl={links.notifyMePage} />
     </form>
-  )
-}
-
-function SizeGuideLink() {
-  const { t, links } = useMarket()
-  if (!links['size-guide']) return null
-  return (
-    <a className={styles.quiet} href={links['size-guide']} data-opens="size-guide">
-      {t('product.size-guide')}
-    </a>
-  )
-}
-
-/** Shown once the shopper's browser can answer: without script there is the size guide. */
-function AdvisorLink() {
-  const { t } = useMarket()
-  return (
-    <button className={styles.advisor} type="button" data-opens="size-advisor">
-      <Icon name="ruler" size="small" /> {t('size-advisor.open')}
-    </button>
   )
 }
 

@@ -1,4 +1,4 @@
-import type { CalloutAttributes } from '#contracts/catalogue.ts'
+import type { CalloutAttributes } from '#contracts/badge-shapes.ts'
 import { Tint } from '#ui/tint/index.ts'
 import { useMarket } from '#web/markets/index.ts'
 import styles from './callout.module.css'

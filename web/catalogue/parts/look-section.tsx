@@ -1,4 +1,5 @@
-import type { FormState, Look } from '#contracts/pages.ts'
+import type { Look } from '#contracts/browsing-pages.ts'
+import type { FormState } from '#contracts/pages.ts'
 import { PageWidth } from '#ui/layout/index.ts'
 import { Picture } from '#ui/picture/index.ts'
 import { useMarket } from '#web/markets/index.ts'

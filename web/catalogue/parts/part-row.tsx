@@ -1,5 +1,5 @@
+import type { ProductPart } from '#contracts/browsing-pages.ts'
 import type { Variant } from '#contracts/catalogue.ts'
-import type { ProductPart } from '#contracts/pages.ts'
 import { Button } from '#ui/button/index.ts'
 import { Picture } from '#ui/picture/index.ts'
 import { RadioTile } from '#ui/radio-tile/index.ts'

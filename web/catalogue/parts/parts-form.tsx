@@ -1,5 +1,6 @@
+import type { ProductPart } from '#contracts/browsing-pages.ts'
 import type { WireMoney } from '#contracts/money.ts'
-import type { FormState, ProductPart } from '#contracts/pages.ts'
+import type { FormState } from '#contracts/pages.ts'
 import { Button } from '#ui/button/index.ts'
 import { useMarket } from '#web/markets/index.ts'
 import { PartRow } from './part-row.tsx'

@@ -12,13 +12,13 @@ const jeans = (size: string, length: string): Variant => ({
 })
 const variants = [jeans('28', '30'), jeans('28', '32'), jeans('29', '32')]
 
-test('a size and a length name one variant together, and neither does alone [B-PDP-02]', () => {
+test('a variant is found only by size and length together [B-PDP-02]', () => {
   expect(variantOf(variants, { sizeId: '28', lengthId: '32' })?.id).toBe('100_blue_01_28_32')
   expect(variantOf(variants, { sizeId: '29', lengthId: '30' })).toBeUndefined()
   expect(variantOf(variants, { sizeId: '28' })).toBeUndefined()
 })
 
-test('a size that does not come in the chosen length is left with nothing', () => {
+test('a size that does not exist in the chosen length finds no variant', () => {
   const { sizes, lengths } = sizeGroups(variants, { lengthId: '30' })
 
   expect(sizes.map(({ name, variants: left }) => [name, left.length])).toEqual([

@@ -2,10 +2,9 @@ import type { ReactNode } from 'react'
 import type { ProductDetail, Variant } from '#contracts/catalogue.ts'
 import { RadioTile } from '#ui/radio-tile/index.ts'
 import { VisuallyHidden } from '#ui/visually-hidden/index.ts'
-import { type MarketView, useMarket } from '#web/markets/index.ts'
-import { dayText } from '../day-text.ts'
-import { measureText } from '../measure-text.ts'
+import { useMarket } from '#web/markets/index.ts'
 import { type ChosenSize, type SizeGroup, sizeGroups } from './chosen-size.ts'
+import { type BestState, SizeNote, stateText } from './size-note.tsx'
 import styles from './size-picker.module.css'
 import { isGone, type SizeState, sizeState } from './size-state.ts'
 
@@ -26,9 +25,10 @@ export function SizePicker({ product, chosen, help }: SizePickerProps) {
   const label = t(product.isGiftCard ? 'product.amount' : 'product.size')
   const withLengths = lengths.length > 0
   const wrong = chosen.problem !== undefined
+  const isWide = (groups: readonly SizeGroup[]) => groups.some(({ name }) => name.length > 4)
   return (
     <div className={styles.picker}>
-      <Group label={label} help={help} wrong={wrong}>
+      <Group label={label} help={help} wrong={wrong} wide={isWide(sizes)}>
         {sizes.map((group) => (
           <Choice
             key={group.id}
@@ -43,7 +43,7 @@ export function SizePicker({ product, chosen, help }: SizePickerProps) {
         ))}
       </Group>
       {withLengths && (
-        <Group label={t('product.length')} wrong={wrong}>
+        <Group label={t('product.length')} wrong={wrong} wide={isWide(lengths)}>
           {lengths.map((group) => (
             <Choice
               key={group.id}
@@ -73,10 +73,12 @@ interface GroupProps {
   readonly label: string
   readonly help?: ReactNode
   readonly wrong: boolean
+  /** Its names need more than a few letters' room. */
+  readonly wide: boolean
   readonly children: ReactNode
 }
 
-function Group({ label, help, wrong, children }: GroupProps) {
+function Group({ label, help, wrong, wide, children }: GroupProps) {
   return (
     <fieldset className={styles.group} aria-describedby={wrong ? 'size-problem' : undefined}>
       <legend>
@@ -86,7 +88,9 @@ function Group({ label, help, wrong, children }: GroupProps) {
         <b aria-hidden="true">{label}</b>
         {help}
       </p>
-      <div className={styles.sizes}>{children}</div>
+      <div className={styles.sizes} data-wide={wide || undefined}>
+        {children}
+      </div>
     </fieldset>
   )
 }
@@ -120,43 +124,10 @@ function Choice({ group: { name: text, variants }, product, name, value, checked
   )
 }
 
-interface BestState {
-  readonly state: SizeState
-  readonly fewLeft?: number | undefined
-}
-
 const order: readonly SizeState[] = ['in-stock', 'pre-order', 'few-left', 'gone-online', 'sold-out']
 
 /** A size is as good as the best of its lengths that can still be chosen. */
 function bestOf(product: ProductDetail, variants: readonly Variant[]): BestState {
   const states = variants.map((variant) => ({ state: sizeState(product, variant), fewLeft: variant.fewLeft }))
   return states.toSorted((a, b) => order.indexOf(a.state) - order.indexOf(b.state))[0] ?? { state: 'sold-out' }
-}
-
-/** Few left is said only when it is so, and only where the shop tells it. */
-function stateText({ state, fewLeft }: BestState, t: MarketView['t'], toggle: MarketView['toggle']): string {
-  if (state === 'few-left') return toggle('stockCheck') ? t('product.few-left', fewLeft ?? 1) : t('product.in-stock')
-  return t(`product.${state}`)
-}
-
-/** The state of the chosen size. */
-function SizeNote({ product, variant }: { readonly product: ProductDetail; readonly variant: Variant | undefined }) {
-  const { t, toggle, locale } = useMarket()
-  const { modelMeasurements, preorderShipsOn } = product
-  const state = variant && { state: sizeState(product, variant), fewLeft: variant.fewLeft }
-  const day = state?.state === 'pre-order' ? preorderShipsOn : variant?.inDeliveryDate
-  return (
-    <p className={styles.note} aria-live="polite">
-      {variant && state && (
-        <b>
-          <bdi>{[variant.size.name, variant.length?.name].filter(Boolean).join(' / ')}</bdi>:{' '}
-          {stateText(state, t, toggle)}.
-        </b>
-      )}{' '}
-      {state &&
-        day &&
-        `${t(state.state === 'pre-order' ? 'product.sent-from' : 'product.back-on', dayText(day, locale))} `}
-      {modelMeasurements && t('product.model', measureText(modelMeasurements.height, t), modelMeasurements.size)}
-    </p>
-  )
 }

@@ -25,14 +25,14 @@ test.each([
   expect(sizeState({ ...product, ...ofProduct }, size(ofSize))).toBe(state)
 })
 
-test('offers word of its return where a size is gone, the product allows it and the shop offers it [B-NTFY-01] [B-FT-21]', () => {
+test('offers a back-in-stock mail when a size is sold out and the product and the shop allow it [B-NTFY-01] [B-FT-21]', () => {
   expect(offerOf(product, gone, all)).toBe('notify')
   expect(offerOf(product, gone, { ...all, notifyMe: false })).toBe('add')
   expect(offerOf({ ...product, allowInStockNotifications: false }, gone, all)).toBe('add')
   expect(offerOf(product, size(), all)).toBe('add')
 })
 
-test('leads to the stores what is only there [B-FT-35]', () => {
+test('links to the stores for sizes that are only available there [B-FT-35]', () => {
   const inStores = { ...product, hasEcom: false }
 
   expect(offerOf(inStores, undefined, all)).toBe('find-in-store')
@@ -42,6 +42,6 @@ test('leads to the stores what is only there [B-FT-35]', () => {
   )
 })
 
-test('takes orders ahead of what is to come', () => {
+test('accepts pre-orders for upcoming products', () => {
   expect(offerOf({ ...product, isPreorder: true }, undefined, all)).toBe('pre-order')
 })

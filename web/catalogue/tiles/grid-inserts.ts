@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import type { TileSize } from '#contracts/banners.ts'
 import type { ProductCard } from '#contracts/catalogue.ts'
-import type { TileSize } from '#contracts/widgets.ts'
 
 /** Something that stands among the products of a grid: over some cells, or over the whole width between two lines. */
 export interface GridInsert {

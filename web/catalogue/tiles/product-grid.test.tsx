@@ -33,12 +33,12 @@ test('stands two in a row on phones, three on wider screens, four on the widest 
   expect(await columnsAt([390, 600, 800, 1000, 1440])).toEqual([2, 3, 3, 3, 4])
 })
 
-test('stands as the shopper chose, on every screen [B-WID-02]', async () => {
+test('shows the number of tiles per row that the shopper chose, on every screen [B-WID-02]', async () => {
   expect(await columnsAt([390, 1440], 1)).toEqual([1, 1])
   expect(await columnsAt([390, 1440], 2)).toEqual([2, 2])
 })
 
-test('says on a plate that a picture is coming, or that there is none', async () => {
+test('a placeholder says that a picture is coming or that there is none', async () => {
   const card = exampleCard('en-gb', 0)
   const plated = (plate: 'coming' | 'none') => ({ ...card, images: { ...card.images, plate } })
   const page = await browser.open(
@@ -46,5 +46,5 @@ test('says on a plate that a picture is coming, or that there is none', async ()
     browsingShell('en-gb'),
   )
 
-  expect(await page.locator('#products p[aria-hidden]').allTextContents()).toEqual(['Picture is coming', 'No picture'])
+  expect(await page.locator('#products p[aria-hidden]').allTextContents()).toEqual(['Photo coming soon', 'No photo'])
 })

@@ -70,7 +70,36 @@ test('shows the badges of a product that editors wrote, where they are to stand,
   expect(await page.getByText(/The page|unknown/).count()).toBe(0)
 })
 
-test('asks each place for its own settings, suggestions among them [B-SUG-05]', () => {
+test('puts badges in five places, those of one place one below the other in the order of the product, turned and tinted as written [B-BADGE-O1, B-BADGE-03]', async () => {
+  const at = (badgeId: string, position: 'topLeft' | 'topRight' | 'bottomLeft' | 'bottomRight' | 'belowImage') => ({
+    ...badge(badgeId, 'topLeft', ['listing']),
+    productTile: {
+      ...look,
+      position,
+      rotation: -8,
+      opacity: 60,
+      width: 80,
+      textSize: 14,
+      places: ['listing' as const],
+    },
+  })
+  const shell = { ...browsingShell('en-gb'), featureToggles: allOn }
+  const shown = async (badgesOf: BadgeContent[], ...order: string[]) => {
+    const card = exampleCard('en-gb', 0, { badges: ids(...order) })
+    const page = await browser.open(<ProductGrid products={[card]} />, { ...shell, badges: badgesOf })
+    return page
+  }
+  const two = await shown([at('a', 'bottomRight'), at('b', 'bottomRight')], 'b', 'a')
+
+  expect(await two.locator('[data-position="bottomRight"] > *').allTextContents()).toEqual(['The b', 'The a'])
+  const style = await two.getByText('The a').getAttribute('style')
+  for (const value of ['-8', '60%', '80px', '0.875rem']) expect(style).toContain(value)
+  for (const position of ['topLeft', 'topRight', 'bottomLeft', 'bottomRight', 'belowImage'] as const)
+    expect(await (await shown([at('a', position)], 'a')).locator(`[data-position="${position}"]`).count()).toBe(1)
+  expect(await (await shown([at('a', 'topLeft')], 'unwritten')).locator('[data-position]').count()).toBe(0)
+})
+
+test('uses the badge settings of each place, including search suggestions [B-SUG-05]', () => {
   const shell = { ...browsingShell('en-gb'), badges: [...badges, suggested] }
   const at = (place: 'listing' | 'searchSuggestion' | 'detailPage' | 'basket') =>
     badgesAt(place, { badges: ids('new', 'tip') }, marketView(shell)).map(({ id }) => id)
@@ -87,7 +116,7 @@ const suggested: BadgeContent = {
   productTile: { ...look, position: 'topLeft', places: ['searchSuggestion'] },
 }
 
-test('offers quick buy, colours, views and the look only where the shop wants them [B-FT-10, B-FT-17, B-FT-18, B-FT-19]', async () => {
+test('offers quick buy, colours, views and the look only where the shop wants them [B-FT-10, B-FT-17, B-FT-18, B-FT-19, B-FT-O1]', async () => {
   const counts = async (toggles: Record<string, boolean>) => {
     const page = await show({ hasCompleteTheLook: true }, toggles)
     const of = (selector: string) => page.locator(selector).count()
@@ -101,9 +130,10 @@ test('offers quick buy, colours, views and the look only where the shop wants th
 
   expect(await counts(allOn)).toEqual([1, 3, 1, 1])
   expect(await counts({})).toEqual([0, 0, 0, 0])
+  expect(await counts({ listingCompleteTheLook: true })).toEqual([0, 0, 0, 0])
 })
 
-test('buys nothing quickly that cannot be bought, and leads to the product without script', async () => {
+test('offers no quick buy for products that cannot be bought, and links to the product without script', async () => {
   const quick = async (more: Partial<ProductCard>) => (await show(more)).locator('[data-quick-buy]').count()
 
   expect(await quick({ inStock: false })).toBe(0)
@@ -114,8 +144,8 @@ test('buys nothing quickly that cannot be bought, and leads to the product witho
   expect(await link.getAttribute('href')).toBe(exampleCard('en-gb').url)
 })
 
-test('says when a product comes, how many parts a set has, and what an offer says of itself [B-CAT-13, B-CAT-14]', async () => {
-  const coming = await show({ comingSoonProduct: true, launchDateTime: '2026-12-01T09:00:00Z' })
+test('shows the launch date of a product, the number of parts of a set, and the text of an offer [B-CAT-13, B-CAT-14]', async () => {
+  const coming = await show({ comingSoonProduct: true, inStock: false, launchDateTime: '2026-12-01T09:00:00Z' })
   const price = examplePrice('en-gb', 89.9)
   const from = { ...price, shown: { ...price.shown, isFrom: true as const } }
   const set = await show({ isProductSet: true, productSetOptionsCount: 3, price: from })
@@ -135,7 +165,7 @@ test('says when a product comes, how many parts a set has, and what an offer say
   expect(await offer.getByText('Until Sunday').count()).toBe(1)
 })
 
-test('lets promotions span their cells, and none more than there are; with one tile a row there is none [B-WID-08, B-WID-20]', async () => {
+test('lets promotions span their cells, and none more than there are; with one tile a row there is none [B-WID-08, B-WID-20] [B-WID-O13]', async () => {
   const spans = ['1x1', '1x2', '2x1', '3x1', '2x2'] as const
   const inserts = spans.map((span, nth) => ({ key: span, position: nth + 2, span, content: <p>{span}</p> }))
   const products = Array.from({ length: 12 }, (_, nth) => exampleCard('en-gb', nth))
@@ -161,9 +191,10 @@ test('lets promotions span their cells, and none more than there are; with one t
 
   expect(await measured(1440)).toEqual({ all: [1, 1, 2, 3, 2], fits: true })
   expect(await measured(390)).toEqual({ all: [1, 1, 2, 2, 2], fits: true })
+  expect(await measured(1440, 2)).toEqual({ all: [1, 1, 2, 2, 2], fits: true })
   expect((await measured(1440, 1)).all).toEqual([0, 0, 0, 0, 0])
 })
 
-test('reads the same to everyone with all of it', async () => {
+test('a tile with all its parts has no accessibility violations', async () => {
   expect(await violations(await show({ badges: ids('new', 'club'), hasCompleteTheLook: true }))).toEqual([])
 })

@@ -32,7 +32,7 @@ const mostViews = 4
 /** A product in a row or a grid. Picture, name and price are one link; the colours are links of their own above it. */
 export const ProductTile = memo(
   ({ card, view, level, urgency = 'lazy', place = 'listing', unspoken }: ProductTileProps) => {
-    const { t, toggle } = view
+    const { toggle } = view
     const Heading = `h${level}` as const
     const state = stateOf(card)
     const brand = brandName(card, view)
@@ -48,37 +48,7 @@ export const ProductTile = memo(
           toggle('listingGallerySwiper') && views.length > 1 ? views.map(({ index }) => index).join(' ') : undefined
         }
       >
-        <div className={styles.media}>
-          <Picture
-            source={tileSource(card, card.images.indexes[0])}
-            alt={card.images.indexes[0]?.alt ?? ''}
-            ratio="3/4"
-            sizes={sizes}
-            urgency={urgency}
-          />
-          {card.images.plate && (
-            <p className={styles.plate} aria-hidden="true">
-              {t(`catalogue.plate-${card.images.plate}-short`)}
-            </p>
-          )}
-          <ProductBadges badges={badges} where="on-picture" />
-          {toggle('wishlist') && (
-            <div className={styles.heart}>
-              <Heart label={t('wishlist.save', card.name)} value={card.id} />
-            </div>
-          )}
-          {toggle('listingQuickBuy') && place !== 'wishlist' && state === undefined && !card.isProductSet && (
-            <a
-              className={styles.quick}
-              href={card.url}
-              aria-label={t('product.quick-buy', card.name)}
-              aria-haspopup="dialog"
-              data-quick-buy=""
-            >
-              <Icon name="plus" size="small" />
-            </a>
-          )}
-        </div>
+        <TileMedia card={card} view={view} urgency={urgency} place={place} badges={badges} />
         <div className={styles.text}>
           <ProductBadges badges={badges} where="below" />
           <div className={styles.heading}>
@@ -94,24 +64,72 @@ export const ProductTile = memo(
             )}
           </div>
           <div className={styles.price}>
-            <ProductPrice price={card.price} view={view} />
+            <ProductPrice price={card.price} brief view={view} />
           </div>
-          {toggle('listingColourSwatches') && card.productRelations.length > 0 && (
-            <div className={styles.colours}>
-              <Swatches
-                label={t('product.colours-of', card.name)}
-                choices={swatchesOf(card, t)}
-                most={5}
-                more={{ url: card.url, name: t('product.more-colours', card.styleOptionCount - 5) }}
-              />
-            </div>
-          )}
+          <TileColours card={card} view={view} />
           <TileNotes card={card} view={view} state={state} />
         </div>
       </article>
     )
   },
 )
+
+interface TileMediaProps extends Pick<ProductTileProps, 'card' | 'view' | 'place'> {
+  readonly urgency: NonNullable<ProductTileProps['urgency']>
+  readonly badges: Parameters<typeof ProductBadges>[0]['badges']
+}
+
+/** The picture, with what lies on it. */
+function TileMedia({ card, view: { t, toggle }, urgency, place, badges }: TileMediaProps) {
+  const canBuyQuickly = place !== 'wishlist' && stateOf(card) === undefined && !card.isProductSet
+  return (
+    <div className={styles.media}>
+      <Picture
+        source={tileSource(card, card.images.indexes[0])}
+        alt={card.images.indexes[0]?.alt ?? ''}
+        ratio="3/4"
+        sizes={sizes}
+        urgency={urgency}
+      />
+      {card.images.plate && (
+        <p className={styles.plate} aria-hidden="true">
+          {t(`catalogue.plate-${card.images.plate}-short`)}
+        </p>
+      )}
+      <ProductBadges badges={badges} where="on-picture" />
+      {toggle('wishlist') && (
+        <div className={styles.heart}>
+          <Heart label={t('wishlist.save', card.name)} value={card.id} />
+        </div>
+      )}
+      {toggle('listingQuickBuy') && canBuyQuickly && (
+        <a
+          className={styles.quick}
+          href={card.url}
+          aria-label={t('product.quick-buy', card.name)}
+          aria-haspopup="dialog"
+          data-quick-buy=""
+        >
+          <Icon name="plus" size="small" />
+        </a>
+      )}
+    </div>
+  )
+}
+
+function TileColours({ card, view: { t, toggle } }: Pick<ProductTileProps, 'card' | 'view'>) {
+  if (!toggle('listingColourSwatches') || card.productRelations.length === 0) return null
+  return (
+    <div className={styles.colours}>
+      <Swatches
+        label={t('product.colours-of', card.name)}
+        choices={swatchesOf(card, t)}
+        most={5}
+        more={{ url: card.url, name: t('product.more-colours', card.styleOptionCount - 5) }}
+      />
+    </div>
+  )
+}
 
 interface TileNotesProps extends Pick<ProductTileProps, 'card' | 'view'> {
   readonly state: ReturnType<typeof stateOf>

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { ProductDetail } from '#contracts/catalogue.ts'
 import type { FormState } from '#contracts/pages.ts'
+import { breakpointKindOf } from '#foundation/screens.ts'
 import { type Flyout, leaveTheFloor, takeTheFloor } from '#ui/drawer/index.ts'
 import { Heart } from '#ui/heart/index.ts'
 import { Icon } from '#ui/icon/index.ts'
@@ -86,7 +87,7 @@ function useProduct(productId: string, url: string | undefined): ProductDetail |
   return product
 }
 
-const isNarrow = (): boolean => matchMedia('(width < 768px)').matches
+const isNarrow = (): boolean => breakpointKindOf({ width: innerWidth, inApp: false }) === 'mobile'
 
 /** One flyout at a time; Escape or a press elsewhere closes, and focus goes back to the button. */
 function useOpen(dialog: { readonly current: HTMLDialogElement | null }, onClose: () => void): void {

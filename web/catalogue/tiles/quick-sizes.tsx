@@ -10,7 +10,7 @@ export function QuickSizes({ product }: { readonly product: ProductDetail }) {
   return rows.map(([length, of]) => (
     <div key={length}>
       {length && <p className={styles.length}>{t('product.length', length)}</p>}
-      <ul className={styles.sizes}>
+      <ul className={styles.sizes} data-wide={of.some(({ size }) => size.name.length > 4) || undefined}>
         {of.map((variant) => (
           <li key={variant.id}>
             {variant.inStockEcom ? <InStock variant={variant} /> : <SoldOut variant={variant} product={product} />}
@@ -22,13 +22,13 @@ export function QuickSizes({ product }: { readonly product: ProductDetail }) {
 }
 
 function InStock({ variant: { id, size, length, fewLeft } }: { readonly variant: Variant }) {
-  const { t } = useMarket()
+  const { t, toggle } = useMarket()
   return (
     <button className={styles.size} type="submit" name="sku" value={id}>
       <VisuallyHidden>{t('product.add-to-basket')}: </VisuallyHidden>
       <bdi>{size.sizeId === 'one' ? t('product.add-to-basket') : size.name}</bdi>
       {length && <VisuallyHidden>, {t('product.length', length.name)}</VisuallyHidden>}
-      {fewLeft && <VisuallyHidden>, {t('product.few-left', fewLeft)}</VisuallyHidden>}
+      {fewLeft && toggle('stockCheck') && <VisuallyHidden>, {t('product.few-left', fewLeft)}</VisuallyHidden>}
     </button>
   )
 }

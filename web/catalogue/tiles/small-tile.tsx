@@ -1,4 +1,5 @@
 import type { ProductCard } from '#contracts/catalogue.ts'
+import { listed } from '#foundation/listed.ts'
 import { Picture } from '#ui/picture/index.ts'
 import { badgesAt, ProductBadges, useMarket } from '#web/markets/index.ts'
 import { productSource } from '#web/platform/picture-address.ts'
@@ -27,10 +28,8 @@ export function SmallTile({ card, place }: SmallTileProps) {
         <ProductBadges badges={badges} where="on-picture" />
       </span>
       <ProductBadges badges={badges} where="below" />
-      <span className={styles.name}>
-        {name}, {colourName}
-      </span>
-      <ProductPrice price={price} view={view} />
+      <span className={styles.name}>{listed(view.t, [name, colourName])}</span>
+      <ProductPrice price={price} brief view={view} />
     </a>
   )
 }

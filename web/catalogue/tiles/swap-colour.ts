@@ -1,5 +1,6 @@
 import { flushSync } from 'react-dom'
 import type { ProductCard } from '#contracts/catalogue.ts'
+import { listed } from '#foundation/listed.ts'
 import { announce } from '#ui/live-region/index.ts'
 import type { MarketView } from '#web/markets/index.ts'
 import { api } from '#web/platform/client.ts'
@@ -21,7 +22,7 @@ export async function swapColour(
   await pictureOf(card, tile)
   flushSync(() => put(standOf(card, tile, view), before))
   document.querySelector<HTMLElement>(`[data-product="${CSS.escape(wanted)}"] [data-option][aria-current]`)?.focus()
-  announce(`${card.colourName}, ${view.money(card.price.salesPrice)}`)
+  announce(listed(view.t, [card.colourName, view.money(card.price.salesPrice)]))
 }
 
 /** The card as it is now. Rejects where there is none any more: then the link leads where it says. */

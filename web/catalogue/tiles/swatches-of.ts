@@ -4,9 +4,10 @@ import type { SwatchChoice } from '#ui/swatch/index.ts'
 
 /** The colours a product comes in, itself included. */
 export const swatchesOf = (card: Pick<ProductCard, 'id' | 'productRelations'>, t: Translate): readonly SwatchChoice[] =>
-  card.productRelations.map(({ id, colour, hex, url, inStock }) => ({
+  card.productRelations.map(({ id, colour, hex, secondHex, url, inStock }) => ({
     id,
     hex,
+    secondHex,
     url,
     name: inStock ? colour : t('product.colour-sold-out', colour),
     current: id === card.id,

@@ -7,7 +7,7 @@ import styles from './product-grid.module.css'
 import type { ProductTileProps } from './product-tile.tsx'
 
 /**
- * A tile in its place of a grid or row. The server puts kept markup there. A browser that comes to life leaves what stands in the
+ * A tile in its place of a grid or row. The server puts cached markup there. A browser that comes to life leaves what stands in the
  * document as it is, and renders only the tiles that come later; what a tile does under a hand is heard by the grid around it.
  */
 export function TileCell(tile: ProductTileProps) {

@@ -5,7 +5,7 @@ import { useVisitor } from '#web/platform/visitor.ts'
 import styles from './counted-links.module.css'
 
 /** The number on the icon. */
-export const countShown = (count: number): number => Math.min(count, mostOnIcon)
+const countShown = (count: number): number => Math.min(count, mostOnIcon)
 
 /** The link to the basket. The number of pieces in it is personal, and filled in once the page is hydrated. */
 export function BasketLink() {
@@ -31,7 +31,8 @@ interface CountedLinkProps {
   readonly count: number
 }
 
-const CountedLink = ({ icon, href, name, count }: CountedLinkProps) => (
+/** An icon with its number; for none there is no number. */
+export const CountedLink = ({ icon, href, name, count }: CountedLinkProps) => (
   <a className={styles.link} href={href} aria-label={name}>
     <Icon name={icon} />
     {count > 0 && (

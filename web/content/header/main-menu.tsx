@@ -1,17 +1,28 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import type { MenuEntry } from '#contracts/content.ts'
-import type { Link } from '#contracts/widgets.ts'
+import type { MenuColumn, MenuLink } from '#contracts/menus.ts'
+import { leaveTheFloor, takeTheFloor } from '#ui/drawer/index.ts'
 import { StaticPart, useMarket } from '#web/markets/index.ts'
+import { linkTarget } from '#web/platform/link-target.ts'
 import styles from './main-menu.module.css'
 import { MenuPicture } from './menu-picture.tsx'
+import { Headline, MenuLinkText } from './menu-text.tsx'
 
 /** The main menu. Entries with more below unfold by the platform's own `details`; script only closes them again. */
 export function MainMenu({ path }: { readonly path: string }) {
   const { t, navigation } = useMarket()
   const menu = useRef<HTMLElement>(null)
-  useClosing(menu, path)
+  useClosing(menu)
   return (
-    <nav ref={menu} className={styles.menu} id="main-menu" aria-label={t('menu.main')}>
+    <nav
+      ref={menu}
+      className={styles.menu}
+      id="main-menu"
+      aria-label={t('menu.main')}
+      data-mobile={navigation.menuPosition?.mobile}
+      data-tablet={navigation.menuPosition?.tablet}
+      data-desktop={navigation.menuPosition?.desktop}
+    >
       <ul className={styles.entries}>
         {navigation.main.map((entry) => (
           <li key={entry.id}>
@@ -50,24 +61,48 @@ function Unfolding({ entry, path }: EntryProps) {
   )
 }
 
-function Below({ entry: { title, url, columns, picture } }: Pick<EntryProps, 'entry'>) {
+function Below({ entry: { title, subtitle, url, columns, picture } }: Pick<EntryProps, 'entry'>) {
   const { t } = useMarket()
-  const all: Link = { title: t('menu.all-of', title), url, newTab: false }
+  const all: MenuLink = { title: t('menu.all-of', title), url, newTab: false, ...(subtitle ? { subtitle } : {}) }
   return (
     <div className={styles.columns}>
       {columns.map((column, index) => (
-        <div key={column.id}>
-          <p className={styles.title}>{column.title}</p>
-          <ul>
-            {[...(index === 0 ? [all] : []), ...column.links].map((link) => (
-              <li key={link.url}>
-                <a href={link.url}>{link.title}</a>
-              </li>
-            ))}
-          </ul>
-        </div>
+        <Column key={column.id} column={column} first={index === 0 ? all : undefined} />
       ))}
       {picture && <MenuPicture picture={picture.picture} link={picture.link} />}
+    </div>
+  )
+}
+
+function Column({ column, first }: { readonly column: MenuColumn; readonly first?: MenuLink | undefined }) {
+  return (
+    <div>
+      <p className={styles.title}>
+        <Headline column={column} />
+      </p>
+      <ul>
+        {[...(first ? [first] : []), ...column.links].map((link) => (
+          <li key={link.url}>
+            <a href={link.url} {...linkTarget(link)}>
+              <MenuLinkText link={link} />
+            </a>
+            {link.links && (
+              <ul className={styles.inner}>
+                {link.links.map((inner) => (
+                  <li key={inner.url}>
+                    <a href={inner.url} {...linkTarget(inner)}>
+                      {inner.title}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </li>
+        ))}
+      </ul>
+      {column.headlines?.map((inner) => (
+        <Column key={inner.id} column={inner} />
+      ))}
     </div>
   )
 }
@@ -75,32 +110,39 @@ function Below({ entry: { title, url, columns, picture } }: Pick<EntryProps, 'en
 const currentAt = (url: string, path: string): 'true' | undefined =>
   path === url || path.startsWith(`${url}/`) ? 'true' : undefined
 
-/** An open part of the menu closes on Escape, on a press elsewhere, and when one has arrived somewhere. */
-function useClosing(menu: RefObject<HTMLElement | null>, path: string): void {
-  const arrivedAt = useRef(path)
+/** An open part of the menu closes on Escape, on a press elsewhere, and as all flyouts do. */
+function useClosing(menu: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    // A part opened before hydration stays open.
-    if (arrivedAt.current !== path) close(menu.current)
-    arrivedAt.current = path
-  }, [menu, path])
-  useEffect(() => {
+    const element = menu.current!
+    const flyout = { close: () => void close(element) }
+    const noteFlyout = () => {
+      if (element.querySelector(openPart)) takeTheFloor(flyout, null)
+      else leaveTheFloor(flyout)
+    }
     const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') close(menu.current)?.querySelector('summary')?.focus()
+      if (event.key === 'Escape') close(element)?.querySelector('summary')?.focus()
     }
     const onPress = (event: Event) => {
-      if (!menu.current?.contains(event.target as Node)) close(menu.current)
+      if (!element.contains(event.target as Node)) close(element)
     }
+    // A part may have been opened before the page was hydrated.
+    noteFlyout()
+    element.addEventListener('toggle', noteFlyout, true)
     document.addEventListener('keydown', onKey)
     document.addEventListener('pointerdown', onPress)
     return () => {
+      leaveTheFloor(flyout)
+      element.removeEventListener('toggle', noteFlyout, true)
       document.removeEventListener('keydown', onKey)
       document.removeEventListener('pointerdown', onPress)
     }
   }, [menu])
 }
 
-function close(menu: HTMLElement | null): HTMLDetailsElement | undefined {
-  const open = menu?.querySelector<HTMLDetailsElement>('details[open]')
+const openPart = 'details[open]'
+
+function close(menu: HTMLElement): HTMLDetailsElement | undefined {
+  const open = menu.querySelector<HTMLDetailsElement>(openPart)
   if (!open) return undefined
   open.open = false
   return open

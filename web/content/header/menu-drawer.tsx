@@ -1,10 +1,13 @@
 import { useState } from 'react'
 import type { MenuEntry } from '#contracts/content.ts'
+import type { MenuColumn, MenuLink } from '#contracts/menus.ts'
 import { Drawer } from '#ui/drawer/index.ts'
 import { Icon } from '#ui/icon/index.ts'
 import { useMarket } from '#web/markets/index.ts'
 import { BrandLinks } from './brand-bar.tsx'
 import styles from './menu-drawer.module.css'
+import { MenuPicture } from './menu-picture.tsx'
+import { Headline, MenuLinkText } from './menu-text.tsx'
 import { ServiceLinks } from './service-links.tsx'
 
 export interface MenuDrawerProps {
@@ -27,7 +30,10 @@ export function MenuDrawer({ open, onClose }: MenuDrawerProps) {
       ) : (
         <>
           {navigation.brands.length > 0 && <BrandLinks folds />}
-          <Top entries={navigation.main} onEnter={setInside} />
+          <Top entries={navigation.burger ?? navigation.main} onEnter={setInside} />
+          {navigation.flyoutImages?.map(({ picture, link }) => (
+            <MenuPicture key={link.url} picture={picture} link={link} />
+          ))}
         </>
       )}
     </Drawer>
@@ -41,13 +47,12 @@ function Top({
   readonly entries: readonly MenuEntry[]
   readonly onEnter: (entry: MenuEntry) => void
 }) {
-  const { t, links } = useMarket()
-  const byPriority = entries.toSorted((a, b) => b.burgerMenuPriority - a.burgerMenuPriority)
+  const { t, links, toggle } = useMarket()
   return (
     <>
       <nav aria-label={t('menu.main')}>
-        <ul>
-          {byPriority.map((entry) => (
+        <ul className={styles.top} data-boxes={toggle('boxMobileNavigation') || undefined}>
+          {byBurgerPriority(entries).map((entry) => (
             <li key={entry.id}>
               {entry.columns.length > 0 ? (
                 <button
@@ -56,11 +61,11 @@ function Top({
                   data-emphasis={entry.emphasis}
                   onClick={() => onEnter(entry)}
                 >
-                  {entry.title} <Icon name="next" directional />
+                  <bdi>{entry.title}</bdi> <Icon name="next" directional />
                 </button>
               ) : (
                 <a className={styles.entry} href={entry.url} data-emphasis={entry.emphasis}>
-                  {entry.title}
+                  <bdi>{entry.title}</bdi>
                 </a>
               )}
             </li>
@@ -88,19 +93,39 @@ function Level({ entry, onBack }: { readonly entry: MenuEntry; readonly onBack: 
         {t('menu.all-of', entry.title)}
       </a>
       {entry.columns.map((column) => (
-        <section key={column.id} className={styles.column} aria-label={column.title}>
-          <h3 className={styles.title}>{column.title}</h3>
-          <ul>
-            {column.links.map(({ title, url }) => (
-              <li key={url}>
-                <a className={styles.entry} href={url}>
-                  {title}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </section>
+        <Column key={column.id} column={column} />
       ))}
     </nav>
   )
 }
+
+function Column({ column }: { readonly column: MenuColumn }) {
+  return (
+    <section className={styles.column} aria-label={column.title}>
+      <h3 className={styles.title}>
+        <Headline column={column} isShort />
+      </h3>
+      <ul>
+        {byBurgerPriority(column.links).map((link) => (
+          <li key={link.url}>
+            <a className={styles.entry} href={link.url}>
+              <MenuLinkText link={link} />
+            </a>
+            {link.links?.map((inner) => (
+              <a key={inner.url} className={styles.entry} href={inner.url}>
+                <bdi>{inner.title}</bdi>
+              </a>
+            ))}
+          </li>
+        ))}
+      </ul>
+      {column.headlines?.map((inner) => (
+        <Column key={inner.id} column={inner} />
+      ))}
+    </section>
+  )
+}
+
+/** The highest first; those of one priority as they were written. */
+const byBurgerPriority = <Some extends Pick<MenuLink, 'burgerMenuPriority'>>(entries: readonly Some[]): Some[] =>
+  entries.toSorted((a, b) => (b.burgerMenuPriority ?? 0) - (a.burgerMenuPriority ?? 0))

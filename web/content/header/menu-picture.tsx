@@ -1,4 +1,4 @@
-import type { Link, Picture as PictureOf } from '#contracts/widgets.ts'
+import type { Link, Picture as PictureOf } from '#contracts/widget-parts.ts'
 import { Picture } from '#ui/picture/index.ts'
 import { sceneSource } from '#web/platform/picture-address.ts'
 import styles from './menu-picture.module.css'

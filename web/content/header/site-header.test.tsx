@@ -5,6 +5,7 @@ import { SearchForm } from '#web/search/index.ts'
 import { browsingShell } from '../../pages/browsing.fakes.ts'
 import { openBrowser, type Shown, violations } from '../../pages/in-browser.fakes.tsx'
 import { SiteFooter } from '../site-footer.tsx'
+import { MenuDrawer } from './menu-drawer.tsx'
 import { SiteHeader } from './site-header.tsx'
 
 let browser: Shown
@@ -21,21 +22,73 @@ test('unfolds the menu without script, and leads to all of an entry first', asyn
   await menu.getByText('Women', { exact: true }).click()
 
   expect(await menu.getByRole('link').evaluateAll((links) => links.map((it) => it.textContent))).toEqual([
-    'All in Women',
+    'All Women',
     'Dresses',
     'Coats',
     'Sale',
   ])
 })
 
-test('marks where one is', async () => {
+test('shows news once, above or below the header as the editor chose [B-WID-O8]', async () => {
+  const shell = browsingShell('en-gb')
+  const at = async (location: 'above' | 'below') => {
+    const line = { text: 'Free delivery', link: null, countdown: null, clipboard: null, notOn: [] }
+    const everywhere = { disabledApp: false, disabledMobile: false, disabledTablet: false, disabledDesktop: false }
+    const slimBanner = {
+      ...{ id: 'news', kind: 'slimBanner' as const, trackingId: '', alias: '', backgroundColor: null, ...everywhere },
+      ...{ countdown: null, clipboard: null, location, textAlign: 'center' as const, box: false, motion: null },
+      lines: [line],
+    }
+    const page = await browser.open(<SiteHeader path="/en-gb" search={null} />, {
+      ...shell,
+      navigation: { ...shell.navigation, slimBanner },
+    })
+    const text = await page.locator('header').innerText()
+    return [text.split('Free delivery').length - 1, text.indexOf('Free delivery') < text.indexOf('Women')]
+  }
+
+  expect([await at('above'), await at('below')]).toEqual([
+    [1, true],
+    [1, false],
+  ])
+})
+
+test('shows in the footer the ways to pay, the carriers and where else the shop is [B-NAV-15]', async () => {
+  const shell = browsingShell('en-gb')
+  const social = [{ title: 'Instagram', externalLink: 'https://instagram.example/halden' }]
+  const page = await browser.open(<SiteFooter />, {
+    ...shell,
+    navigation: { ...shell.navigation, paymentLogos: ['Visa', 'Klarna'], shippingLogos: ['PostNord'], social },
+  })
+  const footer = page.locator('footer')
+
+  for (const name of ['Visa', 'Klarna', 'PostNord']) expect(await footer.getByText(name).count()).toBe(1)
+  expect(await footer.getByRole('link', { name: 'Instagram' }).getAttribute('href')).toBe(social[0]!.externalLink)
+})
+
+test('leads from header and footer to the choice of country, by a page where there is no flyout [B-CSEL-O2]', async () => {
+  const shell = browsingShell('en-gb')
+  const page = await browser.open(
+    <>
+      <SiteHeader path="/en-gb" search={null} />
+      <SiteFooter />
+    </>,
+    shell,
+  )
+  const selector = `a[href="${shell.links.countrySelectorPage}"]`
+
+  expect(await page.locator(`header ${selector}`).count()).toBeGreaterThan(0)
+  expect(await page.locator(`footer ${selector}`).count()).toBe(1)
+})
+
+test('marks the current page in the menu', async () => {
   const page = await show('/en-gb/sale')
 
   expect(await page.getByRole('link', { name: 'Sale' }).getAttribute('aria-current')).toBe('true')
   expect(await page.locator('[data-current]').count()).toBe(0)
 })
 
-test('leads only to what this shop has', async () => {
+test('links only to features of this shop', async () => {
   const page = await show()
 
   expect(await page.getByRole('link', { name: 'Basket' }).getAttribute('href')).toBe('/en-gb/basket')
@@ -100,7 +153,82 @@ test('opens the menu of narrow screens by a link that works without script', asy
   expect(await (await show()).getByRole('link', { name: 'Menu', exact: true }).getAttribute('href')).toBe('#main-menu')
 })
 
-test('reads the same to everyone, above and below', async () => {
+test('header and footer have no accessibility violations of their own', async () => {
   expect(await violations(await show())).toEqual(['page-has-heading-one'])
   expect(await violations(await browser.open(<SiteFooter />, browsingShell('ar-ae')))).toEqual(['page-has-heading-one'])
+})
+
+const help = { title: 'Help', url: '/en-gb/help', newTab: false }
+/** The shell with a main menu of one entry, dressed in everything editors may choose. */
+function dressedShell(more: Partial<Shell['navigation']> = {}): Shell {
+  const shell = browsingShell('en-gb')
+  const coats = {
+    ...help,
+    title: 'Coats',
+    url: '/en-gb/women/coats',
+    fontWeight: 'bold' as const,
+    subtitle: 'For winter',
+    subtitleColor: '#aa0000',
+    subtitleBadge: 'Fresh',
+    linkColor: '#112233',
+    linkIcon: '/images/coat.svg',
+    burgerMenuPriority: 1,
+    links: [{ ...help, title: 'Wool', url: '/en-gb/women/coats/wool' }],
+  }
+  const rain = { ...help, title: 'Rain', url: '/en-gb/women/rain', burgerMenuPriority: 5 }
+  const column = {
+    ...{ id: 'c1', title: 'Out of doors', alternativeTitle: 'Outside', links: [coats, rain], color: '#334455' },
+    ...{ subtitle: 'Warm', titleFontSize: 18, titlePaddingTop: 3, icon: '/images/out.svg' },
+    headlines: [{ id: 'c2', title: 'Indoors', links: [{ ...help, title: 'Wraps', url: '/en-gb/women/wraps' }] }],
+  }
+  const entry = { ...shell.navigation.main[0]!, columns: [column] }
+  return { ...shell, navigation: { ...shell.navigation, main: [entry], ...more } }
+}
+const openDrawer = async (shell: Shell) => browser.open(<MenuDrawer open onClose={() => {}} />, shell)
+
+test('dresses the links and headlines of the menu as editors chose [B-NAV-02, B-NAV-04]', async () => {
+  const page = await browser.open(<SiteHeader path="/en-gb" search={null} />, dressedShell())
+  const menu = page.getByRole('navigation', { name: 'Main menu' })
+  await menu.getByText('Women', { exact: true }).click()
+
+  const coats = menu.getByRole('link', { name: /^Coats/ })
+  expect(await coats.innerText()).toMatch(/Coats\s*For winter\s*Fresh/)
+  expect(await coats.locator('[data-weight="bold"]').innerText()).toBe('Coats')
+  expect(await coats.locator('[style]').getAttribute('style')).toBe('--colour:#112233;--subtitle-colour:#aa0000')
+  expect(await coats.locator('img').getAttribute('src')).toBe('/images/coat.svg')
+  expect(await menu.getByRole('link', { name: 'Wool' }).getAttribute('href')).toBe('/en-gb/women/coats/wool')
+  expect(await menu.getByRole('link', { name: 'Wraps' }).count()).toBe(1)
+  const title = menu.getByText('Out of doors').locator('xpath=..')
+  expect(await title.getAttribute('style')).toBe('--colour:#334455;--size:18px;--top:3px')
+  expect(await title.innerText()).toMatch(/Out of doors\s*Warm/)
+})
+
+test('shows the burger menu by priority, as boxes where the shop wants that, with pictures at its end [B-FT-38, B-NAV-O1]', async () => {
+  const [women, sale] = browsingShell('en-gb').navigation.main
+  const burger = [
+    { ...sale!, burgerMenuPriority: 0 },
+    { ...women!, burgerMenuPriority: 0 },
+    { ...sale!, id: 'first', title: 'First', burgerMenuPriority: 9 },
+  ]
+  const picture = { imageUrl: '/images/scene-a.jpg', alt: '', aspectRatio: '16/10' }
+  const shell = dressedShell({ burger, flyoutImages: [{ picture, link: { ...help, title: 'See more' } }] })
+  const plain = await openDrawer(shell)
+  const entries = plain.getByRole('navigation', { name: 'Main menu', includeHidden: true }).locator('li')
+
+  expect((await entries.allInnerTexts()).map((text) => text.trim())).toEqual(['First', 'Sale', 'Women'])
+  expect(await plain.getByText('See more').count()).toBe(1)
+  expect(await plain.locator('[data-boxes]').count()).toBe(0)
+  const boxes = await openDrawer({ ...shell, featureToggles: { ...shell.featureToggles, boxMobileNavigation: true } })
+  expect(await boxes.locator('ul[data-boxes] > li').count()).toBe(3)
+})
+
+test('passes the menu position on each kind of screen to the style sheet [B-NAV-11]', async () => {
+  const shell = dressedShell({ menuPosition: { mobile: 'left', tablet: 'center', desktop: 'right' } })
+  const menu = (await browser.open(<SiteHeader path="/en-gb" search={null} />, shell)).locator('#main-menu')
+
+  expect(await menu.evaluate((it) => ({ ...(it as HTMLElement).dataset }))).toEqual({
+    mobile: 'left',
+    tablet: 'center',
+    desktop: 'right',
+  })
 })

@@ -9,7 +9,7 @@ import { BasketLink, WishlistLink } from './counted-links.tsx'
 import { MainMenu } from './main-menu.tsx'
 import { PersonLink } from './person-link.tsx'
 import styles from './site-header.module.css'
-import { TopBar } from './top-bar.tsx'
+import { NewsBelow, TopBar } from './top-bar.tsx'
 import { Wordmark } from './wordmark.tsx'
 
 export interface SiteHeaderProps {
@@ -17,11 +17,13 @@ export interface SiteHeaderProps {
   readonly path: string
   /** The search form. */
   readonly search: ReactNode
+  /** The way to a member's card. */
+  readonly loyalty?: ReactNode
 }
 
 /** The header of pages with goods. The top bar scrolls away, the row below it stays. */
-export function SiteHeader({ path, search }: SiteHeaderProps) {
-  const { t, links, navigation } = useMarket()
+export function SiteHeader({ path, search, loyalty }: SiteHeaderProps) {
+  const { t, links, navigation, market } = useMarket()
   return (
     <header className={styles.header} data-brands={navigation.brands.length > 0 || undefined}>
       <TopBar />
@@ -34,12 +36,17 @@ export function SiteHeader({ path, search }: SiteHeaderProps) {
           <div className={styles.search}>{search}</div>
           <div className={styles.actions}>
             <Action icon="search" href={links.searchPage} name={t('search.title')} only="narrow" />
+            {market.storeLocatorIcon && (
+              <Action icon="pin" href={links.storeLocatorPage} name={t('page.storelocatorpage')} only="wide" />
+            )}
+            {loyalty}
             <PersonLink />
             <WishlistLink />
             <BasketLink />
           </div>
         </div>
       </PageWidth>
+      <NewsBelow />
     </header>
   )
 }
@@ -83,6 +90,7 @@ function Burger() {
         href="#main-menu"
         aria-label={t('menu.title')}
         aria-haspopup="dialog"
+        aria-expanded={open}
         onClick={(event) => {
           const { href } = event.currentTarget
           event.preventDefault()

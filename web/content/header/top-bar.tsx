@@ -21,9 +21,22 @@ function News() {
   return (
     <PageWidth>
       <div className={styles.row}>
-        {navigation.slimBanner && <SlimBannerLines banner={navigation.slimBanner} />}
+        {navigation.slimBanner?.location === 'above' && <SlimBannerLines banner={navigation.slimBanner} />}
         <ServiceLinks className={styles.links} />
       </div>
     </PageWidth>
+  )
+}
+
+/** The shop's message where its editor wants it below the header. */
+export function NewsBelow() {
+  const { navigation } = useMarket()
+  if (navigation.slimBanner?.location !== 'below') return null
+  return (
+    <StaticPart as="div" className={styles.bar} name="news below">
+      <PageWidth>
+        <SlimBannerLines banner={navigation.slimBanner} />
+      </PageWidth>
+    </StaticPart>
   )
 }

@@ -21,11 +21,11 @@ const line = (text: string, notOn: SlimBanner['lines'][number]['notOn']): SlimBa
 const lines = [line('Wide', ['mobile']), line('Narrow', ['desktop']), line('All', [])]
 const motion: SlimBanner['motion'] = { kind: 'fade', durationMs: 100, delayMs: 4000, loops: 0, controls: false }
 const common = {
-  ...{ id: 'news', trackingId: '', alias: 'slimBanner', backgroundColor: null, countdown: null },
+  ...{ id: 'news', trackingId: '', alias: 'slimBanner', backgroundColor: null, countdown: null, clipboard: null },
   ...{ disabledApp: false, disabledMobile: false, disabledTablet: false, disabledDesktop: false },
 }
 const banner = (moving: boolean): SlimBanner => ({
-  ...{ ...common, kind: 'slimBanner', location: 'above', textAlign: 'center', lines },
+  ...{ ...common, kind: 'slimBanner', location: 'above', textAlign: 'center', box: false, lines },
   motion: moving ? motion : null,
 })
 
@@ -47,11 +47,26 @@ async function readAt(moving: boolean): Promise<string[]> {
   return read
 }
 
-test('tells each line on the screens it is for, with nothing between lines that are not there [B-WID-11]', async () => {
+test('shows each line on its screens, without separators for missing lines [B-WID-11]', async () => {
   expect(await readAt(false)).toEqual(['Narrow · All', 'Wide · Narrow · All', 'Wide · All'])
 })
 
-test('knows of lines that take turns which is the first on a screen [B-WID-11]', async () => {
+test('puts the lines of a boxed banner below each other, those of another beside each other [B-WID-O8]', async () => {
+  const topsOf = async (box: boolean) => {
+    const page = await browser.open(
+      <SlimBannerLines banner={{ ...banner(false), box, lines: [line('One', []), line('Two', [])] }} />,
+      browsingShell('en-gb'),
+    )
+    const tops = ['One', 'Two'].map((text) => page.getByText(text, { exact: true }).boundingBox())
+    return (await Promise.all(tops)).map((it) => it!.y)
+  }
+  const [boxed, inLine] = [await topsOf(true), await topsOf(false)]
+
+  expect(boxed[1]).toBeGreaterThan(boxed[0]!)
+  expect(inLine[1]).toBe(inLine[0])
+})
+
+test('finds the first of alternating lines on each kind of screen [B-WID-11]', async () => {
   const page = await show(true)
   const first = (screen: string) => page.locator(`li[data-first-on~="${screen}"]`).allInnerTexts()
 

@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 import type { WidgetOf } from '#contracts/widgets.ts'
 import { LaunchCountdown, useMarket } from '#web/markets/index.ts'
 import { LazyPart, lazyCode } from '#web/platform/lazy-part.tsx'
+import { linkTarget } from '#web/platform/link-target.ts'
 import perScreen from './screens.module.css'
 import styles from './slim-banner-lines.module.css'
 import { TurningLines } from './turning-lines.tsx'
@@ -12,14 +13,25 @@ const ShownTurning = import.meta.env.SSR
   : lazyCode(async () => (await import('./turning-lines.tsx')).TurningLines)
 
 /**
- * News in a line. Several texts stand one after the other; where they are to take turns, script lets them, and nothing moves without it.
+ * News in a line, or in a box with a line for each text. Several texts of one line stand one after the other; where they are to take turns, script lets them, and nothing moves without it.
  */
-export function SlimBannerLines({ banner: { textAlign, lines, motion } }: { readonly banner: WidgetOf<'slimBanner'> }) {
+export function SlimBannerLines({ banner }: { readonly banner: WidgetOf<'slimBanner'> }) {
+  const { textAlign, lines, motion, box } = banner
   if (motion && lines.length > 1)
     return (
       <LazyPart>
         <ShownTurning lines={lines} textAlign={textAlign} motion={motion} show={(line) => <BannerLine line={line} />} />
       </LazyPart>
+    )
+  if (box)
+    return (
+      <div className={`${styles.lines} ${styles.box}`} data-lines="" data-align={textAlign}>
+        {lines.map((line) => (
+          <p key={line.text} className={perScreen.part} data-not-on={line.notOn.join(' ') || undefined}>
+            <BannerLine line={line} />
+          </p>
+        ))}
+      </div>
     )
   return (
     <p className={styles.lines} data-lines="" data-align={textAlign}>
@@ -53,7 +65,13 @@ function BannerLine({ line: { text, link, countdown, clipboard } }: { readonly l
   const { t } = useMarket()
   return (
     <>
-      {link ? <a href={link.url}>{text}</a> : text}
+      {link ? (
+        <a href={link.url} {...linkTarget(link)}>
+          {text}
+        </a>
+      ) : (
+        text
+      )}
       {countdown && <LaunchCountdown countdown={countdown} inLine />}
       {clipboard && (
         <button className={styles.code} type="button" data-copy={clipboard} aria-label={t('banner.copy', clipboard)}>

@@ -22,7 +22,7 @@ function turning(loops: number, count = 3) {
   return { shown, state, turns }
 }
 
-test('lets every line have its turn, one after the other, without end unless there is a limit [B-WID-11]', () => {
+test('shows the lines one after the other, endlessly unless there is a limit [B-WID-11, B-WID-O8]', () => {
   const endless = turning(0)
   const twice = turning(2)
   vi.advanceTimersByTime(3999)
@@ -34,7 +34,7 @@ test('lets every line have its turn, one after the other, without end unless the
   expect([twice.shown, twice.state.ended]).toEqual([[1, 2, 0, 1, 2], true])
 })
 
-test('moves on by hand both ways, and never under a hand or an eye', () => {
+test('moves in both directions by hand, and not while paused or stopped', () => {
   const { shown, state, turns } = turning(0)
   turns.go(-1)
   state.rests = true

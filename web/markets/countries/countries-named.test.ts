@@ -20,7 +20,7 @@ test('finds a country by the beginning of any word of its name, by code and by l
   expect(found('العر')).toEqual(['AE'])
 })
 
-test('does not ask for accents', () => {
+test('finds countries without typed accents', () => {
   expect(found('turkiye')).toEqual(['TR'])
   expect(found('TURKCE')).toEqual(['TR'])
 })

@@ -7,11 +7,16 @@ import styles from './country-flyout.module.css'
 import { CountryList } from './country-list.tsx'
 import { CountrySearch } from './country-search.tsx'
 
+export interface CountryFlyoutProps {
+  /** The page it opens over in other markets: market id → address. */
+  readonly alternates: Readonly<Record<string, string>>
+}
+
 /**
  * The countries where one is. Opened by the links to the country selector, wherever they stand; without script, on that page itself,
  * and when the countries cannot be had, those links lead on.
  */
-export function CountryFlyout() {
+export function CountryFlyout({ alternates }: CountryFlyoutProps) {
   const { t, links } = useMarket()
   const [open, setOpen] = useState(false)
   const [regions, setRegions] = useState<readonly Region[]>([])
@@ -44,7 +49,7 @@ export function CountryFlyout() {
       <div className={styles.countries}>
         <CountrySearch typed={typed} onType={setTyped} />
         {countriesNamed(regions, typed).map((region) => (
-          <CountryList key={region.name} region={region} />
+          <CountryList key={region.name} region={region} alternates={alternates} />
         ))}
       </div>
     </Drawer>

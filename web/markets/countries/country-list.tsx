@@ -4,8 +4,14 @@ import { useMarket } from '../market-context.tsx'
 import type { Region } from './countries-named.ts'
 import styles from './country-list.module.css'
 
+export interface CountryListProps {
+  readonly region: Region
+  /** The page one comes from in other markets: market id → address. The home page stands in for those that do not have it. */
+  readonly alternates?: Readonly<Record<string, string>> | undefined
+}
+
 /** The countries of a part of the world, each with the languages it is served in, in their own words. */
-export function CountryList({ region: { name, countries } }: { readonly region: Region }) {
+export function CountryList({ region: { name, countries }, alternates = {} }: CountryListProps) {
   const { market } = useMarket()
   return (
     <section className={styles.region} aria-label={name}>
@@ -18,7 +24,7 @@ export function CountryList({ region: { name, countries } }: { readonly region: 
               {country.languages.map(({ market: id, name: language, lang, url }) => (
                 <a
                   key={id}
-                  href={url}
+                  href={alternates[id] ?? url}
                   lang={lang}
                   hrefLang={lang}
                   aria-current={id === market.id || undefined}

@@ -1,17 +1,17 @@
 import { LazyPart, lazyCode } from '#web/platform/lazy-part.tsx'
 import { useMarket } from '../market-context.tsx'
-import { CountryFlyout as AtHand } from './country-flyout.tsx'
+import { CountryFlyout as AtHand, type CountryFlyoutProps } from './country-flyout.tsx'
 
 /** Few shops want it, so a browser fetches it where one does. */
 const Shown = import.meta.env.SSR ? AtHand : lazyCode(async () => (await import('./country-flyout.tsx')).CountryFlyout)
 
 /** The countries to choose from without leaving the page, where the shop has them so. */
-export function CountryFlyout() {
+export function CountryFlyout(props: CountryFlyoutProps) {
   const { toggle } = useMarket()
   if (!toggle('countrySelectorDropdown')) return null
   return (
     <LazyPart>
-      <Shown />
+      <Shown {...props} />
     </LazyPart>
   )
 }

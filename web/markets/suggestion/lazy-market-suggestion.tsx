@@ -1,5 +1,4 @@
-import { useEffect } from 'react'
-import { useLazy } from '#web/platform/use-lazy.ts'
+import { useLate } from '#web/platform/use-late.ts'
 import { useMarket } from '../market-context.tsx'
 import type { MarketSuggestionProps } from './market-suggestion.tsx'
 
@@ -8,15 +7,8 @@ const load = async () => (await import('./market-suggestion.tsx')).MarketSuggest
 /** Milliseconds somebody has looked before they are asked whether they mean another market. */
 const askAfterMs = 3000
 
-/** Asks who seems to be elsewhere whether they mean another market, where the shop wants it; its code comes when it is time. */
+/** Asks who seems to be elsewhere whether they mean another market, where the shop wants it. */
 export function MarketSuggestion(props: MarketSuggestionProps) {
-  const { toggle } = useMarket()
-  const [Suggestion, want] = useLazy(load)
-  const asks = toggle('geoLocatorFlyout')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the time runs once a visit, whatever is rendered meanwhile
-  useEffect(() => {
-    const waiting = asks ? setTimeout(() => void want(), askAfterMs) : undefined
-    return () => clearTimeout(waiting)
-  }, [asks])
+  const Suggestion = useLate(load, useMarket().toggle('geoLocatorFlyout') && askAfterMs)
   return Suggestion ? <Suggestion {...props} /> : null
 }

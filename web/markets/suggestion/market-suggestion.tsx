@@ -1,15 +1,16 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Market } from '#contracts/markets.ts'
 import { isAnswered } from '#foundation/consent.ts'
 import { Button, ButtonLink } from '#ui/button/index.ts'
-import { announce } from '#ui/live-region/index.ts'
+import { BottomFlyout } from '#ui/drawer/index.ts'
 import { visitMemory } from '#web/platform/browser-memory.ts'
 import { consentNow, consentUpdate } from '#web/platform/consent.ts'
+import { rememberHandled } from '#web/platform/handled-cookie.ts'
 import { useVisitor } from '#web/platform/visitor.ts'
 import { chooseMarket } from '../choose-market.ts'
 import { useMarket } from '../market-context.tsx'
 import styles from './market-suggestion.module.css'
-import { handledCookie, mayAsk, offeredMarkets, rememberAsked } from './suggested-markets.ts'
+import { handledKey, mayAsk, offeredMarkets, rememberAsked } from './suggested-markets.ts'
 
 export interface MarketSuggestionProps {
   /** The page one is on in other markets: market id → address. */
@@ -23,25 +24,15 @@ export interface MarketSuggestionProps {
 export function MarketSuggestion({ alternates }: MarketSuggestionProps) {
   const { t, market, markets, locale } = useMarket()
   const offered = useOffered().flatMap((id) => markets.find((other) => other.id === id) ?? [])
-  const [answered, setAnswered] = useState(false)
-  const title = t('geo.title', placeName(locale, offered[0]?.country.code))
-  const shown = offered.length > 0 && !answered
-  const stay = useCallback(() => {
-    rememberAnswer()
-    setAnswered(true)
-  }, [])
-  useEffect(() => {
-    if (!shown) return
-    announce(title)
-    const onKey = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape' && !document.querySelector('dialog[open]')) stay()
-    }
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
-  }, [shown, title, stay])
-  if (!shown) return null
+  const [gone, setGone] = useState(false)
+  const stay = () => {
+    rememberHandled(handledKey)
+    setGone(true)
+  }
+  if (offered.length === 0) return null
+  const title = t('geo.title', placeName(locale, offered[0]!.country.code))
   return (
-    <section className={styles.suggestion} aria-label={title}>
+    <BottomFlyout open={!gone} title={title} onClose={stay} onReplaced={() => setGone(true)}>
       <p className={styles.title}>{title}</p>
       <p>{t('countries.lead')}</p>
       <BasketNote to={offered[0]!} />
@@ -55,12 +46,12 @@ export function MarketSuggestion({ alternates }: MarketSuggestionProps) {
           </ButtonLink>
         ))}
       </div>
-    </section>
+    </BottomFlyout>
   )
 }
 
 function go(market: string): void {
-  rememberAnswer()
+  rememberHandled(handledKey)
   chooseMarket(market)
 }
 
@@ -93,10 +84,3 @@ function useOffered(): readonly string[] {
 
 const placeName = (locale: string, code: string | undefined): string =>
   (code && new Intl.DisplayNames(locale, { type: 'region' }).of(code)) ?? ''
-
-function rememberAnswer(): void {
-  const { name, value, maxAgeSeconds } = handledCookie
-  const secure = location.protocol === 'https:' ? '; secure' : ''
-  // biome-ignore lint/suspicious/noDocumentCookie: it must be there before the page is left
-  document.cookie = `${name}=${value}; path=/; max-age=${maxAgeSeconds}; samesite=lax${secure}`
-}

@@ -55,7 +55,7 @@ test('writes an address with the fields of its country and keeps what was typed 
   const { fields } = exampleDetailsPage('en-gb').address
   const form = {
     ...{ formAction: 'save-address', values: { line1: 'Typed' } },
-    problems: { city: ['Please fill this in.'] },
+    problems: { city: ['Fill in this field.'] },
   }
   const edited = { id: 'a1', country: 'GB', fields, values: { line1: 'Before' }, searched: false }
   const page = await browser.open(<AccountAddressesPage page={addressesPage({ edited, form })} />, shellOf('en-gb'))
@@ -66,7 +66,7 @@ test('writes an address with the fields of its country and keeps what was typed 
   expect(await violations(page)).toEqual([])
 })
 
-test('offers the addresses of a member in the checkout, and nothing to who has none [C-ACC-O3]', async () => {
+test('offers the addresses of a member in the checkout, and nothing without saved addresses [C-ACC-O3]', async () => {
   const some = await browser.open(<SavedAddresses addresses={addresses} />, shellOf('en-gb'))
   const none = await browser.open(<SavedAddresses addresses={[]} />, shellOf('en-gb'))
 

@@ -107,3 +107,99 @@ test('buys again, and names what is no longer sold [C-GEN-03]', async () => {
   expect(await some.locator('[role="status"] a').count()).toBe(1)
   expect(await violations(some)).toEqual([])
 })
+
+const price = (market: 'en-gb' | 'ar-ae') => ({ amount: 40, currency: market === 'en-gb' ? 'GBP' : 'AED' })
+const receiptOf = (market: 'en-gb' | 'ar-ae', more: object = {}) => {
+  const total = price(market)
+  return {
+    ...{ transactionId: 'tr-1', transactionType: 'sale', createdDate: '2026-11-20T12:00:00.000Z', storeType: 'STORE' },
+    ...{ storeName: 'Halden Bath', storeStreet: '9 Bartlett Street', storeCity: 'Bath', storePhone: '+44 1632 960112' },
+    ...{ storeCVR: '99000012', storeZipcode: 'BA1 2QZ', employeeName: 'Ida', customerName: 'Ane Holm' },
+    transactionItems: [
+      {
+        ...{ ean: '5700000000011', name: 'Wool coat', quantity: 2, price: total, size: '38', color: 'navy' },
+        ...{ styleId: '100231', type: 'return' },
+      },
+    ],
+    ...{ totalExVat: { ...total, amount: 30 }, totalTax: { ...total, amount: 10 }, total },
+    ...{
+      paymentCard: '•••• 4242',
+      uniqueReceiptId: 'GB-7',
+      uniqueReceiptIdQrCode: 'data:image/svg+xml;base64,PHN2Zy8+',
+    },
+    ...more,
+  }
+}
+
+test.each(['en-gb', 'ar-ae'] as const)(
+  'lists receipts of stores in %s between the orders, the newest first, with their points [C-RTL-O1, C-TGL-15]',
+  async (market) => {
+    const of = (day: number, points: number) => ({
+      ...{ transactionId: `t${day}`, transactionType: points < 0 ? 'return' : 'sale', storeName: `Store ${day}` },
+      ...{ createdDate: new Date(Date.UTC(2040, 0, day)).toISOString(), pieces: 2, total: price(market), points },
+      url: `/receipt/${day}`,
+    })
+    const order = { ...listed(market), created: new Date(Date.UTC(2040, 0, 2)).toISOString() }
+    const receipts = [of(3, 40), of(1, -40)]
+    const page = await browser.open(
+      <AccountOrdersPage page={ordersPage({ orders: [order], receipts })} />,
+      shellOf(market),
+    )
+
+    const links = await page
+      .locator('li a[href*="/receipt/"], li a[href*="?order="]')
+      .evaluateAll((all) => all.map((a) => a.getAttribute('href')))
+    expect(links).toEqual(['/receipt/3', order.url, '/receipt/1'])
+    if (market === 'en-gb') {
+      const entries = page.locator('main li, li').filter({ hasText: 'Store' })
+      expect(await entries.allInnerTexts()).toEqual([
+        expect.stringMatching(/Bought in store[\s\S]*£40[\s\S]*40 points earned/),
+        expect.stringMatching(/Returned[\s\S]*40 points taken back/),
+      ])
+    }
+    expect(await violations(page)).toEqual([])
+    const off = await browser.open(<AccountOrdersPage page={ordersPage({ orders: [order] })} />, shellOf(market))
+    expect(await off.getByText('stores').count()).toBe(0)
+  },
+)
+
+test.each(['en-gb', 'ar-ae'] as const)(
+  'shows a receipt of a store in %s with all that is known of it and its code [C-RTL-01, C-RTL-O1, C-ENT-17]',
+  async (market) => {
+    const shownReceipt = { receipt: receiptOf(market), points: 40 }
+    const page = await browser.open(<AccountOrdersPage page={ordersPage({ shownReceipt })} />, shellOf(market))
+
+    const text = await page.locator('body').innerText()
+    for (const known of [
+      ...['Halden Bath', '9 Bartlett Street', 'BA1 2QZ', 'Bath', '+44 1632 960112', '99000012', 'Ida', 'Ane Holm'],
+      ...['5700000000011', 'Wool coat', '38', 'navy', '100231', '•••• 4242', 'GB-7', 'tr-1', '30', '10', '40'],
+    ])
+      expect(text).toContain(known)
+    expect(await page.locator('img[src^="data:image/svg"][alt]').count()).toBe(1)
+    if (market === 'en-gb') {
+      for (const label of ['Bought in store', 'Returned', 'Items: 2', 'Total excl. tax', 'Tax', 'Paid by card'])
+        expect(await page.getByText(label, { exact: true }).count()).toBe(1)
+      expect(text).toContain('20')
+    }
+    expect(await violations(page)).toEqual([])
+  },
+)
+
+test('a receipt that is a return says so, and one that is not there says that', async () => {
+  const shownReceipt = { receipt: receiptOf('en-gb', { transactionType: 'return' }), points: -40 }
+  const gone = await browser.open(<AccountOrdersPage page={ordersPage({ shownReceipt })} />, shellOf('en-gb'))
+  const none = await browser.open(<AccountOrdersPage page={ordersPage({ shownReceipt: null })} />, shellOf('en-gb'))
+
+  expect(await gone.getByText('What you returned').count()).toBe(1)
+  expect(await gone.getByText('40 points taken back').count()).toBe(1)
+  expect(await none.locator('h1').innerText()).toBe('We can’t find this order')
+})
+
+test('says that receipts cannot be shown at the moment', async () => {
+  const page = ordersPage({ receipts: [], areReceiptsUnreadable: true })
+  const shown = await browser.open(<AccountOrdersPage page={page} />, shellOf('en-gb'))
+
+  expect(
+    await shown.getByText('Your purchases in our stores cannot be shown at the moment.', { exact: false }).count(),
+  ).toBe(1)
+})

@@ -1,26 +1,32 @@
-import type { ListedOrder } from '#contracts/order-pages.ts'
+import type { ListedOrder, ListedReceipt } from '#contracts/order-pages.ts'
 import { formatDate } from '#foundation/date-format.ts'
 import { ButtonLink } from '#ui/button/index.ts'
 import { TextLink } from '#ui/layout/index.ts'
 import { useMarket } from '#web/markets/index.ts'
 import styles from './account-orders-page.module.css'
+import { StoreReceiptEntry } from './store-receipt-entry.tsx'
 
 interface OrdersListProps {
   readonly orders: readonly ListedOrder[]
+  readonly receipts: readonly ListedReceipt[]
   readonly nextUrl: string | undefined
   readonly search: string | undefined
 }
 
-export function OrdersList({ orders, nextUrl, search }: OrdersListProps) {
+/** Orders and receipts of stores together, the newest first. */
+export function OrdersList({ orders, receipts, nextUrl, search }: OrdersListProps) {
   const { t } = useMarket()
+  const entries = [
+    ...orders.map((order) => ({ at: order.created, entry: <Entry key={order.orderId} order={order} /> })),
+    ...receipts.map((receipt) => ({
+      at: receipt.createdDate,
+      entry: <StoreReceiptEntry key={`receipt ${receipt.transactionId}`} receipt={receipt} />,
+    })),
+  ].toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at))
   return (
     <>
-      {orders.length === 0 && <p>{search === undefined ? t('orders.none') : t('orders.none-found', search)}</p>}
-      <ul className={styles.list}>
-        {orders.map((order) => (
-          <Entry key={order.orderId} order={order} />
-        ))}
-      </ul>
+      {entries.length === 0 && <p>{search === undefined ? t('orders.none') : t('orders.none-found', search)}</p>}
+      <ul className={styles.list}>{entries.map(({ entry }) => entry)}</ul>
       {nextUrl && (
         <div>
           <ButtonLink href={nextUrl}>{t('orders.older')}</ButtonLink>

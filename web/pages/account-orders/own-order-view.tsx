@@ -10,7 +10,7 @@ import { CancelOrder } from './cancel-order.tsx'
 
 /** One order of a member: its state, parcels, goods and receipt, and the ways on. */
 export function OwnOrderView({ shown, children }: { readonly shown: OwnOrder; readonly children: ReactNode }) {
-  const { order, receiptUrl, pdfUrl, returnUrl, mayCancel, mayBuyAgain } = shown
+  const { order, receiptUrl, pdfUrl, invoices, returnUrl, mayCancel, mayBuyAgain } = shown
   const { t, links } = useMarket()
   return (
     <>
@@ -40,7 +40,7 @@ export function OwnOrderView({ shown, children }: { readonly shown: OwnOrder; re
         {returnUrl && <ButtonLink href={returnUrl}>{t('orders.return')}</ButtonLink>}
       </div>
       {mayCancel && <CancelOrder orderNumber={order.orderNumber} />}
-      <OrderFacts order={order} pdfUrl={pdfUrl} />
+      <OrderFacts order={order} pdfUrl={pdfUrl} invoices={invoices} isOwn />
     </>
   )
 }

@@ -1,7 +1,9 @@
+import { useEffect } from 'react'
 import type { PageOf } from '#contracts/pages.ts'
 import { Checkbox } from '#ui/choice/index.ts'
 import { Notice } from '#ui/notice/index.ts'
 import { AccountForm, AccountFrame, refusedAs } from '#web/accounts/index.ts'
+import { rememberAccountClubSigned } from '#web/club/index.ts'
 import { useMarket } from '#web/markets/index.ts'
 import styles from './account-preferences-page.module.css'
 import { PreferenceSection } from './preference-section.tsx'
@@ -9,8 +11,11 @@ import { PreferenceSection } from './preference-section.tsx'
 /** What members like: brands, and the questions of editors. */
 export function AccountPreferencesPage({ page }: { readonly page: PageOf<'accountPreferencesPage'> }) {
   const { t, links } = useMarket()
-  const { sections, preferences, brands, saved, form } = page
+  const { sections, preferences, brands, news, saved, form } = page
   const refused = refusedAs(form, 'save-preferences')
+  useEffect(() => {
+    if (news === 'on') rememberAccountClubSigned()
+  }, [news])
   return (
     <AccountFrame page="accountPreferencesPage">
       <div className={styles.page}>
@@ -42,6 +47,18 @@ export function AccountPreferencesPage({ page }: { readonly page: PageOf<'accoun
               ))}
             </fieldset>
           )}
+          <fieldset className={styles.section}>
+            <legend className={styles.title}>{t('preferences.news')}</legend>
+            <input type="hidden" name="newsWas" value={news} />
+            <Checkbox
+              id="news"
+              name="news"
+              value="true"
+              label={t('checkout.newsletter')}
+              defaultChecked={refused ? refused.values.news === 'true' : news === 'on'}
+            />
+            {news === 'pending' && <p>{t('preferences.news-pending')}</p>}
+          </fieldset>
           {sections.map((section) => (
             <PreferenceSection key={section.id} section={section} chosen={preferences[section.id] ?? []} />
           ))}

@@ -13,7 +13,7 @@ export interface ProfileFormProps {
 export function ProfileForm({ profile, form }: ProfileFormProps) {
   const { t, links } = useMarket()
   const refused = refusedAs(form, 'save-profile')
-  const of = (name: string) => ({
+  const of = (name: string): FieldState => ({
     ...{ id: name, name, defaultValue: refused?.values[name] ?? profile.values[name] },
     problems: refused?.problems[name],
   })
@@ -26,6 +26,29 @@ export function ProfileForm({ profile, form }: ProfileFormProps) {
       prefix=""
       {...{ refused }}
     >
+      <PersonFields {...{ of, optional, profile }} />
+      <ShoppingFields {...{ of, optional, profile }} />
+    </AccountForm>
+  )
+}
+
+interface FieldState {
+  readonly id: string
+  readonly name: string
+  readonly defaultValue: string | undefined
+  readonly problems: readonly string[] | undefined
+}
+
+interface PartProps extends Pick<ProfileFormProps, 'profile'> {
+  /** State of the field of that name. */
+  readonly of: (name: string) => FieldState
+  readonly optional: string
+}
+
+function PersonFields({ of, optional, profile }: PartProps) {
+  const { t } = useMarket()
+  return (
+    <>
       <FieldPair>
         <Field
           {...of('firstName')}
@@ -54,6 +77,15 @@ export function ProfileForm({ profile, form }: ProfileFormProps) {
           {...{ optional }}
         />
       )}
+    </>
+  )
+}
+
+/** What makes shopping easier, or is asked for the shopper's safety. */
+function ShoppingFields({ of, optional, profile }: PartProps) {
+  const { t } = useMarket()
+  return (
+    <>
       <Field
         {...of('dueDate')}
         type="date"
@@ -85,6 +117,6 @@ export function ProfileForm({ profile, form }: ProfileFormProps) {
         placeholder={t('profile.no-payment')}
         label={t('profile.payment')}
       />
-    </AccountForm>
+    </>
   )
 }

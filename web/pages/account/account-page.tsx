@@ -2,7 +2,9 @@ import type { PageOf } from '#contracts/pages.ts'
 import { PageWidth, TextLink } from '#ui/layout/index.ts'
 import { Notice } from '#ui/notice/index.ts'
 import { AccountFrame, AccountOverview, FullPageLoader } from '#web/accounts/index.ts'
+import { PointsNow } from '#web/loyalty/index.ts'
 import { useMarket } from '#web/markets/index.ts'
+import { LatestOrder } from './latest-order.tsx'
 
 /** The account; for a visitor who is not signed in, a loader behind the flyout, and a link where there is none. */
 export function AccountPage({ page }: { readonly page: PageOf<'accountPage'> }) {
@@ -25,7 +27,10 @@ export function AccountPage({ page }: { readonly page: PageOf<'accountPage'> }) 
           <Notice tone="warning">{t('account.maintenance')}</Notice>
         </>
       ) : (
-        <AccountOverview account={account} done={done} form={form} />
+        <AccountOverview account={account} done={done} form={form}>
+          {account.latestOrder !== undefined && <LatestOrder order={account.latestOrder} />}
+          {account.points && <PointsNow points={account.points} />}
+        </AccountOverview>
       )}
     </AccountFrame>
   )

@@ -22,7 +22,7 @@ test('lets every line be counted, resized and removed by forms that need no scri
   expect(await line.locator('form').first().getAttribute('action')).toBe('/en-gb/basket')
 })
 
-test('lets a line go up to what can be had of it, and no further', async () => {
+test('limits the quantity of a line to the available stock', async () => {
   const few = exampleBasket('en-gb', {
     lines: [exampleLine('en-gb', { maxQuantity: 3 }), exampleLine('en-gb', { id: 'l2', maxQuantity: 99 })],
   })
@@ -94,12 +94,12 @@ test('shows one line of included tax, and in the United States a table with one 
   const terms = await us.getByRole('complementary').getByRole('term').allTextContents()
   expect(terms).toEqual([
     'Subtotal, 3 items',
-    'Reductions',
+    'Discounts',
     'Delivery',
     'State tax',
     'City tax',
-    'of which on delivery',
-    'Total without tax',
+    'of which for delivery',
+    'Total excluding tax',
     'Total before delivery',
   ])
   expect(await us.getByText('$40.77').count()).toBe(1)
@@ -107,20 +107,20 @@ test('shows one line of included tax, and in the United States a table with one 
   expect(await gb.getByText('including £43.66 VAT').count()).toBe(1)
 })
 
-test('tells the tax where the parcel goes to the address of the bill, and waits for an address before', async () => {
+test('shows the tax when the parcel goes to the billing address, and no tax before an address is known', async () => {
   const open = (more: Parameters<typeof exampleBasket>[1]) =>
     browser.open(<BasketPage page={exampleBasketPage('en-us', exampleBasket('en-us', more))} />, exampleShell('en-us'))
   const billed = await open({ billingAddress: { regionCode: 'NY' }, useBillingAddressForShipping: true })
   const unknown = await open({ useBillingAddressForShipping: true })
   const sentElsewhere = await open({ billingAddress: { regionCode: 'NY' }, useBillingAddressForShipping: false })
 
-  const waits = 'once we know your address'
+  const waits = 'calculated once you enter your address'
   expect(await billed.getByText(waits).count()).toBe(0)
   expect(await unknown.getByText(waits).count()).toBe(1)
   expect(await sentElsewhere.getByText(waits).count()).toBe(1)
 })
 
-test('says that a tax is an estimate where the service that tells it did not answer', async () => {
+test('marks a tax as an estimate when the tax service did not answer', async () => {
   const open = (taxEstimated?: boolean) =>
     browser.open(
       <BasketPage
@@ -136,7 +136,7 @@ test('says that a tax is an estimate where the service that tells it did not ans
   expect(await (await open()).getByText('estimate').count()).toBe(0)
 })
 
-test('tells the rates apart where goods are taxed at several, and says nothing of a single one', async () => {
+test('lists the tax rates when there are several, and no rate when there is only one', async () => {
   const pound = (amount: number) => ({ amount, currency: 'GBP' })
   const rate = (percent: number, taxable: number, vat: number) => ({
     ...{ name: 'VAT', percent },
@@ -155,7 +155,7 @@ test('tells the rates apart where goods are taxed at several, and says nothing o
   expect(await single.getByText('VAT 20%').count()).toBe(0)
 })
 
-test('says how far it is to free delivery, and that it is reached [C-TGL-04]', async () => {
+test('shows the amount left to free delivery, and when it is reached [C-TGL-04]', async () => {
   const near = await browser.open(<BasketPage page={exampleBasketPage('en-gb')} />, exampleShell('en-gb'))
   const freight = {
     freightValue: { amount: 300, currency: 'GBP' },
@@ -167,10 +167,10 @@ test('says how far it is to free delivery, and that it is reached [C-TGL-04]', a
     exampleShell('en-gb'),
   )
 
-  expect(await near.getByRole('progressbar', { name: '£37.56 left for free delivery' }).getAttribute('value')).toBe(
+  expect(await near.getByRole('progressbar', { name: '£37.56 away from free delivery' }).getAttribute('value')).toBe(
     '87',
   )
-  expect(await there.getByRole('progressbar', { name: 'You have free delivery' }).getAttribute('value')).toBe('100')
+  expect(await there.getByRole('progressbar', { name: 'You get free delivery' }).getAttribute('value')).toBe('100')
 })
 
 test('names the range where a market has both bounds and the minimum where it has only one [C-THR-03]', async () => {
@@ -184,12 +184,12 @@ test('names the range where a market has both bounds and the minimum where it ha
   const range = await browser.open(<BasketPage page={bounded(10, 200)} />, exampleShell('en-us'))
   const least = await browser.open(<BasketPage page={bounded(300, 0)} />, exampleShell('en-us'))
 
-  expect(await range.getByText('Orders need to come to more than $10.00 and less than $200.00.').count()).toBe(1)
-  expect(await least.getByText('Orders need to be above $300.00.').count()).toBe(1)
-  expect(await least.getByRole('link', { name: 'To checkout' }).count()).toBe(1)
+  expect(await range.getByText('Orders must be over $10.00 and under $200.00.').count()).toBe(1)
+  expect(await least.getByText('The minimum order is $300.00.').count()).toBe(1)
+  expect(await least.getByRole('link', { name: 'Checkout' }).count()).toBe(1)
 })
 
-test('keeps a refused count as it was typed, and leads from the summary to its line', async () => {
+test('keeps a refused quantity as typed, and links from the summary to its line', async () => {
   const form = {
     formAction: 'set-quantity',
     values: { line: 'l1', quantity: '120' },
@@ -207,11 +207,11 @@ test('keeps a refused count as it was typed, and leads from the summary to its l
   expect(await link.getAttribute('href')).toBe(`#${await count.getAttribute('id')}`)
 })
 
-test('says plainly that the basket is empty, and leads back to the shop', async () => {
+test('says that the basket is empty, and links back to the shop', async () => {
   const page = await browser.open(<BasketPage page={exampleBasketPage('tr-tr', null)} />, exampleShell('tr-tr'))
 
   expect(await page.getByRole('heading', { level: 1, name: 'Sepetiniz boş' }).count()).toBe(1)
-  expect(await page.getByRole('link', { name: 'Mağazaya göz at' }).getAttribute('href')).toBe('/tr-tr')
+  expect(await page.getByRole('link', { name: 'Alışverişe başla' }).getAttribute('href')).toBe('/tr-tr')
 })
 
 test('is free of accessibility faults, in either direction', async () => {
@@ -222,11 +222,11 @@ test('is free of accessibility faults, in either direction', async () => {
   expect(await violations(arabic)).toEqual([])
 })
 
-test('tells in place of the basket somebody had, and nothing of one nobody had [C-BSK-08]', async () => {
+test('says that the last basket has expired, and says nothing to a visitor without a previous basket [C-BSK-08]', async () => {
   const empty = { ...exampleBasketPage('en-gb'), basket: null }
   const had = await browser.open(<BasketPage page={{ ...empty, gone: true }} />, exampleShell('en-gb'))
   const first = await browser.open(<BasketPage page={empty} />, exampleShell('en-gb'))
 
-  expect(await had.getByText('We cannot find your last basket any more.').count()).toBe(1)
-  expect(await first.getByText('We cannot find your last basket any more.').count()).toBe(0)
+  expect(await had.getByText('Your last basket has expired.').count()).toBe(1)
+  expect(await first.getByText('Your last basket has expired.').count()).toBe(0)
 })

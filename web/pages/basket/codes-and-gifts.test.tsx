@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { BonusOffer, FormState } from '#contracts/pages.ts'
+import type { BonusOffer } from '#contracts/checkout-pages.ts'
+import type { FormState } from '#contracts/pages.ts'
 import { exampleBasket, exampleBasketPage, exampleShell } from '../buying.fakes.ts'
 import { openBrowser, type Shown, violations } from '../in-browser.fakes.tsx'
 import { BasketPage } from './basket-page.tsx'
@@ -37,7 +38,7 @@ const open = (form?: FormState, toggles: Record<string, boolean> = { redeemPromo
 
 test('shows each code and gift card with what it is worth, and how to take it out [C-PRO-06, C-GFT-03]', async () => {
   const page = await open()
-  const codes = page.getByRole('region', { name: 'Codes and gift cards' })
+  const codes = page.getByRole('region', { name: 'Discount codes and gift cards' })
 
   expect(await codes.getByText('WELCOME10').count()).toBe(1)
   expect(await codes.getByText('−£26.24').count()).toBe(1)
@@ -47,10 +48,10 @@ test('shows each code and gift card with what it is worth, and how to take it ou
   expect(sums.slice(-2)).toEqual(['−£50.00', '£212.44'])
 })
 
-test('takes codes and gift cards only where the market does [C-PRO-07]', async () => {
+test('offers fields for codes and gift cards only when the market accepts them [C-PRO-07]', async () => {
   const page = await open(undefined, {})
 
-  expect(await page.getByRole('region', { name: 'Codes and gift cards' }).count()).toBe(0)
+  expect(await page.getByRole('region', { name: 'Discount codes and gift cards' }).count()).toBe(0)
 })
 
 test('says beside the field why a code is refused, and keeps what was typed [C-PRO-03]', async () => {
@@ -66,15 +67,15 @@ test('says beside the field why a code is refused, and keeps what was typed [C-P
   expect(await page.getByText('Promotion code not found').count()).toBe(1)
 })
 
-test('offers what was earned, each product by a button of its own, and a way to decline [C-BON-02]', async () => {
+test('offers bonus products, each with its own button, and a button to decline [C-BON-02]', async () => {
   const page = await open()
   const gift = page.getByRole('region', { name: 'A gift for you' })
 
   expect(await gift.getByRole('listitem').count()).toBe(2)
-  expect(await gift.getByRole('button', { name: 'Choose this: Small bag, navy' }).getAttribute('value')).toBe(
+  expect(await gift.getByRole('button', { name: 'Choose this gift: Small bag, navy' }).getAttribute('value')).toBe(
     'take-bonus',
   )
-  expect(await gift.getByRole('button', { name: 'No thanks' }).getAttribute('value')).toBe('decline-bonus')
+  expect(await gift.getByRole('button', { name: 'No, thanks' }).getAttribute('value')).toBe('decline-bonus')
 })
 
 test('is free of accessibility faults with all of it', async () => {

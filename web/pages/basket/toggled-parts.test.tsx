@@ -56,5 +56,5 @@ test('says until when pieces are set aside', async () => {
   const basket = exampleBasket('en-gb', { heldUntil: '2026-11-20T16:30:00Z' })
   const page = await browser.open(<BasketPage page={exampleBasketPage('en-gb', basket)} />, shell({}))
 
-  expect(await page.getByText(/Set aside for you until Fri 20 Nov, 16:30/).count()).toBe(1)
+  expect(await page.getByText(/Reserved for you until Fri 20 Nov, 16:30/).count()).toBe(1)
 })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Listing } from '#contracts/pages.ts'
+import type { Listing } from '#contracts/browsing-pages.ts'
 import {
   browsingShell,
   exampleBanner,
@@ -39,13 +39,13 @@ test('gives every facet value an address of its own, chosen ones the address wit
   expect(await filters.getByText('Black').getAttribute('href')).toBeNull()
 })
 
-test('shows what is chosen twice: ticked in place, and to be taken away above the products', async () => {
+test('shows chosen filters twice: ticked in the filter list, and removable above the products', async () => {
   const page = await show()
 
   expect(await page.getByRole('link', { name: 'Remove filter: Size: 38' }).getAttribute('href')).toBe(
     '/en-gb/women/dresses',
   )
-  expect(await page.getByText('1 chosen').count()).toBe(1)
+  expect(await page.getByText('1 selected').count()).toBe(1)
 })
 
 test('does not offer the first sorting, and keeps filters when sorting without script [B-SRCH-09]', async () => {
@@ -64,7 +64,7 @@ test('does not offer the first sorting, and keeps filters when sorting without s
   expect(await form.getByRole('button', { name: 'Sort' }).count()).toBe(1)
 })
 
-test('asks between which prices only where prices differ', async () => {
+test('offers the price range only when prices differ', async () => {
   const { priceFacet, ...samePrices } = exampleListing('en-gb').search
 
   expect(priceFacet).toBeDefined()
@@ -88,14 +88,23 @@ test('counts the products above and below, and leads to every page by links', as
   ).toEqual(['1', '2', '3', '4', 'Next'])
 })
 
-test('says plainly that filters left nothing, and offers to take the last away', async () => {
+test('says that no product matches the filters, and offers to remove the last filter', async () => {
   const page = await show(search({ results: [], totalResults: 0 }))
 
   expect(await page.getByRole('heading', { name: 'Nothing matches these filters' }).count()).toBe(1)
-  expect(await page.getByRole('link', { name: 'Without “Size: 38”' }).getAttribute('href')).toBe('/en-gb/women/dresses')
+  expect(await page.getByRole('link', { name: 'Not “Size: 38”' }).getAttribute('href')).toBe('/en-gb/women/dresses')
 })
 
-test('tells of a product that is coming, sold out or another house’s on its tile [B-CAT-13]', async () => {
+test('says that products could not be loaded, shows no count and offers to try again [B-ERR-O2]', async () => {
+  const page = await show(search({ results: [], totalResults: 0, facets: [], hasError: true }))
+
+  expect(await page.getByText('We could not load the products. Try again.').count()).toBe(1)
+  expect(await page.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe('/en-gb/women/dresses?size=38')
+  expect(await page.getByText('0 products').count()).toBe(0)
+  expect(await violations(page)).toEqual([])
+})
+
+test('marks upcoming products, sold-out products and products of other brands on their tiles [B-CAT-13]', async () => {
   const results = [
     exampleCard('en-gb', 0, { comingSoonProduct: true }),
     exampleCard('en-gb', 1, { inStock: false }),
@@ -108,13 +117,18 @@ test('tells of a product that is coming, sold out or another house’s on its ti
   expect(await tiles.nth(2).getByText('Other house').count()).toBe(1)
 })
 
-test('lets tiles per row be chosen from four buttons [B-WID-01] [B-CON-03]', async () => {
+test('lets tiles per row be chosen from four buttons [B-WID-01] [B-CON-03] [B-WID-O1]', async () => {
   const page = await show()
 
-  expect(await page.getByRole('group', { name: 'Tiles per row', includeHidden: true }).locator('input').count()).toBe(4)
+  expect(
+    await page
+      .getByRole('group', { name: 'Products per row', includeHidden: true })
+      .locator('input')
+      .evaluateAll((all) => all.map((it) => (it as HTMLInputElement).value)),
+  ).toEqual(['1', '2', '3', '4'])
 })
 
-test('reads the same to everyone, in an Arabic market too', async () => {
+test('has no accessibility violations, in an Arabic market too', async () => {
   expect(await violations(await show())).toEqual([])
   expect(await violations(await show({}, 'ar-ae'))).toEqual([])
 })
@@ -168,7 +182,7 @@ test('shows colours with their dots, four of them for goods of many, and what fi
   expect(style).toContain('--tick:#000000')
 })
 
-test('shows the sidebar rows of editors beside the listing, under the filters [B-CMS-03]', async () => {
+test('shows the sidebar rows of editors beside the listing, under the filters [B-CMS-03] [B-CMS-O3]', async () => {
   const zones = { sidebarRows: [exampleRow(exampleBanner({ id: 'beside' }))] }
   const page = await browser.open(
     <CategoryPage page={examplePage('en-gb', 'categoryPage', { listing: exampleListing('en-gb'), zones })} />,

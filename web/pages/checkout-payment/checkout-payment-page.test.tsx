@@ -12,7 +12,15 @@ afterAll(() => browser.close())
 const shell = exampleShell('en-gb')
 const fields = { CardFields: () => <input name="cardNumber" aria-label="Card number" /> }
 
-test('names the duty to pay on the order button, directly under the total', async () => {
+test('names the amount on the order button where no law words it [D-12]', async () => {
+  const own = { ...shell, market: { ...shell.market, buttonNamesAmount: true as const } }
+  const page = await browser.open(<CheckoutPaymentPage page={examplePaymentPage('en-gb')} fields={fields} />, own)
+
+  expect(await page.getByRole('button', { name: 'Pay £262.44' }).getAttribute('value')).toBe('pay')
+  expect(await page.getByText('obligation to pay').count()).toBe(0)
+})
+
+test('names the duty to pay on the order button, directly under the total [D-12]', async () => {
   const page = await browser.open(<CheckoutPaymentPage page={examplePaymentPage('en-gb')} fields={fields} />, shell)
 
   const button = page.getByRole('button', { name: 'Order with obligation to pay' })
@@ -25,18 +33,18 @@ test('shows the provider’s fields for a card and none for a way to pay that le
 
   expect(await page.getByRole('radio', { name: 'Card' }).isChecked()).toBe(true)
   expect(await page.getByRole('textbox', { name: 'Card number' }).count()).toBe(1)
-  expect(await page.getByText('You confirm it on the next page.').count()).toBe(1)
+  expect(await page.getByText('You confirm on the next page.').count()).toBe(1)
 })
 
-test('keeps the chosen way to pay after a refusal, and says first that nothing was charged', async () => {
+test('keeps the chosen payment method after a refusal, and first says that nothing was charged', async () => {
   const refused = examplePaymentPage('en-gb', { refusal: 'checkout.payment-refused', chosen: 'paypal' })
   const page = await browser.open(<CheckoutPaymentPage page={refused} fields={fields} />, shell)
 
-  expect(await page.getByRole('alert').textContent()).toContain('Nothing has been charged and your basket is safe.')
+  expect(await page.getByRole('alert').textContent()).toContain('You have not been charged and your basket is safe.')
   expect(await page.getByRole('radio', { name: 'PayPal' }).isChecked()).toBe(true)
 })
 
-test('offers no second attempt while the first is open, and asks again without script', async () => {
+test('offers no second payment attempt while the first is open, and checks its state again without script', async () => {
   const waiting = { orderNumber: '100000008', askAgainAfterMs: 2000, gaveUp: false }
   const page = await browser.open(
     <CheckoutPaymentPage page={examplePaymentPage('en-gb', { waiting })} fields={fields} />,
@@ -45,18 +53,18 @@ test('offers no second attempt while the first is open, and asks again without s
 
   expect(await page.getByRole('button').count()).toBe(0)
   expect(await page.getByRole('radio').count()).toBe(0)
-  expect(await page.getByRole('status').textContent()).toContain('Please do not pay again.')
+  expect(await page.getByRole('status').textContent()).toContain('Do not pay again.')
   expect(await page.locator('meta[http-equiv="refresh"]').getAttribute('content')).toBe('2')
 })
 
-test('stops asking after a while, and promises a mail', async () => {
+test('stops checking the payment after a while, and says that a mail will follow', async () => {
   const waiting = { orderNumber: '100000008', askAgainAfterMs: 2000, gaveUp: true }
   const page = await browser.open(
     <CheckoutPaymentPage page={examplePaymentPage('en-gb', { waiting })} fields={fields} />,
     shell,
   )
 
-  expect(await page.getByText('We will email you as soon as we know.').count()).toBe(1)
+  expect(await page.getByText('We will email you.').count()).toBe(1)
   expect(await page.getByText('100000008').count()).toBe(1)
   expect(await page.locator('meta[http-equiv="refresh"]').count()).toBe(0)
 })

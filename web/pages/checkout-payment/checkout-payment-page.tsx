@@ -16,10 +16,11 @@ export function CheckoutPaymentPage({ page, fields }: CheckoutPaymentPageProps) 
   const { payment, checkout, form } = page
   const { basket } = checkout.basket
   const isCodeRefused = form?.formAction === 'pay' && form.problems.promoCode !== undefined
-  if (payment.waiting)
+  const { waiting } = payment
+  if (waiting)
     return (
       <CheckoutStep page={page} title={t('checkout.title-waiting')}>
-        <Waiting waiting={payment.waiting} />
+        <Waiting payment={{ ...payment, waiting }} />
       </CheckoutStep>
     )
   return (
@@ -43,6 +44,7 @@ export function CheckoutPaymentPage({ page, fields }: CheckoutPaymentPageProps) 
         refused={form?.formAction === 'pay' ? form : undefined}
         fields={fields}
         total={<BasketSums of={basket} quantity={basket.quantity} onlyTotal />}
+        due={basket.remainingTotal}
       />
     </CheckoutStep>
   )

@@ -36,7 +36,7 @@ test('asks for at most eight fields at first sight where addresses are searched,
 
   const place = page.locator('details[data-address]')
   expect(await place.getAttribute('open')).toBeNull()
-  expect(await place.locator('summary').textContent()).toBe('Enter the address yourself')
+  expect(await place.locator('summary').textContent()).toBe('Enter address manually')
   expect(await page.locator('form input:not([type=hidden]), form select').count()).toBeLessThanOrEqual(8 + 6)
   expect(await place.locator('[name="line1"], [name="postalCode"], [name="city"]').count()).toBe(3)
   expect(await plain.locator('details[data-address]').count()).toBe(0)
@@ -47,7 +47,7 @@ test('opens the address again as soon as something about it is refused', async (
   const form = {
     formAction: 'save-address',
     values: { line1: 'Elm Row' },
-    problems: { city: ['Please fill this in.'] },
+    problems: { city: ['Fill in this field.'] },
   }
   const page = await browser.open(<CheckoutDetailsPage page={detailsPage({ addressValidation: true, form })} />, shell)
 
@@ -55,7 +55,7 @@ test('opens the address again as soon as something about it is refused', async (
   expect(await page.locator('#city').getAttribute('aria-invalid')).toBe('true')
 })
 
-test('asks for another address of the bill by fields of its own, behind a box nobody ticked [C-ADR-O1]', async () => {
+test('asks for another billing address in separate fields, behind a box that is not ticked beforehand [C-ADR-O1]', async () => {
   const fields = exampleDetailsPage('en-gb').address.fields.slice(0, 2)
   const billing = {
     elsewhere: false,
@@ -70,13 +70,13 @@ test('asks for another address of the bill by fields of its own, behind a box no
   expect(await violations(page)).toEqual([])
 })
 
-test('says in place why one was sent back to the address [C-CHK-04]', async () => {
+test('shows at the field why the shopper was sent back to the address step [C-CHK-04]', async () => {
   const page = await browser.open(
     <CheckoutDetailsPage page={detailsPage({ sentBack: 'checkout.address-must-be-corrected' })} />,
     shell,
   )
 
-  expect(await page.getByText('Please correct your address, then choose the delivery.').count()).toBe(1)
+  expect(await page.getByText('Correct your address, then choose your delivery.').count()).toBe(1)
 })
 
 test('lets each parcel be chosen for by itself, with what is in it [C-SHP-05, C-TGL-06]', async () => {
@@ -104,13 +104,13 @@ test('lets each parcel be chosen for by itself, with what is in it [C-SHP-05, C-
   expect(await violations(shown)).toEqual([])
 })
 
-test('asks for the number a packing machine knows its customer by, and nowhere else [C-SHP-03, C-ADR-03]', async () => {
+test('asks for the customer number of a parcel machine only when the delivery method needs it [C-SHP-03, C-ADR-03]', async () => {
   const page = exampleShippingPage('en-gb')
   const shipping = { ...page.shipping, postNumberFor: ['pickup'] }
   const asked = await browser.open(<CheckoutShippingPage page={{ ...page, shipping }} />, shell)
   const not = await browser.open(<CheckoutShippingPage page={page} />, shell)
 
-  expect(await asked.getByRole('textbox', { name: 'Your customer number at the carrier' }).count()).toBe(1)
+  expect(await asked.getByRole('textbox', { name: 'Your customer number with the carrier' }).count()).toBe(1)
   expect(await not.locator('[name="carrierPostNumber"]').count()).toBe(0)
 })
 
@@ -121,8 +121,8 @@ test('says until when to order for a day only where the shop tells delivery date
   const on = await browser.open(content, withToggle('deliveryDateInCheckout'))
   const off = await browser.open(content, shell)
 
-  expect(await on.getByText('Order by 16:00 for this day').count()).toBe(2)
-  expect(await off.getByText('Order by 16:00 for this day').count()).toBe(0)
+  expect(await on.getByText('Order by 16:00').count()).toBe(2)
+  expect(await off.getByText('Order by 16:00').count()).toBe(0)
 })
 
 test('takes codes up to the choice of delivery and gift cards up to paying, where the market takes any [C-TGL-02, C-PRO-07, C-CHK-02]', async () => {
@@ -154,7 +154,7 @@ test('names the marks that are accepted [C-PAY-04]', async () => {
   const payment = examplePaymentPage('en-gb', { icons: ['visa', 'bancontact', 'american-express', 'visa-dankort'] })
   const page = await browser.open(<CheckoutPaymentPage page={payment} fields={{ CardFields: () => null }} />, shell)
 
-  const marks = page.getByRole('list', { name: 'Accepted here' }).getByRole('listitem')
+  const marks = page.getByRole('list', { name: 'We accept' }).getByRole('listitem')
   expect(await marks.allTextContents()).toEqual(['Visa', 'Bancontact', 'American Express', 'Dankort'])
 })
 
@@ -168,7 +168,7 @@ test('shows a payment link as a code, as a way on and with its end [C-PBL-01]', 
 
   expect(await page.getByRole('img', { name: 'Scan to pay' }).getAttribute('src')).toBe(link.qrCode)
   expect(await page.getByRole('link', { name: 'Open the payment page' }).getAttribute('href')).toBe(link.url)
-  expect(await page.getByText(/The link is good until Sat 21 Nov/).count()).toBe(1)
+  expect(await page.getByText(/The link is valid until Sat 21 Nov/).count()).toBe(1)
   expect(await page.locator('meta[http-equiv="refresh"]').getAttribute('content')).toBe('5')
 })
 
@@ -193,10 +193,10 @@ test('offers the receipt as a document where the shop does [C-TGL-14, C-RCP-03]'
   expect(await off.getByRole('link', { name: 'Receipt as PDF' }).count()).toBe(0)
 })
 
-test('says for whom a gift card is, and on which day it goes', async () => {
+test('shows the recipient of a gift card and the day it is sent', async () => {
   const giftCard = { recipientName: 'Ida', recipientEmail: 'ida@example.com', deliveryDate: '2026-12-24' }
   const order = { ...exampleOrder('en-gb'), lines: [exampleLine('en-gb', { giftCard, isDigital: true })] }
   const page = await browser.open(<ReceiptPage page={exampleReceiptPage('en-gb', order)} />, shell)
 
-  expect(await page.getByText('Goes to Ida by email, Thu 24 Dec').count()).toBe(1)
+  expect(await page.getByText('Sent to Ida by email, Thu 24 Dec').count()).toBe(1)
 })

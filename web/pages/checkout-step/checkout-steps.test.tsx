@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { PageOf } from '#contracts/pages.ts'
 import {
   exampleCustomerPage,
   exampleDetailsPage,
@@ -27,7 +28,13 @@ test('leads through the five steps in their order, with links back to those that
   const page = await browser.open(<CheckoutShippingPage page={exampleShippingPage('en-gb')} />, shell)
 
   const steps = page.getByRole('navigation', { name: 'Checkout steps' }).getByRole('listitem')
-  expect(await steps.allTextContents()).toEqual(['1 You done', '2 Address done', '3 Delivery', '4 Review', '5 Payment'])
+  expect(await steps.allTextContents()).toEqual([
+    '1 Email done',
+    '2 Address done',
+    '3 Delivery',
+    '4 Review',
+    '5 Payment',
+  ])
   expect(await steps.getByRole('link').count()).toBe(2)
   expect(await page.locator('[aria-current="step"]').textContent()).toBe('3 Delivery')
 })
@@ -54,7 +61,27 @@ test('offers to go on as a guest first, and asks for an email address only', asy
   expect(await page.getByRole('textbox', { name: 'Email' }).getAttribute('autocomplete')).toBe('email')
 })
 
-test('ticks no box of consent beforehand', async () => {
+test('offers to log in or to sign up beside that where the shop does, and else neither [C-TGL-08]', async () => {
+  const signIn = {
+    ...{ action: '/en-gb/login?to=%2Fen-gb%2Fcheckout%2Fdetails', providers: [], terms: null },
+    ...{ asksForTerms: false, asksForNews: false, asksBirthday: false },
+  } as unknown as NonNullable<PageOf<'checkoutCustomerPage'>['signIn']>
+  const offering = await browser.open(
+    <CheckoutCustomerPage page={{ ...exampleCustomerPage('en-gb'), signIn }} />,
+    shell,
+  )
+  const without = await browser.open(<CheckoutCustomerPage page={exampleCustomerPage('en-gb')} />, shell)
+  const toLogin = (page: typeof without) =>
+    page.locator('main a[href^="/en-gb/login"]').evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+
+  expect(await toLogin(offering)).toEqual([
+    '/en-gb/login?to=%2Fen-gb%2Fcheckout%2Fdetails',
+    '/en-gb/login?to=%2Fen-gb%2Fcheckout%2Fdetails&view=signup',
+  ])
+  expect(await toLogin(without)).toEqual([])
+})
+
+test('ticks no consent box beforehand', async () => {
   const customer = await browser.open(<CheckoutCustomerPage page={exampleCustomerPage('en-gb')} />, shell)
   const summary = await browser.open(<CheckoutSummaryPage page={exampleSummaryPage('en-gb')} />, shell)
 
@@ -75,16 +102,16 @@ test('writes the address form from the rules of the country, districts under the
   expect(await page.locator('[name="mobilePhoneNumber"]').getAttribute('inputmode')).toBe('tel')
 })
 
-test('sums up a refused form with links to its fields, and keeps all that was typed', async () => {
+test('summarises the errors of a refused form with links to its fields, and keeps the typed text', async () => {
   const form = {
     formAction: 'save-address',
     values: { firstName: 'Signe', postalCode: '12' },
-    problems: { postalCode: ['Write it like SW1A 1AA.'], city: ['Please fill this in.'] },
+    problems: { postalCode: ['Write it like SW1A 1AA.'], city: ['Fill in this field.'] },
   }
   const page = await browser.open(<CheckoutDetailsPage page={exampleDetailsPage('en-gb', form)} />, shell)
 
   const summary = page.getByRole('alert')
-  expect(await summary.getByRole('heading').textContent()).toBe('2 things to fix')
+  expect(await summary.getByRole('heading').textContent()).toBe('There are 2 problems')
   expect(
     await summary.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
   ).toEqual(['#postalCode', '#city'])
@@ -97,7 +124,7 @@ test('sums up a refused form with links to its fields, and keeps all that was ty
   expect(await page.locator('#firstName').inputValue()).toBe('Signe')
 })
 
-test('tells each way of delivery with its day and price, and where a parcel can be fetched, without script', async () => {
+test('shows each delivery method with its day and price, and the pickup points, without script', async () => {
   const page = await browser.open(<CheckoutShippingPage page={exampleShippingPage('en-gb')} />, shell)
 
   const ways = await page
@@ -108,7 +135,7 @@ test('tells each way of delivery with its day and price, and where a parcel can 
     'Pickup point £3.95 Thu 26 Nov · Evri',
   ])
   expect(await page.getByRole('radio', { name: 'Pickup point £3.95' }).isChecked()).toBe(true)
-  expect(await page.getByRole('radio', { name: 'Station kiosk 1.3 km 4 Market Square' }).isChecked()).toBe(true)
+  expect(await page.getByRole('radio', { name: 'Station kiosk 0.8 mi 4 Market Square' }).isChecked()).toBe(true)
 })
 
 test('shows the legal documents of a market in full before the terms are accepted', async () => {

@@ -4,6 +4,7 @@ import { ConsentForm } from '#web/consent/index.ts'
 import { Crumbs } from '#web/content/index.ts'
 import { useMarket } from '#web/markets/index.ts'
 import { LazyRows } from '#web/widgets/lazy-rows.tsx'
+import styles from './consent-page.module.css'
 
 /** The page where shoppers see and change their consent. */
 export function ConsentPage({ page }: { readonly page: PageOf<'consentPage'> }) {
@@ -12,8 +13,10 @@ export function ConsentPage({ page }: { readonly page: PageOf<'consentPage'> }) 
     <>
       <PageWidth>
         <Crumbs steps={page.breadcrumb} />
-        <h1 tabIndex={-1}>{t('page.consentpage')}</h1>
-        <p>{t('consent.text')}</p>
+        <h1 className={styles.heading} tabIndex={-1}>
+          {t('page.consentpage')}
+        </h1>
+        <p className={styles.text}>{t('consent.text')}</p>
         {page.kept && <p role="status">{t('consent.kept')}</p>}
         <ConsentForm key={page.granted.join(' ')} granted={page.granted} />
       </PageWidth>

@@ -1,7 +1,9 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { PageOf } from '#contracts/pages.ts'
 import { PageWidth } from '#ui/layout/index.ts'
 import { CountryList, CountrySearch, countriesNamed, useMarket } from '#web/markets/index.ts'
+import { isPageOfMarket } from '#web/platform/page-address.ts'
+import { fetchPage } from '#web/platform/page-store.ts'
 import styles from './country-selector-page.module.css'
 
 /** The country chooser. Without script a list of links; with script the list is filtered while typing. */
@@ -9,6 +11,7 @@ export function CountrySelectorPage({ page }: { readonly page: PageOf<'countrySe
   const { t } = useMarket()
   const [typed, setTyped] = useState('')
   const regions = countriesNamed(page.regions, typed)
+  const alternates = useAlternatesOfLast()
   return (
     <PageWidth>
       <div className={styles.countries}>
@@ -18,10 +21,22 @@ export function CountrySelectorPage({ page }: { readonly page: PageOf<'countrySe
           <CountrySearch typed={typed} onType={setTyped} />
         </div>
         {regions.map((region) => (
-          <CountryList key={region.name} region={region} />
+          <CountryList key={region.name} region={region} alternates={alternates} />
         ))}
         {regions.length === 0 && <p role="status">{t('countries.none', typed)}</p>}
       </div>
     </PageWidth>
   )
+}
+
+/** The page one comes from in other markets. Unknown without script, and to those who come from elsewhere. */
+function useAlternatesOfLast(): Readonly<Record<string, string>> {
+  const { market } = useMarket()
+  const [alternates, setAlternates] = useState({})
+  useEffect(() => {
+    const { referrer } = document
+    if (!referrer || !isPageOfMarket(referrer, { origin: location.origin, market: market.id })) return
+    void fetchPage(referrer).then((found) => setAlternates(found?.page.alternates ?? {}))
+  }, [market.id])
+  return alternates
 }

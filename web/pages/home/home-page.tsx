@@ -1,6 +1,7 @@
 import type { PageOf } from '#contracts/pages.ts'
 import type { Zones } from '#contracts/widgets.ts'
 import { VisuallyHidden } from '#ui/visually-hidden/index.ts'
+import { ReviewsBelow } from '#web/reviews/index.ts'
 import { Rows } from '#web/widgets/rows.tsx'
 
 /** The front page of a market: what its editors placed. */
@@ -8,13 +9,14 @@ export function HomePage({ page }: { readonly page: PageOf<'homePage'> }) {
   return (
     <>
       {!hasHeading(page.zones) && (
-        <VisuallyHidden>
+        <VisuallyHidden as="div">
           <h1 tabIndex={-1}>{page.title}</h1>
         </VisuallyHidden>
       )}
       <Rows rows={page.zones.topRows} leading />
       <Rows rows={page.zones.rows} leading={!page.zones.topRows?.length} />
       <Rows rows={page.zones.bottomRows} />
+      <ReviewsBelow />
     </>
   )
 }

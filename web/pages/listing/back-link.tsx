@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import type { Listing } from '#contracts/pages.ts'
+import type { Listing } from '#contracts/browsing-pages.ts'
 import { Icon } from '#ui/icon/index.ts'
 import { useMarket } from '#web/markets/index.ts'
 import styles from './back-link.module.css'

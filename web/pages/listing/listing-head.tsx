@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Listing } from '#contracts/pages.ts'
+import type { Listing } from '#contracts/browsing-pages.ts'
 import { CountedTitle } from '#ui/layout/index.ts'
 import { RichText } from '#ui/rich-text/index.ts'
 import { useMarket } from '#web/markets/index.ts'
@@ -15,7 +15,11 @@ export function ListingHead({ listing, children }: ListingHeadProps) {
   const { t } = useMarket()
   return (
     <header className={styles.head}>
-      <CountedTitle title={listing.heading} count={t('listing.count', listing.search.totalResults)} isLive />
+      <CountedTitle
+        title={listing.heading}
+        count={listing.search.hasError ? '' : t('listing.count', listing.search.totalResults)}
+        isLive
+      />
       {listing.intro && (
         <div className={styles.intro}>
           <RichText html={listing.intro} kind="plain" />

@@ -23,7 +23,7 @@ const loginPage = (view: SignInView, more: Partial<PageOf<'loginPage'>> = {}) =>
     ...more,
   }) as unknown as PageOf<'loginPage'>
 
-test.each(signInViews)('nobody is shut out of the view %s, in either direction of writing', async (view) => {
+test.each(signInViews)('the view %s has no accessibility violations, in either writing direction', async (view) => {
   for (const market of ['en-gb', 'ar-ae'] as const) {
     const page = await browser.open(
       <LoginPage page={loginPage(view, { token: 't', email: 'a@example.com' })} />,
@@ -46,7 +46,7 @@ test('is one form that browsers can fill in, says the rule before a password is 
   expect(await page.getByLabel('Date of birth').count()).toBe(1)
 })
 
-test('keeps what was typed when a form is refused, but no password, and leads from the problem to its field', async () => {
+test('keeps the typed text of a refused form except the password, and links from the error to its field', async () => {
   const form = {
     formAction: 'sign-up',
     values: { email: 'signe@example.com', firstName: 'Signe' },
@@ -59,6 +59,42 @@ test('keeps what was typed when a form is refused, but no password, and leads fr
   expect(await page.getByRole('alert').getByRole('link').getAttribute('href')).toBe('#login-email')
 })
 
+test('links back to the login by an address without token, kind and view [B-PAGE-52, C-RTE-22]', async () => {
+  for (const view of signInViews.filter((one) => one !== 'login')) {
+    const page = await browser.open(<LoginPage page={loginPage(view, { token: 't' })} />, exampleShell('en-gb'))
+    const back = page.getByRole('link', { name: view === 'signup' ? 'Already have an account?' : 'Back to log in' })
+
+    expect([view, await back.getAttribute('href')]).toEqual([view, '/en-gb/login?to=%2Fen-gb%2Fwomen'])
+  }
+})
+
+test('says that no mail was sent yet where the page to confirm an address is opened without a link [C-RTE-22]', async () => {
+  const opened = (more: Partial<PageOf<'loginPage'>>) =>
+    browser.open(<LoginPage page={loginPage('verify', more)} />, exampleShell('en-gb'))
+
+  const signedIn = await opened({ email: 'a@example.com' })
+  expect(await signedIn.getByText('We can send an email to a@example.com').count()).toBe(1)
+  const send = signedIn.getByRole('button', { name: 'Send the email' })
+  expect(await send.getAttribute('value')).toBe('send-verification')
+  expect(await signedIn.getByRole('link', { name: 'Back to log in' }).count()).toBe(0)
+  const signedOut = await opened({})
+  expect(await signedOut.getByText('Log in first').count()).toBe(1)
+  expect(await signedOut.locator('form').count()).toBe(0)
+  const verified = await opened({ email: 'a@example.com', done: 'verified' })
+  expect(await verified.locator('form').count()).toBe(0)
+})
+
+test('an expired password link leads to the form that sends a new link', async () => {
+  const page = await browser.open(
+    <LoginPage page={loginPage('reset', { done: 'link-expired' })} />,
+    exampleShell('en-gb'),
+  )
+  const again = page.getByRole('link', { name: 'Forgot your password?' })
+
+  expect(await again.getAttribute('href')).toBe('/en-gb/login?to=%2Fen-gb%2Fwomen&view=forgot-password')
+  expect(await page.locator('form').count()).toBe(0)
+})
+
 test('offers other ways by links below the form [C-TGL-09, C-SOC-01]', async () => {
   const page = await browser.open(<LoginPage page={loginPage('login')} />, exampleShell('en-gb'))
 
@@ -67,7 +103,7 @@ test('offers other ways by links below the form [C-TGL-09, C-SOC-01]', async () 
   )
 })
 
-test('shuts nobody out of the message of maintenance, in either direction of writing', async () => {
+test('the maintenance message has no accessibility violations, in either writing direction', async () => {
   for (const market of ['en-gb', 'ar-ae'] as const)
     for (const width of [390, 1440]) {
       const page = await browser.open(
@@ -79,9 +115,9 @@ test('shuts nobody out of the message of maintenance, in either direction of wri
     }
 })
 
-test('has a message in place of its forms in maintenance, and says that guests can buy [C-RTE-O8]', async () => {
+test('has a message in place of its forms in maintenance, and says that guests can buy [C-RTE-O8, B-FT-42, B-FT-O2]', async () => {
   const page = await browser.open(<LoginPage page={loginPage('login', { maintenance: true })} />, exampleShell('en-gb'))
 
   expect(await page.locator('form').count()).toBe(0)
-  expect(await page.getByText('You can still buy as a guest').count()).toBe(1)
+  expect(await page.getByText('You can still check out as a guest').count()).toBe(1)
 })

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { PageOf } from '#contracts/pages.ts'
 import { PageWidth } from '#ui/layout/index.ts'
-import { NewHere, SignInView } from '#web/accounts/index.ts'
+import { NewHere, SignInView, toastOfNotice } from '#web/accounts/index.ts'
 import { useMarket } from '#web/markets/index.ts'
 import { showToast } from '#web/platform/show-toast.ts'
 import styles from './login-page.module.css'
@@ -13,7 +13,8 @@ export function LoginPage({ page }: { readonly page: PageOf<'loginPage'> }) {
   const { view, done } = page
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time it failed.
   useEffect(() => {
-    if (done === 'provider-failed') showToast('page', ['danger', 'login.thirdparty_error'], t('login.thirdparty_error'))
+    const toast = toastOfNotice(done)
+    if (toast) showToast('page', toast, t(toast[1]))
   }, [done])
   return (
     <PageWidth>

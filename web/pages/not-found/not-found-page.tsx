@@ -22,7 +22,7 @@ export function NotFoundPage({ page }: { readonly page: PageOf<'notFoundPage'> }
           <nav className={styles.ways} aria-label={t('page.ways-on')}>
             {page.suggestions.map(({ title, url }) => (
               <TextLink key={url} href={url}>
-                {title}
+                <bdi>{title}</bdi>
               </TextLink>
             ))}
             <TextLink href={links.homePage ?? '/'}>{t('page.home')}</TextLink>

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { PageOf, ProductPart } from '#contracts/pages.ts'
+import type { ProductPart } from '#contracts/browsing-pages.ts'
+import type { PageOf } from '#contracts/pages.ts'
 import {
   browsingShell,
   exampleCard,
@@ -65,7 +66,7 @@ function show(page: Partial<PageOf<'productSetPage'>> = {}, id: 'en-gb' | 'ar-ae
   return browser.open(<ProductSetPage page={examplePage(id, 'productSetPage', body)} />, shell)
 }
 
-test('asks for the size of each part, and for none where there is one', async () => {
+test('asks for the size of each part, and for none where there is one [B-PDP-08]', async () => {
   const page = await show()
 
   expect(await page.getByRole('group', { name: /^Size of/ }).count()).toBe(2)
@@ -81,25 +82,25 @@ test('adds all by one button and each by its own, in a form that needs no script
   expect(await form.getByRole('button', { name: 'Add Skirt' }).getAttribute('value')).toBe('100233_navy_01')
 })
 
-test('says at which part a size is missing, and keeps what was chosen of the others', async () => {
+test('shows the part without a size, and keeps the chosen sizes of the others', async () => {
   const form = {
     formAction: 'add-parts',
     values: { 'part-100232_navy_01': '100232_navy_01_38' },
-    problems: { 'part-100233_navy_01': ['Please choose a size.'] },
+    problems: { 'part-100233_navy_01': ['Choose a size.'] },
   }
   const page = await show({ form })
 
   expect(await page.getByRole('listitem').filter({ hasText: 'Skirt' }).getByRole('alert').textContent()).toBe(
-    'Please choose a size.',
+    'Choose a size.',
   )
   expect(await page.locator('input[value="100232_navy_01_38"]').isChecked()).toBe(true)
 })
 
-test('shows the badges meant for the page of a set, and no others [B-PDP-07]', async () => {
+test('shows the badges meant for the page of a set, and no others [B-BADGE-02, B-PDP-07]', async () => {
   expect(await (await show()).getByText('Just in').count()).toBe(1)
 })
 
-test('reads the same to everyone, in an Arabic market too', async () => {
+test('has no accessibility violations, in an Arabic market too', async () => {
   expect(await violations(await show())).toEqual([])
   expect(await violations(await show({}, 'ar-ae'))).toEqual([])
 })

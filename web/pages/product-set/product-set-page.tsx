@@ -11,6 +11,7 @@ export function ProductSetPage({ page }: { readonly page: PageOf<'productSetPage
   const { product, parts, shippingMethods, zones } = page
   return (
     <>
+      <Rows rows={zones.topRows} />
       <PageWidth>
         <Crumbs steps={[...page.breadcrumb, { title: product.name, url: page.path }]} />
         <div className={styles.product}>

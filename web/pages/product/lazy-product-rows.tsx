@@ -6,7 +6,7 @@ import { ProductRows, type ProductRowsProps } from './product-rows.tsx'
 const place = 'product-rows'
 
 const LazyRows = lazyCode(async () => {
-  await whenNear(`#${place}`)
+  await whenNear(`#${place}`, { grows: true })
   return (await import('./product-rows.tsx')).ProductRows
 })
 

@@ -2,12 +2,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ProductDetail, Variant } from '#contracts/catalogue.ts'
 import type { PageOf } from '#contracts/pages.ts'
 import { toggleKeys } from '#contracts/toggles.ts'
+import { styleElement } from '#ui/style-sheet.fakes.ts'
+import styles from '../../catalogue/buying/buy-bar.module.css'
 import {
   browsingShell,
   exampleCard,
+  exampleCarousel,
   examplePage,
   examplePrice,
   exampleProduct,
+  exampleRow,
   exampleVariant,
 } from '../browsing.fakes.ts'
 import { openBrowser, type Shown, violations } from '../in-browser.fakes.tsx'
@@ -30,7 +34,12 @@ function show(
 ) {
   const body = { product: exampleProduct(id, product), shippingMethods: [], looks: [], ...page }
   const shell = browsingShell(id)
-  const links = { ...shell.links, 'size-guide': `/${id}/size-guide`, notifyMePage: `/${id}/notify-me` }
+  const links = {
+    ...shell.links,
+    'size-guide': `/${id}/size-guide`,
+    notifyMePage: `/${id}/notify-me`,
+    accountRewardsPage: `/${id}/account/rewards`,
+  }
   return browser.open(<ProductPage page={examplePage(id, 'productPage', body)} />, {
     ...shell,
     links,
@@ -47,12 +56,31 @@ test('puts a size into the basket by a form that needs no script', async () => {
   expect(await form.getByRole('button', { name: 'Add to basket' }).getAttribute('value')).toBe('add-to-basket')
 })
 
-test('tells of sizes that are sold out, and of few pieces left only where it is so', async () => {
+test('marks sold-out sizes, and shows that few pieces are left only when this is true', async () => {
   const page = await show()
 
   expect(
     await page.getByRole('radio').evaluateAll((radios) => radios.map((it) => it.closest('label')!.textContent)),
   ).toEqual(['36', '38, only 2 left', '40, sold out'])
+})
+
+test('opens with the size that was asked for chosen, and with none otherwise [B-PDP-03]', async () => {
+  const chosen = async (page: Partial<PageOf<'productPage'>>) =>
+    (await show({}, page))
+      .locator('input[name=sku]:checked')
+      .evaluateAll((all) => all.map((it) => it.getAttribute('value')))
+
+  expect(await chosen({ chosenSku: '100231_navy_01_38' })).toEqual(['100231_navy_01_38'])
+  expect(await chosen({})).toEqual([])
+})
+
+test('shows the rows of the page, then those of similar products, then the rows at the bottom [B-REC-03]', async () => {
+  const row = (headline: string) => [exampleRow({ ...exampleCarousel('en-gb'), id: headline, headline })]
+  const zones = { rows: row('first'), similarProductsRows: row('similar'), bottomRows: row('last') }
+  const page = await show({}, { zones })
+
+  const titles = (await page.getByRole('heading').allTextContents()).map((title) => title.trim())
+  expect(titles.filter((title) => ['first', 'similar', 'last'].includes(title))).toEqual(['first', 'similar', 'last'])
 })
 
 test('asks for no size where there is only one', async () => {
@@ -62,7 +90,7 @@ test('asks for no size where there is only one', async () => {
   expect(await page.locator('input[name=sku]').getAttribute('value')).toBe('100231_navy_01_one')
 })
 
-test('says what a refused form lacked, and keeps the size that was chosen', async () => {
+test('shows what was missing in a refused form, and keeps the chosen size', async () => {
   const form = {
     formAction: 'add-to-basket',
     values: { sku: '100231_navy_01_38' },
@@ -92,7 +120,7 @@ test('asks for size and length apart where there are both, and the form sends bo
   expect((await names('Length')).map((it) => /name="length"/.test(it))).toEqual([true, true])
 })
 
-test('strikes a size that does not come in the length that was chosen', async () => {
+test('strikes through a size that does not exist in the chosen length', async () => {
   const variants = [inLengths('28', '30'), inLengths('28', '32'), inLengths('29', '32')]
   const page = await show({ variants }, { chosenSku: '100231_navy_01_28_30' })
 
@@ -130,7 +158,7 @@ test('keeps the size where the other colour comes in it', async () => {
   )
 })
 
-test('tells the number and the EAN of the size that was chosen [B-PDP-02]', async () => {
+test('shows the product number and the EAN of the chosen size [B-PDP-02]', async () => {
   const variants = [exampleVariant('a_36', '36', { ean: '4006381333931' }), exampleVariant('a_38', '38')]
 
   expect(await (await show({ variants }, { chosenSku: 'a_36' })).getByText('4006381333931').count()).toBe(1)
@@ -155,7 +183,7 @@ test('offers a code to copy under its own title [B-PDP-11]', async () => {
   ).toEqual(['Copy the code TWO41', 'TWO41'])
 })
 
-test('promises a day, and whole hours to order in, one at least [B-PDP-09]', async () => {
+test('promises a day, and whole hours to order in, one at least [B-PDP-09, B-PDP-O1]', async () => {
   const home = {
     id: 'home',
     name: 'Home delivery',
@@ -179,8 +207,9 @@ test('promises a day, and whole hours to order in, one at least [B-PDP-09]', asy
     )
 
   expect(await (await within(200)).getByText('Order within 3 h').count()).toBe(1)
+  expect(await (await within(179)).getByText('Order within 2 h').count()).toBe(1)
   expect(await (await within(20)).getByText('Order within 1 h').count()).toBe(1)
-  expect(await (await within(200)).getByText('With you Thu 26 Nov').count()).toBe(1)
+  expect(await (await within(200)).getByText('Delivered Thu 26 Nov').count()).toBe(1)
 })
 
 test('sells a gift card by its amounts, without sizes to measure or stores to look in', async () => {
@@ -229,7 +258,7 @@ test('tells how it was made only with what supports it, where the shop tells it 
   expect(await without.getByText(/Organic cotton|Made in Porto/).count()).toBe(0)
 })
 
-test('tells every fact it has [B-PDP-01]', async () => {
+test('shows all facts of the product [B-PDP-01]', async () => {
   const page = await show({
     modelMeasurements: {
       height: '177 cm',
@@ -248,25 +277,44 @@ test('tells every fact it has [B-PDP-01]', async () => {
     expect(await page.getByText(fact, { exact: true }).count(), fact).toBeGreaterThan(0)
 })
 
+test('shows the size in the pictures, and the height of the model when a person wears it', async () => {
+  const worn = await show({ modelMeasurements: { height: '177 cm', size: '36' } })
+  expect(await worn.getByText('Model is 177 cm tall and wears size 36.').count()).toBe(1)
+  const onForm = await show({ modelMeasurements: { size: '36', chest: '84' } })
+  expect(await onForm.getByText('Shown in size 36.').count()).toBe(1)
+  expect(await onForm.getByText(/tall/).count()).toBe(0)
+})
+
 test('shows the measures of the model only where the shop wants them told [B-FT-40]', async () => {
-  const product = { modelMeasurements: { height: '177 cm', size: '36', chest: '84' } }
+  const modelMeasurements = {
+    ...{ height: '177 cm', size: '36', chest: '84 cm', waist: '63 cm' },
+    ...{ hip: '91 cm', innerLeg: '81 cm', shoulder: '38 cm', shoeSize: '39' },
+  }
+  const product = { modelMeasurements }
 
   expect(await (await show(product)).getByText('Chest').count()).toBe(1)
+  const told = await (await show(product)).locator('dd').allTextContents()
+  expect(told).toEqual(expect.arrayContaining(Object.values(modelMeasurements)))
   expect(await (await show(product, {}, 'en-gb', { modelMeasurementTab: false })).getByText('Chest').count()).toBe(0)
 })
 
-test('tells that few are left only where the shop looks at its stock [B-FT-28]', async () => {
+test('shows that few pieces are left only when the shop checks its stock [B-FT-28]', async () => {
   expect(await (await show()).getByRole('radio', { name: '38, only 2 left' }).count()).toBe(1)
   const quiet = await show({}, {}, 'en-gb', { stockCheck: false })
   expect(await quiet.getByText(/only 2 left/).count()).toBe(0)
 })
 
 test('keeps the button at hand only where the shop wants it [B-FT-25]', async () => {
-  expect(await (await show()).locator('button[form=buy]').count()).toBe(1)
+  const page = await show()
+  const button = page.locator('button[form=buy]')
+  expect(await button.count()).toBe(1)
+  const style = styleElement('web/catalogue/buying/buy-bar.module.css', styles)
+  await page.setContent((await page.content()).replace('<title>', `${style}<title>`))
+  expect(await button.evaluate((it) => getComputedStyle(it.closest('[data-away]')!).position)).toBe('sticky')
   expect(await (await show({}, {}, 'en-gb', { stickyAddToBasket: false })).locator('button[form=buy]').count()).toBe(0)
 })
 
-test('shows what members pay only where there are members, with no word of saving [B-FT-31]', async () => {
+test('shows what members pay only where there are members, with no word of saving [B-FT-31, D-05]', async () => {
   const price = examplePrice('tr-tr', 89.9)
   const product = { price: { ...price, shown: { ...price.shown, member: { amount: 71, currency: 'TRY' } } } }
   const page = await show(product, {}, 'tr-tr')
@@ -275,6 +323,15 @@ test('shows what members pay only where there are members, with no word of savin
   expect(await member.count()).toBe(1)
   expect(await page.locator('s').count()).toBe(0)
   expect(await (await show({ price }, {}, 'tr-tr')).getByText('71,00').count()).toBe(0)
+})
+
+test('links customers without membership to joining when there is a member price', async () => {
+  const price = examplePrice('en-gb', 89.9)
+  const withMember = { price: { ...price, shown: { ...price.shown, member: { amount: 71, currency: 'GBP' } } } }
+  const link = (await show(withMember)).getByRole('link', { name: 'Become a member' })
+
+  expect(await link.getAttribute('href')).toBe('/en-gb/account/rewards')
+  expect(await (await show({ price })).getByRole('link', { name: 'Become a member' }).count()).toBe(0)
 })
 
 test('leads to every colour at an address of its own, and says which is sold out', async () => {
@@ -290,20 +347,22 @@ test('leads to every colour at an address of its own, and says which is sold out
 })
 
 test('opens every picture large, without script as a picture', async () => {
-  const links = (await show()).getByRole('region', { name: 'Pictures' }).getByRole('link', { name: /^Enlarge/ })
+  const links = (await show()).getByRole('region', { name: 'Photos' }).getByRole('link', { name: /^Enlarge/ })
 
   expect(await links.first().getAttribute('href')).toBe('/images/100231_navy_01/1/1.jpeg?w=1600')
   expect(await links.first().getByRole('img').getAttribute('fetchpriority')).toBe('high')
   expect(await links.first().getByRole('img').getAttribute('loading')).toBeNull()
 })
 
-test('shows who answers for the product without a press', async () => {
-  expect(await (await show()).getByRole('region', { name: 'Product safety' }).getByText('Halden A/S').isVisible()).toBe(
-    true,
-  )
+test('shows who answers for the product, and its warnings, without a press [D-13]', async () => {
+  const productSafety = { manufacturer: 'Halden A/S', address: 'Aarhus', contact: 'x', warnings: ['Keep from fire.'] }
+  const safety = (await show({ productSafety })).getByRole('region', { name: 'Product safety' })
+
+  expect(await safety.getByText('Halden A/S').isVisible()).toBe(true)
+  expect(await safety.getByText('Keep from fire.').isVisible()).toBe(true)
 })
 
-test('says the price of the size that was chosen, and whether tax is still to come', async () => {
+test('shows the price of the chosen size, and whether tax is added later', async () => {
   const priced = [exampleVariant('a_36', '36', { price: examplePrice('en-us', 12) }), exampleVariant('a_38', '38')]
   const page = await show({ variants: priced }, { chosenSku: 'a_36' }, 'en-us')
 
@@ -311,14 +370,14 @@ test('says the price of the size that was chosen, and whether tax is still to co
   expect(await page.getByText('Tax is added at checkout').count()).toBe(1)
 })
 
-test('offers what is not on sale yet to nobody [B-CNT-02]', async () => {
+test('shows an upcoming product without a button to buy it [B-CNT-02]', async () => {
   const page = await show({ comingSoonProduct: true })
 
   expect(await page.getByRole('button', { name: 'Add to basket' }).count()).toBe(0)
   expect(await page.getByText('Coming soon').first().isVisible()).toBe(true)
 })
 
-test('reads the same to everyone, in an Arabic market too', async () => {
+test('has no accessibility violations, in an Arabic market too', async () => {
   expect(await violations(await show())).toEqual([])
   expect(await violations(await show({}, {}, 'ar-ae'))).toEqual([])
 })
@@ -333,17 +392,17 @@ test('offers to share a product only where the shop wants it [B-FT-39]', async (
   expect(await quiet.getByRole('link', { name: 'Share' }).count()).toBe(0)
 })
 
-test('asks whom a gift card is for, and keeps what was typed', async () => {
+test('asks for the recipient of a gift card, and keeps the typed text', async () => {
   const form = {
     formAction: 'add-gift-card',
     values: { sku: 'g_50', recipientEmail: 'maren', message: 'For you' },
-    problems: { recipientEmail: ['Check the recipient’s email address.'] },
+    problems: { recipientEmail: ['Enter a valid email for the recipient.'] },
   }
   const variants = [exampleVariant('g_25', '25.00'), exampleVariant('g_50', '50.00')]
   const page = await show({ isGiftCard: true, isDigital: true, variants }, { form })
 
-  expect(await page.getByLabel('Their email').inputValue()).toBe('maren')
-  expect(await page.getByLabel(/A few words/).inputValue()).toBe('For you')
+  expect(await page.getByLabel('Recipient’s email').inputValue()).toBe('maren')
+  expect(await page.getByLabel(/Message/).inputValue()).toBe('For you')
   expect(await page.getByRole('radio', { name: '50.00' }).isChecked()).toBe(true)
   expect(await page.getByRole('button', { name: 'Add to basket' }).first().getAttribute('value')).toBe('add-gift-card')
 })

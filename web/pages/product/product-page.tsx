@@ -16,7 +16,9 @@ import { Crumbs } from '#web/content/index.ts'
 import { useMarket } from '#web/markets/index.ts'
 import { loadNotifyMe } from '#web/notify-me/index.ts'
 import { StaticIsland } from '#web/platform/static-island.tsx'
+import { ReviewsBelow } from '#web/reviews/index.ts'
 import { loadStockFinder } from '#web/stores/index.ts'
+import { LazyRows } from '#web/widgets/lazy-rows.tsx'
 import { canonicalOf } from './canonical-of.ts'
 import { LazyProductRows } from './lazy-product-rows.tsx'
 import styles from './product-page.module.css'
@@ -52,6 +54,7 @@ function Product({ page }: { readonly page: AnyProductPage }) {
   const { shown, close } = useFlyouts(place, flyouts)
   return (
     <div ref={place}>
+      <LazyRows rows={zones.topRows} />
       <PageWidth>
         <Crumbs steps={[...page.breadcrumb, { title: product.name, url: page.path }]} />
         <div className={styles.product}>
@@ -64,6 +67,7 @@ function Product({ page }: { readonly page: AnyProductPage }) {
               chosen={chosen}
               form={partsForm ? undefined : page.form}
               sizeAdvisor={page.sizeAdvisor}
+              sizeGuide={page.sizeGuide}
               waiting={coming ? <ComingSoon product={product} onLaunch={() => setComing(false)} /> : undefined}
             >
               <StaticIsland
@@ -76,6 +80,7 @@ function Product({ page }: { readonly page: AnyProductPage }) {
         </div>
       </PageWidth>
       <LazyProductRows productId={product.id} action={product.url} looks={page.looks} zones={zones} form={partsForm} />
+      <ReviewsBelow productId={product.id} />
       {toggle('stickyAddToBasket') && !coming && <BuyBar product={product} chosen={chosen} />}
       {shown && (
         <shown.Flyout

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
-import type { FormState, Look } from '#contracts/pages.ts'
+import type { Look } from '#contracts/browsing-pages.ts'
+import type { FormState } from '#contracts/pages.ts'
 import type { Zones } from '#contracts/widgets.ts'
 import { LookSection } from '#web/catalogue/index.ts'
 import { personalMemory } from '#web/platform/browser-memory.ts'

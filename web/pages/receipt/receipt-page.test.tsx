@@ -10,12 +10,12 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-test('thanks by name, and tells the number, where the mail went and when it arrives', async () => {
+test('thanks by name, and shows the order number, the email address and the delivery day', async () => {
   const page = await browser.open(<ReceiptPage page={exampleReceiptPage('en-gb')} />, exampleShell('en-gb'))
 
   expect(await page.getByRole('heading', { level: 1, name: 'Thank you, Signe' }).count()).toBe(1)
   expect(await page.getByText('100000008').count()).toBe(1)
-  expect(await page.getByText('The receipt is on its way to signe@example.com.').count()).toBe(1)
+  expect(await page.getByText('We are sending your receipt to signe@example.com.').count()).toBe(1)
   expect(await page.getByText('Thu 26 Nov – Fri 27 Nov').count()).toBe(1)
 })
 
@@ -35,16 +35,16 @@ test('shows the tax table on the receipt in the United States [C-TAX-O3]', async
   const terms = await page.getByRole('complementary').getByRole('term').allTextContents()
   expect(terms).toEqual([
     'Subtotal',
-    'Reductions',
+    'Discounts',
     'Delivery',
     'VAT',
-    'of which on delivery',
-    'Total without tax',
+    'of which for delivery',
+    'Total excluding tax',
     'Total',
   ])
 })
 
-test('shows no address or email to a reader who was not given them', async () => {
+test('shows no address or email to a visitor who may not see them', async () => {
   const { email: _email, shippingAddress: _shipping, billingAddress: _billing, ...rest } = exampleOrder('en-gb')
   const page = await browser.open(<ReceiptPage page={exampleReceiptPage('en-gb', rest)} />, exampleShell('en-gb'))
 
@@ -53,7 +53,7 @@ test('shows no address or email to a reader who was not given them', async () =>
   expect(await page.getByText('High Street').count()).toBe(0)
 })
 
-test('says kindly that an order cannot be found, and leads home, to the orders one has, and to help [C-RCP-O4]', async () => {
+test('says that an order cannot be found, with links home, to the own orders and to help [C-RCP-O4]', async () => {
   const shell = exampleShell('en-gb')
   const links = { ...shell.links, accountOrderHistoryPage: '/en-gb/account/orders', helpPage: '/en-gb/help' }
   const page = await browser.open(<ReceiptPage page={exampleReceiptPage('en-gb', null)} />, { ...shell, links })
@@ -88,7 +88,7 @@ test('offers the receipt as a document where the shop does, and tells where parc
             eventtype: 'dispatch',
             deliveryStatus: 'dispatch',
             deliveryStatusLocaleShort: 'Sent',
-            deliveryStatusLocaleLong: 'Your parcel is with the courier.',
+            deliveryStatusLocaleLong: 'The carrier has your parcel.',
           },
         ],
       },
@@ -99,8 +99,8 @@ test('offers the receipt as a document where the shop does, and tells where parc
   const shown = await browser.open(<ReceiptPage page={page} />, exampleShell('en-gb'))
 
   expect(await shown.getByRole('link', { name: 'Receipt as PDF' }).getAttribute('href')).toBe('/receipt.pdf')
-  expect(await shown.getByText('Your parcel is with the courier.').count()).toBe(1)
-  expect(await shown.getByRole('link', { name: 'Follow your parcel' }).getAttribute('href')).toBe(
+  expect(await shown.getByText('The carrier has your parcel.').count()).toBe(1)
+  expect(await shown.getByRole('link', { name: 'Track your parcel' }).getAttribute('href')).toBe(
     'https://dpd.example/42',
   )
   expect(await shown.getByText('Silk scarf × 1').count()).toBe(1)

@@ -14,7 +14,7 @@ import {
 } from '#web/orders/index.ts'
 
 export function ReceiptPage({ page }: { readonly page: PageOf<'receiptPage'> }) {
-  const { order, pdfUrl, purchase, offersAccount, form } = page
+  const { order, pdfUrl, invoices, purchase, offersAccount, form } = page
   const { t } = useMarket()
   if (!order)
     return (
@@ -37,7 +37,7 @@ export function ReceiptPage({ page }: { readonly page: PageOf<'receiptPage'> }) 
         <PasskeyOffer />
         {offersAccount && <MakeAccount offer={offersAccount} orderId={order.orderId} form={form} />}
         <OrderParcels order={order} />
-        <OrderFacts order={order} pdfUrl={pdfUrl} />
+        <OrderFacts order={order} pdfUrl={pdfUrl} invoices={invoices} />
       </ReceiptColumns>
     </PageWidth>
   )

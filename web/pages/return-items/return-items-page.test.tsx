@@ -81,7 +81,7 @@ test('says that nothing can be returned, without a button', async () => {
     ticket: 't',
   })
 
-  expect(await page.getByText('Nothing of this order can be returned now.').count()).toBe(1)
+  expect(await page.getByText('Nothing in this order can be returned now.').count()).toBe(1)
   expect(await page.getByRole('button').count()).toBe(0)
 })
 
@@ -97,7 +97,7 @@ test.each(['en-gb', 'ar-ae'] as const)(
   },
 )
 
-test('shows what became of a return: refunded in part, or refused with the reason', async () => {
+test('shows the result of a return: partly refunded, or refused with the reason', async () => {
   const [first] = goodsReturn().lines
   const refunded = await show({ shown: goodsReturn({ state: 'refunded', lines: [{ ...first!, accepted: 1 }] }) })
   expect(await refunded.getByText('1 accepted').count()).toBe(1)
@@ -111,7 +111,7 @@ test('shows what became of a return: refunded in part, or refused with the reaso
 
 test('says that a return is unknown or the hour is over, and leads to a returns service where returns are off [C-RET-02]', async () => {
   expect(await (await show({ shown: null })).getByText(/We cannot find this return/).count()).toBe(1)
-  expect(await (await show({ expired: true })).getByText(/An hour has passed/).count()).toBe(1)
+  expect(await (await show({ expired: true })).getByText(/Look up your order again/).count()).toBe(1)
   const portal = await show({ isOff: true, portalUrl: 'https://returns.example/halden' })
   expect(await portal.locator('a[href="https://returns.example/halden"]').count()).toBe(1)
   expect(await portal.locator('form').count()).toBe(0)

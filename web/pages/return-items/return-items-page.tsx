@@ -1,6 +1,7 @@
 import type { PageOf } from '#contracts/pages.ts'
 import { PageWidth } from '#ui/layout/index.ts'
 import { ChooseItems, FindOrder, RegisteredReturn, ReturnsElsewhere } from '#web/returns/index.ts'
+import { ReturnsPlugin } from '#web/returns-plugin/index.ts'
 import { LazyRows } from '#web/widgets/lazy-rows.tsx'
 import styles from './return-items-page.module.css'
 
@@ -11,6 +12,9 @@ export function ReturnItemsPage({ page }: { readonly page: PageOf<'returnItemsPa
       <PageWidth>
         <div className={styles.page}>
           <Step page={page} />
+          <div className={styles.beside}>
+            <ReturnsPlugin />
+          </div>
         </div>
       </PageWidth>
       <LazyRows rows={page.zones.rows} />

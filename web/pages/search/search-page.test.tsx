@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Listing } from '#contracts/pages.ts'
+import type { Listing } from '#contracts/browsing-pages.ts'
 import crumbStyles from '#ui/breadcrumb/breadcrumb.module.css'
 import layoutStyles from '#ui/layout/layout.module.css'
 import { styleElement } from '#ui/style-sheet.fakes.ts'
@@ -31,13 +31,13 @@ test('keeps the term in its field', async () => {
   expect(await (await show({})).getByRole('searchbox').inputValue()).toBe('cardgan')
 })
 
-test('says when something else was searched for than what was typed', async () => {
+test('shows when the search used another term than the typed one', async () => {
   const page = await show({ correctedTerm: 'cardigan' })
 
   expect(await page.getByText('Showing results for “cardigan”. We found nothing for “cardgan”.').count()).toBe(1)
 })
 
-test('shows what was understood of the words as chips to take away, and says what could not be met', async () => {
+test('shows the recognised words as removable chips, and names the wishes that could not be met', async () => {
   const limits = [
     { kind: 'size', text: 'size 42', term: 'boots under £5', met: true } as const,
     { kind: 'price', text: 'under £5', term: 'boots size 42', met: false } as const,
@@ -47,17 +47,17 @@ test('shows what was understood of the words as chips to take away, and says wha
   const chip = page.getByRole('link', { name: 'size 42' })
   expect(await chip.getAttribute('href')).toBe('/en-gb/women/dresses?q=boots+under+%C2%A35')
   expect(await page.getByRole('link', { name: 'Remove under £5' }).count()).toBe(0)
-  expect(await page.getByText('Nothing here fits “under £5”, so we left it out.').count()).toBe(1)
+  expect(await page.getByText('Nothing here matches “under £5”, so we left it out.').count()).toBe(1)
   expect(await violations(page)).toEqual([])
 })
 
-test('says plainly that nothing was found, and offers ways on', async () => {
+test('says that nothing was found, and offers links to continue', async () => {
   const page = await show({
     ...nothing,
     categorySearch: [{ displayName: 'Knitwear', productsInCategory: 9, categoryUri: '/en-gb/women/knitwear' }],
   })
 
-  expect(await page.getByText('We found nothing for “cardgan”.').count()).toBe(1)
+  expect(await page.getByText('No results for “cardgan”').count()).toBe(1)
   expect(await page.getByRole('link', { name: 'Knitwear' }).getAttribute('href')).toBe('/en-gb/women/knitwear')
   expect(await page.getByRole('complementary').count()).toBe(0)
   expect(await violations(page)).toEqual([])
@@ -82,7 +82,7 @@ test('counts none in the plural, and keeps a word without an end on the screen',
   }
 })
 
-test('shows what editors placed for a search without result, and only then [B-SRCH-17]', async () => {
+test('shows what editors placed for a search without result, and only then [B-SRCH-17] [B-CMS-O3]', async () => {
   const zones = {
     emptySearchTopRows: [exampleRow(exampleBanner({ id: 'top' }))],
     emptySearchBottomRows: [exampleRow(exampleBanner({ id: 'bottom' }))],

@@ -1,5 +1,7 @@
 import { useEffect } from 'react'
-import type { Listing, PageOf } from '#contracts/pages.ts'
+import type { Listing } from '#contracts/browsing-pages.ts'
+import type { PageOf } from '#contracts/pages.ts'
+import { listed } from '#foundation/listed.ts'
 import { PageWidth, TextLink } from '#ui/layout/index.ts'
 import { Crumbs } from '#web/content/index.ts'
 import { useMarket } from '#web/markets/index.ts'
@@ -19,10 +21,11 @@ export function SearchPage({ page }: { readonly page: PageOf<'searchPage'> }) {
   const { listing, zones } = page
   const filtered = listing.search.facets.some(({ values }) => values.some(({ selected }) => selected))
   const limited = listing.search.understood !== undefined
-  const nothing = listing.search.totalResults === 0 && !filtered && !limited
+  const nothing = listing.search.totalResults === 0 && !filtered && !limited && !listing.search.hasError
   useEffect(() => rememberTerm(listing.term, personalMemory), [listing.term])
   return (
     <>
+      <Rows rows={zones.topRows} />
       {nothing && <Rows rows={zones.emptySearchTopRows} />}
       <PageWidth>
         <Crumbs steps={page.breadcrumb} />
@@ -56,7 +59,7 @@ function Correction({ listing: { term, search } }: { readonly listing: Listing }
       ) : (
         search.anyWord && <p>{t('search.any-word', goods)}</p>
       )}
-      {unmet.length > 0 && <p>{t('search.unmet', unmet.join(', '))}</p>}
+      {unmet.length > 0 && <p>{t('search.unmet', listed(t, unmet))}</p>}
     </>
   )
 }

@@ -13,7 +13,7 @@ export function TrackOrderPage({ page }: { readonly page: PageOf<'trackOrderPage
   const { form, tracked } = page
   useEffect(() => {
     const label = missingTracking({ form, tracked })
-    if (label !== undefined) tellError('page', label)
+    if (label !== undefined) tellError('tracking', label)
   }, [form, tracked])
   return (
     <>
@@ -27,7 +27,11 @@ export function TrackOrderPage({ page }: { readonly page: PageOf<'trackOrderPage
   )
 }
 
-function Step({ page: { isOff, tracked, expired, returnUrl, form } }: { readonly page: PageOf<'trackOrderPage'> }) {
+function Step({
+  page: { isOff, tracked, expired, returnUrl, withdrawalUrl, form },
+}: {
+  readonly page: PageOf<'trackOrderPage'>
+}) {
   const { t } = useMarket()
   if (isOff)
     return (
@@ -36,6 +40,6 @@ function Step({ page: { isOff, tracked, expired, returnUrl, form } }: { readonly
         <p>{t('tracking.off')}</p>
       </>
     )
-  if (tracked) return <TrackedOrderView tracked={tracked} returnUrl={returnUrl} />
+  if (tracked) return <TrackedOrderView {...{ tracked, returnUrl, withdrawalUrl }} />
   return <FindOrder page="trackOrderPage" form={form} notice={expired ? 'returns.expired' : undefined} />
 }

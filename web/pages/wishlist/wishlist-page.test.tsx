@@ -69,7 +69,7 @@ test('shows the chosen size, and says if it is sold out or nearly so', async () 
   expect(await second.locator('button[value="add-to-basket"]').count()).toBe(0)
 })
 
-test('shows what is no longer sold as such, with its removal [B-WISH-O7]', async () => {
+test('marks products that are no longer sold, with a button to remove them [B-WISH-O7]', async () => {
   const page = await show({ list: list([{ sku: 'gone_red_01', sizes: [] }]) })
 
   expect(await page.getByText('No longer available').count()).toBe(1)
@@ -96,12 +96,17 @@ test('uses on a list the badges that editors want there [B-WISH-10]', () => {
   expect(markup(['listing'])).not.toContain('New')
 })
 
-test('shows an empty list with the rows that editors placed for it, and a filled one without them [B-WISH-09]', () => {
-  const zones = { emptyWishlistBottomRows: [exampleRow(exampleCarousel('en-gb'))] }
-  const empty = written(<WishlistPage page={pageOf({ zones })} />, shellWith())
+test('shows an empty list between the rows that editors placed above and below it [B-WISH-09] [B-CMS-O3]', () => {
+  const carousel = (id: string, headline: string) => ({ ...exampleCarousel('en-gb'), id, headline })
+  const zones = {
+    emptyWishlistTopRows: [exampleRow(carousel('above', 'Seen lately'))],
+    emptyWishlistBottomRows: [exampleRow(carousel('below', 'New this week'))],
+  }
+  const { text } = written(<WishlistPage page={pageOf({ zones })} />, shellWith())
+  const at = ['Seen lately', 'Your wishlist is empty', 'New this week'].map((said) => text.indexOf(said))
 
-  expect(empty.text).toContain('Your wishlist is empty')
-  expect(empty.text).toContain(exampleCarousel('en-gb').headline)
+  expect(at.every((place) => place >= 0)).toBe(true)
+  expect(at).toEqual(at.toSorted((one, next) => one - next))
 })
 
 test('lets a member move products, and name, empty, delete, share and make lists', async () => {
@@ -127,7 +132,7 @@ test('shows a guest one list, which can be emptied and watched; sharing is told 
     .locator('main button[name="formAction"]')
     .evaluateAll((buttons) => buttons.map((button) => (button as HTMLButtonElement).value))
   expect(values).toEqual(['add-to-basket', 'remove-product', 'watch-list', 'empty-list'])
-  expect(await page.getByText('Sign in to share your list by a link.').count()).toBe(1)
+  expect(await page.getByText('Log in to share your list by link.').count()).toBe(1)
 })
 
 test('shows a shared list read-only, to buy from and to save from [B-WISH-O6]', async () => {
@@ -147,11 +152,11 @@ test('confirms and stops mails by buttons alone', async () => {
   expect(await confirm.locator('button[value="confirm-watch"]').count()).toBe(1)
   expect(await (await show({ done: 'watch-confirmed' })).getByRole('status').textContent()).toContain('Confirmed.')
   expect(await stop.locator('button[value="end-watch"]').count()).toBe(1)
-  expect(await (await show({ confirm: null })).getByText('This link was used or has expired').count()).toBe(1)
+  expect(await (await show({ confirm: null })).getByText('This link has expired or was already used').count()).toBe(1)
   expect(await (await show({ stop: null })).getByText('You get no more emails about this list.').count()).toBe(1)
 })
 
-test('keeps what was typed when a form is refused, and says why', async () => {
+test('keeps the typed text of a refused form, and shows the reason', async () => {
   const form = {
     ...{ formAction: 'mail-list', values: { recipients: 'anna', message: 'Hello' } },
     problems: { recipients: ['Check this email address: anna'] },
@@ -167,5 +172,5 @@ test('keeps what was typed when a form is refused, and says why', async () => {
 test('asks for a sign-in where the market needs one', async () => {
   const page = await show({ signInNeeded: true })
 
-  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Sign in to use your wishlist')
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Log in to use your wishlist')
 })

@@ -20,6 +20,7 @@ export function WishlistPage({ page }: { readonly page: PageOf<'wishlistPage'> }
     )
   return (
     <>
+      <LazyRows rows={zones.topRows} />
       <LazyRows rows={zones.emptyWishlistTopRows} />
       <PageWidth>
         <div className={styles.page}>
@@ -27,6 +28,7 @@ export function WishlistPage({ page }: { readonly page: PageOf<'wishlistPage'> }
         </div>
       </PageWidth>
       <LazyRows rows={zones.emptyWishlistBottomRows} />
+      <LazyRows rows={zones.rows} />
       <LazyRows rows={zones.bottomRows} />
     </>
   )

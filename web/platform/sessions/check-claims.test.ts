@@ -27,7 +27,7 @@ function openTrial() {
   return { needs, state, verified }
 }
 
-test('reads the claims anew that need it, then judges all of them [C-CLM-01, C-CLM-02]', async () => {
+test('reloads outdated claims, then checks all claims [C-CLM-01, C-CLM-02]', async () => {
   const { needs, state, verified } = openTrial()
   const role = hasValue('role', 'member')
 
@@ -36,6 +36,36 @@ test('reads the claims anew that need it, then judges all of them [C-CLM-01, C-C
   ])
   expect(await checkClaims({ ...needs, locks: undefined }, [verified])).toEqual([])
   expect(state.refreshed).toBe(1)
+})
+
+test('checks every claim and returns each invalid one [C-CLM-02]', async () => {
+  const { needs } = openTrial()
+  const invalid = await checkClaims({ ...needs, locks: undefined }, [hasValue('role', 'member'), hasValue('age', 18)])
+
+  expect(invalid.map(({ id }) => id)).toEqual(['role', 'age'])
+})
+
+test('holds the lock until the claims are read, and reads them once [C-CLM-02]', async () => {
+  const { needs, state, verified } = openTrial()
+  const lock = { taken: 0, isHeld: false }
+  const locks = {
+    request: async (_name: string, _options: unknown, work: (lock: unknown) => Promise<unknown>) => {
+      lock.taken++
+      lock.isHeld = true
+      return work({}).finally(() => {
+        lock.isHeld = false
+      })
+    },
+  } as unknown as LockManager
+  const heldAtTheEnd: boolean[] = []
+  const refresh = async () => {
+    await new Promise((answered) => setTimeout(answered))
+    await verified.refresh!()
+    heldAtTheEnd.push(lock.isHeld)
+  }
+
+  expect(await checkClaims({ ...needs, locks }, [{ ...verified, refresh }])).toEqual([])
+  expect([heldAtTheEnd, lock.taken, state.refreshed, state.pauses]).toEqual([[true], 1, 1, 0])
 })
 
 test('tries a hundred times to be the tab that reads claims anew, then judges those at hand [C-CLM-02, C-SES-08, C-SES-O3, C-CST-10]', async () => {

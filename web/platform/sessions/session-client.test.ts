@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createSessionClient, type SessionClientNeeds, type SessionEvent } from './session-client.ts'
 import { type SessionPayload, sessionStorage } from './stored-session.ts'
 
@@ -81,7 +81,7 @@ function openTrial(mode: 'cookie' | 'header' = 'header', more: Partial<SessionCl
   }
 }
 
-test('hears of a session that begins, of its refresh, and of a payload that changes [C-SES-O7, C-SES-04]', async () => {
+test('reports the start of a session, its refresh, and a changed payload [C-SES-O7, C-SES-04, C-SES-05]', async () => {
   const { client, server, signIn, get, kinds, clock } = openTrial()
   await signIn()
   expect(kinds()).toEqual(['UNAUTHORISED', 'SESSION_CREATED'])
@@ -118,6 +118,13 @@ test('takes the clock of the shop into account from seven seconds on [C-SES-O4, 
   near.clock.ms += 55 * second
   await near.client.exists()
   expect(near.paths().filter((path) => path.endsWith('/refresh'))).toHaveLength(2)
+
+  const exact = openTrial()
+  exact.server.aheadMs = -7 * second
+  await exact.signIn()
+  exact.clock.ms += 55 * second
+  await exact.client.exists()
+  expect(exact.paths().filter((path) => path.endsWith('/refresh'))).toHaveLength(1)
 
   const far = openTrial()
   far.server.aheadMs = -20 * second
@@ -183,13 +190,14 @@ test('signs out: without a session only the event, with one by the call, and an 
       (error: Error) => error.message,
     )
   }
+  expect(await answerOf(300, {})).toContain('300')
   expect(await answerOf(500, {})).toContain('500')
   expect(await answerOf(200, { status: 'GENERAL_ERROR', message: 'Not now' })).toBe('Not now')
   expect(await answerOf(200, { status: 'GENERAL_ERROR' })).toBe('No Error Message Provided')
   expect(await answerOf(200, { status: 'OK' })).toBe('signed out')
 })
 
-test('adds its headers to requests to the shop alone [C-SES-09, C-SES-05]', async () => {
+test('adds its headers to requests to the shop alone [C-SES-09, C-SES-05, B-AUTH-04]', async () => {
   const headers = () => ({ 'x-current-market': 'da-dk', 'x-newsletter': 'true' })
   const { signIn, get, requests } = openTrial('cookie', { headers })
   await signIn()
@@ -213,7 +221,24 @@ test('adds its headers to requests to the shop alone [C-SES-09, C-SES-05]', asyn
   expect([...(elsewhere[0] as Request).headers.keys()]).toEqual([])
 })
 
-test('tells of claims that a call lacks, and hands its answer on [C-CLM-O2, C-SES-06]', async () => {
+test('refreshes and signs out by the calls of the protocol, with the headers it names [C-SES-05, C-SES-O1]', async () => {
+  const { client, signIn, requests } = openTrial('cookie')
+  await signIn()
+  await client.refresh()
+  const refresh = requests.at(-1)!
+  await client.signOut()
+  const signOut = requests.at(-1)!
+
+  expect([refresh, signOut].map(({ method, url }) => `${method} ${url}`)).toEqual([
+    `POST ${shop}/api/auth/session/refresh`,
+    `POST ${shop}/api/auth/signout`,
+  ])
+  const named = { rid: 'session', 'fdi-version': '4.1', 'anti-csrf': 'proof', 'st-auth-mode': 'cookie' }
+  for (const { headers } of [refresh, signOut]) expect(Object.fromEntries(headers)).toMatchObject(named)
+  expect([refresh.credentials, signOut.credentials]).toEqual(['include', 'include'])
+})
+
+test('reports the claims that a call lacks, and returns the answer of the call [C-CLM-O2, C-SES-06]', async () => {
   const { client, server, signIn, events, json } = openTrial()
   await signIn()
   const claims = [{ id: 'st-ev', reason: { message: 'wrong value', expectedValue: true, actualValue: false } }]
@@ -250,10 +275,13 @@ test('waits for the refresh of another tab, and goes on alone where that tab is 
       return work({})
     },
   } as unknown as SessionClientNeeds['locks']
+  const patience = vi.spyOn(AbortSignal, 'timeout')
+  onTestFinished(() => patience.mockRestore())
   const { client, signIn, memory } = openTrial('header', { locks })
   await signIn()
 
   expect(await client.refresh()).toBe(true)
+  expect(patience.mock.calls).toEqual([[5 * second], [5 * second]])
   expect(waiting).toEqual(['session-refresh', 'session-refresh'])
   expect(memory.get('session')).toContain('"a2"')
 })

@@ -44,7 +44,7 @@ test('waits half a second after the last letter [B-SUG-01] [B-CON-08]', async ()
   expect([before, asked]).toEqual([[], [of('lin')]])
 })
 
-test('asks nothing about a single letter but what is popular', async () => {
+test('requests only popular searches for a single letter [B-SUG-O1]', async () => {
   const { asks, asked } = asking()
   asks.typed(' l ')
   await vi.advanceTimersByTimeAsync(1000)
@@ -62,7 +62,7 @@ test('asks for the goods of the brand one is in, where it has a search of its ow
   expect(asked).toEqual(['/api/catalog/en-gb/search-suggestions?subBrand=plus', `${of('linen')}&subBrand=plus`])
 })
 
-test('lets a newer question cancel the older, and tells no answer that comes too late', async () => {
+test('a newer request cancels the older one, and late answers are ignored [B-SUG-O1]', async () => {
   const { asks, told, signals, answer } = asking()
   asks.typed('linen')
   await vi.advanceTimersByTimeAsync(500)

@@ -5,23 +5,23 @@ import { personalMemory } from '#web/platform/browser-memory.ts'
 import { forgetTerm, searchedTerms } from '../search-history.ts'
 import styles from './suggestions.module.css'
 
-/** Number of stored searches that are shown. */
-const visible = 5
+/** Number of stored searches that are shown unless editors set another. */
+const usual = 5
 
 /** Previous searches of this browser, newest first; each can be deleted, or all at once. */
-export function SearchedBefore() {
+export function SearchedBefore({ most = usual }: { readonly most?: number | undefined }) {
   const { t, links } = useMarket()
   const [terms, setTerms] = useState(() => searchedTerms(personalMemory))
   const forget = (term?: string) => {
     forgetTerm(term, personalMemory)
     setTerms(searchedTerms(personalMemory))
   }
-  if (terms.length === 0) return null
+  if (terms.length === 0 || most === 0) return null
   return (
     <section aria-label={t('search.before')}>
       <p className={styles.head}>{t('search.before')}</p>
       <ul>
-        {terms.slice(0, visible).map((term) => (
+        {terms.slice(0, most).map((term) => (
           <li key={term} className={styles.term}>
             <a className={styles.option} href={`${links.searchPage}?q=${encodeURIComponent(term)}`}>
               {term}

@@ -51,10 +51,10 @@ test('shows three products at most, and leads to all of them [B-SUG-02] [B-CON-0
   )
 })
 
-test('says that others are shown where nothing was found', async () => {
+test('says that other suggestions are shown when nothing was found', async () => {
   const page = await show(answer({ fallback: true, totalResults: 0, term: 'xyzzy' }))
 
-  expect(await page.getByText('Nothing for “xyzzy” yet').count()).toBe(1)
+  expect(await page.getByText('No results for “xyzzy”.').count()).toBe(1)
   expect(await page.getByRole('link', { name: /^See all/ }).count()).toBe(0)
 })
 

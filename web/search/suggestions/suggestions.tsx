@@ -38,7 +38,7 @@ export function Suggestions({ input, always = false, Product }: SuggestionsProps
     <div ref={panel} className={styles.panel} data-always={always || undefined}>
       <div className={styles.columns}>
         <TermsAndCategories id={id} answer={answer} />
-        {typed.trim().length < 2 && <SearchedBefore />}
+        {typed.trim().length < 2 && <SearchedBefore most={answer.searchHistoryCount} />}
         {answer.products.length > 0 && <SuggestedProducts answer={answer} Product={Product} />}
       </div>
     </div>
@@ -61,7 +61,8 @@ function useAnswer(input: HTMLInputElement, onTyped: (text: string) => void): Se
       asking.typed(input.value)
     }
     input.addEventListener('input', onInput)
-    asking.typed(input.value)
+    // Letters may have been typed between the first rendering and this effect.
+    onInput()
     return () => {
       input.removeEventListener('input', onInput)
       asking.stop()

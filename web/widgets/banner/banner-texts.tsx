@@ -1,7 +1,9 @@
 import type { WidgetOf } from '#contracts/widgets.ts'
 import { ButtonLink } from '#ui/button/index.ts'
+import { Icon } from '#ui/icon/index.ts'
 import { RichText } from '#ui/rich-text/index.ts'
 import { Tint } from '#ui/tint/index.ts'
+import { linkTarget } from '#web/platform/link-target.ts'
 import styles from './banner-texts.module.css'
 
 type Texts = WidgetOf<'banner'>['texts']
@@ -18,19 +20,27 @@ const kinds = ['mobile', 'tablet', 'desktop'] as const
 export function BannerTexts({ texts, action }: BannerTextsProps) {
   const own = kinds.flatMap((kind) => (texts[kind] ? [{ kind, text: texts[kind] }] : []))
   return own.map(({ kind, text }, index) => (
-    <div
+    <Tint
+      as="div"
       key={kind}
       className={styles.texts}
       data-from={index === 0 ? undefined : kind}
       data-until={own[index + 1]?.kind}
+      data-placed={text.xSpace === null && text.ySpace === null ? undefined : ''}
+      values={{ 'x-space': pixels(text.xSpace), 'y-space': pixels(text.ySpace) }}
     >
       <Words text={text} action={action} />
-    </div>
+    </Tint>
   ))
 }
 
+const pixels = (px: number | null): string | null => (px === null ? null : `${px}px`)
+
+/** The size of a button whose editor wrote none. */
+const usualFontSize = 14
+
 function Words({
-  text: { text, cta, ctaBackgroundColor, ctaColor, disclaimer },
+  text: { text, cta, ctaBackgroundColor, ctaColor, ctaFontSize, ctaPosition, enableCtaIcon, disclaimer },
   action,
 }: {
   readonly text: TextOf
@@ -43,11 +53,18 @@ function Words({
         <Tint
           as="div"
           className={styles.action}
-          values={{ 'cta-ground': ctaBackgroundColor, 'cta-text': ctaColor }}
+          values={{
+            'cta-ground': ctaBackgroundColor,
+            'cta-text': ctaColor,
+            'cta-size': ctaFontSize === usualFontSize ? null : `${ctaFontSize}px`,
+          }}
           data-tinted={ctaBackgroundColor ? '' : undefined}
+          data-sized={ctaFontSize === usualFontSize ? undefined : ''}
+          data-position={action === 'quiet' && ctaPosition === 'center' ? undefined : ctaPosition}
         >
-          <ButtonLink kind={action} size={action === 'primary' ? 'buy' : 'normal'} href={cta.url}>
+          <ButtonLink kind={action} size={action === 'primary' ? 'buy' : 'normal'} href={cta.url} {...linkTarget(cta)}>
             {cta.title}
+            {enableCtaIcon && <Icon name="next" directional />}
           </ButtonLink>
         </Tint>
       )}

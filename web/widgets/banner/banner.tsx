@@ -1,6 +1,8 @@
 import type { WidgetOf } from '#contracts/widgets.ts'
 import { PageWidth } from '#ui/layout/index.ts'
+import { CopyCode } from '#web/content/index.ts'
 import { LaunchCountdown } from '#web/markets/index.ts'
+import { linkTarget } from '#web/platform/link-target.ts'
 import type { WidgetPlace } from '../widget-place.ts'
 import styles from './banner.module.css'
 import { BannerPicture } from './banner-picture.tsx'
@@ -28,6 +30,7 @@ const Hero = ({ widget, place }: BannerProps) => (
     <div className={styles.words}>
       <BannerTexts texts={widget.texts} action={place.first ? 'primary' : 'secondary'} />
       {widget.countdown && <LaunchCountdown countdown={widget.countdown} />}
+      {widget.clipboard && <CopyCode code={widget.clipboard} />}
     </div>
   </section>
 )
@@ -42,6 +45,7 @@ const Story = ({ widget, place }: BannerProps) => (
         <div>
           <BannerTexts texts={widget.texts} action="secondary" />
           {widget.countdown && <LaunchCountdown countdown={widget.countdown} />}
+          {widget.clipboard && <CopyCode code={widget.clipboard} />}
         </div>
       </div>
     </PageWidth>
@@ -52,7 +56,7 @@ const Story = ({ widget, place }: BannerProps) => (
 const Card = ({ widget, place }: BannerProps) => (
   <div className={styles.card}>
     {widget.link ? (
-      <a className={styles.cover} href={widget.link.url} aria-label={widget.link.title}>
+      <a className={styles.cover} href={widget.link.url} {...linkTarget(widget.link)} aria-label={widget.link.title}>
         <BannerPicture widget={widget} sizes="(width >= 960px) 33vw, 100vw" first={place.first} />
       </a>
     ) : (
@@ -60,5 +64,6 @@ const Card = ({ widget, place }: BannerProps) => (
     )}
     <BannerTexts texts={widget.texts} action="quiet" />
     {widget.countdown && <LaunchCountdown countdown={widget.countdown} />}
+    {widget.clipboard && <CopyCode code={widget.clipboard} />}
   </div>
 )

@@ -1,6 +1,8 @@
 import type { WidgetOf } from '#contracts/widgets.ts'
 import { VisuallyHidden } from '#ui/visually-hidden/index.ts'
+import { CopyCode } from '#web/content/index.ts'
 import { LaunchCountdown, useMarket } from '#web/markets/index.ts'
+import { linkTarget } from '#web/platform/link-target.ts'
 import { BannerPicture } from './banner-picture.tsx'
 import { BannerTexts } from './banner-texts.tsx'
 import styles from './promotion-spot.module.css'
@@ -8,9 +10,11 @@ import styles from './promotion-spot.module.css'
 /** Among the products of a listing: a picture that fills its cells of the grid, words below it where the tiles have theirs. */
 export function PromotionSpot({ widget }: { readonly widget: WidgetOf<'promotionSpot'> }) {
   const { t } = useMarket()
-  const { link, mode, texts, countdown } = widget
+  const { link, mode, texts, countdown, clipboard } = widget
   return (
-    <section className={styles.spot} aria-label={t('listing.promotion')}>
+    // No landmark: a listing may have several.
+    // biome-ignore lint/a11y/useSemanticElements: nothing in it is filled in
+    <div className={styles.spot} role="group" aria-label={t('listing.promotion')}>
       {mode === 'image' && (
         <div className={styles.picture}>
           <BannerPicture widget={widget} sizes="(width >= 960px) 40vw, 100vw" first={false} />
@@ -19,12 +23,13 @@ export function PromotionSpot({ widget }: { readonly widget: WidgetOf<'promotion
       <div className={styles.words}>
         <BannerTexts texts={texts} action="quiet" />
         {countdown && <LaunchCountdown countdown={countdown} />}
+        {clipboard && <CopyCode code={clipboard} />}
       </div>
       {link && (
-        <a className={styles.cover} href={link.url}>
+        <a className={styles.cover} href={link.url} {...linkTarget(link)}>
           <VisuallyHidden>{link.title}</VisuallyHidden>
         </a>
       )}
-    </section>
+    </div>
   )
 }

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
-import type { CarouselLook, Link } from '#contracts/widgets.ts'
+import type { CarouselLook } from '#contracts/carousels.ts'
+import type { Link } from '#contracts/widget-parts.ts'
 import type { CarouselProps } from '#ui/carousel/index.ts'
 import { PageWidth, TextLink } from '#ui/layout/index.ts'
 import { Tint } from '#ui/tint/index.ts'
 import { useMarket } from '#web/markets/index.ts'
+import { linkTarget } from '#web/platform/link-target.ts'
 import styles from './carousel-frame.module.css'
 import { lookOf } from './look-of.ts'
 
@@ -38,7 +40,11 @@ export function CarouselFrame({ widget, title, titled = false, more, children }:
             {title}
           </h2>
         )}
-        {more && <TextLink href={more.url}>{more.title}</TextLink>}
+        {more && (
+          <TextLink href={more.url} {...linkTarget(more)}>
+            {more.title}
+          </TextLink>
+        )}
       </>
     ),
   })

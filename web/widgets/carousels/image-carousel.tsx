@@ -2,6 +2,7 @@ import type { WidgetOf } from '#contracts/widgets.ts'
 import { Carousel } from '#ui/carousel/index.ts'
 import { Picture } from '#ui/picture/index.ts'
 import { useMarket } from '#web/markets/index.ts'
+import { linkTarget } from '#web/platform/link-target.ts'
 import { sceneSource } from '#web/platform/picture-address.ts'
 import { CarouselFrame } from './carousel-frame.tsx'
 import styles from './image-carousel.module.css'
@@ -42,7 +43,7 @@ function Shown({ item: { images, title, link } }: { readonly item: Item }) {
     </>
   )
   return link ? (
-    <a className={styles.link} href={link.url} aria-label={title ?? link.title}>
+    <a className={styles.link} href={link.url} {...linkTarget(link)} aria-label={title ?? link.title}>
       {content}
     </a>
   ) : (

@@ -1,4 +1,4 @@
-import type { CarouselLook as Settings } from '#contracts/widgets.ts'
+import type { CarouselLook as Settings } from '#contracts/carousels.ts'
 import type { CarouselLook } from '#ui/carousel/index.ts'
 
 /** Look and motion of a row, from its editor's settings. */

@@ -12,7 +12,7 @@ export function RecommendationCarousel({ widget }: { readonly widget: WidgetOf<'
   const { id, version, type, content } = widget
   const place = `near-${id}`
   const { answer } = useAnswer(`${id} ${content.productIds.join(' ')}`, async () => {
-    await whenNear(`#${CSS.escape(place)}`)
+    await whenNear(`#${CSS.escape(place)}`, { grows: true })
     return recommended(market.id, { version, type, ...content })
   })
   if (typeof answer === 'string' || answer.value.products.length === 0) return <div id={place} />

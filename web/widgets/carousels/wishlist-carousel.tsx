@@ -13,7 +13,7 @@ export function WishlistCarousel({ widget }: { readonly widget: WidgetOf<'wishli
   const hasSaved = (useVisitor()?.wishlist.skus.length ?? 0) > 0
   const place = `near-${widget.id}`
   const { answer } = useAnswer(hasSaved ? widget.id : undefined, async () => {
-    await whenNear(`#${CSS.escape(place)}`)
+    await whenNear(`#${CSS.escape(place)}`, { grows: true })
     return api('GET /api/wishlist/{catalog}/wishlist', { catalog: market.id })
   })
   const products = typeof answer === 'string' ? [] : (answer.value?.products ?? [])

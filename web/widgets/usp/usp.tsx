@@ -1,6 +1,7 @@
 import type { WidgetOf } from '#contracts/widgets.ts'
 import { Icon, type IconName } from '#ui/icon/index.ts'
 import { PageWidth } from '#ui/layout/index.ts'
+import { linkTarget } from '#web/platform/link-target.ts'
 import styles from './usp.module.css'
 
 /** Icons an editor may name; others are left out. */
@@ -33,7 +34,15 @@ export function Usp({ widget: { points } }: { readonly widget: WidgetOf<'usp'> }
           {points.map(({ icon, title, text, link }) => (
             <li key={title} className={styles.point}>
               <Icon name={icons[icon.toLowerCase()] ?? 'check'} directional={/truck|delivery|return/i.test(icon)} />
-              <p className={styles.title}>{link ? <a href={link.url}>{title}</a> : title}</p>
+              <p className={styles.title}>
+                {link ? (
+                  <a href={link.url} {...linkTarget(link)}>
+                    {title}
+                  </a>
+                ) : (
+                  title
+                )}
+              </p>
               <p className={styles.text}>{text}</p>
             </li>
           ))}

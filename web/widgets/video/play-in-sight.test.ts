@@ -57,7 +57,7 @@ test('plays a film while it is seen and lets it rest elsewhere, without sound [B
   expect(film.muted).toBe(true)
 })
 
-test('begins no more once somebody stopped it, or the page is left [B-WID-17]', () => {
+test('does not start again after the visitor stopped it or left the page [B-WID-17]', () => {
   const stopped = watched()
   see?.([part(1)])
   stopped.stop()
@@ -67,7 +67,7 @@ test('begins no more once somebody stopped it, or the page is left [B-WID-17]', 
   expect(see).toBeUndefined()
 })
 
-test('plays nothing by itself for who wants no motion or pays for every byte [B-WID-17]', () => {
+test('plays no film automatically for visitors who prefer no motion or save data [B-WID-17]', () => {
   wants.stillness = true
   watched()
   expect(see).toBeUndefined()

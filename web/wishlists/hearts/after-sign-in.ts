@@ -1,4 +1,6 @@
+import { productIdOf } from '#foundation/sku.ts'
 import type { MarketView } from '#web/markets/index.ts'
+import { tellAnalytics } from '#web/platform/analytics.ts'
 import { visitMemory } from '#web/platform/browser-memory.ts'
 import { api } from '#web/platform/client.ts'
 import { showToast } from '#web/platform/show-toast.ts'
@@ -12,6 +14,7 @@ export async function saveAfterSignIn({ market, t }: MarketView): Promise<void> 
   visitMemory.setItem(waitingName, '')
   try {
     const list = await api('POST /api/wishlist/{catalog}/wishlist/add', { catalog: market.id, query: { sku } })
+    tellAnalytics({ event: 'add_to_wishlist', items: [{ productId: productIdOf(sku), sku }] })
     showToast('wishlist', ['success', 'wishlist.saved'], t('wishlist.saved', list?.name ?? ''))
     await askVisitor(market.id)
   } catch {

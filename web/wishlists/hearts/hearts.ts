@@ -1,5 +1,7 @@
+import type { TrackingEvent } from '#contracts/analytics.ts'
 import { productIdOf } from '#foundation/sku.ts'
 import type { MarketView } from '#web/markets/index.ts'
+import { tellAnalytics } from '#web/platform/analytics.ts'
 import { askVisitor, visitorNow } from '#web/platform/visitor.ts'
 import { type Change, changeSaved } from './change-saved.ts'
 
@@ -35,6 +37,11 @@ export function known(view: MarketView): void {
   void import('./after-sign-in.ts').then(({ saveAfterSignIn }) => saveAfterSignIn(view))
 }
 
+const savedEvent = ({ sku, product, isSaved }: Change): TrackingEvent => ({
+  event: isSaved ? 'add_to_wishlist' : 'remove_from_wishlist',
+  items: [{ productId: product, ...(sku === product ? {} : { sku }) }],
+})
+
 let last: Promise<unknown> = Promise.resolve()
 
 /**
@@ -57,6 +64,7 @@ export function pressed(heart: HTMLButtonElement, isSaved: boolean, view: Market
   last = last.then(async () => {
     const done = await changeSaved(change, view)
     if (awaited.get(product) === isSaved) awaited.delete(product)
+    if (done) tellAnalytics(savedEvent(change))
     if (done) saved = isSaved ? saved.union(new Set([product])) : saved.difference(new Set([product]))
     if (awaited.size === 0 && done) await askVisitor(view.market.id)
     paint()

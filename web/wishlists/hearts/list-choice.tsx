@@ -5,6 +5,7 @@ import { Button } from '#ui/button/index.ts'
 import { Checkbox } from '#ui/choice/index.ts'
 import { Drawer } from '#ui/drawer/index.ts'
 import { useMarket } from '#web/markets/index.ts'
+import { tellAnalytics } from '#web/platform/analytics.ts'
 import { api } from '#web/platform/client.ts'
 import { showToast } from '#web/platform/show-toast.ts'
 import { askVisitor } from '#web/platform/visitor.ts'
@@ -34,7 +35,11 @@ export function ListChoice({ sku }: { readonly sku: string }) {
     const tick = (hasProduct: boolean) =>
       setLists((all) => all?.map((one) => (one.wishlistId === list.wishlistId ? { ...one, hasProduct } : one)))
     tick(isOn)
-    if (await changeList(market.id, list, isOn ? sku : productIdOf(sku), isOn)) return askVisitor(market.id)
+    if (await changeList(market.id, list, isOn ? sku : productIdOf(sku), isOn)) {
+      const event = isOn ? 'add_to_wishlist' : 'remove_from_wishlist'
+      tellAnalytics({ event, items: [{ productId: productIdOf(sku), sku }] })
+      return askVisitor(market.id)
+    }
     tick(!isOn)
     showToast('wishlist', ['warning', 'wishlist.error_generic'], t('wishlist.error_generic'))
   }

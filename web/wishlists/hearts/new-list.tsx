@@ -1,8 +1,10 @@
 import { type FormEvent, useState } from 'react'
+import { productIdOf } from '#foundation/sku.ts'
 import { Button } from '#ui/button/index.ts'
 import { Drawer } from '#ui/drawer/index.ts'
 import { Field } from '#ui/field/index.ts'
 import { useMarket } from '#web/markets/index.ts'
+import { tellAnalytics } from '#web/platform/analytics.ts'
 import { ApiError } from '#web/platform/api-error.ts'
 import { api } from '#web/platform/client.ts'
 import { showToast } from '#web/platform/show-toast.ts'
@@ -26,6 +28,7 @@ export function NewList({ open, sku, onClose }: NewListProps) {
     try {
       const { wishlistId, name } = await api('POST /api/wishlist/createwishlist', { body: { wishlistName } })
       await api('POST /api/wishlist/{catalog}/wishlist/add', { catalog: market.id, query: { sku, wishlistId } })
+      tellAnalytics({ event: 'add_to_wishlist', items: [{ productId: productIdOf(sku), sku }] })
       showToast('wishlist', ['success', 'wishlist.saved'], t('wishlist.saved', name))
       onClose()
       await askVisitor(market.id)

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Button } from '#ui/button/index.ts'
 import { useMarket } from '#web/markets/index.ts'
+import { tellAnalytics } from '#web/platform/analytics.ts'
 import { copyText } from '#web/platform/copy-text.ts'
 import styles from '../wishlists.module.css'
 
@@ -15,6 +16,7 @@ export function LinkTools({ address }: { readonly address: string }) {
         {t('wishlist.share-link')}
       </p>
       <input
+        type="text"
         className={styles.address}
         readOnly
         dir="ltr"
@@ -24,14 +26,23 @@ export function LinkTools({ address }: { readonly address: string }) {
       />
       <div className={styles.buttons}>
         {can.copy && (
-          <Button type="button" onClick={() => void copyText(address, t('wishlist.copied'))}>
+          <Button
+            type="button"
+            onClick={() => {
+              tellAnalytics({ event: 'share', method: 'copied-link' })
+              void copyText(address, t('wishlist.copied'))
+            }}
+          >
             {t('wishlist.copy-link')}
           </Button>
         )}
         {can.share && (
           <Button
             type="button"
-            onClick={() => void navigator.share({ url: address, title: document.title }).catch(() => {})}
+            onClick={() => {
+              tellAnalytics({ event: 'share', method: 'device' })
+              void navigator.share({ url: address, title: document.title }).catch(() => {})
+            }}
           >
             {t('wishlist.native-share')}
           </Button>

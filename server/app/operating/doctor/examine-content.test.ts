@@ -37,11 +37,11 @@ const withWidget = (page: Json, widget: object) => ({
   rows: [...((page.rows as object[] | undefined) ?? []), { id: 'planted', perRowMobile: 1, widgets: [widget] }],
 })
 
-test('finds nothing to mend in the demo shop', async () => {
+test('finds no problem in the demo shop', async () => {
   expect(await examined({})).toEqual({})
 })
 
-test('finds a widget that nobody knows', async () => {
+test('finds a widget of an unknown type', async () => {
   expect(await examined({ 'pages/privacy.json': (page) => withWidget(page, { type: 'snowfall', id: 'w' }) })).toEqual({
     widgets: expect.arrayContaining(['da-dk: no such widget: snowfall']),
   })
@@ -80,7 +80,7 @@ test('finds legal pages that are missing, of another version, or empty', async (
   )
 })
 
-test('finds a language that is not whole', async () => {
+test('finds a language with missing texts', async () => {
   const folder = 'shops/demo'
   const { markets, content } = await openShop(folder)
   const { 'basket.title': _, ...danish } = content.words.program.da!
@@ -91,7 +91,15 @@ test('finds a language that is not whole', async () => {
   })
 })
 
-test('finds keys without a text, and texts without the places their facts go to', async () => {
+test('lists the languages in which English replaces missing texts', async () => {
+  const { markets, content } = await openShop('shops/demo', ['da-dk', 'kk-kz'])
+
+  expect(examineContent({ markets, content, knowsCategory: () => true }).languages).toEqual({
+    well: 'da are complete; English helps out in kk',
+  })
+})
+
+test('finds keys without a text, and texts without the placeholders for their facts', async () => {
   const found = await examined({
     'markets/da-dk.json': (market) => ({
       ...market,
@@ -111,7 +119,7 @@ test('finds keys without a text, and texts without the places their facts go to'
   })
 })
 
-test('finds a way to pay that nobody knows', async () => {
+test('finds an unknown payment method', async () => {
   const found = await examined({
     'markets/da-dk.json': (market) => ({ ...market, paymentTypes: ['scheme', 'cowries'] }),
   })

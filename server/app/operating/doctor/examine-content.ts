@@ -39,8 +39,8 @@ export function examineContent(shop: WrittenShop): Readonly<Record<string, Findi
       'terms and privacy in every market',
     ),
     languages: found(
-      each((market) => missingWords(shop.content, market)),
-      languagesOf(open),
+      each((market) => (isWhole(shop.content, market) ? missingWords(shop.content, market) : [])),
+      languagesOf(shop.content, open),
     ),
     words: found(
       [...each((market) => unknownWords(content, market)), ...changedArguments(shop.content)],
@@ -50,8 +50,20 @@ export function examineContent(shop: WrittenShop): Readonly<Record<string, Findi
   }
 }
 
-const languagesOf = (open: readonly Market[]): string =>
-  `${[...new Set(open.map(({ language }) => language.baseCode))].sort().join(', ')} are complete`
+function languagesOf(content: SourceContent, open: readonly Market[]): string {
+  const codes = (markets: readonly Market[]) =>
+    [...new Set(markets.map(({ language }) => language.baseCode))].sort().join(', ')
+  const [whole, partly] = [true, false].map((wanted) => open.filter((market) => isWhole(content, market) === wanted))
+  return `${codes(whole!)} are complete${partly!.length === 0 ? '' : `; English helps out in ${codes(partly!)}`}`
+}
+
+/** A language may hold part of the texts. One that has nearly all of them is meant to have all. */
+const nearlyAll = 0.9
+function isWhole({ words: { program, shop } }: SourceContent, { id, language: { baseCode } }: Market): boolean {
+  const own = { ...program[baseCode], ...shop[baseCode], ...shop[id] }
+  const keys = Object.keys(program.en ?? {})
+  return keys.filter((key) => own[key] !== undefined).length >= keys.length * nearlyAll
+}
 
 /** Pages of a kind the program does not have are never shown. */
 function unknownAliases({ documents }: SourceContent): string[] {

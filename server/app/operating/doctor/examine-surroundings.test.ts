@@ -18,7 +18,7 @@ test('finds a disk that is nearly full', async () => {
   expect(await examineDisk(folder, 2 ** 60)).toEqual({ problems: [expect.stringMatching(/ GB are needed$/)] })
 })
 
-test('finds a store of photographs that cannot be used, and tells no key', async () => {
+test('finds a store of photographs that cannot be used, and prints no key', async () => {
   const file = join(folder, 'a-file')
   writeFileSync(file, '')
   const keys = { accessKey: 'AKIAX', secretKey: 'never-tell-me', region: 'eu-central-1' }
@@ -35,7 +35,7 @@ test('finds a store of photographs that cannot be used, and tells no key', async
   })
 })
 
-test('finds a store that loses what it is given', async () => {
+test('finds a store that loses the files it should keep', async () => {
   const forgetful = {
     keep: async () => {},
     find: async () => undefined,
@@ -46,7 +46,7 @@ test('finds a store that loses what it is given', async () => {
   expect(await examinePhotographs(forgetful, 'it')).toEqual({ problems: ['it does not give back what it is given'] })
 })
 
-test('finds mail that goes nowhere, and tells no password', async () => {
+test('finds mail that is not delivered, and prints no password', async () => {
   const settings = { mailSender: 'orders@shop.example', loopback: false }
   const refusing = createServer((socket) => socket.end('554 no\r\n')).listen(0, '127.0.0.1')
   await new Promise((resolve) => refusing.once('listening', resolve))

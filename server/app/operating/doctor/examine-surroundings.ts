@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { tryMailServer } from '#adapters/mails-smtp/server.ts'
 import { Fault } from '#foundation/fault.ts'
 import type { PhotographStore } from '#server/images/index.ts'
-import type { Settings } from '../../settings/settings.ts'
+import type { Settings } from '../../settings/arrange-settings.ts'
 import { type Finding, found } from './examination.ts'
 
 const gigabyte = 2 ** 30

@@ -18,7 +18,7 @@ test.each([
   expect(feedMoney(text)).toEqual({ amount, currency })
 })
 
-test.each(['', 'free', '-10.00 EUR', '12.34.56.78 EUR', '<b>10</b> EUR'])('takes %j for no amount', (text) => {
+test.each(['', 'free', '-10.00 EUR', '12.34.56.78 EUR', '<b>10</b> EUR'])('reads no amount from %j', (text) => {
   expect(feedMoney(text)).toBeUndefined()
 })
 
@@ -30,7 +30,7 @@ test('reads the days of a sale, colon or not in the zone', () => {
   expect(feedPeriod('2026-01-20/2026-01-10')).toBeUndefined()
 })
 
-test('knows availability in the spellings that occur', () => {
+test('recognises availability in all usual spellings', () => {
   expect(['in stock', 'in_stock', 'out stock', 'Out of Stock', 'backorder', 'perhaps'].map(feedAvailability)).toEqual([
     'in-stock',
     'in-stock',
@@ -41,7 +41,7 @@ test('knows availability in the spellings that occur', () => {
   ])
 })
 
-test('tells sizes and lengths apart', () => {
+test('distinguishes sizes and lengths', () => {
   expect(feedSizes('32/34', { ...garment, trousers: true })[0]).toMatchObject({
     sizeId: '32',
     lengthId: '34',
@@ -58,13 +58,13 @@ test('leaves colour and size out of a name', () => {
   expect(plainName('Jersey dress', ['Black', 'M'])).toBe('Jersey dress')
 })
 
-test('takes two sizes in one for a waist and a leg on trousers alone', () => {
+test('reads two sizes in one text as waist and leg, for trousers only', () => {
   expect(feedSizes('36/38', garment)).toMatchObject([{ sizeId: '36-38', sizeName: '36/38', lengthId: null }])
   expect(feedSizes('86/92', { ...garment, kids: true })).toMatchObject([{ sizeId: '86-92', sizeGroup: 'kids' }])
   expect(feedSizes('W32 L34', garment)).toMatchObject([{ sizeId: '32', lengthId: '34' }])
 })
 
-test('tells a decimal comma from one that parts sizes', () => {
+test('distinguishes a decimal comma from a comma between sizes', () => {
   expect(feedSizes('38,5', { ...garment, shoe: true }).map(({ sizeName }) => sizeName)).toEqual(['38,5'])
   expect(feedSizes('38, 39', { ...garment, shoe: true }).map(({ sizeName }) => sizeName)).toEqual(['38', '39'])
 })
@@ -79,7 +79,7 @@ test.each([
   expect(sizeInTitle(title)).toBe(size)
 })
 
-test('takes a time without a zone for UTC, whatever the clock of the machine', () => {
+test('reads a time without a zone as UTC, whatever the time zone of the machine', () => {
   expect(feedPeriod('2026-01-10T06:00/2026-01-20 23:59:59Z')).toEqual({
     from: new Date('2026-01-10T06:00Z'),
     until: new Date('2026-01-20T23:59:59Z'),

@@ -2,8 +2,23 @@ import { plainText } from '../plain-text.ts'
 import { slugged } from '../slugs.ts'
 
 const signs: Readonly<Record<string, string>> = { '€': 'EUR', '£': 'GBP', '₺': 'TRY' }
+/** Signs that several currencies share. */
+const sharedSigns: Readonly<Record<string, readonly string[]>> = {
+  $: ['USD', 'CAD', 'AUD', 'NZD', 'SGD', 'HKD', 'MXN'],
+  kr: ['DKK', 'NOK', 'SEK', 'ISK'],
+  '¥': ['JPY', 'CNY'],
+}
 /** Currencies of a thousand parts, in which `12.995` has decimals. */
 const ofThousandParts = new Set(['BHD', 'IQD', 'JOD', 'KWD', 'LYD', 'OMR', 'TND'])
+
+/** The currencies a price may be in, by a sign that does not say which: `$20`, `199 kr`. */
+export const currenciesOfSign = (text: string): readonly string[] => {
+  const found = /(?:^|[\d\s.,])(\$|¥|kr)\.?(?:$|[\d\s])/i.exec(text.trim())
+  return found ? sharedSigns[found[1]!.toLowerCase()]! : []
+}
+
+/** The price without such a sign. */
+export const withoutSign = (text: string): string => text.replace(/\$|¥|kr\.?/gi, ' ').trim()
 
 /** An amount in a feed: `199.00 DKK`, `DKK 199`, `1.299,95 EUR`, `€ 20`; without a currency where none is said. */
 export function feedMoney(
@@ -48,7 +63,7 @@ export function feedAvailability(text: string): Availability | undefined {
   const word = text.toLowerCase().replace(/[^a-z0-9]/g, '')
   if (['instock', 'available', 'limitedavailability', 'true', 'yes', '1'].includes(word)) return 'in-stock'
   if (['outofstock', 'outstock', 'soldout', 'false', 'no', 'discontinued', '0'].includes(word)) return 'sold-out'
-  return ['preorder', 'backorder'].includes(word) ? 'later' : undefined
+  return ['preorder', 'backorder', 'availablefororder'].includes(word) ? 'later' : undefined
 }
 
 export interface FeedSize {

@@ -1,4 +1,4 @@
-import { feedMoney } from './feed-cells.ts'
+import { currenciesOfSign, feedMoney, withoutSign } from './feed-cells.ts'
 import type { FeedItem, FeedRemark } from './feed-item.ts'
 
 export interface KnownCurrencies {
@@ -25,10 +25,11 @@ export function currencyGiver({
 }: KnownCurrencies): (all: readonly FeedItem[]) => ItemsWithCurrency {
   const named = new Set<string>()
   let said = false
-  return (all) => {
+  return (told) => {
+    const { items: all, remarks: unclear } = withSignsRead(told, { asked, usual, isSold })
     const currencies = all.map(({ cells }) => feedMoney(cells.price ?? '')?.currency)
     for (const currency of currencies) if (currency && isSold(currency)) named.add(currency)
-    const remarks: FeedRemark[] = []
+    const remarks: FeedRemark[] = [...unclear]
     const items = all.flatMap((item, at): FeedItem[] => {
       const { line, cells } = item
       if (currencies[at] || !feedMoney(cells.price ?? '')) return [item]
@@ -49,3 +50,29 @@ export function currencyGiver({
     return { items, remarks }
   }
 }
+
+/** A sign that several currencies share means that of the market named, or the only one of them that is sold in; else its price is refused. */
+function withSignsRead(
+  told: readonly FeedItem[],
+  { asked, isSold }: KnownCurrencies,
+): { readonly items: readonly FeedItem[]; readonly remarks: readonly FeedRemark[] } {
+  const remarks: FeedRemark[] = []
+  const items = told.flatMap((item): FeedItem[] => {
+    const { price = '' } = item.cells
+    const may = feedMoney(price) ? [] : currenciesOfSign(price)
+    if (may.length === 0) return [item]
+    const sold = may.filter(isSold)
+    const currency = asked !== undefined && may.includes(asked) ? asked : sold.length === 1 ? sold[0] : undefined
+    if (currency) return [{ ...item, cells: inCurrency(item.cells, currency) }]
+    const why = `price ${price} may be in ${may.join(', ')} (--market says which)`
+    remarks.push({ line: item.line, refused: why, ...(item.cells.id && { names: item.cells.id.trim() }) })
+    return []
+  })
+  return { items, remarks }
+}
+
+const inCurrency = (cells: FeedItem['cells'], currency: string): FeedItem['cells'] => ({
+  ...cells,
+  price: `${withoutSign(cells.price!)} ${currency}`,
+  ...(cells.sale_price ? { sale_price: `${withoutSign(cells.sale_price)} ${currency}` } : {}),
+})

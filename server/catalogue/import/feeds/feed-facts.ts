@@ -2,6 +2,7 @@ import { foldSpelledOut } from '#foundation/fold-text.ts'
 import { plainText } from '../plain-text.ts'
 import type { Rows } from '../rows.ts'
 import type { FeedItem } from './feed-item.ts'
+import { storedCells } from './google-table.ts'
 
 /** A feed's fact about a product that has no column here: stored as it came, and given out again by an export. */
 export const copiedAttributes = [
@@ -27,12 +28,13 @@ const unsaid: Readonly<Record<string, string>> = {
 }
 
 export function feedAttributes(cells: FeedItem['cells']): Rows['products']['attributes'] {
-  const feed = Object.fromEntries(
-    copiedAttributes.flatMap((name) => {
+  const feed = Object.fromEntries([
+    ...copiedAttributes.flatMap((name) => {
       const said = plainText(cells[name] ?? '')
       return said === '' || said.toLowerCase() === unsaid[name] ? [] : [[name, said]]
     }),
-  )
+    ...storedCells(cells),
+  ])
   const material = materialOf(cells.material ?? '')
   const tags = (cells.tags ?? '').split(',').flatMap((tag) => plainText(tag) || [])
   return {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { categoryTree } from '../../category-tree.ts'
-import { categoriesFor, shelfAt, subBrandFor } from './feed-shop.ts'
+import { categoriesFor, shelfAt } from './feed-shop.ts'
+import { subBrandFor } from './sub-brand-words.ts'
 
 const shelf = (id: string, subBrand: string, parent?: string, title = id) => ({
   id,
@@ -33,7 +34,7 @@ test.each([
   expect(subBrandFor(categories, cells, said)).toBe(subBrand)
 })
 
-test('puts goods on the shelf whose path they tell, else on the one whose words they share, and with what is new', () => {
+test('puts goods into the category of their path, else into one that shares their words, and into new arrivals', () => {
   const shop = { categories, language: 'en' }
   const on = (path: string, name: string, subBrand: string) =>
     categoriesFor(shop, { shelf: shelfAt(shop, path)?.id, subBrand, path, name })

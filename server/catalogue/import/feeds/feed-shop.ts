@@ -1,7 +1,8 @@
-import { foldSpelledOut } from '#foundation/fold-text.ts'
 import { type CategoryNode, type CategoryTree, categoryText } from '../../category-tree.ts'
 import type { CategoryRow, CategoryTextRow } from '../rows.ts'
 import type { KnownCurrencies } from './feed-currency.ts'
+import type { Shelving } from './shelving.ts'
+import { shared, stems } from './word-stems.ts'
 
 /** Finds or makes the ids by which a feed's goods are known here; the same source gives the same ids for ever. */
 export interface FeedIds {
@@ -43,35 +44,8 @@ export interface FeedShop {
   readonly pictures: { readonly privateHosts: boolean } | undefined
   readonly ids: FeedIds
   readonly categories: CategoryTree
-}
-
-type Cells = Readonly<Record<string, string>>
-
-const words = (text: string): RegExp => new RegExp(`(^|[^\\p{L}])(${text})([^\\p{L}]|$)`, 'iu')
-const forChildren = words('newborn|infant|toddler|kids?|child|children|boys|girls|kinder|enfants?|børn|çocuk|أطفال')
-const forMen = words("male|men|mens|men's|man|herren|hommes?|herre|herrer|mænd|erkek|رجال")
-const forWomen = words("female|women|womens|women's|woman|ladies|damen|femmes?|dame|kvinder|kadın|نساء")
-const forEverybody = words('unisex')
-
-/** Sex, age and size type lead to a part of the house, else the words of path and name; what is for everybody goes to other brands, where there are any. */
-export function subBrandFor(
-  tree: CategoryTree,
-  { gender = '', age_group = '', size_type = '' }: Cells,
-  said: string,
-): string {
-  const known = new Set([...tree.nodes.values()].flatMap(({ subBrand }) => subBrand ?? []))
-  const wanted = forChildren.test(age_group)
-    ? 'kids'
-    : /plus|big/i.test(size_type)
-      ? 'plus'
-      : (byWords(gender) ?? (forEverybody.test(gender) ? 'brands' : (byWords(said) ?? 'brands')))
-  return known.has(wanted) || known.size === 0 ? wanted : known.has('women') ? 'women' : [...known][0]!
-}
-
-function byWords(text: string): string | undefined {
-  if (forChildren.test(text)) return 'kids'
-  const [men, women] = [forMen.test(text), forWomen.test(text)]
-  return men === women ? undefined : men ? 'men' : 'women'
+  /** What an operator says about where its goods go. */
+  readonly shelving?: Shelving | undefined
 }
 
 /** Where goods go that fit nowhere else. */
@@ -143,58 +117,3 @@ export function categoriesFor(
 
 const best = (scored: readonly { readonly id: string; readonly score: number }[]): string | undefined =>
   scored.filter(({ score }) => score > 0).sort((a, b) => b.score - a.score)[0]?.id
-
-/** How much of the category's own words the look has. */
-const shared = (look: ReadonlySet<string>, words: ReadonlySet<string>): number =>
-  [...words].filter((word) => look.has(word)).length / Math.max(1, words.size)
-
-const empty = new Set([
-  'and',
-  'the',
-  'women',
-  'woman',
-  'men',
-  'man',
-  'kid',
-  'curve',
-  'friend',
-  'apparel',
-  'clothing',
-  'accessories',
-])
-
-const stems = (text: string): Set<string> =>
-  new Set(
-    foldSpelledOut(text)
-      .replace(/\bhigh[ -]tops?\b/g, 'sneaker')
-      .split(/[^a-z]+/)
-      .map((word) => same.get(word) ?? word.replace(/(?<=.[^s])s$/, ''))
-      .filter((word) => word.length > 2 && !empty.has(word)),
-  )
-
-/** Words that mean the same shelf. */
-const same = new Map([
-  ['pants', 'trouser'],
-  ['chinos', 'trouser'],
-  ['leggings', 'trouser'],
-  ['sweaters', 'knitwear'],
-  ['sweater', 'knitwear'],
-  ['jumper', 'knitwear'],
-  ['jumpers', 'knitwear'],
-  ['cardigan', 'knitwear'],
-  ['cardigans', 'knitwear'],
-  ['pullover', 'knitwear'],
-  ['merino', 'knitwear'],
-  ['parka', 'coat'],
-  ['jackets', 'coat'],
-  ['jacket', 'coat'],
-  ['outerwear', 'coat'],
-  ['blouse', 'shirt'],
-  ['blouses', 'shirt'],
-  ['tee', 'top'],
-  ['tees', 'top'],
-  ['tshirt', 'top'],
-  ['heels', 'pump'],
-  ['trainers', 'sneaker'],
-  ['dresses', 'dress'],
-])

@@ -63,7 +63,8 @@ function addVariant(reading: Reading, item: FeedItem, { productId, size: told, o
       ean: only ? eanOf(cells, warn) : null,
       position: placeOfSize(size),
       taxCategory: feedTaxCategory(cells),
-      sourceId: only ? numberOf(item) : null,
+      // An export names goods of another source by their sku: no name of its own.
+      sourceId: only && numberOf(item) !== sku ? numberOf(item) : null,
       sourceKey: only ? keyOf(item) : null,
     },
   })

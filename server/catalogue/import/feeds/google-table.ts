@@ -1,3 +1,4 @@
+import { plainText } from '../plain-text.ts'
 import { feedMoney } from './feed-cells.ts'
 import type { FeedItem } from './feed-item.ts'
 
@@ -58,7 +59,7 @@ export function googleCells(cells: Readonly<Record<string, string>>): FeedItem['
 
 const figure = (price: string): number => Number(feedMoney(price)?.amount ?? 0)
 
-/** Attributes whose meaning goods here have; others are told of and passed over. */
+/** Attributes whose meaning goods here have; others are told of, and stored as they came. */
 const meant = new Set([
   ...Object.keys(otherNames),
   ...Object.values(otherNames).flat(),
@@ -77,5 +78,21 @@ const meant = new Set([
   ...['certification', 'mobile_link', 'adult', 'tax_category'],
 ])
 
-export const withoutMeaning = (columns: Iterable<string>): string[] =>
+const withoutMeaning = (columns: Iterable<string>): string[] =>
   [...new Set([...columns].map(googleName))].filter((name) => name !== '' && !meant.has(name))
+
+const mostStored = 40
+const longestStored = 1000
+
+/** What an item says beyond that: stored as it came and exported again. */
+export const storedCells = (cells: FeedItem['cells']): [string, string][] =>
+  withoutMeaning(Object.keys(cells))
+    .filter((name) => /^[a-z][a-z0-9_:]{0,60}$/.test(name) && !read.has(name))
+    .slice(0, mostStored)
+    .flatMap((name) => {
+      const said = plainText(cells[name] ?? '').slice(0, longestStored)
+      return said === '' ? [] : [[name, said]]
+    })
+
+/** Names by which forms other than Google's tell what is read here. */
+const read = new Set(['tags', 'gift_card'])

@@ -101,7 +101,7 @@ test('keeps fetched pictures in a later import of the same file, and fetches onl
   expect(await shown()).toEqual(['p-0 | 2'])
 })
 
-test('says of goods without a picture that there is none, and passes pictures over when told to', async () => {
+test('reports goods without a picture, and skips pictures when told to', async () => {
   await shop.take(feed('a'), { pictures: 'none' })
   await shop.take(table('id|title|price|availability|image_link', 'q-1|Hat|20 EUR|in stock|no address'))
 
@@ -109,7 +109,7 @@ test('says of goods without a picture that there is none, and passes pictures ov
   expect(await countPictures(database)).toEqual({ kept: 0, waiting: 0, failed: 0 })
 })
 
-test('gives up at once what will never be a picture, and names each with its reason', async () => {
+test('gives up at once on addresses that will never be a picture, and names each with its reason', async () => {
   await take(feed('gone', 'page', 'drawing', 'huge', 'round'))
 
   await fetchAt(noon)
@@ -189,7 +189,7 @@ test('ends a picture that comes too slowly, and tries it again later', async () 
   expect(await missingPictures(database, 9)).toMatchObject([{ state: 'waiting', why: 'took too long', tries: 1 }])
 })
 
-test('takes up again what a killed process left, and gives up what never comes to an end', async () => {
+test('continues the pictures that a killed process left, and gives up those that never finish', async () => {
   await take(feed('a'))
   const never: Photographs = { fetch: () => Promise.reject(new Error('killed')) }
   const attempt = async (minutes: number) => fetchAt(later(minutes), never).catch(() => 'killed')
@@ -289,7 +289,7 @@ test('fetches to the end though a busy host is free again at the moment when it 
   expect(await fetchDuePictures({ database: watched, changes: shop.changes, clock: () => noon, photographs })).toBe(3)
 })
 
-test('notes no address that is too long or of another kind, and says so', async () => {
+test('ignores a picture address that is too long or of another kind, and says so', async () => {
   const report = await shop.take(
     table(
       'id|title|price|availability|image_link|additional_image_link',

@@ -92,7 +92,7 @@ export async function takeDuePicture(
   return found
 }
 
-/** How a picture fared: kept under a name, to be tried again, or not to be had. */
+/** How a picture fared: stored under a name, to be tried again, or not to be had. */
 export type PictureOutcome =
   | { readonly name: string }
   | { readonly why: string; readonly again: Date }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { fetchGuarded, type GuardedFetch } from './guarded-fetch.client.ts'
 
-/** Larger pictures than this on their longer side are kept smaller. */
+/** Larger pictures than this on their longer side are stored smaller. */
 const longestSide = 2400
 const mostPixels = 50_000_000
 /** Kinds of picture by what their bytes are; nothing that can refer to other files. */
@@ -10,14 +10,14 @@ const kinds: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'gif', 'heif'
 
 /** Fetches pictures and keeps them. */
 export interface Photographs {
-  /** The name of the kept picture, or why there is none; `lasting`: to ask again would not help. */
+  /** The name of the stored picture, or why there is none; `lasting`: to ask again would not help. */
   fetch(
     address: string,
     from: Pick<GuardedFetch, 'privateHosts'>,
   ): Promise<{ readonly name: string } | { readonly why: string; readonly lasting: boolean }>
 }
 
-/** Where photographs are kept, whatever keeps them. */
+/** Where photographs are stored, whatever stores them. */
 export interface KeepsPhotographs {
   find(name: string): Promise<Uint8Array | undefined>
   has(name: string): Promise<boolean>

@@ -69,7 +69,7 @@ test.each([
 })
 
 test.each([['127.0.0.1'], ['64:ff9b::7f00:1'], ['2002:7f00:1::'], ['::ffff:127.0.0.1'], ['100.100.0.1']])(
-  'connects to nothing in a private network that a public name leads to: %s',
+  'does not connect to an address in a private network behind a public name: %s',
   async (address) => {
     const family = address.includes(':') ? 6 : 4
     const addressesOf = async () => [
@@ -87,7 +87,7 @@ test.each([['127.0.0.1'], ['64:ff9b::7f00:1'], ['2002:7f00:1::'], ['::ffff:127.0
   },
 )
 
-test('asks where a name leads once, so that no second answer can lead elsewhere', async () => {
+test('resolves a name once, so that no second answer can lead elsewhere', async () => {
   const answers = ['127.0.0.1', '10.0.0.1']
   let times = 0
   const addressesOf = async () => [{ address: answers[times++]!, family: 4 }]
@@ -98,7 +98,7 @@ test('asks where a name leads once, so that no second answer can lead elsewhere'
   expect(times).toBe(1)
 })
 
-test('takes public addresses for what they are', () => {
+test('accepts public addresses', () => {
   const open = [
     '93.184.215.14',
     '2606:2800:21f:cb07:6820:80da:af6b:8b2c',
@@ -115,7 +115,7 @@ test('checks the address again at a redirect, and follows only a few', async () 
   expect(await ask('/round')).toEqual({ why: 'leads elsewhere too often', lasting: true })
 })
 
-test('takes pictures only, no larger and no slower than set', async () => {
+test('accepts only pictures, no larger and no slower than set', async () => {
   expect(await ask('/page')).toEqual({ why: 'is text/html, not a picture', lasting: true })
   expect(await ask('/gone')).toEqual({ why: 'was answered with 404', lasting: true })
   expect(await ask('/picture.png', { mostBytes: 20 })).toEqual({ why: 'is larger than 0 MB', lasting: true })
@@ -148,7 +148,7 @@ test('fetches again what its store has lost', async () => {
   expect(asked).toEqual(['/a.png', '/a.png'])
 })
 
-test('keeps nothing that is no picture, whatever it calls itself', async () => {
+test('stores nothing that is not a picture, whatever type it claims to be', async () => {
   const store = fakePhotographStore()
 
   expect(await photographsIn(store).fetch(`${base}/broken`, here)).toEqual({

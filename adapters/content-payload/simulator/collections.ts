@@ -1,0 +1,56 @@
+import { inAllLocales } from './in-all-locales.ts'
+import { type Doc, relationsOf, type Told } from './relations.ts'
+
+/** A document as an editor wrote it, in the newer shape. */
+export interface Entry {
+  readonly kind: 'page' | 'menu' | 'badge'
+  readonly key: string
+  readonly document: Readonly<Record<string, unknown>>
+}
+
+interface Stored extends Entry {
+  readonly id: number
+  readonly scope: string
+}
+
+const draft = {
+  id: 9001,
+  key: 'lookbook-draft',
+  slug: 'lookbook',
+  title: 'Lookbook',
+  pageAlias: 'contentPage',
+  rows: [],
+}
+
+/** Pages hold uploads and links to other pages by id; `media` holds the uploads. */
+export function openCollections(byLocale: ReadonlyMap<string, readonly Entry[]>) {
+  const stored = inAllLocales(byLocale).map((entry, index): Stored => ({ ...entry, id: index + 1 }))
+  const { media, told } = relationsOf(stored)
+
+  const docOf = ({ id, kind, key, scope, document }: Stored, as: Told): object => {
+    const title = (as.drafts ? as.titles.drafts.get(key) : undefined) ?? as.titles.published.get(key)
+    return {
+      ...(told(document, as) as Doc),
+      // Badges are known by an id of the shop's own.
+      ...{
+        id: kind === 'badge' ? (document.id ?? id) : id,
+        key,
+        scope,
+        _status: as.drafts && as.titles.drafts.has(key) ? 'draft' : 'published',
+      },
+      ...(title === undefined ? {} : { title }),
+      updatedAt: new Date(Date.UTC(2026, 0, 2, 8, 0, as.titles.at)).toISOString(),
+    }
+  }
+  return {
+    docs(collection: string, as: Told): object[] {
+      if (collection === 'media') {
+        for (const each of stored) told(each.document, as)
+        return as.missingImages ? [] : [...media.values()]
+      }
+      const docs = stored.filter(({ kind }) => `${kind}s` === collection).map((each) => docOf(each, as))
+      const drafts = as.drafts && collection === 'pages' ? [{ ...draft, _status: 'draft' }] : []
+      return [...docs, ...drafts]
+    },
+  }
+}

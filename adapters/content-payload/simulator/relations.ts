@@ -1,0 +1,70 @@
+/** How much of a document is told, and to whom. */
+export interface Told {
+  readonly locale: string
+  /** Relations up to here are documents, beyond it ids. */
+  readonly depth: number
+  readonly drafts: boolean
+  readonly noisy: boolean
+  readonly missingImages: boolean
+  readonly titles: {
+    readonly published: ReadonlyMap<string, string>
+    readonly drafts: ReadonlyMap<string, string>
+    readonly at: number
+  }
+}
+
+export type Doc = Readonly<Record<string, unknown>>
+
+interface StoredPage {
+  readonly id: number
+  readonly kind: string
+  readonly key: string
+  readonly document: Doc
+}
+
+const unknownBlock = { id: 'hologram', blockType: 'hologram', angle: 40 }
+
+/** Documents hold uploads and links to pages by id; a reader asks for them whole or as ids. */
+export function relationsOf(stored: readonly StoredPage[]) {
+  const media = new Map<string, Doc>()
+  const pageIds = new Map<string, number>()
+  for (const { kind, document, id } of stored)
+    if (kind === 'page') for (const path of texts(document.slug)) pageIds.set(path, id)
+  const byId = new Map(stored.map((each) => [each.id, each]))
+
+  const upload = (file: Doc, { depth }: Told): unknown => {
+    const name = `${String(file.url)} ${String(file.alt)}`
+    const known = media.get(name) ?? { ...file, id: media.size + 1, filename: fileName(file), mimeType: 'image/jpeg' }
+    media.set(name, known)
+    return depth > 0 ? known : known.id
+  }
+  const reference = ({ value }: Doc, { depth }: Told): unknown => {
+    const id = pageIds.get(String((value as Doc).path))
+    const page = id === undefined ? undefined : byId.get(id)
+    if (!page) return undefined
+    return { relationTo: 'pages', value: depth > 0 ? { id, key: page.key, slug: page.document.slug } : id }
+  }
+  const told = (value: unknown, as: Told): unknown => {
+    if (Array.isArray(value)) return value.map((each) => told(each, as))
+    if (typeof value !== 'object' || value === null) return value
+    const record = value as Doc
+    if (typeof record.url === 'string' && typeof record.sizes === 'object') return upload(record, as)
+    const fields = Object.fromEntries(Object.entries(record).map(([name, one]) => [name, told(one, as)]))
+    const { reference: to } = record as { reference?: Doc }
+    if (to?.relationTo === 'pages') {
+      const page = reference(to, as)
+      // An address that no editor's page has is a free one.
+      return page
+        ? { ...fields, reference: page }
+        : { ...fields, type: 'url', reference: null, url: (to.value as Doc).path }
+    }
+    return as.noisy && Array.isArray(fields.blocks) ? { ...fields, blocks: [...fields.blocks, unknownBlock] } : fields
+  }
+  return { media, told }
+}
+
+const fileName = ({ url }: Doc): string => String(url).split('/').at(-1)!
+
+/** A text, or one per locale. */
+const texts = (value: unknown): string[] =>
+  typeof value === 'string' ? [value] : Object.values((value ?? {}) as object).map(String)

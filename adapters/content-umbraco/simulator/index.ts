@@ -1,0 +1,122 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { MakeSimulator } from '#server/platform/simulators/simulator.port.ts'
+import { type Entry, type Noise, noise } from './noise.ts'
+
+export type { Entry } from './noise.ts'
+
+export interface UmbracoSimulatorNeeds {
+  readonly apiKey: string
+  /** What editors wrote, by culture, in the older shape. */
+  readonly entries: () => Promise<ReadonlyMap<string, readonly Entry[]>>
+  /** Tells the shop that something was published, as its webhook expects it. */
+  readonly publishNotice: (body: object) => Readonly<Record<string, string>>
+}
+
+interface Control extends Noise {
+  failing: number
+  slowMs: number
+  empty: boolean
+  malformed: boolean
+}
+
+/** Titles that were written since, by key; a draft is told to previews alone. */
+interface Changes {
+  readonly published: Map<string, string>
+  readonly drafts: Map<string, string>
+  at: number
+}
+
+const draftKey = 'lookbook-draft'
+const mostTaken = 100
+
+/**
+ * Stands in for an Umbraco Content Delivery API: items in one culture, expanded, in pages of at most a hundred; drafts for who asks for a
+ * preview. `POST /control` sets what goes wrong, `POST /publish` and `POST /draft` write another title, as an editor would.
+ */
+export const umbracoSimulator =
+  ({ apiKey, entries, publishNotice }: UmbracoSimulatorNeeds): MakeSimulator =>
+  ({ shopUrl }) => {
+    const control: Control = { failing: 0, slowMs: 0, empty: false, malformed: false, noisy: false }
+    const changes: Changes = { published: new Map(), drafts: new Map(), at: 0 }
+    let asked = 0
+    const write = async (request: Request, to: Map<string, string>) => {
+      const { key, title } = (await request.json()) as { key: string; title: string }
+      to.set(key, title)
+      changes.at++
+      const body = { event: 'Umbraco.ContentPublish', key }
+      const sent = { 'content-type': 'application/json', ...publishNotice(body) }
+      await fetch(`${shopUrl}/api/content/published`, {
+        method: 'POST',
+        headers: sent,
+        body: JSON.stringify(body),
+      }).catch(() => {})
+      return Response.json({})
+    }
+    return {
+      name: 'umbraco',
+      answer: async (request) => {
+        const { pathname, searchParams } = new URL(request.url)
+        if (pathname === '/control' && request.method === 'POST')
+          return Response.json(Object.assign(control, await request.json()))
+        if (pathname === '/counts') return Response.json({ asked })
+        if (pathname === '/publish') return write(request, changes.published)
+        if (pathname === '/draft') return write(request, changes.drafts)
+        if (pathname !== '/umbraco/delivery/api/v2/content') return new Response(null, { status: 404 })
+        asked++
+        if (control.slowMs > 0) await pause(control.slowMs)
+        if (control.failing-- > 0) return new Response(null, { status: 500 })
+        control.failing = 0
+        if (request.headers.get('api-key') !== apiKey) return new Response(null, { status: 401 })
+        if (control.malformed)
+          return new Response('{"total": 3, "items": [', { headers: { 'content-type': 'application/json' } })
+        if (control.empty) return Response.json({ total: 0, items: [] })
+        const culture = (request.headers.get('accept-language') ?? '').toLowerCase()
+        const all = await entries()
+        const preview = request.headers.get('preview') === 'true'
+        const items = itemsOf(all.get(culture) ?? [...all.values()][0] ?? [], { culture, preview, changes, control })
+        const [skip, take] = [Number(searchParams.get('skip') ?? 0), Number(searchParams.get('take') ?? 10)]
+        return Response.json({ total: items.length, items: items.slice(skip, skip + Math.min(take, mostTaken)) })
+      },
+    }
+  }
+
+interface Telling {
+  readonly culture: string
+  readonly preview: boolean
+  readonly changes: Changes
+  readonly control: Control
+}
+
+function itemsOf(written: readonly Entry[], { culture, preview, changes, control }: Telling): object[] {
+  const items = written.map((entry, index) => itemOf(entry, index, { culture, preview, changes, control }))
+  return preview ? [...items, draftOf(culture)] : items
+}
+
+function itemOf(
+  { kind, key, document }: Entry,
+  index: number,
+  { culture, preview, changes, control }: Telling,
+): object {
+  const title = (preview ? changes.drafts.get(key) : undefined) ?? changes.published.get(key)
+  const properties = (document.properties ?? document) as object
+  const item = {
+    ...(kind === 'page' ? document : { contentType: kind, name: key, route: { path: `/${kind}s/${key}/` } }),
+    id: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
+    createDate: '2026-01-01T08:00:00',
+    updateDate: new Date(Date.UTC(2026, 0, 2, 8, 0, changes.at)).toISOString(),
+    properties: { key, ...properties, ...(title === undefined ? {} : { pageTitle: title }) },
+    cultures: { [culture]: { path: '/' } },
+  }
+  return control.noisy ? (noise(item) as object) : item
+}
+
+const draftOf = (culture: string): object => ({
+  contentType: 'contentPage',
+  id: '00000000-0000-4000-8000-ffffffffffff',
+  name: 'Lookbook',
+  createDate: '2026-01-03T08:00:00',
+  updateDate: '2026-01-03T08:00:00',
+  route: { path: `/${culture}/lookbook/`, startItem: { id: 'root', path: culture } },
+  properties: { key: draftKey, pageTitle: 'Lookbook', rows: { items: [] } },
+  cultures: {},
+})

@@ -1,0 +1,88 @@
+import { Fault } from '#foundation/fault.ts'
+
+export interface VoyadoSettings {
+  /** Scheme and host, and whatever stands before `/api`. */
+  readonly url: string
+  readonly key: string
+}
+
+export interface Answer {
+  readonly status: number
+  readonly told: unknown
+}
+
+export interface Asked {
+  readonly query?: Readonly<Record<string, string>>
+  readonly body?: unknown
+  readonly headers?: Readonly<Record<string, string>>
+  readonly signal: AbortSignal | undefined
+}
+
+export type Call = (method: 'GET' | 'POST', path: string, asked: Asked) => Promise<Answer>
+
+const perPage = 100
+const mostPages = 5
+
+/** One call of Engage. Statuses of 500 and above, and too many calls, are faults; what other statuses mean is the caller's matter. */
+export function voyadoApi({ url, key }: VoyadoSettings): Call {
+  return async (method, path, { query, body, headers, signal }) => {
+    const search = query ? `?${new URLSearchParams(query)}` : ''
+    const answer = await fetch(`${url}/api${path}${search}`, {
+      method,
+      headers: {
+        ...{ apikey: key, 'user-agent': 'Selvedge/1.0', accept: 'application/json' },
+        // Without a type the provider fails on some calls, also on those without a body.
+        ...(method === 'POST' && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(method === 'POST' && { body: JSON.stringify(body ?? {}) }),
+      signal: signal ?? null,
+    })
+    const text = await answer.text()
+    const { status } = answer
+    if (status >= 500 || status === 429 || status === 401 || status === 403)
+      throw new Fault('loyalty-voyado.failed', { status })
+    return { status, told: readJson(text, status) }
+  }
+}
+
+function readJson(text: string, status: number): unknown {
+  if (text === '') return undefined
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    if (status >= 400) return undefined
+    throw new Fault('loyalty-voyado.answer-unknown', { status }, error)
+  }
+}
+
+/** A refusal: its code is stable, its message is not. */
+export function refusal({ status, told }: Answer): Fault {
+  return new Fault('loyalty-voyado.refused', { status, error: errorCodeOf(told) })
+}
+
+export const errorCodeOf = (told: unknown): string =>
+  String((told as { readonly errorCode?: unknown } | undefined)?.errorCode ?? '')
+
+/** All pages of a list, up to 500 entries. */
+export async function readPages(
+  call: Call,
+  path: string,
+  query: Readonly<Record<string, string>>,
+  signal: AbortSignal | undefined,
+): Promise<readonly unknown[]> {
+  const items: unknown[] = []
+  for (let page = 0; page < mostPages; page++) {
+    const asked = { ...query, offset: String(page * perPage), count: String(perPage) }
+    const answer = await call('GET', path, { query: asked, signal })
+    if (answer.status !== 200) throw refusal(answer)
+    const { items: some, totalCount } = (answer.told ?? {}) as { items?: unknown; totalCount?: unknown }
+    if (!Array.isArray(some) || typeof totalCount !== 'number')
+      throw new Fault('loyalty-voyado.answer-unknown', { path: pathWithoutIds(path) })
+    items.push(...some)
+    if (some.length === 0 || items.length >= totalCount) break
+  }
+  return items
+}
+
+const pathWithoutIds = (path: string): string => path.replace(/\/contacts\/[^/]+/, '/contacts/…')

@@ -1,0 +1,84 @@
+import { readFile } from 'node:fs/promises'
+import { geoBounds, geoMercator, geoPath } from 'd3-geo'
+import type { LineString, Polygon } from 'geojson'
+import { LRUCache } from 'lru-cache'
+import { feature, mesh } from 'topojson-client'
+import type { GeometryCollection, Topology } from 'topojson-specification'
+import type { DrawnMap, MapFrame, StoreMaps } from '#server/stores/store-maps.port.ts'
+
+/** Coastlines and borders of Natural Earth at 1:50 million, which belong to the public. */
+const file = import.meta.resolve('world-atlas/countries-50m.json')
+
+type World = Topology<{ readonly countries: GeometryCollection; readonly land: GeometryCollection }>
+
+interface Shape {
+  readonly geometry: Polygon | LineString
+  /** West, south, east and north, in degrees. */
+  readonly box: readonly [[number, number], [number, number]]
+}
+
+interface Ground {
+  readonly land: readonly Shape[]
+  readonly borders: readonly Shape[]
+}
+
+/** Pixels kept around the sheet, so that no cut edge shows. */
+const bleed = 4
+/** Degrees around the sheet within which a shape is looked at. */
+const nearby = 2
+
+/** Draws maps of stores from data of our own machine: nobody outside learns who looks at which. */
+export function naturalEarthMaps(): StoreMaps {
+  let ground: Promise<Ground> | undefined
+  const drawn = new LRUCache<string, DrawnMap>({ max: 200 })
+  return {
+    async draw(frame) {
+      const name = JSON.stringify(frame)
+      const known = drawn.get(name)
+      if (known) return known
+      ground ??= readFile(new URL(file), 'utf8').then((text) => groundOf(JSON.parse(text) as World))
+      const map = drawOf(await ground, frame)
+      drawn.set(name, map)
+      return map
+    },
+  }
+}
+
+function groundOf(world: World): Ground {
+  const land = feature(world, world.objects.land).features.flatMap(({ geometry }) =>
+    geometry.type === 'MultiPolygon'
+      ? geometry.coordinates.map((coordinates): Polygon => ({ type: 'Polygon', coordinates }))
+      : geometry.type === 'Polygon'
+        ? [geometry]
+        : [],
+  )
+  const borders = mesh(world, world.objects.countries, (a, b) => a !== b).coordinates.map(
+    (coordinates): LineString => ({ type: 'LineString', coordinates }),
+  )
+  const shape = (geometry: Shape['geometry']): Shape => ({ geometry, box: geoBounds(geometry) })
+  return { land: land.map(shape), borders: borders.map(shape) }
+}
+
+function drawOf({ land, borders }: Ground, { width, height, latitude, longitude, zoomLevel }: MapFrame): DrawnMap {
+  const projection = geoMercator()
+    .scale((256 * 2 ** zoomLevel) / (2 * Math.PI))
+    .center([longitude, latitude])
+    .translate([width / 2, height / 2])
+    .clipExtent([
+      [-bleed, -bleed],
+      [width + bleed, height + bleed],
+    ])
+  const path = geoPath(projection).digits(0)
+  const [[west, north], [east, south]] = [projection.invert!([0, 0])!, projection.invert!([width, height])!]
+  const isNear = ({ box: [[left, bottom], [right, top]] }: Shape): boolean =>
+    // A shape across the 180th meridian has its west to the right of its east.
+    (left > right || (left <= east + nearby && right >= west - nearby)) &&
+    bottom <= north + nearby &&
+    top >= south - nearby
+  const draw = (shapes: readonly Shape[]) =>
+    shapes
+      .filter(isNear)
+      .map(({ geometry }) => path(geometry) ?? '')
+      .join('')
+  return { land: draw(land), borders: draw(borders) }
+}

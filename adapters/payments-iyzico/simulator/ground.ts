@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto'
+import type { BookedForm, IyzicoBooks } from './books.ts'
+
+export interface IyzicoSimulatorKeys {
+  readonly apiKey: string
+  readonly secretKey: string
+}
+
+/** Faults and unusual answers on demand. */
+export interface Switches {
+  /** ms until the shop is told. */
+  notifyAfterMs: number
+  notifyTimes: number
+  notifyNever: boolean
+  notifySignedWrong: boolean
+  /** Sign answers wrongly. */
+  answerSignedWrong: boolean
+  /** ms until a payment under review comes to its end. */
+  pendingMs: number
+  /** Let so many seconds pass for open pages. */
+  secondsPassed: number
+  /** Charge so many kuruş more than was asked. */
+  overcharge: number
+  /** Let so many days pass for what happens from now on. */
+  daysPassed: number
+}
+
+export interface Ground {
+  readonly books: IyzicoBooks
+  readonly keys: IyzicoSimulatorKeys
+  readonly url: string
+  readonly shopUrl: string
+  readonly switches: Switches
+}
+
+export type Body = Readonly<Record<string, unknown>>
+
+export const said = (body: Body, more: Body): Response =>
+  Response.json({
+    status: 'success',
+    locale: body.locale ?? 'tr',
+    systemTime: Date.now(),
+    ...(body.conversationId === undefined ? {} : { conversationId: body.conversationId }),
+    ...more,
+  })
+
+export const failure = (body: Body, errorCode: string, errorMessage: string): Response =>
+  said(body, { status: 'failure', errorCode, errorMessage, errorGroup: 'INVALID_REQUEST' })
+
+export interface Asked {
+  readonly body: Body
+  readonly searchParams: URLSearchParams
+}
+
+/** A form with one more line in the transactions. */
+export function withMovement(
+  { switches }: Ground,
+  form: BookedForm,
+  { type, minor, status = 2 }: { readonly type: string; readonly minor: number; readonly status?: number },
+): BookedForm {
+  const at = new Date(Date.now() + switches.daysPassed * 86_400_000).toISOString()
+  const movement = { type, minor, at, status, id: randomBytes(6).toString('hex') }
+  return { ...form, movements: [...(form.movements ?? []), movement] }
+}

@@ -1,0 +1,19 @@
+import { type Asked, type Ground, said } from './ground.ts'
+
+export function report({ books }: Ground, { body, searchParams }: Asked): Response {
+  const asked = searchParams.get('paymentConversationId')
+  const payments = books
+    .all()
+    .filter(({ conversationId, paymentId }) => conversationId === asked && paymentId !== undefined)
+    .map((form) => ({
+      paymentId: form.paymentId,
+      paymentConversationId: form.conversationId,
+      price: form.priceMinor / 100,
+      refunds: Object.entries(form.refunds).map(([key, minor]) => ({
+        refundConversationId: key.split(' ')[0],
+        refundPrice: minor / 100,
+        refundStatus: form.failedRefunds?.includes(key) ? 0 : 1,
+      })),
+    }))
+  return said(body, { payments })
+}

@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto'
+import { untilDue } from '#server/platform/simulators/simulator-delay.ts'
+import { overPage, postingPage } from '#server/platform/simulators/simulator-page.ts'
+import type { BookedForm } from './books.ts'
+import { isOver } from './checkout-forms.ts'
+import type { Ground } from './ground.ts'
+import { notify } from './notify.ts'
+import { askBank, askShopper } from './shopper-forms.ts'
+import { endReview, withTaken } from './take-payment.ts'
+
+const endings: Readonly<Record<string, Pick<BookedForm, 'paymentStatus' | 'fraudStatus' | 'errorCode'>>> = {
+  approve: { paymentStatus: 'SUCCESS', fraudStatus: 1 },
+  review: { paymentStatus: 'SUCCESS', fraudStatus: 0 },
+  fail: { paymentStatus: 'FAILURE', errorCode: '10051' },
+  cancel: { paymentStatus: 'FAILURE', errorCode: '10012' },
+}
+
+export async function answerShopper(ground: Ground, token: string, request: Request): Promise<Response> {
+  const form = ground.books.form(token)
+  if (!form || form.paymentStatus === 'SUCCESS' || isOver(ground, form)) return overPage()
+  const pressed = request.method === 'POST' ? (new URLSearchParams(await request.text()).get('outcome') ?? '') : ''
+  if (pressed === 'challenge') {
+    ground.books.keep({ ...form, paymentStatus: 'INIT_THREEDS' })
+    return askBank(ground, form)
+  }
+  const ending = endings[pressed]
+  if (!ending) return askShopper(ground, form)
+  const ended = ground.books.keep(
+    withTaken(ground, { ...form, ...ending, paymentId: form.paymentId ?? randomBytes(6).toString('hex') }),
+  )
+  notify(ground, ended)
+  if (pressed === 'review') void untilDue(() => ground.switches.pendingMs).then(() => endReview(ground, token))
+  return postingPage(form.callbackUrl, { token })
+}

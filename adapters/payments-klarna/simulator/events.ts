@@ -1,0 +1,30 @@
+import { type Ground, nowIn, problem } from './ground.ts'
+import { notify } from './notify.ts'
+
+/** Events that a tester lets happen to an order after it was captured. */
+export interface RaisedEvent {
+  /** The merchant's reference of the payment. */
+  readonly payment: string
+  /**
+   * `REVERSAL`: a dispute was lost; `REVERSAL_MERCHANT_PROTECTION`: its amount was paid after all; `FRAUD_RISK_STOPPED`: found to be
+   * fraud, the order is cancelled. Any other is booked under that name.
+   */
+  readonly type: string
+  readonly amount?: number
+}
+
+export function makeEvent(ground: Ground, { payment, type, amount }: RaisedEvent): Response {
+  const { books, switches } = ground
+  const order = books.all('order').find(({ purchase }) => purchase.merchant_reference1 === payment)
+  if (!order) return problem(404, 'NOT_FOUND', 'Order not found')
+  const at = nowIn(switches)
+  if (type === 'FRAUD_RISK_STOPPED')
+    books.keep('order', { ...order, fraud: 'REJECTED', status: 'CANCELLED', stoppedAt: at })
+  else {
+    const movement = { type, amount: amount ?? order.captured, at }
+    books.keep('order', { ...order, movements: [...(order.movements ?? []), movement] })
+  }
+  const page = books.all('page').find(({ token }) => token === order.token)
+  if (page) notify(ground, page, { order_id: order.id, event_type: type })
+  return Response.json({})
+}

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto'
+import type { KlarnaBooks } from './books.ts'
+
+/** Faults and unusual answers on demand. */
+export interface Switches {
+  /** ms until the shop is told. */
+  notifyAfterMs: number
+  notifyTimes: number
+  notifyNever: boolean
+  notifyKeyWrong: boolean
+  /** ms until an order under review comes to its end. */
+  pendingMs: number
+  /** Let so many hours pass for sessions and pages. */
+  hoursPassed: number
+  /** Book so many minor units more than was ordered. */
+  overcharge: number
+  /** Let so many days pass for what happens from now on. */
+  daysPassed: number
+}
+
+export interface Ground {
+  readonly books: KlarnaBooks
+  readonly url: string
+  readonly switches: Switches
+}
+
+export type Body = Readonly<Record<string, unknown>>
+
+const hourMs = 3_600_000
+
+export const problem = (status: number, code: string, message: string): Response =>
+  Response.json({ correlation_id: randomUUID(), error_code: code, error_messages: [message] }, { status })
+
+export interface Asked {
+  readonly body: Body
+  readonly key: string
+  readonly searchParams: URLSearchParams
+}
+
+export const isOver = ({ switches }: Ground, at: number, hours: number): boolean =>
+  Date.now() + switches.hoursPassed * hourMs - at >= hours * hourMs
+
+export const nowIn = ({ daysPassed }: Switches): string => new Date(Date.now() + daysPassed * 24 * hourMs).toISOString()

@@ -1,0 +1,26 @@
+import { untilDue } from '#server/platform/simulators/simulator-delay.ts'
+import type { HostedPage } from './books.ts'
+import type { Body, Ground } from './ground.ts'
+
+/** The shop is told at an address it gave; one that does not answer is told again, later each time. */
+export function notify({ switches }: Ground, { urls }: HostedPage, body: Body): void {
+  const url = urls.status_update
+  if (!url || switches.notifyNever) return
+  const address = switches.notifyKeyWrong ? `${url}0` : url
+  const deliver = async (attempt: number): Promise<void> => {
+    const told = await fetch(address, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(10_000),
+    }).then(
+      (answer) => answer.status < 500,
+      () => false,
+    )
+    const wait = [500, 2_000, 10_000, 60_000][attempt]
+    if (!told && wait !== undefined) setTimeout(() => deliver(attempt + 1), wait).unref()
+  }
+  void untilDue(() => switches.notifyAfterMs).then(() => {
+    for (let times = 0; times < switches.notifyTimes; times++) void deliver(0)
+  })
+}

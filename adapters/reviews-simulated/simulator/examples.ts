@@ -1,0 +1,44 @@
+interface Example {
+  readonly title: string
+  readonly body: string
+  readonly reviewer: string
+  readonly createdAt: string
+}
+
+const dates = ['2026-05-03', '2026-03-21', '2026-01-12'] as const
+const of = (...all: readonly (readonly [title: string, body: string, reviewer: string])[]): readonly Example[] =>
+  all.map(([title, body, reviewer], index) => ({ title, body, reviewer, createdAt: dates[index]! }))
+
+/** Reviews of nobody, in the languages of the demo shop. */
+export const examples: Readonly<Record<string, readonly Example[]>> = {
+  en: of(
+    ['Fits as described', 'Good fabric, and the colour is as in the picture.', 'Ida H.'],
+    ['Lovely cut', 'I took my usual size and would buy it again.', 'Sam P.'],
+    ['Quick delivery', 'It came after two days, well packed.', 'Lea M.'],
+  ),
+  da: of(
+    ['Passer som beskrevet', 'Godt stof, og farven er som på billedet.', 'Ida H.'],
+    ['Flot snit', 'Jeg tog min sædvanlige størrelse og ville købe den igen.', 'Sam P.'],
+    ['Hurtig levering', 'Den kom efter to dage og var pakket pænt.', 'Lea M.'],
+  ),
+  de: of(
+    ['Passt wie beschrieben', 'Guter Stoff, und die Farbe ist wie auf dem Bild.', 'Ida H.'],
+    ['Schöner Schnitt', 'Ich habe meine übliche Größe genommen und würde es wieder kaufen.', 'Sam P.'],
+    ['Schnelle Lieferung', 'Kam nach zwei Tagen, gut verpackt.', 'Lea M.'],
+  ),
+  fr: of(
+    ['Taille comme indiqué', 'Beau tissu, et la couleur est celle de la photo.', 'Ida H.'],
+    ['Très belle coupe', 'J’ai pris ma taille habituelle et je le rachèterais.', 'Sam P.'],
+    ['Livraison rapide', 'Reçu en deux jours, bien emballé.', 'Lea M.'],
+  ),
+  tr: of(
+    ['Açıklandığı gibi', 'Kumaşı güzel, rengi fotoğraftaki gibi.', 'Ida H.'],
+    ['Kesimi çok güzel', 'Her zamanki bedenimi aldım, yine alırım.', 'Sam P.'],
+    ['Hızlı teslimat', 'İki günde geldi, özenle paketlenmişti.', 'Lea M.'],
+  ),
+  ar: of(
+    ['كما هو موصوف', 'قماش جيد واللون كما في الصورة.', 'عائدة ح.'],
+    ['قصة جميلة', 'أخذت مقاسي المعتاد وسأشتريه مرة أخرى.', 'سامي ب.'],
+    ['توصيل سريع', 'وصل بعد يومين وكان مغلفًا جيدًا.', 'ليا م.'],
+  ),
+}

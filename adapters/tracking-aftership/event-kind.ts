@@ -1,0 +1,60 @@
+import type { ParcelEventKind } from '#contracts/orders.ts'
+import type { ParcelDirection } from '#server/tracking/tracking-service.port.ts'
+
+/** A step of a parcel in AfterShip's words, as far as its kind depends on it. */
+export interface Step {
+  readonly direction: ParcelDirection
+  /** `InTransit`. */
+  readonly tag: string
+  /** `InTransit_007`. */
+  readonly subtag: string
+  /** The parcel is to be collected at a pickup point. */
+  readonly isPickup?: boolean
+}
+
+/** Subtags that say more than their tag. */
+const bySubtag: Readonly<Record<string, ParcelEventKind>> = {
+  InTransit_002: 'dispatch',
+  OutForDelivery_002: 'pickupReady',
+  OutForDelivery_004: 'scheduled',
+  Exception_003: 'return',
+  Exception_004: 'delay',
+  Exception_005: 'delay',
+  Exception_010: 'return',
+  Exception_011: 'return',
+  Exception_016: 'delay',
+  Exception_017: 'delay',
+}
+
+const byTag: Readonly<Record<string, ParcelEventKind>> = {
+  Pending: 'orderCreated',
+  InfoReceived: 'orderCreated',
+  InTransit: 'inTransit',
+  OutForDelivery: 'outForDelivery',
+  AttemptFail: 'failedAttempt',
+  AvailableForPickup: 'pickupReady',
+  Delivered: 'delivered',
+}
+
+/** What the same step means of a parcel that comes back. */
+const ofReturn: Readonly<Partial<Record<ParcelEventKind, ParcelEventKind>>> = {
+  orderCreated: 'returnRegistered',
+  dispatch: 'returnShipped',
+  scheduled: 'returnInTransit',
+  inTransit: 'returnInTransit',
+  delay: 'returnDelay',
+  outForDelivery: 'returnInTransit',
+  failedAttempt: 'returnFailedAttempt',
+  pickupScheduled: 'returnInTransit',
+  pickupReady: 'returnInTransit',
+  delivered: 'returnDelivered',
+  return: 'returnDelay',
+}
+
+/** The kind of a step; undefined where the shop has no word for it, as for a damaged or lost parcel. */
+export function kindOf({ direction, tag, subtag, isPickup = false }: Step): ParcelEventKind | undefined {
+  const own = Object.hasOwn(bySubtag, subtag) ? bySubtag[subtag] : Object.hasOwn(byTag, tag) ? byTag[tag] : undefined
+  const kind = subtag === 'InTransit_009' && isPickup ? 'pickupScheduled' : own
+  if (kind === undefined) return direction === 'return' && tag === 'Exception' ? 'returnDelay' : undefined
+  return direction === 'return' ? (ofReturn[kind] ?? kind) : kind
+}

@@ -1,0 +1,83 @@
+import type { Page } from 'playwright-core'
+import { waitForHydration } from '../journeys/alive.ts'
+
+export interface Shift {
+  /** Cumulative layout shift: of the worst five seconds, as browsers report it. */
+  readonly score: number
+  /** What moved in the worst shift, and from where to where. */
+  readonly moved: readonly string[]
+}
+
+/** A slow phone connection, on which fonts and parts come after the first paint. */
+const slowNetwork = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 }
+/** What comes late has come by then. */
+const settledMs = 1_000
+
+/**
+ * Loads an address beside the page somebody is on, with an empty cache, and reads it to its end. Nothing is pressed, so every shift is one
+ * that nobody asked for.
+ */
+export async function shiftOf(page: Page, address: string): Promise<Shift> {
+  const beside = await page.context().newPage()
+  try {
+    const session = await beside.context().newCDPSession(beside)
+    await session.send('Network.enable')
+    await session.send('Network.setCacheDisabled', { cacheDisabled: true })
+    await session.send('Network.emulateNetworkConditions', slowNetwork)
+    await beside.addInitScript(collect)
+    await beside.goto(address)
+    await waitForHydration(beside)
+    await beside.evaluate(readToTheEnd)
+    await beside.waitForTimeout(settledMs)
+    return await beside.evaluate(() => (window as Collecting).worstShift!())
+  } finally {
+    await beside.close()
+  }
+}
+
+interface Collecting extends Window {
+  worstShift?: () => Shift
+}
+
+interface Entry extends PerformanceEntry {
+  readonly value: number
+  readonly hadRecentInput: boolean
+  readonly sources: readonly { readonly node?: Node; readonly previousRect: DOMRect; readonly currentRect: DOMRect }[]
+}
+
+function collect(): void {
+  const seen: { readonly at: number; readonly value: number; readonly moved: string[] }[] = []
+  const told = ({ x, y, width, height }: DOMRect) => `${[x, y, width, height].map(Math.round)}`
+  const named = (node: Node | undefined): string => {
+    const element = node instanceof Element ? node : node?.parentElement
+    return element ? `${element.tagName.toLowerCase()}.${element.className}`.slice(0, 60) : 'something gone'
+  }
+  new PerformanceObserver((list) => {
+    for (const { startTime, value, sources } of list.getEntries() as Entry[])
+      seen.push({
+        at: startTime,
+        value,
+        moved: sources.map(
+          ({ node, previousRect, currentRect }) => `${named(node)} ${told(previousRect)} to ${told(currentRect)}`,
+        ),
+      })
+  }).observe({ type: 'layout-shift', buffered: true })
+  ;(window as Collecting).worstShift = () => {
+    let [score, sum, began, last] = [0, 0, 0, Number.NEGATIVE_INFINITY]
+    // A window of shifts ends when nothing moves for a second, and after five.
+    for (const { at, value } of seen) {
+      if (at - last > 1_000 || at - began > 5_000) [sum, began] = [0, at]
+      ;[sum, last] = [sum + value, at]
+      score = Math.max(score, sum)
+    }
+    return { score, moved: seen.toSorted((a, b) => b.value - a.value)[0]?.moved ?? [] }
+  }
+}
+
+/** Half a window at a time, as somebody does who skims. */
+async function readToTheEnd(): Promise<void> {
+  for (let top = 0; top < document.documentElement.scrollHeight && top < 12_000; top += innerHeight / 2) {
+    scrollTo(0, top)
+    await new Promise((resolve) => setTimeout(resolve, 400))
+  }
+}

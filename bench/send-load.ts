@@ -1,0 +1,30 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import type { RunningShop } from '../checks/harness/shop/start-shop.ts'
+import type { ConstantLoad, ConstantLoadResult } from './constant-load.ts'
+
+export type SentLoad = Omit<ConstantLoad, 'host' | 'port' | 'firstNumber'>
+
+/** Above all prices, and of eight digits, so that texts with a number in them are all of one length. */
+let firstNumber = 10_000_000
+
+/** Sends requests to a shop from a process of its own, so that who sends does not take the time of who answers. */
+export function sendLoad({ url }: Pick<RunningShop, 'url'>, load: SentLoad): Promise<ConstantLoadResult> {
+  const { hostname, port } = new URL(url)
+  const sender = spawn(process.execPath, [join(import.meta.dirname, 'constant-load.ts')], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  const all: ConstantLoad = { host: hostname, port: Number(port), firstNumber, ...load }
+  firstNumber += 10_000_000
+  sender.stdin.end(JSON.stringify(all))
+  let text = ''
+  sender.stdout.on('data', (bytes) => {
+    text += bytes
+  })
+  return new Promise((resolve, reject) => {
+    sender.once('error', reject).once('exit', (code) => {
+      if (code === 0) resolve(JSON.parse(text) as ConstantLoadResult)
+      else reject(new Error(`The sender ended with ${code}.`))
+    })
+  })
+}

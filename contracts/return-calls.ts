@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import { idText, lineText } from './bounds.ts'
+import type { Calls } from './calls.ts'
+import { goodsReturn, mostLines, pieces, returnOffer, returnReasons, returnWays } from './returns.ts'
+
+const byNumber = z.object({ returnNumber: idText })
+
+/** Who takes a step of a return and why, for the audit trail. */
+const askedBy = {
+  by: z.string().trim().min(1).max(200).optional(),
+  reason: z.string().trim().min(1).max(500).optional(),
+}
+
+export const returnsCalls = {
+  'POST /api/order/{catalog}/returns/lookup': {
+    who: 'anyone',
+    summary: 'The pieces of an order that can be returned, for who knows its number and email address',
+    body: z.object({ orderNumber: idText, email: lineText }),
+    answer: returnOffer,
+    problems: [400, 403, 404, 429],
+  },
+  'POST /api/order/{catalog}/returns': {
+    who: 'anyone',
+    summary: 'Registers a return; members of their own orders, others with the email address of the order',
+    body: z.object({
+      orderNumber: idText,
+      email: lineText.optional(),
+      lines: z
+        .array(
+          z.object({
+            ...pieces,
+            reason: z.enum(returnReasons).optional(),
+            /** Another size of the same product, at the price that was paid, instead of the money. */
+            exchangeSku: idText.optional(),
+          }),
+        )
+        .min(1)
+        .max(mostLines),
+      way: z.enum(returnWays).default('carrier'),
+      /** As the look-up told it: a second press registers nothing more. */
+      returnNumber: idText.optional(),
+    }),
+    answer: goodsReturn,
+    problems: [400, 403, 404, 409, 429, 503],
+  },
+  'GET /api/order/{catalog}/returns': {
+    who: 'account',
+    summary: 'The returns of who is signed in, newest first, 50 at most',
+    answer: z.array(goodsReturn),
+    problems: [401, 403],
+  },
+  'GET /api/order/{catalog}/returns/{returnId}/label': {
+    who: 'anyone',
+    summary: 'The label of a return to print, opened by the unguessable id of the return',
+    params: z.object({ returnId: idText }),
+    answer: z.unknown(),
+    file: 'application/pdf',
+    problems: [403, 404],
+  },
+  'POST /api/order/order/internal/returns/{returnNumber}/arrival': {
+    who: 'internal',
+    keyed: true,
+    summary: 'Tells where a return is: handed to the carrier, on its way, or arrived',
+    params: byNumber,
+    body: z.object({
+      state: z.enum(['shipped', 'inTransit', 'delivered']),
+      /** Where it arrived, needed with `delivered`. */
+      place: idText.regex(/^(warehouse|store):\S+$/).optional(),
+      ...askedBy,
+    }),
+    answer: goodsReturn,
+    problems: [400, 401, 404, 409, 422],
+  },
+  'POST /api/order/order/internal/returns/{returnNumber}/inspection': {
+    who: 'internal',
+    keyed: true,
+    summary: 'Tells which pieces of an arrived return are accepted; with none, the return is refused',
+    params: byNumber,
+    body: z.object({
+      /** Lines left out are accepted whole and go back to stock. */
+      lines: z
+        .array(
+          z.object({
+            lineItemId: idText,
+            accepted: z.number().int().min(0).max(99),
+            backToStock: z.boolean().default(true),
+          }),
+        )
+        .max(mostLines)
+        .default([]),
+      /** For the shopper: why pieces are refused. */
+      note: z.string().max(500).optional(),
+      ...askedBy,
+    }),
+    answer: goodsReturn,
+    problems: [400, 401, 404, 409, 422],
+  },
+  'POST /api/order/order/internal/returns/{returnNumber}/refund': {
+    who: 'internal',
+    keyed: true,
+    summary: 'Refunds the accepted pieces of an inspected return, once',
+    params: byNumber,
+    body: z.object(askedBy),
+    answer: goodsReturn,
+    problems: [400, 401, 404, 409, 422],
+  },
+} satisfies Calls

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { idText, lineText, longText } from './bounds.ts'
+import type { Calls } from './calls.ts'
+
+/** What a question may be about, as the form offers it; a call may say it in its own words. */
+export const supportReasons = ['order', 'return', 'product', 'payment', 'membership', 'other'] as const
+
+export const supportCalls = {
+  'POST /api/voyado/voyado/contactform': {
+    who: 'anyone',
+    summary: 'Sends a question to customer service: it is stored, and mailed to them',
+    body: z.object({
+      ...{ email: lineText, name: lineText, subject: lineText, message: longText },
+      orderNumber: idText.optional(),
+    }),
+    answer: z.object({ ok: z.literal(true) }),
+    problems: [400, 429],
+  },
+} satisfies Calls
+
+/** The form on a page, filled in for who is signed in. */
+export const supportBody = z.object({
+  reasons: z.array(z.enum(supportReasons)),
+  name: z.string(),
+  email: z.string(),
+  /** The question was sent. */
+  done: z.literal('sent').optional(),
+})

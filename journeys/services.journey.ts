@@ -1,0 +1,165 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { waitForHydration } from './alive.ts'
+import { objectionsOf } from './axe.ts'
+import { openJourney } from './journey.ts'
+import { say } from './say.ts'
+import { desk, phone } from './shopper.ts'
+
+const { shop, shopper } = await openJourney()
+const simulators = shop.replace(/\d+$/, (port) => String(Number(port) + 1)).replace('localhost', '127.0.0.1')
+
+async function productOf(market: string): Promise<string> {
+  const answer = await fetch(`${shop}/api/catalog/${market}/search`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ size: 60 }),
+  })
+  const { results } = (await answer.json()) as {
+    results: { url: string; comingSoonProduct: boolean; isProductSet: boolean }[]
+  }
+  return results.find((one) => !one.comingSoonProduct && !one.isProductSet)!.url
+}
+const agree = (page: Page, ...granted: string[]) =>
+  page.context().addCookies([
+    {
+      name: 'consent',
+      value: encodeURIComponent(
+        ['consentid:1,consent:yes,action:yes,necessary:yes', ...granted.map((it) => `${it}:yes`)].join(','),
+      ),
+      url: shop,
+    },
+  ])
+const reviews = (page: Page) => page.locator('#reviews section')
+
+test.each([
+  ['en-gb', desk],
+  ['ar-ae', phone],
+] as const)(
+  'in %s reviews stand on product pages and the home page, the returns service on the return page, for shoppers who agreed [B-TPS-01, B-SIM-08, B-SIM-09, B-TPS-O1]',
+  async (market, viewport) => {
+    const t = say(market)
+    const { page, troubles } = await shopper({ viewport }, 'not yet')
+    await agree(page, 'functional')
+    const policy = (await (await page.goto(shop + (await productOf(market))))!.headerValue('content-security-policy'))!
+    await page.locator('footer').scrollIntoViewIfNeeded()
+    await reviews(page)
+      .getByRole('heading', { level: 2, name: t('reviews.title') })
+      .waitFor()
+    expect(await reviews(page).locator('li').count()).toBeGreaterThan(1)
+    expect(await objectionsOf(page)).toEqual([])
+    expect(policy).toContain("connect-src 'self';")
+    expect(policy).toContain("script-src 'self';")
+
+    await page.goto(`${shop}/${market}`)
+    await page.locator('footer').scrollIntoViewIfNeeded()
+    await reviews(page)
+      .getByRole('heading', { level: 2, name: t('reviews.of-shop') })
+      .waitFor()
+    await page.goto(`${shop}/${market}/return-items`)
+    await page.getByRole('link', { name: t('returns-plugin.title', 'Parcel Return') }).waitFor()
+    expect(troubles).toEqual([])
+  },
+  240_000,
+)
+
+test('visitors who refused get no services and no requests to them, and no listing has reviews [B-TPS-01, D-16, B-TPS-O1]', async () => {
+  const { page } = await shopper({ viewport: desk }, 'necessary')
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (/\/api\/(?:reviews|returns-plugin|conversion-tests|monitoring)/.test(request.url())) asked.push(request.url())
+  })
+  for (const address of [shop + (await productOf('en-gb')), `${shop}/en-gb`, `${shop}/en-gb/return-items`]) {
+    await page.goto(address)
+    await waitForHydration(page)
+    await page.locator('footer').scrollIntoViewIfNeeded()
+    await page.waitForTimeout(500)
+    expect(await reviews(page).count()).toBe(0)
+  }
+  expect(asked).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.dataset.variants)).toBeUndefined()
+})
+
+test('a visitor sees the same variants on each page, and none once consent is withdrawn [B-CONS-06, B-CONS-07, B-SIM-12]', async () => {
+  const { page } = await shopper({ viewport: desk })
+  const variants = () => page.evaluate(() => document.documentElement.dataset.variants)
+  await page.goto(`${shop}/en-gb/women`)
+  await expect.poll(variants).toMatch(/^buy-button:[\w-]+ tile-price:[\w-]+$/)
+  const first = await variants()
+  await page.goto(`${shop}/da-dk`)
+  await expect.poll(variants).toBe(first)
+
+  await page.goto(`${shop}/en-gb/cookie-settings`)
+  await expect.poll(variants).toBe(first)
+  await page.locator('#consent-analytics').uncheck()
+  await page.getByRole('button', { name: say('en-gb')('consent.keep') }).click()
+  await expect.poll(variants).toBeUndefined()
+})
+
+test('a fault of a script reaches the collector, with consent to performance and not without [B-ERR-15, D-16]', async () => {
+  const kinds = async () =>
+    (
+      (await (await fetch(`${simulators}/sentry/ledger`)).json()) as {
+        kind: string
+        content?: { exception?: unknown }
+      }[]
+    )
+      .filter(({ content }) => JSON.stringify(content?.exception ?? '').includes('PlantedFault'))
+      .map(({ kind }) => kind)
+  const fail = async (page: Page) => {
+    await page.goto(`${shop}/en-gb/women`)
+    await waitForHydration(page)
+    await page.waitForTimeout(1_000)
+    await page.evaluate(() => {
+      class PlantedFault extends Error {
+        override name = 'PlantedFault'
+      }
+      setTimeout(() => {
+        throw new PlantedFault('ida@example.com')
+      })
+    })
+    await page.waitForTimeout(1_000)
+  }
+  const { page: refusing } = await shopper({ viewport: desk }, 'necessary')
+  await fail(refusing)
+  expect(await kinds()).toEqual([])
+
+  const { page } = await shopper({ viewport: desk }, 'not yet')
+  await agree(page, 'performance')
+  await fail(page)
+  await expect.poll(kinds).toEqual(['script-fault'])
+  expect(await (await fetch(`${simulators}/sentry/ledger`)).text()).not.toContain('ida@example.com')
+})
+
+test('a recorded visit contains shown and typed text only as asterisks [B-TPS-02, B-SIM-11]', async () => {
+  const { page } = await shopper({ viewport: desk }, 'not yet')
+  await agree(page, 'analytics')
+  // Which visits are recorded follows from their id; the page is told that this one is.
+  await page.route('**/api/visitor/**', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), recorded: true } })
+  })
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api/monitoring/reports')) sent.push(request.postData() ?? '')
+  })
+  await page.goto(`${shop}/en-gb/customer-club`)
+  await waitForHydration(page)
+
+  const recorded = () =>
+    sent.flatMap((body) =>
+      (JSON.parse(body) as { reports: { report: string; events?: string }[] }).reports
+        .filter(({ report }) => report === 'replay')
+        .flatMap((one) => JSON.parse(one.events!) as { type: number; data: { text?: string } }[]),
+    )
+  const kinds = () => recorded().map(({ type }) => type)
+  // The whole page first, then what changes in it.
+  await expect.poll(kinds, { timeout: 60_000 }).toEqual(expect.arrayContaining([2, 4]))
+  await page.locator('main input[type="email"]').first().fill('ida@example.com')
+  await expect.poll(kinds, { timeout: 60_000 }).toContain(3)
+  await expect.poll(() => recorded().some(({ data }) => data.text !== undefined), { timeout: 60_000 }).toBe(true)
+
+  const events = recorded()
+  expect(events.find(({ data }) => data.text !== undefined)!.data.text).toBe('***')
+  expect(JSON.stringify(events)).not.toMatch(/ida|Customer|newsletter"|[Ss]elvedge[^"]*mail/)
+})

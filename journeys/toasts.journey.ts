@@ -1,0 +1,114 @@
+import type { Page } from 'playwright-core'
+import { test } from 'vitest'
+import { waitForHydration } from './alive.ts'
+import { buyerIn } from './buyers.ts'
+import { openJourney } from './journey.ts'
+import { checkOut, putInBasket } from './put-in-basket.ts'
+import { say } from './say.ts'
+import { continueAsGuest, enterCode, findGoods, giveAddress, goToCheckout, tick } from './shop-like.ts'
+
+const { shop, shopper } = await openJourney()
+const buyer = buyerIn('en-gb')
+const t = say('en-gb')
+
+type Kind = 'danger' | 'warning' | 'info' | 'success'
+
+/** Waits for the message of a kind above the page; those before it are closed, so that it need not wait its turn. */
+async function toast(page: Page, kind: Kind, text: string): Promise<void> {
+  const message = page.locator(`[data-kind="${kind}"][role]`).filter({ hasText: text })
+  await message.waitFor()
+  // Beside an open drawer it cannot be pointed at.
+  await message.getByRole('button').dispatchEvent('click')
+}
+
+/** Presses a button of the page as it is, whatever the browser would say of its fields. */
+const press = (page: Page, value: string) =>
+  page
+    .locator(`main button[name="formAction"][value="${value}"]`)
+    .first()
+    .evaluate((button: HTMLButtonElement) => {
+      button.form!.noValidate = true
+      button.click()
+    })
+
+test('a message says that a line could not be added, changed or removed [C-TST-04, C-TST-05, C-TST-06, C-LIN-03]', async () => {
+  const { page } = await shopper()
+  await findGoods(page, shop, buyer)
+  await waitForHydration(page)
+  const size = page.locator('#buy label', { has: page.locator('input[name="sku"], input[name="size"]') }).first()
+  await size.click()
+  await page.locator('#buy input[type="radio"]:checked').evaluate((radio: HTMLInputElement) => {
+    radio.value = 'no-such-size'
+  })
+  await page.locator('#buy button[value="add-to-basket"]').first().click()
+  await toast(page, 'warning', t('feedback.error_add_to_basket'))
+
+  await putInBasket({ page, shop }, buyer)
+  await waitForHydration(page)
+  await page.locator('main input[name="quantity"]').first().fill('99')
+  /** The line is gone, in another tab say. */
+  const lose = () =>
+    page.locator('main input[name="line"]').evaluateAll((ids) => {
+      for (const id of ids as HTMLInputElement[]) id.value = '99'
+    })
+  await lose()
+  await press(page, 'set-quantity')
+  await toast(page, 'warning', t('feedback.error_basket_update'))
+  await lose()
+  await press(page, 'remove-line')
+  await toast(page, 'warning', t('feedback.error_remove_from_basket'))
+})
+
+test('a message says that an address or a way of delivery was refused [C-TST-07, C-TST-08, C-SHP-04]', async () => {
+  const { page } = await shopper()
+  await putInBasket({ page, shop }, buyer)
+  await goToCheckout(page, buyer)
+  await continueAsGuest(page, buyer)
+  await waitForHydration(page)
+  await press(page, 'save-address')
+  await toast(page, 'danger', t('feedback.error_address_update'))
+
+  await giveAddress(page, buyer)
+  await waitForHydration(page)
+  await tick(page.locator('main input[name="shippingMethodId"]').first())
+  await page.locator('main input[name="shippingMethodId"]:checked').evaluate((way: HTMLInputElement) => {
+    way.value = 'no-such-way'
+  })
+  await press(page, 'choose-shipping')
+  await toast(page, 'danger', t('feedback.error_shipping_methods_update'))
+})
+
+test('a message says that a code or a gift card counts, counts already, or no longer does [C-TST-25, C-TST-26, C-TST-27, C-TST-28, C-TST-29, C-TST-30]', async () => {
+  const { page } = await shopper()
+  await putInBasket({ page, shop }, buyer)
+  const code = () => enterCode(page, 'add-promo-code', { promoCode: 'WELCOME10' })
+  await code()
+  await toast(page, 'success', t('basket.promo_code_added'))
+  await code()
+  await toast(page, 'info', t('basket.promo_code_already_applied'))
+  await press(page, 'remove-promo-code')
+  await toast(page, 'info', t('basket.promo_code_removed'))
+
+  await checkOut(page, buyer)
+  const card = () => enterCode(page, 'apply-gift-card', { giftCard: '6006 0000 0000 0029', validationCode: 'DEMO1234' })
+  await card()
+  await toast(page, 'success', t('gift_card.gift_card_added'))
+  await card()
+  await toast(page, 'info', t('basket.gift_card_already_applied'))
+  await press(page, 'remove-gift-card')
+  await toast(page, 'info', t('basket.gift_card_removed'))
+})
+
+test('a message says that a basket could not be read, that another provider failed, and what a market lets nobody buy [C-TST-17, C-TST-20, C-TST-24]', async () => {
+  const { page } = await shopper()
+  await page.goto(`${shop}/en-gb/login?done=provider-failed`)
+  await toast(page, 'danger', t('login.thirdparty_error'))
+
+  await page.route(/\/api\/order\/en-gb\/basket(\?|$)/, (route) => route.fulfill({ status: 500 }))
+  await page.goto(`${shop}/en-gb/women?openBasketDrawer`)
+  await toast(page, 'danger', t('feedback.error_basket_initializing'))
+
+  const american = buyerIn('en-us')
+  await putInBasket({ page, shop }, american, 30)
+  await toast(page, 'warning', '$800')
+})

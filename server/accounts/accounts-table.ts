@@ -1,0 +1,43 @@
+import type { Database } from '#server/platform/database.ts'
+import type { AcceptedTerms, Account, LinkedProvider } from './account.ts'
+import type { PersonChange } from './accounts.ts'
+
+export interface NewAccount {
+  readonly id: string
+  readonly email: string
+  readonly emailVerified: boolean
+  readonly password: string | null
+  readonly firstName: string
+  readonly lastName: string
+  readonly phoneNumber: string | null
+  readonly birthday: string | null
+  readonly market: string
+  readonly terms: AcceptedTerms | null
+}
+
+/** An account with the hash of its password. */
+export interface StoredAccount {
+  readonly account: Account
+  readonly password: string | null
+}
+
+/** Accounts as they are stored. `inside` is a transaction. */
+export interface AccountsTable {
+  /** Undefined if the address has an account. */
+  add(inside: Database, account: NewAccount): Promise<StoredAccount | undefined>
+  find(id: string): Promise<StoredAccount | undefined>
+  byEmail(email: string): Promise<StoredAccount | undefined>
+  byProvider(provider: string, subject: string): Promise<StoredAccount | undefined>
+  /** Adds a way to sign in; of one that is there, the portrait is renewed. */
+  link(inside: Database, accountId: string, provider: LinkedProvider): Promise<void>
+  /** Nobody signs in to it by a provider any more. */
+  unlinkAll(inside: Database, accountId: string): Promise<void>
+  /** Providers and passkeys that were added from then on open it no more. */
+  dropWaysSince(inside: Database, accountId: string, since: Date): Promise<void>
+  setPassword(inside: Database, id: string, password: string | null): Promise<void>
+  verifyEmail(inside: Database, id: string, email: string): Promise<boolean>
+  changePerson(inside: Database, id: string, person: PersonChange): Promise<void>
+  /** False if somebody else has the address. Its holder has proven it. */
+  setEmail(inside: Database, id: string, email: string): Promise<boolean>
+  setTerms(inside: Database, id: string, terms: AcceptedTerms): Promise<void>
+}

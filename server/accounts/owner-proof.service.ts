@@ -1,0 +1,39 @@
+import { type AccountParts, tooOften, unlessBusy } from './account-parts.service.ts'
+import type { OwnerRefused, SignInRequest } from './sign-in.ts'
+
+/** A sign-in this young shows that the owner of an account is there. */
+const recentMs = 10 * 60_000
+
+const refusedAs = (code: string): OwnerRefused => ({ status: 'FIELD_ERROR', formFields: [{ id: 'password', code }] })
+
+/** Why whoever is signed in is not taken for the owner of the account, where it matters: neither by the password nor by a recent sign-in. */
+export type WhyNotOwner = (
+  ask: SignInRequest,
+  /** None: the caller cannot send one, so only a recent sign-in counts. */
+  typed: string | undefined,
+) => Promise<OwnerRefused | undefined>
+
+export function ownerProof(parts: AccountParts): WhyNotOwner {
+  const { accounts, clock, hashes, secrets, sessions } = parts
+  const why: WhyNotOwner = async (ask, typed) => {
+    const stored = await accounts.find(ask.visitor.accountId!)
+    if (!stored) return { status: 'GENERAL_ERROR', code: 'profile.account-gone' }
+    const { account, password } = stored
+    if (password === null || typed === undefined) {
+      const startedAt = await sessions.startedAt(ask.visitor.session!.id)
+      const isRecent = startedAt !== undefined && clock().getTime() - startedAt.getTime() <= recentMs
+      return isRecent ? undefined : { status: 'GENERAL_ERROR', code: 'email-change.sign-in-again' }
+    }
+    if (typed === '') return refusedAs('form.required')
+    const device = parts.deviceOf(ask)
+    const isKnownDevice = await secrets.isKnownDevice(account.id, device)
+    const tried = { email: account.email, device, isKnownDevice, address: ask.visitor.address }
+    const isRight = await parts.tries.tryPassword(
+      tried,
+      async () => typed.length <= 400 && hashes.isRight(password, typed),
+    )
+    if (isRight === 'too-often') return tooOften
+    return isRight ? undefined : refusedAs('email-change.password-wrong')
+  }
+  return (...asked) => unlessBusy(() => why(...asked))
+}

@@ -1,0 +1,35 @@
+import type { Result } from '#foundation/result.ts'
+import type { Database } from '#server/platform/database.ts'
+import type { Account } from '../account.ts'
+import type { SignInChangeTold } from '../accounts.ts'
+import type { SignInRequest } from '../sign-in.ts'
+import type { openChallenges } from './challenges.service.ts'
+import type { PasskeyProblem } from './passkeys.problems.ts'
+import type { passkeysIn } from './passkeys.repository.ts'
+import type { PasskeysNeeds } from './passkeys-needs.ts'
+
+export type Answer<Value> = Promise<Result<Value, PasskeyProblem>>
+
+/** What each step of a passkey works with. */
+export interface Steps {
+  readonly needs: PasskeysNeeds
+  readonly table: ReturnType<typeof passkeysIn>
+  readonly challenges: ReturnType<typeof openChallenges>
+  readonly origin: string
+  readonly rpId: string
+}
+
+export const whyNot = ({ toggle }: PasskeysNeeds, ask: SignInRequest): PasskeyProblem | undefined =>
+  toggle(ask.market, 'passkeys') ? undefined : { code: 'passkey.off' }
+
+/** The account of a session may be deleted meanwhile. */
+export const own = async ({ accounts }: PasskeysNeeds, { visitor }: SignInRequest) =>
+  (await accounts.find(visitor.accountId!)) ?? undefined
+
+export const tell = ({ accounts }: PasskeysNeeds, inside: Database, { market }: SignInRequest, told: ChangeOfAccount) =>
+  accounts.tellOfChange(inside, { email: told.account.email, market }, told.change)
+
+export interface ChangeOfAccount {
+  readonly account: Account
+  readonly change: SignInChangeTold
+}

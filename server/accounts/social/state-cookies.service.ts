@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto'
+import { keyFor, seal, unseal } from '#server/platform/sealed.ts'
+import { hashOfSecret } from '#server/platform/secret.ts'
+import { type StateInCookie, stateGoodForMs } from './check-state.ts'
+
+/** A sign-in that a page of ours began, as its browser keeps it. */
+export interface BegunSignIn extends StateInCookie {
+  readonly provider: string
+  readonly market: string
+  readonly pkceCodeVerifier?: string
+  /** The page to come back to. */
+  readonly to?: string
+}
+
+/**
+ * Each sign-in that was begun has a cookie of its own, since a browser may have begun one in each of its tabs. It outlives the state, so
+ * that one who took too long is told so.
+ */
+export const stateCookies = { start: 'sign-in-state-', maxAgeSeconds: 60 * 60, most: 4 } as const
+
+/** A cookie in which a sign-in is stored, by its name without what browsers know it by. */
+export interface StateCookie {
+  readonly name: string
+  readonly begun: BegunSignIn
+}
+
+/** Known from the state alone, so that a callback finds its cookie; it tells nothing of the state. */
+const nameOfState = (state: string): string => `${stateCookies.start}${hashOfSecret(state).slice(0, 12)}`
+
+/** Longer addresses are not worth a cookie that browsers may refuse. */
+const longestTo = 1_000
+
+/** Encrypts what a browser keeps while somebody is at a provider's page, and the name Apple tells by way of the browser. */
+export function sealedStates(secrets: readonly string[]) {
+  const states = secrets.map((secret) => keyFor('sign-in-state', secret))
+  const names = secrets.map((secret) => keyFor('sign-in-name', secret))
+  return {
+    begin(it: Omit<BegunSignIn, 'state' | 'expiresAt'>, nowMs: number) {
+      const state = randomBytes(32).toString('base64url')
+      const { to, ...more } = it
+      const stored = { ...more, ...(to !== undefined && to.length <= longestTo ? { to } : {}) }
+      const value = seal(states[0]!, JSON.stringify({ ...stored, state, expiresAt: nowMs + stateGoodForMs }))
+      return { state, name: nameOfState(state), value }
+    },
+    /** The sign-ins that a browser has begun, the newest first. `start` begins the names of their cookies in this shop's browsers. */
+    read(sentCookies: Readonly<Record<string, string | undefined>>, start: string): readonly StateCookie[] {
+      const found = Object.entries(sentCookies).flatMap(([sent, value = '']): StateCookie[] => {
+        if (!sent.startsWith(start)) return []
+        const text = unseal(states, value)
+        return text === undefined
+          ? []
+          : [{ name: stateCookies.start + sent.slice(start.length), begun: JSON.parse(text) }]
+      })
+      return found.toSorted((a, b) => b.begun.expiresAt - a.begun.expiresAt)
+    },
+    hideName: (user: string): string => seal(names[0]!, user),
+    readName: (user: string | undefined): string | undefined => (user === undefined ? undefined : unseal(names, user)),
+  }
+}

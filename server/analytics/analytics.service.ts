@@ -1,0 +1,75 @@
+import { createHmac } from 'node:crypto'
+import type { TrackingEvent } from '#contracts/analytics.ts'
+import type { Consent, ConsentCategory } from '#foundation/consent.ts'
+import type { Market } from '#server/markets/index.ts'
+import type { AnalyticsReceiver, MeasuredVisit } from './analytics.port.ts'
+import { grantedBy, keepVisit, type VisitRequest } from './measured-visit.ts'
+import { withoutPersonalData } from './without-personal-data.ts'
+
+export interface AnalyticsNeeds {
+  /** Left out where no service is connected: then events go nowhere. */
+  readonly receiver: AnalyticsReceiver | undefined
+  /** True in a developer's shop, which takes everything as granted until somebody has answered. */
+  readonly grantedUnasked: boolean
+  /** True if the shop sends the events itself. */
+  readonly isOn: (market: Market) => boolean
+  /** A secret of the shop, for ids of accounts that say nothing about them. */
+  readonly secret: Buffer
+  readonly failed: (error: unknown) => void
+}
+
+export interface AskToMeasure extends Omit<VisitRequest, 'grantedUnasked'> {
+  readonly market: Market | undefined
+  readonly accountId: string | undefined
+}
+
+/** Measures shoppers who agreed to it. */
+export interface Analytics {
+  /** Keeps the visit of whoever asks, where they agreed to be measured, and ends it where they did not. */
+  visit(ask: Omit<AskToMeasure, 'market' | 'accountId'>): ReturnType<typeof keepVisit>
+  /** What a request grants. */
+  grantedBy(consent: Consent | undefined): ReadonlySet<ConsentCategory>
+  /** The id of an account for analytics. */
+  userIdOf(accountId: string): string
+  /** Sends events on, and waits for nobody; answers how many it took. */
+  take(ask: AskToMeasure, events: readonly TrackingEvent[]): number
+}
+
+/** More are dropped: a slow service must not fill the memory. */
+const mostUnderWay = 50
+
+export function openAnalytics(needs: AnalyticsNeeds): Analytics {
+  const { receiver, grantedUnasked } = needs
+  let underWay = 0
+  const userIdOf = (accountId: string): string =>
+    createHmac('sha256', needs.secret).update(accountId).digest('hex').slice(0, 32)
+
+  function send(visit: MeasuredVisit, events: readonly TrackingEvent[]): number {
+    if (!receiver || events.length === 0 || underWay >= mostUnderWay) return 0
+    underWay++
+    receiver
+      .send(visit, events.map(withoutPersonalData))
+      .catch(needs.failed)
+      .finally(() => underWay--)
+    return events.length
+  }
+
+  return {
+    userIdOf,
+    visit: (ask) => keepVisit({ ...ask, grantedUnasked }),
+    grantedBy: (consent) => grantedBy({ consent, grantedUnasked }),
+    take(ask, events) {
+      const visit = keepVisit({ ...ask, grantedUnasked })
+      const { market, accountId } = ask
+      if (!visit || !market || !needs.isOn(market)) return 0
+      const measured = {
+        ...visit,
+        userId: accountId === undefined ? undefined : userIdOf(accountId),
+        market: market.id,
+        currency: market.currency,
+        advertisement: grantedBy({ ...ask, grantedUnasked }).has('advertisement'),
+      }
+      return send(measured, events)
+    },
+  }
+}

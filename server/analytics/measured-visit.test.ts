@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { readConsent } from '#foundation/consent.ts'
+import { keepVisit } from './measured-visit.ts'
+
+/** Asks with these cookies; answers the visit and what was set and cleared. */
+function ask(sentCookies: Record<string, string>, grantedUnasked = false) {
+  const done: unknown[] = []
+  const visit = keepVisit({
+    ...{ consent: readConsent(sentCookies.consent), grantedUnasked, sentCookies },
+    cookies: {
+      set: (name, value, seconds) => done.push(['for the server', name, value, seconds]),
+      setReadable: (name, value, seconds) => done.push(['readable', name, value, seconds]),
+      clear: (name) => done.push(['cleared', name]),
+    },
+  })
+  return { visit, done }
+}
+const agreed = 'action:yes,necessary:yes,analytics:yes'
+const refused = 'action:yes,necessary:yes,functional:yes,analytics:no'
+
+test('names a browser for a year and a visit for twenty minutes from each page, once the shopper agreed to analytics [B-STO-18, B-STO-19, B-TRK-03, D-21]', () => {
+  const { visit, done } = ask({ consent: agreed })
+
+  expect(done).toEqual([
+    ['readable', 'tracking', visit!.visitorId, 365 * 24 * 60 * 60],
+    ['for the server', 'session', visit!.sessionId, 20 * 60],
+  ])
+  expect(visit!.visitorId).not.toBe(visit!.sessionId)
+  const again = ask({ consent: agreed, tracking: visit!.visitorId, session: visit!.sessionId })
+  expect(again).toEqual({ visit, done })
+})
+
+test('begins another visit of the same browser when the last one is over [B-STO-19]', () => {
+  const { visit } = ask({ consent: agreed })
+  const later = ask({ consent: agreed, tracking: visit!.visitorId }).visit
+
+  expect(later!.visitorId).toBe(visit!.visitorId)
+  expect(later!.sessionId).not.toBe(visit!.sessionId)
+})
+
+test.each([
+  ['who has not answered', {}],
+  ['who refused', { consent: refused }],
+  ['whose answer cannot be read', { consent: 'yes' }],
+])('names nobody %s, and takes a name away that they had [B-STO-O1, B-CONS-O3, D-21]', (_, cookies) => {
+  expect(ask(cookies)).toEqual({ visit: undefined, done: [] })
+  expect(ask({ ...cookies, tracking: 'aaaaaaaaaa', session: 'bbbbbbbbbb' })).toEqual({
+    visit: undefined,
+    done: [
+      ['cleared', 'tracking'],
+      ['cleared', 'session'],
+    ],
+  })
+})
+
+test('takes no name that somebody made up', () => {
+  for (const made of ['', 'short', '<script>', 'x'.repeat(65), 'a b c d e f'])
+    expect(ask({ consent: agreed, tracking: made }).visit!.visitorId).not.toBe(made)
+})
+
+test('treats all consents as given in a developer’s shop until the visitor has chosen [B-CONS-03, D-16]', () => {
+  expect(ask({}, true).visit).toBeDefined()
+  expect(ask({ consent: refused }, true).visit).toBeUndefined()
+})

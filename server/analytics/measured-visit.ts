@@ -1,0 +1,48 @@
+import { type Consent, type ConsentCategory, consentCategories } from '#foundation/consent.ts'
+import { newId } from '#foundation/ids.ts'
+
+/** Names the browser for analytics; scripts of the shop may read it. */
+export const trackingCookie = { name: 'tracking', maxAgeSeconds: 365 * 24 * 60 * 60 } as const
+/** Names the visit for analytics; it ends after twenty minutes without a page. It has nothing to do with the sign-in. */
+export const sessionCookie = { name: 'session', maxAgeSeconds: 20 * 60 } as const
+
+export interface VisitCookies {
+  set(name: string, value: string, maxAgeSeconds?: number): void
+  setReadable(name: string, value: string, maxAgeSeconds?: number): void
+  clear(name: string): void
+}
+
+export interface VisitRequest {
+  readonly consent: Consent | undefined
+  /** True in a developer's shop, which takes everything as granted until somebody has answered. */
+  readonly grantedUnasked: boolean
+  readonly sentCookies: Readonly<Record<string, string | undefined>>
+  readonly cookies: VisitCookies
+}
+
+/** What a request grants. */
+export const grantedBy = ({
+  consent,
+  grantedUnasked,
+}: Pick<VisitRequest, 'consent' | 'grantedUnasked'>): ReadonlySet<ConsentCategory> =>
+  grantedUnasked && !consent?.acted ? new Set(consentCategories) : (consent?.granted ?? new Set(['necessary' as const]))
+
+const anId = /^[\w-]{8,64}$/
+
+/** Gives browser and visit their ids where the shopper agreed to be measured, and takes them away where they did not. */
+export function keepVisit(
+  request: VisitRequest,
+): { readonly visitorId: string; readonly sessionId: string } | undefined {
+  const { sentCookies, cookies } = request
+  const [visitor, session] = [sentCookies[trackingCookie.name], sentCookies[sessionCookie.name]]
+  if (!grantedBy(request).has('analytics')) {
+    if (visitor !== undefined) cookies.clear(trackingCookie.name)
+    if (session !== undefined) cookies.clear(sessionCookie.name)
+    return undefined
+  }
+  const known = (id: string | undefined): string => (id !== undefined && anId.test(id) ? id : newId())
+  const visit = { visitorId: known(visitor), sessionId: known(session) }
+  cookies.setReadable(trackingCookie.name, visit.visitorId, trackingCookie.maxAgeSeconds)
+  cookies.set(sessionCookie.name, visit.sessionId, sessionCookie.maxAgeSeconds)
+  return visit
+}

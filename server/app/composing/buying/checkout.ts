@@ -1,0 +1,64 @@
+import { newId } from '#foundation/ids.ts'
+import { type ChargeNeeds, checkout, hashOf, refusedCards } from '#server/checkout/index.ts'
+import { legalTexts } from '#server/pages/index.ts'
+import { rememberedMethods } from '#server/payments/index.ts'
+import { noFailpoint } from '#server/platform/failpoint.ts'
+import { whyCodeRefused } from '#server/promotions/index.ts'
+import { type Fulfilling, holding } from '../../jobs/fulfilling.ts'
+import { giftCardAndPromotionHolds } from '../../jobs/gift-card-and-promotion-holds.ts'
+import type { BuyingGround } from './ground.ts'
+import type { BuyingRecords } from './records.ts'
+
+export type Alert = (code: string, details: Readonly<Record<string, unknown>>) => void
+
+/** What asking a payment provider takes. */
+export const providerNeeds = (
+  { markets, providers, publicUrl }: BuyingGround,
+  { payments, refunds, frozen }: BuyingRecords,
+  alert: Alert,
+) => ({
+  ...{ payments, refunds, frozen, providers, alert },
+  marketOf: (id: string) => markets.find(id),
+  returnUrl: returnUrlAt(publicUrl),
+  origin: publicUrl,
+})
+
+/** The checkout, on top of what buying stores. */
+export function composeCheckout(
+  ground: BuyingGround,
+  records: BuyingRecords,
+  fulfilling: Fulfilling,
+  asksProviders: ReturnType<typeof providerNeeds>,
+) {
+  const { clock, content, customerClub, database, jobs, log, pickupPoints, stock, taxService } = ground
+  const { basketRepository, baskets, giftCards, orders, workList } = records
+  return checkout({
+    ...asksProviders,
+    ...{ baskets, basketRepository, orders, workList, taxService },
+    ...{ stock, jobs, pickupPoints, clock, newId },
+    newsletter: customerClub.ofBaskets,
+    inTransaction: (work) => database.transaction(work),
+    methods: rememberedMethods(clock),
+    holds: giftCardAndPromotionHolds({
+      giftCards,
+      promotions: ground.promotions,
+      log: (fault) => log.warn({ err: fault }, 'promotions were not read anew'),
+    }),
+    whyCodeRefused: (asked) => whyCodeRefused(database, asked),
+    hash: hashOf,
+    legalTexts: (market, basket, now) =>
+      legalTexts(content, { market, basket, now }).map(({ title, html }) => ({ title, html })),
+    failpoint: ground.failpoint ?? noFailpoint,
+    refusedCards: refusedCards(asksProviders.alert),
+    holding: holding({ jobs, giftCards }, fulfilling),
+    log: (fault) => log.warn({ err: fault }, 'a payment provider did not answer'),
+  })
+}
+
+/** A provider in another country sends its browser back by a form of its own, to an address that names the payment. */
+export const returnUrlAt =
+  (publicUrl: string): ChargeNeeds['returnUrl'] =>
+  ({ market, checkoutBasketId, paymentId, provider }) =>
+    provider === 'iyzico'
+      ? `${publicUrl}/api/order/payment/iyzico/retrieve-payment-redirect/${paymentId}/${checkoutBasketId}/${market.id}`
+      : `${publicUrl}/api/order/${market.id}/basket/${checkoutBasketId}/return`

@@ -1,0 +1,82 @@
+import { newId } from '#foundation/ids.ts'
+import type { Translate } from '#foundation/words.ts'
+import {
+  type Club,
+  clubRoutes,
+  isMember,
+  type LeadSource,
+  openClub,
+  queueLeads,
+  workOnClub,
+  workOnLeads,
+} from '#server/club/index.ts'
+import type { OpenContent } from '#server/content/index.ts'
+import type { Market, Markets } from '#server/markets/index.ts'
+import type { Database } from '#server/platform/database.ts'
+import type { Ground } from './ground.ts'
+
+export interface ClubParts {
+  readonly markets: Markets
+  readonly content: Pick<OpenContent, 'linkTo' | 'toggle' | 'subBrands'>
+  readonly words: (market: Market) => Translate
+}
+
+type ClubGround = Pick<Ground, 'clock' | 'database' | 'jobs'> & {
+  /** Scheme and host, without a slash at the end. */
+  readonly publicUrl: string
+  readonly signupTokens: readonly string[]
+  readonly leads: LeadSource | undefined
+}
+
+/** The customer club and the newsletter, put together. */
+export function composeClub({ database, jobs, clock, publicUrl, signupTokens, leads }: ClubGround, parts: ClubParts) {
+  const { markets, content, words } = parts
+  const needs = { ...{ database, jobs, clock, newId, words }, toggle: content.toggle }
+  const club = openClub({
+    ...needs,
+    subBrands: () => content.subBrands().map(({ id }) => id),
+  })
+  const clubPage = (market: Market): string => content.linkTo(market, 'customerClubPage')
+  const unsubscribePage = (market: Market): string => content.linkTo(market, 'unsubscribePage')
+  const takeLeads = queueLeads({ database, jobs })
+  return {
+    club,
+    calls: [clubRoutes({ club, markets, clubPage, unsubscribePage, publicUrl, signupTokens, leads, takeLeads })],
+    ofBaskets: consentsOfBaskets(database, club),
+    contactOf: async (email: string) => {
+      const contact = await club.contactOf(email)
+      return contact && { id: contact.id, isMember: isMember(contact) }
+    },
+    /** Addresses to unsubscribe by one press of a mail program, and by the button of a page. */
+    unsubscribeUrls: (market: Market, contactId: string, messageId: string) => {
+      const query = new URLSearchParams({ contactId, messageId })
+      return {
+        oneClick: `${publicUrl}/api/account/${market.id}/customerclub/unsubscribe?${query}`,
+        page: `${publicUrl}${unsubscribePage(market)}?${query}`,
+      }
+    },
+    start: async () => {
+      await workOnClub({ database, jobs, clock, markets, clubPage, publicUrl })
+      if (leads) await workOnLeads({ ...needs, markets, leads })
+    },
+  }
+}
+
+interface BasketConsent {
+  readonly market: Market
+  readonly email: string
+  readonly basketId: string
+}
+
+/** Consents given with a basket end in the ledger, and are taken back with the tick. */
+function consentsOfBaskets(database: Database, club: Pick<Club, 'consent' | 'takeBack'>) {
+  const source = 'checkout'
+  return {
+    give: ({ market, email, basketId }: BasketConsent) =>
+      database.transaction((inside) =>
+        club.consent(inside, { market, email, source, sourceId: basketId, topic: 'newsletter', text: 'box' }),
+      ),
+    takeBack: ({ market, email, basketId }: BasketConsent) =>
+      database.transaction((inside) => club.takeBack(inside, { market, email, source, sourceId: basketId })),
+  }
+}

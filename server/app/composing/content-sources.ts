@@ -1,0 +1,50 @@
+import { payloadContent } from '#adapters/content-payload/server.ts'
+import { umbracoContent } from '#adapters/content-umbraco/server.ts'
+import type { Clock } from '#foundation/clock.ts'
+import { type ContentSource, copiesIn, joinSources, togglesOf } from '#server/content/index.ts'
+import type { Log } from '#server/platform/logging.ts'
+import type { Settings } from '../settings/arrange-settings.ts'
+import { cmsSimulatorKeys } from '../simulators/simulator-keys.ts'
+import type { OpenShopFolder } from './open-shop-folder.ts'
+
+type Needs = Pick<Settings, 'content' | 'simulators' | 'simulatorsUrl' | 'dataDir'>
+
+/** Folder and CMSs as one source: the folder alone, unless settings or toggles say otherwise. */
+export function contentSources(
+  { content, simulators, simulatorsUrl, dataDir }: Needs,
+  { markets, source: folder }: Pick<OpenShopFolder, 'markets' | 'source'>,
+  { clock, log }: { readonly clock: Clock; readonly log: Pick<Log, 'error'> },
+): ContentSource {
+  const at = (name: 'umbraco' | 'payload') => {
+    const { url, key } = content[name]
+    if (url !== undefined && key !== undefined) return { url: url.replace(/\/$/, ''), apiKey: key }
+    return simulators.includes(name) ? { url: `${simulatorsUrl}/${name}`, apiKey: cmsSimulatorKeys.apiKey } : undefined
+  }
+  const umbraco = content.older === 'umbraco' ? at('umbraco') : undefined
+  const payload = at('payload')
+  const cultures = markets.open.map(({ id, locale }) => ({ market: id, culture: locale }))
+  return joinSources({
+    folder,
+    older: umbraco && umbracoContent({ ...umbraco, cultures }, folder),
+    newer: payload && payloadContent(payload, folder),
+    wantsNewer: ({ toggles }) =>
+      markets.open.some(({ choices }) => togglesOf(toggles, choices.toggles).payloadCmsProxy === true),
+    copies: copiesIn(`${dataDir}/content`),
+    clock,
+    failed: (shape, error) => log.error({ err: error, shape }, 'the CMS could not be read: what it said last holds'),
+  })
+}
+
+/** Pictures that editors place come from the CMS they write in. */
+export const pictureHosts = ({ content, simulators, simulatorsUrl }: Omit<Needs, 'dataDir'>): readonly string[] => [
+  ...new Set(
+    (['umbraco', 'payload'] as const)
+      .map((name) => content[name].url ?? (simulators.includes(name) ? simulatorsUrl : undefined))
+      .filter((url) => url !== undefined)
+      .map((url) => new URL(url).origin),
+  ),
+]
+
+/** Keys of notices: those of the settings, else the simulators' own. */
+export const noticeKeys = ({ content, simulators }: Pick<Needs, 'content' | 'simulators'>): readonly string[] =>
+  content.noticeKeys ?? (simulators.includes('payload') ? [cmsSimulatorKeys.noticeKey] : [])

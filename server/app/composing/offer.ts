@@ -1,0 +1,60 @@
+import { openSearchIndex } from '#adapters/search-opensearch/server.ts'
+import { Fault } from '#foundation/fault.ts'
+import type { Catalogue } from '#server/catalogue/index.ts'
+import { brandSearch, type OpenContent } from '#server/content/index.ts'
+import type { Parts } from '#server/pages/index.ts'
+import { openPromotions } from '#server/promotions/index.ts'
+import { composeContent } from './content.ts'
+import { contentSources } from './content-sources.ts'
+import { composeGoods, type GoodsNeeds } from './goods.ts'
+import type { Ground } from './ground.ts'
+import { openShop } from './open-shop-folder.ts'
+import { travellingClock } from './preview.ts'
+import { speak } from './speak.ts'
+import { openStores } from './stores.ts'
+
+export type Offer = Awaited<ReturnType<typeof openOffer>>
+
+/** What the shop offers: its markets, its goods with their promotions, its stores, and the content written around them. */
+export async function openOffer(ground: Ground) {
+  const { settings, clock, database, log } = ground
+  const opened = await openShop(settings.shop, settings.markets)
+  const { markets } = opened
+  const source = contentSources(settings, opened, ground)
+  const written = await source.read()
+  if (!written.ok) throw new Fault('shop-folder.mistakes', { mistakes: written.problem.mistakes })
+  const folder = { ...opened, source, content: written.value }
+  const words = speak(() => content, log)
+  const travelling = travellingClock(clock)
+  const promotions = await openPromotions(database, travelling.clock)
+  const rewards: Parts['rewards'] = (market, reward) => promotions.rewards(market, reward)
+  const ofStores = openStores(folder.content.stores)
+  const goodsNeeds = (of: () => OpenContent): GoodsNeeds => ({
+    ...{ markets, words, rewards, stores: ofStores.stores },
+    toggle: (market, key) => of().shell(market).featureToggles[key] ?? false,
+    searching: {
+      rules: (market) => of().searchRules(market),
+      settings: (market) => of().searchRules(market).settings,
+      resultsPath: (market, subBrand) =>
+        of().shell(market).links[subBrand === undefined ? 'searchPage' : brandSearch(subBrand)],
+      index: settings.openSearchUrl === undefined ? undefined : openSearchIndex({ url: settings.openSearchUrl }),
+    },
+  })
+  const goods = await composeGoods(
+    ground,
+    goodsNeeds(() => content),
+  )
+  const content: OpenContent = composeContent(ground, folder, (): Catalogue => goods.catalogue)
+  return {
+    folder,
+    markets,
+    words,
+    promotions,
+    rewards,
+    ofStores,
+    goodsNeeds,
+    goods,
+    content,
+    within: travelling.within,
+  }
+}

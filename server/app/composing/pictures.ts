@@ -1,0 +1,23 @@
+import { platesBefore } from '#adapters/images-plates/server.ts'
+import { openImages } from '#server/images/index.ts'
+import type { Ground } from './ground.ts'
+import type { Offer } from './offer.ts'
+import { openPhotographs } from './photographs.ts'
+import { openPictureSource, spareCores } from './picture-source.ts'
+
+export type Pictures = Awaited<ReturnType<typeof openPictures>>
+
+/** Pictures of goods: photographs first, and drawn ones where the shop folder has them. */
+export async function openPictures({ settings, database, log }: Ground, { folder, goods }: Offer) {
+  const source = await openPictureSource(folder.pictures)
+  const photographs = openPhotographs(settings.photographs, database)
+  const images = await openImages({
+    source: photographs.before(platesBefore(source)),
+    products: goods.catalogue,
+    folder: `${settings.dataDir}/images`,
+    revision: source.revision,
+    lanes: spareCores(),
+    failed: (error) => log.warn({ err: error }, 'a picture could not be shown'),
+  })
+  return { photographs, images, close: () => source.close() }
+}

@@ -1,0 +1,54 @@
+import { photographsIn, registerPictureFetching } from '#server/catalogue/index.ts'
+import { type CachedPages, shellUrl } from '#server/pages/index.ts'
+import { followChanges } from './follow-changes.ts'
+import type { Ground } from './ground.ts'
+import type { ShopParts } from './shop-parts.ts'
+import { warmUp } from './warm-up.ts'
+
+/** Starts everything that runs without a request: changes of goods, jobs, what is done every few minutes. Answers how to stop. */
+export async function startWork(ground: Ground, shop: ShopParts, cache: CachedPages | undefined): Promise<() => void> {
+  const { changes, clock, database, jobs, log } = ground
+  const { customers, services, pictures } = shop
+  const stops = [followGoods(ground, shop, cache), await startBuying(ground, shop)]
+  await customers.ofAccounts.start()
+  stops.push(await customers.loyalty.start(jobs))
+  await shop.club.start()
+  stops.push(await customers.privacy.start(), services.notify.start(), customers.saved.start())
+  stops.push(
+    registerPictureFetching(
+      { database, changes, clock, photographs: photographsIn(pictures.photographs.store) },
+      (error) => log.error({ err: error }, 'pictures could not be fetched'),
+    ),
+  )
+  stops.push(startWarmingUp(ground, shop))
+  pictures.photographs
+    .bringOlder()
+    .catch((error: unknown) => log.warn({ err: error }, 'photographs of the folder were not brought'))
+  return () => {
+    for (const stop of stops.reverse()) stop()
+  }
+}
+
+const followGoods = (ground: Ground, { offer, customers, services }: ShopParts, cache: CachedPages | undefined) =>
+  followChanges(ground, {
+    readModel: offer.goods.readModel,
+    promotions: offer.promotions,
+    content: offer.content,
+    source: offer.folder.source,
+    cache,
+    goodsChanged: (productIds) =>
+      Promise.all([services.notify.goodsChanged(productIds), customers.saved.goodsChanged(productIds)]),
+  })
+
+const startBuying = ({ settings }: Ground, { offer, parties, buying, web }: ShopParts) =>
+  buying.start({
+    storefront: web.storefront,
+    settings: (market) => ({ publicUrl: settings.publicUrl, shellUrl: shellUrl(offer.content.shell(market)) }),
+    transport: parties.mails,
+    showsOutbox: settings.loopback,
+  })
+
+function startWarmingUp({ settings, log }: Ground, { offer, pictures }: ShopParts): () => void {
+  const { goods, markets, content } = offer
+  return settings.warmUp ? warmUp({ ...goods, markets, content, images: pictures.images, log }) : () => {}
+}

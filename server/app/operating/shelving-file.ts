@@ -1,0 +1,37 @@
+import { existsSync, writeFileSync } from 'node:fs'
+import { csvLine } from '#foundation/csv-line.ts'
+import { Fault } from '#foundation/fault.ts'
+import { type Shelving, type StarterLine, shelvingBy, shelvingColumns } from '#server/catalogue/index.ts'
+import { readCsvTable } from '#server/platform/csv-table.ts'
+
+export const hasShelving = (path: string): boolean => existsSync(path)
+
+/** Reads a mapping of what feeds tell to categories of this shop; a category nobody knows is named with its line. */
+export async function readShelving(path: string, categories: ReadonlySet<string>): Promise<Shelving> {
+  const table = await readCsvTable(path)
+  const missing = shelvingColumns.filter((name) => !table?.columns.includes(name))
+  if (!table || missing.length > 0)
+    throw new Fault('shop.wrong-option', {
+      option: '--map',
+      rule: `a table with the columns ${shelvingColumns.join(', ')}`,
+    })
+  const lines = table.cells.flatMap(({ line, cells }) => {
+    const { type = '', google_category = '', tag = '', category = '' } = cells
+    if (category === '') return []
+    if (!categories.has(category))
+      throw new Fault('shop.wrong-option', {
+        option: '--map',
+        rule: `of known categories; ${path}:${line} names "${category}"`,
+      })
+    return [{ type, googleCategory: google_category, tag, category }]
+  })
+  return shelvingBy(lines)
+}
+
+/** Writes a mapping to begin with, which an operator goes through and mends. */
+export function writeShelving(path: string, lines: readonly StarterLine[]): void {
+  const rows = lines.map(({ type, googleCategory, tag, category, products }) =>
+    csvLine([type, googleCategory, tag, category, String(products)]),
+  )
+  writeFileSync(path, [csvLine([...shelvingColumns, 'products']), ...rows].join(''))
+}

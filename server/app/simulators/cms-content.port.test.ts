@@ -1,0 +1,84 @@
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { payloadContent } from '#adapters/content-payload/server.ts'
+import { payloadSimulator } from '#adapters/content-payload/simulator/index.ts'
+import { umbracoContent } from '#adapters/content-umbraco/server.ts'
+import { umbracoSimulator } from '#adapters/content-umbraco/simulator/index.ts'
+import { openContent, type SourceContent } from '#server/content/index.ts'
+import { safeHtml } from '#server/platform/safe-html.ts'
+import { type OpenShopFolder, openShop } from '../composing/open-shop-folder.ts'
+import { hostSimulators } from './host.ts'
+import { writtenContent } from './written-content.ts'
+
+const demo = 'shops/demo'
+const ground = { ledger: { append: () => {}, entries: () => [] }, url: '', shopUrl: 'http://127.0.0.1:9' }
+const needs = { apiKey: 'key', publishNotice: () => ({}) }
+const host = hostSimulators({
+  simulators: new Map([
+    ['umbraco', umbracoSimulator({ ...needs, entries: writtenContent(demo, 'older') })(ground)],
+    ['payload', payloadSimulator({ ...needs, entries: writtenContent(demo, 'newer') })(ground)],
+  ]),
+  about: {},
+})
+let url = ''
+let shop: OpenShopFolder
+
+beforeAll(async () => {
+  await new Promise<void>((listening) => host.listen(0, '127.0.0.1', listening))
+  url = `http://127.0.0.1:${(host.address() as AddressInfo).port}`
+  // The CMSs hold all markets; these have a language of their own each, and both directions.
+  shop = await openShop(demo, ['da-dk', 'de-de', 'fr-fr', 'en-gb', 'en-us', 'tr-tr', 'ar-ae'])
+})
+afterAll(() => {
+  host.closeAllConnections()
+  host.close()
+})
+
+const sources = () => ({
+  umbraco: umbracoContent(
+    {
+      ...{ url: `${url}/umbraco`, apiKey: 'key' },
+      cultures: shop.markets.open.map(({ id, locale }) => ({ market: id, culture: locale })),
+    },
+    shop.source,
+  ),
+  payload: payloadContent({ url: `${url}/payload`, apiKey: 'key' }, shop.source),
+})
+
+function everythingIn(source: SourceContent) {
+  const told: string[] = []
+  const content = openContent(
+    {
+      markets: shop.markets,
+      safeHtml,
+      category: ({ id: market }, id) => ({ url: `/${market}/c/${id}`, title: `Category ${id}` }),
+      report: (line) => told.push(line),
+    },
+    source,
+  )
+  const markets = shop.markets.open.map((market) => {
+    const { version: _, ...shell } = content.shell(market)
+    const pages = Object.values(shell.links).map((path) => content.page(market, path))
+    return { market: market.id, shell, pages: new Map(pages.map((page) => [page?.path, page])) }
+  })
+  return { markets, told }
+}
+
+for (const noisy of [false, true])
+  test(`reads the demo shop the same from its folder, from Umbraco and from Payload${noisy ? ', whatever noise they make' : ''} [B-CMS-11, B-SIM-01]`, async () => {
+    for (const name of ['umbraco', 'payload'])
+      await fetch(`${url}/${name}/control`, { method: 'POST', body: JSON.stringify({ noisy }) })
+    const plain = everythingIn(shop.content)
+    expect(plain.markets[0]!.pages.size).toBeGreaterThan(20)
+
+    for (const [name, source] of Object.entries(sources())) {
+      const read = await source.read()
+      const { markets, told } = everythingIn(read.ok ? read.value : shop.content)
+      for (const [index, { market, shell, pages }] of markets.entries()) {
+        const expected = plain.markets[index]!
+        for (const [path, page] of expected.pages) expect(pages.get(path), `${name} ${market} ${path}`).toEqual(page)
+        expect(shell, `${name} ${market}`).toEqual(expected.shell)
+      }
+      expect(told.length > 0 && told.every((line) => line.includes('no such widget: hologram'))).toBe(noisy)
+    }
+  })

@@ -1,0 +1,103 @@
+import { LRUCache } from 'lru-cache'
+import type { ProductCard } from '#contracts/catalogue.ts'
+import type { ToggleKey } from '#contracts/toggles.ts'
+import type { Clock } from '#foundation/clock.ts'
+import type { Translate } from '#foundation/words.ts'
+import type { Market } from '#server/markets/index.ts'
+import type { Database } from '#server/platform/database.ts'
+import { textBytes } from '#server/platform/http/encodings.ts'
+import { type PriceDisplay, plainDisplay, priceDisplay } from '#server/pricing/index.ts'
+import type { Product } from './assortment.ts'
+import { isComing } from './launches.ts'
+import { isNew, newDays } from './new-goods.ts'
+import { productCard } from './product-card.ts'
+import type { CatalogueReadModel } from './read-model.cache.ts'
+
+/** Cards cached, of all markets together. */
+const cachedCards = 4000
+
+/** More than any range has. */
+const mostSlots = 2 ** 24
+
+export interface CatalogueNeeds {
+  readonly database: Database
+  readonly readModel: CatalogueReadModel
+  readonly words: (market: Market) => Translate
+  /** True if a feature is on in a market; left out, all are off. */
+  readonly toggle?: (market: Market, key: ToggleKey) => boolean
+  readonly clock: Clock
+}
+
+/** Cards by slot, for those who have found products. */
+export interface Cards {
+  card(market: Market, slot: number): ProductCard
+  /** Several as JSON in UTF-8, from the cache. */
+  cardsJson(market: Market, slots: readonly number[]): Buffer[]
+}
+
+interface CachedCard {
+  readonly card: ProductCard
+  readonly product: Product
+  readonly display: PriceDisplay
+  json: Buffer | undefined
+}
+
+interface Shown {
+  readonly now: number
+  readonly display: PriceDisplay
+}
+
+/** Composes cards when first asked for and keeps the recent ones, until their product, its siblings, or the day changes them. */
+export function openCards(needs: Omit<CatalogueNeeds, 'database'>): Cards {
+  const { readModel, words, clock } = needs
+  const cached = new LRUCache<number, CachedCard>({ max: cachedCards })
+  const places = new Map<string, number>()
+  /** A small whole number is looked up faster than a text put together. */
+  const firstKey = ({ id }: Market): number => {
+    const place = places.get(id) ?? places.size
+    places.set(id, place)
+    return place * mostSlots
+  }
+  readModel.onSwap((touched) => {
+    if (touched === 'all') return cached.clear()
+    const slots = new Set(touched)
+    for (const key of cached.keys()) if (slots.has(key % mostSlots)) cached.delete(key)
+  })
+
+  const find = (market: Market, slot: number, { now, display }: Shown): CachedCard => {
+    const key = firstKey(market) + slot
+    const moment = { now, newDays }
+    const known = cached.get(key)
+    if (
+      known &&
+      known.display === display &&
+      known.card.isNew === isNew(known.product, market, moment) &&
+      known.card.comingSoonProduct === isComing(known.product, market, now)
+    )
+      return known
+    const range = readModel.range(market)
+    const product = range.assortment.slots[slot]!
+    const made: CachedCard = {
+      card: productCard({ range, t: words(market), display }, slot, product, moment),
+      product,
+      display,
+      json: undefined,
+    }
+    cached.set(key, made)
+    return made
+  }
+  return {
+    card: (market, slot) => find(market, slot, { now: clock().getTime(), display: displayIn(needs, market) }).card,
+    cardsJson(market, slots) {
+      const shown = { now: clock().getTime(), display: displayIn(needs, market) }
+      return slots.map((slot) => {
+        const it = find(market, slot, shown)
+        it.json ??= textBytes(JSON.stringify(it.card))
+        return it.json
+      })
+    },
+  }
+}
+
+export const displayIn = ({ toggle }: Pick<CatalogueNeeds, 'toggle'>, market: Market): PriceDisplay =>
+  toggle ? priceDisplay((key) => toggle(market, key)) : plainDisplay

@@ -1,0 +1,71 @@
+import { plainText } from '../plain-text.ts'
+import type { FeedItem } from './feed-item.ts'
+
+/** A line of a mapping: what a feed tells, and the category of this shop its goods go to. An empty cell matches everything. */
+export interface ShelvingLine {
+  readonly type: string
+  readonly googleCategory: string
+  readonly tag: string
+  readonly category: string
+}
+
+export const shelvingColumns = ['type', 'google_category', 'tag', 'category'] as const
+
+export interface Shelving {
+  /** The category the mapping names for an item, if any of its lines fits. */
+  categoryOf(cells: FeedItem['cells']): string | undefined
+  /** Told of each product with the category it was given. */
+  note?(cells: FeedItem['cells'], category: string): void
+}
+
+const alike = (text: string): string => plainText(text).trim().toLowerCase()
+const firstLine = (text: string): string => text.split('\n')[0]!
+const typeOf = ({ product_type = '' }: FeedItem['cells']): string => plainText(firstLine(product_type)).trim()
+const googleCategoryOf = ({ google_product_category = '' }: FeedItem['cells']): string =>
+  plainText(firstLine(google_product_category)).trim()
+const tagsOf = ({ tags = '' }: FeedItem['cells']): string[] => tags.split(',').map(alike).filter(Boolean)
+
+/** The first line that fits decides. */
+export function shelvingBy(lines: readonly ShelvingLine[]): Shelving {
+  const read = lines.map(({ category, ...told }) => ({
+    category,
+    ...{ type: alike(told.type), googleCategory: alike(told.googleCategory), tag: alike(told.tag) },
+  }))
+  return {
+    categoryOf(cells) {
+      const [type, googleCategory, tags] = [alike(typeOf(cells)), alike(googleCategoryOf(cells)), tagsOf(cells)]
+      return read.find(
+        (line) =>
+          (line.type === '' || line.type === type) &&
+          (line.googleCategory === '' || line.googleCategory === googleCategory) &&
+          (line.tag === '' || tags.includes(line.tag)) &&
+          `${line.type}${line.googleCategory}${line.tag}` !== '',
+      )?.category
+    },
+  }
+}
+
+export interface StarterLine extends ShelvingLine {
+  readonly products: number
+}
+
+/** Gathers what a feed tells of its shelves, for a mapping to begin with: the usual guess for each, most products first. */
+export function shelvingStarter(): { readonly shelving: Shelving; lines(): StarterLine[] } {
+  const told = new Map<string, { line: ShelvingLine; products: number }>()
+  return {
+    shelving: {
+      categoryOf: () => undefined,
+      note(cells, category) {
+        const line = { type: typeOf(cells), googleCategory: googleCategoryOf(cells), tag: '', category }
+        const key = JSON.stringify([alike(line.type), alike(line.googleCategory)])
+        const known = told.get(key)
+        if (known) known.products += 1
+        else told.set(key, { line, products: 1 })
+      },
+    },
+    lines: () =>
+      [...told.values()]
+        .toSorted((a, b) => b.products - a.products || a.line.type.localeCompare(b.line.type))
+        .map(({ line, products }) => ({ ...line, products })),
+  }
+}

@@ -1,0 +1,54 @@
+import type { Known } from './check-rows.ts'
+import type { RowKind, Rows } from './rows.ts'
+import { type SomeRows, tryGoods, type WritingGround, type Written, writeGoods } from './write-goods.repository.ts'
+
+/** The ids that were in the tables before an import began. */
+export type StoredIds = Readonly<Record<'categories' | 'products' | 'skus', ReadonlySet<string>>>
+
+export const storedIds = ({ categories, products, skus }: Known): StoredIds => ({
+  categories: new Set(categories),
+  products: new Set(products),
+  skus: new Set(skus),
+})
+
+/**
+ * Writes rows, or on a dry run, where `stored` is given, tells what they would change. Rows that speak of something new
+ * count as changed without being tried: what they belong to is not in the tables.
+ */
+export async function writeOrTry(
+  ground: WritingGround,
+  rows: SomeRows,
+  stored: StoredIds | undefined,
+): Promise<Written> {
+  if (!stored) return writeGoods(ground, rows)
+  const known: Partial<Record<RowKind, readonly object[]>> = {}
+  const changed: Partial<Record<RowKind, number>> = {}
+  for (const [kind, some] of Object.entries(rows) as [RowKind, readonly Rows[RowKind][]][]) {
+    const { true: added = [], false: old = [] } = Object.groupBy(some, (row) => `${isNew[kind](row as never, stored)}`)
+    known[kind] = old
+    changed[kind] = countChanges(kind, added)
+  }
+  const tried = await tryGoods(ground, known as SomeRows)
+  for (const [kind, count] of Object.entries(tried.changed) as [RowKind, number][])
+    changed[kind] = (changed[kind] ?? 0) + count
+  return { changed, alreadyBegan: tried.alreadyBegan }
+}
+
+/** Prices and stock are counted by variant, as they are when written. */
+const countChanges = (kind: RowKind, rows: readonly object[]): number =>
+  kind === 'prices' || kind === 'stock'
+    ? new Set((rows as readonly { readonly sku: string }[]).map(({ sku }) => sku)).size
+    : rows.length
+
+const isNew: { readonly [Kind in RowKind]: (row: Rows[Kind], stored: StoredIds) => boolean } = {
+  categories: ({ categoryId, parentId }, { categories }) =>
+    !categories.has(categoryId) || (parentId !== null && !categories.has(parentId)),
+  categoryTexts: ({ categoryId }, { categories }) => !categories.has(categoryId),
+  products: ({ productId }, { products }) => !products.has(productId),
+  productTexts: ({ productId }, { products }) => !products.has(productId),
+  productCategories: ({ productId, categoryId }, { products, categories }) =>
+    !products.has(productId) || !categories.has(categoryId),
+  variants: ({ sku, productId }, { products, skus }) => !skus.has(sku) || !products.has(productId),
+  prices: ({ sku }, { skus }) => !skus.has(sku),
+  stock: ({ sku }, { skus }) => !skus.has(sku),
+}

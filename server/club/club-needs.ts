@@ -1,0 +1,9 @@
+import type { Market } from '#server/markets/index.ts'
+import type { Database } from '#server/platform/database.ts'
+import type { ConsentNeeds } from './consent.service.ts'
+
+export interface ClubNeeds extends ConsentNeeds {
+  readonly database: Database
+  /** Ids of the sub-brands to choose from. */
+  readonly subBrands: (market: Market) => readonly string[]
+}

@@ -1,0 +1,24 @@
+import { brandSearch } from './cms/read-menus.ts'
+import type { PagePlace } from './cms/read-page.ts'
+import type { ContentPage } from './content.ts'
+
+export const isBrandSearch = ({
+  pageAlias,
+  subBrand,
+}: Pick<PagePlace, 'pageAlias'> & { subBrand?: string | undefined }) =>
+  pageAlias === 'searchPage' && subBrand !== undefined
+
+/** The search page once more for each brand, where nobody wrote that brand's own. */
+export function withBrandSearches(
+  pages: ContentPage[],
+  links: Readonly<Record<string, string>>,
+  subBrands: readonly string[],
+): ContentPage[] {
+  const general = pages.find(({ path }) => path === links.searchPage)
+  const written = new Set(pages.map(({ path }) => path))
+  const missing = general ? subBrands.filter((id) => !written.has(links[brandSearch(id)]!)) : []
+  return [
+    ...pages,
+    ...missing.map((id) => ({ ...general!, key: brandSearch(id), path: links[brandSearch(id)]!, subBrand: id })),
+  ]
+}

@@ -1,0 +1,110 @@
+import type { Clock } from '#foundation/clock.ts'
+import { Fault } from '#foundation/fault.ts'
+import { accepted } from '#foundation/result.ts'
+import type { ContentSource, ReadAsk, SourceContent, SourceDocument } from './content-source.port.ts'
+
+/** Content of a CMS is good for so long. */
+export const goodForMs = 5 * 60_000
+
+/** The last good documents of a source, cached where a restart finds them. */
+export interface DocumentCopies {
+  read(shape: CmsShape): Promise<readonly SourceDocument[] | undefined>
+  write(shape: CmsShape, documents: readonly SourceDocument[]): Promise<void>
+}
+
+export type CmsShape = 'older' | 'newer'
+
+export interface JoinedNeeds {
+  readonly folder: ContentSource
+  /** The CMS of the older shape, instead of the folder's documents. */
+  readonly older?: ContentSource | undefined
+  /** The CMS of the newer shape, for markets that have it switched on. */
+  readonly newer?: ContentSource | undefined
+  /** True if some market has the newer one switched on. */
+  readonly wantsNewer: (folder: SourceContent) => boolean
+  readonly copies: DocumentCopies
+  readonly clock: Clock
+  /** A CMS could not be read; what it said last holds. */
+  readonly failed: (shape: CmsShape, error: unknown) => void
+}
+
+interface CachedDocuments {
+  readonly documents: readonly SourceDocument[]
+  readonly at: number
+}
+
+/**
+ * All sources as one. What a CMS says is cached for five minutes, by shape and preview, or until it is asked for anew; while a CMS is down
+ * or empty its last good documents hold: those in memory, else the copy, else the folder's.
+ */
+export function joinSources(needs: JoinedNeeds): ContentSource {
+  const cached = new Map<string, CachedDocuments>()
+  const underWay = new Map<string, Promise<readonly SourceDocument[] | undefined>>()
+
+  const documentsOf = async (shape: CmsShape, { preview = false, anew = false }: ReadAsk) => {
+    const source = needs[shape]
+    if (!source) return undefined
+    const name = `${shape} ${preview}`
+    const known = cached.get(name)
+    if (known && !anew && needs.clock().getTime() - known.at < goodForMs) return known.documents
+    // A read that began before the change was published may have missed it.
+    const reading = (!anew && underWay.get(name)) || readNow({ needs, cached, shape, preview }, source)
+    underWay.set(name, reading)
+    return reading.finally(() => underWay.get(name) === reading && underWay.delete(name))
+  }
+
+  return {
+    async read(ask = {}) {
+      const folder = await needs.folder.read(ask)
+      if (!folder.ok) return folder
+      // The notice may be of a draft.
+      if (ask.anew) for (const shape of ['older', 'newer']) cached.delete(`${shape} true`)
+      const asksNewer = needs.wantsNewer(folder.value)
+      const [older, newer] = await Promise.all([
+        documentsOf('older', ask),
+        asksNewer ? documentsOf('newer', ask) : undefined,
+      ])
+      return accepted({
+        ...folder.value,
+        documents: older ?? folder.value.documents,
+        ...(newer ? { newerDocuments: newer } : {}),
+      })
+    },
+    watch: (changed) => {
+      const stops = [needs.folder, needs.older, needs.newer].map((source) => source?.watch(changed))
+      return () => {
+        for (const stop of stops) stop?.()
+      }
+    },
+  }
+}
+
+interface Reading {
+  readonly needs: JoinedNeeds
+  readonly cached: Map<string, CachedDocuments>
+  readonly shape: CmsShape
+  readonly preview: boolean
+}
+
+/** Undefined where the CMS fails and nothing of it is known: the folder's documents hold. */
+async function readNow(
+  { needs, cached, shape, preview }: Reading,
+  source: ContentSource,
+): Promise<readonly SourceDocument[] | undefined> {
+  const name = `${shape} ${preview}`
+  try {
+    const read = await source.read({ preview })
+    if (!read.ok) throw new Fault('content.unreadable', { mistakes: read.problem.mistakes })
+    const { documents } = read.value
+    cached.set(name, { documents, at: needs.clock().getTime() })
+    if (!preview) await needs.copies.write(shape, documents).catch((error: unknown) => needs.failed(shape, error))
+    return documents
+  } catch (error) {
+    needs.failed(shape, error)
+    const last =
+      cached.get(name)?.documents ?? cached.get(`${shape} false`)?.documents ?? (await needs.copies.read(shape))
+    // Asked again in five minutes: a CMS that is down is not asked at every page.
+    if (last) cached.set(name, { documents: last, at: needs.clock().getTime() })
+    return last
+  }
+}

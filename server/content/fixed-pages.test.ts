@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { fakeMarket } from '#server/markets/markets.fakes.ts'
+import { defaultAddress } from './fixed-pages.ts'
+
+/** Each page has its address where editors wrote no other. */
+function expectAddresses(addresses: Readonly<Record<string, string>>): void {
+  for (const [alias, address] of Object.entries(addresses))
+    expect(defaultAddress(alias, fakeMarket('da-dk')), alias).toBe(address)
+}
+
+test('has wishlists, club, unsubscribing, contact, sign-in of the checkout and loyalty at their addresses where editors wrote no others [B-PAGE-10, B-PAGE-13, B-PAGE-20, B-PAGE-22, B-PAGE-29, B-PAGE-35, B-PAGE-37]', () => {
+  expectAddresses({
+    wishlistPage: '/da-dk/wishlist',
+    customerClubPage: '/da-dk/customer-club',
+    contactFormPage: '/da-dk/contact',
+    checkoutCustomerPage: '/da-dk/checkout/customer',
+    unsubscribePage: '/da-dk/unsubscribe',
+    accountLoyaltyProgramPage: '/da-dk/account/loyalty',
+    accountRewardsPage: '/da-dk/account/rewards',
+  })
+})
+
+test('has the account, its profile, orders, preferences, returns and support at their addresses where editors wrote no others [B-PAGE-34, B-PAGE-36, B-PAGE-38, B-PAGE-39, B-PAGE-40, B-PAGE-41]', () => {
+  expectAddresses({
+    accountPage: '/da-dk/account',
+    accountUserProfilePage: '/da-dk/account/profile',
+    accountOrderHistoryPage: '/da-dk/account/orders',
+    accountPreferencesPage: '/da-dk/account/preferences',
+    accountReturnsPage: '/da-dk/account/returns',
+    accountSupportPage: '/da-dk/account/support',
+  })
+})
+
+test('has tracking, returns and withdrawal at their addresses where editors wrote no others; withdrawal in the EEA alone [B-PAGE-15, B-PAGE-16, D-11]', () => {
+  expectAddresses({
+    trackOrderPage: '/da-dk/track-order',
+    returnItemsPage: '/da-dk/return-items',
+    withdrawalPage: '/da-dk/withdraw',
+  })
+  expect(defaultAddress('withdrawalPage', fakeMarket('en-gb'))).toBeUndefined()
+})

@@ -1,0 +1,44 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { knownMarkets } from '#server/markets/index.ts'
+import { wordsOfMarket } from './words-of-market.ts'
+
+const program = Object.fromEntries(
+  readdirSync('words').map((file): [string, Record<string, string>] => [
+    file.slice(0, -'.json'.length),
+    JSON.parse(readFileSync(`words/${file}`, 'utf8')),
+  ]),
+)
+const textsOf = new Map(knownMarkets.map((market) => [market.id, wordsOfMarket({ program, shop: {} }, market)]))
+
+test('uses the language of every market where it has texts, and English elsewhere', () => {
+  expect(textsOf.get('nl-be')).toMatchObject({ 'basket.title': 'Winkelmand', 'basket.item#one': '{0} artikel' })
+  expect(textsOf.get('it-ch')).toMatchObject({ 'basket.title': 'Carrello' })
+  expect(textsOf.get('no-no')).toMatchObject({ 'basket.title': 'Handlekurv' })
+  expect(textsOf.get('kk-kz')).toMatchObject({ 'basket.title': 'Себет', 'listing.next': 'Next' })
+})
+
+test('has every text in twelve languages besides English; another language shows a missing text in English [B-MKT-O9]', () => {
+  const isPlural = (key: string) => key.includes('#')
+  const keys = Object.keys(program.en!).filter((key) => !isPlural(key))
+  const lacks = (language: string) => keys.filter((key) => program[language]![key] === undefined)
+  const twelve = ['da', 'de', 'nl', 'fr', 'es', 'it', 'sv', 'no', 'fi', 'pl', 'tr', 'ar']
+
+  expect(keys.length).toBeGreaterThan(1000)
+  expect(twelve.map((language) => [language, ...lacks(language)])).toEqual(twelve.map((language) => [language]))
+  const [said, unsaid] = [keys.find((key) => program.kk![key] !== undefined)!, lacks('kk')[0]!]
+  expect([textsOf.get('kk-kz')![said], textsOf.get('kk-kz')![unsaid]]).toEqual([program.kk![said], program.en![unsaid]])
+})
+
+test('leaves no market without a text that another one has', () => {
+  const keys = Object.keys(program.en!).filter((key) => !/#|s$/.test(key))
+  for (const [id, texts] of textsOf) expect([id, ...keys.filter((key) => texts[key] === undefined)]).toEqual([id])
+})
+
+test('has the texts prescribed by law in the language of each market of the European Economic Area [D-12]', () => {
+  const european = knownMarkets.filter(({ country, language }) => country.eea && language.baseCode !== 'en')
+  expect(european.length).toBeGreaterThan(25)
+  for (const { id } of european)
+    for (const key of ['checkout.order-button', 'orders.withdraw', 'withdrawal.confirm'])
+      expect(`${id} ${textsOf.get(id)![key]}`).not.toBe(`${id} ${program.en![key]}`)
+})

@@ -1,0 +1,70 @@
+import type { Market, Markets } from '#server/markets/index.ts'
+import { plainDocument } from '../cms/plain-document.ts'
+import type { SourceContent, SourceDocument } from '../content-source.port.ts'
+import { closest, nearness, readMarketContent } from '../market-content.ts'
+import { newer } from './newer-shape.ts'
+import { olderDelivery } from './shapes.ts'
+import { written } from './write-page.ts'
+
+/** A document of one market as a CMS would hold it. */
+export interface WrittenDocument {
+  readonly kind: SourceDocument['kind']
+  readonly key: string
+  readonly document: Readonly<Record<string, unknown>>
+}
+
+const shapes = { older: olderDelivery, newer }
+
+/**
+ * What editors wrote for a market, written anew as the CMS of a shape would hold it, whatever shape it had. Links to categories stay links
+ * to categories; links to pages have the address of their page.
+ */
+export function writtenFor(
+  market: Market,
+  markets: Markets,
+  source: SourceContent,
+  shape: keyof typeof shapes,
+): WrittenDocument[] {
+  const own = closest(source.documents, market).filter(({ document }) => isFor(document, market.id))
+  const keys = new Set(own.map(keyOf))
+  const content = readMarketContent(
+    {
+      markets,
+      safeHtml: (html) => html,
+      category: (_, id) => ({ url: `category:${id}`, title: '' }),
+      report: () => {},
+    },
+    source,
+    market,
+  )
+  const pages = [...content.pages.values()]
+    .filter(({ key }) => keys.has(key))
+    .map((page) => ({ kind: 'page' as const, key: page.key, document: written(page, shapes[shape]) as object }))
+  return [...pages, ...others(source, market)].map((each) => ({
+    ...each,
+    document: each.document as Readonly<Record<string, unknown>>,
+  }))
+}
+
+const keyOf = ({ key, document }: SourceDocument): string => String(fieldOf(document, 'key') ?? key)
+
+/** Where editors wrote no page for a market, the program's own stands in its place: no CMS holds that. */
+function isFor(document: unknown, market: string): boolean {
+  const markets = fieldOf(document, 'markets')
+  return !Array.isArray(markets) || markets.length === 0 || markets.includes(market)
+}
+
+function fieldOf(document: unknown, name: 'key' | 'markets'): unknown {
+  const record = (document ?? {}) as Record<string, unknown> & { properties?: Record<string, unknown> }
+  return record.properties?.[name] ?? record[name]
+}
+
+/** Menus and badges have the same fields in either shape; only their languages are told apart. */
+function others(source: SourceContent, market: Market) {
+  const voice = { market: market.id, language: market.language.baseCode }
+  return closest(source.documents, market)
+    .toSorted((a, b) => nearness(a, market) - nearness(b, market))
+    .flatMap(({ kind, key, document }) =>
+      kind === 'page' ? [] : [{ kind, key, document: plainDocument(document, voice) as object }],
+    )
+}

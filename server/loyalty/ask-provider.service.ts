@@ -1,0 +1,39 @@
+import { refused } from '#foundation/result.ts'
+import type { LoyaltyAnswer, Member } from './loyalty.ts'
+import type { LoyaltyNeeds } from './loyalty-needs.ts'
+import type { LoyaltyContact, LoyaltyProvider } from './loyalty-provider.port.ts'
+
+/** Asks the provider on behalf of a member; whoever it does not know is refused. */
+export type AsMember = <Value>(
+  member: Member,
+  work: (provider: LoyaltyProvider, contact: LoyaltyContact) => Promise<LoyaltyAnswer<Value>>,
+) => Promise<LoyaltyAnswer<Value>>
+
+export const asMember =
+  (needs: LoyaltyNeeds): AsMember =>
+  (member, work) =>
+    answered(needs, async () => {
+      const { provider } = needs
+      const contact = await provider?.findContact(member.email)
+      await noteMember(needs, member, contact !== undefined)
+      return provider && contact ? work(provider, contact) : refused({ code: 'loyalty.no-contact' })
+    })
+
+/** Who joined and waits for the provider to hear of it is a member. */
+async function noteMember({ members, enrolments, clock }: LoyaltyNeeds, member: Member, isKnown: boolean) {
+  if (isKnown) await members.add(member, clock())
+  else if (!(await enrolments.isOpen(member.accountId))) await members.remove(member.accountId)
+}
+
+/** A provider that does not answer is no reason for the shop to fail. */
+export async function answered<Value>(
+  { log }: LoyaltyNeeds,
+  work: () => Promise<LoyaltyAnswer<Value>>,
+): Promise<LoyaltyAnswer<Value>> {
+  try {
+    return await work()
+  } catch (fault) {
+    log(fault)
+    return refused({ code: 'loyalty.unavailable' })
+  }
+}

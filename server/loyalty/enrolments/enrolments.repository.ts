@@ -1,0 +1,101 @@
+import type { Database } from '#server/platform/database.ts'
+import type { Enrolment } from '../loyalty.ts'
+
+export interface EnrolmentByEmail {
+  readonly email: string
+  readonly content: Enrolment
+}
+
+export interface OpenEnrolment {
+  readonly accountId: string
+  readonly content: Enrolment
+}
+
+/** Accounts that joined the programme. A row is told to the provider until it has it. */
+export interface StoredEnrolments {
+  /** Joining again changes nothing while the first time is not told, and begins anew after that. */
+  add(accountId: string, content: Enrolment, now: Date): Promise<void>
+  /** Enrolments to tell now, reserved for the caller for a while. */
+  claim(most: number): Promise<readonly OpenEnrolment[]>
+  told(accountId: string, now: Date): Promise<void>
+  isOpen(accountId: string): Promise<boolean>
+  /** Of somebody without an account, as a service tells it. The first one counts until the provider has it. */
+  addByEmail(content: Enrolment, now: Date): Promise<void>
+  claimByEmail(most: number): Promise<readonly EnrolmentByEmail[]>
+  toldByEmail(email: string): Promise<void>
+}
+
+const turnSeconds = 10
+const longestWaitSeconds = 60
+
+export function storedEnrolments(database: Database): StoredEnrolments {
+  return {
+    add: async (accountId, content, now) => {
+      await database.prepared(
+        'loyalty-enrolment-add',
+        `insert into loyalty_enrolment as e (account_id, content, made_at, next_try_at)
+         select id, $2, $3, now() + make_interval(secs => ${turnSeconds}) from account where id = $1
+         on conflict (account_id) do update
+         set content = excluded.content, made_at = excluded.made_at, told_at = null, tries = 0, next_try_at = excluded.next_try_at
+         where e.told_at is not null`,
+        [accountId, JSON.stringify(content), now],
+      )
+    },
+    claim: (most) =>
+      database.prepared<OpenEnrolment>(
+        'loyalty-enrolments-claim',
+        `with open as (
+           select account_id from loyalty_enrolment where told_at is null and next_try_at <= now()
+           order by next_try_at limit $1 for update skip locked)
+         update loyalty_enrolment e set tries = tries + 1,
+           next_try_at = now() + make_interval(secs => least(${longestWaitSeconds}, ${turnSeconds} * 2 ^ least(tries, 10)))
+         from open where e.account_id = open.account_id
+         returning e.account_id as "accountId", e.content`,
+        [most],
+      ),
+    ...byEmail(database),
+    told: async (accountId, now) => {
+      await database.prepared(
+        'loyalty-enrolment-told',
+        `update loyalty_enrolment set told_at = $2, content = '{}' where account_id = $1 and told_at is null`,
+        [accountId, now],
+      )
+    },
+    isOpen: async (accountId) =>
+      (
+        await database.prepared(
+          'loyalty-enrolment-open',
+          'select 1 from loyalty_enrolment where account_id = $1 and told_at is null',
+          [accountId],
+        )
+      ).length > 0,
+  }
+}
+
+const byEmail = (database: Database): Pick<StoredEnrolments, 'addByEmail' | 'claimByEmail' | 'toldByEmail'> => ({
+  addByEmail: async (content, now) => {
+    await database.prepared(
+      'loyalty-enrolment-by-email-add',
+      `insert into loyalty_enrolment_by_email (email, content, made_at) values ($1, $2, $3) on conflict (email) do nothing`,
+      [content.email, JSON.stringify(content), now],
+    )
+  },
+  claimByEmail: (most) =>
+    database.prepared<EnrolmentByEmail>(
+      'loyalty-enrolments-by-email-claim',
+      `with open as (
+         select email from loyalty_enrolment_by_email where next_try_at <= now() order by next_try_at limit $1 for update skip locked)
+       update loyalty_enrolment_by_email e set tries = tries + 1,
+         next_try_at = now() + make_interval(secs => least(${longestWaitSeconds}, ${turnSeconds} * 2 ^ least(tries, 10)))
+       from open where e.email = open.email
+       returning e.email, e.content`,
+      [most],
+    ),
+  toldByEmail: async (email) => {
+    await database.prepared(
+      'loyalty-enrolment-by-email-told',
+      'delete from loyalty_enrolment_by_email where email = $1',
+      [email],
+    )
+  },
+})

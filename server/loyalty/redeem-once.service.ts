@@ -1,0 +1,65 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { accepted, refused } from '#foundation/result.ts'
+import type { LoyaltyAnswer } from './loyalty.ts'
+import type { Redemption } from './loyalty-provider.port.ts'
+import type { RewardKey, StoredRewards } from './rewards.repository.ts'
+
+export interface RedeemNeeds {
+  readonly rewards: StoredRewards
+  readonly clock: () => Date
+  readonly log: (fault: unknown) => void
+}
+
+interface Asking {
+  readonly redeem: () => Promise<Redemption>
+  /** When the provider says it was redeemed, if it does. */
+  readonly redeemedAt: () => Promise<Date | undefined>
+}
+
+/** Clocks differ. */
+const skewMs = 60_000
+const lookAgainMs = 100
+const waitAtMostMs = 6_000
+
+/**
+ * Redeems a reward once, however often and however many at once ask, and tells all of them the first outcome. A redemption whose answer
+ * was lost is taken for ours if the provider's time of it is not before our first question. Answers when it was redeemed.
+ */
+export async function redeemOnce(needs: RedeemNeeds, key: RewardKey, asking: Asking): Promise<LoyaltyAnswer<Date>> {
+  const { rewards, clock } = needs
+  const giveUp = performance.now() + waitAtMostMs
+  while (performance.now() < giveUp) {
+    const known = await rewards.find(key)
+    if (known?.redeemedAt) return accepted(known.redeemedAt)
+    const turn = await rewards.takeTurn(key, clock())
+    if (turn) return askProvider(needs, { key, asking, isFirst: turn.asked === 1, since: turn.firstAskedAt ?? clock() })
+    await pause(lookAgainMs)
+  }
+  return refused({ code: 'loyalty.unavailable' })
+}
+
+interface Turn {
+  readonly key: RewardKey
+  readonly asking: Asking
+  /** No earlier question is without an answer. */
+  readonly isFirst: boolean
+  readonly since: Date
+}
+
+async function askProvider(
+  { rewards, clock, log }: RedeemNeeds,
+  { key, asking, isFirst, since }: Turn,
+): Promise<LoyaltyAnswer<Date>> {
+  try {
+    const outcome = await asking.redeem()
+    const before = outcome === 'redeemed-before' && !isFirst ? await asking.redeemedAt() : undefined
+    const isOurs = before !== undefined && before.getTime() >= since.getTime() - skewMs
+    const redeemedAt = outcome === 'redeemed' ? clock() : isOurs ? before : undefined
+    await rewards.endTurn(key, redeemedAt ? { redeemedAt } : { refused: true })
+    return redeemedAt ? accepted(redeemedAt) : refused({ code: 'loyalty.reward-not-found' })
+  } catch (fault) {
+    log(fault)
+    await rewards.endTurn(key, {})
+    return refused({ code: 'loyalty.unavailable' })
+  }
+}

@@ -1,0 +1,14 @@
+/** Runs `work` unless work of the same key is under way, whose answer is then waited for. */
+export type SharedWork = <Value>(key: string, work: () => Promise<Value>) => Promise<Value>
+
+/** Those who ask for the same at the same time wait for one answer. */
+export function sharedWork(): SharedWork {
+  const running = new Map<string, Promise<unknown>>()
+  return <Value>(key: string, work: () => Promise<Value>) => {
+    const known = running.get(key) as Promise<Value> | undefined
+    if (known) return known
+    const begun = work().finally(() => running.delete(key))
+    running.set(key, begun)
+    return begun
+  }
+}

@@ -1,0 +1,65 @@
+import type { Money } from '#foundation/money.ts'
+import { accepted, refused } from '#foundation/result.ts'
+import type { BasketAnswer, BasketRequest } from '#server/basket/index.ts'
+import type { VoucherCards } from '#server/gift-cards/index.ts'
+import type { Database } from '#server/platform/database.ts'
+import type { Loyalty, LoyaltyAnswer, Member, MembersVoucher } from '../loyalty.ts'
+import type { StoredVoucherUses } from './voucher-uses.repository.ts'
+
+export interface PayByVoucherNeeds {
+  readonly database: Pick<Database, 'transaction'>
+  readonly loyalty: Pick<Loyalty, 'findVoucher' | 'redeemVoucher'>
+  readonly uses: StoredVoucherUses
+  readonly cards: VoucherCards
+  /** Puts a card into a basket, a new one where there is none. */
+  readonly addCard: (ask: BasketRequest, number: string) => Promise<BasketAnswer>
+}
+
+type Paid = LoyaltyAnswer<void> | Extract<BasketAnswer, { ok: false }>
+
+/**
+ * Redeems a voucher of a member and puts its worth into their basket, where it pays like a gift card. However often and however many at once
+ * ask, it is redeemed once and is on one card. What a basket does not need of it is left for the next one.
+ */
+export async function payByVoucher(
+  needs: PayByVoucherNeeds,
+  {
+    member,
+    basket,
+    voucherId,
+  }: { readonly member: Member; readonly basket: BasketRequest; readonly voucherId: string },
+): Promise<Paid> {
+  const { loyalty, addCard } = needs
+  const found = await loyalty.findVoucher(member, voucherId)
+  if (!found.ok) return found
+  const { amounts } = found.value
+  const value = amounts.find(({ currency }) => currency === basket.market.currency)
+  // Before it is redeemed: a voucher that cannot pay here spends nothing.
+  if (!value) return otherCurrency(amounts[0]?.currency)
+  const redeemed = await loyalty.redeemVoucher(member, voucherId)
+  if (!redeemed.ok) return redeemed
+  const card = await cardOf(needs, member, { ...found.value, value })
+  if (!card.ok) return card
+  const added = await addCard(basket, card.value)
+  return added.ok || added.problem.code === 'gift-card.already-applied' ? accepted(undefined) : added
+}
+
+const otherCurrency = (currency = ''): LoyaltyAnswer<never> => refused({ code: 'loyalty.other-currency', currency })
+
+/** The number of the card with a redeemed voucher's worth, made with the first question for it. */
+function cardOf(
+  { database, uses, cards }: PayByVoucherNeeds,
+  { accountId }: Member,
+  { contactId, id: voucherId, value }: MembersVoucher & { readonly value: Money },
+): Promise<LoyaltyAnswer<string>> {
+  return database.transaction(async (inside) => {
+    // Given back meanwhile, or just about to be: then it is to be had again a moment later.
+    if (!(await uses.lockRedeemed(inside, accountId, voucherId))) return refused({ code: 'loyalty.unavailable' })
+    const known = await uses.find(inside, accountId, voucherId)
+    if (known?.isTakenBack) return refused({ code: 'loyalty.unavailable' })
+    if (known) return known.currency === value.currency ? accepted(known.number) : otherCurrency(known.currency)
+    const { id: cardId, number } = await cards.issue(inside, { value, reference: `voucher:${voucherId}` })
+    await uses.add(inside, { cardId, accountId, voucherId, contactId })
+    return accepted(number)
+  })
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { fromMajor } from '#foundation/money.ts'
+import { accepted } from '#foundation/result.ts'
+import type { BasketRequest } from '#server/basket/index.ts'
+import { type PayByVoucherNeeds, payByVoucher } from './pay-by-voucher.service.ts'
+
+/** A shop in which a member has a voucher with these worths. */
+function shopWith(...amounts: readonly ReturnType<typeof fromMajor>[]) {
+  const done: string[] = []
+  const needs = {
+    loyalty: {
+      findVoucher: async () => accepted({ id: 'rv-1', contactId: 'c1', amounts }),
+      redeemVoucher: async () => {
+        done.push('redeemed')
+        return accepted({})
+      },
+    },
+    database: {
+      transaction: async () => {
+        done.push('made a card')
+        return accepted('6006')
+      },
+    },
+    addCard: async (_: BasketRequest, number: string) => {
+      done.push(`put ${number} into the basket`)
+      return accepted({})
+    },
+  } as unknown as PayByVoucherNeeds
+  const pay = (currency: string) =>
+    payByVoucher(needs, {
+      ...{ member: { accountId: 'a1', email: 'ane@example.com' }, voucherId: 'rv-1' },
+      basket: { market: { currency } } as BasketRequest,
+    })
+  return { done, pay }
+}
+
+test('a voucher without a worth in the currency of the market is refused, told in which one it is, and not redeemed', async () => {
+  const { done, pay } = shopWith(fromMajor(100, 'DKK'), fromMajor(13, 'EUR'))
+
+  expect(await pay('SEK')).toMatchObject({ problem: { code: 'loyalty.other-currency', currency: 'DKK' } })
+  expect(done).toEqual([])
+  expect((await pay('EUR')).ok).toBe(true)
+  expect(done).toEqual(['redeemed', 'made a card', 'put 6006 into the basket'])
+})

@@ -1,0 +1,23 @@
+import { monitoringCalls } from '#contracts/monitoring.ts'
+import type { ConsentCategory } from '#foundation/consent.ts'
+import { type CallGroup, type CallRequest, serveCalls } from '#server/platform/serve-calls.ts'
+import type { Monitoring } from './monitoring.service.ts'
+
+export interface MonitoringRoutesNeeds {
+  readonly monitoring: Pick<Monitoring, 'take'>
+  /** What a request grants, and the visit it belongs to where that is measured. */
+  readonly visitOf: (ask: Pick<CallRequest, 'visitor' | 'sentCookies' | 'cookies'>) => {
+    readonly granted: ReadonlySet<ConsentCategory>
+    readonly sessionId: string | undefined
+  }
+}
+
+/** The shop's own endpoint for reports of its pages, so that no page speaks to a collector itself. */
+export const monitoringRoutes = ({ monitoring, visitOf }: MonitoringRoutesNeeds): CallGroup =>
+  serveCalls(
+    monitoringCalls,
+    {},
+    {
+      'POST /api/monitoring/reports': async (ask) => ({ taken: monitoring.take(visitOf(ask), ask.body.reports) }),
+    },
+  )

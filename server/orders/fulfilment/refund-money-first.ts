@@ -1,0 +1,29 @@
+import type { FulfilmentNeeds } from './fulfilment-needs.ts'
+
+type Inside = Parameters<FulfilmentNeeds['refund']>[0]
+
+export interface RefundNeeds {
+  /** The payment that the money of an order came from: goods of an exchange were paid with the first order. */
+  paymentBehind(inside: Inside, paymentId: string): Promise<string>
+  /** Refunds what can go back as money, and answers the rest: see `server/payments/refund-split.ts`. */
+  askMoney(
+    inside: Inside,
+    refund: Parameters<FulfilmentNeeds['refund']>[1],
+  ): Promise<{ readonly moneyMinor: number; readonly restMinor: number }>
+  /** Answers how much went to the gift cards that the payment was made with. */
+  refundToCards(
+    inside: Inside,
+    refund: { readonly paymentId: string; readonly refundId: string; readonly minor: number },
+  ): Promise<number>
+}
+
+/** As much as was paid with money goes back as money, the rest to the gift cards; both from the payment of the first order. */
+export const refundMoneyFirst =
+  (needs: RefundNeeds): FulfilmentNeeds['refund'] =>
+  async (inside, refund) => {
+    const paymentId = await needs.paymentBehind(inside, refund.paymentId)
+    const { refundId } = refund
+    const { moneyMinor, restMinor } = await needs.askMoney(inside, { ...refund, paymentId })
+    const cardMinor = restMinor > 0 ? await needs.refundToCards(inside, { paymentId, refundId, minor: restMinor }) : 0
+    return { moneyMinor, cardMinor }
+  }

@@ -1,0 +1,85 @@
+import type { Database } from '#server/platform/database.ts'
+
+/** A message to the warehouses and stores: a packing request, or a later change of the order. */
+export interface Handover {
+  readonly orderId: string
+  /** The place of a packing request; for other messages a key that is used once. */
+  readonly place: string
+  /** The how-manieth message of its order. */
+  readonly sequence: number
+  readonly content: Readonly<Record<string, unknown>>
+  readonly sentAt: Date | null
+}
+
+/** Stores the messages of orders until every warehouse and store has accepted them. */
+export interface OrderMessages {
+  /** Stores a message of a locked order and answers its number within the order; undefined if it was stored before. */
+  addHandover(inside: Database, handover: Omit<Handover, 'sentAt' | 'sequence'>): Promise<number | undefined>
+  handover(orderId: string, place: string): Promise<Handover | undefined>
+  /** True if a place has a packing request of an order. */
+  isPlanned(inside: Database, orderId: string, place: string): Promise<boolean>
+  /** The messages of an order that were not accepted yet, in their order. Packing requests are left out while the order is held back. */
+  unsent(orderId: string): Promise<Handover[]>
+  /** Orders with messages that were not accepted for so long that nobody tries any more, for a month. */
+  withStaleMessages(): Promise<string[]>
+  handedOver(orderId: string, place: string): Promise<void>
+}
+
+const one = async <Row>(rows: Promise<Row[]>): Promise<Row | undefined> => (await rows)[0]
+
+const handoverColumns = 'order_id as "orderId", place, sequence, content, sent_at as "sentAt"'
+
+export const orderMessages = (database: Database): OrderMessages => ({
+  addHandover: async (inside, { orderId, place, content }) =>
+    (
+      await inside.prepared<{ sequence: number }>(
+        'order-handover',
+        `insert into order_handover (order_id, place, content, sequence)
+         select $1, $2, $3, coalesce(max(sequence), 0) + 1 from order_handover where order_id = $1
+         on conflict (order_id, place) do nothing returning sequence`,
+        [orderId, place, JSON.stringify(content)],
+      )
+    )[0]?.sequence,
+  handover: (orderId, place) =>
+    one(
+      database.prepared<Handover>(
+        'handover-find',
+        `select ${handoverColumns} from order_handover where order_id = $1 and place = $2`,
+        [orderId, place],
+      ),
+    ),
+  isPlanned: async (inside, orderId, place) =>
+    (
+      await inside.prepared('handover-planned', 'select place from order_handover where order_id = $1 and place = $2', [
+        orderId,
+        place,
+      ])
+    ).length > 0,
+  unsent: (orderId) =>
+    database.prepared<Handover>(
+      'handovers-unsent',
+      `select ${handoverColumns} from order_handover where order_id = $1 and sent_at is null
+         and (content ->> 'kind' <> 'pack' or not exists (
+           select from shop_order o join payment p on p.id = o.payment_id where o.id = $1 and p.released_at is null
+             and p.money_state in ('charged-back', 'capture-failed', 'withdrawn')))
+       order by sequence limit 200`,
+      [orderId],
+    ),
+  withStaleMessages: async () =>
+    (
+      await database.prepared<{ orderId: string }>(
+        'handovers-stale',
+        `select distinct order_id as "orderId" from (
+           select order_id from order_handover where sent_at is null and made_at between now() - interval '30 days' and now() - interval '1 day'
+           order by made_at limit 500) stale`,
+        [],
+      )
+    ).map(({ orderId }) => orderId),
+  handedOver: async (orderId, place) => {
+    await database.prepared(
+      'handover-sent',
+      'update order_handover set sent_at = now() where order_id = $1 and place = $2 and sent_at is null',
+      [orderId, place],
+    )
+  },
+})

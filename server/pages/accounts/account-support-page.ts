@@ -1,0 +1,37 @@
+import type { PageKind } from '../page-kind.ts'
+import { askSupport, supportForm } from '../support/contact-form-page.ts'
+import { loginAddress } from './landing.ts'
+import { hasWholeAccount } from './whole-account.ts'
+
+const ask = askSupport('accountSupportPage')
+
+/** Questions to customer service, and the pages that help, for who is signed in. While accounts are in maintenance, the page of the account says so. */
+export const accountSupportPage: PageKind<'accountSupportPage'> = {
+  alias: 'accountSupportPage',
+  layout: 'account',
+  audience: 'private',
+  queryNames: ['done'],
+  async load(parts, request) {
+    const { content } = parts
+    const { market, path, speaker, visitor } = request
+    if (!hasWholeAccount(parts, market)) return 'not-found'
+    if (content.toggle(market, 'accountMaintenanceMode')) return { goTo: content.linkTo(market, 'accountPage') }
+    if (!visitor.session) return { goTo: loginAddress(content, market, { to: path }) }
+    return {
+      body: await supportForm(parts, request),
+      frame: { title: speaker.t('page.accountsupportpage'), robots: 'NOINDEX, NOFOLLOW' },
+    }
+  },
+  formActions: {
+    'ask-support': {
+      ...ask,
+      // Nothing is sent from a page that is not shown.
+      act: async (parts, request, typed) => {
+        const { content } = parts
+        const { market } = request
+        const isShown = hasWholeAccount(parts, market) && !content.toggle(market, 'accountMaintenanceMode')
+        return isShown ? ask.act(parts, request, typed) : { goTo: content.linkTo(market, 'accountPage') }
+      },
+    },
+  },
+}

@@ -1,0 +1,15 @@
+import type { RewardContent } from '#contracts/widgets.ts'
+import { fillZones } from '../frame/zones.ts'
+import type { PageRequest } from '../page-kind.ts'
+import type { Parts } from '../parts.ts'
+
+/** What editors tell of the rewards, its rows filled like those of any page. */
+export async function rewardContentOf(
+  parts: Parts,
+  ask: PageRequest,
+): Promise<{ readonly reward: RewardContent } | undefined> {
+  const reward = ask.content?.reward
+  if (!reward) return undefined
+  const { zones } = await fillZones(parts, ask, { rows: reward.rows })
+  return { reward: { ...reward, rows: zones.rows ?? [] } }
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import type { PageOf } from '#contracts/pages.ts'
+import { servePages } from '../pages.fakes.ts'
+
+test('leads a guest from the account to the login page by 302, or shows the page that waits where there is a flyout [B-AUTH-02, B-PAGE-O4, C-RTE-16]', async () => {
+  const { app, state } = servePages()
+  const led = await app.inject('/da-dk/account/orders?page=2')
+  state.toggles.add('loginFlyout')
+  const waits = await app.inject('/da-dk/account/orders?type=json')
+
+  expect([led.statusCode, led.headers.location]).toEqual([
+    302,
+    '/da-dk/login?to=%2Fda-dk%2Faccount%2Forders%3Fpage%3D2',
+  ])
+  expect([waits.statusCode, waits.json()]).toMatchObject([200, { pageAlias: 'accountPage', account: null }])
+})
+
+test('finishes the sign-in of another provider at one plain page of all markets, and at each market’s address of that name [C-RTE-18, B-PAGE-31]', async () => {
+  const { app } = servePages()
+
+  for (const path of ['/login/callback', '/da-dk/login/callback']) {
+    const page = (await app.inject(`${path}?state=s&code=c&type=json`)).json<PageOf<'socialLoginCallbackPage'>>()
+    expect(page).toMatchObject({ pageAlias: 'socialLoginCallbackPage', layout: 'plain' })
+    expect(page.action).toBe(`${path}?code=c&state=s`)
+  }
+  expect((await app.inject('/da-dk/login/callbacks?type=json')).json()).toMatchObject({ pageAlias: 'notFoundPage' })
+})

@@ -1,0 +1,16 @@
+import type { PageKind } from '../page-kind.ts'
+
+/** The first page of the app: into the shop, to one's account, or to another country. */
+export const appWelcomePage: PageKind<'appWelcomePage'> = {
+  alias: 'appWelcomePage',
+  layout: 'plain',
+  audience: 'public',
+  async load({ content }, { market, content: page, speaker }) {
+    const title = page?.title ?? speaker.t('page.appwelcomepage')
+    const loginUrl = content.linkTo(market, 'loginPage')
+    return {
+      body: { heading: page?.heading ?? title, ...(loginUrl === undefined ? {} : { loginUrl }) },
+      frame: { title, robots: 'NOINDEX, FOLLOW' },
+    }
+  },
+}

@@ -1,0 +1,17 @@
+import { withBlanks } from '#server/content/index.ts'
+import type { PageKind } from '../page-kind.ts'
+import { textRow } from '../product/product-rows.ts'
+
+/** A document that is filled in for each order, opened by its address: the general text, with a line that says so above it. */
+export const legalDocumentPage: PageKind<'contentPage'> = {
+  alias: 'contentPage',
+  layout: 'default',
+  audience: 'public',
+  async load(_parts, { content, path, speaker }) {
+    if (!content) return 'not-found'
+    const heading = content.heading ?? content.title
+    const note = textRow('general-text', `<p>${speaker.t('content.general-text')}</p>`)
+    const zones = { ...withBlanks(content.zones), topRows: [note, ...(content.zones.topRows ?? [])] }
+    return { body: { heading }, frame: { title: content.title, breadcrumb: [{ title: heading, url: path }], zones } }
+  },
+}

@@ -1,0 +1,136 @@
+import { toWire } from '#contracts/money.ts'
+import type { PageBody } from '#contracts/pages.ts'
+import { askLinkAgainMs } from '#foundation/fixed-values.ts'
+import { checkoutProblems, type PaymentStep, type Settled, setupOnWire } from '#server/checkout/index.ts'
+import { isLost, isPaid, type Payment, type PaymentMethod } from '#server/payments/index.ts'
+import { problemText } from '#server/platform/problems.ts'
+import type { GoTo, Loaded, PageRequest } from '../page-kind.ts'
+import type { Parts } from '../parts.ts'
+import { receiptAddress } from './after-payment.ts'
+import { basketAskOf } from './basket-ask.ts'
+import type { AtStep } from './checkout-steps.ts'
+
+export const payerOf = ({ visitor: { mode, storeId, address } }: PageRequest) => ({
+  from: { mode, storeId },
+  shopperAddress: address,
+})
+
+export async function methodsPage(
+  parts: Parts,
+  ask: PageRequest,
+  at: AtStep,
+  earlier: Settled | undefined,
+): Promise<Loaded<'checkoutPaymentPage'> | GoTo> {
+  const asked = await parts.checkout.paymentStep({ ...basketAskOf(ask), ...payerOf(ask) })
+  // The basket is no longer complete or something sold out since; the basket page shows it.
+  if (!asked.ok && asked.problem.code !== 'payment.providers-not-reached')
+    return { goTo: parts.content.linkTo(ask.market, 'basketPage') }
+  const latest = asked.ok ? ((await parts.checkout.latestPayment(asked.value.frozen.id)) ?? earlier) : earlier
+  if (latest && isPaid(latest.payment.state) && latest.order) return receiptAddress(parts, ask, latest.order.id)
+  const refusal = latest && whyLost(latest.payment)
+  const chosen = latest?.payment.method ?? (await preferredPayment(parts, ask))
+  const body: PaymentBody = {
+    ...(asked.ok ? waysToPay(parts, ask, asked.value) : nothingOffered(parts, ask, at)),
+    ...(chosen !== undefined && (latest || offers(asked, chosen)) ? { chosen } : {}),
+    ...(refusal === undefined ? {} : { refusal }),
+  }
+  return {
+    body: { checkout: at.body, payment: body },
+    frame: { title: ask.speaker.t('checkout.title-payment') },
+    provider: body.provider === 'gift-cards' ? undefined : parts.paymentProviders.of(body.provider).setup,
+  }
+}
+
+const offers = (asked: Awaited<ReturnType<Parts['checkout']['paymentStep']>>, type: string): boolean =>
+  asked.ok && asked.value.methods.some((method) => method.type === type)
+
+/** What a member pays with best, where it can be paid with here. */
+async function preferredPayment(
+  { profiles }: Pick<Parts, 'profiles'>,
+  { market, visitor: { accountId } }: PageRequest,
+): Promise<string | undefined> {
+  const type = accountId === undefined ? undefined : (await profiles.find(accountId))?.preferredPayment
+  return market.choices.paymentTypes.find((one) => one === type)
+}
+
+/** No provider could be reached: the page says so, and the basket is as it was. */
+const nothingOffered = (parts: Parts, ask: PageRequest, at: AtStep): PaymentBody => ({
+  checkoutBasketId: '',
+  amount: at.body.basket.basket.remainingTotal,
+  methods: [],
+  icons: [],
+  simulated: false,
+  provider: parts.checkout.providerFor(ask.market, payerOf(ask).from),
+})
+
+function waysToPay(parts: Parts, ask: PageRequest, step: PaymentStep): PaymentBody {
+  const { frozen, methods, provider, codeProblem } = step
+  const simulated = provider !== 'gift-cards' && parts.paymentProviders.of(provider).setup.simulated
+  const qrCode = parts.qrCode
+  const { payByLink, icons, adyen } = setupOnWire(
+    { market: ask.market, providers: parts.paymentProviders, takesGiftCards: () => false, qrCode },
+    step,
+  )
+  return {
+    checkoutBasketId: frozen.id,
+    amount: toWire({ minor: frozen.dueMinor, currency: frozen.currency }),
+    methods: methods.map((method) => ({
+      type: method.type,
+      name: nameOf(ask, method),
+      brands: [...method.brands],
+      fields: fieldsOf(step, method, simulated),
+      ...(method.type === 'applepay' ? { wallet: 'apple-pay' as const } : {}),
+      ...(method.type === 'googlepay' ? { wallet: 'google-pay' as const } : {}),
+    })),
+    simulated,
+    provider,
+    icons,
+    ...(codeProblem ? { codeProblem: problemText(ask.speaker, codeProblem, checkoutProblems[codeProblem.code]) } : {}),
+    ...(adyen && !simulated ? { ownFields: adyen } : {}),
+    ...(payByLink
+      ? {
+          link: {
+            url: payByLink.url,
+            qrCode: payByLink.qrCodeString,
+            linkId: payByLink.linkId,
+            status: payByLink.status === 'Active' ? ('Active' as const) : ('PaymentPending' as const),
+            ...(payByLink.expiresAt === undefined ? {} : { expiresAt: payByLink.expiresAt }),
+            askAgainAfterMs: askLinkAgainMs,
+          },
+        }
+      : {}),
+  }
+}
+
+/** Klarna's categories and the till have words of ours; others are called as they call themselves. */
+const ownNames: Readonly<Record<string, string>> = {
+  scheme: 'payment.card',
+  pay_now: 'payment.pay-now',
+  pay_later: 'payment.pay-later',
+  pay_over_time: 'payment.pay-over-time',
+  terminal: 'payment.terminal',
+}
+
+const nameOf = ({ speaker }: PageRequest, { type, name }: PaymentMethod): string => {
+  const word = ownNames[type]
+  return word === undefined ? name : speaker.t(word)
+}
+
+function fieldsOf(
+  { provider }: PaymentStep,
+  { type }: PaymentMethod,
+  simulated: boolean,
+): PaymentBody['methods'][number]['fields'] {
+  if (provider === 'iyzico') return 'personal-number'
+  if (provider === 'pos') return 'terminal'
+  if (type !== 'scheme') return 'redirect'
+  return simulated ? 'test-card' : 'provider'
+}
+
+/** Word key of why the last attempt did not go through, or what became of its money. */
+function whyLost({ state, reason }: Payment): string | undefined {
+  if (state === 'voiding' || state === 'voided') return 'payment.gave-back'
+  return isLost(state) ? (reason ?? 'payment.refused') : undefined
+}
+
+export type PaymentBody = PageBody<'checkoutPaymentPage'>['payment']

@@ -1,0 +1,68 @@
+import type { PageFrame } from '#contracts/pages.ts'
+import type { Widget, WidgetOf, Zones } from '#contracts/widgets.ts'
+import { absolute } from '../page-address.ts'
+
+type JsonLd = PageFrame['structuredData'][number]
+
+export interface PageFacts {
+  readonly publicUrl: string
+  /** Market segment included. */
+  readonly path: string
+  readonly title: string
+  readonly description?: string | undefined
+  /** A language tag such as `da-DK`. */
+  readonly locale: string
+  readonly zones: Zones
+}
+
+/** A page to read, as search engines know it; one with questions and answers is told with them. */
+export function pageData({ publicUrl, path, title, description, locale, zones }: PageFacts): JsonLd {
+  const questions = questionsOn(zones)
+  return {
+    '@context': 'https://schema.org',
+    '@type': questions.length > 0 ? 'FAQPage' : 'WebPage',
+    url: absolute(publicUrl, path),
+    name: title,
+    ...(description === undefined ? {} : { description }),
+    inLanguage: locale,
+    ...(questions.length > 0 ? { mainEntity: questions.map(question) } : {}),
+  }
+}
+
+type Entry = WidgetOf<'accordionText'>['items'][number]
+
+/** Accordions of which every title asks something: folded texts are often no answers. */
+const questionsOn = (zones: Zones): Entry[] =>
+  Object.values(zones)
+    .flatMap((rows) => rows.flatMap(({ widgets }) => widgets))
+    .filter(asks)
+    .flatMap(({ items }) => items)
+
+const asks = (widget: Widget): widget is WidgetOf<'accordionText'> =>
+  widget.kind === 'accordionText' && widget.items.length > 0 && widget.items.every(({ title }) => isQuestion(title))
+
+/** Arabic has a question mark of its own. */
+const isQuestion = (title: string): boolean => /[?؟]\s*$/.test(title)
+
+const question = ({ title, html }: Entry): JsonLd => ({
+  '@type': 'Question',
+  name: title,
+  acceptedAnswer: { '@type': 'Answer', text: html },
+})
+
+export interface ListedPage {
+  readonly url: string
+  readonly name?: string
+}
+
+/** What a page lists, in its order; `before` of them are on earlier pages. */
+export const itemList = (publicUrl: string, pages: readonly ListedPage[], before = 0): JsonLd => ({
+  '@context': 'https://schema.org',
+  '@type': 'ItemList',
+  itemListElement: pages.map(({ url, name }, index) => ({
+    '@type': 'ListItem',
+    position: before + index + 1,
+    ...(name === undefined ? {} : { name }),
+    url: absolute(publicUrl, url),
+  })),
+})

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { idText } from '#contracts/bounds.ts'
+import { formAction, type PageKind } from '../page-kind.ts'
+
+/** Keeps which store this device stands in. Only stores of the market are offered, and only those are taken. */
+const chooseStore = formAction({
+  form: z.object({ store: idText }),
+  async act({ stores, content }, { market, visitor, speaker }, { store }) {
+    const known = stores.in(market.country.code).some(({ id }) => id === store)
+    if (visitor.mode !== 'store' || !known) return { problems: { store: [speaker.t('stores.store-not-found')] } }
+    return { goTo: `${content.linkTo(market, 'isoSetupPage')}?kept=yes`, storeDevice: store }
+  },
+})
+
+/** Asks which store a device stands in. */
+export const isoSetupPage: PageKind<'isoSetupPage'> = {
+  alias: 'isoSetupPage',
+  layout: 'plain',
+  audience: 'private',
+  queryNames: ['kept'],
+  async load({ stores }, { market, visitor, query, speaker }) {
+    if (visitor.mode !== 'store') return 'not-found'
+    return {
+      body: {
+        stores: stores.in(market.country.code).map(({ id, name, street, city }) => ({ id, name, street, city })),
+        ...(visitor.storeId === undefined ? {} : { chosen: visitor.storeId }),
+        kept: query.kept === 'yes' && visitor.storeId !== undefined,
+      },
+      frame: { title: speaker.t('page.isosetuppage'), robots: 'NOINDEX, NOFOLLOW' },
+    }
+  },
+  formActions: { 'choose-store': chooseStore },
+}

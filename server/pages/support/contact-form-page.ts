@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { lineText, longText } from '#contracts/bounds.ts'
+import { supportReasons } from '#contracts/support.ts'
+import { problemErrors } from '#server/platform/problems.ts'
+import { supportProblems } from '#server/support/index.ts'
+import { formAction, type PageKind, type PageRequest } from '../page-kind.ts'
+import type { Parts } from '../parts.ts'
+
+const line = lineText.default('')
+
+/** The reason is mailed in the words of the market; whoever sends another text is answered like for none. */
+const reasonOf = ({ speaker }: PageRequest, subject: string): string => {
+  const reason = supportReasons.find((one) => one === subject)
+  return reason ? speaker.t(`support.reason-${reason}`) : ''
+}
+
+/** The form of a page for questions to customer service; it leads back to the page of the alias. */
+export const askSupport = (alias: string) =>
+  formAction({
+    form: z.object({ ...{ email: line, name: line, subject: line, orderNumber: line }, message: longText.default('') }),
+    async act({ support, content }: Parts, ask, typed) {
+      const { market, speaker, visitor } = ask
+      const { address, session } = visitor
+      const asked = await support.ask(
+        { market, address, accountId: session?.accountId },
+        { ...typed, subject: reasonOf(ask, typed.subject) },
+      )
+      if (!asked.ok) return { problems: problemErrors(speaker, asked.problem, supportProblems[asked.problem.code]) }
+      return { goTo: `${content.linkTo(market, alias)}?done=sent` }
+    },
+  })
+
+/** What the form needs to be shown; who is signed in finds name and address filled in. */
+export async function supportForm({ accounts }: Pick<Parts, 'accounts'>, { visitor, query }: PageRequest) {
+  const account = visitor.session && (await accounts.find(visitor.session.accountId))
+  return {
+    reasons: [...supportReasons],
+    name: account ? `${account.firstName} ${account.lastName}`.trim() : '',
+    email: account?.email ?? '',
+    ...(query.done === 'sent' && { done: 'sent' as const }),
+  }
+}
+
+/** The form for questions to customer service, for everybody. */
+export const contactFormPage: PageKind<'contactFormPage'> = {
+  alias: 'contactFormPage',
+  layout: 'default',
+  audience: 'private',
+  queryNames: ['done'],
+  async load(parts, ask) {
+    const title = ask.speaker.t('page.contactformpage')
+    return { body: await supportForm(parts, ask), frame: { title, breadcrumb: [{ title, url: ask.path }] } }
+  },
+  formActions: { 'ask-support': askSupport('contactFormPage') },
+}

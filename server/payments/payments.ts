@@ -1,0 +1,116 @@
+import type { Money } from '#foundation/money.ts'
+import type { Database } from '#server/platform/database.ts'
+import type { MoneyState, MoneyStatus } from './money-state.ts'
+import type { MoneyEvent, PaymentAction, ProviderName } from './payment-provider.port.ts'
+import type { Outcome, PaymentState } from './payment-state.ts'
+
+/** Paid by gift cards alone, so that no provider was asked. */
+export const giftCardProvider = 'gift-cards'
+
+/** The data needed to ask the provider about the payment again. */
+export interface PaymentContext {
+  readonly storeId?: string
+  readonly shopperAddress?: string
+  readonly installments?: number
+}
+
+/** One attempt to pay a frozen basket. */
+export interface Payment {
+  readonly id: string
+  readonly checkoutBasketId: string
+  readonly basketId: string
+  readonly market: string
+  readonly provider: ProviderName | typeof giftCardProvider
+  readonly method: string
+  readonly context: PaymentContext
+  readonly state: PaymentState
+  readonly amountMinor: number
+  readonly currency: string
+  readonly reference: string | null
+  readonly action: PaymentAction | null
+  /** Word key of why it did not go through. */
+  readonly reason: string | null
+  readonly checks: number
+  readonly madeAt: Date
+  /** The state of the money since the authorisation, and the amount lost. */
+  readonly moneyState: MoneyState
+  readonly lostMinor: number
+  /** The time an operator released the order although its money is lost. */
+  readonly releasedAt: Date | null
+}
+
+export type NewPayment = Pick<
+  Payment,
+  'id' | 'checkoutBasketId' | 'basketId' | 'market' | 'provider' | 'method' | 'context' | 'amountMinor' | 'currency'
+>
+
+/** A payment event and its source. The same event received twice is stored once. */
+export interface PaymentEvent {
+  readonly paymentId: string
+  readonly provider: string
+  readonly eventId: string
+  readonly outcome: Outcome | 'none'
+  readonly amount: Money | undefined
+  readonly reference: string | undefined
+  readonly reportedBy: 'answer' | 'return' | 'webhook' | 'recheck' | 'shopper' | 'reconcile' | 'operator'
+}
+
+export interface LastPaymentEvent extends Pick<PaymentEvent, 'eventId' | 'outcome' | 'reference' | 'reportedBy'> {
+  readonly amountMinor: number | null
+  readonly currency: string | null
+}
+
+export interface Moved {
+  readonly state: PaymentState
+  readonly reference?: string | null
+  readonly action?: PaymentAction | null
+  readonly reason?: string | null
+  /** True if it is looked at again: as planned, at once, or never, when nothing is open any more. */
+  readonly recheck: 'as-planned' | 'at-once' | 'never'
+}
+
+/** Payments and their events. A basket has at most one that is open or paid. */
+export interface Payments {
+  /** False when the basket has one that is open or paid already. */
+  begin(inside: Database, payment: NewPayment): Promise<boolean>
+  /** Open or paid. */
+  alive(inside: Database, basketId: string): Promise<Payment | undefined>
+  find(id: string): Promise<Payment | undefined>
+  latest(checkoutBasketId: string): Promise<Payment | undefined>
+  /** Stores an event of a payment and locks the payment; `isNew` is false for a repeated event. */
+  recordEvent(
+    inside: Database,
+    event: Omit<PaymentEvent, 'provider'>,
+  ): Promise<(Payment & { readonly isNew: boolean }) | undefined>
+  move(inside: Database, id: string, moved: Moved): Promise<void>
+  /** Notes that a paid amount goes back; once per payment. */
+  noteVoid(inside: Database, payment: Payment, id: string): Promise<void>
+  voided(inside: Database, paymentId: string): Promise<void>
+  /** The provider's own reference, where it was learned later. */
+  saveReference(inside: Database, id: string, reference: string): Promise<void>
+  /** The last event of a payment. */
+  lastPaymentEvent(paymentId: string): Promise<LastPaymentEvent | undefined>
+  /** Payments of a provider whose outcome is open, begun before a moment. */
+  openBefore(provider: string, before: Date, limit: number): Promise<Payment[]>
+  /** Payments of a provider begun within a time. */
+  madeBetween(provider: string, from: Date, to: Date): Promise<Payment[]>
+  many(ids: readonly string[]): Promise<Payment[]>
+  /**
+   * Stores a money event, locks the payment, and returns the state of its money before and after. Events may arrive in any order and more
+   * than once.
+   */
+  noteMoneyEvent(inside: Database, paymentId: string, event: MoneyEvent): Promise<MoneyMoved | undefined>
+  /** Locks the payment. */
+  lock(inside: Database, id: string): Promise<Payment | undefined>
+  /** From now on the order goes on although its money is lost. */
+  release(inside: Database, id: string): Promise<void>
+  /** Takes payments whose re-check is due, so that two processes never take the same. */
+  due(limit: number): Promise<Payment[]>
+}
+
+export interface MoneyMoved {
+  /** As it was before. */
+  readonly payment: Payment
+  readonly status: MoneyStatus
+  readonly isNew: boolean
+}

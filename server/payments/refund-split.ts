@@ -1,0 +1,16 @@
+import { refundableMinor } from './refund-state.ts'
+
+/**
+ * How a refund is split: as much as was paid with money, and has not gone back or been lost, goes back as money; the rest goes to the gift
+ * cards the order was paid with. `paid` is undefined if nothing was paid with money.
+ *
+ * The steps of one refund, in this order, are in `server/orders/fulfilment/refund-money-first.ts`; how the rest is divided among several
+ * gift cards is decided by `refund` in `server/gift-cards/card-ledger.repository.ts`.
+ */
+export function splitRefund(
+  amountMinor: number,
+  paid: Parameters<typeof refundableMinor>[0] | undefined,
+): { readonly moneyMinor: number; readonly restMinor: number } {
+  const moneyMinor = Math.max(0, Math.min(amountMinor, paid ? refundableMinor(paid) : 0))
+  return { moneyMinor, restMinor: amountMinor - moneyMinor }
+}

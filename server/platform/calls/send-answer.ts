@@ -1,0 +1,50 @@
+import type { FastifyReply } from 'fastify'
+import type { ProblemBody } from '#contracts/problems.ts'
+import type { Result } from '#foundation/result.ts'
+import type { GoElsewhere, ReadyFile, ReadyJson } from '../serve-calls.ts'
+import type { CallGround, OneCall } from './call-ground.ts'
+import { isObject } from './read-sent.ts'
+import { checkAnswer } from './strict-answer.ts'
+
+export function send(ground: CallGround, { key, call }: OneCall, reply: FastifyReply, value: unknown): FastifyReply {
+  if (value === undefined) return reply.code(204).send()
+  if (isGoElsewhere(value)) return reply.redirect(value.goElsewhere, value.status ?? 303)
+  if (isReadyFile(value)) return sendFile(reply, value)
+  const json = isReadyJson(value) ? value.readyJson : JSON.stringify(value)
+  if (ground.strict) checkAnswer(key, call.answer, typeof json === 'string' ? json : Buffer.from(json).toString())
+  return reply.type('application/json; charset=utf-8').send(json)
+}
+
+function sendFile(reply: FastifyReply, { readyFile, type, name }: ReadyFile): FastifyReply {
+  const way = type === 'application/pdf' ? 'inline' : 'attachment'
+  if (name !== undefined) reply.header('content-disposition', `${way}; filename="${name}"`)
+  return reply.type(type).send(Buffer.from(readyFile))
+}
+
+export const refuse = (reply: FastifyReply, body: ProblemBody): FastifyReply =>
+  withRetryAfter(reply, body)
+    .code(body.status)
+    .header('cache-control', 'private, no-store')
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify({ ...body, traceId: reply.request.id }))
+
+function withRetryAfter(reply: FastifyReply, { retryAfterSeconds }: ProblemBody): FastifyReply {
+  return typeof retryAfterSeconds === 'number' ? reply.header('retry-after', String(retryAfterSeconds)) : reply
+}
+
+/** Everything of the order service and of a person is theirs alone. */
+export const isPersonal = ({ key, call }: OneCall): boolean =>
+  call.who !== 'anyone' || / \/api\/(?:order|visitor|auth|account)\//.test(key)
+
+/** Calls that start, refresh and end sessions work without one. */
+export const isOfSession = ({ key }: OneCall): boolean => key.includes(' /api/auth/')
+
+const isReadyJson = (value: unknown): value is ReadyJson =>
+  isObject(value) && (typeof value.readyJson === 'string' || value.readyJson instanceof Uint8Array)
+
+const isReadyFile = (value: unknown): value is ReadyFile => isObject(value) && value.readyFile instanceof Uint8Array
+
+const isGoElsewhere = (value: unknown): value is GoElsewhere => isObject(value) && typeof value.goElsewhere === 'string'
+
+export const isResult = (value: unknown): value is Result<unknown, { code: string }> =>
+  isObject(value) && typeof value.ok === 'boolean' && ('value' in value || 'problem' in value)

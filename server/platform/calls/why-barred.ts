@@ -1,0 +1,44 @@
+import type { FastifyRequest } from 'fastify'
+import { emailVerifiedClaim, hasValue } from '#foundation/session-claims.ts'
+import type { Visitor } from '#server/sessions/index.ts'
+import { isFromApp, mayChange, mayChangeByGet, provenanceOf } from '../http/same-origin.ts'
+import { isOneOf } from '../http/same-secret.ts'
+import type { CallGround, OneCall } from './call-ground.ts'
+import type { CallProblem } from './call-refusals.ts'
+import { isOfSession, isPersonal } from './send-answer.ts'
+
+export const neededClaims = { 'email-verified': [hasValue(emailVerifiedClaim, true)] } as const
+
+export function whyBarred(
+  ground: CallGround,
+  one: OneCall,
+  request: FastifyRequest,
+  visitor: Visitor,
+): CallProblem | undefined {
+  const { call, method } = one
+  const key = request.headers['x-api-key']
+  const isService = key !== undefined && isOneOf(ground.internalKeys, String(key))
+  if (call.who === 'internal' || (key !== undefined && !isService))
+    return isService ? undefined : { code: 'call.sign-in-needed' }
+  if (call.who === 'provider') return undefined
+  // A service proves itself by its key, but it is nobody's account.
+  if (isService) return call.who === 'account' && !visitor.session ? { code: 'call.sign-in-needed' } : undefined
+  const from = provenanceOf(request.headers)
+  const mayAct = method !== 'GET' ? mayChange(ground, from) : !call.changes || mayChangeByGet(ground, from)
+  if (!mayAct) return { code: 'call.from-elsewhere' }
+  // The cookies of a session come along with every call; that an app of ours made it, only the token it was given proves.
+  if (
+    method !== 'GET' &&
+    isFromApp(ground, from) &&
+    !ground.provesSession(request.headers, visitor) &&
+    !isOfSession(one)
+  )
+    return { code: 'call.sign-in-expired' }
+  if (visitor.sessionExpired === 'token' && isPersonal(one) && !isOfSession(one))
+    return { code: 'call.sign-in-expired' }
+  if (call.who === 'account' && visitor.accountId === undefined) return { code: 'call.sign-in-needed' }
+  // Staff are known by their device: a call that tells of customers asks for it as others ask for a sign-in.
+  if (call.who === 'store' && visitor.mode !== 'store')
+    return { code: call.problems.includes(403) ? 'call.not-allowed' : 'call.sign-in-needed' }
+  return undefined
+}

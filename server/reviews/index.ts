@@ -1,0 +1,3 @@
+/** Reviews' door: what buyers think. */
+export type * from './reviews.port.ts'
+export { reviewsRoutes } from './reviews.routes.ts'

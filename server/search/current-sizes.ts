@@ -1,0 +1,29 @@
+import { isEarlierValue, type SizeFamily } from '#server/catalogue/index.ts'
+import { both, hasNone, noBits } from './columns/bits.ts'
+import { type SearchColumns, valuesOf } from './columns/market-columns.ts'
+import type { Wanted } from './read-request.ts'
+
+/**
+ * The same request with sizes by their present values. A link may hold an earlier one, from when all bodies shared a figure: it stands for
+ * the sizes that it meant in this category.
+ */
+export function withCurrentSizes(wanted: Wanted, columns: SearchColumns): Wanted {
+  const asked = wanted.chosen.get('size')
+  if (!asked) return wanted
+  const current = [...new Set(asked.flatMap((value) => currentValues(value, wanted.category, columns)))]
+  return { ...wanted, chosen: new Map([...wanted.chosen, ['size', current]]) }
+}
+
+function currentValues(asked: string, category: string | undefined, columns: SearchColumns): readonly string[] {
+  const sizes = valuesOf(columns, 'size')
+  const listed = category === undefined ? undefined : valuesOf(columns, 'category').get(category)?.bits
+  const isListed = (value: string) => {
+    const { bits } = sizes.get(value) ?? { bits: noBits(0) }
+    return !hasNone(listed ? both(bits, listed) : bits)
+  }
+  if (sizes.has(asked) && isListed(asked)) return [asked]
+  const meant = [...sizes]
+    .filter(([value, { group }]) => isEarlierValue(asked, { value, family: group as SizeFamily }) && isListed(value))
+    .map(([value]) => value)
+  return meant.length > 0 ? meant : [asked]
+}

@@ -1,0 +1,176 @@
+import { isNew } from '#server/catalogue/index.ts'
+import {
+  any,
+  type Bits,
+  type Blocked,
+  both,
+  eachRow,
+  hasBit,
+  meetsBlocked,
+  noBits,
+  setBit,
+  without,
+} from './columns/bits.ts'
+import type { FacetId } from './columns/facet-values.ts'
+import { calculateOnce, columnOf, type SearchColumns, valuesOf } from './columns/market-columns.ts'
+import { priceBounds, pricedBetween } from './columns/priced-between.ts'
+import { isOffered } from './offered-categories.ts'
+import type { Wanted } from './read-request.ts'
+
+/** A listing before any filter: its products, the values they have, and what they cost. */
+export interface Base {
+  readonly bits: Bits
+  /** Values that its products have, in stock or not. */
+  readonly values: ReadonlyMap<FacetId, readonly BaseValue[]>
+  readonly lowest: number
+  readonly highest: number
+}
+
+export interface BaseValue {
+  readonly value: string
+  /** Products that answer to it. */
+  readonly column: Blocked
+  /** Listed though nobody chose it. */
+  readonly offered: boolean
+  /** Styles while nothing is chosen; calculated when first asked for. */
+  count: number | undefined
+}
+
+export interface Moment {
+  readonly now: number
+  /** Results by words or by a code. */
+  readonly hits: Hits | undefined
+  /** Slots a store has; undefined where all that is sold counts. */
+  readonly inStore?: ReadonlySet<number> | undefined
+  /** Products that meet the limits of the term. */
+  readonly limited?: Bits | undefined
+}
+
+/** Slots, each once, and the same again with the best first. */
+export interface Hits {
+  readonly slots: Int32Array
+  inOrder(): Iterable<number>
+}
+
+const dayMs = 24 * 60 * 60 * 1000
+const hourMs = 60 * 60 * 1000
+
+/** Facets that are not requested are not calculated. */
+const bare: Omit<Base, 'bits'> = { values: new Map(), lowest: 0, highest: 0 }
+
+/** Whole categories are cached for as long as the columns live; what depends on words or days is calculated anew. */
+export function baseOf(columns: SearchColumns, wanted: Wanted, moment: Moment): Base {
+  const { tags, brands, withinDays, within, category, giftCards, storeOnly } = wanted
+  const unnamed = tags.length === 0 && brands.length === 0
+  const whole = !moment.hits && !moment.inStore && !moment.limited
+  const plain = whole && unnamed && withinDays === undefined && within === undefined
+  if (wanted.bare) return { ...bare, bits: narrowed(columns, wanted, moment) }
+  const isKnown = category === undefined || valuesOf(columns, 'category').has(category)
+  // Results of invented terms are not cached.
+  if (!plain || !isKnown) return calculateTotals(columns, wanted, narrowed(columns, wanted, moment))
+  return calculateOnce(columns, `base ${giftCards} ${storeOnly} ${category ?? ''}`, () =>
+    calculateTotals(columns, wanted, narrowed(columns, wanted, moment)),
+  )
+}
+
+/** Products that are new, by the hour. */
+export const newBits = (columns: SearchColumns, newDays: number, now: number): Bits =>
+  calculateOnce(columns, `new ${newDays} ${Math.floor(now / hourMs)}`, () =>
+    where(columns, (product) => isNew(product, columns.range.market, { now, newDays })),
+  )
+
+/**
+ * The products that listings and searches of a market may show, before any filter. A product is listed if all of these are true:
+ *
+ * - It is not retired: retired products are never read (`not retired` in `server/catalogue/assortment.repository.ts`).
+ * - It has a price in this market (`hasPriceHere` in `server/catalogue/market-range.ts`, read by `columns/market-columns.ts`).
+ * - It is not a gift card, unless gift cards are asked for.
+ * - It is not sold in stores alone (attribute `soldOnly`), unless such goods are asked for.
+ *
+ * Stock is no condition: goods that are sold out stay listed, and so do goods that are coming soon. Of the listed colours of one style,
+ * `find-products.ts` shows one.
+ */
+const listed = (columns: SearchColumns, { giftCards, storeOnly }: Pick<Wanted, 'giftCards' | 'storeOnly'>): Bits =>
+  calculateOnce(columns, `listed ${giftCards} ${storeOnly}`, () => {
+    const goods = giftCards ? columns.sold : without(columns.sold, columns.goods.giftCards)
+    return storeOnly
+      ? goods
+      : without(
+          goods,
+          where(columns, ({ attributes }) => attributes.soldOnly === 'stores'),
+        )
+  })
+
+function narrowed(columns: SearchColumns, wanted: Wanted, { now, hits, inStore, limited }: Moment): Bits {
+  const { category, tags, brands, withinDays, within } = wanted
+  const sets = [listed(columns, wanted)]
+  if (category !== undefined)
+    sets.push(valuesOf(columns, 'category').get(category)?.bits ?? noBits(columns.goods.count))
+  if (hits) sets.push(bitsOf(columns, hits.slots))
+  if (inStore) sets.push(bitsOf(columns, inStore))
+  if (limited) sets.push(limited)
+  if (tags.length > 0) {
+    const wantedTags = new Set(tags)
+    sets.push(where(columns, (product) => bearsAny(product, wantedTags)))
+  }
+  if (brands.length > 0) {
+    const wantedBrands = new Set(brands)
+    sets.push(where(columns, (product) => wantedBrands.has(product.subBrand) || bearsAny(product, wantedBrands)))
+  }
+  if (withinDays !== undefined)
+    sets.push(where(columns, ({ availableFrom }) => availableFrom > now - withinDays * dayMs))
+  if (within) sets.push(pricedBetween(columns, within.low ?? 0, within.high ?? Number.MAX_SAFE_INTEGER))
+  return sets.reduce(both)
+}
+
+const bearsAny = ({ attributes }: Product, tags: ReadonlySet<string>): boolean =>
+  attributes.tags?.some((tag) => tags.has(tag)) ?? false
+
+function bitsOf({ goods }: SearchColumns, slots: Iterable<number>): Bits {
+  const bits = noBits(goods.count)
+  const { rowOf } = goods.rows
+  for (const slot of slots) {
+    const row = rowOf[slot] ?? -1
+    if (row >= 0) setBit(bits, row)
+  }
+  return bits
+}
+
+type Product = NonNullable<SearchColumns['range']['assortment']['slots'][number]>
+
+function where({ goods, sold }: SearchColumns, is: (product: Product) => boolean): Bits {
+  const bits = noBits(goods.count)
+  eachRow(sold, (row) => {
+    if (is(goods.assortment.slots[goods.rows.slotAt[row]!]!)) setBit(bits, row)
+  })
+  return bits
+}
+
+const facetsHere = (columns: SearchColumns): FacetId[] => [...columns.goods.facets.keys(), 'discount']
+
+function calculateTotals(columns: SearchColumns, wanted: Pick<Wanted, 'category'>, bits: Bits): Base {
+  const [lowest, highest] = priceBounds(columns, bits) ?? [0, 0]
+  const { categories } = columns.range.assortment
+  const valuesHere = (facet: FacetId): BaseValue[] =>
+    [...valuesOf(columns, facet)].flatMap(([value, standing]) => {
+      if (!meetsBlocked(bits, standing)) return []
+      const offered = facet !== 'category' || isOffered(categories, wanted.category, value)
+      return [{ value, column: columnOf(columns, facet, value)!, offered, count: undefined }]
+    })
+  return { bits, values: new Map(facetsHere(columns).map((facet) => [facet, valuesHere(facet)])), lowest, highest }
+}
+
+/** Products with any of these values; unknown values are passed over, and undefined says that no known one was left. */
+export function chosenBits(
+  columns: SearchColumns,
+  facet: FacetId,
+  values: readonly string[],
+  fresh: Bits,
+): Bits | undefined {
+  if (facet === 'new') return values.includes('new') ? fresh : undefined
+  const known = values.flatMap((value) => columnOf(columns, facet, value) ?? [])
+  if (known.length === 0) return undefined
+  return any([noBits(columns.goods.count), ...known.map(({ bits }) => bits)])
+}
+
+export const isStocked = ({ stock }: SearchColumns, row: number): boolean => hasBit(stock.stocked, row)

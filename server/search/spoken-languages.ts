@@ -1,0 +1,39 @@
+import type { Translate } from '#foundation/words.ts'
+import type { Assortment, CatalogueReadModel } from '#server/catalogue/index.ts'
+import type { Market } from '#server/markets/index.ts'
+
+export interface TextNeeds {
+  readonly readModel: CatalogueReadModel
+  readonly markets: readonly Market[]
+  readonly words: (market: Market) => Translate
+}
+
+/** In which language, or which country's way of writing it (`en-us`), the goods of a market are found. */
+export function spokenLanguages({ readModel, markets, words }: TextNeeds) {
+  /** Languages and locales that any of the goods speak, by what is sold. */
+  const spoken = new WeakMap<Assortment, ReadonlySet<string>>()
+  function spokenIn(assortment: Assortment): ReadonlySet<string> {
+    const known = spoken.get(assortment)
+    if (known) return known
+    const made = new Set<string>()
+    for (const product of assortment.slots) for (const one of product?.texts.keys() ?? []) made.add(one)
+    spoken.set(assortment, made)
+    return made
+  }
+  return {
+    /** A market that speaks a language, with its words. */
+    speech: (language: string) => {
+      const speaks = ({ id, language: { baseCode } }: Market) => id === language || baseCode === language
+      const market = markets.find(speaks)!
+      return { market, language, t: words(market) }
+    },
+    /** Goods without a text in a language are shown in English, and found in it: markets of such languages share one index. */
+    languageOf: (market: Market): string => {
+      const own = market.language.baseCode
+      const known = spokenIn(readModel.range(market).assortment)
+      if (known.has(market.id)) return market.id
+      const hasEnglish = markets.some(({ language: { baseCode } }) => baseCode === 'en')
+      return hasEnglish && !known.has(own) ? 'en' : own
+    },
+  }
+}

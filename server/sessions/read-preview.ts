@@ -1,0 +1,38 @@
+import type { Visitor } from './visitor.ts'
+
+interface Needs {
+  isPreviewKey(key: string): boolean
+  readonly previewForAll?: boolean
+}
+
+interface Signs {
+  readonly cookies: Readonly<Record<string, string | undefined>>
+  readonly query: Readonly<Record<string, unknown>>
+}
+
+/** The cookie of an editor: the key, and after a tilde the moment to come at which the shop is looked at. Ends with the visit. */
+export const previewCookie = { name: 'preview' } as const
+
+export const previewCookieValue = (key: string, at: Date | undefined): string =>
+  at === undefined ? key : `${key}~${at.toISOString()}`
+
+/** Only who has the secret cookie sees what is not published; the query, which anybody may write, opens nothing where others are. */
+export function readPreview(
+  { isPreviewKey, previewForAll = false }: Needs,
+  { cookies, query }: Signs,
+): Pick<Visitor, 'preview' | 'previewAt' | 'previewByQuery'> {
+  const [key = '', moment] = cookies[previewCookie.name]?.split('~') ?? []
+  const hasKey = key !== '' && isPreviewKey(key)
+  const asked = typeof query.preview === 'string' && query.preview !== '' ? query.preview : undefined
+  const byQuery = previewForAll && asked !== undefined
+  if (!hasKey && !byQuery) return { preview: false }
+  const at = momentIn(asked) ?? momentIn(moment)
+  return { preview: true, ...(at && { previewAt: at }), ...(byQuery && { previewByQuery: true }) }
+}
+
+/** `2026-12-24T09:00Z`; undefined for what is no moment. */
+export function momentIn(text: string | undefined): Date | undefined {
+  if (text === undefined || !/^\d{4}-\d{2}-\d{2}(?:T[\d:.]{4,12}(?:Z|[+-]\d{2}:\d{2})?)?$/.test(text)) return undefined
+  const at = new Date(text)
+  return Number.isNaN(at.getTime()) ? undefined : at
+}

@@ -1,0 +1,57 @@
+import type { SizeTable } from '#contracts/size-guides.ts'
+import type { Translate } from '#foundation/words.ts'
+import { letterSize, nameInSystem, sizeSystems, sizeTables, systemFor } from '#server/catalogue/index.ts'
+import type { Market, SizeSystem } from '#server/markets/index.ts'
+import type { SizeGuide } from './size-guides.ts'
+
+/** A table in the words of a market: its sizes first, those of other systems beside them. */
+export function tableIn(guide: SizeGuide, market: Market, t: Translate): SizeTable {
+  const { id, title, categories, measures, rows, sizes: family } = guide
+  const system = systemFor(family, market)
+  const others = otherSystems(guide, system)
+  const named = (one: SizeSystem) => ({ id: one, name: t(`size-guide.system-${one}`) })
+  return {
+    id,
+    title: t(title),
+    categories: [...categories],
+    measures: measures.map((measure) => ({
+      id: measure,
+      name: t(`size-guide.${measure}`),
+      howTo: t(`size-guide.${measure}-how`),
+    })),
+    system: named(system),
+    otherSystems: others.map(named),
+    rows: rows.map(({ size: name, letter, waists, figures }) => ({
+      size: nameInSystem({ family, name }, system, t),
+      others: others.map((other) => nameInSystem({ family, name }, other, t)),
+      ...(letter === undefined ? {} : { letter: nameInSystem({ family: 'letters', name: letter }, system, t) }),
+      ...(waists === undefined ? {} : { waists: [...waists] }),
+      sizeIds: idsOf({ size: name, letter, waists }),
+      figures: [...figures],
+    })),
+  }
+}
+
+/** Systems that tell this table apart: of those that count alike one is told. */
+function otherSystems({ sizes }: SizeGuide, own: SizeSystem): SizeSystem[] {
+  const column = (system: SizeSystem) =>
+    sizeTables
+      .get(sizes)!
+      .rows.map((row) => row.in[system])
+      .join(' ')
+  const told = new Set([column(own)])
+  return sizeSystems.filter((system) => {
+    const isTold = told.has(column(system))
+    told.add(column(system))
+    return !isTold
+  })
+}
+
+/** Ids of the goods' sizes a row is for; a letter may be stored under either of its names. */
+function idsOf({ size, letter, waists = [] }: Pick<SizeGuide['rows'][number], 'size' | 'letter' | 'waists'>): string[] {
+  const doubled = letter === undefined ? undefined : /^([2-6])X(L)$/.exec(letterSize(letter))
+  const long = doubled ? ['X'.repeat(Number(doubled[1])) + doubled[2]] : []
+  return [size, ...(letter === undefined ? [] : [letterSize(letter), ...long]), ...waists].map((one) =>
+    one.toLowerCase(),
+  )
+}

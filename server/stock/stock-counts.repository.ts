@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import type { Database } from '#server/platform/database.ts'
+import type { Pieces, Place } from './stock.ts'
+
+/** At or below this number, shoppers see the exact count. */
+export const fewPieces = 3
+
+/** Markets name their warehouses by id alone: `main` is the place `warehouse:main`. */
+export const placeOf = (name: string): Place => (name.includes(':') ? name : `warehouse:${name}`)
+
+export const placeOfStore = (id: string): Place => `store:${id}`
+
+/** The pieces of a sku in each store. */
+export async function storeCounts(database: Database, sku: string): Promise<Map<Place, number>> {
+  const rows = await database.prepared<{ place: string; pieces: number }>(
+    'stock-of-stores',
+    `select place, available as pieces from stock where sku = $1 and starts_with(place, 'store:')`,
+    [sku],
+  )
+  return new Map(rows.map(({ place, pieces }) => [place, pieces]))
+}
+
+/** All counts of these skus, for the read model. */
+export const allStock = (
+  database: Database,
+  skus: readonly string[],
+): Promise<(Pieces & { readonly sold: number })[]> =>
+  database.prepared('stock-of-skus', 'select sku, place, available as quantity, sold from stock where sku = any($1)', [
+    skus,
+  ])
+
+/** A column of another capability's statement: the pieces of a sku that can be sold from some places; null where it was never counted. */
+export const availablePieces = ({ sku, places }: { readonly sku: string; readonly places: string }): string =>
+  `(select sum(counted.available)::int from stock counted where counted.sku = ${sku} and counted.place = any(${places}))`
+
+/** A stock count: the pieces that can be sold. With `atLeast`, a place that still has pieces is not changed. */
+export type Count = Pieces & { readonly atLeast?: boolean }
+
+/** Sets what can be sold, as counted. What is reserved or sold stays as it is. Answers the skus whose count changed. */
+export async function setStock(inside: Database, counts: readonly Count[]): Promise<string[]> {
+  const inOrder = counts.toSorted((a, b) => (a.sku + a.place < b.sku + b.place ? -1 : 1))
+  const { rows } = await sql<{ sku: string }>`
+    insert into stock as known (sku, place, received, available)
+    select sku, place, quantity, quantity from json_to_recordset(${JSON.stringify(inOrder)}::json) as row (sku text, place text, quantity int, "atLeast" bool)
+      where not coalesce("atLeast", false) or not exists (select 1 from stock s where s.sku = row.sku and s.place = row.place and s.available > 0)
+    on conflict (sku, place) do update set available = excluded.available, received = excluded.available + known.reserved + known.sold
+      where known.available <> excluded.available
+    returning sku`.execute(inside.sql())
+  return [...new Set(rows.map(({ sku }) => sku))]
+}

@@ -1,0 +1,6 @@
+/** Questions to customer service: stored, and mailed to them. */
+
+export { supportProblems } from './support.problems.ts'
+export { supportRoutes } from './support.routes.ts'
+export { openSupport } from './support.service.ts'
+export type { Support } from './support.ts'

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { readQuestion } from './read-question.ts'
+
+const question = { email: ' Ane@Example.com ', name: ' Ane  Holm ', subject: 'A return', message: ' Where?\r\nIs it? ' }
+
+test('tidies lines, keeps the lines of the message, and leaves out an empty order number', () => {
+  expect(readQuestion({ ...question, orderNumber: '  ' })).toEqual({
+    ok: true,
+    value: { email: 'ane@example.com', name: 'Ane Holm', subject: 'A return', message: 'Where?\nIs it?' },
+  })
+  expect(readQuestion({ ...question, orderNumber: ' 100045 ' })).toMatchObject({ value: { orderNumber: '100045' } })
+})
+
+test('names every wrong field at once', () => {
+  const wrong = { email: 'ane@', name: ' ', subject: '', message: ' \n', orderNumber: '1\u00002' }
+  expect(readQuestion(wrong)).toEqual({
+    ok: false,
+    problem: {
+      code: 'support.to-correct',
+      fields: {
+        ...{ email: 'account.email-invalid', name: 'support.write-name', subject: 'support.choose-reason' },
+        ...{ message: 'support.write-message', orderNumber: 'form.invalid' },
+      },
+    },
+  })
+  const long = 'a'.repeat(5_001)
+  expect(readQuestion({ ...question, name: long, subject: long, message: long, orderNumber: long })).toMatchObject({
+    problem: {
+      fields: {
+        name: 'form.too-long',
+        subject: 'form.too-long',
+        message: 'form.too-long',
+        orderNumber: 'form.too-long',
+      },
+    },
+  })
+})
+
+test('refuses a line break in a name or a subject, which could add a line to a mail', () => {
+  for (const field of ['name', 'subject'] as const)
+    expect(readQuestion({ ...question, [field]: 'x\nBcc: a@example.com' })).toMatchObject({
+      problem: { fields: { [field]: 'form.invalid' } },
+    })
+})

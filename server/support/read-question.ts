@@ -1,0 +1,33 @@
+import { isEmailAddress } from '#foundation/email-address.ts'
+import { accepted, type Result, refused } from '#foundation/result.ts'
+import { tidyText } from '#foundation/tidy-text.ts'
+import type { SupportProblem } from './support.problems.ts'
+import type { Question } from './support.ts'
+
+const most = { name: 200, subject: 200, message: 5_000, orderNumber: 50 } as const
+/** A line has no signs that are not seen; they could begin another line of a mail. */
+const unseen = /\p{Cc}/u
+
+/** Checks a question and names every wrong field. Markup stays as it is typed: it is shown as text. */
+export function readQuestion(typed: Question): Result<Question, SupportProblem> {
+  const email = typed.email.trim().toLowerCase()
+  const [name, subject] = [tidyText(typed.name), tidyText(typed.subject)]
+  const message = typed.message.replace(/\r\n?/g, '\n').trim()
+  const orderNumber = tidyText(typed.orderNumber ?? '')
+  const wrong = {
+    email: isEmailAddress(email) ? undefined : 'account.email-invalid',
+    name: name === '' ? 'support.write-name' : lineProblem(name, most.name),
+    subject: subject === '' ? 'support.choose-reason' : lineProblem(subject, most.subject),
+    message: message === '' ? 'support.write-message' : message.length > most.message ? 'form.too-long' : undefined,
+    orderNumber: orderNumber === '' ? undefined : lineProblem(orderNumber, most.orderNumber),
+  }
+  const fields = Object.fromEntries(Object.entries(wrong).flatMap(([field, code]) => (code ? [[field, code]] : [])))
+  if (Object.keys(fields).length > 0) return refused({ code: 'support.to-correct', fields })
+  return accepted({ email, name, subject, message, ...(orderNumber !== '' && { orderNumber }) })
+}
+
+function lineProblem(line: string, longest: number): string | undefined {
+  if (line === '') return 'form.required'
+  if (line.length > longest) return 'form.too-long'
+  return unseen.test(line) ? 'form.invalid' : undefined
+}

@@ -1,0 +1,24 @@
+import type { Result } from '#foundation/result.ts'
+import type { Market } from '#server/markets/index.ts'
+import type { SupportProblem } from './support.problems.ts'
+
+/** A question as it was typed. */
+export interface Question {
+  readonly email: string
+  readonly name: string
+  readonly subject: string
+  readonly message: string
+  readonly orderNumber?: string | undefined
+}
+
+export interface Asking {
+  readonly market: Market
+  /** The network address the question comes from. */
+  readonly address: string
+  readonly accountId?: string | undefined
+}
+
+/** Questions to customer service. */
+export interface Support {
+  ask(asking: Asking, question: Question): Promise<Result<undefined, SupportProblem>>
+}

@@ -1,0 +1,127 @@
+import type { Market } from '#server/markets/index.ts'
+import type { Fulfilment, Fulfilments, Order } from '#server/orders/index.ts'
+import type { Database } from '#server/platform/database.ts'
+import type { Jobs } from '#server/platform/jobs.ts'
+import { readEvent } from './read-event.ts'
+import type { TrackedParcel, TrackedParcels } from './tracked-parcels.repository.ts'
+import type { FollowedParcel, ParcelReport, SentNotice, TrackingService } from './tracking-service.port.ts'
+
+export interface FollowNeeds {
+  readonly database: Database
+  readonly tracked: TrackedParcels
+  /** Left out where no service is connected: then only warehouses and stores tell of parcels. */
+  readonly service: TrackingService | undefined
+  readonly fulfilment: Pick<Fulfilment, 'handleNotice' | 'expect'>
+  readonly fulfilments: Pick<Fulfilments, 'parcel'>
+  readonly findOrder: (id: string) => Promise<Order | undefined>
+  readonly marketOf: (id: string) => Market | undefined
+  readonly jobs: Pick<Jobs, 'send'>
+  readonly clock: () => Date
+  readonly log: (fault: unknown) => void
+}
+
+/** Has a tracking service follow the parcels of the shop, and stores what it reports. */
+export interface FollowedParcels {
+  /** A parcel left: from now on it is followed. */
+  follow(parcelId: string): Promise<void>
+  /** Registers parcels and looks at those nothing was heard of. Safe to run in several processes. */
+  lookAtDue(): Promise<void>
+  /** What the service tells by itself; false if it was not the service. A parcel nobody knows is left out. */
+  hear(notice: SentNotice): Promise<boolean>
+}
+
+const atOnce = 20
+/** What did not arrive by then does not arrive. */
+const followedDays = 60
+const dayMs = 86_400_000
+
+export function followParcels(needs: FollowNeeds): FollowedParcels {
+  return {
+    async follow(parcelId) {
+      if (!needs.service) return
+      const parcel = await needs.fulfilments.parcel(parcelId)
+      const order = parcel && (await needs.findOrder(parcel.orderId))
+      if (!parcel || !order) return
+      const { carrier, trackingNumber, madeAt: sentAt } = parcel
+      const { orderNumber, market } = order
+      const added = { id: parcelId, orderId: order.id, direction: 'outbound' as const, orderNumber, market }
+      await needs.tracked.add({ ...added, carrier, trackingNumber, sentAt }, needs.clock())
+    },
+
+    async lookAtDue() {
+      const { service } = needs
+      if (!service) return
+      for (const parcel of await needs.tracked.due(needs.clock(), atOnce)) {
+        try {
+          await turn(needs, service, parcel)
+        } catch (fault) {
+          // Its next turn is planned already.
+          needs.log(fault)
+        }
+      }
+    },
+
+    async hear(notice) {
+      const read = needs.service?.read(notice, needs.clock())
+      if (read?.kind === 'report')
+        for (const parcel of await needs.tracked.named(read.report)) await take(needs, parcel, read.report)
+      return read?.kind === 'report' || read?.kind === 'ignored'
+    },
+  }
+}
+
+async function turn(needs: FollowNeeds, service: TrackingService, parcel: TrackedParcel): Promise<void> {
+  const { tracked, clock, database } = needs
+  if (clock().getTime() - parcel.sentAt.getTime() > followedDays * dayMs)
+    return database.transaction((inside) => tracked.end(inside, parcel.id))
+  const followed = followedParcel(needs, parcel)
+  if (parcel.registeredAt === null) {
+    await service.register(followed)
+    return tracked.registered(parcel.id, clock())
+  }
+  await askWhetherLate(needs, database, parcel)
+  const report = await service.look(followed)
+  if (report) return take(needs, parcel, report)
+  await tracked.registered(parcel.id, null)
+}
+
+function followedParcel({ marketOf }: FollowNeeds, parcel: TrackedParcel): FollowedParcel {
+  const { direction, orderNumber, carrier, trackingNumber } = parcel
+  const market = marketOf(parcel.market)
+  return {
+    ...{ direction, orderNumber, carrier, trackingNumber },
+    language: market?.language.baseCode ?? 'en',
+    country: market?.country.code ?? '',
+  }
+}
+
+/** Days pass without an event, too. The mail is written once, and only about a parcel that is late. */
+const askWhetherLate = ({ jobs }: FollowNeeds, inside: Database, { id, direction }: TrackedParcel): Promise<void> =>
+  direction === 'outbound'
+    ? jobs.send(inside, 'parcel-turned.mails', { parcelId: id, turn: 'delayed' })
+    : Promise.resolve()
+
+/** Stores the events of a report that are new. One report after another: two at once would wait for each other's events. */
+function take(needs: FollowNeeds, parcel: TrackedParcel, report: ParcelReport): Promise<void> {
+  const { database, tracked, fulfilment, clock, marketOf } = needs
+  const { orderId, trackingNumber } = parcel
+  const timeZone = marketOf(parcel.market)?.country.timeZone ?? 'UTC'
+  const now = clock()
+  return database.transaction(async (inside) => {
+    await tracked.lock(inside, parcel.id)
+    let hasNews = false
+    for (const told of report.events) {
+      const event = readEvent(told, { timeZone, now, sentAt: parcel.sentAt })
+      if (!event) continue
+      const handled = await fulfilment.handleNotice({ ...event, orderId, trackingNumber }, inside)
+      hasNews ||= handled.ok && handled.value.isNew
+    }
+    const { expected, toldAt } = report
+    if (expected) {
+      await fulfilment.expect({ orderId, trackingNumber, ...expected, toldAt }, inside)
+      await askWhetherLate(needs, inside, parcel)
+    }
+    if (hasNews) await tracked.heard(inside, parcel.id, now)
+    if (report.events.some(({ kind }) => kind === 'delivered')) await tracked.end(inside, parcel.id)
+  })
+}

@@ -1,0 +1,70 @@
+import { type FocusEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { lookAgainMs } from '#foundation/fixed-values.ts'
+import { announce } from '../live-region/live-region.tsx'
+import styles from './bottom-flyout.module.css'
+import { isFlyoutOpen, leaveTheFloor, takeTheFloor } from './one-at-a-time.ts'
+
+export interface BottomFlyoutProps {
+  readonly open: boolean
+  /** Its name, and what is said when it comes. */
+  readonly title: string
+  /** Closed by Escape. */
+  readonly onClose: () => void
+  /** Closed by another flyout, or by going to another page. */
+  readonly onReplaced: () => void
+  readonly children: ReactNode
+}
+
+/**
+ * A flyout that opens by itself at the bottom. The page can be used beside it: it takes no focus, waits until no other flyout is open,
+ * and gives way to any that is opened.
+ */
+export function BottomFlyout({ children, ...props }: BottomFlyoutProps) {
+  const place = useRef<HTMLElement>(null)
+  const cameFrom = useRef<HTMLElement>(null)
+  useBesidePage(place, cameFrom, props)
+  const rememberFocus = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget as HTMLElement | null
+  }
+  return (
+    <section ref={place} className={styles.flyout} popover="manual" aria-label={props.title} onFocus={rememberFocus}>
+      {children}
+    </section>
+  )
+}
+
+function useBesidePage(
+  place: RefObject<HTMLElement | null>,
+  cameFrom: RefObject<HTMLElement | null>,
+  props: Omit<BottomFlyoutProps, 'children'>,
+): void {
+  const now = useRef(props)
+  now.current = props
+  const { open } = props
+  useEffect(() => {
+    const element = place.current
+    if (!open || !element) return
+    let shown = false
+    const flyout = { close: () => now.current.onReplaced() }
+    const show = () => {
+      if (shown || isFlyoutOpen()) return
+      shown = takeTheFloor(flyout, null)
+      element.showPopover()
+      announce(now.current.title)
+    }
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape' && shown) now.current.onClose()
+    }
+    show()
+    const looking = setInterval(show, lookAgainMs)
+    document.addEventListener('keydown', onKey)
+    return () => {
+      clearInterval(looking)
+      document.removeEventListener('keydown', onKey)
+      leaveTheFloor(flyout)
+      const hadFocus = element.contains(document.activeElement)
+      element.hidePopover()
+      if (hadFocus) cameFrom.current?.focus()
+    }
+  }, [place, cameFrom, open])
+}

@@ -1,0 +1,35 @@
+import type { TrackingEvent } from '#contracts/analytics.ts'
+import type { Deliver } from '#web/platform/analytics.ts'
+import { hasConsent } from '#web/platform/consent.ts'
+
+/** Events wait so long for others to be sent with, ms. */
+const gatherMs = 1_000
+/** The shop takes no more at once. */
+const mostAtOnce = 50
+
+/** Sends events to the shop, several at once, and what is left when the page goes. What cannot be sent is lost: nobody waits for it. */
+export function sendToShop(market: string): Deliver {
+  let waiting: TrackingEvent[] = []
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const send = (): void => {
+    clearTimeout(timer)
+    timer = undefined
+    const events = waiting
+    waiting = []
+    // Consent may have been withdrawn meanwhile.
+    if (events.length === 0 || !hasConsent('analytics')) return
+    void fetch('/api/tracking/events', {
+      ...{ method: 'POST', keepalive: true, body: JSON.stringify({ events }) },
+      headers: { 'content-type': 'application/json', 'X-CURRENT-MARKET': market },
+    }).catch(() => {})
+  }
+
+  addEventListener('pagehide', send)
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && send())
+  return (event, moment) => {
+    waiting.push({ ...moment, ...event })
+    if (waiting.length >= mostAtOnce) return send()
+    timer ??= setTimeout(send, gatherMs)
+  }
+}

@@ -1,0 +1,5 @@
+/** Goes to the scroll position that an address names: `#scroll=1200`. */
+export function scrollAsAsked({ hash }: URL): void {
+  const [, top] = /^#scroll=(\d+)$/.exec(hash) ?? []
+  if (top) scrollTo({ top: Number(top), behavior: 'smooth' })
+}

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react'
+import type { BasketResponse } from '#contracts/basket.ts'
+import { useMarket } from '#web/markets/index.ts'
+import styles from './codes.module.css'
+import { takenOff } from './taken-off.ts'
+
+interface AppliedCodesProps {
+  readonly basket: BasketResponse['basket']
+  readonly action: string | undefined
+  readonly giftCardsOnly: boolean
+}
+
+/** What counts for the basket, each with a button to take it out. */
+export function AppliedCodes({
+  basket: { promoCodes, promoCodeAmounts, giftCards },
+  action,
+  giftCardsOnly,
+}: AppliedCodesProps) {
+  const { t, money } = useMarket()
+  return (
+    <>
+      {(giftCardsOnly ? [] : promoCodes).map((code) => (
+        <Applied key={code} action={action} name={code} field="promoCode" formAction="remove-promo-code" value={code}>
+          {promoCodeAmounts[code] && promoCodeAmounts[code].amount > 0
+            ? takenOff(promoCodeAmounts[code], money)
+            : undefined}
+        </Applied>
+      ))}
+      {giftCards.map(({ giftCardNumber, isVoucher, balance, covered }) => (
+        <Applied
+          key={giftCardNumber}
+          action={action}
+          name={isVoucher ? t('loyalty.voucher-of', money(balance)) : t('gift-card.ending', giftCardNumber.slice(-4))}
+          field="giftCard"
+          formAction="remove-gift-card"
+          value={giftCardNumber}
+        >
+          {covered && t('gift-card.covers', money(covered), money(balance))}
+        </Applied>
+      ))}
+    </>
+  )
+}
+
+interface AppliedProps {
+  readonly action: string | undefined
+  readonly name: string
+  readonly field: 'promoCode' | 'giftCard'
+  readonly value: string
+  readonly formAction: string
+  /** Its value here. */
+  readonly children?: ReactNode
+}
+
+function Applied({ action, name, field, value, formAction, children }: AppliedProps) {
+  const { t } = useMarket()
+  return (
+    <form className={styles.applied} method="post" action={action}>
+      <input type="hidden" name={field} value={value} />
+      <span className={styles.name}>
+        <bdi>{name}</bdi>
+      </span>
+      <bdi className={styles.worth}>{children}</bdi>
+      <button
+        type="submit"
+        className={styles.remove}
+        name="formAction"
+        value={formAction}
+        aria-label={t('basket.remove-line', name)}
+      >
+        {t('basket.remove')}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+function shelf() {
+  const kept = new Map<string, string>()
+  return {
+    kept,
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, text: string) => void kept.set(name, text),
+    removeItem: (name: string) => void kept.delete(name),
+  }
+}
+
+let local: ReturnType<typeof shelf>
+let signedIn = false
+beforeEach(() => {
+  local = shelf()
+  signedIn = false
+  vi.resetModules()
+  vi.stubGlobal('localStorage', local)
+  vi.stubGlobal('sessionStorage', shelf())
+  const cookie = 'consent=consent:yes,action:yes,necessary:yes,functional:yes'
+  vi.stubGlobal('document', { cookie, documentElement: { dataset: {} } })
+  vi.stubGlobal('fetch', async () =>
+    Response.json(
+      { basket: { quantity: 0 }, wishlist: { skus: [] }, signedIn },
+      { headers: { date: String(new Date()) } },
+    ),
+  )
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+async function open() {
+  const signed = await import('./club-signed.ts')
+  const { askVisitor } = await import('#web/platform/visitor.ts')
+  return { ...signed, askVisitor }
+}
+
+test('remembers for good that a browser signed up [B-STO-08] [C-CLB-06]', async () => {
+  const { askVisitor, rememberClubSigned } = await open()
+  await askVisitor('en-gb')
+  expect([...local.kept]).toEqual([])
+  rememberClubSigned()
+  await askVisitor('en-gb')
+
+  expect([...local.kept]).toEqual([['customerClubSigned', 'true']])
+})
+
+test('remembers that an account signed up until it signs out [B-STO-09] [C-CLB-06]', async () => {
+  const { askVisitor, rememberClubSigned } = await open()
+  signedIn = true
+  await askVisitor('en-gb')
+  rememberClubSigned()
+  await askVisitor('en-gb')
+  expect(Object.fromEntries(local.kept)).toEqual({ customerClubSigned: 'true', accountCustomerClubSigned: 'true' })
+
+  signedIn = false
+  await askVisitor('en-gb')
+  expect(Object.fromEntries(local.kept)).toEqual({ customerClubSigned: 'true' })
+})
+
+test('remembers of a subscribed account that it needs no form, until it signs out [B-STO-09]', async () => {
+  const { askVisitor, rememberAccountClubSigned } = await open()
+  signedIn = true
+  await askVisitor('en-gb')
+  rememberAccountClubSigned()
+  expect(Object.fromEntries(local.kept)).toEqual({ accountCustomerClubSigned: 'true' })
+
+  signedIn = false
+  await askVisitor('en-gb')
+  expect([...local.kept]).toEqual([])
+})

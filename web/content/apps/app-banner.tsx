@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react'
+import type { Page } from '#contracts/pages.ts'
+import { isAnswered } from '#foundation/consent.ts'
+import { breakpointKindOf } from '#foundation/screens.ts'
+import { Button, ButtonLink } from '#ui/button/index.ts'
+import { BottomFlyout } from '#ui/drawer/index.ts'
+import { useMarket } from '#web/markets/index.ts'
+import { consentNow, consentUpdate } from '#web/platform/consent.ts'
+import { isHandled, rememberHandled } from '#web/platform/handled-cookie.ts'
+import { useVisitor } from '#web/platform/visitor.ts'
+import styles from './app-banner.module.css'
+import { appFor } from './app-for.ts'
+import { AppIcon } from './app-icon.tsx'
+
+export interface AppBannerProps {
+  readonly page: Pick<Page, 'app' | 'layout'>
+}
+
+const cookie = 'appBanner'
+
+/** Leads to the app of the visitor's platform, until it was closed or followed. */
+export function AppBanner({ page }: AppBannerProps) {
+  const { t, navigation } = useMarket()
+  const mayShow = useMayShow(page)
+  const [gone, setGone] = useState(() => isHandled(document.cookie, cookie))
+  const app = appFor(navigation.apps, navigator)
+  if (!app) return null
+  const handle = () => {
+    rememberHandled(cookie)
+    setGone(true)
+  }
+  return (
+    <BottomFlyout open={mayShow && !gone} title={app.title} onClose={handle} onReplaced={() => setGone(true)}>
+      <div className={styles.app}>
+        <AppIcon icon={app.icon} />
+        <div>
+          <p className={styles.title}>{app.title}</p>
+          {app.subTitle && <p>{app.subTitle}</p>}
+        </div>
+      </div>
+      <div className={styles.ways}>
+        <Button type="button" onClick={handle}>
+          {t('app.not-now')}
+        </Button>
+        <ButtonLink href={app.url} rel="noopener" onClick={handle}>
+          {t('app.get')}
+        </ButtonLink>
+      </div>
+    </BottomFlyout>
+  )
+}
+
+/** Not at a desk, in the app, in a store or while somebody is paying; nor before it is answered what they agree to. */
+function useMayShow({ app, layout }: AppBannerProps['page']): boolean {
+  const visitor = useVisitor()
+  const [answered, setAnswered] = useState(() => isAnswered(consentNow()))
+  useEffect(() => {
+    const see = () => setAnswered(isAnswered(consentNow()))
+    addEventListener(consentUpdate, see)
+    return () => removeEventListener(consentUpdate, see)
+  }, [])
+  const isDesk = breakpointKindOf({ width: innerWidth, inApp: app ?? false }) === 'desktop'
+  const isBuying = layout === 'checkout' || layout === 'receipt'
+  return answered && visitor !== undefined && !visitor.inStore && !app && !isDesk && !isBuying
+}

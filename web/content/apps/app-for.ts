@@ -1,0 +1,16 @@
+import type { AppEntry, AppPlatform } from '#contracts/content.ts'
+
+/** What a browser tells of the device. A tablet of Apple says it is a Mac, but can be touched. */
+export type Device = Pick<Navigator, 'userAgent' | 'maxTouchPoints'>
+
+export function platformOf({ userAgent, maxTouchPoints }: Device): AppPlatform | undefined {
+  if (/android/i.test(userAgent)) return 'android'
+  if (/iphone|ipad|ipod/i.test(userAgent) || (/macintosh/i.test(userAgent) && maxTouchPoints > 1)) return 'ios'
+  return undefined
+}
+
+/** The app for a device; none where the shop has none for its platform. */
+export function appFor(apps: readonly AppEntry[], device: Device): AppEntry | undefined {
+  const platform = platformOf(device)
+  return apps.find((app) => app.platform === platform)
+}

@@ -1,0 +1,49 @@
+import type { WireMemberCard } from '#contracts/loyalty.ts'
+import { memberCodeAfterMs, memberCodeTickMs } from '#foundation/fixed-values.ts'
+
+export interface ShownCard {
+  /** Undefined while it is loading. */
+  readonly card: WireMemberCard | undefined
+  readonly failed: boolean
+  /** Seconds until the code is asked for anew; undefined before the first look. */
+  readonly left: number | undefined
+}
+
+export interface Following {
+  /** Asks for a new code. */
+  readonly ask: () => Promise<WireMemberCard>
+  /** A card that is there already: it is shown at once. */
+  readonly first?: WireMemberCard | undefined
+  readonly now: () => number
+  readonly onChange: (shown: ShownCard) => void
+}
+
+/**
+ * Follows a member's card while it is on screen. A code is shown a little after it was asked for, its time is looked at each second, and a
+ * new one is asked for when that is over. Answers how to stop.
+ */
+export function followMemberCard({ ask, first, now, onChange }: Following): () => void {
+  let [over, asking, card] = [false, false, first]
+  const leftNow = () => card && Math.max(0, Math.ceil((Date.parse(card.validUntil) - now()) / 1000))
+  const begin = async (): Promise<void> => {
+    asking = true
+    const [answer] = await Promise.all([ask().catch(() => undefined), pause(memberCodeAfterMs)])
+    asking = false
+    if (over) return
+    card = answer
+    onChange({ card, failed: !card, left: leftNow() })
+  }
+  const look = (): void => {
+    const left = leftNow()
+    if (left === 0 && !asking) void begin()
+    if (card) onChange({ card: left === 0 ? undefined : card, failed: false, left })
+  }
+  if (!card) void begin()
+  const ticking = setInterval(look, memberCodeTickMs)
+  return () => {
+    over = true
+    clearInterval(ticking)
+  }
+}
+
+const pause = (ms: number): Promise<void> => new Promise((waited) => setTimeout(waited, ms))

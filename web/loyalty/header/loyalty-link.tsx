@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { Icon } from '#ui/icon/index.ts'
+import { useMarket } from '#web/markets/index.ts'
+import { useLazy } from '#web/platform/use-lazy.ts'
+import { useVisitor } from '#web/platform/visitor.ts'
+import styles from './loyalty-link.module.css'
+
+/** Card and points of a member, or the look-up of members for the staff of a store. Who is here is personal, so it comes with the visitor. */
+export function LoyaltyLink() {
+  const visitor = useVisitor()
+  return <KnownLoyaltyLink signedIn={visitor?.signedIn ?? false} inStore={visitor?.inStore ?? false} />
+}
+
+export interface KnownLoyaltyLinkProps {
+  readonly signedIn: boolean
+  readonly inStore: boolean
+}
+
+/** Nothing where a market shows neither points nor the card. */
+export function KnownLoyaltyLink({ signedIn, inStore }: KnownLoyaltyLinkProps) {
+  const { links, toggle } = useMarket()
+  if (!(toggle('pointsSystem') || toggle('loyaltyCard'))) return null
+  if (signedIn && toggle('advancedMyAccount') && links.accountRewardsPage)
+    return <CardLink page={links.accountRewardsPage} />
+  return inStore ? <LookUpButton /> : null
+}
+
+/** Without script it leads to the page of the account. */
+function CardLink({ page }: { readonly page: string }) {
+  const { t } = useMarket()
+  const [open, setOpen] = useState(false)
+  const [CardDrawer, want] = useLazy(loadCard)
+  return (
+    <>
+      <a
+        className={styles.link}
+        href={page}
+        aria-label={t('page.accountrewardspage')}
+        onClick={(event) => {
+          event.preventDefault()
+          void want().then((came) => (came ? setOpen(true) : location.assign(page)))
+        }}
+      >
+        <Icon name="card" />
+      </a>
+      {CardDrawer && <CardDrawer open={open} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function LookUpButton() {
+  const { t } = useMarket()
+  const [open, setOpen] = useState(false)
+  const [LookUpDrawer, want] = useLazy(loadLookUp)
+  return (
+    <>
+      <button
+        className={styles.link}
+        type="button"
+        aria-label={t('loyalty.look-up')}
+        aria-haspopup="dialog"
+        onClick={() => void want().then((came) => came && setOpen(true))}
+      >
+        <Icon name="card" />
+      </button>
+      {LookUpDrawer && <LookUpDrawer open={open} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+const loadCard = async () => (await import('./card-drawer.tsx')).CardDrawer
+const loadLookUp = async () => (await import('./look-up-drawer.tsx')).LookUpDrawer

@@ -1,0 +1,7 @@
+/** Points, the card and the rewards of a member. */
+export { LoyaltyLink } from './header/loyalty-link.tsx'
+export { MemberCard } from './member-card.tsx'
+export { ownCard } from './own-loyalty.ts'
+export { PointsNow } from './points-now.tsx'
+export { RewardTold } from './reward-told.tsx'
+export { Promotions, ShownVoucher, Vouchers } from './rewards.tsx'

@@ -1,0 +1,27 @@
+import type { WireLoyalty, WireMemberCard } from '#contracts/loyalty.ts'
+import { ApiError } from '#web/platform/api-error.ts'
+import { api } from '#web/platform/client.ts'
+
+let known: Promise<string> | undefined
+
+/** The address of who is signed in; the calls of the programme are about it. */
+function ownEmail(catalog: string): Promise<string> {
+  known ??= api('GET /api/account/{catalog}/get-user-metadata', { catalog }).then(({ email }) => email)
+  known.catch(() => {
+    known = undefined
+  })
+  return known
+}
+
+export const ownCard = async (catalog: string): Promise<WireMemberCard> =>
+  api('GET /api/voyado/voyado/qr-code/{accountEmail}', { accountEmail: await ownEmail(catalog) })
+
+/** `no-member` where the account takes no part in the programme, or its address is not confirmed. */
+export async function ownPoints(catalog: string): Promise<WireLoyalty | 'no-member'> {
+  try {
+    return await api('GET /api/voyado/voyado/points/{accountEmail}', { accountEmail: await ownEmail(catalog) })
+  } catch (fault) {
+    if (fault instanceof ApiError && (fault.status === 404 || fault.status === 403)) return 'no-member'
+    throw fault
+  }
+}

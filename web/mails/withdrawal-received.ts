@@ -1,0 +1,35 @@
+import type { MailWithdrawal } from '#contracts/mail-parts.ts'
+import { formatDate, formatDay } from '#foundation/date-format.ts'
+import { leftToRight } from '#foundation/left-to-right.ts'
+import type { MarketView } from '#web/markets/index.ts'
+import type { MailBlock, MailDocument } from './mail-document.ts'
+
+/** Sent at once when somebody withdrew from a contract: the declaration with its date and time, and what happens now. */
+export function withdrawalReceived(it: MailWithdrawal, { t, market, shopName }: MarketView): MailDocument {
+  const submitted = leftToRight(formatDate(new Date(it.submitted), market.timeZone, true))
+  const intro = t('mails.withdrawal-intro', submitted)
+  const next: MailBlock[] = [
+    ...(it.isCancelled ? [text(t('withdrawal.is-cancelled'))] : []),
+    ...(it.comesBack ? [text(howItComesBack(it, t))] : []),
+    ...(it.returnUrl === undefined
+      ? []
+      : [{ kind: 'link' as const, look: 'button' as const, text: t('withdrawal.to-return'), url: it.returnUrl }]),
+    text(t('withdrawal.refund-when')),
+  ]
+  return {
+    subject: t('mails.withdrawal-subject', leftToRight(it.withdrawalNumber)),
+    preview: intro,
+    blocks: [
+      { kind: 'heading', text: t('mails.withdrawal-heading') },
+      text(intro),
+      ...it.statement.split('\n').map(text),
+      ...next,
+      { kind: 'small', text: t('mails.why', shopName) },
+    ],
+  }
+}
+
+const howItComesBack = ({ sendBy }: MailWithdrawal, t: MarketView['t']): string =>
+  sendBy === undefined ? t('withdrawal.with-return') : t('withdrawal.send-by', formatDay(sendBy))
+
+const text = (said: string): MailBlock => ({ kind: 'text', text: said })

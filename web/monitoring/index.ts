@@ -1,0 +1,17 @@
+import type { VisitReport } from '#contracts/monitoring.ts'
+
+/** Monitoring's door on screen. Its code comes once a shopper has agreed to it. */
+export { recordVisit } from './record-visit.ts'
+export { watchPage } from './watch-page.ts'
+
+/** A browser lets a page that goes send no more, bytes. */
+const mostWhenGoing = 60_000
+
+/** Sends reports to the shop; what cannot be sent is lost. */
+export function sendReports(reports: readonly VisitReport[]): void {
+  const body = JSON.stringify({ reports })
+  void fetch('/api/monitoring/reports', {
+    ...{ method: 'POST', body, keepalive: body.length < mostWhenGoing },
+    headers: { 'content-type': 'application/json' },
+  }).catch(() => {})
+}

@@ -1,0 +1,21 @@
+import type { SavedAddress } from '#contracts/account-pages.ts'
+import { TextLink } from '#ui/layout/index.ts'
+import { useMarket } from '#web/markets/index.ts'
+import styles from './account-profile-page.module.css'
+
+/** The address book, with the way to change it. */
+export function ProfileAddresses({ addresses }: { readonly addresses: readonly SavedAddress[] }) {
+  const { t, links } = useMarket()
+  return (
+    <section className={styles.part} aria-labelledby="profile-addresses">
+      <h2 id="profile-addresses">{t('page.accountaddressespage')}</h2>
+      {addresses.map(({ id, name, lines, isPreferred }) => (
+        <address key={id}>
+          <bdi>{name}</bdi>, <bdi>{lines.join(', ')}</bdi>
+          {isPreferred && <span> ({t('address-book.preferred')})</span>}
+        </address>
+      ))}
+      <TextLink href={links.accountAddressesPage ?? ''}>{t('profile.change-addresses')}</TextLink>
+    </section>
+  )
+}

@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { exampleCard, exampleListing } from '../browsing.fakes.ts'
+import { openScriptedBrowser } from '../in-scripted-browser.fakes.ts'
+
+let browser: Awaited<ReturnType<typeof openScriptedBrowser>>
+beforeAll(async () => {
+  browser = await openScriptedBrowser()
+})
+afterAll(() => browser.close())
+
+const without = { query: {}, search: { ...exampleListing('en-gb').search, facets: [] } }
+
+test('filters stand beside the products on wide screens, and on phones in a drawer that applies and clears them [B-SRCH-O10]', async () => {
+  const wide = await browser.show({ kind: 'listing' }, { width: 1440 })
+  await wide.getByRole('complementary', { name: 'Filters' }).getByRole('link', { name: '40', exact: true }).waitFor()
+  expect(await wide.locator('a[href="#facets"]').isVisible()).toBe(false)
+
+  const phone = await browser.show({ kind: 'listing' }, { width: 390 })
+  await phone.locator('a[href="#facets"]').click()
+  const drawer = phone.getByRole('dialog', { name: 'Filter' })
+  await drawer.getByRole('link', { name: '40', exact: true }).waitFor()
+  expect(await drawer.getByRole('link', { name: 'Clear all' }).getAttribute('href')).toBe('/en-gb/women/dresses')
+  await drawer.getByRole('button', { name: 'Show 214 products' }).click()
+  await drawer.waitFor({ state: 'hidden' })
+
+  const unfiltered = await browser.show({ kind: 'listing', listing: without }, { width: 390 })
+  await unfiltered.locator('a[href="#facets"]').click()
+  await unfiltered.getByRole('button', { name: /^Show 214/ }).waitFor()
+  expect(await unfiltered.getByRole('link', { name: 'Clear all' }).count()).toBe(0)
+})
+
+test('chosen filters are chips above the products, removable one by one or all at once, and a value without products cannot be pressed [B-SRCH-O10]', async () => {
+  const page = await browser.show({ kind: 'listing' }, { width: 1440 })
+  const chips = page.getByRole('list', { name: 'Active filters' })
+
+  expect(await chips.getByRole('link').evaluateAll((links) => links.map((it) => it.getAttribute('href')))).toEqual([
+    ...['/en-gb/women/dresses', '/en-gb/women/dresses'],
+  ])
+  const black = page.getByRole('complementary', { name: 'Filters' }).getByText('Black')
+  expect(await black.evaluate((it) => [it.getAttribute('href'), it.getAttribute('aria-disabled')])).toEqual([
+    null,
+    'true',
+  ])
+})
+
+test('a sold-out tile stays in the list, greyed, says so, and offers no quick buy [B-CAT-O6]', async () => {
+  const results = [exampleCard('en-gb', 0), exampleCard('en-gb', 1, { inStock: false })]
+  const page = await browser.show(
+    { kind: 'listing', listing: { search: { ...exampleListing('en-gb').search, results } } },
+    { shell: { featureToggles: { listingQuickBuy: true } } },
+  )
+  const tile = (nth: number) => page.getByRole('article').nth(nth)
+  const opacity = (nth: number) =>
+    tile(nth)
+      .locator('img')
+      .first()
+      .evaluate((it) => Number(getComputedStyle(it).opacity))
+  const quick = (nth: number) => tile(nth).locator('[data-quick-buy]').count()
+  await tile(1).waitFor()
+
+  expect([await opacity(0), await quick(0)]).toEqual([1, 1])
+  expect(await opacity(1)).toBeLessThan(1)
+  expect(await quick(1)).toBe(0)
+  expect(await tile(1).getByText('sold out', { exact: true }).isVisible()).toBe(true)
+})
+
+test('a tile shows its back under the pointer, and under a finger that swipes where the shop wants views on tiles [B-CAT-O1, B-FT-18]', async () => {
+  const page = await browser.show({ kind: 'listing' }, { shell: { featureToggles: { listingGallerySwiper: true } } })
+  const tile = page.getByRole('article').first()
+  const pictures = () =>
+    tile.locator('img').evaluateAll((all) => all.map((it) => (it as HTMLImageElement).src.match(/\/(\d)\.\w+\?/)?.[1]))
+  await tile.waitFor()
+
+  expect(await pictures()).toEqual(['1'])
+  await tile.hover()
+  await expect.poll(pictures).toEqual(['1', '2'])
+
+  const touched = page.getByRole('article').nth(1)
+  const box = (await touched.boundingBox())!
+  const at = { bubbles: true, pointerType: 'touch', clientX: box.x + 100, clientY: box.y + 100 }
+  await touched.locator('img').first().dispatchEvent('pointerdown', at)
+  await page.waitForTimeout(200)
+  await touched
+    .locator('img')
+    .first()
+    .dispatchEvent('pointerup', { ...at, clientX: box.x + 20 })
+  await expect.poll(() => touched.getAttribute('data-at')).toBe('1')
+})
+
+test('tells on a tile, in this order: picture, badges, heart, name, price, struck price, percentage, prior price, member price, colours and offer [B-CAT-O2]', async () => {
+  const money = (amount: number) => ({ amount, currency: 'GBP' })
+  const card = exampleCard('en-gb', 0, {
+    badges: [{ id: 'new', title: 'New' }],
+    calloutAttributes: {
+      ...{ callout: 'Two for one', disclaimer: 'Until Sunday', hideDiscountBadge: false, hideListPrice: false },
+    },
+    price: {
+      ...{ salesPrice: money(60), discounts: [] },
+      shown: {
+        ...{ now: money(60), isReduced: true, before: money(80), percent: 25, prior: money(70), member: money(55) },
+      },
+    },
+  })
+  const look = {
+    ...{ shape: 'chip', image: null, rotation: 0, backgroundColor: null, color: null, borderColor: null },
+    ...{ opacity: 100, textAlign: 'start', textSize: 10, width: null, position: 'topLeft', places: ['listing'] },
+  } as const
+  const badges = [{ badgeId: 'new', badgeTitle: 'Fresh', productTile: look, productDetail: null, lineItem: null }]
+  const listing = { search: { ...exampleListing('en-gb').search, results: [card] } }
+  const show = (toggles: Record<string, boolean>, of = listing) =>
+    browser.show(
+      { kind: 'listing', listing: of },
+      {
+        shell: { badges: badges as never, featureToggles: { wishlist: true, listingColourSwatches: true, ...toggles } },
+      },
+    )
+  const orderIn = async (page: Awaited<ReturnType<typeof show>>, texts: readonly string[]) => {
+    const tile = page.getByRole('article').first()
+    await tile.waitFor()
+    const html = await tile.evaluate((it) => it.outerHTML)
+    const at = texts.map((text) => html.indexOf(text))
+    expect(at.includes(-1), texts[at.indexOf(-1)]).toBe(false)
+    expect(at).toEqual(at.toSorted((a, b) => a - b))
+  }
+
+  await orderIn(await show({}), [
+    ...['<img', 'Fresh', 'Save V-neck', '>V-neck crêpe dress', '£60.00', '£80.00', '25', '£70.00', '£55.00'],
+    ...['Colours of', 'Two for one', 'Until Sunday'],
+  ])
+  const first = { ...card, price: { ...card.price, shown: { ...card.price.shown, isBeforeFirst: true as const } } }
+  const swapped = { search: { ...exampleListing('en-gb').search, results: [first] } }
+  await orderIn(await show({}, swapped), ['£80.00', '£60.00'])
+})
+
+test('the back button leads to the previous page of the shop, or to the parent category [B-SRCH-O11, B-FT-36]', async () => {
+  const parent = { title: 'Women', url: '/en-gb/women', newTab: false }
+  const shell = { featureToggles: { listingBackButton: true } }
+  const page = await browser.show({ kind: 'listing', listing: { parent } }, { shell })
+  const back = page.getByRole('link', { name: 'Back', exact: true })
+  expect(await back.getAttribute('href')).toBe('/en-gb/women')
+
+  await page.evaluate(() => history.pushState(null, '', '/en-gb/women/dresses'))
+  await back.click()
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/en-gb/page')
+})

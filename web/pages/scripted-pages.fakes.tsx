@@ -1,0 +1,49 @@
+import '#ui/base.css'
+import { createRoot } from 'react-dom/client'
+import type { ProductDetail } from '#contracts/catalogue.ts'
+import type { Shell } from '#contracts/content.ts'
+import type { PageOf } from '#contracts/pages.ts'
+import type { Row } from '#contracts/widgets.ts'
+import { MarketProvider } from '#web/markets/index.ts'
+import { SearchInHeader } from '#web/search/index.ts'
+import { Rows } from '../widgets/rows.tsx'
+import { browsingShell, exampleListing, examplePage, exampleProduct } from './browsing.fakes.ts'
+import { CategoryPage } from './category/category-page.tsx'
+import { ProductPage } from './product/product-page.tsx'
+import { SearchSuggestions } from './search/search-suggestions.tsx'
+
+/** Pages of a shopper's browser, with script and with their styles: the entry of the code that `in-scripted-browser.fakes.ts` shows. */
+export type ScriptedPage =
+  | { readonly kind: 'product'; readonly product?: Partial<ProductDetail>; readonly page?: object }
+  | { readonly kind: 'listing'; readonly listing?: object }
+  | { readonly kind: 'search' }
+  | { readonly kind: 'rows'; readonly rows: readonly Row[] }
+
+declare global {
+  interface Window {
+    showPage(page: ScriptedPage, shell: Partial<Shell>): void
+  }
+}
+
+window.showPage = (page, more) => {
+  const shell = { ...browsingShell('en-gb'), ...more }
+  createRoot(document.getElementById('shop')!).render(
+    <MarketProvider shell={shell}>
+      <header>{page.kind === 'search' && <SearchInHeader loadSuggestions={async () => SearchSuggestions} />}</header>
+      <main>{page.kind !== 'search' && contentOf(page)}</main>
+    </MarketProvider>,
+  )
+}
+
+function contentOf(page: Exclude<ScriptedPage, { readonly kind: 'search' }>) {
+  if (page.kind === 'rows') return <Rows rows={page.rows} />
+  if (page.kind === 'listing') {
+    const listing = exampleListing('en-gb', page.listing)
+    return <CategoryPage page={examplePage('en-gb', 'categoryPage', { listing })} />
+  }
+  const body: Partial<PageOf<'productPage'>> = {
+    ...{ product: exampleProduct('en-gb', page.product), shippingMethods: [], looks: [] },
+    ...page.page,
+  }
+  return <ProductPage page={examplePage('en-gb', 'productPage', body)} />
+}

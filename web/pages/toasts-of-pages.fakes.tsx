@@ -1,0 +1,34 @@
+import { createRoot } from 'react-dom/client'
+import type { Shell } from '#contracts/content.ts'
+import type { PageOf } from '#contracts/pages.ts'
+import { Toaster } from '#ui/toast/index.ts'
+import { MarketProvider } from '#web/markets/index.ts'
+import { CheckoutPaymentPage } from './checkout-payment/checkout-payment-page.tsx'
+import { CheckoutShippingPage } from './checkout-shipping/checkout-shipping-page.tsx'
+import { ErrorPage } from './error/error-page.tsx'
+
+export interface Toasting {
+  readonly shell: Shell
+  readonly page: PageOf<'errorPage'> | PageOf<'checkoutShippingPage'> | PageOf<'checkoutPaymentPage'>
+}
+
+/** A page in a browser with script, and the messages above it. */
+export function ToastingPage({ shell, page }: Toasting) {
+  return (
+    <MarketProvider shell={shell}>
+      {page.pageAlias === 'errorPage' ? (
+        <ErrorPage page={page} />
+      ) : page.pageAlias === 'checkoutShippingPage' ? (
+        <CheckoutShippingPage page={page} />
+      ) : (
+        <CheckoutPaymentPage page={page} fields={{ CardFields: () => null }} />
+      )}
+      <Toaster closeWord="Close" />
+    </MarketProvider>
+  )
+}
+
+if (typeof document === 'object') {
+  const toasting = JSON.parse(document.getElementById('toasting')!.textContent) as Toasting
+  createRoot(document.getElementById('shop')!).render(<ToastingPage {...toasting} />)
+}

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import type { PageOf } from '#contracts/pages.ts'
+import { builtScript } from '../../checks/harness/browser/built-script.ts'
+import { componentPage } from '../../checks/harness/browser/component-page.ts'
+import { sharedBrowser } from '../../checks/harness/browser/shared-fixtures.ts'
+import { examplePaymentPage, exampleShell, exampleShippingPage } from './buying.fakes.ts'
+import type { Toasting } from './toasts-of-pages.fakes.tsx'
+
+const browser = await sharedBrowser()
+let script = ''
+beforeAll(async () => {
+  script = await builtScript('web/pages/toasts-of-pages.fakes.tsx')
+})
+afterAll(() => browser.close())
+
+const shop = 'http://shop.test'
+const example = exampleShell('en-gb')
+const shell = { ...example, links: { ...example.links, receiptPage: '/en-gb/receipt' } }
+const words = (key: string) => shell.translations[key]!
+
+async function open(page: Toasting['page']) {
+  const opened = await componentPage(browser, 'scripted')
+  const toasting = JSON.stringify({ shell, page } satisfies Toasting).replaceAll('<', '\\u003c')
+  const html = `<!doctype html><title>Shop</title><div id="shop"></div><script type="application/json" id="toasting">${toasting}</script>`
+  // A page of no address has no cookies.
+  await opened.route(`${shop}/**`, (route) => route.fulfill({ contentType: 'text/html', body: html }))
+  onTestFinished(() => opened.unroute(`${shop}/**`))
+  await opened.goto(`${shop}/en-gb`)
+  await opened.addScriptTag({ content: script })
+  const toast = opened.locator('[data-kind][role]').filter({ has: opened.getByRole('button', { name: 'Close' }) })
+  const told = async () => [await toast.getAttribute('data-kind'), await toast.locator('p').innerText()]
+  return { opened, toast, told }
+}
+
+test.each([
+  ['/en-gb/basket', 'danger', 'feedback.error_basket_initializing'],
+  ['/en-gb/receipt?orderid=1', 'danger', 'feedback.error_order_return'],
+  ['/en-gb/women', 'warning', 'feedback.error_generic'],
+])(
+  'a page that failed at %s is told by a message of its own, beside what the page says [C-TST-10, C-TST-17, C-TST-22, C-BSK-08]',
+  async (path, kind, key) => {
+    const failed = { ...examplePaymentPage('en-gb'), pageAlias: 'errorPage', status: 500, traceId: 't1', path }
+    const { told } = await open(failed as unknown as PageOf<'errorPage'>)
+
+    await expect.poll(told).toEqual([kind, words(key)])
+  },
+)
+
+test('a way of delivery without pickup points near is told by a message when it is chosen, and no other way is [C-TST-09, C-SHP-04, C-SHP-O5]', async () => {
+  const page = exampleShippingPage('en-gb')
+  const { chosen: _, pickupPoint: __, ...shipping } = { ...page.shipping, pickupPoints: { pickup: [] } }
+  const { opened, toast, told } = await open({ ...page, shipping })
+  const choose = (way: string) =>
+    opened.locator(`input[name="shippingMethodId"][value="${way}"]`).check({ force: true })
+
+  await choose('home')
+  expect(await toast.count()).toBe(0)
+  await choose('pickup')
+  await expect.poll(told).toEqual(['warning', words('feedback.error_no_pickup_points')])
+})
+
+test.each([
+  [{ methods: [] }, 'danger', 'feedback.error_payment_providers_initialization'],
+  [{ provider: 'klarna', refused: true }, 'warning', 'feedback.error_klarna_request_payment'],
+  [{ provider: 'gift-cards', methods: [], refused: true }, 'warning', 'feedback.error_gift_card_complete_payment'],
+] as const)(
+  'a payment step with %o is told by a message [C-TST-12, C-TST-13, C-TST-14, C-PAY-02]',
+  async (more, kind, key) => {
+    const { refused, ...payment } = { refused: false, ...more }
+    const page = examplePaymentPage('en-gb', payment as never)
+    const form = { formAction: 'pay', values: {}, problems: { '': ['Not now.'] } }
+    const { told } = await open(refused ? { ...page, form } : page)
+
+    await expect.poll(told).toEqual([kind, words(key)])
+  },
+)

@@ -1,0 +1,59 @@
+import type { SessionClientNeeds } from './session-client-needs.ts'
+import type { StoredSession } from './stored-session.ts'
+import type { StoredTokens } from './stored-tokens.ts'
+
+/** A tab waits so long for the refresh of another; then that tab is taken for dead. */
+const lockTimeoutMs = 5_000
+const lockName = 'session-refresh'
+
+/** The calls of the session protocol name their recipe and its version. */
+export const protocolHeaders = { rid: 'session', 'fdi-version': '4.1' }
+
+export interface RefreshNeeds extends Pick<SessionClientNeeds, 'shop' | 'storage' | 'tell' | 'locks'> {
+  readonly tokens: Pick<StoredTokens, 'stored' | 'keep'>
+  send(request: Request, session: StoredSession, more: Record<string, string>): Promise<Response>
+}
+
+/** Refreshes the session from the tokens a caller knows: one refresh at a time over all tabs. Answers false once it is over. */
+export function oneRefresh({ shop, storage, tell, locks, tokens, send }: RefreshNeeds) {
+  const { stored, keep } = tokens
+
+  async function askForTokens(before: StoredSession): Promise<boolean> {
+    const bearer =
+      before.kind === 'signed-in' && before.tokens ? { authorization: `Bearer ${before.tokens.refresh}` } : {}
+    const request = new Request(`${shop}/api/auth/session/refresh`, { method: 'POST' })
+    const answer = await send(request, before, { ...protocolHeaders, ...bearer })
+    if (answer.ok) {
+      keep(answer, 'REFRESH_SESSION')
+      if (stored().kind === 'signed-in') return true
+      throw new Error(
+        'The session could not be read after a refresh: the answer lacks its headers, or storage is blocked.',
+      )
+    }
+    if (answer.status !== 401) throw new Error(`Could not refresh session: the shop answered ${answer.status}.`)
+    storage.write({ kind: 'none' })
+    tell({ kind: 'UNAUTHORISED', sessionExpiredOrRevoked: before.kind === 'signed-in' })
+    return false
+  }
+
+  /** One tab at a time; a tab that waited while another one refreshed uses the tokens that are there. */
+  return async function refreshFrom(before: StoredSession): Promise<boolean> {
+    const work = async (): Promise<boolean> => {
+      const current = stored()
+      if (current.kind === 'none') return false
+      return versionOf(current) === versionOf(before) ? askForTokens(current) : true
+    }
+    if (!locks) return work()
+    const begun = { is: false }
+    const locked = async (): Promise<boolean> => {
+      begun.is = true
+      return work()
+    }
+    return locks.request(lockName, { signal: AbortSignal.timeout(lockTimeoutMs) }, locked).catch((error: unknown) => {
+      if (begun.is) throw error
+      return work()
+    })
+  }
+}
+
+const versionOf = ({ version, kind }: StoredSession): string => version ?? kind

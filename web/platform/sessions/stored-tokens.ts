@@ -1,0 +1,76 @@
+import type { SessionClientNeeds, SessionEvent } from './session-client-needs.ts'
+import { readFrontToken, type SessionPayload, type StoredSession } from './stored-session.ts'
+
+/** Clocks that differ by less are taken for equal. */
+const skewFromMs = 7_000
+const year = 365 * 24 * 60 * 60 * 1000
+
+export interface StoredTokens {
+  /** The session as this browser has it. */
+  stored(): StoredSession
+  isExpired(session: StoredSession): boolean
+  /** Headers that prove the session to the shop. */
+  proofOf(session: StoredSession): Record<string, string>
+  /** Any answer may bring tokens, or say that the session is over. */
+  keep(answer: Response, created: SessionEvent['kind'] & ('SESSION_CREATED' | 'REFRESH_SESSION')): void
+}
+
+/** The tokens of a browser: read from the answers of the shop, stored, and shown to it again. */
+export function storedTokens({ mode, storage, now, tell, hasFlag }: Omit<SessionClientNeeds, 'fetch'>): StoredTokens {
+  let skew = 0
+
+  const stored = (): StoredSession => {
+    const session = storage.read()
+    if (hasFlag === undefined) return session
+    if (!hasFlag()) return { kind: 'none' }
+    return session.kind === 'none' ? { ...session, kind: 'unknown' } : session
+  }
+
+  const isExpired = (session: StoredSession): boolean =>
+    session.kind === 'signed-in' && session.front.ate < now() + skew
+
+  const proofOf = (session: StoredSession): Record<string, string> => {
+    if (session.kind !== 'signed-in') return {}
+    if (mode === 'header') return session.tokens ? { authorization: `Bearer ${session.tokens.access}` } : {}
+    return session.antiCsrf === undefined ? {} : { 'anti-csrf': session.antiCsrf }
+  }
+
+  function keep({ headers }: Response, created: Parameters<StoredTokens['keep']>[1]): void {
+    const header = headers.get('front-token')
+    if (header === null) return
+    const before = stored()
+    if (header === 'remove') {
+      if (before.kind !== 'none') storage.write({ kind: 'none' })
+      return
+    }
+    const front = readFrontToken(header)
+    const difference = front.up.iat * 1000 - now()
+    skew = Math.abs(difference) >= skewFromMs ? difference : 0
+    storage.write({ kind: 'signed-in', front, version: crypto.randomUUID(), ...tokensIn(headers, before) })
+    if (before.kind !== 'signed-in' || before.front.up.sessionHandle !== front.up.sessionHandle)
+      tell({ kind: 'SESSION_CREATED' })
+    else {
+      if (created === 'REFRESH_SESSION') tell({ kind: created })
+      if (differs(before.front.up, front.up)) tell({ kind: 'ACCESS_TOKEN_PAYLOAD_UPDATED' })
+    }
+  }
+
+  function tokensIn(headers: Headers, before: StoredSession) {
+    const old = before.kind === 'signed-in' ? before : undefined
+    const antiCsrf = headers.get('anti-csrf') ?? old?.antiCsrf
+    const access = headers.get('st-access-token') ?? old?.tokens?.access
+    const refresh = headers.get('st-refresh-token') ?? old?.tokens?.refresh
+    return {
+      ...(antiCsrf ? { antiCsrf } : {}),
+      ...(mode === 'header' && access && refresh ? { tokens: { access, refresh, dropAt: now() + year } } : {}),
+    }
+  }
+
+  return { stored, isExpired, proofOf, keep }
+}
+
+/** Times change with every token; they are no news to an app. */
+function differs(before: SessionPayload, after: SessionPayload): boolean {
+  const told = ({ iat, exp, ...rest }: SessionPayload) => JSON.stringify(rest)
+  return told(before) !== told(after)
+}

@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react'
+import { TextLink } from '#ui/layout/index.ts'
+import { useMarket } from '#web/markets/index.ts'
+import { api } from '#web/platform/client.ts'
+import { consentUpdate, hasConsent } from '#web/platform/consent.ts'
+
+/** A way to a returns service beside the shop's own form, for shoppers who agreed to functional services; nothing until it has answered. */
+export function ReturnsPlugin() {
+  const { t, market } = useMarket()
+  const [form, setForm] = useState<{ readonly name: string; readonly url: string } | null>(null)
+  useEffect(() => {
+    let left = false
+    const look = async () => {
+      const answer = hasConsent('functional')
+        ? await api('GET /api/returns-plugin/{catalog}', { catalog: market.id }).catch(() => undefined)
+        : undefined
+      if (!left) setForm(answer?.form ?? null)
+    }
+    void look()
+    addEventListener(consentUpdate, look)
+    return () => {
+      left = true
+      removeEventListener(consentUpdate, look)
+    }
+  }, [market.id])
+  return form && <TextLink href={form.url}>{t('returns-plugin.title', form.name)}</TextLink>
+}

@@ -1,0 +1,2 @@
+/** Reviews' door on screen. */
+export { ReviewsBelow } from './reviews-below.tsx'

@@ -1,0 +1,28 @@
+import { useEffect } from 'react'
+import { consentUpdate, hasConsent } from '#web/platform/consent.ts'
+import { Enhancement } from '#web/platform/enhancement.tsx'
+import { useLazy } from '#web/platform/use-lazy.ts'
+import { whenNear } from '#web/platform/when-near.ts'
+
+/** What buyers think, of a product or of the shop: asked for once a shopper who agreed to it comes near. Without it the page is whole. */
+export function ReviewsBelow({ productId }: { readonly productId?: string }) {
+  const [Panel, want] = useLazy(loadReviewsPanel)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: its code is fetched once
+  useEffect(() => {
+    let left = false
+    const look = async () => {
+      if (!hasConsent('functional')) return
+      await whenNear('#reviews', { grows: true })
+      if (!left) await want()
+    }
+    void look()
+    addEventListener(consentUpdate, look)
+    return () => {
+      left = true
+      removeEventListener(consentUpdate, look)
+    }
+  }, [])
+  return <Enhancement>{<div id="reviews">{Panel && <Panel key={productId} productId={productId} />}</div>}</Enhancement>
+}
+
+const loadReviewsPanel = async () => (await import('./reviews-panel.tsx')).ReviewsPanel

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { SearchSuggestions } from '#contracts/search.ts'
+import { exampleCard } from '../../pages/browsing.fakes.ts'
+import { openScriptedBrowser } from '../../pages/in-scripted-browser.fakes.ts'
+
+let browser: Awaited<ReturnType<typeof openScriptedBrowser>>
+beforeAll(async () => {
+  browser = await openScriptedBrowser()
+})
+afterAll(() => browser.close())
+
+const answer = (more: Partial<SearchSuggestions> = {}): SearchSuggestions => ({
+  ...{ term: '', categories: [], products: [], fallback: false, totalResults: 0, url: '/en-gb/search?q=' },
+  terms: [{ term: 'linen shirt', url: '/en-gb/search?q=linen+shirt' }],
+  ...more,
+})
+
+async function show(told: SearchSuggestions, searched: readonly string[] = [], featureToggles = {}) {
+  const answers = { '/api/catalog/en-gb/search-suggestions': told }
+  const page = await browser.show({ kind: 'search' }, { answers, shell: { featureToggles } })
+  await page.evaluate((terms) => localStorage.setItem('searched-for', JSON.stringify(terms)), searched)
+  return page
+}
+
+const terms = (count: number) => Array.from({ length: count }, (_, nth) => `term ${nth + 1}`)
+
+test('shows before typing the last five searches, newest first, with a button that clears them, and what is often searched for [B-SUG-03, B-SUG-O1]', async () => {
+  const page = await show(answer(), terms(8))
+  await page.getByRole('searchbox').click()
+  const before = page.getByRole('region', { name: 'Recent searches' })
+  await before.getByRole('link').first().waitFor()
+
+  expect(await before.getByRole('link').allTextContents()).toEqual(terms(5))
+  expect(await page.getByRole('option').allTextContents()).toEqual(['linen shirt'])
+  expect(await page.getByText('Popular searches').isVisible()).toBe(true)
+  await before.getByRole('button', { name: 'Clear history' }).click()
+  await before.waitFor({ state: 'detached' })
+  expect(await page.evaluate(() => localStorage.getItem('searched-for'))).toBe('[]')
+})
+
+test('shows as many earlier searches as editors set, or none [B-SUG-03, B-API-15]', async () => {
+  const listed = async (searchHistoryCount: number) => {
+    const page = await show(answer({ searchHistoryCount }), terms(8))
+    await page.getByRole('searchbox').click()
+    await page.getByRole('option').first().waitFor()
+    return page.getByRole('region', { name: 'Recent searches' }).getByRole('link').allTextContents()
+  }
+
+  expect(await listed(7)).toEqual(terms(7))
+  expect(await listed(2)).toEqual(terms(2))
+  expect(await listed(0)).toEqual([])
+})
+
+test('shows while typing three products, categories with their number, and the way to all results [B-SUG-O1, B-SUG-02]', async () => {
+  const told = answer({
+    ...{ term: 'lin', totalResults: 47, url: '/en-gb/search?q=lin' },
+    categories: [{ displayName: 'Linen', productsInCategory: 24, categoryUri: '/en-gb/women/linen' }],
+    products: Array.from({ length: 5 }, (_, nth) => exampleCard('en-gb', nth)),
+  })
+  const page = await show(told, terms(3))
+  await page.getByRole('searchbox').pressSequentially('lin')
+  const products = page.getByRole('region', { name: 'Products' })
+  await products.waitFor()
+
+  expect(await products.getByRole('listitem').count()).toBe(3)
+  expect(await page.getByRole('option', { name: /Linen 24/ }).getAttribute('href')).toBe('/en-gb/women/linen')
+  expect(await page.getByRole('link', { name: /^See all 47/ }).getAttribute('href')).toBe('/en-gb/search?q=lin')
+  expect(await page.getByRole('region', { name: 'Recent searches' }).count()).toBe(0)
+})
+
+test('suggests the same below the field of the header as in the flyout [B-SUG-O2, B-SUG-04]', async () => {
+  const told = answer({ term: 'lin', totalResults: 1, products: [exampleCard('en-gb')], url: '/en-gb/search?q=lin' })
+  const inline = await show(told)
+  await inline.getByRole('searchbox').pressSequentially('lin')
+  await inline.getByRole('region', { name: 'Products' }).getByRole('link').first().waitFor()
+  expect(await inline.getByRole('dialog').count()).toBe(0)
+
+  const flyout = await show(told, [], { advancedSearchFlyout: true })
+  const opener = flyout.getByRole('link', { name: 'Search', exact: true })
+  await opener.waitFor()
+  expect(await flyout.getByRole('searchbox').count()).toBe(0)
+  await opener.click()
+  await flyout.getByRole('dialog').locator('input').pressSequentially('lin')
+  await flyout.getByRole('dialog').getByRole('region', { name: 'Products' }).getByRole('link').first().waitFor()
+})
+
+test('a search that is sent is kept in the browser, once and newest first [B-SRCH-15, B-SUG-O3]', async () => {
+  const page = await show(answer(), ['coat', 'LINEN'])
+  const field = page.locator('#search-header')
+  await field.click()
+  await page.getByRole('option').first().waitFor()
+  await field.fill('Linen')
+  await field.press('Enter')
+
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('searched-for'))).toBe('["Linen","coat"]')
+})

@@ -1,0 +1,65 @@
+import type { StoreMap } from '#contracts/stores.ts'
+import { useMarket } from '#web/markets/index.ts'
+import styles from './store-map.module.css'
+
+export interface StoreMapProps {
+  readonly map: StoreMap
+  /** The stores of the list, in its order. */
+  readonly stores: readonly { readonly physicalId: string; readonly name: string }[]
+  readonly chosen?: string | undefined
+  readonly onChoose?: (id: string) => void
+}
+
+/** The stores of a list from above, each a link to its place in the list. It is drawn from our own data, and never moves under a finger. */
+export function StoreMapView({ map: { width, height, ...drawn }, stores, chosen, onChoose }: StoreMapProps) {
+  const { t } = useMarket()
+  const pins = stores.flatMap((store, index) => {
+    const at = drawn.pins.find(({ id }) => id === store.physicalId)
+    return at ? [{ ...at, name: store.name, number: index + 1 }] : []
+  })
+  return (
+    <figure className={styles.figure}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a drawing holds no fieldset. */}
+      <svg
+        className={styles.map}
+        direction="ltr"
+        viewBox={`0 0 ${width} ${height}`}
+        role="group"
+        aria-label={t('stores.map')}
+      >
+        {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in the drawing takes the focus. */}
+        <g aria-hidden="true">
+          <path className={styles.land} d={drawn.land} />
+          <path className={styles.borders} d={drawn.borders} />
+          {drawn.towns.map(({ name, x, y }) => (
+            <g key={name}>
+              <circle className={styles.dot} cx={x} cy={y} r={3} />
+              <text className={styles.town} x={x} y={y - 9}>
+                {name}
+              </text>
+            </g>
+          ))}
+        </g>
+        {pins
+          .toSorted((a, b) => Number(a.id === chosen) - Number(b.id === chosen) || b.number - a.number)
+          .map(({ id, name, number, x, y }) => (
+            <a
+              key={id}
+              className={styles.pin}
+              href={`#store-${id}`}
+              aria-label={`${number}. ${name}`}
+              data-chosen={id === chosen || undefined}
+              onClick={() => onChoose?.(id)}
+            >
+              <circle className={styles.hit} cx={x} cy={y - 22} r={36} />
+              <path className={styles.drop} d={`M${x} ${y}c-6-11-19-17-19-30a19 19 0 0 1 38 0c0 13-13 19-19 30z`} />
+              <text className={styles.number} x={x} y={y - 24}>
+                {number}
+              </text>
+            </a>
+          ))}
+      </svg>
+      <figcaption className={styles.source}>{t('stores.map-source')}</figcaption>
+    </figure>
+  )
+}

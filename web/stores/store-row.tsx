@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import type { ShownStore } from '#contracts/stores.ts'
+import { useMarket } from '#web/markets/index.ts'
+import { distanceIn } from '#web/platform/distance.ts'
+import { OpeningNow } from './opening-now.tsx'
+import styles from './store-row.module.css'
+
+export interface StoreRowProps {
+  readonly store: ShownStore
+  /** As on the map, if there is one. */
+  readonly number?: number
+  readonly level?: 2 | 3
+  readonly isChosen?: boolean
+  readonly onPoint?: () => void
+  /** What else can be done with it. */
+  readonly children?: ReactNode
+}
+
+/** A store of a list: where, how far, open until when, and the ways to it. */
+export function StoreRow({ store, number, level = 2, isChosen, onPoint, children }: StoreRowProps) {
+  const { locale } = useMarket()
+  const { physicalId: id, name, address, url, straightLineDistance: metres } = store
+  const Heading = `h${level}` as const
+  return (
+    <li
+      id={`store-${id}`}
+      className={styles.store}
+      tabIndex={-1}
+      data-chosen={isChosen || undefined}
+      onPointerEnter={onPoint}
+      onFocus={onPoint}
+    >
+      <Heading className={styles.name}>
+        {number !== undefined && `${number}. `}
+        <a href={url}>{name}</a>
+      </Heading>
+      {metres !== undefined && <span className={styles.far}>{distanceIn(locale, metres)}</span>}
+      <p className={styles.address}>
+        <bdi>{`${address.street}, ${[address.postalCode, address.city].filter(Boolean).join(' ')}`}</bdi>
+        <br />
+        <OpeningNow now={store.now} />
+      </p>
+      <div className={styles.actions}>
+        <StoreLinks store={store} />
+        {children}
+      </div>
+    </li>
+  )
+}
+
+/** The way there, and its phone. */
+export function StoreLinks({ store: { name, address, directionsUrl } }: { readonly store: ShownStore }) {
+  const { t } = useMarket()
+  return (
+    <>
+      <a href={directionsUrl} target="_blank" rel="noopener noreferrer" aria-label={t('stores.directions-to', name)}>
+        {t('stores.directions')}
+      </a>
+      <a href={`tel:${address.phone.replaceAll(' ', '')}`} aria-label={t('stores.call-store', name)}>
+        {t('stores.call')}
+      </a>
+    </>
+  )
+}

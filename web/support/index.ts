@@ -1,0 +1,2 @@
+/** Questions to customer service. */
+export { ContactForm } from './contact-form.tsx'

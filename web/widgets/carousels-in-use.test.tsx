@@ -1,0 +1,115 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { WidgetOf } from '#contracts/widgets.ts'
+import { exampleCarousel, exampleRow } from '../pages/browsing.fakes.ts'
+import { openScriptedBrowser } from '../pages/in-scripted-browser.fakes.ts'
+
+let browser: Awaited<ReturnType<typeof openScriptedBrowser>>
+beforeAll(async () => {
+  browser = await openScriptedBrowser()
+})
+afterAll(() => browser.close())
+
+const everyMs = 150
+
+const show = (more: Partial<WidgetOf<'productCarousel'>> = {}, reducedMotion?: 'reduce' | 'no-preference') =>
+  browser.show(
+    { kind: 'rows', rows: [exampleRow({ ...exampleCarousel('en-gb'), ...more })] },
+    { width: 1200, ...(reducedMotion ? { reducedMotion } : {}) },
+  )
+const moving = (reducedMotion: 'reduce' | 'no-preference') =>
+  show({ autoplay: true, autoplayAfterMs: everyMs, speedMs: 1, displayed: fourAtOnce }, reducedMotion)
+const fourAtOnce = { mobile: 4, tablet: 4, desktop: 4 }
+const list = (page: Page) => page.getByRole('list', { name: 'New this week' })
+const placeOf = (page: Page) => list(page).evaluate((it) => it.scrollLeft)
+
+/** Waits as long as twenty moves take in this page, however busy the machine is; tells how far the row came. */
+async function movedMeanwhile(page: Page): Promise<number> {
+  const before = await placeOf(page)
+  await page.evaluate(
+    (ms) =>
+      new Promise<void>((done) => {
+        let left = 20
+        const timer = setInterval(() => {
+          left -= 1
+          if (left > 0) return
+          clearInterval(timer)
+          done()
+        }, ms)
+      }),
+    everyMs,
+  )
+  return Math.abs((await placeOf(page)) - before)
+}
+
+test('moves by itself, and rests under a pointer and while something in it has the focus [B-WID-O6]', async () => {
+  const page = await moving('no-preference')
+  await page.mouse.move(5, 790)
+  await expect.poll(() => placeOf(page)).toBeGreaterThan(0)
+
+  await list(page).hover()
+  await expect.poll(() => list(page).getAttribute('data-gliding')).toBeNull()
+  expect(await movedMeanwhile(page)).toBe(0)
+
+  await page.mouse.move(5, 790)
+  const here = await placeOf(page)
+  await expect.poll(() => placeOf(page)).not.toBe(here)
+  await list(page).focus()
+  await expect.poll(() => list(page).getAttribute('data-gliding')).toBeNull()
+  expect(await movedMeanwhile(page)).toBe(0)
+})
+
+test('does not move automatically for visitors who prefer no motion [B-WID-O6]', async () => {
+  const page = await moving('reduce')
+  await page.mouse.move(5, 790)
+
+  expect(await movedMeanwhile(page)).toBe(0)
+})
+
+test('goes on by the arrow keys, by its buttons and under a finger [B-WID-O6]', async () => {
+  const page = await show({ displayed: { mobile: 1, tablet: 2, desktop: 2 } })
+  await list(page).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => placeOf(page)).toBeGreaterThan(0)
+
+  const byKey = await placeOf(page)
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect.poll(() => placeOf(page)).toBeGreaterThan(byKey)
+
+  const again = await show({ displayed: fourAtOnce })
+  await list(again).hover()
+  await again.mouse.wheel(400, 0)
+  await expect.poll(() => placeOf(again)).toBeGreaterThan(0)
+  const moved = await list(again).evaluate((it) => getComputedStyle(it))
+  expect([moved.overflowX, moved.touchAction]).toEqual(['auto', 'auto'])
+})
+
+test('each step takes the time that the editor set [B-WID-O5]', async () => {
+  const lasts = async (speedMs: number) => {
+    const page = await show({ speedMs, displayed: { mobile: 1, tablet: 2, desktop: 2 } }, 'no-preference')
+    await list(page).evaluate((row) => {
+      const moves: number[] = []
+      new MutationObserver(() => moves.push(performance.now())).observe(row, { attributeFilter: ['data-gliding'] })
+      Object.assign(window, { moves })
+    })
+    await page.getByRole('button', { name: 'Next' }).click()
+    const moves = () => page.evaluate(() => (window as unknown as { moves: number[] }).moves)
+    await expect.poll(async () => (await moves()).length).toBe(2)
+    const [begun, ended] = await moves()
+    return ended! - begun!
+  }
+
+  expect(await lasts(900)).toBeGreaterThan(850)
+  expect(await lasts(1)).toBeLessThan(850)
+})
+
+test('shows a carousel of one product, and none of no product [B-WID-O5]', async () => {
+  const { products } = exampleCarousel('en-gb')
+
+  expect(
+    await list(await show({ products: products.slice(0, 1) }))
+      .getByRole('article')
+      .count(),
+  ).toBe(1)
+  expect(await (await show({ products: [] })).getByText('New this week').count()).toBe(0)
+})

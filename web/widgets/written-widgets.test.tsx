@@ -1,0 +1,199 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Row, Widget, WidgetOf } from '#contracts/widgets.ts'
+import { styleElement } from '#ui/style-sheet.fakes.ts'
+import { browsingShell, exampleBanner, exampleRow } from '../pages/browsing.fakes.ts'
+import { openBrowser, type Shown } from '../pages/in-browser.fakes.tsx'
+import textStyles from './banner/banner-texts.module.css'
+import linkStyles from './multi-link/multi-link.module.css'
+import rowStyles from './rows.module.css'
+import { Rows } from './rows.tsx'
+
+let browser: Shown
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+const show = (...rows: Row[]) => browser.open(<Rows rows={rows} />, browsingShell('en-gb'))
+
+const sheets = [
+  ['web/widgets/rows.module.css', rowStyles],
+  ['web/widgets/banner/banner-texts.module.css', textStyles],
+  ['web/widgets/multi-link/multi-link.module.css', linkStyles],
+] as const
+
+async function styled(page: Page, width: number): Promise<Page> {
+  const style = sheets.map(([file, names]) => styleElement(file, names)).join('')
+  const reset = '<style>body{margin:0}ul{margin:0;padding:0;list-style:none}</style>'
+  await page.setViewportSize({ width, height: 800 })
+  await page.setContent((await page.content()).replace('<title>', `${style}${reset}<title>`))
+  return page
+}
+
+const { kind: _, ...fields } = exampleBanner()
+const text = (nth: number): WidgetOf<'text'> => ({
+  ...{ ...fields, id: `t${nth}`, kind: 'text', headline: null, html: `<p>${nth}</p>`, rest: '', wordLimit: 9 },
+})
+const to = (title: string, newTab = false) => ({ title, url: `/en-gb/${title.toLowerCase()}`, newTab })
+const links = (more: Partial<WidgetOf<'multiLink'>> = {}): WidgetOf<'multiLink'> => ({
+  ...{ ...fields, id: 'links', kind: 'multiLink', headline: 'Ways on', textAlign: 'left', slider: false },
+  ...{ buttonsPerRow: null, gap: null, width: 'page' },
+  sections: ['Coats', 'Shoes', 'Bags'].map((title) => ({
+    ...{ link: to(title), image: null, ctaTitle: null, trackingId: `to-${title}` },
+  })),
+  ...more,
+})
+
+test('shares the twelve columns among the widgets of a row on wide screens, shows one a line on a phone, and wraps the rest [B-WID-O1]', async () => {
+  const lefts = async (width: number, count: number, more: Partial<Row> = {}) => {
+    const widgets = Array.from({ length: count }, (_none, nth) => text(nth))
+    const page = await styled(await show({ ...exampleRow(...widgets), ...more }), width)
+    return page.locator('[data-count] > *').evaluateAll((all) => {
+      const boxes = all.map((it) => it.getBoundingClientRect())
+      return boxes.filter(({ top }) => top === boxes[0]!.top).length
+    })
+  }
+
+  expect([
+    await lefts(1440, 2),
+    await lefts(1440, 3),
+    await lefts(1440, 5),
+    await lefts(1440, 7, { perRow: 6 }),
+  ]).toEqual([2, 3, 4, 6])
+  expect([await lefts(390, 3), await lefts(390, 3, { perRowMobile: 2 })]).toEqual([1, 2])
+})
+
+test('opens a new tab only for a link that is to, and tells it nothing of this page [B-WID-O14] [B-WID-21]', async () => {
+  const picture = fields.images.mobile!
+  const away = to('Elsewhere', true)
+  const widgets: Widget[] = [
+    links({ sections: [{ link: away, image: null, ctaTitle: null, trackingId: '' }] }),
+    links({ sections: [{ link: away, image: picture, ctaTitle: null, trackingId: '' }] }),
+    exampleBanner({ link: away, texts: { ...fields.texts, mobile: { ...fields.texts.mobile!, cta: away } } }),
+    { ...fields, kind: 'usp', points: [{ icon: 'truck', title: 'Free', text: '', link: away }] },
+  ]
+  const targets = async (page: Page) =>
+    page.locator('main a').evaluateAll((all) => all.map((it) => [it.getAttribute('target'), it.getAttribute('rel')]))
+  const opened = await targets(
+    await show({ ...exampleRow(...widgets.map((widget, nth) => ({ ...widget, id: `${nth}` }))) }),
+  )
+
+  expect(opened).toHaveLength(5)
+  expect(opened.every(([target, rel]) => target === '_blank' && rel === 'noopener')).toBe(true)
+  expect(await targets(await show(exampleRow(links())))).toEqual([
+    [null, null],
+    [null, null],
+    [null, null],
+  ])
+})
+
+test('sets a group of links as its editor wants it: so many a row, so far apart, to one side, in a line that scrolls [B-WID-21]', async () => {
+  const box = (page: Page, nth: number) => page.getByRole('listitem').nth(nth).boundingBox()
+  const two = await styled(await show(exampleRow(links({ buttonsPerRow: 2, gap: 40 }))), 1440)
+  const [first, second, third] = [await box(two, 0), await box(two, 1), await box(two, 2)]
+  expect(second!.x - first!.x - first!.width).toBeCloseTo(40)
+  expect([second!.y, third!.y > first!.y]).toEqual([first!.y, true])
+
+  const named = await show(exampleRow(links({ sections: [{ ...links().sections[0]!, ctaTitle: 'See the coats' }] })))
+  expect(await named.getByRole('listitem').textContent()).toBe('See the coats')
+  expect(await named.getByRole('listitem').getAttribute('data-tracking-id')).toBe('to-Coats')
+
+  const right = await styled(await show(exampleRow(links({ textAlign: 'right', width: 'full' }))), 1440)
+  const last = await box(right, 2)
+  expect(last!.x + last!.width).toBeGreaterThan(1300)
+
+  const many = Array.from({ length: 30 }, (_none, nth) => ({ ...links().sections[0]!, link: to(`Way${nth}`) }))
+  const slides = await styled(await show(exampleRow(links({ slider: true, sections: many }))), 390)
+  expect((await box(slides, 29))!.y).toBe((await box(slides, 0))!.y)
+  expect(await slides.getByRole('list').evaluate((it) => it.scrollWidth > it.clientWidth)).toBe(true)
+})
+
+const words = (more: object) => ({ ...fields.texts.mobile!, ...more })
+
+test('places the words of a canvas where its editor put them, over one picture, with a button in its size and place [B-WID-O7]', async () => {
+  const placed = words({ xSpace: 120, ySpace: 60, ctaFontSize: 22, ctaPosition: 'right', enableCtaIcon: true })
+  const at = async (text: object) => {
+    const banner = exampleBanner({ texts: { mobile: text as never, tablet: null, desktop: null } })
+    const page = await styled(await show(exampleRow(banner)), 1440)
+    const box = await page.getByRole('heading').boundingBox()
+    return { page, x: box!.x, y: box!.y }
+  }
+  const usual = await at(words({}))
+  const [usualX, usualY] = [usual.x, usual.y]
+  const { page, x, y } = await at(placed)
+  const button = page.getByRole('link', { name: 'See the coats' })
+
+  expect([Math.round(x - usualX), Math.round(y - usualY)]).toEqual([120, 60])
+  expect(await button.evaluate((it) => getComputedStyle(it).fontSize)).toBe('22px')
+  expect(await button.locator('svg').count()).toBe(1)
+  expect((await button.boundingBox())!.x).toBeGreaterThan(x + 100)
+})
+
+test('shows a smart widget as one tile: picture, words, button, where it leads, countdown and a code to copy [B-WID-O7] [B-WID-09]', async () => {
+  const launch = { at: '2099-01-01T09:00:00.000Z', backgroundColor: null, color: null }
+  const everywhere = { disabledMobile: false, disabledTablet: false, disabledDesktop: false }
+  const tile = exampleBanner({ clipboard: 'LINEN20', link: to('Linen'), countdown: { ...launch, ...everywhere } })
+  const page = await show(exampleRow(tile, { ...text(1), clipboard: 'TEXT10' }))
+
+  expect(await page.getByRole('img').count()).toBe(1)
+  expect(await page.getByRole('heading', { name: 'Coats for the long way home' }).count()).toBe(1)
+  expect(await page.getByRole('link', { name: 'Linen' }).getAttribute('href')).toBe('/en-gb/linen')
+  expect(await page.getByRole('link', { name: 'See the coats' }).count()).toBe(1)
+  expect(await page.locator('time[datetime]').count()).toBe(1)
+  expect(await page.getByRole('button').evaluateAll((all) => all.map((it) => it.textContent))).toEqual([
+    'LINEN20',
+    'TEXT10',
+  ])
+})
+
+test('folds text for search engines under its headline, which keeps its place among headings [B-WID-O7]', async () => {
+  const seo: Widget = { ...fields, id: 's', kind: 'seo', headline: 'About linen', html: '<h3>Care</h3><p>Cool.</p>' }
+  const page = await show(exampleRow(seo))
+  await page.getByRole('heading', { name: 'About linen', level: 2 }).click()
+
+  expect(await page.getByText('Cool.').isVisible()).toBe(false)
+  await page.getByRole('heading', { name: 'About linen', level: 2 }).click()
+  expect(await page.getByRole('heading', { name: 'Care', level: 3 }).isVisible()).toBe(true)
+})
+
+test('shows four selling points with an icon each, and links the ones that have an address [B-WID-O7]', async () => {
+  const point = (title: string) => ({ icon: 'truck', title, text: 'Soon', link: to(title) })
+  const page = await show(exampleRow({ ...fields, kind: 'usp', points: ['A', 'B', 'C', 'D'].map(point) }))
+  const points = page.getByRole('listitem')
+
+  expect([await points.count(), await points.locator('svg').count()]).toEqual([4, 4])
+  expect(await points.getByText('Soon', { exact: true }).count()).toBe(4)
+  expect(await page.getByRole('link', { name: 'C' }).getAttribute('href')).toBe('/en-gb/c')
+})
+
+test('shows a score of reviews or a short text under its headline [B-WID-O7]', async () => {
+  const trust = { ...fields, kind: 'trustWidget', headline: 'Trusted', html: '<p>4.8 of 5</p>', wordLength: 9 } as const
+  const page = await show(exampleRow({ ...trust, id: 'trust' }))
+
+  expect(await page.getByRole('heading', { name: 'Trusted' }).count()).toBe(1)
+  expect(await page.getByText('4.8 of 5').count()).toBe(1)
+})
+
+test('leads from what is wanted to searches and to products, and lets several questions be open at once [B-WID-O7]', async () => {
+  const page = await show(
+    exampleRow({
+      ...{ ...fields, kind: 'trender', headline: 'Wanted', terms: [to('Search')] },
+      products: [{ id: '1', name: 'Coat', url: '/en-gb/p/coat-1' } as never],
+    }),
+    exampleRow({
+      ...{ ...fields, kind: 'accordionText', headline: null },
+      items: ['One', 'Two'].map((title) => ({ title, html: `<p>${title} told</p>` })),
+    }),
+  )
+  const wanted = page.getByRole('navigation', { name: 'Wanted' }).getByRole('link')
+  expect(await wanted.evaluateAll((all) => all.map((it) => it.getAttribute('href')))).toEqual([
+    '/en-gb/search',
+    '/en-gb/p/coat-1',
+  ])
+  for (const title of ['One', 'Two']) {
+    await page.locator('summary', { hasText: title }).focus()
+    await page.keyboard.press('Enter')
+  }
+  expect(await page.getByText(/told/).evaluateAll((all) => all.map((it) => it.checkVisibility()))).toEqual([true, true])
+})

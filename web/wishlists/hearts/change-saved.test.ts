@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { MarketView } from '#web/markets/index.ts'
+import { sendEventsTo } from '#web/platform/analytics.ts'
+import { closeToast, toasts } from '../../../ui/toast/toasts.ts'
+import { changeSaved, waitingName } from './change-saved.ts'
+
+const told: object[] = []
+const kept = new Map<string, string>()
+let ended = () => {}
+beforeEach(() => {
+  vi.useFakeTimers({ now: 0 })
+  kept.clear()
+  vi.stubGlobal('sessionStorage', { setItem: (name: string, text: string) => void kept.set(name, text) })
+  vi.stubGlobal('document', { cookie: '', documentElement: { dataset: { consent: 'granted' } } })
+  vi.stubGlobal('location', { pathname: '/en-gb/women' })
+  vi.stubGlobal('addEventListener', () => {})
+  told.splice(0)
+  sendEventsTo((event) => void told.push(event))
+  ended = toasts.listen(() => {})
+})
+afterEach(() => {
+  vi.runAllTimers()
+  ended()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+const view = {
+  ...{ market: { id: 'en-gb' }, links: {}, toggle: () => false, t: (key: string) => key },
+} as unknown as MarketView
+
+async function press(answer: () => Promise<Response>) {
+  vi.stubGlobal('fetch', answer)
+  const heart = {} as HTMLButtonElement
+  const done = await changeSaved({ sku: 'dress', product: 'dress', isSaved: true, heart }, view)
+  const { kind, text } = toasts.now() ?? {}
+  closeToast()
+  return [done, kind, text]
+}
+const refusal =
+  (status: number, more: object = {}) =>
+  async () =>
+    Response.json({ status, ...more }, { status })
+
+test('says that a wishlist could not be changed or needs a sign-in, remembers what was to be saved, and reports the failure to analytics [B-TOAST-04, B-TOAST-05, B-TOAST-O1]', async () => {
+  const fails = async () => Promise.reject(new Error('no network'))
+
+  expect(await press(fails)).toEqual([false, 'warning', 'wishlist.error_generic'])
+  vi.runAllTimers()
+  expect(await press(refusal(400))).toEqual([false, 'warning', 'wishlist.error_generic'])
+  vi.runAllTimers()
+  expect(kept.get(waitingName)).toBeUndefined()
+  expect(await press(refusal(401))).toEqual([false, 'info', 'wishlist.login_to_use_wishlist'])
+  expect(kept.get(waitingName)).toBe('dress')
+  const failure = { event: 'error', category: 'wishlist', label: 'wishlist.error_generic' }
+  expect(told).toEqual([failure, failure])
+})
+
+test('shows the maximum size of a full wishlist', async () => {
+  const full = refusal(400, { code: 'wishlist.full', message: 'A list holds 200 products.' })
+
+  expect(await press(full)).toEqual([false, 'warning', 'A list holds 200 products.'])
+})

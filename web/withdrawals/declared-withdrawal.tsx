@@ -1,0 +1,45 @@
+import type { Withdrawal } from '#contracts/withdrawals.ts'
+import { formatDate, formatDay } from '#foundation/date-format.ts'
+import { leftToRight } from '#foundation/left-to-right.ts'
+import { ButtonLink } from '#ui/button/index.ts'
+import { Notice } from '#ui/notice/index.ts'
+import { SummaryList, SummaryRow } from '#ui/summary-list/index.ts'
+import { useMarket } from '#web/markets/index.ts'
+
+/** What was declared and when, and what happens now. It shows nothing personal, because its address alone opens it. */
+export function DeclaredWithdrawal({ shown }: { readonly shown: Withdrawal }) {
+  const { t, market } = useMarket()
+  const { withdrawalNumber, submitted, orderNumber, lines, isCancelled, comesBack, sendBy, returnUrl } = shown
+  const at = leftToRight(formatDate(new Date(submitted), market.timeZone, true))
+  return (
+    <>
+      <h1 tabIndex={-1}>{t('withdrawal.done')}</h1>
+      <Notice tone="success">{t('withdrawal.done-text', at)}</Notice>
+      <SummaryList>
+        <SummaryRow term={t('withdrawal.number-term')}>
+          <bdi>{withdrawalNumber}</bdi>
+        </SummaryRow>
+        <SummaryRow term={t('withdrawal.order-term')}>
+          <bdi>{orderNumber}</bdi>
+        </SummaryRow>
+        {lines.map(({ lineItemId, name, details, quantity }) => (
+          <SummaryRow key={lineItemId} term={`${quantity} × ${name}`}>
+            {details}
+          </SummaryRow>
+        ))}
+      </SummaryList>
+      {isCancelled && <p>{t('withdrawal.is-cancelled')}</p>}
+      {comesBack && (
+        <p>{sendBy === undefined ? t('withdrawal.with-return') : t('withdrawal.send-by', formatDay(sendBy))}</p>
+      )}
+      {returnUrl && (
+        <div>
+          <ButtonLink kind="primary" href={returnUrl}>
+            {t('withdrawal.to-return')}
+          </ButtonLink>
+        </div>
+      )}
+      <p>{t('withdrawal.refund-when')}</p>
+    </>
+  )
+}
