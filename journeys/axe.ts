@@ -40,5 +40,8 @@ interface Axe {
   ): Promise<{ violations: { id: string; nodes: { target: string[] }[] }[] }>
 }
 
-export const scrollsSideways = (page: Page): Promise<boolean> =>
-  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth + 1)
+/** Waits for the page and its styles first: a page without its styles is wider. */
+export async function scrollsSideways(page: Page): Promise<boolean> {
+  await page.waitForLoadState('load')
+  return page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth + 1)
+}

@@ -52,6 +52,7 @@ test.each([
 
     await page.goto(`${shop}/${market}/account`)
     await page.locator('main nav a[href$="/account/orders"]').click()
+    await page.waitForURL(/\/account\/orders/)
     await look('orders')
     await page.locator('main #order-search').fill(number)
     await page.locator('main form[method="get"] button').click()

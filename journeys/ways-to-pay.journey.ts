@@ -218,7 +218,9 @@ test('the page of a payment link asks every five seconds, says once that a payme
   page.on('request', (request) => {
     if (isAsk(request)) asked.push(counted.second)
   })
+  let documents = 0
   page.on('requestfinished', (request) => {
+    if (request.resourceType() === 'document') documents += 1
     if (isAsk(request)) counted.answered += 1
   })
   const toast = page.locator('[data-kind="warning"][role="status"]')
@@ -242,6 +244,7 @@ test('the page of a payment link asks every five seconds, says once that a payme
   expect(pauses.length).toBeGreaterThan(2)
   // An answer is shown with the next frame, which may be a second later here.
   for (const pause of pauses) expect([5, 6]).toContain(pause)
+  expect(documents).toBe(0)
 
   await simulator(link, new URLSearchParams({ outcome: 'pending' }))
   const isUp = await pass(25)

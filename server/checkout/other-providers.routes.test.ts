@@ -436,9 +436,9 @@ test('shows the state of a link only to a caller who names its basket [C-PBL-04]
   expect([400, 404]).toContain(await asked(payByLink.linkId, ''))
 })
 
-test('makes a new link when the old one has expired, and shows no links of other baskets [C-PBL-02, C-PBL-O1]', async () => {
-  const till = inStore('da-dk', undefined)
-  const checkoutBasketId = await upToPayment(shop, till, 'da-dk')
+test('makes a new link when the old one has expired, with one message that it has, and shows no links of other baskets [C-PBL-02, C-PBL-O1]', async () => {
+  const till = inStore('en-gb', 'london-lambs')
+  const checkoutBasketId = await upToPayment(shop, till, 'en-gb')
   const link = async () =>
     ((await till.call('GET', 'get-payment-methods')).body as { payByLink: { linkId: string } }).payByLink.linkId
   const first = await link()
@@ -449,11 +449,17 @@ test('makes a new link when the old one has expired, and shows no links of other
   })
   const ended = await till.call('GET', `basket/pay-by-link-receipt/${first}?checkoutBasketId=${checkoutBasketId}`)
 
+  const shown = async () =>
+    ((await till.page('checkout/payment')).body as { payment: { link?: { linkId: string }; refusal?: string } }).payment
+  const withMessage = await shown()
+  const afterwards = await shown()
   const second = await link()
   const other = await till.call('GET', `basket/pay-by-link-receipt/PL00?checkoutBasketId=${checkoutBasketId}`)
 
   expect(ended.body).toEqual({ status: 'Expired' })
   expect(second).not.toBe(first)
+  expect([withMessage.link?.linkId, withMessage.refusal]).toEqual([second, 'payment.link-expired'])
+  expect([afterwards.link?.linkId, afterwards.refusal]).toEqual([second, undefined])
   expect(other.status).toBe(404)
 })
 

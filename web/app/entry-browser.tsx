@@ -157,6 +157,7 @@ startNavigation({
   source: pages,
   market: shell.market.id,
   build: first.build,
+  ownDocumentPath: first.ownDocument && first.path,
   keepsPreview: first.keepsPreview === true,
   show,
   leave: (address) => location.assign(address),

@@ -2,25 +2,29 @@ import { expect, test } from 'vitest'
 import { signedInFetch } from './fetch-signed-in.ts'
 
 /** A browser whose first answer has this status and leaves it with these cookies; the session answers 200 to what is sent again. */
-function openBrowser(status: number, cookiesAfter: string) {
+function openBrowser(status: number, cookiesAfter: string, cookiesBefore = '') {
   const again: string[] = []
-  let cookies = ''
+  const sent: RequestInit['headers'][] = []
+  let cookies = cookiesBefore
   const fetch = signedInFetch({
-    fetch: async () => {
+    fetch: async (_url, { headers }) => {
+      sent.push(headers)
       cookies = cookiesAfter
       return new Response(null, { status })
     },
     cookies: () => cookies,
     session: async () => ({
-      fetch: async (url) => {
+      fetch: async (url, init) => {
         again.push(String(url))
+        sent.push(init?.headers)
         return new Response('{}')
       },
     }),
     page: () => 'https://halden.test/en-gb/women',
     now: () => new Date('2026-11-23T09:00:00Z'),
   })
-  return { again, ask: async () => (await fetch('/api/visitor/en-gb')).status }
+  const headers = { 'x-current-market': 'en-gb' }
+  return { again, sent, ask: async () => (await fetch('/api/visitor/en-gb', { headers })).status }
 }
 
 test('sends a refused call of a signed-in browser again by its session, also of one that learns of its session from the refusal [D-26, C-STO-O1]', async () => {
@@ -38,4 +42,21 @@ test('sends nothing again for a guest, nor after any other answer [D-26]', async
     const browser = openBrowser(status, cookies)
     expect([await browser.ask(), browser.again]).toEqual([status, []])
   }
+})
+
+test('sends the market, the terms and the time with every call of a signed-in browser, also when it is sent again, and a guest’s market alone [C-SES-09, C-API-09]', async () => {
+  const cookies = 'authenticated=1; termsVersion=2; marketingTerms=false'
+  const signedIn = openBrowser(401, cookies, cookies)
+  const guest = openBrowser(200, '')
+  await signedIn.ask()
+  await guest.ask()
+
+  const all = {
+    'x-current-market': 'en-gb',
+    'x-newsletter': 'false',
+    'x-terms-condition-version': '2',
+    'x-terms-condition-date': '2026-11-23T09:00:00.000Z',
+  }
+  expect(signedIn.sent).toEqual([all, all])
+  expect(guest.sent).toEqual([{ 'x-current-market': 'en-gb' }])
 })

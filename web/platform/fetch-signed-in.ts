@@ -2,7 +2,7 @@ import type { SessionClient } from './sessions/session-client.ts'
 import { hasSession, signedInHeaders } from './signed-in-headers.ts'
 
 interface BrowserOfShopper {
-  readonly fetch: (url: string, init?: RequestInit) => Promise<Response>
+  readonly fetch: (url: string, init: RequestInit) => Promise<Response>
   /** `document.cookie` at this moment: the answer that refuses a call may have set it. */
   readonly cookies: () => string
   readonly session: () => Promise<Pick<SessionClient, 'fetch'>>
@@ -11,26 +11,23 @@ interface BrowserOfShopper {
   readonly now: () => Date
 }
 
+export interface ShopRequest extends RequestInit {
+  /** Every call names its market. */
+  readonly headers: { readonly 'x-current-market': string; readonly [name: string]: string }
+}
+
 /**
  * Fetches as `fetch` does, with the headers of a signed-in browser. Where the access token has expired, the session is refreshed and the
  * request is sent again.
  */
 export const signedInFetch =
-  (browser: BrowserOfShopper): BrowserOfShopper['fetch'] =>
-  async (url, init = {}) => {
-    const answer = await browser.fetch(url, withHeaders(browser, init))
-    if (answer.status !== 401 || !hasSession(browser.cookies())) return answer
-    return (await browser.session()).fetch(new URL(url, browser.page()), withHeaders(browser, init))
+  ({ fetch, cookies, session, page, now }: BrowserOfShopper) =>
+  async (url: string, init: ShopRequest): Promise<Response> => {
+    const request = () => ({ ...init, headers: { ...init.headers, ...signedInHeaders(cookies(), now()) } })
+    const answer = await fetch(url, request())
+    if (answer.status !== 401 || !hasSession(cookies())) return answer
+    return (await session()).fetch(new URL(url, page()), request())
   }
-
-/** They name the market of the call, else that of the page. */
-function withHeaders({ cookies, now, page }: BrowserOfShopper, init: RequestInit): RequestInit {
-  const headers = new Headers(init.headers)
-  const market = headers.get('x-current-market') ?? new URL(page()).pathname.split('/')[1]!
-  for (const [name, value] of Object.entries(signedInHeaders({ cookies: cookies(), now: now(), market })))
-    headers.set(name, value)
-  return { ...init, headers }
-}
 
 export const fetchSignedIn = signedInFetch({
   fetch: (url, init) => fetch(url, init),

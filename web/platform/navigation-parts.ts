@@ -8,6 +8,8 @@ export interface NavigationParts {
   readonly source: PageSource
   readonly market: string
   readonly build: string
+  /** Path of the page that this document was loaded for, if that page needs a document of its own. */
+  readonly ownDocumentPath: string | undefined
   /** A preview by query goes from page to page. */
   readonly keepsPreview: boolean
   /** Draws a page, unless the shopper has gone on meanwhile; rejects when its code cannot be loaded. */

@@ -127,7 +127,9 @@ async function arrive(
   if (page.redirect) return follow(page.redirect.url, parts)
   // The address of the page one came from is gone already.
   if (parts.isOver(address)) return leave(address, parts)
-  if (page.ownDocument || (page.build !== parts.build && parts.mayReload())) return leave(address, parts)
+  const isInOwnDocument = arrival === 'in-place' && page.path === parts.ownDocumentPath
+  if ((page.ownDocument && !isInOwnDocument) || (page.build !== parts.build && parts.mayReload()))
+    return leave(address, parts)
   if (withoutHash(address) !== withoutHash(asked)) return goTo(address, page, { replace: true })
   try {
     await parts.show(page, arrival, signal)

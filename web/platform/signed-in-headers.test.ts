@@ -2,22 +2,20 @@ import { expect, test } from 'vitest'
 import { keepTermsVersion, signedInHeaders } from './signed-in-headers.ts'
 
 const now = new Date('2026-11-23T09:00:00Z')
-const market = 'en-gb'
 
-test('sends the terms version, the time and the market with every call of a signed-in browser, and nothing without a session [C-CLB-05, C-SES-09, C-SES-O6, B-AUTH-04, B-STO-11]', () => {
+test('sends the terms version and the time with every call of a signed-in browser, and nothing without a session [C-CLB-05, C-SES-09, C-SES-O6, B-AUTH-04, B-STO-11]', () => {
   const cookies = 'market=en-gb; authenticated=1; termsVersion=2; marketingTerms=false'
 
-  expect(signedInHeaders({ cookies, now, market })).toEqual({
+  expect(signedInHeaders(cookies, now)).toEqual({
     'x-newsletter': 'false',
     'x-terms-condition-version': '2',
     'x-terms-condition-date': '2026-11-23T09:00:00.000Z',
-    'x-current-market': 'en-gb',
   })
-  expect(signedInHeaders({ cookies: 'termsVersion=2; notauthenticated=1', now, market })).toEqual({})
+  expect(signedInHeaders('termsVersion=2; notauthenticated=1', now)).toEqual({})
 })
 
 test('tells marketing as accepted where no answer is kept, as the protocol has it, and no version where none was accepted [B-STO-13, C-CLB-05]', () => {
-  const headers = signedInHeaders({ cookies: 'authenticated=1', now, market })
+  const headers = signedInHeaders('authenticated=1', now)
 
   expect(headers['x-newsletter']).toBe('true')
   expect(headers).not.toHaveProperty('x-terms-condition-version')

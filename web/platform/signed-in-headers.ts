@@ -7,22 +7,17 @@ const cookieIn = (cookies: string, name: string): string | undefined =>
 /** True in a browser that is signed in, or was until a moment ago. */
 export const hasSession = (cookies: string): boolean => cookieIn(cookies, names.session) !== undefined
 
-export interface SignedInRequest {
-  /** `document.cookie`, in a browser. */
-  readonly cookies: string
-  readonly now: Date
-  readonly market: string
-}
-
-/** Headers that calls of a signed-in browser carry besides: the terms its shopper accepted, and the market. No consent is read from it. */
-export function signedInHeaders({ cookies, now, market }: SignedInRequest): Readonly<Record<string, string>> {
+/**
+ * Headers that calls of a signed-in browser carry beside their market: the terms its shopper accepted. No consent is read from them.
+ * `cookies` is `document.cookie`, in a browser.
+ */
+export function signedInHeaders(cookies: string, now: Date): Readonly<Record<string, string>> {
   if (!hasSession(cookies)) return {}
   const version = cookieIn(cookies, names.terms)
   return {
     'x-newsletter': cookieIn(cookies, names.news) ?? 'true',
     ...(version === undefined ? {} : { 'x-terms-condition-version': version }),
     'x-terms-condition-date': now.toISOString(),
-    'x-current-market': market,
   }
 }
 

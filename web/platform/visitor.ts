@@ -24,7 +24,7 @@ export function onVisitor(listener: (visitor: Visitor) => void): void {
 
 /** Asks who is here: once after the page has come alive, and after each form action. A failed call leaves what was known. */
 export async function askVisitor(market: string): Promise<void> {
-  const response = await fetchSignedIn(`/api/visitor/${market}`, { headers: { 'X-CURRENT-MARKET': market } }).catch(
+  const response = await fetchSignedIn(`/api/visitor/${market}`, { headers: { 'x-current-market': market } }).catch(
     () => undefined,
   )
   if (!response?.ok) return

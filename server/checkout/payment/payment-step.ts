@@ -30,6 +30,8 @@ export interface PaymentStep {
   readonly sessionId?: string
   /** The pending payment, if the basket is paid by a link. */
   readonly link?: Payment
+  /** The payment of the link that expired unpaid and that `link` has just replaced. */
+  readonly expiredLink?: Payment
   /** A code of the basket cannot be used any more: nothing can be paid until it is taken out. */
   readonly codeProblem?: PromotionProblem
 }
@@ -102,10 +104,12 @@ async function linkStep(
   ask: StepRequest,
   frozen: FrozenBasket,
 ): Promise<Result<PaymentStep, StepProblem>> {
+  const before = await needs.payments.latest(frozen.id)
   const paid = await pay(needs, { ...ask, checkoutBasketId: frozen.id, method: { type: 'paybylink' } })
   if (!paid.ok) return paid
   const { payment } =
     paid.value.payment.state === 'actionrequired' ? await refreshPaymentStatus(needs, paid.value.payment) : paid.value
   if (payment.state === 'expired') return linkStep(needs, ask, frozen)
-  return accepted({ provider: 'pay-by-link', frozen, methods: [], link: payment })
+  const expired = before?.state === 'expired' ? { expiredLink: before } : {}
+  return accepted({ provider: 'pay-by-link', frozen, methods: [], link: payment, ...expired })
 }

@@ -27,7 +27,8 @@ export async function methodsPage(
     return { goTo: parts.content.linkTo(ask.market, 'basketPage') }
   const latest = asked.ok ? ((await parts.checkout.latestPayment(asked.value.frozen.id)) ?? earlier) : earlier
   if (latest && isPaid(latest.payment.state) && latest.order) return receiptAddress(parts, ask, latest.order.id)
-  const refusal = latest && whyLost(latest.payment)
+  const expiredLink = asked.ok ? asked.value.expiredLink : undefined
+  const refusal = expiredLink ? whyLost(expiredLink) : latest && whyLost(latest.payment)
   const chosen = latest?.payment.method ?? (await preferredPayment(parts, ask))
   const body: PaymentBody = {
     ...(asked.ok ? waysToPay(parts, ask, asked.value) : nothingOffered(parts, ask, at)),
