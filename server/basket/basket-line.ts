@@ -17,13 +17,8 @@ export interface BasketLine {
   readonly letter?: GiftCardMessage | undefined
 }
 
-/** Pieces of one line at most. */
-export const mostPieces = 99
 /** Lines of one basket at most. */
 export const mostLines = 100
-
-export const isPossibleQuantity = (quantity: number): boolean =>
-  Number.isInteger(quantity) && quantity >= 1 && quantity <= mostPieces
 
 /** An id no line of this basket has had; ids of removed lines are not used again within the same reading. */
 export const nextLineId = (lines: readonly BasketLine[]): string =>

@@ -2,8 +2,9 @@ import { accepted, type Result, refused } from '#foundation/result.ts'
 import type { SellableVariant } from '#server/catalogue/index.ts'
 import type { BasketProblem } from './basket.problems.ts'
 import type { Basket } from './basket.ts'
-import { type BasketLine, isPossibleQuantity, joinsWith, mostLines, mostPieces, nextLineId } from './basket-line.ts'
-import { type Goods, isForSale, piecesLeftFor } from './goods.ts'
+import { type BasketLine, joinsWith, mostLines, nextLineId } from './basket-line.ts'
+import { type Goods, isForSale } from './goods.ts'
+import { isPossibleQuantity, mostPieces, quantityProblem } from './line-quantity.ts'
 
 /** The requested pieces, not yet checked: the sku may be a product id, the quantity any value. */
 export interface WantedLine {
@@ -72,7 +73,7 @@ export function removeLines(basket: Basket, ids: readonly string[]): Changed {
 /** Adds pieces of a line to those in the basket. */
 export function withPieces(goods: Goods, basket: Basket, toBe: LineToBe, quantity: number): Changed {
   const existing = basket.lines.find((line) => joinsWith(line, toBe))
-  const problem = piecesProblem(goods, basket, { toBe, quantity, ownId: existing?.id })
+  const problem = quantityProblem(goods, basket.lines, { ...toBe, id: existing?.id }, quantity)
   if (problem) return refused(problem)
   const seenMinor = priceOf(goods, toBe.sku)
   if (!existing && basket.lines.length >= mostLines) return refused({ code: 'basket.too-many-lines', limit: mostLines })
@@ -93,33 +94,11 @@ function inPlace(
   const target = basket.lines.find((other) => other.id !== line.id && joinsWith(other, toBe))
   const total = target ? Math.min(pieces + target.quantity, mostPieces) : pieces
   const without = { ...basket, lines: basket.lines.filter(({ id }) => !target || id !== line.id) }
-  const problem = piecesProblem(goods, without, { toBe, quantity: total, ownId: (target ?? line).id })
+  const problem = quantityProblem(goods, without.lines, { ...toBe, id: (target ?? line).id }, total)
   if (problem) return refused(problem)
   const renewed = { sku, quantity: total, seenMinor: priceOf(goods, sku) }
   const lines = without.lines.map((other) => (other.id === (target ?? line).id ? { ...other, ...renewed } : other))
   return accepted({ ...basket, lines })
-}
-
-interface PiecesWanted {
-  readonly toBe: LineToBe
-  readonly quantity: number
-  /** The line that the pieces are for, which is not counted against itself. */
-  readonly ownId: string | undefined
-}
-
-/** Lines that use the same stock, such as a bonus of a bought product, are counted together. */
-function piecesProblem(
-  goods: Goods,
-  basket: Basket,
-  { toBe, quantity, ownId }: PiecesWanted,
-): BasketProblem | undefined {
-  const { sku } = toBe
-  if (!isPossibleQuantity(quantity)) return { code: 'basket.quantity-not-possible', limit: mostPieces }
-  if (!isForSale(goods, sku)) return { code: 'basket.not-for-sale', sku }
-  const available = piecesLeftFor(goods, basket.lines, { ...toBe, id: ownId })
-  if (available <= 0) return { code: 'basket.sold-out', sku }
-  if (quantity > available) return { code: 'basket.not-enough-stock', sku, available }
-  return undefined
 }
 
 /** The line for the requested pieces. Gift cards with a message are added by their own call. */

@@ -48,18 +48,6 @@ export function piecesOf(goods: Goods, line: Pick<BasketLine, 'sku' | 'stockLoca
   return (place === undefined ? goods.available.get(line.sku) : goods.inStores.get(`${line.sku} ${place}`)) ?? 0
 }
 
-/** The available pieces at the place of the line, less those of other lines from the same stock, such as a bonus; `id` is the line's own. */
-export function piecesLeftFor(
-  goods: Goods,
-  lines: readonly BasketLine[],
-  line: Pick<BasketLine, 'sku' | 'stockLocation' | 'storeId'> & { readonly id?: string | undefined },
-): number {
-  const others = lines
-    .filter(({ id, ...other }) => id !== line.id && other.sku === line.sku && placeOfLine(other) === placeOfLine(line))
-    .reduce((sum, { quantity }) => sum + quantity, 0)
-  return Math.max(0, piecesOf(goods, line) - others)
-}
-
 /** The lines that cannot be bought now, with the reason. Lines that share the same stock are counted together. */
 export function missingGoods(
   lines: readonly BasketLine[],

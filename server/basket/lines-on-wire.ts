@@ -7,11 +7,12 @@ import type { Market } from '#server/markets/index.ts'
 import type { LineDiscount, Promotion } from '#server/promotions/index.ts'
 import { textIn } from '#server/promotions/index.ts'
 import type { Basket } from './basket.ts'
-import { type BasketLine, mostPieces } from './basket-line.ts'
+import type { BasketLine } from './basket-line.ts'
 import type { BasketCalculation } from './calculation.ts'
 import { isVoucher } from './card-uses.ts'
-import { type Goods, piecesLeftFor, piecesOf } from './goods.ts'
+import type { Goods } from './goods.ts'
 import { linePrice, unitPrices } from './line-price.ts'
+import { maxQuantityOf, quantityWarning } from './line-quantity.ts'
 
 interface LineFacts {
   readonly market: Market
@@ -24,7 +25,7 @@ export function linesOnWire(basket: Basket, facts: LineFacts, calculation: Baske
   const groups = groupTotals(basket, totals)
   return basket.lines.map((line, index) =>
     lineOnWire(line, facts, calculation, {
-      ...{ index, group: groups.get(groupOf(line)), left: piecesLeftFor(facts.goods, basket.lines, line) },
+      ...{ index, group: groups.get(groupOf(line)), maxQuantity: maxQuantityOf(facts.goods, basket.lines, line) },
     }),
   )
 }
@@ -43,15 +44,14 @@ function groupTotals({ lines }: Basket, totals: readonly Money[]): Map<string, M
 interface Place {
   readonly index: number
   readonly group: Money | undefined
-  /** Pieces that other lines of the same stock leave for this one. */
-  readonly left: number
+  readonly maxQuantity: number
 }
 
 function lineOnWire(
   line: BasketLine,
   facts: LineFacts,
   calculation: BasketCalculation,
-  { index, group, left }: Place,
+  { index, group, maxQuantity }: Place,
 ): WireLine {
   const { goods, market } = facts
   const variant = goods.variants.get(line.sku)
@@ -60,7 +60,7 @@ function lineOnWire(
   const promoted = promotedBy(line, calculation.applied.lines[index] ?? [], facts)
   const off = discountsOf(line, facts, total, promoted)
   const sizes = variant && !line.letter ? goods.about.get(variant.productId)?.sizes : undefined
-  const warning = warningOf(line, goods)
+  const warning = quantityWarning(line, maxQuantity) ?? priceWarning(line, goods)
   return {
     id: line.id,
     sku: line.sku,
@@ -90,7 +90,7 @@ function lineOnWire(
     ...(promoted ? { promotionName: textIn(promoted, market.id).name, promotionLevel: promoted.level } : {}),
     ...(line.letter ? { giftCard: { ...line.letter } } : {}),
     ...(sizes && sizes.length > 0 && !line.bonus ? { sizes: [...sizes] } : {}),
-    maxQuantity: line.bonus ? line.quantity : Math.min(left, mostPieces),
+    maxQuantity,
     ...(warning ? { warning } : {}),
   }
 }
@@ -163,9 +163,5 @@ function linePromotion(promotion: Promotion, { language }: Market): Omit<WireDis
 const perPiece = (discount: WireDiscount, pieces: number): WireDiscount =>
   pieces === 1 ? discount : { ...discount, ...toWire(times(fromWire(discount), 1 / pieces)) }
 
-function warningOf(line: BasketLine, goods: Goods): WireLine['warning'] {
-  const available = piecesOf(goods, line)
-  if (available === 0) return 'sold-out'
-  if (available < line.quantity) return 'fewer-left'
-  return line.bonus || goods.prices.get(line.sku)?.minor === line.seenMinor ? undefined : 'price-changed'
-}
+const priceWarning = ({ bonus, sku, seenMinor }: BasketLine, goods: Goods): 'price-changed' | undefined =>
+  bonus || goods.prices.get(sku)?.minor === seenMinor ? undefined : 'price-changed'

@@ -1,5 +1,6 @@
 import type { Basket } from './basket.ts'
-import { type BasketLine, joinsWith, mostLines, mostPieces, nextLineId } from './basket-line.ts'
+import { type BasketLine, joinsWith, mostLines, nextLineId } from './basket-line.ts'
+import { mostPieces } from './line-quantity.ts'
 
 /**
  * Merges a guest's basket into the basket of their account. Pieces of one sku are added up to the limit of a line; codes and gift cards of
