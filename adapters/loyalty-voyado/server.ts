@@ -4,6 +4,7 @@ import { contactOf, newContactOf, pointsOf, promotionOf, receiptOf, transactionO
 import { rowsOf } from './read-rows.ts'
 import {
   type Answer,
+  type Asked,
   type Call,
   errorCodeOf,
   readPages,
@@ -29,6 +30,8 @@ export function voyadoLoyalty(settings: VoyadoSettings): LoyaltyProvider {
       if (made.status !== 200 && made.status !== 201) throw refusal(made)
       return contactOf(made.told)
     },
+    changeEmail: ({ contactId, email }, signal) =>
+      changeEmail(call, contactId, { body: { attributes: { email } }, signal }),
     findByName: async ({ firstName, lastName, most }, signal) => {
       const query = { firstName, lastName, offset: '0', count: String(most) }
       const answer = await call('GET', '/v2/contacts', { query, signal })
@@ -84,6 +87,13 @@ async function findContact(call: Call, email: string, signal: Signal): Promise<L
   const contact = contactOf(inOrder(answer))
   if (contact.id !== id) throw new Fault('loyalty-voyado.answer-unknown', { what: 'contact' })
   return contact
+}
+
+async function changeEmail(call: Call, contactId: string, asked: Asked): Promise<'changed' | 'taken'> {
+  const answer = await call('POST', `/v2/contacts/${encodeURIComponent(contactId)}`, asked)
+  if (answer.status === 409) return 'taken'
+  if (answer.status >= 300) throw refusal(answer)
+  return 'changed'
 }
 
 function inOrder(answer: Answer): unknown {

@@ -6,7 +6,7 @@ import type { Sessions } from '#server/sessions/index.ts'
 import type { AcceptedTerms } from './account.ts'
 import { accountSecretsIn } from './account-secrets.repository.ts'
 import { accountsIn } from './accounts.repository.ts'
-import type { SignInChangeTold } from './accounts.ts'
+import type { EmailChanged, SignInChangeTold } from './accounts.ts'
 import { domainOf } from './email-field.ts'
 import { HashingBusy, type PasswordHashes } from './password-hashes.service.ts'
 import type { GeneralError, SignInRequest } from './sign-in.ts'
@@ -36,6 +36,8 @@ export interface AccountsNeeds {
       readonly source: 'sign-up' | 'terms'
     },
   ) => Promise<void>
+  /** Tells the rest of the shop that a verified address of an account has been replaced. */
+  readonly emailChanged: (inside: Database, changed: EmailChanged) => Promise<void>
   readonly alert: (code: string, details: object) => void
   /** Further work after a sign-in: baskets are joined. */
   readonly signedIn: (ask: SignInRequest, accountId: string) => Promise<void>

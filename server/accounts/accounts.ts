@@ -94,3 +94,11 @@ export interface ProvenPerson {
   readonly lastName?: string | undefined
   readonly picture?: string | undefined
 }
+
+/** An account has another verified address than `from`, which was verified too. */
+export interface EmailChanged {
+  readonly accountId: string
+  readonly from: string
+  /** The holder of the address before took the change back. */
+  readonly isUndo: boolean
+}

@@ -5,6 +5,7 @@ import { sqlState } from '#server/platform/sql-state.ts'
 import { giveSession, leaveSession } from '#server/sessions/index.ts'
 import { type AccountParts, tooOften, unlessBusy } from './account-parts.service.ts'
 import type { UsedToken } from './account-secrets.repository.ts'
+import { accountsIn } from './accounts.repository.ts'
 import type { Accounts } from './accounts.ts'
 import { readEmail } from './email-field.ts'
 import type { WhyNotOwner } from './owner-proof.service.ts'
@@ -85,10 +86,29 @@ const used = ({ database, secrets }: AccountParts, { kind, token, then }: UsedLi
       throw error
     })
 
+interface NewEmail {
+  readonly accountId: string
+  readonly email: string
+  readonly isUndo: boolean
+}
+
+/** False if another account has the address. An address before that nobody verified has nothing that could follow the account. */
+async function setEmail(
+  { accounts, emailChanged }: AccountParts,
+  inside: Database,
+  { accountId, email, isUndo }: NewEmail,
+): Promise<boolean> {
+  const before = (await accountsIn(inside).find(accountId))?.account
+  if (!(await accounts.setEmail(inside, accountId, email))) return false
+  if (before?.emailVerified && before.email !== email)
+    await emailChanged(inside, { accountId, from: before.email, isUndo })
+  return true
+}
+
 async function changeEmail(parts: AccountParts, { visitor: { session }, answer }: SignInRequest, token: string) {
-  const { accounts, secrets, sessions } = parts
+  const { secrets, sessions } = parts
   const then: UsedLink['then'] = async (inside, { accountId, email }) => {
-    if (!(await accounts.setEmail(inside, accountId, email))) return false
+    if (!(await setEmail(parts, inside, { accountId, email, isUndo: false }))) return false
     // Links that went to the address before open nothing any more, but for the one that undoes this.
     for (const kind of ['verify', 'reset', 'change-email'] as const) await secrets.dropTokens(inside, accountId, kind)
     await sessions.setEmailVerified(inside, accountId)
@@ -104,7 +124,7 @@ async function changeEmail(parts: AccountParts, { visitor: { session }, answer }
 async function stopEmailChange(parts: AccountParts, { visitor: { session }, answer }: SignInRequest, token: string) {
   const { accounts } = parts
   const then: UsedLink['then'] = async (inside, { accountId, email, madeAt }) => {
-    await accounts.setEmail(inside, accountId, email)
+    await setEmail(parts, inside, { accountId, email, isUndo: true })
     // Whoever asked for the change knew the password, and may have added other ways in since.
     await accounts.setPassword(inside, accountId, null)
     await accounts.dropWaysSince(inside, accountId, madeAt)

@@ -31,7 +31,7 @@ export async function openClubShop(database: Database, leads?: LeadSource) {
   const club = openClub({ ...rules, subBrands: () => ['women', 'men'] })
   const clubPage = ({ id }: { readonly id: string }) => `/${id}/customer-club`
   const unsubscribePage = ({ id }: { readonly id: string }) => `/${id}/unsubscribe`
-  await workOnClub({ ...needs, clubPage })
+  await workOnClub({ ...needs, newId, clubPage, verifiedEmail: async () => undefined })
   if (leads) await workOnLeads({ ...rules, leads })
   const routes = {
     ...{ ...needs, club, clubPage, unsubscribePage, leads, takeLeads: queueLeads(needs) },

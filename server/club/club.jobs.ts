@@ -4,11 +4,11 @@ import type { Jobs } from '#server/platform/jobs.ts'
 import { limits } from '#server/platform/limits.ts'
 import { countRate } from '#server/platform/rate-counts.repository.ts'
 import { hashOfSecret, nameOfAddress, newSecret } from '#server/platform/secret.ts'
-import type { ClubNeeds } from './club-needs.ts'
 import { contactsIn } from './contacts.repository.ts'
+import { type MoveConsentsNeeds, moveConsents } from './move-consents.service.ts'
 import { unsubscribe } from './unsubscribe.service.ts'
 
-export interface ClubJobsNeeds extends Pick<ClubNeeds, 'clock' | 'database'> {
+export interface ClubJobsNeeds extends MoveConsentsNeeds {
   readonly jobs: Pick<Jobs, 'send' | 'work'>
   readonly markets: Pick<Markets, 'find'>
   readonly clubPage: (market: Market) => string
@@ -19,9 +19,15 @@ export interface ClubJobsNeeds extends Pick<ClubNeeds, 'clock' | 'database'> {
 /** The link of a mail works for so long. */
 const confirmWithinMs = 7 * 24 * 60 * 60 * 1000
 
-/** Asks the owners of addresses for their consent, and unsubscribes addresses. Both are queued for known and unknown addresses alike. */
+/**
+ * Asks the owners of addresses for their consent, and unsubscribes addresses; both are queued for known and unknown addresses alike. Moves
+ * consents to the new address of an account.
+ */
 export async function workOnClub(needs: ClubJobsNeeds): Promise<void> {
   await needs.jobs.work('confirm-contact', ({ recordId }) => askOwner(needs, String(recordId)))
+  await needs.jobs.work('account-email-changed.club', ({ accountId, from, isUndo }) =>
+    moveConsents(needs, { accountId: String(accountId), from: String(from), isUndo: isUndo === true }),
+  )
   await needs.jobs.work('unsubscribe-contact', async ({ email, market: id, reason }) => {
     const market = needs.markets.find(String(id))
     const contact = market && (await contactsIn(needs.database).byEmail(String(email)))

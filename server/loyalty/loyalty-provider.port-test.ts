@@ -22,7 +22,7 @@ export function describeLoyaltyProvider(open: () => Promise<OpenedLoyalty>): voi
     }))
 }
 
-function describeContacts({ opened }: WithProvider): void {
+function describeContacts({ opened, joined }: WithProvider): void {
   describe('contacts', () => {
     test('are found by their address, whatever its case, and known once', () =>
       opened(async ({ loyalty }) => {
@@ -36,6 +36,21 @@ function describeContacts({ opened }: WithProvider): void {
         expect(await loyalty.findContact(' ANE@example.com ')).toEqual(made)
         const again = await Promise.all(Array.from({ length: 5 }, () => loyalty.createContact(ane)))
         expect(new Set(again.map(({ id }) => id))).toEqual(new Set([made.id]))
+      }))
+
+    test('keep their points under another address, which belongs to one contact alone', () =>
+      joined(async ({ loyalty }, contactId) => {
+        await loyalty.record(bought('r1', 300))
+        const bo = await loyalty.createContact({ ...ane, email: 'bo@example.com' })
+
+        expect(await loyalty.changeEmail({ contactId, email: 'bo@example.com' })).toBe('taken')
+        expect(await loyalty.changeEmail({ contactId, email: 'new@example.com' })).toBe('changed')
+        expect(await loyalty.changeEmail({ contactId, email: 'new@example.com' })).toBe('changed')
+
+        expect(await loyalty.findContact(ane.email)).toBeUndefined()
+        expect(await loyalty.findContact('new@example.com')).toMatchObject({ id: contactId, firstName: 'Ane' })
+        expect(await loyalty.points(contactId)).toEqual({ balance: 0, pending: 300 })
+        expect((await loyalty.findContact('bo@example.com'))!.id).toBe(bo.id)
       }))
 
     test('are found by the beginnings of their names, a few at most', () =>

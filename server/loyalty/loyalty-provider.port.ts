@@ -117,6 +117,11 @@ export interface LoyaltyProvider {
   findContact(email: string, signal?: AbortSignal): Promise<LoyaltyContact | undefined>
   /** Answers the existing contact if the address has one. */
   createContact(contact: NewLoyaltyContact, signal?: AbortSignal): Promise<LoyaltyContact>
+  /** Gives a contact another address; `taken` if that address has a contact, and then nothing is changed. */
+  changeEmail(
+    changed: { readonly contactId: string; readonly email: string },
+    signal?: AbortSignal,
+  ): Promise<'changed' | 'taken'>
   /** At most `most` contacts whose names begin like this; an empty name is any. */
   findByName(
     asked: { readonly firstName: string; readonly lastName: string; readonly most: number },

@@ -9,6 +9,10 @@ export interface StoredMembers {
   /** False once the account has another address, or one that is not confirmed. */
   isMember(accountId: string, inside?: Database): Promise<boolean>
   add(member: Member, now: Date): Promise<void>
+  /** The member's contact at the provider has another address from now on. */
+  move(member: Member, from: string, now: Date): Promise<void>
+  /** True if the contact of the address had the other one before, and came along with this account; also while it is moved back. */
+  cameFrom(member: Member, before: string): Promise<boolean>
   remove(accountId: string): Promise<void>
 }
 
@@ -27,10 +31,30 @@ export function storedMembers(database: Database): StoredMembers {
       await database.prepared(
         'loyalty-member-add',
         `insert into loyalty_member as m (account_id, email, known_at) select id, email, $3 from account where id = $1 and email = $2
-         on conflict (account_id) do update set email = excluded.email, known_at = excluded.known_at where m.email <> excluded.email`,
+         on conflict (account_id) do update set email = excluded.email, known_at = excluded.known_at, moved_from = '{}' where m.email <> excluded.email`,
         [accountId, email, now],
       )
     },
+    move: async ({ accountId, email }, from, now) => {
+      await database.prepared(
+        'loyalty-member-move',
+        `insert into loyalty_member as m (account_id, email, known_at, moved_from)
+         select id, email, $4, array[$3::text] from account where id = $1 and email = $2
+         on conflict (account_id) do update set email = excluded.email, known_at = excluded.known_at,
+           moved_from = case when m.email = $3 then array_append(m.moved_from, $3::text)
+             when m.email = $2 then m.moved_from else array[$3::text] end`,
+        [accountId, email, from, now],
+      )
+    },
+    cameFrom: async ({ accountId, email }, before) =>
+      (
+        await database.prepared(
+          'loyalty-member-came-from',
+          `select from loyalty_member where account_id = $1
+             and ((email = $2 and $3 = any(moved_from)) or (email = $3 and $2 = any(moved_from)))`,
+          [accountId, email, before],
+        )
+      ).length > 0,
     remove: async (accountId) => {
       await database.prepared('loyalty-member-remove', 'delete from loyalty_member where account_id = $1', [accountId])
     },

@@ -74,6 +74,7 @@ function listOf<Value>(map: Map<string, Value[]>, key: string): Value[] {
 function apply(to: Tables, entry: Entry, rules: Rules): void {
   switch (entry.kind) {
     case 'contact':
+      to.byEmail.delete(emailOf(to.contacts.get(entry.id) ?? entry))
       to.contacts.set(entry.id, entry)
       to.byEmail.set(emailOf(entry), entry.id)
       return
@@ -139,6 +140,7 @@ export function openBooks(ledger: Ledger, { now, rules }: { readonly now: () => 
     all: () => [...read.contacts.values()],
     idOf: (email: string) => read.byEmail.get(email.trim().toLowerCase()),
     add: (contact: Omit<Contact, 'at'>) => write({ kind: 'contact', ...contact, at: now() }),
+    change: (contact: Contact) => write({ ...contact, kind: 'contact' }),
     isKnown: (receiptId: string) => read.receiptIds.has(receiptId),
     record: (contactId: string, receipt: Receipt) => write({ kind: 'receipt', contactId, receipt, at: now() }),
     receiptsOf: (contactId: string) => read.receipts.get(contactId) ?? [],

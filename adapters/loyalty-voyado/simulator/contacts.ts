@@ -1,4 +1,4 @@
-import { type Answers, paged, problem } from './answers.ts'
+import { type Answers, paged, problem, withContact } from './answers.ts'
 import { type Contact, emailOf } from './books.ts'
 
 export const contactOnWire = ({ id, attributes, preferences, at }: Contact) => ({
@@ -20,6 +20,15 @@ export const create: Answers = async ({ books, request }) => {
   books.add({ id, attributes: { ...attributes, email }, preferences: preferences ?? {} })
   return Response.json(contactOnWire(books.contact(id)!), { status: 201 })
 }
+
+export const update: Answers = withContact(async ({ books, request }, contact) => {
+  const { attributes } = (await request.json()) as Partial<Contact>
+  const email = attributes ? emailOf({ attributes }) : ''
+  const owner = books.idOf(email)
+  if (owner !== undefined && owner !== contact.id) return problem(409, 'ContactAlreadyExists')
+  books.change({ ...contact, attributes: { ...contact.attributes, ...attributes, ...(email && { email }) } })
+  return Response.json(contactOnWire(books.contact(contact.id)!))
+})
 
 export const byName: Answers = ({ books, query }) => {
   const begins = ({ attributes }: Contact, name: 'firstName' | 'lastName'): boolean =>

@@ -2,7 +2,7 @@ import type { MakeSimulator } from '#server/platform/simulators/simulator.port.t
 import { simulatorControl } from '#server/platform/simulators/simulator-control.ts'
 import { type Answers, paged, problem, withContact, withContactId } from './answers.ts'
 import { openBooks, type Rules } from './books.ts'
-import { byEmail, byName, contactOnWire, create } from './contacts.ts'
+import { byEmail, byName, contactOnWire, create, update } from './contacts.ts'
 import { promotionsOf, voucherOnWire } from './offers.ts'
 import { record, stores, transactions } from './receipts.ts'
 import { pointAccounts, reactivate, redeemPromotion, redeemVoucher } from './rewards.ts'
@@ -60,6 +60,7 @@ const routes: readonly (readonly [method: string, path: RegExp, answer: Answers]
   ['GET', /^\/api\/v2\/contacts$/, byName],
   ['POST', /^\/api\/v2\/contacts$/, create],
   ['GET', /^\/api\/v2\/contacts\/([^/]+)$/, withContact((_, contact) => Response.json(contactOnWire(contact)))],
+  ['POST', /^\/api\/v2\/contacts\/([^/]+)$/, update],
   ['GET', /^\/api\/v2\/point-accounts$/, pointAccounts],
   [
     'GET',

@@ -31,6 +31,7 @@ export async function openPasskeyShop(database: Database) {
     cookieName: (name) => cookieName(publicUrl, name),
     alert: () => {},
     signedIn: async () => {},
+    emailChanged: async () => {},
     newsletter: async () => {},
   })
   const passkeys = openPasskeys({

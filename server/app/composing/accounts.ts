@@ -46,6 +46,10 @@ export function composeAccounts(ground: AccountsGround, parts: AccountsParts) {
     ...{ clock, database, jobs, sessions, staffDomain },
     hashes: passwordHashes(),
     newsletter: (inside, given) => club.consent(inside, { ...given, topic: 'newsletter', text: 'box' }),
+    emailChanged: async (inside, changed) => {
+      for (const listener of ['club', 'loyalty'])
+        await jobs.send(inside, `account-email-changed.${listener}`, { ...changed }, { isSecret: true })
+    },
     toggle: content.toggle,
     cookieName: nameOfCookie,
     alert: (code, details) => log.error({ code, ...details }, 'many passwords are guessed'),

@@ -1,5 +1,6 @@
 import { newId } from '#foundation/ids.ts'
 import type { Translate } from '#foundation/words.ts'
+import { verifiedEmailsIn } from '#server/accounts/index.ts'
 import {
   type Club,
   clubRoutes,
@@ -56,7 +57,7 @@ export function composeClub({ database, jobs, clock, publicUrl, signupTokens, le
       }
     },
     start: async () => {
-      await workOnClub({ database, jobs, clock, markets, clubPage, publicUrl })
+      await workOnClub({ ...needs, markets, clubPage, publicUrl, verifiedEmail: verifiedEmailsIn(database) })
       if (leads) await workOnLeads({ ...needs, markets, leads })
     },
   }

@@ -8,6 +8,7 @@ import {
   type LoyaltyProvider,
   loyaltyRoutes,
   type Member,
+  moveMember,
   openLoyalty,
   payByVoucher,
   restoreVouchers,
@@ -71,9 +72,10 @@ export function composeLoyalty({ database, clock, log }: LoyaltyGround, parts: L
   const { provider, tillReceipts: tills, accounts, baskets, markets, stores, content } = parts
   const failed = (fault: unknown) => log.warn({ err: fault }, 'the loyalty programme did not answer')
   const uses = storedVoucherUses(database)
+  const members = storedMembers(database)
   const loyalty = openLoyalty({
     ...{ provider, tills, clock, rewards: storedRewards(database), enrolments: storedEnrolments(database) },
-    ...{ members: storedMembers(database), voucherUses: uses },
+    ...{ members, voucherUses: uses },
     log: failed,
   })
   const vouchers: ComposedVouchers = {
@@ -102,6 +104,16 @@ export function composeLoyalty({ database, clock, log }: LoyaltyGround, parts: L
           account?.emailVerified && (await loyalty.contact({ accountId: account.id, email: account.email }))
         if (answer && !answer.ok && answer.problem.code === 'loyalty.unavailable') throw new Fault('loyalty.silent', {})
       })
+      const verifiedEmail = async (accountId: string) => {
+        const account = await accounts.find(accountId)
+        return account?.emailVerified ? account.email : undefined
+      }
+      await jobs.work('account-email-changed.loyalty', ({ accountId, from, isUndo }) =>
+        moveMember(
+          { provider, members, clock, verifiedEmail },
+          { accountId: String(accountId), from: String(from), isUndo: isUndo === true },
+        ),
+      )
       return everySoOften(restoreEachMs, vouchers.restore, failed)
     },
     calls: [loyaltyRoutes({ loyalty, accounts, markets, stores, clock, rewardPoints, qrCode })],

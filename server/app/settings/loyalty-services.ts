@@ -5,7 +5,15 @@ import { type Guard, guarded } from '../composing/guarded.ts'
 import { maySimulate, type Needed } from './needed-settings.ts'
 
 const loyaltyMethods = [
-  ...(['findContact', 'createContact', 'findByName', 'points', 'promotions', 'redeemPromotion'] as const),
+  ...([
+    'findContact',
+    'createContact',
+    'changeEmail',
+    'findByName',
+    'points',
+    'promotions',
+    'redeemPromotion',
+  ] as const),
   ...(['vouchers', 'redeemVoucher', 'reactivateVoucher', 'transactions', 'record'] as const),
 ]
 

@@ -116,7 +116,7 @@ export const peopleTables = {
     what: 'accounts known to be members of the loyalty programme',
     section: 'profile',
     owners: ofAccount,
-    shown: 'account_id email known_at',
+    shown: 'account_id email known_at moved_from',
     hidden: '',
     atDeletion: 'deleted',
     kept: asLongAsTheAccount,
