@@ -11,7 +11,7 @@ import { complainOfRawStyles } from './style/css-tokens.ts'
 import { complainOfWords } from './style/glossary.ts'
 import { complainOfHouseWords } from './style/house-words.ts'
 import { complainOfLicences } from './style/licences.ts'
-import { complainOfDeadLinks, complainOfStaleNames } from './style/links.ts'
+import { complainOfDeadLinks, complainOfLongWays, complainOfStaleNames } from './style/links.ts'
 import { complainOfSizes } from './style/sizes.ts'
 import { complainOfMissingWords } from './words/words.ts'
 
@@ -32,7 +32,7 @@ const checks: Readonly<Record<string, () => Complaint[] | Promise<Complaint[]>>>
   words: complainOfMissingWords,
   bounds: complainOfUnboundedInput,
   requirements: complainOfRequirements,
-  links: () => [...complainOfDeadLinks(), ...complainOfStaleNames()],
+  links: () => [...complainOfDeadLinks(), ...complainOfStaleNames(), ...complainOfLongWays()],
   licences: complainOfLicences,
 }
 

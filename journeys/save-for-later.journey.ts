@@ -116,7 +116,7 @@ test('what is saved is bought in a size, and a line of the basket moves to the w
   await putInBasket({ page, shop }, buyerIn('en-gb'))
   await page.goto(`${shop}/en-gb/basket`)
   await waitForHydration(page)
-  await page.locator('button[value="save-line"]').click()
+  await page.locator('button[value="move-to-wishlist"]').click()
   await page.getByRole('heading', { level: 1, name: t('basket.empty') }).waitFor()
   await page.getByRole('link', { name: t('menu.wishlist-count', 1) }).waitFor()
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { staleNames } from './links.ts'
+import { longWays, staleNames } from './links.ts'
 
 const read = (target: string) => (target === 'a.ts' ? 'export const found = 1' : 'const other = foundLater()')
 
@@ -9,4 +9,18 @@ test('objects to a name in brackets that the file linked before it does not cont
     'says that other is in a.ts, which does not contain it',
   ])
   expect(staleNames('[b](b.ts)\n(`found`)', read)).toEqual(['says that found is in b.ts, which does not contain it'])
+})
+
+test('objects to an answer without a file, with more than three, and to a path that is not the one it links to', () => {
+  const link = (path: string) => `[\`docs/${path}\`](${path})`
+  const answer = (...files: readonly string[]) => `- **Where?** ${files.join('; ')}.`
+
+  expect(longWays([answer(link('a.ts')), answer(link('a.ts'), link('b.ts'), link('c.ts'))].join('\n'), 'docs')).toEqual(
+    [],
+  )
+  expect(longWays(answer(...['a.ts', 'b.ts', 'c.ts', 'd.ts'].map(link)), 'docs')).toEqual([
+    '“Where?” has 4 files; 3 are the most',
+  ])
+  expect(longWays(answer('nowhere'), 'docs')).toEqual(['“Where?” has no file'])
+  expect(longWays(answer('[`docs/a.ts`](../a.ts)'), 'docs')).toEqual(['shows docs/a.ts and links to ../a.ts'])
 })

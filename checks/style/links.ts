@@ -23,6 +23,24 @@ export const complainOfStaleNames = (): Complaint[] =>
     about,
   }))
 
+const mostFiles = 3
+
+/** The map leads to a rule in a few files, and the paths it shows are those it links to. */
+export const complainOfLongWays = (): Complaint[] =>
+  longWays(readFileSync(map, 'utf8'), dirname(map)).map((about) => ({ file: map, about }))
+
+export function longWays(text: string, folder: string): string[] {
+  return Array.from(text.matchAll(/^- \*\*(.+?)\*\*(.*)$/gm)).flatMap(([, question, answer]) => {
+    const links = Array.from(answer!.matchAll(/\[`([^`]+)`\]\(([^)]+)\)/g))
+    const wrong = links.filter(([, shown, target]) => join(folder, target!) !== shown)
+    return [
+      ...(links.length === 0 ? [`“${question}” has no file`] : []),
+      ...(links.length > mostFiles ? [`“${question}” has ${links.length} files; ${mostFiles} are the most`] : []),
+      ...wrong.map(([, shown, target]) => `shows ${shown} and links to ${target}`),
+    ]
+  })
+}
+
 export function staleNames(text: string, read: (target: string) => string): string[] {
   const links = text.split(/\n\n/).flatMap((paragraph) => paragraph.split(/(?=\]\([^)]+\))/))
   return links.flatMap((after) => {

@@ -105,7 +105,7 @@ async function live(acts: readonly Act[], baskets: readonly string[]): Promise<v
       )
       give('newsletter', 'checkout')
     } else if (kind === 'untick') {
-      await shop.database.transaction((inside) => club.takeBack(inside, { market, email: person, ...ofBasket }))
+      await shop.database.transaction((inside) => club.withdrawConsent(inside, { market, email: person, ...ofBasket }))
       if (notes.counts.get(key(person, 'newsletter'))?.source === 'checkout') {
         notes.counts.delete(key(person, 'newsletter'))
         notes.ended.set(key(person, 'newsletter'), now)

@@ -7,7 +7,7 @@ import { clubByAddress } from './club-by-address.service.ts'
 import type { ClubNeeds } from './club-needs.ts'
 import { recordConsent } from './consent.service.ts'
 import { contactsIn } from './contacts.repository.ts'
-import { takeBack, undo, unsubscribe } from './unsubscribe.service.ts'
+import { undo, unsubscribe, withdrawConsent } from './unsubscribe.service.ts'
 
 export function openClub(needs: ClubNeeds): Club {
   const { clock, database } = needs
@@ -16,7 +16,7 @@ export function openClub(needs: ClubNeeds): Club {
     ...clubByAddress(needs),
 
     consent: (inside, consent) => recordConsent(needs, inside, consent),
-    takeBack: (inside, given) => takeBack(needs, inside, given),
+    withdrawConsent: (inside, given) => withdrawConsent(needs, inside, given),
 
     async toConfirm(verificationId) {
       if (!isSecret(verificationId)) return undefined

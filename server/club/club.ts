@@ -116,8 +116,8 @@ export interface Club {
   ): Promise<Result<void, ClubProblem>>
   /** Records a consent in the transaction of its cause. The mail that asks the owner of the address follows by itself. */
   consent(inside: Database, consent: Consent): Promise<void>
-  /** Takes back what was given with one thing, such as a basket; what the address agreed to elsewhere stays. */
-  takeBack(
+  /** Withdraws what was given with one thing, such as a basket; what the address agreed to elsewhere stays. */
+  withdrawConsent(
     inside: Database,
     given: { readonly market: Market; readonly email: string; readonly source: string; readonly sourceId: string },
   ): Promise<void>

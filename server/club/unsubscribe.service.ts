@@ -48,10 +48,10 @@ export async function undo(needs: ClubNeeds, contactId: string, market: Market):
 }
 
 /** Withdraws what was given with one thing, such as a basket. */
-export const takeBack = async (
+export const withdrawConsent = async (
   { clock }: Pick<ClubNeeds, 'clock'>,
   inside: Database,
-  { market, email, source, sourceId }: Parameters<Club['takeBack']>[1],
+  { market, email, source, sourceId }: Parameters<Club['withdrawConsent']>[1],
 ): Promise<void> => {
   const contacts = contactsIn(inside)
   const contact = await contacts.byEmail(email.toLowerCase())

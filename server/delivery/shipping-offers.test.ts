@@ -3,15 +3,8 @@ import { money } from '#foundation/money.ts'
 import type { Market, ShippingMethodSettings } from '#server/markets/index.ts'
 import { fakeMarket } from '#server/markets/markets.fakes.ts'
 import { carrierMark, carriersOf } from './carriers.ts'
-import {
-  cheapestOffer,
-  freeFreightProgress,
-  isLocker,
-  needsPickupPoint,
-  reachesFreeFreight,
-  shippingMethodOnWire,
-  shippingOffers,
-} from './shipping-offers.ts'
+import { freeFreightProgress, reachesFreeFreight } from './free-freight.ts'
+import { cheapestOffer, isLocker, needsPickupPoint, shippingMethodOnWire, shippingOffers } from './shipping-offers.ts'
 
 const home: ShippingMethodSettings = {
   ...{ id: 'home', name: 'delivery.home', carrier: 'Post Nord', deliveryType: 'home', priceMinor: 3900 },

@@ -1,9 +1,10 @@
 import type { PickupPoint, ShippingMethod } from '#contracts/delivery.ts'
 import { toWire } from '#contracts/money.ts'
 import { formatDeliveryDay } from '#foundation/date-format.ts'
-import { compare, type Money, money, subtract, zero } from '#foundation/money.ts'
+import { type Money, money, zero } from '#foundation/money.ts'
 import type { Translate } from '#foundation/words.ts'
 import type { Market, ShippingMethodSettings } from '#server/markets/index.ts'
+import { reachesFreeFreight } from './free-freight.ts'
 import { type DeliveryPrediction, hoursLeft, predictDelivery } from './predict-delivery.ts'
 
 /** A delivery method of this basket, with its current price and arrival. */
@@ -44,22 +45,6 @@ export const needsPickupPoint = ({ deliveryType }: ShippingMethodSettings): bool
 /** A parcel box that opens by code, under any carrier's name. */
 export const isLocker = ({ carrierVariant }: Pick<PickupPoint, 'carrierVariant'>): boolean =>
   carrierVariant === 'locker'
-
-export function reachesFreeFreight({ choices, currency }: Market, goods: Money): boolean {
-  return choices.freeFreightMinor !== null && compare(goods, money(choices.freeFreightMinor, currency)) >= 0
-}
-
-/** The progress towards free delivery; undefined if the market has no free delivery. */
-export function freeFreightProgress(
-  { choices, currency }: Market,
-  goods: Money,
-): { readonly value: Money; readonly remaining: Money; readonly reachedShare: number } | undefined {
-  if (choices.freeFreightMinor === null) return undefined
-  const value = money(choices.freeFreightMinor, currency)
-  const remaining = compare(goods, value) >= 0 ? zero(currency) : subtract(value, goods)
-  const reachedShare = value.minor === 0 ? 1 : Math.min(1, Math.round((goods.minor / value.minor) * 1000) / 1000)
-  return { value, remaining, reachedShare }
-}
 
 /** The cheapest way to have goods sent, and of equals the first to arrive. Collecting from a store costs nothing and is shown apart. */
 export const cheapestOffer = (offers: readonly ShippingOffer[]): ShippingOffer | undefined =>

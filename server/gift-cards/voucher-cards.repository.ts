@@ -12,7 +12,7 @@ export interface VoucherCards {
     voucher: { readonly value: Money; readonly reference: string },
   ): Promise<{ readonly id: string; readonly number: string }>
   /** Takes the worth off a card that has all of it. False, and nothing is changed, if some of it is spent or held for a payment. */
-  takeBack(inside: Database, cardId: string): Promise<boolean>
+  revokeUnused(inside: Database, cardId: string): Promise<boolean>
 }
 
 export const voucherCards: VoucherCards = {
@@ -26,7 +26,7 @@ export const voucherCards: VoucherCards = {
     await write(inside, reference, [{ cardId: id, kind: 'issued', minor: value.minor }])
     return { id, number }
   },
-  async takeBack(inside, cardId) {
+  async revokeUnused(inside, cardId) {
     await inside.prepared('voucher-card-lock', 'select id from gift_card where id = $1 for update', [cardId])
     const [card] = await inside.prepared<{ issued: number; balance: number }>(
       'voucher-card-worth',

@@ -27,8 +27,8 @@ const waitAtMostMs = 6_000
  */
 export async function redeemOnce(needs: RedeemNeeds, key: RewardKey, asking: Asking): Promise<LoyaltyAnswer<Date>> {
   const { rewards, clock } = needs
-  const giveUp = performance.now() + waitAtMostMs
-  while (performance.now() < giveUp) {
+  const deadline = performance.now() + waitAtMostMs
+  while (performance.now() < deadline) {
     const known = await rewards.find(key)
     if (known?.redeemedAt) return accepted(known.redeemedAt)
     const turn = await rewards.takeTurn(key, clock())

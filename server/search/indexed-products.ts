@@ -2,7 +2,7 @@ import { digitOf, launchAt, type MarketRange } from '#server/catalogue/index.ts'
 import { isReduced, ownValues, reductions, sizeValues } from './columns/facet-values.ts'
 import type { SearchColumns } from './columns/market-columns.ts'
 import type { IndexedProduct, WordPlace } from './product-index.port.ts'
-import { places } from './text/text-entry.ts'
+import { places } from './text/ranking.ts'
 import type { TextIndex } from './text/text-index.ts'
 import { type Speech, textEntry } from './text-entries.ts'
 

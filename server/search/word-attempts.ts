@@ -1,8 +1,8 @@
 import { type AskedWord, type WordPlace, wordPlaces } from './product-index.port.ts'
 import { closest, correctedTerm, headOnly } from './text/find-by-words.ts'
+import { places } from './text/ranking.ts'
 import { type Reading, readTerm, type Want } from './text/read-term.ts'
 import { type Closeness, placesFor } from './text/score-styles.ts'
-import { places } from './text/text-entry.ts'
 import type { TextIndex } from './text/text-index.ts'
 
 /** One way to understand a term; they are tried in order until one finds something. */

@@ -69,15 +69,15 @@ interface BasketConsent {
   readonly basketId: string
 }
 
-/** Consents given with a basket end in the ledger, and are taken back with the tick. */
-function consentsOfBaskets(database: Database, club: Pick<Club, 'consent' | 'takeBack'>) {
+/** Consents given with a basket end in the ledger, and are withdrawn with the tick. */
+function consentsOfBaskets(database: Database, club: Pick<Club, 'consent' | 'withdrawConsent'>) {
   const source = 'checkout'
   return {
     give: ({ market, email, basketId }: BasketConsent) =>
       database.transaction((inside) =>
         club.consent(inside, { market, email, source, sourceId: basketId, topic: 'newsletter', text: 'box' }),
       ),
-    takeBack: ({ market, email, basketId }: BasketConsent) =>
-      database.transaction((inside) => club.takeBack(inside, { market, email, source, sourceId: basketId })),
+    withdraw: ({ market, email, basketId }: BasketConsent) =>
+      database.transaction((inside) => club.withdrawConsent(inside, { market, email, source, sourceId: basketId })),
   }
 }

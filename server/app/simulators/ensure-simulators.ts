@@ -56,21 +56,21 @@ async function startAnew(
   const child = spawn(process.execPath, args, { stdio: ['ignore', log, log], detached: true })
   closeSync(log)
   child.unref()
-  const giveUp = Date.now() + readyWithinMs
+  const deadline = Date.now() + readyWithinMs
   while ((await stampAt(simulatorsUrl)) !== stamp) {
     if (child.exitCode === portTakenExitCode)
       throw new Fault('start.simulators-port-taken', { port: new URL(simulatorsUrl).port })
-    if (child.exitCode !== null || Date.now() > giveUp) throw new Fault('start.simulators-failed', { folder })
+    if (child.exitCode !== null || Date.now() > deadline) throw new Fault('start.simulators-failed', { folder })
     await pause(20)
   }
   return child.pid!
 }
 
 async function stop(pid: number): Promise<void> {
-  const giveUp = Date.now() + stopWithinMs
+  const deadline = Date.now() + stopWithinMs
   for (let signal: NodeJS.Signals = 'SIGTERM'; isRunning(pid); signal = 'SIGKILL') {
     process.kill(pid, signal)
-    while (isRunning(pid) && Date.now() < giveUp) await pause(10)
+    while (isRunning(pid) && Date.now() < deadline) await pause(10)
     if (signal === 'SIGKILL') return
   }
 }

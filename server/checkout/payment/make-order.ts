@@ -2,7 +2,7 @@ import type { NewOrder } from '#server/orders/index.ts'
 import { isLost, isPaid, type Payment, type PaymentState } from '#server/payments/index.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { FrozenBasket } from './frozen-basket.ts'
-import { giveUp, sendBack } from './give-up.ts'
+import { endLostPayment, voidPayment } from './payment-without-order.ts'
 import type { Settled, SettleNeeds } from './settle-needs.ts'
 
 interface OrderFor {
@@ -59,8 +59,8 @@ export async function moveHeld(
     for (const { spend } of needs.holds)
       await spend(inside, { paymentId: payment.id, orderId: taken.orderId, held: taken.frozen?.content.held })
   if (isPaid(to) && !isPaid(payment.state)) await needs.stock.sell(inside, payment.id)
-  if (isLost(to)) await giveUp(needs, inside, payment)
-  if (to === 'voiding') await sendBack(needs, inside, payment)
+  if (isLost(to)) await endLostPayment(needs, inside, payment)
+  if (to === 'voiding') await voidPayment(needs, inside, payment)
   if (to === 'voided') await needs.payments.voided(inside, payment.id)
 }
 

@@ -10,7 +10,7 @@ export interface ConsentNeeds {
   readonly newsletter: {
     give(given: BasketConsent): Promise<void>
     /** Another consent of the same address stays. */
-    takeBack(given: BasketConsent): Promise<void>
+    withdraw(given: BasketConsent): Promise<void>
   }
 }
 
@@ -43,7 +43,7 @@ export const changeConsentOf =
     if (!changed.ok || !last) return changed
     const [had, has] = [consentingEmail(last.before), consentingEmail(last.after)]
     const of = { market: ask.market, basketId: last.after.id }
-    if (had !== undefined && had !== has) await newsletter.takeBack({ ...of, email: had })
+    if (had !== undefined && had !== has) await newsletter.withdraw({ ...of, email: had })
     if (has !== undefined && had !== has) await newsletter.give({ ...of, email: has })
     return changed
   }

@@ -27,7 +27,7 @@ export async function restoreVouchers(needs: RestoreNeeds): Promise<void> {
 const takeOffCard = ({ database, uses, cards }: RestoreNeeds, left: LeftVoucher): Promise<void> =>
   database.transaction(async (inside) => {
     if (!(await uses.lockBaskets(inside, left))) return
-    if (await cards.takeBack(inside, left.cardId)) await uses.takenBack(inside, left)
+    if (await cards.revokeUnused(inside, left.cardId)) await uses.takenBack(inside, left)
   })
 
 /** A provider whose answer was lost may have acted, and a till may have redeemed the voucher since: that redemption is not ours to undo. */

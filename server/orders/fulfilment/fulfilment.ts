@@ -4,6 +4,7 @@ import { notifyOfReturn } from '../messages/notify-warehouses.ts'
 import type { Handover } from '../messages/order-messages.repository.ts'
 import type { OrderProblem } from '../orders.problems.ts'
 import { turnOf } from '../parcel-turns.ts'
+import { cancelInside, refundInside, type ToCancel, type ToRefund } from './cancel-and-refund.ts'
 import { trackingLinkOf } from './carriers.ts'
 import type { FulfilmentNeeds, Inside } from './fulfilment-needs.ts'
 import type { ExpectedDays, OpenOrder } from './fulfilments.ts'
@@ -11,7 +12,6 @@ import { notifyHeldBack } from './hold-back.ts'
 import { everythingLeft, leftOf, type SomePieces, ship } from './order-pieces.ts'
 import { packingList } from './packing-list.ts'
 import { savePieces } from './save-pieces.ts'
-import { cancelInside, refundInside, type ToCancel, type ToRefund } from './take-back.ts'
 
 /** A parcel reported as sent. Without lines it contains all remaining pieces of its place. */
 export interface SentParcel {

@@ -7,7 +7,7 @@ import { backToBasket, basketAskOf, refusedFormAction } from './basket-ask.ts'
 import { bonusFormActions } from './bonus-form-actions.ts'
 import { bonusOffers } from './bonus-offers.ts'
 import { codeFormActions } from './code-form-actions.ts'
-import { saveLine } from './save-line.ts'
+import { moveToWishlist } from './move-to-wishlist.ts'
 
 /** The basket page. Each line has a form of its own that posts here. */
 export const basketPage: PageKind<'basketPage'> = {
@@ -47,7 +47,7 @@ export const basketPage: PageKind<'basketPage'> = {
       act: async ({ baskets, content }, ask, { line, sku }) =>
         backToBasket(content, ask, await baskets.changeLine(basketAskOf(ask), { lineId: line, sku })),
     }),
-    'save-line': saveLine,
+    'move-to-wishlist': moveToWishlist,
     'set-note': formAction({
       form: z.object({ note: z.string().max(5000) }),
       act: async ({ baskets, content }, ask, { note }) =>

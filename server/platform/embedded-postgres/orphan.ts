@@ -22,9 +22,9 @@ export async function stopOrphan(place: string): Promise<void> {
 }
 
 async function endsWithin(pid: number, limitMs: number): Promise<boolean> {
-  const giveUp = Date.now() + limitMs
+  const deadline = Date.now() + limitMs
   while (isRunning(pid)) {
-    if (Date.now() > giveUp) return false
+    if (Date.now() > deadline) return false
     await pause(20)
   }
   return true

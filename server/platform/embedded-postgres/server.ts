@@ -81,8 +81,8 @@ async function launch({ place, account, program, args }: ServerOptions): Promise
 
 /** The server itself writes when it takes connections: the eighth line of its `postmaster.pid`. */
 async function untilReady(place: string, pid: number | undefined): Promise<void> {
-  const giveUp = Date.now() + readyWithinMs
-  while (Date.now() < giveUp) {
+  const deadline = Date.now() + readyWithinMs
+  while (Date.now() < deadline) {
     const lines = readLines(join(place, 'postmaster.pid'))
     if (lines[0] === String(pid) && lines[7]?.startsWith('ready')) return
     await pause(10)

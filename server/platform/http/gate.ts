@@ -93,7 +93,7 @@ export function gates<Kind extends string>(settings: GatesSettings<Kind>): Gates
       room.standingSince ??= at
       turn.later(letIn)
       return new Promise((tell) => {
-        const one = { network, since: at, tell, timer: setTimeout(() => giveUp(room, one), room.limit.waitMs) }
+        const one = { network, since: at, tell, timer: setTimeout(() => stopWaiting(room, one), room.limit.waitMs) }
         room.line.join(one, mostWaiting(room, at))
       })
     },
@@ -114,7 +114,7 @@ const hasShare = ({ workingFor, limit }: Room, network: string): boolean =>
 const isHurried = ({ standingSince, limit }: Room, at: number): boolean =>
   standingSince !== undefined && at - standingSince > limit.crowdMs
 
-function giveUp(room: Room, one: Waiting): void {
+function stopWaiting(room: Room, one: Waiting): void {
   if (room.line.drop(one)) one.tell(undefined)
   if (room.line.size === 0) room.standingSince = undefined
 }

@@ -1,11 +1,13 @@
+import { sortKeyBound } from './ranking.ts'
+
 /** Places looked at before all are put in order: most who ask stop here. */
 const few = 200
 
 /** Places of keys, the greatest first, equal ones as they came. */
 export function* bestFirst(keys: Int32Array): Generator<number> {
-  const counts = new Uint32Array(bound)
+  const counts = new Uint32Array(sortKeyBound)
   for (const key of keys) counts[key]! += 1
-  let least = bound - 1
+  let least = sortKeyBound - 1
   for (let better = counts[least]!; least > 0 && better < few; better += counts[least]!) least -= 1
   const best: number[] = []
   for (let at = 0; at < keys.length; at += 1) if (keys[at]! >= least) best.push(at)
@@ -13,7 +15,7 @@ export function* bestFirst(keys: Int32Array): Generator<number> {
   yield* below(least, keys, counts)
 }
 
-/** Places of keys below a bound; counting takes less than comparing. */
+/** Places of keys below a sortKeyBound; counting takes less than comparing. */
 function below(least: number, keys: Int32Array, counts: Uint32Array): Uint32Array {
   const next = new Uint32Array(least)
   let places = 0
@@ -25,10 +27,3 @@ function below(least: number, keys: Int32Array, counts: Uint32Array): Uint32Arra
   for (let at = 0; at < keys.length; at += 1) if (keys[at]! < least) inOrder[next[keys[at]!]!++] = at
   return inOrder
 }
-
-/** Points by the thousand, and among equals what sells better: one number to sort by. */
-export const steps = 1023
-
-export const ranks = 16
-
-export const bound = (steps + 1) * ranks

@@ -1,5 +1,6 @@
-import { bestFirst, ranks, steps } from './best-first.ts'
+import { bestFirst } from './best-first.ts'
 import { allSlots, fittingColours, slotsOf } from './fitting-colours.ts'
+import { sortKey, wordWeights } from './ranking.ts'
 import { type Reading, readTerm, type Want } from './read-term.ts'
 import { type Closeness, type Scored, scoreStyles } from './score-styles.ts'
 import type { TextIndex } from './text-index.ts'
@@ -77,9 +78,7 @@ const nothing: TextFound = { slots: new Int32Array(0), inOrder: () => [], correc
 export const headOnly = (want: Want): Want =>
   want.head === undefined
     ? want
-    : { ...want, alternatives: [...want.alternatives, { stems: [want.head], weight: headWeight }] }
-
-const headWeight = 0.2
+    : { ...want, alternatives: [...want.alternatives, { stems: [want.head], weight: wordWeights.head }] }
 
 function allOf(index: TextIndex, wants: readonly Want[]): Scored | undefined {
   if (wants.length === 0) return undefined
@@ -105,7 +104,7 @@ function sortKeys({ styles }: TextIndex, { styles: found, points }: Scored): Int
   const keys = new Int32Array(found.length)
   for (let at = 0; at < found.length; at += 1) {
     const style = found[at]!
-    keys[at] = Math.round((points[style]! / most) * steps) * ranks + styles.ranks[style]!
+    keys[at] = sortKey(points[style]! / most, styles.ranks[style]!)
   }
   return keys
 }

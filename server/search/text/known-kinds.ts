@@ -1,5 +1,5 @@
 import type { Postings } from './postings.ts'
-import { places } from './text-entry.ts'
+import { places } from './ranking.ts'
 
 /** What was found out about words, until goods change. */
 export function knownKinds(postings: Postings) {

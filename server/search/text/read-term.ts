@@ -1,4 +1,5 @@
 import { partsOf } from './compounds.ts'
+import { wordWeights } from './ranking.ts'
 import type { Synonyms } from './synonyms.ts'
 import type { TextIndex } from './text-index.ts'
 
@@ -29,7 +30,6 @@ export interface Reading {
   readonly unfinished: boolean
 }
 
-const weights = { exact: 1, synonym: 0.8, parts: 0.6, corrected: 0.7, beginning: 0.5 }
 const mostBeginnings = 8
 /** Letters from which on an unknown word may be the beginning of known ones. */
 const beginningFrom = 3
@@ -67,14 +67,14 @@ function wantOf(
 ): Want {
   const isKnown = (stems: readonly string[]) => stems.every((stem) => index.postings.of(stem) !== undefined)
   const found: Alternative[] = [
-    { stems: own.stems, weight: weights.exact },
-    ...others.map((stems) => ({ stems, weight: weights.synonym })),
+    { stems: own.stems, weight: wordWeights.exact },
+    ...others.map((stems) => ({ stems, weight: wordWeights.synonym })),
   ].filter(({ stems }) => isKnown(stems))
   const word = own.words.length === 1 ? own.words[0]! : undefined
   const parts = word === undefined ? undefined : partsOf(word, index.analyzer, index.vocabulary)
   if (parts?.head !== undefined) {
     const stems = [parts.head, ...parts.modifiers]
-    if (isKnown(stems)) found.push({ stems, weight: weights.parts })
+    if (isKnown(stems)) found.push({ stems, weight: wordWeights.parts })
   }
   if (word !== undefined && (unfinished || (found.length === 0 && word.length >= beginningFrom)))
     found.push(...beginnings(index, word))
@@ -85,7 +85,7 @@ function wantOf(
   if (corrected !== undefined) {
     const stem = index.analyzer.stem(corrected)
     for (const stems of [[stem], ...(synonyms.at([stem], 0)?.others ?? [])])
-      if (isKnown(stems)) found.push({ stems, weight: weights.corrected })
+      if (isKnown(stems)) found.push({ stems, weight: wordWeights.corrected })
   }
   return {
     words: own.words,
@@ -107,5 +107,5 @@ const nearestWellKnown = ({ analyzer, spellings, namedColours, categoryWords }: 
 function beginnings({ postings, analyzer }: TextIndex, word: string): Alternative[] {
   const whole = postings.beginningWith(word, mostBeginnings)
   const stems = whole.length > 0 ? whole : postings.beginningWith(analyzer.stem(word), mostBeginnings)
-  return stems.map((stem) => ({ stems: [stem], weight: weights.beginning }))
+  return stems.map((stem) => ({ stems: [stem], weight: wordWeights.beginning }))
 }

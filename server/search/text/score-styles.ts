@@ -1,6 +1,6 @@
 import type { Posting } from './postings.ts'
+import { anywhere, places, pointsOf, rarityOf } from './ranking.ts'
 import type { Want } from './read-term.ts'
-import { anywhere, places, pointsOf } from './text-entry.ts'
 import type { TextIndex } from './text-index.ts'
 
 /**
@@ -101,7 +101,7 @@ interface Scoring {
   readonly count: number
 }
 
-const rarity = (index: TextIndex, posting: Posting): number => Math.log(1 + index.size / posting.docs.length)
+const rarity = (index: TextIndex, posting: Posting): number => rarityOf(index.size, posting.docs.length)
 
 function scoreStem(index: TextIndex, stem: string, { weight, closeness, byColour, count }: Scoring): number {
   const posting = index.postings.of(stem)

@@ -1,6 +1,7 @@
 import type { Analyzer } from './analyzer.ts'
 import { partsOf, type Vocabulary } from './compounds.ts'
-import { places, type TextEntry } from './text-entry.ts'
+import { places } from './ranking.ts'
+import type { TextEntry } from './text-entry.ts'
 
 export const none: ReadonlySet<string> = new Set()
 

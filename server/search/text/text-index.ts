@@ -3,6 +3,7 @@ import type { Vocabulary } from './compounds.ts'
 import { knownKinds } from './known-kinds.ts'
 import { learntWords } from './learnt-words.ts'
 import { Postings } from './postings.ts'
+import { nameWeight, salesRank } from './ranking.ts'
 import { none, stemReader } from './stem-reader.ts'
 import { phraseOf } from './synonyms.ts'
 import type { TextEntry } from './text-entry.ts'
@@ -15,9 +16,9 @@ export interface IndexedStyles {
   readonly lasts: number[]
   /** The colour of each slot, by its number among `colourStems`. */
   readonly colours: (readonly number[])[]
-  /** Long names mean each of their words less. */
+  /** By the length of the name. */
   readonly weights: number[]
-  /** 0 to 15: how well a style sells. */
+  /** By sales. */
   readonly ranks: number[]
 }
 
@@ -82,8 +83,8 @@ export function textIndex(analyzer: Analyzer, families: readonly string[], entri
     styles.firsts.push(first)
     styles.lasts.push(last)
     styles.colours.push(colours.map(colourNumber))
-    styles.weights.push(1 / (0.8 + 0.05 * analyzer.words(entry.name).length))
-    styles.ranks.push(Math.min(15, Math.floor(Math.log2(1 + entry.sold))))
+    styles.weights.push(nameWeight(analyzer.words(entry.name).length))
+    styles.ranks.push(salesRank(entry.sold))
     postings.add(number, reader.stemsOf(entry, colours))
     noteSpelling(entry)
   }

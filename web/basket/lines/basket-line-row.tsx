@@ -3,8 +3,8 @@ import { Stepper } from '#ui/stepper/index.ts'
 import { useMarket } from '#web/markets/index.ts'
 import styles from './basket-line.module.css'
 import { LineBadges, LineHead, LinePicture, LinePriceNotes, LineWarning, sizeOf } from './line-text.tsx'
+import { MoveToWishlist } from './move-to-wishlist.tsx'
 import { RemoveLine } from './remove-line.tsx'
-import { SaveLine } from './save-line.tsx'
 import { SizeChange } from './size-change.tsx'
 
 export interface BasketLineRowProps {
@@ -35,7 +35,7 @@ export function BasketLineRow({ line, problems, typed }: BasketLineRowProps) {
           <Quantity {...{ line, problems, typed }} />
           <div className={styles.tools}>
             <SizeChange line={line} />
-            <SaveLine line={line} />
+            <MoveToWishlist line={line} />
             <RemoveLine line={line} />
           </div>
         </div>

@@ -5,7 +5,7 @@ import { wishlistAskOf } from '../wishlists/wishlist-ask.ts'
 import { backToBasket, basketAskOf, refusedFormAction } from './basket-ask.ts'
 
 /** Moves a line to the wishlist. It leaves the basket only once it is saved. */
-export const saveLine = formAction({
+export const moveToWishlist = formAction({
   form: z.object({ line: z.string(), sku: z.string().min(1).max(200) }),
   async act({ baskets, content, wishlists }, ask, { line, sku }) {
     const saved = await wishlists.save(wishlistAskOf(ask), { skus: [sku] })

@@ -2,8 +2,8 @@ import type { Payment } from '#server/payments/index.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { SettleNeeds } from './settle-needs.ts'
 
-/** Releases all holds, and the shopper may try again. */
-export async function giveUp(needs: SettleNeeds, inside: Database, payment: Payment): Promise<void> {
+/** No money arrived: all holds are released, and the shopper may try again. */
+export async function endLostPayment(needs: SettleNeeds, inside: Database, payment: Payment): Promise<void> {
   const cancelled =
     payment.state === 'pending' && (await needs.orders.move(inside, payment.checkoutBasketId, 'cancelled'))
   if (cancelled) {
@@ -19,7 +19,7 @@ async function releaseAll({ holds, stock }: SettleNeeds, inside: Database, { id 
 }
 
 /** Money arrived without goods: it is refunded, and the shopper gets a mail. */
-export async function sendBack(needs: SettleNeeds, inside: Database, payment: Payment): Promise<void> {
+export async function voidPayment(needs: SettleNeeds, inside: Database, payment: Payment): Promise<void> {
   await releaseAll(needs, inside, payment)
   if (payment.amountMinor === 0) return
   await needs.payments.noteVoid(inside, payment, needs.newId())

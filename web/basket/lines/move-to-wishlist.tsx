@@ -3,7 +3,7 @@ import { useMarket } from '#web/markets/index.ts'
 import styles from './basket-line.module.css'
 
 /** Moves a line to the wishlist, for later. Gift cards and what was given along stay. */
-export function SaveLine({ line }: { readonly line: BasketLine }) {
+export function MoveToWishlist({ line }: { readonly line: BasketLine }) {
   const { t, links, toggle } = useMarket()
   if (!toggle('wishlist') || line.giftCard || line.isBonusProduct) return null
   return (
@@ -14,7 +14,7 @@ export function SaveLine({ line }: { readonly line: BasketLine }) {
         type="submit"
         className={styles.tool}
         name="formAction"
-        value="save-line"
+        value="move-to-wishlist"
         aria-label={t('wishlist.move-to-wishlist-of', line.name)}
       >
         {t('wishlist.move-to-wishlist')}

@@ -1,0 +1,47 @@
+/**
+ * How found styles are ranked. A word that was typed is worth the points of the field it stands in, times its rarity among all styles, the
+ * weight of the way it was understood, and the weight of the style's name. The words of a term are added up. Among styles with the same
+ * share of the most points, the one that sells better comes first. Another sorting than by relevance does not use this:
+ * see `server/search/columns/orders.ts`.
+ */
+
+/** The fields in which a word was found, as bits of one number. */
+export const places = { name: 1, category: 2, colour: 4, tags: 8, description: 16 } as const
+export const anywhere = 31
+
+/** The points of a match in each field. */
+const fieldPoints: readonly (readonly [place: number, points: number])[] = [
+  [places.name, 4],
+  [places.category, 3],
+  [places.colour, 3],
+  [places.tags, 2],
+  [places.description, 0.5],
+]
+
+/** Points by bits. */
+export const pointsOf: readonly number[] = Array.from({ length: anywhere + 1 }, (_, bits) =>
+  fieldPoints.reduce((sum, [place, points]) => sum + (bits & place ? points : 0), 0),
+)
+
+/** The weight of the way in which a word was understood. `head` is the last part of a compound alone. */
+export const wordWeights = { exact: 1, synonym: 0.8, parts: 0.6, corrected: 0.7, beginning: 0.5, head: 0.2 }
+
+/** A word that few of all styles have says more. */
+export const rarityOf = (styles: number, having: number): number => Math.log(1 + styles / having)
+
+/** Each word of a long name says less. */
+export const nameWeight = (wordsOfName: number): number => 1 / (0.8 + 0.05 * wordsOfName)
+
+const salesRanks = 16
+
+/** 0 to 15: how well a style sells. */
+export const salesRank = (sold: number): number => Math.min(salesRanks - 1, Math.floor(Math.log2(1 + sold)))
+
+const steps = 1023
+
+/** One number to sort by, the greatest first: points as a share of the most points, then the rank of sales. */
+export const sortKey = (shareOfMost: number, rank: number): number =>
+  Math.round(shareOfMost * steps) * salesRanks + rank
+
+/** No sort key reaches this. */
+export const sortKeyBound = (steps + 1) * salesRanks
