@@ -45,3 +45,15 @@ export async function scrollsSideways(page: Page): Promise<boolean> {
   await page.waitForLoadState('load')
   return page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth + 1)
 }
+
+/** Looks at a page in one state after the other. With `PICTURES`, a folder, each state is photographed too. */
+export function inspecting(page: Page, market: string) {
+  const objections: string[] = []
+  const look = async (what: string): Promise<void> => {
+    objections.push(...(await objectionsOf(page)).map((objection) => `${what}: ${objection}`))
+    if (await scrollsSideways(page)) objections.push(`${what}: scrolls sideways`)
+    if (process.env.PICTURES)
+      await page.screenshot({ path: `${process.env.PICTURES}/${what}-${market}.png`, fullPage: true })
+  }
+  return { look, objections }
+}

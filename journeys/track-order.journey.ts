@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { objectionsOf, scrollsSideways } from './axe.ts'
+import { inspecting } from './axe.ts'
 import { buyerIn } from './buyers.ts'
 import { openJourney } from './journey.ts'
 import { buyDelivered } from './put-in-basket.ts'
@@ -24,13 +24,7 @@ test.each([
   'a guest in %s at %o sees where a parcel is, on pages that everybody can use [B-PAGE-15, C-TRK-O1, C-TRK-05]',
   async (market, viewport) => {
     const { page, troubles } = await shopper({ viewport })
-    const objections: string[] = []
-    const look = async (what: string) => {
-      objections.push(...(await objectionsOf(page)).map((objection) => `${what}: ${objection}`))
-      if (await scrollsSideways(page)) objections.push(`${what}: scrolls sideways`)
-      if (process.env.PICTURES)
-        await page.screenshot({ path: `${process.env.PICTURES}/${what}-${market}.png`, fullPage: true })
-    }
+    const { look, objections } = inspecting(page, market)
     const number = await bought(page, market)
 
     await page.goto(`${shop}/${market}/track-order`)
