@@ -19,9 +19,15 @@ test('a store device shows the idle question after 30 seconds and waits 60 secon
   expect([fixed.idleMs, fixed.deleteBasketSeconds]).toEqual([30_000, 60])
 })
 
-test('closes a flyout within half a second [C-CST-02]', () => {
+test('closes every flyout within half a second, each part of it at the same pace [C-CST-02]', () => {
   expect(readFileSync('ui/tokens.css', 'utf8')).toMatch(/--flyout: 500ms /)
-  expect(readFileSync('ui/drawer/drawer.module.css', 'utf8')).toMatch(/overlay var\(--flyout\)/)
+  for (const flyout of ['drawer', 'bottom-flyout']) {
+    const [, moves = ''] = /transition:([^;]*);/.exec(readFileSync(`ui/drawer/${flyout}.module.css`, 'utf8')) ?? []
+    const paces = ['opacity', 'translate', 'overlay', 'display'].map(
+      (part) => new RegExp(`${part} (var\\(--[a-z]+\\))`).exec(moves)?.[1],
+    )
+    expect([flyout, ...paces]).toEqual([flyout, ...Array(4).fill('var(--flyout)')])
+  }
 })
 
 test('sets the waiting times for scrolling, elements, consent, the check of terms and reloads [B-CON-09, B-PAGE-57, B-PAGE-O2]', () => {

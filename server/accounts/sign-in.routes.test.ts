@@ -398,7 +398,7 @@ test('notifies the owner of a sign-in with a new browser, and of no other sign-i
   ])
 })
 
-test('leaves staff to the directory of the company [C-SSO-01, C-AUT-O3, C-VAL-03, C-AUT-04]', async () => {
+test('leaves staff to the directory of the company [C-SSO-01, C-AUT-O3, C-AUT-O4, C-VAL-03, C-AUT-04]', async () => {
   const email = 'Kim@Halden.Example'
 
   expect((await browser().signUp({ email })).body).toMatchObject({
@@ -412,7 +412,7 @@ test('leaves staff to the directory of the company [C-SSO-01, C-AUT-O3, C-VAL-03
   expect((await browser().signUp({ email: 'kim@nothalden.example' })).body.status).toBe('OK')
 })
 
-test('signs nobody up or in during maintenance, and everybody after it [C-AUT-04]', async () => {
+test('signs nobody up or in during maintenance, and everybody after it [C-AUT-O4, C-AUT-04]', async () => {
   switchedOn.add('loginMaintenanceMode')
   expect((await browser().signUp()).body).toMatchObject({ status: 'SIGN_UP_NOT_ALLOWED' })
   expect((await browser().signIn()).body).toMatchObject({ status: 'SIGN_IN_NOT_ALLOWED' })

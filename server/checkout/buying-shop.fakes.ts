@@ -278,7 +278,7 @@ export async function openBuyingShop(
   const measuring = composeMeasuring(
     {
       ...{ grantedUnasked: false, replayShare: 1, secret: Buffer.from('a secret of tests') },
-      isOn: (market) => content.toggle(market, 'serverSideTracking'),
+      toggle: content.toggle,
       failed: (error, what) => void alerts.push(`${what}: ${String(error)}`),
     },
     parties,

@@ -37,6 +37,11 @@ test('has a market’s prices under its own name unless it shares another’s li
   expect(choicesOf('fr-be', { priceList: 'nl-be' })).toMatchObject({ priceList: 'nl-be' })
 })
 
+test('asks for the new terms at sign-up unless a market keeps to the earlier ones [C-TGL-26, C-TRM-O2]', () => {
+  expect(choicesOf('en-us', { newSignupTerms: false })).toMatchObject({ newSignupTerms: false })
+  expect(choicesOf('en-us', { newSignupTerms: undefined })).toMatchObject({ newSignupTerms: undefined })
+})
+
 test('sends 0 as both bounds where a market has no buying threshold [C-THR-O2]', () => {
   expect(choicesOf('da-dk', {})).toMatchObject({ threshold: { minimumMinor: 0, maximumMinor: 0 } })
 })

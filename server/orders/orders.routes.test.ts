@@ -187,7 +187,7 @@ test('believes no notification that is not signed, signed long ago, or changed o
   expect((await ask('GET', `/api/order/order/internal/number/${orderNumber}`)).body.order.orderState).toBe('placed')
 })
 
-test('opens orders by number and history to services and their owners alone [C-ORD-04, C-ORD-O4, C-EOX-04, C-EOX-05, C-EOX-06, C-EOX-07, C-EOX-O1]', async () => {
+test('opens orders by number and history to services and their owners alone [C-ORD-04, C-ORD-O4, C-EOX-04, C-EOX-05, C-EOX-06, C-EOX-07]', async () => {
   const { orderNumber, orderId } = await bought('da-dk')
 
   expect((await ask('GET', `/api/order/order/internal/number/${orderNumber}`)).body.order).toMatchObject({ orderId })
@@ -227,6 +227,20 @@ test('gives the receipt as a document in the language of the market, Arabic incl
     url: '/api/order/da-dk/order/receipt/00000000-0000-0000-0000-000000000009/pdf',
   })
   expect(nobody.statusCode).toBe(404)
+})
+
+test('tells with an order the note of its basket, on the receipt as long as personal data is shown there [C-BSK-O10, C-ENT-25]', async () => {
+  const who = guest(shop, 'da-dk')
+  await who.call('POST', 'basket/line', { sku: dress, quantity: 1 })
+  await who.call('PUT', 'basket/note', { note: 'Ring twice' })
+  const { orderId } = await payInMarket(shop, who, 'da-dk', await upToPayment(shop, who, 'da-dk', []))
+  const { orderNumber } = (await shop.buying.orders.find(orderId))!
+  const onReceipt = async () => ((await who.call('GET', `order/receipt/${orderId}`)).body as Told).order.note
+
+  expect((await ask('GET', `/api/order/order/internal/number/${orderNumber}`)).body.order.note).toBe('Ring twice')
+  expect(await onReceipt()).toBe('Ring twice')
+  shop.clock.now = new Date(Date.now() + 31 * 86_400_000)
+  expect(await onReceipt()).toBeUndefined()
 })
 
 test('shows the receipt to anybody with its id for 30 days, and then without personal data; other markets have no such receipt [C-RCP-01, C-RCP-O1, C-EOR-35, C-RCP-02, C-EOT-02]', async () => {

@@ -215,6 +215,17 @@ test('answers the same bytes under both addresses of a payload [B-API-06, D-02]'
   expect(call.headers.etag).toBe(page.headers.etag)
 })
 
+test('leads from a wrong name of a product to the right one with its query, as a payload by either address [B-API-06, D-02]', async () => {
+  const { app } = servePages()
+  const [wrong, right] = ['/da-dk/p/other-name/100007_navy_01?sku=x', `${product}?sku=x`]
+
+  const call = await app.inject(`/api/f?path=${encodeURIComponent(wrong)}`)
+  const page = await app.inject(`${wrong}&type=json`)
+
+  expect([call.statusCode, call.headers.location]).toEqual([301, `/api/f?path=${encodeURIComponent(right)}`])
+  expect([page.statusCode, page.headers.location]).toEqual([301, `${right}&type=json`])
+})
+
 test('answers the first payload of a market, for ever under its version [B-CMS-02] [B-API-06] [B-CON-12]', async () => {
   const { app } = servePages()
   const lifetime = async (url: string) => (await app.inject(url)).headers['cache-control']

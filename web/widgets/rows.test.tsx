@@ -52,22 +52,21 @@ test('shows a film with buttons, a picture before it and captions, and fetches a
 })
 
 test('hides a widget on the screens it is switched off for [B-WID-05, B-PAGE-O1] [B-WID-O2]', async () => {
-  const page = await show(exampleRow(exampleBanner({ disabledMobile: true, disabledDesktop: true })))
-  const style = styleElement('web/widgets/rows.module.css', styles)
-  await page.setContent((await page.content()).replace('<title>', `${style}<title>`))
-  const seenAt = async (width: number) => {
-    await page.setViewportSize({ width, height: 800 })
-    return page.getByRole('heading').isVisible()
+  const seen = async (off: Parameters<typeof exampleBanner>[0]) => {
+    const page = await show(exampleRow(exampleBanner(off)))
+    const style = styleElement('web/widgets/rows.module.css', styles)
+    await page.setContent((await page.content()).replace('<title>', `${style}<title>`))
+    const visible: boolean[] = []
+    for (const width of [390, 767, 768, 959, 960, 1440]) {
+      await page.setViewportSize({ width, height: 800 })
+      visible.push(await page.getByRole('heading').isVisible())
+    }
+    return visible
   }
 
-  expect([
-    await seenAt(390),
-    await seenAt(767),
-    await seenAt(768),
-    await seenAt(959),
-    await seenAt(960),
-    await seenAt(1440),
-  ]).toEqual([false, false, true, true, false, false])
+  expect(await seen({ disabledMobile: true })).toEqual([false, false, true, true, true, true])
+  expect(await seen({ disabledTablet: true })).toEqual([true, true, false, false, true, true])
+  expect(await seen({ disabledDesktop: true })).toEqual([true, true, true, true, false, false])
 })
 
 test('shows the picture for narrower screens where a wider one has none [B-WID-06]', async () => {
@@ -80,7 +79,7 @@ test('shows the picture for narrower screens where a wider one has none [B-WID-0
   expect(await narrowOnly.getByRole('img').getAttribute('src')).toContain('/4-5.webp')
 })
 
-test('shows the app the picture and the words for phones [B-APP-02]', async () => {
+test('has the words for phones beside those for wide screens, each shown at its widths', async () => {
   const { images, texts } = exampleBanner()
   const wide = { ...texts.mobile!, text: '<h2>For wide screens</h2>' }
   const page = await show(exampleRow(exampleBanner({ images, texts: { ...texts, desktop: wide } })))

@@ -13,8 +13,7 @@ export interface MeasuringGround {
   readonly secret: Buffer
   /** Share of the visits that are recorded, 0 to 1. */
   readonly replayShare: number
-  /** True if the shop sends events of a market itself. */
-  readonly isOn: (market: Market) => boolean
+  readonly toggle: (market: Market, key: 'serverSideTracking') => boolean
   /** Told of a service that did not answer. It must tell no fault itself: that would be reported, and fail again. */
   readonly failed: (error: unknown, what: string) => void
 }
@@ -22,10 +21,11 @@ export interface MeasuringGround {
 type Services = Pick<ThirdParties, 'analytics' | 'monitor' | 'conversionTests' | 'reviews' | 'returnsPlugin'>
 
 /** All that needs a shopper's consent, put together. */
-export function composeMeasuring({ failed, ...ground }: MeasuringGround, services: Services) {
+export function composeMeasuring({ failed, toggle, ...ground }: MeasuringGround, services: Services) {
   const failing = (what: string) => (error: unknown) => failed(error, what)
   const analytics = openAnalytics({
     ...ground,
+    isOn: (market) => toggle(market, 'serverSideTracking'),
     receiver: services.analytics,
     failed: failing('analytics did not take events'),
   })

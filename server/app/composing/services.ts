@@ -42,7 +42,7 @@ export function composeServices(ground: Ground, { offer, parties, club, customer
       {
         ...{ grantedUnasked: settings.consent === 'granted', replayShare: settings.replayShare },
         secret: keyFor('analytics', secrets.cookieSecrets[0]!),
-        isOn: (market) => content.toggle(market, 'serverSideTracking'),
+        toggle: content.toggle,
         failed: (error, what) => log.warn({ err: error }, what),
       },
       parties,

@@ -65,7 +65,7 @@ test('joins the orders of a guest once the address of the account is verified, a
   expect((await shown(visitor, `?order=${orderNumber}`)).body.shown?.order).toMatchObject({ orderNumber })
 })
 
-test('lists orders newest first, by page and by the last order before, those of the account and of its address together [C-ORD-O2, C-ORD-06, C-ENT-15, C-ENT-25]', async () => {
+test('lists orders newest first, by page and by the last order before, those of the account and of its address together [C-ORD-O2, C-ORD-06, C-ENT-15, C-ENT-25, C-EOX-O1]', async () => {
   const who = await buyer()
   const made: string[] = []
   for (let count = 0; count < 3; count++) made.unshift((await bought()).orderNumber)

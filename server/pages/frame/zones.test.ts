@@ -153,7 +153,8 @@ test('leaves out a carousel without goods, and a row without widgets [B-CMS-05]'
 test('leaves out in stores and previews what is hidden there, and nowhere else [B-CMS-06] [B-CMS-07]', async () => {
   const rows = [row('hidden', [text()], true), row('shown', [text()])]
 
-  expect((await shown(rows)).map(({ id }) => id)).toEqual(['hidden', 'shown'])
+  for (const mode of ['web', 'app'] as const)
+    expect((await shown(rows, { ...someone, mode })).map(({ id }) => id)).toEqual(['hidden', 'shown'])
   expect((await shown(rows, { ...someone, mode: 'store' })).map(({ id }) => id)).toEqual(['shown'])
   const previewed = await shown(rows, { ...someone, preview: true })
   expect(previewed.filter(({ widgets }) => widgets.length > 0).map(({ id }) => id)).toEqual(['shown'])

@@ -3,6 +3,7 @@ import type { Row, Widget, WidgetOf, ZoneName, Zones } from '#contracts/widgets.
 import type { Market } from '#server/markets/index.ts'
 import type { PageRequest } from '../page-kind.ts'
 import type { Parts } from '../parts.ts'
+import { forApp } from './for-app.ts'
 
 /** Zones ready to show, and the goods that were put into them. */
 export interface FilledZones {
@@ -24,9 +25,9 @@ export async function fillZones(
   const categories: string[] = []
   const { content } = parts
   const recommends = content.toggle(market, 'recommendations')
-  const fill = async (widget: Widget): Promise<Widget | undefined> => {
-    if (visitor.mode === 'app' && widget.disabledApp) return undefined
-    if (visitor.mode === 'app' && widget.kind === 'slimBanner') return forApp(widget)
+  const fill = async (written: Widget): Promise<Widget | undefined> => {
+    const widget = visitor.mode === 'app' ? forApp(written) : written
+    if (widget === undefined) return undefined
     if (widget.kind === 'recommendationCarousel' && !recommends) return undefined
     if (widget.kind === 'wishlistCarousel' && !content.toggle(market, 'wishlist')) return undefined
     if (widget.kind === 'customerClubSignup') {
@@ -80,12 +81,6 @@ const markOf = (row: Row, { preview }: PageRequest['visitor']): Row => ({
   ...{ ...row, widgets: [] },
   ...(preview ? { leftOut: true as const } : {}),
 })
-
-/** A line may be left out of the app as a widget may. */
-function forApp(widget: WidgetOf<'slimBanner'>): Widget | undefined {
-  const lines = widget.lines.filter(({ notOn }) => !notOn.includes('app'))
-  return lines.length > 0 ? { ...widget, lines } : undefined
-}
 
 async function fillRow(row: Row, fill: (widget: Widget) => Promise<Widget | undefined>): Promise<Row> {
   const widgets = await Promise.all(row.widgets.map(fill))

@@ -34,9 +34,13 @@ export function DrawerFoot({ basket: { basket } }: { readonly basket: BasketResp
 
 /** Shoppers who log in here go on with the checkout. */
 export function LogIn() {
-  const { t, links, toggle } = useMarket()
   const visitor = useVisitor()
-  if (!toggle('authInCheckout') || visitor?.signedIn !== false) return null
+  return visitor?.signedIn === false ? <GuestLogIn /> : null
+}
+
+export function GuestLogIn() {
+  const { t, links, toggle } = useMarket()
+  if (!toggle('authInCheckout')) return null
   const to = new URLSearchParams({ to: links.checkoutDetailsPage ?? '' })
   return <TextLink href={`${links.loginPage}?${to}`}>{t('basket.log-in')}</TextLink>
 }

@@ -46,6 +46,24 @@ test('is one form that browsers can fill in, says the rule before a password is 
   expect(await page.getByLabel('Date of birth').count()).toBe(1)
 })
 
+test.each([
+  [true, true, 'I have read and accept the terms of sale.'],
+  [true, false, 'I accept the terms of sale.'],
+  [false, true, 'By creating an account you accept our terms of sale.'],
+  [false, false, 'Our terms of sale apply to your account.'],
+])(
+  'with a box for the terms: %s, and the new terms: %s, a sign-up says “%s”, and asks for news with the new ones alone [C-TGL-26, C-TRM-O2]',
+  async (asksForTerms, asksForNews, said) => {
+    const written = loginPage('signup')
+    const forms = { ...written.forms, asksForTerms, asksForNews }
+    const page = await browser.open(<LoginPage page={{ ...written, forms }} />, exampleShell('en-gb'))
+
+    expect(await page.getByText(said, { exact: true }).count()).toBe(1)
+    expect(await page.getByLabel('Email me news and offers.').count()).toBe(asksForNews ? 1 : 0)
+    expect(await page.locator('input:checked').count()).toBe(0)
+  },
+)
+
 test('keeps the typed text of a refused form except the password, and links from the error to its field', async () => {
   const form = {
     formAction: 'sign-up',
@@ -117,7 +135,10 @@ test('the maintenance message has no accessibility violations, in either writing
 
 test('has a message in place of its forms in maintenance, and says that guests can buy [C-RTE-O8, B-FT-42, B-FT-O2]', async () => {
   const page = await browser.open(<LoginPage page={loginPage('login', { maintenance: true })} />, exampleShell('en-gb'))
+  const open = await browser.open(<LoginPage page={loginPage('login')} />, exampleShell('en-gb'))
 
+  expect(await open.getByText('New here?').count()).toBe(1)
+  expect(await page.getByText('New here?').count()).toBe(0)
   expect(await page.locator('form').count()).toBe(0)
   expect(await page.getByText('You can still check out as a guest').count()).toBe(1)
 })

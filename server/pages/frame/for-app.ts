@@ -1,0 +1,36 @@
+import type { Widget, WidgetOf } from '#contracts/widgets.ts'
+
+const noScreens = { disabledMobile: false, disabledTablet: false, disabledDesktop: false }
+
+/**
+ * A widget as the app shows it on any screen: with the pictures and texts for phones, whatever the width, and nothing where an editor left
+ * it out of the app. What is switched off for phones, tablets or wide screens is meant for browsers.
+ */
+export function forApp(widget: Widget): Widget | undefined {
+  if (widget.disabledApp) return undefined
+  const shown = { ...widget, ...noScreens }
+  if (shown.kind === 'slimBanner') return linesForApp(shown)
+  if (shown.kind === 'imageCarousel')
+    return { ...shown, items: shown.items.map((item) => ({ ...item, images: forPhones(item.images) })) }
+  if (shown.kind !== 'banner' && shown.kind !== 'promotionSpot') return shown
+  return { ...shown, images: forPhones(shown.images), texts: forPhones(shown.texts) }
+}
+
+/** A line may be left out of the app as a widget may. */
+function linesForApp(widget: WidgetOf<'slimBanner'>): Widget | undefined {
+  const lines = widget.lines.filter(({ notOn }) => !notOn.includes('app')).map((line) => ({ ...line, notOn: [] }))
+  return lines.length > 0 ? { ...widget, lines } : undefined
+}
+
+interface ByScreen<Part> {
+  readonly mobile: Part | null
+  readonly tablet: Part | null
+  readonly desktop: Part | null
+}
+
+/** Where there is none for phones, the one for the next wider screens stands in. */
+const forPhones = <Part>({ mobile, tablet, desktop }: ByScreen<Part>): ByScreen<Part> => ({
+  mobile: mobile ?? tablet ?? desktop,
+  tablet: null,
+  desktop: null,
+})

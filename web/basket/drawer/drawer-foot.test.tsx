@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { exampleShell } from '../../pages/buying.fakes.ts'
+import { written } from '../../pages/written.fakes.tsx'
+import { GuestLogIn } from './drawer-foot.tsx'
+
+const shop = exampleShell('en-gb')
+const shell = {
+  ...shop,
+  links: { ...shop.links, loginPage: '/en-gb/login', checkoutDetailsPage: '/en-gb/checkout/details' },
+}
+
+test('a guest who logs in from the drawer of the basket goes on with the details, where the shop lets shoppers log in on the way [C-LGN-02, C-TGL-08]', () => {
+  const markup = (authInCheckout: boolean) =>
+    written(<GuestLogIn />, { ...shell, featureToggles: { authInCheckout } }).markup
+
+  expect(markup(true)).toContain('href="/en-gb/login?to=%2Fen-gb%2Fcheckout%2Fdetails"')
+  expect(markup(false)).toBe('')
+})
