@@ -77,6 +77,16 @@ test('puts the products that an editor named first, in the order they were named
   expect(await ids({ customSorting: [...custom].reverse() })).toEqual(['1_red_01', '3_green_01', '2_blue_01'])
 })
 
+test('puts the greatest reduction first where that is asked for, and what is not reduced last [B-SRCH-O5]', async () => {
+  const { ids } = open([
+    { style: '1', price: 1000 },
+    { style: '2', price: 900, listPrice: 1000 },
+    { style: '3', price: 500, listPrice: 1000 },
+  ])
+
+  expect(await ids({ sorting: 'discount_desc' })).toEqual(['3_navy_01', '2_navy_01', '1_navy_01'])
+})
+
 test('shows the model first or the product alone, as asked, and the product where nothing is asked [B-SRCH-O5]', async () => {
   const { ask } = open(dressed)
   const front = async (imageSort?: 'model' | 'packshot') =>

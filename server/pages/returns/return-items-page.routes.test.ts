@@ -29,7 +29,8 @@ test('leads from number and address over the chosen pieces to the label, without
   const found = await find(who, orderNumber)
   expect([found.status, found.location]).toEqual([303, expect.stringMatching(/^\/da-dk\/return-items\?ticket=[\w-]+$/)])
   expect(found.location).not.toContain(orderNumber)
-  const { offer } = (await shown(who, found.location!)).body
+  const { offer, layout } = (await shown(who, found.location!)).body
+  expect(layout).toBe('default')
   expect(offer?.lines[0]).toMatchObject({ lineItemId: '1', returnable: 2 })
 
   const choice = { 'pieces-1': '1', 'reason-1': 'too-small', way: 'carrier', returnNumber: offer!.returnNumber }
