@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { money } from './money.ts'
-import { formatMoney } from './money-format.ts'
+import { formatMoney, formatMoneyInText } from './money-format.ts'
 
 /** Written with a plain blank here; the shop writes a no-break space. */
 const written = (minor: number, currency: string, locale: string) =>
@@ -53,4 +53,15 @@ test('keeps amount and sign on one line by a no-break space [B-FMT-O1]', () => {
   expect(formatMoney(money(2999, 'EUR'), 'it-IT')).toBe('€\u00a029,99')
   expect(formatMoney(money(2995, 'CHF'), 'de-CH')).toBe('CHF\u00a029.95')
   expect(formatMoney(money(29995, 'TRY'), 'tr-TR')).toBe('299,95\u00a0TL')
+})
+
+test('leaves the zeros of a round amount out of a sentence, save for currencies that always have two decimals [B-FMT-01, B-FMT-02]', () => {
+  const inText = (minor: number, currency: string, locale: string) =>
+    formatMoneyInText(money(minor, currency), locale).replace(/[\u00a0\u202f]/g, ' ')
+
+  expect(inText(6000, 'GBP', 'en-GB')).toBe('£60')
+  expect(inText(6050, 'GBP', 'en-GB')).toBe('£60.50')
+  expect(inText(7500, 'USD', 'en-US')).toBe('$75')
+  expect(inText(49900, 'DKK', 'da-DK')).toBe('499,00 KR')
+  expect(inText(6000, 'EUR', 'de-DE')).toBe('60,00 €')
 })

@@ -24,6 +24,13 @@ function houseRule(currency: string, locale: string): Placement | undefined {
   return sign ? { sign, leads: false } : undefined
 }
 
+/** The same within a sentence, where a round amount goes without its zeros (`£60`), unless its currency always shows its decimals. */
+export function formatMoneyInText(amount: Money, locale: string): string {
+  const value = majorOf(amount)
+  if (!Number.isInteger(value) || houseRule(amount.currency, locale)) return formatMoney(amount, locale)
+  return standardFormat(amount.currency, locale, 0).format(value)
+}
+
 const plainFormat = (currency: string, locale: string): Intl.NumberFormat => {
   const digits = exponentOf(currency)
   return cached(
@@ -32,16 +39,17 @@ const plainFormat = (currency: string, locale: string): Intl.NumberFormat => {
   )
 }
 
-const standardFormat = (currency: string, locale: string): Intl.NumberFormat =>
-  cached(`${locale} ${currency}`, () => {
-    const digits = exponentOf(currency)
-    return new Intl.NumberFormat(western(locale), {
-      style: 'currency',
-      currency,
-      minimumFractionDigits: digits,
-      maximumFractionDigits: digits,
-    })
-  })
+const standardFormat = (currency: string, locale: string, digits = exponentOf(currency)): Intl.NumberFormat =>
+  cached(
+    `${locale} ${currency} ${digits}`,
+    () =>
+      new Intl.NumberFormat(western(locale), {
+        style: 'currency',
+        currency,
+        minimumFractionDigits: digits,
+        maximumFractionDigits: digits,
+      }),
+  )
 
 /** Arabic markets show western digits, as their shoppers expect on prices and order numbers. */
 const western = (locale: string): string => (locale.startsWith('ar') ? `${locale}-u-nu-latn` : locale)

@@ -1,6 +1,6 @@
 import { escapeHtml } from '#foundation/escape-html.ts'
 import { money } from '#foundation/money.ts'
-import { formatMoney } from '#foundation/money-format.ts'
+import { formatMoneyInText } from '#foundation/money-format.ts'
 import type { Translate } from '#foundation/words.ts'
 import type { Market } from '#server/markets/index.ts'
 import type { SourceStore } from './content-source.port.ts'
@@ -16,7 +16,7 @@ interface Facts {
 /** Values that come from the shop's settings instead of the editors: `{freeFreight}`, `{shippingMethods}`, `{stores}`, `{shopName}`. */
 export function filler(facts: Facts): (text: string) => string {
   const { market, shopName } = facts
-  const amount = (minor: number) => formatMoney(money(minor, market.currency), market.locale)
+  const amount = (minor: number) => formatMoneyInText(money(minor, market.currency), market.locale)
   const known: Readonly<Record<string, () => string>> = {
     freeFreight: () => amount(market.choices.freeFreightMinor ?? 0),
     shippingMethods: () => methodList(facts, amount),
