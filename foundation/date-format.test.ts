@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDate, formatDay, formatDeliveryDay, formatMoment, isoDay } from './date-format.ts'
+import { formatDate, formatDay, formatDeliveryDay, formatMoment, formatWrittenDay, isoDay } from './date-format.ts'
 
 const lateEvening = new Date('2026-11-12T23:05:00Z')
 
@@ -26,6 +26,12 @@ test('names the day and hour at which something begins, in the country’s own t
   expect(formatMoment(lateEvening, 'ar-SA', 'Asia/Riyadh')).toMatch(/13.*02:05/)
 })
 
+test('names only the day of what begins at midnight of the country', () => {
+  const midnight = new Date('2026-12-17T23:00:00Z')
+  expect(formatMoment(midnight, 'de-DE', 'Europe/Berlin')).toBe(formatDeliveryDay(midnight, 'de-DE', 'Europe/Berlin'))
+  expect(formatMoment(midnight, 'en-GB', 'Europe/London')).toContain('23:00')
+})
+
 test('knows the day it is in a country, to compare with other days', () => {
   expect(isoDay(lateEvening, 'Europe/London')).toBe('2026-11-12')
   expect(isoDay(lateEvening, 'Europe/Copenhagen')).toBe('2026-11-13')
@@ -33,4 +39,10 @@ test('knows the day it is in a country, to compare with other days', () => {
 
 test('writes a day as the shop writes moments, in its order among words read from the right', () => {
   expect(formatDay('2026-11-12')).toBe('\u206612-11-2026\u2069')
+})
+
+test('writes a day in a sentence as the market’s shoppers read it [B-FMT-08]', () => {
+  expect(formatWrittenDay('2026-11-12', 'en-GB')).toBe('12 November 2026')
+  expect(formatWrittenDay('2026-11-12', 'de-DE')).toBe('12. November 2026')
+  expect(formatWrittenDay('2026-11-12', 'ar-AE')).toMatch(/12.*2026/)
 })

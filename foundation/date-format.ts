@@ -43,6 +43,15 @@ const days = remembered(
 /** `2026-11-12`: the day it is in a time zone, to compare with other days. */
 export const isoDay = (moment: Date, timeZone: string): string => days('en-CA', timeZone).format(moment)
 
+const writtenDays = remembered(
+  (locale, timeZone) =>
+    new Intl.DateTimeFormat(inLatinDigits(locale), { timeZone, day: 'numeric', month: 'long', year: 'numeric' }),
+)
+
+/** `12 November 2026` of a day without a time, in the market's language: within a sentence for shoppers. */
+export const formatWrittenDay = (day: string, locale: string): string =>
+  writtenDays(locale, 'UTC').format(new Date(`${day}T00:00:00Z`))
+
 const deliveryDays = remembered(
   (locale, timeZone) =>
     new Intl.DateTimeFormat(inLatinDigits(locale), { timeZone, weekday: 'short', day: 'numeric', month: 'short' }),
@@ -64,8 +73,10 @@ const moments = remembered(
     }),
 )
 
-/** `Thu 12 Nov, 10:00`, in the market's language and time zone: when something begins. */
+/** `Thu 12 Nov, 10:00`, in the market's language and time zone: when something begins. What begins with the day is told without an hour. */
 export const formatMoment = (moment: Date, locale: string, timeZone: string): string =>
-  moments(locale, timeZone).format(moment)
+  formatDate(moment, timeZone, true).endsWith(' 00:00')
+    ? formatDeliveryDay(moment, locale, timeZone)
+    : moments(locale, timeZone).format(moment)
 
 const inLatinDigits = (locale: string): string => (locale.startsWith('ar') ? `${locale}-u-nu-latn-ca-gregory` : locale)

@@ -23,7 +23,7 @@ test('shows the positions that are open with department, place and last day, and
   const items = await page.getByRole('list').last().getByRole('listitem').allInnerTexts()
 
   expect(items.map((text) => text.split(/\n+/).filter(Boolean))).toEqual([
-    ['Store manager', 'Stores · Aarhus · Denmark', expect.stringMatching(/Apply by .*31-01-2099/)],
+    ['Store manager', 'Stores · Aarhus · Denmark', 'Apply by 31 January 2099'],
     ['Buyer', 'Stores · Aarhus · Denmark'],
   ])
   expect(await page.getByRole('link', { name: 'Store manager' }).getAttribute('href')).toBe(job.url)

@@ -1,5 +1,5 @@
 import type { PageOf } from '#contracts/pages.ts'
-import { formatDay } from '#foundation/date-format.ts'
+import { formatWrittenDay } from '#foundation/date-format.ts'
 import { PageWidth } from '#ui/layout/index.ts'
 import { Crumbs } from '#web/content/index.ts'
 import { useMarket } from '#web/markets/index.ts'
@@ -8,7 +8,7 @@ import styles from './career-page.module.css'
 
 /** The positions that are open, each with a link to where one applies. */
 export function CareerPage({ page }: { readonly page: PageOf<'careerPage'> }) {
-  const { t } = useMarket()
+  const { t, locale } = useMarket()
   return (
     <>
       <PageWidth>
@@ -32,7 +32,7 @@ export function CareerPage({ page }: { readonly page: PageOf<'careerPage'> }) {
               <p>
                 <bdi>{department}</bdi> · <bdi>{location}</bdi> · {countryName}
               </p>
-              {deadline !== null && <p>{t('careers.deadline', formatDay(deadline))}</p>}
+              {deadline !== null && <p>{t('careers.deadline', formatWrittenDay(deadline, locale))}</p>}
             </li>
           ))}
         </ul>
