@@ -67,7 +67,7 @@ test('shows free delivery as free, and the order deadline for a delivery day whe
 
   expect(delivery({ methods }).text).toContain('Home delivery Free')
   expect(delivery({ methods }).text).not.toContain('16:00')
-  expect(delivery({ methods }, undefined, cutoff).text).toContain('Order by 16:00')
+  expect(delivery({ methods }, undefined, cutoff).text).toContain('Order by 4pm')
   expect(delivery({}, undefined, cutoff).text).not.toContain('Order by')
 })
 

@@ -121,8 +121,8 @@ test('says until when to order for a day only where the shop tells delivery date
   const on = await browser.open(content, withToggle('deliveryDateInCheckout'))
   const off = await browser.open(content, shell)
 
-  expect(await on.getByText('Order by 16:00').count()).toBe(2)
-  expect(await off.getByText('Order by 16:00').count()).toBe(0)
+  expect(await on.getByText('Order by 4pm').count()).toBe(2)
+  expect(await off.getByText('Order by 4pm').count()).toBe(0)
 })
 
 test('takes codes up to the choice of delivery and gift cards up to paying, where the market takes any [C-TGL-02, C-PRO-07, C-CHK-02]', async () => {

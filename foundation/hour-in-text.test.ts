@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { hourInText } from './hour-in-text.ts'
+
+test('says an hour as the language of the market does', () => {
+  expect(hourInText('16:00', 'en-GB')).toBe('4pm')
+  expect(hourInText('09:30', 'en-US')).toBe('9:30am')
+  expect(hourInText('12:00', 'en-GB')).toBe('12pm')
+  expect(hourInText('16:00', 'de-DE')).toBe('16')
+  expect(hourInText('16:30', 'da-DK')).toBe('16:30')
+  expect(hourInText('16:00', 'fr-FR')).toBe('16:00')
+})

@@ -1,0 +1,12 @@
+const twelveHours = new Set(['en'])
+const wholeHourAlone = new Set(['en', 'de', 'da'])
+
+/** An hour such as `16:00` within a sentence, as the language says it: `4pm` in English, `16` after the German and Danish word for the hour. */
+export function hourInText(hour: string, locale: string): string {
+  const language = locale.slice(0, 2)
+  const [hours = 0, minutes = 0] = hour.split(':').map(Number)
+  const isAlone = minutes === 0 && wholeHourAlone.has(language)
+  if (!twelveHours.has(language)) return isAlone ? String(hours) : hour
+  const tail = isAlone ? '' : `:${String(minutes).padStart(2, '0')}`
+  return `${hours % 12 || 12}${tail}${hours < 12 ? 'am' : 'pm'}`
+}
