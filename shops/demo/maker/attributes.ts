@@ -48,12 +48,12 @@ const manufacturers: Readonly<Record<string, Maker>> = {
   },
 }
 
-/** The forms that wear the goods in the pictures. */
+/** The forms that wear the goods in the pictures, each with its size in letters and in figures. */
 const forms = {
-  women: { size: '36', chest: '84 cm', waist: '63 cm', hip: '90 cm' },
-  plus: { size: '48', chest: '112 cm', waist: '98 cm', hip: '120 cm' },
-  men: { size: '50', chest: '98 cm', waist: '80 cm', hip: '96 cm' },
-  kids: { size: '116' },
+  women: { letter: 'S', size: '36', chest: '84 cm', waist: '63 cm', hip: '90 cm' },
+  plus: { letter: 'XL', size: '48', chest: '112 cm', waist: '98 cm', hip: '120 cm' },
+  men: { letter: 'M', size: '50', chest: '98 cm', waist: '80 cm', hip: '96 cm' },
+  kids: { letter: '116', size: '116' },
 }
 
 interface Certificate {
@@ -72,12 +72,13 @@ const certificates: Readonly<Record<string, Certificate>> = {
 export function attributesOf(style: Style, chance: Chance, basic: boolean, today: Date): Record<string, unknown> {
   const { kind, material, subBrand } = style
   const worn = !['sneaker', 'boot', 'pump', 'bag', 'accessory'].includes(kind.family)
+  const { letter, ...form } = forms[subBrand.form]
   const certificate = material.certificate
   return {
     fit: kind.fit,
     material: material.group,
     careInstructions: material.care.split(' '),
-    ...(worn ? { modelMeasurements: forms[subBrand.form] } : {}),
+    ...(worn ? { modelMeasurements: kind.sizes === 'letters' ? { ...form, size: letter } : form } : {}),
     sustainabilityReasons: certificate
       ? [
           {
