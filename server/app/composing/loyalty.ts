@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Fault } from '#foundation/fault.ts'
-import type { Account, Accounts } from '#server/accounts/index.ts'
+import { type Account, type Accounts, verifiedEmailsIn } from '#server/accounts/index.ts'
 import type { BasketRequest, Baskets } from '#server/basket/index.ts'
 import type { Content } from '#server/content/index.ts'
 import { voucherCards } from '#server/gift-cards/index.ts'
@@ -104,10 +104,7 @@ export function composeLoyalty({ database, clock, log }: LoyaltyGround, parts: L
           account?.emailVerified && (await loyalty.contact({ accountId: account.id, email: account.email }))
         if (answer && !answer.ok && answer.problem.code === 'loyalty.unavailable') throw new Fault('loyalty.silent', {})
       })
-      const verifiedEmail = async (accountId: string) => {
-        const account = await accounts.find(accountId)
-        return account?.emailVerified ? account.email : undefined
-      }
+      const verifiedEmail = verifiedEmailsIn(database)
       await jobs.work('account-email-changed.loyalty', ({ accountId, from, isUndo }) =>
         moveMember(
           { provider, members, clock, verifiedEmail },
