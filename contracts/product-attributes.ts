@@ -69,6 +69,7 @@ export const productAttributes = z.object({
       warnings: z.array(texts),
     })
     .optional(),
+  /** Goods that are always ordered again (“never out of stock”). They have no warning about few pieces. */
   isNoos: z.boolean().optional(),
   isDigital: z.boolean().optional(),
   isGiftCard: z.boolean().optional(),

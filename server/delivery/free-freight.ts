@@ -2,7 +2,7 @@ import { compare, type Money, money, subtract, zero } from '#foundation/money.ts
 import type { Market } from '#server/markets/index.ts'
 
 /**
- * Delivery is free from the amount of the market on (`freeFreight` in its file), for methods that can be free. `goods` is what the goods
+ * Delivery is free from the amount of the market on (`freeFreight` in its file), for methods whose `freeShipping` is true (`shipping-offers.ts`). `goods` is what the goods
  * cost after discounts; a promotion can pay for delivery at any amount (`free` of `Way` in `shipping-offers.ts`).
  */
 export function reachesFreeFreight({ choices, currency }: Market, goods: Money): boolean {

@@ -54,7 +54,7 @@ function mistakesOf(id: string, file: MarketFile): string[] {
   return mistakes
 }
 
-/** The highest value of one order, where the law or the courier has a limit. */
+/** Countries with a highest value of one order, because of the law or the courier. */
 export const thresholdCountries: ReadonlySet<string> = new Set(['US', 'AE', 'DZ'])
 
 function choicesOf(

@@ -39,7 +39,8 @@ export async function answerFormAction(
   })
   if ('goTo' in found) return leave(ground, reply, seeOther(found), asked)
   const led = visitor.session ? undefined : ledBySignIn(ground.parts, { ...found, visitor, search: asked.search })
-  if (led !== undefined) return leave(ground, reply, seeOther(led === 'waits' ? { goTo: found.path } : led), asked)
+  if (led !== undefined)
+    return leave(ground, reply, seeOther(led === 'ask-to-sign-in' ? { goTo: found.path } : led), asked)
   if (found.kind === notFoundPage) return answerPage(ground, request, reply)
   return actOn(ground, request, reply, { found, visitor, asked })
 }

@@ -152,7 +152,7 @@ function noticing(parts: Parts, failed: () => void): Parts {
   return { ...parts, search: { ...parts.search, search } }
 }
 
-/** The input of a page kind. Public kinds do not get the visitor, so nothing personal can reach a cached page. */
+/** The input of a page kind. Public kinds get the visitor without anything personal (`anybody`), so that nothing personal can reach a cached page. */
 export function pageAsk(
   { parts, speaker }: LoadNeeds,
   found: FoundPage,

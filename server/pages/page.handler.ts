@@ -65,10 +65,10 @@ async function answerVisitor(
     return leave(ground, reply, { goTo: refreshFirst, status: 303 }, { ...asked, representation: 'html' })
   const visitor = asksWho ? await ground.withLiveSession(seen) : seen
   const led = ledBySignIn(ground.parts, { ...found, visitor, search: withoutType(asked.search) })
-  if (led !== undefined && led !== 'waits') return leave(ground, reply, led, asked)
+  if (led !== undefined && led !== 'ask-to-sign-in') return leave(ground, reply, led, asked)
   return answerFound(ground, request, reply, {
     ...{ asked, visitor },
-    found: led === 'waits' ? { ...found, kind: accountPage, content: undefined } : found,
+    found: led === 'ask-to-sign-in' ? { ...found, kind: accountPage, content: undefined } : found,
   })
 }
 
@@ -118,7 +118,7 @@ interface PageAsked {
   readonly visitor: Visitor
 }
 
-/** From the cache, else made once for all who wait. What a failed attempt would have shown is shown as it was. */
+/** From the cache; otherwise made once for all requests that wait for it. A page that may not be cached is shown to all of them too. */
 async function cachedPage(
   ground: PagesGround,
   request: FastifyRequest,

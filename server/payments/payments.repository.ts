@@ -131,8 +131,8 @@ const beginText = `
   on conflict (basket_id) where state in ${aliveStates} do nothing returning id`
 
 /**
- * Re-checks at 30 s, 2, 5 and 13 minutes after the payment began; then three times after half a minute, so that whatever failed at the
- * last is over within a quarter of an hour, and after a minute, two, four, up to an hour.
+ * An open payment is checked 30 s, 2, 5 and 13 minutes after it began. The next checks follow 30 s after each other, so that a payment whose
+ * check at 13 minutes failed still ends within 15 minutes. After that each pause is twice the one before, up to an hour.
  */
 const dueText = `
   update payment set checks = checks + 1,

@@ -48,8 +48,8 @@ interface ViewNeeds extends PriceCircumstances {
 }
 
 /**
- * Where reductions are told against the prior price, a price that is at its lowest carries neither percentage nor colour, and nothing is
- * struck; elsewhere the list price is.
+ * In the EEA a reduction is measured against the prior price (`reducedPercent`), and no price is struck through; elsewhere against the list
+ * price, which is struck through. A price that is not reduced has neither a percentage nor the colour of reduced prices.
  */
 function priceView(price: Price, { market, display, member, isFrom, callout }: ViewNeeds): PriceView {
   const { salesPrice, listPrice } = price
@@ -74,14 +74,14 @@ function priceView(price: Price, { market, display, member, isFrom, callout }: V
 /** Reductions below this many percent carry no figure unless the shop wants them to. */
 const leastPercent = 10
 
-/** A list price that is not above the price is none. */
+/** The percentage of a reduction; undefined if the reference price is missing or not higher than the price. */
 function reducedPercent({ salesPrice, listPrice, historicPrice, ...price }: Price, { country }: Market) {
   const reference = country.eea ? historicPrice : listPrice
   if (!reference || reference.amount <= salesPrice.amount) return undefined
   return country.eea ? price.historicPercentage : price.percentage
 }
 
-/** The lowest price of the last 30 days is told where the law asks for it; elsewhere a shop may still tell it. */
+/** The lowest price of the last 30 days is shown where the law demands it; elsewhere if the shop has set `priceTransparency`. */
 function priorOf(
   { historicPrice, historicPercentage, percentage }: Price,
   { country }: Market,

@@ -29,7 +29,7 @@ export interface Applied {
   readonly bonuses: readonly EarnedBonus[]
 }
 
-/** Codes of the basket that are valid, in the order they were entered, by the promotion they open. */
+/** The valid codes of a basket in the order they were entered, each with its promotion, which applies only with a code. */
 export type OpenedBy = readonly { readonly code: string; readonly promotionId: string }[]
 
 export interface ToApply {

@@ -5,21 +5,21 @@ interface Needs {
   readonly previewForAll?: boolean
 }
 
-interface Signs {
+interface PreviewRequest {
   readonly cookies: Readonly<Record<string, string | undefined>>
   readonly query: Readonly<Record<string, unknown>>
 }
 
-/** The cookie of an editor: the key, and after a tilde the moment to come at which the shop is looked at. Ends with the visit. */
+/** The cookie of an editor: the key, then a tilde and the future moment to preview, if there is one. It ends with the browser session. */
 export const previewCookie = { name: 'preview' } as const
 
 export const previewCookieValue = (key: string, at: Date | undefined): string =>
   at === undefined ? key : `${key}~${at.toISOString()}`
 
-/** Only who has the secret cookie sees what is not published; the query, which anybody may write, opens nothing where others are. */
+/** A preview needs the secret cookie. In production the query alone opens none, because anybody can write it. */
 export function readPreview(
   { isPreviewKey, previewForAll = false }: Needs,
-  { cookies, query }: Signs,
+  { cookies, query }: PreviewRequest,
 ): Pick<Visitor, 'preview' | 'previewAt' | 'previewByQuery'> {
   const [key = '', moment] = cookies[previewCookie.name]?.split('~') ?? []
   const hasKey = key !== '' && isPreviewKey(key)
@@ -30,7 +30,7 @@ export function readPreview(
   return { preview: true, ...(at && { previewAt: at }), ...(byQuery && { previewByQuery: true }) }
 }
 
-/** `2026-12-24T09:00Z`; undefined for what is no moment. */
+/** `2026-12-24T09:00Z`; undefined for any other text. */
 export function momentIn(text: string | undefined): Date | undefined {
   if (text === undefined || !/^\d{4}-\d{2}-\d{2}(?:T[\d:.]{4,12}(?:Z|[+-]\d{2}:\d{2})?)?$/.test(text)) return undefined
   const at = new Date(text)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { newId } from '#foundation/ids.ts'
 import type { Market } from '#server/markets/index.ts'
-import { basketCookie, readVisitor, type Signs } from './index.ts'
+import { basketCookie, readVisitor, type VisitorRequest } from './index.ts'
 
 const danish = { id: 'da-dk' } as Market
 const needs = {
@@ -10,7 +10,7 @@ const needs = {
   isStore: (id: string) => id === 'bath',
   isPreviewKey: (key: string) => key === 'editors-only',
 }
-const signs = (more: Partial<Signs> = {}): Signs => ({
+const request = (more: Partial<VisitorRequest> = {}): VisitorRequest => ({
   cookies: {},
   headers: {},
   query: {},
@@ -20,17 +20,17 @@ const signs = (more: Partial<Signs> = {}): Signs => ({
 })
 
 test('reads the chosen market in any case', () => {
-  expect(readVisitor(needs, signs({ cookies: { market: 'DA-dk' } })).market).toBe(danish)
+  expect(readVisitor(needs, request({ cookies: { market: 'DA-dk' } })).market).toBe(danish)
 })
 
 test('treats a stored market that is no longer open as no market', () => {
-  expect(readVisitor(needs, signs({ cookies: { market: 'xx-xx' } })).market).toBeUndefined()
+  expect(readVisitor(needs, request({ cookies: { market: 'xx-xx' } })).market).toBeUndefined()
 })
 
 test('lets the market of the address win over the stored one', () => {
   const german = { id: 'de-de' } as Market
 
-  expect(readVisitor(needs, signs({ cookies: { market: 'da-dk' } }), german).market).toBe(german)
+  expect(readVisitor(needs, request({ cookies: { market: 'da-dk' } }), german).market).toBe(german)
 })
 
 test('keeps a guest basket for 30 days [B-STO-01]', () => {
@@ -40,7 +40,7 @@ test('keeps a guest basket for 30 days [B-STO-01]', () => {
 test('accepts only a complete basket cookie, with the key of the basket', () => {
   const [basketId, basketKey] = [newId(), 'k'.repeat(43)]
 
-  expect(readVisitor(needs, signs({ cookies: { basket: `${basketId}.${basketKey}` } }))).toMatchObject({
+  expect(readVisitor(needs, request({ cookies: { basket: `${basketId}.${basketKey}` } }))).toMatchObject({
     basketId,
     basketKey,
   })
@@ -52,31 +52,31 @@ test('accepts only a complete basket cookie, with the key of the basket', () => 
     `${basketId}.short`,
     `${basketId}.k${basketKey}`,
   ])
-    expect(readVisitor(needs, signs({ cookies: { basket: half } })).basketId).toBeUndefined()
-  expect(readVisitor(needs, signs({ cookies: { basket: "' or 1=1" } })).basketId).toBeUndefined()
+    expect(readVisitor(needs, request({ cookies: { basket: half } })).basketId).toBeUndefined()
+  expect(readVisitor(needs, request({ cookies: { basket: "' or 1=1" } })).basketId).toBeUndefined()
 })
 
 test('shows drafts only to visitors with the preview key', () => {
-  expect(readVisitor(needs, signs({ cookies: { preview: 'editors-only' } })).preview).toBe(true)
-  expect(readVisitor(needs, signs({ cookies: { preview: 'guess' }, query: { preview: 'true' } })).preview).toBe(false)
+  expect(readVisitor(needs, request({ cookies: { preview: 'editors-only' } })).preview).toBe(true)
+  expect(readVisitor(needs, request({ cookies: { preview: 'guess' }, query: { preview: 'true' } })).preview).toBe(false)
 })
 
 test('knows the app by its header, its query or its cookie, and nothing else by them [B-APP-O1]', () => {
-  expect(readVisitor(needs, signs({ headers: { 'x-app-platform': 'ios' } })).mode).toBe('app')
-  expect(readVisitor(needs, signs({ headers: { 'x-app-platform': 'Android' } })).mode).toBe('app')
-  expect(readVisitor(needs, signs({ headers: { 'x-app-platform': 'other' } })).mode).toBe('web')
-  expect(readVisitor(needs, signs({ query: { app: '1' } })).mode).toBe('web')
-  expect(readVisitor(needs, signs({ query: { app: 'true' } })).mode).toBe('app')
-  expect(readVisitor(needs, signs({ cookies: { app: 'true' } })).mode).toBe('app')
+  expect(readVisitor(needs, request({ headers: { 'x-app-platform': 'ios' } })).mode).toBe('app')
+  expect(readVisitor(needs, request({ headers: { 'x-app-platform': 'Android' } })).mode).toBe('app')
+  expect(readVisitor(needs, request({ headers: { 'x-app-platform': 'other' } })).mode).toBe('web')
+  expect(readVisitor(needs, request({ query: { app: '1' } })).mode).toBe('web')
+  expect(readVisitor(needs, request({ query: { app: 'true' } })).mode).toBe('app')
+  expect(readVisitor(needs, request({ cookies: { app: 'true' } })).mode).toBe('app')
 })
 
 test('knows an in-store device by the host it calls [B-ISO-O1]', () => {
-  expect(readVisitor(needs, signs({ host: 'STORE.halden.test' })).mode).toBe('store')
+  expect(readVisitor(needs, request({ host: 'STORE.halden.test' })).mode).toBe('store')
 })
 
 test('takes a device for that of a store only where the shop has the store [C-ISO-O2]', () => {
   const store = (isoStoreId: string, host = 'store.halden.test') =>
-    readVisitor(needs, signs({ cookies: { isoStoreId }, host }))
+    readVisitor(needs, request({ cookies: { isoStoreId }, host }))
 
   expect(store('bath')).toMatchObject({ mode: 'store', storeId: 'bath' })
   expect(store('nowhere').storeId).toBeUndefined()
@@ -85,7 +85,7 @@ test('takes a device for that of a store only where the shop has the store [C-IS
 
 test('accepts the store in a header only from our own servers [C-ISO-03, C-ISO-O2, C-SES-10, C-SES-O6, B-ISO-O2] [B-CMS-09]', () => {
   const told = (storeId: string, isOwnServer: boolean) =>
-    readVisitor(needs, signs({ headers: { 'x-iso-context': storeId }, isOwnServer }))
+    readVisitor(needs, request({ headers: { 'x-iso-context': storeId }, isOwnServer }))
 
   expect(told('bath', true)).toMatchObject({ mode: 'store', storeId: 'bath', ownPages: true })
   expect(told('bath', false)).toMatchObject({ mode: 'web', ownPages: false })
@@ -93,9 +93,9 @@ test('accepts the store in a header only from our own servers [C-ISO-03, C-ISO-O
 })
 
 test('gives pages of their own to bearers of a promo code, a preview or a store mark', () => {
-  expect(readVisitor(needs, signs()).ownPages).toBe(false)
+  expect(readVisitor(needs, request()).ownPages).toBe(false)
   for (const name of ['promocode', 'preview', 'isoStoreId']) {
-    expect(readVisitor(needs, signs({ cookies: { [name]: 'x' } })).ownPages).toBe(true)
-    expect(readVisitor(needs, signs({ query: { [name]: 'x' } })).ownPages).toBe(true)
+    expect(readVisitor(needs, request({ cookies: { [name]: 'x' } })).ownPages).toBe(true)
+    expect(readVisitor(needs, request({ query: { [name]: 'x' } })).ownPages).toBe(true)
   }
 })

@@ -8,7 +8,7 @@ import type { Visitor } from './visitor.ts'
 import { readWishlistCookie } from './wishlist-cookie.ts'
 
 /** The parts of a request that identify the visitor. */
-export interface Signs {
+export interface VisitorRequest {
   readonly cookies: Readonly<Record<string, string | undefined>>
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>
   readonly query: Readonly<Record<string, unknown>>
@@ -35,44 +35,44 @@ export interface ReadVisitorNeeds {
 }
 
 /** Reads the visitor of a request. A stored market that is closed counts as none; a malformed basket cookie as no basket. */
-export function readVisitor(needs: ReadVisitorNeeds, signs: Signs, market?: Market): Visitor {
-  const { cookies, identity = nobody } = signs
+export function readVisitor(needs: ReadVisitorNeeds, request: VisitorRequest, market?: Market): Visitor {
+  const { cookies, identity = nobody } = request
   const stored = cookies[marketCookie.name]
-  const stands = ({ name }: { readonly name: string }) => cookies[needs.cookieName?.(name) ?? name]
-  const held = readBasketCookie(stands(basketCookie))
-  const wishlist = readWishlistCookie(stands(wishlistCookie))
-  const headerStore = storeFromHeader(needs, signs)
-  const mode = modeOf(needs, signs, headerStore)
-  const named = headerStore ?? cookies[storeIdCookie] ?? signs.query.isoStoreId
+  const readCookie = ({ name }: { readonly name: string }) => cookies[needs.cookieName?.(name) ?? name]
+  const held = readBasketCookie(readCookie(basketCookie))
+  const wishlist = readWishlistCookie(readCookie(wishlistCookie))
+  const headerStore = storeFromHeader(needs, request)
+  const mode = modeOf(needs, request, headerStore)
+  const named = headerStore ?? cookies[storeIdCookie] ?? request.query.isoStoreId
   const storeId = mode === 'store' && typeof named === 'string' && needs.isStore(named) ? named : undefined
   return {
     market: market ?? (stored === undefined ? undefined : needs.markets.find(stored.toLowerCase())),
     mode,
     ...(storeId === undefined ? {} : { storeId }),
-    ...readPreview(needs, signs),
+    ...readPreview(needs, request),
     basketId: held?.basketId,
     basketKey: held?.key,
     ...(wishlist === undefined ? {} : { wishlist }),
     accountId: identity.session?.accountId,
     session: identity.session,
     sessionExpired: identity.expired,
-    address: signs.address,
+    address: request.address,
     consent: readConsent(cookies[consentCookie.name]),
     ownPages:
       headerStore !== undefined ||
-      unsharedCookies.some((name) => cookies[name] !== undefined || signs.query[name] !== undefined),
+      unsharedCookies.some((name) => cookies[name] !== undefined || request.query[name] !== undefined),
   }
 }
 
 /** The store in the header of our own servers; the header of other callers is ignored. */
-function storeFromHeader({ isStore }: ReadVisitorNeeds, { headers, isOwnServer }: Signs): string | undefined {
+function storeFromHeader({ isStore }: ReadVisitorNeeds, { headers, isOwnServer }: VisitorRequest): string | undefined {
   const storeId = isOwnServer ? headers['x-iso-context'] : undefined
   return typeof storeId === 'string' && isStore(storeId) ? storeId : undefined
 }
 
 function modeOf(
   { storeHosts }: ReadVisitorNeeds,
-  { host, headers, query, cookies }: Signs,
+  { host, headers, query, cookies }: VisitorRequest,
   storeId: string | undefined,
 ): Visitor['mode'] {
   if (storeId !== undefined || storeHosts.includes(host.toLowerCase())) return 'store'

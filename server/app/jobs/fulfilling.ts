@@ -83,7 +83,7 @@ export function openFulfilment(
       stock: { putBack: ground.putBack },
       refund: refund(ground),
       revokeCards: revokeCards(ground),
-      undo: promotionUses.release,
+      releasePromotionUses: promotionUses.release,
       ...{ jobs, clock, newId },
     }),
   }

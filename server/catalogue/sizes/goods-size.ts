@@ -1,6 +1,6 @@
 import { type SizeRow, type SizeTableId, sizeTables } from './size-tables.ts'
 
-/** A size as goods are stored with it, and the brand of the house they are of. */
+/** A size as it is stored with goods, and their sub-brand. */
 export interface GoodsSize {
   readonly subBrand: string
   readonly sizeGroup: string

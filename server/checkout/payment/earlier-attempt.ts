@@ -7,9 +7,9 @@ import type { PaymentRequest, PayNeeds } from './pay-needs.ts'
 import { settle } from './settle.ts'
 import type { Settled } from './settle-needs.ts'
 
-/** A second press within this time gets the answer of the first; later it is a new attempt in place of the old. */
+/** A second press within this time gets the answer of the first. Later, a payment that still waits for the shopper is replaced by a new one. */
 const samePressMs = 10_000
-/** By then no request of ours can still be waiting for the provider. */
+/** Our requests to a provider end within this time after the payment began. */
 const noLongerAskingMs = 11_000
 
 /** The result of an earlier attempt that is still valid for this request; undefined if a new attempt may begin. */

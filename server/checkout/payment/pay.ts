@@ -27,7 +27,7 @@ export async function pay(needs: PayNeeds, ask: PaymentRequest): Promise<Result<
   const current = await stillTheSame(needs, ask, frozen, along)
   if (!current.ok) {
     if (current.problem.code === 'basket.not-yours') return current
-    // A basket that was paid, or whose payment is open, is closed: then its payment is the answer, for whoever pays it.
+    // A basket that was paid, or whose payment is open, cannot be changed. Its owner gets the result of that payment, others a refusal.
     const earlier = await needs.payments.latest(frozen.id)
     if (earlier && !(await needs.baskets.isOwn({ ...ask, basketId: frozen.basketId })))
       return refused({ code: 'checkout.already-ordered' })
@@ -74,7 +74,7 @@ export async function payCovered(needs: PayNeeds, ask: PaymentRequest): Promise<
   if (!begun.ok) return begun
   const { alive } = begun.value
   if (alive && alive.provider !== giftCardProvider) return accepted(await settledNow(needs, alive))
-  // One that was begun and cut short is brought to its end.
+  // A covered payment that began and did not end, for example because the shop stopped, ends now.
   const paymentId = alive?.id ?? begun.value.paymentId
   const eventId = `${paymentId}:covered`
   const event = { paymentId, reportedBy: 'answer', eventId, outcome: 'authorised' } as const

@@ -8,7 +8,7 @@ import type { IncomingPaymentEvent, Settled, SettleNeeds } from './settle-needs.
 /**
  * Applies an event to a payment and its order. This is the only place where an order is made. The result is the same for any caller, any
  * order and any repetition of events: money with goods is an order, money without goods is refunded, no money releases the goods, and an
- * unknown outcome keeps all holds.
+ * unknown outcome keeps what the basket holds: pieces, gift card amounts and uses of codes.
  *
  * A repeated notice changes nothing: each event is stored once (`recordEvent`), and the transitions in `server/payments/payment-state.ts`
  * lead to nothing new for an outcome that was applied before. After an order was cancelled its payment stays `authorised`, so a late notice makes no second order.
@@ -35,6 +35,7 @@ async function settleInside(
   needs.failpoint('settle')
   if (event.outcome === 'none' || !isOurs(needs, payment, event)) return answerOf(needs, inside, payment)
   const to = stateAfterEvent(payment.state, event.outcome)
+  // A provider may ask the shopper for a second step after the first; the state is the same, the step to show is new.
   if (to === payment.state && !(isNew && to === 'actionrequired' && event.action)) {
     await learnReference(needs, inside, payment, event)
     return answerOf(needs, inside, payment)

@@ -52,7 +52,7 @@ export async function cancelInside(
   const order = await needs.fulfilments.lock(inside, orderId)
   if (!order) return refused({ code: 'order.not-found' })
   if (order.state === 'paymentprocessing') return refused({ code: 'order.not-open' })
-  // The pieces of an order with a failed payment cannot be cancelled.
+  // An order is also cancelled when its payment failed; then no piece is left to cancel.
   if (order.state === 'cancelled') return refused({ code: lines ? 'order.not-open' : 'order.nothing-to-cancel' })
   const wanted = summed(lines ?? everythingLeft(order.lines))
   if (wanted.length === 0) return refused({ code: lines ? 'order.not-open' : 'order.nothing-to-cancel' })
@@ -62,7 +62,7 @@ export async function cancelInside(
   const change = { kind: 'cancel' as const, wanted, actor, reason, after: after.value, cause: reason ?? 'cancelled' }
   const done = await refundPieces(needs, inside, order, change)
   if (!done.ok) return done
-  if (whole) await needs.undo(inside, order.paymentId)
+  if (whole) await needs.releasePromotionUses(inside, order.paymentId)
   await needs.jobs.send(inside, 'order-cancelled.mails', { cancellationId: done.value.cancellationId })
   await notifyPlaces(needs, inside, order, { id: done.value.cancellationId, pieces: wanted, whole })
   // Stock rows are locked last, because other buyers wait for them.

@@ -18,16 +18,16 @@ export interface FulfilmentNeeds {
   /** Refunds the payment first and gift cards last; the same refund id is refunded once. */
   refund(inside: Inside, refund: OrderRefund): Promise<{ readonly moneyMinor: number; readonly cardMinor: number }>
   /**
-   * Pieces that were gift cards stop being worth anything; `remaining` is how many of the line there were before. Refuses, having changed
-   * nothing, where one of them was spent from.
+   * Blocks the gift cards that were bought as these pieces; `remaining` is how many of the line there were before. If money of one of them
+   * was spent, it refuses and changes nothing.
    */
   revokeCards(
     inside: Inside,
     orderId: string,
     lines: readonly { readonly lineId: string; readonly pieces: number; readonly remaining: number }[],
   ): Promise<Result<void, OrderProblem>>
-  /** The promotions of a whole order can be used again. */
-  undo(inside: Inside, paymentId: string): Promise<void>
+  /** The uses of promotions by a cancelled order count no more. */
+  releasePromotionUses(inside: Inside, paymentId: string): Promise<void>
   readonly newId: () => string
   readonly clock: () => Date
 }

@@ -18,7 +18,7 @@ test('leads to the login page and back where there is no flyout, and waits for t
   expect(ledBySignIn(plain.parts, { ...plain.ask(), ...orders })).toEqual({
     goTo: '/en-gb/login?to=%2Fen-gb%2Faccount%2Forders%3Fpage%3D2',
   })
-  expect(ledBySignIn(flyout.parts, { ...flyout.ask(), ...orders })).toBe('waits')
+  expect(ledBySignIn(flyout.parts, { ...flyout.ask(), ...orders })).toBe('ask-to-sign-in')
   expect(ledBySignIn(plain.parts, { ...plain.ask({ signedIn: true }), ...orders })).toBeUndefined()
 })
 

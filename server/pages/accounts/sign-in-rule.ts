@@ -13,13 +13,13 @@ export function signInRule(path: string): SignInRule | undefined {
 
 type Asked = Pick<PageRequest, 'market' | 'path' | 'query' | 'visitor'> & { readonly search: string }
 
-/** Where a visitor is led by the rule of a path: elsewhere, to the page that waits for a sign-in, or nowhere. */
-export function ledBySignIn({ content }: Pick<Parts, 'content'>, asked: Asked): GoTo | 'waits' | undefined {
+/** What the rule of a path asks for: a redirect, a page that asks to sign in, or nothing. */
+export function ledBySignIn({ content }: Pick<Parts, 'content'>, asked: Asked): GoTo | 'ask-to-sign-in' | undefined {
   const rule = signInRule(asked.path)
   const isSignedIn = asked.visitor.session !== undefined
   if (rule === 'needs-sign-in' && !isSignedIn)
     return content.toggle(asked.market, 'loginFlyout')
-      ? 'waits'
+      ? 'ask-to-sign-in'
       : { goTo: loginAddress(content, asked.market, { to: asked.path + asked.search }) }
   const isFromMail = asked.query.token !== undefined || asked.query.view === 'verify'
   if (rule === 'signed-out-only' && isSignedIn && !isFromMail)

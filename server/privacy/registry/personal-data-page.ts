@@ -4,7 +4,7 @@ import { personalTables } from './personal-data.ts'
 import type { AtDeletion, PersonalTable } from './stored-data.ts'
 
 const deletionAsText = (at: AtDeletion): string => {
-  if (at === 'expires') return 'not looked for'
+  if (at === 'expires') return 'stays until its time is over'
   if (typeof at === 'string') return at
   return `anonymised: ${Object.entries(at)
     .map(([column, cleared]) => `\`${column}\` ${cleared}`)

@@ -14,7 +14,7 @@ export interface Alternative {
 export interface Want {
   /** As typed, folded. */
   readonly words: readonly string[]
-  /** The words taken as typing mistakes, folded. */
+  /** The known word in place of a mistyped one, folded. */
   readonly corrected: string | undefined
   /** None where no goods know the word. */
   readonly alternatives: readonly Alternative[]

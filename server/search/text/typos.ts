@@ -1,4 +1,4 @@
-/** Letters from which on one may be wrong; fewer are enough for a slip of a colour or a kind of goods. */
+/** A word of at least this many letters may have one wrong letter; the name of a colour or a kind of goods may be shorter. */
 const forgivingFrom = 5
 const forgivingWellKnownFrom = 4
 
