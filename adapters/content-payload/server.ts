@@ -1,6 +1,7 @@
 import { Fault } from '#foundation/fault.ts'
 import { accepted } from '#foundation/result.ts'
 import type { ContentSource, SourceDocument } from '#server/content/content-source.port.ts'
+import { watchByPolling } from '#server/content/watch-by-polling.ts'
 import { type Doc, isDoc, resolveRelations } from './resolve-relations.ts'
 
 export interface PayloadSettings {
@@ -43,23 +44,14 @@ export function payloadContent(settings: PayloadSettings, folder: ContentSource)
       if (documents.length === 0) throw new Fault('content-payload.empty', { url: settings.url })
       return accepted({ ...rest.value, documents })
     },
-    watch: (changed) => {
-      let known: string | undefined
-      const look = async () => {
-        const query = { sort: '-updatedAt', limit: '1', depth: '0' }
-        const newest = await Promise.all(collections.map(([name]) => ask(settings, name, query)))
-        const now = newest.map(({ totalDocs, docs }) => `${totalDocs} ${String(docs[0]?.updatedAt)}`).join()
-        if (known !== undefined && known !== now) changed()
-        known = now
-      }
-      // A CMS that is down is told of where it is read.
-      const quietly = () => void look().catch(() => {})
-      quietly()
-      const timer = setInterval(quietly, settings.lookEachMs ?? usualLookMs)
-      timer.unref()
-      return () => clearInterval(timer)
-    },
+    watch: (changed) => watchByPolling(() => newestChange(settings), changed, settings.lookEachMs ?? usualLookMs),
   }
+}
+
+async function newestChange(settings: PayloadSettings): Promise<string> {
+  const query = { sort: '-updatedAt', limit: '1', depth: '0' }
+  const newest = await Promise.all(collections.map(([name]) => ask(settings, name, query)))
+  return newest.map(({ totalDocs, docs }) => `${totalDocs} ${String(docs[0]?.updatedAt)}`).join()
 }
 
 const byId = (docs: readonly Doc[]): ReadonlyMap<string, Doc> => new Map(docs.map((doc) => [String(doc.id), doc]))

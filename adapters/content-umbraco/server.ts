@@ -1,6 +1,7 @@
 import { Fault } from '#foundation/fault.ts'
 import { accepted } from '#foundation/result.ts'
 import type { ContentSource, SourceDocument } from '#server/content/content-source.port.ts'
+import { watchByPolling } from '#server/content/watch-by-polling.ts'
 import { absoluteMedia } from './absolute-media.ts'
 
 export interface UmbracoSettings {
@@ -45,22 +46,13 @@ export function umbracoContent(settings: UmbracoSettings, folder: ContentSource)
       if (all.length === 0) throw new Fault('content-umbraco.empty', { url: settings.url })
       return accepted({ ...rest.value, documents: all })
     },
-    watch: (changed) => {
-      let known: string | undefined
-      const look = async () => {
-        const newest = await ask(settings, { sort: 'updateDate:desc', take: '1' }, {})
-        const now = `${newest.total} ${String(newest.items[0]?.updateDate)}`
-        if (known !== undefined && known !== now) changed()
-        known = now
-      }
-      // A CMS that is down is told of where it is read.
-      const quietly = () => void look().catch(() => {})
-      quietly()
-      const timer = setInterval(quietly, settings.lookEachMs ?? usualLookMs)
-      timer.unref()
-      return () => clearInterval(timer)
-    },
+    watch: (changed) => watchByPolling(() => newestChange(settings), changed, settings.lookEachMs ?? usualLookMs),
   }
+}
+
+async function newestChange(settings: UmbracoSettings): Promise<string> {
+  const newest = await ask(settings, { sort: 'updateDate:desc', take: '1' }, {})
+  return `${newest.total} ${String(newest.items[0]?.updateDate)}`
 }
 
 async function documentsIn(

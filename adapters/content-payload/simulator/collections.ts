@@ -39,7 +39,7 @@ export function openCollections(byLocale: ReadonlyMap<string, readonly Entry[]>)
         _status: as.drafts && as.titles.drafts.has(key) ? 'draft' : 'published',
       },
       ...(title === undefined ? {} : { title }),
-      updatedAt: new Date(Date.UTC(2026, 0, 2, 8, 0, as.titles.at)).toISOString(),
+      updatedAt: new Date(Date.UTC(2026, 0, 2, 8, 0, as.titles.count)).toISOString(),
     }
   }
   return {

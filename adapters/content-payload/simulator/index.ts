@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { cmsEditor } from '#server/platform/simulators/cms-editor.ts'
 import type { MakeSimulator } from '#server/platform/simulators/simulator.port.ts'
 import { type Entry, openCollections } from './collections.ts'
 import type { Told } from './relations.ts'
@@ -39,22 +40,9 @@ export const payloadSimulator =
       noisy: false,
       missingImages: false,
     }
-    const titles = { published: new Map<string, string>(), drafts: new Map<string, string>(), at: 0 }
+    const editor = cmsEditor({ shopUrl, publishNotice, notice: (key) => ({ collection: 'pages', key }) })
     let collections: ReturnType<typeof openCollections> | undefined
     let asked = 0
-    const write = async (request: Request, to: Map<string, string>) => {
-      const { key, title } = (await request.json()) as { key: string; title: string }
-      to.set(key, title)
-      titles.at++
-      const body = { collection: 'pages', key }
-      const sent = { 'content-type': 'application/json', ...publishNotice(body) }
-      await fetch(`${shopUrl}/api/content/published`, {
-        method: 'POST',
-        headers: sent,
-        body: JSON.stringify(body),
-      }).catch(() => {})
-      return Response.json({})
-    }
     return {
       name: 'payload',
       answer: async (request) => {
@@ -62,8 +50,8 @@ export const payloadSimulator =
         if (pathname === '/control' && request.method === 'POST')
           return Response.json(Object.assign(control, await request.json()))
         if (pathname === '/counts') return Response.json({ asked })
-        if (pathname === '/publish') return write(request, titles.published)
-        if (pathname === '/draft') return write(request, titles.drafts)
+        const edited = await editor.answer(request)
+        if (edited) return edited
         const [, collection] = /^\/api\/(pages|menus|badges|media)$/.exec(pathname) ?? []
         if (collection === undefined) return failed(404, 'Not Found')
         asked++
@@ -80,7 +68,7 @@ export const payloadSimulator =
           drafts: searchParams.get('draft') === 'true',
           noisy: control.noisy,
           missingImages: control.missingImages,
-          titles,
+          titles: editor.titles,
         }
         const docs = control.empty ? [] : collections.docs(collection, told)
         return Response.json(

@@ -1,3 +1,5 @@
+import type { EditedTitles } from '#server/platform/simulators/cms-editor.ts'
+
 /** How much of a document is told, and to whom. */
 export interface Told {
   readonly locale: string
@@ -6,11 +8,7 @@ export interface Told {
   readonly drafts: boolean
   readonly noisy: boolean
   readonly missingImages: boolean
-  readonly titles: {
-    readonly published: ReadonlyMap<string, string>
-    readonly drafts: ReadonlyMap<string, string>
-    readonly at: number
-  }
+  readonly titles: EditedTitles
 }
 
 export type Doc = Readonly<Record<string, unknown>>

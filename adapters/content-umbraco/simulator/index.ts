@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { cmsEditor, type EditedTitles } from '#server/platform/simulators/cms-editor.ts'
 import type { MakeSimulator } from '#server/platform/simulators/simulator.port.ts'
 import { type Entry, type Noise, noise } from './noise.ts'
 
@@ -19,13 +20,6 @@ interface Control extends Noise {
   malformed: boolean
 }
 
-/** Titles that were written since, by key; a draft is told to previews alone. */
-interface Changes {
-  readonly published: Map<string, string>
-  readonly drafts: Map<string, string>
-  at: number
-}
-
 const draftKey = 'lookbook-draft'
 const mostTaken = 100
 
@@ -37,21 +31,8 @@ export const umbracoSimulator =
   ({ apiKey, entries, publishNotice }: UmbracoSimulatorNeeds): MakeSimulator =>
   ({ shopUrl }) => {
     const control: Control = { failing: 0, slowMs: 0, empty: false, malformed: false, noisy: false }
-    const changes: Changes = { published: new Map(), drafts: new Map(), at: 0 }
+    const editor = cmsEditor({ shopUrl, publishNotice, notice: (key) => ({ event: 'Umbraco.ContentPublish', key }) })
     let asked = 0
-    const write = async (request: Request, to: Map<string, string>) => {
-      const { key, title } = (await request.json()) as { key: string; title: string }
-      to.set(key, title)
-      changes.at++
-      const body = { event: 'Umbraco.ContentPublish', key }
-      const sent = { 'content-type': 'application/json', ...publishNotice(body) }
-      await fetch(`${shopUrl}/api/content/published`, {
-        method: 'POST',
-        headers: sent,
-        body: JSON.stringify(body),
-      }).catch(() => {})
-      return Response.json({})
-    }
     return {
       name: 'umbraco',
       answer: async (request) => {
@@ -59,8 +40,8 @@ export const umbracoSimulator =
         if (pathname === '/control' && request.method === 'POST')
           return Response.json(Object.assign(control, await request.json()))
         if (pathname === '/counts') return Response.json({ asked })
-        if (pathname === '/publish') return write(request, changes.published)
-        if (pathname === '/draft') return write(request, changes.drafts)
+        const edited = await editor.answer(request)
+        if (edited) return edited
         if (pathname !== '/umbraco/delivery/api/v2/content') return new Response(null, { status: 404 })
         asked++
         if (control.slowMs > 0) await pause(control.slowMs)
@@ -73,7 +54,12 @@ export const umbracoSimulator =
         const culture = (request.headers.get('accept-language') ?? '').toLowerCase()
         const all = await entries()
         const preview = request.headers.get('preview') === 'true'
-        const items = itemsOf(all.get(culture) ?? [...all.values()][0] ?? [], { culture, preview, changes, control })
+        const items = itemsOf(all.get(culture) ?? [...all.values()][0] ?? [], {
+          culture,
+          preview,
+          titles: editor.titles,
+          control,
+        })
         const [skip, take] = [Number(searchParams.get('skip') ?? 0), Number(searchParams.get('take') ?? 10)]
         return Response.json({ total: items.length, items: items.slice(skip, skip + Math.min(take, mostTaken)) })
       },
@@ -83,27 +69,23 @@ export const umbracoSimulator =
 interface Telling {
   readonly culture: string
   readonly preview: boolean
-  readonly changes: Changes
+  readonly titles: EditedTitles
   readonly control: Control
 }
 
-function itemsOf(written: readonly Entry[], { culture, preview, changes, control }: Telling): object[] {
-  const items = written.map((entry, index) => itemOf(entry, index, { culture, preview, changes, control }))
+function itemsOf(written: readonly Entry[], { culture, preview, titles, control }: Telling): object[] {
+  const items = written.map((entry, index) => itemOf(entry, index, { culture, preview, titles, control }))
   return preview ? [...items, draftOf(culture)] : items
 }
 
-function itemOf(
-  { kind, key, document }: Entry,
-  index: number,
-  { culture, preview, changes, control }: Telling,
-): object {
-  const title = (preview ? changes.drafts.get(key) : undefined) ?? changes.published.get(key)
+function itemOf({ kind, key, document }: Entry, index: number, { culture, preview, titles, control }: Telling): object {
+  const title = (preview ? titles.drafts.get(key) : undefined) ?? titles.published.get(key)
   const properties = (document.properties ?? document) as object
   const item = {
     ...(kind === 'page' ? document : { contentType: kind, name: key, route: { path: `/${kind}s/${key}/` } }),
     id: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
     createDate: '2026-01-01T08:00:00',
-    updateDate: new Date(Date.UTC(2026, 0, 2, 8, 0, changes.at)).toISOString(),
+    updateDate: new Date(Date.UTC(2026, 0, 2, 8, 0, titles.count)).toISOString(),
     properties: { key, ...properties, ...(title === undefined ? {} : { pageTitle: title }) },
     cultures: { [culture]: { path: '/' } },
   }
