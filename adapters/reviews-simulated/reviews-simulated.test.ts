@@ -14,10 +14,18 @@ test('speaks the language of the market', async () => {
   const { service, close } = await open()
   const titles = async (locale: string) => (await service.reviews({ locale })).reviews.map(({ title }) => title)
   const [english, arabic] = [await titles('en-GB'), await titles('ar-AE')]
+  const others = await Promise.all(['sv-SE', 'no-NO', 'da-DK', 'nl-NL', 'fi-FI'].map(titles))
   await close()
 
   expect(english[0]).toBe('Fits as described')
   expect(arabic[0]).toBe('كما هو موصوف')
+  expect(others.map(([first]) => first)).toEqual([
+    'Stämmer med beskrivningen',
+    'Som beskrevet',
+    'Passer som beskrevet',
+    'Zoals beschreven',
+    'Vastaa kuvausta',
+  ])
 })
 
 test.each([

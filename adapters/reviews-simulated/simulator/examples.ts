@@ -41,4 +41,24 @@ export const examples: Readonly<Record<string, readonly Example[]>> = {
     ['قصة جميلة', 'أخذت مقاسي المعتاد وسأشتريه مرة أخرى.', 'سامي ب.'],
     ['توصيل سريع', 'وصل بعد يومين وكان مغلفًا جيدًا.', 'ليا م.'],
   ),
+  sv: of(
+    ['Stämmer med beskrivningen', 'Bra tyg, och färgen är som på bilden.', 'Ida H.'],
+    ['Snygg passform', 'Jag tog min vanliga storlek och skulle köpa den igen.', 'Sam P.'],
+    ['Snabb leverans', 'Kom efter två dagar, fint packad.', 'Lea M.'],
+  ),
+  no: of(
+    ['Som beskrevet', 'Godt stoff, og fargen er som på bildet.', 'Ida H.'],
+    ['Fin passform', 'Jeg tok min vanlige størrelse og ville kjøpt den igjen.', 'Sam P.'],
+    ['Rask levering', 'Den kom etter to dager, godt pakket.', 'Lea M.'],
+  ),
+  nl: of(
+    ['Zoals beschreven', 'Goede stof en de kleur is zoals op de foto.', 'Ida H.'],
+    ['Mooie pasvorm', 'Ik nam mijn gewone maat en zou het zo weer kopen.', 'Sam P.'],
+    ['Snel geleverd', 'Na twee dagen in huis en netjes verpakt.', 'Lea M.'],
+  ),
+  fi: of(
+    ['Vastaa kuvausta', 'Hyvä kangas, ja väri on kuten kuvassa.', 'Ida H.'],
+    ['Kaunis malli', 'Otin tavallisen kokoni ja ostaisin uudelleen.', 'Sam P.'],
+    ['Nopea toimitus', 'Tuli kahdessa päivässä, hyvin pakattuna.', 'Lea M.'],
+  ),
 }
