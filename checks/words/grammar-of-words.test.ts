@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { translator } from '#foundation/words.ts'
+
+const speak = (language: string) => translator(JSON.parse(readFileSync(`words/${language}.json`, 'utf8')), {}, language)
+
+test('speaks of the last piece, one point and one result in the singular', () => {
+  const said = (language: string) => {
+    const t = speak(language)
+    return [t('product.few-left', 1), t('loyalty.points-count', 1), t('search.suggestions-count', 1)]
+  }
+
+  expect(said('es')).toEqual(['solo queda 1', '1 punto', '1 sugerencia'])
+  expect(said('it')).toEqual(['ultimo pezzo', '1 punto', '1 suggerimento'])
+  expect(said('pt')).toEqual(['só resta 1', '1 ponto', '1 sugestão'])
+})
+
+test('names the store on a receipt of a store, and the day a pre-order is sent', () => {
+  const said = (language: string) => {
+    const t = speak(language)
+    return [t('receipts.title', 'Halden'), t('product.sent-from', 'X')]
+  }
+
+  expect(said('es')).toEqual(['Tique de Halden', 'Envío a partir del X'])
+  expect(said('it')).toEqual(['Scontrino: Halden', 'Spedizione dal X'])
+  expect(said('pt')).toEqual(['Talão de Halden', 'Envio a partir de X'])
+  expect(said('pl')).toEqual(['Paragon: Halden', 'Wysyłka od X'])
+  expect(said('cs')).toEqual(['Účtenka: Halden', 'Odesíláme od X'])
+})
+
+test('does not read as an hour of the day where the hours left to order are meant', () => {
+  const t = speak('cs')
+
+  expect(t('delivery.order-within', 5, 'po 30. 11.')).toBe('Objednejte během 5 hodin. Doručení po 30. 11.')
+  expect(t('product.order-within', 5)).toBe('Objednejte během 5 h')
+})
