@@ -1,7 +1,7 @@
 import { Fault } from '#foundation/fault.ts'
 import { accepted } from '#foundation/result.ts'
+import { watchByPolling } from '#foundation/watch-by-polling.ts'
 import type { ContentSource, SourceDocument } from '#server/content/content-source.port.ts'
-import { watchByPolling } from '#server/content/watch-by-polling.ts'
 import { type Doc, isDoc, resolveRelations } from './resolve-relations.ts'
 
 export interface PayloadSettings {
