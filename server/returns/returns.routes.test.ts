@@ -48,6 +48,11 @@ const step = (returnNumber: string, what: 'arrival' | 'inspection' | 'refund', b
     'idempotency-key': key,
   })
 
+async function memberOf(address: string, network: string) {
+  const who = visitorOf(shop, network, 'da-dk')
+  await who.join(address)
+  return who
+}
 const delivered = async (wanted?: Wanted) => (await buyDelivered(shop, wanted)).order
 async function runAll(): Promise<void> {
   while (shop.jobs.length > 0) {
@@ -77,6 +82,17 @@ test('shows a guest what can be returned, by number and address [C-RET-O1, C-EOT
   expect(status).toBe(200)
   expect(body).toMatchObject({ orderNumber, returnNumber: `${orderNumber}-1`, ways: ['carrier', 'store'], returns: [] })
   expect(body.lines.map(({ returnable }) => returnable)).toEqual([2, 1])
+})
+
+test('tells with what can be returned where the returns service of the market is, if it has one [C-RET-O1]', async () => {
+  const { orderNumber } = await delivered()
+  const rules = shop.market('da-dk').choices.returns
+  const portalUrl = 'https://returns.example/halden'
+  expect((await lookUp(orderNumber)).body).not.toHaveProperty('returnPortalUrl')
+
+  Object.assign(rules, { portalUrl })
+  const { body } = await lookUp(orderNumber).finally(() => Object.assign(rules, { portalUrl: undefined }))
+  expect(body).toMatchObject({ returnPortalUrl: portalUrl })
 })
 
 test('does not tell which of number and address was wrong, and counts wrong tries [C-RET-O1]', async () => {
@@ -313,8 +329,7 @@ test('keeps a return and a cancellation of the same order apart, however they ra
 test('opens no return to a stranger: signed out, another member, or a guest with another address [C-RET-O1]', async () => {
   const { orderNumber } = await delivered()
   const { body } = await register(orderNumber)
-  const stranger = visitorOf(shop, '192.0.2.9', 'da-dk')
-  await stranger.join('stranger@example.com')
+  const stranger = await memberOf('stranger@example.com', '192.0.2.9')
   const wanted = { orderNumber, lines: [piece()] }
 
   expect((await register(orderNumber, { email: undefined })).body.code).toBe('return.email-missing')
@@ -333,9 +348,28 @@ test('opens no return to a stranger: signed out, another member, or a guest with
     expect((await ask('GET', `/api/order/da-dk/returns/${id}/label`)).status, id).toBe(404)
 })
 
+test('lists the returns of a member to that member, with what was sent back and why [C-RET-O1]', async () => {
+  const { orderNumber } = await delivered()
+  const { body } = await register(orderNumber)
+  const owner = await memberOf(email, '192.0.2.8')
+  await sql`update account set email_verified_at = now() where lower(email) = ${email}`.execute(shop.database.sql())
+
+  expect(await owner.call('GET', '/order/da-dk/returns')).toMatchObject({
+    ...{ status: 200 },
+    body: [
+      {
+        ...{ returnId: body.returnId, lines: [{ lineItemId: '1', quantity: 1, reason: 'too-small' }] },
+        ...{ labelUrl: body.labelUrl },
+        returnPortalTrackingUrl: expect.stringMatching(`/da-dk/return-items\\?returnid=${body.returnId}$`),
+      },
+    ],
+  })
+})
+
 test('answers that returns are off where a market has none of its own [C-RET-02, C-TGL-16]', async () => {
   switchedOff.add(toggle)
 
   expect((await lookUp('10000012')).body.code).toBe('return.off')
+  expect((await ask('GET', '/api/order/da-dk/returns')).body.code).toBe('return.off')
   expect((await register('10000012')).body.code).toBe('return.off')
 })

@@ -91,10 +91,20 @@ test('forgets an order that was looked up after an hour, and knows no return of 
   expect(await shown(who, '/da-dk/return-items?returnid=made-up')).toMatchObject({ status: 404, body: { shown: null } })
 })
 
-test('shows the way to a returns service where the market has no returns of its own [C-RET-02, C-TGL-16]', async () => {
+const portalUrl = 'https://returns.example/halden'
+async function withPortal(check: () => Promise<void>): Promise<void> {
+  const rules = shop.market('da-dk').choices.returns
+  Object.assign(rules, { portalUrl })
+  await check().finally(() => Object.assign(rules, { portalUrl: undefined }))
+}
+
+test('shows the way to a returns service where the market has no returns of its own [C-RET-02, C-RET-O1, C-TGL-16]', async () => {
   switchedOff.add(toggle)
   const { who } = await delivered()
 
   expect((await shown(who, '/da-dk/return-items')).body).toMatchObject({ isOff: true })
   expect((await find(who, '10000012')).location).toBe('/da-dk/return-items')
+  await withPortal(async () => {
+    expect((await shown(who, '/da-dk/return-items')).body).toMatchObject({ isOff: true, portalUrl })
+  })
 })
