@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { shippingMethod } from '#contracts/delivery.ts'
+import { marketFile } from '#contracts/market-file.ts'
 import { money } from '#foundation/money.ts'
 import type { Market, ShippingMethodSettings } from '#server/markets/index.ts'
-import { fakeMarket } from '#server/markets/markets.fakes.ts'
+import { fakeMarket, fakeMarketFile } from '#server/markets/markets.fakes.ts'
 import { carrierMark, carriersOf } from './carriers.ts'
 import { freeFreightProgress, reachesFreeFreight } from './free-freight.ts'
 import { cheapestOffer, isLocker, needsPickupPoint, shippingMethodOnWire, shippingOffers } from './shipping-offers.ts'
@@ -141,3 +143,24 @@ test('lists each carrier once, in the order of the methods, with its logo', () =
   ])
   expect([' Royal  Mail!', 'GLS (DK)'].map(carrierMark)).toEqual(['royal-mail', 'gls-dk'])
 })
+
+test.each([
+  ['home', false],
+  ['pickup', true],
+  ['locker', true],
+  ['packstation', true],
+  ['store', true],
+] as const)(
+  'a market may send by %s, which the calls tell, and asks for a place where it is not the door: %s [C-SHP-O2]',
+  (deliveryType, needsPlace) => {
+    const file = fakeMarketFile()
+    const shippingMethods = [{ ...file.shippingMethods[0]!, deliveryType }]
+    const sent = { ...market, choices: { ...market.choices, shippingMethods: [{ ...home, deliveryType }] } }
+    const [offer] = shippingOffers(sent, crowns(0), now)
+    const told = shippingMethodOnWire(offer!, sent, (key) => key)
+
+    expect(marketFile.safeParse({ ...file, shippingMethods }).error).toBeUndefined()
+    expect(shippingMethod.parse(told)).toMatchObject({ deliveryType })
+    expect([needsPickupPoint(offer!.method), told.pickupPointCarrier !== undefined]).toEqual([needsPlace, needsPlace])
+  },
+)

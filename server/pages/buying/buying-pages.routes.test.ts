@@ -2,6 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import type { Page } from '#contracts/pages.ts'
 import { dress, guest, openBuyingShop, setPieces, testCard, upToPayment } from '#server/checkout/buying-shop.fakes.ts'
 import { testDatabase } from '../../../checks/harness/database/test-database.ts'
+import { visitorOf } from '../../profiles/member.fakes.ts'
 
 const switchedOff = new Set<string>()
 const switchedOn = new Set<string>()
@@ -22,6 +23,7 @@ test('shows basket, checkout steps and receipt at their addresses, each in its l
   expect(await shown('checkout')).toEqual([302, '/en-gb/checkout/customer'])
 
   const checkoutBasketId = await upToPayment(shop, who, 'en-gb', [])
+  expect(await shown('checkout')).toEqual([302, '/en-gb/checkout/payment'])
   for (const step of ['Customer', 'Details', 'Shipping', 'Summary', 'Payment'])
     expect(await shown(`checkout/${step.toLowerCase()}`)).toEqual([200, `checkout${step}Page`, 'checkout'])
 
@@ -67,6 +69,24 @@ test('sells to guests while nobody can sign in, and offers no sign-in on the way
   const paid = await late.call('POST', 'basket/create-payment', { checkoutBasketId, paymentMethod: testCard() })
   switchedOn.clear()
   expect(paid.body).toMatchObject({ paymentState: 'authorised' })
+})
+
+test('leads a member from the basket to the details of the checkout, and a guest to the step that asks who buys [C-RTE-24, C-LGN-02, B-PAGE-21]', async () => {
+  const ane = visitorOf(shop, '192.0.2.24')
+  await ane.call('POST', '/order/en-gb/basket/line', { sku: dress, quantity: 1 })
+  const asGuest = await ane.page('/checkout/customer')
+  await ane.join('ane@example.com')
+  const asMember = await ane.page('/checkout/customer')
+  const details = await ane.page('/checkout/details')
+  const bareAddress = await ane.page('/checkout')
+
+  expect([asGuest.status, asGuest.body]).toMatchObject([200, { pageAlias: 'checkoutCustomerPage' }])
+  expect([asMember.status, asMember.location]).toEqual([302, '/en-gb/checkout/details?type=json'])
+  expect([bareAddress.status, bareAddress.location]).toEqual([302, '/en-gb/checkout/details?type=json'])
+  expect([details.status, details.body]).toMatchObject([
+    200,
+    { pageAlias: 'checkoutDetailsPage', checkout: { basket: { basket: { email: 'ane@example.com' } } } },
+  ])
 })
 
 test('offers an account made of an order only to the browser that placed it [C-AUT-01]', async () => {
