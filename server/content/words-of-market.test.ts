@@ -22,6 +22,10 @@ test('uses the English text if a language has none [B-FMT-12]', () => {
   expect(wordsOfMarket({ program, shop: {} }, turkish).close).toBe('Close')
 })
 
+test('prefers the English text of the shop where a language has none [B-FMT-12]', () => {
+  expect(wordsOfMarket({ program, shop: { en: { close: 'Shut' } } }, turkish).close).toBe('Shut')
+})
+
 test('never mixes an English plural into a language that has the text', () => {
   expect(wordsOfMarket({ program, shop: {} }, turkish)['basket.items']).toBeUndefined()
 })

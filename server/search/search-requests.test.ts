@@ -120,18 +120,21 @@ test('exchanges swapped price bounds, moves those outside to what there is, igno
   })
 })
 
-test('shows nothing outside the prices a listing began with, and offers those alone [B-SRCH-O6]', async () => {
-  const { ask } = open(dressed)
-  const { priceFacet, totalResults } = await ask({
-    ...{ initialPriceRange: { lowerBoundingValue: 15, upperBoundingValue: 35 } },
-    priceRange: { upperBoundingValue: 25 },
-  })
+test.each([
+  ['', { lowerBoundingValue: 15, upperBoundingValue: 35 }],
+  [', written the wrong way round', { lowerBoundingValue: 35, upperBoundingValue: 15 }],
+])(
+  'shows nothing outside the prices a listing began with%s, and offers those alone [B-SRCH-O6]',
+  async (_, initialPriceRange) => {
+    const { ask } = open(dressed)
+    const { priceFacet, totalResults } = await ask({ initialPriceRange, priceRange: { upperBoundingValue: 25 } })
 
-  expect(totalResults).toBe(1)
-  expect(priceFacet!.available).toMatchObject({
-    ...{ lowerBoundingValue: { amount: 20 }, upperBoundingValue: { amount: 30 } },
-  })
-})
+    expect(totalResults).toBe(1)
+    expect(priceFacet!.available).toMatchObject({
+      ...{ lowerBoundingValue: { amount: 20 }, upperBoundingValue: { amount: 30 } },
+    })
+  },
+)
 
 const words: readonly FakeGoods[] = [
   { style: '881001', name: 'Harbour parka', colour: 'navy', attributes: { tags: ['rainwear'] } },
