@@ -81,6 +81,23 @@ test('treats a forged, cut or foreign access token as no token [C-SES-01]', asyn
   for (const token of forged) expect(await sessions.read(token)).toEqual({ kind: 'none' })
 })
 
+test('a session lasts a year from its last refresh, and no longer [C-SES-O2]', async () => {
+  const { refreshToken: first, sessionId } = await start()
+  const later = (days: number) =>
+    database.prepared(
+      'session-later-of-tests',
+      'update session set expires_at = expires_at - make_interval(days => $2) where id = $1',
+      [sessionId, days],
+    )
+
+  await later(364)
+  const second = await refreshed(first)
+  await later(364)
+  const third = await refreshed(second)
+  await later(365)
+  expect(await codeOf(third)).toBe('session.ended')
+})
+
 test('gives tabs that refresh at the same time the same new token, and ends no session for it [C-SES-O2]', async () => {
   const { refreshToken, sessionId } = await start()
   const tokens = await Promise.all(Array.from({ length: 50 }, () => refreshed(refreshToken)))
