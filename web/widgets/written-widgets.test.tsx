@@ -130,6 +130,64 @@ test('places the words of a canvas where its editor put them, over one picture, 
   expect((await button.boundingBox())!.x).toBeGreaterThan(x + 100)
 })
 
+test('shows at each width the words of a banner written for it, else those for narrower screens [B-WID-10]', async () => {
+  const said = (name: string) => words({ text: `<h2>For ${name}</h2>`, cta: null })
+  const seen = async (texts: object) => {
+    const page = await styled(await show(exampleRow(exampleBanner({ texts: texts as never }))), 1440)
+    const shown: string[] = []
+    for (const width of [390, 767, 768, 959, 960, 1440]) {
+      await page.setViewportSize({ width, height: 800 })
+      shown.push((await page.getByRole('heading').allTextContents()).join())
+    }
+    return shown
+  }
+  const [mobile, tablet, desktop] = ['phones', 'tablets', 'desks'].map(said)
+  const phones = ['For phones', 'For phones']
+
+  expect(await seen({ mobile, tablet, desktop })).toEqual([
+    ...[...phones, 'For tablets', 'For tablets', 'For desks', 'For desks'],
+  ])
+  expect(await seen({ mobile, tablet: null, desktop })).toEqual([...phones, ...phones, 'For desks', 'For desks'])
+  expect(await seen({ mobile, tablet, desktop: null })).toEqual([...phones, ...Array(4).fill('For tablets')])
+  expect(await seen({ mobile, tablet: null, desktop: null })).toEqual(Array(6).fill('For phones'))
+})
+
+test('shows at each width the picture of a banner written for it, and on phones the narrowest there is [B-WID-10]', async () => {
+  const picture = (name: string) => ({ imageUrl: `/images/${name}/1/1-1.{1}`, alt: name, aspectRatio: '1/1' })
+  const shown = async (images: object) => {
+    const page = await show(exampleRow(exampleBanner({ images: images as never })))
+    const wide = page.locator('source[media]')
+    const pairs = await wide.evaluateAll((all) =>
+      all.map((it) => `${it.getAttribute('media')} ${/images\/(\w+)/.exec(it.getAttribute('srcset') ?? '')?.[1]}`),
+    )
+    return [...new Set(pairs), await page.getByRole('img').getAttribute('alt')]
+  }
+  const [mobile, tablet, desktop] = ['phone', 'tablet', 'desk'].map(picture)
+
+  expect(await shown({ mobile, tablet, desktop })).toEqual([
+    '(width >= 960px) desk',
+    '(width >= 768px) tablet',
+    'phone',
+  ])
+  expect((await shown({ mobile: null, tablet, desktop })).at(-1)).toBe('tablet')
+  expect((await shown({ mobile: null, tablet: null, desktop })).at(-1)).toBe('desk')
+})
+
+test('shows of a banner its disclaimer and, on its button, the colours that its editor wrote [B-WID-10]', async () => {
+  const mobile = words({ disclaimer: 'While stocks last', ctaBackgroundColor: '#112233', ctaColor: '#ffeedd' })
+  const banner = exampleBanner({ texts: { mobile: mobile as never, tablet: null, desktop: null } })
+  const page = await styled(await show(exampleRow(banner)), 1440)
+  const button = page.getByRole('link', { name: 'See the coats' })
+  const placed = page.locator('[data-position]')
+
+  expect(await page.getByText('While stocks last').count()).toBe(1)
+  expect(await button.evaluate((it) => [getComputedStyle(it).backgroundColor, getComputedStyle(it).color])).toEqual([
+    'rgb(17, 34, 51)',
+    'rgb(255, 238, 221)',
+  ])
+  expect(await placed.evaluate((it) => getComputedStyle(it).justifySelf)).toBe('center')
+})
+
 test('shows a smart widget as one tile: picture, words, button, where it leads, countdown and a code to copy [B-WID-O7] [B-WID-09]', async () => {
   const launch = { at: '2099-01-01T09:00:00.000Z', backgroundColor: null, color: null }
   const everywhere = { disabledMobile: false, disabledTablet: false, disabledDesktop: false }
