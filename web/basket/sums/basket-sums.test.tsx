@@ -42,6 +42,17 @@ test('shows the delivery method when the shop wants it, and the promotion on the
   expect(sums('en-gb', more)).toContain('Delivery Free over 100: −£2.00 £4.33')
 })
 
+test('shows the table of taxes where the country has one though prices include them, and no second word of them [C-CST-18]', () => {
+  const shell = exampleShell('en-gb')
+  const told = (taxSummary: boolean) =>
+    written(<BasketSums of={exampleBasket('en-gb').basket} />, { ...shell, market: { ...shell.market, taxSummary } })
+      .text
+
+  expect(told(true)).toContain('Total excluding tax £218.99 Total £262.44')
+  expect(told(true)).not.toContain('including')
+  expect(told(false)).toContain('Delivery £4.33 Total including £43.66 VAT £262.44')
+})
+
 test('names each tax in a table where prices come without it, and waits for the place that decides it', () => {
   const first = 'Subtotal $301.11 Discounts −$56.22 Delivery $4.33'
 

@@ -34,8 +34,11 @@ test('stands two in a row on phones, three on wider screens, four on the widest 
 })
 
 test('shows the number of tiles per row that the shopper chose, on every screen [B-WID-02]', async () => {
-  expect(await columnsAt([390, 1440], 1)).toEqual([1, 1])
-  expect(await columnsAt([390, 1440], 2)).toEqual([2, 2])
+  for (const perRow of [1, 2, 3, 4]) {
+    // A tile is at least 8.5rem wide, and a phone has room for two of them.
+    const onPhone = Math.min(perRow, 2)
+    expect(await columnsAt([390, 800, 1440], perRow)).toEqual([onPhone, perRow, perRow])
+  }
 })
 
 test('a placeholder says that a picture is coming or that there is none', async () => {

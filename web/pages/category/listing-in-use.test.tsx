@@ -43,6 +43,17 @@ test('chosen filters are chips above the products, removable one by one or all a
   ])
 })
 
+test('the number of tiles per row that is chosen is marked, and the products stand by it [B-WID-02]', async () => {
+  const page = await browser.show({ kind: 'listing' }, { width: 1440 })
+  const chosen = page.locator('input[name="per-row"]:checked')
+  await page.locator('#products').waitFor()
+  expect(await chosen.count()).toBe(0)
+
+  await page.locator('label[data-count="2"]').click()
+  await page.locator('#products[data-per-row="2"]').waitFor()
+  expect(await chosen.inputValue()).toBe('2')
+})
+
 test('a sold-out tile stays in the list, greyed, says so, and offers no quick buy [B-CAT-O6]', async () => {
   const results = [exampleCard('en-gb', 0), exampleCard('en-gb', 1, { inStock: false })]
   const page = await browser.show(
