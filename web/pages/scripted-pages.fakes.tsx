@@ -11,12 +11,14 @@ import { browsingShell, exampleListing, examplePage, exampleProduct } from './br
 import { CategoryPage } from './category/category-page.tsx'
 import { ProductPage } from './product/product-page.tsx'
 import { SearchSuggestions } from './search/search-suggestions.tsx'
+import { SocialLoginCallbackPage } from './social-login-callback/social-login-callback-page.tsx'
 
 /** Pages of a shopper's browser, with script and with their styles: the entry of the code that `in-scripted-browser.fakes.ts` shows. */
 export type ScriptedPage =
   | { readonly kind: 'product'; readonly product?: Partial<ProductDetail>; readonly page?: object }
   | { readonly kind: 'listing'; readonly listing?: object }
   | { readonly kind: 'search' }
+  | { readonly kind: 'login-callback'; readonly action: string }
   | { readonly kind: 'rows'; readonly rows: readonly Row[] }
 
 declare global {
@@ -37,6 +39,8 @@ window.showPage = (page, more) => {
 
 function contentOf(page: Exclude<ScriptedPage, { readonly kind: 'search' }>) {
   if (page.kind === 'rows') return <Rows rows={page.rows} />
+  if (page.kind === 'login-callback')
+    return <SocialLoginCallbackPage page={examplePage('en-gb', 'socialLoginCallbackPage', { action: page.action })} />
   if (page.kind === 'listing') {
     const listing = exampleListing('en-gb', page.listing)
     return <CategoryPage page={examplePage('en-gb', 'categoryPage', { listing })} />

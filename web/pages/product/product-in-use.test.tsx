@@ -125,6 +125,19 @@ test('a pre-order says so on its button with the day it is sent; what is coming 
   expect(await coming.locator('form#buy').count()).toBe(0)
 })
 
+test('word of a launch is asked for by the call of launches, with the address and the product [B-NTFY-02]', async () => {
+  const page = await show({ comingSoonProduct: true, launchDateTime: '2099-01-02T10:00:00Z' })
+  await page.locator('main [data-opens="notify-me"]').first().click()
+  const flyout = page.getByRole('dialog')
+  await flyout.getByRole('textbox', { name: 'Email' }).fill('maren@example.com')
+  const optIn = page.waitForRequest(/\/optin$/)
+  await flyout.getByRole('button', { name: 'Notify me', exact: true }).click()
+  const asked = await optIn
+
+  expect([asked.method(), new URL(asked.url()).pathname]).toEqual(['PUT', '/api/productgoinglive/en-gb/optin'])
+  expect(asked.postDataJSON()).toEqual({ email: 'maren@example.com', productId: exampleProduct('en-gb').id })
+})
+
 test('a digital gift card is bought by its amount, with no stores to look in [B-PDP-O5, B-CAT-10]', async () => {
   const page = await show({
     ...{ isGiftCard: true, isDigital: true, hasRetail: false },
