@@ -15,11 +15,8 @@ const project = (name: string, groupOrder: number, include: string[], more: obje
   test: { name, include, exclude: elsewhere, sequence: { groupOrder }, ...more },
 })
 const inBrowser = { globalSetup: 'checks/harness/browser/fixture-setup.ts' }
-/**
- * A whole shop is at work in these: nothing of one file may reach another, and everything takes its time. They often wait, for a browser
- * or until a shop has started, so that one file more than there are cores is at work.
- */
-const wholeShop = { isolate: true, testTimeout: 300_000, hookTimeout: 300_000, maxWorkers: cores + 1 }
+/** A whole shop is at work in these: nothing of one file may reach another, and everything takes its time. */
+const wholeShop = { isolate: true, testTimeout: 300_000, hookTimeout: 300_000 }
 
 export default defineConfig({
   css: { modules: { generateScopedName: '[local]' } },
@@ -41,9 +38,10 @@ export default defineConfig({
       project('ports', 1, ofPorts),
       project('components', 1, ['**/*.test.tsx'], inBrowser),
       project('routes', 1, inDatabase, { globalSetup: 'checks/harness/database/global-setup.ts' }),
-      project('journeys', 2, ['journeys/**/*.journey.ts'], { ...wholeShop, ...inBrowser }),
-      // These wait a lot for shops to be back. What they allow for that is many times what a busy machine takes.
-      project('crash', 2, ofCrashes, wholeShop),
+      // One file more than cores: somebody always waits, for a browser, for a shop that starts or until time has passed.
+      project('journeys', 2, ['journeys/**/*.journey.ts'], { ...wholeShop, ...inBrowser, maxWorkers: cores + 1 }),
+      // The longest file ends with crowds that buy at once. By then the others, which run beside it and mostly wait, are done.
+      project('crash', 3, ofCrashes, wholeShop),
     ],
   },
 })
