@@ -1,6 +1,9 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './checks/harness/longest-first.ts'
 
+/** Vitest leaves one core to itself, of two that is half; and tests wait for databases and browsers. */
+const cores = Math.max(2, availableParallelism())
 const elsewhere = ['**/node_modules/**', '.build/**', '.data/**', 'screenshots/**']
 const inDatabase = ['**/*.routes.test.ts', '**/*.database.test.ts']
 const ofPorts = ['adapters/**/*.test.ts', '**/*.port.test.ts']
@@ -19,8 +22,7 @@ export default defineConfig({
   css: { modules: { generateScopedName: '[local]' } },
   test: {
     pool: 'forks',
-    // Vitest leaves one core to itself, of two that is half; and tests wait for databases and browsers.
-    maxWorkers: Math.max(2, availableParallelism()),
+    maxWorkers: cores,
     // Files change no state outside themselves, and what they import is dear to load.
     isolate: false,
     // How long a busy machine may take, not how long it should: how fast the shop is, benches measure.
@@ -28,6 +30,7 @@ export default defineConfig({
     hookTimeout: 120_000,
     expect: { poll: { timeout: 30_000, interval: 20 } },
     css: { include: [/\.module\.css$/] },
+    sequence: { sequencer: LongestFirst },
     projects: [
       project('rules', 0, ['**/*.test.ts'], {
         exclude: [...elsewhere, ...inDatabase, ...ofPorts, ...ofCrashes],
@@ -35,9 +38,10 @@ export default defineConfig({
       project('ports', 1, ofPorts),
       project('components', 1, ['**/*.test.tsx'], inBrowser),
       project('routes', 1, inDatabase, { globalSetup: 'checks/harness/database/global-setup.ts' }),
-      project('journeys', 3, ['journeys/**/*.journey.ts'], { ...wholeShop, ...inBrowser }),
-      // How soon a killed shop is back is measured, so one file at a time.
-      project('crash', 4, ofCrashes, { ...wholeShop, fileParallelism: false }),
+      // One file more than cores: somebody always waits, for a browser, for a shop that starts or until time has passed.
+      project('journeys', 2, ['journeys/**/*.journey.ts'], { ...wholeShop, ...inBrowser, maxWorkers: cores + 1 }),
+      // The longest file ends with crowds that buy at once. By then the others, which run beside it and mostly wait, are done.
+      project('crash', 3, ofCrashes, wholeShop),
     ],
   },
 })

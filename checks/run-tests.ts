@@ -4,6 +4,7 @@ import { startVitest } from 'vitest/node'
 import { buildWebIfStale } from '#server/app/starting/web-build.ts'
 import { ensureChromium } from './harness/browser/chromium.ts'
 import { type Count, countReporter, lastLine } from './harness/count-reporter.ts'
+import { preparedShop } from './harness/shop/prepared-shop.ts'
 
 /**
  * `npm test`: everything that proves the shop, quickest first. `npm test -- basket` runs the files whose path holds the word,
@@ -15,7 +16,7 @@ const everything = files.length === 0 && projects.length === 0
 const wantsBrowser = projects.length === 0 || projects.some((name) => !['rules', 'ports', 'routes'].includes(name))
 const [checks] = await Promise.all([
   everything ? runChecks() : { passed: 0, failed: 0, skipped: 0 },
-  wantsBrowser ? prepareBrowserAndBuild() : undefined,
+  wantsBrowser ? prepareBrowserAndBuild().then(everything ? prepareShop : undefined) : undefined,
 ])
 const tests = await runTests()
 const sum: Count = {
@@ -36,6 +37,11 @@ async function runChecks(): Promise<Count> {
 async function prepareBrowserAndBuild(): Promise<void> {
   if (!ensureChromium()) console.error('No browser was found or could be installed: set CHROMIUM_PATH.')
   await buildWebIfStale().catch((error: Error) => console.error(error))
+}
+
+/** Beside the checks, so that no journey has to wait for it. A run on a database of its own needs none. */
+async function prepareShop(): Promise<void> {
+  if (!process.env.DATABASE_URL) await preparedShop().catch((error: Error) => console.error(error))
 }
 
 async function runTests(): Promise<Count> {

@@ -9,11 +9,14 @@ const { shop, shopper } = await openJourney()
 const asked = process.env.EVERY_PAGE
 const markets = asked === undefined ? ['en-gb', 'ar-ae'] : asked === 'all' ? [...testedMarkets] : asked.split(',')
 const widths = asked === undefined ? [390, 1440] : [360, 390, 768, 820, 1024, 1440]
-const walks = markets.flatMap((market) => widths.map((width) => [market, width] as const))
+const walks = markets.flatMap((market) =>
+  // At one width each page is gone to from the page before it, at the next from the page after it.
+  widths.map((width, at) => [market, width, at % 2 === 0 ? 'there' : 'back'] as const),
+)
 
 test.each(walks)(
   'every kind of page has content, fits the screen, has no errors and is accessible in %s at %i px, loaded or navigated to [B-SYS-07]',
-  async (market, width) => {
+  async (market, width, way) => {
     const isTouched = width < 960
     const { page, troubles } = await shopper({
       viewport: { width, height: width < 480 ? 844 : 900 },
@@ -21,7 +24,7 @@ test.each(walks)(
       isMobile: isTouched,
     })
 
-    const wrong = await walkEveryKind({ page, shop, market })
+    const wrong = await walkEveryKind({ page, shop, market }, way)
 
     expect(wrong).toEqual([])
     expect(troubles).toEqual([])

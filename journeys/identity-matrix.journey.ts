@@ -1,4 +1,5 @@
 import { createHmac, createPublicKey, type JsonWebKey, randomInt } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import { addresses, card } from '../checks/harness/buying/guest-details.ts'
 import { inDatabase, layOutPieces, soldEverywhere } from '../checks/harness/goods/goods-for-proofs.ts'
@@ -54,6 +55,17 @@ async function signIn(email: string): Promise<string> {
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 const inCookies = (token: string) => ({ cookie: `sAccessToken=${token}; authenticated=1; market=${market}` })
 
+/** On a busy machine the payment provider may not answer in time; the shop then says that one is to try again. */
+async function patiently<Answer>(ask: () => Promise<Answer>, tries = 10): Promise<Answer> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (tries === 1) throw error
+    await pause(3_000)
+    return patiently(ask, tries - 1)
+  }
+}
+
 /** Somebody with an order, a basket on its way to the checkout, a list, and two sessions. */
 async function openOwner() {
   const email = 'owner@example.com'
@@ -86,7 +98,9 @@ async function openOwner() {
   const home = shippingMethods.find(({ deliveryType }) => deliveryType === 'home')!.id
   await own('PUT', `${order}/basket/shipment`, { shippingMethodId: home })
   await own('PUT', `${order}/basket/accept-terms`, { acceptTerms: true })
-  const { checkoutBasketId } = await own<{ checkoutBasketId: string }>('GET', `${order}/get-payment-methods`)
+  const { checkoutBasketId } = await patiently(() =>
+    own<{ checkoutBasketId: string }>('GET', `${order}/get-payment-methods`),
+  )
   const paid = await own<{ orderId: string }>('POST', `${order}/basket/create-payment`, {
     checkoutBasketId,
     paymentMethod: card,

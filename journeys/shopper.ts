@@ -47,3 +47,7 @@ export const layOutAsUsual = (page: Page): Promise<void> =>
   page.evaluate(() => {
     document.adoptedStyleSheets = []
   })
+
+/** The document of an address as it is sent: what the browser made of it has been put right already. */
+export const documentOf = async (page: Page, address = page.url()): Promise<string> =>
+  (await page.request.get(address)).text()

@@ -3,8 +3,11 @@ import { goWithin, waitForHydration } from './alive.ts'
 import { objectionsOf, scrollsSideways } from './axe.ts'
 import { buy, type Look, publicPages, type Visited } from './page-kinds.ts'
 
-/** Every kind of page somebody can be on, each loaded whole and gone to from another page; axe looks at each once. Answers what was wrong. */
-export async function walkEveryKind(visited: Visited): Promise<string[]> {
+/**
+ * Every kind of page somebody can be on, each loaded whole and gone to from the page before it, or on the way back from the page after it;
+ * axe looks at each once. Answers what was wrong.
+ */
+export async function walkEveryKind(visited: Visited, way: 'there' | 'back'): Promise<string[]> {
   const wrong: string[] = []
   const { page } = visited
   const look: Look = async (kind) => {
@@ -22,7 +25,7 @@ export async function walkEveryKind(visited: Visited): Promise<string[]> {
     await waitForHydration(page)
     await lookForAll(`${kind}, loaded`)
   }
-  for (const [kind, address] of [...addresses, ...addresses.toReversed()]) {
+  for (const [kind, address] of way === 'there' ? addresses : addresses.toReversed()) {
     await goWithin(page, address)
     await look(`${kind}, gone to`)
   }

@@ -16,6 +16,14 @@ const cacheMs = 3_600_000
 
 /** A copy of a data folder in which the demo shop has been opened once, so that a test need not import the goods again. */
 export async function copyPreparedShop(to: string): Promise<void> {
+  const prepared = await preparedShop()
+  mkdirSync(to, { recursive: true })
+  // Owners must stay as they are: PostgreSQL may run as another user than this test.
+  execFileSync('cp', ['-a', `${prepared}/.`, to])
+}
+
+/** Fills the folder that is copied, where nobody has, and answers it. */
+export async function preparedShop(): Promise<string> {
   const prepared = join(tmpdir(), `selvedge-prepared-${fingerprint()}`)
   const turn = await takeTurn(`${prepared}.lock`)
   try {
@@ -24,9 +32,7 @@ export async function copyPreparedShop(to: string): Promise<void> {
   } finally {
     turn()
   }
-  mkdirSync(to, { recursive: true })
-  // Owners must stay as they are: PostgreSQL may run as another user than this test.
-  execFileSync('cp', ['-a', `${prepared}/.`, to])
+  return prepared
 }
 
 async function prepare(folder: string): Promise<void> {
