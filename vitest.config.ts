@@ -38,10 +38,9 @@ export default defineConfig({
       project('ports', 1, ofPorts),
       project('components', 1, ['**/*.test.tsx'], inBrowser),
       project('routes', 1, inDatabase, { globalSetup: 'checks/harness/database/global-setup.ts' }),
-      // One file more than cores: somebody always waits, for a browser, for a shop that starts or until time has passed.
-      project('journeys', 2, ['journeys/**/*.journey.ts'], { ...wholeShop, ...inBrowser, maxWorkers: cores + 1 }),
-      // The longest file ends with crowds that buy at once. By then the others, which run beside it and mostly wait, are done.
-      project('crash', 3, ofCrashes, wholeShop),
+      project('journeys', 2, ['journeys/**/*.journey.ts'], { ...wholeShop, ...inBrowser }),
+      // How soon a killed shop is back is measured, so one file at a time.
+      project('crash', 3, ofCrashes, { ...wholeShop, fileParallelism: false }),
     ],
   },
 })
