@@ -43,11 +43,17 @@ test('the main menu stands in the middle of its row where editors say nothing el
   expect(Math.abs(spare[0]! - spare[1]!)).toBeLessThan(2)
 })
 
+/** From here on time passes only as far as the test lets it. */
+async function stopClock(page: Page): Promise<void> {
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+}
+
 test('the main menu of a desk opens under a pointer that rests, not under one that passes, and closes behind it; a press keeps it open', async () => {
   const { page } = await shopper({ viewport: desk })
   await page.goto(`${shop}/en-gb`)
   await waitForHydration(page)
-  await page.clock.install()
+  await stopClock(page)
   const entries = page.locator('#main-menu summary')
   const open = () => page.locator('#main-menu details[open]').count()
 
@@ -75,7 +81,7 @@ test('the main menu of a desk opens where the focus rests, and Escape closes it 
   const { page } = await shopper({ viewport: desk })
   await page.goto(`${shop}/en-gb`)
   await waitForHydration(page)
-  await page.clock.install()
+  await stopClock(page)
   const open = () => page.locator('#main-menu details[open]').count()
 
   await page.locator('header a').last().focus()
