@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { productDetail, productSetOption } from './catalogue.ts'
-import { shippingMethod } from './delivery.ts'
+import { promisedDelivery, shippingMethod } from './delivery.ts'
 import { wireMoney } from './money.ts'
 import { searchResponse } from './search.ts'
 import { sizeTable } from './size-guides.ts'
@@ -63,6 +63,7 @@ const productBody = z.object({
   /** The sku chosen by the address or by a refused form. */
   chosenSku: z.string().optional(),
   shippingMethods: z.array(shippingMethod),
+  promised: promisedDelivery.optional(),
   looks: z.array(look),
   ...sizeHelp,
 })
@@ -87,6 +88,7 @@ export const browsingPages = {
     /** Parts that are chosen and bought one by one. */
     parts: z.array(productPart),
     shippingMethods: z.array(shippingMethod),
+    promised: promisedDelivery.optional(),
     ...sizeHelp,
   }),
   notifyMePage: z.object({

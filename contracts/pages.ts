@@ -22,6 +22,8 @@ export const formState = z.object({
   problems: z.record(z.string(), z.array(z.string())),
   /** Of the problem a rule refused it with. */
   code: z.string().optional(),
+  /** Fields whose texts name them already: a summary puts no label before these. */
+  named: z.array(z.string()).optional(),
 })
 export type FormState = z.infer<typeof formState>
 

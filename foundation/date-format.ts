@@ -52,6 +52,19 @@ const writtenDays = remembered(
 export const formatWrittenDay = (day: string, locale: string): string =>
   writtenDays(locale, 'UTC').format(new Date(`${day}T00:00:00Z`))
 
+const writtenMoments = remembered(
+  (locale, timeZone) =>
+    new Intl.DateTimeFormat(inLatinDigits(locale), { timeZone, dateStyle: 'long', timeStyle: 'short' }),
+)
+
+/** `12 November 2026 at 14:05`, in the market's language and time zone: when something was received. */
+export const formatWrittenMoment = (moment: Date, locale: string, timeZone: string): string =>
+  writtenMoments(locale, timeZone).format(moment)
+
+/** `12 November 2026` of a moment, by the clock of a time zone. */
+export const formatWrittenDate = (moment: Date, locale: string, timeZone: string): string =>
+  formatWrittenDay(isoDay(moment, timeZone), locale)
+
 const deliveryDays = remembered(
   (locale, timeZone) =>
     new Intl.DateTimeFormat(inLatinDigits(locale), { timeZone, weekday: 'short', day: 'numeric', month: 'short' }),

@@ -18,6 +18,14 @@ test('fills arguments in by their number, and leaves nothing where one is missin
   expect(t('note', 'Ida')).toBe('Hello Ida.')
 })
 
+test('ends a sentence with one full stop, even where what is filled in ends with one [B-FMT-10]', () => {
+  const t = translator({ pay: 'ستدفع {0}. شكرًا', lowest: '{0}/{1}.' }, {}, 'ar')
+  const dirhams = '\u200f219.00\u00a0د.إ.\u200f'
+
+  expect(t('pay', dirhams)).toBe(`ستدفع ${dirhams} شكرًا`)
+  expect(t('lowest', dirhams, '3')).toBe(`${dirhams}/3.`)
+})
+
 test('adds s to the key from two on [B-FMT-11]', () => {
   const t = translator(english, {}, 'en')
   expect([t('basket.item', 1), t('basket.item', 2), t('basket.item', '2')]).toEqual(['1 item', '2 items', '2 item'])

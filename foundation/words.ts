@@ -28,9 +28,19 @@ export function translator(
       reported.add(key)
       return rawKey
     }
-    return text.includes('{') ? text.replace(/\{(\d+)\}/g, (_, index) => String(args[Number(index)] ?? '')) : text
+    return text.includes('{') ? filledIn(text, args) : text
   }
 }
+
+/** An argument that ends in a full stop, such as an amount in `د.إ.`, ends its sentence as well: there is no second one. */
+const filledIn = (text: string, args: readonly (string | number)[]): string =>
+  text.replace(/\{(\d+)\}(\.?)/g, (_, index, stop) => {
+    const argument = String(args[Number(index)] ?? '')
+    return stop && endsInStop.test(argument) ? argument : argument + stop
+  })
+
+/** Marks of direction may follow it. */
+const endsInStop = /\.[\u200e\u200f\u2069]*$/
 
 function pluralForms(key: string, count: number, plurals: Intl.PluralRules): string[] {
   const own = `${key}#${plurals.select(count)}`

@@ -27,6 +27,9 @@ export async function visitAfterSale(visited: Visited, look: Look): Promise<void
   await visitAccount(visited, orderNumber, look)
 }
 
+/** Addresses that have an account since this run. */
+const made = new Set<string>()
+
 interface Ordered {
   readonly orderNumber: string
   readonly email: string
@@ -66,13 +69,16 @@ async function giveOrder(page: Page, { orderNumber, email }: Ordered, formAction
 }
 
 /**
- * The account is made by whoever comes first; orders of its address are shown once that is confirmed. Signs up from a network of its own:
- * one network makes only a few accounts in an hour, and all browsers of a run are on this machine.
+ * The account is made by whoever comes first; orders of its address are shown once that is confirmed. One network makes only a few accounts
+ * in an hour, and all browsers of a run are on this machine: each account is asked for once, from a network of its own where the shop
+ * believes what it is told of networks.
  */
 async function signIn(visited: Visited, email: string): Promise<void> {
   const { page, shop, market } = visited
   await page.setExtraHTTPHeaders({ 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` })
-  if (!(await signUp(visited, email))) {
+  const isMade = made.has(email) || !(await signUp(visited, email))
+  made.add(email)
+  if (isMade) {
     await page.goto(`${shop}/${market}/login`)
     await page.locator('#login-email').fill(email)
     await page.locator('#login-password').fill(password)

@@ -43,6 +43,59 @@ test('the main menu stands in the middle of its row where editors say nothing el
   expect(Math.abs(spare[0]! - spare[1]!)).toBeLessThan(2)
 })
 
+/** From here on time passes only as far as the test lets it. */
+async function stopClock(page: Page): Promise<void> {
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+}
+
+test('the main menu of a desk opens under a pointer that rests, not under one that passes, and closes behind it; a press keeps it open', async () => {
+  const { page } = await shopper({ viewport: desk })
+  await page.goto(`${shop}/en-gb`)
+  await waitForHydration(page)
+  await stopClock(page)
+  const entries = page.locator('#main-menu summary')
+  const open = () => page.locator('#main-menu details[open]').count()
+
+  await entries.nth(0).hover()
+  await page.clock.runFor(100)
+  expect(await open()).toBe(0)
+  await entries.nth(1).hover()
+  await page.clock.runFor(200)
+  expect(await page.locator('#main-menu details[open] > summary').innerText()).toBe(await entries.nth(1).innerText())
+  await page.locator('main').hover({ position: { x: 700, y: 700 } })
+  await page.clock.runFor(400)
+  expect(await open()).toBe(0)
+
+  await entries.nth(0).hover()
+  await page.clock.runFor(200)
+  await entries.nth(0).click()
+  await page.locator('main').hover({ position: { x: 700, y: 700 } })
+  await page.clock.runFor(400)
+  expect(await open()).toBe(1)
+  await page.keyboard.press('Escape')
+  expect(await open()).toBe(0)
+})
+
+test('the main menu of a desk opens where the focus rests, and Escape closes it for as long as the focus stays', async () => {
+  const { page } = await shopper({ viewport: desk })
+  await page.goto(`${shop}/en-gb`)
+  await waitForHydration(page)
+  await stopClock(page)
+  const open = () => page.locator('#main-menu details[open]').count()
+
+  await page.locator('header a').last().focus()
+  await page.locator('#main-menu summary').first().focus()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Shift+Tab')
+  await page.clock.runFor(200)
+  expect(await open()).toBe(1)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Escape')
+  await page.clock.runFor(200)
+  expect(await open()).toBe(0)
+})
+
 const shopFolder = new URL('../shops/demo/', import.meta.url)
 const read = (name: string) => readFileSync(new URL(name, shopFolder), 'utf8')
 const spoken = readdirSync(new URL('maker/words', shopFolder)).flatMap((file) => /^(..)\.json$/.exec(file)?.[1] ?? [])

@@ -44,9 +44,17 @@ async function take(page: Page, path: string): Promise<void> {
   await page
     .waitForFunction(inSightAreThere, tallest, { timeout: 60_000 })
     .catch(() => console.error(`${path}: some pictures were not ready in time`))
+  await page.evaluate(decodeAll)
   const clip = { x: 0, y: 0, width: page.viewportSize()!.width, height: await heightOf(page) }
   await page.screenshot({ path, fullPage: true, clip })
   console.log(path)
+}
+
+/** A picture that has come may still wait to be decoded, and would be taken blank. */
+async function decodeAll(): Promise<void> {
+  const come = [...document.images].filter((image) => image.complete && image.naturalWidth > 0)
+  for (const image of come) image.decoding = 'sync'
+  await Promise.allSettled(come.map((image) => image.decode()))
 }
 
 async function heightOf(page: Page): Promise<number> {

@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core'
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { waitForHydration } from './alive.ts'
 import { buyerIn } from './buyers.ts'
 import { openJourney } from './journey.ts'
 import { checkOut, putInBasket } from './put-in-basket.ts'
 import { say } from './say.ts'
 import { continueAsGuest, enterCode, findGoods, giveAddress, goToCheckout, tick } from './shop-like.ts'
+import { phone } from './shopper.ts'
 
 const { shop, shopper } = await openJourney()
 const buyer = buyerIn('en-gb')
@@ -76,6 +77,30 @@ test('a message says that an address or a way of delivery was refused [C-TST-07,
   })
   await press(page, 'choose-shipping')
   await toast(page, 'danger', t('feedback.error_shipping_methods_update'))
+})
+
+test('a message that an address was refused covers no field, however far the page is scrolled, and goes once the address is saved [C-TST-07]', async () => {
+  const { page } = await shopper({ viewport: phone })
+  await putInBasket({ page, shop }, buyer)
+  await goToCheckout(page, buyer)
+  await continueAsGuest(page, buyer)
+  await waitForHydration(page)
+  await press(page, 'save-address')
+  const message = page.locator('[data-kind="danger"][role]').filter({ hasText: t('feedback.error_address_update') })
+  await message.waitFor()
+  // Its button holds the message for as long as it has the focus.
+  await message.getByRole('button').focus()
+  const covered = (y: number) =>
+    page.evaluate((top) => {
+      scrollTo({ top, behavior: 'instant' })
+      const { bottom } = document.querySelector('[data-kind="danger"][role]')!.getBoundingClientRect()
+      return bottom - document.querySelector('header')!.getBoundingClientRect().bottom
+    }, y)
+  for (const y of [0, 300, 700]) expect(await covered(y)).toBeLessThanOrEqual(0)
+
+  await giveAddress(page, buyer)
+  await page.waitForURL(/checkout\/shipping/)
+  await message.waitFor({ state: 'detached', timeout: 2_000 })
 })
 
 test('a message says that a code or a gift card counts, counts already, or no longer does [C-TST-25, C-TST-26, C-TST-27, C-TST-28, C-TST-29, C-TST-30]', async () => {

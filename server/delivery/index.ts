@@ -14,6 +14,7 @@ export {
   cheapestOffer,
   isLocker,
   needsPickupPoint,
+  promisedDelivery,
   type ShippingOffer,
   shippingMethodOnWire,
   shippingOffers,

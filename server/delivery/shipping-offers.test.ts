@@ -6,7 +6,14 @@ import type { Market, ShippingMethodSettings } from '#server/markets/index.ts'
 import { fakeMarket, fakeMarketFile } from '#server/markets/markets.fakes.ts'
 import { carrierMark, carriersOf } from './carriers.ts'
 import { freeFreightProgress, reachesFreeFreight } from './free-freight.ts'
-import { cheapestOffer, isLocker, needsPickupPoint, shippingMethodOnWire, shippingOffers } from './shipping-offers.ts'
+import {
+  cheapestOffer,
+  isLocker,
+  needsPickupPoint,
+  promisedDelivery,
+  shippingMethodOnWire,
+  shippingOffers,
+} from './shipping-offers.ts'
 
 const home: ShippingMethodSettings = {
   ...{ id: 'home', name: 'delivery.home', carrier: 'Post Nord', deliveryType: 'home', priceMinor: 3900 },
@@ -100,6 +107,23 @@ test.each([
     ])
   },
 )
+
+test('names the promised way, and what makes it free only while it costs something and can be free', () => {
+  const { market: british } = withCollection('en-gb')
+  const promised = (minor: number, of: Market = british) =>
+    promisedDelivery(shippingOffers(of, money(minor, of.currency), now), of)
+  const methods = british.choices.shippingMethods.map((method) => ({ ...method, freeShipping: false }))
+
+  expect(promised(5999)).toEqual({ methodId: 'point', freeOver: { amount: 60, currency: 'GBP' } })
+  expect(promised(6000)).toEqual({ methodId: 'point' })
+  expect(promised(5999, { ...british, choices: { ...british.choices, shippingMethods: methods } })).toEqual({
+    methodId: 'point',
+  })
+  expect(promised(5999, { ...british, choices: { ...british.choices, freeFreightMinor: null } })).toEqual({
+    methodId: 'point',
+  })
+  expect(promisedDelivery([], british)).toBeUndefined()
+})
 
 /** The market with its own limit, a parcel shop, and a store where goods wait on the same day for nothing. */
 function withCollection(id: string) {

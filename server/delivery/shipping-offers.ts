@@ -1,4 +1,4 @@
-import type { PickupPoint, ShippingMethod } from '#contracts/delivery.ts'
+import type { PickupPoint, PromisedDelivery, ShippingMethod } from '#contracts/delivery.ts'
 import { toWire } from '#contracts/money.ts'
 import { formatDeliveryDay } from '#foundation/date-format.ts'
 import { type Money, money, zero } from '#foundation/money.ts'
@@ -51,6 +51,21 @@ export const cheapestOffer = (offers: readonly ShippingOffer[]): ShippingOffer |
   offers
     .filter(({ method }) => method.deliveryType !== 'store')
     .toSorted((a, b) => a.price.minor - b.price.minor || a.prediction.first.localeCompare(b.prediction.first))[0]
+
+/** The offer that is promised beside goods, and from which amount on it is free. */
+export function promisedDelivery(
+  offers: readonly ShippingOffer[],
+  { choices, currency }: Market,
+): PromisedDelivery | undefined {
+  const offer = cheapestOffer(offers)
+  if (!offer) return undefined
+  const { method, price } = offer
+  const canBeFree = choices.freeFreightMinor !== null && method.freeShipping && price.minor > 0
+  return {
+    methodId: method.id,
+    ...(canBeFree ? { freeOver: toWire(money(choices.freeFreightMinor, currency)) } : {}),
+  }
+}
 
 export function shippingMethodOnWire(offer: ShippingOffer, market: Market, t: Translate): ShippingMethod {
   const { method, price, prediction } = offer

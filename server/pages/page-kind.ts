@@ -79,6 +79,8 @@ export interface Loaded<Alias extends PageAlias> {
 export interface RefusedForm {
   readonly problems: Readonly<Record<string, readonly string[]>>
   readonly code?: string
+  /** Fields whose texts name them. */
+  readonly named?: readonly string[]
 }
 
 /** A form's answer: on to a page of ours, or refused. */

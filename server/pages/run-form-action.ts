@@ -48,7 +48,7 @@ export async function runFormAction(
 function refusal(
   formAction: string,
   { form, secret = [] }: { readonly form: PostedForm; readonly secret: readonly string[] | undefined },
-  { problems, code }: RefusedForm,
+  { problems, code, named = [] }: RefusedForm,
 ): FormActionEnd {
   const kept = Object.entries(form).filter(([name]) => name !== 'formAction' && !secret.includes(name))
   return {
@@ -57,6 +57,7 @@ function refusal(
       values: Object.fromEntries(kept),
       problems: Object.fromEntries(Object.entries(problems).map(([field, texts]) => [field, [...texts]])),
       ...(code === undefined ? {} : { code }),
+      ...(named.length > 0 ? { named: [...named] } : {}),
     },
   }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { translator } from '#foundation/words.ts'
-import { problemBody } from './problems.ts'
+import { fieldsNamed, problemBody } from './problems.ts'
 
 const words = {
   'shelf.full': 'Room for {0} only.',
@@ -33,4 +33,17 @@ test('tells of each field what is wrong, by the name of the field where it has o
     status: 400,
     errors: { firstName: ['Enter your first name.'], room: ['Fill this in.'] },
   })
+})
+
+test('knows which texts name their field, so that a summary need not name it again', () => {
+  const fields = {
+    firstName: 'form.required',
+    regionCode: 'form.required',
+    city: 'form.too-long',
+    postalCode: 'address.postal-code-wrong',
+    email: 'form.email-wrong',
+  }
+
+  expect(fieldsNamed({ code: 'shelf.wrong', fields } as never)).toEqual(['firstName', 'postalCode', 'email'])
+  expect(fieldsNamed({ code: 'shelf.gone' })).toEqual([])
 })

@@ -48,9 +48,30 @@ export function problemErrors(
 }
 
 /** A missing field is told by its own name; what has none of these names is told of in general. */
-export function fieldText({ t }: Pick<Speaker, 't'>, field: string, code: string): string {
-  const named = code === 'form.required' ? enterField.get(field.slice(field.lastIndexOf('.') + 1)) : undefined
-  return t(named ?? code)
+export const fieldText = ({ t }: Pick<Speaker, 't'>, field: string, code: string): string => t(textKey(field, code))
+
+const textKey = (field: string, code: string): string =>
+  (code === 'form.required' ? enterField.get(field.slice(field.lastIndexOf('.') + 1)) : undefined) ?? code
+
+/** Texts that name their field in every language, so that no label need stand before them. */
+const textsWithName: ReadonlySet<string> = new Set([
+  'form.email-wrong',
+  'address.phone-wrong',
+  'address.postal-code-wrong',
+  'address.district-elsewhere',
+])
+
+/** True if the text of this problem says by itself which field it is about. */
+export function namesItsField(field: string, code: string): boolean {
+  const key = textKey(field, code)
+  return key.startsWith('form.enter-') || textsWithName.has(key)
+}
+
+/** The fields of a problem whose texts name them. */
+export function fieldsNamed(problem: AnyProblem): string[] {
+  const { fields } = problem as { fields?: unknown }
+  if (!isRecord(fields)) return []
+  return Object.keys(fields).filter((field) => namesItsField(field, String(fields[field])))
 }
 
 const enterField = new Map([

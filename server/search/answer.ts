@@ -2,7 +2,7 @@ import { toWire } from '#contracts/money.ts'
 import type { Facet, SearchResponse } from '#contracts/search.ts'
 import { facetIds } from '#contracts/search.ts'
 import { money } from '#foundation/money.ts'
-import { categoriesNamed } from './categories-named.ts'
+import { categoriesNamed, categoriesNear } from './categories-named.ts'
 import type { SearchColumns } from './columns/market-columns.ts'
 import { type NamedInLine, namesOf, type Voice } from './facet-names.ts'
 import type { CountedFacet, Found } from './find-products.ts'
@@ -30,9 +30,20 @@ export function answerOf(
     startingFrom: wanted.from,
     ...(highest > lowest ? { priceFacet: prices } : {}),
     sortings: sortings.map((id) => ({ id, selected: id === wanted.sorting })),
-    categorySearch: wanted.term === '' ? [] : categoriesNamed(columns, wanted.term, voice, synonyms),
+    categorySearch: categoriesFor(columns, wanted.term, found.total, { voice, synonyms }),
     hasError: false,
   }
+}
+
+function categoriesFor(
+  columns: SearchColumns,
+  term: string,
+  total: number,
+  { voice, synonyms }: { readonly voice: Voice; readonly synonyms: Synonyms },
+): SearchResponse['categorySearch'] {
+  if (term === '') return []
+  const named = categoriesNamed(columns, term, voice, synonyms)
+  return named.length > 0 || total > 0 ? named : categoriesNear(columns, term, voice)
 }
 
 /** A facet with its values in line. */

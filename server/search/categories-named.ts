@@ -5,6 +5,7 @@ import { calculateOnce, type SearchColumns, valuesOf } from './columns/market-co
 import { fullTitle, type Voice } from './facet-names.ts'
 import { analyzerFor } from './text/analyzer.ts'
 import { phraseOf, type Synonyms } from './text/synonyms.ts'
+import { resembles } from './text/typos.ts'
 
 const mostCategories = 5
 
@@ -16,14 +17,8 @@ export function categoriesNamed(
   synonyms: Synonyms,
 ): SearchResponse['categorySearch'] {
   const { language } = voice
-  const { categories } = columns.range.assortment
   const analyzer = analyzerFor(language)
-  const titles = calculateOnce(columns, 'category titles', () =>
-    [...categories.nodes.values()].map((node) => {
-      const words = analyzer.words(categoryText(node, language).title)
-      return { id: node.id, words, stems: words.map(analyzer.stem) }
-    }),
-  )
+  const titles = titlesOf(columns, language)
   const words = analyzer.words(term).filter((word) => !analyzer.isSilent(word))
   const called = [phraseOf(term, analyzer), ...(synonyms.at(phraseOf(term, analyzer), 0)?.others ?? [])]
   const typed = ({ words: own, stems }: (typeof titles)[number]) =>
@@ -36,6 +31,32 @@ export function categoriesNamed(
     .flatMap(({ id }) => hitOf(columns, id, voice))
     .sort((a, b) => b.productsInCategory - a.productsInCategory)
     .slice(0, mostCategories)
+}
+
+/** Titles of categories as words and their stems. */
+const titlesOf = (columns: SearchColumns, language: string) =>
+  calculateOnce(columns, 'category titles', () => {
+    const analyzer = analyzerFor(language)
+    return [...columns.range.assortment.categories.nodes.values()].map((node) => {
+      const words = analyzer.words(categoryText(node, language).title)
+      return { id: node.id, words, stems: words.map(analyzer.stem) }
+    })
+  })
+
+/** For a term that found nothing: categories with a word that resembles one of the term, those with most such words first. */
+export function categoriesNear(columns: SearchColumns, term: string, voice: Voice): SearchResponse['categorySearch'] {
+  const analyzer = analyzerFor(voice.language)
+  const words = analyzer.words(term).filter((word) => !analyzer.isSilent(word))
+  return titlesOf(columns, voice.language)
+    .flatMap(({ id, words: own, stems }) => {
+      const near = words.filter(
+        (word) => own.some((one) => resembles(word, one)) || stems.includes(analyzer.stem(word)),
+      )
+      return near.length === 0 ? [] : hitOf(columns, id, voice).map((hit) => ({ hit, near: near.length }))
+    })
+    .sort((a, b) => b.near - a.near || b.hit.productsInCategory - a.hit.productsInCategory)
+    .slice(0, mostCategories)
+    .map(({ hit }) => hit)
 }
 
 /** Root categories. */

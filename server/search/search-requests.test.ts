@@ -171,7 +171,7 @@ test('forgives one letter from five letters on, wants all words, and falls back 
   expect((await found('navy zeppelin')).styles.sort()).toEqual(['881001', '881004'])
 })
 
-test('offers the categories whose name matches a term, with how many products they hold and where they are [B-SRCH-O9]', async () => {
+test('offers the categories whose name matches a term, with how many products they hold and where they are, and the nearest where nothing was found [B-SRCH-O9]', async () => {
   const { ask } = open([
     ...words,
     { style: '881005', name: 'Tea dress', colour: 'navy', categories: ['women-dresses'] },
@@ -180,6 +180,9 @@ test('offers the categories whose name matches a term, with how many products th
 
   expect((await ask({ searchTerms: 'dress' })).categorySearch).toEqual([dresses])
   expect((await ask({ searchTerms: 'parka' })).categorySearch).toEqual([])
+  const missed = await ask({ searchTerms: 'dreesez' })
+  expect([missed.totalResults, missed.categorySearch]).toEqual([0, [dresses]])
+  expect((await ask({ searchTerms: 'qqqqqq' })).categorySearch).toEqual([])
   expect((await ask({})).categorySearch).toEqual([])
 })
 
@@ -226,5 +229,6 @@ test('suggests three products at most, none below two letters, and three that se
   expect((await suggest('d')).products).toEqual([])
   const nothing = await suggest('zeppelin')
   expect(nothing).toMatchObject({ totalResults: 0, fallback: true })
+  expect(nothing.categories.length).toBeGreaterThan(0)
   expect(nothing.products.map(({ styleNumber }) => styleNumber)).toEqual(['4', '3', '2'])
 })

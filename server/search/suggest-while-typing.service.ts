@@ -23,7 +23,7 @@ export interface SuggestNeeds {
   find(market: Market, request: SearchRequest): Promise<FoundWhileTyping>
 }
 
-/** Suggests while a term is typed, by whichever search finds the goods; where nothing is found, what sells best. */
+/** Suggests while a term is typed, by whichever search finds the goods; where nothing is found, what sells best and the categories to start from. */
 export const suggestWhileTyping =
   ({ columns, texts, locales, resultsPath, find }: SuggestNeeds) =>
   async (market: Market, typed: string, subBrand: string | undefined): Promise<SearchSuggestions> => {
@@ -42,7 +42,10 @@ export const suggestWhileTyping =
     const finds = (one: string) => findsAll(index, one, { synonyms, unfinished: false })
     return suggestionsOf(path, {
       ...{ term, terms: phrases.beginningWith(term, mostSuggested.terms, finds), fallback, answer },
-      categories: answer.categorySearch,
+      categories:
+        answer.categorySearch.length > 0 || !fallback
+          ? answer.categorySearch
+          : topCategories(columns.of(market), voice),
       products: shown.cards(),
     })
   }

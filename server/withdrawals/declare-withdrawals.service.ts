@@ -1,5 +1,5 @@
 import type { MailWithdrawal } from '#contracts/mail-parts.ts'
-import { formatDay, isoDay } from '#foundation/date-format.ts'
+import { formatWrittenDay, isoDay } from '#foundation/date-format.ts'
 import { Fault } from '#foundation/fault.ts'
 import { accepted, type Result, refused } from '#foundation/result.ts'
 import { queueMail } from '#server/mails/index.ts'
@@ -64,7 +64,7 @@ async function check(
   const { parcels } = await fulfilments.readProgress(order.id, inside)
   const untilDay = lastDayToWithdraw({ lines: open.lines, parcels, madeAt: order.madeAt }, market.country)
   if (untilDay !== undefined && isoDay(clock(), market.country.timeZone) > untilDay)
-    return refused({ code: 'withdrawal.too-late', until: formatDay(untilDay) })
+    return refused({ code: 'withdrawal.too-late', until: formatWrittenDay(untilDay, market.locale) })
   const withdrawable = open.state === 'cancelled' ? [] : withdrawableOf(open.lines, earlier)
   for (const { lineItemId, quantity } of chosen) {
     const line = withdrawable.find((it) => it.lineItemId === lineItemId)

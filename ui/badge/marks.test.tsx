@@ -38,13 +38,17 @@ const names = [
   ...['Royal Mail', 'An Post', 'Swiss Post', 'PostNL', 'bpost', 'Posti', 'Correos', 'USPS', 'Yurtiçi Kargo', 'Ny Bud'],
 ]
 
-test('draws the marks of payment and carriers in proportions of their own, each still a name that can be read', async () => {
+test('draws the marks of payment and carriers in proportions of their own, each still a name that can be read; that of a wallet only where the browser has it', async () => {
   const page = await show(<Marks label="Payment and delivery" names={names} />)
   const sheets = styleElement('ui/tokens.css') + styleElement('ui/badge/marks.module.css', styles)
-  await page.setContent((await page.content()).replace('</head>', `${sheets}</head>`))
+  const written = (await page.content()).replace('</head>', `${sheets}</head>`)
+  await page.setContent(written)
+  const shown = () => page.getByRole('listitem').allTextContents()
+  expect(await shown()).toEqual(names.filter((name) => name !== 'Apple Pay'))
+  await page.setContent(written.replace('<html', '<html data-wallets="apple-pay"'))
   const list = page.getByRole('list', { name: 'Payment and delivery' })
 
-  expect(await list.getByRole('listitem').allTextContents()).toEqual(names)
+  expect(await shown()).toEqual(names)
   expect(await violations(page)).toEqual([])
 
   const look = (name: string) =>

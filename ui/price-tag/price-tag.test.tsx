@@ -64,3 +64,38 @@ test('names what a struck-through price was', async () => {
   expect(await page.locator('s').textContent()).toBe('List price £100')
   expect(await violations(page)).toEqual([])
 })
+
+/** Widths of a tile where two stand in a row of a phone of 320, 360 and 390 px. */
+const tileWidths = [140, 160, 175]
+const withRoom = 340
+const written = {
+  'en-gb': { now: '£36.00', was: '£42.00', cut: '−21%' },
+  'de-de': { now: '36,00 €', was: '42,00 €', cut: '−21 %' },
+  'ar-ae': { now: '\u200f129.00\u00a0د.إ.\u200f', was: '\u200f219.00\u00a0د.إ.\u200f', cut: '−41%' },
+  'tr-tr': { now: '899,00 TL', was: '1.499,00 TL', cut: '−%40' },
+}
+
+test.each(Object.entries(written))(
+  'writes price, old price and percentage on one line in %s where there is room, and in a phone’s narrow tiles never parts the last two',
+  async (market, { now, was, cut }) => {
+    const page = await showToMember(
+      <div dir={market === 'ar-ae' ? 'rtl' : 'ltr'}>
+        <PriceTag now={now} reduced was={{ label: 'Was', figure: was }} cut={cut} />
+      </div>,
+    )
+    await page.setViewportSize({ width: 390, height: 600 })
+    const middle = async (text: string) => {
+      const { y, height } = (await page.getByText(text, { exact: true }).boundingBox())!
+      return y + height / 2
+    }
+    for (const width of [...tileWidths, withRoom]) {
+      await page
+        .locator('div')
+        .first()
+        .evaluate((tile, px) => Object.assign((tile as HTMLElement).style, { inlineSize: `${px}px` }), width)
+      const [price, old, percentage] = [await middle(now), await middle(was), await middle(cut)]
+      expect(Math.abs(old - percentage), `${width} px`).toBeLessThan(6)
+      if (width === withRoom) expect(Math.abs(price - old), `${width} px`).toBeLessThan(6)
+    }
+  },
+)

@@ -39,6 +39,7 @@ export function PriceTag({
       <bdi>{was.figure}</bdi>
     </s>
   )
+  const percentage = cut && <bdi className={styles.cut}>{cut}</bdi>
   return (
     <p className={styles.price} data-size={size}>
       {wasFirst && struck}
@@ -46,8 +47,14 @@ export function PriceTag({
       <bdi className={styles.now} data-reduced={reduced || undefined}>
         {now}
       </bdi>
-      {!wasFirst && struck}
-      {cut && <bdi className={styles.cut}>{cut}</bdi>}
+      {wasFirst || !struck ? (
+        percentage
+      ) : (
+        <span className={styles.beside}>
+          {struck}
+          {percentage}
+        </span>
+      )}
       {notes?.map((note) => (
         <span key={note} className={styles.note}>
           {note}

@@ -1,2 +1,2 @@
 export { Toaster } from './toaster.tsx'
-export { queueToast, showToastAtOnce, type ToastKind } from './toasts.ts'
+export { dropFailures, queueToast, showToastAtOnce, type ToastKind } from './toasts.ts'

@@ -3,23 +3,32 @@ import { Icon } from '../icon/icon.tsx'
 import styles from './toaster.module.css'
 import { closeToast, holdToast, type Toast, toasts } from './toasts.ts'
 
+export interface ToasterProps extends Pick<MessageProps, 'closeWord' | 'at'> {}
+
 /** The place for messages, one at a time. */
-export function Toaster({ closeWord }: { readonly closeWord: string }) {
+export function Toaster({ closeWord, at }: ToasterProps) {
   const toast = useSyncExternalStore(toasts.listen, toasts.now, () => undefined)
-  return toast ? <Message key={toast.id} {...{ toast, closeWord }} onHold={holdToast} onClose={closeToast} /> : null
+  return toast ? <Message key={toast.id} {...{ toast, closeWord, at }} onHold={holdToast} onClose={closeToast} /> : null
 }
 
 export interface MessageProps {
   readonly toast: Pick<Toast, 'kind' | 'text'>
   readonly closeWord: string
+  /** Over the header that stays in sight, where the page is a form: nothing to fill in is covered. */
+  readonly at?: 'header' | undefined
   readonly onHold?: (held: boolean) => void
   readonly onClose?: () => void
 }
 
 /** A pointer that happens to lie over it holds nothing up; the focus, which would be lost with it, does. */
-export function Message({ toast, closeWord, onHold, onClose }: MessageProps) {
+export function Message({ toast, closeWord, at, onHold, onClose }: MessageProps) {
   return (
-    <div className={styles.toast} data-kind={toast.kind} role={toast.kind === 'danger' ? 'alert' : 'status'}>
+    <div
+      className={styles.toast}
+      data-kind={toast.kind}
+      data-at={at}
+      role={toast.kind === 'danger' ? 'alert' : 'status'}
+    >
       <p>{toast.text}</p>
       <button
         className={styles.close}

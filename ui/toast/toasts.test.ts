@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { closeToast, holdToast, queueToast, showToastAtOnce, toasts } from './toasts.ts'
+import { closeToast, dropFailures, holdToast, queueToast, showToastAtOnce, toasts } from './toasts.ts'
 
 let ended = () => {}
 let seen: [atMs: number, text: string | undefined][] = []
@@ -81,6 +81,24 @@ test('shows equal consecutive messages once, and shows them again later [B-TOAST
   vi.advanceTimersByTime(1_000)
   showToastAtOnce('danger', 'urgent')
   expect(shown()).toEqual(['urgent'])
+})
+
+test('takes back messages of failures once they are mended, and keeps the others [C-TST-07]', () => {
+  queueToast('danger', 'not saved')
+  queueToast('info', 'still true')
+  queueToast('warning', 'failed too')
+  vi.advanceTimersByTime(1_000)
+  dropFailures()
+  vi.advanceTimersByTime(60_000)
+
+  expect(seen).toEqual([
+    ...[[0, 'not saved'] as const, [1_000, undefined] as const],
+    ...[[1_700, 'still true'] as const, [5_700, undefined] as const],
+  ])
+  dropFailures()
+  queueToast('info', 'new')
+  dropFailures()
+  expect(toasts.now()?.text).toBe('new')
 })
 
 test('the time of a message starts only when the page can show it', () => {

@@ -65,6 +65,17 @@ export function closeToast(): void {
   beginTime()
 }
 
+const tellsOfFailure = ({ kind }: Toast): boolean => kind === 'danger' || kind === 'warning'
+
+/** Takes back what went wrong, since it is mended: the message that is up goes, and those that wait are left out. */
+export function dropFailures(): void {
+  const [up, ...rest] = waiting
+  if (!up) return
+  waiting = [up, ...rest.filter((toast) => !tellsOfFailure(toast))]
+  if (!isPause && tellsOfFailure(up)) closeToast()
+  else change(waiting)
+}
+
 /** A message that is held stays; its time begins anew when it is let go. */
 export function holdToast(held: boolean): void {
   isHeld = held

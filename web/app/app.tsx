@@ -55,7 +55,7 @@ export function App({ page, shell, view: View, layout: Layout }: AppProps) {
           <AppBanner page={page} />
         </Enhancement>
         <LiveRegions />
-        <Toaster closeWord={marketView(shell).t('close')} />
+        <Toaster closeWord={marketView(shell).t('close')} at={page.layout === 'checkout' ? 'header' : undefined} />
         <EarlyInput />
       </HydratedArea>
     </MarketProvider>

@@ -4,7 +4,7 @@ import type { Shell } from '#contracts/content.ts'
 import type { Page } from '#contracts/pages.ts'
 import { closeFlyout } from '#ui/drawer/index.ts'
 import { announce } from '#ui/live-region/index.ts'
-import { Toaster } from '#ui/toast/index.ts'
+import { dropFailures, Toaster } from '#ui/toast/index.ts'
 import { visitMemory } from '#web/platform/browser-memory.ts'
 import '#ui/base.css'
 import { loadBasketDrawer } from '#web/basket/index.ts'
@@ -167,6 +167,7 @@ startNavigation({
   isOver: isBasket,
   openOver: openBasket,
   afterFormAction: (posted, page) => {
+    if (page.status !== 422) dropFailures()
     tellForm(posted, page)
     tellOfForm(posted.formAction, page)
     void askVisitor(shell.market.id)

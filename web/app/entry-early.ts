@@ -51,6 +51,9 @@ addEventListener(
   { capture: true },
 )
 
+// Before the page is first shown: marks of a wallet stand only where the browser has it.
+if ('ApplePaySession' in window) document.documentElement.dataset.wallets = 'apple-pay'
+
 addEventListener('compositionstart', ({ target }) => (window.composedIn = target), { capture: true })
 addEventListener('compositionend', () => (window.composedIn = null), { capture: true })
 

@@ -28,14 +28,18 @@ export function AddressCheck() {
           <div className={styles.versions}>
             {doubt.meant && (
               <div className={styles.version}>
-                <p>{doubt.meant.label}</p>
+                <p>
+                  <bdi>{doubt.meant.label}</bdi>
+                </p>
                 <Button type="button" onClick={() => goOn(doubt.meant)}>
                   {t('address.use-this')}
                 </Button>
               </div>
             )}
             <div className={styles.version}>
-              <p>{listed(t, placeParts(doubt.typed))}</p>
+              <p>
+                <bdi>{listed(t, placeParts(doubt.typed))}</bdi>
+              </p>
               <Button type="button" onClick={() => goOn()}>
                 {t('address.keep-mine')}
               </Button>

@@ -180,6 +180,11 @@ test('asks for the address field by field, with what is known, and names what wa
   expect(wrong.text).toContain('There are 2 problems')
   expect(wrong.text).toContain('Last name: Please fill in.')
   expect(wrong.markup).toContain('href="#lastName"')
+  const named = { ...refused({}, { lastName: ['Enter your last name.'], city: ['Too long.'] }), named: ['lastName'] }
+  const summary = address({ refused: named }).text
+  expect(summary).toContain('City: Too long.')
+  expect(summary).toContain('Enter your last name.')
+  expect(summary).not.toContain('Last name: Enter')
   expect(address({ address: { fields: fields.slice(0, 2), values: {} } }).text).toContain('Continue to review')
 })
 

@@ -37,11 +37,11 @@ export function PickupPoints({ name, id, points, chosen, problem }: PickupPoints
                 defaultChecked={point.id === chosen}
               />
               <span className={styles.name}>{point.name}</span> <Distance metres={point.straightLineDistance} />{' '}
-              <span className={styles.address}>
+              <bdi className={styles.address}>
                 {[point.address.line1, [point.address.postalCode, point.address.city].filter(Boolean).join(' ')].join(
                   ', ',
                 )}
-              </span>
+              </bdi>
             </label>
             <Hours point={point} />
           </li>

@@ -45,9 +45,9 @@ function Lines({ address }: { readonly address: Address }) {
   const { t } = useMarket()
   return (
     <>
-      {fullName(address)}
+      <bdi>{fullName(address)}</bdi>
       <br />
-      {listed(t, placeParts(address))}
+      <bdi>{listed(t, placeParts(address))}</bdi>
     </>
   )
 }
@@ -62,7 +62,7 @@ function ShipmentLine({ shipment }: { readonly shipment: Basket['shipments'][num
       {shipment.pickupPointAddress && (
         <>
           <br />
-          {listed(t, [shipment.pickupPointAddress.name, ...placeParts(shipment.pickupPointAddress)])}
+          <bdi>{listed(t, [shipment.pickupPointAddress.name, ...placeParts(shipment.pickupPointAddress)])}</bdi>
         </>
       )}
     </>

@@ -38,7 +38,7 @@ function RefusedSummary({
 }: Required<Pick<StepFormProps, 'labels'>> & { readonly refused: FormState }) {
   const { t } = useMarket()
   const problems = Object.entries(refused.problems).flatMap(([field, texts]) => {
-    const label = labels[field]
+    const label = refused.named?.includes(field) ? undefined : labels[field]
     return texts.map((text) => ({ text: label ? t('form.problem-of', label, text) : text, field: field || undefined }))
   })
   return <ErrorSummary title={t('form.to-fix', problems.length)} problems={problems} />

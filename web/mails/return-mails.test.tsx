@@ -38,7 +38,7 @@ test.each(['da', 'de', 'fr'])('writes them in %s too, with every number in its p
 
 test('tells label, code and day of a registered return, and only the number where it goes to a store [C-RET-O1]', () => {
   const byCarrier = mailOf('return-registered', 'en-gb').text
-  for (const fact of ['https://shop.example/label', 'R1-10000012-1', '26-11-2026', 'GLS'])
+  for (const fact of ['https://shop.example/label', 'R1-10000012-1', '26 November 2026', 'GLS'])
     expect(byCarrier).toContain(fact)
   const { labelUrl: _label, carrier: _carrier, dropOffCode: _code, ...store } = data
   const inStore = renderMail('return-registered', { ...store, way: 'store' }, exampleShell('en-gb'), settings).text

@@ -1,21 +1,22 @@
 import type { MailReturn } from '#contracts/mail-parts.ts'
-import { formatDay } from '#foundation/date-format.ts'
+import { formatWrittenDay } from '#foundation/date-format.ts'
 import { leftToRight } from '#foundation/left-to-right.ts'
 import type { MarketView } from '#web/markets/index.ts'
 import type { MailBlock, MailDocument, MailRow } from './mail-document.ts'
 
 /** Sent when a return is registered: the label, the code, and the last day. */
 export function returnRegistered(it: MailReturn, view: MarketView): MailDocument {
-  const { t } = view
+  const { t, locale } = view
+  const sendBy = formatWrittenDay(it.sendBy, locale)
   const { labelUrl, carrier, dropOffCode } = it
   const rows: MailRow[] = [
-    { term: t('returns.send-by'), text: formatDay(it.sendBy) },
+    { term: t('returns.send-by'), text: sendBy },
     ...(carrier === undefined ? [] : [{ term: t('returns.carrier'), text: carrier }]),
     ...(dropOffCode === undefined ? [] : [{ term: t('mails.return-code'), text: dropOffCode }]),
   ]
   return about(it, view, {
     kind: 'registered',
-    intro: t(`mails.return-registered-${it.way}`, formatDay(it.sendBy)),
+    intro: t(`mails.return-registered-${it.way}`, sendBy),
     blocks: [
       ...(labelUrl === undefined ? [] : [link('button', t('returns.print-label'), labelUrl)]),
       { kind: 'rows', rows },

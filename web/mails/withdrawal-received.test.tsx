@@ -21,14 +21,14 @@ test('the receipt of a withdrawal has its date, its time and every line of the s
   const { subject, text, html } = mailOf()
 
   expect(subject).toContain('10000012-W1')
-  expect(text).toContain('10-11-2026 12:00')
+  expect(text).toContain('10 November 2026 at 12:00')
   for (const line of received.statement.split('\n')) expect(text).toContain(line)
   expect(html).toContain('Maren &lt;b&gt;Holm')
   expect(html).not.toContain('<b>Holm')
 })
 
 test('the receipt says what is cancelled, until when the rest is sent back, and leads to the label', () => {
-  expect(mailOf().text).toMatch(/cancel and refund what has not been sent[\s\S]*by .?24-11-2026/)
+  expect(mailOf().text).toMatch(/cancel and refund what has not been sent[\s\S]*by 24 November 2026/)
   expect(mailOf().text).toContain('returnid=r')
   const { returnUrl: _url, sendBy: _day, ...rest } = received
   const { text } = renderMail(

@@ -1,16 +1,16 @@
 import type { MailWithdrawal } from '#contracts/mail-parts.ts'
-import { formatDate, formatDay } from '#foundation/date-format.ts'
+import { formatWrittenDay, formatWrittenMoment } from '#foundation/date-format.ts'
 import { leftToRight } from '#foundation/left-to-right.ts'
 import type { MarketView } from '#web/markets/index.ts'
 import type { MailBlock, MailDocument } from './mail-document.ts'
 
 /** Sent at once when somebody withdrew from a contract: the declaration with its date and time, and what happens now. */
-export function withdrawalReceived(it: MailWithdrawal, { t, market, shopName }: MarketView): MailDocument {
-  const submitted = leftToRight(formatDate(new Date(it.submitted), market.timeZone, true))
+export function withdrawalReceived(it: MailWithdrawal, { t, market, locale, shopName }: MarketView): MailDocument {
+  const submitted = formatWrittenMoment(new Date(it.submitted), locale, market.timeZone)
   const intro = t('mails.withdrawal-intro', submitted)
   const next: MailBlock[] = [
     ...(it.isCancelled ? [text(t('withdrawal.is-cancelled'))] : []),
-    ...(it.comesBack ? [text(howItComesBack(it, t))] : []),
+    ...(it.comesBack ? [text(howItComesBack(it, t, locale))] : []),
     ...(it.returnUrl === undefined
       ? []
       : [{ kind: 'link' as const, look: 'button' as const, text: t('withdrawal.to-return'), url: it.returnUrl }]),
@@ -29,7 +29,7 @@ export function withdrawalReceived(it: MailWithdrawal, { t, market, shopName }: 
   }
 }
 
-const howItComesBack = ({ sendBy }: MailWithdrawal, t: MarketView['t']): string =>
-  sendBy === undefined ? t('withdrawal.with-return') : t('withdrawal.send-by', formatDay(sendBy))
+const howItComesBack = ({ sendBy }: MailWithdrawal, t: MarketView['t'], locale: string): string =>
+  sendBy === undefined ? t('withdrawal.with-return') : t('withdrawal.send-by', formatWrittenDay(sendBy, locale))
 
 const text = (said: string): MailBlock => ({ kind: 'text', text: said })

@@ -4,7 +4,7 @@ import type { Market, MarketSettings } from '#contracts/markets.ts'
 import type { WireMoney } from '#contracts/money.ts'
 import { formatMoment } from '#foundation/date-format.ts'
 import { fromMajor } from '#foundation/money.ts'
-import { formatMoney } from '#foundation/money-format.ts'
+import { formatMoney, formatMoneyInText } from '#foundation/money-format.ts'
 import { type Translate, translator } from '#foundation/words.ts'
 
 /** Market data available to every component. */
@@ -26,6 +26,8 @@ export interface MarketView {
   toggle(key: string): boolean
   /** An amount as this market writes it. */
   money(amount: WireMoney): string
+  /** The same within a sentence: a round amount goes without its zeros. */
+  moneyInText(amount: WireMoney): string
   /** `−30 %` for a reduction by 30. */
   reduction(percent: number): string
   /** `Thu 12 Nov, 10:00`, by the market's own clock. */
@@ -72,6 +74,7 @@ function makeView(shell: Shell): MarketView {
     t: translator(shell.translations, {}, locale),
     toggle: (key) => featureToggles[key] ?? false,
     money: ({ amount, currency }) => formatMoney(fromMajor(amount, currency), locale),
+    moneyInText: ({ amount, currency }) => formatMoneyInText(fromMajor(amount, currency), locale),
     reduction: (by) => percent.format(-by / 100).replace('-', '−'),
     moment: (iso) => formatMoment(new Date(iso), locale, market.timeZone),
     list: (names) => list.format(names),

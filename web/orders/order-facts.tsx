@@ -55,7 +55,7 @@ export function OrderFacts({ order, pdfUrl, invoices = [], isOwn }: OrderFactsPr
           ([term, text]) =>
             text && (
               <SummaryRow key={term} term={term}>
-                {text}
+                <bdi>{text}</bdi>
               </SummaryRow>
             ),
         )}

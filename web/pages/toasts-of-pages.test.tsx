@@ -46,6 +46,21 @@ test.each([
   },
 )
 
+test('a page that tells in its own words why it failed shows no general message beside them [C-TST-10]', async () => {
+  const failed = {
+    ...examplePaymentPage('en-gb'),
+    pageAlias: 'errorPage',
+    status: 429,
+    traceId: 't1',
+    path: '/en-gb/women',
+  }
+  const { opened, toast } = await open(failed as unknown as PageOf<'errorPage'>)
+
+  await opened.getByRole('heading', { level: 1 }).waitFor()
+  expect(await opened.locator('main, body').first().innerText()).toContain(words('error.429.title'))
+  expect(await toast.count()).toBe(0)
+})
+
 test('a way of delivery without pickup points near is told by a message when it is chosen, and no other way is [C-TST-09, C-SHP-04, C-SHP-O5]', async () => {
   const page = exampleShippingPage('en-gb')
   const { chosen: _, pickupPoint: __, ...shipping } = { ...page.shipping, pickupPoints: { pickup: [] } }

@@ -1,6 +1,6 @@
 import type { PageOf } from '#contracts/pages.ts'
 import type { GoodsReturn } from '#contracts/returns.ts'
-import { formatDate, formatDay } from '#foundation/date-format.ts'
+import { formatWrittenDate, formatWrittenDay } from '#foundation/date-format.ts'
 import { leftToRight } from '#foundation/left-to-right.ts'
 import { TextLink } from '#ui/layout/index.ts'
 import { SummaryList, SummaryRow } from '#ui/summary-list/index.ts'
@@ -13,7 +13,7 @@ export function OwnReturns({
   returnable,
   portalUrl,
 }: Pick<PageOf<'accountReturnsPage'>, 'returns' | 'returnable' | 'portalUrl'>) {
-  const { t, market } = useMarket()
+  const { t, market, locale } = useMarket()
   return (
     <>
       <h1 tabIndex={-1}>{t('page.accountreturnspage')}</h1>
@@ -24,7 +24,7 @@ export function OwnReturns({
           {returnable.map(({ orderNumber, created, url }) => (
             <li key={orderNumber}>
               <TextLink href={url}>{t('returns.return-order', leftToRight(orderNumber))}</TextLink>{' '}
-              <span className={styles.small}>{leftToRight(formatDate(new Date(created), market.timeZone))}</span>
+              <span className={styles.small}>{formatWrittenDate(new Date(created), locale, market.timeZone)}</span>
             </li>
           ))}
         </ul>
@@ -44,7 +44,7 @@ export function OwnReturns({
 }
 
 function Entry({ shown }: { readonly shown: GoodsReturn }) {
-  const { t, money, links } = useMarket()
+  const { t, money, links, locale } = useMarket()
   const { returnId, returnNumber, state, sendBy, lines, refund, labelUrl } = shown
   const title = `return-${returnId}`
   return (
@@ -61,7 +61,9 @@ function Entry({ shown }: { readonly shown: GoodsReturn }) {
             {details}
           </SummaryRow>
         ))}
-        {state === 'registered' && <SummaryRow term={t('returns.send-by')}>{formatDay(sendBy)}</SummaryRow>}
+        {state === 'registered' && (
+          <SummaryRow term={t('returns.send-by')}>{formatWrittenDay(sendBy, locale)}</SummaryRow>
+        )}
         {state !== 'refused' && (
           <SummaryRow term={t(state === 'refunded' ? 'orders.refunded' : 'returns.refund-expected')}>
             {money(refund)}

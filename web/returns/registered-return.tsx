@@ -1,5 +1,5 @@
 import type { GoodsReturn } from '#contracts/returns.ts'
-import { formatDay } from '#foundation/date-format.ts'
+import { formatWrittenDay } from '#foundation/date-format.ts'
 import { leftToRight } from '#foundation/left-to-right.ts'
 import { ButtonLink } from '#ui/button/index.ts'
 import { TextLink } from '#ui/layout/index.ts'
@@ -15,7 +15,7 @@ export interface RegisteredReturnProps {
 
 /** A return with what is to be done next, or what became of it. It shows nothing personal, because its address alone opens it. */
 export function RegisteredReturn({ shown, qrCode }: RegisteredReturnProps) {
-  const { t, money } = useMarket()
+  const { t, money, locale } = useMarket()
   const { returnNumber, state, way, labelUrl, sendBy, lines, refund, note, trackingLink, carrier, trackingNumber } =
     shown
   const asksSizes = lines.some(({ exchange }) => exchange)
@@ -29,7 +29,9 @@ export function RegisteredReturn({ shown, qrCode }: RegisteredReturnProps) {
       {state === 'registered' && way === 'carrier' && !labelUrl && <Notice>{t('returns.label-later')}</Notice>}
       {state === 'registered' && (way === 'store' || labelUrl) && <HowToSend shown={shown} qrCode={qrCode} />}
       <SummaryList>
-        {state === 'registered' && <SummaryRow term={t('returns.send-by')}>{formatDay(sendBy)}</SummaryRow>}
+        {state === 'registered' && (
+          <SummaryRow term={t('returns.send-by')}>{formatWrittenDay(sendBy, locale)}</SummaryRow>
+        )}
         {carrier && (
           <SummaryRow term={carrier}>
             <bdi>{trackingNumber}</bdi>{' '}

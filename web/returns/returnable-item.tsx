@@ -1,6 +1,6 @@
 import type { FormState } from '#contracts/pages.ts'
 import type { ReturnableLine, ReturnReason } from '#contracts/returns.ts'
-import { formatDay } from '#foundation/date-format.ts'
+import { formatWrittenDay } from '#foundation/date-format.ts'
 import { FieldPair } from '#ui/field/index.ts'
 import { Select } from '#ui/select/index.ts'
 import { VisuallyHidden } from '#ui/visually-hidden/index.ts'
@@ -24,9 +24,10 @@ export interface ReturnableItemProps {
 
 /** A line of the order, with how many of its pieces come back and why; or why they cannot. */
 export function ReturnableItem({ line, form }: ReturnableItemProps) {
-  const { t } = useMarket()
+  const { t, locale } = useMarket()
   const { lineItemId, name, details, imageUrl, returnable, returnableUntil, notBecause } = line
   const [pieces, reason, size] = [`pieces-${lineItemId}`, `reason-${lineItemId}`, `size-${lineItemId}`]
+  const until = returnableUntil && formatWrittenDay(returnableUntil, locale)
   const counts = Array.from({ length: returnable + 1 }, (_, count) => ({ value: String(count), label: String(count) }))
   return (
     <li className={styles.item}>
@@ -73,7 +74,7 @@ export function ReturnableItem({ line, form }: ReturnableItemProps) {
                 problems={form?.problems[size]}
               />
             )}
-            {returnableUntil && <p className={styles.small}>{t('returns.until', formatDay(returnableUntil))}</p>}
+            {until && <p className={styles.small}>{t('returns.until', until)}</p>}
           </fieldset>
         ) : (
           <p className={styles.small}>{t(`returns.not-${notBecause ?? 'returned'}`)}</p>

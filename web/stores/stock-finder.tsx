@@ -111,7 +111,7 @@ function StoreRow({ of: { store, status, quantity }, number }: StoreRowProps) {
         {t(`stores.${status}`, quantity)}
       </p>
       <p className={styles.address}>
-        {street}, {[postalCode, city].filter(Boolean).join(' ')}
+        <bdi>{`${street}, ${[postalCode, city].filter(Boolean).join(' ')}`}</bdi>
       </p>
       <p className={styles.address}>
         <a href={`tel:${phone.replaceAll(' ', '')}`}>

@@ -36,7 +36,9 @@ export function ParcelCard({ parcel }: { readonly parcel: ParcelTracking }) {
           </SummaryRow>
         )}
         {pickupLocationAddress && (
-          <SummaryRow term={t('tracking.pickup')}>{listed(t, linesOf(pickupLocationAddress))}</SummaryRow>
+          <SummaryRow term={t('tracking.pickup')}>
+            <bdi>{listed(t, linesOf(pickupLocationAddress))}</bdi>
+          </SummaryRow>
         )}
       </SummaryList>
       {trackingLink && (

@@ -1,6 +1,6 @@
 import type { FormState } from '#contracts/pages.ts'
 import type { WithdrawalOffer } from '#contracts/withdrawals.ts'
-import { formatDate, formatDay } from '#foundation/date-format.ts'
+import { formatWrittenDate, formatWrittenDay } from '#foundation/date-format.ts'
 import { leftToRight } from '#foundation/left-to-right.ts'
 import { Button } from '#ui/button/index.ts'
 import { TextLink } from '#ui/layout/index.ts'
@@ -20,7 +20,7 @@ export interface ConfirmWithdrawalProps {
 
 /** The second step: what is withdrawn, by whom, and the press that declares it. */
 export function ConfirmWithdrawal({ offer, statement, form }: ConfirmWithdrawalProps) {
-  const { t, links, market } = useMarket()
+  const { t, links, market, locale } = useMarket()
   const { orderNumber, ordered, name, email, withdrawalNumber, until, isOver, lines } = offer
   const isPossible = !isOver && lines.some(({ withdrawable }) => withdrawable > 0)
   return (
@@ -48,13 +48,13 @@ export function ConfirmWithdrawal({ offer, statement, form }: ConfirmWithdrawalP
                 <bdi>{name}</bdi>
               </SummaryRow>
               <SummaryRow term={t('withdrawal.ordered')}>
-                {leftToRight(formatDate(new Date(ordered), market.timeZone))}
+                {formatWrittenDate(new Date(ordered), locale, market.timeZone)}
               </SummaryRow>
               <SummaryRow term={t('withdrawal.receipt-to')}>
                 <bdi>{email}</bdi>
               </SummaryRow>
               <SummaryRow term={t('withdrawal.until')}>
-                {until === undefined ? t('withdrawal.not-begun') : formatDay(until)}
+                {until === undefined ? t('withdrawal.not-begun') : formatWrittenDay(until, locale)}
               </SummaryRow>
             </SummaryList>
             <Button kind="primary" size="buy" name="formAction" value="confirm-withdrawal">
@@ -73,10 +73,10 @@ export function ConfirmWithdrawal({ offer, statement, form }: ConfirmWithdrawalP
 
 /** The period is over; a return may still be possible. */
 function Over({ until }: { readonly until: string }) {
-  const { t, links } = useMarket()
+  const { t, links, locale } = useMarket()
   return (
     <Notice tone="warning">
-      {t('withdrawal.too-late', formatDay(until))}{' '}
+      {t('withdrawal.too-late', formatWrittenDay(until, locale))}{' '}
       {links.returnItemsPage && <TextLink href={links.returnItemsPage}>{t('withdrawal.return-instead')}</TextLink>}
     </Notice>
   )

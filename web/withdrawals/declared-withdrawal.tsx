@@ -1,6 +1,5 @@
 import type { Withdrawal } from '#contracts/withdrawals.ts'
-import { formatDate, formatDay } from '#foundation/date-format.ts'
-import { leftToRight } from '#foundation/left-to-right.ts'
+import { formatWrittenDay, formatWrittenMoment } from '#foundation/date-format.ts'
 import { ButtonLink } from '#ui/button/index.ts'
 import { Notice } from '#ui/notice/index.ts'
 import { SummaryList, SummaryRow } from '#ui/summary-list/index.ts'
@@ -8,9 +7,9 @@ import { useMarket } from '#web/markets/index.ts'
 
 /** What was declared and when, and what happens now. It shows nothing personal, because its address alone opens it. */
 export function DeclaredWithdrawal({ shown }: { readonly shown: Withdrawal }) {
-  const { t, market } = useMarket()
+  const { t, market, locale } = useMarket()
   const { withdrawalNumber, submitted, orderNumber, lines, isCancelled, comesBack, sendBy, returnUrl } = shown
-  const at = leftToRight(formatDate(new Date(submitted), market.timeZone, true))
+  const at = formatWrittenMoment(new Date(submitted), locale, market.timeZone)
   return (
     <>
       <h1 tabIndex={-1}>{t('withdrawal.done')}</h1>
@@ -30,7 +29,11 @@ export function DeclaredWithdrawal({ shown }: { readonly shown: Withdrawal }) {
       </SummaryList>
       {isCancelled && <p>{t('withdrawal.is-cancelled')}</p>}
       {comesBack && (
-        <p>{sendBy === undefined ? t('withdrawal.with-return') : t('withdrawal.send-by', formatDay(sendBy))}</p>
+        <p>
+          {sendBy === undefined
+            ? t('withdrawal.with-return')
+            : t('withdrawal.send-by', formatWrittenDay(sendBy, locale))}
+        </p>
       )}
       {returnUrl && (
         <div>

@@ -115,7 +115,7 @@ export function readProductDetailCarousel(
   return { ...common, ...fields, kind: 'productDetailCarousel', productId, product: null }
 }
 
-/** Which products, says the editor; the products themselves come when the page is composed. */
+/** Which products, says the editor: some by name, those of a category, or of all goods the first of an order; the products themselves come when the page is composed. */
 export function readProductCarousel(
   record: PlainRecord,
   common: Common,
@@ -124,7 +124,8 @@ export function readProductCarousel(
   const chosen = { ...record, ...group(record.content ?? null) }
   const productIds = idsOf(field(chosen, 'products', 'productIds'))
   const category = categoryOf(field(chosen, 'category', 'categoryId'))
-  if (productIds.length === 0 && category === null) return null
+  const sorting = text(field(chosen, 'sorting'))
+  if (productIds.length === 0 && category === null && sorting === null) return null
   return {
     ...common,
     ...carouselFields(record, productTiles, reading),
@@ -133,7 +134,7 @@ export function readProductCarousel(
     content: {
       productIds,
       category,
-      sorting: text(field(chosen, 'sorting')),
+      sorting,
       size: wholeNumber(field(chosen, 'size', 'numberOfProducts'), 12, 1, 60),
     },
     products: [],

@@ -193,6 +193,13 @@ test('shows 3, 5 and 6 products, slides in 100 ms and waits 2500 ms unless told 
   expect(read('productCarousel', { ...carousel, autoplayAfter: 0 }).autoplayAfterMs).toBe(2500)
 })
 
+test('takes a carousel that names goods, a category or an order of all goods, and no other [B-WID-13]', () => {
+  expect(read('productCarousel', { content: { sorting: 'popular' } }).content).toMatchObject({
+    ...{ category: null, sorting: 'popular' },
+  })
+  expect(read('productCarousel', { content: {} })).toBeNull()
+})
+
 test('reads how a carousel looks: headline, room around it, what is seen of its neighbours [B-WID-13]', () => {
   const settings = { headlineTextAlignment: 'Center', headlineFontSize: '32', headlineColor: 'C4161C' }
   expect(

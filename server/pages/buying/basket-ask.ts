@@ -1,6 +1,6 @@
 import type { PageAlias } from '#contracts/pages.ts'
 import { type BasketAnswer, type BasketRequest, basketProblems } from '#server/basket/index.ts'
-import { type AnyProblem, type ProblemForms, problemErrors } from '#server/platform/problems.ts'
+import { type AnyProblem, fieldsNamed, type ProblemForms, problemErrors } from '#server/platform/problems.ts'
 import type { FormActionAnswer, PageRequest } from '../page-kind.ts'
 import type { Parts } from '../parts.ts'
 
@@ -29,6 +29,7 @@ export const refusedFormAction = (
 ): FormActionAnswer => ({
   problems: problemErrors(speaker, problem, forms[problem.code]),
   code: problem.code,
+  named: fieldsNamed(problem),
 })
 
 /** After a change the basket is shown, or what was wrong with it. */

@@ -138,6 +138,7 @@ const prefixed = (answer: FormActionAnswer): FormActionAnswer =>
     ? {
         ...answer,
         problems: Object.fromEntries(Object.entries(answer.problems).map(([name, texts]) => [billing + name, texts])),
+        named: (answer.named ?? []).map((name) => billing + name),
       }
     : answer
 

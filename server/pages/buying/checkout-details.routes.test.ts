@@ -14,6 +14,7 @@ interface Details {
     readonly values: Readonly<Record<string, string>>
   }
   readonly form: {
+    readonly named?: readonly string[]
     readonly problems: Readonly<Record<string, readonly string[]>>
     readonly values: Readonly<Record<string, string>>
   }
@@ -51,6 +52,7 @@ test('sends the bill elsewhere where that is ticked, and tells what is wrong wit
   const refused = await post({ billingElsewhere: 'true', ...who.billing({ ...german, postalCode: '1' }) })
   const page = refused.body as Details
   expect([refused.status, Object.keys(page.form.problems)]).toEqual([422, ['billing-postalCode']])
+  expect(page.form.named).toEqual(['billing-postalCode'])
   expect(page.form.values['billing-city']).toBe('Berlin')
   expect((await post({ billingElsewhere: 'true', ...who.billing(german) })).status).toBe(303)
   expect((await basketOf(who)).billingAddress).toMatchObject({ country: 'DE', city: 'Berlin' })

@@ -95,6 +95,13 @@ test('fills a carousel with the first of a category, and tells which category th
   expect(filled.categories).toEqual(['dresses'])
 })
 
+test('fills a carousel without a category with the first of all goods in the order an editor named', async () => {
+  const [only] = await shown([row('r', [carousel({ sorting: 'popular', size: 3 })])])
+
+  expect(only?.widgets[0]).toMatchObject({ products: [{ id: expect.any(String) }, {}, {}] })
+  expect(await shown([row('r', [carousel({})])])).toEqual([])
+})
+
 test('leaves recommendations out unless the shop wants them [B-FT-11]', async () => {
   const { kind: _, content: _content, products: _products, ...look } = carousel({})
   const recommended: Widget = {

@@ -114,9 +114,9 @@ async function goodsOf(
   { content }: WidgetOf<'productCarousel'>,
 ): Promise<ProductCard[]> {
   const named = content.productIds.flatMap((id) => catalogue.card(market, id) ?? [])
-  if (content.category === null) return named
+  if (content.category === null && (content.sorting === null || named.length > 0)) return named
   const found = await search.search(market, {
-    category: content.category,
+    ...(content.category === null ? {} : { category: content.category }),
     size: content.size,
     origin: 'widget',
     ...(content.sorting === null ? {} : { sorting: content.sorting }),

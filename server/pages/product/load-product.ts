@@ -1,8 +1,8 @@
 import type { ProductDetail } from '#contracts/catalogue.ts'
-import type { ShippingMethod } from '#contracts/delivery.ts'
+import type { PromisedDelivery, ShippingMethod } from '#contracts/delivery.ts'
 import { fromWire } from '#contracts/money.ts'
 import type { PageFrame } from '#contracts/pages.ts'
-import { shippingMethodOnWire, shippingOffers } from '#server/delivery/index.ts'
+import { promisedDelivery, shippingMethodOnWire, shippingOffers } from '#server/delivery/index.ts'
 import { earliest } from '../frame/countdowns.ts'
 import { alternatesOf, breadcrumbList, descriptionTags, type MetaTag } from '../frame/head.ts'
 import { productData } from '../frame/product-data.ts'
@@ -20,6 +20,7 @@ export type ProductAlias = 'productPage' | 'productSetPage' | 'storeProductPage'
 export interface LoadedProduct {
   readonly product: ProductDetail
   readonly shippingMethods: readonly ShippingMethod[]
+  readonly promised: PromisedDelivery | undefined
   readonly chosenSku: string | undefined
   readonly frame: Loaded<ProductAlias>['frame']
   readonly tags: readonly string[]
@@ -51,6 +52,7 @@ export async function loadProduct(parts: Parts, ask: PageRequest): Promise<Loade
   return {
     product,
     shippingMethods,
+    promised: promisedDelivery(offers, market),
     chosenSku: chosen,
     frame: {
       title: `${product.name} – ${product.colourName}`,

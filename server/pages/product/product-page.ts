@@ -15,12 +15,13 @@ export const productPage: PageKind<'productPage'> = {
   async load(parts, ask) {
     const loaded = await loadProduct(parts, ask)
     if (typeof loaded === 'string' || 'goTo' in loaded) return loaded
-    const { product, shippingMethods, chosenSku, ...page } = loaded
+    const { product, shippingMethods, promised, chosenSku, ...page } = loaded
     return {
       ...page,
       body: {
         product,
         shippingMethods: [...shippingMethods],
+        ...(promised ? { promised } : {}),
         ...(chosenSku === undefined ? {} : { chosenSku }),
         ...sizeHelp(parts, ask, product),
         looks: looksOf(parts, ask, product),

@@ -12,13 +12,14 @@ export const productSetPage: PageKind<'productSetPage'> = {
   async load(parts, ask) {
     const loaded = await loadProduct(parts, ask)
     if (typeof loaded === 'string' || 'goTo' in loaded) return loaded
-    const { product, shippingMethods, chosenSku: _, ...page } = loaded
+    const { product, shippingMethods, promised, chosenSku: _, ...page } = loaded
     return {
       ...page,
       body: {
         product,
         parts: (product.productSetOptions ?? []).map(productPart),
         shippingMethods: [...shippingMethods],
+        ...(promised ? { promised } : {}),
         ...sizeHelp(parts, ask, product),
       },
     }

@@ -11,7 +11,7 @@ export const storeProductPage: PageKind<'storeProductPage'> = {
   async load(parts, ask) {
     const loaded = await loadProduct(parts, ask)
     if (typeof loaded === 'string' || 'goTo' in loaded) return loaded
-    const { product, chosenSku, shippingMethods: _, ...page } = loaded
+    const { product, chosenSku, shippingMethods: _, promised: __, ...page } = loaded
     return {
       ...page,
       body: {

@@ -233,7 +233,7 @@ test('the last second of the last day in the market is in time, the next one is 
   const late = bodyOf(await confirm(who, begun.location!, { ...fields, 'pieces-1': '1' }))
   expect(late.form).toMatchObject({
     code: 'withdrawal.too-late',
-    problems: { '': [expect.stringContaining('24-11-2026')] },
+    problems: { '': [expect.stringContaining('24. november 2026')] },
   })
   expect(late.offer).toMatchObject({ isOver: true, until: '2026-11-24' })
 

@@ -14,6 +14,26 @@ export function oneApart(a: string, b: string): boolean {
   return restA[0] === restB[1] && restA[1] === restB[0] && restA.slice(2) === restB.slice(2)
 }
 
+const sameBeginning = 4
+
+/** True if two words begin alike or are a few slips apart: too little to search by, enough to suggest a category by. */
+export function resembles(a: string, b: string): boolean {
+  const shorter = Math.min(a.length, b.length)
+  if (shorter < sameBeginning) return a === b
+  return a.slice(0, sameBeginning) === b.slice(0, sameBeginning) || slipsBetween(a, b) <= Math.floor(shorter / 3)
+}
+
+/** Letters to put in, leave out or change to make one word the other. */
+function slipsBetween(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, at) => at)
+  for (const [i, letter] of [...a].entries())
+    row = row.reduce<number[]>((next, above, at) => {
+      const changed = (row[at - 1] ?? 0) + (letter === b[at - 1] ? 0 : 1)
+      return [...next, at === 0 ? i + 1 : Math.min(above + 1, next[at - 1]! + 1, changed)]
+    }, [])
+  return row.at(-1)!
+}
+
 /** Words as they are written in goods, by length, with how many styles have them. */
 export class Spellings {
   readonly #byLength = new Map<number, Map<string, number>>()

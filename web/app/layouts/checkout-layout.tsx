@@ -19,7 +19,7 @@ function CheckoutHeader() {
   const { t, links, navigation } = useMarket()
   const help = links.helpPage ?? links.contactPage ?? navigation.service[0]?.url
   return (
-    <header className={styles.header}>
+    <header className={`${styles.header} ${styles.steady}`}>
       <PageWidth>
         <div className={styles.bar}>
           <Wordmark />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ProductDetail } from '#contracts/catalogue.ts'
-import type { ShippingMethod } from '#contracts/delivery.ts'
+import type { PromisedDelivery, ShippingMethod } from '#contracts/delivery.ts'
 import { Icon, type IconName } from '#ui/icon/index.ts'
 import { type MarketView, useMarket } from '#web/markets/index.ts'
 import { storesAddress } from '../addresses.ts'
@@ -13,13 +13,14 @@ interface DeliveryPromisesProps {
     'isDigital' | 'hasRetail' | 'hasEcom' | 'preorderShipsOn' | 'isPreorder' | 'comingSoonProduct'
   >
   readonly methods: readonly ShippingMethod[]
+  readonly promised: PromisedDelivery | undefined
 }
 
 /** When it could be there, for how much, where it hangs, and that it can go back. */
-export function DeliveryPromises({ product, methods }: DeliveryPromisesProps) {
+export function DeliveryPromises({ product, methods, promised }: DeliveryPromisesProps) {
   const view = useMarket()
   const { t, toggle } = view
-  const promised = promisedMethod(methods)
+  const method = methods.find(({ id }) => id === promised?.methodId)
   if (product.isDigital)
     return (
       <ul className={styles.promises}>
@@ -30,8 +31,8 @@ export function DeliveryPromises({ product, methods }: DeliveryPromisesProps) {
     )
   return (
     <ul className={styles.promises}>
-      {product.hasEcom && !product.comingSoonProduct && <Arrival product={product} promised={promised} />}
-      {product.hasEcom && promised && <Cost promised={promised} />}
+      {product.hasEcom && !product.comingSoonProduct && <Arrival product={product} promised={method} />}
+      {product.hasEcom && method && <Cost price={method.price} freeOver={promised?.freeOver} />}
       {toggle('stockFinder') && product.hasRetail && (
         <Pledge
           icon="store"
@@ -50,18 +51,6 @@ export function DeliveryPromises({ product, methods }: DeliveryPromisesProps) {
       </Pledge>
     </ul>
   )
-}
-
-/**
- * The one method whose day and price are shown: the cheapest that brings the goods to the shopper, and of equals the first to be there.
- * Collecting them in a store is free and is shown separately.
- */
-export function promisedMethod(methods: readonly ShippingMethod[]): ShippingMethod | undefined {
-  const sent = methods.filter(({ deliveryType }) => deliveryType !== 'store')
-  return sent.toSorted(
-    (a, b) =>
-      a.price.amount - b.price.amount || (a.predictedDeliveryDate ?? '9').localeCompare(b.predictedDeliveryDate ?? '9'),
-  )[0]
 }
 
 interface ArrivalProps extends Pick<DeliveryPromisesProps, 'product'> {
@@ -90,12 +79,16 @@ function Arrival({ product: { isPreorder, preorderShipsOn }, promised }: Arrival
 /** Whole hours, never told as none. */
 const hoursLeft = ({ predictionCutoff = 0 }: ShippingMethod): number => Math.max(1, Math.floor(predictionCutoff / 60))
 
-function Cost({ promised: { price } }: { readonly promised: ShippingMethod }) {
-  const { t, money, market } = useMarket()
+interface CostProps extends Pick<PromisedDelivery, 'freeOver'> {
+  readonly price: ShippingMethod['price']
+}
+
+function Cost({ price, freeOver }: CostProps) {
+  const { t, money, moneyInText } = useMarket()
   const title = price.amount === 0 ? t('product.delivery-free') : t('product.delivery-from', money(price))
   return (
     <Pledge icon="box" title={title}>
-      {market.freeFreight && t('product.free-from', money(market.freeFreight))}
+      {freeOver && t('product.free-from', moneyInText(freeOver))}
     </Pledge>
   )
 }

@@ -1,5 +1,5 @@
 import type { ProductDetail } from '#contracts/catalogue.ts'
-import type { ShippingMethod } from '#contracts/delivery.ts'
+import type { PromisedDelivery, ShippingMethod } from '#contracts/delivery.ts'
 import { useMarket } from '#web/markets/index.ts'
 import { DeliveryPromises } from './delivery-promises.tsx'
 import { ProductActions } from './product-actions.tsx'
@@ -9,19 +9,20 @@ import { ProductSafety } from './product-safety.tsx'
 export interface ProductDetailsProps {
   readonly product: ProductDetail
   readonly shippingMethods: readonly ShippingMethod[]
+  readonly promised?: PromisedDelivery | undefined
   /** The full address of the product. */
   readonly address: string
 }
 
 /** All that is told of a product below the button. Links, text and what the platform opens by itself: no script is needed. */
-export function ProductDetails({ product, shippingMethods, address }: ProductDetailsProps) {
+export function ProductDetails({ product, shippingMethods, promised, address }: ProductDetailsProps) {
   const { toggle } = useMarket()
   return (
     <>
       {toggle('productActionButtons') && (
         <ProductActions name={product.name} address={address} inStores={product.hasRetail} />
       )}
-      <DeliveryPromises product={product} methods={shippingMethods} />
+      <DeliveryPromises product={product} methods={shippingMethods} promised={promised} />
       <ProductFacts product={product} shippingMethods={shippingMethods} />
       {product.productSafety && <ProductSafety safety={product.productSafety} />}
     </>

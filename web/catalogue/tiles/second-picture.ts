@@ -9,7 +9,13 @@ export function showSecondPicture(at: Element): void {
   const view = tile?.dataset.second
   const first = tile?.querySelector('picture')
   if (!view || !first || tile.querySelector(`.${styles.second}`)) return
-  layOver(first, view)
+  const layer = layOver(first, view)
+  const ready = () => layer.toggleAttribute('data-ready', true)
+  // It fades in once it is there whole, or not at all.
+  void layer
+    .querySelector('img')!
+    .decode()
+    .then(ready, () => {})
 }
 
 /** A layer over a tile's first picture, with the same picture of another view. */

@@ -7,12 +7,14 @@ import { linkTarget } from '#web/platform/link-target.ts'
 import styles from './main-menu.module.css'
 import { MenuPicture } from './menu-picture.tsx'
 import { Headline, MenuLinkText } from './menu-text.tsx'
+import { openByIntent } from './open-by-intent.ts'
 
-/** The main menu. Entries with more below unfold by the platform's own `details`; script only closes them again. */
+/** The main menu. Entries with more below unfold by the platform's own `details`; script opens them under a resting pointer and closes them again. */
 export function MainMenu({ path }: { readonly path: string }) {
   const { t, navigation } = useMarket()
   const menu = useRef<HTMLElement>(null)
   useClosing(menu)
+  useEffect(() => openByIntent(menu.current!), [])
   return (
     <nav
       ref={menu}

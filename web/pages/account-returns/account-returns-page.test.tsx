@@ -42,7 +42,7 @@ test.each(['en-gb', 'ar-ae'] as const)(
     expect(await page.locator(`a[href="${url}"]`).count()).toBe(1)
     expect(await page.locator('a[href="/label"]').count()).toBe(1)
     for (const id of ['r1', 'r2']) expect(await page.locator(`a[href$="returnid=${id}"]`).count()).toBe(1)
-    expect(await page.getByText('26-11-2026').count()).toBe(1)
+    expect(await page.getByText(market === 'en-gb' ? '26 November 2026' : '26 نوفمبر 2026').count()).toBe(1)
     expect(await page.locator('nav a[aria-current="page"]').getAttribute('href')).toBe(`/${market}/account/returns`)
     if (market === 'en-gb') expect(await page.getByText('£79.98').count()).toBe(2)
     expect(await violations(page)).toEqual([])

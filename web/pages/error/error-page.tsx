@@ -21,8 +21,8 @@ export function ErrorPage({ page }: { readonly page: PageOf<'errorPage'> }) {
   const [title, lead] = told[page.status] ?? ['error.title', 'error.lead']
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each failure.
   useEffect(() => {
-    const toast = toastOfFailure(page.path, links)
-    showToast('page', toast, t(toast[1]))
+    const toast = toastOfFailure(page.path, links, page.status in told)
+    if (toast) showToast('page', toast, t(toast[1]))
   }, [page.traceId])
   return (
     <PageWidth>

@@ -16,3 +16,8 @@ test('says that something went wrong for any other failure [C-TST-10]', () => {
   expect(toastOfFailure('/en-gb/women', links)).toEqual(['warning', 'feedback.error_generic'])
   expect(toastOfFailure('/en-gb/basket', {})).toEqual(['warning', 'feedback.error_generic'])
 })
+
+test('leaves the general message out where the page says in its own words what failed [C-TST-10]', () => {
+  expect(toastOfFailure('/en-gb/women', links, true)).toBeUndefined()
+  expect(toastOfFailure('/en-gb/basket', links, true)).toEqual(['danger', 'feedback.error_basket_initializing'])
+})

@@ -7,8 +7,16 @@ const ofPage: Readonly<Record<string, ToastMessage>> = {
   searchPage: ['warning', 'feedback.error_products_fetch'],
 }
 
-/** The toast for a page that could not be rendered; the page shows the same permanently. */
-export function toastOfFailure(path: string, links: Readonly<Record<string, string | undefined>>): ToastMessage {
+/**
+ * The toast for a page that could not be rendered; the page shows the same permanently. A failure the page tells in words of its own,
+ * such as too many requests, needs no general one beside them.
+ */
+export function toastOfFailure(
+  path: string,
+  links: Readonly<Record<string, string | undefined>>,
+  hasOwnWords = false,
+): ToastMessage | undefined {
   const own = Object.keys(ofPage).find((alias) => links[alias] !== undefined && links[alias] === path.split('?')[0])
-  return own ? ofPage[own]! : ['warning', 'feedback.error_generic']
+  if (own) return ofPage[own]!
+  return hasOwnWords ? undefined : ['warning', 'feedback.error_generic']
 }

@@ -8,7 +8,7 @@ import styles from '../product/product-page.module.css'
 
 /** Several products that belong together: one gallery, and each with its own size. */
 export function ProductSetPage({ page }: { readonly page: PageOf<'productSetPage'> }) {
-  const { product, parts, shippingMethods, zones } = page
+  const { product, parts, shippingMethods, promised, zones } = page
   return (
     <>
       <Rows rows={zones.topRows} />
@@ -22,7 +22,7 @@ export function ProductSetPage({ page }: { readonly page: PageOf<'productSetPage
             <ProductHead product={product} price={product.price} />
             <PartsForm action={product.url} parts={parts} total={product.price.salesPrice} form={page.form} level={2} />
             <div>
-              <ProductDetails product={product} shippingMethods={shippingMethods} address={canonicalOf(page)} />
+              <ProductDetails {...{ product, shippingMethods, promised }} address={canonicalOf(page)} />
             </div>
           </div>
         </div>

@@ -4,6 +4,7 @@ import type { PageOf } from '#contracts/pages.ts'
 import { toggleKeys } from '#contracts/toggles.ts'
 import { styleElement } from '#ui/style-sheet.fakes.ts'
 import styles from '../../catalogue/buying/buy-bar.module.css'
+import galleryStyles from '../../catalogue/gallery/gallery.module.css'
 import {
   browsingShell,
   exampleCard,
@@ -25,6 +26,8 @@ afterAll(() => browser.close())
 
 type Id = 'en-gb' | 'en-us' | 'tr-tr' | 'ar-ae'
 const on = Object.fromEntries(toggleKeys.map((key) => [key, true]))
+
+const badgeLook = { shape: 'chip', position: 'belowImage' }
 
 function show(
   product: Partial<ProductDetail> = {},
@@ -62,6 +65,29 @@ test('marks sold-out sizes, and shows that few pieces are left only when this is
   expect(
     await page.getByRole('radio').evaluateAll((radios) => radios.map((it) => it.closest('label')!.textContent)),
   ).toEqual(['36', '38, only 2 left', '40, sold out'])
+})
+
+test('shows badges below the image under the first row of pictures, not under all of them [B-BADGE-O1]', async () => {
+  const badge = {
+    ...{ badgeId: 'club', badgeTitle: 'Club first' },
+    productDetail: { ...badgeLook, places: ['detailPage'] },
+  }
+  const shell = { ...browsingShell('en-gb'), badges: [badge as never] }
+  const { images } = exampleProduct('en-gb')
+  const indexes = [1, 2, 3].map((index) => ({ ...images.indexes[0]!, index }))
+  const badges = [{ id: 'club', title: 'club' }]
+  const product = exampleProduct('en-gb', { badges, images: { ...images, indexes } })
+  const body = { product, shippingMethods: [], looks: [] }
+  const page = await browser.open(<ProductPage page={examplePage('en-gb', 'productPage', body)} />, shell)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const css = styleElement('web/catalogue/gallery/gallery.module.css', galleryStyles)
+  await page.setContent((await page.content()).replace('<title>', `${css}<title>`))
+  const [below, second, third] = await Promise.all(
+    [page.getByText('Club first'), page.locator('#view-2'), page.locator('#view-3')].map((it) => it.boundingBox()),
+  )
+
+  expect(below!.y).toBeGreaterThanOrEqual(second!.y + second!.height)
+  expect(below!.y + below!.height).toBeLessThanOrEqual(third!.y)
 })
 
 test('opens with the size that was asked for chosen, and with none otherwise [B-PDP-03]', async () => {
@@ -195,6 +221,7 @@ test('promises a day, and whole hours to order in, one at least [B-PDP-09, B-PDP
     show(
       {},
       {
+        promised: { methodId: 'home' },
         shippingMethods: [
           {
             ...home,
@@ -210,6 +237,24 @@ test('promises a day, and whole hours to order in, one at least [B-PDP-09, B-PDP
   expect(await (await within(179)).getByText('Order within 2 h').count()).toBe(1)
   expect(await (await within(20)).getByText('Order within 1 h').count()).toBe(1)
   expect(await (await within(200)).getByText('Delivered Thu 26 Nov').count()).toBe(1)
+})
+
+test('promises price, day and the limit of free delivery of the one way that the server chose', async () => {
+  const way = (id: string, amount: number, predictedDeliveryDate: string) => ({
+    ...{ id, name: id, deliveryType: 'home' as const, carrier: 'post', freeShipping: false, predictedDeliveryDate },
+    price: examplePrice('en-gb', amount).salesPrice,
+  })
+  const shippingMethods = [way('express', 2, '2026-11-24'), way('standard', 4, '2026-11-26')]
+  const said = async (promised?: object) => {
+    const page = await show({}, { shippingMethods, ...(promised ? { promised: promised as never } : {}) })
+    return page.locator('main').innerText()
+  }
+  const both = await said({ methodId: 'standard', freeOver: { amount: 60, currency: 'GBP' } })
+
+  expect(both).toContain('Delivered Thu 26 Nov')
+  expect(both).toMatch(/Delivery from £4\.00\s+Free delivery over £60\n/)
+  expect(await said({ methodId: 'standard' })).not.toContain('Free delivery')
+  expect(await said()).not.toMatch(/Delivery from|Delivered/)
 })
 
 test('sells a gift card by its amounts, without sizes to measure or stores to look in', async () => {

@@ -45,7 +45,7 @@ type AnyProductPage = PageOf<'productPage'> | PageOf<'storeProductPage'>
 
 function Product({ page }: { readonly page: AnyProductPage }) {
   const { t, toggle } = useMarket()
-  const { product, shippingMethods, zones } = page
+  const { product, shippingMethods, promised, zones } = page
   const partsForm = page.form?.formAction === 'add-parts' ? page.form : undefined
   const chosen = useChosenSize(product, page.chosenSku, partsForm ? undefined : page.form)
   const [coming, setComing] = useState(product.comingSoonProduct)
@@ -73,7 +73,7 @@ function Product({ page }: { readonly page: AnyProductPage }) {
               <StaticIsland
                 written={import.meta.env.SSR ? ProductDetails : undefined}
                 load={loadProductDetails}
-                with={{ product, shippingMethods, address: canonicalOf(page) }}
+                with={{ product, shippingMethods, promised, address: canonicalOf(page) }}
               />
             </BuyBox>
           </div>

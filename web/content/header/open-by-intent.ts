@@ -1,0 +1,66 @@
+/** A pointer or the focus rests this long on an entry before its part opens: who only passes by opens nothing. */
+const opensAfterMs = 150
+/** On the way from an entry to what is below it the pointer may leave both for a moment. */
+const closesAfterMs = 300
+
+const atDesk = '(width >= 960px) and (hover: hover)'
+const part = 'details'
+
+/** Opens the parts of a menu under a resting pointer or the focus, where the menu is a row. Presses go on working as they do without. */
+export function openByIntent(menu: HTMLElement): () => void {
+  const desk = matchMedia(atDesk)
+  const ending = new AbortController()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  /** The part that opened by itself. A press on its entry was meant to open it, so it stays; the next press closes it. */
+  let opened: HTMLDetailsElement | null = null
+  /** Escape closed the part of this entry; the focus that comes back to it opens nothing. */
+  let dismissed: Element | null = null
+  const soon = (act: () => void, afterMs: number): void => {
+    clearTimeout(timer)
+    timer = desk.matches ? setTimeout(act, afterMs) : undefined
+  }
+  const openPart = (): HTMLDetailsElement | null => menu.querySelector<HTMLDetailsElement>(`${part}[open]`)
+  const show = (wanted: HTMLDetailsElement | null): void => {
+    const open = openPart()
+    if (open === wanted || (!wanted && open !== opened)) return
+    if (open) open.open = false
+    if (wanted) wanted.open = true
+    opened = wanted
+  }
+  const partAt = (target: EventTarget | null) => (target as Element).closest<HTMLDetailsElement>(part)
+  const listen = <Name extends keyof HTMLElementEventMap>(
+    name: Name,
+    act: (event: HTMLElementEventMap[Name]) => void,
+  ): void => menu.addEventListener(name, act, { signal: ending.signal })
+
+  listen('pointerover', ({ target, pointerType }) => {
+    if (pointerType === 'mouse' && (target as Element).closest('li')) soon(() => show(partAt(target)), opensAfterMs)
+  })
+  listen('pointerleave', ({ pointerType }) => {
+    if (pointerType === 'mouse') soon(() => show(null), closesAfterMs)
+  })
+  listen('focusin', ({ target }) => {
+    const entry = target as Element
+    if (entry === dismissed || !entry.matches(':focus-visible')) return
+    soon(() => show(partAt(entry)), opensAfterMs)
+  })
+  listen('focusout', ({ target, relatedTarget }) => {
+    if (target === dismissed) dismissed = null
+    if (relatedTarget && !menu.contains(relatedTarget as Node)) soon(() => show(null), opensAfterMs)
+  })
+  listen('keydown', ({ key, target }) => {
+    if (key !== 'Escape') return
+    clearTimeout(timer)
+    dismissed = partAt(target)?.querySelector('summary') ?? null
+  })
+  listen('click', (event) => {
+    clearTimeout(timer)
+    const pressed = (event.target as Element).closest('summary')?.parentElement
+    if (pressed && pressed === opened && opened.open) event.preventDefault()
+    opened = null
+  })
+  return () => {
+    clearTimeout(timer)
+    ending.abort()
+  }
+}
