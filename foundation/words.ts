@@ -32,7 +32,7 @@ export function translator(
   }
 }
 
-/** An argument that ends in a full stop, such as an amount in `د.إ.`, ends its sentence as well: there is no second one. */
+/** If an argument at the end of a sentence ends in a full stop itself, such as an amount in `د.إ.`, no second one follows. */
 const filledIn = (text: string, args: readonly (string | number)[]): string =>
   text.replace(/\{(\d+)\}(\.?)/g, (_, index, stop) => {
     const argument = String(args[Number(index)] ?? '')

@@ -1,12 +1,19 @@
 import { expect, test } from 'vitest'
 import { listed } from './listed.ts'
 import { translator } from './words.ts'
-import { fullName, placeParts } from './written-address.ts'
+import { fullName, placeParts, townLine } from './written-address.ts'
 
 test('writes an address part by part, and leaves out what it does not have', () => {
-  const flat = { line1: 'Elm Row', houseNumber: '12', line2: '3rd floor', postalCode: 'EH7 4AA', city: 'Edinburgh' }
+  const flat = {
+    line1: 'Elmegade',
+    houseNumber: '12',
+    line2: '3. sal',
+    postalCode: '2200',
+    city: 'København',
+    country: 'DK',
+  }
 
-  expect(placeParts(flat)).toEqual(['Elm Row 12', '3rd floor', 'EH7 4AA Edinburgh'])
+  expect(placeParts(flat)).toEqual(['Elmegade 12', '3. sal', '2200 København'])
   expect(placeParts({ line1: 'Main St 5', city: 'Austin', regionCode: 'TX' })).toEqual(['Main St 5', 'Austin TX'])
   expect(placeParts({ line1: 'Moda Cad. 7', postalCode: '34710', districtName: 'Kadıköy', city: 'İstanbul' })).toEqual([
     'Moda Cad. 7',
@@ -14,6 +21,19 @@ test('writes an address part by part, and leaves out what it does not have', () 
   ])
   expect(placeParts({})).toEqual([])
   expect([fullName({ firstName: 'Maren', lastName: 'Holt' }), fullName({})]).toEqual(['Maren Holt', ''])
+})
+
+test('writes the postal code after the town in Britain, Ireland, the United States and Canada', () => {
+  const edinburgh = { line1: '12 Elm Row', postalCode: 'EH7 4AA', city: 'Edinburgh' }
+
+  expect(placeParts({ ...edinburgh, country: 'GB' })).toEqual(['12 Elm Row', 'Edinburgh EH7 4AA'])
+  expect(townLine({ postalCode: 'D02 X285', city: 'Dublin', country: 'IE' })).toBe('Dublin D02 X285')
+  expect(townLine({ postalCode: '78701', city: 'Austin', regionCode: 'TX', country: 'US' })).toBe('Austin, TX 78701')
+  expect(townLine({ postalCode: 'M5V 2T6', city: 'Toronto', regionCode: 'ON', country: 'CA' })).toBe(
+    'Toronto, ON M5V 2T6',
+  )
+  expect(townLine({ postalCode: '10115', city: 'Berlin', country: 'DE' })).toBe('10115 Berlin')
+  expect(townLine({ city: 'Dubai', country: 'AE' })).toBe('Dubai')
 })
 
 test('puts the comma of the language between things in a row', () => {

@@ -6,12 +6,18 @@ const spaced = (...words: readonly Part[]): string => words.filter(Boolean).join
 export const fullName = ({ firstName, lastName }: Parts<'firstName' | 'lastName'>): string =>
   spaced(firstName, lastName)
 
-/** The address, part by part, in the usual order: street and number, what is beside it, postal code and town. */
-export const placeParts = (
-  placed: Parts<'line1' | 'houseNumber' | 'line2' | 'postalCode' | 'districtName' | 'city' | 'regionCode'>,
-): string[] =>
-  [
-    spaced(placed.line1, placed.houseNumber),
-    placed.line2 ?? '',
-    spaced(placed.postalCode, placed.districtName, placed.city, placed.regionCode),
-  ].filter((part) => part !== '')
+type Town = Parts<'postalCode' | 'districtName' | 'city' | 'regionCode' | 'country'>
+
+/** Countries whose addresses have the postal code after the town, by their ISO code. */
+const codeAfterTown: ReadonlySet<string> = new Set(['GB', 'IE', 'US', 'CA'])
+
+/** Postal code and town in the order of the country: `2100 København`, `Edinburgh EH7 4AA`, `Austin, TX 78701`. */
+export function townLine({ postalCode, districtName, city, regionCode, country }: Town): string {
+  if (!codeAfterTown.has(country ?? '')) return spaced(postalCode, districtName, city, regionCode)
+  const town = [city, regionCode].filter(Boolean).join(', ')
+  return spaced(districtName, town, postalCode)
+}
+
+/** The address, part by part, in the usual order: street and number, second line, postal code and town. */
+export const placeParts = (placed: Town & Parts<'line1' | 'houseNumber' | 'line2'>): string[] =>
+  [spaced(placed.line1, placed.houseNumber), placed.line2 ?? '', townLine(placed)].filter((part) => part !== '')

@@ -43,7 +43,7 @@ const titlesOf = (columns: SearchColumns, language: string) =>
     })
   })
 
-/** For a term that found nothing: categories with a word that resembles one of the term, those with most such words first. */
+/** For a term that found nothing: categories with a word similar to one of the term, those with the most such words first. */
 export function categoriesNear(columns: SearchColumns, term: string, voice: Voice): SearchResponse['categorySearch'] {
   const analyzer = analyzerFor(voice.language)
   const words = analyzer.words(term).filter((word) => !analyzer.isSilent(word))

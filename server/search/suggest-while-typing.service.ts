@@ -23,7 +23,7 @@ export interface SuggestNeeds {
   find(market: Market, request: SearchRequest): Promise<FoundWhileTyping>
 }
 
-/** Suggests while a term is typed, by whichever search finds the goods; where nothing is found, what sells best and the categories to start from. */
+/** Suggestions while a term is typed, by the shop's own search or an external one. If nothing is found: best sellers and the nearest categories. */
 export const suggestWhileTyping =
   ({ columns, texts, locales, resultsPath, find }: SuggestNeeds) =>
   async (market: Market, typed: string, subBrand: string | undefined): Promise<SearchSuggestions> => {

@@ -14,7 +14,7 @@ export function Toaster({ closeWord, at }: ToasterProps) {
 export interface MessageProps {
   readonly toast: Pick<Toast, 'kind' | 'text'>
   readonly closeWord: string
-  /** Over the header that stays in sight, where the page is a form: nothing to fill in is covered. */
+  /** `header`: over the sticky header, so that the message covers no field of a form. */
   readonly at?: 'header' | undefined
   readonly onHold?: (held: boolean) => void
   readonly onClose?: () => void

@@ -67,7 +67,7 @@ export function closeToast(): void {
 
 const tellsOfFailure = ({ kind }: Toast): boolean => kind === 'danger' || kind === 'warning'
 
-/** Takes back what went wrong, since it is mended: the message that is up goes, and those that wait are left out. */
+/** Removes all messages about failures, shown and waiting: the form they were about is accepted now. */
 export function dropFailures(): void {
   const [up, ...rest] = waiting
   if (!up) return

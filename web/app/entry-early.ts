@@ -51,7 +51,7 @@ addEventListener(
   { capture: true },
 )
 
-// Before the page is first shown: marks of a wallet stand only where the browser has it.
+// Set before the first paint: the mark of a wallet is shown only if the browser has the wallet.
 if ('ApplePaySession' in window) document.documentElement.dataset.wallets = 'apple-pay'
 
 addEventListener('compositionstart', ({ target }) => (window.composedIn = target), { capture: true })

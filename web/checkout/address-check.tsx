@@ -19,7 +19,7 @@ interface Doubt {
 
 /** Looks at an address before it is sent on. A doubt is told once and never stands in the way; nor does a service that fails. */
 export function AddressCheck() {
-  const { t } = useMarket()
+  const { t, market } = useMarket()
   const { root, doubt, goOn } = useCheckBeforeSubmit()
   return (
     <div ref={root} className={styles.check} tabIndex={-1}>
@@ -38,7 +38,7 @@ export function AddressCheck() {
             )}
             <div className={styles.version}>
               <p>
-                <bdi>{listed(t, placeParts(doubt.typed))}</bdi>
+                <bdi>{listed(t, placeParts({ ...doubt.typed, country: market.countryCode }))}</bdi>
               </p>
               <Button type="button" onClick={() => goOn()}>
                 {t('address.keep-mine')}

@@ -75,7 +75,7 @@ test('shows the pickup points with opening hours, and a message when there is no
   const [first] = shipping.pickupPoints.pickup!
   const { text, markup } = delivery()
 
-  expect(text).toContain('Corner shop 0.1 mi 4 Market Square, SW1A 2BB London Opening hours Mon–Fri 08:00–20:00')
+  expect(text).toContain('Corner shop 0.1 mi 4 Market Square, London SW1A 2BB Opening hours Mon–Fri 08:00–20:00')
   expect(markup).toContain('id="pickupPointId"')
   expect(delivery({ chosen: 'home' }).markup).not.toContain('id="pickupPointId"')
   expect(delivery({ pickupPoints: { pickup: [{ ...first!, openingHours: [] }] } }).text).not.toContain('Opening hours')

@@ -1,4 +1,5 @@
 import type { PickupPoint } from '#contracts/delivery.ts'
+import { placeParts } from '#foundation/written-address.ts'
 import { Notice } from '#ui/notice/index.ts'
 import { useMarket } from '#web/markets/index.ts'
 import { distanceIn } from '#web/platform/distance.ts'
@@ -37,11 +38,7 @@ export function PickupPoints({ name, id, points, chosen, problem }: PickupPoints
                 defaultChecked={point.id === chosen}
               />
               <span className={styles.name}>{point.name}</span> <Distance metres={point.straightLineDistance} />{' '}
-              <bdi className={styles.address}>
-                {[point.address.line1, [point.address.postalCode, point.address.city].filter(Boolean).join(' ')].join(
-                  ', ',
-                )}
-              </bdi>
+              <bdi className={styles.address}>{placeParts(point.address).join(', ')}</bdi>
             </label>
             <Hours point={point} />
           </li>

@@ -98,7 +98,7 @@ test('names the pickup point before its street, in whatever order it was kept', 
   }
   const order = { ...exampleOrder('en-gb'), shipments: [{ ...shipment!, pickupPointAddress }] }
 
-  expect(mailOf('en-gb', order).text).toContain('Station kiosk, 4 Market Square, SW1A 2BB London')
+  expect(mailOf('en-gb', order).text).toContain('Station kiosk, 4 Market Square, London SW1A 2BB')
 })
 
 test.each([

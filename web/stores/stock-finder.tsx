@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { ProductDetail, Variant } from '#contracts/catalogue.ts'
+import { townLine } from '#foundation/written-address.ts'
 import { Button } from '#ui/button/index.ts'
 import { Drawer } from '#ui/drawer/index.ts'
 import { Notice } from '#ui/notice/index.ts'
@@ -101,7 +102,7 @@ interface StoreRowProps {
 
 function StoreRow({ of: { store, status, quantity }, number }: StoreRowProps) {
   const { t } = useMarket()
-  const { street, postalCode, city, phone } = store.address
+  const { street, phone, countryCode: country } = store.address
   return (
     <li className={styles.store} data-store={store.pickupPointId} tabIndex={-1}>
       <h3 className={styles.name}>
@@ -111,7 +112,7 @@ function StoreRow({ of: { store, status, quantity }, number }: StoreRowProps) {
         {t(`stores.${status}`, quantity)}
       </p>
       <p className={styles.address}>
-        <bdi>{`${street}, ${[postalCode, city].filter(Boolean).join(' ')}`}</bdi>
+        <bdi>{`${street}, ${townLine({ ...store.address, country })}`}</bdi>
       </p>
       <p className={styles.address}>
         <a href={`tel:${phone.replaceAll(' ', '')}`}>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ShownStore } from '#contracts/stores.ts'
+import { townLine } from '#foundation/written-address.ts'
 import { useMarket } from '#web/markets/index.ts'
 import { distanceIn } from '#web/platform/distance.ts'
 import { OpeningNow } from './opening-now.tsx'
@@ -36,7 +37,7 @@ export function StoreRow({ store, number, level = 2, isChosen, onPoint, children
       </Heading>
       {metres !== undefined && <span className={styles.far}>{distanceIn(locale, metres)}</span>}
       <p className={styles.address}>
-        <bdi>{`${address.street}, ${[address.postalCode, address.city].filter(Boolean).join(' ')}`}</bdi>
+        <bdi>{`${address.street}, ${townLine({ ...address, country: address.countryCode })}`}</bdi>
         <br />
         <OpeningNow now={store.now} />
       </p>

@@ -115,7 +115,7 @@ export function readProductDetailCarousel(
   return { ...common, ...fields, kind: 'productDetailCarousel', productId, product: null }
 }
 
-/** Which products, says the editor: some by name, those of a category, or of all goods the first of an order; the products themselves come when the page is composed. */
+/** The editor chooses products by id, a category, or an order of all goods. The products are read when the page is composed. */
 export function readProductCarousel(
   record: PlainRecord,
   common: Common,

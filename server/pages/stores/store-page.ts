@@ -1,3 +1,4 @@
+import { townLine } from '#foundation/written-address.ts'
 import { nearest, type Store } from '#server/stores/index.ts'
 import { alternatesOf, breadcrumbList, descriptionTags } from '../frame/head.ts'
 import { absolute } from '../page-address.ts'
@@ -38,7 +39,9 @@ export const store: PageKind<'store'> = {
       },
       frame: {
         title: found.name,
-        metaTags: descriptionTags(`${found.name}, ${street}, ${[postalCode, city].filter(Boolean).join(' ')}`),
+        metaTags: descriptionTags(
+          `${found.name}, ${street}, ${townLine({ postalCode, city, country: found.country })}`,
+        ),
         breadcrumb: crumbs,
         structuredData: [storeData(parts, found, crumbs[1]!.url), breadcrumbList(parts.publicUrl, crumbs)],
         alternates: alternatesOf(parts.markets, (other) =>

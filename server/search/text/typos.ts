@@ -16,14 +16,14 @@ export function oneApart(a: string, b: string): boolean {
 
 const sameBeginning = 4
 
-/** True if two words begin alike or are a few slips apart: too little to search by, enough to suggest a category by. */
+/** True if two words have the same beginning or differ in few letters. This is enough to suggest a category, too little for a search result. */
 export function resembles(a: string, b: string): boolean {
   const shorter = Math.min(a.length, b.length)
   if (shorter < sameBeginning) return a === b
   return a.slice(0, sameBeginning) === b.slice(0, sameBeginning) || slipsBetween(a, b) <= Math.floor(shorter / 3)
 }
 
-/** Letters to put in, leave out or change to make one word the other. */
+/** How many letters must be added, removed or changed to make one word the other. */
 function slipsBetween(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, at) => at)
   for (const [i, letter] of [...a].entries())

@@ -11,7 +11,7 @@ export function showSecondPicture(at: Element): void {
   if (!view || !first || tile.querySelector(`.${styles.second}`)) return
   const layer = layOver(first, view)
   const ready = () => layer.toggleAttribute('data-ready', true)
-  // It fades in once it is there whole, or not at all.
+  // It fades in only after it is loaded and decoded.
   void layer
     .querySelector('img')!
     .decode()

@@ -9,7 +9,7 @@ import { MenuPicture } from './menu-picture.tsx'
 import { Headline, MenuLinkText } from './menu-text.tsx'
 import { openByIntent } from './open-by-intent.ts'
 
-/** The main menu. Entries with more below unfold by the platform's own `details`; script opens them under a resting pointer and closes them again. */
+/** The main menu. Entries with a submenu are `details` elements, so they open without script. Script also opens them on hover and focus, and closes them. */
 export function MainMenu({ path }: { readonly path: string }) {
   const { t, navigation } = useMarket()
   const menu = useRef<HTMLElement>(null)

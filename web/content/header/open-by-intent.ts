@@ -1,19 +1,19 @@
-/** A pointer or the focus rests this long on an entry before its part opens: who only passes by opens nothing. */
+/** The pointer or the focus must stay this long on an entry before its submenu opens. A pointer that only passes opens nothing. */
 const opensAfterMs = 150
-/** On the way from an entry to what is below it the pointer may leave both for a moment. */
+/** On its way from an entry to the submenu the pointer may leave both for a moment. */
 const closesAfterMs = 300
 
 const atDesk = '(width >= 960px) and (hover: hover)'
 const part = 'details'
 
-/** Opens the parts of a menu under a resting pointer or the focus, where the menu is a row. Presses go on working as they do without. */
+/** At a desk, where the menu is a row: opens a submenu when the pointer or the focus stays on its entry. A press works as it does without script. */
 export function openByIntent(menu: HTMLElement): () => void {
   const desk = matchMedia(atDesk)
   const ending = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
-  /** The part that opened by itself. A press on its entry was meant to open it, so it stays; the next press closes it. */
+  /** The submenu that opened on hover or focus. A press on its entry keeps it open; the next press closes it. */
   let opened: HTMLDetailsElement | null = null
-  /** Escape closed the part of this entry; the focus that comes back to it opens nothing. */
+  /** Escape closed the submenu of this entry. The focus returns to the entry and must not open it again. */
   let dismissed: Element | null = null
   const soon = (act: () => void, afterMs: number): void => {
     clearTimeout(timer)

@@ -1,4 +1,5 @@
 import type { PageOf } from '#contracts/pages.ts'
+import { townLine } from '#foundation/written-address.ts'
 import { PageWidth } from '#ui/layout/index.ts'
 import { Crumbs } from '#web/content/index.ts'
 import { useMarket } from '#web/markets/index.ts'
@@ -25,7 +26,7 @@ export function StorePage({ page }: { readonly page: PageOf<'store'> }) {
             <address className={styles.address}>
               <bdi>{store.address.street}</bdi>
               <br />
-              <bdi>{[store.address.postalCode, store.address.city].filter(Boolean).join(' ')}</bdi>
+              <bdi>{townLine({ ...store.address, country: store.address.countryCode })}</bdi>
               <br />
               <bdi dir="ltr">{store.address.phone}</bdi>
             </address>
