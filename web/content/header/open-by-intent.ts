@@ -33,8 +33,11 @@ export function openByIntent(menu: HTMLElement): () => void {
     act: (event: HTMLElementEventMap[Name]) => void,
   ): void => menu.addEventListener(name, act, { signal: ending.signal })
 
-  listen('pointerover', ({ target, pointerType }) => {
-    if (pointerType === 'mouse' && (target as Element).closest('li')) soon(() => show(partAt(target)), opensAfterMs)
+  // A move is meant; a page that moves under a resting pointer, or a dialog that closes over it, is not.
+  listen('pointermove', ({ target, pointerType }) => {
+    const entry = (target as Element).closest('li')
+    // Under a dialog that opened meanwhile nothing is hovered, so nothing opens there.
+    if (pointerType === 'mouse' && entry) soon(() => entry.matches(':hover') && show(partAt(target)), opensAfterMs)
   })
   listen('pointerleave', ({ pointerType }) => {
     if (pointerType === 'mouse') soon(() => show(null), closesAfterMs)
@@ -42,7 +45,7 @@ export function openByIntent(menu: HTMLElement): () => void {
   listen('focusin', ({ target }) => {
     const entry = target as Element
     if (entry === dismissed || !entry.matches(':focus-visible')) return
-    soon(() => show(partAt(entry)), opensAfterMs)
+    soon(() => entry.matches(':focus') && show(partAt(entry)), opensAfterMs)
   })
   listen('focusout', ({ target, relatedTarget }) => {
     if (target === dismissed) dismissed = null
