@@ -22,7 +22,7 @@ export const formState = z.object({
   problems: z.record(z.string(), z.array(z.string())),
   /** Of the problem a rule refused it with. */
   code: z.string().optional(),
-  /** Fields whose texts name them already: a summary puts no label before these. */
+  /** Fields that their problem texts name. The error summary shows these texts without a label. */
   named: z.array(z.string()).optional(),
 })
 export type FormState = z.infer<typeof formState>

@@ -27,7 +27,7 @@ export async function visitAfterSale(visited: Visited, look: Look): Promise<void
   await visitAccount(visited, orderNumber, look)
 }
 
-/** Addresses that have an account since this run. */
+/** Addresses that got an account in this run. */
 const made = new Set<string>()
 
 interface Ordered {

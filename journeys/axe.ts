@@ -13,7 +13,7 @@ export async function objectionsOf(page: Page): Promise<string[]> {
   const objections = await page.evaluate(async () => {
     const { violations } = await (window as unknown as { axe: Axe }).axe.run(document, {
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-      // Nobody reads where else the rules were met, and to describe it takes time.
+      // Only violations are read; describing the rest takes time.
       resultTypes: ['violations'],
     })
     return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} ${target.join(' ')}`))

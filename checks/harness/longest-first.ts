@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Files that take a minute and more, the longest first. What is not named here is short, and fills the gaps at the end. */
+/** Files that take a minute or more, the longest first. All others are short and come after them. */
 const long = [
   'every-page',
   'act-before-script',
@@ -23,7 +23,7 @@ const long = [
   'provider-faults',
 ]
 
-/** Of each project the long files first, so that none is left alone at the end while other cores have nothing to do. */
+/** Runs the long files of each project first, so that no long file runs alone at the end while other cores are idle. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const usual = await super.sort(files)

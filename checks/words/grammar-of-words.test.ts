@@ -34,3 +34,28 @@ test('does not read as an hour of the day where the hours left to order are mean
   expect(t('delivery.order-within', 5, 'po 30. 11.')).toBe('Objednejte během 5 hodin. Doručení po 30. 11.')
   expect(t('product.order-within', 5)).toBe('Objednejte během 5 h')
 })
+
+test('speaks of one colour, one suggestion and one point in the singular in the north and in Dutch', () => {
+  const said = (language: string) => {
+    const t = speak(language)
+    return [t('product.more-colours', 1), t('search.suggestions-count', 1), t('loyalty.points-count', 1)]
+  }
+
+  expect(said('sv')).toEqual(['1 färg till', '1 förslag', '1 poäng'])
+  expect(said('no')).toEqual(['1 farge til', '1 forslag', '1 poeng'])
+  expect(said('da')).toEqual(['1 farve mere', '1 forslag', '1 point'])
+  expect(said('nl')).toEqual(['nog 1 kleur', '1 suggestie', '1 punt'])
+  expect(said('fi')).toEqual(['1 muu väri', '1 ehdotus', '1 piste'])
+})
+
+test('says from which day a pre-order is sent, not from which place', () => {
+  const said = (language: string) => speak(language)('product.sent-from', 'X')
+
+  expect(['sv', 'no', 'da', 'nl', 'fi'].map(said)).toEqual([
+    'Skickas från och med X',
+    'Sendes fra og med X',
+    'Sendes fra X',
+    'Verzending vanaf X',
+    'Lähetetään X alkaen',
+  ])
+})

@@ -79,7 +79,7 @@ export interface Loaded<Alias extends PageAlias> {
 export interface RefusedForm {
   readonly problems: Readonly<Record<string, readonly string[]>>
   readonly code?: string
-  /** Fields whose texts name them. */
+  /** Fields that their problem texts name. */
   readonly named?: readonly string[]
 }
 

@@ -53,7 +53,7 @@ export const fieldText = ({ t }: Pick<Speaker, 't'>, field: string, code: string
 const textKey = (field: string, code: string): string =>
   (code === 'form.required' ? enterField.get(field.slice(field.lastIndexOf('.') + 1)) : undefined) ?? code
 
-/** Texts that name their field in every language, so that no label need stand before them. */
+/** Texts that name their field in every language, so they need no label. */
 const textsWithName: ReadonlySet<string> = new Set([
   'form.email-wrong',
   'address.phone-wrong',
@@ -61,8 +61,8 @@ const textsWithName: ReadonlySet<string> = new Set([
   'address.district-elsewhere',
 ])
 
-/** True if the text of this problem says by itself which field it is about. */
-export function namesItsField(field: string, code: string): boolean {
+/** True if the text of this problem says which field it is about. */
+function namesItsField(field: string, code: string): boolean {
   const key = textKey(field, code)
   return key.startsWith('form.enter-') || textsWithName.has(key)
 }

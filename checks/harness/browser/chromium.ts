@@ -32,7 +32,7 @@ export function ensureChromium(): boolean {
 
 /**
  * The address bar's own pages are loaded for each browser context, which takes as long as a page of the shop; and for each context
- * a process is started in advance that few tests come to need. The rest is what Playwright switches off itself: Chromium reads only
+ * Chromium starts a spare process that few tests use. The rest is what Playwright switches off itself: Chromium reads only
  * the last of these switches.
  */
 const disabledFeatures = [

@@ -20,18 +20,24 @@ const sameBeginning = 4
 export function resembles(a: string, b: string): boolean {
   const shorter = Math.min(a.length, b.length)
   if (shorter < sameBeginning) return a === b
-  return a.slice(0, sameBeginning) === b.slice(0, sameBeginning) || slipsBetween(a, b) <= Math.floor(shorter / 3)
+  if (a.slice(0, sameBeginning) === b.slice(0, sameBeginning)) return true
+  const most = Math.floor(shorter / 3)
+  // A difference in length is the least that must be added or removed.
+  return Math.abs(a.length - b.length) <= most && lettersBetween(a, b) <= most
 }
 
 /** How many letters must be added, removed or changed to make one word the other. */
-function slipsBetween(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, at) => at)
-  for (const [i, letter] of [...a].entries())
-    row = row.reduce<number[]>((next, above, at) => {
-      const changed = (row[at - 1] ?? 0) + (letter === b[at - 1] ? 0 : 1)
-      return [...next, at === 0 ? i + 1 : Math.min(above + 1, next[at - 1]! + 1, changed)]
-    }, [])
-  return row.at(-1)!
+function lettersBetween(a: string, b: string): number {
+  let above = Array.from({ length: b.length + 1 }, (_, at) => at)
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i]
+    for (let at = 1; at <= b.length; at++) {
+      const changed = above[at - 1]! + (a[i - 1] === b[at - 1] ? 0 : 1)
+      row.push(Math.min(above[at]! + 1, row[at - 1]! + 1, changed))
+    }
+    above = row
+  }
+  return above[b.length]!
 }
 
 /** Words as they are written in goods, by length, with how many styles have them. */

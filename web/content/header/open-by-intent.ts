@@ -33,10 +33,10 @@ export function openByIntent(menu: HTMLElement): () => void {
     act: (event: HTMLElementEventMap[Name]) => void,
   ): void => menu.addEventListener(name, act, { signal: ending.signal })
 
-  // A move is meant; a page that moves under a resting pointer, or a dialog that closes over it, is not.
+  // Only a move shows intent: the pointer also enters an entry when the page scrolls under it or a dialog over it closes.
   listen('pointermove', ({ target, pointerType }) => {
     const entry = (target as Element).closest('li')
-    // Under a dialog that opened meanwhile nothing is hovered, so nothing opens there.
+    // A modal dialog may have opened meanwhile. Nothing under it is hovered, so nothing opens.
     if (pointerType === 'mouse' && entry) soon(() => entry.matches(':hover') && show(partAt(target)), opensAfterMs)
   })
   listen('pointerleave', ({ pointerType }) => {

@@ -8,8 +8,8 @@ const ofPage: Readonly<Record<string, ToastMessage>> = {
 }
 
 /**
- * The toast for a page that could not be rendered; the page shows the same permanently. A failure the page tells in words of its own,
- * such as too many requests, needs no general one beside them.
+ * The toast for a page that could not be rendered; the page shows the same permanently. A page with a text of its own for
+ * the failure, such as too many requests, needs no general toast.
  */
 export function toastOfFailure(
   path: string,
