@@ -85,7 +85,7 @@ export const buyers: readonly Buyer[] = [
   },
   {
     market: 'nl-nl',
-    looksFor: 'dress',
+    looksFor: 'jurk',
     address: {
       ...name,
       line1: 'Iepenlaan',
@@ -97,7 +97,7 @@ export const buyers: readonly Buyer[] = [
   },
   {
     market: 'nl-be',
-    looksFor: 'dress',
+    looksFor: 'jurk',
     address: {
       ...name,
       line1: 'Olmenstraat',
