@@ -165,7 +165,7 @@ const atTop = [['left', 'right', 'top'], '0px -32px'] as const
 const atBottom = [['left', 'right', 'bottom'], '0px 32px'] as const
 let networks = 0
 
-test.each<[Opening, string, BrowserContextOptions, readonly [readonly string[], string]]>([
+const openings: readonly [Opening, string, BrowserContextOptions, readonly [readonly string[], string]][] = [
   [login, 'en-gb', { viewport: desk }, fromRight],
   [login, 'ar-ae', { viewport: desk }, fromLeft],
   [basket, 'en-gb', { viewport: desk }, fromRight],
@@ -180,9 +180,11 @@ test.each<[Opening, string, BrowserContextOptions, readonly [readonly string[], 
   [advancedSearch, 'fr-fr', { viewport: desk }, atTop],
   [geoLocator, 'en-gb', inGermany, atBottom],
   [appBanner, 'en-gb', iPhone, atBottom],
-] as const)(
-  'each flyout is there and comes in from its own side: %o in %s [B-FLY-01, B-FLY-O4]',
-  async (open, market, options, [edges, away]) => {
+]
+
+test.each(openings.map(([open, market, options, [edges, away]]) => ({ open, market, options, edges, away })))(
+  'the flyout $open.name is there and comes in from its own side in $market [B-FLY-01, B-FLY-O4]',
+  async ({ open, market, options, edges, away }) => {
     const extraHTTPHeaders = { 'x-forwarded-for': `198.51.101.${++networks}`, ...options.extraHTTPHeaders }
     const { page, troubles } = await shopper({ ...options, extraHTTPHeaders })
     const flyout = await open({ page, market })
