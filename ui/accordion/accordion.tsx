@@ -14,7 +14,7 @@ export interface AccordionProps {
   readonly children: ReactNode
 }
 
-/** A part that opens and closes. The platform's own: it works without script, and find-in-page opens it. */
+/** A section that opens and closes. It is a native `details` element: it works without script, and find-in-page opens it. */
 export function Accordion({ title, level = 2, open = false, group, note, kind = 'normal', children }: AccordionProps) {
   const Heading = `h${level}` as const
   return (

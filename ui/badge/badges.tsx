@@ -10,7 +10,7 @@ export interface Badge {
   readonly backgroundColor?: string | null | undefined
   readonly color?: string | null | undefined
   readonly borderColor?: string | null
-  /** Of the ground, 0 to 100. */
+  /** Opacity of the background, in percent. */
   readonly opacity?: number
   /** Degrees. */
   readonly rotation?: number
@@ -27,7 +27,7 @@ export interface BadgesProps {
   readonly position?: 'topLeft' | 'topRight' | 'bottomLeft' | 'bottomRight' | 'belowImage' | undefined
 }
 
-/** Short words about a thing, on its picture. They are text: colour alone says nothing. */
+/** Short labels on the picture of what they describe. They are text, because colour alone conveys nothing. */
 export function Badges({ badges, position }: BadgesProps) {
   return (
     <p className={styles.badges} data-position={position}>
@@ -46,7 +46,7 @@ export function Badges({ badges, position }: BadgesProps) {
   )
 }
 
-/** Only what is not so by itself, for there are badges on every tile. */
+/** Only values that differ from the style sheet's: every tile has badges, so this keeps the document small. */
 const valuesOf = ({ backgroundColor, color, borderColor, opacity, rotation, textSize, width }: Badge) => ({
   ground: backgroundColor,
   text: color,

@@ -6,7 +6,7 @@ export interface MarksProps {
   readonly names: readonly string[]
 }
 
-/** Marks in a row, each in proportions of its own: what can be paid with, say. Nothing where there are none. */
+/** Brand marks in a row, each with its own proportions, for example the accepted payment types. Renders nothing without names. */
 export function Marks({ label, names }: MarksProps) {
   if (names.length === 0) return null
   return (
@@ -20,7 +20,7 @@ export function Marks({ label, names }: MarksProps) {
   )
 }
 
-/** One of them by itself, where a list would be too much. Names of companies are the same in every language. */
+/** A single mark, without a list around it. Company names are the same in every language. */
 export const Mark = ({ name }: { readonly name: string }) => (
   <span className={styles.mark} data-mark={name.toLowerCase().replaceAll(/[^a-z]/g, '')} lang="en" dir="ltr">
     {name}

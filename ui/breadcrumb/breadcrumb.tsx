@@ -6,7 +6,7 @@ export interface BreadcrumbProps {
   readonly steps: readonly { readonly title: string; readonly url: string }[]
 }
 
-/** The way here. On narrow screens only the step above, with a mark pointing back. */
+/** The path to this page. Narrow screens show only the parent page, with an arrow pointing back. */
 export function Breadcrumb({ label, steps }: BreadcrumbProps) {
   if (steps.length < 2) return null
   return (

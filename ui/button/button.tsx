@@ -4,16 +4,16 @@ import styles from './button.module.css'
 export interface ButtonLook {
   /** One primary a view; `quiet` is underlined text. */
   readonly kind?: 'primary' | 'secondary' | 'quiet'
-  /** `buy` is the taller one, for what moves a purchase on. */
+  /** `buy` is taller, for buttons that lead from one step of a purchase to the next. */
   readonly size?: 'normal' | 'buy'
 }
 
 export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'className'>, ButtonLook {
-  /** At work: the label stays, and another press does nothing. */
+  /** The action is running: the label stays, and another press does nothing. */
   readonly busy?: boolean
 }
 
-/** A form action. Submits its form unless told otherwise, as the platform does. */
+/** A form action. Submits its form unless `type` says otherwise, as in HTML. */
 export function Button({
   kind = 'secondary',
   size = 'normal',
@@ -39,7 +39,7 @@ export interface ButtonLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'class
   readonly href: string
 }
 
-/** A way on that looks like a form action. */
+/** A link that looks like a button. */
 export function ButtonLink({ kind = 'secondary', size = 'normal', ...rest }: ButtonLinkProps) {
   return <a {...rest} className={styles.button} data-kind={kind} data-size={size} />
 }

@@ -18,7 +18,7 @@ export const CarouselExtras = ({ shows, ...props }: CarouselExtrasProps) =>
 
 type Props = Omit<CarouselExtrasProps, 'shows'>
 
-/** Anything done to the row but by this button stops it for good; the button sets it going again. Nothing moves for who wants stillness. */
+/** Any use of the row, except by this button, stops the motion for good; the button starts it again. Nothing moves under `prefers-reduced-motion`. */
 function Motion({ list, look: { autoplayMs, speedMs }, words }: Props) {
   const [moves, setMoves] = useState(() => !wantsStillness())
   useEffect(() => {
@@ -57,7 +57,7 @@ function isInView(row: HTMLElement): boolean {
   return bottom > 0 && top < innerHeight
 }
 
-/** One for each windowful. */
+/** One dot for each part of the row that is visible at once. */
 function Dots({ list, look: { speedMs }, words }: Props) {
   const [{ parts, current }, setPlace] = useState({ parts: 0, current: 0 })
   useEffect(() => {

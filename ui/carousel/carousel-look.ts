@@ -35,7 +35,7 @@ export const usualLook: CarouselLook = {
   speedMs: 300,
 }
 
-/** Part of the next one, so that it is plain on small screens that the row scrolls. */
+/** The visible share of the next item, so that it is clear on small screens that the row scrolls. */
 const hint = 0.16
 
 const screens = ['mobile', 'tablet', 'desktop'] as const

@@ -14,7 +14,7 @@ export interface CarouselProps {
   readonly children: ReactNode
 }
 
-/** A row that scrolls and snaps. The list is a plain one: it scrolls without script, buttons, dots and motion come with it. */
+/** A row that scrolls and snaps. The list is plain HTML and scrolls without script; buttons, dots and motion need script. */
 export function Carousel({ label, words, look = usualLook, head, children }: CarouselProps) {
   const list = useRef<HTMLUListElement>(null)
   const { atStart, atEnd, see } = useEnds(list)

@@ -1,11 +1,11 @@
 /** The scroll position of a row, px from its start in reading direction. */
 export interface Standing {
   readonly at: number
-  /** From the beginning of one to the beginning of the next. */
+  /** From the start of one item to the start of the next, px. */
   readonly pitch: number
-  /** The range of the value. */
+  /** The largest scroll position, px. */
   readonly most: number
-  /** Number of stand in the window whole. */
+  /** Number of items that are fully visible. */
   readonly inView: number
 }
 
@@ -20,20 +20,20 @@ export function remainingPieces(list: HTMLElement): Standing {
   }
 }
 
-/** The place so many further, on the beginning of one of them; not beyond either end. */
+/** The scroll position so many items further: at the start of an item, and within the range. */
 export const placeAfter = ({ at, pitch, most }: Standing, steps: number): number =>
   Math.min(most, Math.max(0, (Math.round(at / pitch) + steps) * pitch))
 
-/** The place of the next one; from the end back to the beginning. */
+/** The scroll position of the next item; at the end of the row, its beginning. */
 export const nextPlace = (standing: Standing): number => (standing.at > standing.most - 4 ? 0 : placeAfter(standing, 1))
 
-/** A windowful on or back. */
+/** Scrolls forwards or back by as many items as are visible. */
 export function stepBy(list: HTMLElement, direction: 1 | -1, ms: number): void {
   const standing = remainingPieces(list)
   glide(list, placeAfter(standing, direction * standing.inView), ms)
 }
 
-/** Brings a row to a place in so many milliseconds; at once for who wants nothing to move. */
+/** Scrolls a row to a position within `ms` milliseconds; at once under `prefers-reduced-motion`. */
 export function glide(list: HTMLElement, place: number, ms: number): void {
   const to = getComputedStyle(list).direction === 'rtl' ? -place : place
   const from = list.scrollLeft

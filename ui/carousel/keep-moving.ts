@@ -1,12 +1,12 @@
 export interface Moving {
   /** Pause between two moves. */
   readonly everyMs: number
-  /** True if somebody is looking closer just now, or nobody at all. */
+  /** True while the moving part is hovered, focused or out of sight. */
   readonly rests: () => boolean
   readonly move: () => void
 }
 
-/** Moves something on, again and again, but never under a hand or an eye. Answers how to end that. */
+/** Calls `move` at intervals, except while `rests` is true. Returns a function that stops it. */
 export function keepMoving({ everyMs, rests, move }: Moving): () => void {
   const timer = setInterval(() => rests() || move(), everyMs)
   return () => clearInterval(timer)

@@ -9,7 +9,7 @@ export interface RemovableChipProps {
   readonly children: ReactNode
 }
 
-/** Something that holds now and can be taken away: a chosen filter. */
+/** Something active that can be removed, such as a chosen filter. */
 export function RemovableChip({ href, name, children }: RemovableChipProps) {
   return (
     <a className={styles.chip} href={href} aria-label={name}>

@@ -10,7 +10,7 @@ export interface CheckboxProps extends Native {
   readonly problems?: readonly string[] | undefined
 }
 
-/** A yes, given by a person: never ticked beforehand where it is consent. */
+/** A checkbox. One that gives consent is never ticked beforehand. */
 export function Checkbox({ id, label, problems, onChange, ...native }: CheckboxProps) {
   const [problem, setProblem] = useRefusal(problems)
   return (

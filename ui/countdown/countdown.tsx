@@ -29,7 +29,7 @@ export function Countdown({ at, words, now, onEnd }: CountdownProps) {
   )
 }
 
-/** Looked at each second; a document may be old, so it says nothing before the page is alive. */
+/** Updated each second. Undefined until the page is hydrated, because a cached document may be old. */
 function useTimeLeft(at: string, now: () => number, onEnd: (() => void) | undefined): TimeLeft | undefined {
   const [left, setLeft] = useState<TimeLeft>()
   const ended = useRef(onEnd)

@@ -6,7 +6,7 @@ import { isFlyoutOpen, leaveTheFloor, takeTheFloor } from './one-at-a-time.ts'
 
 export interface BottomFlyoutProps {
   readonly open: boolean
-  /** Its name, and what is said when it comes. */
+  /** Its accessible name, which is announced when it opens. */
   readonly title: string
   /** Closed by Escape. */
   readonly onClose: () => void

@@ -14,7 +14,7 @@ export interface DrawerProps {
   readonly place?: 'side' | 'start' | 'top' | 'full'
   /** The element the focus goes to when it opens, where that is not its title. */
   readonly focusOn?: string
-  /** It can be closed by nothing but the change of `open`: it has to hold a way out of its own. */
+  /** Nothing closes it but a change of `open`, so its content must offer a way out. */
   readonly stays?: boolean
   /** Held at the bottom while the rest scrolls. */
   readonly footer?: ReactNode
@@ -52,7 +52,7 @@ export function Drawer({ place = 'side', stays = false, ...props }: DrawerProps)
   )
 }
 
-/** Closing wakes the whole document, which takes a while; so the press itself is shown first. */
+/** Closing makes the whole document usable again, which takes a while, so the pressed button is painted first. */
 const closeOncePainted = (dialog: HTMLDialogElement | null): void => {
   requestAnimationFrame(() => setTimeout(() => dialog?.close()))
 }
@@ -62,7 +62,7 @@ function closeOnPress(event: FormEvent<HTMLFormElement>): void {
   closeOncePainted(event.currentTarget.closest('dialog'))
 }
 
-/** The scrim belongs to the dialog: a press on the dialog itself, and on nothing in it, was outside. */
+/** The backdrop belongs to the dialog: a click whose target is the dialog itself was outside its content. */
 function closeOnScrim(event: Event): void {
   if (event.target === event.currentTarget) closeOncePainted(event.currentTarget as HTMLDialogElement)
 }
@@ -83,7 +83,7 @@ function useModal(
     if (!open || !element) return
     const flyout: Flyout = { close: () => element.close(), stays }
     const onClosed = () => {
-      // A browser may close a dialog by Escape without asking.
+      // A browser may close a dialog on Escape without a `cancel` event, so it is opened again.
       if (stays) return element.showModal()
       const opener = leaveTheFloor(flyout)
       closed.current()

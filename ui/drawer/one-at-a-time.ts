@@ -7,8 +7,8 @@ export interface Flyout {
 let shown: { readonly flyout: Flyout; readonly opener: HTMLElement | null } | undefined
 
 /**
- * Notes that a flyout opens: another one closes first, and its opener, the one focus returns to, is passed on. Answers false where
- * one is open that stays.
+ * Registers a flyout that opens. Another open one closes first, and its opener, to which the focus returns, is passed on. Returns false
+ * if the open one must stay open.
  */
 export function takeTheFloor(flyout: Flyout, focused: HTMLElement | null): boolean {
   const before = shown
@@ -20,7 +20,7 @@ export function takeTheFloor(flyout: Flyout, focused: HTMLElement | null): boole
 
 export const isFlyoutOpen = (): boolean => shown !== undefined
 
-/** Closes whatever is open: one has gone to another page, so focus goes there and not back. */
+/** Closes the open flyout after a navigation: the focus goes to the new page and not back to the opener. */
 export function closeFlyout(): void {
   const before = shown
   if (before?.flyout.stays) return
@@ -28,7 +28,7 @@ export function closeFlyout(): void {
   before?.flyout.close()
 }
 
-/** Notes that a flyout closed; answers where focus goes, nothing when another one has taken over. */
+/** Registers a flyout that closed. Returns the element that gets the focus; null when another flyout is open already. */
 export function leaveTheFloor(flyout: Flyout): HTMLElement | null {
   if (shown?.flyout !== flyout) return null
   const { opener } = shown

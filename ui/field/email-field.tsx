@@ -1,7 +1,7 @@
 import { emailPattern, longestEmailAddress } from '#foundation/email-address.ts'
 import { Field, type FieldProps } from './field.tsx'
 
-/** An email address, as browsers know and fill it in. What is given beside it wins. */
+/** An email field with the attributes by which browsers fill it in. Any of them can be overridden. */
 export const EmailField = (props: FieldProps) => (
   <Field
     name="email"

@@ -5,7 +5,7 @@ export interface FieldTexts {
   /** Unique on the page; error summaries link to it. */
   readonly id: string
   readonly label: ReactNode
-  /** The word for "(optional)", where the field is. */
+  /** The text "(optional)", if the field is optional. */
   readonly optional?: string | undefined
   /** Why we ask, or how to write it. */
   readonly help?: ReactNode

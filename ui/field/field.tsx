@@ -6,19 +6,19 @@ import { useFieldCheck } from './use-field-check.ts'
 type Native = Omit<ComponentPropsWithRef<'input'>, 'id' | 'className' | 'onBlur' | 'onInput'>
 
 export interface FieldProps extends Native, FieldTexts {
-  /** The server's problems; a new array is a new answer. */
+  /** Problems the server found. A new array counts as a new answer, even with the same texts. */
   readonly problems?: readonly string[] | undefined
   /** Says in words what the browser's own check of pattern and type found. */
   readonly explain?: (validity: ValidityState) => string | undefined
-  /** `###-##`: the field is written this way when it is left. */
+  /** `###-##`: the value is formatted this way when the field loses the focus. */
   readonly mask?: string | undefined
-  /** Hard to get right: a quiet tick shows when it is. */
+  /** For values that are easily mistyped: shows a small tick once the value is valid. */
   readonly ticked?: boolean
   /** The shorter one of a pair. */
   readonly narrow?: boolean
 }
 
-/** Whichever way the page reads. */
+/** Values of these types read from left to right on every page. */
 const writtenLeftToRight = new Set(['email', 'tel', 'password'])
 
 /** One line of text to fill in. */

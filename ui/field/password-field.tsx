@@ -8,7 +8,7 @@ type Native = Omit<ComponentPropsWithRef<'input'>, 'id' | 'className' | 'type' |
 export interface PasswordFieldProps extends Native, FieldTexts {
   /** `new-password` where one is chosen, so that browsers offer to make one. */
   readonly autoComplete: 'current-password' | 'new-password'
-  /** The server's problems; a new array is a new answer. */
+  /** Problems the server found. A new array counts as a new answer, even with the same texts. */
   readonly problems?: readonly string[] | undefined
   /** The word on the button that shows what is typed. */
   readonly showWord: string

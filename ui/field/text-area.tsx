@@ -6,7 +6,7 @@ import { useRefusal } from './use-refusal.ts'
 type Native = Omit<ComponentPropsWithRef<'textarea'>, 'id' | 'className' | 'onInput'>
 
 export interface TextAreaProps extends Native, FieldTexts {
-  /** The server's problems; a new array is a new answer. */
+  /** Problems the server found. A new array counts as a new answer, even with the same texts. */
   readonly problems?: readonly string[] | undefined
 }
 

@@ -5,8 +5,8 @@ import { useRefusal } from './use-refusal.ts'
 type Explain = (validity: ValidityState) => string | undefined
 
 /**
- * The fault of a field, told at the right moment: at once if the server refused it; for the faults that the browser can see when the
- * field is left, never while it is first typed in; and gone as soon as it is mended. An empty field is the server's to refuse.
+ * The problem of a field, shown at the right moment: at once if the server refused the value; when the field is left for what the browser
+ * can check, never during the first typing; and gone as soon as it is corrected. Only the server refuses an empty field.
  */
 export function useFieldCheck(
   refused: readonly string[] | undefined,
@@ -39,6 +39,6 @@ export function useFieldCheck(
   }
 }
 
-/** What is mended in the middle, or taken away, is left until the field is: the caret would jump. */
+/** Deletions and changes in the middle are formatted only when the field is left: the caret would jump. */
 const isTypedAtEnd = ({ selectionStart, value }: HTMLInputElement, event: Event): boolean =>
   (event as InputEvent).inputType?.startsWith('insert') && selectionStart === value.length

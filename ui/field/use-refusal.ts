@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** The first of what an answer found wrong with a field, until it is mended or another answer (a new array) comes. */
+/** The first problem an answer reports for a field, until the field is corrected or another answer (a new array) comes. */
 export function useRefusal(refused: readonly string[] | undefined) {
   const [answered, setAnswered] = useState(refused)
   const [problem, setProblem] = useState(refused?.[0])

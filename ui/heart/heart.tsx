@@ -6,7 +6,7 @@ export interface HeartProps {
   readonly label: string
   /** The saved product. */
   readonly value: string
-  /** The whole that it is a part of, where it is one: the heart is pressed if any part is saved. */
+  /** The id of the whole, if `value` is a part of one: the heart shows as pressed if any part is saved. */
   readonly of?: string | undefined
   /** `framed` beside a button, `bare` on a picture. */
   readonly look?: 'bare' | 'framed'
@@ -16,8 +16,8 @@ export interface HeartProps {
 export const heartForm = 'save'
 
 /**
- * Saves something for later. A button of the page's form of hearts, so it works without script; a script presses and releases it in place by
- * `aria-pressed`, which is the same for all in what the server writes.
+ * Saves something for later. All hearts of a page submit one form, so they work without script. Script toggles `aria-pressed` in place;
+ * the server writes the same markup for every shopper.
  */
 export const Heart = ({ label, value, of, look = 'bare' }: HeartProps) => (
   <button

@@ -4,11 +4,11 @@ import type { IconName } from './icons.ts'
 export interface IconProps {
   readonly name: IconName
   readonly size?: 'normal' | 'small' | 'text'
-  /** Turned round where the page reads from right to left: arrows, lorries. */
+  /** Mirrored where the page reads from right to left: arrows, lorries. */
   readonly directional?: boolean
 }
 
-/** A drawing beside words. It says nothing by itself: what it stands for is in the text or the name of its control. */
+/** A decorative icon, hidden from screen readers: its meaning is in the text beside it or in the name of its control. */
 export function Icon({ name, size = 'normal', directional = false }: IconProps) {
   return (
     <svg className={styles.icon} data-size={size} data-directional={directional || undefined} aria-hidden="true">

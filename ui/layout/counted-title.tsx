@@ -8,7 +8,7 @@ export interface CountedTitleProps {
   readonly isLive?: boolean
 }
 
-/** The title of a page, and how much there is of it. */
+/** The title of a page, with a count below it. */
 export function CountedTitle({ title, count, isLive = false }: CountedTitleProps) {
   return (
     <div className={styles.title}>

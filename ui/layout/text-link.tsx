@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef } from 'react'
 import styles from './layout.module.css'
 
-/** A link that stands among words, underlined so that colour is not all that marks it. */
+/** A link within a text, underlined so that it is not marked by colour alone. */
 export function TextLink(props: Omit<ComponentPropsWithRef<'a'>, 'className'> & { readonly href: string }) {
   return <a {...props} className={styles.link} />
 }

@@ -6,7 +6,7 @@ type Manner = 'polite' | 'assertive'
 const said: Record<Manner, string> = { polite: '', assertive: '' }
 const listeners = new Set<() => void>()
 
-/** Says something to those who listen; one message per action. Said again, the same words are heard again. */
+/** Announces a text to screen readers, one message per action. Announcing the same text again reads it again. */
 export function announce(text: string, manner: Manner = 'polite'): void {
   said[manner] = said[manner] === text ? `${text}\u00a0` : text
   for (const listener of listeners) listener()

@@ -9,7 +9,7 @@ export interface ErrorSummaryProps {
   readonly problems: readonly { readonly field?: string | undefined; readonly text: string }[]
 }
 
-/** Stands above a refused form, takes the focus, and leads to each field that needs mending. */
+/** Shown above a refused form: takes the focus and links to each field to correct. */
 export function ErrorSummary({ title, problems }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: every answer takes the focus, even when it says the same again.

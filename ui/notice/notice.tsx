@@ -5,7 +5,7 @@ export interface NoticeProps {
   readonly tone?: 'plain' | 'info' | 'success' | 'warning' | 'danger'
   readonly title?: ReactNode
   readonly children?: ReactNode
-  /** `alert` for what went wrong just now; leave out for what stood there already. */
+  /** `alert` for a failure that has just happened; leave out for a message that was on the page from the start. */
   readonly role?: 'status' | 'alert'
 }
 
@@ -20,7 +20,7 @@ export function Notice({ tone = 'info', title, children, role }: NoticeProps) {
   )
 }
 
-/** The shape says how grave it is to those who do not see the colour. */
+/** The shape conveys the severity to those who do not see the colour. */
 export function Sign({ tone }: { readonly tone: NonNullable<NoticeProps['tone']> }) {
   const path =
     tone === 'success'

@@ -8,7 +8,7 @@ export interface PaginationProps {
   readonly words: { readonly previous: string; readonly next: string; readonly page: (page: number) => string }
 }
 
-/** Links to the pages around this one; how many are seen goes with the screen: 1, 2, 3 or 5 either side. */
+/** Links to the pages around this one. How many are shown depends on the width of the screen: 1, 2, 3 or 5 on either side. */
 export function Pagination({ label, page, pages, addressOf, words }: PaginationProps) {
   if (pages < 2) return null
   return (

@@ -22,15 +22,15 @@ export interface PictureProps {
   readonly ratio: string
   /** Displayed width, as in the `sizes` attribute. */
   readonly sizes: string
-  /** `first` for the one picture the page is waiting for, `eager` for others in first sight. */
+  /** `first` for the largest picture of the first screen, `eager` for others that are visible without scrolling. */
   readonly urgency?: 'first' | 'eager' | 'lazy'
 }
 
 const formats = ['avif', 'webp'] as const
 
 /**
- * A picture as AVIF in the widths it is served in, of which the browser takes the smallest that will do. One WebP stands in where AVIF
- * is not known: candidates for so few browsers would be a third of a listing's bytes. Another crop comes in both.
+ * A picture as AVIF in the widths it is served in, of which the browser takes the smallest that is large enough. Browsers without AVIF get
+ * a single WebP: several widths for so few browsers would be a third of a listing's bytes. Other crops come in both formats.
  */
 export function Picture({ source, wide, alt, ratio, sizes, urgency = 'lazy' }: PictureProps) {
   const [width, height] = pixelsOf(ratio)
@@ -81,7 +81,7 @@ const candidates = ({ address, widths }: PictureSource, format: 'avif' | 'webp')
 
 const middleOf = (widths: readonly number[]): number => widths[widths.length >> 1]!
 
-/** Sizes for the attributes: only their relation counts. */
+/** Values for the attributes `width` and `height`: only their ratio matters. */
 export function pixelsOf(ratio: string): readonly [width: number, height: number] {
   const [width = 1, height = 1] = ratio.split('/').map(Number)
   return width > 0 && height > 0 ? [Math.round(width * 200), Math.round(height * 200)] : [200, 200]

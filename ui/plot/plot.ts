@@ -20,11 +20,11 @@ export interface Plotted {
 
 export interface Plot {
   readonly places: readonly Plotted[]
-  /** A round distance and how long it is drawn. */
+  /** A round distance and the length of its line. */
   readonly scale: { readonly metres: number; readonly pixels: number }
 }
 
-/** Puts points on a sheet with north at the top, as large as they fit; degrees of longitude are as short as they are there. */
+/** Projects points onto a plane with north at the top, as large as they fit. The length of a degree of longitude depends on the latitude. */
 export function plot(points: readonly Place[]): Plot {
   const shrink = Math.cos((mean(points.map(({ latitude }) => latitude)) * Math.PI) / 180)
   const flat = points.map((point) => ({
@@ -38,7 +38,7 @@ export function plot(points: readonly Place[]): Plot {
     width: plotSize.width - 2 * margin.side,
     height: plotSize.height - margin.top - margin.bottom,
   }
-  // Points in one spot are not torn apart further than a street is long.
+  // The plot covers at least 200 m, so that points close together are not drawn far apart.
   const pixelsPerMetre = Math.min(room.width / Math.max(east.span, 200), room.height / Math.max(north.span, 200))
   const metres = roundDown(plotSize.width / 4 / pixelsPerMetre)
   return {

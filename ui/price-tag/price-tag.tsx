@@ -5,7 +5,7 @@ import styles from './price-tag.module.css'
 export interface PriceTagProps {
   /** The figure to pay, already written the market's way. */
   readonly now: string
-  /** Said before the figure and not shown: "Now". Present when the price is reduced. */
+  /** For screen readers only, before the figure: "Now". Present when the price is reduced. */
   readonly localized?: string | undefined
   readonly reduced?: boolean | undefined
   /** The price struck through, and what it is: "List price". */
@@ -16,12 +16,12 @@ export interface PriceTagProps {
   readonly cut?: string | undefined
   /** Small lines below: the prior price, each discount by name. */
   readonly notes?: readonly string[] | undefined
-  /** Seen by members alone, where the document says so by `data-member`: the markup is the same for everybody. */
+  /** Shown only to members, by `data-member` on the root element: the markup is the same for everybody. */
   readonly member?: { readonly label: string; readonly figure: string } | undefined
   readonly size?: 'normal' | 'large'
 }
 
-/** A price as people read it, and as it is read out: what is struck says what it was. */
+/** A price for the eye and for screen readers: a struck-through price has a label that says what it is. */
 export function PriceTag({
   now,
   localized,

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import styles from './radio-card.module.css'
 
-/** A choice of a few weighty things, one under the other. */
+/** A choice between a few important options, one below the other. */
 export function RadioCards({ legend, children }: { readonly legend: string; readonly children: ReactNode }) {
   return (
     <fieldset className={styles.set}>
@@ -16,11 +16,11 @@ export interface RadioCardProps extends Omit<ComponentPropsWithRef<'input'>, 'ti
   readonly note?: ReactNode
   /** At the end of the line: a price, or marks. */
   readonly end?: ReactNode
-  /** Belongs to this choice, and shows while it is chosen; no script needed. */
+  /** Shown while this option is chosen; no script needed. */
   readonly children?: ReactNode
 }
 
-/** All that is said of it is part of its name; blanks keep the words apart for those who hear them. */
+/** All its texts are part of its accessible name; spaces keep the words apart for screen readers. */
 export function RadioCard({ title, note, end, children, ...native }: RadioCardProps) {
   return (
     <div className={styles.card}>

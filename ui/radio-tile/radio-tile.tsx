@@ -2,13 +2,13 @@ import type { ComponentPropsWithRef } from 'react'
 import styles from './radio-tile.module.css'
 
 export interface RadioTileProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'className'> {
-  /** Cannot be had, or only some other way; it may be chosen all the same. */
+  /** Not available, or only elsewhere; it can be chosen all the same. */
   readonly gone?: boolean | 'elsewhere'
-  /** One of its group is still to be chosen. */
+  /** Marked as an error: an option of its group must still be chosen. */
   readonly wrong?: boolean
 }
 
-/** A radio button as a word or two in a frame; what it says is its name. */
+/** A radio button shown as a short text in a frame; the text is its accessible name. */
 export const RadioTile = ({ gone, wrong, children, ...native }: RadioTileProps) => (
   <label className={styles.tile} data-gone={gone || undefined} data-wrong={wrong || undefined}>
     <input {...native} type="radio" className={styles.radio} />

@@ -5,7 +5,7 @@ import styles from './select.module.css'
 export interface Choice {
   readonly value: string
   readonly label: string
-  /** Choices of one group stand together under its name. */
+  /** Choices of one group are listed together under its name. */
   readonly group?: string | undefined
 }
 
@@ -13,13 +13,13 @@ type Native = Omit<ComponentPropsWithRef<'select'>, 'id' | 'className' | 'childr
 
 export interface SelectProps extends Native, FieldTexts {
   readonly choices: readonly Choice[]
-  /** Stands first while nothing is chosen. */
+  /** The first entry while nothing is chosen. */
   readonly placeholder?: string | undefined
   readonly problems?: readonly string[] | undefined
   readonly narrow?: boolean
 }
 
-/** One of many, in the browser's own list: it is searched by typing, on every device. */
+/** A native `select`: every device lets people search it by typing. */
 export function Select({ id, label, optional, help, problems, choices, placeholder, narrow, ...native }: SelectProps) {
   const [problem, setProblem] = useRefusal(problems)
   return (

@@ -15,12 +15,12 @@ export interface StepperProps {
   readonly problems?: readonly string[] | undefined
 }
 
-/** So long after the last press the form is sent, ms. */
+/** Time between the last press and the sending of the form. */
 const pauseMs = 400
 
 /**
- * How many, with direct entry, inside a form of its own. Without script the count is typed and sent by the update button;
- * with script that button is not shown, and the form is sent once the pressing has paused or the field is left.
+ * A field for a quantity with plus and minus buttons, in a form of its own. Without script the count is typed and sent by the update button;
+ * with script that button is not shown, and the form is sent after a pause in pressing or when the field is left.
  */
 export function Stepper({ id, name, value, typed, max, labels, formAction, problems }: StepperProps) {
   const [problem] = useRefusal(problems)

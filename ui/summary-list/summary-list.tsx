@@ -28,7 +28,7 @@ export function SummaryRow({ term, children, change }: SummaryRowProps) {
   )
 }
 
-/** Amounts one under the other, the last one what it comes to. */
+/** Amounts one below the other, ending with the total. */
 export function Sums({ children }: { readonly children: ReactNode }) {
   return <dl className={styles.sums}>{children}</dl>
 }

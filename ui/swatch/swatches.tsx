@@ -18,7 +18,7 @@ export interface SwatchesProps {
   /** Read out before the list: "Colours". */
   readonly label: string
   readonly choices: readonly SwatchChoice[]
-  /** At most so many dots; the rest is told as a number. */
+  /** Maximum number of dots; the remaining colours are shown as a number. */
   readonly most: number
   /** The target of "+3" and its accessible name. */
   readonly more: { readonly url: string; readonly name: string }

@@ -20,7 +20,7 @@ export interface MessageProps {
   readonly onClose?: () => void
 }
 
-/** A pointer that happens to lie over it holds nothing up; the focus, which would be lost with it, does. */
+/** Focus within a message keeps it open, because closing it would lose the focus. A pointer over it does not: it may be there by chance. */
 export function Message({ toast, closeWord, at, onHold, onClose }: MessageProps) {
   return (
     <div

@@ -8,9 +8,9 @@ export interface Toast {
   readonly text: string
 }
 
-/** The first one is up, or was just up. */
+/** Toasts in order; the first one is shown, or was shown a moment ago. */
 let waiting: readonly Toast[] = []
-/** The first one has left the screen; the next one follows after a pause. */
+/** True while the first toast has left the screen and the pause before the next one runs. */
 let isPause = false
 let isHeld = false
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -22,7 +22,7 @@ function change(next: readonly Toast[]): void {
   for (const listener of listeners) listener()
 }
 
-/** Begins the time of the first one anew, while there is somebody to show it. */
+/** Restarts the timer of the first toast, if a component is there to show it. */
 function beginTime(): void {
   clearTimeout(timer)
   const [first] = waiting
@@ -40,14 +40,14 @@ function showNext(): void {
 const isEqual = (toast: Toast | undefined, kind: ToastKind, text: string): boolean =>
   toast?.kind === kind && toast.text === text && !(isPause && toast === waiting[0])
 
-/** Shows a short message, after those before it; equal ones in a row once. Never the only place where it is said. */
+/** Queues a short message; equal ones in a row are shown once. A page must say the same in another place too. */
 export function queueToast(kind: ToastKind, text: string): void {
   if (isEqual(waiting.at(-1), kind, text)) return
   change([...waiting, { id: ++made, kind, text }])
   if (waiting.length === 1) beginTime()
 }
 
-/** Shows a message that cannot wait: the one that is up goes at once unless it says the same, and what waited behind it is left out. */
+/** Shows an urgent message: it replaces the current one, unless both are equal, and drops those that wait. */
 export function showToastAtOnce(kind: ToastKind, text: string): void {
   const [up] = waiting
   if (!up) queueToast(kind, text)
@@ -58,7 +58,7 @@ export function showToastAtOnce(kind: ToastKind, text: string): void {
   }
 }
 
-/** Takes away the message that is up; the next one follows after the pause between two. */
+/** Closes the current message; the next one follows after a pause. */
 export function closeToast(): void {
   isPause = true
   change([...waiting])
@@ -76,7 +76,7 @@ export function dropFailures(): void {
   else change(waiting)
 }
 
-/** A message that is held stays; its time begins anew when it is let go. */
+/** A held message stays; its timer restarts when it is released. */
 export function holdToast(held: boolean): void {
   isHeld = held
   if (!isPause) beginTime()

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import styles from './visually-hidden.module.css'
 
 export interface VisuallyHiddenProps {
-  /** A `div` where it holds more than words, such as a heading. */
+  /** A `div` for more than a text, such as a heading. */
   readonly as?: 'span' | 'div'
   readonly children: ReactNode
 }
 
-/** Words that are heard and not seen. */
+/** Text for screen readers, not shown. */
 export function VisuallyHidden({ as: Element = 'span', children }: VisuallyHiddenProps) {
   return <Element className={styles.hidden}>{children}</Element>
 }
