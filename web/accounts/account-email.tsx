@@ -6,7 +6,7 @@ export interface AccountEmailProps {
   readonly value: string | undefined
   readonly problems: readonly string[] | undefined
   readonly help?: string
-  /** `username` where one signs in, so that browsers fill in what they keep with the password. */
+  /** `username` in sign-in forms, so that browsers fill in the address they saved with the password. */
   readonly autoComplete?: string
   readonly onType?: ((email: string) => void) | undefined
 }

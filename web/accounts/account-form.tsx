@@ -10,16 +10,16 @@ export interface AccountFormProps {
   readonly formAction: string
   /** The text of its button. */
   readonly submit: string
-  /** The faults that the answer found in this form. */
+  /** The problems that the answer reports for this form. */
   readonly refused: FormState | undefined
-  /** In front of the names of its fields, where other forms stand on the page. */
+  /** Prefix of the ids of its fields, for pages with several forms. */
   readonly prefix: string
   /** The button is not the main one of the page. */
   readonly secondary?: boolean
   readonly children?: ReactNode
 }
 
-/** A form of the account: what is wrong stands above it and leads to the fields. */
+/** A form of the account, with a summary of its problems above it that links to the fields. */
 export function AccountForm({ action, formAction, submit, refused, prefix, secondary, children }: AccountFormProps) {
   const { t } = useMarket()
   const problems = Object.entries(refused?.problems ?? {}).flatMap(([field, texts]) =>
@@ -36,6 +36,6 @@ export function AccountForm({ action, formAction, submit, refused, prefix, secon
   )
 }
 
-/** The form of the page that was refused, if it is this one. */
+/** The refused form of the page, if it is the one of this form action. */
 export const refusedAs = (form: FormState | undefined, formAction: string): FormState | undefined =>
   form?.formAction === formAction ? form : undefined

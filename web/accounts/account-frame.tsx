@@ -51,7 +51,7 @@ export function AccountFrame({ page, children }: AccountFrameProps) {
 /** The main parts of the account, which every shop has. */
 const mainPages: readonly string[] = ['accountOrderHistoryPage', 'accountUserProfilePage', 'accountAddressesPage']
 
-/** The menu of editors, or our own. Pages besides the main parts belong to the whole account alone. */
+/** The editors' menu, or our own. The toggle `advancedMyAccount` adds the pages besides the main ones. */
 function useEntries(): MarketView['navigation']['accountMenu'] {
   const { t, links, navigation, toggle } = useMarket()
   const own = pages.map((alias) => {

@@ -1,7 +1,7 @@
 import { TextLink } from '#ui/layout/index.ts'
 import { useMarket } from '#web/markets/index.ts'
 
-/** In place of what is told of an address only once it is confirmed. */
+/** Shown instead of data that needs a confirmed email address. */
 export function ConfirmFirst() {
   const { t, links } = useMarket()
   return (

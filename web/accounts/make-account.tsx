@@ -12,7 +12,7 @@ export interface MakeAccountProps {
   readonly form: FormState | undefined
 }
 
-/** After an order, a password is all that an account still needs. */
+/** Offers an account after an order: only a password is missing. */
 export function MakeAccount({ offer, orderId, form }: MakeAccountProps) {
   const { t, links } = useMarket()
   const refused = refusedAs(form, 'make-account')

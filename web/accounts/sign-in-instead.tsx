@@ -6,7 +6,7 @@ import styles from './accounts.module.css'
 import { viewAddress } from './view-address.ts'
 import { OtherWays } from './views/other-ways.tsx'
 
-/** In the checkout, below the way of a guest: for who has an account, or wants one. Links alone, so that a guest meets no more fields. */
+/** Shown in the checkout below the guest form, to log in or to make an account. Only links, so that guests see no more fields. */
 export function SignInInstead({ forms }: { readonly forms: SignInForms }) {
   const { t } = useMarket()
   return (

@@ -26,7 +26,7 @@ export function SignInView({ page, view, ...typed }: SignInViewProps) {
   const { t } = useMarket()
   const { forms, form, done, maintenance } = page
   if (maintenance) return <Notice tone="warning">{t('sign-in.maintenance')}</Notice>
-  // Only then does the page to confirm an address name one.
+  // The page to confirm an address has an `email` only for a signed-in shopper.
   const isSignedIn = view === 'verify' && page.email !== undefined
   const shared = { forms, form, ...typed }
   const views: Readonly<Record<View, ReactNode>> = {

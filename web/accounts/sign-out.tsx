@@ -1,7 +1,7 @@
 import { Button } from '#ui/button/index.ts'
 import { useMarket } from '#web/markets/index.ts'
 
-/** The shop is loaded anew at home afterwards, so that nothing of the account is left on the page. */
+/** Afterwards the home page is loaded as a new document, so that no data of the account is left on the page. */
 export function SignOut() {
   const { t, links } = useMarket()
   return (

@@ -3,7 +3,7 @@ import type { Page } from '#contracts/pages.ts'
 import type { Posted } from '#web/platform/navigation-parts.ts'
 import { itemsOfForm } from './tracked-items.ts'
 
-/** What a form did, once the shop has done it; nothing where it was refused. */
+/** The event of a form that the shop accepted; undefined for a refused one. */
 export function eventOfForm(
   { formAction, values }: Pick<Posted, 'formAction' | 'values'>,
   answer: Page,

@@ -3,7 +3,7 @@ import type { Listing } from '#contracts/browsing-pages.ts'
 import type { Page } from '#contracts/pages.ts'
 import { itemOfPage, listingOf } from './tracked-items.ts'
 
-/** What a page that is shown tells, after the page before it. */
+/** The events of a page when it is shown, given the page before it. */
 export function eventsOfPage(page: Page, before: Page | undefined): TrackingEvent[] {
   const listing = listingOf(page)
   const listingBefore = before?.path === page.path ? listingOf(before) : undefined
@@ -25,10 +25,10 @@ export function eventsOfPage(page: Page, before: Page | undefined): TrackingEven
   ]
 }
 
-/** Fields of a listing's address that narrow nothing. */
+/** Query parameters of a listing that are not filters. */
 const noFilters: ReadonlySet<string> = new Set(['q', 'page', 'sorting', 'sort', 'subBrand', 'promocode'])
 
-/** How a listing was narrowed or sorted. What was taken back is told with an empty value. */
+/** Events for changed filters and sorting. A removed filter has an empty value. */
 function changesOf(now: Listing, before: Listing): TrackingEvent[] {
   const names = new Set([...Object.keys(now.query), ...Object.keys(before.query)])
   const filters = [...names].filter((name) => !noFilters.has(name) && now.query[name] !== before.query[name])

@@ -1,12 +1,12 @@
 import { whileMoving } from '#foundation/paced.ts'
 
-/** How the browser watches what comes into view: told a little before, and at each quarter. */
+/** Options of the IntersectionObserver: called a little before an element is visible, and at each quarter of it. */
 export const observing = { rootMargin: '250px', threshold: [0, 0.25, 0.5, 0.75, 1] }
 /** Something counts as seen when at least half of it was in the window for so long. */
 export const seenShare = 0.5
 export const seenMs = 1_000
 
-/** The part of a box that is in the window. Something taller than the window counts by what the window could hold of it. */
+/** The share of a box that is in the window. For a box taller than the window, the share of the window that it fills. */
 export function shareInWindow(
   box: Pick<DOMRectReadOnly, 'top' | 'bottom' | 'left' | 'right'>,
   window: { readonly width: number; readonly height: number },
@@ -60,7 +60,7 @@ export function seenOnce(seen: (element: Element, name: string) => void): Seen {
       look(target)
     }
   }, observing)
-  // The browser tells of the edge of its margin and not of the window's, so what is near is looked at when the page has moved.
+  // The observer reports when an element crosses its margin and not the window's edge, so near elements are measured when the page moves.
   const lookAtNear = whileMoving(() => {
     for (const element of near) look(element)
   })

@@ -2,12 +2,12 @@ import type { TrackingEvent } from '#contracts/analytics.ts'
 import type { Deliver } from '#web/platform/analytics.ts'
 import { hasConsent } from '#web/platform/consent.ts'
 
-/** Events wait so long for others to be sent with, ms. */
+/** How long an event waits for others to be sent with it. */
 const gatherMs = 1_000
-/** The shop takes no more at once. */
+/** The most events that the shop accepts in one call. */
 const mostAtOnce = 50
 
-/** Sends events to the shop, several at once, and what is left when the page goes. What cannot be sent is lost: nobody waits for it. */
+/** Sends events to the shop in batches, and the rest when the page is left. Events that cannot be sent are lost on purpose. */
 export function sendToShop(market: string): Deliver {
   let waiting: TrackingEvent[] = []
   let timer: ReturnType<typeof setTimeout> | undefined

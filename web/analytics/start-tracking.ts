@@ -11,12 +11,12 @@ import { eventsOfPage } from './events-of-page.ts'
 import { watchPresses } from './watch-presses.ts'
 import { watchSeen } from './watch-seen.ts'
 
-/** Tells analytics what happens on the pages of this document. What is told before the shopper's consent is held until then. */
+/** Sends analytics events for all pages of this document. Events before the shopper's consent are held until then. */
 export function startTracking({ market, toggle }: Pick<MarketView, 'market' | 'toggle'>): void {
   let shown: Page | undefined
   const seen = watchSeen(() => shown)
   if (!toggle('serverSideTracking')) onVisitor(({ measured }) => tellContext(measured))
-  // From now on there is a visit to be told of, or none any more.
+  // Consent starts or ends a measured visit, and the answer to this call has its data.
   addEventListener(consentUpdate, () => void askVisitor(market.id))
   onPage((page) => {
     const before = shown
@@ -35,7 +35,7 @@ export function startTracking({ market, toggle }: Pick<MarketView, 'market' | 't
 
 let told: string | undefined
 
-/** The data layer has who looks and what is in the basket before the events that follow, and again when it has changed. */
+/** Writes visitor and basket into the data layer before the events that need them, and again when they have changed. */
 function tellContext(measured: TrackingContext | undefined): void {
   const text = measured && JSON.stringify(measured)
   if (!measured || text === told) return

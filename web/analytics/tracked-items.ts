@@ -6,7 +6,7 @@ import { productIdOf } from '#foundation/sku.ts'
 
 export const listingOf = (page: Page): Listing | undefined => ('listing' in page ? page.listing : undefined)
 
-/** A product as its card tells it. */
+/** The analytics item of a product card. */
 export const itemOfCard = ({ id, name, price }: Pick<ProductCard, 'id' | 'name' | 'price'>): TrackedItem => ({
   ...{ productId: id, name, price: price.salesPrice.amount },
 })

@@ -2,7 +2,7 @@ import type { Page } from '#contracts/pages.ts'
 import { tellAnalytics } from '#web/platform/analytics.ts'
 import { itemOfTile, listOf, trackingIdOf } from './where-it-stands.ts'
 
-/** Tells what was pressed: products, widgets, a product's way to be shared, searches, and flyouts that opened. */
+/** Sends events for clicks on products, widgets, share links and searches, and for opened flyouts. */
 export function watchPresses(shown: () => Page | undefined): void {
   document.addEventListener('click', ({ target }) => target instanceof Element && pressed(target, shown()), {
     capture: true,

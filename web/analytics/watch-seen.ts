@@ -5,10 +5,10 @@ import { tellAnalytics } from '#web/platform/analytics.ts'
 import { seenOnce } from './seen-once.ts'
 import { itemOfTile, listOf, trackingIdOf } from './where-it-stands.ts'
 
-/** Products seen within so long of each other are told in one event, ms. */
+/** Products seen within this time of each other are sent in one event. */
 const gatherMs = 300
 
-/** Tells which products and widgets were seen: each product once for each list and page view, each widget once for each page view. */
+/** Sends events for seen products and widgets: each product once per list and page view, each widget once per page view. */
 export function watchSeen(shown: () => Page | undefined) {
   const lists = new Map<string, { items: TrackedItem[]; trackingId: string | undefined }>()
   let timer: ReturnType<typeof setTimeout> | undefined

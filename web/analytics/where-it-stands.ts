@@ -8,14 +8,14 @@ import { itemOfCard, listingOf } from './tracked-items.ts'
 export const trackingIdOf = (element: Element): string | undefined =>
   element.closest<HTMLElement>('[data-tracking-id]')?.dataset.trackingId
 
-/** The list a tile stands in: its widget, else the category, else the kind of page. */
+/** The analytics list of a tile: its widget, else the category, else the kind of page. */
 export const listOf = (tile: Element, page: Page | undefined): string =>
   trackingIdOf(tile) ?? (page && listingOf(page)?.category) ?? page?.pageAlias ?? 'unknown'
 
 /** The product of a tile, with its place among the tiles of its list. */
 export function itemOfTile(tile: HTMLElement, page: Page | undefined): TrackedItem {
   const productId = tile.dataset.product!
-  // Of a tile that stands in the document the page holds the id alone.
+  // For a tile that the server rendered, the payload has only the id of the product.
   const isWhole = (one: ProductCard): boolean => one.id === productId && !standsInDocument(one)
   const card = page && listingOf(page)?.search.results.find(isWhole)
   const name = tile.querySelector('a')?.textContent.trim().slice(0, 300)

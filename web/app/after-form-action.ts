@@ -5,7 +5,7 @@ import { browserMemory } from '#web/platform/browser-memory.ts'
 import { showToast } from '#web/platform/show-toast.ts'
 import { keepTermsVersion } from '#web/platform/signed-in-headers.ts'
 
-/** Says how a form went, and keeps the terms it may have accepted. Its code comes with the first form, since most visits to goods send none. */
+/** Shows the toast of a form action, and remembers terms that it accepted. Loaded with the first form, because most visits send none. */
 export function afterFormAction(formAction: string | null, page: Page, t: (key: string) => string): void {
   keepTermsVersion(document.cookie, browserMemory)
   showFormActionToast(formAction, page, t)

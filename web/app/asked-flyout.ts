@@ -1,9 +1,9 @@
 const flag = 'showLoginFlyout'
 
-/** A second, so that whoever comes sees the page first. */
+/** A delay, so that the shopper sees the page first. */
 const openAfterMs = 1_000
 
-/** When the login flyout opens that an address asks for, and the address once it has; undefined for an address that asks for none. */
+/** The delay of a login flyout that an address asks for, and the address without that flag; undefined without the flag. */
 export function askedFlyout(
   address: string,
 ): { readonly openAfterMs: number; readonly addressAfter: string } | undefined {

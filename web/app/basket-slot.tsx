@@ -9,7 +9,7 @@ import { showInPlace } from '#web/platform/page-store.ts'
 interface Slot {
   readonly open: boolean
   readonly added: string | undefined
-  /** The basket as the last form brought it, and what was wrong with that form. */
+  /** The basket and the problems in the answer to the last form. */
   readonly answered: BasketResponse | undefined
   readonly form: FormState | undefined
   /** Loaded with the first basket that is opened, so that pages that only show goods stay light. */
@@ -48,7 +48,7 @@ export function BasketSlot({ page }: { readonly page: Page }) {
   ) : null
 }
 
-/** Opens the drawer and answers whether it did: its code may not come, and then the basket page does as well. */
+/** Opens the drawer. Returns false if its code cannot be loaded; then the basket page is used instead. */
 export async function openBasket(added?: string, answered?: BasketResponse, form?: FormState): Promise<boolean> {
   const Drawer = slot.Drawer ?? (await loadBasketDrawer().catch(tellFault))
   if (Drawer) change({ open: true, added, answered, form, Drawer })
@@ -59,7 +59,7 @@ const tellFault = (fault: unknown): undefined => reportError(fault) as undefined
 
 const adding: ReadonlySet<string> = new Set(['add-to-basket', 'add-parts', 'add-gift-card'])
 
-/** Answers whether a form's answer is shown in the drawer: something was added from a page of goods, or changed in the drawer itself. */
+/** Returns true if the drawer shows the answer to a form: goods were added from a page, or changed in the drawer itself. */
 export async function takenByBasket({ formAction, values, fromDrawer }: Posted, page: Page): Promise<boolean> {
   const adds = adding.has(formAction ?? '')
   if (page.pageAlias !== 'basketPage' || !(adds || (fromDrawer && slot.open))) return false

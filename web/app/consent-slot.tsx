@@ -7,13 +7,13 @@ import { consentNow, consentUpdate, hasConsent } from '#web/platform/consent.ts'
 import { useLazy } from '#web/platform/use-lazy.ts'
 
 /**
- * Where a shopper is asked what they agree to, until they have said it; not on the page that is for just that, nor in the app. Its code
- * comes only for who has to be asked.
+ * Asks for consent until the shopper has answered; not on the consent page, nor in the app. Its code is loaded only for shoppers who
+ * have to be asked.
  */
 export function ConsentSlot({ page: { pageAlias: alias, app: inApp } }: { readonly page: Page }) {
   const [Dialog, want] = useLazy(loadConsentDialog)
   const [asks, setAsks] = useState(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at anew on each kind of page
+  // biome-ignore lint/correctness/useExhaustiveDependencies: checked again on each kind of page
   useEffect(() => {
     const see = () => {
       const open = !isAnswered(consentNow()) && alias !== 'consentPage' && !inApp

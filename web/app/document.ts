@@ -17,7 +17,7 @@ export interface DocumentParts {
   readonly body: readonly Piece[]
 }
 
-/** The whole HTML document, in pieces. No script stands in it but by address, and none of its text is trusted. */
+/** The whole HTML document, in pieces. Scripts are only referenced by address, and every text is escaped. */
 export function documentOf({ page, shell, assets, consent, settings, body }: DocumentParts): readonly Piece[] {
   const { market } = shell
   return [
@@ -39,7 +39,7 @@ function heartsOf(shell: Shell): string {
   return `<form id="${heartForm}" method="post" action="${action}" hidden><input type="hidden" name="formAction" value="save-product"></form>`
 }
 
-/** Developers are told that the shop takes everything as agreed to, for its shoppers it never does. */
+/** A note for developers: their shop treats every consent as given. A shop with real shoppers never does. */
 function grantedNote(shell: Shell): string {
   const { t, links } = marketView(shell)
   const href = escapeHtml(links.consentPage ?? '')

@@ -42,7 +42,7 @@ const shellUrl = document.getElementById('shell')!.getAttribute('href')!
 const reading = readShell()
 const [shell, parts] = await Promise.all([reading, partsOf(first)]).catch(mend)
 startEarlyPresses()
-/** Changes should React fail to take over what the server wrote: tiles the document held are then rendered like all others. */
+/** Changes when hydration fails: server-rendered tiles are then rendered again like all others. */
 let rendering = 'taken over'
 const place = document.getElementById('shop')!
 const standing = serverRenderedPage(place)
@@ -64,7 +64,7 @@ async function partsOf(page: Page): Promise<Pick<AppProps, 'view' | 'layout'>> {
   return { view, layout }
 }
 
-/** Something this page needs could not be loaded: once a minute a whole page load may mend it. Without, the page stays plain HTML. */
+/** Code of this page could not be loaded. A full page load may help, at most once a minute; otherwise the page stays plain HTML. */
 function mend(fault: unknown): never {
   mendOrSay(fault, {
     mayReload: mayReloadNow,
@@ -78,7 +78,7 @@ function mayReloadNow(): boolean {
   return mayReload(visitMemory, Date.now())
 }
 
-/** Says beside a page that stays plain HTML that something went wrong. */
+/** Shows a message on a page that stays plain HTML: something went wrong. */
 function sayBeside(shell: Shell): void {
   const { t } = marketView(shell)
   const place = document.body.appendChild(document.createElement('div'))
@@ -98,7 +98,7 @@ function drawn(page: Page, which: Pick<AppProps, 'view' | 'layout'>) {
   )
 }
 
-/** Restores the server's page without script. A page being navigated to is loaded whole. */
+/** Restores the server's page as plain HTML. If a navigation was under way, its target is loaded as a new document. */
 function goOnWithoutScript(): void {
   failed = true
   endNavigation()
@@ -113,7 +113,7 @@ async function readShell(): Promise<Shell> {
 
 async function show(page: Page, arrival: Arrival, signal?: AbortSignal): Promise<void> {
   if (failed) return
-  // Tiles are to stand there at once: Back goes to a place between them.
+  // Tiles must be rendered at once: Back restores a scroll position among them.
   const [next] = await Promise.all([partsOf(page), fetchTile()])
   if (signal?.aborted) return
   if (arrival === 'new-page') closeFlyout()
@@ -131,7 +131,7 @@ function draw(page: Page, which: Pick<AppProps, 'view' | 'layout'>, arrival: Arr
   drawing = undefined
 }
 
-/** The page whole, cards and all; what was typed into what the server wrote is typed again. */
+/** Renders the complete payload, with all cards, and enters again what was typed into the server's markup. */
 async function renderAnew(): Promise<void> {
   if (failed) return
   const found = await pages.page(location.href)
@@ -149,7 +149,7 @@ function tellOfForm(formAction: string | null, page: Page): void {
   void import('./after-form-action.ts').then((it) => it.afterFormAction(formAction, page, t), reportError)
 }
 
-/** Without a page of its own the basket opens over the one that is shown. */
+/** In a shop without a basket page, the basket opens over the current page. */
 const isBasket = (address: string): boolean =>
   !toggle('basketPage') && new URL(address, here.origin).pathname === links.basketPage
 
@@ -190,7 +190,7 @@ void import('#web/platform/prefetch.ts').then(
     }),
   reportError,
 )
-// Nothing of the page depends on being measured.
+// No part of the page depends on analytics.
 void import('./start-measuring.ts').then(({ startMeasuring }) => startMeasuring(view)).catch(() => {})
 void askVisitor(shell.market.id)
 scrollAsAsked(new URL(location.href))

@@ -13,7 +13,7 @@ const mostMs = 3000
 
 let begun = false
 
-/** Brings the page to life. */
+/** Starts hydration. */
 function begin(): void {
   if (begun || document.readyState === 'loading') return
   begun = true
@@ -29,7 +29,7 @@ function ask(attributes: Readonly<Record<string, string>>): void {
   document.head.append(link)
 }
 
-// Everything works before the scripts run, so the line belongs to the picture the page is waiting for, unless somebody acts.
+// The page works before the scripts run, so the bandwidth first goes to its main picture, unless the shopper acts.
 function wait(): void {
   const awaited = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]')
   const seen = () => requestAnimationFrame(() => setTimeout(begin))
@@ -39,7 +39,7 @@ function wait(): void {
 
 for (const act of ['pointerdown', 'keydown', 'submit']) addEventListener(act, begin, { capture: true })
 
-// A button without a form does nothing before its script runs. This one runs before the page is first shown, so no press is missed.
+// A button without a form does nothing before hydration. This script runs before the first paint, so it records every such press.
 const presses: EarlyPress[] = []
 window.earlyPresses = presses
 addEventListener(

@@ -1,7 +1,7 @@
 import type { Page } from '#contracts/pages.ts'
 import { headTags } from './head.ts'
 
-/** Puts the head of another page in place. Structured data is left to whole page loads, which is what search engines do. */
+/** Replaces the head tags after a navigation. Structured data is not updated: search engines load whole documents. */
 export function writeHead(page: Page): void {
   document.title = page.title
   for (const old of document.head.querySelectorAll('[data-page]')) old.remove()

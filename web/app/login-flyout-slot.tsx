@@ -9,7 +9,7 @@ import { askedFlyout, withoutFlag } from './asked-flyout.ts'
 
 interface Slot {
   readonly open: boolean
-  /** The login page as it was last answered. */
+  /** The last payload of the login page. */
   readonly page: PageOf<'loginPage'> | undefined
 }
 
@@ -21,14 +21,14 @@ function change(part: Partial<Slot>): void {
   for (const listener of listeners) listener()
 }
 
-/** The login flyout: opened by links, by an address that asks for it, or by a page that waits. */
+/** The login flyout, opened by links, by a flag in the address, or by a page that needs a sign-in. */
 export function LoginFlyoutSlot({ page }: { readonly page: Page }) {
   const { links } = useMarket()
   const isSignedIn = useRef<boolean>(undefined)
   isSignedIn.current = useVisitor()?.signedIn
   const { open, page: answered } = useSyncExternalStore(listen, () => slot)
   const waits = page.pageAlias === 'accountPage' && page.account === null
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at once on each page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: checked once on each page.
   useEffect(() => {
     if (waits) void openLogin(links.loginPage)
     const asked = askedFlyout(location.href)
@@ -48,7 +48,7 @@ export function LoginFlyoutSlot({ page }: { readonly page: Page }) {
   return <LoginFlyout page={answered} open={open} onClose={close} />
 }
 
-/** Opens the flyout, or goes to the login page where it cannot be had. One goes back to the page one is on, unless the link says otherwise. */
+/** Opens the flyout, or goes to the login page if it cannot be loaded. Afterwards the current page is shown, unless the link names another. */
 export async function openLogin(loginPage = ''): Promise<void> {
   const address = new URL(loginPage, location.href)
   if (!address.searchParams.has('to')) address.searchParams.set('to', pageNow())
@@ -62,7 +62,7 @@ function pageNow(): string {
   return pathname + search
 }
 
-/** Answers whether a form's answer is shown in the flyout: refused, or a mail was sent. Who has signed in needs it no more. */
+/** Returns true if the flyout shows the answer to a form: it was refused, or a mail was sent. After a sign-in the flyout closes. */
 export function takenByLogin({ fromDrawer }: Posted, page: Page): boolean {
   if (!fromDrawer || !slot.open) return false
   if (page.pageAlias === 'loginPage') {

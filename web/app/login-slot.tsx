@@ -12,14 +12,14 @@ const loadSlot = async () => {
   return loaded.LoginFlyoutSlot
 }
 
-/** The slot of the login flyout, where the shop signs in by one. Its code comes with the first link to the account or page that wants it. */
+/** The place of the login flyout, in shops that have one. Its code is loaded with the first click on a login link, or by a page that needs it. */
 export function LoginSlot({ page }: { readonly page: Page }) {
   const { links, toggle } = useMarket()
   const { accountPage, loginPage } = links
   const [Flyout, want] = useLazy(loadSlot)
   const isSignedIn = useVisitor()?.signedIn
   const isOffered = toggle('loginFlyout') && !isSignedIn && page.pageAlias !== 'loginPage'
-  // biome-ignore lint/correctness/useExhaustiveDependencies: links are heard anew when who is here, or the page, has changed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the listener is renewed when the visitor or the page has changed.
   useEffect(() => {
     if (!isOffered) return
     const waits = page.pageAlias === 'accountPage' && !page.account

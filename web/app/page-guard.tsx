@@ -3,7 +3,7 @@ import type { ServerRenderedPage } from './server-rendered-page.ts'
 
 export interface PageGuardProps {
   readonly standing: ServerRenderedPage
-  /** Called once the page is gone. */
+  /** Called after React has removed the page. */
   readonly onFailed: () => void
   readonly children: ReactNode
 }
@@ -13,7 +13,7 @@ interface State {
   readonly failed: boolean
 }
 
-/** Around the whole page in a browser. React takes a page away whose script fails; what stood there is kept before that. */
+/** The error boundary of the whole page in a browser. React removes a page whose script fails; its markup is saved before that. */
 export class PageGuard extends Component<PageGuardProps, State> {
   override state: State = { standing: this.props.standing, failed: false }
 

@@ -199,6 +199,6 @@ export const pageKinds: { readonly [Alias in PageAlias]: PageKind<Alias> } = {
   },
 }
 
-/** The component of a page, whatever its kind; the table above vouches that the two belong together. */
+/** The component of a page of any kind; the type of the table above guarantees that they match. */
 export const viewOf = (alias: PageAlias): Promise<PageView<PageAlias>> =>
   pageKinds[alias].load() as Promise<PageView<PageAlias>>

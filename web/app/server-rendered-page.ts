@@ -1,7 +1,7 @@
-/** The page as it stands, kept when a fault of script is about to take it away. */
+/** The current page, kept when a fault in a script is about to remove it. */
 export interface ServerRenderedPage {
   keep(): void
-  /** Puts it back as plain HTML, with what was typed, chosen and opened in it. */
+  /** Restores it as plain HTML, with everything that was typed, chosen and opened in it. */
   putBack(): void
 }
 
@@ -29,7 +29,7 @@ export function serverRenderedPage(place: HTMLElement): ServerRenderedPage {
   }
 }
 
-/** Copies take along what stands in fields and boxes; what is chosen of a list they do not, and a modal dialog would stay open for good. */
+/** Cloned nodes keep the state of fields and boxes, but not of a `select`; and a cloned modal dialog could not be closed any more. */
 function takeState(from: Element, to: Element): void {
   if (from instanceof HTMLSelectElement) (to as HTMLSelectElement).selectedIndex = from.selectedIndex
   if (from instanceof HTMLDialogElement) to.removeAttribute('open')

@@ -6,7 +6,7 @@ import { followConsent, hasConsent } from '#web/platform/consent.ts'
 import { onPage } from '#web/platform/shop-signals.ts'
 import { onVisitor, visitorNow } from '#web/platform/visitor.ts'
 
-/** Starts all that needs consent, once a page is alive. Of code that needs consent first, nothing is fetched before. */
+/** Starts everything that needs consent, after hydration. Code that needs consent is not fetched before it is given. */
 export function startMeasuring(view: Pick<MarketView, 'market' | 'toggle'>): void {
   if (view.toggle('serverSideTracking')) sendEventsTo(sendToShop(view.market.id))
   startTracking(view)

@@ -25,7 +25,7 @@ export function TermsFlyoutSlot({ page }: { readonly page: Page }) {
   return <TermsFlyout open={visitor?.termsDue === true && page.pageAlias !== 'termsConditionsPage'} form={form} />
 }
 
-/** Answers whether a refused form of the flyout is shown in it. */
+/** Returns true if the flyout shows the answer to its own refused form. */
 export function takenByTerms({ formAction, fromDrawer }: Posted, { form }: Page): boolean {
   if (formAction !== 'accept-terms' || !fromDrawer) return false
   refused = form

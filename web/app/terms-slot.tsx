@@ -11,7 +11,7 @@ const loadSlot = async () => {
   return loaded.TermsFlyoutSlot
 }
 
-/** The slot of the terms to accept. Its code comes for who is signed in. */
+/** The place of the terms flyout. Its code is loaded only for signed-in shoppers. */
 export function TermsSlot({ page }: { readonly page: Page }) {
   const [Flyout, want] = useLazy(loadSlot)
   const isSignedIn = useVisitor()?.signedIn

@@ -21,7 +21,7 @@ export interface BasketContentsProps {
   readonly form?: FormState | undefined
 }
 
-/** The whole basket: lines with their controls, and what they come to. */
+/** The whole basket: lines with their controls, and the totals. */
 export function BasketContents({ basket: response, bonusOffers, form }: BasketContentsProps) {
   const { t } = useMarket()
   return (

@@ -6,13 +6,13 @@ import { useMarket } from '#web/markets/index.ts'
 import { showToast } from '#web/platform/show-toast.ts'
 import { toastOfBasket } from './toast-of-basket.ts'
 
-/** Nothing in it yet; or not any more, which is said where somebody had one. */
+/** An empty basket: nothing in it yet, or a basket that no longer exists, which is said then. */
 export function EmptyBasket({
   gone = false,
   linkUsed = false,
 }: {
   readonly gone?: boolean | undefined
-  /** One came by a link that hands over a basket, and works no more. */
+  /** The shopper followed a link that hands over a basket, and it no longer works. */
   readonly linkUsed?: boolean
 }) {
   const { t, links } = useMarket()

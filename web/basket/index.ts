@@ -1,4 +1,4 @@
-/** Everything a shopper sees of the basket. Pages and the app take what they need; amounts are shown as the server gave them. */
+/** Everything a shopper sees of the basket. No amount is calculated here: all are shown as the server sent them. */
 export { BasketContents } from './basket-contents.tsx'
 export type { BasketDrawerProps } from './drawer/basket-drawer.tsx'
 export { loadBasketDrawer } from './drawer/load-basket-drawer.ts'

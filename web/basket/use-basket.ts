@@ -5,7 +5,7 @@ import { api } from '#web/platform/client.ts'
 
 type Known = BasketResponse | 'none' | 'failed' | undefined
 
-/** The basket as it is now: the one an answer brought along, or, while it is wanted, asked for by a call. */
+/** The current basket: the one from the answer to a form, else loaded by a call while it is wanted. */
 export function useBasket(market: string, wanted: boolean, answered: BasketResponse | undefined) {
   const [known, setKnown] = useState<Known>(answered)
   const [lastAnswer, setLastAnswer] = useState(answered)

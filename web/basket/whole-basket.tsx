@@ -12,7 +12,7 @@ import { ThresholdMessage } from './sums/threshold-message.tsx'
 
 export interface WholeBasketProps {
   readonly basket: BasketResponse
-  /** The variant just added stands on top. */
+  /** The variant just added, whose line is shown first. */
   readonly added: string | undefined
   /** A change that was refused. */
   readonly form?: FormState | undefined
@@ -31,7 +31,7 @@ export function WholeBasket({ basket, added, form }: WholeBasketProps) {
   )
 }
 
-/** The basket page knows what was earned; it is asked where something was. */
+/** The bonus offers, which only the payload of the basket page contains; requested if the basket has earned one. */
 function useOffers(basket: BasketResponse): readonly BonusOffer[] {
   const { links } = useMarket()
   const [offers, setOffers] = useState<readonly BonusOffer[]>([])

@@ -5,7 +5,7 @@ import type { MarketView } from '#web/markets/index.ts'
 type PriceText = Omit<PriceTagProps, 'size'>
 type View = Pick<MarketView, 'money' | 'reduction' | 't'>
 
-/** A price in the words and figures of the market. `brief`: of what stands below it only the prior price, which the law may want told. */
+/** The texts of a price in the market's language and format. `brief`: of the notes below the price only the prior price, which a law may require. */
 export function priceText(shown: PriceView, view: View, brief = false): PriceText {
   const { isFrom, isReduced, before, isBeforeFirst, percent, member } = shown
   const { t, money, reduction } = view

@@ -6,7 +6,7 @@ import { priceText } from './price-text.ts'
 export interface ProductPriceProps {
   readonly price: ShownPrice
   readonly size?: 'normal' | 'large'
-  /** One line as on a tile: discounts by name and a second percentage are told on the product's page. */
+  /** One line, for tiles: named discounts and a second percentage are shown only on the product's page. */
   readonly brief?: boolean
   readonly view: MarketView
 }

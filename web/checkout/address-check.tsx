@@ -17,7 +17,7 @@ interface Doubt {
   readonly meant: AddressSuggestion | undefined
 }
 
-/** Looks at an address before it is sent on. A doubt is told once and never stands in the way; nor does a service that fails. */
+/** Checks an address before the form is sent. A doubt is shown once and never blocks the form; nor does a failing service. */
 export function AddressCheck() {
   const { t, market } = useMarket()
   const { root, doubt, goOn } = useCheckBeforeSubmit()
@@ -55,7 +55,7 @@ function useCheckBeforeSubmit() {
   const { market } = useMarket()
   const root = useRef<HTMLDivElement>(null)
   const [doubt, setDoubt] = useState<Doubt>()
-  /** Addresses that were looked at: what one keeps is not asked about again. */
+  /** Addresses checked so far: an address that the shopper keeps is not checked again. */
   const seen = useRef(new Set<string>())
   useEffect(() => {
     const form = root.current!.closest('form')!
@@ -110,7 +110,7 @@ const asksForOtherFields = (form: HTMLFormElement): boolean => {
   return (values.get('billing-country') ?? values.get('billing-shown')) !== values.get('billing-shown')
 }
 
-/** Longer than this nobody is kept waiting for a service that only advises. */
+/** The longest wait for a service that only advises. */
 const patienceMs = 3000
 
 async function doubtOf(market: string, typed: Typed): Promise<Doubt | undefined> {

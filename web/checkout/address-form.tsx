@@ -64,14 +64,14 @@ const found: ReadonlySet<string> = new Set([
   'district',
 ])
 
-/** Few fields at first sight: one to search with, and the address itself one press away. Without script it lies open. */
+/** Few fields at first: a search field, and the address fields after one click. Without script all fields are shown. */
 export function SearchedFields({ fields, typed, refused, onUse }: SearchedFieldsProps) {
   const { t } = useMarket()
   const shared = { values: typed, problems: refused?.problems }
   const first = fields.findIndex(({ name }) => found.has(name))
   const isFilled = Boolean(typed.line1) || refused !== undefined
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done by it, code is fetched that will be needed.
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only fetches code that will be needed.
     <div className={styles.fields} onFocus={onUse}>
       <FieldsOfRules rules={fields.slice(0, first)} {...shared} />
       <AddressSearch />
@@ -88,7 +88,7 @@ export function SearchedFields({ fields, typed, refused, onUse }: SearchedFields
 
 const loadCheck = async () => (await import('./address-check.tsx')).AddressCheck
 
-/** An address as the texts its fields hold. */
+/** An address as texts for its fields. */
 const textsOf = (values: Readonly<Record<string, unknown>>): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),

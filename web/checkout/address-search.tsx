@@ -4,7 +4,7 @@ import { useMarket } from '#web/markets/index.ts'
 import { useLazy } from '#web/platform/use-lazy.ts'
 import styles from './address-form.module.css'
 
-/** Finds an address from its beginning. What finds is fetched when somebody comes to type; without script the field is not there. */
+/** Finds addresses from their beginning. The code is loaded when the field gets the focus; without script there is no field. */
 export function AddressSearch() {
   const { t } = useMarket()
   const input = useRef<HTMLInputElement>(null)
@@ -35,7 +35,7 @@ export function AddressSearch() {
   )
 }
 
-/** Here the key chooses an address, and never sends the form. */
+/** In this field Enter chooses an address and must not submit the form. */
 function keepForm(event: KeyboardEvent): void {
   if (event.key === 'Enter') event.preventDefault()
 }

@@ -13,7 +13,7 @@ export interface BillingAddressProps {
   readonly refused: FormState | undefined
 }
 
-/** The bill goes along with the parcel unless one says otherwise: its fields show while the box is ticked, with or without script. */
+/** The billing address is the delivery address unless the box is ticked; then its fields are shown, with or without script. */
 export function BillingAddress({ billing, refused }: BillingAddressProps) {
   const { t, market } = useMarket()
   const beginNumber = async ({ target }: FocusEvent<HTMLElement>): Promise<void> => {
@@ -25,7 +25,7 @@ export function BillingAddress({ billing, refused }: BillingAddressProps) {
   }
   const elsewhere = refused ? refused.values.billingElsewhere === 'true' : billing.elsewhere
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: what fields say bubbles up to here; nothing is pressed.
+    // biome-ignore lint/a11y/noStaticElementInteractions: events of the fields bubble up to here; the element itself is not operated.
     <div className={styles.billing} onChange={askAnew} onFocus={beginNumber}>
       <Checkbox
         id="billingElsewhere"
@@ -43,7 +43,7 @@ export function BillingAddress({ billing, refused }: BillingAddressProps) {
   )
 }
 
-/** Another country has other fields: they are asked for at once, and with the form where there is no script. What was typed stays. */
+/** Another country has other fields: script submits the form at once to get them. Typed values are kept. */
 function askAnew({ target }: FormEvent<HTMLElement>): void {
   if (!(target instanceof HTMLSelectElement) || target.name !== 'billing-country') return
   target.form?.requestSubmit(target.form.querySelector<HTMLButtonElement>('[value="save-address"]'))

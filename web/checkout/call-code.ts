@@ -2,12 +2,12 @@ import type { Country } from '#contracts/markets.ts'
 import { api } from '#web/platform/client.ts'
 import type { ToastMessage } from '#web/platform/show-toast.ts'
 
-/** A field as this needs it: an input, in a browser. */
+/** The needed part of a field: in a browser, an input element. */
 export interface PhoneField {
   value: string
 }
 
-/** Countries the shop sends to, each asked for once a page. */
+/** The countries the shop delivers to, requested once a page. */
 let known: Promise<readonly Country[]> | undefined
 
 const countriesOf = (market: string): Promise<readonly Country[]> => {
@@ -18,7 +18,7 @@ const countriesOf = (market: string): Promise<readonly Country[]> => {
   return known
 }
 
-/** Begins an empty telephone number with the calling code of a country. Answers what is to be said when nobody could tell it. */
+/** Fills an empty phone field with the country's calling code. Returns the toast to show if the code could not be loaded. */
 export async function beginWithCallCode(
   field: PhoneField,
   { market, country }: { readonly market: string; readonly country: string },
@@ -26,7 +26,7 @@ export async function beginWithCallCode(
 ): Promise<ToastMessage | undefined> {
   try {
     const code = (await countries(market)).find((one) => one.code === country)?.phonePrefix
-    // Somebody may have typed meanwhile.
+    // The shopper may have typed meanwhile.
     if (code !== undefined && field.value === '') field.value = `${code} `
     return undefined
   } catch {

@@ -15,7 +15,7 @@ export interface CheckoutFrameProps {
   readonly children: ReactNode
 }
 
-/** Around each step: where one is, what is being bought, and the step itself. */
+/** The frame of each step: progress, order summary, and the step itself. */
 export function CheckoutFrame({ checkout, title, order, beside, children }: CheckoutFrameProps) {
   return (
     <>

@@ -6,7 +6,7 @@ import styles from './checkout-steps.module.css'
 
 export type Checkout = PageOf<'checkoutCustomerPage'>['checkout']
 
-/** Five steps: those done lead back, the current one is marked, those ahead only say what is coming. */
+/** Five steps: completed ones are links back, the current one is marked, later ones are plain text. */
 export function CheckoutSteps({ steps }: Pick<Checkout, 'steps'>) {
   const { t } = useMarket()
   return (

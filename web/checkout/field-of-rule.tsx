@@ -12,7 +12,7 @@ export interface FieldOfRuleProps {
   readonly problems: readonly string[] | undefined
 }
 
-/** A field written from its rule: the checks a browser can make come from there, and no schema. */
+/** A field rendered from its rule, which also has the checks a browser can make, so the browser needs no schema. */
 export function FieldOfRule({ rule, value, problems }: FieldOfRuleProps) {
   const { t } = useMarket()
   const shared = { id: rule.name, name: rule.name, label: t(rule.label), problems }

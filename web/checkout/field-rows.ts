@@ -1,4 +1,4 @@
-/** Fields one under the other, except those that name a neighbour: they share a row. */
+/** Fields in rows: each in its own, except a field that names another one in `pairedWith`; those share a row. */
 export function fieldRows<Rule extends { readonly name: string; readonly pairedWith?: string | undefined }>(
   rules: readonly Rule[],
 ): (readonly Rule[])[] {

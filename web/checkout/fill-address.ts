@@ -1,6 +1,6 @@
 import type { AddressSuggestion } from '#contracts/address-lookup.ts'
 
-/** Writes a suggestion into the fields of a form that has them, and shows them. What it does not name stays as it was. */
+/** Writes a suggestion into the address fields of a form, and shows them. Fields that the suggestion does not name keep their values. */
 export function fillAddress(form: HTMLFormElement, suggestion: Partial<AddressSuggestion>): void {
   const { street, number, zipcode, city, region, district } = suggestion
   const hasNumber = form.elements.namedItem('houseNumber') !== null
@@ -25,7 +25,7 @@ function write(form: HTMLFormElement, name: string, text: string | undefined): v
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-/** By its value or by what it is called; one that is not there is left to be chosen. */
+/** Chooses an option by its value or its label; without a match nothing is chosen. */
 function choose(field: HTMLSelectElement, text: string): void {
   const wanted = text.toLocaleLowerCase()
   const option = [...field.options].find(

@@ -14,7 +14,7 @@ export interface FoundAddressesProps {
 
 const idOf = (index: number): string => `address-found-${index}`
 
-/** Suggestions that begin as typed, chosen by key or pointer. A choice is written into the fields, where it stays open to change. */
+/** Address suggestions for the typed text, chosen by key or pointer. A choice is written into the fields, where it can be changed. */
 export function FoundAddresses({ input, typed, onTaken }: FoundAddressesProps) {
   const { t, market } = useMarket()
   const { suggestions, clear } = useSuggestions(market.id, typed)
@@ -26,9 +26,9 @@ export function FoundAddresses({ input, typed, onTaken }: FoundAddressesProps) {
   }
   const active = useKeys(input, { suggestions, clear, take })
   return suggestions.map((suggestion, index) => (
-    // The field keeps the focus, and with it the keys.
+    // The field keeps the focus, so that it gets the keyboard events.
     // biome-ignore lint/a11y/useFocusableInteractive: the active option is named by aria-activedescendant.
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are heard by the field.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys.
     <div
       key={suggestion.label}
       id={idOf(index)}
@@ -49,7 +49,7 @@ interface Keys {
   readonly take: (suggestion: AddressSuggestion) => void
 }
 
-/** Answers which option is active; the field says the same of itself. */
+/** Returns the active option, which the field also names by aria-activedescendant. */
 function useKeys(input: FoundAddressesProps['input'], { suggestions, clear, take }: Keys): number {
   const [active, setActive] = useState(-1)
   const count = suggestions.length

@@ -1,4 +1,4 @@
-/** The steps from basket to order: where one is, the forms, and what was answered so far. */
+/** The steps from basket to order: the progress, the forms, and a summary of completed steps. */
 export { AddressForm, SearchedFields } from './address-form.tsx'
 export { CheckoutFrame } from './checkout-frame.tsx'
 export { CustomerForm } from './customer-form.tsx'

@@ -5,7 +5,7 @@ import { useMarket } from '#web/markets/index.ts'
 import { useLazy } from '#web/platform/use-lazy.ts'
 import styles from './pickup-points.module.css'
 
-/** The same choice as the list beside it, seen from above; fetched when somebody wants to look. Without script there is the list. */
+/** The pickup points of the list on a map, with the same choice. Its code is loaded on request; without script there is only the list. */
 export function MapOfPoints({ points }: { readonly points: readonly PickupPoint[] }) {
   const { t } = useMarket()
   const [isOpen, setOpen] = useState(false)

@@ -2,7 +2,7 @@ import type { FormState } from '#contracts/pages.ts'
 import { Checkbox } from '#ui/choice/index.ts'
 import { useMarket } from '#web/markets/index.ts'
 
-/** Asks for leave to write. Nobody ticked it but the shopper. */
+/** The consent to newsletters. It is never ticked beforehand. */
 export function NewsletterBox({ refused }: { readonly refused: FormState | undefined }) {
   const { t } = useMarket()
   return (

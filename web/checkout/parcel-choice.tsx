@@ -12,7 +12,7 @@ import type { Parcel, Shipping } from './shipping.ts'
 
 export interface ParcelChoiceProps {
   readonly shipping: Shipping
-  /** One of several; left out where there is one. */
+  /** The parcel, if the order has several. */
   readonly parcel?: Parcel
   readonly refused: FormState | undefined
 }
@@ -96,7 +96,7 @@ function MethodCard({ method, chosen, shipping, parcel, refused }: MethodCardPro
   )
 }
 
-/** The number a packing machine knows its customer by. */
+/** The customer number for a parcel machine. */
 function PostNumber({
   name,
   method,

@@ -11,7 +11,7 @@ export interface ParcelsProps {
   readonly refused: FormState | undefined
 }
 
-/** Goods that lie in several places travel apart: each parcel with what is in it and its own choice. */
+/** Goods from several places are sent in several parcels: each is listed with its goods and its own delivery choice. */
 export function Parcels({ shipping, parcels, lines, refused }: ParcelsProps) {
   const { t } = useMarket()
   return (

@@ -3,10 +3,10 @@ import { Notice } from '#ui/notice/index.ts'
 import { useMarket } from '#web/markets/index.ts'
 import { showToast } from '#web/platform/show-toast.ts'
 
-/** The address step again, since nothing could be delivered to what stands there: why is said in place, and in passing. */
+/** Shown on the address step when nothing can be delivered to the given address: gives the reason on the page and in a toast. */
 export function SentBack({ why }: { /** Word key. */ readonly why: string }) {
   const { t } = useMarket()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time one is sent back.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once each time the shopper is sent back.
   useEffect(() => {
     const key = 'feedback.error_shipping_methods_update'
     showToast('checkout', ['danger', key], t(key))

@@ -11,14 +11,14 @@ export interface StepFormProps {
   readonly formAction: string
   /** The text of its button. */
   readonly submit: string
-  /** The form as it was refused: what to mend, with a way to each field. Ids of fields are their names. */
+  /** The refused form: its problems are shown with links to the fields. The id of a field is its name. */
   readonly refused: FormState | undefined
   /** Field labels for the problem summary. */
   readonly labels?: Readonly<Record<string, string>>
   readonly children: ReactNode
 }
 
-/** The one form of a step. The browser's own bubbles stay off: what is wrong is said in the market's words. */
+/** The form of a step. The browser's own error bubbles are off: problems are shown in the market's language. */
 export function StepForm({ action, formAction, submit, refused, labels = {}, children }: StepFormProps) {
   return (
     <form className={styles.form} method="post" action={action} noValidate>

@@ -4,17 +4,17 @@ import { announce } from '#ui/live-region/index.ts'
 import { useMarket } from '#web/markets/index.ts'
 import { api } from '#web/platform/client.ts'
 
-/** Fewer signs fit half the country. */
+/** Shorter texts match far too many addresses. */
 export const leastTyped = 3
-/** Between two keys of somebody who types. */
+/** The pause in typing before the call is made. */
 export const pauseMs = 300
 
-/** Addresses that begin as typed, asked for once the keys rest; none while nobody can tell. */
+/** Addresses that begin with the typed text, requested after a pause in typing; none if the service fails. */
 export function useSuggestions(market: string, typed: string) {
   const { t } = useMarket()
   const [suggestions, setSuggestions] = useState<readonly AddressSuggestion[]>([])
   const wanted = typed.trim()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed decides.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the typed text matters.
   useEffect(() => {
     if (wanted.length < leastTyped) return setSuggestions([])
     let current = true

@@ -5,7 +5,7 @@ import { visitorNow } from '#web/platform/visitor.ts'
 const { inBrowser, ofAccount } = clubNames
 const listeners = new Set<() => void>()
 
-/** Remembers that a sign-up was sent here; of a signed-in member until they sign out. */
+/** Remembers that this browser sent a sign-up, and for a signed-in member also that the account did, until the sign-out. */
 export function rememberClubSigned(): void {
   browserMemory.setItem(inBrowser, 'true')
   if (visitorNow()?.signedIn) browserMemory.setItem(ofAccount, 'true')
@@ -17,7 +17,7 @@ export const rememberAccountClubSigned = (): void => browserMemory.setItem(ofAcc
 
 const isSigned = (): boolean => [inBrowser, ofAccount].some((name) => browserMemory.getItem(name) === 'true')
 
-/** True once a sign-up was sent from this browser: then nobody is asked again. */
+/** True if a sign-up was sent from this browser or the account is subscribed; then the form is not shown again. */
 export const useClubSigned = (): boolean => useSyncExternalStore(listen, isSigned, () => false)
 
 function listen(listener: () => void): () => void {

@@ -17,7 +17,7 @@ export const sendClubSignup = (catalog: string, values: Values): Promise<SignupO
     return { sent: state === 'active' ? 'joined' : 'asked' }
   })
 
-/** Asks for the newsletter: the owner of the address is always asked by mail. */
+/** Subscribes to the newsletter; the owner of the address must confirm it by mail. */
 export const sendPopupSignup = (catalog: string, { email = '' }: Values): Promise<SignupOutcome> =>
   tried(async () => {
     const query = { sleekNote: 'true' } as const

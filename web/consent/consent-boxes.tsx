@@ -3,7 +3,7 @@ import { Checkbox } from '#ui/choice/index.ts'
 import { useMarket } from '#web/markets/index.ts'
 import styles from './consent.module.css'
 
-/** One box for each category. The first is not to choose; none other is ticked but by the shopper. */
+/** One box for each category. The first cannot be changed; only the shopper ticks the others. */
 export function ConsentBoxes({ granted }: { readonly granted: ReadonlySet<string> }) {
   const { t } = useMarket()
   return (

@@ -7,7 +7,7 @@ import styles from './consent.module.css'
 import { ConsentForm } from './consent-form.tsx'
 import { giveConsent } from './give-consent.ts'
 
-/** Asks before anything is stored that the shop could do without: three answers of the same weight. Closing it is not one of them. */
+/** Asks for consent before anything optional is stored. The three answers have equal weight, and closing the dialog is not one of them. */
 export function ConsentDialog() {
   const { t, links } = useMarket()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -42,5 +42,5 @@ export function ConsentDialog() {
 
 const stay = (event: SyntheticEvent) => event.preventDefault()
 
-/** A browser may close a dialog by Escape without asking; it stays until it is answered. */
+/** A browser may close a dialog on Escape without a `cancel` event; it is opened again until it is answered. */
 const openAgain = ({ currentTarget }: SyntheticEvent<HTMLDialogElement>) => currentTarget.showModal()

@@ -7,7 +7,7 @@ import { giveConsent } from './give-consent.ts'
 
 export interface ConsentFormProps {
   readonly granted: readonly string[]
-  /** Kept here and now rather than by the page of the form. */
+  /** Script stores the consent at once, instead of posting the form to its page. */
   readonly atOnce?: boolean
 }
 

@@ -1,12 +1,12 @@
 import { consentCookie, consentText } from '#foundation/consent.ts'
 import { consentUpdate } from '#web/platform/consent.ts'
 
-/** Keeps what a shopper agreed to, and tells whoever waits for it. */
+/** Stores the consent in its cookie and notifies listeners. */
 export function giveConsent(granted: Iterable<string>): void {
   const { name, maxAgeSeconds } = consentCookie
   const secure = location.protocol === 'https:' ? '; secure' : ''
   const value = encodeURIComponent(consentText(crypto.randomUUID(), granted))
-  // biome-ignore lint/suspicious/noDocumentCookie: read at once by what waits for it, which the promise of a cookie store would make late
+  // biome-ignore lint/suspicious/noDocumentCookie: listeners read it at once, and the asynchronous cookie store would be too late
   document.cookie = `${name}=${value}; path=/; max-age=${maxAgeSeconds}; samesite=lax${secure}`
   dispatchEvent(new Event(consentUpdate))
 }

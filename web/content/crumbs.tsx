@@ -2,11 +2,11 @@ import { Breadcrumb } from '#ui/breadcrumb/index.ts'
 import { useMarket } from '#web/markets/index.ts'
 
 export interface CrumbsProps {
-  /** From below the front page to here. */
+  /** The pages below the front page, down to this one. */
   readonly steps: readonly { readonly title: string; readonly url: string }[]
 }
 
-/** The way here from the front page. */
+/** The path from the front page to this page. */
 export function Crumbs({ steps }: CrumbsProps) {
   const { t, links } = useMarket()
   const home = { title: t('breadcrumb.home'), url: links.homePage ?? '/' }

@@ -35,8 +35,8 @@ function FooterParts({ inApp }: { readonly inApp: boolean }) {
 }
 
 /**
- * Folded below 768 px, by the platform's own `details`. On wider screens a style sheet shows what is folded and takes the mark away, so
- * that one markup serves all screens and needs no script.
+ * Folded below 768 px, as native `details`. On wider screens the style sheet shows the content and hides the marker, so that one markup
+ * serves all screens and needs no script.
  */
 function FooterColumn({ title, links }: Navigation['footer'][number]) {
   return (
@@ -72,7 +72,7 @@ function Payments() {
   )
 }
 
-/** The last line: the market, the small print, the shop elsewhere. */
+/** The last line: the market, the legal pages, the shop's social media. */
 export function FooterEnd() {
   const { t, navigation, links } = useMarket()
   return (

@@ -1,4 +1,4 @@
-/** The door of conversion tests on screen: the variants a visitor sees stand on the root element, for style sheets and scripts. */
+/** Writes the visitor's variants of conversion tests on the root element, for style sheets and scripts. */
 export async function applyVariants(market: string): Promise<void> {
   const answer = await fetch(`/api/conversion-tests/${market}`).catch(() => undefined)
   if (!answer?.ok) return

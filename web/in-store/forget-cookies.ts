@@ -1,4 +1,4 @@
-/** Names the store a device stands in; outlives its visitors. */
+/** The cookie with the store of a device; it is kept when a visit ends. */
 const deviceCookie = 'isoStoreId'
 
 /** Cookies of the page: `document`, in a browser. */
@@ -6,7 +6,7 @@ export interface Cookies {
   cookie: string
 }
 
-/** Forgets all that scripts can read, but where the device stands. What they cannot read, the server forgets. */
+/** Deletes all cookies that scripts can read, except the one of the store. The server deletes the others. */
 export function forgetCookies(cookies: Cookies): void {
   for (const pair of cookies.cookie.split('; ')) {
     const [name] = pair.split('=')

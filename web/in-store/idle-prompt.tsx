@@ -8,13 +8,13 @@ import styles from './idle-prompt.module.css'
 import { answers, onSign } from './signs.ts'
 
 export interface IdlePromptProps {
-  /** In the basket. */
+  /** Number of pieces in the basket. */
   readonly pieces: number
-  /** Somebody is there. */
+  /** Called when somebody is still there. */
   readonly onStay: () => void
 }
 
-/** Any sign of life closes it; when its time is up, or by its second button, the visit ends and home opens. */
+/** Any input closes it. When its time is up, or by its second button, the visit ends and the home page opens. */
 export function IdlePrompt({ pieces, onStay }: IdlePromptProps) {
   const { t, market, links } = useMarket()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -62,7 +62,7 @@ export function IdlePrompt({ pieces, onStay }: IdlePromptProps) {
   )
 }
 
-/** Seconds left. Halts while the visit ends, and begins anew where it could not. */
+/** Seconds left. Stops while the visit is being ended, and restarts if that failed. */
 function useCountdown(halted: boolean, onEnd: () => void): number {
   const [left, setLeft] = useState(deleteBasketSeconds)
   const ended = useRef(onEnd)

@@ -10,12 +10,12 @@ export interface IdleWatchProps {
   readonly page: Page
 }
 
-/** Asks whether anybody is there once nothing was done for a while, so that nobody finds a stranger's basket. */
+/** Asks whether anybody is there after a time without input, so that nobody finds a stranger's basket. */
 export function IdleWatch({ page }: IdleWatchProps) {
   const pieces = useVisitor()?.basket.quantity ?? 0
   const asks = mayAsk(page, pieces)
   const [idle, setIdle] = useState(false)
-  // The wait begins with the very change that closes the prompt, not some time after it.
+  // A layout effect, so that the wait begins with the change that closes the prompt, and not later.
   useLayoutEffect(() => {
     if (!asks) setIdle(false)
     if (!asks || idle) return

@@ -1,10 +1,10 @@
 import type { Page } from '#contracts/pages.ts'
 
-/** True if to ask if anybody is there: not where nothing would be lost, and not while somebody pays elsewhere than here. */
+/** True if the prompt may be shown: not if there is nothing to delete, and not while somebody pays on another device or site. */
 export const mayAsk = (page: Page, pieces: number): boolean =>
   (pieces > 0 || page.pageAlias !== 'homePage') && !paysElsewhere(page)
 
-/** At the terminal, at the bank, or on a phone by a link; one that ran out unpaid is nobody's any more. */
+/** At the terminal, at the bank, or on a phone by a link. A link that expired unpaid no longer counts. */
 const paysElsewhere = (page: Page): boolean =>
   page.pageAlias === 'checkoutPaymentPage' &&
   (page.payment.waiting !== undefined ||

@@ -1,6 +1,6 @@
 const kinds = ['pointerdown', 'pointermove', 'keydown', 'wheel'] as const
 
-/** Hears every sign that somebody is at the device; answers how to stop. A pointer that only seems to move, since the page does, is none. */
+/** Listens for any input on the device; returns a function that stops it. A `pointermove` caused by a moving page does not count. */
 export function onSign(heard: (event: Event) => void): () => void {
   const hear = (event: Event) => {
     const still = event instanceof PointerEvent && event.type === 'pointermove' && !event.movementX && !event.movementY
@@ -12,7 +12,7 @@ export function onSign(heard: (event: Event) => void): () => void {
   }
 }
 
-/** True if a sign answers the question itself: what leads to one of the buttons in its dialog, or presses the one that ends, does not. */
+/** True if an input shows that somebody is there. Moving to a button of the dialog, or pressing the one that ends the visit, does not. */
 export function answers(event: Event, dialog: Element): boolean {
   const { target } = event
   if (!(target instanceof Element) || target === dialog || !dialog.contains(target)) return true

@@ -5,7 +5,7 @@ export interface ShownCard {
   /** Undefined while it is loading. */
   readonly card: WireMemberCard | undefined
   readonly failed: boolean
-  /** Seconds until the code is asked for anew; undefined before the first look. */
+  /** Seconds until a new code is requested; undefined before the first update. */
   readonly left: number | undefined
 }
 
@@ -19,8 +19,8 @@ export interface Following {
 }
 
 /**
- * Follows a member's card while it is on screen. A code is shown a little after it was asked for, its time is looked at each second, and a
- * new one is asked for when that is over. Answers how to stop.
+ * Keeps a member's card up to date while it is on screen. A code is shown a little after it was requested, its remaining time is updated
+ * each second, and a new code is requested when it is over. Returns a function that stops it.
  */
 export function followMemberCard({ ask, first, now, onChange }: Following): () => void {
   let [over, asking, card] = [false, false, first]

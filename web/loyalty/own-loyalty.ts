@@ -4,7 +4,7 @@ import { api } from '#web/platform/client.ts'
 
 let known: Promise<string> | undefined
 
-/** The address of who is signed in; the calls of the programme are about it. */
+/** The signed-in member's email address, by which the calls of the programme find them. */
 function ownEmail(catalog: string): Promise<string> {
   known ??= api('GET /api/account/{catalog}/get-user-metadata', { catalog }).then(({ email }) => email)
   known.catch(() => {

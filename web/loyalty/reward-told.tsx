@@ -3,7 +3,7 @@ import { Picture } from '#ui/picture/index.ts'
 import { sceneSource } from '#web/platform/picture-address.ts'
 import styles from './loyalty.module.css'
 
-/** What editors tell of the rewards; their rows stand below. */
+/** The editors' introduction to the rewards; the editors' rows follow below. */
 export function RewardTold({
   reward: { image, imageAltText, title, description },
 }: {

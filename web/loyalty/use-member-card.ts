@@ -6,7 +6,7 @@ import { followMemberCard, type ShownCard } from './follow-member-card.ts'
 /** A member's card while it is on screen, renewed when its time is over. */
 export function useMemberCard(ask: () => Promise<WireMemberCard>, first?: WireMemberCard): ShownCard {
   const [shown, setShown] = useState<ShownCard>({ card: first, failed: false, left: undefined })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it begins once, with the card that is there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it starts once, with the card of the page.
   useEffect(() => followMemberCard({ ask, first, now: shopNow, onChange: setShown }), [])
   return shown
 }

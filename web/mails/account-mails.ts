@@ -113,7 +113,7 @@ export function newDevice(
   }
 }
 
-/** A passkey, a provider or a new password: who was not asked must hear of it. */
+/** Sent after a new passkey, provider or password, so that the owner learns of a change by somebody else. */
 export function signInChanged(
   { change, name, at, resetUrl }: MailData['sign-in-changed'],
   { t, shopName, market }: View,
@@ -139,7 +139,7 @@ export function signInChanged(
   }
 }
 
-/** There is nothing to press: whoever deleted the account cannot sign in any more. */
+/** Sent after an account was deleted. It has no link, because its owner cannot sign in any more. */
 export function accountDeleted({ stage, isWaiting }: MailData['account-deleted'], { t, shopName }: View): MailDocument {
   const intro = t(stage === 'account' ? 'mails.account-deleted-intro' : 'mails.orders-anonymous-intro', shopName)
   return {

@@ -2,7 +2,7 @@ import type { MailData } from '#contracts/mails.ts'
 import type { MarketView } from '#web/markets/index.ts'
 import type { MailDocument } from './mail-document.ts'
 
-/** Sent before anything else to an address that somebody typed: whoever holds it says whether it was meant. */
+/** The first mail to an address that somebody typed: its owner confirms that the notification is wanted. */
 export function confirmWish(
   { launched, name, confirmUrl }: MailData['confirm-wish'],
   { t, shopName }: MarketView,

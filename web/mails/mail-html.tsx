@@ -8,7 +8,7 @@ interface MailHtmlProps {
   readonly market: MarketSettings
 }
 
-/** A mail as a whole HTML document. Tables and written-out styles: what mail programs understand. */
+/** A mail as a whole HTML document. Tables and inline styles, because mail programs support little else. */
 export function MailHtml({ mail, shopName, market }: MailHtmlProps) {
   return (
     <html lang={market.locale} dir={market.direction}>
@@ -47,7 +47,7 @@ export function MailHtml({ mail, shopName, market }: MailHtmlProps) {
   )
 }
 
-/** Mail programs know no logical sides. */
+/** Mail programs do not support logical values such as `end`. */
 const endOf = { ltr: 'right', rtl: 'left' } as const
 type End = (typeof endOf)[keyof typeof endOf]
 

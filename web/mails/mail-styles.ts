@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 
-/** The tokens, written out: mail programs know neither custom properties nor style sheets worth relying on. */
+/** The values of the design tokens: mail programs do not support custom properties, nor reliably style sheets. */
 const paper = '#fbfaf7'
 const surface = '#ffffff'
 const line = '#d8d2c7'

@@ -102,7 +102,7 @@ function sums(order: OrderDetail, view: MarketView): MailRow[] {
   ]
 }
 
-/** In the EU and EEA the way to withdraw stands in the mail itself. */
+/** In the EU and EEA the mail itself must say how to withdraw. */
 function withdrawal({ t, market, links }: MarketView, publicUrl: string): MailBlock[] {
   if (market.reductions !== 'prior' || !links.withdrawalPage) return []
   return [

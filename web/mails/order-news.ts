@@ -36,7 +36,7 @@ export function orderShipped(
   }
 }
 
-/** Sent at each turn of a parcel that its buyer waits for, or has to know. */
+/** Sent at each change of a parcel's state that its buyer waits for or must know. */
 export function parcelNews(
   { turn, order, receiptUrl, parcel, promised, expected, deliveredAt, pickup }: MailData['parcel-news'],
   view: MarketView,
@@ -72,7 +72,7 @@ export function parcelNews(
   }
 }
 
-/** Sent when pieces of an order do not come, or none: which, and what goes back. */
+/** Sent when some or all pieces of an order are cancelled: which ones, and the refund. */
 export function orderCancelled(
   { order, receiptUrl, goods, ...back }: MailData['order-cancelled'],
   view: MarketView,
@@ -144,7 +144,7 @@ export function paymentRefused(
   }
 }
 
-/** Sent when money came and goods could not be given for it. */
+/** Sent when a payment succeeded but the order could not be placed, and the payment is refunded. */
 export function moneyBack({ amount }: MailData['money-back'], { t, money, shopName }: MarketView): MailDocument {
   const text = t('mail.money-back-text', money(amount))
   return {

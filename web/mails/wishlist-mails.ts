@@ -22,7 +22,7 @@ export function wishlistShared(
   }
 }
 
-/** Sent before any mail about a list, to an address that somebody typed: whoever holds it says whether it was meant. */
+/** Sent before any mail about a list, to an address that somebody typed: its owner confirms that these mails are wanted. */
 export function confirmWatch(
   { listName, confirmUrl }: MailData['confirm-watch'],
   { t, shopName }: MarketView,

@@ -17,7 +17,7 @@ export interface MarketView {
   readonly links: Readonly<Record<string, string>>
   /** Multi-brand navigation: the menu is that of the current brand. */
   readonly navigation: Navigation
-  /** The brand one is in, where the shop leads from brand to brand. */
+  /** The current brand, in shops with several. */
   readonly subBrand?: string
   /** Editors' badge texts, by id. */
   readonly badges: ReadonlyMap<string, BadgeContent>
@@ -26,7 +26,7 @@ export interface MarketView {
   toggle(key: string): boolean
   /** An amount as this market writes it. */
   money(amount: WireMoney): string
-  /** The same within a sentence: a round amount goes without its zeros. */
+  /** The same for use in a sentence: a whole amount has no decimals. */
   moneyInText(amount: WireMoney): string
   /** `−30 %` for a reduction by 30. */
   reduction(percent: number): string
@@ -38,7 +38,7 @@ export interface MarketView {
 
 const views = new WeakMap<object, MarketView>()
 
-/** One view a shell, and one for each brand it leads to: the formats in it are dear to make and cheap to use. */
+/** One view per shell and brand is kept, because the number and date formats in it are expensive to create. */
 export function marketView(shell: Shell, subBrand?: string): MarketView {
   const brand = shell.navigation.brands.find(({ id }) => id === subBrand)
   const of = brand ?? shell

@@ -23,7 +23,7 @@ export interface ProductBadgesProps {
   readonly where: 'on-picture' | 'below'
 }
 
-/** Badges by their corner; several in one stand below each other in the order of the product's list. */
+/** Badges by corner; several in one corner are stacked in the order of the product's list. */
 export function ProductBadges({ badges, where }: ProductBadgesProps) {
   const wanted = badges.filter(({ position }) => (position === 'belowImage') === (where === 'below'))
   return [...Map.groupBy(wanted, ({ position }) => position)].map(([position, of]) => (

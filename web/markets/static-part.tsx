@@ -7,13 +7,13 @@ import { InMarket, useMarket } from './market-context.tsx'
 export interface StaticPartProps extends Omit<StaticMarkupProps, 'markup'> {
   /** Tells apart the parts of one market. */
   readonly name: string
-  /** No component in it may hold state or listen: that is heard by what stands around it. */
+  /** No component in it may hold state or handle events; the elements around it do that. */
   readonly children: ReactNode
 }
 
 /**
- * A part that is the same on every page of a market. The server writes it once and keeps it, and a browser that comes to life leaves it
- * as it stands; on pages shown without a document it is rendered like all others.
+ * A part that is the same on every page of a market. The server renders it once and caches it, and hydration leaves it as it is. On pages
+ * shown without a new document it is rendered like all others.
  */
 export function StaticPart({ as, name, className, children }: StaticPartProps) {
   const view = useMarket()

@@ -1,10 +1,10 @@
 import type { VisitReport } from '#contracts/monitoring.ts'
 
-/** Monitoring's door on screen. Its code comes once a shopper has agreed to it. */
+/** Monitoring's door on screen. Its code is loaded only after consent. */
 export { recordVisit } from './record-visit.ts'
 export { watchPage } from './watch-page.ts'
 
-/** A browser lets a page that goes send no more, bytes. */
+/** The most bytes that a browser sends for a page that is being left. */
 const mostWhenGoing = 60_000
 
 /** Sends reports to the shop; what cannot be sent is lost. */

@@ -1,7 +1,7 @@
-/** Every letter and digit of a text becomes a star, so that its shape can be seen and nothing else. */
+/** Replaces every visible character by a star, so that only the shape of the text is recorded. */
 export const maskedText = (text: string): string => text.replace(/\S/g, '*')
 
-/** What was typed says not even how long it is. */
+/** Masks typed text without revealing its length. */
 export const maskedInput = (value: string): string => (value === '' ? '' : '***')
 
 const shown: ReadonlySet<string> = new Set([
@@ -9,7 +9,7 @@ const shown: ReadonlySet<string> = new Set([
   ...['media', 'as', 'data-kind', 'data-place', 'data-state', 'data-tracking-id'],
 ])
 
-/** Attributes that tell what an element looks like, and nothing of who looks at it: no address but that of a style sheet. */
+/** The attributes that decide how an element looks, without personal data: no address except that of a style sheet. */
 export function maskedAttributes(tag: string, attributes: Iterable<{ readonly name: string; readonly value: string }>) {
   const all = [...attributes]
   const isStyle = tag === 'link' && all.some(({ name, value }) => name === 'rel' && value === 'stylesheet')

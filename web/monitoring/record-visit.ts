@@ -2,11 +2,11 @@ import type { VisitReport } from '#contracts/monitoring.ts'
 import { maskedInput } from './masked.ts'
 import { nodeIds, snapshot } from './snapshot.ts'
 
-/** A part of a visit is sent so often, ms. */
+/** How often a part of a visit is sent. */
 const sendEachMs = 10_000
-/** A page that changes is looked at anew so often, ms. */
+/** How often a changing page is captured again. */
 const lookEachMs = 5_000
-/** One step of a snapshot takes no longer, ms. */
+/** The longest time of one step of a snapshot. */
 const stepMs = 8
 const mostCharacters = 280_000
 const mostSegments = 200
@@ -18,13 +18,13 @@ interface SeenEvent {
 }
 
 interface Seen {
-  /** Notes an event of a kind, as players of replays number them. */
+  /** Records an event; `type` is its number in the format of rrweb. */
   readonly add: (type: number, data: object) => void
   readonly idOf: ReturnType<typeof nodeIds>
   readonly signal: AbortSignal
 }
 
-/** Records a visit as it is seen, masked: the page, presses, scrolling and that something was typed. Answers how to stop. */
+/** Records a visit with all text masked: the page, clicks, scrolling, and that something was typed. Returns a function that stops it. */
 export function recordVisit(send: (reports: readonly VisitReport[]) => void): () => void {
   const ending = new AbortController()
   const { signal } = ending
@@ -62,7 +62,7 @@ function seenEvents(send: (reports: readonly VisitReport[]) => void) {
   }
 }
 
-/** Looks at the page whenever it has changed, in short steps, when nothing else is to be done. Answers how to stop. */
+/** Captures the page after it has changed, in short steps while the browser is idle. Returns a function that stops it. */
 function lookAtPage({ add, idOf, signal }: Seen): () => void {
   let changed = true
   let isLooking = false
@@ -98,7 +98,7 @@ function lookAtPage({ add, idOf, signal }: Seen): () => void {
   }
 }
 
-/** Notes presses, scrolling and that something was typed. */
+/** Records clicks, scrolling, and that something was typed. */
 function listenTo({ add, idOf, signal }: Seen): void {
   const incremental = (source: number, data: object): void => add(3, { source, ...data })
   const listen = (name: string, heard: (event: Event) => void): void =>

@@ -15,9 +15,9 @@ export type SeenNode =
   | { readonly type: 3; readonly id: number; readonly textContent: string }
 
 const mostNodes = 4_000
-/** Nodes between two looks at the clock. */
+/** Number of nodes between two checks of the time. */
 const nodesAtOnce = 50
-/** What is not seen, or is a picture of something personal. */
+/** Elements that are invisible, or may show something personal. */
 const leftOut: ReadonlySet<string> = new Set(['script', 'noscript', 'template', 'iframe', 'canvas', 'video', 'object'])
 
 /** Ids of nodes, the same for as long as the document lives. */
@@ -32,7 +32,7 @@ export function nodeIds() {
   }
 }
 
-/** The document as it stands, masked, in pieces of work: a step ends when others want the processor. */
+/** The current document, masked, captured in steps, so that the main thread is never blocked for long. */
 export function* snapshot(root: Document, idOf: (node: Node) => number): Generator<undefined, SeenNode> {
   let left = mostNodes
   const whole: SeenNode & { type: 0 } = { type: 0, id: idOf(root), childNodes: [] }

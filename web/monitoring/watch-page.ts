@@ -7,7 +7,7 @@ const longTaskMs = 50
 /** The layout and pictures of a page are complete by then, ms. */
 const pageLoadMs = 5_000
 
-/** Tells how quick the document was, once, and every fault of its scripts. Answers how to stop. */
+/** Reports the loading times of the document, once, and every fault of its scripts. Returns a function that stops it. */
 export function watchPage(shown: () => Page | undefined, send: (reports: readonly VisitReport[]) => void): () => void {
   const seen = { largestPaint: undefined as number | undefined, blocked: 0, shift: 0 }
   const observers = [
@@ -53,7 +53,7 @@ export function watchPage(shown: () => Page | undefined, send: (reports: readonl
   }
 }
 
-/** Undefined where a browser does not measure it. */
+/** Undefined if the browser does not support this measurement. */
 function observe(type: string, each: (entry: PerformanceEntry) => void): PerformanceObserver | undefined {
   if (!PerformanceObserver.supportedEntryTypes.includes(type)) return undefined
   const observer = new PerformanceObserver((list) => list.getEntries().forEach(each))

@@ -9,13 +9,13 @@ import { SignInView } from '../sign-in-view.tsx'
 import { viewOfAddress } from '../view-address.ts'
 
 export interface LoginFlyoutProps {
-  /** The login page as it was last answered: its forms, and what was wrong with one. */
+  /** The last payload of the login page: its forms, and the problems of a refused one. */
   readonly page: PageOf<'loginPage'>
   readonly open: boolean
   readonly onClose: () => void
 }
 
-/** The views of the login page over the page one is on; its links go from view to view. */
+/** The views of the login page in a flyout over the current page; its links switch between views. */
 export function LoginFlyout({ page, open, onClose }: LoginFlyoutProps) {
   const { t } = useMarket()
   const [shown, setShown] = useState({ page, view: page.view as View })

@@ -1,6 +1,6 @@
 import type { CreatedCredential, CreationOptions, RequestOptions, UsedCredential } from '#contracts/passkeys.ts'
 
-/** One request at a time is all a browser takes; the newest one ends the one before. */
+/** A browser accepts one request at a time, so a new request aborts the one before. */
 let current: AbortController | undefined
 
 function begin(): AbortSignal {
@@ -29,6 +29,6 @@ export const canAskQuietly = async (): Promise<boolean> =>
 
 export const stopAsking = (): void => current?.abort()
 
-/** The name of what a browser answers instead of a passkey: the shopper left its window, it took too long, or the device has one already. */
+/** The name of the browser's error: the shopper closed its dialog, it timed out, or the device has a passkey already. */
 export const browserRefusal = (error: unknown): string | undefined =>
   error instanceof DOMException ? error.name : undefined

@@ -22,7 +22,7 @@ interface WherePasskeysAreProps<Props> {
   readonly of: Props
 }
 
-/** Passkeys need a script and a browser that knows them, so the server writes nothing of them. */
+/** Passkeys need script and a browser that supports them, so the server renders nothing here. */
 function WherePasskeysAre<Props extends object>({ Part, of }: WherePasskeysAreProps<Props>) {
   const { toggle } = useMarket()
   const [known, setKnown] = useState(false)

@@ -9,7 +9,7 @@ export interface PasskeyLineProps {
   readonly passkey: ListedPasskey
   /** Another change is on its way. */
   readonly busy: boolean
-  /** Answers whether it was done. */
+  /** True if the shop accepted the name. */
   readonly rename: (id: string, name: string) => Promise<boolean>
   readonly remove: (id: string) => Promise<boolean>
 }

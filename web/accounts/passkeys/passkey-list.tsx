@@ -10,7 +10,7 @@ import { addPasskey } from './add-passkey.ts'
 import { PasskeyLine } from './passkey-line.tsx'
 import { refusalText } from './refusal-text.ts'
 
-/** The last action, as a word key, or the text of the fault. */
+/** The result of the last change: a word key, or the text of the problem. */
 type Said = { readonly done: string } | { readonly problem: string }
 
 export function PasskeyList() {

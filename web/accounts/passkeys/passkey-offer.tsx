@@ -54,5 +54,5 @@ export function PasskeyOffer() {
   )
 }
 
-/** Guests are not asked: the answer to them would be a refusal. */
+/** For guests the call would be refused, so it is not made. */
 const saysSignedIn = (): boolean => /(?:^|; )(?:__Host-)?authenticated=/.test(document.cookie)

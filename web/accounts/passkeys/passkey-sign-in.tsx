@@ -8,7 +8,7 @@ import { askForPasskey, canAskQuietly, stopAsking } from './browser-passkeys.ts'
 import { refusalText } from './refusal-text.ts'
 
 export interface PasskeySignInProps {
-  /** Where the sign-in form is posted to: the login page, with the page that one goes to afterwards. */
+  /** The address to which the sign-in form is posted: the login page, with the page to return to. */
   readonly action: string
 }
 
@@ -31,7 +31,7 @@ export function PasskeySignIn({ action }: PasskeySignInProps) {
       setBusy(false)
     }
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it begins anew once the button has done its work, and not with each view of the page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it restarts when the button has finished, and not with each rendering.
   useEffect(() => {
     if (busy) return
     return offerQuietly(goOn, (error) => setProblem(refusalText(t, error, 'passkey.not-given')))
@@ -64,7 +64,7 @@ function offerQuietly(done: () => void, refused: (error: unknown) => void): () =
       await send(await askForPasskey(options, true))
       done()
     } catch (error) {
-      // A browser that ends a quiet request has nothing to say to the shopper; a refusal of ours has.
+      // The browser's abort of a quiet request is no news for the shopper; a refusal by the shop is.
       if (!over && !(error instanceof DOMException)) refused(error)
     }
   }

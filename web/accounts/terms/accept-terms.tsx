@@ -11,11 +11,11 @@ export interface AcceptTermsProps {
   readonly terms: Terms
   readonly form: FormState | undefined
   readonly prefix: string
-  /** The page one goes on with afterwards. */
+  /** The page to go to afterwards. */
   readonly to?: string
 }
 
-/** Leads to the terms in force, and accepts them. */
+/** Links to the current terms, with the form to accept them. */
 export function AcceptTerms({ terms, ...form }: AcceptTermsProps) {
   const { t } = useMarket()
   return (
@@ -35,7 +35,7 @@ export interface TermsFormProps extends Omit<AcceptTermsProps, 'terms'> {
   readonly version: string
 }
 
-/** Accepts the terms. In some countries the law wants the use of data to be agreed to apart from them. */
+/** The form to accept the terms. In some countries the law requires a separate consent to the use of personal data. */
 export function TermsForm({ version, form, prefix, to }: TermsFormProps) {
   const { t, links, market } = useMarket()
   const refused = refusedAs(form, 'accept-terms')

@@ -4,7 +4,7 @@ import { AccountForm, refusedAs } from '../account-form.tsx'
 import { viewAddress } from '../view-address.ts'
 import type { ViewProps } from './view.ts'
 
-/** Asks for the link to a new password. The answer does not tell whether the address has an account. */
+/** Requests a link to set a new password. The answer does not reveal whether the address has an account. */
 export function ForgotPassword({ forms, form, prefix, email, onEmail }: ViewProps) {
   const { t } = useMarket()
   const refused = refusedAs(form, 'forgot-password')

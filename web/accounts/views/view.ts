@@ -5,7 +5,7 @@ import type { FormState } from '#contracts/pages.ts'
 export interface ViewProps {
   readonly forms: SignInForms
   readonly form: FormState | undefined
-  /** In front of the ids of its fields. */
+  /** Prefix of the ids of its fields. */
   readonly prefix: string
   /** The text typed in another view. */
   readonly email?: string | undefined

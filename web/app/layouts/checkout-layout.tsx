@@ -6,7 +6,7 @@ import styles from './checkout-layout.module.css'
 import type { LayoutProps } from './layout.ts'
 import { PageFrame } from './page-frame.tsx'
 
-/** For those who are buying: the name of the shop, help, and nothing that leads astray. */
+/** The layout of the checkout: the shop's name, help, and no other links that distract from the purchase. */
 export function CheckoutLayout({ children }: LayoutProps) {
   return (
     <PageFrame header={<CheckoutHeader />} footer={<CheckoutFooter />}>

@@ -8,7 +8,7 @@ export interface PageFrameProps {
   readonly children: ReactNode
 }
 
-/** The landmarks of every page, in the order they are read: the way to the content, header, content, footer. */
+/** The landmarks of every page, in reading order: skip link, header, content, footer. */
 export function PageFrame({ header, footer, children }: PageFrameProps) {
   const { t } = useMarket()
   return (

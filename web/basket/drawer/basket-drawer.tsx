@@ -23,17 +23,17 @@ const WholeBasket = lazy(async () => ({ default: (await import('../whole-basket.
 export interface BasketDrawerProps {
   readonly open: boolean
   readonly onClose: () => void
-  /** The variant just added: its line stands on top, and the title says so. Empty where several things were added, or one without a line of its own. */
+  /** The variant just added: its line is first, and the title says so. Empty if several things were added, or one without a line of its own. */
   readonly added?: string | undefined
-  /** The basket as the answer to a form brought it, so that nothing more is asked; left out, it is read when the drawer opens. */
+  /** The basket from the answer to a form, so that no further call is needed; without it, the basket is loaded when the drawer opens. */
   readonly answered?: BasketResponse | undefined
   /** A change that was refused. */
   readonly form?: FormState | undefined
 }
 
 /**
- * The basket at a glance, over the page one is on, or all of it where the shop gives it no page of its own; the basket page does the same
- * without script.
+ * A summary of the basket over the current page, or the whole basket in shops without a basket page. Without script the basket page does
+ * the same.
  */
 export function BasketDrawer({ open, onClose, added, answered, form }: BasketDrawerProps) {
   const { t, market, toggle } = useMarket()
@@ -71,9 +71,9 @@ export function BasketDrawer({ open, onClose, added, answered, form }: BasketDra
   )
 }
 
-/** A line that was removed took the focus with it: then the title has it, and says what one is in. */
+/** The focus is lost with a removed line; it then moves to the title, so that screen readers say where one is. */
 function useFocusKept(open: boolean, answered: BasketResponse | undefined) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at after each answer.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: checked after each answer.
   useEffect(() => {
     if (open && document.activeElement === document.body)
       document.querySelector<HTMLElement>('dialog[open] h2')?.focus()

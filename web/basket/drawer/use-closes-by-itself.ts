@@ -6,7 +6,7 @@ const signs = ['pointermove', 'pointerdown', 'focusin'] as const
 
 /** Closes the open drawer after a while, unless the shopper points at it or moves the focus in it. */
 export function useClosesByItself(closes: boolean, onClose: () => void, answered: unknown): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: counted anew for each thing that is added, not for each new closure.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the timer restarts for each added product, not for each new closure.
   useEffect(() => {
     const drawer = closes && document.querySelector('dialog[open]')
     if (!drawer) return

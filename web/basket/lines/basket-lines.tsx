@@ -10,7 +10,7 @@ export interface BasketLinesProps {
   readonly form?: FormState | undefined
 }
 
-/** Lines with all that can be changed in place; why a change of one was refused stands beside it. */
+/** Lines that can be changed in place. The reason for a refused change is shown beside its line. */
 export function BasketLines({ lines, form }: BasketLinesProps) {
   const refused = refusalOf(form, lines)
   return (
@@ -22,7 +22,7 @@ export function BasketLines({ lines, form }: BasketLinesProps) {
   )
 }
 
-/** Sums up why a change was refused, with ways to the lines it was about. */
+/** The summary of a refused change, with links to the lines concerned. */
 export function NotChanged({
   basket: { basket },
   form,
@@ -34,10 +34,10 @@ export function NotChanged({
   return refused ? <ErrorSummary title={t('basket.not-changed')} problems={refused.summary} /> : null
 }
 
-/** Form actions whose own form says what was wrong. */
+/** Form actions whose own form shows its problems. */
 const tellTheirOwn: ReadonlySet<string> = new Set(['add-promo-code', 'apply-gift-card', 'set-note'])
 
-/** Which line a refused change was about, and its texts with a way to that line. */
+/** The line of a refused change, and the texts of its problems with links to that line. */
 function refusalOf(form: FormState | undefined, lines: readonly { readonly id: string }[]) {
   if (!form || tellTheirOwn.has(form.formAction)) return undefined
   const lineId = lines.find(({ id }) => id === form.values.line)?.id

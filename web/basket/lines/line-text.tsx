@@ -29,7 +29,7 @@ export function LineHead({ line, as: Name = 'p' }: OfLine & { readonly as?: 'h3'
   )
 }
 
-/** Price of one where there are several, and what it is compared with. */
+/** The price of one piece if there are several, and the price it is compared with. */
 export function LinePriceNotes({ line }: OfLine) {
   const { t, money, toggle } = useMarket()
   const { price, quantity } = line
@@ -103,7 +103,7 @@ export function LineWarning({ line }: OfLine) {
 /** Size and length as one: "38", "28/32". */
 export const sizeOf = ({ variant }: BasketLine): string => [variant.size, variant.length].filter(Boolean).join('/')
 
-/** Decoration: the name beside it is the link, and reaches over the picture. */
+/** Decorative: the name beside it is the link, and its click area covers the picture. */
 export function LinePicture({ line }: OfLine) {
   return (
     <img

@@ -2,7 +2,7 @@ import type { BasketLine } from '#contracts/basket.ts'
 import { useMarket } from '#web/markets/index.ts'
 import styles from './basket-line.module.css'
 
-/** Moves a line to the wishlist, for later. Gift cards and what was given along stay. */
+/** Moves a line to the wishlist. Gift cards and free gifts cannot be moved. */
 export function MoveToWishlist({ line }: { readonly line: BasketLine }) {
   const { t, links, toggle } = useMarket()
   if (!toggle('wishlist') || line.giftCard || line.isBonusProduct) return null

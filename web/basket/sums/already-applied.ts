@@ -1,7 +1,7 @@
-/** As the shop compares them: blanks, underscores and case mean nothing. */
+/** The form in which the shop compares codes: without spaces, underscores and hyphens, in one case. */
 const plain = (typed: string): string => typed.replace(/[\s_-]+/g, '').toUpperCase()
 
-/** A gift card is told by its last signs alone. */
+/** Of an applied gift card only the last characters are known. */
 const isSame = (applied: string, typed: string): boolean =>
   applied.startsWith('…') ? typed !== '' && typed.slice(-4) === applied.slice(1) : typed === applied
 
@@ -10,7 +10,7 @@ const words = {
   giftCard: 'basket.gift_card_already_applied',
 } as const
 
-/** Word key of why what was typed need not be sent: it counts already. */
+/** Word key of the message that a typed code is applied already, so that it need not be sent. */
 export const alreadyApplied = (
   field: keyof typeof words,
   typed: string,

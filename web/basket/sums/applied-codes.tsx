@@ -10,7 +10,7 @@ interface AppliedCodesProps {
   readonly giftCardsOnly: boolean
 }
 
-/** What counts for the basket, each with a button to take it out. */
+/** The codes and gift cards of the basket, each with a button to remove it. */
 export function AppliedCodes({
   basket: { promoCodes, promoCodeAmounts, giftCards },
   action,
@@ -48,7 +48,7 @@ interface AppliedProps {
   readonly field: 'promoCode' | 'giftCard'
   readonly value: string
   readonly formAction: string
-  /** Its value here. */
+  /** Its value for this basket. */
   readonly children?: ReactNode
 }
 

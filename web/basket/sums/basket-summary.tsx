@@ -48,7 +48,7 @@ export function BasketSummary({ basket: response, form }: BasketSummaryProps) {
   )
 }
 
-/** The box the summary stands in, beside the lines or beside a step of the checkout. */
+/** The box around the summary, beside the lines or beside a step of the checkout. */
 export function SummaryBox({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <aside className={styles.summary} aria-labelledby="summary-title">

@@ -24,15 +24,15 @@ type Amounts =
   | 'taxEstimated'
 
 export interface BasketSumsProps {
-  /** A basket or an order; every amount is shown as it came, none is calculated here. */
+  /** A basket or an order. No amount is calculated here: all are shown as the server sent them. */
   readonly of: Pick<Basket, Amounts> & Partial<Pick<Basket, 'discounts' | 'giftCards' | 'remainingTotal' | 'shipments'>>
-  /** Pieces; left out where the lines beside say it. */
+  /** Number of pieces; left out where the lines are shown beside the sums. */
   readonly quantity?: number
-  /** No method is chosen yet: what the cheapest one costs. It is told as "from", and the total as being before it. */
+  /** The price of the cheapest delivery while none is chosen: shown as "from", with a note that the total is without delivery. */
   readonly deliveryFrom?: WireMoney | undefined
   /** False while the place that decides the tax is unknown. */
   readonly taxKnown?: boolean
-  /** Only what it comes to, and what of it is left to pay, for right above a button. */
+  /** Only the total and the amount left to pay, for use right above a button. */
   readonly onlyTotal?: boolean
 }
 
@@ -101,7 +101,7 @@ function ByGiftCards({ of: { giftCards = [], remainingTotal } }: Pick<BasketSums
   )
 }
 
-/** One row for each part, adding up to the sum above less the rows below. */
+/** One row for each part of the reduction. Together they are the difference between the sum above and the rows below. */
 export function Reductions({ of }: { readonly of: Pick<Basket, 'totalDiscount' | 'reductions'> }) {
   const { t, money } = useMarket()
   return reductionRows(of, t).map(({ key, label, amount }) => (

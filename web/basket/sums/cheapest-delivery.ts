@@ -8,7 +8,7 @@ export function cheapestDelivery({ basket, shippingMethods }: BasketResponse): W
   return prices.reduce((least, price) => (least.amount <= price.amount ? least : price))
 }
 
-/** The first day the whole basket can arrive: of the chosen ways once there are some, else of the cheapest, whose price is shown with it. */
+/** The first day on which the whole basket can arrive: by the chosen delivery, else by the cheapest one, whose price is shown with it. */
 export function promisedDay({ basket, cheapestPredictedDeliveryDate }: BasketResponse): string | undefined {
   if (basket.shipments.length === 0) return cheapestPredictedDeliveryDate
   return basket.shipments

@@ -61,7 +61,7 @@ interface EntryProps extends Omit<CodeEntryProps, 'basket'> {
   readonly title: string
   readonly field: 'promoCode' | 'giftCard'
   readonly formAction: string
-  /** What counts for the basket already. */
+  /** Codes or cards that are applied to the basket already. */
   readonly applied: readonly string[]
   readonly children: ReactNode
 }
@@ -87,7 +87,7 @@ const refusedIn = (form: FormState | undefined, formAction: string, field: strin
     ? { problems: Object.values(form.problems).flat(), defaultValue: form.values[field] }
     : { problems: undefined }
 
-/** An already applied filter is not sent again. */
+/** Stops the sending of a code or card that is applied already. */
 const unlessApplied =
   (applied: readonly string[], field: 'promoCode' | 'giftCard', t: (key: string) => string) =>
   (event: FormEvent<HTMLFormElement>): void => {

@@ -8,7 +8,7 @@ import styles from './codes.module.css'
 export interface CodesProps {
   readonly basket: BasketResponse
   readonly form?: FormState | undefined
-  /** The page that is shown again; the basket's where none is named. */
+  /** The page that is shown again; by default the basket page. */
   readonly action?: string | undefined
   /** The payment step accepts no more codes. */
   readonly giftCardsOnly?: boolean

@@ -4,12 +4,12 @@ import type { ToastKind } from '#ui/toast/index.ts'
 
 export interface CrossedThreshold {
   readonly kind: ToastKind
-  /** Word key, and what it names. */
+  /** Word key of the message; `bounds` are its amounts. */
   readonly key: string
   readonly bounds: readonly WireMoney[]
 }
 
-/** The message for a basket below or above the limits. Bounds of 0 bind nobody; a total that equals one is outside. */
+/** The message for a basket outside the limits. A limit of 0 does not apply; a total equal to a limit is outside. */
 export function crossedThreshold(
   response: Pick<BasketResponse, 'minimumThreshold' | 'maximumThreshold'> & {
     readonly basket: Pick<BasketResponse['basket'], 'total'>

@@ -14,7 +14,7 @@ export interface BuyBarProps {
   readonly chosen: ChosenSize
 }
 
-/** Once the button has been scrolled past, it comes along at the bottom, as far as the content goes. It sends the same form. */
+/** A bar at the bottom of the window, shown after the shopper has scrolled past the buy form. It submits the same form. */
 export function BuyBar({ product, chosen }: BuyBarProps) {
   const view = useMarket()
   const away = useAway()
@@ -46,7 +46,7 @@ export function BuyBar({ product, chosen }: BuyBarProps) {
   )
 }
 
-/** Away until the form's button has left the window at the top. */
+/** True until the form has left the window at the top. */
 function useAway(): boolean {
   const [away, setAway] = useState(true)
   useEffect(() => {

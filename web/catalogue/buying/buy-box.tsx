@@ -15,13 +15,13 @@ export interface BuyBoxProps {
   readonly sizeAdvisor?: boolean | undefined
   /** The table of the size guide meant for it. */
   readonly sizeGuide?: string | undefined
-  /** Set while it cannot be bought yet: what stands in place of the form. */
+  /** Shown in place of the form while the product cannot be bought yet. */
   readonly waiting: ReactNode
   /** Content below the form. */
   readonly children: ReactNode
 }
 
-/** All one needs to decide, in the order one asks: what, how much, which colour, which size, when. */
+/** Everything needed to decide, in the order in which people ask: what, how much, which colour, which size, when. */
 export function BuyBox({ product, chosen, form, sizeAdvisor = false, sizeGuide, waiting, children }: BuyBoxProps) {
   return (
     <div className={styles.box}>

@@ -21,7 +21,7 @@ interface Buying {
 
 interface BuyFormProps extends Buying {
   readonly form?: FormState | undefined
-  /** True if somebody can be asked for a size. */
+  /** True if the shop has a size advisor for this product. */
   readonly sizeAdvisor: boolean
   /** The table of the size guide meant for it. */
   readonly sizeGuide: string | undefined
@@ -78,7 +78,7 @@ interface BuyButtonProps extends Buying {
   readonly form?: string
 }
 
-/** Does what can be done for the chosen size: buys it, orders it ahead, or finds another way to it. */
+/** The main action for the chosen size: to buy it, to pre-order it, or another way to get it. */
 export function BuyButton({ product, chosen, size, form }: BuyButtonProps) {
   const view = useMarket()
   const { t, links } = view
@@ -120,7 +120,7 @@ const offerIn = ({ toggle, links }: MarketView, product: ProductDetail, { varian
     stockFinder: toggle('stockFinder'),
   })
 
-/** For those whose page cannot follow their choice: some size is gone, and word of it can be had. */
+/** Without script the page cannot follow the chosen size: a link to be notified, if any size is sold out. */
 function Elsewhere({
   product,
   notifyUrl,

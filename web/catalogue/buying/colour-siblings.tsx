@@ -68,7 +68,7 @@ function Sibling({ option, current, chosen }: SiblingProps) {
   )
 }
 
-/** The size is kept where the other colour comes in it. */
+/** The address of another colour, with the chosen size if that colour has it. */
 export function addressWith({ url, variants }: Pick<Option, 'url' | 'variants'>, chosen: SizeChoice): string {
   if (chosen.sizeId === undefined || variants.length < 2) return url
   const same = variants.find(({ sizeId, lengthId }) => sizeId === chosen.sizeId && lengthId === chosen.lengthId)

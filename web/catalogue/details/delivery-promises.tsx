@@ -16,7 +16,7 @@ interface DeliveryPromisesProps {
   readonly promised: PromisedDelivery | undefined
 }
 
-/** When it could be there, for how much, where it hangs, and that it can go back. */
+/** Delivery date and price, stock in stores, and the right to return. */
 export function DeliveryPromises({ product, methods, promised }: DeliveryPromisesProps) {
   const view = useMarket()
   const { t, toggle } = view
@@ -57,7 +57,7 @@ interface ArrivalProps extends Pick<DeliveryPromisesProps, 'product'> {
   readonly promised: ShippingMethod | undefined
 }
 
-/** The day it can be there, and how long one may think about it. */
+/** The day of delivery, and the hours left to order for it. */
 function Arrival({ product: { isPreorder, preorderShipsOn }, promised }: ArrivalProps) {
   const { t, locale } = useMarket()
   if (isPreorder && preorderShipsOn)
@@ -76,7 +76,7 @@ function Arrival({ product: { isPreorder, preorderShipsOn }, promised }: Arrival
   )
 }
 
-/** Whole hours, never told as none. */
+/** Whole hours, at least one. */
 const hoursLeft = ({ predictionCutoff = 0 }: ShippingMethod): number => Math.max(1, Math.floor(predictionCutoff / 60))
 
 interface CostProps extends Pick<PromisedDelivery, 'freeOver'> {

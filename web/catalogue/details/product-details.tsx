@@ -14,7 +14,7 @@ export interface ProductDetailsProps {
   readonly address: string
 }
 
-/** All that is told of a product below the button. Links, text and what the platform opens by itself: no script is needed. */
+/** All information about a product below the buy button. Links, text and native `details`: no script is needed. */
 export function ProductDetails({ product, shippingMethods, promised, address }: ProductDetailsProps) {
   const { toggle } = useMarket()
   return (

@@ -74,7 +74,7 @@ function materialFacts(product: ProductDetail, t: Words, toggle: MarketView['tog
   ]
 }
 
-/** Goods of other houses bring their care in words of their own. */
+/** Care instructions; products of other brands have them as free text. */
 function Care({ of }: { readonly of: readonly string[] }) {
   const { t } = useMarket()
   return (

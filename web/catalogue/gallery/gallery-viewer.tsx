@@ -11,12 +11,12 @@ import { viewsInOrder } from './views-in-order.ts'
 
 export interface GalleryViewerProps {
   readonly images: ProductImages
-  /** Which picture was pressed; closed without. */
+  /** The index of the picture to show; the viewer is closed without it. */
   readonly at: number | undefined
   readonly onClose: () => void
 }
 
-/** One picture over the whole screen, the others as thumbnails below. A press on it comes closer, another goes back. */
+/** One picture over the whole screen, the others as thumbnails below. A click zooms in, another one zooms out. */
 export function GalleryViewer({ images, at, onClose }: GalleryViewerProps) {
   const { t } = useMarket()
   const [chosen, setChosen] = useState<number>()
@@ -66,7 +66,7 @@ export function GalleryViewer({ images, at, onClose }: GalleryViewerProps) {
   )
 }
 
-/** The arrow keys leaf through the pictures, the way the page reads. */
+/** The arrow keys go through the pictures, in the reading direction of the page. */
 function useArrows(open: boolean, go: (by: number) => void): void {
   useEffect(() => {
     const turn = ({ key }: KeyboardEvent) => {
@@ -120,7 +120,7 @@ function pointOf({ clientX, clientY, detail, currentTarget }: MouseEvent<HTMLEle
   return detail === 0 ? { x: 0.5, y: 0.5 } : { x: (clientX - left) / width, y: (clientY - top) / height }
 }
 
-/** Scrolls so that this place of the picture is in the middle of what can be seen. */
+/** Scrolls so that this point of the picture is in the middle of the visible area. */
 function bringInto(picture: HTMLElement, { x, y }: Point): void {
   picture.scrollIntoView({ block: 'start', inline: 'start' })
   const { width, height } = picture.getBoundingClientRect()

@@ -2,7 +2,7 @@ import type { ProductImages } from '#contracts/images.ts'
 
 type View = ProductImages['indexes'][number]
 
-/** On a figure a garment shows how it falls, so that comes right after the front. */
+/** The view on a figure shows how the garment falls, so it comes right after the front. */
 const order: Readonly<Record<View['view'], number>> = {
   front: 0,
   figure: 1,

@@ -8,7 +8,7 @@ export interface GiftLetterProps {
   readonly form?: FormState | undefined
 }
 
-/** Whom a gift card is for, and what to tell them. Fields of the form they stand in. */
+/** Recipient and message of a gift card: fields inside the form of the product. */
 export function GiftCardMessage({ form }: GiftLetterProps) {
   const { t } = useMarket()
   const field = (name: string) => ({

@@ -9,12 +9,12 @@ import { PartsForm } from './parts-form.tsx'
 
 export interface LookSectionProps {
   readonly look: Look
-  /** Address of the page the look stands on. */
+  /** Address of the page that shows the look. */
   readonly action: string
   readonly form?: FormState | undefined
 }
 
-/** An outfit as a picture, and what it takes to wear it. */
+/** An outfit as a picture, and the products it consists of. */
 export function LookSection({ look: { id, title, image, parts, total }, action, form }: LookSectionProps) {
   const { t, toggle } = useMarket()
   const answered = parts.some((part) => form?.values.parts?.includes(part.id)) ? form : undefined

@@ -14,11 +14,11 @@ export interface PartsFormProps {
   readonly total: WireMoney
   readonly form?: FormState | undefined
   readonly level: 2 | 3
-  /** Beside each other, each under its picture, rather than in rows. */
+  /** Side by side as tiles, rather than in rows. */
   readonly tiles?: boolean
 }
 
-/** Several products, each with its sizes: one goes into the basket by its own button, all by the last. No script is needed. */
+/** Several products, each with its sizes and its own button; the last button puts all of them into the basket. No script is needed. */
 export function PartsForm({ action, parts, total, form, level, tiles = false }: PartsFormProps) {
   const { t, money } = useMarket()
   const answered = form?.formAction === 'add-parts' ? form : undefined

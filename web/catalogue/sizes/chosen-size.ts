@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { ProductDetail, Variant } from '#contracts/catalogue.ts'
 import type { FormState } from '#contracts/pages.ts'
 
-/** A size, and a length where the product comes in lengths; either may be open still. */
+/** A size, and a length if the product has lengths. Either may not be chosen yet. */
 export interface SizeChoice {
   readonly sizeId?: string | undefined
   readonly lengthId?: string | undefined
@@ -70,7 +70,7 @@ export interface SizeGroup {
   readonly variants: readonly Variant[]
 }
 
-/** The sizes a product comes in, each once and in their order, with the variants left of it when a length is chosen; lengths likewise. */
+/** The sizes of a product, each once and in order, with the variants of the chosen length; and the lengths, with those of the chosen size. */
 export function sizeGroups(variants: readonly Variant[], { sizeId, lengthId }: SizeChoice) {
   return {
     sizes: grouped(

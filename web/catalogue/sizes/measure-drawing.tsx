@@ -27,7 +27,7 @@ interface DrawingProps {
   readonly label: string
 }
 
-/** A tailor's form with the tape where each measure is taken; for shoes a foot beside a ruler. */
+/** A tailor's dummy with a tape at each measured place; for shoes a foot beside a ruler. */
 function MeasureDrawing({ table: { id, measures }, label }: DrawingProps) {
   const isFoot = measures.some((measure) => measure.id === 'foot')
   const build = builds[id] ?? builds.women!

@@ -11,11 +11,11 @@ import { isGone, type SizeState, sizeState } from './size-state.ts'
 export interface SizePickerProps {
   readonly product: ProductDetail
   readonly chosen: ChosenSize
-  /** At the end of the label's line: the way to the size guide. */
+  /** At the end of the label's line: the link to the size guide. */
   readonly help?: ReactNode
 }
 
-/** The sizes as radio buttons of the form they stand in; lengths are a second group. What is gone is struck and told. */
+/** The sizes as radio buttons, inside a form; lengths are a second group. Sold-out sizes are struck through and have a text that says so. */
 export function SizePicker({ product, chosen, help }: SizePickerProps) {
   const { t } = useMarket()
   const { variants } = product
@@ -73,7 +73,7 @@ interface GroupProps {
   readonly label: string
   readonly help?: ReactNode
   readonly wrong: boolean
-  /** Its names need more than a few letters' room. */
+  /** Its names are longer than a few letters. */
   readonly wide: boolean
   readonly children: ReactNode
 }

@@ -1,6 +1,6 @@
 import type { ProductDetail, Variant } from '#contracts/catalogue.ts'
 
-/** The state of a size today. `gone-online` can still be had in a store. */
+/** The state of a size today. `gone-online` is sold out online but available in a store. */
 export type SizeState = 'in-stock' | 'few-left' | 'pre-order' | 'gone-online' | 'sold-out'
 
 type Sold = Pick<ProductDetail, 'hasEcom' | 'isPreorder'>

@@ -93,7 +93,7 @@ const apart = (text: string): ReactNode => <bdi>{text}</bdi>
 
 const cmPerInch = 2.54
 
-/** Inches to the half: nobody measures finer with a tape. */
+/** Inches, rounded to half an inch: nobody measures more exactly with a tape. */
 const inInches = (cm: number): number => Math.round((cm / cmPerInch) * 2) / 2
 
 export function written(figure: BodyMeasure, unit: Unit): string {

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { ProductTile } from './product-tile.tsx'
 
 /**
- * The tile is at hand where documents are written. A browser, whose first tiles stand in the document, fetches it once the page has come
- * alive and before the first that comes later.
+ * On the server the tile component is always loaded. A browser keeps the first tiles of the document as they are, and loads the component
+ * after hydration, before the first tile it must render itself.
  */
 let tile: typeof ProductTile | undefined = import.meta.env.SSR ? ProductTile : undefined
 
@@ -15,7 +15,7 @@ export async function fetchTile(): Promise<typeof ProductTile> {
   return fetched
 }
 
-/** The tile for a cell that has to be rendered; for a moment undefined where that is sooner than anybody thought. */
+/** The component for a tile that must be rendered; undefined for a moment if it is needed before it is loaded. */
 export function useTile(wanted: boolean): typeof tile {
   const [known, setKnown] = useState(() => tile)
   useEffect(() => {

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import type { TileSize } from '#contracts/banners.ts'
 import type { ProductCard } from '#contracts/catalogue.ts'
 
-/** Something that stands among the products of a grid: over some cells, or over the whole width between two lines. */
+/** Content among the products of a grid: over some cells, or over the whole width between two rows. */
 export interface GridInsert {
   readonly key: string
-  /** The place it takes, from 1 on, counted over products and inserts together. */
+  /** Its position from 1 on, counting products and inserts together. */
   readonly position: number
   readonly span: TileSize | 'row'
   /** Kinds of screens it is left out on: `mobile tablet`. */
@@ -15,7 +15,7 @@ export interface GridInsert {
 
 export type GridCell = { readonly card: ProductCard; readonly index: number } | { readonly insert: GridInsert }
 
-/** Products and inserts in the order they stand in. An insert whose place is beyond the products stands last. */
+/** Products and inserts in display order. An insert whose position is beyond the products comes last. */
 export function cellsOf(products: readonly ProductCard[], inserts: readonly GridInsert[]): readonly GridCell[] {
   const cells: GridCell[] = products.map((card, index) => ({ card, index }))
   for (const insert of inserts.toSorted((a, b) => a.position - b.position))

@@ -17,10 +17,10 @@ export interface ProductGridProps {
   readonly inserts?: readonly GridInsert[]
 }
 
-/** Number of pictures are in first sight on a wide screen. */
+/** Number of pictures that are visible without scrolling on a wide screen. */
 const inFirstSight = 4
 
-/** Products in rows: pictures and first lines meet across a row, whatever stands below them. */
+/** Products in rows: pictures and first lines of text align across a row, whatever is below them. */
 export function ProductGrid({ products, perRow, id, inserts = [] }: ProductGridProps) {
   const view = useMarket()
   const interactions = useTileInteractions()

@@ -15,13 +15,13 @@ import { swatchesOf } from './swatches-of.ts'
 
 export interface ProductTileProps {
   readonly card: ProductCard
-  /** Given rather than asked for: sixty tiles a page. */
+  /** A prop rather than a hook, because a page has sixty tiles. */
   readonly view: MarketView
   readonly level: 2 | 3
   readonly urgency?: PictureProps['urgency']
-  /** Which of a badge's settings hold. */
+  /** The place whose badge settings apply. */
   readonly place?: 'listing' | 'carousel' | 'searchSuggestion' | 'wishlist' | 'notifyMe'
-  /** The brand that goes without saying where the tile stands. */
+  /** The brand that is not repeated on the tiles of this list. */
   readonly unspoken?: string | undefined
 }
 

@@ -75,7 +75,7 @@ function QuickForm({
   )
 }
 
-/** The product with its sizes as they are now. Where it cannot be had, its page can. */
+/** The product with the current state of its sizes. If it cannot be loaded, its page is opened. */
 function useProduct(productId: string, url: string | undefined): ProductDetail | undefined {
   const { market } = useMarket()
   const [product, setProduct] = useState<ProductDetail>()

@@ -1,8 +1,8 @@
 import styles from './product-tile.module.css'
 
 /**
- * Lays a product's second picture over the first, on the tile a shopper looks at more closely. By hand: tiles stand in the document as
- * the server wrote them, and no component knows them.
+ * Lays a product's second picture over the first, on a hovered or focused tile. It changes the DOM directly: tiles are server markup that
+ * no component controls.
  */
 export function showSecondPicture(at: Element): void {
   const tile = at.closest<HTMLElement>('[data-second]')

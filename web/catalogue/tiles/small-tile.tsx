@@ -11,7 +11,7 @@ export interface SmallTileProps {
   readonly place: 'searchSuggestion' | 'notifyMe'
 }
 
-/** A product where it is not what one came for: picture, name and price, one link. */
+/** A product in a minor place: picture, name and price, as one link. */
 export function SmallTile({ card, place }: SmallTileProps) {
   const view = useMarket()
   const { images, name, colourName, url, price } = card

@@ -3,9 +3,9 @@ import type { ProductCard } from '#contracts/catalogue.ts'
 /** The current content of a tile: another colour, or the product since its launch. */
 export interface Stand {
   readonly card: ProductCard
-  /** The brand that goes without saying; none where the tile before it named its own. */
+  /** The brand that the tile does not repeat; undefined if the tile it replaces shows its brand. */
   readonly unspoken: string | undefined
 }
 
-/** Puts something in the place of the product that is shown now. */
+/** Shows other content on the tile that now shows the product `before`. */
 export type Put = (stand: Stand, before: string) => void

@@ -25,7 +25,7 @@ export async function swapColour(
   announce(listed(view.t, [card.colourName, view.money(card.price.salesPrice)]))
 }
 
-/** The card as it is now. Rejects where there is none any more: then the link leads where it says. */
+/** The current card. Rejects if the product no longer has one; then the link is followed. */
 export async function cardOf(id: string, { market }: Pick<MarketView, 'market'>): Promise<ProductCard> {
   const [card] = await api('GET /api/catalog/{catalog}/products-simple', {
     catalog: market.id,
@@ -35,7 +35,7 @@ export async function cardOf(id: string, { market }: Pick<MarketView, 'market'>)
   return card
 }
 
-/** A tile that left its brand unsaid goes on doing so. */
+/** A tile that did not show its brand does not show it for the other colour either. */
 export const standOf = (card: ProductCard, tile: HTMLElement, view: MarketView): Stand => ({
   card,
   unspoken: tile.querySelector('[data-brand]') ? undefined : brandName(card, view),

@@ -2,12 +2,12 @@ import type { MarketView } from '#web/markets/index.ts'
 import type { Put } from './stand.ts'
 import { cardOf, standOf } from './swap-colour.ts'
 
-/** Browsers ask for what was launched within so many milliseconds, so that they do not all come at once. */
+/** After a launch each browser waits a random time up to this, so that not all call the shop at once. */
 const jitterMs = 4000
 const tickMs = 1000
 const daysCounted = 1
 
-/** Counts the last day down on tiles that are coming, and shows them as they are from their launch on, without a reload. */
+/** Counts down the last day on tiles of coming products, and updates the tiles at the launch, without a reload. */
 export function watchLaunches(around: HTMLElement, view: MarketView, put: Put): () => void {
   const asked = new Set<string>()
   const look = () => {

@@ -2,7 +2,7 @@ import type { MarketView } from '#web/markets/index.ts'
 import styles from './product-tile.module.css'
 import { layOver } from './second-picture.ts'
 
-/** A finger that moved less meant something else. */
+/** A shorter movement of the finger is not a swipe. */
 const leastPx = 30
 
 /** Shows the next or the previous view of a product, round and round. */
@@ -16,7 +16,7 @@ export function stepViews(tile: HTMLElement, by: 1 | -1): void {
   tile.dataset.at = String(at)
 }
 
-/** Buttons to leaf through the views, on the tile that is looked at. */
+/** Adds buttons for the next and previous view to a hovered or focused tile. */
 export function offerSteps(tile: HTMLElement, { t }: Pick<MarketView, 't'>): void {
   if (tile.querySelector('[data-step]')) return
   tile.firstElementChild?.append(button(tile, -1, t('carousel.previous')), button(tile, 1, t('carousel.next')))
@@ -45,7 +45,7 @@ function arrow(by: 1 | -1): SVGElement {
   return drawing
 }
 
-/** Follows a finger that went down on a tile: across, it leafs; up or down, the browser scrolls and takes the finger away. */
+/** Follows a touch on a tile: a horizontal movement changes the view; for a vertical one the browser scrolls and cancels the pointer. */
 export function swipe(tile: HTMLElement, fromX: number): void {
   const over = new AbortController()
   const listen = { signal: over.signal }

@@ -20,19 +20,19 @@ import type { Put, Stand } from './stand.ts'
 export interface TileInteractions {
   /** The data a card's tile is rendered from. */
   shown(card: ProductCard, unspoken: string | undefined): Stand
-  /** Changes with what stands in the card's place. */
+  /** A React key that changes with the content of the card's cell. */
   keyOf(card: ProductCard): string
   /** Handlers for the element around the tiles. */
   readonly heard: Pick<DOMAttributes<HTMLElement>, 'onPointerOver' | 'onPointerDown' | 'onFocus' | 'onClick'> & {
     readonly ref: RefCallback<HTMLElement>
   }
-  /** The sizes of a tile, where they were asked for. */
+  /** The quick-buy sizes of a tile, if the shopper opened them. */
   readonly opened: ReactNode
 }
 
 /**
- * The interactions of tiles, heard by the grid around them, for no component knows a tile: second picture, swiping, colours in place,
- * quick buy, launches. Code for anything beyond the second picture comes with the first wish for it.
+ * The interactions of tiles: second picture, swiping, colours in place, quick buy, launches. The grid around the tiles listens for them,
+ * because tiles are server markup. All code but that of the second picture is loaded on first use.
  */
 export function useTileInteractions(): TileInteractions {
   const view = useMarket()
@@ -75,7 +75,7 @@ export function useTileInteractions(): TileInteractions {
 
   const attend = (event: PointerEvent | FocusEvent) => {
     const at = event.target as Element
-    // A finger, and the focus that any press leaves behind, look at nothing more closely.
+    // A touch is no hover, and focus after a click is no keyboard focus: neither shows the second picture.
     if ('pointerType' in event ? event.pointerType === 'touch' : !at.matches(':focus-visible')) return
     showSecondPicture(at)
     const of = at.closest<HTMLElement>('[data-views]')
@@ -90,16 +90,16 @@ export function useTileInteractions(): TileInteractions {
   }
 }
 
-/** By then what the page itself needs has come. */
+/** By then the code that the page itself needs is loaded. */
 const quietAfterMs = 1500
 
 const loadQuickBuy = async () => (await import('./quick-buy.tsx')).QuickBuy
 
-/** The card a place was written from, by what stands there now. */
+/** The id of the card a cell was rendered from, by the id of the product it shows now. */
 const cellOf = (known: ReadonlyMap<string, Stand>, shown: string): string =>
   [...known].find(([, { card }]) => card.id === shown)?.[0] ?? shown
 
-/** A touch is about to leave the page, or to swipe. */
+/** A touch may become a swipe. */
 function touch({ target, pointerType, clientX }: PointerEvent): void {
   const tile = pointerType === 'touch' && (target as Element).closest<HTMLElement>('[data-views]')
   if (tile) void import('./tile-views.ts').then(({ swipe }) => swipe(tile, clientX))

@@ -50,7 +50,7 @@ export function AppBanner({ page }: AppBannerProps) {
   )
 }
 
-/** Not at a desk, in the app, in a store or while somebody is paying; nor before it is answered what they agree to. */
+/** Not on desktop screens, in the app, in a store or in the checkout; nor before the shopper has answered the consent dialog. */
 function useMayShow({ app, layout }: AppBannerProps['page']): boolean {
   const visitor = useVisitor()
   const [answered, setAnswered] = useState(() => isAnswered(consentNow()))

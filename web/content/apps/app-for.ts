@@ -1,6 +1,6 @@
 import type { AppEntry, AppPlatform } from '#contracts/content.ts'
 
-/** What a browser tells of the device. A tablet of Apple says it is a Mac, but can be touched. */
+/** What a browser reveals about the device. An iPad reports itself as a Mac, but has touch points. */
 export type Device = Pick<Navigator, 'userAgent' | 'maxTouchPoints'>
 
 export function platformOf({ userAgent, maxTouchPoints }: Device): AppPlatform | undefined {

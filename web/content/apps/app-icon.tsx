@@ -2,7 +2,7 @@ import { Picture } from '#ui/picture/index.ts'
 import { sceneSource } from '#web/platform/picture-address.ts'
 import styles from './app-icon.module.css'
 
-/** The picture of an app, 60 to 40. */
+/** The icon of an app, with a ratio of 60 to 40. */
 export const AppIcon = ({ icon }: { readonly icon: string | null }) =>
   icon === null ? null : (
     <span className={styles.icon}>

@@ -4,10 +4,10 @@ import type { AppBannerProps } from './app-banner.tsx'
 
 const load = async () => (await import('./app-banner.tsx')).AppBanner
 
-/** Milliseconds somebody has looked before they are told of the app. */
+/** Time on the page before the banner is shown. */
 const showAfterMs = 3500
 
-/** Tells who is on a phone or tablet of the shop's app, where the shop has one. */
+/** Shows the shop's app to visitors on phones and tablets, if the shop has one. */
 export function AppBanner(props: AppBannerProps) {
   const Banner = useLate(load, useMarket().navigation.apps.length > 0 && showAfterMs)
   return Banner ? <Banner {...props} /> : null

@@ -11,7 +11,7 @@ export const BrandBar = () => (
   </div>
 )
 
-/** Leads from brand to brand; in lines below each other where there is no room beside. */
+/** Links to the brands of the shop; with `folds` they wrap into several lines. */
 export function BrandLinks({ folds }: { readonly folds?: boolean }) {
   const { t, navigation, subBrand } = useMarket()
   return (

@@ -31,7 +31,7 @@ interface CountedLinkProps {
   readonly count: number
 }
 
-/** An icon with its number; for none there is no number. */
+/** An icon with its number; a count of 0 shows no number. */
 export const CountedLink = ({ icon, href, name, count }: CountedLinkProps) => (
   <a className={styles.link} href={href} aria-label={name}>
     <Icon name={icon} />

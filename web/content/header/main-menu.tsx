@@ -112,7 +112,7 @@ function Column({ column, first }: { readonly column: MenuColumn; readonly first
 const currentAt = (url: string, path: string): 'true' | undefined =>
   path === url || path.startsWith(`${url}/`) ? 'true' : undefined
 
-/** An open part of the menu closes on Escape, on a press elsewhere, and as all flyouts do. */
+/** Closes an open submenu on Escape, on a click elsewhere, and when another flyout opens. */
 function useClosing(menu: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = menu.current!

@@ -126,6 +126,6 @@ function Column({ column }: { readonly column: MenuColumn }) {
   )
 }
 
-/** The highest first; those of one priority as they were written. */
+/** Highest priority first; equal ones keep the editors' order. */
 const byBurgerPriority = <Some extends Pick<MenuLink, 'burgerMenuPriority'>>(entries: readonly Some[]): Some[] =>
   entries.toSorted((a, b) => (b.burgerMenuPriority ?? 0) - (a.burgerMenuPriority ?? 0))

@@ -3,10 +3,10 @@ import { useMarket } from '#web/markets/index.ts'
 import { useVisitor } from '#web/platform/visitor.ts'
 import styles from './person-link.module.css'
 
-/** The way to the account. Who is signed in is personal, and filled in once the page is alive. */
+/** The link to the account. Whether somebody is signed in is personal data, which is loaded after hydration. */
 export const PersonLink = () => <MarkedPersonLink signedIn={useVisitor()?.signedIn ?? false} />
 
-/** Marked for somebody who is signed in, where the market wants the mark. */
+/** With a mark for a signed-in visitor, in markets that want the mark. */
 export function MarkedPersonLink({ signedIn }: { readonly signedIn: boolean }) {
   const { t, links, toggle } = useMarket()
   const marked = signedIn && toggle('userIconLoginIndicator')

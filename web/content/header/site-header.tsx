@@ -13,11 +13,11 @@ import { NewsBelow, TopBar } from './top-bar.tsx'
 import { Wordmark } from './wordmark.tsx'
 
 export interface SiteHeaderProps {
-  /** Address of the page it stands on, to mark where one is. */
+  /** Address of the current page, which the menu marks. */
   readonly path: string
   /** The search form. */
   readonly search: ReactNode
-  /** The way to a member's card. */
+  /** The link to a member's card. */
   readonly loyalty?: ReactNode
 }
 

@@ -2,7 +2,7 @@ import { useMarket } from '#web/markets/index.ts'
 import { useVisitor } from '#web/platform/visitor.ts'
 import styles from './wordmark.module.css'
 
-/** The shop's name, leading home. Never mirrored, never translated. At a device of a store, with the name of that store below. */
+/** The shop's name, leading home. Never mirrored, never translated. On a device of a store, the name of that store is below. */
 export function Wordmark() {
   const { shopName, links } = useMarket()
   const storeName = useVisitor()?.storeName

@@ -3,12 +3,12 @@ import { useMarket } from '#web/markets/index.ts'
 import styles from './icon-bar.module.css'
 
 export interface IconBarProps {
-  /** Address of the page it stands on, to mark where one is. */
+  /** Address of the current page, which the bar marks. */
   readonly path: string
   readonly inApp: boolean
 }
 
-/** The ways editors put within reach of a thumb: at the bottom of phones, and of the app on any screen. */
+/** A bar of editors' links at the bottom of the window: on phones, and in the app on any screen. */
 export function IconBar({ path, inApp }: IconBarProps) {
   const { t, navigation } = useMarket()
   return (

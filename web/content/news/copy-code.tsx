@@ -1,7 +1,7 @@
 import { useMarket } from '#web/markets/index.ts'
 import styles from './slim-banner-lines.module.css'
 
-/** A code, and a press that copies it. */
+/** A code with a button to copy it. */
 export function CopyCode({ code }: { readonly code: string }) {
   const { t } = useMarket()
   const copy = async () => {

@@ -8,7 +8,7 @@ export interface LineWords {
   readonly copied: string
 }
 
-/** Brings the lines of a banner to life as they stand: they take turns, and their codes can be copied. Answers how to end that. */
+/** Adds behaviour to the existing markup of a banner: its lines take turns, and its codes can be copied. Returns a function that stops it. */
 export function liveLines(root: HTMLElement, words: LineWords): () => void {
   const over = new AbortController()
   const { signal } = over
@@ -28,7 +28,7 @@ export function liveLines(root: HTMLElement, words: LineWords): () => void {
   }
 }
 
-/** Undefined where there is nothing to turn, or somebody wants nothing to move. */
+/** Undefined if the lines do not take turns, or under `prefers-reduced-motion`. */
 function turnsOf(root: HTMLElement, { pause, play }: LineWords, signal: AbortSignal) {
   const [delayMs, durationMs, loops] = (root.dataset.lines ?? '').split(' ').map(Number)
   if (!delayMs || matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined

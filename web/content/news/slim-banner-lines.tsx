@@ -13,7 +13,7 @@ const ShownTurning = import.meta.env.SSR
   : lazyCode(async () => (await import('./turning-lines.tsx')).TurningLines)
 
 /**
- * News in a line, or in a box with a line for each text. Several texts of one line stand one after the other; where they are to take turns, script lets them, and nothing moves without it.
+ * News in a line, or in a box with a line for each text. Several texts of one line follow each other; if they take turns, that needs script, and nothing moves without it.
  */
 export function SlimBannerLines({ banner }: { readonly banner: WidgetOf<'slimBanner'> }) {
   const { textAlign, lines, motion, box } = banner
@@ -49,18 +49,18 @@ export function SlimBannerLines({ banner }: { readonly banner: WidgetOf<'slimBan
 
 type Line = WidgetOf<'slimBanner'>['lines'][number]
 
-/** Screens on which nothing stands before a line: nothing is to be parted there. */
+/** Screens on which no line comes before this one, so that no separator is needed. */
 const offBefore = (lines: readonly Line[], index: number): Line['notOn'] =>
   (lines[0]?.notOn ?? []).filter((screen) => lines.slice(0, index).every(({ notOn }) => notOn.includes(screen)))
 
-/** The document is the same for every screen, so their width hides what an editor left out on some. */
+/** The document is the same for every screen: media queries hide what an editor left out on some. */
 const OnScreens = ({ notOn, children }: Pick<Line, 'notOn'> & { readonly children: ReactNode }) => (
   <span className={perScreen.part} data-not-on={notOn.join(' ') || undefined}>
     {children}
   </span>
 )
 
-/** A text of a banner, with where it leads, what it counts down to, and its code. */
+/** A text of a banner, with its link, its countdown and its code. */
 function BannerLine({ line: { text, link, countdown, clipboard } }: { readonly line: Line }) {
   const { t } = useMarket()
   return (

@@ -4,14 +4,14 @@ export interface Turns {
   readonly delayMs: number
   /** Number of rounds; 0 is endless. */
   readonly loops: number
-  /** True if somebody is reading just now, or nobody at all. */
+  /** True while the lines are paused, hovered or focused, or the page is hidden. */
   rests(): boolean
   show(index: number): void
-  /** All have had their turn often enough. */
+  /** Called when the last round is over. */
   ended(): void
 }
 
-/** Shows one after the other, and begins again. `go` moves on by hand. */
+/** Shows the lines in turn, in rounds. `go` moves on at the shopper's request. */
 export function takeTurns({ count, delayMs, loops, rests, show, ended }: Turns) {
   let at = 0
   let told = 0

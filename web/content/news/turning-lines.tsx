@@ -18,7 +18,7 @@ const widths = ['mobile', 'tablet', 'desktop'] as const
 const firstOn = (lines: SlimBanner['lines'], index: number): readonly string[] =>
   widths.filter((screen) => lines.findIndex(({ notOn }) => !notOn.includes(screen)) === index)
 
-/** Lines that take turns once script lets them. */
+/** Lines that take turns once the script runs. */
 export function TurningLines({ lines, textAlign, motion, show }: TurningLinesProps) {
   const { t } = useMarket()
   const { kind, durationMs, delayMs, loops, controls } = motion

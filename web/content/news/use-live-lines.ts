@@ -2,10 +2,10 @@ import { useEffect } from 'react'
 import type { WidgetOf } from '#contracts/widgets.ts'
 import { useMarket } from '#web/markets/index.ts'
 
-/** Brings a banner's lines to life once its page is seen; its code comes only for banners that move or have a code to copy. */
+/** Adds behaviour to a banner's lines once its page is shown; the code is loaded only for banners that move or have a code to copy. */
 export function useLiveLines(banner: WidgetOf<'slimBanner'> | null, find: () => ParentNode | null): void {
   const { t } = useMarket()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another banner is reason to begin anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another banner restarts it
   useEffect(() => {
     if (!banner?.motion && !banner?.lines.some(({ clipboard }) => clipboard)) return
     let end: (() => void) | undefined

@@ -6,11 +6,11 @@ import { Headline, MenuLinkText } from '../header/menu-text.tsx'
 import styles from './sidebar-menu.module.css'
 
 export interface SidebarMenuProps {
-  /** Address of the page it stands on, to mark where one is. */
+  /** Address of the current page, which the menu marks. */
   readonly path: string
 }
 
-/** Headlines beside the text of content pages. They fold by the platform's own `details`; those editors want open stand open. */
+/** Headlines beside the text of content pages. They fold as native `details`; editors choose which are open at first. */
 export function SidebarMenu({ path }: SidebarMenuProps) {
   const { t, navigation } = useMarket()
   return (

@@ -13,7 +13,7 @@ export interface CardDrawerProps {
   readonly onClose: () => void
 }
 
-/** Card and points of who is signed in, over the page they are on. */
+/** Card and points of the signed-in member, over the current page. */
 export function CardDrawer({ open, onClose }: CardDrawerProps) {
   const { t } = useMarket()
   return (

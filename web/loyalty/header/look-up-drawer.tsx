@@ -62,7 +62,7 @@ function LookUp() {
 const told = (t: ReturnType<typeof useMarket>['t'], found: readonly FoundMember[] | 'failed'): string =>
   found === 'failed' ? t('loyalty.unavailable') : t('loyalty.found', found.length)
 
-/** Members of the name as it is typed now; undefined while nothing was asked. */
+/** Members found for the typed name; undefined before a look-up. */
 function useFound(name: { readonly firstName: string; readonly lastName: string }) {
   const { market } = useMarket()
   const find = useMemo(() => memberFinder(market.id), [market.id])

@@ -5,7 +5,7 @@ import { useLazy } from '#web/platform/use-lazy.ts'
 import { useVisitor } from '#web/platform/visitor.ts'
 import styles from './loyalty-link.module.css'
 
-/** Card and points of a member, or the look-up of members for the staff of a store. Who is here is personal, so it comes with the visitor. */
+/** Card and points of a member, or the look-up of members for the staff of a store. It depends on personal data, so it is rendered once the visitor is loaded. */
 export function LoyaltyLink() {
   const visitor = useVisitor()
   return <KnownLoyaltyLink signedIn={visitor?.signedIn ?? false} inStore={visitor?.inStore ?? false} />
@@ -16,7 +16,7 @@ export interface KnownLoyaltyLinkProps {
   readonly inStore: boolean
 }
 
-/** Nothing where a market shows neither points nor the card. */
+/** Renders nothing in a market that shows neither points nor the card. */
 export function KnownLoyaltyLink({ signedIn, inStore }: KnownLoyaltyLinkProps) {
   const { links, toggle } = useMarket()
   if (!(toggle('pointsSystem') || toggle('loyaltyCard'))) return null

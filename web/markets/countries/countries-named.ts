@@ -3,7 +3,7 @@ import { foldLetters } from '#foundation/fold-text.ts'
 
 export type Region = PageBody<'countrySelectorPage'>['regions'][number]
 
-/** The countries whose name, code or language begins a word as typed; all when nothing is. Accents do not matter. */
+/** The countries with a word in their name, code or language that begins with the typed text; all if it is empty. Accents do not matter. */
 export function countriesNamed(regions: readonly Region[], typed: string): readonly Region[] {
   const wanted = foldLetters(typed.trim())
   if (!wanted) return regions

@@ -13,8 +13,8 @@ export interface CountryFlyoutProps {
 }
 
 /**
- * The countries where one is. Opened by the links to the country selector, wherever they stand; without script, on that page itself,
- * and when the countries cannot be had, those links lead on.
+ * The country list over the current page, opened by any link to the country selector. Without script, or if the countries cannot be
+ * loaded, the links lead to that page.
  */
 export function CountryFlyout({ alternates }: CountryFlyoutProps) {
   const { t, links } = useMarket()

@@ -6,7 +6,7 @@ import styles from './country-list.module.css'
 
 export interface CountryListProps {
   readonly region: Region
-  /** The page one comes from in other markets: market id → address. The home page stands in for those that do not have it. */
+  /** The previous page in other markets: market id → address. Markets without that page get their home page. */
   readonly alternates?: Readonly<Record<string, string>> | undefined
 }
 

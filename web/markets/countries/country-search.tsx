@@ -6,7 +6,7 @@ export interface CountrySearchProps {
   readonly onType: (typed: string) => void
 }
 
-/** Narrows the list of countries; not there without script, where the whole list is. */
+/** Filters the list of countries. Without script it is left out, and the whole list is shown. */
 export function CountrySearch({ typed, onType }: CountrySearchProps) {
   const { t } = useMarket()
   return (

@@ -5,7 +5,7 @@ import { CountryFlyout as AtHand, type CountryFlyoutProps } from './country-flyo
 /** Few shops want it, so a browser fetches it where one does. */
 const Shown = import.meta.env.SSR ? AtHand : lazyCode(async () => (await import('./country-flyout.tsx')).CountryFlyout)
 
-/** The countries to choose from without leaving the page, where the shop has them so. */
+/** A flyout to choose a country without leaving the page, in shops that have one. */
 export function CountryFlyout(props: CountryFlyoutProps) {
   const { toggle } = useMarket()
   if (!toggle('countrySelectorDropdown')) return null

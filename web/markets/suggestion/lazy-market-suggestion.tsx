@@ -4,10 +4,10 @@ import type { MarketSuggestionProps } from './market-suggestion.tsx'
 
 const load = async () => (await import('./market-suggestion.tsx')).MarketSuggestion
 
-/** Milliseconds somebody has looked before they are asked whether they mean another market. */
+/** Time on the page before another market is suggested. */
 const askAfterMs = 3000
 
-/** Asks who seems to be elsewhere whether they mean another market, where the shop wants it. */
+/** Suggests another market to visitors who seem to be in another country, in shops that want it. */
 export function MarketSuggestion(props: MarketSuggestionProps) {
   const Suggestion = useLate(load, useMarket().toggle('geoLocatorFlyout') && askAfterMs)
   return Suggestion ? <Suggestion {...props} /> : null

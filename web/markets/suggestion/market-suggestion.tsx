@@ -13,13 +13,13 @@ import styles from './market-suggestion.module.css'
 import { handledKey, mayAsk, offeredMarkets, rememberAsked } from './suggested-markets.ts'
 
 export interface MarketSuggestionProps {
-  /** The page one is on in other markets: market id → address. */
+  /** The current page in other markets: market id → address. */
   readonly alternates: Readonly<Record<string, string>>
 }
 
 /**
- * Offers the markets of the country somebody seems to be in. Nobody is led anywhere by themselves: to stay and to go are two equal
- * buttons, and the page below can be used all the while.
+ * Offers the markets of the country where the visitor seems to be. Nobody is redirected automatically: to stay and to go are two equal
+ * buttons, and the page behind can still be used.
  */
 export function MarketSuggestion({ alternates }: MarketSuggestionProps) {
   const { t, market, markets, locale } = useMarket()
@@ -62,7 +62,7 @@ function BasketNote({ to }: { readonly to: Market }) {
   return <p>{to.currency === market.currency ? t('geo.basket-comes') : t('geo.basket-stays', to.currency)}</p>
 }
 
-/** Asked for once a session, when nothing else has to be answered first. */
+/** The suggested markets, requested once a session, when no other dialog waits for an answer. */
 function useOffered(): readonly string[] {
   const { market } = useMarket()
   const [offered, setOffered] = useState<readonly string[]>([])
