@@ -13,7 +13,7 @@ export interface BackInStockFormProps {
   readonly form: FormState | undefined
 }
 
-/** The page of its own, for who has no script: the same questions, and what is said once it is noted. */
+/** The form as a page, for shoppers without script: the same fields as the flyout, and the confirmation. */
 export function BackInStockForm({ ask, form }: BackInStockFormProps) {
   const { t, links } = useMarket()
   const { part, sku, launch, noted } = ask

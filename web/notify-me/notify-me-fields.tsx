@@ -10,7 +10,7 @@ export interface NotifyMeFieldsProps {
   readonly variants: readonly Variant[]
   /** The size that was chosen on the product's page. */
   readonly sku: string | undefined
-  /** It can be bought by nobody yet: then it is about the product and not about a size. */
+  /** The product is not launched yet, so the notification is about the product and not about a size. */
   readonly launch: boolean
   readonly form?:
     | {

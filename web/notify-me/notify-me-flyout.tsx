@@ -19,7 +19,7 @@ export interface NotifyMeFlyoutProps {
 
 type Problems = Readonly<Record<string, readonly string[]>>
 
-/** Asks for word of a size's return, or of a launch, over the page one is on. */
+/** The form to be notified when a size is back or a product is launched, over the current page. */
 export function NotifyMeFlyout({ product, chosen, open, onClose }: NotifyMeFlyoutProps) {
   const { t, market } = useMarket()
   const [noted, setNoted] = useState<'noted' | 'undone'>()
@@ -69,13 +69,13 @@ export function NotifyMeFlyout({ product, chosen, open, onClose }: NotifyMeFlyou
   )
 }
 
-/** True if this browser asked before; nobody learns of another's wish. */
+/** The subscription of this browser, if there is one. Nobody can see the subscription of somebody else. */
 const waitsFor = (catalog: string, productId: string) =>
   api('GET /api/notifyme/{catalog}/check-existing-subscription', { catalog, query: { productId } }).catch(
     () => undefined,
   )
 
-/** Ends what this browser asked for last; the way out in the mail stays, should it not work. */
+/** Ends the last subscription of this browser. If that fails, the link in the mail still works. */
 async function takenBack(catalog: string, productId: string): Promise<boolean> {
   const wish = await waitsFor(catalog, productId)
   if (!wish) return false

@@ -17,11 +17,11 @@ export interface OrderFactsProps {
   readonly order: OrderDetail
   readonly pdfUrl?: string | undefined
   readonly invoices?: readonly ShownInvoice[] | undefined
-  /** It is the order of who is signed in, so the page to withdraw need not ask for it. */
+  /** The order belongs to the signed-in shopper, so the withdrawal page need not ask for its number. */
   readonly isOwn?: boolean
 }
 
-/** When, where to and how it was paid, and, in the EU and EEA, the way to withdraw. */
+/** Date, address and payment of an order and, in the EU and EEA, the link to withdraw. */
 export function OrderFacts({ order, pdfUrl, invoices = [], isOwn }: OrderFactsProps) {
   const { t, market, links, money } = useMarket()
   const withdrawal = market.reductions === 'prior' ? links.withdrawalPage : undefined

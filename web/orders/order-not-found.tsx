@@ -5,7 +5,7 @@ import { showToast } from '#web/platform/show-toast.ts'
 import styles from './receipt.module.css'
 import { toastOfMissingOrder } from './toast-of-missing-order.ts'
 
-/** Also where the link was cut off. Leads to the orders one has, and to help, where the shop has pages for it. */
+/** Shown for an unknown order or an incomplete link. Links to the order history and to help, if the shop has these pages. */
 export function OrderNotFound() {
   const { t, links } = useMarket()
   // Guests find theirs by its number.

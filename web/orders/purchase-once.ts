@@ -17,8 +17,8 @@ export const purchaseEvent = (purchase: OrderPurchase, { signedIn }: Pick<Visito
 })
 
 /**
- * The purchase of this visit, once: none when its receipt is opened again, in another browser or from a mail. Ask only once consent is
- * given: whoever asks is taken to tell it on.
+ * The purchase of this visit, returned once: undefined when its receipt is opened again, in another browser or from a mail. Call it only
+ * after consent is given, because the caller must report the purchase.
  */
 export function purchaseToSend(purchase: OrderPurchase | undefined, cookies: Cookies): OrderPurchase | undefined {
   if (!purchase || !cookies.cookie.split('; ').includes(`${cookieName}=${purchase.orderNumber}`)) return undefined

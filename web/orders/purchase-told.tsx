@@ -5,7 +5,7 @@ import { hasConsent } from '#web/platform/consent.ts'
 import { useVisitor } from '#web/platform/visitor.ts'
 import { purchaseEvent, purchaseToSend } from './purchase-once.ts'
 
-/** Tells analytics of a purchase: once per order, when it is known who is here, and only where that was agreed to. */
+/** Sends the purchase event: once per order, after the visitor is loaded, and only with consent. */
 export function PurchaseTold({ purchase }: { readonly purchase: OrderPurchase | undefined }) {
   const visitor = useVisitor()
   useEffect(() => {

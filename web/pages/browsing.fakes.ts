@@ -7,7 +7,7 @@ import type { Facet } from '#contracts/search.ts'
 import type { Row, Widget, WidgetOf } from '#contracts/widgets.ts'
 import { exampleShell } from './buying.fakes.ts'
 
-/** Example payloads of the pages one looks around in: fixtures of their tests, of measuring, and of whoever wants to look at them. */
+/** Example payloads of the pages for browsing: fixtures for tests, benchmarks and previews. */
 type ExampleMarket = 'en-gb' | 'en-us' | 'tr-tr' | 'ar-ae'
 
 const link = (title: string, url: string) => ({ title, url, newTab: false })

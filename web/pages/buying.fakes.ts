@@ -9,7 +9,7 @@ import ar from '../../words/ar.json' with { type: 'json' }
 import en from '../../words/en.json' with { type: 'json' }
 import tr from '../../words/tr.json' with { type: 'json' }
 
-/** Example payloads of the pages one buys through: fixtures of their tests and of whoever wants to look at them. */
+/** Example payloads of the basket and the checkout: fixtures for tests and previews. */
 export type ExampleMarket = 'en-gb' | 'en-us' | 'tr-tr' | 'ar-ae'
 
 const markets: {
@@ -129,7 +129,7 @@ export function exampleLine(id: ExampleMarket, more: Partial<BasketLine> = {}): 
   }
 }
 
-/** Amounts that do not add up on purpose: whoever adds them shows something else. */
+/** The amounts do not add up on purpose: code that calculates a sum instead of showing the server's fails its test. */
 export function exampleBasket(id: ExampleMarket, more: Partial<BasketResponse['basket']> = {}): BasketResponse {
   const of = amount(id)
   const reduced = {

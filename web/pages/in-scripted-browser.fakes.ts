@@ -9,13 +9,13 @@ import type { ScriptedPage } from './scripted-pages.fakes.tsx'
 export interface ScriptedShown {
   readonly shell?: Partial<Shell>
   readonly width?: number
-  /** Whether who looks wants motion; without it, nothing is said. */
+  /** The preference for motion; without it the browser's default. */
   readonly reducedMotion?: 'reduce' | 'no-preference'
   /** Answers calls of the page by what their address begins with. */
   readonly answers?: Readonly<Record<string, object>>
 }
 
-/** Example pages with their script and styles in a browser, at an address of their own; pictures and other calls answer nothing. */
+/** Example pages with their script and styles in a browser, at an address of their own; pictures and other calls get no content. */
 export async function openScriptedBrowser() {
   const browser = await sharedBrowser()
   const { script, styles } = await bundle()

@@ -11,7 +11,7 @@ const ask = (catalog: string, binNumber: string) =>
   api('POST /api/order/{catalog}/payment/iyzico/check-bin', { catalog, body: { binNumber } })
 type Card = Awaited<ReturnType<typeof ask>>
 
-/** The first digits of a card say whose it is and in how many months it may be paid; nobody has to tell them. */
+/** The first digits of a card tell its bank and the possible instalments. Entering them is optional. */
 export function Instalments() {
   const { t } = useMarket()
   const { card, look } = useCard()

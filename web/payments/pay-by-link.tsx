@@ -5,7 +5,7 @@ import type { Payment } from './payment.ts'
 import styles from './payment-form.module.css'
 import { useAskAgain } from './use-ask-again.ts'
 
-/** A link to pay by, as a picture for a phone's camera. The page asks by itself how the link stands. */
+/** A payment link as a QR code for a phone's camera. The page polls the state of the link. */
 export function PayByLink({ link }: { readonly link: NonNullable<Payment['link']> }) {
   const { t, moment } = useMarket()
   useAskAgain({ askAgainAfterMs: link.askAgainAfterMs, isOver: false }, link)

@@ -17,15 +17,15 @@ export type FieldsAnswer =
 
 export interface OwnFieldsNeeds {
   readonly setup: AdyenFields
-  /** Begins the payment with what the fields collected; which amount is not theirs to say. */
+  /** Starts the payment with the collected data. The amount comes from the server, never from the fields. */
   pay(method: Readonly<Record<string, unknown>>, browserInfo: Readonly<Record<string, unknown>>): Promise<FieldsAnswer>
-  /** Hands on what a bank said in its frame. */
+  /** Passes on the answer of a bank's iframe. */
   goOn(details: Readonly<Record<string, unknown>>): Promise<FieldsAnswer>
 }
 
 /** Fields that are shown. */
 export interface OwnFields {
-  /** Pays with what is chosen and entered; what is missing the fields say themselves. */
+  /** Pays with the chosen type and entered data. The fields themselves show what is missing. */
   submit(): void
   remove(): void
 }
@@ -36,6 +36,6 @@ export interface OwnFields {
  */
 export interface PaymentFields {
   readonly CardFields: ComponentType<PaymentFieldsProps>
-  /** Shows the provider's own fields in an element; fails where the browser or the network does not let it. */
+  /** Shows the provider's own fields in an element; rejects if the browser or the network prevents it. */
   readonly showOwnFields?: (place: HTMLElement, needs: OwnFieldsNeeds) => Promise<OwnFields>
 }

@@ -17,12 +17,12 @@ import { useToastOnce } from './use-toast-once.ts'
 export interface PaymentFormProps extends PaymentChoice {
   /** The total; the order button is directly below it. */
   readonly total: ReactNode
-  /** What is left to pay. */
+  /** The amount left to pay. */
   readonly due: WireMoney
 }
 
 /**
- * Chooses how to pay, and orders. A whole-page form: its answer may lead to the bank's own pages, where only the browser can go.
+ * The form to choose a payment type and to order. The browser sends it as a whole page, because its answer may redirect to a bank.
  */
 export function PaymentForm({ payment, refused, fields, total, due }: PaymentFormProps) {
   const { t, links } = useMarket()
@@ -69,7 +69,7 @@ interface OrderNowProps extends Pick<PaymentFormProps, 'total' | 'due'> {
   readonly busy: boolean
 }
 
-/** The words of the law where it has some, elsewhere what is paid with this press. */
+/** The total and the order button. Some laws prescribe the text of the button; elsewhere it names the amount. */
 function OrderNow({ total, due, busy }: OrderNowProps) {
   const { t, market, money } = useMarket()
   return (
@@ -93,7 +93,7 @@ function RefusedSummary({ refused }: { readonly refused: FormState }) {
   return <ErrorSummary title={t('payments.nothing-charged-yet')} problems={problems} />
 }
 
-/** The first press goes out; another one before the next page is there does nothing. The provider's own fields see to it themselves. */
+/** Sends the form once: further presses do nothing until the next page is there. The provider's own fields do the same themselves. */
 function useOnePress(own: OwnFields | undefined) {
   const [busy, setBusy] = useState(false)
   return {
@@ -103,7 +103,7 @@ function useOnePress(own: OwnFields | undefined) {
         event.preventDefault()
         own.submit()
       } else if (busy) event.preventDefault()
-      // Afterwards, since a button that is out of action would not be posted as the form action.
+      // After the submit, because a disabled button would not be posted as the form action.
       else setTimeout(() => setBusy(true))
     },
   }

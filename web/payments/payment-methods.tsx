@@ -9,7 +9,7 @@ type Method = Payment['methods'][number]
 
 const leavesThePage = ({ fields }: Method): boolean => fields !== 'test-card' && fields !== 'terminal'
 
-/** Wallets are offered once the browser has shown that it has them; without script they are not there. */
+/** Wallets are offered only after the browser has proved to support them; without script they are left out. */
 function useShown(methods: readonly Method[]): readonly Method[] {
   const [wallets, setWallets] = useState<readonly string[]>([])
   useEffect(() => setWallets(walletsHere()), [])
@@ -21,7 +21,7 @@ const walletsHere = (): string[] => [
   ...('PaymentRequest' in window && isSecureContext ? ['google-pay'] : []),
 ]
 
-/** Ways to pay, the chosen one open. Without script the browser opens it as well: it is the choice itself that shows its fields. */
+/** Payment types, with the fields of the chosen one. The style sheet shows them by `:checked`, so that works without script too. */
 export function PaymentMethods({ payment, refused, fields }: PaymentChoice) {
   const { t } = useMarket()
   const fieldsOf = (method: Method) => {
@@ -50,7 +50,7 @@ export function PaymentMethods({ payment, refused, fields }: PaymentChoice) {
   )
 }
 
-/** Blanks keep them apart for those who hear them. */
+/** Spaces keep the names apart for screen readers. */
 const Brands = ({ of: { brands } }: { readonly of: Method }) =>
   brands.map((brand) => (
     <Fragment key={brand}>

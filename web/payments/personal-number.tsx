@@ -7,7 +7,7 @@ import { useLazy } from '#web/platform/use-lazy.ts'
 export function PersonalNumber({ problems }: { readonly problems: readonly string[] | undefined }) {
   const { t } = useMarket()
   const [Instalments, want] = useLazy(loadInstalments)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page has come alive.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration.
   useEffect(() => void want(), [])
   return (
     <>

@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react'
 import { Notice } from '#ui/notice/index.ts'
 import { useMarket } from '#web/markets/index.ts'
 
-/** The goods were gone when the money came: it is on its way back. */
+/** The basket changed or sold out while the shopper paid, so the payment is refunded. */
 const refundedAfterChange = 'payment.gave-back'
 
-/** Back from a payment that did not go through: what happened, and first of all whether money moved. */
+/** Shown after a failed payment: the reason, and whether any money was charged. */
 export function RefusalNotice({ refusal }: { /** Word key. */ readonly refusal: string }) {
   const { t } = useMarket()
   const box = useRef<HTMLDivElement>(null)

@@ -2,13 +2,13 @@ import { useEffect } from 'react'
 import { goTo } from '#web/platform/navigation.ts'
 import { fetchPage } from '#web/platform/page-store.ts'
 
-/** Asks for this page again after a pause, as long as it is not over. An answer that is another page is gone to. */
+/** Polls this page until the payment is over. If the answer is another page, goes there. */
 export function useAskAgain(
   { askAgainAfterMs, isOver }: { readonly askAgainAfterMs: number; readonly isOver: boolean },
   each: unknown,
 ): void {
-  // Each answer carries its own pause, and starts the next one.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was answered last is what the pause begins from
+  // Each answer has the pause before the next call, and starts it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the last answer restarts the pause
   useEffect(() => {
     if (isOver) return
     let over = false
@@ -16,7 +16,7 @@ export function useAskAgain(
     const ask = async () => {
       const found = await fetchPage(location.href)
       if (over) return
-      // Goes on for as long as this is what is shown, also where the answer could not be.
+      // Also when the call failed: polling goes on while this page is shown.
       timer = setTimeout(ask, askAgainAfterMs)
       if (found)
         goTo(found.address, found.page, { replace: true, arrival: isOpen(found.page) ? 'in-place' : 'new-page' })

@@ -11,7 +11,7 @@ import type { FieldsAnswer, OwnFields } from './payment-fields.port.ts'
 
 /**
  * Shows the provider's own fields where there are any, in the element the answer names. Until then, and where they cannot be shown,
- * the plain form stays: each of its ways leads to the provider's pages.
+ * the plain form stays: each of its payment types leads to the provider's pages.
  */
 export function useOwnFields({ payment, fields }: Pick<PaymentChoice, 'payment' | 'fields'>): {
   readonly place: RefObject<HTMLDivElement | null>

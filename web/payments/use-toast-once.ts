@@ -5,7 +5,7 @@ import { showToast } from '#web/platform/show-toast.ts'
 import type { Payment } from './payment.ts'
 import { toastOfPayment } from './payment-toasts.ts'
 
-/** Each state of the step is told of once, however often the page asks. */
+/** Shows the toast of each state of the step once, however often the page polls. */
 export function useToastOnce(payment: Payment, refused: FormState | undefined): void {
   const { t } = useMarket()
   const [kind, key] = toastOfPayment(payment, refused) ?? []

@@ -21,7 +21,7 @@ export type Deliver = (event: TrackingEvent, moment: Moment) => void
 
 type Told = readonly [event: TrackingEvent, moment: Moment]
 
-/** Events that wait in this document only: for the shopper's consent, and for it to be known who receives them. */
+/** Events held in this document only, until the shopper has given consent and a receiver is set. */
 let held: Told[] = []
 const mostHeld = 100
 let deliver: Deliver | undefined
@@ -38,7 +38,7 @@ export function toDataLayer(event: object): void {
   window.dataLayer.push(event)
 }
 
-/** Tells analytics of something, where the shopper agreed to that. Until they answered it is held, and forgotten where they refuse. */
+/** Sends an event to analytics. It is held until the shopper has answered the consent dialog, and dropped if they refuse. */
 export function tellAnalytics(event: TrackingEvent): void {
   if (held.length >= mostHeld || (isAnswered(consentNow()) && !hasConsent('analytics'))) return
   held.push([event, { at: Date.now(), path: location.pathname }])
@@ -56,5 +56,5 @@ function letGo(): void {
   for (const [event, moment] of told) deliver(event, moment)
 }
 
-/** Tells analytics what went wrong: a text that is the same in every language, or the key of what was shown. */
+/** Sends an error to analytics: a text that is the same in every language, or the key of the shown text. */
 export const tellError = (category: Area, label: string): void => tellAnalytics({ event: 'error', category, label })

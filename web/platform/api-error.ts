@@ -16,7 +16,7 @@ const messages: Readonly<Record<number, string>> = {
   404: 'Not Found',
 }
 
-/** Any answer that is no success. `message` is the API's own, for programs; what people read stands in `result`. */
+/** Any answer that is no success. `message` is technical, for programs; the texts for people are in `result`. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly status: number
@@ -37,7 +37,7 @@ export class ApiError extends Error {
     this.result = readRefusal(answer.text)
   }
 
-  /** The text to show: of a basket the first text about a line, otherwise the text for the whole. */
+  /** The text to show: for a basket the first text about a line, otherwise the general one. */
   get shown(): string | undefined {
     return this.result?.errors?.lineItem?.[0] ?? this.result?.message
   }
@@ -66,7 +66,7 @@ export function isError(answer: unknown): boolean {
   return (typeof status === 'number' && status >= 300) || Boolean(error) || hasError === true
 }
 
-/** A failure as a value, for those who would rather show less than nothing. */
+/** A failure as a value, for callers that can still show a part of the page. */
 export interface Failed {
   readonly hasError: true
   readonly response: unknown

@@ -2,7 +2,7 @@ import { hasConsent } from './consent.ts'
 
 export type Memory = Pick<Storage, 'getItem' | 'setItem'>
 
-/** This browser signed up for the customer club; an account did, until it signs out. */
+/** Marks that this browser signed up for the customer club, or that an account did; the latter is removed at its sign-out. */
 export const clubNames = { inBrowser: 'customerClubSigned', ofAccount: 'accountCustomerClubSigned' } as const
 
 /** Everything that is stored for good where the shopper agreed to it, so that all of it can be forgotten. */
@@ -14,7 +14,7 @@ export const storedNames = {
   club: Object.values(clubNames),
 } as const
 
-/** A browser that keeps nothing, or has no room left, is a shopper's choice and no fault. */
+/** Storage that is switched off or full is no fault: undefined then. */
 function tried<Value>(act: () => Value): Value | undefined {
   try {
     return act()
@@ -51,7 +51,7 @@ export const visitMemory: Memory = {
   setItem: (name, text) => tried(() => sessionStorage.setItem(name, text)),
 }
 
-/** Forgets what was stored under a leave that is taken back: all that is stored for good, and all that is personal. */
+/** Deletes what was stored with a consent that was withdrawn: everything stored permanently, and all personal data. */
 export function forgetStored(): void {
   for (const name of Object.values(storedNames).flat()) tried(() => localStorage.removeItem(name))
   for (const name of [storedNames.searched, storedNames.viewed, storedNames.browser])

@@ -7,12 +7,12 @@ interface StaticMarkup {
   readonly byName: Map<string, Buffer>
 }
 
-/** No text of anybody's can hold it: a `<` that begins nothing is always written as an entity. */
+/** No text can contain it, because React writes a `<` in text as an entity. */
 const mark = '<\u0001'
 
 /**
- * Markup as the bytes it is sent as. A page that is being written gets marks in its place, and is handed on in pieces: to write a tile's
- * bytes where they belong costs a tenth of making text and bytes of them again.
+ * Caches markup as the bytes that are sent. A page is rendered with marks in place of cached markup and then sent in pieces: sending the
+ * cached bytes of a tile costs a tenth of building its text and encoding it again.
  */
 export class CachedMarkup implements MarkupCache {
   readonly #render: (element: ReactElement) => string
@@ -21,7 +21,7 @@ export class CachedMarkup implements MarkupCache {
   #lately = new WeakMap<object, StaticMarkup>()
   #before = new WeakMap<object, StaticMarkup>()
   #bytes = 0
-  /** The resources used by the page being rendered. */
+  /** The cached markup used by the page that is being rendered; a mark holds an index into it. */
   #taken: Buffer[] | undefined
 
   constructor(render: (element: ReactElement) => string, mostBytes: number) {
@@ -78,7 +78,7 @@ export class CachedMarkup implements MarkupCache {
   }
 }
 
-/** Not from the pool, of which each piece would hold on to a block that others have long left. */
+/** Not from the buffer pool: a small piece would keep its whole block in memory, long after the other pieces are gone. */
 function bytesOf(text: string): Buffer {
   const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text))
   bytes.write(text)

@@ -9,14 +9,14 @@ export interface MarkupKey {
   readonly name: string
 }
 
-/** Writes the markup of what is shown on page after page once, and caches it. */
+/** Renders markup that many pages share once, and caches it. */
 export interface MarkupCache {
   markup(shown: MarkupKey, element: () => ReactElement): string
 }
 
 let readModel: MarkupCache | undefined
 
-/** Told by the server alone. */
+/** Called only by the server. */
 export const setMarkupCache = (by: MarkupCache | undefined): void => {
   readModel = by
 }

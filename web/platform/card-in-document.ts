@@ -1,4 +1,4 @@
 import type { ProductCard } from '#contracts/catalogue.ts'
 
-/** A document carries no more of a card than its id: the tile stands there already. */
+/** In a document's payload a card has only its id, because its tile is in the server's markup already. */
 export const standsInDocument = (card: Partial<ProductCard>): boolean => card.url === undefined

@@ -55,7 +55,7 @@ export type Transport = (request: {
   readonly body?: string
 }) => Promise<{ readonly status: number; readonly headers: Readonly<Record<string, string>>; readonly text: string }>
 
-/** Makes a call by the key it has in the contracts; path parameters stand beside `query` and `body`. Throws an `ApiError`. */
+/** Makes a call by the key it has in the contracts; path parameters are passed beside `query` and `body`. Throws an `ApiError`. */
 export type Api<Table = AllCalls> = <Key extends keyof Table & string>(
   key: Key,
   ...sent: Record<never, never> extends Sends<Key, Table[Key]> ? [Sends<Key, Table[Key]>?] : [Sends<Key, Table[Key]>]
@@ -77,7 +77,7 @@ export function createApi<Table = AllCalls>(transport: Transport): Api<Table> {
   }) as Api<Table>
 }
 
-/** The calls whose success says nothing: notify-me on and off, word of a product's launch, a list sent by mail. */
+/** The calls whose success has no body: notify-me on and off, the notification of a launch, and a list sent by mail. */
 const succeedsEmpty =
   /\/(notifyme\/\{catalog\}\/opt(in|out)|productgoinglive\/\{catalog\}\/optin|wishlist\/share-wishlist-mail)$/
 

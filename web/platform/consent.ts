@@ -7,10 +7,10 @@ import {
 } from '#foundation/consent.ts'
 import { setUpAgainMs } from '#foundation/fixed-values.ts'
 
-/** Told to the window when a shopper has said what is granted. */
+/** The event dispatched on `window` after the shopper's answer. */
 export const consentUpdate = 'consent-update'
 
-/** The current consent: from the cookie, or everything in a developer's shop without a choice. */
+/** The current consent: from the cookie; in a developer's shop everything, until a choice is made. */
 export function consentNow(): Consent {
   const said = readConsent(cookieNamed(consentCookie.name, document.cookie))
   const isTaken = document.documentElement.dataset.consent === 'granted' && !said.acted

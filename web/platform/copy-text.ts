@@ -1,13 +1,13 @@
 import { queueToast } from '#ui/toast/index.ts'
 
-/** Puts a text where it can be pasted from; answers whether it is there, since a browser may forbid it. */
+/** Copies a text to the clipboard. False if the browser forbids it. */
 export const copied = (text: string): Promise<boolean> =>
   navigator.clipboard.writeText(text).then(
     () => true,
     () => false,
   )
 
-/** Copies, and says so in passing; where the browser forbade it nothing is claimed. */
+/** Copies a text and confirms it by a toast; no toast if the browser forbids it. */
 export async function copyText(text: string, done: string): Promise<void> {
   if (await copied(text)) queueToast('success', done)
 }

@@ -9,7 +9,7 @@ interface FieldsProps {
   readonly part: string
 }
 
-/** Fields whose values their component must know, each telling what it knows of. */
+/** Fields whose component keeps their values in state and renders that state, so that tests can read it. */
 function Fields({ part }: FieldsProps) {
   const [size, setSize] = useState('none')
   const [gift, setGift] = useState(false)

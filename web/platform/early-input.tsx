@@ -4,8 +4,8 @@ import { useIsHydrating } from './is-hydrating.ts'
 import { readInput, repeatInput } from './typed-input.ts'
 
 /**
- * Stands last in a part that comes alive. What a shopper typed, ticked, chose, focused or pressed in it before is then done once more, as
- * an event, so that every component learns of it as if it had been there. No field needs to know.
+ * Place it last in a part that is hydrated. Events are then dispatched again for what a shopper typed, ticked, chose, focused or pressed
+ * before hydration, so that components handle it as usual. Fields need no code for this.
  */
 export function EarlyInput() {
   const [comesAlive] = useState(useIsHydrating())
@@ -15,7 +15,7 @@ export function EarlyInput() {
     const found = readInput(document)
     queueMicrotask(() => repeatInput(found))
   }, [comesAlive])
-  // Every component of the part listens by now.
+  // Effects run after those of the components before, so all of them handle events by now.
   useEffect(() => {
     if (comesAlive) repeatPresses()
   }, [comesAlive])

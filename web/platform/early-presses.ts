@@ -1,6 +1,6 @@
 import { isAlive } from './hydrated-area.tsx'
 
-/** A press on a button that nobody listened to yet. Links, submit buttons, boxes and summaries work without script. */
+/** A click on a button before its handlers existed. Links, submit buttons, boxes and summaries work without script. */
 export interface EarlyPress {
   readonly button: HTMLElement
   readonly event: Event
@@ -17,7 +17,7 @@ const isUnderWay = ({ event }: EarlyPress): boolean => event.eventPhase !== Even
 
 let waiting: readonly EarlyPress[] = []
 
-/** Goes on where the first script of the document stopped: from now on only parts that are not alive yet miss a press. */
+/** Continues the recording that the document's first script began: from now on only parts that are not hydrated yet need it. */
 export function startEarlyPresses(): void {
   waiting = window.earlyPresses ?? []
   window.earlyPresses = undefined
@@ -29,7 +29,7 @@ function noteEarlyPress(event: Event): void {
   if (button && !isAlive(button)) waiting = [...waiting, { button, event }]
 }
 
-/** Presses once more what was pressed too early and listens now. React delivers a press that is still under way itself. */
+/** Repeats recorded clicks on buttons that are hydrated now. A click that is still being dispatched reaches React by itself. */
 export function repeatPresses(): void {
   const alive = waiting.filter(({ button }) => button.isConnected && isAlive(button))
   waiting = waiting.filter(({ button }) => button.isConnected && !isAlive(button))

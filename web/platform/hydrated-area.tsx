@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 
-/** An event of the browser that no component of the shop listens to, and that makes React do nothing but hand it on. */
+/** An event that React dispatches without side effects and that no component of the shop handles. */
 const question = 'animationiteration'
 
 let answered = false
@@ -8,7 +8,7 @@ const answer = (): void => {
   answered = true
 }
 
-/** Around the whole page: answers for every element in it that has come alive, and marks when the page has. */
+/** Around the whole page: its handler runs for events of hydrated elements only. Also sets the performance mark `alive`. */
 export function HydratedArea({ children }: { readonly children: ReactNode }) {
   useEffect(() => {
     performance.mark('alive')
@@ -17,8 +17,8 @@ export function HydratedArea({ children }: { readonly children: ReactNode }) {
 }
 
 /**
- * True when components hear the events of an element: a part of a page whose code has not come hears nothing. React does not say so, but
- * handlers around an element are called for no event in such a part.
+ * True if React handles the events of an element, which it does not in a part whose code is not loaded. React has no API for this, but
+ * it does not call the handlers around such a part either.
  */
 export function isAlive(element: Element): boolean {
   answered = false

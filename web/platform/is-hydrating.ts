@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** True if React is taking over a document just now, rather than writing one or showing a page without one. */
+/** True during the hydration of a document; false on the server and for pages shown without a new document. */
 export const useIsHydrating = (): boolean => useSyncExternalStore(neverChanges, no, inBrowser)
 
 const neverChanges = () => () => {}

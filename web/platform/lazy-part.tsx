@@ -5,7 +5,7 @@ export interface LazyPartProps {
   readonly children: ReactNode
 }
 
-/** A part whose code is fetched after the page's own: until then what the server wrote stands, and what was typed or pressed in it holds. */
+/** A part whose code is loaded after the page's own. Until then the server's markup is shown, and input in it is kept. */
 export const LazyPart = ({ children }: LazyPartProps) => (
   <Suspense>
     {children}

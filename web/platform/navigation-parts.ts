@@ -10,27 +10,27 @@ export interface NavigationParts {
   readonly build: string
   /** Path of the page that this document was loaded for, if that page needs a document of its own. */
   readonly ownDocumentPath: string | undefined
-  /** A preview by query goes from page to page. */
+  /** A preview set by a query parameter is kept from page to page. */
   readonly keepsPreview: boolean
-  /** Draws a page, unless the shopper has gone on meanwhile; rejects when its code cannot be loaded. */
+  /** Renders a page, unless the shopper has left meanwhile; rejects if its code cannot be loaded. */
   show(page: Page, arrival: Arrival, signal?: AbortSignal): Promise<void>
-  /** Loads an address as a whole page. Unguarded: the browser's own way. */
+  /** Loads an address as a new document, without the limit of `mayReload`. */
   leave(address: string): void
   /** True when a whole page load may mend something now: at most once a minute. */
   mayReload(): boolean
-  /** A form's answer that is shown otherwise than as a page, a basket drawer say; answers whether it was taken. */
+  /** Shows the answer to a form in another way than as a page, for example in the basket drawer. Resolves to true if it did. */
   takes(posted: Posted, page: Page): Promise<boolean>
-  /** True if an address, the basket's say, opens over the page one is on; then `openOver` is called in place of going there. */
+  /** True if an address, for example the basket's, opens over the current page; `openOver` is called instead of a navigation. */
   isOver(address: string): boolean
-  /** Answers whether it could: without the code for it, the address is a page like any other. */
+  /** Resolves to false if its code cannot be loaded; then the address is opened as a page. */
   openOver(): Promise<boolean>
   /** Called after each form that was posted, with the page it was answered by. */
   afterFormAction(posted: Posted, page: Page): void
-  /** Called in its place where the answer is a document of its own, which is about to be loaded. */
+  /** Called instead of `afterFormAction` if the answer is a document of its own, which is about to be loaded. */
   beforeOwnDocument(posted: Posted, address: string): void
-  /** Said when nothing could be fetched. */
+  /** Called when the page could not be fetched. */
   lost(): void
-  /** Said when a whole page load might mend it, but there was one a moment ago. */
+  /** Called when a full page load might help, but the last one was less than a minute ago. */
   notMended(): void
 }
 
@@ -38,6 +38,6 @@ export interface NavigationParts {
 export interface Posted {
   readonly formAction: string | null
   readonly values: URLSearchParams
-  /** Sent from a drawer, over the page one is on. */
+  /** Sent from a drawer over the current page. */
   readonly fromDrawer: boolean
 }

@@ -13,7 +13,7 @@ interface Info {
 const remembered = new Map<string, Page>()
 const mostRemembered = 20
 
-/** Set once a whole page load is under way: that load must not be taken over as well. */
+/** True during a full page load, which must not be intercepted. */
 let leaving = false
 
 /** Set once the script of the page has failed: the browser follows links and sends forms by itself. */
@@ -28,9 +28,9 @@ function leave(address: string, parts: NavigationParts): void {
   parts.leave(address)
 }
 
-/** Takes over links, GET forms, Back and POST forms. Whatever it leaves alone, the browser does as without script. */
+/** Intercepts links, GET forms, Back and POST forms. The browser handles all others as it does without script. */
 export function startNavigation(parts: NavigationParts): void {
-  // The browser may bring a page back alive that was left.
+  // The browser may restore a page from its back/forward cache.
   window.addEventListener('pageshow', () => {
     leaving = false
   })
@@ -47,7 +47,7 @@ export async function goTo(
 ): Promise<void> {
   const info: Info = { page, arrival }
   if (!('navigation' in window)) return location.assign(address)
-  // One that was overtaken by another is of no interest any more.
+  // A navigation that was aborted by a newer one is no fault.
   await window.navigation.navigate(address, { info, history: replace ? 'replace' : 'auto' }).finished?.catch(() => {})
 }
 
@@ -118,14 +118,14 @@ interface Asked {
 
 let shown: Page | undefined
 
-/** Shows what was found; a page of another build or one whose code is gone is loaded as a whole. */
+/** Shows a fetched page. A page of another build, or one whose code cannot be loaded, is loaded as a new document. */
 async function arrive(
   { page, address }: Fetched,
   { asked, arrival, signal }: Asked,
   parts: NavigationParts,
 ): Promise<void> {
   if (page.redirect) return follow(page.redirect.url, parts)
-  // The address of the page one came from is gone already.
+  // The browser has replaced the address already, so the page behind is unknown.
   if (parts.isOver(address)) return leave(address, parts)
   const isInOwnDocument = arrival === 'in-place' && page.path === parts.ownDocumentPath
   if ((page.ownDocument && !isInOwnDocument) || (page.build !== parts.build && parts.mayReload()))
@@ -148,7 +148,7 @@ function follow(address: string, parts: NavigationParts): void {
 
 const withoutHash = (address: string): string => address.split('#')[0]!
 
-/** Public pages are cached per entry of the history, so that Back shows at once what was there, loaded tiles included. */
+/** Public pages are cached per history entry, so that Back shows the same page at once, with the tiles loaded by then. */
 function keep(key: string | undefined, { market }: NavigationParts): void {
   if (!key || shown?.layout !== 'default' || shown.market !== market || shown.pageAlias === 'basketPage') return
   remembered.set(key, shown)
@@ -205,6 +205,6 @@ async function post(address: string, { form, posted }: Sent, parts: NavigationPa
   }
 }
 
-/** A form that stands apart from the page it posts to, on a tile say, may tell its refusal itself: it hears `refused` and prevents the page. */
+/** A form outside the page it posts to, for example on a tile, may show its refusal itself: it handles `refused` and calls `preventDefault`. */
 const toldByForm = (form: HTMLFormElement, { form: detail }: Page): boolean =>
   !form.dispatchEvent(new CustomEvent<FormState | undefined>('refused', { detail, cancelable: true }))

@@ -1,17 +1,17 @@
-/** Where a list was left, as its address says it: `#scroll=1200`, in whole pixels; none at its beginning. */
+/** The hash with the scroll position of a list: `#scroll=1200`, in whole pixels; empty at its beginning. */
 export const scrollHash = (top: number): string => (Math.round(top) > 0 ? `#scroll=${Math.round(top)}` : '')
 
-/** A press of a link, as needed to know if the list is left by it. */
+/** A click on a link, as needed to decide if it leaves the list. */
 export interface Press {
   readonly button: number
-  /** Taken by something on the page, or opened elsewhere by a key that was held. */
+  /** Handled by a script of the page, or opened elsewhere because a modifier key was held. */
   readonly elsewhere: boolean
   readonly from: string
   readonly to: string
   readonly target: string
 }
 
-/** True if another page is gone to in place of the one that is shown. */
+/** True if the click replaces the current page by another one. */
 export function leavesPage({ button, elsewhere, from, to, target }: Press): boolean {
   const [here, there] = [new URL(from), new URL(to)]
   const isOther = here.origin === there.origin && here.pathname !== there.pathname
@@ -20,12 +20,12 @@ export function leavesPage({ button, elsewhere, from, to, target }: Press): bool
 
 let noting = false
 
-/** True while an address is written that nobody goes to. */
+/** True while the address is changed without a navigation. */
 export const isNoting = (): boolean => noting
 
-/** Writes where a list is left into its address, so that Back leads there even after the page was loaded anew. */
+/** Writes the scroll position of a list into its address when it is left, so that Back restores it even after a full page load. */
 export function startNotingScroll(isOver: (address: string) => boolean): void {
-  // On the window, so that everything on the page has had its say before.
+  // On `window`, so that all other click handlers have run before.
   window.addEventListener('click', (event) => {
     const link = (event.target as Element).closest('a')
     if (!link?.href || !document.getElementById('products') || isOver(link.href)) return

@@ -4,7 +4,7 @@ export interface Ask {
   readonly canIntercept: boolean
   readonly hashChange: boolean
   readonly download: boolean
-  /** A POST form: the submit listener's, not ours. */
+  /** A POST form, which the submit listener handles. */
   readonly posted: boolean
   /** Its link or form says `data-whole-page`. */
   readonly wholePage: boolean
@@ -32,7 +32,7 @@ export function isPageOfMarket(address: string, { origin, market }: Here): boole
   return url.pathname.split('/')[1]?.toLowerCase() === market
 }
 
-/** A page of ours with the preview that one is in; undefined where nothing is to be carried along. */
+/** The address of a shop page with the preview parameter of the current page; undefined if there is nothing to add. */
 export function withPreview(from: string, to: string): string | undefined {
   const [here, url] = [new URL(from), new URL(to)]
   const preview = here.searchParams.get('preview')

@@ -12,7 +12,7 @@ export type Fetch = (address: string, init: RequestInit) => Promise<Response>
 const cacheMs = 10_000
 const most = 20
 
-/** Pages by address: fetched once, early when a shopper seems to want one. Answers undefined for what is no page payload. */
+/** Fetches pages by address, and prefetches those that a shopper seems to want. Resolves to undefined if the answer is no page payload. */
 export function pageSource(fetch: Fetch, now: () => number = Date.now) {
   const early = new Map<string, { readonly at: number; readonly fetched: Promise<Fetched | undefined> }>()
 

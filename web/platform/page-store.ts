@@ -7,7 +7,7 @@ const source = pageSource((address, init) => fetch(address, init))
 /** The pages of this visit: one place, so that what was fetched early is used. */
 export const pages = source
 
-/** Fetches a page without showing it; undefined when it cannot be had. */
+/** Fetches a page without showing it; undefined if that fails. */
 export const fetchPage = (address: string): Promise<Fetched | undefined> =>
   source.page(new URL(address, location.href).href).catch(() => undefined)
 

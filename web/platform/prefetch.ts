@@ -1,7 +1,7 @@
 /** Time for which a pointer rests on a link before its page is prefetched. */
 const restMs = 65
 
-/** Fetches pages ahead when a shopper rests on a link, reaches it by keyboard or touches it. Not where data is to be saved. */
+/** Fetches pages ahead when a shopper rests on a link, reaches it by keyboard or touches it. Not if the browser asks to save data. */
 export function startPrefetch({
   wanted,
   prefetch,

@@ -2,7 +2,7 @@ import { reloadGuardMs } from '#foundation/fixed-values.ts'
 
 const key = 'reloaded-at'
 
-/** Answers whether the page may be loaded anew now, and remembers that it was. */
+/** Returns true if the page may be reloaded now, and remembers the reload. */
 export function mayReload(storage: Pick<Storage, 'getItem' | 'setItem'>, now: number): boolean {
   const last = Number(storage.getItem(key) ?? 0)
   if (now - last < reloadGuardMs) return false
@@ -19,7 +19,7 @@ export interface Mending {
   say(): void
 }
 
-/** After a fault that a whole page load may mend: loads it, or says so where that was tried a moment ago, and throws the fault on. */
+/** After a fault that a full page load may fix: reloads the page, or shows a message if that was tried a moment ago; then rethrows the fault. */
 export function mendOrSay(fault: unknown, { mayReload, reload, say }: Mending): void {
   if (!mayReload()) {
     say()

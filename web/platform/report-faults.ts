@@ -6,12 +6,12 @@ export interface ReportedFault {
   readonly place: string
 }
 
-/** One fault may happen at every press; a few tell enough. */
+/** A limit, because one fault may happen at every click, and a few reports are enough. */
 const mostTold = 10
 const told = new Map<string, ReportedFault>()
 const listeners = new Set<(fault: ReportedFault) => void>()
 
-/** Tells analytics, and whoever monitors, of every fault of a script. The browser writes them to its console. */
+/** Reports faults of scripts to analytics and to listeners, each once. The browser also writes them to its console. */
 export function reportFaults(): void {
   addEventListener('error', ({ error, filename, lineno, colno }) => {
     if (error) tell(error, ` at ${pathOf(filename)}:${lineno}:${colno}`)
@@ -19,7 +19,7 @@ export function reportFaults(): void {
   addEventListener('unhandledrejection', ({ reason }) => tell(reason, ''))
 }
 
-/** Tells a listener of all faults so far, and of those that come. Answers how to stop. */
+/** Calls a listener with all past and future faults. Returns a function that stops it. */
 export function onFault(listener: (fault: ReportedFault) => void): () => void {
   for (const fault of told.values()) listener(fault)
   listeners.add(listener)

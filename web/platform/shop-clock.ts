@@ -1,6 +1,6 @@
 let aheadMs = 0
 
-/** Milliseconds now by the shop's clock: what begins at a moment begins for everyone at once, whatever their own clock says. */
+/** The current time of the shop's clock in milliseconds: a launch begins for everyone at once, whatever their own clock says. */
 export const shopNow = (): number => Date.now() + aheadMs
 
 /** Sets the clock by an answer of the shop that was made for this very request. */

@@ -6,7 +6,7 @@ export type ToastMessage = readonly [kind: ToastKind, key: string]
 
 const wentWrong: ReadonlySet<ToastKind> = new Set(['danger', 'warning'])
 
-/** Says something that passes by; what went wrong is told to analytics as well, by its key. */
+/** Shows a toast. Warnings and failures are also sent to analytics, by their key. */
 export function showToast(area: Area, [kind, key]: ToastMessage, text: string, show = queueToast): void {
   show(kind, text)
   if (wentWrong.has(kind)) tellError(area, key)

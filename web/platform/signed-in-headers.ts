@@ -8,7 +8,7 @@ const cookieIn = (cookies: string, name: string): string | undefined =>
 export const hasSession = (cookies: string): boolean => cookieIn(cookies, names.session) !== undefined
 
 /**
- * Headers that calls of a signed-in browser carry beside their market: the terms its shopper accepted. No consent is read from them.
+ * Additional headers for calls of a signed-in browser: the terms its shopper accepted. The server takes no consent from them.
  * `cookies` is `document.cookie`, in a browser.
  */
 export function signedInHeaders(cookies: string, now: Date): Readonly<Record<string, string>> {

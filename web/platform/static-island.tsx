@@ -5,16 +5,16 @@ import { useIsHydrating } from './is-hydrating.ts'
 type Loader<Props> = () => Promise<ComponentType<Props>>
 
 export interface StaticIslandProps<Props> {
-  /** The part itself, given where documents are written and nowhere else. */
+  /** The component itself; given on the server only. */
   readonly written: ComponentType<Props> | undefined
-  /** Its code, for a page that is shown without a document. The same function each time. */
+  /** Loads its code, for a page shown without a new document. Must be the same function in each rendering. */
   readonly load: Loader<Props>
   readonly with: Props
 }
 
 /**
- * A part of a page that needs no script, being links, forms and text: it stands in the document as the server wrote it, is never taken
- * over, and its code is fetched only when a page is shown without a document. Give it a `key` that changes with what it shows.
+ * A part of a page that needs no script, with links, forms and text only. It keeps the server's markup and is never hydrated; its code is
+ * loaded only when a page is shown without a new document. Give it a `key` that changes with its content.
  */
 export function StaticIsland<Props extends object>({ written, load, with: props }: StaticIslandProps<Props>) {
   const [stands] = useState(useIsHydrating())
@@ -34,5 +34,5 @@ export function StaticIsland<Props extends object>({ written, load, with: props 
   return <div>{Part && <Part {...props} />}</div>
 }
 
-/** Parts whose code is here already, so that the next page shows them at once. */
+/** Components loaded so far, so that the next page renders them at once. */
 const arrived = new Map<unknown, unknown>()

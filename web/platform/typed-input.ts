@@ -9,24 +9,24 @@ interface Found {
 
 declare global {
   interface Window {
-    /** The field in which a keyboard composes a word just now. Noted by the first script of a document, for it may have begun before. */
+    /** The field with an active IME composition. Set by the document's first script, because a composition may begin before hydration. */
     composedIn?: EventTarget | null
   }
 }
 
 type Caret = readonly [start: number, end: number]
 
-/** Fields whose input the components know already. */
+/** Fields whose input has been passed to their components. */
 const known = new WeakSet<Control>()
 
-/** Controls that came alive just now and hold something else than the server wrote: a shopper was quicker, or the browser remembered. */
+/** Newly hydrated controls with another value than the server wrote: the shopper typed early, or the browser restored a value. */
 export function readInput(place: ParentNode): readonly Found[] {
   const controls = controlsIn(place).filter((control) => !known.has(control) && isAlive(control))
   for (const control of controls) known.add(control)
   return controls.filter(isChanged).map((control) => ({ control, value: control.value, caret: caretIn(control) }))
 }
 
-/** A radio button that is no longer chosen says nothing the chosen one does not say. */
+/** A radio button that lost its choice is left out: the event of the newly chosen one is enough. */
 function isChanged(control: Control): boolean {
   if (control instanceof HTMLSelectElement) return control.selectedIndex !== writtenIndex(control)
   if (isCheckable(control))
@@ -40,13 +40,13 @@ const writtenIndex = ({ options }: HTMLSelectElement): number =>
     [...options].findLastIndex(({ defaultSelected }) => defaultSelected),
   )
 
-/** Tells the components what stands in the controls, as if it came just now. The focus comes first: code is fetched for it. */
+/** Dispatches events for the values in the controls, as if they were entered now. Focus comes first, because it loads code. */
 export function repeatInput(found: readonly Found[]): void {
   const focused = document.activeElement
   if (focused instanceof HTMLElement && focused !== document.body && isAlive(focused))
     focused.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
   for (const each of found) if (each.control.isConnected && !each.control.disabled) repeat(each)
-  // A field is written again when its component renders, which moves the caret; by then that has happened. A key may have moved it since.
+  // Rendering a component sets its field again, which moves the caret, so the caret is restored after that, unless a key has moved it since.
   let pressed = false
   const press = () => {
     pressed = true
@@ -58,7 +58,7 @@ export function repeatInput(found: readonly Found[]): void {
   })
 }
 
-/** Only the focused field has one, and fields for e-mail addresses and numbers do not tell where. */
+/** Only the focused field has a caret; fields for email addresses and numbers do not reveal its position. */
 function caretIn(control: Control): Caret | undefined {
   if (control !== document.activeElement || control instanceof HTMLSelectElement) return undefined
   const { selectionStart: start, selectionEnd: end } = control
@@ -89,8 +89,8 @@ function repeat(found: Found): void {
 }
 
 /**
- * To set a field would end what a keyboard composes there, as those of phones do with each word. Components hear of what is typed on. Where
- * one wrote its field again, nothing is composed there any more.
+ * Setting a field would end an IME composition, which phone keyboards use for each word, so this waits for its end. Further typing reaches
+ * the components by itself. If a component has reset its field, the composition is over, and the input is repeated at once.
  */
 function repeatWhenComposed(found: Found): void {
   const { control, value } = found
@@ -107,8 +107,8 @@ function repeatWhenComposed(found: Found): void {
 }
 
 /**
- * React tells of an input only where the value is another than the last it saw or a script set, and the first it saw is what was typed. So
- * the field is set as it was written, and then gets what was typed as from the browser, which React does not notice before the event.
+ * React ignores an `input` event if the value equals the last one it saw, and at hydration it already saw the typed text. So the field is
+ * first set to the server's value, and then to the typed one by the native setter, which React does not track.
  */
 function enterAnew(control: HTMLInputElement | HTMLTextAreaElement, value: string): void {
   control.value = control.defaultValue
@@ -120,7 +120,7 @@ function enter(control: Control, value: string): void {
   set!.call(control, value)
 }
 
-/** Remembers what stands in the controls, should React write a part of the page anew instead of taking it over. */
+/** Remembers the values in the controls, in case React renders a part of the page again instead of hydrating it. */
 export function rememberInput(place: ParentNode): { repeat(): void } {
   const kept = new Map(
     controlsIn(place)

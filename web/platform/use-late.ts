@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect } from 'react'
 import { useLazy } from './use-lazy.ts'
 
-/** A component that comes by itself after so many milliseconds, once in a visit; its code is fetched then. Without a time it never comes. */
+/** Loads a component by itself after `afterMs`; with `false` it is never loaded. */
 export function useLate<Props extends object>(load: () => Promise<ComponentType<Props>>, afterMs: number | false) {
   const [Component, want] = useLazy(load)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the time runs once, whatever is rendered meanwhile

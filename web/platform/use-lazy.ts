@@ -2,9 +2,9 @@ import { type ComponentType, createElement, useState } from 'react'
 import { Enhancement } from './enhancement.tsx'
 
 /**
- * A component that is only there once a shopper asks for it: its code is fetched then, so that pages that are merely looked at stay
- * light. Undefined until it has come after `want` was called, which answers whether it has: an opener then does what it does without
- * script. When it fails later, it is not shown and the page goes on without it.
+ * A component that is loaded on request, so that pages that are only looked at stay light. Undefined until it is loaded after a call of
+ * `want`, which resolves to false if loading failed: the opener should then do what it does without script. If the component fails later,
+ * it is not shown and the page goes on without it.
  */
 export function useLazy<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const [Component, setComponent] = useState<ComponentType<Props>>()

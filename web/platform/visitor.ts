@@ -17,12 +17,12 @@ export const useVisitor = (): Visitor | undefined =>
 
 export const visitorNow = (): Visitor | undefined => known
 
-/** Tells a listener outside of components of each answer. */
+/** Calls a listener with each answer, for code outside of components. */
 export function onVisitor(listener: (visitor: Visitor) => void): void {
   listeners.add(() => known && listener(known))
 }
 
-/** Asks who is here: once after the page has come alive, and after each form action. A failed call leaves what was known. */
+/** Loads the visitor: once after hydration, and after each form action. A failed call changes nothing. */
 export async function askVisitor(market: string): Promise<void> {
   const response = await fetchSignedIn(`/api/visitor/${market}`, { headers: { 'x-current-market': market } }).catch(
     () => undefined,
@@ -30,12 +30,12 @@ export async function askVisitor(market: string): Promise<void> {
   if (!response?.ok) return
   setShopClock(response, Date.now())
   known = (await response.json()) as Visitor
-  // What was stored of an account ends with its sign-out, after which this is asked.
+  // Data stored for an account is deleted at its sign-out, which is followed by this call.
   if (!known.signedIn) forgetInBrowser(clubNames.ofAccount)
-  // Pages are the same for everybody: what members alone see is in them, and hidden until this is known.
+  // Pages are the same for everybody: parts for members are in the markup, and hidden until this is known.
   if (known.member) document.documentElement.dataset.member = ''
   else delete document.documentElement.dataset.member
-  // What leads away from the shop is hidden at a device of a store.
+  // On a device of a store, links to other sites are hidden.
   if (known.inStore) document.documentElement.dataset.inStore = ''
   for (const listener of listeners) listener()
 }

@@ -1,11 +1,11 @@
-/** Distance from the window at which loading starts: for what stands there already, and for what the page grows by. */
+/** The distance from the window at which loading starts: `near` for existing parts, `farOff` for parts that make the page longer. */
 const near = '300px'
 const farOff = '200%'
 
 /**
- * Waits until a part of the document comes near the window, so that its code can be fetched just before it is needed. Does not wait
- * for what is not in the document, nor once the page is left for another. What `grows` the page loads two windows ahead, so that nothing moves
- * before the eyes of somebody who reads on.
+ * Waits until a part of the document comes near the window, so that its code is loaded just before it is needed. Resolves at once for a
+ * part that is not in the document, and when the page is left. With `grows`, loading starts two windows ahead, so that the layout does not
+ * shift while somebody reads.
  */
 export function whenNear(selector: string, { grows = false } = {}): Promise<void> {
   const element = document.querySelector(selector)

@@ -6,7 +6,7 @@ import { hasConsent } from '#web/platform/consent.ts'
 import { browserId, viewedBefore } from './viewed-products.ts'
 
 export interface Wanted {
-  /** Which call answers; the third says a title too. */
+  /** The version of the call; version 3 also returns a title. */
   readonly version: '2' | '3'
   readonly type: RecommendationType
   readonly productIds: readonly string[]
@@ -40,6 +40,6 @@ export async function recommended(catalog: string, wanted: Wanted): Promise<Reco
 const isPersonal = (type: RecommendationType): boolean =>
   type === 'RecentlyViewedProducts' || type === 'PersonalProducts'
 
-/** Without the product one is looking at. */
+/** The viewed products without the current one. */
 const viewed = ([shown = '']: readonly string[]): readonly string[] =>
   hasConsent('functional') ? viewedBefore(personalMemory, shown) : []

@@ -1,6 +1,6 @@
 import { storedNames } from '#web/platform/browser-memory.ts'
 
-/** The most that is stored of what somebody looked at. */
+/** The largest number of viewed products that is stored. */
 const most = 20
 const { viewed: place, browser: ownName } = storedNames
 
@@ -15,7 +15,7 @@ export function noteViewed(shelf: Shelf, productId: string): void {
   shelf.setItem(place, JSON.stringify([productId, ...viewedBefore(shelf, productId)].slice(0, most)))
 }
 
-/** By what a recommender knows this browser again; asked for only where the shopper agreed. */
+/** The id by which the recommendation service recognises this browser; used only with consent. */
 export function browserId(shelf: Shelf): string {
   const known = shelf.getItem(ownName) ?? crypto.randomUUID()
   shelf.setItem(ownName, known)

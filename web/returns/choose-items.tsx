@@ -16,7 +16,7 @@ export interface ChooseItemsProps {
   readonly form: FormState | undefined
 }
 
-/** The pieces of the order that can be returned, why, and by which way. */
+/** The form to choose the pieces to return, the reasons, and how to send them. */
 export function ChooseItems({ offer, ticket, form }: ChooseItemsProps) {
   const { t, links } = useMarket()
   const { orderNumber, returnNumber, lines, ways, returns } = offer

@@ -9,11 +9,11 @@ import styles from './returns.module.css'
 export interface FindOrderProps {
   readonly page: 'returnItemsPage' | 'trackOrderPage'
   readonly form: FormState | undefined
-  /** Word key of why the order is asked for again. */
+  /** Word key of the reason why the form is shown again. */
   readonly notice: string | undefined
 }
 
-/** Who ordered as a guest knows the number and the address. */
+/** The form to find an order by its number and email address, for guests. */
 export function FindOrder({ page, form, notice }: FindOrderProps) {
   const { t, links } = useMarket()
   const problems = form?.problems ?? {}

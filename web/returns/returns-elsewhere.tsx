@@ -1,7 +1,7 @@
 import { ButtonLink } from '#ui/button/index.ts'
 import { useMarket } from '#web/markets/index.ts'
 
-/** Where the market has no returns of its own: the way to the service that has. */
+/** The link to the returns service, in a market where the shop itself takes no returns. */
 export function ReturnsElsewhere({ portalUrl }: { readonly portalUrl: string | undefined }) {
   const { t } = useMarket()
   return (

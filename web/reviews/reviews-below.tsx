@@ -4,7 +4,7 @@ import { Enhancement } from '#web/platform/enhancement.tsx'
 import { useLazy } from '#web/platform/use-lazy.ts'
 import { whenNear } from '#web/platform/when-near.ts'
 
-/** What buyers think, of a product or of the shop: asked for once a shopper who agreed to it comes near. Without it the page is whole. */
+/** Reviews of a product or of the shop, loaded with consent when they come near the window. The page is complete without them. */
 export function ReviewsBelow({ productId }: { readonly productId?: string }) {
   const [Panel, want] = useLazy(loadReviewsPanel)
   // biome-ignore lint/correctness/useExhaustiveDependencies: its code is fetched once

@@ -10,7 +10,7 @@ export interface AppliedFilter {
   readonly without: string
 }
 
-/** Every filter that holds: limits of the term, then those of the facets in their order, prices last. */
+/** All active filters: first those that the search term implies, then the facets in their order, prices last. */
 export function appliedFilters(
   listing: Listing,
   { money, t }: Pick<MarketView, 'money' | 't'>,

@@ -4,7 +4,7 @@ import styles from './facet-sizes.module.css'
 import type { FacetValuesProps } from './facet-values.tsx'
 import { toggled } from './listing-address.ts'
 
-/** Sizes as little buttons, those of one system together: a 38 is not a 38 in another. */
+/** Sizes as small buttons, grouped by size system, because a 38 is a different size in another system. */
 export function FacetSizes({ facet, listing }: FacetValuesProps) {
   const { t } = useMarket()
   const systems = [...Map.groupBy(facet.values, ({ group }) => group ?? '')]

@@ -9,7 +9,7 @@ export interface FacetValuesProps {
   readonly listing: Listing
 }
 
-/** The values of a facet as a list of links that look like the boxes they stand for. What finds nothing is told, and no link. */
+/** The values of a facet as a list of links that look like checkboxes. A value without products is shown, but is no link. */
 export function FacetValues({ facet, listing }: FacetValuesProps) {
   return (
     <ul>
@@ -32,7 +32,7 @@ export function FacetValues({ facet, listing }: FacetValuesProps) {
   )
 }
 
-/** The colour itself; goods of many colours show four. Chosen, it carries a tick in a colour that can be seen on it. */
+/** A dot in the colour; the value for multicoloured goods shows four. A chosen one has a tick in a colour with enough contrast. */
 function Dot({ hex, checkbox, checkmark }: Pick<Facet['values'][number], 'hex' | 'checkbox' | 'checkmark'>) {
   const [first, second, third, fourth] = checkbox ?? []
   const values = { colour: hex, tick: checkmark, first, second, third, fourth }

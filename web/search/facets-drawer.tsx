@@ -13,7 +13,7 @@ export interface FacetsDrawerProps {
   readonly onClose: () => void
 }
 
-/** The facets on narrow screens. Each choice acts at once; the button tells how much is left, and closes. Below it all are cleared. */
+/** The facets on narrow screens. Each choice takes effect at once. The button shows the number of products and closes the drawer; the link clears all filters. */
 export function FacetsDrawer({ listing, open, onClose }: FacetsDrawerProps) {
   const view = useMarket()
   const { t } = view

@@ -8,7 +8,7 @@ import { PriceFacet } from './price-facet.tsx'
 
 export interface FacetsProps {
   readonly listing: Listing
-  /** Size, colour and price first, these open. */
+  /** Number of facets that are open at first; size, colour and price come first. */
   readonly openFirst: number
   /** If the facets are on the page twice, their fields need different ids. */
   readonly place: 'side' | 'drawer'
@@ -16,7 +16,7 @@ export interface FacetsProps {
 
 const sizeFacets = new Set(['size', 'length'])
 
-/** All ways to narrow a listing. Every value is a link with an address of its own; only the price is a form. */
+/** All facets of a listing. Every value is a link with an address of its own; only the price is a form. */
 export function Facets({ listing, openFirst, place }: FacetsProps) {
   const { t } = useMarket()
   const { facets, priceFacet } = listing.search
@@ -53,6 +53,6 @@ export function Facets({ listing, openFirst, place }: FacetsProps) {
   )
 }
 
-/** Fields that were filled in start anew when the prices in the address are others. */
+/** A React key that resets the typed prices when those in the address change. */
 const pricesIn = ({ search: { priceFacet } }: Listing): string =>
   `${priceFacet?.selected.lowerBoundingValue.amount} ${priceFacet?.selected.upperBoundingValue.amount}`

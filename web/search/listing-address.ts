@@ -8,7 +8,7 @@ export interface Choice {
   readonly value: string
 }
 
-/** The address with some names set anew, or left out by `null`. Any change leads to the first page. */
+/** The address with some parameters set, or removed by `null`. Any change leads to the first page. */
 export function addressWith(
   { basePath, query }: ListingPlace,
   change: Readonly<Record<string, string | null>>,
@@ -28,13 +28,13 @@ export function addressWith(
 export const pageAddress = (place: ListingPlace, page: number): string =>
   addressWith(place, { page: page > 1 ? String(page) : null })
 
-/** The choices within one facet, as they stand in the address. */
+/** The choices within one facet, in the order of the address. */
 export function chosenIn({ query }: ListingPlace, facet: string): readonly string[] {
   const entry = Object.entries(query).find(([name]) => name.toLowerCase() === facet.toLowerCase())
   return entry?.[1].split(',').filter(Boolean) ?? []
 }
 
-/** Adds a choice, or takes it away; several within a facet are joined by commas, in a fixed order. */
+/** Adds or removes a choice. Several choices within a facet are joined by commas, in a fixed order. */
 export function toggled(place: ListingPlace, { facet, value }: Choice): string {
   const { chosen, address } = facetOf(place, facet)
   if (chosen.length === 0) return address([value])
@@ -47,7 +47,7 @@ interface FacetAddress {
   address(values: readonly string[]): string
 }
 
-/** A listing asks for an address per value of each facet; all but the value is the same, and is written once. */
+/** A listing needs an address for each value of each facet. They differ only in the value, so the rest is built once per facet. */
 const facetAddresses = new WeakMap<ListingPlace, Map<string, FacetAddress>>()
 const placeholder = '-value-'
 
@@ -65,7 +65,7 @@ function facetOf(place: ListingPlace, facet: string): FacetAddress {
   return made
 }
 
-/** The listing without any filter; the goods that the term names and the sorting stay. */
+/** The address without any filter; the sorting, and the goods that the term names, are kept. */
 export function withoutFilters(place: ListingPlace, { facets, understood }: Filters): string {
   const none = Object.fromEntries(facets.map(({ id }) => [id, null]))
   const goods = understood ? { q: understood.goods || null } : {}
@@ -83,7 +83,7 @@ export function carriedAlong({ query }: ListingPlace, own: readonly string[]): r
   return Object.entries(query).filter(([name]) => !left.has(name.toLowerCase()))
 }
 
-/** Commas stand as they are: they are what separates choices, and values hold none. */
+/** Commas are not encoded: they separate choices, and no value contains one. */
 const encoded = (value: string): string =>
   plain.test(value) ? value : encodeURIComponent(value).replaceAll('%2C', ',').replaceAll('%20', '+')
 const plain = /^[\w,.-]*$/

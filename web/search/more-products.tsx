@@ -45,8 +45,8 @@ export function MoreProducts({ page }: { readonly page: ListingPage }) {
 const productsNotFetched: ToastMessage = ['warning', 'feedback.error_products_fetch']
 
 /**
- * Adds the next page's tiles below; the address, the count and Back go along. A page that does not follow is opened as links do, and so is one
- * that did not come, with the next press.
+ * Adds the next page's tiles below, and updates the address, the count and the history. If the answer is not the next page, it is opened as
+ * by a link. If the call failed, the next click follows the link.
  */
 function useLoadMore(page: ListingPage, next: string) {
   const { t } = useMarket()
@@ -75,7 +75,7 @@ function useLoadMore(page: ListingPage, next: string) {
 
 const isUnavailable = (page: Page): boolean => 'listing' in page && page.listing.search.hasError
 
-/** The page as it is shown, with the cards its document left out: Back must be able to show all of it. */
+/** The shown page with the cards that its document left out, because Back must be able to render all of them. */
 async function withCards(page: ListingPage): Promise<ListingPage | undefined> {
   const { listing } = page
   if (!listing.search.results.some(standsInDocument)) return page

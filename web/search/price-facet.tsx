@@ -16,7 +16,7 @@ export interface PriceFacetProps {
 const lowName = 'lowerBoundingValue'
 const highName = 'upperBoundingValue'
 
-/** Between which prices: two fields, and a slider that fills them in. */
+/** The price range: two fields, and a slider that fills them in. */
 export function PriceFacet({ listing, facet: { available, selected }, place }: PriceFacetProps) {
   const { t, market } = useMarket()
   const [least, most] = [

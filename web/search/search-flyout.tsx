@@ -7,7 +7,7 @@ export interface SearchFlyoutProps extends Pick<SearchFormProps, 'loadSuggestion
   readonly onClose: () => void
 }
 
-/** Searching, in a flyout of its own: the field has the focus, suggestions stand below it all the time. */
+/** The search in a flyout: the field has the focus, and suggestions are always shown below it. */
 export function SearchFlyout({ open, onClose, loadSuggestions }: SearchFlyoutProps) {
   const { t } = useMarket()
   return (

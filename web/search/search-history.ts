@@ -7,7 +7,7 @@ const maxEntries = 20
 
 const sameTerm = (one: string) => (other: string) => one.toLocaleLowerCase() === other.toLocaleLowerCase()
 
-/** Keeps a term in this browser's own history of searches, newest first. Searched for again, whatever its case, it moves to the top. */
+/** Stores a term in this browser's search history, newest first. A repeated term moves to the top, whatever its case. */
 export function rememberTerm(term: string | undefined, storage: Keeping): void {
   const typed = term?.trim().replaceAll(/\s+/g, ' ')
   if (!typed) return

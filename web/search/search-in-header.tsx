@@ -8,7 +8,7 @@ const ShownOpener = import.meta.env.SSR
   ? FlyoutOpener
   : lazyCode(async () => (await import('./flyout-opener.tsx')).FlyoutOpener)
 
-/** The field in the header; where the shop wants a flyout for searching, what opens it. */
+/** The search field in the header, or the link that opens the search flyout, in shops that have one. */
 export function SearchInHeader(props: Pick<SearchFormProps, 'loadSuggestions'>) {
   const { toggle } = useMarket()
   if (!toggle('advancedSearchFlyout')) return <SearchForm kind="header" {...props} />

@@ -3,7 +3,7 @@ import { useMarket } from '#web/markets/index.ts'
 import { CarriedAlong } from './carried-along.tsx'
 import styles from './sort-form.module.css'
 
-/** In which order. Choosing is enough; without script there is a button. The first entry, relevance, is not offered. */
+/** The sorting. A choice takes effect at once; without script there is a button. The first entry, relevance, is not offered. */
 export function SortForm({ listing }: { readonly listing: Listing }) {
   const { t } = useMarket()
   const offered = listing.search.sortings.slice(1)

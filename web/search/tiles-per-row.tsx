@@ -8,7 +8,7 @@ import styles from './tiles-per-row.module.css'
 const offered = [1, 2, 3, 4] as const
 export type PerRow = (typeof offered)[number]
 
-/** So many tiles beside each other, as a drawing of 24 by 24. */
+/** An icon of 24 by 24 with `count` tiles side by side. */
 const tilesDrawn = (count: PerRow): string =>
   offered
     .slice(0, count)
@@ -27,7 +27,7 @@ const nameOn: Readonly<Record<ScreenClass, string>> = {
 }
 const nameNow = (): string => nameOn[screenClassOf(innerWidth)]
 
-/** Tiles per row as this shopper chose for this kind of screen; undefined lets the screen decide. Kept by the browser alone. */
+/** Tiles per row as this shopper chose for this kind of screen; undefined lets the screen decide. Stored only in the browser. */
 export function useTilesPerRow(): readonly [PerRow | undefined, (perRow: PerRow) => void] {
   const [perRow, setPerRow] = useState<PerRow>()
   useEffect(() => {
@@ -54,7 +54,7 @@ export interface TilesPerRowProps {
   readonly onChoose: (perRow: PerRow) => void
 }
 
-/** Number of tiles stand in a row. Which counts make sense is a matter of the screen's width. */
+/** The choice of tiles per row. Which counts are offered depends on the width of the screen. */
 export function TilesPerRow({ perRow, onChoose }: TilesPerRowProps) {
   const { t } = useMarket()
   return (

@@ -10,7 +10,7 @@ export interface ToolbarProps {
   readonly applied: number
   readonly facetsShown: boolean
   readonly onToggleFacets: () => void
-  /** Given where the link leads that does the same without the drawer. */
+  /** Called with the address of the link that does the same without the drawer. */
   readonly onOpenDrawer: (address: string) => void
   /** At the end: tiles per row. */
   readonly children: ReactNode

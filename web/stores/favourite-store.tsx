@@ -8,7 +8,7 @@ import { useAnswer } from '#web/platform/use-answer.ts'
 import { useVisitor } from '#web/platform/visitor.ts'
 import styles from './favourite-store.module.css'
 
-/** The store a signed-in shopper likes best, and how to choose another; undefined for everybody else. */
+/** The favourite store of a signed-in shopper, and a function to change it; undefined for guests. */
 export function useFavouriteStore() {
   const { market, t } = useMarket()
   const signedIn = useVisitor()?.signedIn ?? false
@@ -37,7 +37,7 @@ export interface MakeMineProps {
   readonly favourite: FavouriteStore | undefined
 }
 
-/** Says that a store is the shopper's, or makes it so. Guests have none. */
+/** Marks a store as the shopper's favourite, or offers a button for that. Not shown to guests. */
 export function MakeMine({ store: { physicalId, name }, favourite }: MakeMineProps) {
   const { t } = useMarket()
   const [busy, setBusy] = useState(false)

@@ -1,4 +1,4 @@
-/** Everything a shopper sees of the shops one can walk into. */
+/** Everything a shopper sees of physical stores. */
 export { MakeMine, useFavouriteStore } from './favourite-store.tsx'
 export { loadStockFinder } from './load-stock-finder.ts'
 export { OpeningNow } from './opening-now.tsx'

@@ -19,7 +19,7 @@ export interface StockFinderProps {
   readonly onClose: () => void
 }
 
-/** Which stores have a size: one is chosen here, or was on the page. */
+/** Shows which stores have a size; the size was chosen on the page or is chosen here. */
 export function StockFinder({ product, chosen, open, onClose }: StockFinderProps) {
   const { t } = useMarket()
   const [here, setHere] = useState<Variant>()

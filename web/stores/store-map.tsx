@@ -10,7 +10,7 @@ export interface StoreMapProps {
   readonly onChoose?: (id: string) => void
 }
 
-/** The stores of a list from above, each a link to its place in the list. It is drawn from our own data, and never moves under a finger. */
+/** The stores of a list on a map, each a link to its entry in the list. The map is drawn from our own data, and is not draggable. */
 export function StoreMapView({ map: { width, height, ...drawn }, stores, chosen, onChoose }: StoreMapProps) {
   const { t } = useMarket()
   const pins = stores.flatMap((store, index) => {

@@ -13,11 +13,11 @@ export interface StoreRowProps {
   readonly level?: 2 | 3
   readonly isChosen?: boolean
   readonly onPoint?: () => void
-  /** What else can be done with it. */
+  /** Further actions for the store. */
   readonly children?: ReactNode
 }
 
-/** A store of a list: where, how far, open until when, and the ways to it. */
+/** A store of a list: address, distance, opening hours, and links to it. */
 export function StoreRow({ store, number, level = 2, isChosen, onPoint, children }: StoreRowProps) {
   const { locale } = useMarket()
   const { physicalId: id, name, address, url, straightLineDistance: metres } = store

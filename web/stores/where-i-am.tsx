@@ -8,7 +8,7 @@ import styles from './where-i-am.module.css'
 /** Longest wait for the device, in milliseconds. */
 const longestWaitMs = 10_000
 
-/** Asks the device where it is, only when pressed. The answer stays in the browser. */
+/** A button that requests the position of the device. The position stays in the browser. */
 export function WhereIAm({ onFound }: { readonly onFound: (point: Point) => void }) {
   const { t } = useMarket()
   const [state, setState] = useState<'asking' | 'failed'>()

@@ -12,7 +12,7 @@ export interface ContactFormProps extends Pick<PageOf<'contactFormPage'>, 'reaso
   readonly form: FormState | undefined
 }
 
-/** A question to customer service; once it is sent, the answer time stands in place of the form. */
+/** The form for a question to customer service. After sending, the expected answer time replaces the form. */
 export function ContactForm({ reasons, name, email, done, action, form }: ContactFormProps) {
   const { t } = useMarket()
   if (done && !form)

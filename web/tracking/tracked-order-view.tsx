@@ -15,7 +15,7 @@ export interface TrackedOrderViewProps {
   readonly withdrawalUrl?: string | undefined
 }
 
-/** Each parcel of an order with its state, and apart from them what does not come. */
+/** Each parcel of an order with its state, and separately the cancelled pieces. */
 export function TrackedOrderView({ tracked, returnUrl, withdrawalUrl }: TrackedOrderViewProps) {
   const { t, links } = useMarket()
   const { orderNumber, parcelTrackings } = tracked

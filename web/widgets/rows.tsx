@@ -8,7 +8,7 @@ import styles from './rows.module.css'
 
 export interface RowsProps {
   readonly rows: readonly Row[] | undefined
-  /** True where the rows are what the page begins with. */
+  /** True if the rows are the first content of the page. */
   readonly leading?: boolean
 }
 
@@ -32,7 +32,7 @@ function LeftOut() {
   )
 }
 
-/** Picture and text beside each other alternate sides down the page. */
+/** Rows with a picture beside a text: they alternate sides down the page. */
 const isStory = ({ widgets }: Row): boolean =>
   widgets.length === 1 && widgets[0]!.kind === 'banner' && !widgets[0]!.toggleFullWidth
 const storiesBefore = (rows: readonly Row[], index: number): number => rows.slice(0, index).filter(isStory).length
@@ -62,7 +62,7 @@ function RowOf({ row, first, flipped }: RowOfProps) {
   )
 }
 
-/** The widgets of a row side by side, in whatever room there is. */
+/** The widgets of a row side by side, at the width of the surrounding element. */
 export const RowWidgets = ({
   row: { widgets, perRowMobile, perRow = 4 },
   first = false,
@@ -76,10 +76,10 @@ export const RowWidgets = ({
   </div>
 )
 
-/** Kinds that show their countdown and their code among their own words. */
+/** Kinds of widgets that render their countdown and code within their own texts. */
 const withOwnExtras: ReadonlySet<Widget['kind']> = new Set(['banner', 'promotionSpot', 'slimBanner'])
 
-/** The document is the same for every screen: what an editor switched off for some is hidden by their width. */
+/** The document is the same for every screen: media queries hide what an editor switched off for some. */
 function Shown({ widget, children }: { readonly widget: Widget; readonly children: ReactNode }) {
   const not = [
     widget.disabledMobile && 'mobile',

@@ -1,6 +1,6 @@
 /** The widget's position on its page; its look may depend on it, its content does not. */
 export interface WidgetPlace {
-  /** In first sight: its picture is what the page waits for. */
+  /** Visible without scrolling: its picture is loaded with high priority. */
   readonly first: boolean
   /** The only one in its row. */
   readonly alone: boolean

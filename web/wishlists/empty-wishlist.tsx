@@ -9,7 +9,7 @@ type EmptyWishlistProps = Pick<PageOf<'wishlistPage'>, 'signInNeeded' | 'toSave'
   readonly name?: string | undefined
 }
 
-/** Nothing is saved yet, or nothing can be before a sign-in. */
+/** An empty list: nothing is saved yet, or a sign-in is needed first. */
 export function EmptyWishlist({ signInNeeded, toSave, name }: EmptyWishlistProps) {
   const { t, links } = useMarket()
   const isSignIn = signInNeeded && links.loginPage
@@ -33,7 +33,7 @@ export function EmptyWishlist({ signInNeeded, toSave, name }: EmptyWishlistProps
   )
 }
 
-/** A product that waited for a sign-in: saved by a press, since an address alone changes nothing. */
+/** A product whose saving needed a sign-in. A button saves it, because opening an address must change nothing. */
 export function ToSave({ toSave }: { readonly toSave: NonNullable<PageOf<'wishlistPage'>['toSave']> }) {
   const { t } = useMarket()
   return (

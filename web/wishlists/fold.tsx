@@ -6,12 +6,12 @@ import styles from './wishlists.module.css'
 
 export interface FoldProps {
   readonly title: string
-  /** Unfolded without script, after one of its forms was sent. */
+  /** Open at first, without script only: after one of its forms was sent. */
   readonly open?: boolean
   readonly children: ReactNode
 }
 
-/** Something to do with a list: unfolds in place without script, and is a button that opens a drawer with it. */
+/** An action on a list: without script it unfolds in place; with script a button opens it in a drawer. */
 export function Fold({ title, open = false, children }: FoldProps) {
   const { t } = useMarket()
   const [scripted, setScripted] = useState(false)

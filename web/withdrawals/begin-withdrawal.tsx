@@ -7,10 +7,10 @@ import { FormProblems } from './form-problems.tsx'
 import styles from './withdrawals.module.css'
 
 export interface BeginWithdrawalProps {
-  /** What is known of who asks. */
+  /** The details already known, such as those of a signed-in shopper. */
   readonly known: PageOf<'withdrawalPage'>['known']
   readonly form: FormState | undefined
-  /** Word key of why it is asked again. */
+  /** Word key of the reason why this step is shown again. */
   readonly notice: string | undefined
 }
 

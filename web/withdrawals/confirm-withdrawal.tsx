@@ -13,12 +13,12 @@ import styles from './withdrawals.module.css'
 
 export interface ConfirmWithdrawalProps {
   readonly offer: WithdrawalOffer
-  /** Opens this step. */
+  /** The token that opens this step again. */
   readonly statement: string
   readonly form: FormState | undefined
 }
 
-/** The second step: what is withdrawn, by whom, and the press that declares it. */
+/** The second step: the pieces, the person, and the button that declares the withdrawal. */
 export function ConfirmWithdrawal({ offer, statement, form }: ConfirmWithdrawalProps) {
   const { t, links, market, locale } = useMarket()
   const { orderNumber, ordered, name, email, withdrawalNumber, until, isOver, lines } = offer

@@ -2,7 +2,7 @@ import type { FormState } from '#contracts/pages.ts'
 import { ErrorSummary } from '#ui/notice/index.ts'
 import { useMarket } from '#web/markets/index.ts'
 
-/** All that is wrong with a form, each with the way to its field. */
+/** All problems of a form, each with a link to its field. */
 export function FormProblems({ form }: { readonly form: FormState | undefined }) {
   const { t } = useMarket()
   if (!form) return null

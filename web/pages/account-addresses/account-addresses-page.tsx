@@ -7,7 +7,7 @@ import styles from './account-addresses-page.module.css'
 import { AddressEntry } from './address-entry.tsx'
 import { EditAddress } from './edit-address.tsx'
 
-/** The address book of who is signed in. */
+/** The address book of the signed-in member. */
 export function AccountAddressesPage({ page }: { readonly page: PageOf<'accountAddressesPage'> }) {
   const { t, links } = useMarket()
   const { addresses, edited, isFull, done, form } = page

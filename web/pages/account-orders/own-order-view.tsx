@@ -8,7 +8,7 @@ import { OrderFacts, OrderParcels } from '#web/orders/index.ts'
 import styles from './account-orders-page.module.css'
 import { CancelOrder } from './cancel-order.tsx'
 
-/** One order of a member: its state, parcels, goods and receipt, and the ways on. */
+/** One order of a member: its state, parcels, goods and receipt, and further links. */
 export function OwnOrderView({ shown, children }: { readonly shown: OwnOrder; readonly children: ReactNode }) {
   const { order, receiptUrl, pdfUrl, invoices, returnUrl, mayCancel, mayBuyAgain } = shown
   const { t, links } = useMarket()

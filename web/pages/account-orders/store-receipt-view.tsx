@@ -94,7 +94,7 @@ function Facts({ receipt }: { readonly receipt: Receipt }) {
     [t('receipts.card'), receipt.paymentCard],
     [t('receipts.transaction'), receipt.transactionId],
   ] as const
-  // Their signs belong to no script, so nothing else says how they run.
+  // Digits and punctuation have no direction of their own, so `dir` must set it.
   const leftToRight = [t('receipts.phone'), t('receipts.card')]
   return (
     <section aria-labelledby="receipt-facts">

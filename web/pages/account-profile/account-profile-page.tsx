@@ -9,7 +9,7 @@ import { ProfileAddresses } from './profile-addresses.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { YourData } from './your-data.tsx'
 
-/** The profile of who is signed in. */
+/** The profile of the signed-in member. */
 export function AccountProfilePage({ page }: { readonly page: PageOf<'accountUserProfilePage'> }) {
   const { t } = useMarket()
   const { profile, done, form } = page

@@ -4,7 +4,7 @@ import { useMarket } from '#web/markets/index.ts'
 import styles from './account-profile-page.module.css'
 import type { ProfileFormProps } from './profile-form.tsx'
 
-/** Deletes the account of who is signed in, once they typed its address and showed that it is theirs. */
+/** The form to delete the member's account. They must type its email address and prove their identity. */
 export function DeleteAccount({ profile, form }: ProfileFormProps) {
   const { t, links } = useMarket()
   const refused = refusedAs(form, 'delete-account')

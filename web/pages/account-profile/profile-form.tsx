@@ -9,7 +9,7 @@ export interface ProfileFormProps {
   readonly form: FormState | undefined
 }
 
-/** Changes the profile of who is signed in. */
+/** The form to change the profile of the signed-in member. */
 export function ProfileForm({ profile, form }: ProfileFormProps) {
   const { t, links } = useMarket()
   const refused = refusedAs(form, 'save-profile')
@@ -81,7 +81,7 @@ function PersonFields({ of, optional, profile }: PartProps) {
   )
 }
 
-/** What makes shopping easier, or is asked for the shopper's safety. */
+/** Optional fields that make shopping easier or serve the shopper's safety. */
 function ShoppingFields({ of, optional, profile }: PartProps) {
   const { t } = useMarket()
   return (

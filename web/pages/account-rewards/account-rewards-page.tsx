@@ -54,7 +54,7 @@ function OfMember({ page: { points, card, promotions, vouchers, shown } }: { rea
   )
 }
 
-/** The box is empty: a member joins by ticking it. */
+/** The box to join is never ticked beforehand. */
 function Join({ page: { termsUrl, form } }: { readonly page: RewardsPage }) {
   const { t, links } = useMarket()
   const refused = refusedAs(form, 'join-programme')

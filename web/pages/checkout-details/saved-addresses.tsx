@@ -3,7 +3,7 @@ import { Button } from '#ui/button/index.ts'
 import { useMarket } from '#web/markets/index.ts'
 import styles from './saved-addresses.module.css'
 
-/** Addresses of a member's book: one press, and it goes there. */
+/** Addresses from a member's address book; one click chooses the delivery address. */
 export function SavedAddresses({ addresses }: { readonly addresses: readonly SavedAddress[] }) {
   const { t, links } = useMarket()
   if (addresses.length === 0) return null

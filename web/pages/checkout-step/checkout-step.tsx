@@ -7,7 +7,7 @@ import { useMarket } from '#web/markets/index.ts'
 export interface CheckoutStepProps {
   readonly page: Pick<PageOf<'checkoutCustomerPage'>, 'checkout'>
   readonly title: string
-  /** The step shows the lines itself, so that only what they come to stands beside it. */
+  /** The step shows the lines itself, so only the totals are shown beside it. */
   readonly showsLines?: boolean
   readonly children: ReactNode
 }

@@ -29,7 +29,7 @@ export function CountrySelectorPage({ page }: { readonly page: PageOf<'countrySe
   )
 }
 
-/** The page one comes from in other markets. Unknown without script, and to those who come from elsewhere. */
+/** The previous page in other markets. Empty without script, and for visitors who come from another site. */
 function useAlternatesOfLast(): Readonly<Record<string, string>> {
   const { market } = useMarket()
   const [alternates, setAlternates] = useState({})

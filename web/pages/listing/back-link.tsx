@@ -4,12 +4,12 @@ import { Icon } from '#ui/icon/index.ts'
 import { useMarket } from '#web/markets/index.ts'
 import styles from './back-link.module.css'
 
-/** Back to where one came from within the shop; else, and without script, to the category above. */
+/** Back to the previous page of the shop; from another site, and without script, to the parent category. */
 export function BackLink({ listing: { parent } }: { readonly listing: Listing }) {
   const { t, links, toggle } = useMarket()
   if (!toggle('listingBackButton')) return null
   const goBack = (event: MouseEvent) => {
-    // Only pages of the shop stand in this history.
+    // The Navigation API lists only pages of the same origin.
     if (!('navigation' in window) || !window.navigation.currentEntry?.index) return
     event.preventDefault()
     window.navigation.back()

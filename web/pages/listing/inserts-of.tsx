@@ -4,7 +4,7 @@ import type { ListingPage } from '#web/search/index.ts'
 import { RenderWidget } from '#web/widgets/render-widget.tsx'
 import { RowWidgets } from '#web/widgets/rows.tsx'
 
-/** Rows stand after so many tiles: whole lines, whether two, three or four stand in one. */
+/** Tiles between two rows of editors: a multiple of 2, 3 and 4, so that every line of tiles is full. */
 const tilesBetweenRows = 12
 
 /** Editors' content among the products: promotions over cells, rows between lines. */
@@ -12,7 +12,7 @@ export function insertsOf({ zones, listing }: ListingPage): readonly GridInsert[
   return [...spotsOf(zones.promotionalSpots), ...rowsAmong(zones.listingRows, listing.search.results.length)]
 }
 
-/** Rows for which the products do not suffice. */
+/** The rows left over when there are too few products to place them among. */
 export const rowsBelow = ({ zones, listing }: ListingPage): readonly Row[] =>
   zones.listingRows?.slice(roomFor(listing.search.results.length)) ?? []
 

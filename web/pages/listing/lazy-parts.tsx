@@ -6,11 +6,11 @@ import { NothingLeft } from './nothing-left.tsx'
 
 const facetsPlace = 'facet-list'
 
-/** A press on "load more" would lead to the next page before its code is there, so that does not wait for the shopper to come near. */
+/** Without its code, a click on "load more" opens the next page, so this code does not wait until the button is near the window. */
 const soonMs = 200
 const soon = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, soonMs))
 
-/** Both stand in the document as links and forms. The server has their code at hand; a browser takes them over a little later than the rest. */
+/** The server renders these parts as links and forms; a browser hydrates them a little later than the rest of the page. */
 const ShownFacets = import.meta.env.SSR
   ? Facets
   : lazyCode(async () => {

@@ -25,7 +25,7 @@ export interface ListingViewProps {
   readonly empty: ReactNode
 }
 
-/** Products found, and all ways to narrow, order and look at them. Facets stand beside the products from 960 px, else in a drawer. */
+/** The products of a listing, with filters, sorting and tile size. From 960 px on the facets are beside the products, else in a drawer. */
 export function ListingView({ page, empty }: ListingViewProps) {
   const view = useMarket()
   const { listing } = page

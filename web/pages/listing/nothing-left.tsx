@@ -27,7 +27,7 @@ function NotFetched({ listing }: { readonly listing: Listing }) {
   )
 }
 
-/** Filters left nothing: says so, and offers to take away the last one, or all. */
+/** No product matches the filters: offers to remove the last filter, or all. */
 function NoneFound({ listing }: { readonly listing: Listing }) {
   const view = useMarket()
   const last = appliedFilters(listing, view).at(-1)

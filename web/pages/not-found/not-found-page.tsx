@@ -7,7 +7,7 @@ import styles from './not-found-page.module.css'
 
 const loadSuggestions = async () => (await import('../search/search-suggestions.tsx')).SearchSuggestions
 
-/** There is no such page, or what it was about is no longer sold: says so, and leads on. */
+/** Shown for an unknown page or a product that is no longer sold, with links to go on. */
 export function NotFoundPage({ page }: { readonly page: PageOf<'notFoundPage'> }) {
   const { t, links } = useMarket()
   return (

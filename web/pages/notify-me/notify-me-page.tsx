@@ -3,7 +3,7 @@ import { PageWidth } from '#ui/layout/index.ts'
 import { BackInStockForm, ConfirmNotification, EndNotification } from '#web/notify-me/index.ts'
 import { LazyRows } from '#web/widgets/lazy-rows.tsx'
 
-/** Word of a product: asked for here, and ended here by the way out of its mail. */
+/** The page to ask for a notification about a product, and to end it by the link in its mail. */
 export function NotifyMePage({ page }: { readonly page: PageOf<'notifyMePage'> }) {
   return (
     <>

@@ -10,10 +10,10 @@ const LazyRows = lazyCode(async () => {
   return (await import('./product-rows.tsx')).ProductRows
 })
 
-/** The same on the server, which has its code at hand, and in a browser, which takes it over once it comes near. */
+/** The server renders the rows at once; a browser hydrates them when they come near the window. */
 const Shown = import.meta.env.SSR ? ProductRows : LazyRows
 
-/** Below the fold: it stands in the document, and its code is no part of what the page needs to come to life. */
+/** Below the fold: the rows are in the document, and hydration of the page does not wait for their code. */
 export const LazyProductRows = memo((rows: ProductRowsProps) => (
   <div id={place}>
     <LazyPart>

@@ -32,13 +32,13 @@ const flyouts = {
   'notify-me': loadNotifyMe,
 }
 
-/** Found in stores alone: the same page, whose button leads there. */
+/** A product that only stores sell: the same page, whose button leads to the stores. */
 export const StoreProductPage = ({ page }: { readonly page: PageOf<'storeProductPage'> }) => <Product page={page} />
 
-/** One colour of a style: its pictures, all one needs to decide, and what is like it. */
+/** One colour of a style: its pictures, everything needed to decide, and similar products. */
 export const ProductPage = ({ page }: { readonly page: PageOf<'productPage'> }) => <Product page={page} />
 
-/** The same whatever size is chosen. */
+/** Memoised, because the pictures do not depend on the chosen size. */
 const Pictures = memo(Gallery)
 
 type AnyProductPage = PageOf<'productPage'> | PageOf<'storeProductPage'>

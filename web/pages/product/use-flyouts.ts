@@ -15,8 +15,8 @@ interface Shown<Props> {
 }
 
 /**
- * Hears presses on what says `data-opens` anywhere within a place, in parts that never come alive too, and opens the flyout of that
- * name: its code is fetched then. Such an opener is a link that leads to the same thing; without the code it is followed.
+ * Listens for clicks on elements with `data-opens` inside `place`, also in parts that are never hydrated, and opens the flyout of that
+ * name: its code is loaded then. An opener is a link to a page with the same content, which is followed if the code cannot be loaded.
  */
 export function useFlyouts<Props extends FlyoutState>(
   place: RefObject<HTMLElement | null>,
@@ -45,7 +45,7 @@ export function useFlyouts<Props extends FlyoutState>(
   return { shown, close }
 }
 
-/** A press meant for another tab is left to the browser. */
+/** The opener of a plain click. A click for another tab or window is left to the browser. */
 function openerOf(event: MouseEvent): HTMLElement | null {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null
   return (event.target as Element).closest<HTMLElement>('[data-opens]')

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 import { copyText } from '#web/platform/copy-text.ts'
 
-/** Hears presses within a place: on what says `data-copies`, which is copied, and on `data-shares`, which is shared the device's way. */
+/** Listens for clicks inside `place`: the text of `data-copies` is copied, the address of `data-shares` is shared by the device's dialog. */
 export function usePresses(place: RefObject<HTMLElement | null>, copied: string): void {
   useEffect(() => {
     const element = place.current

@@ -64,7 +64,7 @@ function Correction({ listing: { term, search } }: { readonly listing: Listing }
   )
 }
 
-/** If a brand has its own search, other brands have more results. */
+/** A link to search in all brands, for a brand that has its own search. */
 function InAllBrands({ term }: { readonly term: string }) {
   const { t, links } = useMarket()
   const { searchInAllBrands } = links

@@ -13,7 +13,7 @@ import styles from './store-locator-page.module.css'
 
 type PageProps = { readonly page: PageOf<'storeLocatorPage'> }
 
-/** Stores on a list and a map, sought by place or by where the shopper is. */
+/** Stores in a list and on a map, found by a place or by the shopper's location. */
 export function StoreLocatorPage({ page }: PageProps) {
   const { t } = useMarket()
   const [here, setHere] = useState<Point>()

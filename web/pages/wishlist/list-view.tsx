@@ -50,7 +50,7 @@ export function Items({ items, list, others }: ItemsProps) {
   )
 }
 
-/** The tile of a product, or what says that it is no longer sold. */
+/** The tile of a product, or a text that it is no longer sold. */
 function Product({ item: { card } }: { readonly item: WishlistItem }) {
   const view = useMarket()
   const { t } = view

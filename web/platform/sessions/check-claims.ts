@@ -2,9 +2,9 @@ import { type ClaimValidator, type InvalidClaim, invalidClaims } from '#foundati
 import type { SessionClient } from './session-client.ts'
 import type { SessionPayload } from './stored-session.ts'
 
-/** A validator that can have its claim read anew by the shop. */
+/** A validator that can ask the shop for the current value of its claim. */
 export interface RefreshableClaim extends ClaimValidator {
-  /** True if the claim is worth reading anew before it is judged. */
+  /** True if the claim should be refreshed before it is checked. */
   needsRefresh?(payload: SessionPayload, nowMs: number): boolean
   /** Asks the shop; its answer brings the new payload. */
   refresh?(): Promise<void>
@@ -18,11 +18,11 @@ export interface ClaimNeeds {
 }
 
 const lockName = 'session-claims'
-/** So often does a tab try to be the one that reads claims anew; then it judges those at hand. */
+/** How often a tab tries to get the lock to refresh claims; after that it checks the claims it has. */
 const mostTries = 100
 const betweenTriesMs = 50
 
-/** Reads anew the claims that need it, one tab at a time, then judges all of them. Answers the invalid ones with reasons. */
+/** Refreshes the claims that need it, one tab at a time, then checks all of them. Returns the invalid ones with reasons. */
 export async function checkClaims(needs: ClaimNeeds, validators: readonly RefreshableClaim[]): Promise<InvalidClaim[]> {
   const { session, now, pause = sleep } = needs
   const readAnew = async (): Promise<void> => {

@@ -2,7 +2,7 @@ import type { SessionClientNeeds } from './session-client-needs.ts'
 import type { StoredSession } from './stored-session.ts'
 import type { StoredTokens } from './stored-tokens.ts'
 
-/** A tab waits so long for the refresh of another; then that tab is taken for dead. */
+/** How long a tab waits for the refresh of another one, before it assumes that the other one has crashed. */
 const lockTimeoutMs = 5_000
 const lockName = 'session-refresh'
 
@@ -14,7 +14,7 @@ export interface RefreshNeeds extends Pick<SessionClientNeeds, 'shop' | 'storage
   send(request: Request, session: StoredSession, more: Record<string, string>): Promise<Response>
 }
 
-/** Refreshes the session from the tokens a caller knows: one refresh at a time over all tabs. Answers false once it is over. */
+/** Refreshes the session from the tokens a caller knows: one refresh at a time across all tabs. Resolves to false if the session is over. */
 export function oneRefresh({ shop, storage, tell, locks, tokens, send }: RefreshNeeds) {
   const { stored, keep } = tokens
 

@@ -12,7 +12,7 @@ export interface SessionClientNeeds {
   /** Tokens in cookies that no script reads, or in headers by a client that keeps them itself. */
   readonly mode: 'cookie' | 'header'
   readonly storage: SessionStorage
-  /** True while a cookie says that the browser has a session; the shop's own pages know it so, and keep no copy of it. */
+  /** True while a cookie says that the browser has a session. The shop's own pages use it, and store no copy of the session. */
   readonly hasFlag?: () => boolean
   /** Shared by all tabs; undefined where a browser has none. */
   readonly locks: Pick<LockManager, 'request'> | undefined

@@ -4,7 +4,7 @@ import type { SessionStorage, StoredSession } from './stored-session.ts'
 
 const refreshedAt = 'session-refreshed'
 
-/** A tab keeps what it read of its session to itself; tabs share only when the session was refreshed last. */
+/** Each tab keeps the session in its own memory; tabs share only the version of the last refresh. */
 function memoryOfTab(): SessionStorage {
   let memory: StoredSession = { kind: 'unknown' }
   return {
@@ -16,7 +16,7 @@ function memoryOfTab(): SessionStorage {
   }
 }
 
-/** Storage may be switched off; then each tab refreshes, and gets the same tokens. */
+/** Null if storage is switched off; then each tab refreshes, and gets the same tokens. */
 function recall(): string | null {
   try {
     return localStorage.getItem(refreshedAt)

@@ -1,7 +1,7 @@
 import type { SessionClientNeeds, SessionEvent } from './session-client-needs.ts'
 import { readFrontToken, type SessionPayload, type StoredSession } from './stored-session.ts'
 
-/** Clocks that differ by less are taken for equal. */
+/** A smaller difference between the clocks is ignored. */
 const skewFromMs = 7_000
 const year = 365 * 24 * 60 * 60 * 1000
 
@@ -15,7 +15,7 @@ export interface StoredTokens {
   keep(answer: Response, created: SessionEvent['kind'] & ('SESSION_CREATED' | 'REFRESH_SESSION')): void
 }
 
-/** The tokens of a browser: read from the answers of the shop, stored, and shown to it again. */
+/** The tokens of a browser: read from the shop's answers, stored, and sent with later requests. */
 export function storedTokens({ mode, storage, now, tell, hasFlag }: Omit<SessionClientNeeds, 'fetch'>): StoredTokens {
   let skew = 0
 
@@ -69,7 +69,7 @@ export function storedTokens({ mode, storage, now, tell, hasFlag }: Omit<Session
   return { stored, isExpired, proofOf, keep }
 }
 
-/** Times change with every token; they are no news to an app. */
+/** Compares payloads without their times, which change with every token. */
 function differs(before: SessionPayload, after: SessionPayload): boolean {
   const told = ({ iat, exp, ...rest }: SessionPayload) => JSON.stringify(rest)
   return told(before) !== told(after)

@@ -1,6 +1,6 @@
 import type { SearchSuggestions } from '#contracts/search.ts'
 
-/** Milliseconds a shopper must have paused. */
+/** The pause in typing before the call is made. */
 export const pauseMs = 500
 const fewestLetters = 2
 
@@ -15,11 +15,11 @@ export interface AskingParts {
   /** The brand whose goods are searched, if it has its own search. */
   readonly subBrand?: string | undefined
   readonly fetch: (address: string, init: { readonly signal: AbortSignal }) => Promise<Response>
-  /** The answer to what was typed last; undefined when it could not be had. */
+  /** Called with the answer for the last typed text; with undefined if the call failed. */
   told(answer: SearchSuggestions | undefined): void
 }
 
-/** Asks what a term may become once typing pauses. A newer question cancels the older; fewer than two letters ask for what is popular. */
+/** Requests suggestions after a pause in typing. A new request aborts the one before; fewer than two letters request popular searches. */
 export function askSuggestions({ market, subBrand, fetch, told }: AskingParts): Asking {
   let waiting: ReturnType<typeof setTimeout> | undefined
   let asked = new AbortController()

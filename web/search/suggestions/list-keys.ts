@@ -1,6 +1,6 @@
 /** Keyboard behaviour of a combobox: arrow keys move through the options, the focus stays in the field. */
 export interface ListKeys {
-  /** Forgets the active option: the list has changed. */
+  /** Deactivates the active option, because the list has changed. */
   reset(): void
   stop(): void
 }
@@ -49,7 +49,7 @@ export function listKeys({ input, options, isOpen, close }: ListKeysParts): List
     }
   }
 
-  /** First it closes, then it clears; a list that is closed and a field that is empty leave it to what is around them. */
+  /** Escape first closes the list, then clears the field. With a closed list and an empty field the event goes on to a dialog around them. */
   const back = (event: KeyboardEvent) => {
     if (!isOpen() && input.value === '') return
     event.preventDefault()

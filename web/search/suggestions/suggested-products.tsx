@@ -11,7 +11,7 @@ export interface SuggestedProductsProps {
   readonly answer: SearchSuggestions
 }
 
-/** Products for the term as it stands, or where there are none, those that sell best; and the way to all. */
+/** Products for the typed term, or the best-selling ones if there are none, and a link to all results. */
 export function SuggestedProducts({ answer, Product }: SuggestedProductsProps) {
   const { t } = useMarket()
   const { products, fallback, totalResults, term, url, correctedTerm } = answer

@@ -14,7 +14,7 @@ import { TermsAndCategories } from './terms-and-categories.tsx'
 
 export interface SuggestionsProps {
   readonly input: HTMLInputElement
-  /** In a flyout they stay open, there is nothing else in it. */
+  /** Always open, for a flyout that contains nothing else. */
   readonly always?: boolean
   readonly Product: SuggestedProduct
 }
@@ -45,7 +45,7 @@ export function Suggestions({ input, always = false, Product }: SuggestionsProps
   )
 }
 
-/** The answer to what stands in the field. A failed question leaves the one before. */
+/** The suggestions for the text in the field. After a failed call the previous ones stay. */
 function useAnswer(input: HTMLInputElement, onTyped: (text: string) => void): SearchSuggestions | undefined {
   const { market, subBrand } = useMarket()
   const [answer, setAnswer] = useState<SearchSuggestions>()
@@ -78,7 +78,7 @@ interface ComboboxParts {
   close(): void
 }
 
-/** The field stands in the document as any other; it becomes a combobox when its list has come. */
+/** The server renders a plain field; it becomes a combobox once its list is loaded. */
 function useCombobox(input: HTMLInputElement, parts: ComboboxParts): void {
   const now = useRef(parts)
   now.current = parts
@@ -105,7 +105,7 @@ function useCombobox(input: HTMLInputElement, parts: ComboboxParts): void {
   useEffect(() => input.setAttribute('aria-expanded', String(shown)), [input, shown])
 }
 
-/** Opens with the field, closes when one goes elsewhere or on to a page. */
+/** Opens when the field gets the focus; closes when the focus leaves or a page is opened. */
 function useOpening(input: HTMLInputElement, setOpen: (open: boolean) => void): void {
   useEffect(() => {
     const around = input.closest('search')!

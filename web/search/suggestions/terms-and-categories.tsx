@@ -8,7 +8,7 @@ export interface TermsAndCategoriesProps {
   readonly answer: SearchSuggestions
 }
 
-/** The list of the combobox: how the term may go on, and categories of that name. */
+/** The list of the combobox: completions of the term, and categories with that name. */
 export function TermsAndCategories({ id, answer: { term, terms, categories } }: TermsAndCategoriesProps) {
   const { t } = useMarket()
   return (

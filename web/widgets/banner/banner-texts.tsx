@@ -16,7 +16,7 @@ export interface BannerTextsProps {
 
 const kinds = ['mobile', 'tablet', 'desktop'] as const
 
-/** The texts of the banner. Texts of their own for wider screens take the place of the first one there. */
+/** The texts of the banner. On wider screens a text for that width replaces the one for narrower screens. */
 export function BannerTexts({ texts, action }: BannerTextsProps) {
   const own = kinds.flatMap((kind) => (texts[kind] ? [{ kind, text: texts[kind] }] : []))
   return own.map(({ kind, text }, index) => (
@@ -36,7 +36,7 @@ export function BannerTexts({ texts, action }: BannerTextsProps) {
 
 const pixels = (px: number | null): string | null => (px === null ? null : `${px}px`)
 
-/** The size of a button whose editor wrote none. */
+/** The font size of a button if the editor gave none, px. */
 const usualFontSize = 14
 
 function Words({

@@ -13,7 +13,7 @@ export interface BannerProps {
   readonly place: WidgetPlace
 }
 
-/** A picture that says something. Full width: the text stands in its quiet part; alone in its row: beside it; one of several: below it. */
+/** A picture with text. At full width the text is over the empty part of the picture, alone in its row beside it, among several below it. */
 export function Banner({ widget, place }: BannerProps) {
   if (widget.toggleFullWidth && place.alone) return <Hero widget={widget} place={place} />
   return place.alone ? <Story widget={widget} place={place} /> : <Card widget={widget} place={place} />
@@ -52,7 +52,7 @@ const Story = ({ widget, place }: BannerProps) => (
   </section>
 )
 
-/** The whole card is one press away from where it leads, when there is one place it leads to. */
+/** The picture of a card is a link, if the card has a link of its own. */
 const Card = ({ widget, place }: BannerProps) => (
   <div className={styles.card}>
     {widget.link ? (

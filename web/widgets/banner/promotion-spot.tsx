@@ -7,7 +7,7 @@ import { BannerPicture } from './banner-picture.tsx'
 import { BannerTexts } from './banner-texts.tsx'
 import styles from './promotion-spot.module.css'
 
-/** Among the products of a listing: a picture that fills its cells of the grid, words below it where the tiles have theirs. */
+/** A promotion among the products of a listing: a picture that fills its grid cells, with the text aligned with that of the tiles. */
 export function PromotionSpot({ widget }: { readonly widget: WidgetOf<'promotionSpot'> }) {
   const { t } = useMarket()
   const { link, mode, texts, countdown, clipboard } = widget

@@ -4,7 +4,7 @@ import { ProductDetailCarousel as Detail } from './product-detail-carousel.tsx'
 import { RecommendationCarousel as Recommendation } from './recommendation-carousel.tsx'
 import { WishlistCarousel as Wishlist } from './wishlist-carousel.tsx'
 
-// Few pages have one, so a browser fetches the code where one does; until then what the server wrote stands.
+// Few pages have one, so a browser loads the code only for those; until then the server's markup is shown.
 const ShownDetail = import.meta.env.SSR
   ? Detail
   : lazyCode(async () => (await import('./product-detail-carousel.tsx')).ProductDetailCarousel)

@@ -5,7 +5,7 @@ import { Picture } from '#ui/picture/index.ts'
 import { productSource } from '#web/platform/picture-address.ts'
 import { CarouselFrame } from './carousel-frame.tsx'
 
-/** One product from all its sides, under its name. */
+/** All pictures of one product, under its name. */
 export function ProductDetailCarousel({ widget }: { readonly widget: WidgetOf<'productDetailCarousel'> }) {
   const { product } = widget
   if (!product) return null

@@ -12,7 +12,7 @@ import { useSignupForm } from './use-signup-form.ts'
 
 const closedName = 'newsletterPopupClosed'
 
-/** Asks for an address for the newsletter, in a corner of the page. It stands in nobody's way, and stays closed for the visit. */
+/** The newsletter form in a corner of the page. It does not block the page, and once closed it stays closed for the visit. */
 export function PopupSignup({ widget }: { readonly widget: WidgetOf<'customerClubSignup'> }) {
   const { market, t, links } = useMarket()
   const wasSigned = useClubSigned()
@@ -51,7 +51,7 @@ export function PopupSignup({ widget }: { readonly widget: WidgetOf<'customerClu
           </div>
         </form>
       )}
-      {/* There from the start, so that nothing moves under a finger when the script has come; hidden where no script runs. */}
+      {/* Rendered from the start, so that the layout does not shift when the script runs; hidden without script. */}
       <div className={styles.close}>
         <Button type="button" kind="quiet" onClick={close}>
           {t('close')}

@@ -1,11 +1,11 @@
 /**
- * Plays a film without sound while half of it is seen or it fills half of the window, and lets it rest elsewhere. Not for who wants no
- * motion or pays for every byte, and no more once somebody stopped it.
+ * Plays a muted film while half of it is visible or it fills half of the window, and pauses it otherwise. Not under
+ * `prefers-reduced-motion` or with data saving, and not after somebody has paused it.
  */
 export function playInSight(film: HTMLVideoElement, signal: AbortSignal): void {
   const { connection } = navigator as { readonly connection?: { readonly saveData?: boolean } }
   if (signal.aborted || connection?.saveData || matchMedia('(prefers-reduced-motion: reduce)').matches) return
-  // React writes this attribute into no element of its own making, and with sound no browser would begin.
+  // React does not write the attribute `muted`, and browsers do not start a film with sound by themselves.
   film.muted = true
   let inSight = false
   const watch = new IntersectionObserver(

@@ -5,7 +5,7 @@ import { pixelsOf } from '#ui/picture/index.ts'
 import { playInSight } from './play-in-sight.ts'
 import styles from './video.module.css'
 
-/** A film with the browser's own buttons. Nothing of it is fetched before it is wanted; one without sound may begin when it is seen. */
+/** A film with the browser's own controls. Nothing is loaded before it is played; a muted film may start when it is visible. */
 export function Video({ widget }: { readonly widget: WidgetOf<'video'> }) {
   const film = useRef<HTMLVideoElement>(null)
   const { headline, videoUrl, poster, loop, muted, autoplay, captions } = widget

@@ -7,7 +7,7 @@ import { showToast } from '#web/platform/show-toast.ts'
 import { askVisitor, visitorNow } from '#web/platform/visitor.ts'
 import { waitingName } from './change-saved.ts'
 
-/** Saves what a shopper wanted to save before the sign-in, and says so. */
+/** Saves the product that the shopper wanted to save before the sign-in, and confirms it. */
 export async function saveAfterSignIn({ market, t }: MarketView): Promise<void> {
   const sku = visitMemory.getItem(waitingName)
   if (!sku || !visitorNow()?.signedIn) return

@@ -6,17 +6,17 @@ import { showToast } from '#web/platform/show-toast.ts'
 import { visitorNow } from '#web/platform/visitor.ts'
 
 export interface Change {
-  /** Saved with a size where one is chosen; taken out as the whole product. */
+  /** The sku of the chosen size to save, if any; else the id of the product, which is also used to remove it. */
   readonly sku: string
   readonly product: string
   readonly isSaved: boolean
   readonly heart: HTMLButtonElement
 }
 
-/** Under this name a product waits for a sign-in. */
+/** The storage key of a product that is saved after the sign-in. */
 export const waitingName = 'save-after-sign-in'
 
-/** Saves a product, or takes it out; answers whether that was done. A refusal is said in passing. */
+/** Saves or removes a product. Resolves to false if the shop refused it, which a toast then says. */
 export async function changeSaved(change: Change, view: MarketView): Promise<boolean> {
   const { market, t } = view
   if (needsSignIn(view)) return askToSignIn(change, view)
@@ -28,7 +28,7 @@ export async function changeSaved(change: Change, view: MarketView): Promise<boo
     return true
   } catch (fault) {
     if (fault instanceof ApiError && fault.status === 401) return askToSignIn(change, view)
-    // No list, nothing on it: what was wanted is so.
+    // There is no list, so there is nothing to remove: that counts as done.
     if (fault instanceof ApiError && fault.status === 204) return true
     const said = fault instanceof ApiError ? fault.result : undefined
     const text = said?.code === 'wishlist.full' ? said.message : undefined
@@ -40,7 +40,7 @@ export async function changeSaved(change: Change, view: MarketView): Promise<boo
 const needsSignIn = ({ toggle }: MarketView): boolean =>
   toggle('requireLoginForWishlist') && visitorNow()?.signedIn === false
 
-/** Keeps in mind what was to be saved, and leads to the sign-in. */
+/** Remembers the product to save, and opens the sign-in. */
 function askToSignIn({ sku }: Change, { links, t }: MarketView): false {
   visitMemory.setItem(waitingName, sku)
   showToast('wishlist', ['info', 'wishlist.login_to_use_wishlist'], t('wishlist.login_to_use_wishlist'))
@@ -48,7 +48,7 @@ function askToSignIn({ sku }: Change, { links, t }: MarketView): false {
   return false
 }
 
-/** As a press on a link to the sign-in: it opens the flyout where the shop has one. */
+/** Clicks a link to the sign-in, which opens the flyout in shops that have one. */
 function follow(address: string): void {
   const link = document.createElement('a')
   link.href = address

@@ -5,9 +5,9 @@ import { tellAnalytics } from '#web/platform/analytics.ts'
 import { askVisitor, visitorNow } from '#web/platform/visitor.ts'
 import { type Change, changeSaved } from './change-saved.ts'
 
-/** Product ids of all that is saved, as far as the server has said. */
+/** Ids of the saved products, by the last answer of the server. */
 let saved: ReadonlySet<string> = new Set()
-/** Presses whose answer is awaited: what they show counts until then. */
+/** Presses that are not answered yet, by product id. Until the answer, the hearts show the pressed state. */
 const awaited = new Map<string, boolean>()
 
 const productOf = ({ value, dataset }: HTMLButtonElement): string => dataset.heart ?? value
@@ -23,13 +23,13 @@ function paint(): void {
 
 let watching: MutationObserver | undefined
 
-/** Hearts come later too: with tiles that are loaded, with another colour, with another page. */
+/** Updates hearts that are added later: with loaded tiles, another colour or another page. */
 function watch(): void {
   watching ??= new MutationObserver(paint)
   watching.observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter: ['value'] })
 }
 
-/** Takes what the server says is saved, and ends what was begun before a sign-in. */
+/** Takes over the saved products from the server, and saves a product that waited for a sign-in. */
 export function known(view: MarketView): void {
   saved = new Set(visitorNow()?.wishlist.skus.map(productIdOf))
   watch()
@@ -45,8 +45,8 @@ const savedEvent = ({ sku, product, isSaved }: Change): TrackingEvent => ({
 let last: Promise<unknown> = Promise.resolve()
 
 /**
- * One press after another: a guest's first makes the list that the next one needs. A member who may have several lists saves to the default
- * one and is shown all of them; a product that is saved already is taken out there.
+ * Presses are sent one after another: a guest's first one makes the list that the next one needs. For a member who may have several lists,
+ * a press saves to the default list and then opens the choice of lists; for a saved product it only opens that choice.
  */
 export function pressed(heart: HTMLButtonElement, isSaved: boolean, view: MarketView): void {
   const product = productOf(heart)

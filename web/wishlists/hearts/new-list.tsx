@@ -13,7 +13,7 @@ import styles from '../wishlists.module.css'
 
 export interface NewListProps {
   readonly open: boolean
-  /** The product that the new list takes. */
+  /** The product that is put on the new list. */
   readonly sku: string
   readonly onClose: () => void
 }

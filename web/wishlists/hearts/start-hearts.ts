@@ -4,8 +4,8 @@ import { onVisitor } from '#web/platform/visitor.ts'
 const hearts = () => import('./hearts.ts')
 
 /**
- * Hears presses on hearts anywhere on a page and shows them at once; what else a press takes is fetched with the first one, or once the
- * visitor is known to have saved something.
+ * Listens for presses on hearts anywhere on a page, and shows the new state at once. The other code is loaded with the first press, or if
+ * the visitor has saved products.
  */
 export function startHearts(view: MarketView): void {
   addEventListener(

@@ -12,7 +12,7 @@ export interface ItemToolsProps {
   readonly others?: readonly Pick<ListPreview, 'id' | 'name'>[] | undefined
 }
 
-/** Below the tile of a saved product: its size, a changed price, the way to the basket, and to another list. */
+/** Below the tile of a saved product: its size, a changed price, and buttons to put it into the basket or on another list. */
 export function ItemTools({ item, list, others = [] }: ItemToolsProps) {
   const view = useMarket()
   const { t, money } = view

@@ -14,7 +14,7 @@ export interface ManageListProps {
 
 const longestName = 50
 
-/** Renaming is for members; a default list can be emptied and stays. */
+/** Only members can rename a list. A default list can be emptied, but not deleted. */
 export function ManageList({ list, signedIn, form }: ManageListProps) {
   const { t } = useMarket()
   const refused = form?.formAction === 'rename-list' ? form : undefined

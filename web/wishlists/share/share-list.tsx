@@ -15,7 +15,7 @@ export interface ShareListProps {
   readonly form: FormState | undefined
 }
 
-/** The link of a list, and ways to pass it on. Signed out there is no link. */
+/** The link of a list, with ways to share it. Guests have no link. */
 export function ShareList({ list, signedIn, form }: ShareListProps) {
   const { t, links } = useMarket()
   if (!signedIn)
