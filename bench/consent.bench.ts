@@ -8,7 +8,7 @@ import { withShop } from './with-shop.ts'
 
 const slowDown = 4
 const visits = 9
-/** Services begin once the page is alive; what they do is over by then. */
+/** Services start once the page is interactive; by then their work has finished. */
 const watchMs = 4_000
 /** The clock of a browser, and frames, are no finer. */
 const noiseMs = 17
@@ -21,8 +21,8 @@ interface Figures {
 }
 
 /**
- * What a shopper who accepts everything pays for it on a phone four times slower than this machine, beside one who refused. Visits of both
- * take turns; the first ones only warm pictures and pages.
+ * The cost of accepting everything, for a shopper on a phone four times slower than this machine, compared with refusing. Visits of both
+ * alternate; the first ones only warm pictures and pages.
  */
 export const measure = (): Promise<Table[]> =>
   withShop(async ({ url }) => {

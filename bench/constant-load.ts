@@ -15,7 +15,7 @@ export interface ConstantLoad {
   readonly seconds: number
   /** Connections at most: what finds none free waits for one. */
   readonly connections: number
-  /** True: the sender works when the shop has nothing to do. In life those who ask are on other machines, and take nothing from it. */
+  /** True: the sender runs only when the shop is idle. In production, clients are on other machines and use none of its time. */
   readonly isLast?: boolean
   /** Answers with this text in them are counted apart. */
   readonly lookFor?: string
@@ -28,10 +28,10 @@ export interface ConstantLoadResult {
   /** Those with the text that is looked for. */
   readonly found: number
   readonly refused: number
-  /** Refusals that did not say when to come back. */
+  /** Refusals without a time to retry. */
   readonly mute: number
   readonly other: number
-  /** From when a request was due until it was answered well, in milliseconds. */
+  /** Time from when a request was due until its successful answer, in milliseconds. */
   readonly p50: number
   readonly p99: number
   /** The same of refusals. */
@@ -123,7 +123,7 @@ interface Heard {
   closed(dueAt: number | undefined): void
 }
 
-/** One connection; knows of an answer no more than its head and its length. */
+/** One connection; reads only the head and the length of an answer. */
 function clientOf({ host, port }: ConstantLoad, heard: Heard): Client {
   let asked: number | undefined
   let head = ''

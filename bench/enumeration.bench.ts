@@ -34,7 +34,7 @@ export const measure = (): Promise<Table[]> =>
     return [...tables, await numbersOfOrders(shop), await toldBySignUp(shop, known)]
   })
 
-/** Of the number of an order and of one that nobody has, with an address that is not its buyer's. */
+/** Compares a real order number with one that does not exist, each with an address that is not the buyer's. */
 async function numbersOfOrders(shop: RunningShop): Promise<Table> {
   const orderNumber = await bought(shop)
   const call = (number: string) =>
@@ -59,7 +59,7 @@ async function bought(shop: RunningShop): Promise<string> {
   return row!.number
 }
 
-/** A sign-up has to say that an address is taken, so only few are told to one network. */
+/** A sign-up has to reveal that an address is taken, so one network may ask only a few times. */
 async function toldBySignUp(shop: RunningShop, known: readonly string[]): Promise<Table> {
   await inDatabase(shop, 'truncate rate_count')
   const headers = { 'x-forwarded-for': someNetwork() }
@@ -83,7 +83,7 @@ interface Told {
   readonly form: string
 }
 
-/** Asks from a network of its own: limits of networks are not what is measured. */
+/** Requests come from a network of their own, because limits per network are not measured here. */
 async function ask(shop: RunningShop, path: string, values: Readonly<Record<string, string>>): Promise<Told> {
   const begun = performance.now()
   return told(begun, await postForm(shop, path, values, { 'x-forwarded-for': someNetwork() }))
@@ -114,9 +114,9 @@ interface Compared {
   readonly what: string
   readonly known: readonly string[]
   readonly call: (email: string) => Promise<Told>
-  /** One that nobody knows, as long as the known one. */
+  /** An unknown address of the same length as the known one. */
   readonly other?: (known: string) => string
-  /** So many pairs are asked about before the limits over all callers, which are not what is measured, are emptied. */
+  /** This many pairs are requested before the limits over all callers, which are not measured here, are reset. */
   readonly atOnce?: number
 }
 
@@ -127,7 +127,7 @@ async function compared(shop: RunningShop, asked: Compared): Promise<Table> {
   const answers: { readonly known: Told; readonly unknown: Told }[] = []
   for (const [at, email] of known.entries()) {
     if (at % atOnce === 0) await inDatabase(shop, 'truncate rate_count')
-    // Which of the two comes first must make no difference to the figures.
+    // Alternates which of the two comes first, so that the order does not influence the figures.
     const first = at % 2 === 0
     const one = await call(first ? email : other(email))
     const two = await call(first ? other(email) : email)

@@ -9,7 +9,7 @@ import { writeSyntheticFeed } from './synthetic-feed.ts'
 /** A market that sells what a made-up feed brings: its prices are in euros. */
 export const filledMarket = 'de-de'
 
-/** Brings a shop to so many variants with goods nobody made, by the operator's import, and starts it again on all of them. */
+/** Fills a shop up to this many variants with generated goods, through the operator's import, and restarts it with all of them. */
 export async function fillShop(shop: RunningShop, variants: number): Promise<void> {
   const folder = temporaryFolder('feeds')
   try {

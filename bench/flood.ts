@@ -22,7 +22,7 @@ export interface Flooded {
   readonly perSecond: number
   /** The cost of each request to the process that answered, all its threads together. */
   readonly cpuMsEach: number
-  /** How much of a core it took to ask, in percent: near 100, what is measured is who asks. */
+  /** How much of a core the client used, in percent: near 100, the client is what is measured. */
   readonly asking: number
   [figure: string]: number
 }
@@ -83,7 +83,7 @@ const askOnOneLine = ({ hostname, port, next }: Line): Promise<number> =>
     socket.on('close', () => resolve(answered))
   })
 
-/** Bytes of an answer from its first to its last, told by its head, which comes in one piece. */
+/** Length of an answer in bytes, computed from its head, which arrives in one piece. */
 function wholeLength(bytes: Buffer): number {
   const head = bytes.toString('latin1', 0, 2048)
   const end = head.indexOf('\r\n\r\n')

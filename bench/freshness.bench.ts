@@ -12,7 +12,7 @@ import { withShop } from './with-shop.ts'
 
 const list = 'en-gb'
 const listing = `/${list}/women`
-/** Nobody waits longer than this for a price. */
+/** A new price has to be shown within this time. */
 const shownWithinMs = 2_000
 const givenUpAfterMs = 20_000
 
@@ -24,7 +24,7 @@ interface Product {
 /** Writes a price, and answers at what moment it was written. */
 type Write = (product: Product, price: string) => Promise<number>
 
-/** A price that changes beside a running shop: how soon its listing says so, and whether it answers all the while. */
+/** A price that changes while the shop runs: how soon its listing shows it, and whether it answers all the time. */
 export const measure = (): Promise<Table[]> =>
   withShop(async (shop) => {
     const product = await firstListed(shop)

@@ -9,7 +9,7 @@ import { withShop } from './with-shop.ts'
 const listing = `/${filledMarket}/damen`
 const times = 10
 
-/** The same listing, never asked for before, in a shop of ten times the goods: what it costs must go with the page, not with the range. */
+/** The same listing, uncached, in a shop with ten times the goods: its cost must depend on the page, not on the number of goods. */
 export const measure = (): Promise<Table[]> =>
   withShop(async (shop) => {
     const variants = await variantsIn(shop)

@@ -14,7 +14,7 @@ const largeFile = 1_000_000
 /** Room for what is kept of a file while it is read: the ids it told, and no more. */
 const heap = '--max-old-space-size=512'
 
-/** The operator's import beside a running shop that hears of every product, its database durable. */
+/** The operator's import while a shop runs and receives a notice of every product, with a durable database. */
 export const measure = (): Promise<Table[]> =>
   withShop(
     async (shop) => {
@@ -58,7 +58,7 @@ async function imported(shop: RunningShop, ...words: string[]): Promise<{ second
   return { seconds: (performance.now() - begun) / 1000, megabytes }
 }
 
-/** The most a process ever had resident, while it lives (Linux). */
+/** The peak of a process's resident memory so far, in MB (Linux). */
 function peakMb(pid: number): number {
   try {
     return Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024

@@ -61,7 +61,7 @@ const onProduct: readonly FormAction[] = [
 ]
 
 /**
- * From a press to the next paint, as the browser itself tells it, on a phone four times slower than this machine. The first visit only
+ * The time from a press to the next paint, as the browser reports it, on a phone four times slower than this machine. The first visit only
  * warms pictures and pages.
  */
 export const measure = (): Promise<Table[]> =>
@@ -105,7 +105,7 @@ async function visit(address: string, formActions: readonly FormAction[]): Promi
   }
 }
 
-/** A locator's own tap would look in the page, within the press, for what it hits. */
+/** A locator's own tap would search the page for its target during the press. */
 async function middleOf(pressed: Locator): Promise<{ x: number; y: number }> {
   await pressed.scrollIntoViewIfNeeded()
   const { x, y, width, height } = (await pressed.boundingBox())!
@@ -114,7 +114,7 @@ async function middleOf(pressed: Locator): Promise<{ x: number; y: number }> {
 
 type Noting = typeof globalThis & { longest: number }
 
-/** In the page: the longest interaction since it was asked last. Shorter ones than 16 ms are not told. */
+/** Runs in the page: the longest interaction since the last call. Those shorter than 16 ms are not reported. */
 function noteInteractions(): void {
   const page = globalThis as Noting
   page.longest = 0
@@ -126,7 +126,7 @@ function noteInteractions(): void {
   observer.observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit)
 }
 
-/** In the page: answers once two more frames were painted, by when the browser has told. */
+/** Runs in the page: answers after two more frames, when the browser has reported the interaction. */
 async function longestSoFar(): Promise<number> {
   const page = globalThis as Noting
   for (let frame = 0; frame < 2; frame += 1) await new Promise((painted) => requestAnimationFrame(painted))

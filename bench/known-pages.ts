@@ -8,6 +8,6 @@ export async function knownPages(shop: string): Promise<{ home: string; listing:
   return { home: '/en-gb', listing, product }
 }
 
-/** A bound above all prices, another with each request: the same tiles on a page nobody asked for before. */
+/** Adds a price bound above all prices, different in each request: the same tiles on a page that is not cached. */
 export const neverAsked = (path: string): { path: string } => ({ path: `${path}?upperBoundingValue=${bound++}` })
 let bound = 1_000_000

@@ -10,13 +10,10 @@ export interface Shift {
 
 /** A slow phone connection, on which fonts and parts come after the first paint. */
 const slowNetwork = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 }
-/** What comes late has come by then. */
+/** By this time everything that loads late has arrived. */
 const settledMs = 1_000
 
-/**
- * Loads an address beside the page somebody is on, with an empty cache, and reads it to its end. Nothing is pressed, so every shift is one
- * that nobody asked for.
- */
+/** Loads an address in a second page with an empty cache, and scrolls to its end. Nothing is pressed, so every shift is unexpected. */
 export async function shiftOf(page: Page, address: string): Promise<Shift> {
   const beside = await page.context().newPage()
   try {
@@ -74,7 +71,7 @@ function collect(): void {
   }
 }
 
-/** Half a window at a time, as somebody does who skims. */
+/** Scrolls half a window at a time, as a person does who skims. */
 async function readToTheEnd(): Promise<void> {
   for (let top = 0; top < document.documentElement.scrollHeight && top < 12_000; top += innerHeight / 2) {
     scrollTo(0, top)

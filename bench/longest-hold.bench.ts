@@ -12,7 +12,7 @@ export const measure = (): Promise<Table[]> =>
   withShop(async (shop) => {
     const requests = [...hostilePages(), ...(await hostileCalls(seed, rounds))]
     const measured: { readonly what: string; readonly ms: number; readonly status: number }[] = []
-    // The first time code runs it is translated; what is dear is so each time.
+    // Code is compiled the first time it runs; a slow request is slow each time.
     for (let time = 1; time <= 3; time++)
       for (const [number, request] of requests.entries()) {
         const { ms, status } = await held(shop, request)

@@ -12,7 +12,7 @@ const all = readdirSync(folder).map((name) => name.slice(0, -'.json'.length))
 /** Goods for every price list are made and imported before the first start is over. */
 const readyWithinMs = 1_800_000
 
-/** All markets of the demo at once: how soon the shop is there again, what it weighs, and what a visitor of each finds. */
+/** All markets of the demo at once: the time of a restart, the memory it needs, and what a visitor of each market finds. */
 export const measure: Bench['measure'] = () =>
   withShop(
     async (shop) => {

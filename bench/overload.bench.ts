@@ -9,7 +9,7 @@ import { withShop } from './with-shop.ts'
 
 const seconds = Number(process.env.OVERLOAD_SECONDS ?? 60)
 const connections = 900
-/** Requests made beforehand; then they begin again. */
+/** Number of prepared requests; then they repeat. */
 const different = 6_000
 
 /** Three times as many shoppers as the shop can serve, by the minute: some are served well, the others told at once to come back. */
@@ -59,7 +59,7 @@ export const measure = (): Promise<Table[]> =>
 interface Capacity {
   /** Per second, of which nearly all are answered well. */
   readonly takes: number
-  /** Answered well per second at most, however many come: beyond what it can take, it refuses what is dear first. */
+  /** The most good answers per second at any load: above its capacity, the shop refuses expensive requests first. */
   readonly peak: number
 }
 
@@ -77,7 +77,7 @@ async function capacityOf(shop: RunningShop, requests: readonly string[]): Promi
   return { takes: takes ?? peak, peak }
 }
 
-/** Most look around, some search, few put something into a basket. Half of all listings were asked for by nobody before. */
+/** Most look around, some search, few add to a basket. Half of all listings are not cached. */
 async function shoppers(shop: RunningShop): Promise<string[]> {
   const pages = await knownPages(shop.url)
   const skus = await sellable(shop)

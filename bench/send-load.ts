@@ -8,7 +8,7 @@ export type SentLoad = Omit<ConstantLoad, 'host' | 'port' | 'firstNumber'>
 /** Above all prices, and of eight digits, so that texts with a number in them are all of one length. */
 let firstNumber = 10_000_000
 
-/** Sends requests to a shop from a process of its own, so that who sends does not take the time of who answers. */
+/** Sends requests to a shop from a process of its own, so that the sender takes no time from the shop's process. */
 export function sendLoad({ url }: Pick<RunningShop, 'url'>, load: SentLoad): Promise<ConstantLoadResult> {
   const { hostname, port } = new URL(url)
   const sender = spawn(process.execPath, [join(import.meta.dirname, 'constant-load.ts')], {

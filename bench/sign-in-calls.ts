@@ -45,7 +45,7 @@ export async function manyAtOnce(amount: number, atOnce: number, work: (at: numb
   await Promise.all(Array.from({ length: atOnce }, worker))
 }
 
-/** The 95th percentile of what a page takes, asked for one after the other with a pause, at least 100 times, and on while others work. */
+/** The 95th percentile of the time of a page, requested one at a time with a pause, at least 100 times and until other work has ended. */
 export async function pageTimes(address: string, goesOn: () => boolean): Promise<number> {
   const times: number[] = []
   for (let asked = 0; asked < 100 || goesOn(); asked++) {

@@ -14,7 +14,7 @@ const listing = `/${market}/women/dresses`
 const sessionsOfAccount = 10_000
 const waiting = 200
 
-/** The cost of knowing who asks, of refreshing, of signing everybody out, and of many sign-ins beside the shop's work. */
+/** The cost of authenticating a request, of refreshing, of signing everybody out, and of many sign-ins besides other work. */
 export const measure = (): Promise<Table[]> =>
   withShop(async (shop) => {
     const { accountId, access, refresh } = await signUp(shop)

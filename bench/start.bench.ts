@@ -11,7 +11,7 @@ import type { Row } from './table.ts'
 
 const giveUpMs = 180_000
 
-/** A clone of what is committed, installed and started as a stranger does it. */
+/** A clone of the last commit, installed and started as a new user does it. */
 export async function measure(): Promise<Table[]> {
   const clone = join(temporaryFolder('clone'), 'shop')
   try {

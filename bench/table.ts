@@ -7,7 +7,7 @@ export interface Row {
   readonly note?: string
 }
 
-/** Prints measurements beside what they must be; answers whether every bar was met. */
+/** Prints measurements beside their limits; answers whether all limits were met. */
 export function printTable(title: string, rows: readonly Row[]): boolean {
   const lines = rows.map((row) => [
     row.what,

@@ -1,6 +1,6 @@
 import { htmlObjections } from '../checks/harness/html/html-objections.ts'
 
-/** What one market has, and what is wrong with it: a line each. */
+/** What one market has, and its mistakes, one line each. */
 export interface Visit {
   readonly looked: readonly string[]
   readonly broken: readonly string[]

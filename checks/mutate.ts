@@ -42,7 +42,7 @@ async function tryInTurn(breaks: readonly Break[], rings: readonly (readonly str
   return [...found.values()]
 }
 
-/** Tests that fail without any break say nothing of one; what the others found stays. */
+/** Tests that fail without a break say nothing about breaks; results of other tests are kept. */
 function sayWhyNot(error: unknown): [] {
   console.log(`  some tests were not counted: ${error instanceof Error ? error.message : String(error)}`)
   return []

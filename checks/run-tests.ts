@@ -33,7 +33,7 @@ async function runChecks(): Promise<Count> {
   return code === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 }
 }
 
-/** Without them journeys fail by themselves and say so; everything else is still worth running. */
+/** If this fails, journeys fail by themselves with a clear message; everything else is still worth running. */
 async function prepareBrowserAndBuild(): Promise<void> {
   if (!ensureChromium()) console.error('No browser was found or could be installed: set CHROMIUM_PATH.')
   await buildWebIfStale().catch((error: Error) => console.error(error))

@@ -29,7 +29,7 @@ export const signInForms = z.object({
 })
 export type SignInForms = z.infer<typeof signInForms>
 
-/** The last action, told on the next page. */
+/** The last action, reported on the next page. */
 export const signInNotices = [
   ...([
     'reset-sent',

@@ -75,7 +75,7 @@ export const trackingEvent = z.discriminatedUnion('event', [
 ])
 export type TrackingEvent = z.infer<typeof trackingEvent>
 
-/** Who is measured and what is in their basket: told to whoever agreed to be measured, and to nobody else. */
+/** Who is measured and what is in their basket: sent only to shoppers who agreed to be measured. */
 export const trackingContext = z.object({
   user: z.object({ status: z.enum(['guest', 'user']), id: z.string().optional() }),
   commerce: z.object({

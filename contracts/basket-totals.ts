@@ -40,7 +40,7 @@ export const totals = {
   totalWithoutVat: wireMoney.optional(),
   shippingTotal: wireMoney,
   shippingVat: wireMoney,
-  /** The tax service did not say; the shop's own table did. */
+  /** Taxes come from the shop's own table, because the tax service did not answer. */
   taxEstimated: z.boolean().optional(),
   /** One row a rate, highest first, what is sent included; a rate of 0 % has its row. Gift cards are in none. */
   taxRates: z.array(taxRateRow).max(20).optional(),

@@ -61,7 +61,7 @@ export const basketLine = z
     giftCard: giftLetter.optional(),
     /** The other sizes (and lengths) of this colour, the line's own among them; left out where there is nothing to change to. */
     sizes: z.array(z.object({ sku: z.string(), name: z.string(), inStock: z.boolean() })).optional(),
-    /** The most that can be had of it right now, and what stands in the way, if anything. */
+    /** The largest quantity that is possible now, and the reason for the limit, if any. */
     maxQuantity: z.number().int(),
     warning: z.enum(['sold-out', 'fewer-left', 'price-changed']).optional(),
   })
@@ -112,7 +112,7 @@ export const basket = z
     giftCards: z.array(
       z.object({
         giftCardNumber: z.string(),
-        /** It holds the worth of a voucher of the loyalty programme. */
+        /** Its value comes from a voucher of the loyalty programme. */
         isVoucher: z.literal(true).optional(),
         balance: wireMoney,
         covered: wireMoney.optional(),
@@ -132,7 +132,7 @@ export const basket = z
     remainingTotal: wireMoney,
     email: z.string().optional(),
     note: z.string().optional(),
-    /** Until then pieces are set aside for it (ISO 8601). */
+    /** Its pieces are reserved until then (ISO 8601). */
     heldUntil: z.string().optional(),
     acceptTerms: z.boolean(),
     acceptNewsletter: z.boolean(),

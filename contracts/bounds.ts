@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-// Every text and list that is sent to us has a bound, so that no request costs more than a known amount. These are the usual ones: far above
-// what anybody sends in earnest; what a field itself allows is said by the rule it belongs to.
+// Every text and list that is sent to us has a bound, so that no request costs more than a known amount. These are the usual ones, far
+// above any real input; the limit of a field itself is part of the rule it belongs to.
 
 /** An id, a code, or a word from a list. */
 export const idText = z.string().max(200)

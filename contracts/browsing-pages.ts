@@ -54,7 +54,7 @@ export type Look = z.infer<typeof look>
 const sizeHelp = {
   /** The table of the size guide that is meant for this product. */
   sizeGuide: z.string().optional(),
-  /** True if somebody can be asked for a size here. */
+  /** True if a size can be recommended here. */
   sizeAdvisor: z.literal(true).optional(),
 }
 
@@ -81,7 +81,7 @@ export const browsingPages = {
   categoryPage: z.object({ listing }),
   searchPage: z.object({ listing }),
   productPage: productBody,
-  /** A product of the stores: told the same way, found there and not put into a basket. */
+  /** A product that is sold only in stores: shown the same way, but it cannot be added to a basket. */
   storeProductPage: productBody,
   productSetPage: z.object({
     product: productDetail,
@@ -109,7 +109,7 @@ export const browsingPages = {
       .object({ secret: z.string(), email: z.string(), name: z.string(), url: z.string().optional() })
       .nullable()
       .optional(),
-    /** The product somebody wants word of; absent where the page is about a mail's way out. */
+    /** The product to be notified about; absent where the page is for the unsubscribe link of a mail. */
     ask: z
       .object({
         part: productPart,

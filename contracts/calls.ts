@@ -23,7 +23,7 @@ export interface Call {
   readonly answer: z.ZodType
   /** The media type where the answer is a document to keep, not JSON. */
   readonly file?: 'application/pdf' | 'text/html' | 'text/plain'
-  /** Statuses other than 200 that are part of the bargain: refusals, 204 where there may be nothing to tell, 302 and 303 where a browser is sent on. */
+  /** Expected statuses other than 200: refusals, 204 where there may be no content, 302 and 303 for redirects. */
   readonly problems: readonly number[]
   /** Other paths served by the same handler. */
   readonly also?: readonly string[]

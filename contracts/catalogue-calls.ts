@@ -15,7 +15,7 @@ const productIds = z.array(idText).min(1).max(200)
 const reward = z.object({ promotionId: idText.min(1), rewardId: idText.min(1) })
 
 const pictureKinds = z.object({
-  /** Kinds of picture: `model` or `packshot`; the fallback stands in where a product has no such picture. */
+  /** Kinds of picture: `model` or `packshot`; the fallback is used for a product without such a picture. */
   FrontFacingId: idText.optional(),
   BackFacingId: idText.optional(),
   FallbackFrontFacingId: idText.optional(),

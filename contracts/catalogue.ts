@@ -30,7 +30,7 @@ export const productCard = z
     staticClubPrice: wireMoney.optional(),
     subBrand: z.string(),
     brand: z.string(),
-    /** True where other sizes or parts cost more than the price told. */
+    /** True if other sizes or parts cost more than the shown price. */
     isFromPrice: z.literal(true).optional(),
     badges: z.array(badge),
     calloutAttributes: calloutAttributes.optional(),
@@ -71,7 +71,7 @@ export const variant = z
     inDeliveryDateSet: z.boolean(),
     /** Day (YYYY-MM-DD) of the next delivery of a size that is gone. */
     inDeliveryDate: z.string().optional(),
-    /** Pieces left, told only when few are (1 to 3). */
+    /** Pieces left, sent only when few are (1 to 3). */
     fewLeft: z.number().int().optional(),
     size: z.object({ sizeId: z.string(), name: z.string() }),
     length: z.object({ lengthId: z.string(), name: z.string() }).optional(),
@@ -160,7 +160,7 @@ export const productDetail = productCard
     sustainabilityText: z.string().optional(),
     productSafety: productSafety.optional(),
     tags: z.array(z.string()),
-    /** Looks it is part of; `GET /api/shop-the-look` tells them. */
+    /** Looks it is part of; see `GET /api/shop-the-look`. */
     shopTheLookIds: z.array(z.string()).optional(),
     /** The parts of a product set that this market sells. */
     productSetOptions: z.array(productSetOption).optional(),

@@ -59,7 +59,7 @@ export const checkoutPages = {
   basketPage: z.object({
     basket: basketResponse.nullable(),
     bonusOffers: z.array(bonusOffer),
-    /** The basket this visitor had cannot be found any more. */
+    /** The visitor's basket no longer exists. */
     gone: z.boolean().optional(),
     /** A link brought a ticket: the basket it hands over by a button, or none where the link works no more. */
     handOver: z.object({ ticket: z.string(), basket: basketResponse.nullable() }).optional(),

@@ -39,7 +39,7 @@ function schemaOf(written: z.ZodType): FieldSchema {
     override: ({ zodSchema, jsonSchema }) => {
       const meaning = meaningOf(zodSchema)
       if (meaning) Object.assign(jsonSchema, { 'x-content': meaning })
-      // What an editor leaves open has a default.
+      // Every field has a default, so none is required of an editor.
       if (zodSchema !== editing.writtenPage) delete jsonSchema.required
       else jsonSchema.required = ['key', 'title']
       // Zod bounds whole numbers by what a double can hold: no editor needs to read that.

@@ -12,7 +12,7 @@ export const brandEntry = z.object({
   id: z.string(),
   name: z.string(),
   url: z.string(),
-  /** Its own main menu and search, where the shop is told brand by brand. */
+  /** Its own main menu and search, where the shop has separate sections for its brands. */
   menu: z.array(menuEntry).optional(),
   searchUrl: z.string().optional(),
 })

@@ -19,7 +19,7 @@ export const address = z
     country: idText,
     mobilePhoneNumber: lineText,
     district: idText,
-    /** For people to read; told by us, never taken. */
+    /** For people to read; sent by us, ignored as input. */
     districtName: lineText,
     zone: idText,
     taxOffice: lineText,

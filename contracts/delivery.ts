@@ -28,7 +28,7 @@ export type ShippingMethod = z.infer<typeof shippingMethod>
 /** The one method whose day and price are promised beside goods. */
 export const promisedDelivery = z.object({
   methodId: z.string(),
-  /** What goods must cost together for this method to be free; left out where it is free already or never is. */
+  /** The total value of goods from which this method is free; left out where it is free already or never is. */
   freeOver: wireMoney.optional(),
 })
 export type PromisedDelivery = z.infer<typeof promisedDelivery>

@@ -31,7 +31,7 @@ function fieldsOf(shape: Shape, changes: Changes = {}): Shape {
 const flags = { app: z.boolean(), mobile: z.boolean(), tablet: z.boolean(), desktop: z.boolean() }
 export const disabled = z.object(flags)
 
-/** What the frame of every widget is, whichever system holds it. */
+/** The common fields of every widget, in any CMS. */
 const frame: Changes = {
   ...{ kind: null, id: null, disabledApp: null, disabledMobile: null, disabledTablet: null, disabledDesktop: null },
   countdown: z.object(fieldsOf(countdown.shape, { at: null, countdownDateTime: moment })).nullable(),

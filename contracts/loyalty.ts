@@ -22,7 +22,7 @@ export const loyaltyPromotion = z
     title: z.string(),
     heading: z.string(),
     description: z.string(),
-    /** Left out for a promotion whose value its description tells. */
+    /** Left out for a promotion whose value is only in its description. */
     percent: z.number().optional(),
     /** In the market's currency. */
     amount: wireMoney.optional(),

@@ -1,6 +1,6 @@
 import type { WireMoney } from './money.ts'
 
-/** Mails the program sends. */
+/** The changes of a parcel for which a mail is sent. */
 export type ParcelTurn =
   | 'out-for-delivery'
   | 'ready-to-collect'
@@ -26,7 +26,7 @@ export interface MailWithdrawal {
   readonly returnUrl?: string
 }
 
-/** So many pieces of something. */
+/** A number of pieces of something. */
 export interface MailReturn {
   readonly returnNumber: string
   readonly way: 'carrier' | 'store'

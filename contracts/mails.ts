@@ -4,7 +4,7 @@ import type { WireMoney } from './money.ts'
 import type { OrderDetail } from './orders.ts'
 
 export interface MailData {
-  /** Asks whoever holds an address whether word of this product was asked for. Its address is whole. */
+  /** Asks the owner of an address to confirm the request to be notified about this product. Its address is absolute. */
   readonly 'confirm-wish': { readonly launched: boolean; readonly name: string; readonly confirmUrl: string }
   /** Somebody asked for word of this product: it is back, or launched. Addresses are whole. */
   readonly 'product-there': {
@@ -22,9 +22,9 @@ export interface MailData {
     readonly listName: string
     readonly sharedUrl: string
   }
-  /** Asks whoever holds an address whether the newsletter or the club was asked for. */
+  /** Asks the owner of an address to confirm the newsletter or the club. */
   readonly 'confirm-contact': { readonly topic: 'newsletter' | 'club'; readonly confirmUrl: string }
-  /** Asks whoever holds an address whether mails about this list were asked for. */
+  /** Asks the owner of an address to confirm mails about this list. */
   readonly 'confirm-watch': { readonly listName: string; readonly confirmUrl: string }
   /** Products of a watched list cost less, or have few pieces left. Addresses are whole. */
   readonly 'wishlist-news': {
@@ -54,7 +54,7 @@ export interface MailData {
       readonly goods: readonly MailPieces[]
     }
   }
-  /** A parcel of an order takes a turn that matters to its buyer. */
+  /** Something important for the buyer happened to a parcel. */
   readonly 'parcel-news': {
     readonly turn: ParcelTurn
     readonly order: OrderDetail
@@ -82,7 +82,7 @@ export interface MailData {
     readonly order: OrderDetail
     readonly receiptUrl: string
     readonly goods: readonly MailPieces[]
-    /** Of the refund, what delivery cost. */
+    /** The part of the refund that is for delivery. */
     readonly delivery: WireMoney
     readonly refund: WireMoney
     readonly backTo: readonly MailWayBack[]
@@ -95,9 +95,9 @@ export interface MailData {
   readonly 'return-refused': MailReturn
   /** The receipt of a withdrawal, at once. */
   readonly 'withdrawal-received': MailWithdrawal
-  /** An order waited for its payment, which did not go through after all. */
+  /** The delayed payment of an order failed after all. */
   readonly 'payment-refused': { readonly orderNumber: string; readonly amount: WireMoney; readonly basketUrl: string }
-  /** Money came, goods did not: it goes back. */
+  /** A payment without an order is refunded. */
   readonly 'money-back': { readonly amount: WireMoney }
   readonly 'gift-card': {
     readonly giftCardNumber: string

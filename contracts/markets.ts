@@ -32,7 +32,7 @@ export const marketSettings = z.object({
   plainMemberPrice: z.literal(true).optional(),
   /** The use of personal data is agreed to apart from the terms of an account. */
   agreesToDataApart: z.literal(true).optional(),
-  /** The order button names what is to be paid, because no law there words it. */
+  /** The order button shows the amount to pay, because no law of the country prescribes its text. */
   buttonNamesAmount: z.literal(true).optional(),
   pricesIncludeTax: z.boolean(),
   /** A table with one row per tax is shown, instead of one line. */

@@ -24,7 +24,7 @@ export const notifyMeCalls = {
         productId: z.string(),
         email: z.string(),
         sku: z.string().optional(),
-        /** Ends it; told to nobody else but in the mail. */
+        /** The token that ends it; only the mail contains it. */
         token: z.string(),
       })
       .optional(),

@@ -87,7 +87,7 @@ export const orderAction = z
 
 export type OrderAction = z.infer<typeof orderAction>
 
-/** The most orders a search of customer service tells. */
+/** The most orders that a search of customer service answers. */
 export const mostFoundOrders = 50
 
 export const foundOrder = z

@@ -46,7 +46,7 @@ export const parcelTracking = z
         deliveryStatusLocaleLong: z.string(),
       }),
     ),
-    /** The days its carrier expects now; the promised ones until it says otherwise. */
+    /** The days its carrier expects now; the promised days until the carrier gives others. */
     expectedDeliveryDate: z.object({ start: z.string(), end: z.string() }).optional(),
     /** The days the shop promised when the order was placed. */
     promisedDeliveryDate: z.object({ start: z.string(), end: z.string() }).optional(),

@@ -111,7 +111,7 @@ export const paymentResult = z
         method: z.string().optional(),
         paymentMethodType: z.string().optional(),
         url: z.string().optional(),
-        /** Whatever else the provider's own script is to be given, as it came. */
+        /** Other data for the provider's own script, passed on unchanged. */
         more: z.record(z.string(), z.unknown()).optional(),
       })
       .optional(),

@@ -32,13 +32,13 @@ export type Price = z.infer<typeof price>
 /** All that is shown for a price, decided by the server. A page, mail or feed only writes the amounts and words the market's way. */
 export const priceView = z
   .object({
-    /** To be paid for one. */
+    /** The price of one piece. */
     now: wireMoney,
     /** Other sizes or parts cost more. */
     isFrom: z.literal(true).optional(),
     /** It is announced as reduced. */
     isReduced: z.literal(true).optional(),
-    /** Struck through, and whether it stands before what is to be paid. */
+    /** Struck through, and whether it is placed before the price to pay. */
     before: wireMoney.optional(),
     isBeforeFirst: z.literal(true).optional(),
     /** The reduction in whole percent. */

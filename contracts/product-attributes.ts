@@ -6,7 +6,7 @@ export type Texts = z.infer<typeof texts>
 
 const day = z.string().regex(/^\d{4}-\d\d-\d\d/)
 const hex = z.string().regex(/^#[0-9a-f]{6}$/i)
-/** Whom the law makes answer for a product. */
+/** Who is responsible for a product by law. */
 export const operator = z.object({ name: z.string(), address: z.string(), contact: z.string() })
 
 /** Of the person in the pictures, or of the form that wears the goods, which has no height; each with its unit. */
@@ -94,7 +94,7 @@ export const productAttributes = z.object({
   nextDelivery: day.optional(),
   /** Left out: online, and in the stores that have it. */
   soldOnly: z.enum(['stores', 'online']).optional(),
-  /** False where nobody is to be told when it is back. */
+  /** False if nobody can ask to be notified when it is back. */
   allowInStockNotifications: z.boolean().optional(),
   callout: callout.optional(),
   promotion: promotion.optional(),

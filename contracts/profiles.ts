@@ -3,10 +3,10 @@ import { foreign, idText, lineText } from './bounds.ts'
 import type { Calls } from './calls.ts'
 import { store } from './stores.ts'
 
-/** A shopper as their own account tells them. */
+/** A shopper's data as shown to the shopper. */
 export const user = z
   .object({
-    /** Of the contact in the customer club; told once the address is confirmed. */
+    /** The contact in the customer club; sent once the address is confirmed. */
     contactId: z.string().optional(),
     isEnrolledInCustomerClub: z.boolean(),
     /** `social` for an account without a password. */

@@ -37,7 +37,7 @@ export const returnsCalls = {
         .min(1)
         .max(mostLines),
       way: z.enum(returnWays).default('carrier'),
-      /** As the look-up told it: a second press registers nothing more. */
+      /** The number that the look-up answered: a second press registers nothing more. */
       returnNumber: idText.optional(),
     }),
     answer: goodsReturn,

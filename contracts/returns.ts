@@ -87,7 +87,7 @@ export const goodsReturn = z
     returnPortalTrackingUrl: z.string(),
     /** The order of the other sizes, once the pieces are accepted. */
     newOrderNumber: z.string().optional(),
-    /** What was refunded in money; before, what is refunded when every piece is accepted. */
+    /** The amount that was refunded in money; before that, the amount if every piece is accepted. */
     refund: wireMoney,
     /** Why pieces were refused. */
     note: z.string().optional(),

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { idText } from './bounds.ts'
 import type { Calls } from './calls.ts'
 
-/** What buyers think, as the review service tells it. */
+/** What buyers think, from the review service. */
 export const reviews = z
   .object({
-    /** 1 to 5, with a decimal; null where nobody has said anything. */
+    /** 1 to 5, with a decimal; null without reviews. */
     score: z.number().nullable(),
     count: z.number().int(),
     reviews: z.array(

@@ -41,7 +41,7 @@ const bounds = z.object({ lowerBoundingValue: wireMoney, upperBoundingValue: wir
 
 const askedBounds = z.object({ lowerBoundingValue: z.number().optional(), upperBoundingValue: z.number().optional() })
 
-/** Any text will do: trimmed, blanks collapsed, cut at 100 characters; what is no character is passed over. */
+/** Any text is accepted: trimmed, blanks collapsed, cut at 100 characters; invalid characters are removed. */
 export const typed = longText.overwrite((text) => text.replaceAll('\0', ' ').toWellFormed())
 
 export const searchRequest = z

@@ -71,7 +71,7 @@ const term = z.string().trim().min(1).max(100)
 /** `search/{language or market}.json`: how people search there. A market's file adds to that of its language. */
 export const searchFile = z.strictObject({
   form,
-  /** Each group means the same, whoever types which. */
+  /** The terms of a group mean the same, in both directions. */
   synonyms: z.array(z.array(term).min(2)).default([]),
   /** Whoever searches for one of `terms` is also shown what `mean` finds, and not the other way round. */
   meanings: z.array(z.strictObject({ terms: z.array(term).min(1), mean: z.array(term).min(1) })).default([]),

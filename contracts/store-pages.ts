@@ -6,7 +6,7 @@ export const storePages = {
   storeLocatorPage: z.object({
     /** The place that was searched for, as it was typed. */
     place: z.string().optional(),
-    /** Nobody knows it. */
+    /** The place is not known. */
     isUnknown: z.literal(true).optional(),
     /** Only stores where orders can be collected. */
     collectOnly: z.boolean(),

@@ -9,14 +9,14 @@ const visitor = z
     wishlist: z.object({ skus: z.array(z.string()) }),
     signedIn: z.boolean(),
     firstName: z.string().optional(),
-    /** The device stands in a store, and somebody else comes after. */
+    /** The device is in a store and is shared: the next shopper is somebody else. */
     inStore: z.literal(true).optional(),
     /** The store it stands in. */
     storeName: z.string().optional(),
     /** They take part in the loyalty programme, so prices for members are theirs. */
     member: z.literal(true).optional(),
     termsDue: z.boolean().optional(),
-    /** What the data layer knows of them, where they agreed to be measured. */
+    /** What the data layer contains about them, if they agreed to be measured. */
     measured: trackingContext.optional(),
     /** Their visit is one of those that are recorded, masked. */
     recorded: z.literal(true).optional(),

@@ -19,7 +19,7 @@ export const wishlistPages = {
     confirm: z.object({ secret: z.string(), email: z.string() }).nullable().optional(),
     /** A mail's link to stop them; null if they are stopped. */
     stop: z.object({ token: z.string(), email: z.string() }).nullable().optional(),
-    /** A product to be saved by a press, after a sign-in say. */
+    /** A product that can be saved with one press, for example after a sign-in. */
     toSave: z.object({ sku: z.string(), name: z.string() }).optional(),
     /** The result of the last form action. */
     done: z.enum(['mailed', 'watch-asked', 'watch-confirmed']).optional(),

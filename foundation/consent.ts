@@ -5,7 +5,7 @@ export type ConsentCategory = (typeof consentCategories)[number]
 export const consentCookie = { name: 'consent', maxAgeSeconds: 365 * 24 * 60 * 60 } as const
 
 export interface Consent {
-  /** True if the shopper said anything yet. */
+  /** True if the shopper has made a choice. */
   readonly acted: boolean
   readonly granted: ReadonlySet<ConsentCategory>
 }
@@ -23,7 +23,7 @@ export function readConsent(value: string | undefined): Consent {
 /** True if nobody needs to be asked any more: they said something, or allowed more than what is necessary. */
 export const isAnswered = ({ acted, granted }: Consent): boolean => acted || granted.size > 1
 
-/** The cookie's text once a shopper has said what is granted. */
+/** The cookie's text for the categories that a shopper granted. */
 export function consentText(id: string, granted: Iterable<string>): string {
   const given = new Set<string>(granted).add('necessary')
   const said = consentCategories.map((category) => `${category}:${given.has(category) ? 'yes' : 'no'}`)

@@ -86,7 +86,7 @@ const moments = remembered(
     }),
 )
 
-/** `Thu 12 Nov, 10:00`, in the market's language and time zone: when something begins. What begins with the day is told without an hour. */
+/** `Thu 12 Nov, 10:00`, in the market's language and time zone: when something begins. The hour is left out at the start of a day. */
 export const formatMoment = (moment: Date, locale: string, timeZone: string): string =>
   formatDate(moment, timeZone, true).endsWith(' 00:00')
     ? formatDeliveryDay(moment, locale, timeZone)

@@ -6,7 +6,7 @@ export const emailPattern =
   '[^\\s@<>\\(\\)\\[\\],;:\\\\"]+@(?:[^\\s@<>\\(\\)\\[\\],;:\\\\".]+\\.)+[^\\s@<>\\(\\)\\[\\],;:\\\\".]{2,}'
 
 const form = new RegExp(`^${emailPattern}$`)
-/** Characters that nobody sees, or that mean something to programs. */
+/** Invisible characters, and those with a meaning to programs. */
 const unsafe = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/u
 
 /** True for an email address without blanks around it: one rule wherever somebody gives theirs. */

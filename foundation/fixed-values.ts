@@ -1,6 +1,6 @@
 /** Values the shop and the storefront agree on. A retailer does not set them; a test pins each. */
 
-/** Time for which a toast is shown, by its kind; and the pause between two, so that they are told apart. ms. */
+/** ms for which a toast is shown, by its kind; and the pause between two, so that a shopper notices the second. */
 export const toastMs = { danger: 7000, warning: 5000, info: 4000, success: 3000 } as const
 export const toastGapMs = 700
 /** ms the reason of a failed payment stays before the payment step is shown anew. */
@@ -9,16 +9,16 @@ export const paymentErrorMs = 5000
 export const askLinkAgainMs = 5000
 /** Counters of icons stop here. */
 export const mostOnIcon = 99
-/** Of what a basket earned along, so many products are shown to choose from. */
+/** Number of products shown to choose a bonus from. */
 export const mostBonusProducts = 3
-/** While a page is scrolled, it is looked at so often, ms; and once more so long after it, or its size, came to rest. */
+/** ms between two checks of a page while it is scrolled; and until a last check after scrolling or resizing has stopped. */
 export const scrollMs = 200
 export const restMs = 200
-/** What has to wait for an element or a place looks again so often, ms. */
+/** ms between two checks of code that waits for an element or a place. */
 export const lookAgainMs = 500
-/** Events wait so long for an answer of who looks at the page, ms. */
+/** ms for which events wait for the shopper's answer about consent. */
 export const consentWaitMs = 2_000
-/** Recording and tests are set up again so long after the answer of a shopper changed, ms. */
+/** ms after a shopper changed their answer until recording and tests are set up again. */
 export const setUpAgainMs = 150
 /** ms after which a page that is seen asks again whether terms are due. */
 export const askTermsAgainMs = 180_000
@@ -28,7 +28,7 @@ export const reloadGuardMs = 60_000
 export const idleMs = 30_000
 /** Seconds it then counts down before it deletes the basket. */
 export const deleteBasketSeconds = 60
-/** The house, for systems that keep several, and whom goods are for where nothing more is known. */
+/** The code of the company, for systems with several companies and for goods of unknown gender. */
 export const houseCode = 'on'
 export const usualGender = 'unisex'
 /** The place of purchase, for analytics. */

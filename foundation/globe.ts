@@ -7,7 +7,7 @@ export interface Point {
 const earthRadius = 6_371_000
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
 
-/** Metres as the crow flies. */
+/** Metres in a straight line over the globe. */
 export function metresBetween(a: Point, b: Point): number {
   const [north, east] = [radians(b.latitude - a.latitude), radians(b.longitude - a.longitude)]
   const chord =

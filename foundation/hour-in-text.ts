@@ -1,7 +1,7 @@
 const twelveHours = new Set(['en'])
 const wholeHourAlone = new Set(['en', 'de', 'da', 'sv', 'no', 'nb', 'fi', 'nl'])
 
-/** An hour such as `16:00` within a sentence, as the language says it: `4pm` in English, `16` where a word for the hour stands beside it. */
+/** An hour such as `16:00` within a sentence, as usual in the language: `4pm` in English, `16` where a word for the hour is beside it. */
 export function hourInText(hour: string, locale: string): string {
   const language = locale.slice(0, 2)
   const [hours = 0, minutes = 0] = hour.split(':').map(Number)

@@ -4,7 +4,7 @@ export const breakpoints = [480, 768, 960, 1280] as const
 export const screenClasses = ['mobilePortrait', 'mobileLandscape', 'tablet', 'laptop', 'wideScreen'] as const
 export type ScreenClass = (typeof screenClasses)[number]
 
-/** What editors tell apart: the app on any screen, and three widths. */
+/** The kinds of screen that editors distinguish: the app on any screen, and three widths. */
 export type BreakpointKind = 'app' | 'mobile' | 'tablet' | 'desktop'
 
 export const screenClassOf = (width: number): ScreenClass =>

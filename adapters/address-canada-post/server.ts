@@ -2,14 +2,16 @@ import { Fault } from '#foundation/fault.ts'
 import type { AddressFinder, FoundAddress, FoundPlace } from '#server/address-lookup/address-finder.port.ts'
 
 export interface CanadaPostSettings {
-  /** Scheme and host, and whatever stands before `/AddressComplete`. */
+  /** Scheme, host and any path before `/AddressComplete`. */
   readonly url: string
   readonly key: string
 }
 
 type Row = Readonly<Record<string, unknown>>
 
-/** Canada Post's address completion: two forms posted, find and retrieve. Errors arrive with status 200, as one row that says so. */
+/**
+ * Canada Post's address completion: two form posts, find and retrieve. An error arrives with status 200, as a single row that describes it.
+ */
 export function canadaPostAddresses({ url, key }: CanadaPostSettings): AddressFinder {
   const post = async (path: string, fields: Readonly<Record<string, string>>, signal: AbortSignal | undefined) => {
     const answer = await fetch(`${url}/AddressComplete/Interactive/${path}/json3.ws`, {

@@ -2,14 +2,14 @@ import { Fault } from '#foundation/fault.ts'
 import type { AddressFinder, FoundAddress, FoundPlace } from '#server/address-lookup/address-finder.port.ts'
 
 export interface LoqateSettings {
-  /** Scheme and host, and whatever stands before `/Capture`. */
+  /** Scheme, host and any path before `/Capture`. */
   readonly url: string
   readonly key: string
 }
 
 type Row = Readonly<Record<string, unknown>>
 
-/** Loqate's address capture: find, then retrieve. Errors arrive with status 200, as one row that says so. */
+/** Loqate's address capture: find, then retrieve. An error arrives with status 200, as a single row that describes it. */
 export function loqateAddresses({ url, key }: LoqateSettings): AddressFinder {
   const ask = async (path: string, fields: Readonly<Record<string, string>>, signal: AbortSignal | undefined) => {
     const query = new URLSearchParams({ Key: key, ...fields })

@@ -7,7 +7,7 @@ const names: Partial<Record<TrackingEvent['event'], string>> = { add_to_basket: 
 const longestValue = 100
 const cut = (value: unknown): unknown => (typeof value === 'string' ? value.slice(0, longestValue) : value)
 
-/** An event in the words of the service. */
+/** An event in the format of the service. */
 export function eventAt({ event, at, ...fields }: TrackingEvent, visit: MeasuredVisit) {
   const { path, ...more } = { ...fields, ...paramsOf({ event, at, ...fields } as TrackingEvent, visit) }
   const params = {

@@ -9,7 +9,7 @@ export interface Ga4Settings {
   readonly apiSecret: string
 }
 
-/** The service takes so many events in one request. */
+/** The most events the service accepts in one request. */
 const mostEvents = 25
 
 /** Sends events to Google Analytics 4 by its Measurement Protocol. */

@@ -13,7 +13,7 @@ export interface ShopFolder {
   readonly content: ContentSource
 }
 
-/** Milliseconds in which an editor's program may write several files and be heard once. */
+/** Milliseconds to wait after a change, because an editor's program may write several files at once. */
 const gatherMs = 150
 
 /** Opens a shop folder. Every mistake in any of its files is one line of the answer. */

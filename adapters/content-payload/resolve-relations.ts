@@ -12,8 +12,8 @@ const uploads = new Set(['image', 'poster', 'icon', 'linkIcon', 'mobile', 'table
 const deepest = 40
 
 /**
- * A relation is an id beyond the depth of the answer, or where the CMS was asked for none: uploads and pages take the place of their ids.
- * An id that names nothing becomes null.
+ * Relations beyond the requested depth arrive as ids: replaces them with the uploads and pages they refer to. An id that refers to nothing
+ * becomes null.
  */
 export function resolveRelations(value: unknown, known: KnownDocs, depth = 0): unknown {
   if (depth > deepest) return null
@@ -41,7 +41,9 @@ function uploadIn(one: unknown, { media }: KnownDocs): unknown {
   )
 }
 
-/** A page is known by its key. What a populated document holds besides is not needed, and may lead back to the page it is on. */
+/**
+ * Only the key of a page is kept. The other fields of a populated document are not needed, and may refer back to the page that contains it.
+ */
 function related(relationTo: string, value: unknown, { pages }: KnownDocs): unknown {
   if (relationTo !== 'pages') return value
   const doc = isDoc(value) ? value : pages.get(String(value))

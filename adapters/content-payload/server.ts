@@ -9,7 +9,7 @@ export interface PayloadSettings {
   readonly url: string
   /** The API key of a user who may read drafts. */
   readonly apiKey: string
-  /** Time between looks for something new; the publish webhook is quicker. */
+  /** Milliseconds between two checks for changes; the publish webhook is quicker. */
   readonly lookEachMs?: number
 }
 

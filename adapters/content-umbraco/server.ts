@@ -10,7 +10,7 @@ export interface UmbracoSettings {
   readonly apiKey: string
   /** The culture of each open market, in which its content is written. */
   readonly cultures: readonly { readonly market: string; readonly culture: string }[]
-  /** Time between looks for something new; the publish webhook is quicker. */
+  /** Milliseconds between two checks for changes; the publish webhook is quicker. */
   readonly lookEachMs?: number
 }
 

@@ -6,8 +6,8 @@ import type { PhotographStore } from '#server/images/photograph-store.port.ts'
 export { photographFiles } from './store.ts'
 
 /**
- * Photographs of a store where a product has any, and otherwise what the other source makes. One that is not in the store, or cannot be
- * read, is stood in for, and what stands in is not final. A store that cannot be asked is a fault: nobody knows what it holds.
+ * Photographs of a store where a product has any, and otherwise what the other source makes. A photograph that is missing or cannot be read
+ * is replaced, and the replacement is not final. A store that cannot be reached is a fault, because nobody knows which photographs it has.
  */
 export function photographsBefore(store: Pick<PhotographStore, 'find'>, other: ImageSource): PictureSource {
   return {

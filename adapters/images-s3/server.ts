@@ -19,10 +19,10 @@ export interface ObjectStoreSettings extends SigningKey {
 type Method = 'GET' | 'HEAD' | 'PUT' | 'DELETE'
 
 const tries = 3
-/** A photograph is stored at 2400 px at most; what is much larger is not ours. */
+/** A photograph is stored at 2400 px at most; a much larger file was not stored by the shop. */
 const mostBytes = 64 * 2 ** 20
 
-/** Photographs in a bucket of an object store that speaks S3: Amazon's, or one of the many that do as well. */
+/** Photographs in a bucket of an object store with the S3 API: Amazon's, or a compatible one. */
 export function photographsInBucket(settings: ObjectStoreSettings): PhotographStore {
   return {
     async find(name) {
@@ -84,7 +84,7 @@ async function finishOnce(
   if (answer.ok) return answer
   const reason =
     method === 'HEAD' ? undefined : /<Code>([\w.]{1,60})<\/Code>/.exec((await answer.text()).slice(0, 4_000))?.[1]
-  // Of a HEAD only the status is told; whether the bucket is there, `find` and `keep` learn.
+  // The answer to a HEAD has a status only; `find` and `keep` notice when the bucket does not exist.
   if (answer.status === 404 && (method === 'HEAD' || reason === 'NoSuchKey')) return undefined
   throw failed({ status: answer.status, reason: reason ?? 'no reason given' })
 }
@@ -100,7 +100,7 @@ async function bytesOf(answer: Response, name: string): Promise<Uint8Array> {
   return new Uint8Array(await answer.arrayBuffer())
 }
 
-/** Its address and its key may be told nobody; the reason the store gave may. */
+/** The store's address and key must not be revealed; the reason that the store gave may be. */
 const failed = (why: { readonly status?: number; readonly reason: string }, cause?: unknown): Fault =>
   new Fault('images.store-failed', { store: 's3', ...why }, cause)
 

@@ -58,6 +58,6 @@ const queryOf = (url: URL): string =>
     .sort()
     .join('&')
 
-/** As RFC 3986 says, which is stricter than the platform's own. */
+/** Encodes by RFC 3986, which is stricter than the platform's own function. */
 const encoded = (text: string): string =>
   encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)

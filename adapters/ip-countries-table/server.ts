@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net'
 import type { IpCountries } from '#server/markets/ip-countries.port.ts'
 
-/** Networks kept for examples, so that no real visitor is ever taken for somebody from somewhere. */
+/** Networks reserved for examples, so that no real visitor is given a country by mistake. */
 const exampleNetworks: readonly (readonly [network: string, bits: number, kind: 'ipv4' | 'ipv6', country: string])[] = [
   ['192.0.2.0', 24, 'ipv4', 'DK'],
   ['198.51.100.0', 24, 'ipv4', 'DE'],

@@ -11,7 +11,7 @@ export function isSigned(text: string, signature: string | string[] | undefined,
   return timingSafeEqual(Buffer.from(signature), Buffer.from(signatureOf(text, appSecret)))
 }
 
-/** In a time that tells nothing of the right one. */
+/** Compares in constant time, so that the duration reveals nothing about the right token. */
 export const isToken = (given: string | undefined, right: string): boolean =>
   given !== undefined && timingSafeEqual(hashOf(given), hashOf(right))
 

@@ -27,7 +27,7 @@ const bleed = 4
 /** Degrees around the sheet within which a shape is looked at. */
 const nearby = 2
 
-/** Draws maps of stores from data of our own machine: nobody outside learns who looks at which. */
+/** Draws maps of stores from data on our own machine: no third party learns who looks at which store. */
 export function naturalEarthMaps(): StoreMaps {
   let ground: Promise<Ground> | undefined
   const drawn = new LRUCache<string, DrawnMap>({ max: 200 })

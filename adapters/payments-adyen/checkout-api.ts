@@ -45,7 +45,7 @@ function parsed(path: string, text: string): Readonly<Record<string, unknown>> {
     const value: unknown = JSON.parse(text)
     if (typeof value === 'object' && value !== null) return value as Record<string, unknown>
   } catch {
-    // Told below: what came is of no use.
+    // Handled below: a body that is not JSON is of no use.
   }
   throw new Fault('adyen.answer-not-json', { path })
 }

@@ -8,7 +8,7 @@ import { moneyBack } from './money-back.ts'
 /** As long as a payment nobody has completed is waited for. */
 const minutesOpen = 13
 
-/** Until it is paid, what is paid by link is known by the link's own name. */
+/** Until it is paid, a payment by link is identified by the id of the link. */
 export const isLink = (reference: string | null): reference is string => reference?.startsWith('PL') === true
 
 /** Takes payments by a link that is opened on any device, most of all from a code shown in a store. */

@@ -9,7 +9,7 @@ import { readReport } from './read-report.ts'
 export const pspOf = ({ reference }: Pick<OpenPayment, 'reference'>): string | null =>
   reference !== null && /^[0-9A-Z]{16}$/.test(reference) ? reference : null
 
-/** Common to cards, links and terminals: money goes back, notifications and books come in by the same account. */
+/** What cards, links and terminals have in common: refunds, notifications and reports belong to the same account. */
 export function moneyBack(
   settings: AdyenSettings,
 ): Pick<PaymentProvider, 'account' | 'voidPayment' | 'refund' | 'read' | 'books'> {

@@ -10,7 +10,7 @@ interface AdyenPayment {
   readonly refusalReasonCode?: string
   readonly amount?: { readonly value: number; readonly currency: string }
   readonly action?: Readonly<Record<string, unknown>>
-  /** Only what the account is set to be told of cards. */
+  /** The card data that the account is configured to receive. */
   readonly additionalData?: {
     readonly alias?: string
     readonly cardBin?: string
@@ -51,7 +51,7 @@ const reasons: Readonly<Record<string, string>> = {
   '38': 'payment.not-authenticated',
 }
 
-/** A result that is not known, or one that asks for something and does not say what, is a fault: money may have moved. */
+/** An unknown result, or one that requires an action without naming it, is a fault: money may have moved. */
 export function readAnswer(body: unknown): ProviderAnswer {
   const payment = body as AdyenPayment
   const outcome = outcomes[payment.resultCode ?? '']

@@ -64,7 +64,7 @@ function refundOf(item: NotificationItem): ProviderNotice | undefined {
   }
 }
 
-/** An event that says its own request failed (`success: false`) tells nothing of the refund, save for the refund's own. */
+/** An event with `success: false` says nothing about a refund, except the events of the refund itself. */
 function refundOutcomeOf({ eventCode, success }: NotificationItem): RefundEvent['outcome'] | undefined {
   if (eventCode === 'REFUND' || eventCode === 'REFUND_WITH_DATA') return success === 'true' ? 'done' : 'refused'
   if (success !== 'true') return undefined
@@ -99,7 +99,7 @@ function moneyEventOf(item: NotificationItem): MoneyEvent | undefined {
   const answerBy = additionalData?.defensePeriodEndsAt
   return {
     kind,
-    // All events of a dispute share a reference of their own; what failed is told apart by the payment.
+    // All events of a dispute share a reference of their own; failures are distinguished by their payment.
     caseId: kind === 'cancelled' || kind === 'capture-failed' ? originalReference || pspReference : pspReference,
     amount: amountOf(item),
     at: timeOf(eventDate),
@@ -114,7 +114,7 @@ function timeOf(text: string | undefined): string {
   return new Date(Number.isNaN(time) ? Date.now() : time).toISOString()
 }
 
-/** Word keys of why it did not go through. */
+/** Word keys of the reasons why a payment failed. */
 const reasons: Readonly<Partial<Record<ProviderNotice['outcome'], string>>> = {
   refused: 'payment.refused',
   cancelled: 'payment.cancelled',

@@ -4,7 +4,7 @@ import type { Charge, OpenPayment, PaymentProvider, ProviderAnswer } from '#serv
 import type { AdyenSettings } from './adyen-settings.ts'
 import { moneyBack } from './money-back.ts'
 
-/** The till does not hold the shopper's page for longer; what is not over by then is asked about. */
+/** The shopper's page does not wait longer for the till; a payment that is still open then is polled. */
 const usualHoldMs = 3_000
 const saleId = 'SELVEDGE-TILL'
 type Body = Readonly<Record<string, unknown>>
@@ -38,7 +38,7 @@ export function adyenTerminals(settings: AdyenSettings): PaymentProvider {
         })
         return readResponse(charge, response)
       } catch (error) {
-        // The terminal goes on by itself when the line is given up.
+        // The terminal continues by itself when the request is aborted.
         if (patience.aborted && !(error instanceof Fault)) return waits
         throw error
       }
@@ -149,7 +149,7 @@ async function sync(
     const { SaleToPOIResponse } = JSON.parse(text) as { SaleToPOIResponse?: Body }
     if (SaleToPOIResponse) return SaleToPOIResponse
   } catch {
-    // Told below: what came is of no use.
+    // Handled below: an answer that cannot be read is of no use.
   }
   throw new Fault('adyen.terminal-answer-unknown', { category })
 }

@@ -52,6 +52,6 @@ function rowOf(row: Readonly<Record<string, unknown>>): BookedRow {
   }
 }
 
-/** Transactions that were refused (-1) or are looked at (0) stand in the list too; no money moved by them. */
+/** Transactions that were refused (-1) or are under review (0) are listed too; they moved no money. */
 const meaningOf = (type: string, status: unknown): BookMeaning =>
   status === -1 || status === 0 ? (meanings[type] === undefined ? 'unknown' : 'nothing') : (meanings[type] ?? 'unknown')

@@ -47,7 +47,7 @@ function parsed(path: string, text: string): IyzicoAnswer {
     const value = JSON.parse(text) as { status?: unknown }
     if (value?.status === 'success' || value?.status === 'failure') return value as IyzicoAnswer
   } catch {
-    // Told below: what came is of no use.
+    // Handled below: an answer that cannot be read is of no use.
   }
   throw new Fault('iyzico.answer-unknown', { path })
 }

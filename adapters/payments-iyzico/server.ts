@@ -18,7 +18,7 @@ import { priceOf, priceText } from './price-text.ts'
 import { readStatus, retrieve } from './read-status.ts'
 import { alreadyCancelled, refund, refundsOf } from './refunds.ts'
 
-/** Takes payments in Turkey: the shopper pays on iyzico's page, and its signed answer says what came of it. */
+/** Takes payments in Turkey: the shopper pays on iyzico's page, and its signed answer has the outcome. */
 export function iyzicoPayments(settings: IyzicoSettings): PaymentProvider {
   const { environment, simulated, origins } = settings
   return {
@@ -88,7 +88,7 @@ async function begin(
   }
 }
 
-/** Refunds that did not arrive stand in the payment's report. Chargebacks stand in the list of transactions alone. */
+/** Failed refunds are in the payment's report. Chargebacks are only in the list of transactions. */
 async function laterEvents(
   settings: IyzicoSettings,
   { paymentId }: OpenPayment,
@@ -103,7 +103,7 @@ async function laterEvents(
   }
 }
 
-/** A hint only, signed or not by rule: what it says is asked for before it is believed. */
+/** A hint only, with or without a signature: the shop asks for the status before it acts on it. */
 function readNotification({ secretKey }: IyzicoSettings, { body, headers }: Notification): ProviderNotice[] | 'forged' {
   const { iyziEventType, iyziPaymentId, token, paymentConversationId, status, iyziReferenceCode } = (body ??
     {}) as Readonly<Record<string, unknown>>

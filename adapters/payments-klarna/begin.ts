@@ -53,7 +53,7 @@ function pageUrls(settings: KlarnaSettings, { paymentId, returnUrl }: Charge) {
   }
 }
 
-/** Makes the session of a basket, or brings it up to date; one that is over or of another country is made anew. */
+/** Creates or updates the session of a basket; one that has ended or is of another country is replaced. */
 export async function bringSession(
   settings: KlarnaSettings,
   charge: Charge,

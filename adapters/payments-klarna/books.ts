@@ -3,8 +3,8 @@ import type { BookedRow, BookMeaning } from '#server/payments/payment-provider.p
 import { callKlarna, type KlarnaKeys } from './klarna-api.ts'
 
 /**
- * The meaning of each type of settlement transaction. Fees, taxes and what is held back concern payouts, not single payments. A type that is
- * not listed is unknown: it is reported, and nothing is made of it.
+ * The meaning of each type of settlement transaction. Fees, taxes and holdbacks concern payouts, not single payments. A type that is not
+ * listed is unknown: it is reported, and nothing else happens.
  */
 const meanings: Readonly<Record<string, BookMeaning>> = {
   SALE: 'taken',

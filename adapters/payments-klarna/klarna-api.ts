@@ -47,7 +47,7 @@ function parsed(path: string, text: string): Readonly<Record<string, unknown>> {
     const value: unknown = JSON.parse(text)
     if (typeof value === 'object' && value !== null) return value as Record<string, unknown>
   } catch {
-    // Told below: what came is of no use.
+    // Handled below: an answer that cannot be read is of no use.
   }
   throw new Fault('klarna.answer-not-json', { path })
 }

@@ -36,7 +36,7 @@ export async function lookAtPage(
   return { outcome: known[0], paymentId, reference: undefined, reason: known[1] }
 }
 
-/** Their order, for exactly what was frozen. Under one key it is made once, and asked again it says the same. */
+/** Creates Klarna's order for exactly the frozen basket. With the same key it is created once, and the answer is repeated. */
 async function placeOrder(
   settings: KlarnaSettings,
   open: OpenPayment,

@@ -14,7 +14,7 @@ import { type KlarnaSettings, keyOf, pagePrefix } from './klarna-settings.ts'
 import { readOrder, readStatus } from './read-status.ts'
 import { voidPayment } from './void-payment.ts'
 
-/** Takes payments through Klarna: a session tells the ways to pay, a hosted page asks the shopper, an order takes the money. */
+/** Takes payments through Klarna: a session lists the ways to pay, the shopper confirms on a hosted page, an order takes the money. */
 export function klarnaPayments(settings: KlarnaSettings): PaymentProvider {
   const { environment, simulated, origins } = settings
   return {
@@ -23,7 +23,7 @@ export function klarnaPayments(settings: KlarnaSettings): PaymentProvider {
     setup: { clientKey: '', environment, simulated, origins },
     takesMoneyAtOnce: false,
     refusalEnds: () => true,
-    // Which there are follows from the basket; see `prepare`.
+    // They depend on the basket; see `prepare`.
     methods: async () => [],
 
     prepare: (charge, sessionId, signal) => bringSession(settings, charge, sessionId, signal),
@@ -55,7 +55,7 @@ export function klarnaPayments(settings: KlarnaSettings): PaymentProvider {
   }
 }
 
-/** An order that was stopped as fraud, cancelled or expired pays nothing out. Disputes stand in the settlements alone. */
+/** An order that was stopped as fraud, cancelled or expired is not paid out. Disputes are only in the settlements. */
 async function laterEvents(
   settings: KlarnaSettings,
   { reference, paymentId, amount }: OpenPayment,

@@ -99,7 +99,7 @@ const freshFilter = ({ fresh: { after, until } }: IndexQuestion): Json => ({
 const chosenFilter = (question: IndexQuestion, { facet, values }: IndexQuestion['chosen'][number]): Json =>
   facet === 'new' ? freshFilter(question) : { terms: { [`values.${facet}`]: values } }
 
-/** Any of the alternatives; of each all stems, worth what the places they stand in are worth together. */
+/** Matches any of the alternatives by all of its stems; a stem scores the sum over the fields it occurs in. */
 function wordQuery(word: AskedWord): Json {
   if (word.length === 0) return { bool: { must_not: [{ match_all: {} }] } }
   const queries = word.map(({ weight, stems }) => ({

@@ -12,7 +12,7 @@ type Aggregation = {
   readonly values?: { readonly buckets: readonly Bucket[] }
 }
 
-/** As much of an answer as is read. */
+/** The parts of an answer that are read. */
 export interface SearchAnswer {
   readonly hits: {
     readonly hits: readonly {

@@ -8,7 +8,7 @@ export interface OpenSearchSettings {
   readonly url: string
   /** Names of indexes begin with it. */
   readonly prefix?: string
-  /** Told apart from the copies before it; a clock unless a test says otherwise. */
+  /** Distinguishes an index from earlier copies; a timestamp, except in tests. */
   readonly copy?: () => string
 }
 
@@ -93,7 +93,7 @@ function sender(address: string): Send {
 const searchLimitMs = 2_000
 const sendLimitMs = 30_000
 
-/** Deleting what is not there is no error. */
+/** Deleting a document that does not exist is no error. */
 const firstError = (items: readonly object[]): string =>
   JSON.stringify(
     items.find((item) => Object.values(item).some((one) => (one as { error?: unknown }).error !== undefined)),

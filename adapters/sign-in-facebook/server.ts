@@ -19,8 +19,8 @@ const badCode = 100
 type Answer = Readonly<Record<string, unknown>>
 
 /**
- * Sign-in by Facebook's own flow: a code, an access token, a look at whom the token was given to, and the person. Facebook tells an address,
- * and does not say that the person still receives mail there: it counts as not verified.
+ * Sign-in by Facebook's own flow: a code, an access token, a check that the token was issued to the shop's app, and the person. Facebook
+ * gives an email address without saying that the person still receives mail there, so it counts as not verified.
  */
 export function facebookProvider({ pagesUrl, graphUrl, clientId, clientSecret }: FacebookSettings): IdentityProvider {
   const ask = async (path: string, fields: Readonly<Record<string, string>>, signal?: AbortSignal) => {

@@ -27,7 +27,7 @@ export function personOf(told: {
   }
 }
 
-/** A directory may tell the address as the name one signs in with; outside its own domain that name is no address. */
+/** A directory may send the email address as the user name; a user name outside its own domain is no email address. */
 function emailOf({ email, preferred_username: name }: SignedClaims, ownDomain: string | undefined): string | undefined {
   const told = textOf(email)
   if (told !== undefined) return told

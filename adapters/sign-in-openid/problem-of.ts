@@ -1,10 +1,10 @@
 import { AuthorizationResponseError, ClientError, ResponseBodyError } from 'openid-client'
 import type { ProviderProblem } from '#server/accounts/identity-provider.port.ts'
 
-/** Refusals of a code; any other, such as `invalid_client`, says that the shop itself is set up wrongly. */
+/** Errors about the code; any other, such as `invalid_client`, means that the shop itself is configured wrongly. */
 const ofTheCode = ['invalid_grant', 'invalid_request', 'access_denied']
 
-/** Reasons of the library for which an id token is not believed. */
+/** The library's reasons to reject an id token. */
 const ofTheToken = [
   'OAUTH_INVALID_RESPONSE',
   'OAUTH_JWT_CLAIM_COMPARISON_FAILED',

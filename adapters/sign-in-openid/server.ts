@@ -68,7 +68,7 @@ export function openIdProvider(settings: OpenIdSettings): IdentityProvider {
         const tokens = await authorizationCodeGrant(config, addressOf(page), {
           pkceCodeVerifier,
           expectedNonce: nonceOf(pkceCodeVerifier),
-          // Compared by whoever started the sign-in.
+          // The caller that started the sign-in compares it.
           expectedState: skipStateCheck,
           idTokenExpected: true,
         })

@@ -19,7 +19,7 @@ export interface TaxjarSettings {
 
 const apiVersion = '2022-01-24'
 
-/** TaxJar's categories; what has none there is told without, and taxed in full. */
+/** TaxJar's categories; goods without one are sent without a category, and taxed in full. */
 const taxCodes: Partial<Record<TaxCategory, string>> = {
   clothing: '20010',
   footwear: '20010',
@@ -84,7 +84,7 @@ function refusal({ status, told }: Answer): Fault {
   return new Fault('taxes-taxjar.refused', { status, error: String(error ?? ''), detail: String(detail ?? '') })
 }
 
-/** Decimal amounts: TaxJar knows no smallest unit. */
+/** Decimal amounts: TaxJar does not use minor units. */
 const decimal = (minor: number, currency: string): number => majorOf({ minor, currency })
 
 const placed = (prefix: 'from' | 'to', { country, regionCode, postalCode, city, street }: TaxPlace) => ({
@@ -187,6 +187,6 @@ function taxOf(told: ToldTax | undefined, amountMinor: number, currency: string)
   const taxableMinor = minorOf(taxable as number, currency)
   if (taxMinor === 0) return untaxed
   if (taxableMinor > amountMinor || taxMinor > amountMinor) throw new Fault('taxes-taxjar.answer-unknown', { told })
-  // Rates are told as fractions with up to five decimals.
+  // Rates are fractions with up to five decimals.
   return { taxableMinor, percent: Math.round((rate as number) * 100_000) / 1_000, taxMinor }
 }

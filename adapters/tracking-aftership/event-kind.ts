@@ -36,7 +36,7 @@ const byTag: Readonly<Record<string, ParcelEventKind>> = {
   Delivered: 'delivered',
 }
 
-/** What the same step means of a parcel that comes back. */
+/** The meaning of the same step for a return parcel. */
 const ofReturn: Readonly<Partial<Record<ParcelEventKind, ParcelEventKind>>> = {
   orderCreated: 'returnRegistered',
   dispatch: 'returnShipped',

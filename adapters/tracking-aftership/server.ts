@@ -12,7 +12,7 @@ export interface AftershipSettings {
   readonly webhookSecret: string | undefined
 }
 
-/** A webhook that failed is sent again for days; whatever is older comes from somebody who kept it. */
+/** A failed webhook is sent again for days; an older one may be a replay by an attacker. */
 const oldestNoticeMs = 3 * 86_400_000
 /** Clocks differ. */
 const newestNoticeMs = 5 * 60_000
@@ -54,7 +54,7 @@ export function aftershipTracking({ url, apiKey, webhookSecret }: AftershipSetti
   }
 }
 
-/** The order number comes back with every report; nothing else is told of the shopper but country and language. */
+/** The order number comes back with every report; country and language are the only data about the shopper that are sent. */
 function registration({ orderNumber, carrier, trackingNumber, direction, language, country }: FollowedParcel) {
   const slug = slugOf(carrier)
   return {

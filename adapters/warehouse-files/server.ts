@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path'
 import type { Warehouse } from '#server/orders/fulfilment/warehouse.port.ts'
 
 /**
- * Writes each parcel to be packed into a file of its own, whole or not at all. It counts as handed over once file and folder are on the
- * disk itself: what is told to have been written is there after a power cut.
+ * Writes each parcel to be packed into a file of its own, atomically. It counts as handed over once file and folder are flushed to disk, so
+ * that it is still there after a power cut.
  */
 export function warehouseFiles({ folder }: { readonly folder: string }): Warehouse {
   return {

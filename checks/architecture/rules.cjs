@@ -18,7 +18,7 @@ const TYPES_ONLY = ['type-only']
 
 module.exports = {
   forbidden: [
-    // The ground everyone stands on
+    // Code that everything else builds on
     forbid('foundation-imports-nothing', { path: '^foundation/', pathNot: TEST }, { pathNot: '^foundation/' }),
     forbid(
       'contracts-know-only-foundation',
@@ -87,7 +87,7 @@ module.exports = {
     // Everywhere
     forbid('no-cycles', {}, { circular: true }),
     forbid('shipped-code-needs-no-tests', { pathNot: [TEST, '^checks/', '^bench/'] }, { path: TEST }),
-    // What follows a question mark is for the bundler, and this tool finds no such file.
+    // The query of an import is for the bundler, and this tool would find no such file.
     forbid(
       'only-declared-packages',
       {},

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { Instrumenter } from '@stryker-mutator/instrumenter'
 
-/** One change of the code: where it stands, in the form that Stryker reads, and what stands there instead. */
+/** One change of the code: its position, in the form that Stryker reads, and the new text. */
 export interface Break {
   readonly key: string
   readonly file: string

@@ -78,7 +78,7 @@ export function oversizedIn(file: string, source: string): Oversized[] {
   return found
 }
 
-/** Its own name, or that of what it is given to. */
+/** Its own name, or that of the variable or property it is assigned to. */
 function nameOf(node: ts.SignatureDeclaration): string {
   if (ts.isConstructorDeclaration(node)) return node.parent.name?.text ?? 'constructor'
   if (node.name) return node.name.getText()

@@ -45,7 +45,7 @@ export function complainOfMissingWords(): Complaint[] {
   ]
 }
 
-/** What of these English texts a language lacks, or says with other arguments. */
+/** The English texts that a language lacks, or translates with other arguments. */
 const complainOf = (
   language: string,
   wanted: readonly (readonly [key: string, text: string])[],
@@ -62,7 +62,7 @@ const complainOf = (
       : [{ file, about: `${key} has arguments ${own || 'none'}, English ${english || 'none'}` }]
   })
 
-/** The shop speaks calmly. */
+/** The tone of the shop is calm: no exclamation marks. */
 const complainOfExclamations = (): Complaint[] =>
   [...wholeLanguages, ...partialLanguages()].flatMap((language) =>
     Object.entries(read(language))

@@ -39,7 +39,7 @@ const wordsOf = ({ street, number }: (typeof doors)[number]): string[] => {
   return foldWords([english, french, city, code, code.replace(' ', ''), english2, french2, number].join(' '))
 }
 
-/** A street holds its doors until one of their numbers is typed. */
+/** A street is one row that contains its addresses, until a house number is typed. */
 export function findRows(typed: string, inside: string, stamp: string): Row[] {
   const opened = /\|S(\d+)$/.exec(inside)?.[1]
   const words = foldWords(typed)

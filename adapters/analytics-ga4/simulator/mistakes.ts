@@ -6,11 +6,11 @@ export interface SentBatch {
 }
 
 const aName = /^[a-z][a-z0-9_]{0,39}$/i
-/** Names the service keeps for itself. */
+/** Names that the service reserves. */
 const kept =
   /^(?:error|session_start|first_visit|first_open|user_engagement|app_\w+|ad_\w+|firebase_\w+|google_\w+|ga_\w+)$/
 
-/** What the service would not take of a batch. */
+/** The mistakes for which the service would reject a batch. */
 export function mistakesIn({ client_id: clientId, events, consent }: SentBatch): string[] {
   if (!clientId) return ['client_id is missing.']
   if (!events || events.length === 0) return ['events are missing.']

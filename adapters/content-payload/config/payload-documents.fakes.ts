@@ -8,7 +8,7 @@ export type Blocks = ReadonlyMap<string, readonly PayloadField[]>
 const ofPayload = new Set(['id', 'blockType', 'blockName', '_status', 'createdAt', 'updatedAt'])
 const isDoc = (value: unknown): value is Doc => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** What is wrong with a document for who configured these fields: unknown fields, and values of another type. */
+/** What a Payload with these fields would reject in a document: unknown fields, and values of another type. */
 export function objections(document: Doc, fields: readonly PayloadField[], blocks: Blocks, at = ''): string[] {
   const known = new Map(fields.map((field) => [field.name, field]))
   return Object.entries(document).flatMap(([name, value]) => {
@@ -70,7 +70,7 @@ const upload = fc.constantFrom<unknown>(null, 7, {
   url: '/api/media/file/c.jpg',
 })
 
-/** Any document an editor can save with these fields; what nobody filled in is null, as Payload tells it. */
+/** Any document an editor can save with these fields; a field that was not filled in is null, as in Payload's answers. */
 export const anyDocument = (fields: readonly PayloadField[], blocks: Blocks): fc.Arbitrary<Doc> =>
   fc.record(Object.fromEntries(fields.map((field) => [field.name, fc.option(anyValue(field, blocks), { freq: 5 })])))
 

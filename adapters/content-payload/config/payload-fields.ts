@@ -89,7 +89,7 @@ function fieldOf(name: string, written: FieldSchema): PayloadField {
   return text(name, sameEverywhere.has(name) ? {} : { localized: true })
 }
 
-/** What may also be null is what it is besides. */
+/** The schema of the value itself, where null is allowed besides. */
 function unwrapped(schema: FieldSchema): FieldSchema {
   const { anyOf, ...rest } = schema
   const other = anyOf?.find(({ type }) => type !== 'null')

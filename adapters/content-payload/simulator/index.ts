@@ -19,9 +19,9 @@ interface Control {
   slowMs: number
   empty: boolean
   malformed: boolean
-  /** Blocks nobody knows, and relations by id alone. */
+  /** Adds blocks of unknown types, and answers relations as ids only. */
   noisy: boolean
-  /** Uploads that documents name are gone. */
+  /** Leaves out the uploads that documents refer to. */
   missingImages: boolean
 }
 

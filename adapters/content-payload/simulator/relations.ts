@@ -1,6 +1,6 @@
 import type { EditedTitles } from '#server/platform/simulators/cms-editor.ts'
 
-/** How much of a document is told, and to whom. */
+/** How much of a document an answer contains, and for whom. */
 export interface Told {
   readonly locale: string
   /** Relations up to here are documents, beyond it ids. */
@@ -51,7 +51,7 @@ export function relationsOf(stored: readonly StoredPage[]) {
     const { reference: to } = record as { reference?: Doc }
     if (to?.relationTo === 'pages') {
       const page = reference(to, as)
-      // An address that no editor's page has is a free one.
+      // A page that no editor wrote is linked by its address.
       return page
         ? { ...fields, reference: page }
         : { ...fields, type: 'url', reference: null, url: (to.value as Doc).path }

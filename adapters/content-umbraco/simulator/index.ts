@@ -24,8 +24,8 @@ const draftKey = 'lookbook-draft'
 const mostTaken = 100
 
 /**
- * Stands in for an Umbraco Content Delivery API: items in one culture, expanded, in pages of at most a hundred; drafts for who asks for a
- * preview. `POST /control` sets what goes wrong, `POST /publish` and `POST /draft` write another title, as an editor would.
+ * Stands in for an Umbraco Content Delivery API: items in one culture, expanded, in pages of at most a hundred; drafts for requests that
+ * ask for a preview. `POST /control` sets what goes wrong, `POST /publish` and `POST /draft` write another title, as an editor would.
  */
 export const umbracoSimulator =
   ({ apiKey, entries, publishNotice }: UmbracoSimulatorNeeds): MakeSimulator =>

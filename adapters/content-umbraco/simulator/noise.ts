@@ -6,7 +6,7 @@ export interface Entry {
 }
 
 export interface Noise {
-  /** Widgets nobody knows, empty pickers, and flags and numbers as text. */
+  /** Adds widgets of unknown kinds and empty pickers, and sends flags and numbers as text. */
   noisy: boolean
 }
 

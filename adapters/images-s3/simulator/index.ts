@@ -65,7 +65,7 @@ interface Mistake {
   readonly code: string
 }
 
-/** The fault of a request's signature, if it has one; read from what the service documents, not from how our client signs. */
+/** What is wrong with the signature of a request, if anything; written from the service's documentation, not from our client. */
 function mistakeOf(keys: BucketKeys, request: Request, body: Buffer): Mistake | undefined {
   const authorization = request.headers.get('authorization')
   if (!authorization) return { status: 403, code: 'AccessDenied' }

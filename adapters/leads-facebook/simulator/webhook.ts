@@ -1,7 +1,7 @@
 import { signatureHeader, signatureOf } from '../signature.ts'
 import type { Fields } from './lead-book.ts'
 
-/** Who Facebook tells of leads, and the secrets it shares with them. */
+/** Where Facebook sends its notices of leads, and the secrets it shares with the shop. */
 export interface Listener {
   readonly shopUrl: string
   readonly verifyToken: string

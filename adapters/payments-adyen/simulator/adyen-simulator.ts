@@ -17,7 +17,7 @@ export interface AdyenSimulatorKeys {
   readonly hmacKey: string
 }
 
-/** Longer than anybody waits. */
+/** Longer than any client waits. */
 const neverMs = 60_000
 
 /**

@@ -41,7 +41,7 @@ const nothingKnown = () => ({
   rows: reportRows(),
 })
 
-/** All that this provider knows: every line of the ledger, added up. It is written before anybody is answered. */
+/** Everything the provider knows, computed from the lines of its ledger. A line is written before any request is answered. */
 export function openBooks(ledger: Ledger, now: () => string = () => new Date().toISOString()) {
   const known = nothingKnown()
   const { payments, byReference, answers, tickets, links, rows } = known

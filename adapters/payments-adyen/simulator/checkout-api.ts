@@ -93,7 +93,7 @@ export function endPending(
   notifier.tell(payment, { eventCode: 'AUTHORISATION', success: later === 'approve' })
 }
 
-/** A part goes back, as often as parts are left. */
+/** Refunds a part of a payment, as long as something is left to refund. */
 function refundPart({ books, notifier }: ApiGround, pspReference: string, body: Body): Answer {
   const { amount, reference } = body as { amount?: BookedPayment['amount']; reference?: string }
   const payment = books.payment(pspReference)

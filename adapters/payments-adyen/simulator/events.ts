@@ -13,13 +13,13 @@ export interface RaisedEvent {
   readonly refund?: string
   /** Less than the whole, minor units. */
   readonly value?: number
-  /** Book it, and tell nobody. */
+  /** Books the event without a notification. */
   readonly silent?: boolean
 }
 
 const disputes = /CHARGEBACK|ARBITRATION|REQUEST_FOR_INFORMATION|NOTIFICATION_OF_FRAUD/
 
-/** Books an event and tells the shop; false where the payment is not known. All events of one dispute share a reference. */
+/** Books an event and notifies the shop; false for an unknown payment. All events of one dispute share a reference. */
 export function raiseEvent({ books, notifier }: ApiGround, event: RaisedEvent): boolean {
   const { eventCode, success = true, reason, refund } = event
   const payment = books.byReference(event.payment).find(({ state }) => state !== 'refused' && state !== 'open')

@@ -1,8 +1,8 @@
 /** Faults on demand. Each of the first three counts down the calls it spoils. */
 export interface Faults {
-  /** Answer 500 before anything was done. */
+  /** Answer 500 and do nothing. */
   failing: number
-  /** Do what was asked, and never say so. */
+  /** Do what was requested, and send no answer. */
   losing: number
   /** Answer something that is not JSON. */
   garbling: number
@@ -20,13 +20,13 @@ export interface Faults {
   pendingMs: number
   /** ms a person takes at a terminal. */
   terminalMs: number
-  /** Charge so many minor units more than was asked. */
+  /** Charge this many minor units more than requested. */
   overcharge: number
   /** Number of days pass until the report of a day is made; 0: at once. */
   reportDelayDays: number
-  /** Lines that stand in every report besides what happened. */
+  /** Lines added to every report, besides the real ones. */
   reportMore: string
-  /** Let so many days pass for what happens from now on. */
+  /** Date everything from now on this many days later. */
   daysPassed: number
 }
 

@@ -11,7 +11,7 @@ export interface NotifierNeeds {
   readonly faults: Faults
 }
 
-/** A shop that does not answer is told again, later each time. */
+/** A notification that the shop does not accept is sent again, after a longer wait each time. */
 const retryAfterMs = [500, 2_000, 5_000, 15_000, 60_000]
 
 export interface ToldEvent {
@@ -24,7 +24,7 @@ export interface ToldEvent {
   readonly part?: { readonly reference: string; readonly amount: BookedPayment['amount'] }
 }
 
-/** Tells the shop what became of a payment, signed, some time after it happened. */
+/** Sends the shop signed notifications of a payment's outcome, some time after it happened. */
 export function notifier({ shopUrl, merchantAccount, hmacKey, faults }: NotifierNeeds) {
   const waiting: NotificationItem[] = []
 

@@ -14,7 +14,7 @@ export interface ReportRow {
   readonly modificationReference: string
 }
 
-/** How the report calls what a notification tells; the others are in no report. */
+/** The report's name for each kind of notification; other kinds are in no report. */
 export const recordTypes: Readonly<Record<string, string>> = {
   CANCELLATION: 'Cancelled',
   TECHNICAL_CANCEL: 'Cancelled',
@@ -59,7 +59,7 @@ export function reportRows() {
       if (!payment) return
       ended(payment, state, at)
       if (state !== 'reversed') return
-      // A capture goes back as a refund of all that is left.
+      // Cancelling a captured payment refunds all that is left.
       const back = Object.values(payment.refunds).reduce((sum, value) => sum + value, 0)
       const part = { value: payment.amount.value - back, modification: `V${payment.pspReference.slice(1)}` }
       for (const type of ['SentForRefund', 'Refunded']) add(payment, type, at, part)

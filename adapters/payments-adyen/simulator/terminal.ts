@@ -15,7 +15,7 @@ type Body = Readonly<Record<string, unknown>>
 /** The last decimals of the amount decide how a person acts at the terminal, as with the provider's test terminals. */
 const endings: Readonly<Record<string, string>> = { '51': 'Refusal', '52': 'Cancel', '99': 'Busy' }
 
-/** One terminal after the other: the line is held until somebody has held a card to it. */
+/** Payments at a terminal, one at a time: the request stays open until somebody has presented a card. */
 export function terminals(ground: ApiGround) {
   const asked = new Map<string, Promise<Body>>()
   return {

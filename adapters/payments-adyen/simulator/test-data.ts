@@ -24,7 +24,9 @@ const holders: Readonly<Record<string, Verdict>> = {
   'PENDING REFUSED': { result: 'Pending', later: 'refuse' },
 }
 
-/** Cards are told apart by number and holder, as in a provider's list of test cards; everything else leaves for a page of its own. */
+/**
+ * Cards are distinguished by number and holder, as in a provider's list of test cards; every other method redirects to a page of its own.
+ */
 export function verdictOn(method: Readonly<Record<string, unknown>>): Verdict | 'not-encrypted' {
   if (method.type !== 'scheme') return { result: 'RedirectShopper', asks: 'wallet' }
   const number = decrypted(method.encryptedCardNumber)

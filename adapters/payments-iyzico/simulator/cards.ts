@@ -1,4 +1,4 @@
-/** The facts of a card that its first six digits tell. */
+/** The facts about a card that its first six digits reveal. */
 export const cardsByBin: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   '554960': {
     cardType: 'CREDIT_CARD',

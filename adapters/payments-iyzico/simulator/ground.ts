@@ -17,11 +17,11 @@ export interface Switches {
   answerSignedWrong: boolean
   /** ms until a payment under review comes to its end. */
   pendingMs: number
-  /** Let so many seconds pass for open pages. */
+  /** Treat open pages as this many seconds older. */
   secondsPassed: number
-  /** Charge so many kuruş more than was asked. */
+  /** Charge this many kuruş more than requested. */
   overcharge: number
-  /** Let so many days pass for what happens from now on. */
+  /** Date everything from now on this many days later. */
   daysPassed: number
 }
 

@@ -3,7 +3,7 @@ import { hexHmac } from '../iyzico-api.ts'
 import type { BookedForm } from './books.ts'
 import type { Ground } from './ground.ts'
 
-/** The shop is told some time later; one that does not answer is told again. */
+/** Notifies the shop some time later; tries again if it does not answer. */
 export function notify(
   { keys, shopUrl, switches }: Ground,
   form: BookedForm,

@@ -8,7 +8,7 @@ export function endReview(ground: Ground, token: string): void {
   notify(ground, ground.books.keep(withTaken(ground, { ...form, fraudStatus: 1 })))
 }
 
-/** A try to pay stands in the transactions, whether it worked or not; one that is looked at, when it is over. */
+/** An attempt to pay is in the transactions, successful or not; one under review, once the review has ended. */
 export function withTaken(ground: Ground, form: BookedForm): BookedForm {
   if (form.fraudStatus === 0) return form
   return withMovement(ground, form, {

@@ -12,7 +12,7 @@ export interface Session {
   readonly id: string
   readonly purchase: Purchase
   readonly at: number
-  /** The order made of it is looked at before it counts. */
+  /** Its order is under review before it counts. */
   readonly underReview?: boolean
 }
 

@@ -10,11 +10,11 @@ export interface Switches {
   notifyKeyWrong: boolean
   /** ms until an order under review comes to its end. */
   pendingMs: number
-  /** Let so many hours pass for sessions and pages. */
+  /** Treat sessions and pages as this many hours older. */
   hoursPassed: number
-  /** Book so many minor units more than was ordered. */
+  /** Book this many minor units more than ordered. */
   overcharge: number
-  /** Let so many days pass for what happens from now on. */
+  /** Date everything from now on this many days later. */
   daysPassed: number
 }
 

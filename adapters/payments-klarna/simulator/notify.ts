@@ -2,7 +2,7 @@ import { untilDue } from '#server/platform/simulators/simulator-delay.ts'
 import type { HostedPage } from './books.ts'
 import type { Body, Ground } from './ground.ts'
 
-/** The shop is told at an address it gave; one that does not answer is told again, later each time. */
+/** Notifies the shop at the address it gave; tries again if it does not answer, after a longer wait each time. */
 export function notify({ switches }: Ground, { urls }: HostedPage, body: Body): void {
   const url = urls.status_update
   if (!url || switches.notifyNever) return

@@ -6,7 +6,7 @@ type Indexes = Map<string, Map<string, Document>>
 
 type Answers = Readonly<Record<string, (name: string, text: string) => Response>>
 
-/** An OpenSearch node in memory: as much of its interface as the adapter speaks, and errors as it words them. */
+/** An OpenSearch node in memory: the part of its API that the adapter uses, with the errors in OpenSearch's words. */
 export const openSearchSimulator: MakeSimulator = () => {
   const answers = answersOf({ indexes: new Map(), aliases: new Map() })
   return {
@@ -35,7 +35,7 @@ export const openSearchSimulator: MakeSimulator = () => {
   }
 }
 
-/** What the node does, by method and shape of the address. */
+/** The node's responses, by method and pattern of the address. */
 function answersOf({ indexes, aliases }: { indexes: Indexes; aliases: Map<string, string> }): Answers {
   const documentsOf = (name: string) => indexes.get(aliases.get(name) ?? name)
   return {

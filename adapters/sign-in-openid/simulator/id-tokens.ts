@@ -1,6 +1,6 @@
 import { type CryptoKey, exportJWK, generateKeyPair, SignJWT } from 'jose'
 
-/** How a token may be forged: each is something a shop must not believe. */
+/** Ways to forge a token; a shop must reject each of them. */
 export const forgeries = ['issuer', 'audience', 'nonce', 'expired', 'key'] as const
 export type Forgery = (typeof forgeries)[number]
 

@@ -46,7 +46,7 @@ export const profiles = {
     postsForm: true,
     claims: (person) => ({ sub: `001.${digits(person.email)}.7`, ...emailOf(person, 'true', 'false') }),
   },
-  /** It says nothing of verified addresses. */
+  /** It does not say whether addresses are verified. */
   directory: {
     name: 'directory',
     title: 'the company directory',

@@ -7,7 +7,7 @@ interface Asked {
   readonly preference?: 'close' | 'regular' | 'loose'
 }
 
-/** How much wider somebody likes it, cm around the chest. */
+/** How much wider than the body each preference is, cm around the chest. */
 const ease = { close: -2, regular: 0, loose: 3 }
 /** Nearer than this to the border of two sizes, both will do. */
 const borderCm = 1.2
@@ -23,7 +23,7 @@ export const sizeAdvisorSimulator: MakeSimulator = ({ ledger }) => ({
     const { garment, body, preference = 'regular' } = (await request.json().catch(() => ({}))) as Asked
     const cut = cuts[garment?.cut ?? '']
     if (!cut || !garment?.sizes?.length || !body?.height || !body.weight) return problem(422, 'INCOMPLETE')
-    // Of a shopper nothing is stored, the figures least of all.
+    // Nothing is stored about a shopper, least of all the measurements.
     ledger.append({ kind: 'recommendation', country: key, cut: garment.cut })
     return Response.json(recommend(cut, garment.sizes, chestOf(cut, body.height, body.weight) + ease[preference]))
   },

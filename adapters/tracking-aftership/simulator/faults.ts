@@ -4,14 +4,14 @@ export interface Faults {
   scenario: string
   /** ms between two steps of a parcel. */
   stepMs: number
-  /** Answer 500 so often. */
+  /** Number of calls that are answered with 500. */
   failing: number
   /** ms before each answer. */
   slowMs: number
   notifyNever: boolean
   /** How often each webhook is sent. */
   notifyTimes: number
-  /** Hold webhooks back until there are so many, and send the newest first. */
+  /** Hold back webhooks until there are this many, then send the newest first. */
   notifyReversed: number
   notifySignedWrong: boolean
   /** Seconds by which the time in webhooks is wrong; below zero: in the past. */

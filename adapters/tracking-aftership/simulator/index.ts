@@ -93,7 +93,7 @@ async function happen({ books, tell }: Playing, tracking: Tracking, { step, at, 
   if (told) await tell(told)
 }
 
-/** Lets something happen to a parcel. Answers when the shop was told. */
+/** Adds an event to a parcel. Answers once the shop was notified. */
 async function raise(playing: Playing, asked: Fields): Promise<Response> {
   const text = (name: string): string => (typeof asked[name] === 'string' ? asked[name] : '')
   const found = playing.books.named(text('tracking_number'))

@@ -9,7 +9,7 @@ export interface NotifierNeeds {
   readonly faults: Faults
 }
 
-/** A shop that does not answer is told again, later each time. */
+/** A webhook that the shop does not accept is sent again, after a longer wait each time. */
 const retryAfterMs = [500, 2_000, 5_000, 15_000, 60_000]
 
 interface Notice {

@@ -2,7 +2,7 @@ import axe from 'axe-core'
 import type { Browser, Page } from 'playwright-core'
 import { onTestFinished } from 'vitest'
 
-/** For a machine that is busy. */
+/** Allows for a busy machine. */
 const patienceMs = 100_000
 const desk = { width: 1280, height: 720 }
 

@@ -25,7 +25,7 @@ const dayMs = 86_400_000
 export interface RangeOrder {
   /** How often the demo range is repeated under other style numbers. */
   readonly copies?: number
-  /** Copies end when there are so many products. */
+  /** No more copies once there are this many products. */
   readonly products?: number
   readonly languages?: readonly string[]
 }

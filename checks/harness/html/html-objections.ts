@@ -1,6 +1,6 @@
 import { HtmlValidate, type RuleConfig } from 'html-validate'
 
-/** Rules of html-validate that say how HTML is to be written where HTML itself allows more than one way. */
+/** Rules of html-validate about style, where HTML itself allows several ways. */
 const tastes: RuleConfig = {
   // React writes `<!doctype html>`, `srcSet`, `<source/>`, `required=""` and `download=""`.
   'doctype-style': 'off',

@@ -5,7 +5,7 @@ import { type Bought, guestByApi, type Reached, type Wanted } from '../buying/gu
 import { bringCards, inDatabase, layOutPieces, soldEverywhere } from '../goods/goods-for-proofs.ts'
 import type { RunningShop } from './start-shop.ts'
 
-/** Of each kind; when they are all spent, guests pay without. */
+/** Number of cards of each kind; when all are spent, guests pay without. */
 const cards = 1_000
 
 /** The target: the program or its database whenever it happens, or the program at one named moment. */
@@ -13,7 +13,7 @@ export type Blow = 'program' | 'database' | { readonly failpoint: string }
 
 export interface Survived {
   readonly acknowledged: readonly Bought[]
-  /** Frozen baskets whose buyer never heard that they are paid. */
+  /** Frozen baskets whose buyer never received the answer that they are paid. */
   readonly missed: readonly string[]
   readonly backAfterMs: readonly number[]
 }
@@ -21,7 +21,7 @@ export interface Survived {
 const backWithinMs = 60_000
 const settledWithinMs = 120_000
 
-/** Every moment the program names, as its source tells. */
+/** Every failpoint in the source of the program. */
 export function namedFailpoints(): string[] {
   const files = readdirSync('server', { recursive: true, withFileTypes: true }).filter(
     ({ name }) => name.endsWith('.ts') && !name.includes('.test.'),
@@ -49,7 +49,7 @@ export async function crashShop(shop: RunningShop, blows: readonly Blow[], shopp
     }
   }
   const all = Promise.all(Array.from({ length: shoppers }, shopper))
-  // Whoever fails between two blows is heard of when all are waited for.
+  // A failure between two kills is reported when all are awaited.
   all.catch(() => {})
   const backAfterMs: number[] = []
   try {
@@ -113,7 +113,7 @@ async function preparePurchases(shop: RunningShop): Promise<(turn: number) => Pu
   return (turn) => kinds[turn % kinds.length]!(turn)
 }
 
-/** The shop looks again at what is open by itself, and writes its mails a moment later. */
+/** The shop re-checks open payments by itself, and writes its mails a moment later. */
 export async function untilSettled(shop: RunningShop): Promise<void> {
   const giveUp = Date.now() + settledWithinMs
   while (Date.now() < giveUp) {

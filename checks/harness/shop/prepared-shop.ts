@@ -8,7 +8,7 @@ import { takeOwnership } from '#server/platform/process-owner.ts'
 import { freePorts, untilReady } from './running.ts'
 import { testedMarkets } from './tested-markets.ts'
 
-/** Goods, schema and program decide what a filled data folder holds; prices and launches are dated from the day. */
+/** The content of a filled data folder depends on goods, schema and program; prices and launches depend on the day. */
 const sources = ['server', 'shops', 'contracts', 'foundation']
 /** On a busy machine the goods alone take minutes; a shop that ends is noticed at once. */
 const readyWithinMs = 600_000

@@ -13,7 +13,7 @@ export interface Rush {
 
 export interface Rushed {
   readonly seconds: number
-  /** Number of were told that they bought it. */
+  /** Number of shoppers who were told that they bought it. */
   readonly bought: number
   readonly refused: number
   /** Orders placed and payments begun since. */

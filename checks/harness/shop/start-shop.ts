@@ -28,7 +28,7 @@ export interface RunningShop {
   databaseUrl(): string
   /** The output so far. */
   output(): string
-  /** Ends it without a word; PostgreSQL and the simulators live on. */
+  /** Kills it without a shutdown; PostgreSQL and the simulators keep running. */
   kill(): Promise<void>
   /** Starts it again on the same data and port, for this once with other settings; resolves when it is ready. */
   restart(settings?: Readonly<Record<string, string>>): Promise<void>
@@ -62,7 +62,7 @@ export async function startShop({
     DATA_DIR: dataDir,
     PORT: String(port),
     LOG_LEVEL: 'warn',
-    // Nobody waits for pages that no test opens.
+    // Does not warm pages that no test opens.
     WARM_UP: 'no',
     MARKETS: testedMarkets.join(','),
     // Tests say themselves which network a request comes from.
