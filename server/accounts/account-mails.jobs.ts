@@ -30,7 +30,7 @@ interface Asked {
   readonly newEmail?: string
 }
 
-/** Writes the mails of accounts. An address without an account gets none, which nobody can tell from the answer that asked for it. */
+/** Writes the mails of accounts. An address without an account gets none, but the answer to the request is the same. */
 export async function workOnAccountMails(needs: AccountMailsNeeds): Promise<void> {
   await needs.jobs.work('account-mail', async (data) => {
     const asked = data as unknown as Asked
@@ -79,8 +79,8 @@ async function write(needs: AccountMailsNeeds, inside: Database, letter: Letter)
 }
 
 /**
- * To the new address a link, if nobody has an account with it; to the old one word of it, and a link to stop it. An old one that was never
- * confirmed may be a stranger's, who must not get the account.
+ * The new address gets a link, if nobody has an account with it; the old one gets a notice, with a link to stop the change. An old address
+ * that was never confirmed may belong to a stranger, who must not get the account.
  */
 async function writeOfChange(needs: AccountMailsNeeds, inside: Database, letter: Letter): Promise<void> {
   const { newEmail = '', at = '' } = letter.asked

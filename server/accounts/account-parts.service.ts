@@ -93,7 +93,7 @@ export type AccountParts = ReturnType<typeof accountParts>
 export const tooOften = { status: 'GENERAL_ERROR', code: 'sign-in.too-often' } as const satisfies GeneralError
 export const busy = { status: 'GENERAL_ERROR', code: 'sign-in.busy' } as const satisfies GeneralError
 
-/** Answers a full queue of passwords with an error that says so. */
+/** Answers an error of its own when the queue of password hashes is full. */
 export async function unlessBusy<Outcome>(work: () => Promise<Outcome>): Promise<Outcome | typeof busy> {
   try {
     return await work()

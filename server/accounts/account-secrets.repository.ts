@@ -43,7 +43,7 @@ export const accountSecretsIn = (database: Database) => ({
     const text = `select ${owner} from account_token where ${good}`
     return (await database.prepared<TokenOwner>('account-token-find', text, [hashOfSecret(secret), kind]))[0]
   },
-  /** Of two who use it at once, one gets its owner. */
+  /** If two requests use it at once, only one gets its owner. */
   async useToken(inside: Database, kind: TokenKind, secret: string): Promise<UsedToken | undefined> {
     if (!isSecret(secret)) return undefined
     const text = `update account_token set used_at = now() where ${good}
@@ -51,7 +51,7 @@ export const accountSecretsIn = (database: Database) => ({
     const values = [hashOfSecret(secret), kind, goodForSeconds[kind]]
     return (await inside.prepared<UsedToken>('account-token-use', text, values))[0]
   },
-  /** Of one kind, or of all. */
+  /** Those of one kind, or all. */
   async dropTokens(inside: Database, accountId: string, kind?: TokenKind): Promise<void> {
     const text = 'delete from account_token where account_id = $1 and kind = coalesce($2, kind)'
     await inside.prepared('account-tokens-drop', text, [accountId, kind ?? null])

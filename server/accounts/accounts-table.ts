@@ -30,14 +30,14 @@ export interface AccountsTable {
   byProvider(provider: string, subject: string): Promise<StoredAccount | undefined>
   /** Adds a way to sign in; of one that is there, the portrait is renewed. */
   link(inside: Database, accountId: string, provider: LinkedProvider): Promise<void>
-  /** Nobody signs in to it by a provider any more. */
+  /** Removes all providers: nobody can sign in with one any more. */
   unlinkAll(inside: Database, accountId: string): Promise<void>
-  /** Providers and passkeys that were added from then on open it no more. */
+  /** Removes providers and passkeys that were added after this time. */
   dropWaysSince(inside: Database, accountId: string, since: Date): Promise<void>
   setPassword(inside: Database, id: string, password: string | null): Promise<void>
   verifyEmail(inside: Database, id: string, email: string): Promise<boolean>
   changePerson(inside: Database, id: string, person: PersonChange): Promise<void>
-  /** False if somebody else has the address. Its holder has proven it. */
+  /** False if another account has the address. The address counts as verified. */
   setEmail(inside: Database, id: string, email: string): Promise<boolean>
   setTerms(inside: Database, id: string, terms: AcceptedTerms): Promise<void>
 }

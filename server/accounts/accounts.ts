@@ -24,7 +24,7 @@ export interface Accounts {
   signOut(ask: SignInRequest): Promise<void>
   /** Signs out at a device that others use next: to no account it is a known one any more. */
   forgetBrowser(ask: SignInRequest): Promise<void>
-  /** Undefined once too many were asked. */
+  /** Undefined after too many requests. */
   emailExists(ask: SignInRequest, email: string): Promise<boolean | undefined>
   askReset(ask: SignInRequest, typed: string): Promise<ResetAsked>
   reset(ask: SignInRequest, token: string, password: string): Promise<ResetOutcome>
@@ -34,7 +34,7 @@ export interface Accounts {
     ask: SignInRequest,
   ): Promise<{ readonly status: 'OK' | 'EMAIL_ALREADY_VERIFIED_ERROR' } | GeneralError>
   verify(ask: SignInRequest, token: string): Promise<VerifyOutcome>
-  /** True if the account's address is verified; a session that does not say so yet is told. */
+  /** True if the account's address is verified; a session without this claim is updated. */
   isVerified(ask: SignInRequest): Promise<boolean>
   /** Mails a link to the new address and word to the old one. Answers the same whether or not the new address has an account. */
   askEmailChange(
@@ -52,9 +52,12 @@ export interface Accounts {
   byEmail(email: string): Promise<Account | undefined>
   /** Makes an account without a password, for somebody whom a provider knows; undefined if the address has an account. */
   addFromProvider(ask: SignInRequest, person: ProvenPerson): Promise<Account | undefined>
-  /** The provider vouches for the address of this account: from now on it opens it. An address nobody had verified loses its password and its sessions. */
+  /**
+   * Links a provider that confirms the address of this account, so that it can be used to sign in. If the address was not verified, the
+   * password and sessions are removed.
+   */
   linkProvider(ask: SignInRequest, account: Account, person: ProvenPerson): Promise<Account>
-  /** Takes over the portrait that the provider of a linked account tells now, or that it tells none. */
+  /** Stores the portrait that the provider of a linked account has now, or removes it if there is none. */
   renewPicture(account: Account, told: Pick<ProvenPerson, 'provider' | 'subject' | 'picture'>): Promise<void>
   /** Tells the owner of a change to the ways in which the account is signed in to. */
   tellOfChange(

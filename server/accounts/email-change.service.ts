@@ -21,8 +21,8 @@ const refusedAt = (id: 'email' | 'password', code: string): EmailChangeAsked => 
 })
 
 /**
- * Another address for an account. It counts once its holder confirms it. The address before is told at once, and for a week its holder can
- * stop the change, or undo it.
+ * Changes the address of an account. The change takes effect once the new address is confirmed. The previous address is notified at once,
+ * and can stop or undo the change for a week.
  */
 export const emailChanges = (parts: AccountParts, whyNotOwner: WhyNotOwner): EmailChanges => ({
   askEmailChange: (request, typed) => unlessBusy(() => askEmailChange(parts, whyNotOwner, { request, typed })),

@@ -43,7 +43,7 @@ async function reset(parts: AccountParts, ask: SignInRequest, { token, password 
   const device = newDevice()
   const done = await database.transaction(async (inside) => {
     const used = await secrets.useToken(inside, 'reset', token)
-    // The link went to this address, so whoever used it holds it.
+    // The link was sent to this address, so using it proves the address.
     if (!used || !(await accounts.verifyEmail(inside, used.accountId, used.email))) return undefined
     await accounts.setPassword(inside, used.accountId, hash)
     if (!before?.emailVerified) await accounts.unlinkAll(inside, used.accountId)

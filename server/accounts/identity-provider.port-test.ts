@@ -18,14 +18,14 @@ export interface KnownProvider {
   readonly vouches: boolean
   /** Tells the address of a portrait. */
   readonly portrays: boolean
-  /** Tokens a shop must not believe. */
+  /** Forged tokens that the adapter must reject. */
   readonly forgeries: readonly string[]
 }
 
 const picture = 'https://portraits.example/freja.jpg'
 const freja = { email: 'freja@mail.example', firstName: 'Freja', lastName: 'Holm', emailVerified: 'yes', picture }
 
-/** A person on the provider's page, who answers as the form says; what the browser comes back with. */
+/** A person who submits the form on the provider's page; answers what the browser comes back with. */
 export async function consent(
   started: StartedSignIn,
   form: Readonly<Record<string, string>> = {},
@@ -116,7 +116,7 @@ function describePersons(opened: () => Promise<OpenedProvider>, known: KnownProv
   })
 }
 
-/** What proves nothing. */
+/** Proofs that must be refused. */
 function describeRefusals(opened: () => Promise<OpenedProvider>, known: KnownProvider): void {
   const { redirectUri } = known
 

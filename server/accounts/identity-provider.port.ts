@@ -4,9 +4,9 @@ import type { Result } from '#foundation/result.ts'
 export type ProviderId = 'active-directory' | 'google' | 'facebook' | 'apple'
 
 export interface StartedSignIn {
-  /** The provider's page that asks the person. It has no `state`: whoever starts the sign-in adds one and compares it. */
+  /** The provider's page on which the person signs in. It has no `state`: the code that starts the sign-in adds one and compares it. */
   readonly url: string
-  /** Kept by whoever starts the sign-in and given back to `finish`. */
+  /** Kept by the code that starts the sign-in and passed to `finish`. */
   readonly pkceCodeVerifier?: string
 }
 

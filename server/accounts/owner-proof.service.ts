@@ -6,7 +6,10 @@ const recentMs = 10 * 60_000
 
 const refusedAs = (code: string): OwnerRefused => ({ status: 'FIELD_ERROR', formFields: [{ id: 'password', code }] })
 
-/** Why whoever is signed in is not taken for the owner of the account, where it matters: neither by the password nor by a recent sign-in. */
+/**
+ * Why the signed-in person is not accepted as the owner of the account for important changes: neither the password nor a recent sign-in
+ * proves it.
+ */
 export type WhyNotOwner = (
   ask: SignInRequest,
   /** None: the caller cannot send one, so only a recent sign-in counts. */

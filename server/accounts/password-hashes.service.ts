@@ -25,7 +25,7 @@ export interface PasswordHashes {
   computed(): number
 }
 
-/** Hashes passwords by argon2id, a few at a time: what waits costs no memory, and pages go on beside it. */
+/** Hashes passwords with argon2id, a few at a time: waiting ones use no memory, and pages are still answered. */
 export function passwordHashes(
   limits: { readonly atOnce?: number; readonly mostWaiting?: number } = {},
 ): PasswordHashes {

@@ -96,7 +96,7 @@ async function signIn(needs: Needs, ask: SignInRequest, fields: readonly FormFie
   return tryPassword(needs, ask, { email, password })
 }
 
-/** Signs of a password that is still compared; none that somebody chose has more than a hundred. */
+/** The longest password that is still compared, in characters; real ones have at most a hundred. */
 const longestTried = 400
 
 interface Typed {

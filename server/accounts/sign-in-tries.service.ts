@@ -32,7 +32,7 @@ export interface TriesNeeds {
 
 /** Half of the limit at which unknown browsers are refused, so that the alarm comes before they are. */
 const alarmAt = limits['sign-in-by-all'].most / 2
-/** For so long a refusal is remembered, so that many tries do not each ask the database. */
+/** A refusal is remembered this long, so that many tries do not each query the database. */
 const closedForMs = 1_000
 
 export function signInTries({ database, alert }: TriesNeeds) {

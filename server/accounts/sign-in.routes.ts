@@ -95,7 +95,7 @@ const refusalOnWire = (t: Translate, refusal: FieldsRefused | GeneralError) =>
     ? { status: refusal.status, formFields: refusal.formFields.map(({ id, code }) => ({ id, error: t(code) })) }
     : generalOnWire(t, refusal)
 
-/** A sign-up cannot have wrong credentials, nor a sign-in be a barred sign-up; the service tells both in one form. */
+/** Wrong credentials are impossible at a sign-up, and a barred sign-up at a sign-in; the service has one type for both. */
 function outcomeOnWire<Barred extends 'SIGN_IN_NOT_ALLOWED' | 'SIGN_UP_NOT_ALLOWED'>(
   t: Translate,
   outcome: SignUpOutcome,

@@ -7,7 +7,7 @@ export interface FormField {
   readonly value: string
 }
 
-/** A request to sign up, in or out: who asks, where, and the answer that tokens go onto. */
+/** A request to sign up, in or out: the visitor, the market, and the answer to which tokens are added. */
 export interface SignInRequest {
   readonly market: Market
   readonly visitor: Visitor
@@ -27,7 +27,7 @@ export interface FieldsRefused {
   readonly formFields: readonly FieldProblem[]
 }
 
-/** Refused for a reason that is said in the words of the market. */
+/** Refused, with a reason in the language of the market. */
 export interface GeneralError {
   readonly status: 'GENERAL_ERROR'
   readonly code: string

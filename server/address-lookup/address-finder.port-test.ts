@@ -3,7 +3,7 @@ import type { AddressFinder } from './address-finder.port.ts'
 
 export interface OpenedFinder {
   readonly finder: AddressFinder
-  /** The same with a key nobody knows. */
+  /** The same with an invalid key. */
   readonly stranger: AddressFinder
   /** Sets what goes wrong. */
   control(faults: { readonly down?: boolean }): Promise<void>

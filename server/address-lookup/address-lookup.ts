@@ -4,7 +4,7 @@ import type { AddressFinder, FoundAddress } from './address-finder.port.ts'
 import { suggestAddresses } from './suggest-addresses.ts'
 import { allValid, validateAddress } from './validate-address.ts'
 
-/** Completes and checks addresses as they are typed. It never stands in a shopper's way: whatever fails is an empty answer. */
+/** Completes and checks addresses while they are typed. It never blocks a shopper: any failure gives an empty answer. */
 export interface AddressLookup {
   suggest(market: Market, text: string): Promise<AddressSuggestion[]>
   validate(market: Market, given: AddressToValidate): Promise<AddressValidation>

@@ -2,7 +2,7 @@ import type { AddressSuggestion } from '#contracts/address-lookup.ts'
 import { type CountryFacts, maskedPostalCode } from '#server/markets/index.ts'
 import type { AddressFinder, FoundAddress, FoundPlace } from './address-finder.port.ts'
 
-/** Fewer letters than these fit half a country. */
+/** Fewer letters match too many addresses. */
 export const leastTyped = 3
 /** Each one retrieved is paid for. */
 export const mostSuggested = 5

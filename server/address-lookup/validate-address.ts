@@ -3,12 +3,12 @@ import { foldWords } from '#foundation/fold-text.ts'
 import type { AddressFinder, FoundAddress } from './address-finder.port.ts'
 import { addressIds } from './suggest-addresses.ts'
 
-/** The result when nobody can tell: nothing is held against the shopper. */
+/** The result when nothing could be checked: everything counts as valid. */
 export const allValid: AddressValidation = { cityValidated: true, streetValidated: true, houseNumberValidated: true }
 
 /**
- * Compares an address with the nearest one that is known: the whole of it, else its street, else its town. Where none of these is known,
- * nothing is said against it.
+ * Compares an address with the nearest known one: all of it, else its street, else its town. If none of these is known, everything counts
+ * as valid.
  */
 export async function validateAddress(
   finder: AddressFinder,

@@ -6,7 +6,7 @@ export interface MeasuredVisit {
   readonly visitorId: string
   /** The visit, until twenty minutes without a page. */
   readonly sessionId: string
-  /** Of an account, where somebody is signed in: made of its id, which cannot be found out from it. */
+  /** Identifies the account of a signed-in shopper: derived from its id, which cannot be recovered from it. */
   readonly userId?: string | undefined
   readonly market: string
   readonly currency: string

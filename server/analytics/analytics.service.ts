@@ -7,13 +7,13 @@ import { grantedBy, keepVisit, type VisitRequest } from './measured-visit.ts'
 import { withoutPersonalData } from './without-personal-data.ts'
 
 export interface AnalyticsNeeds {
-  /** Left out where no service is connected: then events go nowhere. */
+  /** Left out if no service is connected: events are then dropped. */
   readonly receiver: AnalyticsReceiver | undefined
   /** True in a developer's shop, which takes everything as granted until somebody has answered. */
   readonly grantedUnasked: boolean
   /** True if the shop sends the events itself. */
   readonly isOn: (market: Market) => boolean
-  /** A secret of the shop, for ids of accounts that say nothing about them. */
+  /** A secret of the shop, to derive ids for analytics from account ids. */
   readonly secret: Buffer
   readonly failed: (error: unknown) => void
 }
@@ -25,13 +25,13 @@ export interface AskToMeasure extends Omit<VisitRequest, 'grantedUnasked'> {
 
 /** Measures shoppers who agreed to it. */
 export interface Analytics {
-  /** Keeps the visit of whoever asks, where they agreed to be measured, and ends it where they did not. */
+  /** Sets the ids of the visit if the shopper agreed to be measured, and removes them if not. */
   visit(ask: Omit<AskToMeasure, 'market' | 'accountId'>): ReturnType<typeof keepVisit>
   /** What a request grants. */
   grantedBy(consent: Consent | undefined): ReadonlySet<ConsentCategory>
   /** The id of an account for analytics. */
   userIdOf(accountId: string): string
-  /** Sends events on, and waits for nobody; answers how many it took. */
+  /** Sends events on without waiting; answers how many it accepted. */
   take(ask: AskToMeasure, events: readonly TrackingEvent[]): number
 }
 

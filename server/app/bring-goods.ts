@@ -21,7 +21,7 @@ const noFiles = { offers: [] }
 /** Making is the smaller part of the work. */
 const makingShare = 0.1
 
-// Its start gave up: so does it, and the next start begins anew.
+// The process that started this one has ended, so this one ends too; the next start begins again.
 process.on('disconnect', () => process.exit(1))
 try {
   await bringGoods()

@@ -41,5 +41,5 @@ server.on('error', (error: NodeJS.ErrnoException) => {
 server.listen(Number(new URL(values.url).port), new URL(values.url).hostname)
 
 process.on('SIGTERM', () => process.exit(0))
-// A data folder that was thrown away needs no simulators.
+// Without its data folder the simulators are not needed any more.
 setInterval(() => existsSync(lock) || process.exit(0), 5_000)

@@ -26,7 +26,7 @@ const finishRequestsWithinMs = 6_500
 /** Connections made just before the shop closes are still taken in; the system would reset them. */
 const lastCallMs = 80
 
-/** Everything opened on the way; closed the other way round. */
+/** All opened resources; closed in reverse order. */
 const open = new AsyncDisposableStack()
 const progress = openProgress(process.stderr)
 const { stop, decided } = stopOnSignals(open, progress.say)

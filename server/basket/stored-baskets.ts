@@ -2,12 +2,12 @@ import type { SellableSubquery } from '#server/catalogue/index.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Basket } from './basket.ts'
 
-/** A basket as its row says, and whether it still is one. */
+/** A basket as stored in its row, and whether it is still open. */
 export interface StoredBasket extends Basket {
   /** Ordered, or being paid by something whose outcome is open. */
   readonly closed: boolean
   readonly accountId: string | null
-  /** Of the key that opens it; none where it was made before keys were. */
+  /** The hash of its key; null for baskets that were made before there were keys. */
   readonly keyHash: string | null
 }
 
@@ -40,11 +40,11 @@ export interface StoredBaskets {
   remove(inside: Database, id: string): Promise<boolean>
   /** Ordered, or held by a payment whose outcome is open: no longer shown or changed. Undefined when it is not this version any more. */
   close(inside: Database, id: string, version: number): Promise<{ readonly accountId: string | null } | undefined>
-  /** Gives a basket back whose payment came to nothing, as a new version. */
+  /** Makes a basket available again after a failed payment, as a new version. */
   reopen(inside: Database, id: string): Promise<void>
   /** The open basket an account left in a currency, locked. */
   lockOfAccount(inside: Database, accountId: string, currency: string): Promise<StoredBasket | undefined>
   attach(inside: Database, id: string, accountId: string | null): Promise<void>
-  /** Baskets of guests who want news, untouched since `before`; each is told once. */
+  /** Baskets of guests who want news, untouched since `before`; each is returned once. */
   takeAbandoned(inside: Database, market: string, before: Date): Promise<readonly string[]>
 }

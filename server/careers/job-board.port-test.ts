@@ -8,7 +8,7 @@ export interface TriedJobBoard {
   close(): Promise<void>
 }
 
-/** The duties of every adapter that tells open positions. */
+/** The contract of every adapter of a job board. */
 export function describeJobBoard(open: () => Promise<TriedJobBoard>): void {
   test('tells the same open positions each time, each with all of its fields [B-SIM-14]', async () => {
     const { board, close } = await open()

@@ -14,10 +14,10 @@ export interface OpenJobsNeeds {
   readonly failed: (error: unknown) => void
 }
 
-/** Time the board's answer is good for. */
+/** How long the board's answer is cached. */
 export const jobsGoodForMs = 5 * 60_000
 
-/** What the board said last holds while it is down; it is asked again no sooner than it would be otherwise. */
+/** The last answer is used while the board is down; it is requested again no sooner than usual. */
 export function openJobs({ board, clock, failed }: OpenJobsNeeds): OpenJobs {
   let known: readonly Job[] = []
   let askedAt = Number.NEGATIVE_INFINITY

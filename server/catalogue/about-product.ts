@@ -7,7 +7,7 @@ import { sizeLabel } from './sizes/size-names.ts'
 
 export const nothingKnown: ProductAbout = { categories: [], sizes: [], badges: [] }
 
-/** Where a product stands and the sizes it comes in: what a basket asks of each of its lines. */
+/** The categories of a product and the sizes it comes in, for a line of a basket. */
 export function aboutProduct(
   { range, t }: { readonly range: MarketRange; readonly t: Translate },
   slot: number,

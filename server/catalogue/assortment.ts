@@ -124,7 +124,7 @@ function replaceSlot(draft: Draft, slot: number, touched: ReadonlyMap<string, Pr
   if (!draft.slots[slot]) draft.slotOf.delete(id)
 }
 
-/** Lays styles out after what is there already. */
+/** Places styles after the existing ones. */
 function placed(draft: Draft, styles: ReadonlyMap<string, readonly Product[]>): Assortment {
   for (const [style, products] of styles) {
     const room = word - (draft.slots.length % word)

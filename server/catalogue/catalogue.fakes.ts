@@ -32,13 +32,13 @@ export const sevenMarkets: Markets = marketsOf(
 
 export const marketNamed = (id: string): Market => sevenMarkets.find(id)!
 
-/** A change feed that keeps what it was told. */
+/** A change feed that records what was published. */
 export function recordedChanges(): Changes & { readonly subjects: string[] } {
   const subjects: string[] = []
   return { subjects, publish: async (_, news) => void subjects.push(...news), listen: () => () => {} }
 }
 
-/** Says each key and its arguments, marked as said. */
+/** Answers each key with its arguments, marked as translated. */
 export const localized: Translate = (key, ...args) => `~${[key, ...args].join(' ')}`
 
 export async function withoutGoods(database: Database): Promise<void> {

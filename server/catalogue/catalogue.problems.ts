@@ -1,6 +1,6 @@
 import type { ProblemForms } from '#server/platform/problems.ts'
 
-/** A product nobody knows or that this market does not sell; a call that does not say in which market it asks. */
+/** An unknown product, or one that this market does not sell; or a call without a market. */
 export interface CatalogueProblem {
   readonly code: 'catalogue.product-not-found' | 'catalogue.no-market'
 }

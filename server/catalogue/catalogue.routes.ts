@@ -17,7 +17,7 @@ export interface CatalogueCallNeeds {
   readonly details: CachedDetails
   /** Every facet of all that a market lists. */
   readonly facets: (market: Market) => Promise<readonly Facet[]>
-  /** Products a promotion gives along, in the order they are offered; none for a reward nobody knows. */
+  /** Products of a promotion's reward, in the order they are offered; none for an unknown reward. */
   readonly rewards: (market: Market, reward: AskedReward) => readonly string[]
 }
 
@@ -26,13 +26,13 @@ export interface AskedReward {
   readonly rewardId: string
 }
 
-/** Number of gifts to choose from are shown, unless a caller says otherwise. */
+/** Number of reward products shown, unless a caller asks for another. */
 const shownRewards = 3
 
 const found = <Value>(value: Value | undefined): Result<Value, CatalogueProblem> =>
   value === undefined ? refused({ code: 'catalogue.product-not-found' }) : accepted(value)
 
-/** Some of what was asked for will do; where nothing is left of it, that is an answer of its own. */
+/** A partial answer is enough; only when nothing is found is it a refusal. */
 const someOf = <Value>(values: Value[]): Result<Value[], CatalogueProblem> =>
   found(values.length === 0 ? undefined : values)
 

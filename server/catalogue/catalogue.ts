@@ -28,7 +28,7 @@ export interface SellableVariant {
   /** Not sold online: no more, not yet, or in stores only. */
   readonly retired: boolean
   readonly reserveAt: 'basket' | 'payment'
-  /** Its category by the law of taxes. */
+  /** Its tax category. */
   readonly taxed?: TaxedGoods | undefined
 }
 
@@ -43,7 +43,7 @@ export interface SellableGoods {
 
 /** The sources from which the goods of a market are read. */
 export interface SellableValues {
-  /** `en-us`: the texts of its language stand in where there are none for it, and others where there are none in that. */
+  /** `en-us`: missing texts are taken from its language, else from another one. */
   readonly locale: string
   readonly now: Date
   /** The price list. */
@@ -52,11 +52,11 @@ export interface SellableValues {
   readonly places: readonly string[]
 }
 
-/** Goods read in the statement of whoever reads at the same time what names their skus. */
+/** Goods that are read in another query's statement, which determines their skus. */
 export interface SellableSubquery {
-  /** Values of the parameters that a `sellableColumn` was told of. */
+  /** Values for the parameters of the `sellableColumn`. */
   readonly values: SellableValues
-  /** Of what that column answered. */
+  /** The goods, from the value of that column. */
   goods(column: unknown): Promise<SellableGoods>
 }
 
@@ -74,7 +74,7 @@ export interface GoneProduct {
   readonly name: string
   /** Other colours of its style, retired ones too. */
   readonly siblings: readonly string[]
-  /** Where it stood, the nearest first. */
+  /** Its former categories, the nearest first. */
   readonly categories: readonly string[]
 }
 

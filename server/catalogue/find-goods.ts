@@ -21,7 +21,7 @@ export interface ProductSet {
   readonly productIds: readonly string[]
 }
 
-/** Finds goods by what else they are known by. Everything is answered from the read model. */
+/** Finds goods by other keys than their id. Everything is answered from the read model. */
 export interface GoodsFinder {
   byEan(market: Market, ean: string): ProductDetail | undefined
   /** The first colour of a style that is sold, in stock or not. */
@@ -62,7 +62,7 @@ interface Index {
   readonly productsOfLook: ReadonlyMap<string, readonly string[]>
 }
 
-/** Made when first asked for, and again when something was asked for after a change. */
+/** Built on first use, and again on the first use after a change. */
 function indexCache(readModel: Pick<CatalogueReadModel, 'range' | 'onSwap'>): (market: Market) => Index {
   let known: Index | undefined
   readModel.onSwap(() => {
@@ -109,7 +109,7 @@ function lookOf(
   )
 }
 
-/** A look nobody named is called after its first product. */
+/** A look without a name is named after its first product. */
 function titleOf(
   readModel: Pick<CatalogueReadModel, 'range'>,
   market: Market,

@@ -12,7 +12,7 @@ const text = `
     left join product_text english on english.product_id = p.product_id and english.language = 'en'
   where p.product_id = $1 and p.retired`
 
-/** Looked up where an address leads nowhere: retired products are kept out of memory. */
+/** For addresses that match nothing else: retired products are not in memory. */
 export async function goneProduct(
   database: Database,
   productId: string,

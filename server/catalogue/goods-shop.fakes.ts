@@ -59,7 +59,7 @@ export async function openGoodsShop(database: Database) {
     markets: sevenMarkets,
     /** Keys of the toggles that are on, in every market. */
     switchedOn,
-    /** Hears what was published so far, as a running shop does. */
+    /** Applies the changes published so far, as a running shop does. */
     catchUp: () => readModel.apply(new Set(changes.subjects.splice(0))),
     /** Says something of a product beyond its columns, as an import would. */
     async tell(productId: string, attributes: object): Promise<void> {

@@ -8,7 +8,7 @@ import { type MarketRange, priceColumns, stockDigits } from './market-range.ts'
 import type { ProductAttributes } from './product-attributes.ts'
 import type { CatalogueReadModel } from './read-model.cache.ts'
 
-/** A colour option as tests tell it; everything left out is plain. */
+/** A colour option in tests; everything left out has a default. */
 export interface FakeGoods {
   readonly style: string
   readonly option?: string

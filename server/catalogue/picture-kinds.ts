@@ -2,7 +2,7 @@ import type { ProductCard } from '#contracts/catalogue.ts'
 import type { ImageView } from '#contracts/images.ts'
 import { imageAddress } from './product-links.ts'
 
-/** Which kinds of picture stand in front and behind, and what stands in where there is no such picture. */
+/** The kinds of picture shown in front and behind, and the fallback for a missing one. */
 export interface PictureKinds {
   readonly FrontFacingId?: string | undefined
   readonly BackFacingId?: string | undefined

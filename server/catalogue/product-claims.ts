@@ -22,7 +22,7 @@ export function claimsOf(
     }))
 }
 
-/** On its last day a certificate still holds. */
+/** A certificate is still valid on its last day. */
 const isBacked = ({ certificate, scope, validUntil = '' }: SustainabilityClaim, now: number): boolean =>
   Boolean(certificate && scope) && Date.parse(`${validUntil.slice(0, 10)}T23:59:59.999Z`) >= now
 

@@ -12,7 +12,7 @@ import { productPriceIn } from './product-price.ts'
 import { briefVariants, variantsOf } from './product-variants.ts'
 import { sizeLabel } from './sizes/size-names.ts'
 
-/** All that a product page tells. */
+/** All data of a product page. */
 export function productDetail(
   localized: LocalizedRange,
   slot: number,
@@ -82,7 +82,7 @@ const ifSaid = <Name extends 'sustainabilityText' | 'productSafety'>(
 ): Partial<Pick<ProductDetail, Name>> =>
   (value === undefined ? {} : { [name]: value }) as Partial<Pick<ProductDetail, Name>>
 
-/** Address and words of the interface stay as they are. */
+/** Address and interface texts do not change. */
 function inEnglish(product: Product): Pick<ProductDetail, 'name' | 'colourName' | 'fabricComposition'> {
   const { name, colourName, fabric } = textOf(product, 'en')
   return { name, colourName, ...(fabric ? { fabricComposition: fabric } : {}) }

@@ -5,7 +5,7 @@ import type { LocalizedRange } from './localized-range.ts'
 import type { MarketRange } from './market-range.ts'
 import { textIn } from './product-attributes.ts'
 
-/** A product's price as this market tells it. */
+/** A product's price in this market. */
 export const productPriceIn = ({ market }: MarketRange, product: Product, price: CurrentPrice): Price =>
   priceIn(price, market, containedPromotion(market.id, product))
 

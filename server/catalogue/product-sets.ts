@@ -4,7 +4,7 @@ import type { PriceColumns } from './market-range.ts'
 /** A set of fewer parts than this is none. */
 const fewestParts = 2
 
-/** Slots of a set's parts, those nobody knows left out. */
+/** Slots of a set's parts, without unknown ones. */
 export const partsOf = ({ slotOf }: Pick<Assortment, 'slotOf'>, { attributes }: Product): number[] =>
   (attributes.setOf ?? []).flatMap((id) => slotOf.get(id) ?? [])
 

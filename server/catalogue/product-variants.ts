@@ -15,7 +15,7 @@ export const variantsOf = (localized: LocalizedRange, slot: number, product: Pro
 interface Place {
   readonly slot: number
   readonly product: Product
-  /** Which of its variants. */
+  /** The index among its variants. */
   readonly at: number
 }
 

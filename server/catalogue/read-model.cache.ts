@@ -20,13 +20,13 @@ interface Shelf {
   readonly stock: ReadonlyMap<string, StockDigits>
 }
 
-/** Holds what each market sells in memory, and renews it from the tables. */
+/** Holds the goods of each market in memory, and renews them from the tables. */
 export interface CatalogueReadModel {
   range(market: Market): MarketRange
   product(id: string): Product | undefined
   /** Called in the same breath as a swap, after the ranges are new. */
   onSwap(hear: (touched: Touched) => void): void
-  /** Reads what the subjects name again. Answers the page tags to drop: what was named, and the listings it stands in. */
+  /** Reads the named subjects again. Answers the page tags to drop: the subjects, and the listings that contain them. */
   apply(subjects: ReadonlySet<Subject>): Promise<ReadonlySet<Subject>>
 }
 
@@ -44,7 +44,7 @@ const againAfterMs = 1_000
 export interface ReadModelOptions {
   /** The stores of a market's country; left out, all stores are everybody's. */
   readonly storesIn?: ((market: Market) => readonly { readonly id: string }[]) | undefined
-  /** Left out, prices are those of now. */
+  /** By default, the current prices. */
   readonly readPrices?: ReadPrices | undefined
 }
 
@@ -72,7 +72,7 @@ export async function openReadModel(
       swap(await readShelf(database, markets), 'all')
       return new Set(['catalogue'])
     }
-    // Names of things stand in cards and facets too.
+    // Texts of the shop occur in cards and facets too.
     if ([...subjects].some((subject) => subject.startsWith('shell:'))) swap(shelf, 'all')
     const categories = [...subjects].some((subject) => subject.startsWith('category:'))
       ? await readCategories(database)
@@ -101,7 +101,7 @@ export async function openReadModel(
 
 type Renew = (subjects: ReadonlySet<Subject>) => Promise<ReadonlySet<Subject>>
 
-/** Tries again where the database could not be asked; what was asked for in vain is asked for with the next change. */
+/** Repeats after a failed query; what could not be read is read again with the next change. */
 function surely(renew: Renew): Renew {
   const owed = new Set<Subject>()
   return async function renewSurely(subjects: ReadonlySet<Subject>, attempts = 5): Promise<ReadonlySet<Subject>> {
@@ -134,7 +134,7 @@ async function readShelf(database: Database, markets: readonly Counted[], readPr
 }
 
 interface Restocking {
-  /** Products that were read anew, or looked for in vain. */
+  /** Products that were read again, or not found. */
   readonly asked: readonly string[]
   readonly categories: CategoryTree
   readonly markets: readonly Counted[]
@@ -203,7 +203,7 @@ const rangesOf = (
 
 const keyOf = (places: readonly Place[] | undefined): string => places?.join(' ') ?? 'all stores'
 
-/** The categories these products stand in, with all above them. */
+/** The categories of these products, with all above them. */
 function listingsOf({ slots, slotOf, categories }: Assortment, productIds: readonly string[]): string[] {
   const own = productIds.flatMap((id) => slots[slotOf.get(id) ?? -1]?.categories ?? [])
   return [...new Set(own.flatMap(({ id }) => categories.chains.get(id) ?? []))].map((id) => `category:${id}`)

@@ -46,8 +46,8 @@ export interface SellableNeeds {
 }
 
 /**
- * Variants, prices and pieces as a basket needs them, in one statement: a basket change asks little else of the database. What was asked
- * may be a product id, if the product has exactly one variant; prices and pieces are told under the sku.
+ * Variants, prices and pieces for a basket, in one statement: a basket change needs few other queries. A product id is accepted if the
+ * product has exactly one variant; prices and pieces are answered under the sku.
  */
 export async function sellableGoods(
   needs: SellableNeeds & { readonly database: Database },
@@ -62,7 +62,7 @@ export async function sellableGoods(
   return goodsOf(needs, market, rows)
 }
 
-/** The same as a column of somebody else's statement. */
+/** The same as a column of another statement. */
 export const sellableSubquery = (needs: SellableNeeds, market: Market): SellableSubquery => ({
   values: valuesFor(market, needs.now),
   goods: (column) => goodsOf(needs, market, column as readonly Row[]),
@@ -132,7 +132,7 @@ const facts = ({ locale, now, list, places }: Omit<SellableInputs, 'skus'>, aske
 
 const inputs = { locale: '$2', now: '$3', list: '$4', places: '$5' }
 
-/** Where only skus are asked for, as nearly always, a quarter of the work is saved. */
+/** With skus only, which is nearly always the case, a quarter of the work is saved. */
 const ofSkus = `${facts(inputs, 'v.sku', 'variant v')} where v.sku = any($1)`
 const ofSkusOrProducts = `${skusOrProducts} ${facts(inputs, 'asked.asked', 'asked join variant v using (sku)')}`
 

@@ -12,7 +12,7 @@ export interface BoughtOrder {
   readonly order: Order
 }
 
-/** A guest buys: two dresses in Denmark unless said otherwise. */
+/** A guest buys: two dresses in Denmark by default. */
 export async function buyAsGuest(
   shop: BuyingShop,
   { market = 'da-dk', lines = [{ sku: dress, quantity: 2 }] }: Wanted = {},

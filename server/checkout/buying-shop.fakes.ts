@@ -68,14 +68,14 @@ export interface BuyingShop {
   readonly database: Database
   readonly promotions: ActivePromotions
   readonly clock: { now: Date }
-  /** Lets time pass for whoever failed and is left alone for a while. */
+  /** Lets time pass, so that temporary blocks end. */
   readonly passTime: (ms: number) => void
   readonly jobs: { readonly queue: string; readonly data: Readonly<Record<string, unknown>> }[]
   readonly alerts: string[]
   readonly failpoint: { fail: Failpoint }
   readonly simulatorsUrl: string
   readonly market: (id: string) => Market
-  /** Sets what goes wrong at the payment provider. */
+  /** Makes the payment provider fail as described. */
   control(faults: Readonly<Record<string, unknown>>): Promise<void>
   ledger(): Promise<LedgerEntry[]>
   /** The amounts that the providers really charged and did not refund, by payment reference. */
@@ -84,7 +84,7 @@ export interface BuyingShop {
   sendDueDeletions(): Promise<void>
   /** Vouchers of members that pay for nothing. */
   restoreVouchers(): Promise<void>
-  /** Packing lists that warehouses were told to forget. */
+  /** Packing lists that warehouses were asked to delete. */
   readonly forgotten: readonly string[]
   /** Every line the shop logged, as it was handed to the log. */
   readonly logged: readonly string[]
@@ -110,15 +110,15 @@ export async function openBuyingShop(
     readonly publicUrl?: string
     /** Markets that pay by Klarna. */
     readonly klarnaIn?: readonly string[]
-    /** Markets whose taxes a service tells. */
+    /** Markets with a tax service. */
     readonly taxServiceIn?: readonly string[]
     /** Where tills write what they know of receipts. */
     readonly tillReceiptsDir?: string
-    /** What forgets the packing lists of people who leave. */
+    /** Deletes the packing lists of deleted customers. */
     readonly warehouse?: Warehouse
     readonly storeHosts?: readonly string[]
     readonly appOrigins?: readonly string[]
-    /** What sends mails; without it they stay in the outbox. */
+    /** Sends mails; without it they stay in the outbox. */
     readonly mailServer?: MailTransport
     /** Features that are off from the moment they are put in here. */
     readonly switchedOff?: ReadonlySet<string>
@@ -526,7 +526,7 @@ type Answer = {
 const knownBaskets = new Map<string, string>()
 const idIn = (cookie: string | undefined): string | undefined => cookie?.split('.')[0]
 
-/** A guest at a browser: keeps the basket cookie, and says where each request comes from. */
+/** A guest with a browser: keeps the basket cookie, and sets the network of each request. */
 export function guest({ app }: Pick<BuyingShop, 'app'>, marketId: string) {
   let cookie: string | undefined
   let orderCookie: object | undefined
@@ -570,7 +570,7 @@ export function guest({ app }: Pick<BuyingShop, 'app'>, marketId: string) {
     basketCookie: () => cookie,
     /** As the last answer set it. */
     orderCookie: () => orderCookie,
-    /** As if this were the browser that was given the basket; one nobody was given has a key of no basket. */
+    /** Sets the cookie of this basket; a basket that no browser was given has no valid key. */
     takeBasket: (id: string | undefined) => {
       cookie = id && (knownBaskets.get(id) ?? `${id}.${'0'.repeat(43)}`)
     },
@@ -606,7 +606,7 @@ export async function upToPayment(
   return (setup.body as { checkoutBasketId: string }).checkoutBasketId
 }
 
-/** Presses a button on a page of the simulated iyzico, and posts what it sends the browser back with; the answer is where that leads. */
+/** Presses a button on a page of the simulated iyzico, and posts the form it sends back; answers the response to that form. */
 export async function pressAtIyzico(who: Guest, url: string, outcome: string): Promise<Answer> {
   const page = await (await fetch(url, { method: 'POST', body: new URLSearchParams({ outcome }) })).text()
   const token = /name="token" value="(\w+)"/.exec(page)![1]!
@@ -653,7 +653,7 @@ async function outcomeOf(shop: BuyingShop, checkoutBasketId: string) {
   return { paymentState: settled.payment.state, orderId: settled.order!.id, orderNumber: settled.order!.orderNumber }
 }
 
-/** Chooses an invoice, and says yes on Klarna's page. */
+/** Chooses an invoice, and confirms on Klarna's page. */
 async function payByKlarna(shop: BuyingShop, who: Guest, checkoutBasketId: string) {
   const paymentMethod = { type: 'pay_later' }
   const { redirectUrl } = (await who.call('POST', 'basket/create-payment', { checkoutBasketId, paymentMethod }))

@@ -23,7 +23,7 @@ export function inStore(shop: Pick<BuyingShop, 'app'>, market: string, storeId: 
 
 const stepMs = 30_000
 
-/** Lets a quarter of an hour pass for every payment, with each look at it when it is planned and none besides. */
+/** Lets a quarter of an hour pass for every payment, with the planned re-checks only. */
 export async function waitQuarterOfAnHour({
   buying,
   database,

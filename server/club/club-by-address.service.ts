@@ -8,7 +8,7 @@ import type { ClubNeeds } from './club-needs.ts'
 import { confirms, recordConsent } from './consent.service.ts'
 import { readEmail, readSignup } from './read-signup.ts'
 
-/** What anybody may ask with nothing but an email address, so many times. */
+/** Requests that need nothing but an email address, each limited in number. */
 export function clubByAddress(needs: ClubNeeds): Pick<Club, 'subscribe' | 'verifyEmail' | 'unsubscribeByEmail'> {
   const { clock, database, jobs } = needs
   return {

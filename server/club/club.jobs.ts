@@ -16,7 +16,7 @@ export interface ClubJobsNeeds extends MoveConsentsNeeds {
   readonly publicUrl: string
 }
 
-/** The link of a mail works for so long. */
+/** How long the link of a mail is valid. */
 const confirmWithinMs = 7 * 24 * 60 * 60 * 1000
 
 /**
@@ -37,7 +37,7 @@ export async function workOnClub(needs: ClubJobsNeeds): Promise<void> {
   })
 }
 
-/** Sends no more than a few mails a day to one address, whoever asks for them and however. */
+/** Sends no more than a few mails a day to one address, for any request. */
 async function askOwner(needs: ClubJobsNeeds, recordId: string): Promise<void> {
   const { clock, database, jobs, markets, clubPage, publicUrl } = needs
   const asked = await contactsIn(database).asked(recordId)

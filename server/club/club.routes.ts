@@ -16,7 +16,7 @@ export interface ClubCallNeeds {
   readonly publicUrl: string
   /** A service whose forms sign people up; left out where none is connected. */
   readonly leads: Pick<LeadSource, 'greet' | 'read'> | undefined
-  /** Has leads asked for and signed up, later. */
+  /** Queues leads to be fetched and signed up. */
   readonly takeLeads: (market: Market, ids: readonly string[]) => Promise<void>
   /** Secrets of services that sign shoppers up; none if there is no such service. */
   readonly signupTokens: readonly string[]
@@ -102,7 +102,7 @@ const verificationCalls = ({ club, markets, clubPage, publicUrl }: ClubCallNeeds
       const market = markets.find(body.market.toLowerCase())
       if (!market) return refused({ code: 'club.market-unknown' as const })
       const { email, source } = body
-      // Nobody knows the words of a page that is not ours: those of the button that confirms count.
+      // The text on another company's page is not known: the text beside the confirming button counts.
       const given = { email, source, text: 'confirm' } as const
       const asked = await club.verifyEmail({ market, address: visitor.address }, given)
       return asked.ok ? accepted(ok) : asked

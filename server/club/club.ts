@@ -17,7 +17,7 @@ export interface Contact {
   readonly subscriptions: readonly Subscription[]
 }
 
-/** What the acts of a contact come to. */
+/** The result of a contact's consent records. */
 export interface Subscription {
   readonly topic: Topic
   readonly state: SubscriptionState
@@ -48,7 +48,7 @@ export interface Consent {
   readonly topic: Topic
   /** The text that the person read. */
   readonly text: ConsentText
-  /** Where: `checkout`, `notify-me`, `sign-up`, `popup`, or what a caller says. */
+  /** Where: `checkout`, `notify-me`, `sign-up`, `popup`, or a name that the caller sends. */
   readonly source: string
   /** The thing it was given with, such as a basket. */
   readonly sourceId?: string | undefined
@@ -107,7 +107,7 @@ export interface Withdrawal {
  * counts once the owner of the address has confirmed it behind the link of a mail.
  */
 export interface Club {
-  /** Joins the customer club. The answer tells nothing of the address. */
+  /** Joins the customer club. The answer reveals nothing about the address. */
   subscribe(asking: Asking, signup: Signup): Promise<Result<Exclude<SubscriptionState, 'ended'>, ClubProblem>>
   /** Asks for the newsletter with nothing but an address, which is always confirmed by mail. */
   verifyEmail(
@@ -116,14 +116,14 @@ export interface Club {
   ): Promise<Result<void, ClubProblem>>
   /** Records a consent in the transaction of its cause. The mail that asks the owner of the address follows by itself. */
   consent(inside: Database, consent: Consent): Promise<void>
-  /** Withdraws what was given with one thing, such as a basket; what the address agreed to elsewhere stays. */
+  /** Withdraws the consent given with one thing, such as a basket; other consents of the address stay. */
   withdrawConsent(
     inside: Database,
     given: { readonly market: Market; readonly email: string; readonly source: string; readonly sourceId: string },
   ): Promise<void>
   /** The contact of a mail's link, while it can be confirmed. */
   toConfirm(verificationId: string): Promise<Contact | undefined>
-  /** Once for each link. */
+  /** Possible once for each link. */
   confirm(verificationId: string): Promise<Result<Contact, ClubProblem>>
   /** The switch of an account: turned on it asks or gives, turned off it ends all marketing mails. */
   switchNews(owner: AccountOwner, isOn: boolean): Promise<void>
@@ -150,7 +150,7 @@ export const isMember = ({ subscriptions }: Pick<Contact, 'subscriptions'>): boo
 export const isSubscribed = ({ subscriptions }: Pick<Contact, 'subscriptions'>): boolean =>
   subscriptions.some(({ state }) => state === 'active')
 
-/** A withdrawal can be taken back for so long. */
+/** How long a withdrawal can be undone. */
 export const undoWithinMs = 60 * 60 * 1000
 
 /** True for a short time after a consent that counted was withdrawn. */

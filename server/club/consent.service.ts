@@ -23,8 +23,8 @@ export const confirms = ({ toggle }: Pick<ConsentNeeds, 'toggle'>, market: Marke
 const nobody = { firstName: null, lastName: null, birthday: null }
 
 /**
- * Records a consent and what comes of it. Known and new addresses take the same steps, so that the time of an answer tells nothing; one
- * that is subscribed stays as it is.
+ * Records a consent and its consequences. Known and new addresses take the same steps, so that the time of an answer reveals nothing; an
+ * existing subscription does not change.
  */
 export async function recordConsent(needs: ConsentNeeds, inside: Database, consent: Consent): Promise<void> {
   const { market, topic, source } = consent
@@ -56,7 +56,7 @@ async function actOf(
   return !isOwner && (alwaysConfirms || confirms(needs, market)) ? 'asked' : 'given'
 }
 
-/** The words as they were shown. Their version changes with every letter, whoever changed it. */
+/** The text as it was shown. Its version is derived from it, so any change gives a new version. */
 function shownText({ words }: Pick<ConsentNeeds, 'words'>, { market, text }: Consent): ShownText {
   // The text is stored once for all who read it: where it named the reader's address, it stands without one.
   const inPlaceOfAddress = text === 'confirm' ? ['…'] : []

@@ -3,7 +3,7 @@ import type { Contact, Person, SubscriptionState, Topic } from './club.ts'
 import { confirmationsIn } from './confirmations.repository.ts'
 import { consentLedgerIn } from './consent-ledger.repository.ts'
 
-/** What a record comes to. */
+/** The state that a record leads to. */
 interface NewState {
   readonly contactId: string
   readonly topic: Topic
@@ -34,7 +34,7 @@ const contactOf = ([row]: readonly Row[]): Contact | undefined =>
     subscriptions: row.subscriptions.map(({ changedAt, ...rest }) => ({ ...rest, changedAt: new Date(changedAt) })),
   }
 
-/** Stores contacts, the ledger of their consents, and what it comes to. */
+/** Stores contacts, the ledger of their consents, and the resulting subscriptions. */
 export const contactsIn = (database: Database) => ({
   ...subscriptionsIn(database),
   ...consentLedgerIn(database),
@@ -72,7 +72,7 @@ export const contactsIn = (database: Database) => ({
 })
 export type Contacts = ReturnType<typeof contactsIn>
 
-/** What the consents of a contact come to. */
+/** The subscriptions that result from a contact's consents. */
 const subscriptionsIn = (database: Database) => ({
   stateOf: async (contactId: string, topic: Topic): Promise<SubscriptionState | undefined> =>
     (

@@ -11,7 +11,7 @@ export interface FilledIn {
 
 export interface OpenSource {
   readonly source: LeadSource
-  /** A shop whose access has ended. */
+  /** An adapter without a valid access token. */
   readonly stranger: LeadSource
   /** The words beside the box of its form. */
   readonly words: string
@@ -55,7 +55,7 @@ export function describeLeadSource(open: () => Promise<OpenSource>): void {
   })
 }
 
-/** The service tells of those who filled in a form by notices. */
+/** The service notifies the shop of people who filled in a form. */
 function describeNotices(open: () => Promise<OpenSource>): void {
   test('reads who filled in a form, and which box they ticked', async () => {
     const { source, words, fillIn, close } = await open()

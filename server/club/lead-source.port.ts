@@ -13,7 +13,7 @@ export interface Lead {
 /** A request that claims to come from the service. */
 export interface SentLeads {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
-  /** The body as it was sent, which is what the signature is made of. */
+  /** The raw body, which the signature was computed from. */
   readonly text: string
 }
 
@@ -29,7 +29,7 @@ export interface LeadGreeting {
   readonly challenge?: string | undefined
 }
 
-/** A service that signs people up by forms of its own, and tells the shop. */
+/** A service that collects sign-ups with forms of its own, and notifies the shop. */
 export interface LeadSource {
   /** The text to answer with; undefined for a greeting that does not know the shop's token. */
   greet(greeting: LeadGreeting): string | undefined

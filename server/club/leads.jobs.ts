@@ -15,7 +15,7 @@ export interface LeadsNeeds extends ConsentNeeds {
 
 const source = 'facebook-lead'
 
-/** Queues leads that were told of, all or none; a repeated notice adds nothing. */
+/** Queues the reported leads, all or none; a repeated notification adds nothing. */
 export const queueLeads =
   ({ database, jobs }: Pick<LeadsNeeds, 'database'> & { readonly jobs: Pick<Jobs, 'send'> }) =>
   (market: Market, ids: readonly string[]): Promise<void> =>
@@ -24,7 +24,7 @@ export const queueLeads =
         await jobs.send(inside, 'lead-given', { leadId, market: market.id }, { singletonKey: leadId })
     })
 
-/** Signs up the people whom a service told of. A lead counts once, however often it was told. */
+/** Signs up the people reported by a service. A lead counts once, however often it was reported. */
 export const workOnLeads = (needs: LeadsNeeds): Promise<void> =>
   needs.jobs.work('lead-given', ({ leadId, market }) => takeLead(needs, String(leadId), String(market)))
 

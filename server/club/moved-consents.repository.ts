@@ -19,7 +19,7 @@ const valuesOf = ({ accountId, oldId, movedOnly, at }: MovedConsents) => [accoun
 
 /** The records in the ledger when an account changes its address. */
 export const movedConsentsIn = (database: Database) => ({
-  /** The contact of the new address; what is known of the person comes along. */
+  /** The contact of the new address, with the personal data of the old one. */
   addContact: async (oldId: string, it: { readonly id: string; readonly email: string; readonly at: Date }) =>
     (
       await database.prepared<{ id: string }>(

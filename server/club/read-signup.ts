@@ -35,7 +35,7 @@ export function readSignup(signup: Signup, rules: SignupRules): Result<ReadSignu
   return accepted({ email, person, subBrands, source: tidyText(signup.source) })
 }
 
-/** The names that can be stored of somebody else's form. */
+/** The names in another company's form, as far as they can be stored. */
 export function readPerson({ firstName = '', lastName = '' }: Pick<Signup, 'firstName' | 'lastName'>): Person {
   const kept = (name: string): string | null => {
     const tidy = tidyText(name)

@@ -47,7 +47,7 @@ export async function undo(needs: ClubNeeds, contactId: string, market: Market):
   return contact ? accepted(contact) : unknown
 }
 
-/** Withdraws what was given with one thing, such as a basket. */
+/** Withdraws the consent given with one thing, such as a basket. */
 export const withdrawConsent = async (
   { clock }: Pick<ClubNeeds, 'clock'>,
   inside: Database,

@@ -8,7 +8,7 @@ export const isBrandSearch = ({
 }: Pick<PagePlace, 'pageAlias'> & { subBrand?: string | undefined }) =>
   pageAlias === 'searchPage' && subBrand !== undefined
 
-/** The search page once more for each brand, where nobody wrote that brand's own. */
+/** A copy of the search page for each brand without a search page of its own. */
 export function withBrandSearches(
   pages: ContentPage[],
   links: Readonly<Record<string, string>>,

@@ -14,9 +14,9 @@ export interface ContentSource {
 }
 
 export interface ReadAsk {
-  /** With what is not published yet. */
+  /** Includes content that is not published yet. */
   readonly preview?: boolean
-  /** Not from memory. */
+  /** Bypasses the cache. */
   readonly anew?: boolean
 }
 
@@ -33,7 +33,7 @@ export interface SourceDocument {
   readonly kind: 'page' | 'menu' | 'badge'
   /** Names the same document in every market. */
   readonly key: string
-  /** Whom it is for: `all`, a language or a market; the closest one counts. */
+  /** Where it applies: `all`, a language or a market; the most specific one is used. */
   readonly scope: string
   readonly document: unknown
 }
@@ -49,10 +49,10 @@ export interface SourceStore {
   readonly market: string
   readonly latitude: number
   readonly longitude: number
-  /** `1-5 10:00-18:00; 6 10:00-16:00`, Monday being 1; empty where nobody wrote it. */
+  /** `1-5 10:00-18:00; 6 10:00-16:00`, Monday being 1; empty if unknown. */
   readonly hours: string
   readonly clickAndCollect: boolean
-  /** Of the company that runs it, in its country's register; empty where nobody wrote it. */
+  /** The register number of the company that runs it; empty if unknown. */
   readonly companyNumber: string
 }
 

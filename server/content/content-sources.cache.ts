@@ -3,7 +3,7 @@ import { Fault } from '#foundation/fault.ts'
 import { accepted } from '#foundation/result.ts'
 import type { ContentSource, ReadAsk, SourceContent, SourceDocument } from './content-source.port.ts'
 
-/** Content of a CMS is good for so long. */
+/** How long content of a CMS is cached. */
 export const goodForMs = 5 * 60_000
 
 /** The last good documents of a source, cached where a restart finds them. */
@@ -24,7 +24,7 @@ export interface JoinedNeeds {
   readonly wantsNewer: (folder: SourceContent) => boolean
   readonly copies: DocumentCopies
   readonly clock: Clock
-  /** A CMS could not be read; what it said last holds. */
+  /** Called when a CMS could not be read; its last content is used. */
   readonly failed: (shape: CmsShape, error: unknown) => void
 }
 
@@ -34,8 +34,8 @@ interface CachedDocuments {
 }
 
 /**
- * All sources as one. What a CMS says is cached for five minutes, by shape and preview, or until it is asked for anew; while a CMS is down
- * or empty its last good documents hold: those in memory, else the copy, else the folder's.
+ * All sources as one. Content of a CMS is cached for five minutes, by shape and preview, or until it is requested again; while a CMS is
+ * down or empty its last valid documents are used: those in memory, else the copy, else the folder's.
  */
 export function joinSources(needs: JoinedNeeds): ContentSource {
   const cached = new Map<string, CachedDocuments>()

@@ -1,4 +1,4 @@
-/** Every reason a content call can be refused, and what it becomes on the wire. */
+/** Every reason to refuse a content call, with its form in answers. */
 export const contentProblems = {
   'content.no-market': { status: 400, field: 'market' },
   'content.not-signed': { status: 401 },

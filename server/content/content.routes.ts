@@ -20,7 +20,7 @@ export interface Editors {
   /** A key may change while the shop runs; without any no notice is believed. */
   readonly noticeKeys: readonly string[]
   readonly clock: Clock
-  /** Content with what is not published; left out, previews show what everybody sees. */
+  /** Content with unpublished changes; without it, previews show the published content. */
   drafts?(at: Date | undefined): Promise<Pick<OpenContent, 'shell'>>
   /** Has every process of the shop read the content anew. */
   published(): Promise<void>
@@ -30,7 +30,9 @@ const noEditors: Editors = { noticeKeys: [], clock: () => new Date(0), published
 
 const noMarket = refused({ code: 'content.no-market' as const })
 
-/** The parts of the first payload, one at a time, and what editors and settings say besides. The payload as a whole is served with the pages. */
+/**
+ * The parts of the first payload, one at a time, and other data of editors and settings. The payload as a whole is served with the pages.
+ */
 export function contentRoutes(content: OpenContent, editors: Editors = noEditors): CallGroup {
   const part =
     <Name extends keyof Shell>(name: Name) =>
@@ -59,7 +61,7 @@ export function contentRoutes(content: OpenContent, editors: Editors = noEditors
       return accepted({})
     },
     'GET /api/sub-brands': async () => [...content.subBrands()],
-    // Nothing watches what real users meet.
+    // No real-user monitoring is configured here.
     'GET /api/monitoring': async () => ({}),
   })
 }

@@ -17,7 +17,7 @@ export interface ContentPage {
   readonly head?: Pick<PageFrame, 'metaTags' | 'linkTags' | 'structuredData'>
   readonly redirect: { readonly url: string; readonly status: number } | undefined
   readonly zones: Zones
-  /** What is told of the rewards of the loyalty programme. */
+  /** Content about the rewards of the loyalty programme. */
   readonly reward?: RewardContent | undefined
   /** The category a listing page shows. */
   readonly category: string | undefined

@@ -2,7 +2,7 @@ import type { Translate } from '#foundation/words.ts'
 import type { Market } from '#server/markets/index.ts'
 import type { ContentPage } from './content.ts'
 
-/** Addresses of the pages a shop cannot do without, where no document says otherwise. */
+/** Default addresses of the pages that a shop needs, where no document sets another. */
 const defaultAddresses: Readonly<Record<string, string>> = {
   homePage: '',
   searchPage: '/search',

@@ -37,7 +37,7 @@ export const textOf = ({ zones }: ContentPage): string =>
 /** A place for a fact of an order. */
 const blank = /\[\[([a-zA-Z]+)\]\]/g
 
-/** The general text of a document, for whoever reads it without an order. */
+/** The general text of a document, for reading without an order. */
 export const withBlanks = (zones: Zones): Zones =>
   Object.fromEntries(
     Object.entries(zones).map(([name, rows]) => [

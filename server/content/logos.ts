@@ -33,7 +33,7 @@ const paymentLogos: Readonly<Record<string, readonly string[]>> = {
 /** The names under which shoppers know a payment type. */
 export const paymentNames = (type: string): readonly string[] => paymentLogos[type] ?? [logoNamed(type)]
 
-/** What waits in a store of the shop comes by no carrier that shoppers look for. */
+/** Deliveries to a store of the shop have no carrier whose logo shoppers would look for. */
 const isCarried = ({ deliveryType }: Market['choices']['shippingMethods'][number]): boolean => deliveryType !== 'store'
 
 /** Payment types and carriers of this market, for a footer whose editors name neither. */

@@ -23,13 +23,13 @@ import { subBrandWords, wordsOfMarket } from './words-of-market.ts'
 /** The dependencies of reading content. */
 export interface ContentGround {
   readonly markets: Markets
-  /** Only what the allow-list lets through. */
+  /** Removes everything that is not on the allow-list. */
   readonly safeHtml: (html: string) => string
   /** A category as a market knows it; undefined for one that is not sold there. */
   readonly category: (market: Market, id: string) => Target | undefined
   /** Pages that are not published yet are there too. */
   readonly drafts?: boolean
-  /** Tells whoever looks after the content what was left out, and where. */
+  /** Reports to the operator what was left out, and where. */
   readonly report: (line: string) => void
 }
 

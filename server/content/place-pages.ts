@@ -9,7 +9,7 @@ import { defaultAddress, fixedAliases } from './fixed-pages.ts'
 
 export type Document = SourceDocument & { readonly plain: Plain }
 
-/** Of pages at one address only the last can be seen. */
+/** If several pages have one address only the last can be seen. */
 export function sharedPaths(placed: readonly Placed[]): [string, string[]][] {
   const keys = Map.groupBy(placed, ({ place }) => place.path)
   return [...keys].flatMap(([path, there]) => (there.length > 1 ? [[path, there.map(({ place }) => place.key)]] : []))

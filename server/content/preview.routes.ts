@@ -11,7 +11,7 @@ export interface PreviewNeeds {
   readonly publicUrl: string
 }
 
-/** `/preview` opens what is not published to whoever has a link of the CMS or of the shop's command; `/preview/end` closes it. */
+/** `/preview` opens unpublished content for the holder of a link from the CMS or the shop's command; `/preview/end` closes it. */
 export function registerPreview(app: FastifyInstance, { keys, clock, publicUrl }: PreviewNeeds): void {
   app.get('/preview', async ({ query }, reply) => {
     const { path = '', at = '', until = '', proof = '' } = texts(query)

@@ -5,7 +5,7 @@ import type { Market } from '#server/markets/index.ts'
 import type { Content } from './content.ts'
 import { textOf } from './legal-documents.ts'
 
-/** From what amount delivery is free, beside how editors want that told. */
+/** The amount from which delivery is free, with the editors' look for it. */
 export const freeFreight = (content: Pick<Content, 'shell'>, market: Market) => {
   const { freeFreightMinor } = market.choices
   return {
@@ -14,7 +14,7 @@ export const freeFreight = (content: Pick<Content, 'shell'>, market: Market) => 
   }
 }
 
-/** Ways to deliver as a market calls them. */
+/** Names of delivery methods in a market. */
 export const shippingTexts = ({ choices }: Market, t: Translate) =>
   choices.shippingMethods.map(({ id, name, carrier, deliveryType, workingDays }) => ({
     ...{ id, name: t(name), carrier, deliveryType },

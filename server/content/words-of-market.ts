@@ -2,7 +2,7 @@ import type { Words } from '#foundation/words.ts'
 import type { Market } from '#server/markets/index.ts'
 import type { SourceContent } from './content-source.port.ts'
 
-/** The texts of a market: the shop's say over the program's, the market's over its language's, English where nothing is said. */
+/** The texts of a market: the shop's replace the program's, the market's replace its language's, and English is the fallback. */
 export function wordsOfMarket(
   { program, shop }: SourceContent['words'],
   { id, language }: Pick<Market, 'id' | 'language'>,
@@ -15,7 +15,7 @@ export function wordsOfMarket(
 export const subBrandWords = ({ subBrands = [] }: Pick<SourceContent, 'subBrands'>): Words =>
   Object.fromEntries(subBrands.map(({ id, name }) => [`sub-brand.${id}`, name]))
 
-/** Texts the law words: a shop that says them otherwise may lose the contract. */
+/** Texts prescribed by law: with other texts, a shop may lose the contract. */
 export const lockedWords: ReadonlySet<string> = new Set([
   'checkout.order-button',
   'orders.withdraw',
@@ -25,7 +25,10 @@ export const lockedWords: ReadonlySet<string> = new Set([
 const unlocked = (words: Words = {}): Words =>
   Object.fromEntries(Object.entries(words).filter(([key]) => !lockedWords.has(key.toLowerCase())))
 
-/** English texts for what a language does not say at all. Another plural form of a text it does say would break its grammar. */
+/**
+ * English texts for keys that a language lacks completely. If it has the key, a missing plural form is not taken from English, because that
+ * would break its grammar.
+ */
 function missingFrom(own: Words, english: Words): Words {
   return Object.fromEntries(
     Object.entries(english).filter(([key]) => !Object.hasOwn(own, key) && !says(own, singularOf(key, english))),

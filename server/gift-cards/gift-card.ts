@@ -7,7 +7,7 @@ export interface GiftCard {
   readonly currency: string
   readonly balanceMinor: number
   readonly expiresAt: Date | null
-  /** It holds the worth of a voucher of the loyalty programme. */
+  /** Its value comes from a voucher of the loyalty programme. */
   readonly isVoucher?: true | undefined
 }
 

@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/database.ts'
 import { write } from './card-ledger.repository.ts'
 import { hashOf, newCard } from './issue-cards.repository.ts'
 
-/** Cards with the worth of a voucher. Nobody is told number or code: they are put into a basket by the shop alone. */
+/** Cards with the value of a voucher. Number and code are never shown: only the shop puts them into a basket. */
 export interface VoucherCards {
   /** Answers the id and the number of the new card. */
   issue(

@@ -10,7 +10,7 @@ export interface RevokedLines {
   readonly orderId: string
   readonly lines: readonly {
     readonly lineId: string
-    /** Number of go, of how many that stand. */
+    /** Pieces to revoke, out of the `remaining` ones of the line. */
     readonly pieces: number
     readonly remaining: number
   }[]

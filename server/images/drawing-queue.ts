@@ -1,4 +1,4 @@
-/** Whoever asked waits for it; what is only prepared has time. */
+/** `asked`: a request waits for the picture; `ahead`: it is only prepared. */
 export type Urgency = 'asked' | 'ahead'
 
 interface Job<Value> {
@@ -12,11 +12,11 @@ export interface DrawingQueue<Value> {
   run(key: string, work: () => Promise<Value>, urgency: Urgency): Promise<Value>
   /** Number of pictures that wait to be drawn. */
   readonly waiting: number
-  /** Nothing asked for is open. */
+  /** No requested picture is pending. */
   readonly idle: boolean
 }
 
-/** Does a few works at a time; what somebody asked for always goes before what is only prepared. */
+/** Does a few jobs at a time; requested pictures always come before prepared ones. */
 export function drawingQueue<Value>(lanes: number): DrawingQueue<Value> {
   const queues: Record<Urgency, Job<Value>[]> = { asked: [], ahead: [] }
   const open = new Map<string, Job<Value>>()
@@ -24,7 +24,7 @@ export function drawingQueue<Value>(lanes: number): DrawingQueue<Value> {
 
   const next = (): void => {
     if (busy >= lanes) return
-    // Preparation begins only on an empty desk, so that somebody who asks waits behind one prepared picture at most.
+    // Preparation begins only if nothing is being drawn, so that a request waits for one prepared picture at most.
     const job = queues.asked.shift() ?? (busy === 0 ? queues.ahead.shift() : undefined)
     if (!job) return
     busy++

@@ -17,7 +17,7 @@ export interface ImageSource {
   picture(order: PictureOrder): Promise<Uint8Array | undefined>
 }
 
-/** A picture as it was made. One that is not final stands in for another that is not there yet: nobody may keep it. */
+/** A picture with a mark whether it is final. One that is not final replaces another that is not available yet: it must not be stored. */
 export interface MadePicture {
   readonly bytes: Uint8Array
   readonly isFinal: boolean

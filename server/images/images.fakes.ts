@@ -1,7 +1,7 @@
 import type { ProductMedia } from '#contracts/images.ts'
 import type { PictureOrder, PictureSource } from './image-source.port.ts'
 
-/** Writes the order down instead of drawing it; remembers what was ordered, in order. */
+/** Answers the order as text instead of drawing it; remembers all orders, in order. */
 export function fakeImageSource(): PictureSource & {
   readonly ordered: PictureOrder[]
   isFinal: boolean

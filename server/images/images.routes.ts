@@ -19,7 +19,7 @@ const cacheControl = {
   moments: 'public, max-age=30',
 } as const satisfies Record<Lifetime, string>
 
-/** Pictures by their address. They hold nothing personal, need no cookie, and may be cached by anybody for as long as they are said to last. */
+/** Pictures by their address. They contain nothing personal, need no cookie, and may be cached by anybody for the stated time. */
 export function imageRoutes(needs: ImageRoutesNeed): (app: FastifyInstance) => void {
   return (app) => {
     app.get<Asked>('/images/:subject/:version/:file', (request, reply) => answerPicture(needs, request, reply))

@@ -12,7 +12,7 @@ export interface ImagesNeed {
   readonly products: ProductsMedia
   /** `{DATA_DIR}/images`. */
   readonly folder: string
-  /** Which pictures the source makes: another one, and cached pictures are drawn anew. */
+  /** Identifies the drawings of the source: when it changes, cached pictures are drawn again. */
   readonly revision: string
   /** Pictures drawn at a time: the cores the shop can spare. */
   readonly lanes: number

@@ -1,6 +1,6 @@
 /**
- * Keeps photographs of goods, from which all pictures of them are made, so that every process of the shop sees the same. A photograph's name
- * tells its content; beside them lie small notes of what an address gave, which may be written anew.
+ * Stores photographs of goods, from which all their pictures are made, so that every process of the shop sees the same. A photograph's name
+ * is derived from its content; small notes about the addresses they came from are stored beside them, and may be overwritten.
  */
 export interface PhotographStore {
   /** Undefined where there is none of that name; a store that cannot be asked is a fault. */

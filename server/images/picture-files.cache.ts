@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Pictures stored on disk by key. What has not been asked for longest goes first when room is short. */
+/** Pictures stored on disk by key. The least recently used ones are deleted when space is short. */
 export interface PictureFiles {
   find(key: string): Promise<Uint8Array | undefined>
   has(key: string): boolean
@@ -74,7 +74,7 @@ export async function openPictureFiles({
 const hashed = (key: string): string => createHash('sha256').update(key).digest('hex').slice(0, 40)
 const pathOf = (folder: string, name: string): string => join(folder, name.slice(0, 2), name)
 
-/** Names and sizes of what is there, oldest first; leavings of an interrupted write are cleared away. */
+/** Names and sizes of stored pictures, oldest first; deletes the remains of an interrupted write. */
 async function readSizes(folder: string): Promise<Map<string, number>> {
   const found: { name: string; size: number; since: number }[] = []
   for (const entry of await readdir(folder, { withFileTypes: true, recursive: true })) {

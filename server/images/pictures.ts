@@ -14,7 +14,7 @@ interface PictureFiles {
   keep(key: string, bytes: Uint8Array): Promise<void>
 }
 
-/** Pictures that stand in for others, cached for moments only, so that a page seen by many is not drawn for each of them. */
+/** Pictures that replace others, cached for moments only, so that a page with many visitors does not draw them each time. */
 export interface StandIns {
   get(key: string): Uint8Array | undefined
   set(key: string, bytes: Uint8Array): unknown
@@ -28,7 +28,10 @@ export interface PicturesNeed {
   readonly queue: DrawingQueue<MadePicture | undefined>
 }
 
-/** How long a picture's address shows the same: for ever, as its content gave it its name; until the next redrawing; or moments, as it stands in or is out of date. */
+/**
+ * How long the picture at an address stays the same: for ever, because its name is derived from its content; until the next redrawing; or
+ * moments, because it is a replacement or outdated.
+ */
 export type Lifetime = 'for ever' | 'a while' | 'moments'
 
 /** A picture as it is sent. */

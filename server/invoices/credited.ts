@@ -36,8 +36,8 @@ export interface ToCredit {
 }
 
 /**
- * A refund in lines and taxes. Lines share it by what they cost, delivery apart; each has its own rate. The last credit note of an order takes
- * what is left of each rate, so that all of them together are the invoice, to the smallest unit.
+ * A refund as lines and taxes. It is divided among the lines by their price, with delivery separate; each has its own rate. The last credit
+ * note of an order takes the rest of each rate, so that all of them together equal the invoice, to the smallest unit.
  */
 export function credited({ content, currency, cancellation, invoice, earlier, deliveryLeftMinor }: ToCredit): Credited {
   const { refundMinor, shippingMinor, lines: pieces } = cancellation

@@ -10,7 +10,7 @@ export interface InvoicedTax {
 
 export interface Invoice {
   readonly id: string
-  /** Of the country that sells: `DE`. */
+  /** The country of the seller: `DE`. */
   readonly series: string
   readonly number: number
   readonly kind: 'invoice' | 'credit-note'
@@ -20,7 +20,7 @@ export interface Invoice {
   readonly totalMinor: number
   readonly currency: string
   readonly taxes: readonly InvoicedTax[]
-  /** What it says, never changed. */
+  /** Its content, never changed. */
   readonly document: StoredDocument
   readonly madeAt: Date
 }

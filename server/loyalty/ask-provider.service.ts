@@ -3,7 +3,7 @@ import type { LoyaltyAnswer, Member } from './loyalty.ts'
 import type { LoyaltyNeeds } from './loyalty-needs.ts'
 import type { LoyaltyContact, LoyaltyProvider } from './loyalty-provider.port.ts'
 
-/** Asks the provider on behalf of a member; whoever it does not know is refused. */
+/** Calls the provider for a member; refuses people it does not know. */
 export type AsMember = <Value>(
   member: Member,
   work: (provider: LoyaltyProvider, contact: LoyaltyContact) => Promise<LoyaltyAnswer<Value>>,
@@ -19,7 +19,7 @@ export const asMember =
       return provider && contact ? work(provider, contact) : refused({ code: 'loyalty.no-contact' })
     })
 
-/** Who joined and waits for the provider to hear of it is a member. */
+/** A person who joined counts as a member before the provider is notified. */
 async function noteMember({ members, enrolments, clock }: LoyaltyNeeds, member: Member, isKnown: boolean) {
   if (isKnown) await members.add(member, clock())
   else if (!(await enrolments.isOpen(member.accountId))) await members.remove(member.accountId)

@@ -18,7 +18,7 @@ export const pointsOnWire = (points: LoyaltyPoints, rewardPoints: number): WireL
   pointsNeededForReward: pointsNeeded(points, rewardPoints),
 })
 
-/** So long is a shown card valid; then it is asked for again. */
+/** How long a shown card is valid; then it is requested again. */
 const cardSeconds = 900
 
 export const cardOnWire = (
@@ -29,7 +29,7 @@ export const cardOnWire = (
   validUntil: new Date(now.getTime() + cardSeconds * 1_000).toISOString(),
 })
 
-/** Without a market there is no currency to tell an amount in. */
+/** Without a market there is no currency for an amount. */
 export function promotionOnWire(promotion: ShownPromotion, currency: string | undefined): WireLoyaltyPromotion {
   const { value, expiresAt, redeemedAt, imageUrl } = promotion
   const amount = value.kind === 'money' ? value.amounts.find((one) => one.currency === currency) : undefined
@@ -44,7 +44,7 @@ export function promotionOnWire(promotion: ShownPromotion, currency: string | un
   }
 }
 
-/** Its number is told once the member chose to use it. */
+/** Its number is sent once the member chose to use it. */
 export function voucherOnWire(
   voucher: ShownVoucher,
   { currency, qrCode }: { readonly currency: string | undefined; readonly qrCode?: (text: string) => string },
@@ -101,7 +101,7 @@ export function maskedCard(text: string): string | undefined {
   return digits.length < 4 ? undefined : `•••• ${digits.slice(-4)}`
 }
 
-/** Style, colour and size stand in the sku: `100231_navy_03_38`. */
+/** Style, colour and size are part of the sku: `100231_navy_03_38`. */
 function itemOnWire({ type, ean, sku, name, quantity, paid }: LoyaltyTransactionItem) {
   const [styleId = '', color = '', option, size = ''] = sku.split('_')
   return {
@@ -113,7 +113,7 @@ function itemOnWire({ type, ean, sku, name, quantity, paid }: LoyaltyTransaction
 
 const absolute = ({ minor, currency }: Money): Money => money(Math.abs(minor), currency)
 
-/** Enough to tell two people of one name apart: `an…@example.com`. */
+/** Enough to distinguish two people with one name: `an…@example.com`. */
 export function maskedEmail(email: string): string {
   const [name = '', host = ''] = email.split('@')
   return `${name.slice(0, name.length > 3 ? 2 : 1)}…@${host}`

@@ -37,7 +37,7 @@ export interface LoyaltyPromotion {
   readonly name: string
   readonly heading: string
   readonly description: string
-  /** Percent, amounts by currency, or something the description tells of. */
+  /** Percent, amounts by currency, or something that only the description explains. */
   readonly value:
     | { readonly kind: 'percent'; readonly percent: number }
     | { readonly kind: 'money'; readonly amounts: readonly Money[] }
@@ -109,8 +109,8 @@ export interface LoyaltyReceipt {
 export type Redemption = 'redeemed' | 'redeemed-before' | 'expired' | 'unknown'
 
 /**
- * The provider of the loyalty programme: it keeps members, their points and what they got for them. Every call throws when the provider
- * does not answer or answers something unknown; it may have acted all the same.
+ * The provider of the loyalty programme: it stores members, their points and their rewards. Every call throws when the provider does not
+ * answer or answers something unknown; it may have acted nevertheless.
  */
 export interface LoyaltyProvider {
   /** Case and blanks around the address do not matter. */

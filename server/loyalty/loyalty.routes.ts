@@ -32,7 +32,7 @@ interface Asks {
 
 const shortestName = 2
 
-/** The provider has not told an id yet. */
+/** The provider has not sent an id yet. */
 const pendingMember = ({ email, firstName, lastName, termsVersion }: Enrolment) => ({
   ...{ email, firstName, lastName },
   ...(termsVersion !== undefined && { termsVersion }),
@@ -65,7 +65,7 @@ const ownMembership =
 
 const currencyOf = ({ market }: Asks) => market?.currency
 
-/** Enrols members, and tells who they are. */
+/** Enrols and looks up members. */
 function contactCalls(needs: LoyaltyRoutesNeeds, own: OwnMembership) {
   const { loyalty, markets, clock, qrCode } = needs
   const contact = (ask: Asks) => own(ask, (member) => contactAnswer(needs, member, ask.market))

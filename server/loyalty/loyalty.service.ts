@@ -34,7 +34,7 @@ export function openLoyalty(needs: LoyaltyNeeds): Loyalty {
   }
 }
 
-/** Becoming a member, and who is one. */
+/** Joining, and looking up members. */
 function membership(needs: LoyaltyNeeds): Pick<Loyalty, 'enrol' | 'join' | 'isMember' | 'isJoining'> {
   const { provider } = needs
   return {

@@ -32,7 +32,7 @@ export interface MembersVoucher extends LoyaltyVoucher {
   readonly contactId: string
 }
 
-/** A purchase or return, with what a till knows of it. */
+/** A purchase or return, with the data of its till. */
 export interface ShownTransaction extends LoyaltyTransaction {
   readonly till?: TillReceipt | undefined
 }
@@ -51,7 +51,7 @@ export interface Enrolment {
 export interface Loyalty {
   /** Makes a member for a service; `pending` if the provider is silent: it is told later. */
   enrol(person: Enrolment): Promise<LoyaltyAnswer<LoyaltyContact | 'pending'>>
-  /** The account joins; `pending` if the provider is silent: it is told later. */
+  /** The account joins; `pending` if the provider does not answer: it is notified later. */
   join(accountId: string, person: Enrolment): Promise<LoyaltyAnswer<'joined' | 'pending'>>
   /** The account joined, and the provider does not know yet. */
   isJoining(accountId: string): Promise<boolean>
@@ -64,9 +64,9 @@ export interface Loyalty {
   /** Marks it as shown; without a code the first that can be used. */
   showPromotion(member: Member, code: string | undefined): Promise<LoyaltyAnswer<ShownPromotion>>
   redeemPromotion(member: Member, code: string): Promise<LoyaltyAnswer<ShownPromotion>>
-  /** Those that can be used. */
+  /** Available ones only. */
   vouchers(member: Member): Promise<LoyaltyAnswer<readonly ShownVoucher[]>>
-  /** Also one that is redeemed. */
+  /** Includes redeemed ones. */
   findVoucher(member: Member, id: string): Promise<LoyaltyAnswer<MembersVoucher>>
   showVoucher(
     member: Member,

@@ -31,7 +31,7 @@ export async function memberOf(shop: BuyingShop, email: string, { confirmed = tr
   await ask('POST', '/api/auth/signup', { body: fields({ email, password, firstName: 'Ane', lastName: 'Holm' }) })
   if (confirmed) {
     await sql`update account set email_verified_at = now() where email = ${email}`.execute(shop.database.sql())
-    // The session hears of it when it is asked.
+    // This call updates the claim of the session.
     await ask('GET', '/api/auth/user/email/verify')
   }
   const path = (call: string, more = ''): string => `/api/voyado/voyado/${call}/${encodeURIComponent(email)}${more}`
@@ -54,7 +54,7 @@ export async function memberOf(shop: BuyingShop, email: string, { confirmed = tr
   }
 }
 
-/** The simulated provider of a shop: what it knows, and how it is made to fail. */
+/** The simulated provider of a shop: its data, and how to make it fail. */
 export function providerOf({ simulatorsUrl }: Pick<BuyingShop, 'simulatorsUrl'>) {
   const url = `${simulatorsUrl}/voyado`
   const post = (address: string, body: unknown) => fetch(address, { method: 'POST', body: JSON.stringify(body) })

@@ -12,7 +12,7 @@ export interface RedeemNeeds {
 
 interface Asking {
   readonly redeem: () => Promise<Redemption>
-  /** When the provider says it was redeemed, if it does. */
+  /** When it was redeemed according to the provider, if it was. */
   readonly redeemedAt: () => Promise<Date | undefined>
 }
 
@@ -22,8 +22,8 @@ const lookAgainMs = 100
 const waitAtMostMs = 6_000
 
 /**
- * Redeems a reward once, however often and however many at once ask, and tells all of them the first outcome. A redemption whose answer
- * was lost is taken for ours if the provider's time of it is not before our first question. Answers when it was redeemed.
+ * Redeems a reward once, however many requests there are, and answers all of them the first outcome. If an answer was lost, a redemption
+ * counts as ours unless the provider's time of it is before our first request. Answers when it was redeemed.
  */
 export async function redeemOnce(needs: RedeemNeeds, key: RewardKey, asking: Asking): Promise<LoyaltyAnswer<Date>> {
   const { rewards, clock } = needs

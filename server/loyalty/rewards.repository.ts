@@ -13,13 +13,13 @@ export interface StoredReward {
   readonly choice: 'online' | 'store' | null
   readonly redeemedAt: Date | null
   readonly firstAskedAt: Date | null
-  /** Times the provider was asked to redeem it. */
+  /** Number of redemption requests to the provider. */
   readonly asked: number
 }
 
 /**
- * What the shop knows of rewards. Whoever redeems takes a turn first: one caller at a time asks the provider, whichever process it is in.
- * A turn ends by itself, should its process die.
+ * Rewards as stored by the shop. A redemption takes a lock first: one caller at a time calls the provider, across all processes. A lock
+ * expires by itself, in case its process ends.
  */
 export interface StoredRewards {
   ofAccount(accountId: string, kind: RewardKey['kind']): Promise<readonly StoredReward[]>

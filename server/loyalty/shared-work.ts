@@ -1,7 +1,7 @@
 /** Runs `work` unless work of the same key is under way, whose answer is then waited for. */
 export type SharedWork = <Value>(key: string, work: () => Promise<Value>) => Promise<Value>
 
-/** Those who ask for the same at the same time wait for one answer. */
+/** Concurrent requests for the same thing share one answer. */
 export function sharedWork(): SharedWork {
   const running = new Map<string, Promise<unknown>>()
   return <Value>(key: string, work: () => Promise<Value>) => {

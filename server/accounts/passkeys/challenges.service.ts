@@ -9,7 +9,7 @@ export type ReadChallenge = 'good' | 'expired' | 'wrong'
 
 export interface Challenges {
   make(purpose: ChallengeFor): string
-  /** Does not tell whether it was answered before. */
+  /** Does not check whether it was answered before. */
   read(challenge: string, purpose: ChallengeFor): ReadChallenge
 }
 

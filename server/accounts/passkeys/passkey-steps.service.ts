@@ -10,7 +10,7 @@ import type { PasskeysNeeds } from './passkeys-needs.ts'
 
 export type Answer<Value> = Promise<Result<Value, PasskeyProblem>>
 
-/** What each step of a passkey works with. */
+/** The dependencies of each step with a passkey. */
 export interface Steps {
   readonly needs: PasskeysNeeds
   readonly table: ReturnType<typeof passkeysIn>

@@ -25,7 +25,7 @@ export type VerifiedUse = Omit<VerifiedNew, 'publicKey'>
 /** The library takes 28 MB of memory, so it is loaded with the first passkey that is shown to us. */
 const library = () => import('@simplewebauthn/server')
 
-/** Checks what a browser made: our challenge, origin and host, the person verified by the device. */
+/** Checks a new credential from a browser: our challenge, origin and host, and that the device verified the person. */
 export async function verifyNew(
   { challenges, origin, rpId }: Verifying,
   credential: CreatedCredential,
@@ -70,7 +70,7 @@ export async function verifyUse(
   return accepted({ challenge: asked.sent(), counter: newCounter, backedUp: credentialBackedUp })
 }
 
-/** Looks at the challenge when the library comes to it, and remembers what it was. */
+/** Reads the challenge when the library checks it, and remembers it. */
 function askedChallenge(challenges: Pick<Challenges, 'read'>, purpose: ChallengeFor) {
   let sent = ''
   let read: ReadChallenge = 'wrong'

@@ -8,7 +8,7 @@ export interface StateInCookie {
   readonly expiresAt: number
 }
 
-/** So long may a provider's page take. */
+/** The time a person may spend on a provider's page. */
 export const stateGoodForMs = 10 * 60 * 1000
 
 /** Why a callback is refused, in the words of the public client library; undefined if the state is the one that was stored. */

@@ -15,9 +15,9 @@ type Needed = Pick<Accounts, 'isStaff' | 'byProvider' | 'byEmail' | 'addFromProv
 const directory: ProviderId = 'active-directory'
 
 /**
- * The account of a person whom a provider has proven. Somebody it is the first time for gets the account of their address if the provider
- * vouches for that address, and a new one if there is none. An account whose address nobody had verified is theirs too, after every other way
- * into it was removed: whoever made it never proved the address, and to refuse its owner would let anybody shut them out.
+ * The account of a person who was identified by a provider. At the first sign-in, that is the account with their address if the provider
+ * confirms the address, or a new one if there is none. An account with an unverified address is theirs too, after every other way to sign
+ * in was removed: the person who created it never proved the address, and refusing the owner would allow anybody to lock them out.
  */
 export async function joinAccount(
   accounts: Needed,

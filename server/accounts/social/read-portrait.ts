@@ -1,6 +1,6 @@
 const longest = 2_000
 
-/** The address of a portrait as an identity provider tells it; what is no address of a protected page of reasonable length is left out. */
+/** The address of a portrait from an identity provider; undefined unless it is an https address of reasonable length. */
 export function readPortrait(told: string | undefined): string | undefined {
   if (told === undefined || told.length > longest || !URL.canParse(told)) return undefined
   const url = new URL(told)

@@ -91,7 +91,7 @@ export function socialBrowser(shop: BuyingShop, address = '192.0.2.7') {
   }
 }
 
-/** Apple's page posts its form from another site, without cookies of ours; what the browser is then sent on with. */
+/** Apple's page posts its form from another site, without cookies of the shop; answers the query of the redirect that follows. */
 export async function postAppleForm(shop: BuyingShop, form: Readonly<Record<string, string>>) {
   const answer = await shop.app.inject({
     ...{ method: 'POST', url: '/api/auth/callback/apple', payload: String(new URLSearchParams(form)) },

@@ -59,7 +59,9 @@ export interface SocialSignIn {
   providersOf(market: Market): readonly { readonly id: ProviderId; readonly name: string }[]
   /** Undefined for a provider that is not offered, an address that is not ours, and a provider that does not answer. */
   start(market: Market, provider: string, redirectUri: string): Promise<StartedSignIn | undefined>
-  /** Exchanges what a provider sent the browser back with for a session. Whoever began it has compared the state. */
+  /**
+   * Exchanges the data that a provider sent back with the browser for a session. The code that started the sign-in has compared the state.
+   */
   finish(ask: SignInRequest, back: ReturnedBrowser): Promise<SocialOutcome>
   /** For pages without script: the provider's address, with a state that the browser keeps in a cookie. */
   startPage(ask: SignInRequest, provider: string, to: string | undefined): Promise<string | undefined>
@@ -69,7 +71,7 @@ export interface SocialSignIn {
   pageAfterForm(form: CallbackQuery): string
 }
 
-/** What each step of a sign-in by a provider works with. */
+/** The dependencies of each step of a sign-in with a provider. */
 interface Steps {
   readonly needs: SocialSignInNeeds
   readonly states: ReturnType<typeof sealedStates>
@@ -178,7 +180,7 @@ async function finishPage(steps: Steps, ask: SignInRequest, query: CallbackQuery
   const { needs, spent } = steps
   const all = begunBy(steps, ask)
   const own = all.find(({ begun: { state } }) => state === query.state)
-  // A callback without a sign-in of its own is told by the newest why it is refused.
+  // A callback that matches no sign-in is refused with the reason of the newest one.
   const begun = (own ?? all[0])?.begun
   const market = (begun && needs.markets.find(begun.market)) ?? ask.market
   const place = { market, to: begun?.to }

@@ -27,10 +27,10 @@ export interface StateCookie {
 /** Known from the state alone, so that a callback finds its cookie; it tells nothing of the state. */
 const nameOfState = (state: string): string => `${stateCookies.start}${hashOfSecret(state).slice(0, 12)}`
 
-/** Longer addresses are not worth a cookie that browsers may refuse. */
+/** Longer addresses are left out, because browsers may refuse so large a cookie. */
 const longestTo = 1_000
 
-/** Encrypts what a browser keeps while somebody is at a provider's page, and the name Apple tells by way of the browser. */
+/** Encrypts what a browser stores while the person is on a provider's page, and the name that Apple sends through the browser. */
 export function sealedStates(secrets: readonly string[]) {
   const states = secrets.map((secret) => keyFor('sign-in-state', secret))
   const names = secrets.map((secret) => keyFor('sign-in-name', secret))

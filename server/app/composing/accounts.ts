@@ -37,7 +37,7 @@ type AccountsGround = Pick<Ground, 'clock' | 'database' | 'jobs'> &
     readonly secrets: readonly string[]
   }
 
-/** Accounts, put together: whoever signs in brings their basket and their wishlist along. */
+/** The composition of accounts: a sign-in merges the guest's basket and wishlist into the account's. */
 export function composeAccounts(ground: AccountsGround, parts: AccountsParts) {
   const { clock, database, jobs, log, publicUrl, secrets } = ground
   const { baskets, club, content, markets, sessions, staffDomain, wishlists, words } = parts

@@ -15,11 +15,14 @@ export interface FreshNeeds {
   readonly content: OpenContent
   readonly source: ContentSource
   readonly cache: CachedPages | undefined
-  /** Hears which products are others now, once they are so in memory. */
+  /** Called with the products that changed, after the change is in memory. */
   readonly goodsChanged: (productIds: readonly string[]) => Promise<unknown>
 }
 
-/** Renews what is cached in memory as the change feed tells of it, and only then drops the pages that showed it. Answers how to stop. */
+/**
+ * Reloads data in memory as the change feed reports changes, and only then drops the cached pages that showed it. Answers a function that
+ * stops it.
+ */
 export function followChanges(
   { changes, clock, database, log }: Ground,
   { readModel, promotions, content, source, cache, goodsChanged }: FreshNeeds,

@@ -21,7 +21,7 @@ export interface Ground {
   readonly changes: Changes
   readonly jobs: Jobs
   readonly log: Log
-  /** Who is told of each fault that is logged. */
+  /** Called with each fault that is logged. */
   readonly faults: FaultListener
   readonly metrics: Metrics
 }
@@ -31,7 +31,7 @@ export interface ComposedShop {
   readonly app: FastifyInstance
   /** False until everything is read, and again from the moment it is told to close. */
   ready(): boolean
-  /** Finishes the requests under way and lets go of what it opened; the ground is closed after it. */
+  /** Finishes open requests and releases its resources; the ground is closed afterwards. */
   close(): Promise<void>
 }
 

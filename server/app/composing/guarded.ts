@@ -89,7 +89,7 @@ function openBreaker(now: () => number) {
   }
 }
 
-/** One pair of metrics for all third parties, told apart by label. */
+/** One pair of metrics for all third parties, distinguished by label. */
 function thirdPartyMetrics(metrics: Metrics) {
   const labelNames = ['party', 'method'] as const
   const known = metrics.getSingleMetric('third_party_calls_total') as Counter | undefined

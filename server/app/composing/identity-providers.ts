@@ -13,7 +13,7 @@ import { type Guard, guarded } from './guarded.ts'
 
 export type IdentityNeeds = Pick<Settings, 'simulatorsUrl'> &
   Partial<Pick<Settings, 'identity' | 'simulators'>> & {
-    /** Of the shop; without one there is no directory. */
+    /** The domain of the shop's staff; without one there is no directory. */
     readonly staffDomain?: string | undefined
   }
 

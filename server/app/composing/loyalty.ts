@@ -44,7 +44,7 @@ export interface LoyaltyParts {
 /** Vouchers of members in their baskets. */
 export interface ComposedVouchers {
   pay(member: Member, basket: BasketRequest, voucherId: string): ReturnType<typeof payByVoucher>
-  /** Gives back those that pay for nothing. */
+  /** Restores redeemed vouchers that were not used for a payment. */
   restore(): Promise<void>
 }
 
@@ -89,14 +89,16 @@ export function composeLoyalty({ database, clock, log }: LoyaltyGround, parts: L
   return {
     vouchers,
     ...{ loyalty, rewardPoints, storeReceipts: storeReceipts({ loyalty, stores, qrCode }) },
-    /** The account's call tells points besides, so it does not wait for them long. */
+    /** Points are an extra in the account's call, so it does not wait for them long. */
     pointsOfAccount: async (market: Market, account: Pick<Account, 'id' | 'email' | 'emailVerified'>) => {
       if (!account.emailVerified || !content.toggle(market, 'pointsSystem')) return {}
       const asked = loyalty.points({ accountId: account.id, email: account.email })
       const answer = await Promise.race([asked, pause(pointsWithinMs, undefined, { ref: false })])
       return answer?.ok ? { accountPoints: answer.value.balance, pendingPoints: answer.value.pending } : {}
     },
-    /** Who signs in is looked up, so that baskets know who pays prices for members. Tried again until the provider answers. */
+    /**
+     * A signed-in shopper is looked up at the provider, so that baskets know who gets member prices. Repeated until the provider answers.
+     */
     start: async (jobs: Jobs): Promise<() => void> => {
       await jobs.work('account-signed-in.loyalty', async ({ accountId }) => {
         const account = provider && (await accounts.find(String(accountId)))

@@ -18,7 +18,7 @@ export interface NotifyMeParts {
 /** Launches come by themselves, and a process may have ended between a change and its mails. */
 const checkAgainMs = 30_000
 
-/** Word of products, heard from the change feed and looked after now and then. */
+/** Notifications about products, triggered by the change feed and by a regular check. */
 export function composeNotifyMe(
   { database, jobs, clock, settings: { publicUrl }, log }: Ground,
   { markets, content, catalogue, club, accounts }: NotifyMeParts,
@@ -36,7 +36,7 @@ export function composeNotifyMe(
     goodsChanged: async (productIds: readonly string[]): Promise<void> => {
       if (productIds.length > 0) await ours.notify(productIds)
     },
-    /** Answers how to stop. */
+    /** Answers a function that stops it. */
     start: (): (() => void) => {
       const timer = setInterval(() => {
         ours

@@ -45,7 +45,10 @@ const maySimulate = ({ simulators = simulatorNames }: ProviderSettings, name: Si
 const houseOf = (name: ProviderName): 'adyen' | 'klarna' | 'iyzico' =>
   name === 'klarna' || name === 'iyzico' ? name : 'adyen'
 
-/** The simulator's keys are known to everybody: where it may not stand in, nothing is signed with them, and no notice is believed that is. */
+/**
+ * The simulator's keys are public: where it must not be used, nothing is signed with them, and no notification signed with them is
+ * accepted.
+ */
 function keysOf<Keys extends Readonly<Record<string, string>>>(
   settings: ProviderSettings,
   name: SimulatorName,
@@ -55,7 +58,7 @@ function keysOf<Keys extends Readonly<Record<string, string>>>(
   return Object.fromEntries(Object.keys(keys).map((key) => [key, randomBytes(32).toString('hex')])) as Keys
 }
 
-/** Stores that have a terminal where nobody said which do. */
+/** Stores with a terminal, if the settings do not list any. */
 const simulatedTerminals = { 'copenhagen-kompagni': 'V400m-000000001' }
 
 function adyenSettings(settings: ProviderSettings): AdyenSettings {

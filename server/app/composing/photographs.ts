@@ -36,7 +36,7 @@ export function openPhotographs(
   }
 }
 
-/** Names tell the content, so one that is there already need not be brought. A note in the folder says that all are. */
+/** Names are derived from the content, so a photograph that exists is not copied again. A note in the folder says that all were copied. */
 async function bring(folder: string, store: PhotographStore, kind: string): Promise<number> {
   const note = `brought-to-${kind}`
   const there = await readdir(folder).catch((): string[] => [])

@@ -4,7 +4,7 @@ import type { ImageSource } from '#server/images/index.ts'
 
 /** A shop's own source of pictures. */
 export interface OpenPictureSource extends ImageSource {
-  /** Another one, and stored pictures are made anew. */
+  /** When it changes, stored pictures are made again. */
   readonly revision: string
   close(): void
 }

@@ -8,7 +8,7 @@ import type { PagesGround, Parts } from '#server/pages/index.ts'
 type Goods = Pick<Parts, 'catalogue' | 'finder' | 'search'>
 type Preview = NonNullable<PagesGround['preview']>
 
-/** The time as it is, but for what is done in a preview of a moment to come. */
+/** The current time, except within a preview of a future moment. */
 export function travellingClock(clock: Clock): { readonly clock: Clock; readonly within: Within } {
   const moments = new AsyncLocalStorage<Date>()
   return { clock: () => moments.getStore() ?? clock(), within: (moment, work) => moments.run(moment, work) }
@@ -22,13 +22,13 @@ export interface PreviewNeeds {
   readonly source: ContentSource
   readonly parts: Parts
   readonly within: Within
-  /** Content with what is not published. */
+  /** Content with unpublished changes. */
   readonly drafts: (written: SourceContent, catalogue: () => Catalogue) => OpenContent
   /** Goods with launches and prices of a moment; their words are those of the preview. */
   readonly goodsAt: (moment: Date, content: () => OpenContent) => Promise<Goods>
 }
 
-/** Goods of a moment are cached so long: they take as much room as those of now. */
+/** How long the goods of a moment are cached, because they use as much memory as the current ones. */
 const goodForMs = 5 * 60_000
 const mostAheadMs = 5 * 366 * 86_400_000
 

@@ -13,7 +13,7 @@ export interface RecommendationParts {
   readonly words: (market: Market) => Translate
 }
 
-/** Recommendations by rules of our own; a service would fill the same port. */
+/** Recommendations by built-in rules; an external service would implement the same port. */
 export function composeRecommendations({ database, log }: Ground, parts: RecommendationParts) {
   const { catalogue, finder, search, words } = parts
   const { card } = catalogue

@@ -19,7 +19,7 @@ export interface ServicesParts {
 
 export type Services = ReturnType<typeof composeServices>
 
-/** What helps shoppers besides selling: size guides, messages about goods, customer service, jobs; and what measures the shop. */
+/** Other services for shoppers: size guides, messages about goods, customer service, jobs; and the measuring of the shop. */
 export function composeServices(ground: Ground, { offer, parties, club, customers }: ServicesParts) {
   const { settings, clock, log, secrets } = ground
   const { markets, content, words } = offer

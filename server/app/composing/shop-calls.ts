@@ -31,7 +31,7 @@ export const shopCalls = (
   ...shop.buying.calls,
 ]
 
-/** Calls that answer everyone alike. */
+/** Calls with the same answer for everyone. */
 function callsOfOffer(
   ground: Ground,
   { offer, services }: ShopParts,
@@ -59,7 +59,7 @@ function callsOfOffer(
   ]
 }
 
-/** Calls that depend on who asks. */
+/** Calls whose answer depends on the visitor. */
 function callsOfCustomers(ground: Ground, { offer, buying, customers, services }: ShopParts): readonly CallGroup[] {
   const { markets, content, folder } = offer
   const { sessions, ofAccounts, saved, profiles, addressBook, loyalty, privacy } = customers

@@ -12,7 +12,7 @@ import {
   storesRoutes,
 } from '#server/stores/index.ts'
 
-/** The stores the shop folder tells of, and the calls that find them. */
+/** The stores listed in the shop folder, and the calls that find them. */
 export function openStores(told: readonly SourceStore[]): OpenStores {
   const stores = storesOf(told.map(storeOf))
   const places = tableOfPlaces()

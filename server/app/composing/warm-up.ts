@@ -15,7 +15,7 @@ export interface WarmUpNeeds {
   readonly log: Log
 }
 
-/** The shop answers first; what nobody asked for yet is prepared after that. */
+/** Requests come first; data that nobody asked for yet is prepared after this pause. */
 const pauseBeforeMs = 3_000
 const tilesOnAFirstScreen = 12
 /** Markets prepared ahead, the first ones by priority. The others share much with them, and are prepared when somebody comes. */

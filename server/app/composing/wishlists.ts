@@ -34,7 +34,7 @@ export function composeWishlists(
     goodsChanged: async (productIds: readonly string[]): Promise<void> => {
       if (productIds.length > 0) await watching.notify(productIds)
     },
-    /** Answers how to stop. */
+    /** Answers a function that stops it. */
     start: (): (() => void) => {
       const timer = setInterval(() => {
         watching.notify().catch((error: unknown) => log.error({ err: error }, 'looking after watched lists failed'))

@@ -10,7 +10,7 @@ import { type LimitNeeds, limitNetworks } from './limit-networks.ts'
 export interface AdmissionNeeds extends CheckoutQueueNeeds, LimitNeeds {
   /** Pages enter by themselves, once it is known that they have to be made. */
   readonly gates?: Gates<Work> | undefined
-  /** Answers a page that says why there is none. */
+  /** Answers a page with the reason for the refusal. */
   readonly refusePage: (request: FastifyRequest, reply: FastifyReply, refusal: Refusal) => Promise<FastifyReply>
 }
 

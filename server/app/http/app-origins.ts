@@ -2,7 +2,7 @@ import cors from '@fastify/cors'
 import type { FastifyInstance } from 'fastify'
 import { sessionHeaders } from '#server/sessions/index.ts'
 
-/** A browser asks again after so many seconds whether it may call. */
+/** Seconds for which a browser caches the answer to a CORS preflight. */
 const askAgainSeconds = 600
 
 /** Headers of calls, those of the public session clients among them. */

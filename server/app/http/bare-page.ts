@@ -6,7 +6,7 @@ const bareStyles = {
   text: 'margin:0;color:#4a4742',
 }
 
-/** Needs nothing but itself, so that whoever waits asks for nothing more. */
+/** Has no other resources, so that a waiting browser requests nothing else. */
 export const barePage = (title: string, text: string, seconds: number): string =>
   `<!doctype html><html><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
   `<meta http-equiv="refresh" content="${seconds}"><meta name="robots" content="noindex"><title>${title}</title></head>` +

@@ -2,8 +2,8 @@ import type { Database } from '#server/platform/database.ts'
 import type { HeldPlace, SharedPlaces } from '#server/platform/http/shared-places.port.ts'
 
 /**
- * The checkout's places in the database. Whoever ordered, emptied their basket or was not seen for a while holds none; their rows go when
- * the house is kept.
+ * The checkout's places in the database. A basket that was ordered, emptied or not seen for a while holds none; its row is deleted by
+ * regular upkeep.
  */
 export const checkoutPlacesIn = (database: Database): SharedPlaces => ({
   note: async ({ taken, seenAgain }, since) => {
@@ -28,7 +28,7 @@ const columnsOf = (places: readonly HeldPlace[]): unknown[] => [
   places.map(({ seenAt }) => new Date(seenAt)),
 ]
 
-// Rows are locked in one order, so that processes that tell of the same baskets never wait for each other in a ring.
+// Rows are locked in a fixed order, so that processes with the same baskets never deadlock.
 const told = `(select * from unnest($1::uuid[], $2::text[], $3::timestamptz[]) as told (holder, network, seen_at) order by holder)`
 
 const takenText = `

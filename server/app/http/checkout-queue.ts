@@ -34,9 +34,9 @@ const queueCookie = 'queue'
 const defaultRetryAfterSeconds = 5
 
 /**
- * The checkout's pages by a queue in order of arrival, one place for each basket of which something can be bought. That is looked at when
- * a basket comes for the first time, and every time once half of the places are taken: whoever cannot buy holds no place, and goes on to a
- * page that says so. Answers the page of the queue to whoever must wait, nothing to whoever may go on.
+ * Admits the checkout's pages by a queue in order of arrival, with one place for each basket of which something can be bought. That is
+ * checked when a basket comes for the first time, and every time once half of the places are taken: a basket that cannot be bought holds no
+ * place, and its page says so. Answers the page of the queue to a shopper who must wait, nothing to one who may continue.
  */
 export function checkoutQueue(
   needs: CheckoutQueueNeeds,

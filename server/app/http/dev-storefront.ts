@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ViteDevServer } from 'vite'
 import type { Storefront, StorefrontEntry } from '#contracts/storefront.ts'
 
-/** Loads what the entry needs before it runs; a file of its own, since no inline script is allowed. */
+/** Loads the client of the development server before the entry; a separate file, because inline scripts are not allowed. */
 const startScript = `import '/@vite/client'
 import { injectIntoGlobalHook } from '/@react-refresh'
 injectIntoGlobalHook(window)
@@ -41,7 +41,7 @@ export async function devStorefront(root: string, consent: 'ask' | 'granted'): P
         appType: 'custom',
         // Reloads travel by the shop's own port.
         server: { middlewareMode: true, hmr: { server: app.server } },
-        // The build bundles everything; here Node loads what is no source of ours, as it is written for Node.
+        // The production build bundles everything; here Node loads third-party packages directly.
         environments: { ssr: { resolve: { external: ['react', 'react-dom'] } } },
       })
       open(created)

@@ -13,7 +13,7 @@ import type { AdmissionNeeds } from './admission.ts'
 export interface HttpParts {
   readonly version: string
   readonly settings: HeaderSettings & {
-    /** Hosts whose `X-Forwarded-For` is believed. */
+    /** Proxies whose `X-Forwarded-For` is trusted. */
     readonly trustProxy: readonly string[]
     readonly cdnSeconds: number
     readonly internalApiKeys: readonly string[]
@@ -26,7 +26,7 @@ export interface HttpParts {
   }
   /** Left out, nobody can sign in. */
   readonly sessions?: Pick<Sessions, 'read' | 'cookieName' | 'isLive' | 'isAntiCsrf'> | undefined
-  /** The word of why no sign-in is taken from a browser that no account knows; undefined while it is. */
+  /** The word key of why sign-ins from unknown browsers are refused; undefined while they are not. */
   readonly whyNoSignIn?: (() => string | undefined) | undefined
   /** True if the shop has a store of that id. */
   isStore?(storeId: string): boolean
@@ -43,7 +43,7 @@ export interface HttpParts {
   metrics(): Promise<{ readonly type: string; readonly text: string }>
   /** Routes that are neither calls nor pages: pictures, the shop's theme, what development looks at. */
   readonly more?: readonly ((app: FastifyInstance) => void | Promise<void>)[]
-  /** Keeps work within bounds; left out, everything is taken on. */
+  /** Limits work; without it everything is accepted. */
   readonly admission?: Pick<AdmissionNeeds, 'clock' | 'secrets' | 'places' | 'canBuy' | 'sharedPlaces'> | undefined
   readonly connections?: Partial<ConnectionLimits> | undefined
   /** A development server's own routes and hooks, which come before all others. */

@@ -13,7 +13,7 @@ export const provesSession =
 
 export type Identities = WeakMap<FastifyRequest, Identity>
 
-/** Reads who sends a request before anything else is done for it; requests without a token cost nothing. */
+/** Reads the session of a request before any other work; requests without a token cost nothing. */
 export function identifyRequests(app: FastifyInstance, sessions: HttpParts['sessions']): Identities {
   const identities: Identities = new WeakMap()
   if (sessions)

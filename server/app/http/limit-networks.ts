@@ -34,6 +34,6 @@ export function limitNetworks({ clock, publicUrl, alert }: LimitNeeds): (request
   }
 }
 
-/** Somebody in between says that it asks for others. */
+/** A proxy says that it forwards a request of somebody else. */
 export const isForwarded = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
   headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined

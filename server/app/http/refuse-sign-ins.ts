@@ -15,7 +15,7 @@ export interface RefuseSignInsNeeds {
 }
 
 const path = /^\/api\/auth\/(?:public\/)?signin$/
-/** Of a browser that signed in before, or is signed in. */
+/** A browser that signed in before, or is signed in. */
 const known = /(?:device|sAccessToken)=/
 
 /**

@@ -20,7 +20,7 @@ interface Chunk {
 }
 type Manifest = Readonly<Record<string, Chunk>>
 
-/** Loads the web build by its path, for the server never imports the web, and tells it where its assets are. */
+/** Loads the web build by its path, because the server never imports the web, and passes it the addresses of its assets. */
 export async function loadStorefront(root: string, consent: 'ask' | 'granted'): Promise<Storefront> {
   const [server, browser] = await Promise.all([readManifest(serverBuild(root)), readManifest(browserBuild(root))])
   const main = Object.values(server).find(({ isEntry }) => isEntry)

@@ -172,7 +172,7 @@ export function work(
   return { list: entries.list, resolve: (inside, ask) => resolveWork(needs, inside, ask) }
 }
 
-/** Pages of ours where a shop has them. */
+/** The shop's pages for returns and tracking, if there are any. */
 function portalsOf(content: Pick<Content, 'linkTo'>, market: Market, publicUrl: string) {
   const home = `/${market.id}`
   const [back, tracking] = [content.linkTo(market, 'returnItemsPage'), content.linkTo(market, 'trackOrderPage')]

@@ -17,7 +17,7 @@ export const giftCardAndPromotionHolds = ({ giftCards, promotions, log }: HoldNe
     hold: async (inside, { paymentId, held }) => {
       const { promotions: uses, customer } = heldOf(held)
       const counted = await promotionUses.hold(inside, { paymentId, uses, customer })
-      // The shown state is outdated: baskets are calculated anew.
+      // The cached promotions are outdated: they are reloaded, and baskets are calculated again.
       if (!counted.ok) promotions.renew().catch(log)
       return counted
     },

@@ -10,7 +10,7 @@ export interface TaxRecordNeeds {
   readonly marketOf: (id: string) => Market | undefined
 }
 
-/** Tells the tax service of an order that was placed; told twice, it is stored once. */
+/** Reports a placed order to the tax service; a repeated report is stored once. */
 export const recordTaxes =
   ({ orders, taxService, marketOf }: TaxRecordNeeds) =>
   async (orderId: string): Promise<void> => {
@@ -25,7 +25,7 @@ function taxedOrder({ orderNumber, content }: Order): TaxedOrder | undefined {
   return taxRecord && { ...taxRecord, now: new Date(taxRecord.now), orderNumber }
 }
 
-/** Tells it what was cancelled, with the order's own taxes; the order first, should that not have got through yet. */
+/** Reports cancellations with the order's own taxes; first the order, if that was not reported yet. */
 export const workOnTaxRefunds = (jobs: Jobs, needs: TaxRecordNeeds): Promise<void> =>
   jobs.work('order-cancelled.taxes', async ({ cancellationId }) => {
     const cancellation = await needs.fulfilments.cancellation(String(cancellationId))

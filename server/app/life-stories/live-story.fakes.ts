@@ -166,7 +166,7 @@ export async function liveStory(story: Story): Promise<readonly string[]> {
     await take(step)
     checkAlways()
   }
-  // Time passes: everything that was to be heard is heard, jobs are done, and open payments are brought to an end.
+  // Time passes: all events are delivered, jobs are done, and open payments are completed.
   for (let quiet = 0; quiet < 2; ) {
     const before = provider.notices.length + shop.jobs.length
     while (provider.notices.length > 0) await take({ does: 'hear', which: 0, again: false })

@@ -1,7 +1,7 @@
 import type { Money } from '#foundation/money.ts'
 import type { MoneyEvent, ProviderNotice } from '#server/payments/index.ts'
 
-/** A provider's own books of one payment, kept by itself: whatever happens there, it tells by notices that arrive at any time. */
+/** A provider's own record of one payment: whatever happens there is reported in notices that arrive at any time. */
 export interface ProviderLedger {
   readonly notices: ProviderNotice[]
   netMinor(): number

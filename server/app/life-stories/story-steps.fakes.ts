@@ -82,7 +82,7 @@ export interface Story {
   readonly steps: readonly Step[]
 }
 
-/** Most orders are paid for soon: stories that end before have little to tell. */
+/** Most stories pay early: those that end before a payment test little. */
 const begun: readonly Step[] = [
   { does: 'decide', outcome: 'authorised' },
   { does: 'hear', which: 0, again: false },

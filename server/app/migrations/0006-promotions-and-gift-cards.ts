@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Promotions with their codes and uses, gift cards as a ledger, what a basket holds besides lines, and pieces held for a while. */
+/** Promotions with their codes and uses, gift cards as a ledger, other contents of a basket than lines, and reserved pieces. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`
     create table promotion (

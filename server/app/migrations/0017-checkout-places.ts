@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Places in the checkout, one for each basket, as all processes see them. Nothing is lost with a row: after a crash of the database whoever
- * goes on through the checkout takes a place again, so the table is not logged.
+ * Places in the checkout, one for each basket, shared by all processes. Losing a row does no harm: after a crash of the database a shopper
+ * in the checkout gets a place again, so the table is unlogged.
  */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * A wish counts once whoever holds its address confirmed it, by a secret that was mailed there and is kept as its hash. Wishes made before
- * are taken as they were meant.
+ * A notification counts once the owner of its address confirmed it, with a secret that was mailed there and is stored as its hash. Older
+ * notifications count as confirmed.
  */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Rewards of members that were shown or redeemed. The first answer to a redemption is kept, and given to whoever asks again. */
+/** Rewards of members that were shown or redeemed. The first answer to a redemption is stored, and repeated for later requests. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`
     create table loyalty_reward (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What the loyalty provider is told of orders: a row for each purchase and each amount given back, with the points it comes to. */
+/** Reports of orders to the loyalty provider: a row for each purchase and each refund, with its points. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`
     create table loyalty_receipt (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Who joined the loyalty programme, until the provider was told. What was told of the person is emptied then. */
+/** New members of the loyalty programme, until they are reported to the provider. Their personal data is then removed. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`
     create table loyalty_enrolment (

@@ -84,7 +84,7 @@ function openReport({ print }: Pick<CommandRequest, 'print'>) {
     all: async (examine: Examine<Readonly<Record<string, Finding>>>, name: string): Promise<void> => {
       for (const [subject, finding] of Object.entries((await attempt(name, examine)) ?? {})) tell(subject, finding)
     },
-    /** Something that is needed further on as well. */
+    /** A value that later checks need as well. */
     value: async <Value>(
       name: string,
       examine: Examine<Value>,

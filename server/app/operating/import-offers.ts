@@ -28,7 +28,7 @@ async function sortOne(path: string): Promise<SortedFiles> {
   return { offers: named(true), others: named(false).filter((file) => /\.(csv|tsv|txt|xml)$/i.test(file)) }
 }
 
-/** Small tables only: what is larger are goods. */
+/** Only small tables: a larger file contains goods. */
 async function isOffers(path: string): Promise<boolean> {
   const about = await stat(path)
   if (!/\.csv$/i.test(path) || !about.isFile() || about.size > 20 * 1024 * 1024) return false
@@ -36,7 +36,7 @@ async function isOffers(path: string): Promise<boolean> {
   return table !== undefined && (promotionsFileOf(table.columns) !== undefined || isGiftCardsFile(table.columns))
 }
 
-/** Takes promotions and gift cards in; answers what to tell the operator. */
+/** Imports promotions and gift cards; answers the lines for the operator. */
 export async function importOffers(
   ground: { readonly database: Database; readonly changes: Changes },
   files: readonly string[],

@@ -32,7 +32,7 @@ export interface ObeyNeeds {
   readonly print: (line: string) => void
 }
 
-/** Does what the operator's words say, and answers the exit code. What makes no sense is a fault before anything is done. */
+/** Runs the operator's command and answers the exit code. Invalid arguments are a fault before anything is done. */
 export async function obey(needs: ObeyNeeds, [verb = '--help', ...rest]: readonly string[]): Promise<number> {
   if (verb === '--help' || verb === 'help') return printed(needs, overview())
   const command = Object.hasOwn(commands, verb) ? commands[verb] : undefined
@@ -56,7 +56,7 @@ function parsed({ options }: Command, args: string[]) {
   }
 }
 
-/** A word nobody asked for, or an option without a value, is a slip; what it was to mean nobody knows. */
+/** An unexpected word, or an option without a value, is a typing mistake, and its meaning cannot be guessed. */
 function requireSense(verb: string, { mostWords = 0 }: Command, { values, positionals }: Parsed): void {
   const empty = Object.entries(values).find(([, value]) => value === '')
   if (empty) throw new Fault('shop.wrong-option', { option: `--${empty[0]}`, rule: 'given a value' })

@@ -7,7 +7,7 @@ import { type Live, maySimulate, type Needed } from './needed-settings.ts'
 
 const noAddresses: AddressFinder = { find: async () => [], retrieve: async () => undefined }
 
-/** Somebody is typing: what comes later than this is of no use any more. */
+/** The shopper is still typing: a later answer is of no use any more. */
 const addressTimeLimitMs = 1_500
 
 /** Canada has a service of its own; everybody else's addresses one knows. */

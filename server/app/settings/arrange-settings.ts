@@ -38,15 +38,15 @@ export function arranged(from: Environment) {
     /** Markets of the shop folder to open; left out, all of them. */
     markets: from.MARKETS,
     content: contentOf(from),
-    /** The secrets of editors who may see what is not published. */
+    /** The secrets of editors who may see unpublished content. */
     previewKeys: from.PREVIEW_KEY ?? [],
-    /** Anybody may look at what is not published: only where nobody else is, in development. */
+    /** Anybody may see unpublished content: only on a developer's own machine. */
     previewForAll: loopback && from.NODE_ENV !== 'production',
-    /** Addresses and networks whose `X-Forwarded-For` is believed. */
+    /** Addresses and networks whose `X-Forwarded-For` is trusted. */
     trustProxy: from.TRUST_PROXY ?? [],
     /**
-     * Hosts that devices in stores use; on this machine alone there is one to try it at. Let only the stores' networks reach them: whoever
-     * does can start a terminal.
+     * Hosts that devices in stores use; a local shop has one to try. Allow only the stores' networks to reach them: everyone who can reach
+     * them can start a terminal.
      */
     storeHosts: (from.STORE_HOSTS ?? (loopback ? ['store.localhost'] : [])).map((host) => host.toLowerCase()),
     /** Seconds for which a CDN may cache public pages; 0 sends no header for it. */
@@ -62,7 +62,7 @@ export function arranged(from: Environment) {
     /** The address of the simulators; a port of this machine, so another site to the browser than `localhost`. */
     simulatorsUrl: from.SIMULATORS_URL ?? `http://127.0.0.1:${from.PORT + 1}`,
     simulatorsElsewhere: from.SIMULATORS_URL !== undefined,
-    /** Simulators that may stand in for third parties nobody gave keys of. */
+    /** Simulators that may be used for third parties without keys. */
     simulators: simulatorsOf(from, loopback),
     ...servicesOf(from, { dataDir, publicUrl }),
     photographs: photographsOf(from, dataDir),
@@ -77,11 +77,11 @@ const secretsOf = (from: Environment) => ({
   signupTokens: from.SIGNUP_ACCESS_TOKEN ?? [],
   cookieSecrets: from.COOKIE_SECRET,
   internalApiKeys: from.INTERNAL_API_KEY,
-  /** So long is a signed-in request known without a look at the database; then the session is refreshed. */
+  /** How long a request is authenticated without a database query; then the session is refreshed. */
   accessTokenSeconds: from.ACCESS_TOKEN_SECONDS,
 })
 
-/** Payment providers; without keys their simulators stand in. */
+/** Payment providers; without keys their simulators are used. */
 const paymentsOf = (from: Environment) => ({
   adyen: {
     mode: from.ADYEN_MODE,
@@ -94,16 +94,16 @@ const paymentsOf = (from: Environment) => ({
     region: from.ADYEN_REGION,
     reportUser: from.ADYEN_REPORT_USER,
   },
-  /** Without user and password the simulator stands in. */
+  /** Without user and password the simulator is used. */
   klarna: { apiUrl: from.KLARNA_API_URL, username: from.KLARNA_USERNAME, password: from.KLARNA_PASSWORD },
-  /** Without keys the simulator stands in. */
+  /** Without keys the simulator is used. */
   iyzico: { apiUrl: from.IYZICO_API_URL, apiKey: from.IYZICO_API_KEY, secretKey: from.IYZICO_SECRET_KEY },
   /** Terminal of each store that has one. */
   terminals:
     from.POS_TERMINALS && Object.fromEntries(from.POS_TERMINALS.map((pair) => pair.split('=') as [string, string])),
 })
 
-/** Services that the shop asks or tells something; those of payments stand by themselves. */
+/** Services that the shop calls; those for payments are separate. */
 const servicesOf = (
   from: Environment,
   { dataDir, publicUrl }: { readonly dataDir: string; readonly publicUrl: string },
@@ -119,7 +119,7 @@ const servicesOf = (
   sizeAdvisor: { url: from.SIZE_ADVISOR_URL, keys: keysByCountry(from.SIZE_ADVISOR_KEYS) },
   /** The sales tax service; without a token the simulator, where there is one. */
   taxjar: { token: from.TAXJAR_TOKEN, url: from.TAXJAR_URL },
-  /** Where tills write what they know of their receipts. */
+  /** The folder to which tills write their receipts. */
   tillReceiptsDir: resolve(from.TILL_RECEIPTS_DIR ?? join(dataDir, 'till-receipts')),
   /** The loyalty programme; without a key the simulator, where there is one. */
   voyado: { key: from.VOYADO_KEY, url: from.VOYADO_URL },
@@ -153,7 +153,7 @@ const servicesOf = (
   mailSender: from.MAIL_SENDER ?? `orders@${new URL(publicUrl).hostname}`,
 })
 
-/** Where editors write; a CMS without an address is simulated, where simulators may stand in. */
+/** The CMS; without an address it is simulated, where simulators are allowed. */
 const contentOf = (from: Environment) => ({
   older: from.CONTENT,
   umbraco: { url: from.UMBRACO_URL, key: from.UMBRACO_KEY },

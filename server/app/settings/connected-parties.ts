@@ -45,7 +45,7 @@ export interface ThirdParties {
   readonly reviews: ReviewService | undefined
   readonly jobBoard: JobBoard | undefined
   readonly returnsPlugin: ReturnsPlugin | undefined
-  /** Whoever packs parcels; each is told of every one. */
+  /** The systems that pack parcels; each is sent every order. */
   readonly warehouses: readonly Warehouse[]
   /** Left out where no mail server is named. */
   readonly mails: MailTransport | undefined

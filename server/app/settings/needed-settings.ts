@@ -5,9 +5,9 @@ import type { Settings } from './arrange-settings.ts'
 
 export type Needed = ProviderSettings &
   IdentityNeeds & {
-    /** ms a third party may take, where it is not as usual. */
+    /** Time limit for a third party in ms, if it differs from the usual one. */
     readonly timeLimitMs?: number
-    /** The time by which a third party that failed is asked again, where it is not the system's. */
+    /** The clock of the circuit breakers, if it is not the system's. */
     readonly guardNow?: () => number
   } & Partial<
     Pick<

@@ -53,7 +53,7 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
   return settings
 }
 
-/** Ends a rule that holds for shops others can reach. */
+/** The end of messages about rules for shops that other machines can reach. */
 const whereOthersReach = 'HOST or PUBLIC_URL is not a loopback address'
 
 function requireLiveKeys(from: Environment): void {

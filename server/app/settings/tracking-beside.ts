@@ -6,10 +6,10 @@ import { type Guard, guarded } from '../composing/guarded.ts'
 import type { SimulatorName } from '../simulators/simulator-names.ts'
 import { maySimulate, type Needed } from './needed-settings.ts'
 
-/** Nobody waits longer for what a page is whole without. */
+/** Time limit for services that a page does not depend on. */
 const besidesLimitMs = 2_000
 
-/** Services a page is whole without. */
+/** Services that pages do not depend on. */
 export function besides(settings: Needed, guard: (name: string) => Guard) {
   const { simulatorsUrl } = settings
   const at = (

@@ -1,4 +1,4 @@
-/** Words and keys that stand in examples and guides, so they are tried first. */
+/** Words and keys from examples and guides, which attackers try first. */
 const known =
   /change.?me|pass.?word|secret|default|example|placeholder|replace|insert|simulator|selvedge|dummy|sample|letmein|qwert|asdf|foobar|hunter2|correct.?horse|lorem.?ipsum|1q2w3e/i
 const rows = ['0123456789', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiopasdfghjklzxcvbnm', '0123456789abcdef']

@@ -38,7 +38,7 @@ import {
 } from './simulator-keys.ts'
 import { writtenContent } from './written-content.ts'
 
-/** A CMS that holds what the shop folder's editors wrote. */
+/** A CMS with the content of the shop folder. */
 const cms =
   (make: typeof umbracoSimulator, shape: 'older' | 'newer'): MakeSimulator =>
   (ground) =>

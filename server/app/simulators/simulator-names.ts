@@ -21,10 +21,10 @@ export const otherSimulators = [
   'voyado',
 ] as const
 
-/** Identity providers that have one. Anybody can say there to be anybody, so they stand in on this machine alone. */
+/** Identity providers that have one. Anybody can claim any identity there, so they are used on this machine only. */
 export const identitySimulators = ['google', 'apple', 'facebook', 'directory'] as const
 
-/** Simulators that may stand in for a third party of a shop others can reach. */
+/** Simulators that may replace a third party in a public shop. */
 export const nameableSimulators = [...paymentSimulators, ...otherSimulators] as const
 export const simulatorNames = [...nameableSimulators, ...identitySimulators] as const
 export type SimulatorName = (typeof simulatorNames)[number]

@@ -17,7 +17,7 @@ export const wireFaultKinds = [
 
 export interface WireFault {
   readonly kind: (typeof wireFaultKinds)[number]
-  /** Before the third party did what it was asked, or after. */
+  /** Before the third party handled the request, or after. */
   readonly moment: 'before' | 'after'
   /** Number of calls it spoils. */
   readonly calls: number
@@ -25,7 +25,7 @@ export interface WireFault {
   readonly path?: string
 }
 
-/** Nobody waits so long. */
+/** Longer than any client waits. */
 const lateMs = 20_000
 const bytesPerSecond = 1
 
@@ -48,7 +48,7 @@ export function openWireFaults() {
 
 const isAt = (url: string, path = ''): boolean => `${url.split('?')[0]}/`.includes(`${path}/`)
 
-/** Answers as badly as the fault says; `reply` is what the third party would have said, had it been asked. */
+/** Answers with the fault; `reply` is what the third party would have answered. */
 export async function spoil({ kind }: WireFault, reply: Response | undefined, outgoing: ServerResponse): Promise<void> {
   const body = reply ? await reply.text() : '{"unfinished":"'
   const head = { 'content-type': 'application/json', connection: 'close' }

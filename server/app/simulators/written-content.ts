@@ -1,6 +1,6 @@
 import type { WrittenDocument } from '#server/content/index.ts'
 
-/** What the shop folder's editors wrote, as a CMS of a shape would hold it, by market; read when it is first asked for. */
+/** The content of the shop folder as a CMS with this shape of content would have it, by market; read on first use. */
 export function writtenContent(folder: string, shape: 'older' | 'newer') {
   let read: Promise<ReadonlyMap<string, readonly WrittenDocument[]>> | undefined
   return () => {

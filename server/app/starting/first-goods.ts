@@ -17,7 +17,7 @@ interface FirstGoodsNeeds {
 /** The program that makes the demo shop's goods; a retailer's shop has none, and imports. */
 export const makerOf = (shop: string): string => join(shop, 'maker/make-demo-goods.ts')
 
-/** Stands while goods are brought in, so that a start that was interrupted is made good by the next one. */
+/** Exists while goods are imported, so that the next start repeats an interrupted import. */
 export const unfinishedMark = (dataDir: string): string => join(dataDir, 'demo.unfinished')
 
 /** Fills an empty database with the goods the shop folder can make. */

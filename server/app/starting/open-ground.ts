@@ -10,7 +10,7 @@ import { openJobs } from '#server/platform/postgres-jobs.ts'
 import { deleteExpiredHourly } from '../jobs/retention/delete-expired.repository.ts'
 import type { Secrets } from './secrets.ts'
 
-/** For a free connection, or for a new one. */
+/** Time limit for a free connection, or for a new one. */
 const connectWithinMs = 5_000
 
 export interface GroundNeeds {

@@ -1,7 +1,7 @@
 /** Told how far a piece of work has come, 0 to 1. */
 export type Tell = (share: number) => void
 
-/** Shows people what a start or a command is busy with: a bar that moves on a terminal, a line now and then anywhere else. */
+/** Shows the progress of a start or a command: a moving bar on a terminal, single lines anywhere else. */
 export interface Progress {
   step<Value>(title: string, work: (tell: Tell) => Promise<Value>): Promise<Value>
   /** A line that stays. */
@@ -13,7 +13,7 @@ interface Screen {
   write(text: string): unknown
 }
 
-/** Shorter steps are not worth a line. */
+/** Shorter steps get no line. */
 const worthALineMs = 400
 const redrawMs = 100
 const barWidth = 24

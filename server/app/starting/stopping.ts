@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { complain } from './start-problems.ts'
 
-/** Requests and jobs under way get most of it. */
+/** Most of this time is for open requests and jobs. */
 const drainWithinMs = 10_000
 
 export interface Stopping {

@@ -27,7 +27,7 @@ const logFile = join(folder, 'web-build.log')
 export const webBuildIsStale = (): boolean =>
   !existsSync(stampFile) || readFileSync(stampFile, 'utf8') !== hashOfSources()
 
-/** Builds what the browser loads and what the server renders with, unless that was done from these very sources. One build at a time. */
+/** Builds the scripts for the browser and for rendering, unless they were built from exactly these sources. One build at a time. */
 export async function buildWebIfStale(signal?: AbortSignal): Promise<void> {
   if (!webBuildIsStale()) return
   mkdirSync(join(folder, 'web'), { recursive: true })

@@ -35,7 +35,7 @@ export const metaCsv: FeedForm = table([
 const amountOf = (price: string): string => price.split(' ')[0] ?? ''
 const currencyOf = (price: string): string => price.split(' ')[1] ?? ''
 
-/** A product feed of Awin: what is asked today is `search_price`, what it was `rrp_price`. */
+/** A product feed of Awin: the current price is `search_price`, the previous one `rrp_price`. */
 export const awinCsv: FeedForm = table([
   ['merchant_product_id', (item) => one(item, 'id')],
   ['product_name', (item) => one(item, 'title')],

@@ -15,7 +15,7 @@ export async function exportedIds(database: Database): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Names of what feeds told of goods that has no column here. */
+/** Names of feed attributes that have no column here. */
 export async function feedAttributes(database: Database): Promise<string[]> {
   const rows = await database.prepared<{ name: string }>(
     'export-kept-attributes',

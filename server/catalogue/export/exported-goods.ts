@@ -4,24 +4,24 @@ import type { Product, ProductVariant } from '../assortment.ts'
 
 export interface ExportedVariant extends ProductVariant {
   readonly position: number
-  /** Where it is another thing to the law of taxes than its product. */
+  /** Set if its tax category differs from that of its product. */
   readonly taxCategory: string | null
   /** Its name in its feed; several may have the same. */
   readonly sourceId: string | null
   readonly sourceKey: string | null
   /** No other variant on sale is called the same by a feed. */
   readonly sourceIdIsItsOwn: boolean
-  /** All it ever cost and will cost, in every list, in the order it was told. */
+  /** All past, current and future prices, in every list, in the order they were imported. */
   readonly prices: readonly PriceRow[]
   readonly stock: readonly Pieces[]
 }
 
-/** A product with all that an export may tell of it. */
+/** A product with everything that an export can contain. */
 export interface ExportedGoods {
   readonly product: Product
   /** The source of its style, and the source's name for it. */
   readonly source: string
-  /** Its category by the law of taxes. */
+  /** Its tax category. */
   readonly taxCategory: string | null
   readonly sourceId: string | null
   readonly variants: readonly ExportedVariant[]

@@ -66,7 +66,7 @@ const columns = [
   'tax_category',
 ]
 
-/** The same as a table with tabs between. `kept` are attributes that feeds told and that mean nothing here. */
+/** The same as a table separated by tabs. `kept` are feed attributes that this shop does not use. */
 export function googleTsv(kept: readonly string[]): FeedForm {
   const all = [...new Set([...columns, ...kept])]
   return {

@@ -50,7 +50,7 @@ export const piecesIn = ({ market }: Pick<FeedMarket, 'market'>, { stock }: Expo
   return stock.reduce((sum, { place, quantity }) => sum + (places.has(place) ? quantity : 0), 0)
 }
 
-/** Of what a feed told, these go out as what the shop makes of them. */
+/** Feed attributes that are exported with the shop's own values instead. */
 const toldOtherwise = new Set(['product_type', 'condition', 'age_group', 'size_type', 'gender'])
 
 /** The facts that are the same for all sizes of a product. */
@@ -85,7 +85,7 @@ function sharedOf(
   }
 }
 
-/** The path a feed told, else, for goods of our own, the longest path of titles among their shelves; what is new goes without saying. */
+/** The path from a feed; for our own goods the longest path of category titles, without the categories for new goods. */
 export function typeOf(categories: CategoryTree, { product, source }: ExportedGoods, { id }: Market): string {
   if (source !== 'own') return product.attributes.feed?.product_type ?? ''
   const shelves = product.categories
@@ -119,7 +119,7 @@ function itemOf(shop: FeedMarket, { goods, variant, price, shared }: Parts): Goo
     ? new Date(launchAt(goods.product.availableFrom, shop.market)).toISOString()
     : ''
   const values = {
-    // Another source's names would be taken for new goods by whoever reads this feed back.
+    // With another source's ids, a reader of this feed would take the goods for new ones.
     id: (goods.source === 'google' && variant.sourceIdIsItsOwn && variant.sourceId) || variant.sku,
     ...shared,
     availability: launch ? 'preorder' : piecesIn(shop, variant) > 0 ? 'in_stock' : 'out_of_stock',
@@ -145,7 +145,7 @@ function amounts(price: PriceRow): Record<string, string> {
   }
 }
 
-/** A size in the market's system, which is named beside it. What a source told in a system of its own is told as it was. */
+/** A size in the market's system, which is exported beside it. A size in the source's own system is exported unchanged. */
 function sizeIn({ market }: FeedMarket, { product }: ExportedGoods, variant: ExportedVariant): Record<string, string> {
   const size = { subBrand: product.subBrand, sizeGroup: variant.sizeGroup, sizeName: variant.sizeName }
   const family = sizeFamily(size)
@@ -156,7 +156,7 @@ function sizeIn({ market }: FeedMarket, { product }: ExportedGoods, variant: Exp
   return { size: row.in[system], ...(family === 'letters' ? {} : { size_system: system.toUpperCase() }) }
 }
 
-/** Waist and leg are marked as such where both are inches; a size of none is told as one for all. */
+/** Waist and leg are marked as such where both are inches; goods without sizes are exported as one size. */
 export const sizeOf = ({ sizeId, sizeName, lengthId, lengthName }: ExportedVariant): string => {
   if (lengthId === null) return sizeId === 'one' ? 'One size' : sizeName
   return /^\d\d$/.test(sizeName) && /^\d\d$/.test(lengthId) ? `W${sizeName} L${lengthId}` : `${sizeName} ${lengthName}`

@@ -3,7 +3,7 @@ import type { GoogleItem } from './google-items.ts'
 
 /**
  * The rules that Merchant Center publishes for product data of clothes: "Product data specification",
- * https://support.google.com/merchants/answer/7052112, as it stood in November 2026. An item that breaks one is not shown by Google.
+ * https://support.google.com/merchants/answer/7052112, as of November 2026. Google does not show an item that breaks one.
  */
 const longest: Readonly<Record<string, number>> = {
   ...{ id: 50, title: 150, description: 5000, link: 2000, image_link: 2000, brand: 70, item_group_id: 50 },

@@ -8,7 +8,7 @@ import type { Market } from '#server/markets/index.ts'
 import { type ExportGround, feedPieces } from './export-goods.service.ts'
 import { exportedIds } from './exported-goods.repository.ts'
 
-/** A feed as it was written last, packed. */
+/** The last version of a feed, compressed. */
 export interface WrittenFeed {
   readonly madeAt: Date
   readonly packed: () => Readable
@@ -22,7 +22,7 @@ export interface MarketFeeds {
 /** Feeds are fetched a few times a day; prices and stock in them may be this old. */
 export const feedAgeMs = 60 * 60 * 1000
 
-/** Keeps one file a market, written anew when somebody asks for one that is too old, one at a time. */
+/** Stores one file a market, which is written again when a request finds it too old, one at a time. */
 export function marketFeeds(ground: ExportGround, folder: string): MarketFeeds {
   const underWay = new Map<string, Promise<void>>()
   let queue: Promise<void> = Promise.resolve()

@@ -68,7 +68,7 @@ export const ownTables: readonly OwnTable[] = [
   ),
 ]
 
-/** Of prices that begin at one moment, the one told last; the others never held. */
+/** Of several prices with the same start, the one imported last; the others were never valid. */
 const inForceOnce = (prices: readonly PriceRow[]): PriceRow[] => [
   ...new Map(prices.map((price) => [`${price.list} ${price.startsAt.getTime()}`, price])).values(),
 ]

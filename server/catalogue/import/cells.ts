@@ -11,7 +11,7 @@ export type Cell<Value> = (text: string) => Value | Unreadable
 
 export const words: Cell<string> = (text) => text
 
-/** Text that must be there. */
+/** Required text. */
 export const said: Cell<string> = (text) => text || new Unreadable('is empty')
 
 /** Small letters, digits and hyphens: safe in ids and addresses. */

@@ -9,7 +9,7 @@ import type { ImportOrder } from './import-order.ts'
 
 export const noon = new Date('2026-02-10T12:00:00Z')
 
-/** A shop that takes files in as a test writes them, at noon unless told otherwise. */
+/** A shop that imports files from a test, at noon by default. */
 export async function feedShop(database: Database) {
   await withoutGoods(database)
   const folder = await mkdtemp(join(tmpdir(), 'feeds-'))

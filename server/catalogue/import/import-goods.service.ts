@@ -25,8 +25,8 @@ export interface ImportGround {
 }
 
 /**
- * Takes goods in: categories, products, texts, variants, prices and stock, from files of our own form, Google product data and Shopify
- * files, told apart by what they hold. Broken rows are refused one by one and the good ones kept; the same files again change nothing;
+ * Imports goods: categories, products, texts, variants, prices and stock, from files of our own form, Google product data and Shopify
+ * files, distinguished by their content. Broken rows are refused one by one and the others kept; repeating an import changes nothing;
  * prices are only ever added to their history. A running shop shows the goods within a second or two.
  */
 export async function importGoods(ground: ImportGround, order: ImportOrder): Promise<ImportReport> {

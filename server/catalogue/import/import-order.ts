@@ -1,6 +1,6 @@
 import type { Shelving } from './feeds/shelving.ts'
 
-/** The files to take in, and how to read what a feed leaves open. */
+/** The files to import, and the defaults for values that a feed lacks. */
 export interface ImportOrder {
   /** Files, and folders whose tables are all taken. What a file is, its content tells. */
   readonly files: readonly string[]
@@ -14,25 +14,25 @@ export interface ImportOrder {
   readonly list?: string
   /** For feeds: language of their texts, `en` unless said. */
   readonly language?: string
-  /** For feeds: pieces assumed of what is in stock, 10 unless said, and the place they lie, unless the main warehouse of each market. */
+  /** For feeds: pieces assumed for goods in stock, by default 10, and their place, by default the main warehouse of each market. */
   readonly pieces?: number
   readonly place?: string
   /** For feeds: whose goods they are, `google` or `shopify` unless said. Two feeds that use the same ids for different goods need two names. */
   readonly source?: string
-  /** For feeds: pictures are noted and fetched later, from public hosts unless said; `none` passes them over. */
+  /** For feeds: pictures are recorded and fetched later, by default from public hosts only; `none` ignores them. */
   readonly pictures?: 'public-hosts' | 'any-host' | 'none'
-  /** For feeds: where their goods go, before any guess. */
+  /** For feeds: a mapping to categories, which is used before any guess. */
   readonly shelving?: Shelving
-  /** Goods leave the categories that this import does not tell of them, and categories go that a table does not name any more. */
+  /** Removes goods from categories that this import does not name for them, and categories that a table does not contain any more. */
   readonly replace?: boolean
-  /** Retires what the same source told earlier and does not tell now; `all` even when that is more than a fifth of it. */
+  /** Retires goods of the same source that are not in this import; `all` even if they are more than a fifth of them. */
   readonly retireMissing?: 'few' | 'all'
 }
 
 /** The result of one row. */
 export interface RowVerdict {
   readonly file: string
-  /** The first line is 1; 0 speaks of the file as a whole. */
+  /** The first line is 1; 0 is the file as a whole. */
   readonly line: number
   readonly verdict: 'accepted' | 'warned' | 'refused'
   readonly why: string

@@ -30,7 +30,7 @@ type Values<Of extends Cells> = { readonly [Column in keyof Of]: Exclude<ReturnT
 /** One kind of file of our own form. */
 export interface OwnForm<Kind extends RowKind = RowKind> {
   readonly kind: Kind
-  /** Columns that tell this kind of file from all others. */
+  /** Columns that identify this kind of file. */
   readonly told: readonly string[]
   readonly columns: readonly string[]
   /** Columns that may be left out. */
@@ -39,7 +39,7 @@ export interface OwnForm<Kind extends RowKind = RowKind> {
   read(cells: Readonly<Record<string, string>>): Rows[Kind] | string
 }
 
-/** Columns a file may leave out: pictures, what a feed called the goods, and what is as usual where it is not told. */
+/** Optional columns: pictures, ids of feeds, and values with a default. */
 const columnsToLeaveOut = new Set(['media', 'source', 'source_id', 'source_key', 'tax_category'])
 
 function form<Kind extends RowKind, Of extends Cells>(

@@ -4,8 +4,8 @@ import { decodeHTMLStrict } from 'entities'
 const layers = 12
 
 /**
- * Text without markup: tags become blanks or new lines, scripts and styles vanish with what they hold, entities become letters. What comes
- * out goes through again unchanged, so that an export read back is the same text.
+ * Text without markup: tags become blanks or line breaks, scripts and styles are removed with their content, entities become letters. The
+ * function is idempotent, so that an exported text is unchanged when it is imported again.
  */
 export function plainText(markup: string): string {
   let text = unwrapped(markup)

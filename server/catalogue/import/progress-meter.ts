@@ -6,7 +6,7 @@ interface Lined {
 
 /** How far an import has come, in lines of all its files. */
 export interface Meter {
-  /** That this line of a file was read. */
+  /** Records that this line of a file was read. */
   reach(source: Lined, line: number): void
   tell(label: string): void
   finish(): void

@@ -13,8 +13,8 @@ interface Ground {
 const atOnce = 1000
 
 /**
- * Takes goods out of the categories that this import does not tell of them, as far as it tells where they go at all; and categories away
- * that a table of categories does not name any more. Of goods that the import did not tell, nothing changes.
+ * Removes goods from categories that this import does not name for them, provided it names any for them; and categories that a table of
+ * categories does not contain any more. Goods that are not in the import do not change.
  */
 export async function replaceShelves(
   { database, changes }: Ground,
@@ -51,7 +51,7 @@ const taken = ({ database, changes }: Ground, gone: ReturnType<typeof sql<{ id: 
     return rows.length
   })
 
-/** Categories of a shop are told in one table as a whole; what feeds fill by themselves stays. */
+/** A table of categories contains all of a shop; those that feeds fill by themselves stay. */
 function withoutCategories({ database, changes }: Ground, told: ReadonlySet<string>, dryRun: boolean): Promise<number> {
   if (told.size === 0) return Promise.resolve(0)
   const kept = [...told, importedCategory.id]

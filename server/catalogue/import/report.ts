@@ -4,7 +4,7 @@ import { type RowKind, rowKinds } from './rows.ts'
 /** Something to say about one row or one file: which, where, and why in plain words for the operator. */
 export interface Remark {
   readonly file: string
-  /** The first line is 1; 0 speaks of the file as a whole. */
+  /** The first line is 1; 0 is the file as a whole. */
   readonly line: number
   readonly why: string
 }
@@ -31,7 +31,7 @@ export interface ImportReport {
   readonly added: Readonly<
     Record<'products' | 'variants', { readonly count: number; readonly examples: readonly string[] }>
   >
-  /** Taken out of categories, and categories taken away, where the import replaces what was. */
+  /** Removed memberships and categories, if the import replaces. */
   readonly takenAway?: TakenAway | undefined
   /** Products and single variants that were retired since their source no longer tells them, with a few of their ids; or why none were. */
   readonly retired:
@@ -48,7 +48,7 @@ export interface ImportReport {
 const listed = 1000
 export const mostExamples = 3
 
-/** Gathers what there is to say while files are read. */
+/** Collects the remarks while files are read. */
 export class Findings {
   readonly warned: Remark[] = []
   readonly refused: Remark[] = []

@@ -5,16 +5,16 @@ import { itemMark, keyMark } from './feeds/feed-reading.ts'
 import type { ImportOrder } from './import-order.ts'
 import { type ImportReport, mostExamples } from './report.ts'
 
-/** The goods that an import told of, taken or not, by source. */
+/** The goods in an import, accepted or not, by source. */
 export class Presence {
   private readonly feeds = new Map<string, Map<string, number>[]>()
   private readonly tables = { products: new Set<string>(), variants: new Set<string>() }
   private readonly kept = new Set<string>()
-  /** Categories of each product that was told with any. */
+  /** Categories of each product that was imported with some. */
   readonly shelves = new Map<string, Set<string>>()
   /** Categories that a table of them names. */
   readonly categories = new Set<string>()
-  /** Refused rows that name nothing: they may speak of any product. */
+  /** Refused rows without an id: they may be about any product. */
   nameless = 0
 
   /** Ids, skus and keys of one feed with their lines, to be filled while it is read. */
@@ -77,7 +77,7 @@ interface Ground {
   readonly changes: Changes
 }
 
-/** Retires what the sources of this import told earlier and do not tell now. Retired goods are not sold; orders and prices stay as they were. */
+/** Retires goods of this import's sources that are not in it any more. Retired goods are not sold; orders and prices stay. */
 export async function retireMissing(
   ground: Ground,
   presence: Presence,

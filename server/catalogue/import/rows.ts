@@ -32,9 +32,9 @@ export interface ProductRow {
   readonly family: string
   /** Null: since now, or since it was first imported. */
   readonly availableFrom: Date | null
-  /** Null: as it was, and a plate where the product is new. */
+  /** Null: unchanged, and a plate for a new product. */
   readonly media: ProductMedia | null
-  /** Addresses of its pictures, the first one first; undefined where nothing is said of them. */
+  /** Addresses of its pictures, the first one first; undefined if the file has none. */
   readonly pictures?: readonly NamedPicture[] | undefined
   readonly attributes: ProductAttributes
   /** Its category by the law of taxes; null leaves the one of before. */
@@ -79,7 +79,7 @@ export interface VariantRow {
   readonly lengthId: string | null
   readonly lengthName: string | null
   readonly position: number
-  /** Where its size makes it another thing than its product. */
+  /** Set if its size changes the tax category of its product. */
   readonly taxCategory: TaxCategory | null
   /** The feed's name for the variant; several may have the same. */
   readonly sourceId: string | null
@@ -87,7 +87,7 @@ export interface VariantRow {
   readonly sourceKey: string | null
 }
 
-/** Everything an import can bring, in the order it is written. */
+/** All kinds of rows in an import, in the order they are written. */
 export interface Rows {
   readonly categories: CategoryRow
   readonly categoryTexts: CategoryTextRow
@@ -111,7 +111,7 @@ export const rowKinds: readonly RowKind[] = [
   'stock',
 ]
 
-/** A row and where it stood. */
+/** A row and its line. */
 export interface Placed<Row> {
   readonly line: number
   readonly row: Row

@@ -9,7 +9,7 @@ export const slugged = (text: string): string =>
     .slice(0, 60)
     .replace(/-$/, '')
 
-/** Four characters that tell two names apart whose slugs are the same. */
+/** Four characters that distinguish two names with the same slug. */
 export function fourOf(text: string): string {
   let hash = 0x811c9dc5
   for (const letter of text) hash = Math.imul(hash ^ letter.codePointAt(0)!, 0x01000193)

@@ -6,7 +6,7 @@ import { decodedText, openTextFile, rowsOf, type TextFile } from './files/text-f
 import { type OwnForm, ownForms } from './own-form.ts'
 import type { Placed, RowKind, Rows } from './rows.ts'
 
-/** One row as a reader found it, or what it has to say about it; `names` is the sku or product id of a refused one. */
+/** One row from a reader, or a remark about it; `names` is the sku or product id of a refused one. */
 export type FoundRow<Kind extends RowKind = RowKind> =
   | Placed<Rows[Kind]>
   | { readonly line: number; readonly refused: string; readonly names?: string }
@@ -24,7 +24,7 @@ export interface TableSource<Kind extends RowKind = RowKind> {
 export interface FeedSource {
   readonly name: string
   readonly lines: number
-  /** The owner of these goods, unless the operator says. */
+  /** The owner of these goods, unless the operator names another. */
   readonly form: 'google' | 'shopify'
   items(): AsyncIterable<FeedPart>
 }
@@ -33,7 +33,7 @@ export type Source = TableSource | FeedSource
 
 export const isFeed = (source: Source): source is FeedSource => 'items' in source
 
-/** Opens a file by what it holds, or says why it cannot be taken in. */
+/** Opens a file by its content, or answers why it cannot be imported. */
 export async function openSource(path: string): Promise<Source | string> {
   const file = await openTextFile(path)
   if (typeof file === 'string') return file

@@ -62,7 +62,7 @@ export async function takeFeed(taking: TakingFeed, source: FeedSource): Promise<
     for (const { row } of goods.rows.productCategories) presence.shelved(row.productId, row.categoryId)
     await writing
     writing = write(taking, goods)
-    // Whoever awaits it next hears of a failure; until then it must not count as unheard.
+    // The next await reports a failure; until then it must not count as an unhandled rejection.
     writing.catch(() => {})
     meter.tell(source.name)
   }
@@ -124,7 +124,7 @@ function leaveOutTakenEans({ eans, skus }: Known, { rows, remarks }: FeedGoods):
   }
 }
 
-/** Every line with its verdict; a line that was warned of or refused is not told as accepted as well. */
+/** Reports every line with its result; a line with a warning or refusal is not reported as accepted too. */
 function tell({ findings, presence }: TakingFeed, { name }: FeedSource, { items, remarks }: Portion): void {
   const said = new Set<number>()
   for (const remark of remarks) {

@@ -31,7 +31,7 @@ export async function takeTable<Kind extends RowKind>(taking: TakingTable, sourc
   const flush = async () => {
     await writing
     if (batch.length > 0) writing = write(taking, source, batch)
-    // Whoever awaits it next hears of a failure; until then it must not count as unheard.
+    // The next await reports a failure; until then it must not count as an unhandled rejection.
     writing.catch(() => {})
     batch = []
     taking.meter.tell(source.name)
@@ -45,7 +45,7 @@ export async function takeTable<Kind extends RowKind>(taking: TakingTable, sourc
   await writing
 }
 
-/** The row if it can be taken; what there is to say of it goes to the findings. */
+/** The row if it is accepted; remarks about it are added to the findings. */
 function accepted<Kind extends RowKind>(
   { findings, known, presence }: TakingTable,
   { name, kind }: TableSource<Kind>,

@@ -8,7 +8,7 @@ import { type RowKind, type Rows, rowKinds } from './rows.ts'
 
 export interface Written {
   readonly changed: Readonly<Partial<Record<RowKind, number>>>
-  /** Prices that would have rewritten what has been charged. */
+  /** Prices that would have changed the past. */
   readonly alreadyBegan: readonly NewPrice[]
 }
 
@@ -16,7 +16,7 @@ export interface WritingGround {
   readonly database: Database
   readonly changes: Changes
   readonly now: Date
-  /** A price that would rewrite what has been charged holds from now on instead. */
+  /** A price that would change the past is valid from now on instead. */
   readonly pricesFromNow: boolean
 }
 

@@ -12,8 +12,8 @@ export const storedIds = ({ categories, products, skus }: Known): StoredIds => (
 })
 
 /**
- * Writes rows, or on a dry run, where `stored` is given, tells what they would change. Rows that speak of something new
- * count as changed without being tried: what they belong to is not in the tables.
+ * Writes rows, or in a dry run, if `stored` is given, answers what they would change. Rows about something new count as changed without
+ * being tried, because what they refer to is not in the tables.
  */
 export async function writeOrTry(
   ground: WritingGround,

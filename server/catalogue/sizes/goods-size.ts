@@ -12,7 +12,7 @@ export type SizeFamily = SizeTableId | 'inches' | 'one'
 
 const bodies: Readonly<Record<string, 'men' | 'kids'>> = { men: 'men', kids: 'kids' }
 
-/** What a size is a size of. Figures of other bodies mean other sizes; letters and waists are read alike on all. */
+/** The family of a size. The same figures mean other sizes for other bodies; letters and waists mean the same for all. */
 export function sizeFamily({ subBrand, sizeGroup, sizeName }: GoodsSize): SizeFamily {
   const body = bodies[subBrand] ?? 'women'
   switch (sizeGroup) {
@@ -22,7 +22,7 @@ export function sizeFamily({ subBrand, sizeGroup, sizeName }: GoodsSize): SizeFa
     case 'kids':
       return sizeGroup
     case 'shoe':
-      // Young feet outgrow the children's table and go on in the women's one.
+      // Children's shoe sizes above the children's table are in the women's one.
       if (body === 'kids' && Number(plainFigure(sizeName)) > largestKidsShoe) return 'women-shoe'
       return `${body}-shoe`
     default:

@@ -9,7 +9,7 @@ export interface SizeValue {
   readonly family: SizeFamily
 }
 
-/** Families whose figures mean another size elsewhere stand apart by a prefix. */
+/** Prefixes of the families whose figures mean another size in another family. */
 const prefixes: Readonly<Partial<Record<SizeFamily, string>>> = {
   men: 'men-',
   'women-shoe': 'shoe-',
@@ -45,7 +45,7 @@ function placeOf({ family, name }: Omit<SizeValue, 'value'>): number {
   if (row) return row.place
   const figure = Number.parseFloat(name.replace(/^\D+/, '').replace(',', '.')) || 0
   const rows = family === 'inches' || family === 'one' ? [] : sizeTables.get(family)!.rows
-  // Between the rows it lies between: 40.5 behind 40.
+  // Between its neighbouring rows: 40.5 after 40.
   const before = rows.findLast(({ in: { eu } }) => Number(eu) <= figure)
   return before
     ? before.place + 0.5

@@ -1,7 +1,7 @@
 import { isLost, isOpen, isPaid, type Payment } from '#server/payments/index.ts'
 import type { BookedPayment } from './provider-books.ts'
 
-/** One payment the two books tell differently. */
+/** One payment that differs between the two records. */
 export interface Difference {
   readonly paymentId: string
   readonly theirsMinor: number
@@ -14,7 +14,7 @@ export interface Difference {
 export interface Found {
   readonly difference: Difference
   readonly payment: Payment | undefined
-  /** Begun with a provider of another account: nothing is done about it but told. */
+  /** Begun with a provider of another account: it is only reported. */
   readonly isForeign: boolean
 }
 

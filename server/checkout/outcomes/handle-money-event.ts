@@ -74,7 +74,7 @@ async function follow(needs: MoneyEventNeeds, inside: Database, before: Payment,
   else await openEntry(needs, inside, before, status)
 }
 
-/** The order goes on; what was to be refunded while its money was away is still owed to the shopper. */
+/** The order continues; a refund that was due while the money was lost is still owed to the shopper. */
 async function goOn(
   { holding, workList, newId }: MoneyEventNeeds,
   inside: Database,

@@ -69,7 +69,7 @@ async function handleLater(needs: NoticeNeeds, from: ProviderName, payment: Paym
   for (const event of later?.refunds ?? []) await handleRefundNotice(needs, from, event)
 }
 
-/** Most notices come after the answer that said the same. */
+/** Most notifications repeat the answer that came before them. */
 const isKnownNotice = (payment: Payment, notice: ProviderNotice, outcome: Outcome | 'none'): boolean =>
   outcome !== 'none' &&
   stateAfterEvent(payment.state, outcome) === payment.state &&

@@ -1,6 +1,6 @@
 import type { BookedRow } from '#server/payments/index.ts'
 
-/** A payment as it stands in a provider's own books. */
+/** A payment in a provider's own records. */
 export interface BookedPayment {
   readonly paymentId: string
   readonly takenMinor: number

@@ -10,9 +10,9 @@ export interface RecheckNeeds extends RefreshNeeds {
 }
 
 const atOnce = 20
-/** After this a payment nobody completed is withdrawn: early enough to be over, come what may, within a quarter of an hour. */
+/** After this time an unfinished payment is withdrawn: early enough to be completed within a quarter of an hour. */
 const patienceMs = 13 * 60_000
-/** Banks that said "pending" may take a day. */
+/** Payments that the bank reports as "pending" may take a day. */
 const pendingPatienceMs = 24 * 3_600_000
 
 /** Checks open payments again, and refunds withdrawn ones. Safe to run in several processes. */

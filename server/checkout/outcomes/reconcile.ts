@@ -149,7 +149,7 @@ async function differences({ payments, refunds, clock }: ReconcileNeeds, account
   return { ...found, payments: [...known.values()] }
 }
 
-/** Money that was lost or came back, and of which no notification told us. */
+/** Lost or returned money of which no notification was received. */
 async function handleLosses(needs: ReconcileNeeds, { providers, books }: Account): Promise<void> {
   const lost = [...books.payments.values()].filter(({ losses }) => losses.length > 0)
   const payments = await needs.payments.many(lost.map(({ paymentId }) => paymentId).filter(isId))
@@ -199,6 +199,6 @@ const boundsOf = (day: string): [Date, Date] => {
   return [from, new Date(from.getTime() + dayMs)]
 }
 
-/** The days up to now, newest first, as books are kept: `2026-11-20`. */
+/** The last days up to now, newest first, in the form of the records: `2026-11-20`. */
 export const lastDays = (now: Date, count: number): string[] =>
   Array.from({ length: count }, (_, back) => new Date(now.getTime() - back * dayMs).toISOString().slice(0, 10))

@@ -33,7 +33,7 @@ export interface PaymentToBegin extends Pick<NewPayment, 'provider' | 'method' |
 /** Either a payment that was begun now, or the one this basket has already. */
 export type Begun = { readonly begun: true } | { readonly begun: false; readonly alive: Payment }
 
-/** Ends a transaction whose half-done work must not stay. */
+/** Rolls a transaction back after a refusal. */
 class Refusal extends Error {
   readonly problem: CheckoutProblem
   constructor(problem: CheckoutProblem) {
@@ -87,7 +87,7 @@ export async function beginPayment(
   }
 }
 
-/** The caller, who can calculate, tells what is different. */
+/** The caller, who can calculate, reports the differences. */
 function changedMeanwhile({ dueMinor, currency }: FrozenBasket): CheckoutProblem {
   const shown = money(dueMinor, currency)
   return { code: 'checkout.basket-changed', shown, now: shown, changed: ['other'] }

@@ -52,7 +52,7 @@ export function chargeLines({ country }: Pick<Market, 'country'>, frozen: Frozen
 
 const untaxed = { taxMinor: 0, taxPercent: 0 }
 
-/** Of what may be taxed at several rates: what they come to together, in hundredths of a percent. */
+/** For parts that may have several tax rates: the effective rate, in hundredths of a percent. */
 function taxedTogether(minor: number, taxMinor: number): Pick<ChargeLine, 'taxMinor' | 'taxPercent'> {
   const net = minor - taxMinor
   // Rounding may leave a unit of tax the wrong way round on something tiny.

@@ -87,7 +87,7 @@ function partyAt(address: WireAddress | undefined, { country }: Market): PartyAd
     postalCode: address?.postalCode ?? '',
     city: address?.city ?? '',
     region: address?.regionCode ?? '',
-    // A bill may go to another country than the parcel.
+    // The billing address may be in another country than the delivery address.
     country: address?.country ?? country.code,
     phone: address?.mobilePhoneNumber ?? '',
   }

@@ -93,7 +93,7 @@ export function readAlong({ baskets }: PayNeeds, ask: PaymentRequest): BasketRea
   return read
 }
 
-/** The basket at the prices of this moment must still be what was frozen; otherwise the shopper is shown it anew. */
+/** At current prices the basket must still equal the frozen one; otherwise it is shown again. */
 export async function stillTheSame(
   needs: PayNeeds,
   ask: PaymentRequest,

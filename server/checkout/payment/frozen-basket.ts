@@ -122,7 +122,7 @@ export const costsAsText = ({
   ])
 }
 
-/** Pieces as stock is taken: it sums what comes from one pile itself. */
+/** The pieces to take from stock; the stock itself adds up pieces from the same place. */
 export const piecesWanted = (
   lines: readonly Pick<FrozenLine, 'sku' | 'quantity' | 'place'>[],
 ): { sku: string; quantity: number; place: string | undefined }[] =>

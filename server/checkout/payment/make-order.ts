@@ -8,7 +8,7 @@ import type { Settled, SettleNeeds } from './settle-needs.ts'
 interface OrderFor {
   readonly to: PaymentState
   readonly order: Settled['order']
-  /** To be written, where it is not an order that was made before. */
+  /** Undefined if the order exists already. */
   readonly newOrder?: NewOrder
   readonly frozen?: FrozenBasket
 }
@@ -64,7 +64,7 @@ export async function moveHeld(
   if (to === 'voided') await needs.payments.voided(inside, payment.id)
 }
 
-/** The order of a frozen basket, which is closed. None when the basket is not what was frozen any more. */
+/** The order of a frozen basket, which is closed. Undefined if the basket has changed since it was frozen. */
 async function makeOrder(
   needs: SettleNeeds,
   inside: Database,

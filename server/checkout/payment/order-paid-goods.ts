@@ -17,7 +17,7 @@ export interface PaidGoods
     'market' | 'currency' | 'email' | 'accountId' | 'content' | 'consents' | 'lines' | 'totalMinor'
   > {
   readonly places: readonly string[]
-  /** Whose set-aside pieces it takes. */
+  /** The holder of the reserved pieces. */
   readonly holder: string
 }
 

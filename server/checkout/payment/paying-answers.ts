@@ -12,7 +12,7 @@ import { paymentResult, type ResultNeeds } from './payment-result.ts'
 import type { SetupNeeds } from './payment-setup.ts'
 import type { Settled } from './settle-needs.ts'
 
-/** What the calls about payments need. */
+/** The dependencies of the calls about payments. */
 export interface PayingRoutesNeeds extends Omit<SetupNeeds, 'market'> {
   readonly paying: Paying
   readonly providers: Providers
@@ -29,7 +29,7 @@ type ReturnAnswer = Promise<Result<ReturnType<typeof paymentResult> | { goElsewh
 
 export type PayingAnswers = ReturnType<typeof payingAnswers>
 
-/** What became of a payment, as the calls answer it. */
+/** The outcome of a payment, in the form of each call. */
 export function payingAnswers(needs: PayingRoutesNeeds) {
   const { paying } = needs
   const pages = (market: Market): ResultNeeds => ({
@@ -40,13 +40,13 @@ export function payingAnswers(needs: PayingRoutesNeeds) {
   const answered = (market: Market, paid: Result<Settled, PayingProblem>, cookies: Cookies) => {
     if (!paid.ok) return paid
     const result = paymentResult(pages(market), paid.value)
-    // A payment still in doubt may come to nothing, and give the basket back.
+    // A payment with an unknown outcome may fail and make the basket available again.
     if (paid.value.order && isPaid(paid.value.payment.state)) cookies.clear(basketCookie.name)
     if (result.orderNumber !== undefined) cookies.setReadable(orderNumberCookie.name, result.orderNumber)
     return accepted(result)
   }
 
-  /** A browser is sent on to the receipt or back to the payment step; whoever else asks gets the result. */
+  /** A browser is redirected to the receipt or back to the payment step; other callers get the result. */
   const returned = async (
     market: Market,
     back: Parameters<Paying['handlePaymentReturn']>[0],
@@ -63,13 +63,13 @@ export function payingAnswers(needs: PayingRoutesNeeds) {
   return { pages, answered, returned }
 }
 
-/** Who pays, as the visitor tells. */
+/** The payer, from the visitor's data. */
 export const payer = ({ mode, storeId, address }: Visitor): Pick<PaymentRequest, 'from' | 'shopperAddress'> => ({
   from: { mode, storeId },
   shopperAddress: address,
 })
 
-/** The receipt; or the payment step, told which attempt it is about, since a basket in doubt is closed already. */
+/** The receipt; or the payment step with the id of the attempt, because a basket with an open payment is closed already. */
 const nextPage = (
   { url, orderId, paymentState }: { url?: string | undefined; orderId?: string | undefined; paymentState: string },
   paymentUrl: string,

@@ -42,7 +42,7 @@ export interface Paying {
   handlePaymentReturn(back: Return): Answer<Settled>
   /** The last attempt to pay a frozen basket, and its order. */
   latestPayment(checkoutBasketId: string): Promise<Settled | undefined>
-  /** The same, asked at the provider while it is open and somebody waits for it where no browser comes back. */
+  /** The same, with the provider's current state while it is open and no browser will return. */
   latestRefreshed(checkoutBasketId: string): Promise<Settled | undefined>
   /** The result of a payment link of a frozen basket. */
   linkNow(ask: { readonly linkId: string; readonly checkoutBasketId: string }): Answer<Settled>

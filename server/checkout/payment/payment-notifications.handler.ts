@@ -4,7 +4,7 @@ import type { CallRequest } from '#server/platform/serve-calls.ts'
 import type { PayingHandlers, PayingRoutesNeeds } from './paying-answers.ts'
 import { paymentResult } from './payment-result.ts'
 
-/** What providers send by themselves, and the calls that ask them again. */
+/** Notifications of providers, and the calls that ask them again. */
 export function paymentNotificationHandlers({ paying, providers }: PayingRoutesNeeds) {
   const handleNotification = async (
     name: 'adyen' | 'klarna' | 'iyzico',

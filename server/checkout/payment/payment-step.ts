@@ -26,7 +26,7 @@ export interface PaymentStep {
   readonly provider: ProviderName | typeof giftCardProvider
   readonly frozen: FrozenBasket
   readonly methods: readonly PaymentMethod[]
-  /** The provider's own id of what is about to be paid, where it has one. */
+  /** The provider's own id of the session, if it has one. */
   readonly sessionId?: string
   /** The pending payment, if the basket is paid by a link. */
   readonly link?: Payment
@@ -84,7 +84,7 @@ async function waysToPay(
   const { market } = ask
   const provider = needs.providers.of(name)
   if (provider.prepare) {
-    // Nothing is paid yet: the basket's own id stands in for a payment's.
+    // There is no payment yet: the id of the frozen basket is used instead.
     const about = { paymentId: frozen.id, provider: name, market, frozen, method: {} }
     const prepared = await provider.prepare(chargeOf(needs, about), frozen.providerSession)
     if (prepared.sessionId !== frozen.providerSession)

@@ -12,7 +12,7 @@ import { countRate } from '#server/platform/rate-counts.repository.ts'
 export interface RefusedCards {
   /** Seconds until this basket, from this network, may offer a card again; 0 when it may now. */
   wait(inside: Database, asked: PaymentAttempt): Promise<number>
-  /** Notes that a payment was refused. `card` is what the provider calls the card, where it says so. */
+  /** Records that a payment was refused. `card` is the provider's id of the card, if it sends one. */
   note(inside: Database, payment: RefusedPayment, card: string | undefined): Promise<void>
 }
 

@@ -3,8 +3,8 @@ import { countryName, knownMarkets, type Market } from '#server/markets/index.ts
 import { addressFields } from './address-fields.ts'
 
 /**
- * The form of the address a bill goes to, as data. Where it may go to any country, that is asked first, and what is typed is checked by
- * the rules of the country that was chosen.
+ * The form of a billing address, as data. If any country is allowed, the country is asked first, and the input is checked by the rules of
+ * the chosen country.
  */
 export function billingFields(market: Market, countryCode: string = market.country.code): FieldRule[] {
   const chosen = knownMarkets.find(({ country }) => country.code === countryCode)?.country ?? market.country

@@ -22,7 +22,7 @@ export function checkAddressIn(
 /** True for an address with a name. */
 const isCountry = (code: string): boolean => /^[A-Z]{2}$/.test(code) && countryName(code, 'en') !== code
 
-/** Of a country we know nothing of a house number stands with the street, and a postal code is checked where one is given. */
+/** For an unknown country, the house number is part of the street, and a postal code is checked only if one is given. */
 const addressAnywhere = ({ postalCode }: Address): AddressRules => ({
   postalCode: postalCode?.trim() ? anyCode('') : null,
   city: true,

@@ -40,7 +40,10 @@ export function setAddresses(
   )
 }
 
-/** Bills go to the market's country, or anywhere where the market says so: by the rules of that country, if we know it. */
+/**
+ * Billing addresses are in the market's country, or in any country if the market allows it; they are checked by the rules of that country,
+ * if they are known.
+ */
 function checkBilling(market: Market, billing: Address, form: AddressForm): ReturnType<typeof checkAddress> {
   const code = market.choices.billingInAnyCountry ? billing.country : undefined
   return checkAddressIn(market, code, billing, form)

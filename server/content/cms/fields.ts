@@ -1,6 +1,6 @@
 import { isPlainRecord, type Plain, type PlainRecord } from './plain-document.ts'
 
-/** The first of several names that says something: the newer system's name comes first, so it wins where both are there. */
+/** The value of the first of several names that has one: the newer system's name comes first, so it wins if both exist. */
 export function field(record: PlainRecord, ...names: readonly string[]): Plain {
   for (const name of names) {
     const value = record[name]

@@ -68,7 +68,7 @@ export const readPromotionSpot = (
 
 type SlimBanner = WidgetOf<'slimBanner'>
 
-/** One whose lines take turns. */
+/** A banner that rotates its lines. */
 export const readTurningBanner = (record: PlainRecord, common: Common, reading: Reading): SlimBanner => ({
   ...readSlimBanner(record, common, reading),
   motion: {
@@ -90,7 +90,7 @@ export const readSlimBanner = (record: PlainRecord, common: Common, reading: Rea
   motion: null,
 })
 
-/** One whose lines stand below each other. */
+/** A banner with its lines below each other. */
 export const readBoxedBanner = (record: PlainRecord, common: Common, reading: Reading): SlimBanner => ({
   ...readSlimBanner(record, common, reading),
   box: true,

@@ -50,7 +50,7 @@ const previewOf = (record: PlainRecord, side: 'Left' | 'Right'): Tiles => ({
   desktop: pixels(record[`preview${side}Desktop`]),
 })
 
-/** A carousel without pictures is not worth its room. */
+/** A carousel without pictures is left out. */
 export function readImageCarousel(
   record: PlainRecord,
   common: Common,
@@ -70,7 +70,7 @@ export function readImageCarousel(
   }
 }
 
-/** Recommended by either call, by default what was looked at before; the products themselves are asked for in the browser. */
+/** Either recommendation call, by default for recently viewed products; the browser requests the products. */
 export const readRecommendationCarousel =
   (version: '2' | '3') =>
   (record: PlainRecord, common: Common, reading: Reading): WidgetOf<'recommendationCarousel'> => {

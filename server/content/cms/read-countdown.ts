@@ -2,7 +2,7 @@ import type { Countdown } from '#contracts/widget-parts.ts'
 import { colour, field, flag, group, text } from './fields.ts'
 import type { PlainRecord } from './plain-document.ts'
 
-/** A countdown stands in a group of its own, or its moment among the other fields. One without a moment is none. */
+/** A countdown is in a group of its own, or its moment is among the other fields. Without a moment there is no countdown. */
 export function readCountdown(record: PlainRecord): Countdown | null {
   const settings = { ...record, ...group(field(record, 'countdown', 'countdownSettings')) }
   const moment = momentOf(text(field(settings, 'countdownDateTime', 'dateTime')) ?? '')

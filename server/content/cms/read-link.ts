@@ -16,7 +16,7 @@ export function readLink(value: Plain, reading: Reading): Link | null {
   return linkTo(targetOfLink(inner, reading), title, opensNewTab(inner))
 }
 
-/** A link nobody named is called after what it leads to. */
+/** A link without a title gets the title of its target. */
 const linkTo = (target: Target | undefined, title: string | null, newTab: boolean): Link | null =>
   target === undefined ? null : { title: title ?? target.title, url: target.url, newTab }
 

@@ -36,7 +36,7 @@ function dressOf(item: PlainRecord, reading: Reading): Omit<MenuLink, 'title' | 
   })
 }
 
-/** A headline and what stands below it; none where that is nothing. */
+/** A headline with the links below it; undefined if there are none. */
 export function readColumn(column: PlainRecord, reading: Reading): MenuColumn[] {
   const title = readLine(column.title ?? null, reading)
   const links = readMenuLinks(field(column, 'links', 'categories'), reading)
@@ -104,6 +104,6 @@ function weightOf(value: Plain): MenuLink['fontWeight'] | null {
 
 type Said<All> = { [Key in keyof All]?: Exclude<All[Key], null> }
 
-/** Only what was said. */
+/** Only the values that are set. */
 const said = <All extends object>(all: All): Said<All> =>
   Object.fromEntries(Object.entries(all).filter(([, value]) => value !== null && value !== undefined)) as Said<All>

@@ -54,7 +54,7 @@ function readAccountEntry(item: PlainRecord, reading: Reading): Navigation['acco
   return [{ title, icon: readImageUrl(item.icon ?? null), url: target.url, pageAlias }]
 }
 
-/** Colours stand in a group or beside the other fields. */
+/** Colours are in a group or among the other fields. */
 function readFreeFreight(record: PlainRecord): Navigation['freeFreight'] {
   const colours = { ...record, ...group(field(record, 'colours', 'colors')) }
   const of = (name: string) => colour(field(colours, name, `${name}Color`))

@@ -35,13 +35,13 @@ export function readPlace(key: string, page: Plain, reading: Reading): PagePlace
   return path === undefined ? undefined : { ...own, ...versionOf(page, pageAlias, path), path, title: written ?? '' }
 }
 
-/** Terms say which version they are, or else the last part of their own address does. */
+/** The version of terms is in a field of its own, or else the last part of their address. */
 function versionOf(page: PlainRecord, pageAlias: string, path: string): Pick<PagePlace, 'version'> {
   if (pageAlias !== 'termsConditionsPage') return {}
   return { version: text(field(page, 'version')) ?? path.slice(path.lastIndexOf('/') + 1) }
 }
 
-/** A page may name the markets it is for; most are for all. A CMS says an empty list where nobody named any. */
+/** A page may be limited to some markets; most are for all. In a CMS an empty list means no limit. */
 const isFor = ({ markets }: PlainRecord, market: string): boolean =>
   !Array.isArray(markets) || markets.length === 0 || markets.includes(market)
 

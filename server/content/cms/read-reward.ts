@@ -6,7 +6,7 @@ import { readImageUrl, readPicture } from './read-picture.ts'
 import { readRow } from './read-rows.ts'
 import type { Reading } from './reading.ts'
 
-/** What editors tell of the rewards, in a group of the page; undefined where they wrote nothing. */
+/** Editors' content about the rewards, in a group of the page; undefined if there is none. */
 export function readReward(page: PlainRecord, reading: Reading): RewardContent | undefined {
   const written = field(page, 'rewardContent', 'reward')
   if (!isPlainRecord(written)) return undefined

@@ -58,7 +58,7 @@ export const isWidgetType = (type: string): boolean => Object.hasOwn(readers, fo
 
 const typeOf = (record: PlainRecord): string => text(field(record, 'blockType', 'type', '_alias')) ?? ''
 
-/** A widget of a kind we do not know is left out and told, never in the way of the page. */
+/** A widget of an unknown kind is left out and reported; the page is shown without it. */
 export function readWidget(record: PlainRecord, reading: Reading): Widget | null {
   const type = typeOf(record)
   const read = readers[folded(type)]

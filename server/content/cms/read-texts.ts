@@ -24,7 +24,7 @@ export function readText(record: PlainRecord, common: Common, reading: Reading):
   }
 }
 
-/** A text that was cut says so by an ellipsis, before whatever it closes. */
+/** A text that was cut ends with an ellipsis, inside the elements that are still open. */
 function cutAt(text: string, most: number): { readonly html: string; readonly rest: string } {
   const { html, rest } = splitAtWord(text, most)
   return { html: rest === '' ? html : html.replace(/(?:<\/[a-z0-9]+>)*$/, (closing) => `…${closing}`), rest }

@@ -4,7 +4,7 @@ import { isPlainRecord, plainDocument } from './plain-document.ts'
 import { readPage, readPlace } from './read-page.ts'
 import type { Reading } from './reading.ts'
 
-/** Reads for Denmark. Categories have addresses under /da-dk/c; what was told is in `told`. */
+/** Reads for Denmark. Categories have addresses under /da-dk/c; reports are collected in `told`. */
 export function fakeReading(changes: Partial<Reading> = {}): Reading & { readonly told: string[] } {
   const told: string[] = []
   return {

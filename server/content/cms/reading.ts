@@ -12,7 +12,7 @@ export interface Reading {
   /** A page by its key or alias; null for one that is there, but for other markets. */
   page(key: string): Target | null | undefined
   category(id: string): Target | undefined
-  /** Only what the allow-list lets through. */
+  /** Removes everything that is not on the allow-list. */
   safeHtml(html: string): string
   /** Fills figures of the market into a text: `{freeFreight}`. */
   fillIn(text: string): string

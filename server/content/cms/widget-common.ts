@@ -18,7 +18,7 @@ export type Common = Pick<
   | 'clipboard'
 >
 
-/** Screens on which something is left out, which stand in a group or beside its other fields. */
+/** Screens on which something is left out, in a group or among its other fields. */
 export function screensOff(record: PlainRecord): (screen: Screen) => boolean {
   const hidden = { ...group(record.visibility ?? null), ...group(record.disabled ?? null) }
   return (screen) => {

@@ -16,7 +16,7 @@ const perDevice =
   /^(?:(?:mobile|tablet|desktop)[A-Z]\w*|image(?:Mobile|Tablet|Desktop)|disabled(?:App|Mobile|Tablet|Desktop))$/
 const language = /^[a-z]{2}(?:-[a-z]{2})?$/i
 
-/** Names under which something says what it is. */
+/** Fields that name the kind of an object. */
 const tellsKind = new Set(['blockType', '_alias', 'contentType', 'contentTypeAlias', 'type', 'pageAlias'])
 
 const known = new Set([...modelNames(contentModel()), ...otherNames, ...namesOfRichText, ...devices, ...tellsKind])
@@ -45,7 +45,7 @@ const isKind = (key: string, value: string): boolean =>
 interface Token {
   readonly line: number
   readonly key: string
-  /** Where it is a text. */
+  /** Set if it is a text. */
   readonly value: string | undefined
 }
 

@@ -1,6 +1,6 @@
 import type { WrittenWidget } from '#contracts/editing.ts'
 
-/** What examples show that only a shop has. */
+/** Example values that depend on the shop. */
 export interface ExampleGoods {
   /** Address of a picture. */
   readonly picture: string

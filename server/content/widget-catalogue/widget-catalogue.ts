@@ -21,7 +21,7 @@ const catalogueOf = (documents: readonly SourceDocument[]): SourceDocument => ({
   document: widgetCatalogue(goodsIn(documents)),
 })
 
-/** The page as a document of the newer shape: each example in a row of its own, after a row that says what it is. */
+/** The page as a document of the newer shape: each example in a row of its own, after a row with its description. */
 export const widgetCatalogue = (goods: ExampleGoods): object => ({
   ...{ key: catalogueSlug, slug: catalogueSlug, title: 'Catalogue of widgets', pageAlias: 'contentPage' },
   ...{ _status: 'draft', meta: { robots: 'noindex' } },

@@ -2,7 +2,7 @@ import { bannerExamples } from './banner-examples.ts'
 import { type ExampleGoods, link, pictureOf, type WidgetExample } from './example-parts.ts'
 import { slimBannerExamples } from './slim-banner-examples.ts'
 
-/** Each widget as editors can use it, with what they most often change. They are what the tests of each widget look at. */
+/** Each widget as editors can use it, with the fields they change most. The tests of each widget use these examples. */
 export function widgetExamples(goods: ExampleGoods): readonly WidgetExample[] {
   return [
     ...bannerExamples(goods),

@@ -24,7 +24,7 @@ export interface Shape {
 type Device = 'mobile' | 'tablet' | 'desktop'
 export const devices = ['mobile', 'tablet', 'desktop'] as const
 export const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
-/** What an editor may leave out. */
+/** A value that an editor may leave out. */
 export const optional = <Value>(value: Value | null, write: (value: Value) => unknown): unknown =>
   value === null ? null : write(value)
 
@@ -44,7 +44,7 @@ export const query = (url: string) => url.split('?')[1]
 /** A link to a category stays one until it is read: `category:coats?sorting=new`. */
 export const categoryIn = (url: string) => /^category:([^?#]*)/.exec(url)?.[1]
 
-/** What the older system's picker says of a target besides its title. */
+/** The data of the older system's picker about a target besides its title. */
 function pickedContent(url: string): object {
   const queryString = query(url) ? `?${query(url)}` : null
   const category = categoryIn(url)

@@ -16,8 +16,8 @@ export interface WrittenDocument {
 const shapes = { older: olderDelivery, newer }
 
 /**
- * What editors wrote for a market, written anew as the CMS of a shape would hold it, whatever shape it had. Links to categories stay links
- * to categories; links to pages have the address of their page.
+ * The content for a market in the form of a CMS, whatever form it had. Links to categories stay links to categories; links to pages get the
+ * address of their page.
  */
 export function writtenFor(
   market: Market,
@@ -48,7 +48,7 @@ export function writtenFor(
 
 const keyOf = ({ key, document }: SourceDocument): string => String(fieldOf(document, 'key') ?? key)
 
-/** Where editors wrote no page for a market, the program's own stands in its place: no CMS holds that. */
+/** A built-in page that replaces a missing one is not in any CMS. */
 function isFor(document: unknown, market: string): boolean {
   const markets = fieldOf(document, 'markets')
   return !Array.isArray(markets) || markets.length === 0 || markets.includes(market)
@@ -59,7 +59,7 @@ function fieldOf(document: unknown, name: 'key' | 'markets'): unknown {
   return record.properties?.[name] ?? record[name]
 }
 
-/** Menus and badges have the same fields in either shape; only their languages are told apart. */
+/** Menus and badges have the same fields in either shape; only their languages differ. */
 function others(source: SourceContent, market: Market) {
   const voice = { market: market.id, language: market.language.baseCode }
   return closest(source.documents, market)

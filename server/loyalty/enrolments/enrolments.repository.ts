@@ -13,13 +13,13 @@ export interface OpenEnrolment {
 
 /** Accounts that joined the programme. A row is told to the provider until it has it. */
 export interface StoredEnrolments {
-  /** Joining again changes nothing while the first time is not told, and begins anew after that. */
+  /** Joining again changes nothing until the first time is reported, and starts again after that. */
   add(accountId: string, content: Enrolment, now: Date): Promise<void>
-  /** Enrolments to tell now, reserved for the caller for a while. */
+  /** Enrolments to report now, reserved for the caller for a while. */
   claim(most: number): Promise<readonly OpenEnrolment[]>
   told(accountId: string, now: Date): Promise<void>
   isOpen(accountId: string): Promise<boolean>
-  /** Of somebody without an account, as a service tells it. The first one counts until the provider has it. */
+  /** A person without an account, reported by a service. The first one counts until the provider has it. */
   addByEmail(content: Enrolment, now: Date): Promise<void>
   claimByEmail(most: number): Promise<readonly EnrolmentByEmail[]>
   toldByEmail(email: string): Promise<void>

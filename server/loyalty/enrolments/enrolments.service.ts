@@ -11,7 +11,7 @@ export interface EnrolmentsNeeds {
 
 const batch = 50
 
-/** Writes down who joins, and tells the provider at once if it answers; if not, it is told later. */
+/** Stores the enrolment, and reports it to the provider at once if it answers, else later. */
 export async function joinProgramme(
   needs: EnrolmentsNeeds,
   accountId: string,

@@ -18,7 +18,7 @@ interface Today {
   readonly today: string
 }
 
-/** Checks what is told of a new member; names every wrong field. */
+/** Checks the data of a new member; answers every wrong field. */
 export function readEnrolment(typed: Typed, { market, today }: Today): LoyaltyAnswer<Enrolment> {
   if (!market) return refused({ code: 'loyalty.market-unknown' })
   if (!typed.acceptTerms) return refused({ code: 'loyalty.terms-needed' })

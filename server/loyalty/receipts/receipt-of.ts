@@ -3,7 +3,7 @@ import { exponentOf, fromMajor, money, taxWithin } from '#foundation/money.ts'
 import type { Order } from '#server/orders/index.ts'
 import type { LoyaltyReceipt } from '../loyalty-provider.port.ts'
 
-/** A receipt as it is stored until the provider was told. */
+/** A receipt as stored until it is reported to the provider. */
 export interface NewReceipt {
   readonly receiptId: string
   readonly accountId: string

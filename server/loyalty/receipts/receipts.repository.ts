@@ -9,13 +9,13 @@ export interface OpenReceipt extends NewReceipt {
 
 export type ToldOutcome = 'told' | 'no-member'
 
-/** The shop's own ledger of what the provider is told. A row is written once and told until the provider has it. */
+/** The shop's own ledger of reports to the provider. A row is written once and reported until the provider has it. */
 export interface StoredReceipts {
   /** The same receipt again changes nothing; one of an account that was deleted is not stored. */
   add(receipt: NewReceipt): Promise<void>
   /**
-   * Receipts to tell now, reserved for the caller for a while. Those of an account whose joining is not told yet wait for it. A return comes after its purchase; one that failed waits longer each time,
-   * five minutes at most.
+   * Receipts to report now, reserved for the caller for a while. Those of an account whose joining is not reported yet wait for it. A
+   * return comes after its purchase; one that failed waits longer each time, five minutes at most.
    */
   claim(most: number): Promise<readonly OpenReceipt[]>
   told(receiptId: string, outcome: ToldOutcome, now: Date): Promise<void>

@@ -15,11 +15,13 @@ export interface ReceiptsNeeds {
   readonly log: (fault: unknown) => void
 }
 
-/** Tells the provider what members bought and were refunded for. The shop never waits for it: it writes down first, and tells later. */
+/**
+ * Reports purchases and refunds of members to the provider. The shop never waits for it: it stores the report first, and sends it later.
+ */
 export interface LoyaltyReceipts {
   orderPlaced(orderId: string): Promise<void>
   orderRefunded(cancellationId: string): Promise<void>
-  /** Tells what is not told yet; answers how many the provider took. */
+  /** Reports open receipts; answers how many the provider accepted. */
   tell(): Promise<number>
 }
 
@@ -40,7 +42,7 @@ export function loyaltyReceipts(needs: ReceiptsNeeds): LoyaltyReceipts {
       const order = given && (await needs.orders.find(given.orderId))
       if (!order || order.accountId === null) return
       const owned = { ...order, accountId: order.accountId }
-      // What was bought is written down first, whichever of the two is heard of first.
+      // The purchase is stored first, whichever event comes first.
       const bought = purchaseOf(owned)
       if (bought) await needs.receipts.add(bought)
       const { cancellations } = await needs.fulfilments.readProgress(order.id)

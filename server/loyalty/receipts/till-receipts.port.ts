@@ -1,7 +1,7 @@
-/** What a till writes on a receipt, and the loyalty provider does not keep. */
+/** The data on a receipt that the loyalty provider does not store. */
 export interface TillReceipt {
   readonly employeeName?: string
-  /** The card that paid, as the till tells it. */
+  /** The card that paid, as the till writes it. */
   readonly paymentCard?: string
 }
 

@@ -15,8 +15,9 @@ export interface RestoreNeeds {
 const batch = 50
 
 /**
- * Restores vouchers that pay for nothing, so that their members can use them again: taken out of the basket, left in one for a day, or refunded by the cancellation of
- * an order. First the worth is taken off the card, then the provider is told until it answers: so a voucher is never worth something twice.
+ * Restores vouchers that were not used for a payment, so that their members can use them again: removed from the basket, left in one for a
+ * day, or refunded by the cancellation of an order. First the value is taken off the card, then the provider is notified until it answers:
+ * so a voucher can never be used twice.
  */
 export async function restoreVouchers(needs: RestoreNeeds): Promise<void> {
   for (const left of await needs.uses.left(batch)) await takeOffCard(needs, left)

@@ -2,7 +2,7 @@ import { money } from '#foundation/money.ts'
 import type { LoyaltyVoucher } from '../loyalty-provider.port.ts'
 import type { VoucherUse } from './voucher-use.ts'
 
-/** A voucher that paid in baskets can be used again with what is left of it, and costs no points any more. */
+/** A voucher used in baskets can be used again with its remaining value, and costs no more points. */
 export function withRest(
   voucher: LoyaltyVoucher,
   rest: Pick<VoucherUse, 'currency' | 'restMinor'> | undefined,

@@ -3,7 +3,7 @@ export interface VoucherUse {
   readonly cardId: string
   readonly number: string
   readonly currency: string
-  /** What is left of its worth. */
+  /** Its remaining value. */
   readonly restMinor: number
   /** The worth was taken off the card: the voucher is to be given back. */
   readonly isTakenBack: boolean
@@ -19,6 +19,6 @@ export interface LeftVoucher {
 
 export interface VoucherToRestore extends LeftVoucher {
   readonly takenBackAt: Date
-  /** How often the provider was asked, this time included. */
+  /** Number of requests to the provider, this one included. */
   readonly tries: number
 }

@@ -7,13 +7,13 @@ export interface StoredVoucherUses {
   lockRedeemed(inside: Database, accountId: string, voucherId: string): Promise<boolean>
   find(inside: Database, accountId: string, voucherId: string): Promise<VoucherUse | undefined>
   add(inside: Database, use: Omit<LeftVoucher, 'number'>): Promise<void>
-  /** What is left of each, by voucher. */
+  /** The remaining value of each, by voucher. */
   rests(accountId: string): Promise<ReadonlyMap<string, Pick<VoucherUse, 'currency' | 'restMinor'>>>
   /** Those that are whole, and in no basket that its shopper still changes. */
   left(most: number): Promise<readonly LeftVoucher[]>
   /** Locks the baskets a voucher is in; false if one of them is still being changed. */
   lockBaskets(inside: Database, left: LeftVoucher): Promise<boolean>
-  /** Its worth is off the card: it leaves the baskets it was in. */
+  /** Its value was taken off the card: removes it from its baskets. */
   takenBack(inside: Database, left: LeftVoucher): Promise<void>
   /** Those to restore now, reserved for the caller for a while. */
   claimDue(most: number): Promise<readonly VoucherToRestore[]>
@@ -21,7 +21,7 @@ export interface StoredVoucherUses {
   restored(inside: Database, voucher: LeftVoucher): Promise<void>
 }
 
-/** A basket that was not changed for so long was left. */
+/** A basket that was not changed for this long counts as abandoned. */
 const leftAfter = `interval '24 hours'`
 /** A voucher is put into a basket right after it was redeemed. */
 const putWithin = `interval '1 minute'`

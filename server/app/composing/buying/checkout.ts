@@ -11,7 +11,7 @@ import type { BuyingRecords } from './records.ts'
 
 export type Alert = (code: string, details: Readonly<Record<string, unknown>>) => void
 
-/** What asking a payment provider takes. */
+/** The dependencies of requests to a payment provider. */
 export const providerNeeds = (
   { markets, providers, publicUrl }: BuyingGround,
   { payments, refunds, frozen }: BuyingRecords,

@@ -4,7 +4,7 @@ import { writePdf } from '#server/platform/pdf/write-pdf.ts'
 import type { BuyingGround } from './ground.ts'
 import type { BuyingParts } from './parts.ts'
 
-/** What only the started shop knows of its mails. */
+/** Settings of mails that are known only once the shop is started. */
 export type MailSettings = Pick<MailNeeds, 'storefront' | 'settings' | 'transport' | 'showsOutbox'>
 
 /** Everything that mails about baskets, payments and orders are written from. */

@@ -3,13 +3,13 @@ import { kindsWithSecretLink } from '#server/mails/index.ts'
 import type { Database } from '#server/platform/database.ts'
 
 const hourMs = 3_600_000
-/** The rows of one statement. Its locks end with it. */
+/** Rows per statement, because locks are held until a statement ends. */
 const rowsAtOnce = 500
 
 const lostStates = `('refused', 'cancelled', 'expired', 'error', 'voided')`
 const openStates = `('started', 'unknown', 'actionrequired', 'pending', 'voiding')`
 
-/** The locked rows are deleted; rows that somebody else holds wait for the next time. */
+/** Deletes the rows it could lock; rows locked by others wait for the next run. */
 const deleted = (table: string, where: string): string => `
   delete from ${table} where ctid = any(array(
     select ctid from ${table} where ${where} limit ${rowsAtOnce} for update skip locked)) returning 1`
@@ -50,7 +50,7 @@ const secretLinks = `
     select id from mail where html <> '' and kind in (${[...kindsWithSecretLink].map((kind) => `'${kind}'`).join(', ')})
       and made_at < now() - interval '1 day' limit ${rowsAtOnce} for update skip locked) returning 1`
 
-/** An address that nobody confirmed in time is deleted; the acts that somebody typed it stay, and name nobody. */
+/** Addresses that were not confirmed in time are deleted; the consent records stay, without a name. */
 const unconfirmedContacts = `
   update contact set email = null, first_name = null, last_name = null, birthday = null where id in (
     select id from contact c where email is not null and made_at < now() - interval '8 days'

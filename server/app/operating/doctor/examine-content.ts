@@ -11,7 +11,7 @@ export interface WrittenShop {
   readonly knowsCategory: (id: string) => boolean
 }
 
-/** Reads everything editors wrote, in every open market, and tells what a shopper would miss, by subject. */
+/** Reads everything editors wrote, in every open market, and answers what shoppers would miss, by subject. */
 export function examineContent(shop: WrittenShop): Readonly<Record<string, Finding>> {
   const told: string[] = []
   const content = openContent(

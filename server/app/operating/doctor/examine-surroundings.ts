@@ -9,7 +9,7 @@ import type { Settings } from '../../settings/arrange-settings.ts'
 import { type Finding, found } from './examination.ts'
 
 const gigabyte = 2 ** 30
-/** PostgreSQL stops where a disk is full, and orders with it. */
+/** PostgreSQL stops when the disk is full, so no more orders are possible. */
 const leastFree = 2 * gigabyte
 
 export async function examineDisk(folder: string, least = leastFree): Promise<Finding> {
@@ -19,7 +19,7 @@ export async function examineDisk(folder: string, least = leastFree): Promise<Fi
   return found(free < least ? [`${told}; ${(least / gigabyte).toFixed(0)} GB are needed`] : [], told)
 }
 
-/** Keeps, finds and removes one that is not of the shop, as nothing less tells whether the store lets us. */
+/** Writes, reads and deletes a test object, because only this proves that the store allows all three. */
 export async function examinePhotographs(store: PhotographStore, name: string): Promise<Finding> {
   const trial = `trial-${randomUUID()}`
   try {

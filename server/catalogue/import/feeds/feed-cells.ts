@@ -11,7 +11,7 @@ const sharedSigns: Readonly<Record<string, readonly string[]>> = {
 /** Currencies of a thousand parts, in which `12.995` has decimals. */
 const ofThousandParts = new Set(['BHD', 'IQD', 'JOD', 'KWD', 'LYD', 'OMR', 'TND'])
 
-/** The currencies a price may be in, by a sign that does not say which: `$20`, `199 kr`. */
+/** The currencies a price may be in, if its sign is ambiguous: `$20`, `199 kr`. */
 export const currenciesOfSign = (text: string): readonly string[] => {
   const found = /(?:^|[\d\s.,])(\$|¥|kr)\.?(?:$|[\d\s])/i.exec(text.trim())
   return found ? sharedSigns[found[1]!.toLowerCase()]! : []
@@ -58,7 +58,7 @@ export function feedMoment(text: string): Date | undefined {
 
 export type Availability = 'in-stock' | 'sold-out' | 'later'
 
-/** Undefined for a word nobody agreed on. */
+/** Undefined for an unknown word. */
 export function feedAvailability(text: string): Availability | undefined {
   const word = text.toLowerCase().replace(/[^a-z0-9]/g, '')
   if (['instock', 'available', 'limitedavailability', 'true', 'yes', '1'].includes(word)) return 'in-stock'
@@ -108,7 +108,7 @@ export function sizeInTitle(title: string): string {
   return named?.[1] ?? marked?.[1] ?? ''
 }
 
-/** The size of each item of a colour, from its title where no item says one. */
+/** The size of each item of a colour, from its title if no item has a size of its own. */
 export function sizesOf(items: readonly { readonly cells: Readonly<Record<string, string>> }[]): string[] {
   const told = items.map(({ cells }) => plainText(cells.size ?? ''))
   return items.length > 1 && told.every((size) => size === '')

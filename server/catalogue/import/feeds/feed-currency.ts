@@ -15,8 +15,8 @@ export interface ItemsWithCurrency {
 }
 
 /**
- * Writes a currency to prices that name none: the one asked for, else the only one its file names, else the usual one. Where a file
- * names several, such a price could be any of them and is refused. Items come in portions; what is assumed is said once.
+ * Adds a currency to prices without one: the one the operator named, else the only one in the file, else the usual one. If a file has
+ * several, the currency of such a price is unknown and it is refused. Items come in portions; an assumption is reported once.
  */
 export function currencyGiver({
   asked,

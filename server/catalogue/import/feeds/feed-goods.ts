@@ -50,7 +50,7 @@ const isKnown =
   (item: FeedItem): boolean =>
     shop.ids.ofAnotherSource(numberOf(item)) !== undefined
 
-/** True if an item can be sold at all; says why not. */
+/** True if an item can be sold at all; else adds a remark. */
 function isWhole({ remarks, seen }: Reading, item: FeedItem): boolean {
   const { line, cells, made } = item
   const [id, key] = [idOf(cells), keyMark(keyOf(item))]
@@ -74,7 +74,7 @@ function isWhole({ remarks, seen }: Reading, item: FeedItem): boolean {
   return true
 }
 
-/** Goods of another source keep their names and shelves: the feed says what they cost and how many there are. */
+/** Goods of another source keep their names and categories: the feed only updates prices and stock. */
 function addTerms(reading: Reading, item: FeedItem): void {
   const sku = numberOf(item)
   const before = reading.seen.get(sku)
@@ -111,8 +111,8 @@ function addStyle(reading: Reading, source: string, group: readonly FeedItem[]):
 }
 
 /**
- * Colours of a group: what was taken before keeps its colour; others go by what is said of them, else by what the title says. Two patterns
- * of one colour in one size are two colours, and so are two names of which only the letters are the same.
+ * Colours of a group: items that were imported before keep their colour; for others the colour attribute counts, else the title. Two
+ * patterns of one colour in one size are two colours, and so are two names whose folded letters are equal.
  */
 function coloursOf(ids: FeedIds, style: string, group: readonly FeedItem[]): Map<string, FeedItem[]> {
   const plain = Map.groupBy(group, (item) => slugged(colourOf(item.cells)) || 'multicolour')
@@ -130,7 +130,7 @@ function coloursOf(ids: FeedIds, style: string, group: readonly FeedItem[]): Map
   return told
 }
 
-/** Identifies each item of a colour, so that every size of it stands once if anything tells its items apart. */
+/** The colour name of each item, made unique so that a size occurs once per colour, if anything distinguishes the items. */
 function colourNames(colour: string, items: readonly FeedItem[]): Map<FeedItem, string> {
   if (eachSizeOnce(items)) return new Map(items.map((item) => [item, colour]))
   const saidBy = (item: FeedItem) => foldSpelledOut(colourOf(item.cells)).trim()

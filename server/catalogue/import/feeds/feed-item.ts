@@ -1,4 +1,4 @@
-/** One thing a feed sells, by Google's names for what is said of it, whichever form the feed has; repeated values stand on lines of their own. */
+/** One item of a feed, with Google's attribute names, whichever form the feed has; repeated values are separated by line breaks. */
 export interface FeedItem {
   readonly line: number
   readonly cells: Readonly<Record<string, string>>

@@ -5,7 +5,7 @@ const mostPictures = 4
 const longestAddress = 2000
 
 export interface FeedPictures {
-  /** Undefined where nothing is said of them: what was named before stays. */
+  /** Undefined if the feed has no pictures: the existing ones stay. */
   readonly named: readonly NamedPicture[] | undefined
   /** Texts that are no address of a picture. */
   readonly wrong: readonly string[]

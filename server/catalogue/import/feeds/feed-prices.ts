@@ -42,7 +42,7 @@ interface Sale {
   readonly warned?: string
 }
 
-/** The lower price, where it counts; a sale that cannot be understood is told of and passed over, never guessed. */
+/** The sale price, if it is valid; a sale that cannot be read is reported and ignored, never guessed. */
 function saleOf(
   { sale_price: told = '', sale_price_effective_date: days = '' }: FeedItem['cells'],
   { minor: full, currency, now }: { minor: number; currency: string; now: Date },

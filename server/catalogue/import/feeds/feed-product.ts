@@ -22,7 +22,7 @@ export interface ColourOption {
 /** The longest title that any form allows; more is no name, and no tile could show it. */
 const longestName = 255
 
-/** A product as its first item tells it. */
+/** A product as described by its first item. */
 export interface FeedProduct {
   readonly row: Rows['products']
   /** How its sizes are read. */
@@ -104,7 +104,7 @@ function descriptionOf({ description = '' }: FeedItem['cells'], names: readonly 
   return names.includes(text) ? '' : text
 }
 
-/** With the pattern, where that is what tells two colours apart. */
+/** With the pattern, if the pattern is what distinguishes two colours. */
 const colourName = ({ pattern = '', material = '' }: FeedItem['cells'], said: string, colour: string): string =>
   (slugged(said) === colour || said === '' ? said : `${said} ${plainText(pattern) || plainText(material)}`).trim()
 

@@ -55,6 +55,6 @@ const alike = (text: string): string => foldSpelledOut(text).trim().replace(/\s+
 const sizeSaid = ({ size = '', title = '' }: FeedItem['cells']): string =>
   noSize.test(size.trim()) ? sizeInTitle(plainText(title)) : size
 
-/** The colour as the feed says it, or as its title does. */
+/** The colour from its attribute, else from the title. */
 export const colourOf = ({ color = '', title = '' }: FeedItem['cells']): string =>
   plainText(color).replace(/\n/g, ' ') || (colourIn(plainText(title))?.family ?? '')

@@ -7,9 +7,9 @@ import { shared, stems } from './word-stems.ts'
 /** Finds or makes the ids by which a feed's goods are known here; the same source gives the same ids for ever. */
 export interface FeedIds {
   style(source: string): string
-  /** Its own number of a colour; `itemId` tells it where the feed is an export of a shop like this one. */
+  /** The option number of a colour; `itemId` contains it if the feed is an export of a shop like this one. */
   option(styleNumber: string, colour: string, itemId: string): string
-  /** That this colour was here before the import began. */
+  /** True if this colour existed before the import began. */
   wasHere(styleNumber: string, colour: string): boolean
   /** The variant that an item of this key was taken as before. */
   variant(key: string): KnownVariant | undefined
@@ -37,18 +37,18 @@ export interface FeedShop {
   readonly currencies: KnownCurrencies
   /** Price lists that take prices in this currency. */
   lists(currency: string): readonly string[]
-  /** Where goods sold in this currency are said to lie, and how many, when a feed only knows that there are some. */
+  /** The places and number of pieces to assume for goods sold in this currency, when a feed only says that they are in stock. */
   places(currency: string): readonly string[]
   readonly pieces: number
   /** Pictures are noted, to be fetched later; undefined: they are passed over. */
   readonly pictures: { readonly privateHosts: boolean } | undefined
   readonly ids: FeedIds
   readonly categories: CategoryTree
-  /** What an operator says about where its goods go. */
+  /** The operator's mapping of goods to categories. */
   readonly shelving?: Shelving | undefined
 }
 
-/** Where goods go that fit nowhere else. */
+/** The category of goods that match no other. */
 export const importedCategory: {
   readonly id: string
   readonly row: CategoryRow
@@ -73,14 +73,14 @@ export const importedCategory: {
   })),
 }
 
-/** Shelves of what is new are filled for a sub-brand as a whole. */
+/** Categories for new goods are filled for a sub-brand as a whole. */
 export const isNewsShelf = ({ id }: { readonly id: string }): boolean => /(^|-)new(-in)?$/.test(id)
 
 /** The titles on the way to a category, as an export writes its path. */
 export const titlePath = (tree: CategoryTree, id: string, language: string): string =>
   (tree.chains.get(id) ?? []).map((part) => categoryText(tree.nodes.get(part)!, language).title).join(' > ')
 
-/** The category whose titles are the path that a feed tells. */
+/** The category whose titles equal the path of a feed. */
 export const shelfAt = (
   { categories, language }: Pick<FeedShop, 'categories' | 'language'>,
   path: string,
@@ -89,7 +89,10 @@ export const shelfAt = (
     ? undefined
     : [...categories.nodes.values()].find(({ id }) => titlePath(categories, id, language) === path)
 
-/** The categories of a product: the one it tells, else one by the words of its path and name; and what is new of its sub-brand. */
+/**
+ * The categories of a product: the one the feed names, else one found by the words of its path and name; and the new goods of its
+ * sub-brand.
+ */
 export function categoriesFor(
   { categories: tree, language }: Pick<FeedShop, 'categories' | 'language'>,
   { shelf, subBrand, path, name }: { shelf: string | undefined; subBrand: string; path: string; name: string },

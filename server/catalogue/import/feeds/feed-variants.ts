@@ -36,7 +36,7 @@ const idsOf = ({ sizeId, lengthId }: Partial<KnownVariant>): Partial<FeedSize> =
 interface SizeOption {
   readonly productId: string
   readonly size: FeedSize
-  /** The item tells this size alone, so its id and EAN are the variant's. */
+  /** Only this size belongs to the item, so the item's id and EAN are the variant's. */
   readonly only: boolean
 }
 
@@ -76,7 +76,10 @@ function addVariant(reading: Reading, item: FeedItem, { productId, size: told, o
 const skuOf = (productId: string, { sizeId, lengthId }: FeedSize): string =>
   [productId, sizeId, ...(lengthId === null ? [] : [lengthId])].join('_')
 
-/** Two sizes that would have one id: names that differ in signs only stay as they are, equal ones are told apart by their numbers. */
+/**
+ * Gives two sizes with equal ids different ones: names that differ only in signs stay as they are, equal names are distinguished by their
+ * numbers.
+ */
 function apart({ rows, seen }: Reading, item: FeedItem, { productId, size }: SizeOption): FeedSize {
   const sku = skuOf(productId, size)
   const holder = rows.variants.find(({ row }) => row.sku === sku)?.row

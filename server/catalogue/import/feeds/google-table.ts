@@ -31,7 +31,7 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
   description: ['product_short_description'],
 }
 
-/** Columns that tell product data from other tables. */
+/** Columns that identify Google product data. */
 export const isGoogleFeed = (columns: readonly string[]): boolean => {
   const names = new Set(columns.map(googleName))
   const has = (name: string) => names.has(name) || (otherNames[name] ?? []).some((other) => names.has(other))
@@ -59,7 +59,7 @@ export function googleCells(cells: Readonly<Record<string, string>>): FeedItem['
 
 const figure = (price: string): number => Number(feedMoney(price)?.amount ?? 0)
 
-/** Attributes whose meaning goods here have; others are told of, and stored as they came. */
+/** Attributes that the shop uses; others are reported, and stored unchanged. */
 const meant = new Set([
   ...Object.keys(otherNames),
   ...Object.values(otherNames).flat(),
@@ -84,7 +84,7 @@ const withoutMeaning = (columns: Iterable<string>): string[] =>
 const mostStored = 40
 const longestStored = 1000
 
-/** What an item says beyond that: stored as it came and exported again. */
+/** The other attributes of an item: stored unchanged and exported again. */
 export const storedCells = (cells: FeedItem['cells']): [string, string][] =>
   withoutMeaning(Object.keys(cells))
     .filter((name) => /^[a-z][a-z0-9_:]{0,60}$/.test(name) && !read.has(name))
@@ -94,5 +94,5 @@ export const storedCells = (cells: FeedItem['cells']): [string, string][] =>
       return said === '' ? [] : [[name, said]]
     })
 
-/** Names by which forms other than Google's tell what is read here. */
+/** Attribute names of other forms than Google's that are read here. */
 const read = new Set(['tags', 'gift_card'])

@@ -61,7 +61,7 @@ class XmlReading {
   private value = ''
   private sawFeed = false
   private closing = false
-  /** The last line something was said of: one mistake makes many. */
+  /** The last line with a remark: one mistake causes many. */
   private told = 0
 
   constructor() {

@@ -1,7 +1,7 @@
 import { plainText } from '../plain-text.ts'
 import type { FeedItem } from './feed-item.ts'
 
-/** A line of a mapping: what a feed tells, and the category of this shop its goods go to. An empty cell matches everything. */
+/** A line of a mapping: attributes of a feed, and the category of this shop. An empty cell matches everything. */
 export interface ShelvingLine {
   readonly type: string
   readonly googleCategory: string
@@ -49,7 +49,7 @@ export interface StarterLine extends ShelvingLine {
   readonly products: number
 }
 
-/** Gathers what a feed tells of its shelves, for a mapping to begin with: the usual guess for each, most products first. */
+/** Collects a feed's categories for a first mapping: the usual guess for each, those with most products first. */
 export function shelvingStarter(): { readonly shelving: Shelving; lines(): StarterLine[] } {
   const told = new Map<string, { line: ShelvingLine; products: number }>()
   return {

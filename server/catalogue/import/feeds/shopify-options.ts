@@ -34,7 +34,10 @@ function words(text: string): ReadonlySet<string> {
   return new Set(text.split(' '))
 }
 
-/** Which option is the colour and which the size, by their names in many languages; the first other one is the size where none is. */
+/**
+ * Finds the colour and the size among the options, by their names in many languages; without a size option, the first other one is the
+ * size.
+ */
 export function shopifyOptions(cells: TextRow['cells'], shared: TextRow['cells']): ShopifyOptions {
   const told = optionNumbers(cells)
     .map((number) => ({

@@ -4,7 +4,7 @@ import { feedMoney } from './feed-cells.ts'
 import type { FeedItem, FeedPart } from './feed-item.ts'
 import { optionCell, optionNumbers, type ShopifyOptions, shopifyOptions } from './shopify-options.ts'
 
-/** Columns by what they hold, under the older name and the newer one. */
+/** Columns by their content, under the older and the newer name. */
 const columns = {
   handle: ['handle', 'url handle'],
   title: ['title'],
@@ -36,7 +36,7 @@ const columns = {
 } as const
 type Column = keyof typeof columns
 
-/** Columns that tell a Shopify file from other tables. */
+/** Columns that identify a Shopify file. */
 export const isShopify = (header: readonly string[]): boolean =>
   (['handle', 'title', 'price'] as const).every((column) => columns[column].some((name) => header.includes(name))) &&
   header.some((name) => name.startsWith('option1') || name.startsWith('variant '))
@@ -44,7 +44,7 @@ export const isShopify = (header: readonly string[]): boolean =>
 const quiet =
   /^(option\d|image |seo |google shopping|unit price|cost per item|variant (grams|weight|fulfill|requires)|weight|requires shipping|fulfillment)/
 
-/** Columns that say something goods here have no place for; a price of another market is one. */
+/** Columns that the shop cannot store; for example a price of another market. */
 export const shopifyWithoutMeaning = (header: readonly string[]): string[] => {
   const known = new Set<string>(Object.values(columns).flat())
   return header.filter((name) => name !== '' && !known.has(name) && !quiet.test(name) && !metafield(name))
@@ -54,14 +54,14 @@ const metafield = (name: string): string | undefined => /\(product\.metafields\.
 
 interface Group {
   readonly handle: string
-  /** The row that tells what all of them share. */
+  /** The row with the values that all of them share. */
   readonly shared: TextRow['cells']
   readonly rows: TextRow[]
 }
 
 /**
- * Items of a Shopify file: rows of one handle are one style, the first with what all of them share. A row without a handle goes on with the
- * product above it, unless it tells a title of its own.
+ * Items of a Shopify file: rows of one handle are one style, the first with the values that all share. A row without a handle belongs to
+ * the product above it, unless it has a title of its own.
  */
 export async function* shopifyItems(rows: AsyncIterable<TextRow>): AsyncGenerator<FeedPart> {
   const sharedBy = new Map<string, TextRow['cells']>()
@@ -129,7 +129,7 @@ const isVariant = ({ cells }: TextRow): boolean =>
   cellOf(cells, 'sku') !== '' ||
   optionNumbers(cells).some((number) => optionCell(cells, number, 'value') !== '')
 
-/** Rows that bring a further picture are good; any other row without a price, a stock number and options says nothing. */
+/** Rows with a further picture are valid; any other row without a price, a stock number and options is empty. */
 const aboutRest = ({ line, cells }: TextRow, handle: string): FeedPart =>
   cellOf(cells, 'image') !== ''
     ? { line, accepted: true }
@@ -179,7 +179,7 @@ function itemOf({ line, cells }: TextRow, { handle, shared, images, options }: S
 
 const figure = (price: string): number => Number(feedMoney(price)?.amount ?? 0)
 
-/** Without a tracker, or where selling goes on without stock, there is always some. */
+/** Without stock tracking, or if overselling is allowed, it counts as in stock. */
 function stockOf(cells: TextRow['cells']): { availability: string; quantity: string } {
   const quantity = cellOf(cells, 'quantity')
   const endless = ['continue', 'true'].includes(cellOf(cells, 'policy').toLowerCase())
@@ -196,7 +196,7 @@ const metafieldOf = (cells: TextRow['cells'], keys: readonly string[]): string =
     .map((part) => part.trim())
     .join('/') ?? ''
 
-/** Whom it is for, by its own columns, else by its tags, type and category. */
+/** The gender and age group, from their own columns, else from tags, type and category. */
 function audienceOf(cells: TextRow['cells']): { gender: string; ageGroup: string } {
   const said = (['tags', 'type', 'category'] as const).map((column) => cellOf(cells, column)).join(' ')
   return {

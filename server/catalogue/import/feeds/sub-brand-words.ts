@@ -10,7 +10,9 @@ const forWomen = words("female|women|womens|women's|woman|ladies|damen|femmes?|d
 
 const forEverybody = words('unisex')
 
-/** Sex, age and size type lead to a part of the house, else the words of path and name; what is for everybody goes to other brands, where there are any. */
+/**
+ * Gender, age group and size type decide the sub-brand, else the words of path and name; unisex goods go to other brands, if there are any.
+ */
 export function subBrandFor(
   tree: CategoryTree,
   { gender = '', age_group = '', size_type = '' }: Cells,

@@ -7,7 +7,7 @@ import { readCell } from '#foundation/csv-cell.ts'
 import { type Encoding, encodingOf, packedAs } from './encodings.ts'
 import type { TextRow } from './text-row.ts'
 
-/** A text file as it lies there, before anyone knows what it says. */
+/** A text file whose content was not interpreted yet. */
 export interface TextFile {
   readonly path: string
   readonly name: string
@@ -47,14 +47,14 @@ export async function openTextFile(path: string): Promise<TextFile | string> {
   return { ...file, form: 'table', delimiter, header: header.map((name) => name.trim().toLowerCase()) }
 }
 
-/** A record longer than this is a quote nobody closed. */
+/** A longer record is caused by a quote that was never closed. */
 const longestRecord = 1_000_000
 /** Broken rows after which the rest of a file is not worth reading on. */
 const mostBroken = 100
 
 /**
- * All rows below the header. Columns go by their names in lower case. A row whose quotes are broken costs itself alone: reading goes on
- * with the line below it.
+ * All rows below the header. Columns are identified by their names in lower case. A row with broken quotes is the only one that is refused:
+ * reading continues with the next line.
  */
 export async function* rowsOf(file: TextFile): AsyncGenerator<TextRow> {
   let from = 1
@@ -137,7 +137,7 @@ async function* linesFrom(text: AsyncIterable<string>, from: number): AsyncGener
   }
 }
 
-/** The database keeps no such character. */
+/** PostgreSQL cannot store this character. */
 const withoutNul = (text: string): string => (text.includes('\0') ? text.replaceAll('\0', ' ') : text)
 
 const isCsvError = (error: unknown): error is CsvError =>

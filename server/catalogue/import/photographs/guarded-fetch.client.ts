@@ -15,13 +15,16 @@ export interface GuardedFetch {
   readonly addressesOf?: (host: string) => Promise<readonly LookupAddress[]>
 }
 
-/** `lasting`: to ask again would not help. */
+/** `lasting`: another attempt would not help. */
 export type Fetched = { readonly bytes: Uint8Array } | { readonly why: string; readonly lasting: boolean }
 
 const systemAddresses = (host: string): Promise<LookupAddress[]> => promisify(systemLookup)(host, { all: true })
 const mostRedirects = 3
 
-/** Fetches what a file from outside names: of public hosts only, pictures only, no larger and no slower than set, the address checked again at each redirect. */
+/**
+ * Fetches a picture from an address in an imported file: from public hosts only, limited in size and time, the address checked again at
+ * each redirect.
+ */
 export async function fetchGuarded(ask: GuardedFetch, redirects = 0): Promise<Fetched> {
   const url = URL.canParse(ask.address) ? new URL(ask.address) : undefined
   if (!url || !['http:', 'https:'].includes(url.protocol)) return { why: 'is no web address', lasting: true }
@@ -66,7 +69,7 @@ async function bytesOf(answer: IncomingMessage, most: number): Promise<Fetched> 
   return { bytes: Buffer.concat(pieces) }
 }
 
-/** The host is looked up once, and what was looked up is what is connected to, on a connection of its own. */
+/** The host is resolved once, and the connection is made to exactly that address, with a connection of its own. */
 function asked(
   url: URL,
   { privateHosts, addressesOf = systemAddresses }: GuardedFetch,

@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import type { Database } from '#server/platform/database.ts'
 import type { ProductRow } from '../rows.ts'
 
-/** Notes which pictures goods have (they are locked), to be fetched later; what is no longer named is dropped. Answers whose pictures are others now. */
+/**
+ * Records the pictures of goods (which are locked), to be fetched later; pictures that are no longer named are dropped. Answers the goods
+ * whose pictures changed.
+ */
 export async function namePictures(
   inside: Database,
   rows: readonly Pick<ProductRow, 'productId' | 'pictures'>[],
@@ -42,7 +45,7 @@ export const lockProducts = (inside: Database, ids: readonly string[]): Promise<
     [ids],
   )
 
-/** The pictures of goods: those that have come, in their order; until one has come, those of before; else a plate that says which. */
+/** The pictures of goods: the fetched ones, in their order; until one was fetched, the previous ones; else a plate with the reason. */
 async function showPictures(inside: Database, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<{ id: string }>`
@@ -67,11 +70,11 @@ export interface DuePicture {
   readonly address: string
   readonly host: string
   readonly privateHosts: boolean
-  /** How often it has been tried, this time included. */
+  /** Number of attempts, this one included. */
   readonly tries: number
 }
 
-/** So long a picture is left to whoever took it up; a process that was killed has let go of it by then. */
+/** The lease of the process that fetches a picture; it ends in case the process was killed. */
 const leaseMs = 5 * 60_000
 
 /** The picture that has been due for longest, of a host that is not busy; it is nobody else's for a while. */
@@ -98,7 +101,7 @@ export type PictureOutcome =
   | { readonly why: string; readonly again: Date }
   | { readonly why: string }
 
-/** Notes how a picture fared; answers the product where what it shows is another now. */
+/** Records the result of an attempt; answers the product if its shown pictures changed. */
 export async function notePicture(
   inside: Database,
   { productId, address }: DuePicture,

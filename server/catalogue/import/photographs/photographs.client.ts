@@ -17,7 +17,7 @@ export interface Photographs {
   ): Promise<{ readonly name: string } | { readonly why: string; readonly lasting: boolean }>
 }
 
-/** Where photographs are stored, whatever stores them. */
+/** The store of photographs, of any kind. */
 export interface KeepsPhotographs {
   find(name: string): Promise<Uint8Array | undefined>
   has(name: string): Promise<boolean>
@@ -25,8 +25,8 @@ export interface KeepsPhotographs {
 }
 
 /**
- * Keeps photographs named by their content, turned upright and without what cameras write into them. What an address gave
- * is remembered beside them, so that it is asked once; while it is being asked, nobody else asks it.
+ * Stores photographs under a name derived from their content, turned upright and without metadata. The result for an address is stored too,
+ * so that it is fetched once; two processes never fetch it at the same time.
  */
 export function photographsIn(
   store: KeepsPhotographs,

@@ -28,7 +28,7 @@ for (const [net, bits] of [
   ['::ffff:0:0:0', 96],
   // IPv4 behind NAT64
   ['64:ff9b::', 96],
-  // IPv4 behind a NAT64 of somebody’s own
+  // IPv4 behind a NAT64 of an own network
   ['64:ff9b:1::', 48],
   // discarded
   ['100::', 64],
@@ -44,9 +44,9 @@ for (const [net, bits] of [
   ['5f00::', 16],
   // private
   ['fc00::', 7],
-  // this link, and sites as they once were
+  // link-local and the former site-local addresses
   ['fe80::', 9],
-  // many at once
+  // multicast
   ['ff00::', 8],
 ] as const)
   refused[6].addSubnet(net, bits, 'ipv6')
