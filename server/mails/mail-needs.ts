@@ -17,7 +17,7 @@ export interface Written {
   readonly html: string
   readonly text: string
   readonly attachments?: readonly MailAttachment[]
-  /** Of a marketing mail: ends all of them when it is posted to. */
+  /** Ends all marketing mails when it is posted to; only in marketing mails. */
   readonly unsubscribeUrl?: string | null | undefined
 }
 
@@ -45,7 +45,7 @@ interface InvoiceFile {
   readonly content: Uint8Array
 }
 
-/** As mails carry it. */
+/** In the form of a mail attachment. */
 export const attachedPdf = (file: InvoiceFile | undefined): MailAttachment[] =>
   file ? [{ name: file.name, type: 'application/pdf', content: Buffer.from(file.content).toString('base64') }] : []
 

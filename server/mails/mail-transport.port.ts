@@ -1,4 +1,4 @@
-/** A mail as it leaves the shop. */
+/** A mail in the form that is sent. */
 export interface OutgoingMail {
   /** The event that caused the mail. One event sends one mail, even if it is delivered several times. */
   readonly eventId: string
@@ -7,7 +7,7 @@ export interface OutgoingMail {
   readonly html: string
   readonly text: string
   readonly attachments?: readonly MailAttachment[]
-  /** Of a marketing mail: becomes its headers to unsubscribe by one press (RFC 8058). */
+  /** Set for a marketing mail: used in its headers for one-click unsubscribing (RFC 8058). */
   readonly unsubscribeUrl?: string | null | undefined
 }
 

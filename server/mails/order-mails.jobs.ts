@@ -63,7 +63,7 @@ async function cancellationOf(needs: MailNeeds, cancellationId: string) {
   return {
     ...{ ...found, cancellation, goods: named(found.order, cancellation.lines) },
     back: wayBack(found.order, cancellation),
-    // It is made for exchanges too, of which no mail tells.
+    // It is made for exchanges too, for which there is no mail.
     creditNote: attachedPdf(await needs.invoices.credit(cancellationId)),
   }
 }

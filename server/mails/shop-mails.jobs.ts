@@ -59,7 +59,7 @@ export type MailOrder = {
     readonly market: string
     readonly recipient: string
     readonly data: MailData[Kind]
-    /** Where a mail program unsubscribes by one press. */
+    /** The address to which mail programs send one-click unsubscribing. */
     readonly unsubscribeUrl?: string
   }
 }[PlainKind]
@@ -99,7 +99,7 @@ async function resend({ outbox, transport }: MailNeeds, mailId: number): Promise
   if (stored.sentAt === null) await outbox.sent(stored.id)
 }
 
-/** Mails with a link that opens something. */
+/** Mails with a link that gives access. */
 export const kindsWithSecretLink: ReadonlySet<string> = new Set<PlainKind>([
   'confirm-wish',
   'confirm-watch',

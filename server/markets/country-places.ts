@@ -69,5 +69,5 @@ export const placesOffered: readonly CountryPlace[] = countryPlaces.filter(({ co
 
 const byCountry = new Map(placesOffered.map((place) => [place.countryId, place]))
 
-/** Whatever the case the country is written in. */
+/** The country code may be in upper or lower case. */
 export const placeOfCountry = (countryId: string): CountryPlace | undefined => byCountry.get(countryId.toUpperCase())

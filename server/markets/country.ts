@@ -4,7 +4,7 @@ import { always, type CategoryRate, type DatedRate } from './tax-rates.ts'
 /** A country's facts, and the markets that follow from them: one for each language it is sold in. */
 export interface CountryRecord extends CountryFacts {
   readonly currency: string
-  /** Base codes, the first one first in line where priorities are equal. */
+  /** Base codes; their order decides between markets of equal priority. */
   readonly languages: readonly string[]
   /** Place of its markets in lists; 0 stands last. */
   readonly priority: number
@@ -34,7 +34,7 @@ interface CountryInput {
   readonly address?: Partial<Omit<AddressRules, 'postalCode'>>
   /** The usual rate: one that has long been, or one after another by the day they began. */
   readonly taxPercent: number | readonly DatedRate[]
-  /** Goods that are taxed otherwise. */
+  /** Goods with another rate. */
   readonly taxByCategory?: readonly CategoryRate[]
   readonly tax?: Partial<Omit<TaxRules, 'rate'>>
   readonly regions?: readonly Region[]
@@ -57,7 +57,7 @@ export const britishSizes: SizeSystems = { women: 'uk', men: 'uk', kids: 'age', 
 export const americanSizes: SizeSystems = { women: 'us', men: 'us', kids: 'us', shoes: 'us' }
 export const frenchSizes: SizeSystems = { women: 'fr', men: 'fr', kids: 'age', shoes: 'eu' }
 
-/** Fills in what is usual, so that a country's file says only what is its own. */
+/** Adds the defaults, so that a country's file contains only what differs. */
 export const country = ({
   postalCode,
   address,

@@ -7,7 +7,7 @@ import { suggestMarkets } from './suggest-markets.ts'
 export interface GeolocationNeeds {
   readonly markets: Markets
   readonly countries: IpCountries
-  /** A header that says where the visitor is, on a developer's machine only. */
+  /** A header with the visitor's country, on a developer's machine only. */
   readonly countryHeader: string | undefined
   readonly failed: (error: unknown) => void
 }

@@ -1,7 +1,7 @@
 import { baseCodeOf } from './known-markets.ts'
 import type { Market, Markets } from './market.ts'
 
-/** Which market an address is about, or where to send who asks for it. */
+/** The market of an address, or where to redirect the visitor. */
 export type MarketOfPath =
   | { readonly kind: 'market'; readonly market: Market }
   | { readonly kind: 'redirect'; readonly to: string; readonly status: 301 | 302 }

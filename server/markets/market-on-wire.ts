@@ -4,7 +4,7 @@ import { money } from '#foundation/money.ts'
 import { countryName, countryRecords } from './known-markets.ts'
 import type { CountryFacts, Market } from './market.ts'
 
-/** Names are in the market's own language; where a country has several, the language tells them apart. */
+/** Names are in the market's own language; if a country has several languages, the language is added to distinguish them. */
 export function marketOnWire({ id, priority, language, country, locale, currency }: Market): WireMarket {
   const name = countryName(country.code, locale)
   const several = (countryRecords.get(country.code)?.languages.length ?? 1) > 1
@@ -38,7 +38,7 @@ export const marketSettings = ({ id, locale, direction, currency, country, choic
   ...(country.storeLocatorIcon ? { storeLocatorIcon: true as const } : {}),
 })
 
-/** A country with its address rules, named in the language of who asks. */
+/** A country with its address rules, named in the language of the visitor. */
 export function countryOnWire({ code, phonePrefix, address }: CountryFacts, locale: string): Country {
   const { postalCode, regions, city, houseNumber, legalCustomerNumber, customsCustomerNumber, carrierPostNumber } =
     address

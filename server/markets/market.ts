@@ -27,7 +27,7 @@ export interface Region {
     readonly name2?: string
     readonly name2French?: string
   }
-  /** For districts: the zone (province) they lie in. */
+  /** For districts: the zone (province) they belong to. */
   readonly zone?: string
 }
 
@@ -66,19 +66,19 @@ export interface CountryFacts {
   readonly giftCardsSuggested: boolean
   /** False where no icon of the header leads to the stores. */
   readonly storeLocatorIcon: boolean
-  /** The law of advertising there lets a member price stand beside the public one, with nothing struck and no word of saving. */
+  /** Its advertising law allows a member price beside the public one only without a struck price and without a claim of saving. */
   readonly plainMemberPrice: boolean
   /** The law wants the use of personal data to be agreed to apart from the terms of an account. */
   readonly agreesToDataApart: boolean
   /** Courts there ask for proof that the owner of an address agreed to marketing: each consent is confirmed by mail. */
   readonly confirmsMarketing: boolean
-  /** So many documents, such as the contract, the law wants shown with the figures of an order before it is paid. */
+  /** Number of documents, such as the contract, that must be shown with the order's figures before paying by law. */
   readonly documentsBeforePaying: number
   readonly sizes: SizeSystems
   readonly address: AddressRules
   readonly tax: TaxRules
   readonly regions: readonly Region[]
-  /** Zones that districts lie in; Turkey. */
+  /** Zones that districts belong to; Turkey. */
   readonly zones: readonly { readonly id: string; readonly name: string; readonly abbreviation: string }[]
 }
 
@@ -97,7 +97,7 @@ export interface ShippingMethodSettings {
   readonly cutoff: string
   /** Codes of states, provinces or districts it does not reach. */
   readonly notInRegions?: readonly string[]
-  /** Price and days of what is sent from a store, where they differ. */
+  /** Price and days of goods sent from a store, if they differ. */
   readonly fromStore?: { readonly priceMinor: number; readonly workingDays: readonly [first: number, last: number] }
 }
 
@@ -115,7 +115,7 @@ export interface ReturnRules {
   readonly portalUrl?: string | undefined
 }
 
-/** Who sells in a market, as its invoices say. */
+/** The seller in a market, as printed on its invoices. */
 export interface InvoiceRules {
   /** The numbers of invoices count up in it, without gaps: the country of the seller. */
   readonly series: string
@@ -132,12 +132,12 @@ export interface MarketChoices {
   readonly shippingMethods: readonly ShippingMethodSettings[]
   /** Goods from a warehouse and goods from a store are separate shipments, each with its own delivery choice. */
   readonly splitShipments: boolean
-  /** Baskets tell what promotions offer. */
+  /** Baskets show current promotions. */
   readonly tellsPromotions: boolean
   readonly paymentProvider: 'adyen' | 'klarna' | 'iyzico'
   readonly paymentTypes: readonly string[]
   readonly billingInAnyCountry: boolean
-  /** Pieces are set aside when they are put in the basket, for so many minutes; left out, when they are paid. */
+  /** Minutes for which pieces are reserved when they are added to the basket; if left out, they are reserved at payment. */
   readonly reserveMinutes?: number | undefined
   /** Hours after which a guest is reminded of a basket left behind; left out, nobody is. */
   readonly remindAfterHours?: number | undefined
@@ -154,7 +154,7 @@ export interface MarketChoices {
   readonly termsVersion: string
   /** False for the earlier text of the terms at sign-up, which asks for no news. */
   readonly newSignupTerms?: boolean | undefined
-  /** For so many minutes after a purchase a shopper may cancel what was not sent. */
+  /** Minutes after a purchase in which a shopper may cancel unsent pieces. */
   readonly cancelMinutes: number
   readonly returns: ReturnRules
   /** Left out where the law asks for no invoices. */

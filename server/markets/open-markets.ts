@@ -12,8 +12,8 @@ export interface ShopFolderMistakes {
 }
 
 /**
- * Joins what is true of each country with what the shop decided for its markets: `markets/{id}.json`, already read, by id. `toggles`
- * are those of the whole shop.
+ * Combines the facts of each country with the shop's settings for its markets: `markets/{id}.json`, already read, by id. `toggles` are
+ * those of the whole shop.
  */
 export function openMarkets(
   files: Readonly<Record<string, MarketFile>>,

@@ -1,6 +1,6 @@
 import type { Market } from './market.ts'
 
-/** Markets a visitor may mean who came to `current`: those of their own country, then the one they came to. None when nothing is known of them. */
+/** Markets to suggest to a visitor of `current`: those of their own country, then the current one. None if their country is unknown. */
 export function suggestMarkets(open: readonly Market[], current: Market, country: string | undefined): string[] {
   if (country === undefined) return []
   const own = open.filter((market) => market.country.code === country).map(({ id }) => id)

@@ -10,7 +10,7 @@ export interface DatedRate {
   readonly until?: string
 }
 
-/** Sizes up to which goods count as children's. Whatever a size says must fit; a size that says nothing does not. */
+/** Sizes up to which goods count as children's. Every value in a size must be within the limits; a size without any value is not. */
 export interface SizeLimit {
   /** In whole years. */
   readonly age?: number
@@ -54,7 +54,7 @@ export interface FoundRate {
   readonly limit?: PieceLimit & { readonly percentBeyond: number }
 }
 
-/** A rate that has always held, as far as this shop is concerned. */
+/** A single rate without dates. */
 export const always = (percent: number): readonly DatedRate[] => [{ percent, from: '1970-01-01' }]
 
 /** The day it is in a country. */
@@ -82,7 +82,7 @@ export function findRate({ rates, byCategory = [] }: RateTable, goods: TaxedGood
   return { percent: usual }
 }
 
-/** A size is within a limit when it says at least one thing the limit asks, and nothing beyond it. */
+/** A size is within a limit if it contains at least one of the limited values, and none beyond its limit. */
 function fits({ sizeGroup, sizeName }: TaxedGoods, limit: SizeLimit): boolean {
   const said = readSize(sizeGroup, sizeName)
   const asked = (['age', 'heightCm', 'euShoe'] as const).filter((what) => limit[what] !== undefined && what in said)

@@ -17,7 +17,7 @@ export const exampleReports = {
 
 export interface TriedMonitor {
   readonly monitor: Monitor
-  /** Kinds of what it received, in order; what it could not read. */
+  /** Kinds of the reports it received, in order; and those it could not read. */
   received(): Promise<{ readonly kinds: readonly string[]; readonly mistakes: readonly string[] }>
   fail(): Promise<void>
   close(): Promise<void>

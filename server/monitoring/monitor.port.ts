@@ -4,15 +4,15 @@ import type { PageTimes, ReplayPart, ScriptFault } from '#contracts/monitoring.t
 export interface ServerFault {
   /** The code of a fault of ours, else the name of the error. */
   readonly kind: string
-  /** What was being done. */
+  /** The operation that failed. */
   readonly message: string
   /** Places in the program, innermost first: function, file and line. */
   readonly stack: readonly string[]
 }
 
 /**
- * Collects what goes wrong and how quick pages are, for the people who run the shop. Called once for each report; what is lost is lost, and
- * nobody waits. What a visit tells comes only where its shopper agreed.
+ * Collects faults and load times, for the people who run the shop. Called once for each report; a lost report is not sent again, and
+ * nothing waits. Reports about a visit are sent only if its shopper agreed.
  */
 export interface Monitor {
   serverFault(fault: ServerFault, signal?: AbortSignal): Promise<void>

@@ -6,7 +6,7 @@ import type { Monitor } from './monitor.port.ts'
 import { isSampled } from './sampled.ts'
 
 export interface MonitoringNeeds {
-  /** Left out where nobody collects. */
+  /** Left out if no collector is connected. */
   readonly monitor: Monitor | undefined
   /** Share of the visits that are recorded, 0 to 1. */
   readonly replayShare: number

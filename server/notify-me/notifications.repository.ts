@@ -78,7 +78,7 @@ const foundNotifications = (database: Database) => ({
       )
     )[0],
 
-  /** Of whoever holds an address, wherever it was typed. */
+  /** Of the owner of an address, from any browser. */
   ofAddress: async (email: string, market: string, productId: string): Promise<Notification | undefined> =>
     (
       await database.prepared<Notification>(

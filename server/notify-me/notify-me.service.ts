@@ -57,7 +57,7 @@ export function notifyMe(needs: NotifyMeNeeds): NotifyMe {
   }
 }
 
-/** Stores a wish of somebody who has not asked too often, and mails the link that confirms it. */
+/** Stores a request unless there were too many, and mails the link that confirms it. */
 async function optIn(
   needs: NotifyMeNeeds,
   { market, visitor, address }: Parameters<NotifyMe['optIn']>[0],

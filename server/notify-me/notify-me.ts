@@ -31,7 +31,7 @@ export interface Asking {
 /** A visitor's own request, as it is shown to them. */
 export interface OwnWish {
   readonly productId: string
-  /** With most of it hidden. */
+  /** Mostly masked. */
   readonly email: string
   readonly sku?: string
   /** Ends it. */
@@ -49,7 +49,7 @@ export interface NotifyMe {
   existing(asking: Asking, productId: string): Promise<OwnWish | undefined>
   /** The request of a secret, while it can be confirmed. */
   toConfirm(secret: string): Promise<Notification | undefined>
-  /** Once for each secret. */
+  /** Possible once for each secret. */
   confirm(secret: string): Promise<Result<Notification, NotifyMeProblem>>
   optOut(token: string): Promise<Result<undefined, NotifyMeProblem>>
   /** The request of a mail link, ended or not. */

@@ -22,8 +22,8 @@ export interface LookUpNeeds {
 }
 
 /**
- * Wrong tries are counted by network and by number, known or not; the answer does not say which of number and address was wrong. While
- * many guess at one order, each network has two wrong tries at it, so that strangers cannot keep its buyer out.
+ * Wrong attempts are counted by network and by number, whether or not the number exists; the answer does not reveal whether number or
+ * address was wrong. While many networks guess at one order, each may be wrong twice, so that strangers cannot lock its buyer out.
  */
 export const orderLookUp =
   ({ database, orders }: LookUpNeeds): OrderLookUp =>
@@ -38,7 +38,7 @@ export const orderLookUp =
     ]
     const tried = await countedAttempt(database, attempts, async () => {
       const isRight = sameAddress((await orders.emailOfNumber(number)) ?? '', email)
-      // Only then: to load an order takes time that would tell of it.
+      // Loaded only now: the time it takes would reveal that the order exists.
       const order = isRight ? await orders.findByNumber(number) : undefined
       return { right: order !== undefined, value: order }
     })

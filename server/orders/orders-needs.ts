@@ -16,7 +16,7 @@ import type { OwnOrders } from './history/own-orders.service.ts'
 import type { OrderProblem } from './orders.problems.ts'
 import type { Orders } from './orders.repository.ts'
 
-/** What the calls about orders need. */
+/** The dependencies of the calls about orders. */
 export interface OrdersRoutesNeeds {
   readonly orders: Orders
   readonly fulfilments: Fulfilments

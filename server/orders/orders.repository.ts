@@ -15,7 +15,7 @@ export interface Orders {
   ): Promise<Pick<Order, 'id' | 'orderNumber'> | undefined>
   find(id: string, inside?: Database): Promise<Order | undefined>
   findByNumber(number: string): Promise<Order | undefined>
-  /** The email address of an order. A number that nobody has takes the same time, so nobody learns by it which ones there are. */
+  /** The email address of an order. An unknown number takes the same time, so that it does not reveal which numbers exist. */
   emailOfNumber(number: string): Promise<string | undefined>
   ofCheckoutBasket(
     checkoutBasketId: string,

@@ -14,7 +14,7 @@ export interface Broken {
   readonly retrySeconds?: number | undefined
 }
 
-/** The page for what cannot be shown: in the shop's own clothes where they can be had, else as the barest HTML. */
+/** The page for an error: with the shop's design if that is available, else as minimal HTML. */
 export async function brokenPage(
   ground: PagesGround,
   request: FastifyRequest,

@@ -74,7 +74,7 @@ async function actOn(
   return sendPage(ground, request, reply, { page, representation: asked.representation, caching: personal })
 }
 
-/** Stores what a shopper agreed to; a visit that they do not want measured any more loses its ids. */
+/** Stores a shopper's consent; without consent to analytics the visit loses its ids. */
 function keepConsent(ground: PagesGround, request: FastifyRequest, reply: FastifyReply, consent: string): void {
   const cookies = answerCookies(reply, ground.parts.publicUrl)
   cookies.setReadable(consentCookie.name, consent, consentCookie.maxAgeSeconds)

@@ -173,7 +173,7 @@ export function pageAsk(
   }
 }
 
-/** What pages of all visitors may depend on: how the shop is looked at, and nothing of who looks. */
+/** The parts of a visitor that pages for all may depend on: how the shop is viewed, but nothing about the person. */
 function anybody({ market, mode, storeId, preview, previewAt, previewByQuery, ownPages }: Visitor): Visitor {
   const looks = { mode, storeId, preview, previewAt, ...(previewByQuery && { previewByQuery }) }
   return { market, ...looks, ...(ownPages && { ownPages }), basketId: undefined, accountId: undefined, address: '' }

@@ -1,6 +1,6 @@
 import { facetIds } from '#contracts/search.ts'
 
-/** An address as asked for, in the one form we know pages by. */
+/** A requested address, normalised. */
 export interface PageAddress {
   /** Decoded, one slash between segments, none at the end. */
   readonly path: string
@@ -8,7 +8,7 @@ export interface PageAddress {
   readonly query: Readonly<Record<string, string>>
   /** The query as it came, with its question mark, or nothing. */
   readonly search: string
-  /** The path was written otherwise; the address with the right one. */
+  /** The corrected address, if the path was not in its normal form. */
   readonly better: string | undefined
 }
 
@@ -23,7 +23,7 @@ export function readAddress(url: string): PageAddress | undefined {
   return { path, query: readQuery(search), search, better: tidy === raw ? undefined : tidy + search }
 }
 
-/** An encoded slash, a backslash or a control character stands in no address of ours. */
+/** No address of ours contains an encoded slash, a backslash or a control character. */
 function decoded(path: string): string | undefined {
   if (!path.includes('%')) return isPlain(path) ? path : undefined
   if (/%(?:2f|5c)/i.test(path)) return undefined
@@ -123,7 +123,7 @@ export const absolute = (publicUrl: string, address: string): string => new URL(
 export const isSamePath = (link: string, path: string): boolean =>
   link === path || encodedPath(path) === new URL(link, 'http://shop').pathname
 
-/** A decoded path as it stands in an address. */
+/** A decoded path encoded for an address. */
 export const encodedPath = (path: string): string => path.split('/').map(encodeURIComponent).join('/')
 
 /** True if the payload of an address is asked for, also of one that names no page. */

@@ -28,7 +28,7 @@ export interface PageRequest extends PageAnswer {
   readonly query: Readonly<Record<string, string>>
   readonly content: ContentPage | undefined
   readonly now: Date
-  /** Says problems in the words of the market. */
+  /** Translates problems into the language of the market. */
   readonly speaker: Speaker
   /** The values of a form of this page that was just refused. */
   readonly typed?: Readonly<Record<string, string>> | undefined
@@ -46,7 +46,7 @@ export interface GoTo {
   readonly storeDevice?: string
 }
 
-/** A page to show: what its kind adds, and what it says of itself. Anything left out of `frame` has a sensible default. */
+/** A page to show: the fields of its kind, and its frame. Anything left out of `frame` has a default. */
 export interface Loaded<Alias extends PageAlias> {
   readonly body: PageBody<Alias>
   readonly frame: { readonly title: string } & Partial<
@@ -67,7 +67,7 @@ export interface Loaded<Alias extends PageAlias> {
   readonly tags?: readonly string[]
   /** When it changes by itself. */
   readonly until?: Date | undefined
-  /** False where the address holds words anybody may invent: such pages are made anew each time. */
+  /** False if the address contains free text: such pages are rendered each time. */
   readonly cacheable?: boolean
   /** One of so many that it is cached only once it was asked for twice. */
   readonly seldom?: boolean

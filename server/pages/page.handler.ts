@@ -88,7 +88,7 @@ async function answerFound(
   return sendPage(ground, request, reply, { page: made, representation: asked.representation, caching })
 }
 
-/** The app says what it is once; its later requests need not. A link of another site makes nobody's browser an app. */
+/** The app identifies itself once; its later requests need not. A link on another site must not turn a browser into an app. */
 function rememberApp(
   { parts }: PagesGround,
   { cookies, headers }: FastifyRequest,
@@ -158,7 +158,7 @@ async function ownPage(
   return 'goTo' in rendered ? rendered : rendered.page
 }
 
-/** Only making a page takes a place. Pages of somebody who buys come before those of all who look around. */
+/** A place is needed only to render a page. Pages of buying shoppers have priority over others. */
 async function inPlace<Value>(
   { enter }: PagesGround,
   request: FastifyRequest,

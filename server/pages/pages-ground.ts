@@ -13,8 +13,8 @@ import type { Parts } from './parts.ts'
 export type CachedPages = PageCache<RenderedPage, GoTo>
 
 /**
- * The parts of a preview. What is done in `within` has the time of the preview: only what is looked at. Checkout and account know no time but
- * now, or somebody could pay a price to come.
+ * The parts of a preview. Work inside `within` uses the time of the preview: only pages that are read. Checkout and account always use the
+ * current time, or somebody could pay a future price.
  */
 export interface PreviewedShop {
   readonly parts: Parts

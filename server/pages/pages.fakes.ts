@@ -363,7 +363,7 @@ const basketsOf = (state: State): Pick<Parts['baskets'], 'add' | 'quantity' | 'r
     state.baskets.delete(basketId ?? '') ? accepted(undefined) : refused({ code: 'basket.not-found' }),
 })
 
-/** Renders just enough to tell pages apart. */
+/** Renders just enough to distinguish pages. */
 export const plainStorefront = (state: Pick<State, 'renders'>): Storefront => ({
   build: 'b1',
   render: (page, shell, { shellUrl }) => {
@@ -379,7 +379,7 @@ export interface SmallShopSettings {
   readonly storefront?: PagesGround['storefront']
   readonly preview?: PagesGround['preview']
   readonly previewForAll?: boolean
-  /** In place of the small shop's own. */
+  /** Replaces parts of the small shop. */
   readonly parts?: Partial<Parts>
 }
 

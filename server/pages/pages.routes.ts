@@ -32,7 +32,7 @@ export async function registerPages(app: FastifyInstance, ground: PagesGround): 
   app.get('/:market/sitemap.xml', (request, reply) => answerSitemap(ground, request, reply))
   app.get('/*', (request, reply) => answerPage(ground, request, reply))
   app.post('/*', (request, reply) => answerFormAction(ground, request, reply))
-  // Where apps of other origins are let in, their pre-flights are answered already.
+  // If apps of other origins are allowed, pre-flight requests are answered already.
   const preFlights = app.hasRoute({ method: 'OPTIONS', url: '/*' })
   app.route({
     method: ['PUT', 'PATCH', 'DELETE', ...(preFlights ? [] : ['OPTIONS'])],
@@ -57,7 +57,7 @@ function passing(error: FastifyError, request: FastifyRequest) {
   return { status: 503, retrySeconds: defaultRetryAfterSeconds }
 }
 
-/** Methods a page of ours does not know. */
+/** Answers methods that pages do not support. */
 export function answerWrongMethod(
   ground: PagesGround,
   request: FastifyRequest,

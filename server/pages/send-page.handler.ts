@@ -12,7 +12,7 @@ const types = { html: 'text/html; charset=utf-8', json: 'application/json; chars
 
 export const personal = 'private, no-store'
 
-/** After which a page in maintenance is worth another look. */
+/** Seconds after which a client may try a page in maintenance again. */
 const maintenanceRetrySeconds = 600
 
 /** The cache header of a public page: revalidate each time, unless a CDN is told of changes. */
@@ -82,7 +82,7 @@ export function leave(
   return reply.redirect(`/api/f?${new URLSearchParams({ path: locationOf(target, publicUrl) })}`, status)
 }
 
-/** The least a payload holds, and where to go. */
+/** The smallest valid payload, with the address to go to. */
 const payloadElsewhere = (url: string, status: number) => ({
   pageAlias: 'contentPage',
   status: 200,

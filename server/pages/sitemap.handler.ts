@@ -64,7 +64,7 @@ export async function answerSitemap(
   )
 }
 
-/** An address of the market, with what stands for it elsewhere and its picture. */
+/** An address of the market, with its equivalents in other markets and its picture. */
 interface MapPlace {
   readonly address: string
   readonly alternates?: readonly (readonly [locale: string, address: string])[]

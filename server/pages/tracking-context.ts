@@ -4,7 +4,7 @@ import { fromWire } from '#contracts/money.ts'
 import { majorOf, money } from '#foundation/money.ts'
 import type { Market } from '#server/markets/index.ts'
 
-/** What a data layer knows of a visitor: a guest or a user, and what is in their basket. */
+/** The data layer's facts about a visitor: guest or user, and the contents of the basket. */
 export function trackingContext(
   market: Pick<Market, 'currency'>,
   userId: string | undefined,

@@ -37,7 +37,7 @@ export const visitorRoutes = ({
         return {}
       },
       'GET /api/visitor/{catalog}': async ({ market, visitor, cookies, headers, sentCookies, query }) => {
-        // Our pages ask for it; a link or picture of another site chooses no market for anybody.
+        // Only our own pages may do this; a link or picture on another site must not choose a market.
         const { fetchSite } = provenanceOf(headers)
         if (fetchSite === undefined || fetchSite === 'same-origin')
           rememberMarket({ market, sentCookies, cookies, isChosen: query.chosen === 'true' })

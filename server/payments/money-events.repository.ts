@@ -4,7 +4,7 @@ import { isMoneyLost, moneyStatusOf } from './money-state.ts'
 import type { MoneyEvent } from './payment-provider.port.ts'
 import type { MoneyMoved } from './payments.ts'
 
-/** Stores what became of the money of a payment; see `Payments`. */
+/** Stores a money event of a payment; see `Payments`. */
 export async function noteMoneyEvent(inside: Database, id: string, event: MoneyEvent): Promise<MoneyMoved | undefined> {
   const payment = await lockPayment(inside, id)
   if (!payment) return undefined

@@ -33,7 +33,7 @@ export function describePaymentProvider(open: () => Promise<ProviderUnderTest>):
   describeLater(withProvider)
 }
 
-/** What goes back to the shopper. */
+/** Refunding and cancelling. */
 function describeVoiding(withProvider: WithProvider): void {
   withProvider('gives back what was taken, and again without harm', async (it) => {
     const { charge, open: payment } = await payBy(it, 'approve')
@@ -60,7 +60,7 @@ function describeVoiding(withProvider: WithProvider): void {
   })
 }
 
-/** What the provider sends by itself. */
+/** Notifications of the provider. */
 function describeNotifications(withProvider: WithProvider): void {
   withProvider(
     'reads its own notifications, the same one alike each time, and calls altered ones forged [C-PAY-O5]',
@@ -99,7 +99,7 @@ function describeNotifications(withProvider: WithProvider): void {
   )
 }
 
-/** What the provider has booked. */
+/** The provider's own records. */
 function describeBooks(withProvider: WithProvider): void {
   withProvider('shows in its books what was taken and what went back', async (it) => {
     const kept = await payBy(it, 'approve')
@@ -133,7 +133,7 @@ function describeBooks(withProvider: WithProvider): void {
   })
 }
 
-/** What becomes of money that was taken. */
+/** Events after money was taken. */
 function describeLater(withProvider: WithProvider): void {
   withProvider('tells who asks that a purchase was stopped after it was paid', async (it) => {
     if (!it.events.stopped) return

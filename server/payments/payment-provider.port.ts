@@ -12,7 +12,7 @@ export interface PaymentMethod {
   readonly brands: readonly string[]
   /** Settings of a wallet, as the provider gives them for the browser. */
   readonly configuration?: Readonly<Record<string, unknown>>
-  /** Address of a picture that stands for it, where the provider has one. */
+  /** Address of its logo, if the provider has one. */
   readonly picture?: string
 }
 
@@ -22,7 +22,7 @@ export interface ProviderSetup {
   readonly clientKey: string
   /** Live may name a region, as in `live-us`. */
   readonly environment: 'test' | 'live' | `live-${string}`
-  /** A simulator stands in: our own plain card fields take the place of the provider's. */
+  /** A simulator is used: plain card fields of our own replace the provider's. */
   readonly simulated: boolean
   /** Scheme and host of each page a browser may be sent to, for the content security policy of the payment step. */
   readonly origins: readonly string[]
@@ -84,7 +84,7 @@ export interface Charge extends PayingIn {
   readonly installments?: number
   /** Network address of the shopper. */
   readonly shopperAddress?: string
-  /** In which store it is paid. */
+  /** The store in which it is paid. */
   readonly storeId?: string
 }
 
@@ -101,7 +101,7 @@ export interface PaymentAction {
   readonly url?: string
   readonly data?: Readonly<Record<string, string>>
   readonly paymentMethodType?: string
-  /** Whatever else the provider's own script is to be given, as it came. */
+  /** Other data for the provider's own script, passed on unchanged. */
   readonly more?: Readonly<Record<string, unknown>>
 }
 
@@ -139,7 +139,7 @@ export interface MoneyEvent {
   readonly amount: Money
   /** The time of the event, ISO. Events arrive in any order; the latest event of a case counts. */
   readonly at: string
-  /** The provider's own words, for whoever looks at it. */
+  /** The provider's own text, for the operator. */
   readonly reason?: string
   /** Until when an answer is awaited, ISO. */
   readonly answerBy?: string
@@ -159,14 +159,16 @@ export interface RefundEvent {
 /** A provider's answer about a payment. */
 export interface ProviderAnswer {
   readonly outcome: ProviderOutcome
-  /** Ours, as the provider gives it back; undefined where it leaves it out. */
+  /** Our id, as returned by the provider; undefined if it is missing. */
   readonly paymentId: string | undefined
   readonly reference: string | undefined
   readonly amount?: Money
   readonly action?: PaymentAction
-  /** Word key of why it did not go through. */
+  /** Word key of why the payment failed. */
   readonly reason?: string
-  /** The same for every payment with the same card: a token of it, or its first and last digits; left out where the provider does not say. */
+  /**
+   * The same for every payment with the same card: a token of it, or its first and last digits; left out if the provider does not send it.
+   */
   readonly card?: string
 }
 
@@ -183,7 +185,7 @@ export interface Notification {
   readonly query: Readonly<Record<string, string | undefined>>
 }
 
-/** One event of a notification that proved itself. */
+/** One event of an authenticated notification. */
 export interface ProviderNotice {
   /** The same for every delivery of the same event. */
   readonly eventId: string
@@ -192,7 +194,7 @@ export interface ProviderNotice {
   readonly amount?: Money
   /** `ask-provider`: only a hint that something happened, so the provider is asked. `none`: says nothing of whether money moved. */
   readonly outcome: ProviderOutcome | 'voided' | 'ask-provider' | 'none'
-  /** Word key of why it did not go through. */
+  /** Word key of why the payment failed. */
   readonly reason?: string
   /** Set where the event is about money of a payment that was authorised before. */
   readonly money?: MoneyEvent
@@ -229,11 +231,11 @@ export type BookMeaning = 'taken' | 'released' | 'back' | 'back-failed' | 'lost'
 export interface BookedRow {
   /** The same for the same movement of money, whichever day and however often it is told. */
   readonly rowId: string
-  /** Our payment's id, or whatever stands in its place. */
+  /** Our payment's id, or the text in its place. */
   readonly paymentId: string
   /** The provider's own name of the attempt to pay: a link may see several, and only one that is paid. */
   readonly attempt: string
-  /** As the provider calls it. */
+  /** The provider's name for it. */
   readonly type: string
   readonly meaning: BookMeaning
   readonly minor: number
@@ -250,7 +252,7 @@ export interface BookedRow {
  */
 export interface PaymentProvider {
   readonly name: ProviderName
-  /** Names the account the money goes to: providers of one account stand in the same books and send each other's notifications. */
+  /** Identifies the account that receives the money: providers of one account share their records and notifications. */
   readonly account: string
   readonly setup: ProviderSetup
   /** True if `begin` itself may take money; where not, one that failed is known to have taken none. */
@@ -258,7 +260,7 @@ export interface PaymentProvider {
   /** True if a refusal ends the payment; a link, say, stays open and can be tried with another card. */
   refusalEnds(payment: Pick<OpenPayment, 'reference'>): boolean
   methods(ask: PayingIn, signal?: AbortSignal): Promise<readonly PaymentMethod[]>
-  /** Makes or brings up to date what the provider knows of a basket before it is paid. */
+  /** Creates or updates the provider's data about a basket before it is paid. */
   prepare?(charge: Charge, sessionId: string | null, signal?: AbortSignal): Promise<Preparation>
   begin(charge: Charge, signal?: AbortSignal): Promise<ProviderAnswer>
   /** After the browser came back; undefined when the provider does not know these details, or knew them once already. */
@@ -269,7 +271,7 @@ export interface PaymentProvider {
   ): Promise<ProviderAnswer | undefined>
   /** Reads the state of an open payment; undefined if nothing is new or the provider does not know. */
   readStatus(open: OpenPayment, signal?: AbortSignal): Promise<ProviderAnswer | undefined>
-  /** Asked after a notification that is only a hint, where a provider's notifications do not tell of lost money themselves. */
+  /** Called after a notification that is only a hint, for providers whose notifications do not report lost money themselves. */
   laterEvents?(payment: OpenPayment, signal?: AbortSignal): Promise<LaterEvents>
   /** Voids the whole payment: refunds money that was taken and cancels what is open, by our reference where the provider's is not known. Safe to repeat. */
   voidPayment(payment: OpenPayment, signal?: AbortSignal): Promise<void>
@@ -283,7 +285,7 @@ export interface PaymentProvider {
   read(notification: Notification): readonly ProviderNotice[] | 'forged'
   /** The provider's own books of a day (`2026-11-20`); of a recent day they may not be there yet. */
   books(day: string, signal?: AbortSignal): Promise<readonly BookedRow[] | 'not-there-yet'>
-  /** Only where cards are asked about before they are entered. */
+  /** Only for providers that are asked about a card before it is fully entered. */
   card?(
     ask: { readonly binNumber: string; readonly amount: Money; readonly conversationId: string },
     signal?: AbortSignal,

@@ -19,7 +19,7 @@ const known: Steps = {
   expired: 'expired',
   error: 'error',
 }
-/** Given up, and then money moved after all: it has to go back. */
+/** Given up, but money moved afterwards: it has to be refunded. */
 const tooLate: Steps = { authorised: 'voiding', received: 'voiding' }
 
 /**
@@ -59,7 +59,7 @@ export const stateAfterEvent = (state: PaymentState, outcome: Outcome): PaymentS
 /** The shop holds the money, or is promised it. */
 export const isPaid = (state: PaymentState): boolean => state === 'authorised' || state === 'received'
 
-/** Over without money: goods are free again, and the shopper may try once more. */
+/** Ended without money: goods are released, and the shopper may try again. */
 export const isLost = (state: PaymentState): boolean =>
   state === 'refused' || state === 'cancelled' || state === 'expired' || state === 'error'
 

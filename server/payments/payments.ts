@@ -28,7 +28,7 @@ export interface Payment {
   readonly currency: string
   readonly reference: string | null
   readonly action: PaymentAction | null
-  /** Word key of why it did not go through. */
+  /** Word key of why the payment failed. */
   readonly reason: string | null
   readonly checks: number
   readonly madeAt: Date
@@ -83,7 +83,7 @@ export interface Payments {
     event: Omit<PaymentEvent, 'provider'>,
   ): Promise<(Payment & { readonly isNew: boolean }) | undefined>
   move(inside: Database, id: string, moved: Moved): Promise<void>
-  /** Notes that a paid amount goes back; once per payment. */
+  /** Records that a paid amount is refunded; once per payment. */
   noteVoid(inside: Database, payment: Payment, id: string): Promise<void>
   voided(inside: Database, paymentId: string): Promise<void>
   /** The provider's own reference, where it was learned later. */
@@ -109,7 +109,7 @@ export interface Payments {
 }
 
 export interface MoneyMoved {
-  /** As it was before. */
+  /** The payment before this event. */
   readonly payment: Payment
   readonly status: MoneyStatus
   readonly isNew: boolean

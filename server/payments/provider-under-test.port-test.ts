@@ -17,30 +17,30 @@ export interface ProviderUnderTest {
   readonly provider: PaymentProvider
   /** Country, currencies of no, two and three decimals as far as it takes them, and the details of a way to pay. */
   readonly charge: Pick<Charge, 'country' | 'locale' | 'method'> & { readonly currencies: readonly string[] }
-  /** Changes a charge so that it comes to this where that is decided before anybody is asked. */
+  /** Changes a charge so that it ends this way, if that is decided without the shopper. */
   readonly toward?: (press: Press, charge: Charge) => Charge | Promise<Charge>
-  /** Does this where the answer leads, and answers what the browser brings back. */
+  /** Takes this action where the answer leads, and answers the data that the browser returns with. */
   press(answer: ProviderAnswer, press: Press): Promise<Readonly<Record<string, string>>>
   /** The outcome of each action: some bank pages have no cancel button, and a link stays open. */
   readonly ends: Readonly<Record<'refuse' | 'cancel', ProviderAnswer['outcome']>>
   /** Those sent so far; waits for the first. */
   notifications(): Promise<readonly Notification[]>
-  /** Ends what is pending. */
+  /** Completes pending payments. */
   moveOn(): Promise<void>
   /** Spoils the next answer after its work was done. */
   loseNextAnswer(): Promise<void>
   /** Lets the time pass in which a shopper may still pay. */
   expire?(): Promise<void>
-  /** Books another amount than was asked for. */
+  /** Books another amount than requested. */
   overcharge(minor: number): Promise<void>
   /** Lets something happen to money that was taken. */
   raise(event: object): Promise<{ readonly status: number }>
   /** The event names in the provider's simulator for a payment and its refunds. */
   readonly events: {
     chargeback(paymentId: string): object
-    /** A purchase that is stopped after it was paid, and asked about. */
+    /** A purchase that is stopped after it was paid; the shop learns it by asking the provider. */
     stopped?(paymentId: string): object
-    /** A refund that did not arrive after all, and is asked about. */
+    /** A refund that failed later; the shop learns it by asking the provider. */
     refundFailed?(paymentId: string, refundId: string): object
   }
   /** The amount charged under a reference and not refunded. */
@@ -91,7 +91,7 @@ export const openOf = (charge: Charge, { reference }: Pick<ProviderAnswer, 'refe
   reference: reference ?? null,
 })
 
-/** Begins, does what is to be done, and answers where that led. */
+/** Begins a payment, takes the action, and answers the outcome. */
 export async function payBy(it: ProviderUnderTest, press: Press, asked = chargeOf(it)) {
   const charge = (await it.toward?.(press, asked)) ?? asked
   const begun = await it.provider.begin(charge)
@@ -108,7 +108,7 @@ export function noticesIn({ provider }: ProviderUnderTest, sent: Notification): 
   return read === 'forged' ? [] : read
 }
 
-/** Of today and of yesterday, since midnight may be while it is asked. */
+/** Records of today and of yesterday, because midnight may pass during the test. */
 export async function booksOf({ provider }: ProviderUnderTest) {
   const days = [0, 86_400_000].map((agoMs) => new Date(Date.now() - agoMs).toISOString().slice(0, 10))
   const read = await Promise.all(days.map((day) => provider.books(day)))
@@ -129,6 +129,6 @@ export async function referenceOf(
   return reference
 }
 
-/** A signature that stands in the notification itself needs nothing else. */
+/** A signature inside the notification itself needs no headers. */
 export const provesItselfInBody = ({ provider }: ProviderUnderTest): boolean =>
   provider.name !== 'klarna' && provider.name !== 'iyzico'

@@ -4,7 +4,7 @@ import type { MoneyState } from './money-state.ts'
 import type { RefundState } from './refund-state.ts'
 import { type WorkKind, workList } from './work-list.repository.ts'
 
-/** One try to give money back. */
+/** One attempt to refund. */
 export interface Refund {
   readonly id: string
   readonly paymentId: string
@@ -23,7 +23,7 @@ export interface RequestedRefund {
   readonly refundId: string
   readonly paymentId: string
   readonly amountMinor: number
-  /** Why, for whoever reads the books: `cancelled`, `returned`. */
+  /** The reason, for readers of the records: `cancelled`, `returned`. */
   readonly cause: string
 }
 

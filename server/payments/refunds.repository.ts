@@ -29,9 +29,9 @@ export interface Refunds {
   withhold(id: string): Promise<boolean>
   /** Makes a try after the last one failed: an operator asks for it. False when there is nothing to refund any more. */
   tryAgain(inside: Database, id: string): Promise<boolean>
-  /** Puts tries on the work list that the provider has not taken on for a day, and has them asked for anew. Answers which. */
+  /** Adds attempts to the work list that the provider has not accepted for a day, and requests them again. Answers which. */
   findStuck(): Promise<readonly Refund[]>
-  /** Money that goes back per payment, on its way or done; what waits for another try is not. */
+  /** Refunded money per payment, sent or done, without refunds that wait for another attempt. */
   sums(paymentIds: readonly string[]): Promise<ReadonlyMap<string, number>>
 }
 

@@ -2,7 +2,7 @@ import type { PayingIn, PaymentMethod, PaymentProvider } from './payment-provide
 
 const rememberedMs = 5 * 60_000
 
-/** Ways to pay change seldom: what a provider offers in a country and currency is asked every few minutes at most. */
+/** Payment methods rarely change: a provider's offer for a country and currency is requested every few minutes at most. */
 export function rememberedMethods(clock: () => Date) {
   const known = new Map<string, { readonly until: number; readonly methods: readonly PaymentMethod[] }>()
   return async (

@@ -10,7 +10,7 @@ export interface SimulatedProvider {
   readonly shopUrl: string
   readonly notifications: () => Promise<readonly Notification[]>
   control(switches: Readonly<Record<string, unknown>>): Promise<void>
-  /** Ends what is pending, which it does not by itself. */
+  /** Completes pending payments, which the simulator does not do by itself here. */
   moveOn(): Promise<void>
   raise(event: object): Promise<Response>
   ledger<Entry>(): Promise<readonly Entry[]>
@@ -65,6 +65,6 @@ export async function openSimulatedProvider(name: string, make: MakeSimulator): 
   }
 }
 
-/** A minute and a half: a simulator tells again what a busy machine did not take in ten seconds. */
+/** A minute and a half: a simulator repeats a notification that a busy machine did not accept within ten seconds. */
 const mostTries = 9_000
 const pause = () => new Promise((resolve) => setTimeout(resolve, 10))

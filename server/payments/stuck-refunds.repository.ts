@@ -29,7 +29,7 @@ export async function planNext(
   return 'tried-again'
 }
 
-/** A try has an id of its own: providers answer one they know with what they answered before. */
+/** Each attempt has an id of its own: for a known id, providers repeat their first answer. */
 async function addTry(
   inside: Database,
   jobs: Pick<Jobs, 'send'>,

@@ -43,7 +43,7 @@ export interface WorkList {
   /** Locks it. */
   find(inside: Database, id: string): Promise<WorkEntry | undefined>
   resolve(inside: Database, id: string, how: Resolving): Promise<void>
-  /** Resolves the open entries of a payment, because what they were about is over. */
+  /** Resolves the open entries of a payment because their cause no longer exists. */
   resolveAll(inside: Database, paymentId: string, kinds: readonly WorkKind[], how: Resolving): Promise<void>
   /** Open entries, oldest first. */
   list(page: { readonly after?: string | undefined; readonly size: number }): Promise<readonly WorkEntry[]>

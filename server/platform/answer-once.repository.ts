@@ -9,12 +9,12 @@ export type KeyProblem =
   | { readonly code: 'call.still-running' }
 
 export interface KeyedCall {
-  /** Which call: one key may stand in several. */
+  /** The name of the call: several calls may use the same key. */
   readonly scope: string
-  /** As it came in the header `Idempotency-Key`. */
+  /** The header `Idempotency-Key`. */
   readonly key: string | readonly string[] | undefined
   readonly body: unknown
-  /** A refusal may be over by the next time: the same call is then made anew. */
+  /** A refusal may be temporary: it is not stored, and the same call is executed again. */
   readonly refusalsPass?: true
 }
 
@@ -72,7 +72,7 @@ async function firstAnswer<Value, Problem>(
   return kept?.answer ?? refused({ code: 'call.still-running' })
 }
 
-/** Of what was said, whatever the order of its fields. */
+/** The hash of the body, whatever the order of its fields. */
 const hashOf = (body: unknown): string =>
   createHash('sha256')
     .update(JSON.stringify(sorted(body)))

@@ -14,7 +14,7 @@ export interface CsvTable {
   readonly cells: readonly { readonly line: number; readonly cells: Readonly<Record<string, string>> }[]
 }
 
-/** Reads a UTF-8 CSV file with a header; `undefined` for what is none. */
+/** Reads a UTF-8 CSV file with a header; `undefined` for any other file. */
 export async function readCsvTable(path: string): Promise<CsvTable | undefined> {
   try {
     const rows: string[][] = parse(await readFile(path, 'utf8'), {

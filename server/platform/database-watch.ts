@@ -6,7 +6,7 @@ export interface DatabaseWatchOptions {
   readonly everyMs?: number
   /** Time limit for an answer of the database. */
   readonly withinMs?: number
-  /** Silent for so long, it is not asked for anything any more until it answers again. */
+  /** After this time without an answer, no requests are sent to it until it answers again. */
   readonly goneAfterMs?: number
   /** Told whenever it stops answering or begins again. */
   readonly changed?: (isAnswering: boolean) => void
@@ -78,7 +78,7 @@ async function keepAsking(
       await pause(everyMs, undefined, { signal: closing }).catch(() => {})
     }
   } finally {
-    // A connection that is silent would not hear a farewell either.
+    // A connection that does not answer cannot be closed politely either.
     const { stream } = (client as unknown as { readonly connection: { readonly stream: { destroy(): void } } })
       .connection
     stream.destroy()

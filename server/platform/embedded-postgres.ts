@@ -7,7 +7,7 @@ import { keepRunning } from './embedded-postgres/server.ts'
 import { livingOwner, takeOwnership } from './process-owner.ts'
 
 export interface EmbeddedPostgresOptions {
-  /** The data folder; `{folder}.lock` beside it names the living owner. */
+  /** The data folder; `{folder}.lock` beside it names the process that owns it. */
   readonly folder: string
   /** The folder was asked for by name, so it is refused rather than replaced when PostgreSQL cannot reach it. */
   readonly chosen?: boolean

@@ -16,7 +16,7 @@ export const limits = {
   'promo-code-by-network': { most: 100, seconds: 3600, per: 'network' },
   'notify-me-by-network': { most: 10, seconds: 3600, per: 'network' },
   'notify-me-by-email': { most: 5, seconds: 86_400, per: 'network and name' },
-  /** Mails that tell friends of a list. */
+  /** Mails by which a member shares a list with friends. */
   'wishlist-mails-by-list': { most: 20, seconds: 86_400, per: 'list' },
   'wishlist-mails-by-email': { most: 5, seconds: 86_400, per: 'network and name' },
   'wishlist-watches-by-network': { most: 10, seconds: 3600, per: 'network' },
@@ -55,10 +55,10 @@ export const limits = {
   'sign-in-in-turn': { most: 1, seconds: 30, per: 'name' },
   /** While more than this were wrong over all callers, only browsers that signed in before may try a password. */
   'sign-in-by-all': { most: 500, seconds: 600, per: 'all' },
-  /** Passkeys that were not right. */
+  /** Failed attempts with a passkey. */
   'passkey-by-network': { most: 30, seconds: 900, per: 'network' },
   'sign-up-by-network': { most: 5, seconds: 3600, per: 'network' },
-  /** By other providers: sign-ins that came to nothing, and new accounts. */
+  /** With other providers: failed sign-ins, and new accounts. */
   'provider-sign-in-by-network': { most: 30, seconds: 900, per: 'network' },
   'reset-by-email': { most: 3, seconds: 3600, per: 'network and name' },
   'reset-by-network': { most: 20, seconds: 3600, per: 'network' },
@@ -78,8 +78,8 @@ export const limits = {
 export type LimitName = keyof typeof limits
 
 /**
- * How much of one kind of work is done at once, how much waits for it, and for how long at most. When the line has stood for longer than
- * `crowdMs`, it is no crowd that passes: from then on nobody waits longer than `hurriedMs`.
+ * How much of one kind of work is done at once, how much may wait for it, and for how long at most. If the queue lasts longer than
+ * `crowdMs`, it is no short peak: from then on nobody waits longer than `hurriedMs`.
  */
 export interface WorkLimit {
   readonly atOnce: number
@@ -89,7 +89,9 @@ export interface WorkLimit {
   readonly hurriedMs: number
 }
 
-/** Kinds of work a process takes on, the most urgent first. More than this is refused at once, so that what was taken on is done in time. */
+/**
+ * Kinds of work a process accepts, the most urgent first. Work beyond the limits is refused at once, so that accepted work is done in time.
+ */
 export const workLimits = {
   payments: { atOnce: 32, waiting: 2_000, waitMs: 8_000, crowdMs: 5_000, hurriedMs: 6_000 },
   notices: { atOnce: 16, waiting: 10_000, waitMs: 10_000, crowdMs: 10_000, hurriedMs: 10_000 },
@@ -102,7 +104,7 @@ export const workLimits = {
 
 export type Work = keyof typeof workLimits
 
-/** Shoppers who go through the checkout's pages at the same time, unless the operator says otherwise. */
+/** Shoppers who may be on the checkout's pages at the same time, by default. */
 export const checkoutPlaces = 2_000
 
 /** Places that one network may hold: a tenth of all, so 200 of 2,000, and never fewer than a household or a small office needs. */
@@ -112,7 +114,7 @@ export const mostPlacesOfNetwork = (places: number): number => Math.max(20, Math
 export interface ConnectionLimits {
   /** The whole of a request, its body too, has come by then. */
   readonly requestMs: number
-  /** An answer that its client takes nothing of for so long is given up. */
+  /** An answer of which the client reads nothing for this long is aborted. */
   readonly stalledMs: number
   /** Requests sent ahead on one connection, which are answered one after the other. */
   readonly sentAhead: number
@@ -124,7 +126,7 @@ export interface ConnectionLimits {
   readonly acceptors: number
   /** So long are requests begun in a turn of the event loop; the others wait for the next one. */
   readonly turnMs: number
-  /** Where requests have waited to be begun without a break for this long, one that waited `lateMs` is refused, if it can come again. */
+  /** If requests have always been waiting for this long, one that waited `lateMs` is refused, if its client can come again. */
   readonly crowdMs: number
   readonly lateMs: number
 }
@@ -142,5 +144,5 @@ export const connectionLimits: ConnectionLimits = {
   lateMs: 250,
 }
 
-/** A body is no larger unless its call says otherwise. */
+/** The default limit of a body; a call may set another one. */
 export const mostBodyBytes = 100_000

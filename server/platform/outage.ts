@@ -1,20 +1,20 @@
 import { Fault } from '#foundation/fault.ts'
 
-/** Too much to do: said to who comes too many, and no bug. */
+/** Too much load: answered to requests beyond the limits; not a bug. */
 export const busyCode = 'call.busy'
-/** Clients may come back after so long. */
+/** The time after which clients may try again. */
 export const defaultRetryAfterSeconds = 5
 
 export const busy = (): Fault => new Fault(busyCode)
 
-/** Codes of PostgreSQL and of the network that tell of a database that cannot be asked at the moment. */
+/** Codes of PostgreSQL and of the network for a database that is not available at the moment. */
 const outages = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN'],
   ...['57P01', '57P02', '57P03', '57014', '53300', '08000', '08003', '08006', '08001', '08004'],
   busyCode,
   'database.unavailable',
 ])
-/** The driver names these by their sentence only. */
+/** Errors of the driver that have no code, only a message. */
 const sentences =
   /^(?:Query read timeout|timeout exceeded when trying to connect|timeout expired|Connection terminated|Client has encountered a connection error|Client was closed)/
 

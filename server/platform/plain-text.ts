@@ -1,4 +1,4 @@
-/** No form and no call of ours is nested as deep as this; what is could only hurt whoever reads it. */
+/** No form and no call of ours is nested this deep; such input can only be an attack. */
 const deepest = 20
 
 /** Text a database can keep: no zero character, no half of a surrogate pair. */

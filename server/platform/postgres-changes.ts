@@ -5,7 +5,7 @@ import type { Database } from './database.ts'
 
 export interface ChangesOptions {
   readonly database: Database
-  /** For the one connection of its own that hears notices. */
+  /** For the separate connection that listens for notifications. */
   readonly url: string
   readonly failed: (error: unknown) => void
 }
@@ -40,7 +40,7 @@ const newsText = `
          )), 0)::float8 as held_up
   from bound`
 
-/** Listeners hear what was committed after this opened, so open the feed before reading what is to be kept fresh. */
+/** Listeners receive what was committed after this opened, so open the feed before reading data that has to stay current. */
 export async function openChanges({ database, url, failed }: ChangesOptions): Promise<OpenChanges> {
   const listeners = new Set<Listener>()
   const closing = new AbortController()
@@ -53,7 +53,7 @@ export async function openChanges({ database, url, failed }: ChangesOptions): Pr
   async function follow(): Promise<void> {
     while (!closing.signal.aborted) {
       if (await notices.next(pollMs)) await pause(gatherMs)
-      // Nobody listens yet: what comes meanwhile waits for the first who does.
+      // Without listeners, changes wait for the first one.
       if (listeners.size > 0) await tell().catch(failed)
     }
   }
@@ -85,10 +85,10 @@ async function publish(inside: Database, subjects: readonly Subject[]): Promise<
   if (subjects.length > 0) await inside.prepared('change-publish', publishText, [subjects])
 }
 
-/** For programs that change what a running shop shows and show nothing themselves: their listeners hear nothing. */
+/** For programs that change data of a running shop but show none themselves: their listeners receive nothing. */
 export const publishingOnly: Changes = { publish, listen: () => () => {} }
 
-/** A connection that waits for notices and is made anew when lost; polling goes on meanwhile. */
+/** A connection that listens for notifications and reconnects when it is lost; polling continues meanwhile. */
 function handleNotices(url: string, closing: AbortSignal): { next: (withinMs: number) => Promise<boolean> } {
   let wake = Promise.withResolvers<boolean>()
   const noticed = () => wake.resolve(true)

@@ -21,9 +21,9 @@ export interface OpenJobs extends Jobs {
   close(): Promise<void>
 }
 
-/** Every queue is asked by itself, so a shop where nothing happens spends most of what it spends on asking. */
+/** Each queue is polled separately, so in an idle shop polling is most of the work. */
 const pollSeconds = 2
-/** Looked for every so often; as long as there are many, batch after batch without a pause. */
+/** Polled at this interval; while there are many jobs, batch after batch without a pause. */
 const workOptions = {
   pollingIntervalSeconds: pollSeconds,
   batchSize: 20,
@@ -45,7 +45,7 @@ const queueOptions = {
   heartbeatSeconds: 20,
 }
 
-/** Starts pg-boss beside whatever the caller does next. */
+/** Starts pg-boss without waiting for it. */
 export function openJobs({ url, secrets = [], failed }: JobsOptions): OpenJobs {
   const boss = new PgBoss({
     connectionString: url,

@@ -8,7 +8,7 @@ import { sqlState } from './sql-state.ts'
 /** In a read-only session, a statement that runs although this one failed changes nothing. */
 const begin = 'begin read write'
 const repeats = 2
-/** Told by statements of a transaction that has failed or has not begun: an error before theirs says why. */
+/** Error codes of statements in a transaction that has failed or has not begun: the cause is an earlier error. */
 const consequences = new Set(['25P02', '25006'])
 const deadlockOrLockTimeout = new Set(['40P01', '55P03'])
 
@@ -44,7 +44,7 @@ export async function inTransaction<Value>(pool: pg.Pool, work: (inside: Databas
       await client.query('rollback').catch((rollbackError: Error) => {
         broken = rollbackError
       })
-    // Of statements asked together those after the one that failed fail too, and may be heard of first.
+    // When pipelined statements fail, those after the first failing one fail too, and their errors may arrive first.
     throw consequences.has(sqlState(error) ?? '') ? (firstError() ?? error) : error
   } finally {
     client.release(broken)
@@ -53,7 +53,7 @@ export async function inTransaction<Value>(pool: pg.Pool, work: (inside: Databas
 
 interface OneConnection {
   readonly inside: Database
-  /** The answer to `begin`; undefined as long as nothing was asked. */
+  /** The answer to `begin`; undefined before the first statement. */
   begun(): Promise<unknown> | undefined
   /** Nothing can be asked any more: the connection may be somebody else's soon. */
   end(): void

@@ -47,7 +47,7 @@ export function problemErrors(
   return errors
 }
 
-/** A missing field is told by its own name; what has none of these names is told of in general. */
+/** The text for a missing field names it, if there is such a text; otherwise the general text of the code is used. */
 export const fieldText = ({ t }: Pick<Speaker, 't'>, field: string, code: string): string => t(textKey(field, code))
 
 const textKey = (field: string, code: string): string =>

@@ -2,7 +2,7 @@ import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:
 import { hostname } from 'node:os'
 import { accepted, type Result, refused } from '#foundation/result.ts'
 
-/** The living process something on disk belongs to, and where it answers. */
+/** The living process that owns a file or folder, and its address. */
 export interface Owner {
   readonly pid: number
   /** Start of that process, so that a process id given out again is not taken for the owner. */
@@ -69,7 +69,7 @@ export function isRunning(pid: number): boolean {
   return statusOf(pid)[0] !== 'Z'
 }
 
-/** Clock ticks since boot at which a process began; empty where the system does not tell. */
+/** Clock ticks since boot at which a process began; empty if the system does not provide it. */
 const startOf = (pid: number): string => statusOf(pid)[19] ?? ''
 
 /** Linux: state first, start as the twentieth field after the name. */

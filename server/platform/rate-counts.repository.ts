@@ -1,7 +1,7 @@
 import type { Database } from './database.ts'
 import { type LimitName, limits } from './limits.ts'
 
-/** What an attempt is counted under. It counts only if it was wrong. */
+/** The key under which an attempt is counted. Only wrong attempts count. */
 export interface RatedAttempt {
   readonly what: LimitName
   readonly who: string

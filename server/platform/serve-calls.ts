@@ -7,7 +7,7 @@ import type { Visitor } from '#server/sessions/index.ts'
 import type { AnswerCookies } from './http/answer-cookies.ts'
 import type { ProblemForm } from './problems.ts'
 
-/** A call as its handler sees it: who asks, in which market, and what was sent, already checked against the contract. */
+/** A call as passed to its handler: the visitor, the market, and the input, already checked against the contract. */
 export interface CallRequest<Key extends CallKey = CallKey, Kind = Call> {
   /** From the path; where that names none, from the query, `X-CURRENT-MARKET` or the market cookie. */
   readonly market: MarketOf<Key>
@@ -20,7 +20,7 @@ export interface CallRequest<Key extends CallKey = CallKey, Kind = Call> {
   readonly bodyText: string
   readonly log: FastifyBaseLogger
   readonly cookies: AnswerCookies
-  /** Cookies of the request; empty for callers that prove themselves otherwise. */
+  /** Cookies of the request; empty for callers with another proof. */
   readonly sentCookies: Readonly<Record<string, string | undefined>>
   answerHeader(name: string, value: string): void
 }

@@ -1,6 +1,6 @@
 import { inForce, type PriceRow } from './price-history.ts'
 
-/** A price as a file or feed tells it; without a start it holds from now on. A member price left undefined is not spoken of. */
+/** A price from a file or feed; without a start it is valid from now on. An undefined member price means no change. */
 export type NewPrice = Omit<PriceRow, 'startsAt' | 'memberMinor'> & {
   readonly startsAt: Date | null
   readonly memberMinor: number | null | undefined
@@ -30,7 +30,7 @@ function memberPrice(current: PriceRow | undefined, { memberMinor, minor }: NewP
   return currentMinor !== null && currentMinor < minor ? currentMinor : null
 }
 
-/** A price that names no days tells of today alone: a sale with an end goes on to that end. */
+/** A price without dates is only about today: a current sale with an end continues to that end. */
 const saysTheSame = (current: PriceRow, terms: Omit<PriceRow, 'startsAt'>): boolean =>
   sameTerms(current, terms.endsAt === null ? { ...terms, endsAt: current.endsAt } : terms)
 

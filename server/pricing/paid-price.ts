@@ -1,11 +1,11 @@
 import type { CurrentPrice } from './pricing.ts'
 
-/** What somebody pays for a variant. A member pays the member price, with the general price beside it and nothing said to be taken off. */
+/** What a shopper pays for a variant. A member pays the member price, with the general price beside it and no discount shown. */
 export interface PaidPrice extends CurrentPrice {
   readonly general?: CurrentPrice
 }
 
-/** The price for members is for members alone: to anybody else there is none. */
+/** The member price is only for members: others do not get it. */
 export function paidPrice(price: CurrentPrice, isMember: boolean): PaidPrice {
   const { sku, minor, memberMinor } = price
   if (!isMember || memberMinor === null || memberMinor >= minor) return { ...price, memberMinor: null }

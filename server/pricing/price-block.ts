@@ -12,12 +12,12 @@ interface PriceRule {
 
 type Discount = Price['discounts'][number]
 
-/** A promotion that a reduced price already contains, `percent` of what the goods had been marked down to. */
+/** A promotion that is part of a reduced price; `percent` is of the marked-down price. */
 export interface ContainedPromotion extends Pick<Discount, 'reference' | 'promotionName' | 'callout' | 'disclaimer'> {
   readonly percent: number
 }
 
-/** A price as a market tells it in answers. */
+/** A price in a market's answers. */
 export const priceIn = (current: CurrentPrice, { currency, country }: Market, promotion?: ContainedPromotion): Price =>
   priceBlock(current, { currency, reductions: country.eea ? 'prior' : 'list' }, promotion)
 
@@ -60,7 +60,7 @@ export function priceBlock(
   }
 }
 
-/** Whole percent; a reduction is never told as 0 or 100. */
+/** Whole percent; a reduction is never shown as 0 or 100. */
 export const percentOff = (minor: number, fromMinor: number): number =>
   Math.min(99, Math.max(1, Math.round(((fromMinor - minor) * 100) / fromMinor)))
 

@@ -24,5 +24,5 @@ export function priceDisplay(isOn: (toggle: ToggleKey) => boolean): PriceDisplay
   return display
 }
 
-/** Nothing that a shop may choose to show. */
+/** Without any of the optional parts. */
 export const plainDisplay: PriceDisplay = priceDisplay(() => false)

@@ -22,7 +22,7 @@ export interface PriceCircumstances {
   readonly callout?: HiddenByOffer | undefined
 }
 
-/** A price as a market tells it and as the shop shows it there: decided here, and nowhere else. */
+/** A price in a market, with how the shop shows it there: this is the only place that decides it. */
 export function shownPrice(
   current: CurrentPrice,
   { market, display }: { readonly market: Market; readonly display: PriceDisplay },
@@ -92,7 +92,7 @@ function priorOf(
   return { prior: historicPrice, ...(isAnother ? { priorPercent: historicPercentage } : {}) }
 }
 
-/** Two discounts, the first a markdown, are named one by one; a single promotion where the shop tells promotions with prices. */
+/** Two discounts, the first a markdown, are listed one by one; a single promotion only if the shop shows promotions with prices. */
 function namedDiscounts(
   { discounts }: Price,
   { promotionDiscountDisplay }: PriceDisplay,

@@ -22,7 +22,7 @@ export const currentPriceJoin = ({ sku, list }: PriceJoinInputs): string =>
 export const currentPriceColumns = `current_price.minor, current_price.list_minor as "listMinor", current_price.member_minor as "memberMinor",
   current_price.prior_minor as "priorMinor", current_price.changes_at as "changesAt"`
 
-/** Prices read from the tables. One whose time has come but is not yet written is told from the log. */
+/** Prices read from the tables. A price that has just become valid and is not written yet is taken from the log. */
 export function pricesIn(database: Database, clock: Clock): Prices {
   const ofRows: Prices['ofRows'] = async (list, rows) => {
     const now = clock()
@@ -87,13 +87,13 @@ export const allPricesAt =
   }
 
 export interface Logged {
-  /** Skus whose price of now is another, by then. */
+  /** Skus whose current price has changed. */
   readonly changed: readonly string[]
-  /** Told prices that would have rewritten what has been charged. */
+  /** Reported prices that would have changed the past. */
   readonly alreadyBegan: readonly NewPrice[]
 }
 
-/** Adds what is new to the log and brings the prices of now up to date, in one statement. */
+/** Adds new prices to the log and updates the current prices, in one statement. */
 export async function logPrices(inside: Database, prices: readonly NewPrice[], now: Date): Promise<Logged> {
   const histories: Map<string, PriceRow[]> = await priceHistories(inside, [...new Set(prices.map(({ sku }) => sku))])
   const news: PriceRow[] = []

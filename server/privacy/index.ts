@@ -1,4 +1,4 @@
-/** Privacy: handing a person all their data, and deleting it. What is held, and for how long, stands in the registry. */
+/** Privacy: giving a person all their data, and deleting it. The registry lists what is stored, and for how long. */
 export { type AccountDeletions, openAccountDeletions } from './deletion/account-deletion.service.ts'
 export { type DataExports, openDataExports } from './export/exports.service.ts'
 export { workOnPrivacy } from './privacy.jobs.ts'

@@ -2,7 +2,7 @@ import type { Database } from '#server/platform/database.ts'
 import { personalTables } from './registry/personal-data.ts'
 import { columnsOf, type Owner, type PersonalTable } from './registry/stored-data.ts'
 
-/** The owner of an account. The address is in lower case, and none where nobody has confirmed that it is theirs. */
+/** The owner of an account. The address is in lower case, and left out if it was not confirmed. */
 export interface AccountOwner {
   readonly accountId: string
   readonly email: string | null
@@ -10,7 +10,7 @@ export interface AccountOwner {
   readonly address?: string
 }
 
-/** The ids of everything that a person has, by what it is. */
+/** The ids of everything that belongs to a person, by kind. */
 export type Person = Readonly<Record<Owner['by'], readonly string[]>>
 
 /** A part of what a person has: without some orders and baskets, and not all orders at once. */
@@ -32,7 +32,7 @@ export async function personOf(
 
 export interface PersonalRows {
   readonly rows: readonly Readonly<Record<string, unknown>>[]
-  /** There are more than were asked for. */
+  /** There are more than requested. */
   readonly isCut: boolean
 }
 

@@ -12,7 +12,7 @@ export interface Planted {
 interface ToPlant {
   readonly accountId: string
   readonly email: string
-  /** A word that stands in every text of this person and nowhere else. */
+  /** A word that is in every text of this person and nowhere else. */
   readonly mark: string
   /** An order of a guest under the same address. */
   readonly asGuest?: boolean
@@ -101,7 +101,7 @@ const addressOf = (is: (place: string) => string, place: string) => ({
   ...{ country: 'dk', regionCode: 'R1', geoCoordinates: { latitude: 55.678901, longitude: 12.5 } },
 })
 
-/** The content of an order as the shop stores it, as far as it can tell whose it is. */
+/** The content of an order as the shop stores it, with all its personal data. */
 const contentOf = (is: (place: string) => string, place: string, email: string) => ({
   shippingAddress: addressOf(is, `${place}-shipping`),
   billingAddress: addressOf(is, `${place}-billing`),

@@ -1,4 +1,4 @@
-/** Profiles' door: what shoppers tell of themselves, and change. */
+/** Profiles' door: the personal data that shoppers give and change. */
 export { addressBookProblems } from './addresses/address-book.problems.ts'
 export { addressBookRoutes } from './addresses/address-book.routes.ts'
 export { openAddressBook } from './addresses/address-book.service.ts'

@@ -45,7 +45,7 @@ export function visitorOf({ app }: Pick<BuyingShop, 'app'>, address = '192.0.2.7
   return {
     call: (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload?: object): Promise<Answer> =>
       send(method, `/api${path}`, payload),
-    /** The answer as it comes, for what is no JSON. */
+    /** The raw answer, if it is not JSON. */
     raw: (url: string) =>
       app.inject({
         ...{ url, remoteAddress: address },

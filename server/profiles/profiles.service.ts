@@ -26,18 +26,18 @@ export interface ProfilesNeeds {
   readonly contactOf: (email: string) => Promise<ClubContact | undefined>
 }
 
-/** What the customer club knows of a shopper. */
+/** The customer club's data about a shopper. */
 export interface ClubContact {
   readonly id: string
   readonly isMember: boolean
 }
 
-/** All that is told of a shopper to themselves. */
+/** All data about a shopper that is shown to them. */
 export interface Profile extends Omit<StoredProfile, 'favoriteStore'> {
   readonly account: Account
   /** None once the store is closed. */
   readonly favoriteStore: Store | undefined
-  /** None while nobody confirmed that the address is theirs. */
+  /** Undefined until the address is confirmed. */
   readonly contact: ClubContact | undefined
 }
 

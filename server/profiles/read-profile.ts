@@ -2,7 +2,7 @@ import { tidyText } from '#foundation/tidy-text.ts'
 import { isAge, isDay, isPhoneNumber, nameProblem, readEmail } from '#server/accounts/index.ts'
 import { type ProfileField, profileFields, type TypedProfile } from './profile.ts'
 
-/** The latest due date lies so many years ahead. */
+/** The latest due date, in years from now. */
 const maxDueDate = 2
 
 export interface ProfileRules {

@@ -2,7 +2,7 @@ import type { WireUser } from '#contracts/profiles.ts'
 import { storeOnWire } from '#server/stores/index.ts'
 import type { Profile } from './profiles.service.ts'
 
-/** A profile as its owner's calls tell it; what is not known is left out. */
+/** A profile in its owner's calls; unknown values are left out. */
 export function userOnWire({
   account,
   favoriteStore,

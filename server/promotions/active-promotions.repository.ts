@@ -16,7 +16,7 @@ export const promotionsChanged = 'promotions'
 
 /** Promotions cached in memory, since every basket asks for all of them; codes are read where a basket has one. */
 export interface ActivePromotions {
-  /** Those that hold in a market now, in their order. `spent` replaces what is cached of budgets, by promotion. */
+  /** The current promotions of a market, in their order. `spent` replaces the cached budgets, by promotion. */
   in(market: Market, spent?: ReadonlyMap<string, number>): readonly Promotion[]
   /** The smallest amount left of any budget in a market; Infinity if there is no budget. */
   leastBudget(market: Market): number
@@ -27,7 +27,7 @@ export interface ActivePromotions {
   ): Promise<ReadonlyMap<string, PromoCode>>
   /** Products of a promotion's reward, in the order they are offered; none where it does not hold. */
   rewards(market: Market, reward: { readonly promotionId: string; readonly rewardId: string }): readonly string[]
-  /** Reads them anew. */
+  /** Reads them again. */
   renew(): Promise<void>
 }
 

@@ -138,7 +138,7 @@ function wholeOff(
   return minor > 0 ? [{ promotion, minor, paid }] : []
 }
 
-/** Over the lines it is about, in proportion to what they still cost. */
+/** Divides it among the lines in its scope, in proportion to what they still cost. */
 function spread({ minor, paid }: WholeOff, left: readonly number[], currency: string): ReadonlyMap<number, number> {
   const parts = allocate(
     money(minor, currency),
@@ -147,7 +147,7 @@ function spread({ minor, paid }: WholeOff, left: readonly number[], currency: st
   return new Map(paid.map((index, at) => [index, parts[at]!.minor]))
 }
 
-/** A promotion whose budget does not cover what it would give gives nothing. */
+/** A promotion whose budget does not cover the full discount gives none. */
 function withinBudget({ budgetMinor, spentMinor }: Promotion, offs: readonly number[]): readonly number[] {
   const sum = offs.reduce((total, off) => total + off, 0)
   return budgetMinor === null || spentMinor + sum <= budgetMinor ? offs : offs.map(() => 0)

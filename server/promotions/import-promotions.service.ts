@@ -23,7 +23,7 @@ export interface PromotionsReport {
   readonly refused: readonly { readonly file: string; readonly line: number; readonly why: string }[]
 }
 
-/** Columns that tell a file of promotions from all others. */
+/** Columns that identify a file of promotions. */
 const kinds = {
   promotions: ['promotion_id', 'level'],
   texts: ['promotion_id', 'language', 'name'],

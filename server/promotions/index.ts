@@ -1,4 +1,4 @@
-/** Promotions' door: what holds in a market, what it takes off a basket, and how often codes and budgets are used. */
+/** Promotions' door: the current promotions of a market, their discounts for a basket, and the uses of codes and budgets. */
 
 export { type ActivePromotions, openPromotions, promotionsChanged } from './active-promotions.repository.ts'
 export {

@@ -1,6 +1,6 @@
 import type { Promotion, Scope } from './promotion.ts'
 
-/** A line as promotions look at it, in minor units. */
+/** A line with the data that promotions need, in minor units. */
 export interface OfferedLine {
   readonly productId: string
   readonly brand: string
@@ -12,7 +12,7 @@ export interface OfferedLine {
   readonly isReduced: boolean
   /** Gift cards and goods no longer sold are part of no promotion. */
   readonly takesPart: boolean
-  /** A line given along, and by what. */
+  /** For a bonus line, the promotion that gave it. */
   readonly bonusOf: string | null
 }
 

@@ -1,7 +1,7 @@
 import type { OfferedLine } from './offered-goods.ts'
 import type { Promotion } from './promotion.ts'
 
-/** A promotion that takes nothing off anything until a test says what. */
+/** A promotion without any discount until a test sets one. */
 export const promotion = (more: Partial<Promotion> & Pick<Promotion, 'id'>): Promotion => ({
   level: 'line',
   percent: null,

@@ -2,7 +2,7 @@ import type { PromotionCodeRow, PromotionRewardRow, PromotionTextRow } from '#co
 import type { Database } from '#server/platform/database.ts'
 import type { ImportedPromotion } from './promotion.ts'
 
-/** Rules as told; what was spent of a budget stays. Texts are added to those known, language by language. */
+/** The rules from the import; the spent part of a budget stays. Texts are added to existing ones, language by language. */
 export async function writePromotions(
   inside: Database,
   rules: readonly ImportedPromotion[],

@@ -1,6 +1,6 @@
 import type { ProductCard } from '#contracts/catalogue.ts'
 
-/** The others by how alike they are: kind and cloth count most, then colour, brand, and what they cost. */
+/** The others by similarity: kind and fabric count most, then colour, brand, and price. */
 export function mostAlike(own: ProductCard, others: readonly ProductCard[]): ProductCard[] {
   const scored = others
     .filter(({ styleNumber }) => styleNumber !== own.styleNumber)

@@ -8,7 +8,7 @@ import type { RecommendationRequest, Recommender } from './recommender.port.ts'
 /** The facts that our own recommender needs from the shop. */
 export interface RecommenderNeeds {
   readonly card: (market: Market, productId: string) => ProductCard | undefined
-  /** The category it is at home in. */
+  /** The main category of a product. */
   readonly category: (market: Market, productId: string) => string | undefined
   readonly search: (market: Market, request: SearchRequest) => Promise<readonly ProductCard[]>
   /** Other products in the looks of these. */
@@ -17,12 +17,12 @@ export interface RecommenderNeeds {
   readonly boughtWith: (productIds: readonly string[], count: number) => Promise<readonly string[]>
 }
 
-/** Some of what is found cannot be had yet, or only in stores, and is left out later. */
+/** Some of the found products are not available yet, or only in stores, and are left out later. */
 const spare = 30
-/** Number of of a category are compared to find those most alike. */
+/** Number of products of a category that are compared to find the most similar ones. */
 const compared = 120
 const trendingDays = 60
-/** Of what was looked at, how much says something about today's taste. */
+/** Number of recently viewed products that are used. */
 const tellingViews = 3
 
 type Answer = (needs: RecommenderNeeds, ask: RecommendationRequest) => Promise<readonly string[]>
@@ -48,7 +48,7 @@ const answers: Readonly<Record<RecommendationType, Answer>> = {
 
   CompleteTheLook: async ({ looks }, { market, productIds }) => looks(market, productIds),
 
-  // Without anything known of the visitor, what most people like is the best guess.
+  // If nothing is known of the visitor, the most popular products are the best guess.
   PersonalProducts: (needs, ask) =>
     ask.visitorId !== undefined && ask.productIds.length > 0
       ? similarTo(needs, ask, ask.productIds.slice(0, tellingViews))
@@ -65,7 +65,7 @@ const answers: Readonly<Record<RecommendationType, Answer>> = {
     ),
 }
 
-/** Those of the same category that are most alike, taken in turn where several products are asked about. */
+/** The most similar ones of the same category, taken in turn if there are several products. */
 async function similarTo(
   { card, category: home, search }: RecommenderNeeds,
   { market, count }: RecommendationRequest,

@@ -21,10 +21,10 @@ export interface Recommending {
   readonly count: number
 }
 
-/** The most that is stored of what somebody looked at. */
+/** The most recently viewed products that are stored. */
 const mostViewed = 20
 
-/** Cards of what is recommended. What was asked about, is gone, or cannot be had is left out; a failure recommends nothing. */
+/** Cards of recommended products. The given products and unavailable ones are left out; after a failure there are none. */
 export async function recommend(needs: RecommendNeeds, asked: Recommending): Promise<ProductCard[]> {
   const { market, type, count } = asked
   const isViewed = type === 'RecentlyViewedProducts'
@@ -40,7 +40,7 @@ export async function recommend(needs: RecommendNeeds, asked: Recommending): Pro
     .slice(0, isViewed ? Math.min(count, mostViewed) : count)
 }
 
-/** Gift cards are recommended to nobody; where they may not be suggested, they are not even shown as looked at. */
+/** Gift cards are never recommended; where they may not be suggested, they are not even shown as recently viewed. */
 const isHidden = (
   { isGiftCard }: RecommendNeeds,
   { market, id, isViewed }: { readonly market: Market; readonly id: string; readonly isViewed: boolean },

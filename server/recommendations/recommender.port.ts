@@ -14,8 +14,8 @@ export interface RecommendationRequest {
 }
 
 /**
- * Says which products to recommend, best first. Asked while a page is looked at, never while it is rendered. It may answer too many, or
- * products the market does not sell: those are left out by whoever asks. May throw: then nothing is recommended.
+ * Answers which products to recommend, best first. Called when a page is open, never while it is rendered. It may answer too many, or
+ * products the market does not sell: the caller leaves those out. May throw: then nothing is recommended.
  */
 export interface Recommender {
   recommend(ask: RecommendationRequest, signal?: AbortSignal): Promise<readonly string[]>

@@ -1,4 +1,4 @@
-/** Where the form of a returns service is, for a market; told of no shopper. It stands beside the shop's own returns and replaces nothing. */
+/** The address of a returns service's form, for a market; it gets no data about shoppers. It is an addition to the shop's own returns. */
 export interface ReturnsPlugin {
   form(
     market: { readonly id: string; readonly locale: string },

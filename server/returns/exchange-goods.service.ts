@@ -14,7 +14,7 @@ type Held = Pick<GoodsReturn, 'id' | 'sendBy'> & {
   readonly lines: readonly Pick<ReturnLine, 'lineItemId' | 'exchange' | 'quantity'>[]
 }
 
-/** Sets the other sizes aside until the return had time to arrive. Replaces what was set aside for it before. */
+/** Reserves the other sizes until the return had time to arrive. Replaces its earlier reservation. */
 export async function holdSizes(
   needs: Pick<ReturnsNeeds, 'stock' | 'markets'>,
   inside: Database,
@@ -34,7 +34,7 @@ export async function holdSizes(
   return refused({ code: 'return.size-gone', lineItemId: short?.lineItemId ?? '' })
 }
 
-/** Who withdraws gets money back: what another return was to exchange of these lines is refunded. */
+/** After a withdrawal the shopper gets money: lines that another return would have exchanged are refunded. */
 export async function dropExchanges(
   needs: Pick<ReturnsNeeds, 'stock' | 'markets' | 'stored'>,
   inside: Database,
@@ -49,14 +49,14 @@ export async function dropExchanges(
     await needs.stored.dropExchange(inside, it.id, dropped)
     const left = { ...it, lines: it.lines.filter((line) => !isDropped(line)) }
     const held = await holdSizes(needs, inside, order, left)
-    // What was set aside has run out. The rest is tried again with the refund.
+    // A wanted size is sold out: nothing is reserved, and it is tried again with the refund.
     if (!held.ok) await needs.stock.release(inside, it.id)
   }
 }
 
 /**
- * Orders the other sizes of a return, paid with its pieces, and answers what they are worth. Where a size is gone, nothing is ordered, and
- * the worth is 0: then all of it is refunded.
+ * Orders the other sizes of a return, paid with its pieces, and answers their value. If a size is sold out, nothing is ordered, and the
+ * value is 0: then everything is refunded.
  */
 export async function orderSizes(
   needs: ReturnsNeeds,

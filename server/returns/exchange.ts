@@ -23,7 +23,7 @@ export const exchangedLines = ({ lines }: Pick<GoodsReturn, 'lines'>) =>
     return exchange && pieces > 0 ? [{ lineItemId, quantity: pieces, exchange }] : []
   })
 
-/** The pieces to set aside, one row a size. */
+/** The pieces to reserve, one row per size. */
 export function wantedSizes(lines: readonly Pick<ReturnLine, 'exchange' | 'quantity'>[]) {
   const sums = new Map<string, number>()
   for (const { exchange, quantity } of lines)
@@ -31,7 +31,7 @@ export function wantedSizes(lines: readonly Pick<ReturnLine, 'exchange' | 'quant
   return [...sums].map(([sku, quantity]) => ({ sku, quantity }))
 }
 
-/** What was paid for each of these lines. Together it is what their refund would be, to the smallest unit. */
+/** The price paid for each of these lines. The sum equals their refund, to the smallest unit. */
 export function paidFor(
   order: OrderMoney & { readonly lines: readonly OrderPieces[] },
   pieces: readonly SomePieces[],

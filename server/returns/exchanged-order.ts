@@ -85,7 +85,7 @@ function lineOf(
   return [{ shown, fromId: lineItemId, paid, tax, total }]
 }
 
-/** Of the taxes, the part that is a second one, such as that of a province. */
+/** The share of a second tax, such as a provincial one, in the taxes. */
 const shareOfSecondTax = ({ totalVat, totalVat2 }: OrderContent): number =>
   totalVat.amount > 0 ? totalVat2.amount / totalVat.amount : 0
 
@@ -125,7 +125,7 @@ function ratesOf({ taxRates }: OrderContent, lines: readonly ExchangedLine[]): P
   return isWhole && rows.length > 0 ? { taxRates: rows.map(({ taxed: _taxed, ...row }) => row) } : {}
 }
 
-/** For the tax service, which hears of the returned pieces as well. */
+/** For the tax service, which gets a record of the returned pieces as well. */
 function recordOf(
   { taxRecord }: OrderContent,
   lines: readonly ExchangedLine[],

@@ -13,7 +13,7 @@ import type { ReturnsNeeds } from './returns-needs.ts'
 import { marketOf } from './shown-return.service.ts'
 
 export const labelQueue = 'return-registered.label'
-/** The law gives a consumer so many days to send withdrawn goods. */
+/** Days that a consumer has by law to send withdrawn goods. */
 const daysOfTheLaw = 14
 
 /** The returns of withdrawn pieces, and their labels. */

@@ -18,9 +18,9 @@ export interface ReturnRefund {
 }
 
 /**
- * What the return of these pieces refunds. Each piece is worth what was paid for it: its share of the amount paid for the goods, after all
- * discounts. A promotion is never taken back from the pieces that stay, so no line is worth less than nothing, and all returns together
- * refund exactly what was paid. The delivery cost follows the market's rule.
+ * The refund for the return of these pieces. Each piece is worth what was paid for it: its share of the amount paid for the goods, after
+ * all discounts. The remaining pieces keep their promotions, so no line has a negative value, and all returns together refund exactly what
+ * was paid. The delivery cost follows the market's rule.
  */
 export function returnRefund(
   order: OrderMoney & { readonly lines: readonly OrderPieces[] },

@@ -1,4 +1,4 @@
-/** A return that a carrier is asked to make a label for. */
+/** A return that needs a label of a carrier. */
 export interface LabelRequest {
   /** The return number: asked again, it is the same label. */
   readonly reference: string

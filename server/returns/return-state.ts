@@ -1,6 +1,6 @@
 import type { ReturnState } from '#contracts/returns.ts'
 
-/** Every step of a return. What a store takes in, or what no carrier told of, arrives without having been on its way. */
+/** Every transition of a return. Without a carrier's report, or at a store, it arrives without having been on its way. */
 const steps: Readonly<Record<ReturnState, readonly ReturnState[]>> = {
   registered: ['shipped', 'inTransit', 'delivered'],
   shipped: ['inTransit', 'delivered'],

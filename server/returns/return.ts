@@ -30,7 +30,7 @@ export interface CarrierLabel {
 export interface GoodsReturn {
   readonly id: string
   readonly orderId: string
-  /** The how-manieth return of its order. */
+  /** The position of the return within its order, from 1. */
   readonly sequence: number
   readonly state: ReturnState
   readonly way: ReturnWay

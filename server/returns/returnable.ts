@@ -23,7 +23,7 @@ export interface Returnable extends Pick<ReturnableLine, 'returnable' | 'returna
   readonly lineItemId: string
 }
 
-/** The last day to return what a parcel held: counted from its delivery, or from its dispatch while no delivery is known. */
+/** The last day to return a parcel's content: counted from its delivery, or from its dispatch while no delivery is known. */
 export function lastDay({ madeAt, events }: Omit<SentParcel, 'lines'>, { timeZone, rules }: Today): string {
   const delivered = events.filter(({ kind }) => kind === 'delivered').map(({ happenedAt }) => happenedAt.getTime())
   const from = delivered.length > 0 ? new Date(Math.max(...delivered)) : madeAt

@@ -25,7 +25,7 @@ type HoldAnswer =
 /** The goods of an order that nothing is left to pay for. */
 export interface PaidGoods extends ExchangedOrder, Pick<NewOrder, 'market' | 'currency' | 'email' | 'accountId'> {
   readonly places: readonly string[]
-  /** Whose set-aside pieces it takes. */
+  /** The holder of the reserved pieces. */
   readonly holder: string
 }
 

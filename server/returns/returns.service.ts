@@ -52,7 +52,7 @@ export function openReturns(needs: ReturnsNeeds): Returns {
   }
 }
 
-/** Which order somebody may return pieces of: their own, or one they name with its email address. */
+/** The orders of which a shopper may return pieces: their own, or one that they identify by number and email address. */
 function ordersToReturn(needs: ReturnsNeeds): Pick<Returns, 'orderOf' | 'ticket' | 'orderOfTicket'> {
   const { orders } = needs
   return {

@@ -25,7 +25,7 @@ export interface ToRegister {
     readonly exchangeSku?: string | undefined
   }[]
   readonly way: ReturnWay
-  /** As offered before: the same number again is the same return. */
+  /** The number that was offered: a repeated number is the same return. */
   readonly returnNumber?: string | undefined
 }
 
@@ -50,16 +50,16 @@ type Answer<Value> = Promise<Result<Value, ReturnProblem>>
 /** Returns of sent pieces, from the look-up to the refund. */
 export interface Returns {
   isOn(market: Market): boolean
-  /** The order that somebody may return. */
+  /** The order, if this person may return it. */
   orderOf(asks: Asks): Answer<Order>
-  /** Opens the order's returns for an hour, so that number and address stand in no address. */
+  /** Gives access to the order's returns for an hour, so that number and email address are in no URL. */
   ticket(order: Order): string
   orderOfTicket(ticket: string): Promise<Order | undefined>
   offer(order: Order): Promise<ReturnOffer>
   register(order: Order, wanted: ToRegister): Answer<WireReturn>
   /**
-   * Registers the return of pieces that somebody withdrew, without a deadline of the shop. Pieces that another return holds come back with
-   * that one; undefined if all do. The label is made later, because a withdrawal waits for nobody.
+   * Registers the return of withdrawn pieces, without the shop's deadline. Pieces in another return stay in that one; undefined if all are.
+   * The label is made later, because a withdrawal must not wait for a carrier.
    */
   registerWithdrawn(inside: Database, order: Order, pieces: readonly SomePieces[]): Promise<GoodsReturn | undefined>
   /** Refunds the cost of delivery once nothing is left of an order and of what was exchanged for its pieces. */
@@ -76,7 +76,7 @@ export interface Returns {
   label(market: Market, id: string): Answer<Uint8Array>
   arrive(inside: Database, returnNumber: string, arrival: ToArrive): Answer<WireReturn>
   inspect(inside: Database, returnNumber: string, found: ToInspect): Answer<WireReturn>
-  /** Refunds the accepted pieces, once however often it is asked. */
+  /** Refunds the accepted pieces, only once for repeated calls. */
   refund(inside: Database, returnNumber: string): Answer<WireReturn>
   /** Writes down who took a step and why. */
   writeStep(inside: Database, returnNumber: string, step: AskedBy & { readonly step: string }): Promise<void>

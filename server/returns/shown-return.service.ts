@@ -18,7 +18,9 @@ export const countedPieces = ({ lines }: Pick<GoodsReturn, 'lines'>): SomePieces
 export const marketOf = ({ markets }: Pick<ReturnsNeeds, 'markets'>, order: Pick<Order, 'market'>): Market =>
   markets.find(order.market) ?? markets.open[0]!
 
-/** Who withdrew gets the cost of delivery back, by the law. Other sizes that were exchanged for pieces of the order must be back, too. */
+/**
+ * After a withdrawal the delivery cost is refunded by law. Other sizes that were exchanged for pieces of the order must be returned, too.
+ */
 export async function refundRules(
   needs: Pick<ReturnsNeeds, 'stored' | 'exchanges' | 'fulfilments'>,
   { choices }: Market,
@@ -31,7 +33,7 @@ export async function refundRules(
   return { refundsDelivery: isDue && (await isAllOfThemBack(needs, others, inside)) }
 }
 
-/** A return in answers, with what it refunds. */
+/** A return in answers, with its refund. */
 export async function shownReturn(
   needs: ReturnsNeeds,
   order: Order,

@@ -7,7 +7,7 @@ export interface TriedReviews {
   close(): Promise<void>
 }
 
-/** The duties of every adapter that tells reviews. */
+/** The contract of every adapter of a review service. */
 export function describeReviews(open: () => Promise<TriedReviews>): void {
   test('tells score and reviews of a product and of the shop, the same each time [B-SIM-08]', async () => {
     const { service, close } = await open()

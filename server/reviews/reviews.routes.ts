@@ -12,7 +12,7 @@ export interface ReviewsNeeds {
 
 const none: Reviews = { score: null, count: 0, reviews: [] }
 
-/** What buyers think; a page without it is a whole page. */
+/** Reviews are optional: a page without them is complete. */
 export const reviewsRoutes = ({ service, grantedBy, failed }: ReviewsNeeds): CallGroup =>
   serveCalls(
     reviewsCalls,

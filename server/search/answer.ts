@@ -46,7 +46,7 @@ function categoriesFor(
   return named.length > 0 || total > 0 ? named : categoriesNear(columns, term, voice)
 }
 
-/** A facet with its values in line. */
+/** A facet with its values in order. */
 export interface NamedFacet {
   readonly id: CountedFacet['facet']
   readonly name: string
@@ -77,7 +77,7 @@ export const facetsOf = (facets: readonly NamedFacet[]): Facet[] =>
     values: values.map(({ named, count, selected }) => ({ ...named.value, count, selected })),
   }))
 
-/** The same as JSON: what a value is called is written once, and for each answer only how many there are. */
+/** The same as JSON: the text of a value is built once, and each answer only adds the counts. */
 export function facetsJson(facets: readonly NamedFacet[]): string {
   const texts = facets.map(({ id, name, values }) => {
     const own = values.map(({ named, count, selected }) => `${named.opened},"count":${count},"selected":${selected}}`)

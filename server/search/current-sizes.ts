@@ -4,8 +4,8 @@ import { type SearchColumns, valuesOf } from './columns/market-columns.ts'
 import type { Wanted } from './read-request.ts'
 
 /**
- * The same request with sizes by their present values. A link may hold an earlier one, from when all bodies shared a figure: it stands for
- * the sizes that it meant in this category.
+ * The same request with the current values of sizes. A link may contain an older value, from a time when all bodies shared the figures: it
+ * is replaced with the sizes that it meant in this category.
  */
 export function withCurrentSizes(wanted: Wanted, columns: SearchColumns): Wanted {
   const asked = wanted.chosen.get('size')

@@ -105,7 +105,7 @@ export function fullTitle({ nodes }: CategoryTree, id: string, { t, language }: 
 
 type InLine = (a: NamedValue, b: NamedValue) => number
 
-/** Sizes go up, colours and categories keep the order they have everywhere, the rest is by name. */
+/** Sizes are ascending, colours and categories have their usual order, the rest is sorted by name. */
 function inLine(columns: SearchColumns, facet: FacetId, { collator }: Voice): InLine {
   const { range } = columns
   const byName: InLine = (a, b) => collator.compare(a.name, b.name)

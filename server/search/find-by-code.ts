@@ -1,6 +1,6 @@
 import type { Assortment } from '#server/catalogue/index.ts'
 
-/** Slots a code stands for: of a style number all its colours, of a product id, sku or EAN that one. Undefined for what is no code. */
+/** Slots of a code: all colours of a style number, or the one of a product id, sku or EAN. Undefined if it is no code. */
 export function findByCode(
   assortment: Assortment,
   term: string,

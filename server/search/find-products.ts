@@ -22,13 +22,13 @@ export interface CountedFacet {
 }
 
 export interface Found {
-  /** One product a style: the colour that stands for it here. */
+  /** One product per style: the colour that is shown for it. */
   readonly slots: readonly number[]
   /** Styles found. */
   readonly total: number
   readonly facets: readonly CountedFacet[]
   readonly base: Base
-  /** Price bounds that were chosen, inside what there is. */
+  /** The chosen price bounds, limited to existing prices. */
   readonly low: number
   readonly high: number
 }
@@ -113,7 +113,7 @@ interface Paged {
   readonly hits: Hits | undefined
 }
 
-/** Products found by words and not sorted otherwise stand in the order of the words; products that editors chose stand first. */
+/** Products found by words without another sorting are sorted by how well they match; products that editors chose come first. */
 function pageOf(columns: SearchColumns, wanted: Wanted, { result, total, hits }: Paged): number[] {
   const { from, size, sorting, category, custom } = wanted
   const until = Math.min(from + size, total)

@@ -28,11 +28,11 @@ export interface Base {
 
 export interface BaseValue {
   readonly value: string
-  /** Products that answer to it. */
+  /** Products with this value. */
   readonly column: Blocked
-  /** Listed though nobody chose it. */
+  /** Shown even if it was not chosen. */
   readonly offered: boolean
-  /** Styles while nothing is chosen; calculated when first asked for. */
+  /** Number of styles without any choice; calculated on first use. */
   count: number | undefined
 }
 
@@ -58,7 +58,7 @@ const hourMs = 60 * 60 * 1000
 /** Facets that are not requested are not calculated. */
 const bare: Omit<Base, 'bits'> = { values: new Map(), lowest: 0, highest: 0 }
 
-/** Whole categories are cached for as long as the columns live; what depends on words or days is calculated anew. */
+/** Complete categories are cached as long as the columns; results that depend on words or days are calculated each time. */
 export function baseOf(columns: SearchColumns, wanted: Wanted, moment: Moment): Base {
   const { tags, brands, withinDays, within, category, giftCards, storeOnly } = wanted
   const unnamed = tags.length === 0 && brands.length === 0
@@ -73,7 +73,7 @@ export function baseOf(columns: SearchColumns, wanted: Wanted, moment: Moment): 
   )
 }
 
-/** Products that are new, by the hour. */
+/** New products, cached per hour. */
 export const newBits = (columns: SearchColumns, newDays: number, now: number): Bits =>
   calculateOnce(columns, `new ${newDays} ${Math.floor(now / hourMs)}`, () =>
     where(columns, (product) => isNew(product, columns.range.market, { now, newDays })),
@@ -160,7 +160,7 @@ function calculateTotals(columns: SearchColumns, wanted: Pick<Wanted, 'category'
   return { bits, values: new Map(facetsHere(columns).map((facet) => [facet, valuesHere(facet)])), lowest, highest }
 }
 
-/** Products with any of these values; unknown values are passed over, and undefined says that no known one was left. */
+/** Products with any of these values; unknown values are ignored, and undefined means that no known one was left. */
 export function chosenBits(
   columns: SearchColumns,
   facet: FacetId,

@@ -10,7 +10,7 @@ export interface IndexedProduct {
   readonly option: string
   /** Values by facet; sizes and lengths while they are in stock, and as `size-standing` and `length-standing` whether or not. */
   readonly values: Readonly<Record<string, readonly string[]>>
-  /** Stems by where they stand. */
+  /** Stems by the field they occur in. */
   readonly words: Readonly<Record<WordPlace, readonly string[]>>
   /** The editors' position by category; `all` is the best position. */
   readonly places: Readonly<Record<string, number>>
@@ -27,7 +27,7 @@ export interface IndexedProduct {
   readonly storeOnly: boolean
 }
 
-/** A word with where it must stand, what each place is worth, and how much it counts. */
+/** A word with the fields it may occur in, the points of each field, and its weight. */
 export interface AskedStem {
   readonly stem: string
   readonly places: readonly WordPlace[]
@@ -41,7 +41,7 @@ export interface IndexBounds {
   readonly high?: number | undefined
 }
 
-/** A search, understood. The base is what a listing holds before anything is chosen; chosen facets and prices narrow it. */
+/** A search after its term was understood. The base is the listing before any choice; chosen facets and prices narrow it. */
 export interface IndexQuestion {
   readonly from: number
   readonly size: number
@@ -54,7 +54,7 @@ export interface IndexQuestion {
     readonly since?: number | undefined
     readonly prices: readonly IndexBounds[]
     readonly giftCards: boolean
-    /** Goods of the stores are among them. */
+    /** Includes goods sold only in stores. */
     readonly storeOnly: boolean
     /** Only these products. */
     readonly ids?: readonly string[] | undefined
@@ -94,9 +94,9 @@ export interface IndexFound {
  * It knows no language: words arrive as stems. What it holds can be made again at any time.
  */
 export interface ProductIndex {
-  /** Takes all goods of a market in place of what was there; searches go on meanwhile. */
+  /** Replaces all goods of a market; searches continue meanwhile. */
   replace(market: string, products: Iterable<IndexedProduct>): Promise<void>
-  /** Takes these in anew, and lets those go. Searches begun afterwards see it. */
+  /** Replaces or adds these products, and removes the others. Later searches include the change. */
   renew(market: string, products: readonly IndexedProduct[], gone: readonly string[]): Promise<void>
   find(market: string, question: IndexQuestion): Promise<IndexFound>
 }

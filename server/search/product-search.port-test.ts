@@ -17,7 +17,7 @@ export function testProductSearch(name: string, open: () => Promise<ProductSearc
   })
 }
 
-/** What a search answers. */
+/** The answers of a search. */
 function testAnswers({ search, ids }: Tried): void {
   test('answers every part of a search [B-SRCH-01]', async () => {
     expect(await search({ size: 1 })).toMatchObject({
@@ -62,7 +62,7 @@ function testAnswers({ search, ids }: Tried): void {
   })
 }
 
-/** What narrows a listing besides facets. */
+/** Restrictions of a listing besides facets. */
 function testNarrowing({ search, ids, facet }: Tried): void {
   test('caps how many and how old [B-SRCH-20]', async () => {
     expect(await search({ limitTotalProductsInCategory: 2, size: 50 })).toMatchObject({ totalResults: 2 })

@@ -2,9 +2,9 @@ import type { SearchRequest, SearchResponse, SearchSuggestions } from '#contract
 import type { Market } from '#server/markets/index.ts'
 
 /**
- * Finds and filters products of one market; asked for every listing, search page and search call. Each style is found once, as one of
- * its colours. It refuses nothing: what a request gets wrong is put right or passed over. The built-in one keeps everything in memory;
- * a search cluster may take its place.
+ * Finds and filters products of one market; called for every listing, search page and search call. Each style is found once, as one of its
+ * colours. It refuses nothing: invalid parts of a request are corrected or ignored. The built-in one keeps everything in memory; a search
+ * cluster can replace it.
  */
 export interface ProductSearch {
   search(market: Market, request: SearchRequest): Promise<SearchResponse>

@@ -3,7 +3,7 @@ import { facetIds } from '#contracts/search.ts'
 import { fromMajor } from '#foundation/money.ts'
 import type { FacetId } from './columns/facet-values.ts'
 
-/** Orders a listing can stand in; the first is not offered to people. */
+/** Sortings of a listing; the first is not offered to people. */
 export const sortings = ['relevance', 'newest', 'price_asc', 'price_desc', 'discount_desc', 'popular'] as const
 export type Sorting = (typeof sortings)[number]
 
@@ -13,7 +13,7 @@ const usualProducts = 20
 /** Nothing costs more; a bound above it could not be counted exactly. */
 const mostPrice = 10 ** 12
 
-/** A request as it will be served: everything missing or out of bounds put right. */
+/** A request after normalising: missing values have defaults, invalid ones are corrected. */
 export interface Wanted {
   readonly from: number
   readonly size: number
@@ -31,7 +31,7 @@ export interface Wanted {
   readonly custom: readonly string[]
   readonly modelFirst: boolean
   readonly newDays: number
-  /** Only products first sold so many days ago or less. */
+  /** Only products first sold within this many days. */
   readonly withinDays: number | undefined
   readonly mostInAll: number | undefined
   /** Prices the listing began with. */
@@ -40,7 +40,7 @@ export interface Wanted {
   /** A building's own goods only; with `storeOnly` also what no web shop sells. */
   readonly storeId: string | undefined
   readonly storeOnly: boolean
-  /** Nobody will look at the facets. */
+  /** Facets are not needed. */
   readonly bare: boolean
 }
 
@@ -98,7 +98,7 @@ const above = (value: number | undefined): number | undefined =>
 
 const mostNewDays = 365
 
-/** Whole days, since what is new is cached for each number of them. */
+/** Whole days, because new products are cached for each number of days. */
 const daysOf = (value: number | undefined): number | undefined => {
   const days = above(value)
   return days === undefined ? undefined : Math.min(mostNewDays, Math.ceil(days))

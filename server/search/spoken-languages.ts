@@ -10,7 +10,7 @@ export interface TextNeeds {
 
 /** In which language, or which country's way of writing it (`en-us`), the goods of a market are found. */
 export function spokenLanguages({ readModel, markets, words }: TextNeeds) {
-  /** Languages and locales that any of the goods speak, by what is sold. */
+  /** Languages and locales with texts of any goods, by assortment. */
   const spoken = new WeakMap<Assortment, ReadonlySet<string>>()
   function spokenIn(assortment: Assortment): ReadonlySet<string> {
     const known = spoken.get(assortment)
@@ -21,7 +21,7 @@ export function spokenLanguages({ readModel, markets, words }: TextNeeds) {
     return made
   }
   return {
-    /** A market that speaks a language, with its words. */
+    /** A market with this language, with its texts. */
     speech: (language: string) => {
       const speaks = ({ id, language: { baseCode } }: Market) => id === language || baseCode === language
       const market = markets.find(speaks)!

@@ -16,12 +16,12 @@ export interface Text {
   readonly phrases: Phrases
 }
 
-/** Texts per language, made when first asked for; touched styles are taken in anew. */
+/** Texts per language, built on first use; touched styles are added again. */
 export interface CachedTexts {
   of(market: Market): Promise<Text>
 }
 
-/** Entries taken in before requests are let through. */
+/** Entries added before other requests get a turn. */
 const slice = 100
 
 export function openTexts(needs: TextNeeds): CachedTexts {
@@ -31,7 +31,7 @@ export function openTexts(needs: TextNeeds): CachedTexts {
   const { speech, languageOf } = spokenLanguages(needs)
   const { build, renew, noteChanges } = textBuilder(readModel, speech, (language) => cached.delete(language))
 
-  /** No request waits for an index made anew: the old one finds what is still there. */
+  /** No request waits while an index is rebuilt: the old one finds what still exists. */
   function serveMeanwhile(language: string, old: TextIndex): void {
     const { slots, slotsOfStyle } = readModel.range(speech(language).market).assortment
     old.move((style) => (slotsOfStyle.get(style) ?? []).filter((slot) => slots[slot]))

@@ -69,7 +69,7 @@ export const chosen = (id: string, ...values: string[]) => ({ facets: [{ id, val
 
 export type Tried = ReturnType<typeof trying>
 
-/** Short ways to ask a search. */
+/** Short helpers to test a search. */
 export function trying(open: () => Promise<ProductSearch>) {
   const search = async (request: SearchRequest = {}) => (await open()).search(market, request)
   const ids = async (request: SearchRequest = {}) => (await search(request)).results.map(({ id }) => id)

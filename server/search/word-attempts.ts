@@ -36,7 +36,7 @@ export function attemptsAt(index: TextIndex, term: string, reading: Reading): At
 export const namedWords = (index: TextIndex, text: string, reading: Reading): readonly AskedWord[] =>
   readTerm(index, text, reading).map((want) => asked(index, want, 'titled'))
 
-/** Satisfied by nothing. */
+/** Matches nothing. */
 const noWord: AskedWord = []
 
 const asked = (index: TextIndex, { alternatives }: Want, closeness: Closeness): AskedWord =>

@@ -1,7 +1,7 @@
 import { accessTokensOf, authenticatedCookie, markOfTokens, refusedTokensCookie } from './session-cookies.ts'
 import type { Sessions, VisitorSession } from './sessions.ts'
 
-/** The sender of a request, as far as its access token tells. */
+/** The sender of a request, according to its access token. */
 export interface Identity {
   readonly session?: VisitorSession
   /** There is a session whose access token is no longer valid; a client can have a new one. */

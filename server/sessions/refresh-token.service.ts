@@ -1,8 +1,8 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
 /**
- * A refresh token names its session, is random, and says which token it was exchanged for. A signature keeps anybody from making one up;
- * the database holds the hash of the newest token that was used, and nothing else of them.
+ * A refresh token contains its session, random bytes, and part of the hash of the token it was exchanged for. A signature prevents forging;
+ * the database stores only the hash of the newest token that was used.
  */
 export interface RefreshToken {
   readonly sessionId: string

@@ -16,7 +16,7 @@ export interface TokensOfSessions extends Pick<Sessions, 'read' | 'publicKeys' |
   make(owner: TokenOwner): Promise<RenewedTokens>
 }
 
-/** The tokens that tell who somebody is, and that a change is meant. */
+/** The access tokens, and the anti-CSRF tokens. */
 export function tokensOfSessions(needs: AccessTokensNeeds): TokensOfSessions {
   const { clock, secrets } = needs
   const tokens = accessTokens(needs)

@@ -35,7 +35,7 @@ export interface SessionTokens {
 
 export interface ListedSession {
   readonly id: string
-  /** Browser and system, as far as they can be told: `Firefox, Linux`. */
+  /** Browser and system, if they are known: `Firefox, Linux`. */
   readonly device: string
   readonly startedAt: Date
   readonly usedAt: Date

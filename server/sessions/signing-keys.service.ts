@@ -16,7 +16,7 @@ export interface AccessTokensNeeds {
   readonly publicUrl: string
 }
 
-/** Another process may have made a key that is not known here yet; so often is it looked for. */
+/** Shortest time between two reads: another process may have created a key that is not known here yet. */
 export const readAgainMs = 1_000
 
 export class UnknownKey extends Error {}
@@ -25,7 +25,7 @@ interface SigningKey {
   readonly id: string
   readonly publicJwk: Readonly<Record<string, unknown>>
   readonly publicKey: KeyObject
-  /** Undefined where none of the secrets opens it. */
+  /** Undefined if none of the secrets decrypts it. */
   readonly privateKey: KeyObject | undefined
   readonly madeAtMs: number
 }

@@ -11,7 +11,7 @@ export interface Visitor {
   /** The store of an in-store device. */
   readonly storeId?: string | undefined
   readonly preview: boolean
-  /** The moment to come at which the shop is looked at. */
+  /** The future moment of a preview. */
   readonly previewAt?: Date | undefined
   /** The preview was asked for by the query, which is kept from page to page. */
   readonly previewByQuery?: boolean

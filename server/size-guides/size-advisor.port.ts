@@ -3,7 +3,7 @@ export interface SizeQuestion {
   /** ISO code. */
   readonly country: string
   readonly productId: string
-  /** Which body the garment is cut for: the id of its size table. */
+  /** The body the garment is made for: the id of its size table. */
   readonly table: string
   /** Names of its sizes, small to large. */
   readonly sizes: readonly string[]
@@ -13,9 +13,9 @@ export interface SizeQuestion {
 }
 
 export interface SizeAnswer {
-  /** One of the sizes asked about; absent where none fits. */
+  /** One of the given sizes; absent if none fits. */
   readonly size?: string
-  /** The one nearly as good. */
+  /** The second best one. */
   readonly alternative?: string
   readonly because: 'fits-best' | 'between-sizes' | 'too-small' | 'too-large'
 }

@@ -33,7 +33,7 @@ export interface SizeGuides {
   /** The table for a product, by its categories from the top down: the deepest one named by a table decides. */
   guideOf(categories: readonly string[]): SizeGuide | undefined
   settings(market: Market): SizeGuideSettings
-  /** True if somebody can be asked for a size in this market. */
+  /** True if a size advisor is available in this market. */
   advisesIn(market: Market): boolean
   advise(market: Market, asked: AskedAdvice): Promise<Result<SizeAdvice, SizeGuidesProblem>>
 }

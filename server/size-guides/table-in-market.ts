@@ -32,7 +32,7 @@ export function tableIn(guide: SizeGuide, market: Market, t: Translate): SizeTab
   }
 }
 
-/** Systems that tell this table apart: of those that count alike one is told. */
+/** Systems with different sizes in this table; of equal ones only one is shown. */
 function otherSystems({ sizes }: SizeGuide, own: SizeSystem): SizeSystem[] {
   const column = (system: SizeSystem) =>
     sizeTables

@@ -15,7 +15,7 @@ export const frameOfCountry = (country: Point & { readonly zoomLevel?: number })
   zoomLevel: country.zoomLevel ?? 6,
 })
 
-/** As close as all the points are still on the sheet. */
+/** The closest view that contains all points. */
 export function frameAround(points: readonly Point[]): MapFrame {
   const flat = points.map(flatten)
   const [east, south] = [range(flat.map(({ x }) => x)), range(flat.map(({ y }) => y))]

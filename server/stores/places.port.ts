@@ -13,7 +13,7 @@ export interface Town extends Point {
   readonly name: string
 }
 
-/** Finds where a place lies, as a store finder needs it: a town is exact enough. Undefined for a place nobody knows. */
+/** Finds the position of a place, precise enough for a store finder: that of the town. Undefined for an unknown place. */
 export interface Places {
   find(place: Place, signal?: AbortSignal): Promise<Point | undefined>
   /** Towns of a country (ISO 3166) to find one's way by on a map, the most important first. */

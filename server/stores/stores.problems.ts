@@ -1,6 +1,6 @@
 import type { ProblemForms } from '#server/platform/problems.ts'
 
-/** A store nobody knows, or where nothing can be collected. */
+/** An unknown store, or one where orders cannot be collected. */
 export interface StoresProblem {
   readonly code: 'stores.store-not-found'
 }

@@ -2,7 +2,7 @@ import { foldName } from '#foundation/fold-text.ts'
 import { metresBetween, type Point } from '#foundation/globe.ts'
 import type { Place } from './places.port.ts'
 
-/** A building one can walk into, as the shop folder tells it. */
+/** A physical shop, as listed in the shop folder. */
 export interface Store {
   readonly id: string
   readonly shopNumber: string
@@ -22,12 +22,12 @@ export interface Store {
 }
 
 export interface NearStore extends Store {
-  /** Metres as the crow flies. */
+  /** Metres in a straight line. */
   readonly distance: number
 }
 
 export interface Stores {
-  /** Stores of a country, in the order the shop tells them. */
+  /** Stores of a country, in the order of the shop folder. */
   in(country: string): readonly Store[]
   all(): readonly Store[]
   find(id: string): Store | undefined
@@ -48,7 +48,7 @@ export const nearest = (stores: readonly Store[], point: Point): NearStore[] =>
     .map((store) => ({ ...store, distance: Math.round(metresBetween(point, store)) }))
     .sort((a, b) => a.distance - b.distance)
 
-/** Where a store of ours stands we know without asking: its town, or its postal code. */
+/** The place of one of our own stores, found without another service by its town or its postal code. */
 export function placeOfStores(stores: readonly Store[], { city, postalCode, country }: Place): Point | undefined {
   const known = stores.filter((store) => country === undefined || store.country === country.toUpperCase())
   const wanted = [city, postalCode].map((text) => foldName(text ?? '')).filter(Boolean)

@@ -31,7 +31,7 @@ export const taxKey = ({ address, lines, deliveryMinor, day }: TaxedBasket): str
     day,
   ])
 
-/** A quoted tax as parts of an amount: what is taxed, and what is not. */
+/** A quoted tax as parts of an amount: the taxed one and the untaxed one. */
 export function quotedParts(
   amountMinor: number,
   currency: string,

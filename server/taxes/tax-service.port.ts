@@ -32,7 +32,7 @@ export interface TaxRequest {
   readonly now: Date
 }
 
-/** The tax of one amount: what of it is taxed, at which rate in percent, and how much that is. */
+/** The tax of one amount: the taxed part, the rate in percent, and the tax. */
 export interface QuotedTax {
   readonly taxableMinor: number
   readonly percent: number

@@ -9,7 +9,7 @@ import type { FollowedParcel, ParcelReport, SentNotice, TrackingService } from '
 export interface FollowNeeds {
   readonly database: Database
   readonly tracked: TrackedParcels
-  /** Left out where no service is connected: then only warehouses and stores tell of parcels. */
+  /** Left out if no service is connected: then only warehouses and stores report events. */
   readonly service: TrackingService | undefined
   readonly fulfilment: Pick<Fulfilment, 'handleNotice' | 'expect'>
   readonly fulfilments: Pick<Fulfilments, 'parcel'>
@@ -24,14 +24,14 @@ export interface FollowNeeds {
 export interface FollowedParcels {
   /** A parcel left: from now on it is followed. */
   follow(parcelId: string): Promise<void>
-  /** Registers parcels and looks at those nothing was heard of. Safe to run in several processes. */
+  /** Registers parcels and polls those without recent reports. Safe to run in several processes. */
   lookAtDue(): Promise<void>
-  /** What the service tells by itself; false if it was not the service. A parcel nobody knows is left out. */
+  /** Handles a notification of the service; false if it was not sent by the service. Unknown parcels are ignored. */
   hear(notice: SentNotice): Promise<boolean>
 }
 
 const atOnce = 20
-/** What did not arrive by then does not arrive. */
+/** A parcel that has not arrived after this time is given up. */
 const followedDays = 60
 const dayMs = 86_400_000
 

@@ -9,7 +9,7 @@ export interface StoredEvent {
 }
 
 interface Around {
-  /** Of the parcel, for times without an offset. */
+  /** The parcel's time zone, for times without an offset. */
   readonly timeZone: string
   readonly now: Date
   readonly sentAt: Date

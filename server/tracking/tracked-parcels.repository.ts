@@ -3,7 +3,7 @@ import type { ParcelDirection } from './tracking-service.port.ts'
 
 /** A parcel that the tracking service follows or is to follow. */
 export interface TrackedParcel {
-  /** Of the parcel, or of the return. */
+  /** The id of the parcel, or of the return. */
   readonly id: string
   readonly orderId: string
   readonly direction: ParcelDirection
@@ -16,7 +16,7 @@ export interface TrackedParcel {
 }
 
 export interface TrackedParcels {
-  /** A parcel that is known already stays as it is. */
+  /** A known parcel does not change. */
   add(parcel: Omit<TrackedParcel, 'registeredAt'>, now: Date): Promise<void>
   /** Takes parcels that are to be registered or looked at, so that two processes never take the same. Their next turn is planned already. */
   due(now: Date, limit: number): Promise<TrackedParcel[]>
@@ -27,14 +27,14 @@ export interface TrackedParcels {
   registered(id: string, at: Date | null): Promise<void>
   /** There was news: the next look is as far away as after the first. */
   heard(inside: Database, id: string, now: Date): Promise<void>
-  /** It is not looked at any more; what the service tells by itself is still heard. */
+  /** It is not polled any more; notifications of the service are still handled. */
   end(inside: Database, id: string): Promise<void>
 }
 
 const columns = `id, order_id as "orderId", direction, order_number as "orderNumber", market, carrier, tracking_number as "trackingNumber",
   sent_at as "sentAt", registered_at as "registeredAt"`
 
-/** Webhooks tell of news; a look is for those that do not come. */
+/** Webhooks report news; polling is for those that do not arrive. */
 const firstLook = `interval '4 hours'`
 const dueText = `
   update tracked_parcel set tries = tries + 1, next_look_at = $1::timestamptz + case when registered_at is null

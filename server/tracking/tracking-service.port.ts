@@ -30,7 +30,7 @@ export interface CarrierEvent {
   readonly happenedAt: string
 }
 
-/** All that a service knows of a parcel, or a part of it. */
+/** The complete report of a service about a parcel, or a part of it. */
 export interface ParcelReport {
   readonly direction: ParcelDirection
   readonly orderNumber: string
@@ -48,7 +48,7 @@ export const mostReportedEvents = 200
 /** A request that claims to come from the service. */
 export interface SentNotice {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
-  /** The body as it was sent, which is what the signature is made of. */
+  /** The raw body, which the signature was computed from. */
   readonly text: string
 }
 
@@ -61,7 +61,7 @@ export type ReadNotice =
 export interface TrackingService {
   /** Asks the service to follow a parcel; the same parcel again changes nothing. */
   register(parcel: FollowedParcel, signal?: AbortSignal): Promise<void>
-  /** What it knows at the moment; undefined for a parcel it does not follow. */
+  /** Its current report; undefined for a parcel that it does not track. */
   look(parcel: FollowedParcel, signal?: AbortSignal): Promise<ParcelReport | undefined>
   /** Reads a notice that the service sent by itself. */
   read(notice: SentNotice, now: Date): ReadNotice

@@ -25,7 +25,7 @@ export interface AsksForParcels {
 export interface Tracking {
   isOn(market: Market): boolean
   orderOf(asks: AsksForParcels): Promise<Result<Order, TrackingProblem>>
-  /** In the words of the market that asks. */
+  /** In the language of the given market. */
   shown(order: Order, market: Market): Promise<TrackedOrder>
 }
 

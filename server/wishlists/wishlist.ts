@@ -9,7 +9,7 @@ export interface SavedItem {
   readonly sku: string
   /** ISO 8601. */
   readonly savedAt: string
-  /** The price when it was saved, to tell of a change. */
+  /** The price when it was saved, to show a change. */
   readonly price?: Money | undefined
 }
 

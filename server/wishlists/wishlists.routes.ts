@@ -52,7 +52,7 @@ export function wishlistRoutes(needs: WishlistRoutesNeeds): CallGroup {
   })
 }
 
-/** Lists as the calls answer them. */
+/** Lists in the form of the calls' answers. */
 function wishlistAnswers({ wishlists, sharing, catalogue }: WishlistRoutesNeeds) {
   const shown = (market: Market, list: Wishlist, page?: number) =>
     wishlistOnWire(catalogue, market, list, {
@@ -73,7 +73,7 @@ function wishlistAnswers({ wishlists, sharing, catalogue }: WishlistRoutesNeeds)
 
 type WishlistAnswers = ReturnType<typeof wishlistAnswers>
 
-/** Reads one list, and changes what is on it. */
+/** Calls to read and change one list. */
 const oneListCalls = ({ wishlists }: WishlistRoutesNeeds, { answer, shared }: WishlistAnswers) =>
   ({
     'GET /api/wishlist/{catalog}/shared-wishlist': ({ market, query }) =>

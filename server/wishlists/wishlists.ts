@@ -9,7 +9,7 @@ import type { WishlistProblem } from './wishlists.problems.ts'
 export interface WishlistRequest {
   readonly market: Market
   readonly visitor: Pick<Visitor, 'accountId' | 'wishlist'>
-  /** Receives what the guest's browser shall keep; null if it shall keep nothing any more. */
+  /** Called with what the guest's browser has to store; null if it has to store nothing any more. */
   keep(held: HeldWishlist | null): void
 }
 

@@ -96,7 +96,7 @@ async function carryOut(
     if (!done.ok) throw new Fault('withdrawal.not-cancelled', { order: order.id, problem: done.problem.code })
   }
   const it = back.length > 0 ? await needs.returns.registerWithdrawn(inside, order, back) : undefined
-  // With pieces to come back, their return refunds it.
+  // If pieces are to be returned, their return refunds the delivery.
   await needs.returns.refundDelivery(inside, order.id, { reason, actor })
   const madeAt = needs.clock()
   const made: Withdrawal = {

@@ -18,14 +18,14 @@ export const withdrawableOf = (lines: readonly OrderPieces[], earlier: readonly 
     sent: Math.max(0, line.shipped - sentGone(line, earlier)),
   }))
 
-/** Of a refund nobody knows if it was for pieces withdrawn before; so both are counted from the same end. */
+/** It is unknown whether a refund was for withdrawn pieces; so both are counted from the same end. */
 const sentGone = ({ lineId, returned }: OrderPieces, earlier: readonly Earlier[]): number =>
   Math.max(
     returned,
     ...earlier.flatMap(({ lines }) => lines.filter(({ lineItemId }) => lineItemId === lineId).map((it) => it.sentGone)),
   )
 
-/** What becomes of withdrawn pieces; those that were not sent come first, because nobody needs to send them back. */
+/** The result for withdrawn pieces; unsent ones come first, because nobody needs to send them back. */
 export function withdrawnLines(
   lines: readonly OrderPieces[],
   wanted: readonly SomePieces[],

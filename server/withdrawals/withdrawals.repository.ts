@@ -2,7 +2,7 @@ import { isId } from '#foundation/ids.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Withdrawal } from './withdrawal.ts'
 
-/** Stores withdrawals. The row of their order is the lock: whoever adds one locks it first. */
+/** Stores withdrawals. The row of their order is the lock: it is locked before one is added. */
 export interface StoredWithdrawals {
   add(inside: Database, made: Withdrawal): Promise<void>
   /** In the order they were made. */

@@ -21,7 +21,7 @@ export interface Statement {
 
 export interface ToWithdraw {
   readonly lines: readonly SomePieces[]
-  /** As offered before: the same number again is the same withdrawal. */
+  /** The number that was offered: a repeated number is the same withdrawal. */
   readonly withdrawalNumber: string
 }
 

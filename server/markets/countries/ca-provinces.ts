@@ -8,7 +8,7 @@ const hst = (percent: number | readonly DatedRate[], byCategory: readonly Catego
   ...{ name: 'HST', nameFrench: 'TVH' },
 })
 
-/** Three provinces give their own part back at the point of sale: what is left is the federal one. */
+/** Three provinces refund their own part at the point of sale: only the federal part is left. */
 const childrensGoods: readonly CategoryRate[] = [
   {
     categories: ['childrens-clothing', 'childrens-footwear'],

@@ -17,7 +17,7 @@ export const turkiye = country({
   documentsBeforePaying: 2,
   postalCode: five('34367'),
   address: { regions: 'districts', taxOffice: true },
-  // Of goods that name no category: what a fashion shop sells is mostly at this rate.
+  // The rate of goods without a category: most goods of a fashion shop have this rate.
   taxPercent: [
     { percent: 8, from: '1970-01-01' },
     { percent: 10, from: '2023-07-10' },

@@ -9,7 +9,7 @@ import { keyedCall, type RequestHeaders } from './keyed-call.ts'
 import { unnamedService } from './order-actions.repository.ts'
 import { actOnOrder } from './order-actions.service.ts'
 
-/** What customer service sees of orders and does to them. */
+/** The calls of customer service that read and change orders. */
 export function orderActionHandlers(needs: OrdersRoutesNeeds, { storedDetailOf }: OrderAnswers) {
   const { orders, fulfilments } = needs
   /** Changes an order once for each key, and returns its state. */
@@ -62,7 +62,7 @@ export function orderActionHandlers(needs: OrdersRoutesNeeds, { storedDetailOf }
   } satisfies Partial<OrderHandlers>
 }
 
-/** Services of somebody else may leave out who asks and why. */
+/** Calls of other companies' services may leave out who requests it and why. */
 const askedBy = ({ by, reason }: { readonly by?: string | undefined; readonly reason?: string | undefined }) => ({
   by: by ?? unnamedService,
   reason: reason || 'not given',

@@ -8,7 +8,7 @@ export interface WrittenAction {
   readonly details: Readonly<Record<string, unknown>>
 }
 
-/** Who does something by the internal key, if the call does not say. */
+/** The name recorded for a caller with the internal key that gives none. */
 export const unnamedService = 'service'
 
 /** Rows are never changed or deleted. */

@@ -33,7 +33,7 @@ export interface ToRefund {
   readonly refundId?: string | undefined
   /** The stock place where the pieces are now; by default each goes back to where it was sold. */
   readonly place?: string | undefined
-  /** What of the refund pays for another order instead of going back. */
+  /** The part of the refund that pays for another order. */
   readonly exchangedMinor?: number | undefined
   /** True to refund the cost of delivery too. */
   readonly shipping?: boolean | undefined

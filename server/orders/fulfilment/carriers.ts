@@ -1,4 +1,4 @@
-/** Where each carrier shows a parcel. `{trackingNumber}` stands for its number. */
+/** The tracking page of each carrier. `{trackingNumber}` is replaced with the parcel's number. */
 const carriers: readonly { readonly names: readonly string[]; readonly link: string }[] = [
   { names: ['postnord'], link: 'https://tracking.postnord.com/?id={trackingNumber}' },
   { names: ['gls'], link: 'https://gls-group.com/track/{trackingNumber}' },

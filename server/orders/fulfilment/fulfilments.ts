@@ -55,7 +55,7 @@ export interface ExpectedDays {
   readonly trackingNumber: string
   readonly start: string
   readonly end: string
-  /** When the carrier said so: what was said earlier counts no more. */
+  /** When the carrier said so: earlier messages are ignored. */
   readonly toldAt: Date
 }
 
@@ -70,7 +70,7 @@ export interface Cancellation {
   readonly refundMinor: number
   readonly moneyMinor: number
   readonly cardMinor: number
-  /** What pays for another order instead of going back. */
+  /** The part that pays for another order. */
   readonly exchangedMinor: number
   /** The delivery cost within the refund. */
   readonly shippingMinor: number
@@ -103,7 +103,7 @@ export interface Fulfilments extends OrderMessages {
   parcelOf(inside: Database, orderId: string, trackingNumber: string): Promise<Parcel | undefined>
   /** False for a repeated event, and for one more than a parcel can have. */
   addEvent(inside: Database, parcelId: string, event: ParcelEvent): Promise<boolean>
-  /** Keeps what was said last. */
+  /** Keeps the latest message. */
   expect(inside: Database, days: ExpectedDays): Promise<void>
   addCancellation(inside: Database, cancellation: Omit<Cancellation, 'madeAt' | 'openMinor'>): Promise<void>
   readProgress(orderId: string, inside?: Database): Promise<OrderProgress>

@@ -32,7 +32,7 @@ async function addParcel(inside: Database, parcel: Omit<Parcel, 'madeAt' | 'expe
   return made.length > 0
 }
 
-/** Parcels of orders, and what carriers tell of them. */
+/** Parcels of orders, with the events from carriers. */
 export const storedParcels = (
   database: Database,
 ): Pick<Fulfilments, 'addParcel' | 'parcelOf' | 'addEvent' | 'expect' | 'parcel'> => ({

@@ -5,7 +5,7 @@ type Inside = Parameters<FulfilmentNeeds['refund']>[0]
 export interface RefundNeeds {
   /** The payment that the money of an order came from: goods of an exchange were paid with the first order. */
   paymentBehind(inside: Inside, paymentId: string): Promise<string>
-  /** Refunds what can go back as money, and answers the rest: see `server/payments/refund-split.ts`. */
+  /** Refunds the part that was paid with money, and answers the rest: see `server/payments/refund-split.ts`. */
   askMoney(
     inside: Inside,
     refund: Parameters<FulfilmentNeeds['refund']>[1],

@@ -10,6 +10,6 @@ export interface Warehouse {
   /** True if it is reached over the network. */
   readonly isRemote?: boolean
   handOver(order: PackingOrder, signal?: AbortSignal): Promise<void>
-  /** Deletes what it still holds of these requests for the shop, by their ids. */
+  /** Deletes the data it still stores for these requests, by their ids. */
   forget?(ids: readonly string[]): Promise<void>
 }

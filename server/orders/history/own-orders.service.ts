@@ -35,11 +35,11 @@ export interface OwnOrders {
   listIfReadable(accountId: string, query: HistoryQuery): Promise<OrdersPage | undefined>
   count(accountId: string, search?: string): Promise<number>
   find(accountId: string, orderNumber: string): Promise<Order | undefined>
-  /** Who sees what of an order is decided in `order-access.ts`; this asks it for a visitor, signed in or not. */
+  /** Access to personal data is decided in `order-access.ts`; this applies it to a visitor, signed in or not. */
   mayReadPersonalData(order: Order, accountId: string | undefined): Promise<boolean>
-  /** Whose orders the account sees. */
+  /** The owner in queries for the orders of an account. */
   ownerOf(accountId: string): Promise<OrderOwner>
-  /** True while its owner may cancel what was not sent. */
+  /** True while its owner may cancel unsent pieces. */
   mayCancel(order: Order): Promise<boolean>
   /** Cancels what was not sent and refunds it. A second press changes nothing and gets the same answer. */
   cancel(accountId: string, orderNumber: string): Promise<Result<Order, OrderProblem>>

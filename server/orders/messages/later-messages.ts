@@ -16,7 +16,7 @@ export const orderMessage = (order: OpenOrder): Message => ({
   order: orderAmounts(order),
 })
 
-/** What goes back to the shopper for cancelled or returned pieces. */
+/** The refund for cancelled or returned pieces. */
 export function refundMessage(order: OpenOrder, refund: Omit<Cancellation, 'madeAt' | 'openMinor'>): Message {
   const wire = (minor: number) => toWire(money(minor, order.currency))
   const parts = [

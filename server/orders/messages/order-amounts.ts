@@ -3,7 +3,7 @@ import type { OpenOrder } from '../fulfilment/fulfilments.ts'
 import { taxIsOnTop } from '../order.ts'
 import { paymentParts } from '../payment-parts.ts'
 
-/** The whole order in amounts, for the books of an ERP. Payments are told by kind and amount: numbers of cards stay in the shop. */
+/** The whole order in amounts, for the accounting of an ERP. Payments have kind and amount only: card numbers stay in the shop. */
 export function orderAmounts({
   content,
   currency,

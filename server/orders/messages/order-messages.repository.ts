@@ -5,7 +5,7 @@ export interface Handover {
   readonly orderId: string
   /** The place of a packing request; for other messages a key that is used once. */
   readonly place: string
-  /** The how-manieth message of its order. */
+  /** The position of the message within its order, from 1. */
   readonly sequence: number
   readonly content: Readonly<Record<string, unknown>>
   readonly sentAt: Date | null

@@ -15,7 +15,7 @@ export function receiptHandlers(needs: OrdersRoutesNeeds, { detailOf, storedDeta
   return {
     'GET /api/order/{catalog}/order/receipt/{orderId}': async ({ market, params, visitor }) => {
       const { orderId } = params
-      // Asked together: one way to the database is enough for both.
+      // Queried at the same time, to save a round trip to the database.
       const [found, progress] = await Promise.all([
         receiptOf(orderId, market, visitor),
         isId(orderId) ? needs.fulfilments.readProgress(orderId) : undefined,

@@ -14,7 +14,10 @@ import { receiptInStores, receiptsInStores } from './receipts-in-stores.ts'
 const ordersPerPage = 10
 const longestSearch = 100
 
-/** The orders of who is signed in and what they bought in stores, and one of them by its number or receipt. While accounts are in maintenance, the page of the account says so. */
+/**
+ * The orders and store purchases of a signed-in shopper, and one of them by its number or receipt. While accounts are in maintenance, the
+ * page says so.
+ */
 export const accountOrderHistoryPage: PageKind<'accountOrderHistoryPage'> = {
   alias: 'accountOrderHistoryPage',
   layout: 'account',

@@ -4,7 +4,7 @@ import type { Parts } from '../parts.ts'
 import { loginAddress } from './landing.ts'
 import { hasWholeAccount } from './whole-account.ts'
 
-/** Of so many newest orders it is said which can be returned. */
+/** Number of newest orders that are checked for pieces to return. */
 const newestOrders = 10
 
 /** The returns of who is signed in, and the orders that can be returned. While accounts are in maintenance, the page of the account says so. */

@@ -92,7 +92,7 @@ export const accountRewardsPage: PageKind<'accountRewardsPage'> = {
   },
 }
 
-/** Does something for the member whose page it is; whoever may not see the page is led to it and told why there. */
+/** Executes an action of the member; a visitor who may not see the page is redirected to it, where it says why. */
 async function acted(
   parts: Parts,
   { market, speaker, visitor }: PageRequest,

@@ -17,7 +17,7 @@ export async function buyAgain(
   ask: PageRequest,
   order: Order,
 ): Promise<BoughtAgain> {
-  // Bonuses are earned anew, and a gift card needs its letter.
+  // Bonuses have to be earned again, and a gift card needs its message.
   const lines = order.content.lines.filter(({ isBonusProduct }) => !isBonusProduct)
   const goods = lines.filter(({ giftCard }) => !giftCard)
   const basket = { basketId: ask.visitor.basketId, key: ask.visitor.basketKey }

@@ -7,7 +7,7 @@ import type { Parts } from '../parts.ts'
 type Links = Pick<Parts['content'], 'linkTo'>
 type Needs = { readonly content: Links; readonly markets: Pick<Parts['markets'], 'find'> }
 
-/** The login page with what it is to show, and the page it leads back to. */
+/** The login page with the view to show, and the page to return to. */
 export function loginAddress(
   content: Links,
   market: Market,
@@ -26,13 +26,13 @@ export function pageToReturnTo({ markets }: Pick<Needs, 'markets'>, address: str
   return isPage ? path : undefined
 }
 
-/** The page a visitor came from, as the browser tells it: where no script remembers it. */
+/** The page a visitor came from, from the Referer header: for browsers without script. */
 export function lastPage(needs: Pick<Parts, 'markets' | 'publicUrl'>, { session }: PageRequest): string | undefined {
   const { referer } = session.headers
   if (typeof referer !== 'string' || !referer.startsWith(`${needs.publicUrl}/`)) return undefined
   return pageToReturnTo(needs, withoutType(referer.slice(needs.publicUrl.length)))
 }
 
-/** Where somebody goes who has signed in: back, or to their account. */
+/** The page after a sign-in: the one the visitor came from, or the account. */
 export const landing = (needs: Needs, { market, query }: Pick<PageRequest, 'market' | 'query'>): string =>
   pageToReturnTo(needs, query.to) ?? needs.content.linkTo(market, 'accountPage')

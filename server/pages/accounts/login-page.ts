@@ -15,7 +15,7 @@ export function viewOf({ view, token, rid }: PageRequest['query']): SignInView {
   return signInViews.find((known) => known === view && known !== 'reset') ?? 'login'
 }
 
-/** To sign in, to sign up, and where the links of mails lead. Opening such a link does nothing: its button does. */
+/** Signing in and up, and the target of links in mails. Opening such a link changes nothing: only its button does. */
 export const loginPage: PageKind<'loginPage'> = {
   alias: 'loginPage',
   layout: 'plain',

@@ -55,7 +55,7 @@ export const makeAccount = formAction({
   },
 })
 
-/** The form has one field, so that whatever is wrong is said there. */
+/** The form has one field, so that every problem is shown there. */
 const onPassword = ({ formFields }: { readonly formFields: readonly { readonly code: string }[] }) => ({
   formFields: formFields.slice(0, 1).map(({ code }) => ({ id: 'password', code })),
 })

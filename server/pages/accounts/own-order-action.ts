@@ -10,7 +10,7 @@ interface OwnAsk {
   here(query?: Readonly<Record<string, string>>): string
 }
 
-/** Does something with an order of who is signed in. */
+/** An action on an order of a signed-in shopper. */
 export const ownOrderAction = (act: (parts: Parts, ask: PageRequest, own: OwnAsk) => Promise<FormActionAnswer>) =>
   formAction({
     form: z.object({ orderNumber: z.string().max(200) }),

@@ -12,7 +12,7 @@ export async function rememberTerms(
   { terms, email, emailVerified }: Pick<Account, 'terms' | 'email' | 'emailVerified'>,
 ): Promise<void> {
   if (terms) cookies.setReadable('termsVersion', terms.version, year)
-  // Whoever made the account may have typed somebody else's address, and is told nothing of it.
+  // The person who created the account may have typed somebody else's address, so nothing about it is revealed.
   const contact = emailVerified ? await club.contactOf(email) : undefined
   cookies.setReadable('marketingTerms', String(contact !== undefined && isSubscribed(contact)), year)
 }

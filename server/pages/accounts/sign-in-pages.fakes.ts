@@ -13,7 +13,7 @@ export const signe: Account = {
 
 export const session: VisitorSession = { id: 's1', accountId: 'a1', emailVerified: false, claims: {} }
 
-/** A shop with one account, whose password is `correct horse`, and what it was asked to do. */
+/** A shop with one account, whose password is `correct horse`, and a list of the actions requested. */
 export function shopWithAccount(toggles: readonly string[] = []) {
   const state = {
     account: signe,

@@ -13,7 +13,7 @@ export function signInRule(path: string): SignInRule | undefined {
 
 type Asked = Pick<PageRequest, 'market' | 'path' | 'query' | 'visitor'> & { readonly search: string }
 
-/** What the rule of a path asks for: a redirect, a page that asks to sign in, or nothing. */
+/** The result of the rule of a path: a redirect, a page that asks to sign in, or nothing. */
 export function ledBySignIn({ content }: Pick<Parts, 'content'>, asked: Asked): GoTo | 'ask-to-sign-in' | undefined {
   const rule = signInRule(asked.path)
   const isSignedIn = asked.visitor.session !== undefined

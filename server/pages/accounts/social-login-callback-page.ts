@@ -4,10 +4,12 @@ import { loginAddress, pageToReturnTo } from './landing.ts'
 import { rememberTerms } from './remember-terms.ts'
 import { signInRequest } from './sign-in-forms.ts'
 
-/** The query of a provider: what it says is read by whoever finishes the sign-in. */
+/** The query from a provider: its values are read when the sign-in is finished. */
 const queryNames = ['state', 'code', 'error', 'error_description', 'user', 'iss'] as const
 
-/** Where providers send the browser back to. A loader finishes the sign-in by its form: opening the address spends nothing. */
+/**
+ * The page that providers send the browser back to. A loader submits its form to finish the sign-in: opening the address uses nothing up.
+ */
 export const socialLoginCallbackPage: PageKind<'socialLoginCallbackPage'> = {
   alias: 'socialLoginCallbackPage',
   layout: 'plain',

@@ -5,7 +5,7 @@ import { formAction, type PageKind } from '../page-kind.ts'
 
 const yes = z.literal('yes').optional()
 
-/** Keeps what was ticked; what was not is refused. */
+/** Stores the ticked choices; the others are refused. */
 const chooseConsent = formAction({
   form: z.object({ functional: yes, analytics: yes, performance: yes, advertisement: yes }),
   async act({ content }, { market }, chosen) {

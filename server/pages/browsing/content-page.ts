@@ -12,7 +12,7 @@ const readingPage = <Alias extends 'contentPage' | 'termsConditionsPage'>(alias:
   },
 })
 
-/** Any page editors wrote that is no other kind. The size guide's own page also tells its tables. */
+/** Any page from editors without a kind of its own. The size guide's own page also has its tables. */
 export const contentPage: PageKind<'contentPage'> = {
   ...readingPage('contentPage'),
   async load(parts, ask) {
@@ -23,5 +23,5 @@ export const contentPage: PageKind<'contentPage'> = {
   },
 }
 
-/** Earlier versions stay where they were, for whoever bought under them. */
+/** Earlier versions keep their addresses, for shoppers who bought under them. */
 export const termsConditionsPage = readingPage('termsConditionsPage')

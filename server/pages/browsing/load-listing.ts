@@ -16,7 +16,7 @@ export interface LoadedListing {
   readonly search: SearchResponse
   readonly paging: Pick<Listing, 'page' | 'pages' | 'pageSize' | 'basePath' | 'query' | 'sorting' | 'search'>
   readonly linkTags: readonly LinkTag[]
-  /** The list of the products, where search engines are to know it. */
+  /** The list of the products, for search engines. */
   readonly structuredData: readonly JsonLd[]
   /** Chosen facets, prices or a sorting: the same goods as the plain listing, so not for search engines. */
   readonly isFiltered: boolean
@@ -33,7 +33,7 @@ export const notAvailable = 503
 
 type ListedGoods = Pick<SearchRequest, 'category' | 'searchTerms' | 'origin' | 'multiBrandTags'>
 
-/** Searches for what the address asks. A page number that had to be corrected leads to the right one. */
+/** Searches for the listing in the address. A wrong page number redirects to the correct one. */
 export async function loadListing(
   { content, search, listings, publicUrl }: Pick<Parts, 'content' | 'search' | 'listings' | 'publicUrl'>,
   ask: PageRequest,
@@ -103,7 +103,7 @@ function requestOf(asked: ListingRequest, what: ListedGoods, settings: SearchCon
 
 const sortingOf = ({ sortings }: SearchResponse): string => sortings.find(({ selected }) => selected)?.id ?? 'relevance'
 
-/** Query names as links spell them, in one order; `page` stands apart. */
+/** Query names as links spell them, in a fixed order; `page` is separate. */
 function spelled(query: PageRequest['query']): Record<string, string> {
   const names = listingQueryNames.filter((name) => name !== 'page' && query[name.toLowerCase()] !== undefined)
   return Object.fromEntries(names.map((name) => [name, query[name.toLowerCase()]!]))
@@ -118,7 +118,7 @@ function withCurrentSizes(query: Record<string, string>, { facets }: SearchRespo
   return { ...query, size: chosen.sort().join(',') }
 }
 
-/** Invented choices are ignored, but a page for each invention is not worth keeping. */
+/** Unknown choices are ignored, but such pages are not cached, because there is no limit to them. */
 function hasOnlyKnownChoices(
   { facets, sorting }: ListingRequest,
   { facets: offered, sortings }: SearchResponse,

@@ -5,7 +5,7 @@ import type { PageKind, PageRequest } from '../page-kind.ts'
 import type { Parts } from '../parts.ts'
 import { productRow } from '../product/product-rows.ts'
 
-/** Shown for every address without a page: says so, and offers the ways that lead on. What was sold there once is called by its name. */
+/** Shown for every address without a page, with links to continue. A product that was once sold there is named. */
 export const notFoundPage: PageKind<'notFoundPage'> = {
   alias: 'notFoundPage',
   layout: 'default',
@@ -32,7 +32,7 @@ export const notFoundPage: PageKind<'notFoundPage'> = {
 
 const mostAlike = 12
 
-/** Its other colours, then what else its category has. */
+/** Its other colours, then other products of its category. */
 async function alike(
   { catalogue, search }: Parts,
   { market, speaker }: PageRequest,

@@ -32,7 +32,7 @@ export const refusedFormAction = (
   named: fieldsNamed(problem),
 })
 
-/** After a change the basket is shown, or what was wrong with it. */
+/** After a change the basket is shown, or the problem. */
 export function backToBasket(
   content: Parts['content'],
   ask: PageRequest,

@@ -6,7 +6,7 @@ import type { Parts } from '../parts.ts'
 import { basketAskOf, refusedFormAction, renewBasket } from './basket-ask.ts'
 import { enterStep, stepAddress } from './checkout-steps.ts'
 
-/** Step 1: who it is for. A guest gives an email address and nothing else; who is signed in has given theirs already. */
+/** Step 1: the customer. A guest gives only an email address; a signed-in shopper has given it already. */
 export const checkoutCustomerPage: PageKind<'checkoutCustomerPage'> = {
   alias: 'checkoutCustomerPage',
   layout: 'checkout',

@@ -9,7 +9,7 @@ import type { Parts } from '../parts.ts'
 import { basketAskOf, refusedFormAction, renewBasket } from './basket-ask.ts'
 import { type AtStep, enterStep, stepAddress } from './checkout-steps.ts'
 
-/** Everything an address form may hold in any country; which fields there are, and what they must look like, the country says. */
+/** Every address field of any country; the country determines which fields are shown, and how they are checked. */
 const typed = z.string().max(200, 'form.too-long').optional()
 const place = {
   firstName: typed,
@@ -36,7 +36,7 @@ const addressForm = z
   .object({ ...place, billingElsewhere: z.string().optional(), [shownCountry]: typed })
   .extend(billingForm)
 
-/** Step 2: where it goes, and who pays where that is somebody else. Digital goods ask for a name alone. */
+/** Step 2: the delivery address, and the billing address if it differs. Digital goods need only a name. */
 export const checkoutDetailsPage: PageKind<'checkoutDetailsPage'> = {
   alias: 'checkoutDetailsPage',
   layout: 'checkout',
@@ -127,7 +127,7 @@ const billingFieldsOf = (values: Readonly<Record<string, string | undefined>>): 
       .map(([name, value]) => [name.slice(billing.length), value]),
   )
 
-/** A bill that went elsewhere before follows the parcel again, unless it is sent elsewhere anew. */
+/** Without another choice, the billing address is the delivery address again. */
 const sameBill = (
   progress: AtStep['progress'] | undefined,
   shipping: Address,

@@ -69,7 +69,7 @@ function choicesOf(typed: Readonly<Record<string, string>>): DeliveryChoice[] {
   return parcels.map((shipmentId) => ({ ...chosen(`.${shipmentId}`), shipmentId }))
 }
 
-/** A problem stands under the field of its parcel. */
+/** A problem is shown at the field of its parcel. */
 const ofParcel = (shipmentId: string | undefined, answer: FormActionAnswer): FormActionAnswer =>
   shipmentId !== undefined && 'problems' in answer
     ? {

@@ -20,7 +20,7 @@ export const paymentForm = z
     cvc: typed,
     /** Asked for where the card itself is entered on the provider's page. */
     personalNumber: typed,
-    /** In how many months it is paid; left out, all at once or as the provider's page asks. */
+    /** Number of monthly instalments; left out, a single payment or the choice on the provider's page. */
     installments: z.coerce.number().int().min(1).max(12).optional(),
   })
   .superRefine((values, problems) => {

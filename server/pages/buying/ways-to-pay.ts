@@ -45,7 +45,7 @@ export async function methodsPage(
 const offers = (asked: Awaited<ReturnType<Parts['checkout']['paymentStep']>>, type: string): boolean =>
   asked.ok && asked.value.methods.some((method) => method.type === type)
 
-/** What a member pays with best, where it can be paid with here. */
+/** The member's preferred payment type, if it is offered here. */
 async function preferredPayment(
   { profiles }: Pick<Parts, 'profiles'>,
   { market, visitor: { accountId } }: PageRequest,
@@ -128,7 +128,7 @@ function fieldsOf(
   return simulated ? 'test-card' : 'provider'
 }
 
-/** Word key of why the last attempt did not go through, or what became of its money. */
+/** Word key of why the last attempt failed, or what happened to its money. */
 function whyLost({ state, reason }: Payment): string | undefined {
   if (state === 'voiding' || state === 'voided') return 'payment.gave-back'
   return isLost(state) ? (reason ?? 'payment.refused') : undefined

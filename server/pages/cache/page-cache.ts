@@ -15,7 +15,7 @@ export type Made<Page, Other> = MadePage<Page> | { readonly other: Other }
 interface MadePage<Page> {
   readonly page: Page
   readonly keep: boolean
-  /** One of so many that hardly any is asked for twice: cached from the second time on, so that they push nothing else out. */
+  /** One of very many that are rarely requested twice: cached from the second request on, so that they do not displace other pages. */
   readonly seldom?: boolean
   /** Something of it could not be fetched: it is not cached, and shown only where no earlier page is stored. */
   readonly incomplete?: boolean
@@ -65,7 +65,7 @@ export class PageCache<Page extends CachedPage, Other> {
     return entry.page
   }
 
-  /** Makes the page, or waits for whoever is making it. */
+  /** Renders the page, or waits if it is being rendered. */
   make(key: string, load: () => Promise<Made<Page, Other>>): Promise<Made<Page, Other>> {
     const underWay = this.#making.get(key)
     if (underWay) return underWay
@@ -76,7 +76,7 @@ export class PageCache<Page extends CachedPage, Other> {
     return made
   }
 
-  /** Something changed: pages that showed it are made anew when next asked for, also those being made right now. */
+  /** Something changed: pages that showed it are rendered again on the next request, also those being rendered right now. */
   drop(tags: ReadonlySet<string>): void {
     this.#dropCount += 1
     if (this.#running > 0) this.#drops.push({ at: this.#dropCount, tags })

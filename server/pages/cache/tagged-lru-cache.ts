@@ -32,7 +32,7 @@ interface Showing {
 }
 const leastToTidy = 64
 
-/** Pages by key, in order of use, found again by what they show. The longest unused go when there is no room. */
+/** Pages by key, in order of use, also found by their tags. The least recently used ones are removed when there is no space. */
 export class TaggedLruCache<Page extends Shelved> {
   readonly #entries = new Map<string, CacheEntry<Page>>()
   readonly #byTag = new Map<string, Showing>()

@@ -1,7 +1,7 @@
 import { jobsGoodForMs } from '#server/careers/index.ts'
 import type { PageKind } from '../page-kind.ts'
 
-/** The positions that are open, below what editors wrote. */
+/** Open positions, below the editors' content. */
 export const careerPage: PageKind<'careerPage'> = {
   alias: 'careerPage',
   layout: 'default',
@@ -22,7 +22,7 @@ export const careerPage: PageKind<'careerPage'> = {
   },
 }
 
-/** A board may tell anything as a country. */
+/** The country from a board may be any text. */
 function nameOf(countries: Intl.DisplayNames, code: string): string {
   return /^[A-Z]{2}$/.test(code) ? (countries.of(code) ?? code) : code
 }

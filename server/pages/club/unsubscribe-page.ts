@@ -11,7 +11,7 @@ const contactId = z.string().min(1).max(100)
 const messageId = z.string().max(200).optional()
 const reason = z.string().max(5_000).optional()
 
-/** Leads back to the page of the same link, which says how it stands now. */
+/** Redirects to the page of the same link, which shows the current state. */
 function addressOf(
   { content }: Parts,
   { market }: PageRequest,

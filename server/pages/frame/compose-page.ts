@@ -71,7 +71,7 @@ export async function composePage(
   }
 }
 
-/** A page that tells of maintenance in place of what it is for. */
+/** A page that shows a maintenance notice instead of its content. */
 const isInMaintenance = (body: object): boolean => 'maintenance' in body && body.maintenance === true
 
 type Frame = Loaded<AnyPageKind['alias']>['frame']
@@ -100,7 +100,7 @@ function headOf(parts: Parts, ask: PageRequest, kind: AnyPageKind, frame: Frame)
   }
 }
 
-/** What search engines are told of a page they may show that says nothing of its own. */
+/** Structured data for search engines, for a page without any of its own. */
 function dataOf({ publicUrl }: Parts, ask: PageRequest, frame: Frame): PageFrame['structuredData'] {
   if (frame.robots?.toUpperCase().includes('NOINDEX')) return []
   const facts = { publicUrl, path: ask.path, title: frame.title, description: ask.content?.description }

@@ -28,7 +28,7 @@ interface ByScreen<Part> {
   readonly desktop: Part | null
 }
 
-/** Where there is none for phones, the one for the next wider screens stands in. */
+/** If there is none for phones, the one for the next wider screens is used. */
 const forPhones = <Part>({ mobile, tablet, desktop }: ByScreen<Part>): ByScreen<Part> => ({
   mobile: mobile ?? tablet ?? desktop,
   tablet: null,

@@ -20,7 +20,7 @@ export function descriptionTags(text: string | undefined): MetaTag[] {
   return [{ name: 'description', content: plain.length <= 160 ? plain : `${plain.slice(0, 159).trimEnd()}…` }]
 }
 
-/** What editors wrote, and what the shop says besides. */
+/** Editors' tags, and the shop's own for the rest. */
 export const metaWith = (written: readonly MetaTag[], own: readonly MetaTag[]): MetaTag[] => [
   ...written,
   ...own.filter(({ name }) => written.every((tag) => tag.name !== name)),
@@ -92,7 +92,7 @@ export const website = (
   },
 })
 
-/** The way to a page; nothing where it has none. */
+/** The breadcrumb as structured data; empty if the page has none. */
 export const breadcrumbData = (publicUrl: string, breadcrumb: PageFrame['breadcrumb'] = []): JsonLd[] =>
   breadcrumb.length > 0 ? [breadcrumbList(publicUrl, breadcrumb)] : []
 

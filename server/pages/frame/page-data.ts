@@ -15,7 +15,7 @@ export interface PageFacts {
   readonly zones: Zones
 }
 
-/** A page to read, as search engines know it; one with questions and answers is told with them. */
+/** A page to read as structured data; if it has questions and answers, with them. */
 export function pageData({ publicUrl, path, title, description, locale, zones }: PageFacts): JsonLd {
   const questions = questionsOn(zones)
   return {
@@ -55,7 +55,7 @@ export interface ListedPage {
   readonly name?: string
 }
 
-/** What a page lists, in its order; `before` of them are on earlier pages. */
+/** The list of a page as structured data, in its order; `before` items are on earlier pages. */
 export const itemList = (publicUrl: string, pages: readonly ListedPage[], before = 0): JsonLd => ({
   '@context': 'https://schema.org',
   '@type': 'ItemList',

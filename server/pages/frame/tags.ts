@@ -13,8 +13,8 @@ export const pageTags = (market: Market, path: string): string[] => [
 export const productTags = (ids: Iterable<string>): string[] => ['catalogue', ...[...ids].map((id) => `product:${id}`)]
 
 /**
- * A list of goods changes with goods it does not show: they may sort onto it, or change its counts. Whoever changes a product names the
- * categories it stands in; a list found by words has no category to be named by.
+ * A list of goods may change with goods that it does not show: they may be sorted into it, or change its counts. A change of a product
+ * names its categories; a list found by a search term has no category, so it has a tag of its own.
  */
 export const listingTags = (ids: Iterable<string>, category: string | undefined): string[] => [
   ...productTags(ids),

@@ -76,7 +76,7 @@ const isExcluded = (
   return excludedPages.some((page) => plain(page) === plain(path))
 }
 
-/** An editor is told of a row that is left out; a store's device sees nothing of it. */
+/** An editor sees a mark at a row that is left out; a device in a store does not get the row. */
 const markOf = (row: Row, { preview }: PageRequest['visitor']): Row => ({
   ...{ ...row, widgets: [] },
   ...(preview ? { leftOut: true as const } : {}),
@@ -98,7 +98,7 @@ function shownFromAllSides(
 
 const mostWanted = 4
 
-/** Terms many search for, and products many buy. */
+/** Popular search terms, and products that sell well. */
 async function wantedNow({ search }: Needs, market: Market, widget: WidgetOf<'trender'>): Promise<WidgetOf<'trender'>> {
   const [{ terms }, { results }] = await Promise.all([
     search.suggest(market, ''),

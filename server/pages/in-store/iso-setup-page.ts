@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { idText } from '#contracts/bounds.ts'
 import { formAction, type PageKind } from '../page-kind.ts'
 
-/** Keeps which store this device stands in. Only stores of the market are offered, and only those are taken. */
+/** Stores which store this device is in. Only stores of the market are offered and accepted. */
 const chooseStore = formAction({
   form: z.object({ store: idText }),
   async act({ stores, content }, { market, visitor, speaker }, { store }) {
@@ -12,7 +12,7 @@ const chooseStore = formAction({
   },
 })
 
-/** Asks which store a device stands in. */
+/** Asks which store a device is in. */
 export const isoSetupPage: PageKind<'isoSetupPage'> = {
   alias: 'isoSetupPage',
   layout: 'plain',

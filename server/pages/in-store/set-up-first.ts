@@ -9,8 +9,7 @@ export interface DeviceAsk {
 }
 
 /**
- * Where a device in a store has to go before it shows anything: to the page that asks which store it stands in. A host named for setting
- * up shows nothing else.
+ * The page that a device in a store has to show first: the one that asks which store it is in. A host for setting up shows nothing else.
  */
 export function setUpFirst({ visitor, host, path, setUpPath }: DeviceAsk): string | undefined {
   if (visitor.mode !== 'store' || path === setUpPath) return undefined

@@ -7,7 +7,7 @@ import { isSkuOf, productOfPage } from './product-of-page.ts'
 
 const text = z.string().trim().max(2000).default('')
 
-/** Puts a gift card into the basket, with whom it is for. What was left empty is not said. */
+/** Adds a gift card to the basket, with its message. Empty fields are left out. */
 export const addGiftCard = formAction({
   form: z.object({
     sku: z.string('product.choose-amount').min(1, 'product.choose-amount').max(200),

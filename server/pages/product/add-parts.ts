@@ -8,8 +8,8 @@ import { isSkuOf } from './product-of-page.ts'
 const field = /^part-(.+)$/
 
 /**
- * Puts several products into the basket at once, or with `only` one of them. Each part's field bears its product id and the chosen
- * sku; a part of one size names it by a hidden field. All or nothing: what stands in the way is told at the part it concerns.
+ * Adds several products to the basket at once, or with `only` one of them. The field of each part is named by its product id and has the
+ * chosen sku; for a part with one size it is hidden. All or nothing: a problem is shown at its part.
  */
 export const addParts = formAction({
   form: z

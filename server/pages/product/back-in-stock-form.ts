@@ -20,7 +20,7 @@ export function askedFor({ catalogue }: Parts, { market, query }: PageRequest): 
   }
 }
 
-/** Notes the wish; the page then says so. A size is asked for where several are gone. */
+/** Stores the request; the page then confirms it. If several sizes are sold out, one has to be chosen. */
 export const notifyMeFormAction = formAction({
   form: z.object({
     productid: z.string().min(1).max(100),

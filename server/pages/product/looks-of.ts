@@ -30,7 +30,7 @@ function asPart(detail: ProductDetail | undefined): ProductPart | undefined {
   return productPart(detail)
 }
 
-/** The product as somebody wears it, where there is such a picture. */
+/** The picture of the product worn by a person, if there is one. */
 function worn({ images }: ProductDetail): string | undefined {
   const view = images.indexes.find((one) => one.view === 'figure')
   return view && images.urlTemplate.replace('{0}', String(view.index)).replace('{1}', 'jpeg')

@@ -2,7 +2,7 @@ import type { CarouselLook } from '#contracts/carousels.ts'
 import type { RecommendationType } from '#contracts/recommendations.ts'
 import type { Row, Widget, WidgetOf } from '#contracts/widgets.ts'
 
-/** Rows as an editor would have placed them. */
+/** The fields of a row that an editor would set. */
 const common = {
   trackingId: '',
   alias: '',
@@ -43,7 +43,7 @@ export const productRow = (id: string, headline: string, productIds: readonly st
     content: { productIds: [...productIds], category: null, sorting: null, size: productIds.length },
   } satisfies WidgetOf<'productCarousel'>)
 
-/** A row of what is recommended to who looks at a product. */
+/** A row of recommendations for a product. */
 export const recommendedRow = (type: RecommendationType, headline: string): Row =>
   rowOf({
     ...{ ...common, ...look, id: `recommended-${type}`, headline, kind: 'recommendationCarousel', link: null },

@@ -6,7 +6,7 @@ import { type ReturnProblem, returnProblems } from '#server/returns/index.ts'
 import { formAction, type PageKind, type PageRequest, type RefusedForm } from '../page-kind.ts'
 import type { Parts } from '../parts.ts'
 
-/** Looks up an order, chooses what comes back, and shows a registered return by the id that nobody can guess. */
+/** Looks up an order, offers its pieces for a return, and shows a registered return by its id, which nobody can guess. */
 export const returnItemsPage: PageKind<'returnItemsPage'> = {
   alias: 'returnItemsPage',
   layout: 'default',

@@ -62,7 +62,7 @@ const around = 3
 
 export interface MapAsk {
   readonly stores: readonly Store[]
-  /** Where the shopper looks from. */
+  /** The place that was searched for. */
   readonly from?: Point | undefined
 }
 

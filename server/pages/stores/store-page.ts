@@ -9,7 +9,7 @@ import { storeAt } from './store-at.ts'
 
 const mostNear = 3
 
-/** One store: where it is, when it is open, what it does, and the next ones. */
+/** One store: its address, opening hours and services, and the nearest other stores. */
 export const store: PageKind<'store'> = {
   alias: 'store',
   layout: 'default',

@@ -8,7 +8,7 @@ import type { Parts } from '../parts.ts'
 
 const line = lineText.default('')
 
-/** The reason is mailed in the words of the market; whoever sends another text is answered like for none. */
+/** The reason is mailed in the market's language; a reason that the form does not offer counts as missing. */
 const reasonOf = ({ speaker }: PageRequest, subject: string): string => {
   const reason = supportReasons.find((one) => one === subject)
   return reason ? speaker.t(`support.reason-${reason}`) : ''
@@ -30,7 +30,7 @@ export const askSupport = (alias: string) =>
     },
   })
 
-/** What the form needs to be shown; who is signed in finds name and address filled in. */
+/** The data to show the form; for a signed-in shopper, name and address are filled in. */
 export async function supportForm({ accounts }: Pick<Parts, 'accounts'>, { visitor, query }: PageRequest) {
   const account = visitor.session && (await accounts.find(visitor.session.accountId))
   return {

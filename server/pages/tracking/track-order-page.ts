@@ -3,7 +3,9 @@ import { problemErrors } from '#server/platform/problems.ts'
 import { trackingProblems } from '#server/tracking/index.ts'
 import { formAction, type PageKind } from '../page-kind.ts'
 
-/** Shows a guest where the parcels of an order are. The ticket opens the order for an hour, so that number and email stand in no address. */
+/**
+ * Shows a guest where the parcels of an order are. The ticket opens the order for an hour, so that number and email are not in any address.
+ */
 export const trackOrderPage: PageKind<'trackOrderPage'> = {
   alias: 'trackOrderPage',
   layout: 'default',

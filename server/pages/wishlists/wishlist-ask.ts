@@ -14,7 +14,7 @@ export interface ShownAfter {
   readonly done?: string
 }
 
-/** The address of a list's page, with what was done just now. */
+/** The address of a list's page, with the last action. */
 export function listAddress({ content }: Pick<Parts, 'content'>, { market }: PageRequest, shown: ShownAfter): string {
   const query = new URLSearchParams(
     Object.entries(shown).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
@@ -23,7 +23,7 @@ export function listAddress({ content }: Pick<Parts, 'content'>, { market }: Pag
   return query.size > 0 ? `${page}?${query}` : page
 }
 
-/** After a change the list is shown, or what was wrong with it. */
+/** After a change the list is shown, or the problem. */
 export function backToList(
   parts: Pick<Parts, 'content'>,
   ask: PageRequest,

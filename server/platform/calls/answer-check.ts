@@ -4,7 +4,7 @@ import type { CallGroup } from '../serve-calls.ts'
 import type { Json } from './json-schemas.ts'
 import { openApiDocument } from './openapi.ts'
 
-/** An answer on its way out. */
+/** An answer before it is sent. */
 export interface LeavingAnswer {
   /** `GET /api/badges`, the path as the document has it. */
   readonly key: string
@@ -18,7 +18,7 @@ interface Response {
   readonly content?: Readonly<Record<string, { readonly schema: Json }>>
 }
 
-/** Throws where an answer is not exactly what the document of these calls says: its status, its content type, and every field of it. */
+/** Throws if an answer differs from the document of these calls: in its status, its content type, or any field. */
 export function answerCheck(groups: readonly CallGroup[]): (answer: LeavingAnswer) => void {
   const { paths, components } = openApiDocument(
     groups.map(({ calls }) => calls),

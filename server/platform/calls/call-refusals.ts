@@ -48,7 +48,7 @@ export const claimRefusal = ({ t }: Speaker, claimValidationErrors: readonly Inv
   claimValidationErrors: [...claimValidationErrors],
 })
 
-/** Fields that are told of at most: who sends more wrong ones is told of these first. */
+/** The most fields that a refusal lists. */
 const mostErrors = 10
 
 /** The request does not match the contract: a text for each field. */

@@ -14,7 +14,7 @@ import { readSent } from './read-sent.ts'
 import { isOfSession, isPersonal, isResult, refuse, send } from './send-answer.ts'
 import { neededClaims, whyBarred } from './why-barred.ts'
 
-/** Registers every call of the groups; what stands under `/api` and is no call answers 404 as JSON. */
+/** Registers every call of the groups; any other path below `/api` answers 404 as JSON. */
 export function registerCalls(app: FastifyInstance, ground: CallGround, groups: readonly CallGroup[]): void {
   readJson(app)
   app.setErrorHandler((error: FastifyError, request, reply) => answerError(ground, error, request, reply))
@@ -44,7 +44,7 @@ export function registerCalls(app: FastifyInstance, ground: CallGround, groups: 
   })
 }
 
-/** Compares every answer with the API's own description. Only where that is wanted is what it takes loaded. */
+/** Compares every answer with the API's own description. The code for it is loaded only if it is enabled. */
 function checkAnswers(app: FastifyInstance, groups: readonly CallGroup[]): void {
   let check: ((answer: LeavingAnswer) => void) | undefined
   app.addHook('onReady', async () => {
@@ -61,7 +61,7 @@ function checkAnswers(app: FastifyInstance, groups: readonly CallGroup[]): void 
 /** The text of signed bodies, for as long as their request is answered. */
 const bodyTexts = new WeakMap<FastifyRequest, string>()
 
-/** JSON under both names it travels by; forms only where a call says so, so that no foreign page can post to the others. */
+/** JSON with either of its media types; forms only for calls that declare them, so that no other site can post to the rest. */
 function readJson(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   const parse = app.getDefaultJsonParser('error', 'error')

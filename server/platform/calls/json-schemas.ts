@@ -5,8 +5,8 @@ export type Json = Readonly<Record<string, unknown>>
 const prefix = '#/components/schemas/'
 
 /**
- * Gathers schemas with a name of their own into the components of a document. What is sent and what is answered under one name may differ
- * (a default is optional to send and always answered); where it does, the form that is sent is called `…Input`.
+ * Collects schemas with a name into the components of a document. The input and output of one name may differ (a default is optional in the
+ * input and always in the output); if so, the input form is called `…Input`.
  */
 export function jsonSchemas() {
   const answered: Record<string, Json> = {}
@@ -37,7 +37,7 @@ export function jsonSchemas() {
   }
 }
 
-/** Names of sent schemas with what they are to be called: those that differ from the answered ones, in themselves or in a part, stay. */
+/** New names for input schemas; only those that differ from the output, directly or in a part, keep the name `…Input`. */
 function sameAsAnswered(
   sent: Readonly<Record<string, Json>>,
   answered: Readonly<Record<string, Json>>,

@@ -5,7 +5,7 @@ import { exampleOf } from './call-examples.ts'
 import type { Json } from './json-schemas.ts'
 import type { OpenApiDocument, Schemas, Served } from './openapi-document.ts'
 
-/** Only whoever something belongs to may ask for it. */
+/** Only the owner may request it. */
 const ownedBy: ReadonlySet<Who> = new Set(['basket', 'account', 'store', 'list'])
 
 /** The successful answer of a call. */

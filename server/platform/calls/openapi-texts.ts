@@ -78,7 +78,7 @@ export const securitySchemes: Json = {
   storeDevice: { type: 'apiKey', in: 'header', name: 'X-ISO-Context', description: 'A device in a store.' },
 }
 
-/** Each way in suffices; none means that nobody has to prove anything, or that a provider signs what it sends. */
+/** Each alternative suffices; none means that no proof is needed, or that a provider signs its requests. */
 export const securityOf: Readonly<Record<Who, readonly Json[]>> = {
   anyone: [],
   list: [],

@@ -9,8 +9,8 @@ import type { OpenApiDocument, Schemas, Served } from './openapi-document.ts'
 import { parameters, securityOf, securitySchemes, tagTexts } from './openapi-texts.ts'
 
 /**
- * The API's description, written from the contracts themselves. zod knows JSON Schema and OpenAPI 3.1 takes it as it is, so no plugin
- * stands between: what is documented is what is checked.
+ * The API's description, generated from the contracts. zod exports JSON Schema and OpenAPI 3.1 accepts it unchanged, so no plugin is
+ * needed: the documentation is what is checked.
  */
 export function openApiDocument(tables: readonly Calls[], version: string): OpenApiDocument {
   const schemas = jsonSchemas()
@@ -67,7 +67,9 @@ function operation(served: Served, schemas: Schemas): Json {
   }
 }
 
-/** `GET /api/catalog/{catalog}/product/{productId}` is `getCatalogProductByProductId`; `/notifyme` and `/api/notifyme` are told apart. */
+/**
+ * `GET /api/catalog/{catalog}/product/{productId}` is `getCatalogProductByProductId`; `/notifyme` and `/api/notifyme` get different ids.
+ */
 function operationIdOf(method: string, url: string): string {
   const parts = url.split('/').filter(Boolean)
   const said = parts[0] === 'api' ? parts.slice(1) : ['at-root', ...parts]

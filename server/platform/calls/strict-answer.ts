@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
 import { Fault } from '#foundation/fault.ts'
 
-/** Fails when an answer is not exactly what its contract says, fields too many included. For tests and development. */
+/** Fails if an answer differs from its contract, even by an additional field. For tests and development. */
 export function checkAnswer(key: string, schema: z.ZodType, json: string): void {
   const answer: unknown = JSON.parse(json)
   const parsed = schema.safeParse(answer)

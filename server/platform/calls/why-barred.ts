@@ -21,7 +21,7 @@ export function whyBarred(
   if (call.who === 'internal' || (key !== undefined && !isService))
     return isService ? undefined : { code: 'call.sign-in-needed' }
   if (call.who === 'provider') return undefined
-  // A service proves itself by its key, but it is nobody's account.
+  // A service authenticates with its key, but it is no account.
   if (isService) return call.who === 'account' && !visitor.session ? { code: 'call.sign-in-needed' } : undefined
   const from = provenanceOf(request.headers)
   const mayAct = method !== 'GET' ? mayChange(ground, from) : !call.changes || mayChangeByGet(ground, from)
@@ -37,7 +37,7 @@ export function whyBarred(
   if (visitor.sessionExpired === 'token' && isPersonal(one) && !isOfSession(one))
     return { code: 'call.sign-in-expired' }
   if (call.who === 'account' && visitor.accountId === undefined) return { code: 'call.sign-in-needed' }
-  // Staff are known by their device: a call that tells of customers asks for it as others ask for a sign-in.
+  // Staff are identified by their device: a call about customers requires it as others require a sign-in.
   if (call.who === 'store' && visitor.mode !== 'store')
     return { code: call.problems.includes(403) ? 'call.not-allowed' : 'call.sign-in-needed' }
   return undefined

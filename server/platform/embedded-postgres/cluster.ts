@@ -62,7 +62,9 @@ export async function weakenedSettings(url: string): Promise<readonly string[]> 
   }
 }
 
-/** The environment of PostgreSQL's programs: nothing of the shop's own environment, and a folder every account may stand in. */
+/**
+ * The environment of PostgreSQL's programs: nothing of the shop's own environment, and a working directory that every account may enter.
+ */
 export const surroundings = (account: Account | undefined) => ({
   cwd: '/',
   env: { PATH: process.env.PATH, SystemRoot: process.env.SystemRoot, LC_ALL: 'C', TZ: 'UTC' },

@@ -20,7 +20,7 @@ const stopWithinMs = 8_000
 const tryAgainMs = 1_000
 const logLimit = 10 * 1024 * 1024
 
-/** Starts the server and, until told to stop, starts it again whenever it dies. */
+/** Starts the server and restarts it whenever it dies, until it is stopped. */
 export async function keepRunning(options: ServerOptions): Promise<{ stop: () => Promise<void> }> {
   let server = await launch(options)
   let stopping = false

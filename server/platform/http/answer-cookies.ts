@@ -55,5 +55,5 @@ export function answerCookies(reply: FastifyReply, publicUrl: string): AnswerCoo
 
 const lasting = (maxAge: number | undefined) => (maxAge === undefined ? {} : { maxAge })
 
-/** For callers who prove themselves otherwise: nothing is set. */
+/** For callers with another proof: no cookie is set. */
 export const noCookies: AnswerCookies = { set: () => {}, setReadable: () => {}, clear: () => {} }

@@ -7,18 +7,18 @@ import { inShortTurns, type ShortTurns } from './short-turns.ts'
 
 export interface ConnectionsSettings {
   readonly limits: ConnectionLimits
-  /** Told apart by who asks, not by network: hosts that forward for many. */
+  /** Proxies, whose connections are not counted by network because they forward for many clients. */
   readonly isProxy: (address: string) => boolean
-  /** Turns a request away without a look at more than its address, where it has waited too long to be begun. */
+  /** Refuses a request by its address only, if it has waited too long to be started. */
   readonly turnAway?: ShortTurns['turnAway'] | undefined
 }
 
-/** Longer than load balancers keep theirs, so that it is never we who close what they are about to use. */
+/** Longer than load balancers keep their connections, so that the shop never closes one that they are about to use. */
 const keepAliveMs = 72_000
 
 /**
- * A server that gives one connection no more than its part: late requests and stalled answers are cut, requests sent ahead are answered one
- * after the other, and a network has so many connections.
+ * A server that limits each connection: late requests and stalled answers are cut, pipelined requests are answered one after the other, and
+ * the number of connections per network is limited.
  */
 export function boundedServer(handle: RequestListener, { limits, isProxy, turnAway }: ConnectionsSettings): Server {
   const server = createServer(

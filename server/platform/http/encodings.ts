@@ -21,8 +21,9 @@ function accepts(header: string, name: string): boolean {
 export type Text = string | readonly (string | Uint8Array)[]
 
 /**
- * Compresses at once, on this thread: a page takes about a millisecond, and many at a time on the thread pool cost six times as much,
- * since each allocates anew. Brotli at 2 takes less time than any gzip worth having and is smaller; files that never change are worth 9.
+ * Compresses synchronously, on this thread: a page takes about a millisecond, and many at a time on the thread pool cost six times as much,
+ * because each allocates new buffers. Brotli at 2 takes less time than a useful gzip and is smaller; for files that never change, 9 is
+ * worth the time.
  */
 export function encode(text: Text | Uint8Array, encoding: Encoding, brotliQuality = 2): Buffer {
   const bytes = text instanceof Uint8Array ? Buffer.from(text.buffer, text.byteOffset, text.byteLength) : bytesOf(text)
@@ -51,7 +52,7 @@ const brotli = (bytes: Buffer, quality: number) => ({
   [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
 })
 
-/** As large as it need be: what compressed bytes come in is a whole chunk, and small buffers share one, each holding on to all of it. */
+/** A copy of the exact size: compressed bytes are in a larger chunk, and small buffers share one, which would stay in memory as a whole. */
 function copyOf(bytes: Buffer): Buffer {
   const copy = Buffer.allocUnsafeSlow(bytes.length)
   copy.set(bytes)

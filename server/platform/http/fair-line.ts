@@ -51,7 +51,7 @@ export function fairLine(): Line {
       for (const [network, waiting] of byNetwork) {
         if (!may(network)) continue
         const one = takeOut(network, 0)
-        // Its network comes after all others now.
+        // Its network is now the last one in turn.
         if (waiting.length > 0) {
           byNetwork.delete(network)
           byNetwork.set(network, waiting)

@@ -42,7 +42,7 @@ interface Waiting {
   readonly network: string | undefined
 }
 
-/** A place is held so long after its holder was last seen, a turn in the queue so long. */
+/** How long a place is held after its holder was last seen, and how long a turn in the queue. */
 const placeMs = 180_000
 const turnMs = 20_000
 /** The refresh interval of other processes' counts, and the number of places taken here before they are told. */
@@ -110,7 +110,7 @@ function knownPlaces({ places, perNetwork, shared }: QueueRules) {
     catchUp: known.catchUp,
     seeAgain: known.seeAgain,
     leave: known.leave,
-    /** True if the asker gets in, with so many before them. */
+    /** True if the holder gets a place, with this number before them. */
     async enter(place: HeldPlace, before: number): Promise<boolean> {
       const at = place.seenAt
       while (!isFilling() && known.untold() >= places * untoldShare) await known.noteNow(at)
@@ -128,7 +128,7 @@ function knownPlaces({ places, perNetwork, shared }: QueueRules) {
   }
 }
 
-/** Who holds a place, as far as this process knows, and what it has not told the others yet. */
+/** The holders of places that this process knows, and the changes it has not reported yet. */
 function toldPlaces(shared: SharedPlaces) {
   let held = new Map<string, HeldPlace>()
   /** Counts not yet sent to the other processes. */
@@ -171,7 +171,7 @@ function toldPlaces(shared: SharedPlaces) {
       if (at - notedAt >= noteMs) await noteNow(at)
       forget(held, at - placeMs)
     },
-    /** False for somebody who holds no place. */
+    /** False for somebody without a place. */
     seeAgain(place: HeldPlace): boolean {
       if (!held.has(place.holder)) return false
       held.set(place.holder, place)
@@ -186,7 +186,7 @@ function toldPlaces(shared: SharedPlaces) {
   }
 }
 
-/** Places that a network may still have; whoever has no network is not counted by it. */
+/** Places that a network may still get; holders without a network are not limited. */
 const leftIn = (held: ReadonlyMap<string, HeldPlace>, network: string | undefined, perNetwork: number): number =>
   network === undefined
     ? Number.POSITIVE_INFINITY

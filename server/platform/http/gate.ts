@@ -14,7 +14,7 @@ export interface Gates<Kind extends string> {
 }
 
 export interface GatesSettings<Kind extends string> {
-  /** In the order of their urgency: what is first begins first. */
+  /** In the order of their priority: the first begins first. */
   readonly limits: Readonly<Record<Kind, WorkLimit>>
   readonly now?: () => number
   readonly turn?: LoopTurn
@@ -23,7 +23,7 @@ export interface GatesSettings<Kind extends string> {
 interface Room {
   readonly limit: WorkLimit
   readonly line: Line
-  /** Since when somebody waits without a break. */
+  /** Since when there has always been somebody waiting. */
   standingSince: number | undefined
   lookedAt: number
   working: number
@@ -36,9 +36,9 @@ interface Room {
 
 /** One network holds no more than this share of the places, so that a place is left for the others. */
 const mostOfOneNetwork = 0.75
-/** Whoever waited too long is looked for so often at most. */
+/** Interval of the search for work that waited too long. */
 const checkEveryMs = 25
-/** So many may always wait. */
+/** This many may always wait. */
 const fewest = 8
 
 export function gates<Kind extends string>(settings: GatesSettings<Kind>): Gates<Kind> {
@@ -110,7 +110,7 @@ const emptyRoom = (limit: WorkLimit): Room => ({
 const hasShare = ({ workingFor, limit }: Room, network: string): boolean =>
   (workingFor.get(network) ?? 0) < Math.max(1, Math.floor(limit.atOnce * mostOfOneNetwork))
 
-/** A line that has stood for long is no crowd that passes: from then on nobody waits longer than is of use. */
+/** A queue that lasts is no short peak: from then on nobody waits longer than is useful. */
 const isHurried = ({ standingSince, limit }: Room, at: number): boolean =>
   standingSince !== undefined && at - standingSince > limit.crowdMs
 

@@ -44,7 +44,7 @@ const hostsOf = ({ origins, scripts = [] }: ProviderHosts): readonly string[] =>
 function contentPolicy({ pictureHosts = [], development }: HeaderSettings, provider: ProviderHosts): string {
   const { scripts } = provider
   const hosts = hostsOf(provider)
-  // A card's bank asks in a frame, and is reached by a form; which bank it is, nobody knows before.
+  // A card's bank shows its challenge in a frame, which a form posts to; its host is not known before.
   const banks = scripts ? 'https:' : undefined
   const also = (...sources: readonly (string | undefined)[]): string => sources.filter(Boolean).join(' ')
   return [

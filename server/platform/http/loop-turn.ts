@@ -10,7 +10,7 @@ export interface LoopTurn {
 }
 
 export interface TurnSettings {
-  /** So long is new work begun in a turn. */
+  /** How long new work is started in a turn. */
   readonly turnMs: number
   /** Calls planned for one turn. */
   readonly mostInATurn: number

@@ -29,8 +29,8 @@ export const isFromApp = ({ appOrigins = [] }: OwnOrigins, { origin }: Provenanc
   origin !== undefined && appOrigins.includes(origin)
 
 /**
- * True if a change may be made for this request: it comes from a page of ours. A client that sends neither mark and no cookie is no
- * browser acting for somebody, so there is nobody to be abused.
+ * True if a change may be made for this request: it comes from a page of ours. A client that sends neither of these headers and no cookie
+ * is not a browser of a shopper, so it cannot be abused.
  */
 export function mayChange(own: OwnOrigins, from: Provenance): boolean {
   if (isFromApp(own, from)) return true

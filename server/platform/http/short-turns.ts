@@ -4,9 +4,9 @@ import { loopTurn } from './loop-turn.ts'
 export interface ShortTurns {
   /** So long are requests begun in a turn of the event loop; the others wait for the next one. */
   readonly turnMs: number
-  /** Requests have waited without a break for so long before any is turned away: a crowd that passes is served. */
+  /** How long requests must have been waiting without a break before any is refused: a short peak is served. */
   readonly crowdMs: number
-  /** From then on, who has waited so long is turned away, if they can come again. */
+  /** From then on, requests that waited this long are refused, if their clients can come again. */
   readonly lateMs: number
   /** Refuses a request in as short a time as can be. False where it has to be answered. */
   readonly turnAway: (request: IncomingMessage, response: ServerResponse) => boolean
@@ -24,8 +24,8 @@ const mostInATurn = 64
 const urgent = /^\/(?:healthz|readyz)(?:\?|$)/
 
 /**
- * Begins requests in the order they came, for a short while in each turn: a crowd that comes at once would otherwise be answered in one
- * turn, and who comes next would not even be heard until it ends.
+ * Starts requests in the order they came, for a short time in each turn: otherwise all simultaneous requests would be answered in one turn,
+ * and the next one would not even be read until it ends.
  */
 export function inShortTurns(
   handle: RequestListener,

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 
 const require = createRequire(import.meta.url)
 
-/** A font a document may use. Fonts stand in the order they are asked whether they can draw a letter. */
+/** A font of documents. Fonts are listed in the order in which they are tried for a letter. */
 export interface PdfFont {
   readonly name: string
   readonly file: Buffer
@@ -13,7 +13,7 @@ export interface PdfFont {
   readonly outlined?: true
 }
 
-/** Files hold one part of the alphabet each. */
+/** Each file contains one part of the alphabet. */
 const parts = [
   ['latin', /[ -\u00ff\u0131\u0152\u0153\u02bb\u02bc\u02c6\u02da\u02dc\u2000-\u206f\u20ac\u2122\u2212]/u],
   ['latin-ext', /[\u0100-\u024f\u1e00-\u1eff\u2020-\u20c0\u2113]/u],

@@ -62,7 +62,7 @@ function turnedFrom(runs: readonly LevelRun[], level: number): LevelRun[] {
 const mirrored = (text: string): string =>
   Array.from(text, (character) => bidi.getMirroredCharacter(character) ?? character).join('')
 
-/** Fonts turn only what they know to be Arabic. */
+/** Fonts reverse only text that they recognise as Arabic. */
 const turnedIfNeeded = <Font>(run: VisualRun<Font>): VisualRun<Font> =>
   arabicLetter.test(run.text) ? run : { ...run, text: Array.from(run.text).toReversed().join('') }
 

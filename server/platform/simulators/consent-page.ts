@@ -53,7 +53,7 @@ export const consentPage = ({ provider, shop, action, email }: ConsentPage): Res
     <small>A simulated page: nobody is asked for a password here.</small>`,
   )
 
-/** The request makes no sense to the provider. */
+/** The provider cannot understand the request. */
 export const badRequestPage = (why: string): Response =>
   page('Access blocked', `<h1>Access blocked</h1><p>${escapeHtml(why)}</p>`, 400)
 

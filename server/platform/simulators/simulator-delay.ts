@@ -1,8 +1,8 @@
 const checkAgainMs = 20
 
 /**
- * Resolves when as much time has passed as a simulator's switch says by then: one that is turned meanwhile counts at once, so whoever
- * tests can keep something open for as long as they look at it.
+ * Resolves once the delay of a simulator has passed. The delay is read again and again: a change takes effect at once, so a test can keep
+ * something open as long as it needs.
  */
 export const untilDue = (delayMs: () => number): Promise<void> => {
   const begun = performance.now()

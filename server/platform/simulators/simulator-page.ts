@@ -34,7 +34,7 @@ export const simulatorPage = ({ title, lead, facts, action, buttons }: Simulator
     <small>A simulated page: no money moves here.</small>`,
   )
 
-/** The payment came to its end already. */
+/** The payment has ended already. */
 export const overPage = (): Response =>
   page(
     'Nothing to confirm',

@@ -16,7 +16,7 @@ export interface AccountDeletionsNeeds {
   readonly clock: Clock
   readonly accounts: Pick<Accounts, 'whyNotOwner'>
   readonly sessions: Pick<Sessions, 'endAll'>
-  /** An access token of the account may be used for so long after its session ended. */
+  /** How long an access token of the account is valid after its session ended. */
   readonly accessTokenSeconds: number
   /** The longest time a market lets shoppers send pieces back, in days. */
   readonly returnDays: number

@@ -10,11 +10,11 @@ export interface AccountDeletion {
   readonly email: string
   readonly emailVerified: boolean
   readonly askedAt: Date
-  /** The time its owner was told that the account is deleted. */
+  /** The time its owner was notified that the account is deleted. */
   readonly toldAt: Date | null
   /** Orders were not finished then. */
   readonly hasWaited: boolean
-  /** The time its owner was told that the last order is anonymous. */
+  /** The time its owner was notified that the last order is anonymous. */
   readonly finishedAt: Date | null
 }
 
@@ -37,7 +37,7 @@ export const accountDeletionsIn = (database: Database) => ({
       ])
     ).length > 0,
 
-  /** Locks a deletion that is not done; whoever else works on it waits. */
+  /** Locks a deletion that is not done; other processes wait. */
   lock: async (inside: Database, id: string): Promise<AccountDeletion | undefined> =>
     (
       await inside.prepared<AccountDeletion>(

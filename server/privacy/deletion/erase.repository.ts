@@ -67,7 +67,7 @@ async function rewrite(inside: Database, { table, column, owners, ids }: NamedCo
   )
 }
 
-/** Deletes answers to calls of services that name one of these orders: they may repeat what the order says of its buyer. */
+/** Deletes answers to calls of services about these orders: they may repeat the buyer's data. */
 export async function forgetAnswers(inside: Database, orderIds: readonly string[]): Promise<void> {
   await inside.prepared(
     'answers-forget',

@@ -1,6 +1,6 @@
 import type { Database } from '#server/platform/database.ts'
 
-/** What of a person is not finished, and must keep its names until it is. */
+/** Orders and baskets of a person that are not finished, and must keep their names until they are. */
 export interface OpenBusiness {
   readonly orders: readonly string[]
   /** Baskets with a payment whose outcome is open. */

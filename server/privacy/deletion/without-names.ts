@@ -4,7 +4,7 @@ const keptOfAddress = new Set(['country', 'regionCode'])
 const marksOfAddress = ['firstName', 'lastName', 'line1', 'street', 'postalCode', 'city', 'mobilePhoneNumber', 'email']
 /** Fields that hold an address or a message whatever is in them. */
 const alwaysAddresses = new Set(['shippingAddress', 'billingAddress', 'pickupPointAddress'])
-/** Fields that say who somebody is, or what they wrote. */
+/** Fields that identify a person, or contain a text by them. */
 const personal = new Set([
   ...['email', 'customer', 'note', 'giftCard', 'letter', 'giftCards', 'geoCoordinates', 'pickupPointId', 'html'],
   ...[

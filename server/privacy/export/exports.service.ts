@@ -36,7 +36,7 @@ export interface DataExports {
   make(exportId: string): Promise<void>
 }
 
-/** Of one table; an account with more is told so. */
+/** Limit per table; an export that exceeds it says so. */
 const mostRows = 20_000
 const packed = promisify(gzip)
 const unpacked = promisify(gunzip)

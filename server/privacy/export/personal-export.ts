@@ -22,7 +22,7 @@ interface ExportedSection {
   }[]
 }
 
-/** Mails whose text opens something: an export must not hand that out again. */
+/** Mails whose text contains a secret link: an export must not reveal it again. */
 const opensSomething = (secretKinds: ReadonlySet<string>, { kind }: Readonly<Record<string, unknown>>): boolean =>
   typeof kind === 'string' && (kind === 'gift-card' || secretKinds.has(kind))
 

@@ -4,7 +4,7 @@ import { operationTables } from './operation.ts'
 import { peopleTables } from './people.ts'
 import { columnsOf, type PersonalTables } from './stored-data.ts'
 
-/** Every table with personal data: whose it is, what becomes of it at deletion, and how long it is kept otherwise. */
+/** Every table with personal data: its owner, what happens at deletion, and how long it is stored otherwise. */
 export const personalTables: PersonalTables = { ...peopleTables, ...buyingTables, ...operationTables }
 
 /** All columns the registry knows, by table. */

@@ -19,21 +19,21 @@ export interface Owner {
 /** The content of a column after its row was anonymised. */
 export type Cleared = 'null' | 'a dash' | 'empty text' | 'empty object' | 'without names'
 
-/** What becomes of a row when its person has their data deleted. */
+/** What happens to a row when its person's data is deleted. */
 export type AtDeletion =
   | 'deleted'
-  /** Nothing in it tells whose it is but a hash or an id, and it is gone within days. */
+  /** It identifies the person only by a hash or an id, and is deleted within days. */
   | 'expires'
   /** No column says whose it is: rows that name an order of the person are deleted. */
   | 'deleted if it names an order'
   /** Nothing in it is personal once the rows it belongs to are anonymised. */
   | 'kept'
-  /** The law wants the row as it was made, with what it tells of a person, for the time that stands under `kept`. */
+  /** The law requires the unchanged row, with its personal data, for the time in `kept`. */
   | 'kept unchanged by law'
-  /** The row stays for bookkeeping, without what these columns tell of a person. */
+  /** The row stays for bookkeeping, without the personal data of these columns. */
   | Readonly<Record<string, Cleared>>
 
-/** A table with personal data. Each of its columns stands in one of the three lists. */
+/** A table with personal data. Each of its columns is in one of the three lists. */
 export interface PersonalTable {
   readonly what: string
   readonly section: Section
@@ -41,10 +41,10 @@ export interface PersonalTable {
   readonly owners: readonly Owner[]
   /** Handed out when a person asks for all their data. */
   readonly shown: string
-  /** Of the person, and a secret, a hash of one or of use to the shop alone: never handed out. */
+  /** Personal, but a secret, a hash of one or only for the shop's own use: never exported. */
   readonly hidden?: string
   readonly atDeletion: AtDeletion
-  /** How long a row is kept if nobody asks for its deletion, and why. */
+  /** How long a row is stored without a request for deletion, and why. */
   readonly kept: string
   readonly why: string
   /** The sweeps that delete it at the end of that time. */

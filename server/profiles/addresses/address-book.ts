@@ -3,7 +3,7 @@ import type { Result } from '#foundation/result.ts'
 import type { Market } from '#server/markets/index.ts'
 import type { AddressBookProblem } from './address-book.problems.ts'
 
-/** So many addresses an account can have. */
+/** The most addresses of an account. */
 export const mostAddresses = 20
 
 export interface BookedAddress {

@@ -66,7 +66,7 @@ export interface StyleRuns {
   readonly long: readonly (readonly number[])[]
 }
 
-/** Words looked at together or not at all. */
+/** Number of words in a block, which is processed or skipped as a whole. */
 const blockWords = 8
 
 const blocksIn = (bits: Bits): number => Math.ceil(bits.length / blockWords)
@@ -84,7 +84,7 @@ export interface Blocked {
   readonly blocks: Int32Array
 }
 
-/** Goods that are alike stand side by side, so most sets leave most blocks empty. */
+/** Similar goods are adjacent, so most sets have mostly empty blocks. */
 export function blocked(bits: Bits): Blocked {
   const blocks: number[] = []
   for (let block = 0; block < blocksIn(bits); block++) if (!isEmpty(bits, block)) blocks.push(block)

@@ -17,12 +17,12 @@ export interface OwnValue {
   readonly facet: Exclude<FacetId, 'new'>
   /** A slug without commas, as it stands in the address. */
   readonly value: string
-  /** As the goods themselves call it; the market's words may know better. */
+  /** The name stored with the goods; the market's texts may have a better one. */
   readonly label: string
   readonly group?: string
 }
 
-/** Reductions people choose by: any, or at least so many percent. */
+/** Reductions to filter by: any, or at least this many percent. */
 export const reductions = ['sale', '20', '30', '50'] as const
 
 export const isReduced = (percent: number, value: (typeof reductions)[number]): boolean =>

@@ -24,7 +24,7 @@ export interface GoodsColumns {
   readonly sold: Int32Array
 }
 
-/** Columns of all goods; with `old` and what was touched since, only that is looked at again. */
+/** Columns of all goods; with `old` and the touched slots, only those are read again. */
 export function goodsColumns(assortment: Assortment, old?: GoodsColumns, touched: Touched = 'all'): GoodsColumns {
   const from = touched === 'all' ? undefined : old
   const rows = arranged(assortment, from?.rows)

@@ -12,7 +12,7 @@ export interface SearchColumns {
   /** Products that have a price here. */
   readonly sold: Bits
   readonly percent: Uint8Array
-  /** Reductions that products have here. */
+  /** Reductions of products in this market. */
   readonly reduced: ReadonlyMap<string, FacetColumn>
   /** The values calculated so far; see `calculateOnce`. */
   readonly calculated: Map<string, unknown>
@@ -30,7 +30,7 @@ export function calculateOnce<Value>(
   return made
 }
 
-/** Columns of a range; with `old` and what was touched since, only that is looked at again. */
+/** Columns of a range; with `old` and the touched slots, only those are read again. */
 export function searchColumns(
   range: MarketRange,
   { goods, stock }: Pick<SearchColumns, 'goods' | 'stock'>,

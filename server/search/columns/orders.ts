@@ -2,10 +2,10 @@ import type { Sorting } from '../read-request.ts'
 import { hasBit } from './bits.ts'
 import { calculateOnce, type SearchColumns, valuesOf } from './market-columns.ts'
 
-/** Rows in an order, and where each row stands in it. */
+/** Rows in an order, and the position of each row in it. */
 export interface Order {
   readonly rows: Int32Array
-  /** Made when first asked for. */
+  /** Built on first use. */
   placeOf(): Int32Array
 }
 
@@ -56,7 +56,7 @@ function newest({ goods, sold }: SearchColumns): Int32Array {
   return sorted(Int32Array.from(rows), (row) => -goods.since[row]!)
 }
 
-/** As editors put them: in the category itself, else in the best place a product has anywhere; what is sold out comes last. */
+/** The editors' order: by position in the category itself, else by a product's best position anywhere; sold-out products come last. */
 function asPlaced(columns: SearchColumns, first: Int32Array, category: string | undefined): Int32Array {
   const { goods, stock } = columns
   const among = category === undefined ? undefined : valuesOf(columns, 'category').get(category)?.bits

@@ -2,11 +2,11 @@ import type { Assortment, Product } from '#server/catalogue/index.ts'
 import { type Bits, noBits, type StyleRuns, setBit } from './bits.ts'
 
 /**
- * The order in which products stand in columns: alike beside alike, so that a set of dresses is one stretch and counting can leave out
- * the rest. The colours of a style stand side by side.
+ * The order of products in columns: similar ones are adjacent, so that a set of dresses is one range and counting can skip the rest. The
+ * colours of a style are adjacent.
  */
 export interface Rows {
-  /** -1 where nothing stands. */
+  /** -1 for an empty row. */
   readonly slotAt: Int32Array
   /** -1 for an empty slot. */
   readonly rowOf: Int32Array

@@ -11,7 +11,7 @@ export interface StockedColumns {
   readonly facets: ReadonlyMap<FacetId, ReadonlyMap<string, Blocked>>
 }
 
-/** Columns of stock; with `old` and what was touched since, only that is looked at again. */
+/** Columns of stock; with `old` and the touched slots, only those are read again. */
 export function stockedColumns(
   goods: GoodsColumns,
   range: MarketRange,

@@ -8,7 +8,7 @@ export interface Analyzer {
   words(text: string): string[]
   /** The stem that all forms of a word share. */
   stem(word: string): string
-  /** Says nothing about goods: with, for, the. */
+  /** True for words without a meaning for goods: with, for, the. */
   isSilent(word: string): boolean
   /** Letters that can join two words into one; undefined in languages that do not join words. */
   readonly links: readonly string[] | undefined

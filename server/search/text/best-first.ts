@@ -1,6 +1,6 @@
 import { sortKeyBound } from './ranking.ts'
 
-/** Places looked at before all are put in order: most who ask stop here. */
+/** Number of results that are sorted first: most callers need no more. */
 const few = 200
 
 /** Places of keys, the greatest first, equal ones as they came. */

@@ -3,7 +3,10 @@ import { placeOf } from './postings.ts'
 
 /** Completions of a typed term, with the number of styles each finds. */
 export interface Phrases {
-  /** The best ways a term may go on; where no phrase has all of it, its last word goes on, as long as something is found so. */
+  /**
+   * The best completions of a term; if no phrase contains all of it, completions of its last word, as long as the term then finds
+   * something.
+   */
   beginningWith(term: string, most: number, finds: (term: string) => boolean): string[]
 }
 

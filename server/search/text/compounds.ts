@@ -8,7 +8,7 @@ export interface Vocabulary {
   readonly begins: (stem: string) => boolean
 }
 
-/** A word taken apart: what it is, and what it says of it. Stems. */
+/** The parts of a compound, as stems: the thing, and its properties. */
 export interface Parts {
   /** Unknown where only the beginning is a known word. */
   readonly head: string | undefined
@@ -18,8 +18,8 @@ export interface Parts {
 const shortest = 3
 
 /**
- * `sommerkleid` is a `kleid`, of the kind `sommer`. The last part must be a known word; what stands before it is known, or is left alone
- * where the last part names a kind of goods.
+ * `sommerkleid` is a `kleid`, with the property `sommer`. The last part must be a known word; the part before it is known, or ignored if
+ * the last part is a kind of goods.
  */
 export function partsOf(word: string, analyzer: Analyzer, vocabulary: Vocabulary): Parts | undefined {
   if (analyzer.links === undefined || word.length < 2 * shortest) return undefined
@@ -50,7 +50,7 @@ function modifiersIn(text: string, analyzer: Analyzer, vocabulary: Vocabulary): 
   return inner?.head === undefined ? undefined : [...inner.modifiers, inner.head]
 }
 
-/** `wollmischung` has to do with `wolle`, whatever a `mischung` is. */
+/** `wollmischung` is related to `wolle`, even if `mischung` is unknown. */
 function beginning(word: string, analyzer: Analyzer, vocabulary: Vocabulary): string | undefined {
   for (let at = word.length - shortest - 1; at >= shortest; at -= 1) {
     const stem = analyzer.stem(word.slice(0, at))

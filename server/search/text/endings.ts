@@ -1,4 +1,4 @@
-/** An ending, what stands in its place, and how many letters must be left before it. */
+/** An ending, its replacement, and the least number of letters that must remain before it. */
 type Ending = readonly [ending: string, instead: string, atLeast: number]
 
 /** Endings of one language; of each round the first that fits is taken off. */

@@ -6,9 +6,9 @@ import { type Closeness, type Scored, scoreStyles } from './score-styles.ts'
 import type { TextIndex } from './text-index.ts'
 
 export interface TextFound {
-  /** Slots of what was found, in no order; of a style found by a colour only those that have it. */
+  /** Slots of the found styles, unsorted; if a style was found by a colour, only slots of that colour. */
   readonly slots: Int32Array
-  /** The same, the best style first. */
+  /** The same, sorted by match. */
   inOrder(): Iterable<number>
   /** The replacement of an unknown word. */
   readonly correctedTerm: string | undefined
@@ -18,7 +18,9 @@ export interface TextFound {
 
 export const closest: readonly Closeness[] = ['strict', 'named', 'loose']
 
-/** Finds styles by what people type: all words together, taken as closely as still finds any; else those words that are known; else any of them. */
+/**
+ * Finds styles by the words people type: all words together, as strictly as possible with a result; else the known words; else any of them.
+ */
 export function findByWords(index: TextIndex, term: string, reading: Reading): TextFound {
   const wants = readTerm(index, term, reading)
   const known = wants.filter(({ alternatives, head }) => alternatives.length > 0 || head !== undefined)
@@ -65,7 +67,7 @@ export function namedIn(index: TextIndex, text: string, reading: Reading): Int32
   return allSlots(index, found, (at) => fitting(colours[at]!))
 }
 
-/** At most so many styles satisfy a want. */
+/** Upper limit of the number of styles that satisfy a want. */
 const stylesWithin = ({ postings }: TextIndex, { alternatives }: Want): number =>
   alternatives.reduce((sum, { stems }) => sum + (postings.of(stems[0]!)?.docs.length ?? 0), 0)
 
@@ -74,7 +76,7 @@ const satisfies = ({ postings }: TextIndex, { alternatives }: Want, style: numbe
 
 const nothing: TextFound = { slots: new Int32Array(0), inOrder: () => [], correctedTerm: undefined, anyWord: false }
 
-/** A want that a compound's thing itself satisfies, whatever the compound says of it. */
+/** A want that the thing in a compound satisfies without its properties. */
 export const headOnly = (want: Want): Want =>
   want.head === undefined
     ? want

@@ -1,7 +1,7 @@
 import type { Postings } from './postings.ts'
 import { places } from './ranking.ts'
 
-/** What was found out about words, until goods change. */
+/** Results about words, cached until goods change. */
 export function knownKinds(postings: Postings) {
   const known = new Map<string, boolean>()
   return {

@@ -6,12 +6,12 @@ export interface LearntWords {
   learn(entry: TextEntry): void
   /** Stems that name categories. */
   readonly categoryWords: ReadonlySet<string>
-  /** Stems that stand in the name of any colour. */
+  /** Stems in the name of any colour. */
   readonly colourWords: ReadonlySet<string>
   readonly vocabulary: Vocabulary
 }
 
-/** The words of a language's goods, told apart by where they stand. */
+/** The words of a language's goods, grouped by where they occur. */
 export function learntWords(analyzer: Analyzer): LearntWords {
   const categoryWords = new Set<string>()
   const colourWords = new Set<string>()

@@ -1,8 +1,7 @@
 /**
- * How found styles are ranked. A word that was typed is worth the points of the field it stands in, times its rarity among all styles, the
- * weight of the way it was understood, and the weight of the style's name. The words of a term are added up. Among styles with the same
- * share of the most points, the one that sells better comes first. Another sorting than by relevance does not use this:
- * see `server/search/columns/orders.ts`.
+ * How found styles are ranked. A typed word scores the points of its field, times its rarity among all styles, the weight of how it was
+ * understood, and the weight of the style's name. The scores of a term's words are added. Among styles with the same share of the highest
+ * score, the one that sells better comes first. Sortings other than relevance do not use this: see `server/search/columns/orders.ts`.
  */
 
 /** The fields in which a word was found, as bits of one number. */
@@ -26,10 +25,10 @@ export const pointsOf: readonly number[] = Array.from({ length: anywhere + 1 }, 
 /** The weight of the way in which a word was understood. `head` is the last part of a compound alone. */
 export const wordWeights = { exact: 1, synonym: 0.8, parts: 0.6, corrected: 0.7, beginning: 0.5, head: 0.2 }
 
-/** A word that few of all styles have says more. */
+/** A word in few of all styles has more weight. */
 export const rarityOf = (styles: number, having: number): number => Math.log(1 + styles / having)
 
-/** Each word of a long name says less. */
+/** Each word of a long name has less weight. */
 export const nameWeight = (wordsOfName: number): number => 1 / (0.8 + 0.05 * wordsOfName)
 
 const salesRanks = 16
@@ -43,5 +42,5 @@ const steps = 1023
 export const sortKey = (shareOfMost: number, rank: number): number =>
   Math.round(shareOfMost * steps) * salesRanks + rank
 
-/** No sort key reaches this. */
+/** Greater than every sort key. */
 export const sortKeyBound = (steps + 1) * salesRanks

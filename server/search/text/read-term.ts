@@ -16,7 +16,7 @@ export interface Want {
   readonly words: readonly string[]
   /** The known word in place of a mistyped one, folded. */
   readonly corrected: string | undefined
-  /** None where no goods know the word. */
+  /** Empty if no goods contain the word. */
   readonly alternatives: readonly Alternative[]
   /** The kind of goods in a compound, without its property. */
   readonly head: string | undefined
@@ -103,7 +103,7 @@ const nearestWellKnown = ({ analyzer, spellings, namedColours, categoryWords }: 
     return namedColours.has(stem) || categoryWords.has(stem)
   })
 
-/** Known words that begin with what was typed so far. */
+/** Known words that begin with the typed text. */
 function beginnings({ postings, analyzer }: TextIndex, word: string): Alternative[] {
   const whole = postings.beginningWith(word, mostBeginnings)
   const stems = whole.length > 0 ? whole : postings.beginningWith(analyzer.stem(word), mostBeginnings)

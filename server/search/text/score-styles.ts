@@ -4,9 +4,9 @@ import type { Want } from './read-term.ts'
 import type { TextIndex } from './text-index.ts'
 
 /**
- * How closely a word is taken. `strict`: a word for a kind of goods means that kind ("dress" is what hangs among dresses), a named colour
- * means goods of that colour. `named`: a kind may also stand in the name only. `titled`: anywhere but in the description. `loose`: wherever
- * a word stands.
+ * How strictly a word is matched. `strict`: a word for a kind of goods means that kind ("dress" matches the goods in the category of
+ * dresses), a named colour means goods of that colour. `named`: a kind may also be only in the name. `titled`: any field except the
+ * description. `loose`: any field.
  */
 export type Closeness = 'strict' | 'named' | 'titled' | 'loose'
 
@@ -81,7 +81,7 @@ export function scoreStyles(index: TextIndex, wants: readonly Want[], closeness:
   return { styles: found.subarray(0, count), points, byColour: colours }
 }
 
-/** Leaves in `best` what each style is worth for one want, and in `touched` which those are; answers how many. */
+/** Writes the score of each style for one want into `best`, and those styles into `touched`; answers how many. */
 function scoreWant(index: TextIndex, want: Want, place: number, closeness: Closeness): number {
   const byColour = 1 << (place & 31)
   let count = 0
@@ -95,7 +95,7 @@ function scoreWant(index: TextIndex, want: Want, place: number, closeness: Close
 interface Scoring {
   readonly weight: number
   readonly closeness: Closeness
-  /** The bit to set where a colour was what was found. */
+  /** The bit to set if the match is a colour. */
   readonly byColour: number
   /** Number of styles are touched already. */
   readonly count: number
@@ -123,7 +123,7 @@ function scoreStem(index: TextIndex, stem: string, { weight, closeness, byColour
   return filled
 }
 
-/** All stems together; what is only said of the thing may stand anywhere. */
+/** All stems together; properties may be in any field. */
 function scorePhrase(index: TextIndex, stems: readonly string[], scoring: Scoring): number {
   const { best, part, stage, colours, touched } = tally
   const { weight, closeness, byColour, count } = scoring

@@ -20,7 +20,7 @@ export type Phrase = readonly string[]
 
 /** Other words for words, whatever their form. */
 export interface Synonyms {
-  /** Words that are called otherwise, for slips of them. */
+  /** Words with synonyms, to correct typing mistakes in them. */
   readonly spellings: Spellings
   /** The longest phrase that begins here and is called otherwise, too. */
   at(stems: Phrase, from: number): { readonly length: number; readonly others: readonly Phrase[] } | undefined
@@ -56,7 +56,7 @@ export function synonymsOf(
   }
 }
 
-/** A text as stems, words that say nothing left out unless there is nothing else. */
+/** A text as stems, without meaningless words unless there are no others. */
 export function phraseOf(text: string, analyzer: Analyzer): Phrase {
   const words = analyzer.words(text)
   const telling = words.filter((word) => !analyzer.isSilent(word))

@@ -7,7 +7,7 @@ export interface TextEntry {
   readonly categories: readonly string[]
   readonly tags: string
   readonly description: string
-  /** Its colours side by side, each with its slot and with what it is called: `claret red`. */
+  /** Its colours, each with its slot and its name: `claret red`. */
   readonly colours: readonly { readonly slot: number; readonly words: string }[]
   /** Pieces sold. */
   readonly sold: number

@@ -31,19 +31,19 @@ export interface TextIndex {
   readonly size: number
   /** Stems that name categories. */
   readonly categoryWords: ReadonlySet<string>
-  /** Stems that stand in the name of any colour, and those of the colours people filter by. */
+  /** Stems in the name of any colour, and those of the colours people filter by. */
   readonly colourWords: ReadonlySet<string>
   readonly namedColours: ReadonlySet<string>
   /** Stems of each colour there is; many slots share one. */
   readonly colourStems: readonly ReadonlySet<string>[]
-  /** True if a category's word means what hangs there, rather than what is named so. */
+  /** True if a category's word means the goods in the category, rather than goods with that name. */
   isKind(stem: string): boolean
   readonly vocabulary: Vocabulary
   /** The spelling of a folded word, if it differs. */
   readonly written: ReadonlyMap<string, string>
-  /** So much of it has left that building it anew is worth while. */
+  /** So many entries were removed that rebuilding the index is worthwhile. */
   readonly isWorn: boolean
-  /** Stems of an entry, with the places they stand in. */
+  /** Stems of an entry, with the fields they occur in. */
   stemsOf(entry: TextEntry): ReadonlyMap<string, number>
   add(entries: readonly TextEntry[]): void
   remove(style: string): void

@@ -49,7 +49,7 @@ export class Spellings {
     this.#byLength.set(word.length, same.set(word, (same.get(word) ?? 0) + 1))
   }
 
-  /** The word most styles have among those one letter away; undefined for none, or for a word too short to tell. */
+  /** The word in most styles among those with one letter of difference; undefined if there is none, or if the word is too short. */
   nearest(word: string): string | undefined {
     return isForgiven(word) ? this.#nearest(word, () => true) : undefined
   }

@@ -4,7 +4,7 @@ import { type Found, type Span, type Token, tokensOf } from './limit-tokens.ts'
 import { priceAt } from './price-limits.ts'
 import { sizeAt } from './size-limits.ts'
 
-/** A term may hold this many limits; further words are words. */
+/** The most limits in a term; further ones are treated as words. */
 const mostLimits = 6
 
 /** Takes the limits out of a term: `size 42 boots under £60 without zip`. */
@@ -28,7 +28,7 @@ export function readLimits(term: string, reader: TermReader): ReadTerm {
   }
 }
 
-/** The term without some stretches, and without marks that stood beside them. */
+/** The term without these parts, and without the marks next to them. */
 function without(term: string, spans: readonly Span[]): string {
   const rest = spans.map(({ start }, at) => term.slice(spans[at - 1]?.end ?? 0, start))
   return [...rest, term.slice(spans.at(-1)!.end)]

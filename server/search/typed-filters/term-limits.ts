@@ -94,7 +94,7 @@ export function limitedBits(
   }, kept)
 }
 
-/** The part of an answer that tells how a term was understood. */
+/** The part of an answer that shows how a term was understood. */
 export const understoodAnswer = (
   { limits, goods }: ReadTerm,
   met: readonly ReadLimit[],

@@ -99,7 +99,7 @@ async function mail(
   await needs.database.transaction(async (inside) => {
     for (const [at, recipient] of recipients.value.entries())
       await queueMail(needs.jobs, inside, {
-        // The list stands in it, so that these mails are deleted with the data of its owner.
+        // It contains the list's id, so that these mails are deleted with the data of its owner.
         ...{ eventId: `wishlist-shared:${list.value.id}:${sending}:${at}`, kind: 'wishlist-shared', market: market.id },
         ...{ recipient, data },
       })

@@ -19,7 +19,7 @@ export interface ShareMail {
 export interface WishlistSharing {
   /** The link of a list; the same until the sharing is ended. */
   link(request: WishlistRequest, asked: NamesList): Promise<WishlistAnswer<ShareLink>>
-  /** The link opens nothing any more; the next one is another. */
+  /** The link becomes invalid; the next one is another. */
   end(request: WishlistRequest, asked: NamesList): Promise<WishlistAnswer<undefined>>
   /** Sends the link by mail, within a number of mails for each list and day. */
   mail(request: WishlistRequest, asked: NamesList & ShareMail): Promise<WishlistAnswer<undefined>>

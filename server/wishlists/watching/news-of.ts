@@ -8,7 +8,7 @@ import type { SavedItem } from '../wishlist.ts'
 export interface ToldState {
   readonly minor: number
   readonly currency: string
-  /** True once the last pieces were told of. */
+  /** True once there was a mail about the last pieces. */
   readonly isLast: boolean
 }
 
@@ -23,7 +23,7 @@ export interface News {
 
 export interface Compared {
   readonly news: readonly News[]
-  /** By product id: what the watcher knows once the news are sent. */
+  /** By product id: the state that the watcher knows after this mail. */
   readonly told: Readonly<Record<string, ToldState>>
 }
 

@@ -21,7 +21,7 @@ export interface WishlistWatching {
   ofList(wishlistId: string): Promise<Watch | undefined>
   /** The watch of a secret, while it can be confirmed. */
   toConfirm(secret: string): Promise<Watch | undefined>
-  /** Once for each secret. */
+  /** Possible once for each secret. */
   confirm(secret: string): Promise<WishlistAnswer<Watch>>
   byToken(token: string): Promise<Watch | undefined>
   /** Ends it from a mail. One that is ended already stays ended. */
