@@ -13,7 +13,7 @@ export interface TermsFormProps {
   readonly refused: FormState | undefined
 }
 
-/** Terms to accept before paying. Both boxes are empty at first. */
+/** Terms to accept before paying. Both boxes are empty at first, and that of the terms again once these have changed. */
 export function TermsForm({ terms, refused }: TermsFormProps) {
   const { t, links, market } = useMarket()
   return (
@@ -33,6 +33,7 @@ export function TermsForm({ terms, refused }: TermsFormProps) {
         </div>
       )}
       <div>
+        <input type="hidden" name="termsVersion" value={terms.version} />
         <Checkbox
           id="acceptTerms"
           name="acceptTerms"
@@ -40,7 +41,7 @@ export function TermsForm({ terms, refused }: TermsFormProps) {
           required
           label={t('checkout.accept-terms')}
           problems={refused?.problems.acceptTerms}
-          defaultChecked={refused?.values.acceptTerms === 'true'}
+          defaultChecked={refused?.values.acceptTerms === 'true' && refused.values.termsVersion === terms.version}
         />
         <p className={styles.link}>
           <TextLink href={terms.url} target="_blank">

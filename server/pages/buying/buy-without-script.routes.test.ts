@@ -188,6 +188,24 @@ test('does not go on without the terms, whatever else is ticked [C-CHK-O5]', asy
   expect(Object.keys((refused.body as PagePayload).form!.problems)).toEqual(['acceptTerms'])
 })
 
+test('accepts the version of the terms that the page showed, and asks again for one no longer in force [C-EOR-07, C-CHK-O5]', async () => {
+  const who = await withDress('da-dk')
+  await upToPayment(shop, who, 'da-dk', [])
+  await who.call('PUT', 'basket/continue-as-guest', { email: 'b@c.dk' })
+  await database.prepared('test-no-terms', 'update basket set terms = null')
+  const shown = (await who.page('checkout/summary')).body as { readonly terms: { readonly version: string } }
+  const press = (termsVersion: string) =>
+    who.post('/checkout/summary', { formAction: 'accept-terms', acceptTerms: 'true', termsVersion })
+
+  const old = await press('0')
+  expect([old.status, (old.body as PagePayload).form!.problems]).toEqual([
+    422,
+    { acceptTerms: ['Vores handelsbetingelser er ændret. Læs og acceptér dem igen.'] },
+  ])
+  expect(old.body).toMatchObject({ terms: { version: shown.terms.version } })
+  expect((await press(shown.terms.version)).location).toBe('/da-dk/checkout/payment')
+})
+
 test('keeps card details to itself, and says why a card was refused [C-CAR-O2]', async () => {
   const who = guest(shop, 'en-gb')
   await upToPayment(shop, who, 'en-gb')

@@ -26,9 +26,15 @@ export const checkoutSummaryPage: PageKind<'checkoutSummaryPage'> = {
   },
   formActions: {
     'accept-terms': formAction({
-      form: z.object({ acceptTerms: z.string().optional(), acceptNewsletter: z.string().optional() }),
-      async act({ checkout, content }, ask, { acceptTerms, acceptNewsletter }) {
-        const accepted = await checkout.acceptTerms(basketAskOf(ask), { accept: acceptTerms === 'true' })
+      form: z.object({
+        acceptTerms: z.string().optional(),
+        /** The version the page showed: what is accepted is what was there to read. */
+        termsVersion: z.string().max(200).optional(),
+        acceptNewsletter: z.string().optional(),
+      }),
+      async act({ checkout, content }, ask, { acceptTerms, termsVersion, acceptNewsletter }) {
+        const agreed = { accept: acceptTerms === 'true', version: termsVersion }
+        const accepted = await checkout.acceptTerms(basketAskOf(ask), agreed)
         if (!accepted.ok) return refusedFormAction(ask, accepted.problem, checkoutProblems)
         renewBasket(ask, accepted.value.basket.basketId)
         if (acceptNewsletter === 'true') await checkout.acceptNewsletter(basketAskOf(ask), true)
