@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { country, market, marketSettings as settingsSchema } from '#contracts/markets.ts'
+import { knownMarkets } from './known-markets.ts'
 import { countryOnWire, deliveryCountries, marketOnWire, marketSettings } from './market-on-wire.ts'
 import { fakeMarket, fakeMarkets } from './markets.fakes.ts'
 
@@ -31,6 +32,12 @@ test('has the order button name the amount but where the law words it: in the EE
   const of = (id: string) => settingsSchema.strict().parse(marketSettings(fakeMarket(id))).buttonNamesAmount ?? false
   expect(['da-dk', 'de-de', 'fr-fr', 'no-no', 'tr-tr'].map(of)).toEqual([false, false, false, false, false])
   expect(['en-gb', 'en-us', 'ar-ae'].map(of)).toEqual([true, true, true])
+})
+
+test('shows a table of taxes in Tunisia, North Macedonia, Armenia and the United States alone [C-TAX-01, C-CST-18]', () => {
+  const all = fakeMarkets(...knownMarkets.map(({ id }) => id)).open
+  const withTable = all.filter((market) => settingsSchema.strict().parse(marketSettings(market)).taxSummary)
+  expect([...new Set(withTable.map(({ country: { code } }) => code))].sort()).toEqual(['AM', 'MK', 'TN', 'US'])
 })
 
 test('tells from what amount on delivery is free, in whole units', () => {

@@ -33,6 +33,7 @@ export const marketSettings = ({ id, locale, direction, currency, country, choic
   // The EEA words the duty to pay; so does the law that wants the contract shown before it.
   ...(country.eea || country.documentsBeforePaying > 0 ? {} : { buttonNamesAmount: true as const }),
   pricesIncludeTax: country.tax.included,
+  ...(country.tax.summary ? { taxSummary: true as const } : {}),
   freeFreight: choices.freeFreightMinor === null ? null : toWire(money(choices.freeFreightMinor, currency)),
   phonePrefix: country.phonePrefix,
   ...(country.storeLocatorIcon ? { storeLocatorIcon: true as const } : {}),
