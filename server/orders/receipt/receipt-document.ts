@@ -61,15 +61,19 @@ const goodsRow = (line: BasketLine, t: Translate, amount: (wire: WireMoney) => s
   ],
 })
 
-/** Markets with a tax summary list every tax and the total without them; the others have one line. */
+/**
+ * Markets with a tax summary list every tax and the total without them, markets whose prices come without tax every tax; the others have
+ * one line.
+ */
 function sumRows(order: OrderDetail, market: Market, t: Translate, amount: (wire: WireMoney) => string): DocumentRow[] {
   const { totalVat, totalVat1, totalVat2, vatName, vatName2, shippingVat, totalWithoutVat } = order
-  const taxes: DocumentRow[] = totalWithoutVat
+  const listsTaxes = totalWithoutVat !== undefined || !market.country.tax.included
+  const taxes: DocumentRow[] = listsTaxes
     ? [
         { term: vatName, text: amount(totalVat1) },
         ...(vatName2 === undefined ? [] : [{ term: vatName2, text: amount(totalVat2) }]),
         { term: t('basket.tax-on-delivery'), text: amount(shippingVat) },
-        { term: t('basket.total-without-tax'), text: amount(totalWithoutVat) },
+        ...(totalWithoutVat ? [{ term: t('basket.total-without-tax'), text: amount(totalWithoutVat) }] : []),
       ]
     : []
   return [
@@ -78,9 +82,7 @@ function sumRows(order: OrderDetail, market: Market, t: Translate, amount: (wire
     { term: t('basket.delivery'), text: amount(order.shippingTotal) },
     ...taxes,
     { term: t('basket.total'), text: amount(order.total), strong: true },
-    ...(totalWithoutVat || !market.country.tax.included
-      ? []
-      : [{ term: t('basket.including-tax', amount(totalVat), vatName), text: '' }]),
+    ...(listsTaxes ? [] : [{ term: t('basket.including-tax', amount(totalVat), vatName), text: '' }]),
     ...(order.taxRates ?? []).map(({ name, percent, taxable, vat }) => ({
       term: t('basket.tax-at-rate', name, formatPercent(percent, market.locale), amount(taxable)),
       text: amount(vat),
