@@ -77,6 +77,8 @@ export const shipment = z.object({
   shippingMethodId: z.string(),
   pickupPointId: z.string().optional(),
   pickupPointAddress: z.record(z.string(), z.string()).optional(),
+  /** The shopper's customer number with the carrier, which its machines ask for. */
+  carrierPostNumber: z.string().optional(),
   predictedDeliveryDate: z.string().optional(),
   latestDeliveryDate: z.string().optional(),
 })

@@ -89,6 +89,8 @@ export const checkoutPages = {
       methods: z.array(shippingMethod),
       chosen: z.string().optional(),
       pickupPoint: z.string().optional(),
+      /** The number chosen before, or that of the address. */
+      postNumber: z.string().optional(),
       pickupPoints: z.record(z.string(), z.array(pickupPoint)),
       /** Ways whose machines know a customer by a number, which is asked for. */
       postNumberFor: z.array(z.string()).optional(),
@@ -101,6 +103,7 @@ export const checkoutPages = {
             methods: z.array(shippingMethod),
             chosen: z.string().optional(),
             pickupPoint: z.string().optional(),
+            postNumber: z.string().optional(),
           }),
         )
         .optional(),

@@ -144,7 +144,7 @@ function shipmentOnWire(
       },
     ]
   if (!chosen || !choice) return []
-  const { pickupPointId, pickupPointAddress } = choice
+  const { pickupPointId, pickupPointAddress, carrierPostNumber } = choice
   return [
     {
       id,
@@ -154,6 +154,7 @@ function shipmentOnWire(
       shippingMethodId: chosen.method.id,
       ...(pickupPointId === undefined ? {} : { pickupPointId }),
       ...(pickupPointAddress === undefined ? {} : { pickupPointAddress: { ...pickupPointAddress } }),
+      ...(carrierPostNumber === undefined ? {} : { carrierPostNumber }),
       predictedDeliveryDate: chosen.prediction.first,
       latestDeliveryDate: chosen.prediction.last,
     },

@@ -173,7 +173,7 @@ test('chooses how it is delivered, and refuses what is not offered or not comple
   ])
 })
 
-test('requires the courier’s post number with a packstation [B-MKT-16, C-ADR-03, C-ADR-O3, C-SHP-03, C-GEN-O3]', async () => {
+test('requires the courier’s post number with a packstation, and keeps it with the shipment [B-MKT-16, C-ADR-03, C-ADR-O3, C-SHP-03, C-SHP-O1, C-ENT-09, C-GEN-O3]', async () => {
   const { put, call } = await shopper('de-de', dress)
   await put('address', { shippingAddress: addressIn(shop.market('de-de')) })
   const [station] = (await call('GET', 'get-packstations?carrierId=DHL')).body as { id: string }[]
@@ -181,7 +181,11 @@ test('requires the courier’s post number with a packstation [B-MKT-16, C-ADR-0
 
   const without = await put('shipment', choice)
   expect([without.status, without.body.errors.carrierPostNumber?.length]).toEqual([400, 1])
-  expect((await put('shipment', { ...choice, carrierPostNumber: '12345678' })).status).toBe(200)
+  const chosen = await put('shipment', { ...choice, carrierPostNumber: '12345678' })
+  expect(chosen.status).toBe(200)
+  expect(chosen.body.basket.shipments).toMatchObject([
+    { shippingMethodId: 'dhl-packstation', pickupPointId: station!.id, carrierPostNumber: '12345678' },
+  ])
 })
 
 test('requires a wrong address to be corrected before a delivery method is chosen, with status 300 and no redirect [C-CHK-O6, C-CHK-04]', async () => {

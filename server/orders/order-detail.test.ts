@@ -22,6 +22,7 @@ const shipment = {
   predictedDeliveryDate: '2026-06-18',
   latestDeliveryDate: '2026-06-20',
   pickupPointAddress,
+  carrierPostNumber: '12345678',
 }
 const order = {
   id: 'order-1',
@@ -178,6 +179,6 @@ test('shows no addresses and parcels to readers who may not see personal data', 
 
   expect(shown).toMatchObject({ ...amounts, parcelTrackings: [] })
   for (const name of ['email', 'note', 'shippingAddress', 'billingAddress']) expect(shown).not.toHaveProperty(name)
-  expect(shown.shipments[0]).not.toHaveProperty('pickupPointAddress')
+  for (const name of ['pickupPointAddress', 'carrierPostNumber']) expect(shown.shipments[0]).not.toHaveProperty(name)
   expect(shown.shippingNotifications?.shippedLineItems.map((one) => one.trackAndTraceNumber)).toEqual(['', ''])
 })

@@ -47,7 +47,9 @@ export function orderDetail(order: Order, personal: boolean, progress?: ShownFul
     currency: order.currency,
     shipments: personal
       ? shipments
-      : shipments.map(({ pickupPointAddress: _where, pickupPointId: _id, ...shipment }) => shipment),
+      : shipments.map(
+          ({ pickupPointAddress: _where, pickupPointId: _id, carrierPostNumber: _number, ...shipment }) => shipment,
+        ),
     paymentInformations: paymentsOf(order),
     ...(personal ? { email: order.email } : {}),
     ...(personal && note ? { note } : {}),

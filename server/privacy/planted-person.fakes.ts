@@ -114,6 +114,7 @@ const contentOf = (is: (place: string) => string, place: string, email: string) 
       shippingMethodId: 'post',
       pickupPointId: is(`${place}-pickup`),
       pickupPointAddress: { line1: is(`${place}-point`) },
+      carrierPostNumber: is(`${place}-post-number`),
     },
   ],
   giftCards: [{ giftCardNumber: is(`${place}-card`) }],

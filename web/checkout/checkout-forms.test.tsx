@@ -95,6 +95,7 @@ test('asks for the number of a packing machine’s customer only where the way n
   expect(delivery().markup).not.toContain('carrierPostNumber')
   const wrong = refused({ shippingMethodId: 'pickup', carrierPostNumber: '12' }, { carrierPostNumber: ['Six digits.'] })
   expect(delivery({ postNumberFor: ['pickup'] }, wrong).markup).toContain('value="12"')
+  expect(delivery({ postNumberFor: ['pickup'], postNumber: '7654321' }).markup).toContain('value="7654321"')
   expect(delivery({ postNumberFor: ['home'] }, wrong).text.match(/Six digits\./g)).toHaveLength(1)
 })
 
@@ -271,14 +272,18 @@ test('leads back to the steps that are done, and marks the current one', () => {
   expect(items.map((item) => /(\d) <span/.exec(item)?.[1])).toEqual(['1', '2', '3', '4', '5'])
 })
 
-test('shows the terms with the documents of the country to read and tick before paying', () => {
+test('shows the terms with the documents of the country to read and tick before paying, and asks again once they changed [C-CHK-O5]', () => {
   const form = (id: 'en-gb' | 'tr-tr' | 'en-us', refusal?: FormState) =>
     written(<TermsForm terms={exampleSummaryPage(id).terms} refused={refusal} />, exampleShell(id))
 
   expect(form('tr-tr').text).toContain('Ön bilgilendirme formu')
   expect(form('en-gb').markup).not.toContain('<details')
   expect(form('en-gb').markup).not.toContain('checked=""')
-  expect(form('en-gb', refused({ acceptTerms: 'true' })).markup).toContain('checked=""')
+  const { version } = exampleSummaryPage('en-gb').terms
+  const ticked = (termsVersion: string) => form('en-gb', refused({ acceptTerms: 'true', termsVersion })).markup
+  expect(form('en-gb').markup).toContain(`name="termsVersion" value="${version}"`)
+  expect(ticked(version)).toContain('checked=""')
+  expect(ticked(`${version}-before`)).not.toContain('checked=""')
   expect(form('en-gb', refused({}, { acceptTerms: ['Please agree.'] })).text).toContain('Please agree.')
   expect(form('en-gb').text).toContain('The legal guarantee')
   expect(form('en-us').text).not.toContain('The legal guarantee')

@@ -89,7 +89,13 @@ function MethodCard({ method, chosen, shipping, parcel, refused }: MethodCardPro
               problem={chosen ? refused?.problems[point]?.[0] : undefined}
             />
           )}
-          {asksPostNumber && <PostNumber name={named('carrierPostNumber', parcel)} {...{ method, chosen, refused }} />}
+          {asksPostNumber && (
+            <PostNumber
+              name={named('carrierPostNumber', parcel)}
+              before={(parcel ?? shipping).postNumber}
+              {...{ method, chosen, refused }}
+            />
+          )}
         </>
       )}
     </RadioCard>
@@ -99,10 +105,14 @@ function MethodCard({ method, chosen, shipping, parcel, refused }: MethodCardPro
 /** The customer number for a parcel machine. */
 function PostNumber({
   name,
+  before,
   method,
   chosen,
   refused,
-}: Pick<MethodCardProps, 'method' | 'chosen' | 'refused'> & { readonly name: string }) {
+}: Pick<MethodCardProps, 'method' | 'chosen' | 'refused'> & {
+  readonly name: string
+  readonly before: string | undefined
+}) {
   const { t } = useMarket()
   return (
     <Field
@@ -115,7 +125,7 @@ function PostNumber({
       dir="ltr"
       maxLength={10}
       pattern="\d{6,10}"
-      defaultValue={refused?.values[name]}
+      defaultValue={refused?.values[name] ?? before}
       problems={chosen ? refused?.problems[name] : undefined}
       explain={() => t('checkout.post-number-wrong')}
     />

@@ -51,6 +51,21 @@ test('shows the problem of each field [C-ADR-O2]', () => {
   })
 })
 
+test('keeps the customer number of a carrier in an address where such numbers are known, 6 to 10 digits [C-ENT-05, C-ADR-O3]', () => {
+  const german = { ...danish, postalCode: '10969', city: 'Berlin' }
+  const numberIn = (marketId: string, carrierPostNumber: string) => {
+    const checked = checkAddress(country(marketId), { ...(marketId === 'de-de' ? german : danish), carrierPostNumber })
+    return checked.ok ? checked.value.carrierPostNumber : checked.problem.fields
+  }
+
+  expect(['12345678', ' ١٢٣٤٥٦ ', ' '].map((number) => numberIn('de-de', number))).toEqual([
+    ...['12345678', '123456', undefined],
+  ])
+  for (const wrong of ['12345', '12345678901', '12345a'])
+    expect(numberIn('de-de', wrong), wrong).toEqual({ carrierPostNumber: 'checkout.post-number-wrong' })
+  expect(numberIn('da-dk', '12345678')).toBeUndefined()
+})
+
 test('refuses control characters', () => {
   expect(problems('da-dk', { ...danish, line1: 'Nørre\u0000gade' })).toEqual({ line1: 'form.no-markup' })
 })

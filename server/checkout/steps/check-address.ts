@@ -4,7 +4,7 @@ import { accepted, type Result, refused } from '#foundation/result.ts'
 import { tidyText } from '#foundation/tidy-text.ts'
 import { type CountryFacts, isPostalCode, maskedPostalCode } from '#server/markets/index.ts'
 import { type AddressField, type AddressForm, addressFields } from './address-fields.ts'
-import { hasMarkup, tidyPhone, westernDigits } from './tidy-text.ts'
+import { hasMarkup, isPostNumber, tidyPhone, tidyPostNumber, westernDigits } from './tidy-text.ts'
 
 /** The problems of an address: a word key per field. */
 export type AddressProblem = {
@@ -38,6 +38,7 @@ export function checkAddress(
   }
   if (given.geoCoordinates !== undefined) address.geoCoordinates = given.geoCoordinates
   if (given.isPreferred !== undefined) address.isPreferred = given.isPreferred
+  if (country.address.carrierPostNumber) addPostNumber(given, address, wrong)
   placeInZone(country, address, wrong)
   if (address.taxOffice !== undefined && address.organizationName === undefined)
     wrong.organizationName = 'form.required'
@@ -76,6 +77,14 @@ function besidesProblem(name: keyof typeof besides, value: string): string | und
   if (name === 'email') return isEmailAddress(value) ? undefined : 'form.email-wrong'
   if (hasMarkup(value)) return 'form.no-markup'
   return value.length > besides[name] ? 'form.too-long' : undefined
+}
+
+/** The number is asked for with a packing machine, so an address may do without; the form of an address has no field for it. */
+function addPostNumber(given: Address, address: Record<string, unknown>, wrong: Record<string, string>): void {
+  const number = tidyPostNumber(given.carrierPostNumber ?? '')
+  if (number === '') return
+  address.carrierPostNumber = number
+  if (!isPostNumber(number)) wrong.carrierPostNumber = 'checkout.post-number-wrong'
 }
 
 /** A district has a name, and lies in one zone: naming another is a mistake. */

@@ -59,7 +59,19 @@ test('requires a post number of six to ten digits for parcel boxes, in any digit
     expect(box(wrong), wrong).toBe('checkout.post-number-wrong')
   for (const right of ['123456', ' 1234567890 ', '١٢٣٤٥٦']) expect(box(right), right).toHaveProperty('all')
   expect(box('١٢٣٤٥٦')).toMatchObject({ all: { carrierPostNumber: '123456' } })
-  expect(chosen({ shippingMethodId: 'home', carrierPostNumber: ' ' })).toEqual({ all: { shippingMethodId: 'home' } })
+  const atHome = { shippingMethodId: 'home', carrierPostNumber: '123456' }
+  expect(chosen(atHome)).toEqual({ all: { shippingMethodId: 'home' } })
+})
+
+test('takes the post number of the delivery address where the choice names none [C-ENT-05, C-ADR-O3]', () => {
+  const shipping = { ...home, carrierPostNumber: '7654321' }
+  const of = { ...basket, addresses: { shipping, useBillingForShipping: false } }
+  const box = { shippingMethodId: 'box', pickupPointId: 'kiosk' }
+
+  expect(chosen(box, of)).toMatchObject({ all: { carrierPostNumber: '7654321' } })
+  expect(chosen({ ...box, carrierPostNumber: '123456' }, of)).toMatchObject({ all: { carrierPostNumber: '123456' } })
+  expect(chosen({ ...box, carrierPostNumber: '' }, of)).toBe('checkout.post-number-wrong')
+  expect(chosen({ shippingMethodId: 'home' }, of)).toEqual({ all: { shippingMethodId: 'home' } })
 })
 
 test('requires an address that can be delivered to first', () => {

@@ -5,7 +5,7 @@ import { allShipments, needsPickupPoint, type PickupPlace } from '#server/delive
 import type { Market, ShippingMethodSettings } from '#server/markets/index.ts'
 import type { CheckoutProblem } from '../checkout.problems.ts'
 import { checkAddress } from './check-address.ts'
-import { westernDigits } from './tidy-text.ts'
+import { isPostNumber, tidyPostNumber } from './tidy-text.ts'
 
 export interface DeliveryChoice {
   /** The id of the shipment; if left out, all shipments. */
@@ -27,10 +27,10 @@ export function chooseDelivery(
   const address = deliveryAddress(basket)
   if (!address?.line1 || !checkAddress(market.country, address).ok)
     return refused({ code: 'checkout.address-must-be-corrected' })
-  const postNumber = westernDigits(choice.carrierPostNumber ?? '').trim()
-  if (asksPostNumber(market, method) && !/^\d{6,10}$/.test(postNumber))
-    return refused({ code: 'checkout.post-number-wrong' })
-  const base = { shippingMethodId: method.id, ...(postNumber === '' ? {} : { carrierPostNumber: postNumber }) }
+  const carrierPostNumber = tidyPostNumber(choice.carrierPostNumber ?? address.carrierPostNumber ?? '')
+  const asked = asksPostNumber(market, method)
+  if (asked && !isPostNumber(carrierPostNumber)) return refused({ code: 'checkout.post-number-wrong' })
+  const base = { shippingMethodId: method.id, ...(asked ? { carrierPostNumber } : {}) }
   if (!needsPickupPoint(method)) return accepted(chosenFor(basket, choice, base))
   if (!choice.pickupPointId) return refused({ code: 'checkout.pickup-point-missing' })
   const point = near.find(({ id }) => id === choice.pickupPointId)

@@ -16,6 +16,7 @@ const billingAddress = { line1: 'Strandvejen 1', country: 'DK' }
 const atPoint = {
   ...{ id: 'warehouse', shippingMethodId: 'point', shippingMethodName: 'To a point' },
   ...{ pickupPointId: 'kiosk', pickupPointAddress: { line1: 'Torvet 1' }, predictedDeliveryDate: '2026-06-18' },
+  carrierPostNumber: '12345678',
 }
 const fromStore = {
   ...{ id: 'store-aarhus', shippingMethodId: 'home', shippingMethodName: 'Home' },
@@ -48,6 +49,7 @@ test('lists for a place the pieces still to send, the delivery method and the ad
     ...{ kind: 'pack', orderNumber: '10000008', place: 'warehouse', market: 'da-dk', currency: 'DKK' },
     ...{ email: 'ida@example.com', shippingMethodId: 'point', shippingMethodName: 'To a point' },
     ...{ pickupPointId: 'kiosk', pickupPointAddress: { line1: 'Torvet 1' }, predictedDeliveryDate: '2026-06-18' },
+    carrierPostNumber: '12345678',
     shippingAddress,
     lines: [dress('1', 2), unnamed],
     order: expect.objectContaining({ payments: [{ kind: 'scheme', amount: kroner(90) }] }),

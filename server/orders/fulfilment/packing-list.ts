@@ -18,6 +18,7 @@ export function packingList(order: OpenOrder, place: string): Readonly<Record<st
     ...(shipment?.pickupPointId === undefined
       ? {}
       : { pickupPointId: shipment.pickupPointId, pickupPointAddress: shipment.pickupPointAddress }),
+    ...(shipment?.carrierPostNumber === undefined ? {} : { carrierPostNumber: shipment.carrierPostNumber }),
     predictedDeliveryDate: shipment?.predictedDeliveryDate,
     shippingAddress: content.shippingAddress ?? content.billingAddress,
     lines: leftIn(order, place),

@@ -62,6 +62,20 @@ test('sends the bill elsewhere where that is ticked, and tells what is wrong wit
   expect((await basketOf(who)).billingAddress).toMatchObject({ country: 'DK', city: 'Aarhus' })
 })
 
+test('keeps a bill elsewhere that differs from the delivery in its town or its name alone [C-ADR-O1]', async () => {
+  const who = await atDetails('da-dk')
+  const bill = async (more: Readonly<Record<string, string>>) => {
+    const typed = { billingElsewhere: 'true', ...who.billing({ ...who.address, country: 'DK', ...more }) }
+    await who.post('/checkout/details', { formAction: 'save-address', ...who.address, ...typed })
+    const { elsewhere, values } = ((await who.page('checkout/details')).body as Details).billing
+    return [elsewhere, values['billing-city'], values['billing-lastName']]
+  }
+
+  expect(await bill({ city: 'Odense', postalCode: '5000' })).toEqual([true, 'Odense', who.address.lastName])
+  expect(await bill({ lastName: 'Krogh' })).toEqual([true, who.address.city, 'Krogh'])
+  expect(await bill({})).toEqual([false, undefined, undefined])
+})
+
 test('shows the fields of another country once the bill goes there, refuses nothing for it, and keeps what was typed [C-ADR-O1]', async () => {
   const who = await atDetails('da-dk')
   const typed = { billingElsewhere: 'true', 'billing-country': 'US', 'billing-shown': 'DK', 'billing-city': 'Berlin' }
@@ -124,4 +138,7 @@ test('offers machines alone where a parcel goes to one, and asks for the number 
   expect(Object.keys((refused.body as Details).form.problems)).toEqual(['carrierPostNumber'])
   const chosen = { formAction: 'choose-shipping', ...typed, carrierPostNumber: '1234567' }
   expect((await who.post('/checkout/shipping', chosen)).location).toBe('/de-de/checkout/summary')
+  expect(((await who.page('checkout/shipping')).body as { shipping: object }).shipping).toMatchObject({
+    ...{ chosen: 'dhl-packstation', postNumber: '1234567' },
+  })
 })

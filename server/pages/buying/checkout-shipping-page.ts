@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import type { PickupPoint } from '#contracts/delivery.ts'
+import type { Address } from '#contracts/delivery-address.ts'
 import type { PageBody } from '#contracts/pages.ts'
+import { deliveryAddress } from '#server/basket/index.ts'
 import { type Checkout, checkoutProblems } from '#server/checkout/index.ts'
 import { needsPickupPoint } from '#server/delivery/index.ts'
 import { type FormActionAnswer, formAction, type PageKind, type PageRequest } from '../page-kind.ts'
@@ -20,8 +22,7 @@ export const checkoutShippingPage: PageKind<'checkoutShippingPage'> = {
     const shipment = at.progress.calculation.shipments[0]?.choice
     const shipping = {
       methods: at.body.basket.shippingMethods,
-      ...(shipment ? { chosen: shipment.shippingMethodId } : {}),
-      ...(shipment?.pickupPointId === undefined ? {} : { pickupPoint: shipment.pickupPointId }),
+      ...chosenBefore(shipment, deliveryAddress(at.progress.basket)),
       pickupPoints: await pointsPerMethod(parts, ask),
       postNumberFor: ask.market.choices.shippingMethods
         .filter((method) => ask.market.country.address.carrierPostNumber && isMachine(method))
@@ -91,9 +92,19 @@ function parcelsOf({ progress, body }: AtStep): Pick<PageBody<'checkoutShippingP
         id,
         lineIds: [...lineIds],
         methods: methods[id]!,
-        ...(choice ? { chosen: choice.shippingMethodId } : {}),
-        ...(choice?.pickupPointId === undefined ? {} : { pickupPoint: choice.pickupPointId }),
+        ...chosenBefore(choice, deliveryAddress(progress.basket)),
       })),
+  }
+}
+
+type Chosen = NonNullable<AtStep['progress']['calculation']['shipments'][number]['choice']>
+
+function chosenBefore(choice: Chosen | undefined, address: Address | undefined) {
+  const postNumber = choice?.carrierPostNumber ?? address?.carrierPostNumber
+  return {
+    ...(choice ? { chosen: choice.shippingMethodId } : {}),
+    ...(choice?.pickupPointId === undefined ? {} : { pickupPoint: choice.pickupPointId }),
+    ...(postNumber === undefined ? {} : { postNumber }),
   }
 }
 

@@ -33,7 +33,10 @@ test('keeps goods, amounts, taxes, country and region of an order, and nothing t
       lines: [line, { ...line, giftCard: letter }],
       giftCards: [{ giftCardNumber: '6006', balance: 1 }],
       shipments: [
-        { id: 'warehouse', price: { amount: 5 }, pickupPointId: 'near-ane', pickupPointAddress: { name: 'Kiosk' } },
+        {
+          ...{ id: 'warehouse', price: { amount: 5 }, pickupPointId: 'near-ane', carrierPostNumber: '123456' },
+          pickupPointAddress: { name: 'Kiosk' },
+        },
       ],
       taxRecord: { to: { country: 'US', regionCode: 'NJ', street: '1 Main St', city: 'Avenel', postalCode: '07001' } },
       vatName: 'Moms',
@@ -45,7 +48,12 @@ test('keeps goods, amounts, taxes, country and region of an order, and nothing t
     },
     ...{ email: '', note: '', giftCards: [] },
     lines: [line, { ...line, giftCard: { recipientEmail: '', recipientName: '', message: '', deliveryDate: '' } }],
-    shipments: [{ id: 'warehouse', price: { amount: 5 }, pickupPointId: '', pickupPointAddress: { name: '' } }],
+    shipments: [
+      {
+        ...{ id: 'warehouse', price: { amount: 5 }, pickupPointId: '', carrierPostNumber: '' },
+        pickupPointAddress: { name: '' },
+      },
+    ],
     taxRecord: { to: { country: 'US', regionCode: 'NJ', street: '', city: '', postalCode: '' } },
     vatName: 'Moms',
   })

@@ -7,6 +7,7 @@ const alwaysAddresses = new Set(['shippingAddress', 'billingAddress', 'pickupPoi
 /** Fields that identify a person, or contain a text by them. */
 const personal = new Set([
   ...['email', 'customer', 'note', 'giftCard', 'letter', 'giftCards', 'geoCoordinates', 'pickupPointId', 'html'],
+  'carrierPostNumber',
   ...[
     'firstName',
     'lastName',
