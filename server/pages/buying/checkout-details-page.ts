@@ -28,6 +28,7 @@ const place = {
   organizationName: typed,
   taxOffice: typed,
 }
+const placeNames = Object.keys(place) as (keyof typeof place)[]
 const billing = 'billing-'
 /** The country whose fields the form has. */
 const shownCountry = `${billing}shown`
@@ -133,6 +134,10 @@ const sameBill = (
   shipping: Address,
 ): { readonly billingAddress?: Address } => (progress?.basket.addresses.billing ? { billingAddress: shipping } : {})
 
+/** True if the form of an address would show the same in every field. */
+const isSameAddress = (one: Address, other: Address): boolean =>
+  [...placeNames, 'country' as const].every((name) => (one[name] ?? '') === (other[name] ?? ''))
+
 const prefixed = (answer: FormActionAnswer): FormActionAnswer =>
   'problems' in answer
     ? {
@@ -148,7 +153,7 @@ function billingOf(
 ): Pick<PageBody<'checkoutDetailsPage'>, 'billing'> {
   if (calculation.isDigital) return {}
   const { billing: address, shipping } = basket.addresses
-  const elsewhere = address !== undefined && shipping !== undefined && address.line1 !== shipping.line1
+  const elsewhere = address !== undefined && shipping !== undefined && !isSameAddress(address, shipping)
   const kept = elsewhere ? address : { country: market.country.code }
   const values = { ...kept, country: refused?.[`${billing}country`] ?? kept.country ?? market.country.code }
   return {
