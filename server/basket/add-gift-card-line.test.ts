@@ -29,6 +29,20 @@ test('puts cards with the same words into one line, and with other words into an
   })
 })
 
+test('adds 1 to 99 cards at once and no other number, however many are in the basket [C-LIN-O2, C-LIN-O5]', () => {
+  const first = added()
+  const basket = first.ok ? first.value : basketWith([])
+  const more = (quantity: number, to = basket) =>
+    addGiftCardLine(goods, to, { sku: '9_gift_01_50', quantity, letter: { recipientEmail: 'ida@example.com' } }, now)
+
+  for (const quantity of [-1, 0, 1.5, 100])
+    for (const to of [basket, basketWith([])])
+      expect(more(quantity, to)).toEqual({
+        ...{ ok: false, problem: { code: 'basket.quantity-not-possible', limit: 99 } },
+      })
+  expect(more(1)).toMatchObject({ ok: true, value: { lines: [{ quantity: 3 }] } })
+})
+
 test('leaves out empty fields of a gift card message, and blanks at the ends', () => {
   const changed = added({ recipientEmail: ' ida@example.com ', recipientName: ' Ida', senderName: ' ', message: '' })
 

@@ -6,6 +6,7 @@ import type { Basket } from './basket.ts'
 import { joinsWith } from './basket-line.ts'
 import { type Changed, findVariant, type WantedLine, withPieces } from './change-lines.ts'
 import type { Goods } from './goods.ts'
+import { isPossibleQuantity, mostPieces } from './line-quantity.ts'
 
 export interface WantedGiftCard extends Pick<WantedLine, 'sku' | 'quantity'> {
   readonly letter: GiftCardMessage
@@ -17,6 +18,7 @@ const latestDays = 365
 
 /** Adds gift cards with a message. Cards with the same message are one line, another message makes another line. */
 export function addGiftCardLine(goods: Goods, basket: Basket, wanted: WantedGiftCard, now: Date): Changed {
+  if (!isPossibleQuantity(wanted.quantity)) return refused({ code: 'basket.quantity-not-possible', limit: mostPieces })
   const variant = findVariant(goods, wanted)
   if (!variant.ok) return variant
   const { sku, isGiftCard } = variant.value

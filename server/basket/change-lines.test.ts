@@ -92,6 +92,15 @@ test('takes whole numbers from 1 to 99 and nothing else [C-LIN-O2]', () => {
   })
 })
 
+test('takes whole numbers from 1 to 99 alone with a size that has a line already [C-LIN-O2, C-LIN-O4]', () => {
+  const basket = withLines(['1_red_01_s', 2], ['1_red_01_m', 3])
+  const joined = (quantity: number) => changeLine(goods, basket, { lineId: '1', sku: '1_red_01_m', quantity })
+
+  for (const quantity of [-1, 1.5, 100, 1000, Number.NaN])
+    expect(joined(quantity), String(quantity)).toEqual(refused({ code: 'basket.quantity-not-possible', limit: 99 }))
+  expect(joined(1)).toMatchObject(accepted({ lines: [{ sku: '1_red_01_m', quantity: 4 }] }))
+})
+
 test('removes a line whose quantity is set to 0 [C-LIN-O2]', () => {
   expect(setLines(goods, withLines(['1_red_01_s', 2]), [{ sku: '1_red_01_s', quantity: 0 }])).toMatchObject(
     accepted({ lines: [] }),

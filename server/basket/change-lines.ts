@@ -55,6 +55,7 @@ export function changeLine(goods: Goods, basket: Basket, { lineId, quantity, sku
   if (!line) return refused({ code: 'basket.line-not-found' })
   if (quantity === 0) return removeLines(basket, [lineId])
   const pieces = quantity ?? line.quantity
+  if (!isPossibleQuantity(pieces)) return refused({ code: 'basket.quantity-not-possible', limit: mostPieces })
   if (line.bonus && pieces > line.quantity) return refused({ code: 'basket.bonus-not-raised' })
   if (sku === undefined || sku === line.sku) return inPlace(goods, basket, line, { sku: line.sku, pieces })
   const variant = findVariant(goods, { sku })
