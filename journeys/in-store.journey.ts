@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { goWithin, waitForHydration } from './alive.ts'
 import { buyerIn } from './buyers.ts'
 import { openJourney } from './journey.ts'
 import { putInBasket } from './put-in-basket.ts'
@@ -94,4 +95,19 @@ test('a shopper at home is never asked [C-ISO-01]', async () => {
 
   expect(await prompt(page).count()).toBe(0)
   expect(fetched.filter((url) => url.includes('idle-watch'))).toEqual([])
+})
+
+test('a store device asks nobody for consent, on no page they go to; the same shop on the web does [B-CONS-O3]', async () => {
+  const { page, troubles } = await shopper({}, 'not yet')
+  const question = page.getByRole('dialog', { name: t('consent.title') })
+  await page.goto(`${shop}/en-gb`)
+  await question.waitFor()
+  await page.goto(`${inStore}/en-gb`, { waitUntil: 'networkidle' })
+  await waitForHydration(page)
+  await page.waitForTimeout(1000)
+  const atFirst = await question.count()
+  await goWithin(page, `${inStore}/en-gb/women`)
+  await page.waitForTimeout(1000)
+
+  expect([atFirst, await question.count(), troubles]).toEqual([0, 0, []])
 })

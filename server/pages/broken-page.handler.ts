@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { PageOf } from '#contracts/pages.ts'
 import type { Market } from '#server/markets/index.ts'
 import { RenderedPage, type Representation } from './cache/rendered-page.handler.ts'
+import { type Device, deviceOf } from './frame/device.ts'
 import { readAddress } from './page-address.ts'
 import type { PagesGround } from './pages-ground.ts'
 import { personal, sendPage } from './send-page.handler.ts'
@@ -24,9 +25,10 @@ export async function brokenPage(
   if (retrySeconds !== undefined) reply.header('retry-after', String(retrySeconds))
   try {
     const market = marketOf(ground, request)
+    const device = deviceOf(ground.visitor(request))
     const page = isSameForAll(status)
-      ? await refusalPage(ground, market, status)
-      : await errorPage(ground, market, { status, traceId: request.id })
+      ? await refusalPage(ground, market, { status, device })
+      : await errorPage(ground, market, { status, device, traceId: request.id })
     return await sendPage(ground, request, reply, { page, representation, caching: personal })
   } catch (fault) {
     request.log.error({ err: fault }, 'error page failed')
@@ -40,13 +42,18 @@ const isSameForAll = (status: number): boolean => [405, 413, 429, 503].includes(
 
 const refusalPages = new WeakMap<PagesGround, Map<string, RenderedPage>>()
 
-async function refusalPage(ground: PagesGround, market: Market, status: number): Promise<RenderedPage> {
+interface Refused {
+  readonly status: number
+  readonly device: Device
+}
+
+async function refusalPage(ground: PagesGround, market: Market, { status, device }: Refused): Promise<RenderedPage> {
   const known = refusalPages.get(ground) ?? new Map<string, RenderedPage>()
   refusalPages.set(ground, known)
-  const name = `${market.id} ${status}`
+  const name = [market.id, status, ...Object.keys(device)].join(' ')
   const cached = known.get(name)
   if (cached?.shellVersion === ground.parts.content.shell(market).version && ground.cache) return cached
-  const page = await errorPage(ground, market, { status, traceId: '' })
+  const page = await errorPage(ground, market, { status, device, traceId: '' })
   known.set(name, page)
   return page
 }
@@ -54,7 +61,7 @@ async function refusalPage(ground: PagesGround, market: Market, status: number):
 async function errorPage(
   ground: PagesGround,
   market: Market,
-  facts: { readonly status: number; readonly traceId: string },
+  facts: Refused & { readonly traceId: string },
 ): Promise<RenderedPage> {
   const storefront = await ground.storefront()
   const payload = errorPayload(ground, market, { ...facts, path: `/${market.id}`, build: storefront.build })
@@ -71,14 +78,12 @@ function marketOf({ parts, visitor }: PagesGround, request: FastifyRequest): Mar
 function errorPayload(
   { parts, speaker }: PagesGround,
   market: Market,
-  {
-    traceId,
-    ...facts
-  }: { readonly status: number; readonly path: string; readonly build: string; readonly traceId: string },
+  { traceId, device, ...facts }: Refused & { readonly path: string; readonly build: string; readonly traceId: string },
 ): PageOf<'errorPage'> {
   const titleKey = isSameForAll(facts.status) ? `error.${facts.status}.title` : 'page.error'
   return {
     ...facts,
+    ...device,
     pageAlias: 'errorPage',
     market: market.id,
     layout: 'error',

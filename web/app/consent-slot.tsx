@@ -7,16 +7,16 @@ import { consentNow, consentUpdate, hasConsent } from '#web/platform/consent.ts'
 import { useLazy } from '#web/platform/use-lazy.ts'
 
 /**
- * Asks for consent until the shopper has answered; not on the consent page, nor in the app. Its code is loaded only for shoppers who
- * have to be asked.
+ * Asks for consent until the shopper has answered; not on the consent page, in the app, or on a device of a store, where the next shopper
+ * would have the answer of the one before. Its code is loaded only for shoppers who have to be asked.
  */
-export function ConsentSlot({ page: { pageAlias: alias, app: inApp } }: { readonly page: Page }) {
+export function ConsentSlot({ page: { pageAlias: alias, app, inStore } }: { readonly page: Page }) {
   const [Dialog, want] = useLazy(loadConsentDialog)
   const [asks, setAsks] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: checked again on each kind of page
   useEffect(() => {
     const see = () => {
-      const open = !isAnswered(consentNow()) && alias !== 'consentPage' && !inApp
+      const open = !isAnswered(consentNow()) && alias !== 'consentPage' && !app && !inStore
       setAsks(open)
       if (open) void want()
     }

@@ -5,6 +5,7 @@ import type { ProviderHosts } from '#server/platform/http/headers.ts'
 import type { AnyPageKind, Loaded, PageRequest } from '../page-kind.ts'
 import type { Parts } from '../parts.ts'
 import { earliest, nextLaunch, withoutPastCountdowns } from './countdowns.ts'
+import { deviceOf } from './device.ts'
 import {
   addressTags,
   alternatesOf,
@@ -56,7 +57,7 @@ export async function composePage(
     zones: filled.zones,
     ...(form ? { form } : {}),
     ...(loaded.provider ? { ownDocument: true } : {}),
-    ...(ask.visitor.mode === 'app' ? { app: true } : {}),
+    ...deviceOf(ask.visitor),
     ...(ask.visitor.previewByQuery ? { keepsPreview: true } : {}),
     ...(subBrand === undefined ? {} : { subBrand }),
     ...loaded.body,

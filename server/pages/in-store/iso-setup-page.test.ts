@@ -21,7 +21,7 @@ const bath: Store = {
     clickAndCollect: true,
   },
 }
-const { app } = servePages({ parts: { stores: storesOf([bath, { ...bath, id: 'aarhus', country: 'DK' }]) } })
+const { app, state } = servePages({ parts: { stores: storesOf([bath, { ...bath, id: 'aarhus', country: 'DK' }]) } })
 afterAll(() => app.close())
 
 const host = 'store.halden.test'
@@ -66,4 +66,15 @@ test('keeps the chosen store on the device for a year, and takes no store of ano
     const refused = await choose(other)
     expect([refused.statusCode, refused.cookies.filter(({ name }) => name === 'isoStoreId')]).toEqual([422, []])
   }
+})
+
+test('marks the pages of a store device, so that it asks nobody for consent, and no others [B-CONS-O3]', async () => {
+  const marked = async (more: Record<string, string>, path = '/en-gb/about') =>
+    (await get(`${path}?type=json`, { cookie: `isoStoreId=${store.id}`, ...more })).json().inStore
+
+  expect(await marked({})).toBe(true)
+  expect(await marked({ host: 'www.halden.test' })).toBeUndefined()
+  state.failing = true
+  expect(await marked({}, '/en-gb/women')).toBe(true)
+  state.failing = false
 })
