@@ -94,6 +94,20 @@ test('has the pages that every shop needs, with or without a document [B-PAGE-43
   ).toEqual(['/en-gb/account', '/en-gb/login', '/en-gb/notify-me', '/en-gb/welcome'])
 })
 
+test('has the steps of the checkout below the address a shop gave its checkout, but for a step with an address of its own [B-PAGE-43]', () => {
+  const moved = page('pay', { pageAlias: 'checkoutPage', slug: 'buy/now', title: 'Checkout' })
+  const ownPayment = page('till', { pageAlias: 'checkoutPaymentPage', slug: 'till', title: 'Payment' })
+  const { content } = open([moved, ownPayment])
+
+  for (const step of ['Customer', 'Details', 'Shipping', 'Summary']) {
+    const address = `/en-gb/buy/now/${step.toLowerCase()}`
+    expect(content.linkTo(british, `checkout${step}Page`)).toBe(address)
+    expect(content.page(british, address)?.pageAlias).toBe(`checkout${step}Page`)
+    expect(content.page(british, `/en-gb/checkout/${step.toLowerCase()}`)).toBeUndefined()
+  }
+  expect(content.linkTo(british, 'checkoutPaymentPage')).toBe('/en-gb/till')
+})
+
 test('links to the account at the address of its document, or at its usual address without one [C-ACC-07]', () => {
   const moved = page('my-account', { pageAlias: 'accountPage', slug: 'my/account', title: 'Account' })
 

@@ -39,12 +39,17 @@ export function linksOf(
 ): Record<string, string> {
   const defaults = [...fixedAliases, 'termsConditionsPage'].flatMap((alias) => {
     const address = defaultAddress(alias, market)
-    return address === undefined ? [] : [[alias, address]]
+    return address === undefined ? [] : [[alias, address] as const]
   })
   const written = placed.flatMap(({ place }) => namesOf(place, market).map((name) => [name, place.path]))
   const links: Record<string, string> = Object.fromEntries([...defaults, ...written])
   const searches = subBrands.map((id) => [brandSearch(id), `${links.searchPage}/${id}`])
-  return { ...Object.fromEntries(searches), ...links }
+  // Steps lie below the address of the checkout, wherever a shop placed that, unless they have a document of their own.
+  const checkout = defaultAddress('checkoutPage', market)!
+  const steps = defaults
+    .filter(([, address]) => address.startsWith(`${checkout}/`))
+    .map(([alias, address]) => [alias, `${links.checkoutPage}${address.slice(checkout.length)}`])
+  return { ...links, ...Object.fromEntries([...searches, ...steps, ...written]) }
 }
 
 export const titlesOf = (placed: readonly Placed[], market: Market): Record<string, string> =>
