@@ -20,7 +20,7 @@ export function ProductDetails({ product, shippingMethods, promised, address }: 
   return (
     <>
       {toggle('productActionButtons') && (
-        <ProductActions name={product.name} address={address} inStores={product.hasRetail} />
+        <ProductActions name={product.name} address={address} inStores={product.hasRetail && !product.isDigital} />
       )}
       <DeliveryPromises product={product} methods={shippingMethods} promised={promised} />
       <ProductFacts product={product} shippingMethods={shippingMethods} />

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Variant } from '#contracts/catalogue.ts'
 import { offerOf, sizeState } from './size-state.ts'
 
-const product = { hasEcom: true, hasRetail: true, isPreorder: false, allowInStockNotifications: true }
+const product = { hasEcom: true, hasRetail: true, isDigital: false, isPreorder: false, allowInStockNotifications: true }
 const size = (more: Partial<Variant> = {}): Variant => ({
   id: 's',
   inStockEcom: true,
@@ -40,6 +40,13 @@ test('links to the stores for sizes that are only available there [B-FT-35]', ()
   expect(offerOf(product, size({ inStockEcom: false, inStockRetail: true }), { ...all, notifyMe: false })).toBe(
     'find-in-store',
   )
+})
+
+test('looks for what is digital in no store, though it is sold in stores too [B-PDP-O5]', () => {
+  const card = { ...product, isDigital: true, allowInStockNotifications: false }
+
+  expect(offerOf({ ...card, hasEcom: false }, undefined, all)).toBe('add')
+  expect(offerOf(card, size({ inStockEcom: false, inStockRetail: true }), all)).toBe('add')
 })
 
 test('accepts pre-orders for upcoming products', () => {

@@ -23,15 +23,17 @@ export interface Offers {
 }
 
 export function offerOf(
-  product: Sold & Pick<ProductDetail, 'hasRetail' | 'allowInStockNotifications'>,
+  product: Sold & Pick<ProductDetail, 'hasRetail' | 'isDigital' | 'allowInStockNotifications'>,
   variant: Variant | undefined,
   { notifyMe, stockFinder }: Offers,
 ): Offer {
-  if (!product.hasEcom && product.hasRetail && stockFinder) return 'find-in-store'
+  // What is sent by mail is in no store, whatever is said of its style.
+  const finds = stockFinder && !product.isDigital
+  if (!product.hasEcom && product.hasRetail && finds) return 'find-in-store'
   const buy = product.isPreorder ? 'pre-order' : 'add'
   if (!variant) return buy
   const state = sizeState(product, variant)
   if (!isGone(state)) return buy
   if (notifyMe && product.allowInStockNotifications) return 'notify'
-  return state === 'gone-online' && stockFinder ? 'find-in-store' : buy
+  return state === 'gone-online' && finds ? 'find-in-store' : buy
 }

@@ -138,9 +138,9 @@ test('word of a launch is asked for by the call of launches, with the address an
   expect(asked.postDataJSON()).toEqual({ email: 'maren@example.com', productId: exampleProduct('en-gb').id })
 })
 
-test('a digital gift card is bought by its amount, with no stores to look in [B-PDP-O5, B-CAT-10]', async () => {
+test('a digital gift card is bought by its amount, with no stores to look in though stores sell it too [B-PDP-O5, B-CAT-10]', async () => {
   const page = await show({
-    ...{ isGiftCard: true, isDigital: true, hasRetail: false },
+    ...{ isGiftCard: true, isDigital: true, hasRetail: true },
     variants: [exampleVariant('g_25', '25.00'), exampleVariant('g_50', '50.00')],
   })
   const amounts = page.getByRole('group', { name: 'Amount' }).getByRole('radio')
