@@ -14,7 +14,7 @@ interface Place {
 }
 type Opening = (place: Place) => Promise<void>
 
-/** Once it has asked who is here, the page hears presses. */
+/** The page reacts to clicks once its request for the visitor is answered, so wait until the network is idle. */
 const go = ({ page, market }: Place, path: string) =>
   page.goto(`${shop}/${market}${path}`, { waitUntil: 'networkidle' })
 
@@ -70,7 +70,7 @@ const openBasket: Opening = async (place) => {
   await place.page.locator('dialog[open] button[name="sku"]').first().click()
   const added = place.page.getByRole('dialog').getByText(say(place.market)('basket.added'))
   await added.waitFor()
-  // Pointed at, it stays.
+  // While the pointer is over it, it does not close by itself.
   await added.hover()
 }
 

@@ -36,7 +36,7 @@ test.each(moments)('a size pressed when %s scripts have loaded can be bought', a
 
     await page.locator('#buy button[value="add-to-basket"]').click()
     await page.getByRole('heading', { name: t('basket.added') }).waitFor()
-    // The script that uses what was preloaded is held back here for longer than the browser finds normal.
+    // The browser warns that preloaded files are not used, because the script that uses them is delayed here.
     expect(troubles.filter((trouble) => !trouble.includes('was preloaded using link preload'))).toEqual([])
   }
 })
@@ -51,7 +51,7 @@ test('none of forty quick purchases loses the chosen size', async () => {
     })
     await size.first().click()
     await page.locator('#buy button[value="add-to-basket"]').click()
-    // Before the script, the basket page is the answer.
+    // Without script yet, the shopper gets the basket page instead of the drawer.
     await page.getByRole('heading', { name: new RegExp(`${t('basket.added')}|^${t('basket.title')}`) }).waitFor()
     expect(troubles).toEqual([])
     await page.context().close()
@@ -86,7 +86,7 @@ test.each(moments)('filters and sorting pressed when %s scripts have loaded chan
   await actAt(page, `${shop}/en-gb/women`, moment, async () => {
     await page.locator('#sorting').selectOption({ index: 2 })
   })
-  // To go on before the first load is over is fine, so that load is not waited for.
+  // The shopper may navigate before the first page has loaded, so do not wait for its load event.
   await page.waitForURL(/sorting=/, { waitUntil: 'commit' })
   expect(troubles).toEqual([])
 
@@ -113,7 +113,7 @@ test.each(moments)(
       await field('billing-country').selectOption('FR')
     })
 
-    // Another country has other fields, which are asked for with all that was typed.
+    // The page is loaded with the address fields of the other country and keeps everything that was typed.
     await page.locator('main [name="billing-shown"][value="FR"]').waitFor({ state: 'attached' })
     expect(await field('firstName').inputValue()).toBe('Maren')
     expect(await field('line1').inputValue()).toBe('12 Elm Row')
@@ -179,7 +179,7 @@ test.each(moments)('a back-in-stock form begun when %s scripts have loaded is ke
   expect(await page.locator('#notify-size').evaluate((it: HTMLSelectElement) => it.selectedIndex)).toBe(2)
   expect(await page.locator('#notify-email').inputValue()).toBe('maren@example.com')
   expect(await page.locator('main [name="acceptnewsletter"]').isChecked()).toBe(true)
-  // One network may leave ten wishes an hour, and all journeys share one.
+  // One network may send ten of these forms an hour, and all journeys share one network.
   if (moment === moments[0]) {
     await page.locator('main button[value="notify-me"]').click()
     await page.getByText(t('notify-me.noted')).waitFor()

@@ -18,7 +18,7 @@ const members: Readonly<Record<string, string>> = {
 }
 const password = 'blue horses walk'
 
-/** Looks at every kind of page that follows a purchase: first as the guest who ordered, then as a member with the same address. */
+/** Visits every kind of page that follows a purchase: first as the guest who ordered, then as a member with the same address. */
 export async function visitAfterSale(visited: Visited, look: Look): Promise<void> {
   const email = members[visited.market]!
   const orderNumber = await buyDelivered(visited, buyerIn(visited.market), email)
@@ -27,7 +27,7 @@ export async function visitAfterSale(visited: Visited, look: Look): Promise<void
   await visitAccount(visited, orderNumber, look)
 }
 
-/** Addresses that got an account in this run. */
+/** Email addresses that have an account, made in this run. */
 const made = new Set<string>()
 
 interface Ordered {
@@ -69,9 +69,9 @@ async function giveOrder(page: Page, { orderNumber, email }: Ordered, formAction
 }
 
 /**
- * The account is made by whoever comes first; orders of its address are shown once that is confirmed. One network makes only a few accounts
- * in an hour, and all browsers of a run are on this machine: each account is asked for once, from a network of its own where the shop
- * believes what it is told of networks.
+ * Signs up on first use, later signs in. Orders of the email address are shown once it is confirmed. The shop lets one network make only a
+ * few accounts an hour, and all browsers of a run share this machine: so each account is made only once, and its request carries a random
+ * network address in `x-forwarded-for`, for shops that trust this header.
  */
 async function signIn(visited: Visited, email: string): Promise<void> {
   const { page, shop, market } = visited
@@ -89,7 +89,7 @@ async function signIn(visited: Visited, email: string): Promise<void> {
   await confirmAddress(visited, email)
 }
 
-/** Answers false if there is an account already. */
+/** Returns false if there is an account already. */
 async function signUp({ page, shop, market }: Visited, email: string): Promise<boolean> {
   await page.goto(`${shop}/${market}/login?view=signup`)
   await page.locator('#login-email').fill(email)

@@ -11,7 +11,7 @@ export async function goWithin(page: Page, address: string): Promise<void> {
   const shown = page.evaluate(async (url) => {
     await window.navigation.navigate(url).finished?.catch(() => {})
   }, address)
-  // If the page is loaded as a new document after all, the wait in the old document may never end. The address alone says nothing: it changes before the page is shown, and a menu opened in between closes with the old page.
+  // If the page is loaded as a new document, the wait in the old document may never end. The address alone proves nothing: it changes before the page is shown, and a menu opened in between closes with the old page.
   const loaded = page.waitForEvent('load')
   await Promise.race([shown.catch(() => {}), loaded])
   await page.waitForURL(address)

@@ -9,13 +9,13 @@ const { shop, shopper } = await openJourney()
 const inGermany = { extraHTTPHeaders: { 'x-visitor-country': 'DE' } }
 const suggestion = (page: Page) => page.getByRole('region', { name: say('en-gb')('geo.title', 'Germany') })
 
-/** Ends when the shopper would have been asked, and whatever that needs would have been fetched; the page's clock is `install`ed. */
+/** Waits longer than the suggestion and its requests take to appear. The clock of the page must be `install`ed. */
 async function waitLongEnough(page: Page): Promise<void> {
   await page.clock.runFor(4000)
   await page.waitForTimeout(500)
 }
 
-/** Addresses of calls that asked where the shopper might want to be. */
+/** Paths of the geolocation calls that the page makes from now on. */
 function callsOf(page: Page): string[] {
   const calls: string[] = []
   page.on('request', (request) => {

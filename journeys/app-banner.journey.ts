@@ -15,7 +15,7 @@ const android = { viewport: phone, userAgent: 'Mozilla/5.0 (Linux; Android 15; P
 const banner = (page: Page, platform = 'iPhone') => page.getByRole('region', { name: `Halden for ${platform}` })
 const handled = async (page: Page) => (await page.context().cookies()).find(({ name }) => name === 'appBanner')
 
-/** Ends when the banner would have come, and whatever it needs would have been fetched; the page's clock is `install`ed. */
+/** Waits longer than the banner and its requests take to appear. The clock of the page must be `install`ed. */
 async function waitLongEnough(page: Page): Promise<void> {
   await page.clock.runFor(6000)
   await page.waitForTimeout(500)
@@ -47,7 +47,7 @@ test('the app banner appears on a phone after three and a half seconds, and stay
   expect(troubles).toEqual([])
 })
 
-/** Width and height of the frames as shown, and those that keep the room before a picture is there. */
+/** Of each picture: width and height of its frame in px, and its `width` and `height` attributes, which reserve the space while it loads. */
 const sizesOf = (pictures: Locator) =>
   pictures.evaluateAll((all) =>
     all.map((image) => {
@@ -64,7 +64,7 @@ test('the banner shows the app of the visitor’s platform in 60 by 40, and lead
   await there.waitFor()
   const icon = await sizesOf(there.locator('img'))
   const footer = page.getByRole('navigation', { name: t('footer.apps') })
-  // Far from the window a browser lays nothing out.
+  // Far outside the window the browser lays nothing out, so the pictures would have no size.
   await footer.scrollIntoViewIfNeeded()
   const inFooter = await footer.getByRole('link').evaluateAll((links) => links.map((it) => it.getAttribute('href')))
   const footerIcons = await sizesOf(footer.locator('img'))
@@ -87,7 +87,7 @@ test('the banner shows the app of the visitor’s platform in 60 by 40, and lead
   expect((await handled(other))?.value).toBe('0')
 })
 
-/** The shop as one with an app for this platform alone. */
+/** Makes the shop offer an app for this platform only. */
 const withOnly = (page: Page, kept: string) =>
   page.route(/\/api\/f\?(?!.*path=)/, async (route) => {
     const shell = await (await route.fetch()).json()

@@ -22,7 +22,7 @@ export async function objectionsOf(page: Page): Promise<string[]> {
   return objections
 }
 
-/** What fades in has too little contrast until it is there. Animations without an end are not waited for. */
+/** An element that fades in has too little contrast until its animation ends. Endless animations are not waited for. */
 const waitForAnimations = (page: Page): Promise<unknown> =>
   page.evaluate(() => {
     const ends = document
@@ -42,13 +42,13 @@ interface Axe {
   ): Promise<{ violations: { id: string; nodes: { target: string[] }[] }[] }>
 }
 
-/** Waits for the page and its styles first: a page without its styles is wider. */
+/** Waits for the page and its style sheets first: without them the page is wider. */
 export async function scrollsSideways(page: Page): Promise<boolean> {
   await page.waitForLoadState('load')
   return page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth + 1)
 }
 
-/** Looks at a page in one state after the other. With `PICTURES`, a folder, each state is photographed too. */
+/** Checks a page in one state after the other. With `PICTURES` set to a folder, it also stores a picture of each state. */
 export function inspecting(page: Page, market: string) {
   const objections: string[] = []
   const look = async (what: string): Promise<void> => {

@@ -12,7 +12,7 @@ const { shop, shopper } = await openJourney()
 const buyer = buyerIn('en-gb')
 const t = say('en-gb')
 
-/** The shop as one that has switched this off. */
+/** Makes the shop behave as if this were switched off. */
 const without = (page: Page, toggle: string) =>
   page.route(/\/api\/f\?(?!.*path=)/, async (route: Route) => {
     const answer = await route.fetch()
@@ -156,7 +156,7 @@ test('a bonus product is chosen in a flyout that opens automatically, and is the
   expect(troubles).toEqual([])
 })
 
-/** Tells, in milliseconds of the page, how long its first open dialog stood. */
+/** Measures how long the first dialog of the page stays open, in milliseconds of the page's clock. */
 const timeDialog = (page: Page) =>
   page.addInitScript(() => {
     let openedAt: number | undefined

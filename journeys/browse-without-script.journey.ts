@@ -56,7 +56,7 @@ test.each([
   },
 )
 
-/** From the header, or on a phone from the page its glass leads to. */
+/** From the header, or on a phone from the page that the search icon links to. */
 async function search(page: Page, words: string): Promise<void> {
   if (!(await page.locator('#search-header').isVisible())) await page.locator('header a[href$="/search"]').click()
   const field = page.locator('input[name="q"]:visible').first()
@@ -65,7 +65,7 @@ async function search(page: Page, words: string): Promise<void> {
   await page.waitForURL(/\/search\?q=/)
 }
 
-/** On a phone they are behind a link of their own. */
+/** On a phone the filters are behind a link. */
 async function openFilters(page: Page): Promise<void> {
   const opener = page.locator('a[href="#facets"]')
   if (await opener.isVisible()) await opener.click()

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 
 const mostStops = 400
 
-/** Walks with the Tab key until this has the focus; every stop on the way must be seen. */
+/** Presses Tab until this has the focus; the focus must be visible at every stop on the way. */
 export async function tabTo(page: Page, wanted: Locator): Promise<void> {
   const target = await wanted.first().elementHandle()
   for (let stop = 0; stop < mostStops; stop++) {

@@ -10,7 +10,7 @@ import { desk, phone } from './shopper.ts'
 const { shop, shopper } = await openJourney()
 const t = say('en-gb')
 
-/** Somebody in whose browser the code of one drawer never arrives. */
+/** A shopper whose browser cannot load the code of one drawer. */
 async function without(code: string, viewport: typeof phone) {
   const { page, troubles } = await shopper({ viewport })
   await page.route(new RegExp(`/assets/${code}-[^/]*\\.js$`), (route) => route.abort())

@@ -14,7 +14,7 @@ interface Place {
   readonly page: Page
   readonly market: string
 }
-/** Opens a flyout and answers it. */
+/** Opens a flyout and returns it. */
 type Opening = (place: Place) => Promise<Locator>
 
 const named = (page: Page, market: string, word: string) => page.getByRole('dialog', { name: say(market)(word) })
@@ -64,7 +64,7 @@ async function saveOne(place: Place): Promise<void> {
   await saved
 }
 
-/** By somebody who has an account and saved something before. */
+/** For a shopper with an account who has saved something before. */
 const addToWishlist: Opening = async (place) => {
   const { page, market } = place
   await saveOne(place)
@@ -129,7 +129,7 @@ const geoLocator: Opening = async (place) => {
 
 const appBanner: Opening = geoLocator
 
-/** Edges of the window a flyout stands at, once it has come in. */
+/** Edges of the window that the flyout touches after its animation. */
 async function edgesOf(flyout: Locator): Promise<string[]> {
   await flyout.waitFor()
   return flyout.evaluate(async (element) => {
@@ -147,10 +147,10 @@ async function edgesOf(flyout: Locator): Promise<string[]> {
   })
 }
 
-/** Where a flyout comes from and goes to: the way it is moved while it is closed. */
+/** The CSS `translate` of the closed flyout: where it moves in from and out to. */
 const awayOf = (flyout: Locator) =>
   flyout.evaluate(async (element) => {
-    // One that stays would open again if it was closed.
+    // A dialog that must stay open would open again after `close()`.
     if (element instanceof HTMLDialogElement) element.removeAttribute('open')
     else (element as HTMLElement).hidePopover()
     await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {})))
@@ -224,7 +224,7 @@ test('the open menu closes when another flyout opens, and when one goes back [B-
   await expect.poll(() => opened.count()).toBe(0)
 })
 
-/** As a link in a message does, over whatever is open. */
+/** Follows a link, as from a message, whatever is open over the page. */
 const follow = (page: Page, address: string) =>
   page.evaluate((href) => {
     const link = document.querySelector<HTMLAnchorElement>('main a[href^="/en-gb/"]')!

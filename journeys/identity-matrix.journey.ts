@@ -55,7 +55,7 @@ async function signIn(email: string): Promise<string> {
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 const inCookies = (token: string) => ({ cookie: `sAccessToken=${token}; authenticated=1; market=${market}` })
 
-/** On a busy machine the payment provider may not answer in time; the shop then says that one is to try again. */
+/** On a busy machine the payment provider may answer too late; the shop then says to try again. */
 async function patiently<Answer>(ask: () => Promise<Answer>, tries = 10): Promise<Answer> {
   try {
     return await ask()
@@ -125,10 +125,10 @@ async function openOwner() {
   return { email, known, basketCookie, ids }
 }
 
-/** Anybody may ask for a mail to an address, such as one for a new password, and is counted. */
+/** Tables that a stranger may change: anybody may request a mail to any address, such as for a new password, and the request is counted. */
 const openToAll: ReadonlySet<string> = new Set(['mail', 'rate_count'])
 
-/** Rows in which one of these ids or addresses stands, as one text a table: what belongs to the owner, down to lines and payments. */
+/** All rows that contain one of these ids or addresses, as one text per table: the owner's data, down to lines and payments. */
 async function rowsOf(ids: readonly string[]): Promise<Readonly<Record<string, string>>> {
   const tables = await inDatabase<{ name: string }>(
     shop,
@@ -147,7 +147,7 @@ async function rowsOf(ids: readonly string[]): Promise<Readonly<Record<string, s
   return Object.fromEntries(found.filter(([, rows]) => rows !== ''))
 }
 
-/** The rows once the shop has done by itself what an order brings: mails, moves, messages. */
+/** The rows after all jobs that follow an order have run: mails, stock movements, messages. */
 async function quietRows(): Promise<Readonly<Record<string, string>>> {
   let [before, after] = [await rowsOf(ids), {} as Readonly<Record<string, string>>]
   await expect
@@ -164,7 +164,7 @@ async function quietRows(): Promise<Readonly<Record<string, string>>> {
 
 const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-/** Tokens like the owner's that the shop did not make. */
+/** Forged tokens: like the owner's, but not made by the shop. */
 async function forgeries(token: string): Promise<Readonly<Record<string, string>>> {
   const { keys } = (await send('GET', '/api/auth/jwt/jwks.json')).json() as { keys: JsonWebKey[] }
   const published = createPublicKey({ key: keys[0]!, format: 'jwk' }).export({ type: 'spki', format: 'pem' })
@@ -185,7 +185,7 @@ async function forgeries(token: string): Promise<Readonly<Record<string, string>
 
 const { email, known, basketCookie, ids } = await openOwner()
 const description = (await (await fetch(`${shop.url}/openapi.json`)).json()) as ApiDescription
-/** Calls that end the session they are made in come last; until then strangers stay who they are. Before them those that delete. */
+/** Order of the calls: those that delete come late, and those that end their own session last, so that strangers stay signed in until then. */
 const endsSession = (key: string) => /signout|^DELETE .*(?:sessions|visitor|delete-account)|session\/refresh/.test(key)
 const rank = (key: string): number =>
   endsSession(key) ? 3 : /^DELETE .*\/basket/.test(key) ? 2 : Number(/^DELETE/.test(key))
@@ -219,7 +219,7 @@ test('only the owner of an account can read or change it, by any call or page [D
   const pages = Object.values(links).flatMap((path) => [path, `${path}?${asked}`])
   const faults: string[] = []
   let leavers = 0
-  // The owner is told, so that silence towards all others says something.
+  // First prove that the owner gets the private data; only then does its absence for the strangers prove anything.
   const toldToOwner: string[] = []
   for (const { key, method, path } of requests)
     if (method === 'GET' && isMarked((await send(method, path, bearer(token))).told)) toldToOwner.push(key)
@@ -231,7 +231,7 @@ test('only the owner of an account can read or change it, by any call or page [D
     for (const path of pages)
       if (isMarked((await send('GET', path, headers)).told)) faults.push(`${path}: told ${kind}`)
     for (const { key, who, method, path, body } of requests) {
-      // A stranger whose session or account ends is signed out from then on, which is another kind.
+      // Calls that end a session or an account get a new stranger each, because the stranger would be signed out afterwards.
       const stranger =
         kind.startsWith('another shopper') && endsSession(key)
           ? await signUp(`leaver-${++leavers}@example.com`, 'Leaving', 'Person')
@@ -248,7 +248,7 @@ test('only the owner of an account can read or change it, by any call or page [D
   }
 
   expect((await send('GET', '/api/account/sessions', bearer(other))).status).toBe(200)
-  // The same changes are made for the owner, so that they were refused to strangers for who they are.
+  // Make the same changes as the owner: this proves that strangers were refused for who they are, not for a bad request.
   const madeForOwner: string[] = []
   const changing = requests.filter(
     ({ key, who, method }) => method !== 'GET' && !isForServers(who) && !endsSession(key),
@@ -290,7 +290,7 @@ test('only the owner of an account can read or change it, by any call or page [D
 
 const isForServers = (who: string): boolean => who === 'internal' || who === 'provider'
 
-/** False where a stranger may not so much as be answered; undefined where calls answer for the stranger's own things. */
+/** False where strangers must be refused; undefined where the call returns the stranger's own data. */
 function isOpenTo(who: string, kind: string): boolean | undefined {
   if (who === 'internal' || who === 'store') return false
   if (who === 'account') return kind.startsWith('another shopper') ? undefined : false

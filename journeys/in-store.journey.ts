@@ -13,7 +13,7 @@ const t = say('en-gb')
 
 const prompt = (page: Page) => page.getByRole('alertdialog', { name: t('in-store.still-there') })
 
-/** On the basket page, with the clock in our hands, until the device asks for the first time. */
+/** Waits idle on the basket page, with a controlled clock, until the device asks for the first time whether anybody is there. */
 async function standIdle(page: Page): Promise<void> {
   await page.clock.install()
   await putInBasket({ page, shop: inStore }, buyer)

@@ -7,7 +7,7 @@ import { newShopper, type Shopper } from './shopper.ts'
 export interface Journey {
   /** The address of the shop, without a market. */
   readonly shop: string
-  /** Somebody new, for as long as the test lasts. They have agreed to everything before, unless they are to be asked. */
+  /** A new shopper for the duration of the test. They have given all consents before, unless `answered` says otherwise. */
   shopper(options?: BrowserContextOptions, answered?: Answer | 'not yet'): Promise<Shopper>
 }
 
@@ -22,7 +22,7 @@ export async function openJourney(): Promise<Journey> {
       const shopper = await newShopper(browser, options)
       if (answered !== 'not yet')
         await shopper.page.context().addCookies(hosts(shop).map((it) => consentCookie(it, answered)))
-      // Devices of stores were set up before anybody came.
+      // Store devices already have the cookie with the id of their store.
       await shopper.page.context().addCookies([{ name: 'isoStoreId', value: 'london-lambs', url: hosts(shop)[1]! }])
       onTestFinished(() => shopper.page.context().close())
       return shopper
@@ -30,5 +30,5 @@ export async function openJourney(): Promise<Journey> {
   }
 }
 
-/** Devices in stores use a host of their own. */
+/** The hosts of a shop: its own, and that of devices in stores. */
 const hosts = (shop: string): string[] => [shop, shop.replace('//localhost', '//store.localhost')]

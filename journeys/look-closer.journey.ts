@@ -10,7 +10,7 @@ const tiles = '#products article[data-product]'
 const countIn = (page: Page): Promise<number> => page.locator(tiles).count()
 const productAt = (page: Page, nth: number) => page.locator(tiles).nth(nth).getAttribute('data-product')
 
-/** The first category of the main menu, alive. */
+/** The page of the first category of the main menu, after hydration. */
 async function openListing(page: Page, market: string): Promise<void> {
   await page.goto(`${shop}/${market}`)
   const address = await page.locator('#main-menu a[href]').first().getAttribute('href')

@@ -23,7 +23,7 @@ const layer = (page: Page): Promise<Told[] | undefined> =>
 const named = async (page: Page, event: string): Promise<Told[]> =>
   ((await layer(page)) ?? []).filter((one) => one.event === event)
 
-/** What a visit needs whether it is measured or not. */
+/** Names of cookies and stored entries that a visit needs even without analytics. */
 const necessary: ReadonlySet<string> = new Set([
   ...['market', 'consent', 'basket', 'wishlist', 'orderNumber', 'ownOrder', 'geoLocator', 'app-banner', 'appBanner'],
   ...['termsVersion', 'marketingTerms', 'queue', 'authenticated', 'notify', 'device'],
@@ -39,7 +39,7 @@ function listen(context: BrowserContext) {
   return requests
 }
 
-/** All that is stored beyond what a visit needs, and all that was sent to others or to be measured. */
+/** Everything stored beyond what a visit needs, and every request to third parties or to analytics. */
 async function beyondNecessary(page: Page, requests: readonly string[]): Promise<string[]> {
   const cookies = (await page.context().cookies(shop)).filter(({ name }) => !necessary.has(name))
   const kept = await page.evaluate(() => Object.keys(localStorage))
@@ -168,7 +168,7 @@ test('products are reported once for each list and page view, after half of the 
   await expect.poll(() => named(page, 'view_promotion')).not.toEqual([])
   expect((await named(page, 'view_promotion'))[0]!.trackingId).toBeTruthy()
   await goWithin(page, `${shop}/en-gb/women/dresses`)
-  // Another view of the page counts anew.
+  // The next page view counts again from zero.
   await expect.poll(async () => (await seen()).slice(before).some((one) => one.endsWith(` ${first}`))).toBe(true)
 }, 240_000)
 

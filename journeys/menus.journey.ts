@@ -43,7 +43,7 @@ test('the main menu stands in the middle of its row where editors say nothing el
   expect(Math.abs(spare[0]! - spare[1]!)).toBeLessThan(2)
 })
 
-/** From here on time passes only as far as the test lets it. */
+/** From here on time passes only when the test advances the clock. */
 async function stopClock(page: Page): Promise<void> {
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)
@@ -105,7 +105,7 @@ interface Entry {
   readonly categoryId: string
 }
 
-/** What the main menu of the demo shop says in a language, entry by entry. */
+/** The texts of the demo shop's main menu in a language, entry by entry. */
 function menuIn(language: string): string[] {
   const entries: readonly Entry[] = JSON.parse(read('menus/main.json')).main
   const rows: Titles[] = parse(read('category_texts.csv'), { columns: true })
@@ -157,7 +157,7 @@ function showsWhole(field: SVGElement | HTMLElement, word: string): boolean {
   return pen.measureText(word).width <= room
 }
 
-/** What is unfolded, as those who cannot see it are told; names of what folds, too. */
+/** The expanded state of everything that can fold, by its accessible name, as screen readers get it. */
 async function folds(page: Page): Promise<Record<string, boolean>> {
   const session = await page.context().newCDPSession(page)
   const { nodes } = await session.send('Accessibility.getFullAXTree')

@@ -6,7 +6,7 @@ import { desk } from './shopper.ts'
 
 const { shop, shopper } = await openJourney()
 const t = say('en-us')
-/** Longer than a line is shown. */
+/** Longer than one news line is shown. */
 const longEnoughMs = 7000
 const shownLine = (page: Page) => page.locator('header li[data-current]').innerText()
 const heightOf = (page: Page) => page.locator('header').evaluate((header) => header.getBoundingClientRect().height)

@@ -17,10 +17,10 @@ export interface Visited {
   readonly market: string
 }
 
-/** Looks at the page that is shown, which is of this kind, or at that of an address. */
+/** Checks the current page, which is of this kind, or the page at an address. */
 export type Look = (kind: string, address?: string) => Promise<void>
 
-/** Looks at every kind of page there is, in the order a shopper meets them: browsing, then a whole purchase. */
+/** Visits every kind of page, in the order a shopper meets them: browsing, then a whole purchase. */
 export async function visitEveryKind(visited: Visited, look: Look): Promise<void> {
   for (const [kind, address] of Object.entries(await publicPages(visited))) {
     await visited.page.goto(address)
@@ -87,7 +87,7 @@ export async function publicPages({ page, shop, market }: Visited): Promise<Reco
   )
 }
 
-/** A purchase, each step as its form leads to it. `beforePaying` stands on the step where it is paid. */
+/** A purchase, step by step through its forms. `beforePaying` runs on the payment step. */
 export async function buy(
   { page, shop, market }: Visited,
   look: Look,

@@ -18,7 +18,7 @@ async function deviceOf(page: Page) {
     },
   })
   return {
-    /** While it does not answer, the browser waits, as it does for a person who has not touched it yet. */
+    /** With false the authenticator stays silent and the browser waits, as for a person who has not touched the device yet. */
     answers: (enabled: boolean) =>
       session.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled }),
     passkeys: async () =>
@@ -52,7 +52,7 @@ async function withPasskey(page: Page, device: Awaited<ReturnType<typeof deviceO
   expect(await device.passkeys()).toEqual(['localhost'])
 }
 
-/** Notes what a page asks its device for. */
+/** Records the abort signal of each passkey request of the page. */
 const noteRequests = (page: Page) =>
   page.addInitScript(() => {
     const { credentials } = navigator
@@ -65,7 +65,7 @@ const noteRequests = (page: Page) =>
     }
   })
 
-/** Of each request to the device, whether the page has ended it. */
+/** For each passkey request, whether the page has aborted it. */
 const endedRequests = (page: Page): Promise<boolean[]> =>
   page.evaluate(() => (globalThis as unknown as { asked: AbortSignal[] }).asked.map(({ aborted }) => aborted))
 

@@ -9,7 +9,7 @@ import { readReceipt, tick } from './shop-like.ts'
 const { shop: other, shopper } = await openJourney()
 let live: RunningShop
 
-/** A shop that believes it is live: Adyen's server is the simulator beside the other shop, and its hosts are answered in the browser. */
+/** A shop with live settings: Adyen's server is the simulator of the other shop, and requests of the browser to Adyen's hosts are intercepted. */
 beforeAll(async () => {
   const simulators = `http://127.0.0.1:${Number(new URL(other).port) + 1}`
   live = await startShop({
@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => live?.remove())
 
-/** Answers for the provider's hosts, so that the policy of the page is tried with their true addresses; nobody else is reached. */
+/** Answers for the provider's hosts, so that the content security policy is tested with their real addresses. No request leaves the machine. */
 async function answerForAdyen(context: BrowserContext): Promise<readonly string[]> {
   const asked: string[] = []
   await context.route(/^https:/, (route) => {
@@ -62,7 +62,7 @@ test('a Dane pays in the provider’s own fields on the page: our amount, our or
   expect(plain).toBe(0)
   expect(due).toMatch(/DKK|kr/i)
   expect(new Set(asked)).toContain('checkoutshopper-test.adyen.com')
-  // Scripts of wallets are stand-ins here, and say so.
+  // The wallets' scripts are replaced by stand-ins, which log this; so look for violations of the policy only.
   expect(troubles.filter((trouble) => /Content Security Policy|TrustedScript/.test(trouble))).toEqual([])
 })
 

@@ -39,7 +39,7 @@ async function cardsOf(market: string, asked: object): Promise<readonly Card[]> 
 const find = async (market: string, asked: object, wanted: (card: Card) => boolean): Promise<Card> =>
   (await cardsOf(market, asked)).find(wanted)!
 
-/** The first whose details are as wanted. */
+/** The first product whose details match. */
 async function findDetail(market: string, asked: object, wanted: (detail: Detail) => boolean): Promise<Detail> {
   for (const { id } of await cardsOf(market, asked)) {
     const detail = (await (await fetch(`${shop}/api/catalog/${market}/product/${id}`)).json()) as Detail
@@ -48,7 +48,7 @@ async function findDetail(market: string, asked: object, wanted: (detail: Detail
   throw new Error('no such product')
 }
 
-/** Once it has asked who is here, the page hears presses; before, its links lead on. */
+/** The page reacts to clicks once its request for the visitor is answered; before that, its links load whole pages. */
 const alive = (page: Page) => page.waitForLoadState('networkidle')
 
 const inBasket = async (page: Page, market: string): Promise<number> => {

@@ -6,7 +6,7 @@ import { consentCookie } from './consent.ts'
 import { say } from './say.ts'
 import { newShopper, phone } from './shopper.ts'
 
-/** Nothing listens there. */
+/** An address where nothing listens. */
 const noIndex = 'http://127.0.0.1:9'
 const shop = await startShop({ settings: { OPENSEARCH_URL: noIndex, MARKETS: 'en-gb,ar-ae' } })
 const browser = await sharedBrowser()

@@ -18,7 +18,7 @@ export interface Visit {
 
 type Data = Readonly<Record<string, unknown>>
 
-/** Asks the shop as its own pages do; the page must be one of the shop's. */
+/** Calls the shop's API from its own page, so with the shopper's cookies; the page must be one of the shop's. */
 const ask = (page: Page, path: string, data?: Data) =>
   page.evaluate(
     async ([address, body]) => {
@@ -29,7 +29,7 @@ const ask = (page: Page, path: string, data?: Data) =>
     [path, data] as const,
   )
 
-/** Puts something into the basket by a call, for journeys that are about what comes after; answers whether it could. */
+/** Puts something into the basket by an API call, for journeys about later steps. Returns whether it worked. */
 export const addByCall = async (page: Page, market: string, call: string, data: Data): Promise<boolean> =>
   (await ask(page, `/api/order/${market}/basket/${call}`, data)).ok
 
@@ -37,11 +37,11 @@ interface Size {
   readonly id: string
   readonly inStockEcom: boolean
   readonly inStockRetail: boolean
-  /** Told where few are left. */
+  /** Set only when few are left. */
   readonly fewLeft?: number
 }
 
-/** Sizes of goods that were found, one product after another; no page with pictures is opened for it. */
+/** Sizes of the products found, one product after another. Reads only JSON, so no pictures are loaded. */
 export async function* sizesOf(page: Page, { market, looksFor }: Buyer): AsyncGenerator<Size> {
   const payload = async <Payload>(path: string): Promise<Payload> => (await ask(page, path)).body as Payload
   const { listing } = await payload<{
@@ -52,14 +52,14 @@ export async function* sizesOf(page: Page, { market, looksFor }: Buyer): AsyncGe
       yield* (await payload<{ product: { variants: Size[] } }>(`${url}?type=json`)).product.variants
 }
 
-/** To the empty basket page, from where calls can be made. */
+/** Opens the empty basket page, from which API calls can be made. */
 export const enterShop = async ({ page, shop }: Visit, { market }: Buyer): Promise<void> => {
   await page.goto(`${shop}/${market}/basket`)
 }
 
 /**
- * Ends on the basket page, with one piece in it, or with so many of one thing. Of what nearly sold out nothing is taken: somebody else may
- * have the last one by the time it is paid.
+ * Ends on the basket page with one piece, or `quantity` pieces of one size, in the basket. Skips sizes that are nearly sold out: another
+ * journey may buy the last one before it is paid.
  */
 export async function putInBasket(visit: Visit, buyer: Buyer, quantity = 1): Promise<void> {
   const { page } = visit
@@ -78,7 +78,7 @@ export async function checkOut(page: Page, buyer: Buyer, email?: string): Promis
   await acceptTerms(page)
 }
 
-/** Buys as a guest and lets the goods arrive; answers the order number. */
+/** Buys as a guest and has the goods delivered; returns the order number. */
 export async function buyDelivered(visit: Visit, buyer: Buyer, email?: string): Promise<string> {
   await putInBasket(visit, buyer)
   await checkOut(visit.page, buyer, email)

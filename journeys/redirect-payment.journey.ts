@@ -12,7 +12,7 @@ const lowCountries = await startShop({ settings: { MARKETS: 'nl-nl,nl-be' } })
 afterAll(() => lowCountries.remove())
 const t = say('da-dk')
 
-/** Leaves for the payment method's own site, which is another to the browser, and decides there. */
+/** Goes to the payment method's own site, which is another origin for the browser, and decides there. */
 async function payElsewhere(page: Page, method: string, decision: 'approve' | 'cancel'): Promise<void> {
   await tick(page.locator(`main input[name="paymentMethod"][value="${method}"]`))
   await page.locator('main form button[name="formAction"][value="pay"]').click()

@@ -332,7 +332,7 @@ test('a link without a wishlist shows a message', async () => {
   expect(await page.getByRole('heading', { level: 1, name: t('wishlist.reference-unknown-title') }).count()).toBe(1)
 })
 
-/** The shop as one that asks for a sign-in before anything is saved. */
+/** Makes the shop require a sign-in before anything is saved. */
 const withSignIn = (page: Page) =>
   page.route(/\/api\/f\?(?!.*path=)/, async (route) => {
     const answer = await route.fetch()

@@ -9,7 +9,7 @@ export function say(market: string): Translate {
 
 const read = (language: string): Words => JSON.parse(readFileSync(`words/${language}.json`, 'utf8'))
 
-/** What the demo shop says in this market in its own words. */
+/** The demo shop's own texts for this market. */
 function ofMarket(market: string): Words {
   const file = `shops/demo/words/${market}.json`
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}

@@ -8,7 +8,7 @@ import { consentCookie } from './consent.ts'
 import { type Look, visitEveryKind } from './page-kinds.ts'
 import { desk, layOutAll, newShopper, phone } from './shopper.ts'
 
-/** `npm run screenshots [market …]`: a picture of every kind of page at 390 and 1440 px in `screenshots/`. `SHOP_URL` uses a shop that runs. */
+/** `npm run screenshots [market …]`: pictures of every kind of page at 390 and 1440 px in `screenshots/`. `SHOP_URL` uses a running shop. */
 const markets = process.argv.length > 2 ? process.argv.slice(2) : ['en-gb', 'ar-ae']
 const folder = 'screenshots'
 const tallest = 4_000
@@ -32,7 +32,7 @@ try {
   await running?.remove()
 }
 
-/** Waits for the pictures of the page, drawn when first asked for, then takes it whole. */
+/** Waits for the pictures of the page, which are drawn on first request, then takes a picture of the whole page. */
 async function take(page: Page, path: string): Promise<void> {
   await layOutAll(page)
   // Parts that load when they come near the window make the page longer.
@@ -50,7 +50,7 @@ async function take(page: Page, path: string): Promise<void> {
   console.log(path)
 }
 
-/** A picture that has come may still wait to be decoded, and would be taken blank. */
+/** A loaded picture may not be decoded yet, and would be blank in the screenshot. */
 async function decodeAll(): Promise<void> {
   const come = [...document.images].filter((image) => image.complete && image.naturalWidth > 0)
   for (const image of come) image.decoding = 'sync'
@@ -62,8 +62,8 @@ async function heightOf(page: Page): Promise<number> {
 }
 
 /**
- * Asks for what is in sight and tells whether all of it is there. Pictures further along a carousel, or in a closed menu, are not asked for
- * before somebody gets there.
+ * Starts loading the pictures in sight and returns whether all of them are loaded. Pictures further along a carousel or in a closed menu
+ * are left out, because they load only when somebody gets there.
  */
 function inSightAreThere(end: number): boolean {
   const inSight = [...document.images].filter((image) => {

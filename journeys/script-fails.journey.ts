@@ -15,7 +15,7 @@ const told = (page: Page) =>
       .map(({ label }) => label),
   )
 
-/** From now on whatever a page's script does with observers of what is in sight fails, in the middle of an effect. */
+/** From now on creating an `IntersectionObserver` throws, in the middle of an effect. */
 const breakObservers = (page: Page) =>
   page.addInitScript(() => {
     Object.defineProperty(window, 'IntersectionObserver', {

@@ -21,7 +21,7 @@ const personal = '/api/account/sessions'
 const password = 'blue horses walk'
 let people = 0
 const newEmail = (): string => `ida-${process.pid}-${++people}@example.com`
-/** All browsers are of one network, which makes few accounts in an hour. */
+/** All browsers share one network, which may make only a few accounts an hour. */
 const forgetAccountsMade = () => inDatabase(shop, 'truncate rate_count')
 beforeEach(forgetAccountsMade)
 
@@ -30,7 +30,7 @@ interface Tried {
   readonly page: Page
   /** Another tab of the same browser. */
   tab(): Promise<Page>
-  /** Requests to refresh that its tabs sent so far. */
+  /** Number of refresh requests that its tabs have sent so far. */
   refreshes(): number
 }
 
@@ -81,7 +81,7 @@ async function openFour(page: Page): Promise<Page[]> {
   return opened
 }
 
-/** Does something with the client of a page. */
+/** Runs a function with the session client of a page. */
 async function inPage<Answer, Argument = undefined>(
   page: Page,
   run: (client: TriedClient, argument: Argument) => Promise<Answer>,
@@ -147,7 +147,7 @@ describe.each(kinds)('the $client session client, tokens by $mode', (kind) => {
     await context.route(`**${refreshPath}`, async (route) => {
       if (lost > 2) return route.continue()
       lost++
-      // The shop is asked by the test, so that not even the answer's cookies arrive.
+      // The test sends the request itself, so that the browser does not get even the cookies of the answer.
       const request = route.request()
       const { host: _host, 'content-length': _length, connection: _connection, ...headers } = await request.allHeaders()
       await fetch(request.url(), { method: 'POST', headers })
@@ -264,7 +264,7 @@ async function refreshTokenOf(context: BrowserContext, page: Page): Promise<stri
   )
 }
 
-/** Comes last: from here on the shop gives tokens that outlast the tests, however slow the machine is. */
+/** Must come last: from here on the shop's tokens outlast the tests, however slow the machine is. */
 describe('once access tokens have expired', () => {
   const signedIn = new Map<Kind, { readonly first: Tried; readonly second: Tried }>()
   beforeAll(async () => {
@@ -294,7 +294,7 @@ describe('once access tokens have expired', () => {
       ])
       expect(tabs).toHaveLength(50)
       expect(new Set(statuses)).toEqual(new Set([200]))
-      // A tab that is asked just as the lock passes on may refresh once more; never each tab for itself.
+      // A tab that asks just as the lock is passed on may refresh a second time, but not every tab.
       const refreshed = first.refreshes() - before
       expect(refreshed).toBeGreaterThanOrEqual(1)
       expect(refreshed).toBeLessThanOrEqual(2)

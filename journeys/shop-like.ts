@@ -34,10 +34,10 @@ export async function pressAdd(page: Page, { market }: Buyer): Promise<void> {
     .click()
 }
 
-/** With script a drawer tells that it was added; without, the basket page is the answer. */
+/** With script a drawer confirms the addition; without, the basket page opens. */
 const said = (market: string): RegExp => new RegExp(`${say(market)('basket.added')}|${say(market)('basket.title')}`)
 
-/** The first that can be sent; in a store alone is not enough. */
+/** Chooses the first that can be shipped; stock in a store only is not enough. */
 async function choose(page: Page, market: string, group: string): Promise<void> {
   const t = say(market)
   const gone = new RegExp(`${t('product.sold-out')}|${t('product.gone-online')}`)
@@ -45,12 +45,12 @@ async function choose(page: Page, market: string, group: string): Promise<void> 
   const choices = page
     .locator('#buy label', { has: page.locator(`input[name="${group}"]`) })
     .filter({ hasNotText: gone })
-  // Somebody else may have the last one by the time it is paid.
+  // Another journey may buy the last one before this one is paid.
   const plenty = choices.filter({ hasNotText: few })
   await ((await plenty.count()) > 0 ? plenty : choices).first().click()
 }
 
-/** Opens the part a code or a card is entered in, where it is not open, and sends what is typed into it. */
+/** Opens the section for a code or a card if it is closed, fills in the fields and submits them. */
 export async function enterCode(
   page: Page,
   formAction: string,
@@ -95,14 +95,14 @@ export async function giveAddress(page: Page, { market, address }: Buyer): Promi
   await keepAddress(page, market)
 }
 
-/** With a search for addresses the fields lie one press away; without script they lie open. */
+/** With address search the fields are behind a disclosure; without script they are open. */
 export async function openAddress(page: Page): Promise<void> {
   await page.locator('main button[value="save-address"]').waitFor({ state: 'attached' })
   const manual = page.locator('main details[data-address]:not([open]) > summary')
   if (await manual.isVisible()) await manual.click()
 }
 
-/** An address nobody knows is doubted once, where the page has script; it is kept as it was typed. */
+/** With script, the page asks once about an address that the search does not find; the address is kept as typed. */
 export async function keepAddress(page: Page, market: string): Promise<void> {
   const keep = page.getByRole('button', { name: say(market)('address.keep-mine') })
   const onward = page.waitForURL(/\/checkout\/(?:shipping|summary)/)
@@ -111,7 +111,7 @@ export async function keepAddress(page: Page, market: string): Promise<void> {
   await onward
 }
 
-/** Takes the way to deliver at this place of the list, and the first pickup point where one is needed. */
+/** Chooses the delivery method at this position of the list, and the first pickup point where one is needed. */
 export async function chooseDelivery(page: Page, place = 0): Promise<void> {
   const method = page.locator('main input[name="shippingMethodId"]').nth(place)
   await tick(method)
@@ -136,7 +136,7 @@ export async function payByCard(page: Page, card: Readonly<Record<string, string
   await page.locator('main form button[name="formAction"][value="pay"]').click()
 }
 
-/** By card, or where a market has none, the first way there is on the provider's own page. */
+/** Pays by card or, in a market without cards, by the first method on the provider's own page. */
 export async function payAsUsual(page: Page): Promise<void> {
   await page.locator('main form button[name="formAction"][value="pay"]').waitFor()
   if (await page.locator('main :is(input[name="cardNumber"], input[name="personalNumber"])').count())
@@ -145,7 +145,7 @@ export async function payAsUsual(page: Page): Promise<void> {
   await page.locator('button[value="approve"]').click()
 }
 
-/** In Turkey an identity number is asked for here, and the card on the provider's own page. */
+/** In Turkey the shop asks for an identity number, and the card is entered on the provider's own page. */
 async function payAtIyzico(page: Page): Promise<void> {
   await page.locator('main input[name="personalNumber"]').fill('10000000146')
   await page.locator('main form button[name="formAction"][value="pay"]').click()
@@ -165,7 +165,7 @@ export async function reachPayment(page: Page, shop: string, buyer: Buyer, deliv
 
 const orderNumber = /\b\d{8,}\b/
 
-/** Answers the order number on the receipt; its address may be there a moment before it is. */
+/** Returns the order number on the receipt. The address may change a moment before the receipt is shown. */
 export async function readReceipt(page: Page): Promise<string> {
   await page.waitForURL(/\/receipt\?orderid=/)
   const receipt = page.locator('main', { hasText: orderNumber })
@@ -173,7 +173,7 @@ export async function readReceipt(page: Page): Promise<string> {
   return orderNumber.exec(await receipt.innerText())![0]
 }
 
-/** Presses what a choice is named by, as people do, once nothing moves there any more. */
+/** Clicks the label of a choice, as people do. Playwright waits until it no longer moves. */
 export async function tick(choice: Locator): Promise<void> {
   const label = choice.locator('xpath=ancestor::label')
   await label.click({ position: { x: 12, y: 12 } })

@@ -5,18 +5,18 @@ export const desk = { width: 1440, height: 900 }
 
 export interface Shopper {
   readonly page: Page
-  /** Everything that went wrong in their browser so far: errors of scripts, of React, of the policy on content. */
+  /** Every error in their browser so far: of scripts, of React and of the content security policy. */
   readonly troubles: readonly string[]
 }
 
-/** For a machine that is busy, and draws pictures when they are first looked at. */
+/** Long enough for a busy machine that draws each picture on its first request. */
 const patienceMs = 120_000
 
 const blankPixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
 
 /**
- * A new shopper with empty pockets. Without script a browser asks for all pictures of a page at once, and the demo shop draws each when it
- * is first asked for: they are blank there.
+ * A new shopper without cookies. Without script a browser requests all pictures of a page at once, and the demo shop draws each on its
+ * first request, which is slow: they are replaced by blank ones.
  */
 export async function newShopper(browser: Browser, options: BrowserContextOptions = {}): Promise<Shopper> {
   const context = await browser.newContext({ viewport: desk, ...options })
@@ -27,14 +27,14 @@ export async function newShopper(browser: Browser, options: BrowserContextOption
   const troubles: string[] = []
   page.on('pageerror', (error) => troubles.push(`${page.url()}: ${error.message}`))
   page.on('console', (message) => {
-    // A refused form or a page that is not there is an answer, though the browser logs it.
+    // A refused form or a missing page is a valid response, though the browser logs it as an error.
     if (/error|warning/.test(message.type()) && !/status of 4\d\d/.test(message.text()))
       troubles.push(`${page.url()}: ${message.text()}`)
   })
   return { page, troubles }
 }
 
-/** Lays out what waits until somebody comes near it, where a page is looked at as a whole. Security policies allow style sheets made this way. */
+/** Lays out the parts with `content-visibility: auto`, to check the page as a whole. The security policy allows constructed style sheets. */
 export const layOutAll = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const sheet = new CSSStyleSheet()
@@ -48,6 +48,6 @@ export const layOutAsUsual = (page: Page): Promise<void> =>
     document.adoptedStyleSheets = []
   })
 
-/** The document of an address as it is sent: what the browser made of it has been put right already. */
+/** The HTML of an address as the server sends it; the browser's document has its mistakes corrected already. */
 export const documentOf = async (page: Page, address = page.url()): Promise<string> =>
   (await page.request.get(address)).text()

@@ -9,13 +9,13 @@ import { desk, phone } from './shopper.ts'
 
 const { shop, shopper: open } = await openJourney()
 let networks = 0
-/** Each from a network of their own: one network makes few accounts in an hour. */
+/** Each shopper from a network of their own: one network may make only a few accounts an hour. */
 const shopper: typeof open = (options) =>
   open({ ...options, extraHTTPHeaders: { 'x-forwarded-for': `198.51.100.${++networks}` } })
 
 const password = 'blue horses walk'
 let made = 0
-/** Nobody signed up with it before. */
+/** An address that nobody has signed up with before. */
 const newEmail = (): string => `signe-${process.pid}-${Date.now()}-${++made}@example.com`
 
 async function signUp(page: Page, market: string, email: string): Promise<void> {
@@ -44,13 +44,13 @@ test('calls of a signed-in browser name the market, the accepted terms and the t
   const calls: Request[] = []
   page.on('request', (request) => calls.push(request))
   const named = ['x-newsletter', 'x-terms-condition-version', 'x-terms-condition-date', 'x-current-market']
-  /** What the calls of a page carry besides, once it was asked who is here. */
+  /** The extra headers of a page's calls after its request for the visitor is answered. */
   const carried = async (path: string) => {
     calls.length = 0
     await page.goto(`${shop}/en-gb${path}`, { waitUntil: 'networkidle' })
     const known = () => calls.map((request) => [new URL(request.url()), request.headers()] as const)
     const ofVisitor = () => known().filter(([{ pathname }]) => /^\/api\/(visitor|order)\//.test(pathname))
-    // On a busy machine they come after the network was idle for a while.
+    // On a busy machine the calls start only after the network was idle for a while.
     await expect.poll(() => ofVisitor().length).toBeGreaterThan(1)
     const headers = ofVisitor().map(([, sent]) => sent)
     const elsewhere = known()

@@ -10,8 +10,8 @@ import { lengthenTexts, misfitsOf, shortenTexts } from './texts-that-do-not-fit.
 const { shop, shopper } = await openJourney()
 
 /**
- * `TEXTS_FIT=all` looks at every kind of page, in longer words, Finnish and Greek too; `TEXTS_FIT_PICTURES=folder` stores pictures of those on
- * which something does not fit.
+ * `TEXTS_FIT=all` checks every kind of page, also with longer words and in Finnish and Greek; `TEXTS_FIT_PICTURES=folder` stores pictures of
+ * the pages on which a text does not fit.
  */
 const everything = process.env.TEXTS_FIT === 'all'
 const others = everything ? await startShop({ settings: { MARKETS: 'en-gb,fi-fi,el-gr' } }) : undefined

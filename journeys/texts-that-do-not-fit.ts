@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core'
 
-/** A text that cannot be read whole: where it stands, its words, and what is wrong. */
+/** A text that cannot be read completely: where it is, its words, and what is wrong. */
 export type Misfit = string
 
 /** Texts of the page as it stands that are cut off, lie over one another, or leave the window. */
 export const misfitsOf = (page: Page): Promise<Misfit[]> => page.evaluate(findMisfits)
 
-/** Makes all texts longer by three fifths, word by word, as translations into long languages are. */
+/** Makes each word of all texts 60 % longer, like translations into languages with long words. */
 export const lengthenTexts = (page: Page): Promise<void> => page.evaluate(lengthen)
 
-/** Puts back the texts as they were, so that the page can be used on. */
+/** Restores the original texts, so that the page can be used again. */
 export const shortenTexts = (page: Page): Promise<void> => page.evaluate(shorten)
 
 interface Lengthened extends Window {
@@ -55,7 +55,7 @@ function findMisfits(): string[] {
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
     !element.closest('[data-unseen], noscript, option') &&
     !isTiny(element)
-  /** For those who listen: one pixel, cut off. */
+  /** Visually hidden text for screen readers: one pixel, clipped. */
   const isTiny = (element: Element): boolean => {
     for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
       const { width, height } = at.getBoundingClientRect()
@@ -117,7 +117,7 @@ function findMisfits(): string[] {
     for (let next = at + 1; next < sorted.length; next += 1) {
       const other = sorted[next]!
       const depth = one.box.bottom - other.box.top
-      // Lines may touch; glyphs fill about the middle half of theirs.
+      // Line boxes may overlap a little: glyphs fill only about the middle half of them.
       const touching = Math.min(one.box.height, other.box.height) * 0.35
       if (depth < 0) break
       const width = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left)
@@ -129,7 +129,7 @@ function findMisfits(): string[] {
   })
   return [...wrong].map(([what, words]) => `"${words}": ${what}`)
 
-  /** Out of the sight of what scrolls around it. */
+  /** True if it is scrolled out of the visible part of a container around it. */
   function isOutside(element: Element, box: DOMRect): boolean {
     for (let at: Element | null = element; at && at !== document.documentElement; at = at.parentElement) {
       const { overflowX, overflowY } = getComputedStyle(at)

@@ -14,15 +14,15 @@ const t = say('en-gb')
 
 type Kind = 'danger' | 'warning' | 'info' | 'success'
 
-/** Waits for the message of a kind above the page; those before it are closed, so that it need not wait its turn. */
+/** Waits for the message of this kind and closes it, so that the next one is shown at once. */
 async function toast(page: Page, kind: Kind, text: string): Promise<void> {
   const message = page.locator(`[data-kind="${kind}"][role]`).filter({ hasText: text })
   await message.waitFor()
-  // Beside an open drawer it cannot be pointed at.
+  // An open drawer makes the rest of the page inert, so the button cannot be clicked with the pointer.
   await message.getByRole('button').dispatchEvent('click')
 }
 
-/** Presses a button of the page as it is, whatever the browser would say of its fields. */
+/** Submits with a button of the page without the browser's validation of its fields. */
 const press = (page: Page, value: string) =>
   page
     .locator(`main button[name="formAction"][value="${value}"]`)
@@ -47,7 +47,7 @@ test('a message says that a line could not be added, changed or removed [C-TST-0
   await putInBasket({ page, shop }, buyer)
   await waitForHydration(page)
   await page.locator('main input[name="quantity"]').first().fill('99')
-  /** The line is gone, in another tab say. */
+  /** As if the line had been removed, for example in another tab. */
   const lose = () =>
     page.locator('main input[name="line"]').evaluateAll((ids) => {
       for (const id of ids as HTMLInputElement[]) id.value = '99'
@@ -88,7 +88,7 @@ test('a message that an address was refused covers no field, however far the pag
   await press(page, 'save-address')
   const message = page.locator('[data-kind="danger"][role]').filter({ hasText: t('feedback.error_address_update') })
   await message.waitFor()
-  // Its button holds the message for as long as it has the focus.
+  // The message stays open while its button has the focus.
   await message.getByRole('button').focus()
   const covered = (y: number) =>
     page.evaluate((top) => {

@@ -12,14 +12,14 @@ const { shop, shopper } = await openJourney()
 const email = (market: string) => `private.${market}@example.com`
 const promoCode = 'WELCOME10'
 
-/** Everything a shopper would not want told: who they are, where they live, and what they have a code for. */
+/** A shopper's private data: who they are, where they live, and their promotion code. */
 const privateOf = ({ market, address }: Buyer): string[] => [
   email(market),
   promoCode,
   ...['lastName', 'line1', 'postalCode', 'mobilePhoneNumber'].flatMap((field) => address[field] ?? []),
 ]
 
-/** Somebody at the step where delivery is chosen, whose basket holds an address, an email and a code; answers the basket's id. */
+/** A shopper at the delivery step, whose basket contains an address, an email and a code; returns the basket's id. */
 async function halfBought(page: Page, buyer: Buyer): Promise<string> {
   await putInBasket({ page, shop }, buyer)
   await goToCheckout(page, buyer)
@@ -45,7 +45,7 @@ const answerTo = (page: Page, path: string, body?: object): Promise<unknown> =>
 const handOver = async (page: Page, market: string): Promise<string> =>
   ((await answerTo(page, `/api/order/${market}/basket/hand-over`, {})) as { url: string }).url
 
-/** Addresses and calls that somebody tries who has learnt the id of a basket. */
+/** Addresses and calls that somebody may try who has learnt the id of a basket. */
 const tried = (market: string, basketId: string) => ({
   pages: ['basket', 'checkout/details', 'checkout/shipping', 'checkout/summary', 'checkout/payment'].map(
     (path) => `${shop}/${market}/${path}?basketId=${basketId}&basketid=${basketId}`,

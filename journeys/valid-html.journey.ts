@@ -6,13 +6,13 @@ import { documentOf } from './shopper.ts'
 
 const { shop, shopper } = await openJourney()
 
-/** Pages that a market links by what they are for. */
+/** Paths of the pages that a market links, by alias. */
 async function linkedPages({ shop, market }: Visited): Promise<Record<string, string>> {
   const shell = (await (await fetch(`${shop}/api/f?market=${market}`)).json()) as { links: Record<string, string> }
   return shell.links
 }
 
-/** Those that follow a purchase are looked at with their accessibility. */
+/** The pages after a purchase are checked by the journeys about their accessibility. */
 test.each(['en-gb', 'de-de', 'ar-ae'])('every kind of page is valid HTML in %s', async (market) => {
   const { page } = await shopper()
   const visited = { page, shop, market }

@@ -4,14 +4,14 @@ import { objectionsOf, scrollsSideways } from './axe.ts'
 import { buy, type Look, publicPages, type Visited } from './page-kinds.ts'
 
 /**
- * Every kind of page somebody can be on, each loaded whole and gone to from the page before it, or on the way back from the page after it;
- * axe looks at each once. Answers what was wrong.
+ * Visits every kind of page, each loaded as a document and reached by a link from the page before it, or going back from the page after it;
+ * axe checks each once. Returns what was wrong.
  */
 export async function walkEveryKind(visited: Visited, way: 'there' | 'back'): Promise<string[]> {
   const wrong: string[] = []
   const { page } = visited
   const look: Look = async (kind) => {
-    // A page whose headers differ, as those of the payment step, is loaded whole after it was gone to: once, and never again.
+    // Pages with other headers, such as the payment step, reload once after navigation, which interrupts the first look.
     const found = await problemsOf(page).catch(() => waitForHydration(page).then(() => problemsOf(page)))
     for (const problem of found) wrong.push(`${kind}: ${problem} at ${page.url()}`)
   }
@@ -34,7 +34,7 @@ export async function walkEveryKind(visited: Visited, way: 'there' | 'back'): Pr
   return wrong
 }
 
-/** Each step as its form leads to it, loaded again, and gone back to. */
+/** Each step of a purchase: reached through its form, reloaded, and reached by going back. */
 async function walkPurchase(
   visited: Visited,
   { look, lookForAll }: { readonly look: Look; readonly lookForAll: Look },
@@ -63,10 +63,10 @@ async function problemsOf(page: Page): Promise<string[]> {
     .waitFor({ timeout: 20_000 })
     .catch(() => {})
   const seen = await page.evaluate(async () => {
-    // Parts that load when they come near the window belong to the page.
+    // Scroll through the page, because some parts load only when they come near the window.
     for (let top = 0; top < document.documentElement.scrollHeight && top < 12_000; top += innerHeight) {
       scrollTo(0, top)
-      // A page that paints nothing for once is looked at all the same.
+      // If the page paints no frame, go on after a second.
       await new Promise((painted) => {
         requestAnimationFrame(painted)
         setTimeout(painted, 1_000)

@@ -91,7 +91,7 @@ test('a code, a gift card for a part and a wallet for the rest: the wallet is ch
 
   await putInBasket({ page, shop }, buyer, 6)
   await page.goto(`${shop}/da-dk/checkout/customer`)
-  // The code is for each address once.
+  // The code can be used once per email address.
   await continueAsGuest(page, buyer, `${crypto.randomUUID()}@example.com`)
   await giveAddress(page, buyer)
   await enterCode(page, 'add-promo-code', { promoCode: 'WELCOME10' })
@@ -182,7 +182,7 @@ test('goods from the warehouse and from a store travel in two parcels, one of th
   expect(troubles).toEqual([])
 })
 
-/** The shop as devices in its stores see it. */
+/** The address of the shop on store devices. */
 const inStore = (): string => shop.replace('//localhost', '//store.localhost')
 
 test('an expired payment link shows a message and a new link [C-PBL-02, C-PBL-04, C-PBL-O1, C-TST-16]', async () => {
@@ -224,7 +224,7 @@ test('the page of a payment link asks every five seconds, says once that a payme
     if (isAsk(request)) counted.answered += 1
   })
   const toast = page.locator('[data-kind="warning"][role="status"]')
-  /** Seconds go by; answers whether the toast was up at the end of each. */
+  /** Lets seconds pass; returns whether the toast was shown at the end of each. */
   const pass = async (seconds: number) => {
     const isUp: boolean[] = []
     for (let second = 0; second < seconds; second++) {
@@ -234,7 +234,7 @@ test('the page of a payment link asks every five seconds, says once that a payme
       await page.waitForTimeout(100)
       isUp.push((await toast.count()) > 0)
     }
-    // A touch keeps the device from asking whether anybody is still there.
+    // A key press keeps the device from asking whether anybody is still there.
     await page.keyboard.press('Shift')
     return isUp
   }
@@ -242,7 +242,7 @@ test('the page of a payment link asks every five seconds, says once that a payme
   expect(await pass(25)).not.toContain(true)
   const pauses = asked.slice(1).map((second, at) => second - asked[at]!)
   expect(pauses.length).toBeGreaterThan(2)
-  // An answer is shown with the next frame, which may be a second later here.
+  // An answer is rendered with the next frame, which may be a second later with this clock.
   for (const pause of pauses) expect([5, 6]).toContain(pause)
   expect(documents).toBe(0)
 

@@ -16,7 +16,7 @@ const answer = (page: Page, functional: 'yes' | 'no') =>
     },
   ])
 
-/** Presses the button for so many tiles in a row, as soon as it does something. */
+/** Chooses the number of tiles in a row. */
 async function choose(page: Page, count: number): Promise<void> {
   await page.locator(`label[data-count="${count}"]`).click()
   await page.locator(`input[name="per-row"][value="${count}"]:checked`).waitFor({ state: 'attached' })
