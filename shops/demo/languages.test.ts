@@ -17,14 +17,14 @@ const files = globSync(
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 const isAddress = (value: unknown) => typeof value === 'string' && /^\/\S*$/.test(value)
 
-/** Everything the editors tell by language, and where it is in the file. */
+/** Every text that editors give by language, and its path in the file. */
 function* toldByLanguage(value: unknown, path: string): Generator<[string, Told]> {
   if (!isObject(value)) return
   if ('en' in value) yield [path, value as Told]
   else for (const [key, one] of Object.entries(value)) yield* toldByLanguage(one, `${path}.${key}`)
 }
 
-/** The texts a shopper reads: of rich text the words alone, without how they are set. */
+/** The text that a shopper reads: of rich text only the words, without formatting. */
 const textOf = (value: unknown): string => {
   if (typeof value === 'string') return value
   if (!isObject(value)) return ''

@@ -7,7 +7,7 @@ interface Placed {
   readonly options: Option[]
 }
 
-/** The styles in each category and their order: as a shop would hang them, never two alike side by side. */
+/** The styles of each category and their order, as a shop would display them: similar styles are not next to each other. */
 export class Shelves {
   readonly #shelves = new Map<string, Map<string, Placed>>()
 
@@ -29,7 +29,7 @@ export class Shelves {
   }
 }
 
-/** Number of styles ahead are looked at for one that goes beside the last. */
+/** Number of the next styles to choose from when looking for one that goes well beside the last. */
 const reach = 40
 
 function arranged(category: string, placed: readonly Placed[]): Placed[] {

@@ -10,7 +10,7 @@ interface Maker {
   readonly responsiblePerson?: { readonly name: string; readonly address: string; readonly contact: string }
 }
 
-/** Answers inside the EU for makers outside it. */
+/** The responsible person in the EU for manufacturers outside it. */
 const responsiblePerson = {
   name: 'Halden A/S',
   address: 'Garnvej 12, 7100 Vejle, Denmark',
@@ -48,7 +48,7 @@ const manufacturers: Readonly<Record<string, Maker>> = {
   },
 }
 
-/** The forms that wear the goods in the pictures, each with its size in letters and in figures. */
+/** The mannequins in the pictures, each with the size it wears, in letters and in numbers, and its measurements. */
 const forms = {
   women: { letter: 'S', size: '36', chest: '84 cm', waist: '63 cm', hip: '90 cm' },
   plus: { letter: 'XL', size: '48', chest: '112 cm', waist: '98 cm', hip: '120 cm' },
@@ -68,7 +68,7 @@ const certificates: Readonly<Record<string, Certificate>> = {
   'responsible-wool': { number: 'RW-15096', issuer: 'Wool Welfare Board' },
 }
 
-/** The attributes of a style besides its name and price, in the words of the import form. Codes become texts by word key. */
+/** The attributes of a style besides its name and price, named as in the import form. Codes become texts by word key. */
 export function attributesOf(style: Style, chance: Chance, basic: boolean, today: Date): Record<string, unknown> {
   const { kind, material, subBrand } = style
   const worn = !['sneaker', 'boot', 'pump', 'bag', 'accessory'].includes(kind.family)
@@ -98,7 +98,7 @@ export function attributesOf(style: Style, chance: Chance, basic: boolean, today
   }
 }
 
-/** The warnings for a buyer: few with clothes, a few more with children's. */
+/** Safety warnings for the buyer. Only children's clothes have them. */
 function warningsOf({ kind, subBrand }: Style): Record<string, string>[] {
   if (subBrand.id !== 'kids') return []
   const keys = ['warning.fire', ...(['coat', 'shirt'].includes(kind.family) ? ['warning.buttons'] : [])]

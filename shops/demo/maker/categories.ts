@@ -1,6 +1,6 @@
 import type { Style } from './design-styles.ts'
 
-/** The category tree of the shop folder, as far as goods need it: which ids there are, and what stands above each. */
+/** The category tree of the shop folder, reduced to what goods need: the ids, and the parent of each. */
 export type CategoryTree = ReadonlyMap<string, string>
 
 export function readCategories(csv: string): CategoryTree {
@@ -12,7 +12,7 @@ export function readCategories(csv: string): CategoryTree {
   return new Map(rows.map(([id, parent]) => [id!, parent ?? '']))
 }
 
-/** Where a colour hangs: its own category first, then those above it, then what is new and what is reduced. */
+/** The categories of a colour: its own first, then the parents, then new goods and reduced goods. */
 export function categoriesOf(
   tree: CategoryTree,
   style: Style,

@@ -4,7 +4,7 @@ import { csvLine } from '#foundation/csv-line.ts'
 
 type Cell = string | number | undefined
 
-/** One file of the import form, gathered in memory and written in one go. */
+/** One file of the import form, collected in memory and written at once. */
 export class CsvFile {
   readonly name: string
   /** Each with its line end. */

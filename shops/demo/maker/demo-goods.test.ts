@@ -10,13 +10,13 @@ import { makeDemoGoods } from './make-demo-goods.ts'
 import { languages } from './texts.ts'
 
 type Row = Record<string, string>
-/** Goods that are no cloth have no fibres. */
+/** Goods that are not made of fabric have no fibres. */
 const giftCard = '980007'
 const today = new Date('2026-03-14T10:00:00Z')
-/** Those of the seven markets that have all features, and two that follow others. */
+/** The price lists of the seven markets with all features, and of two that derive from others. */
 const priceLists = ['da-dk', 'de-de', 'fr-fr', 'en-gb', 'tr-tr', 'en-us', 'ar-ae', 'no-no', 'kk-kz']
 const names = ['products', 'product_texts', 'product_categories', 'variants', 'prices', 'stock'] as const
-/** The whole range is made: seconds on a machine with nothing else to do. */
+/** The whole range is generated, which takes only seconds on an idle machine. */
 const patienceMs = 300_000
 let folder = ''
 let goods: Record<(typeof names)[number], Row[]>

@@ -21,7 +21,7 @@ export interface Style {
   readonly brand: string
   readonly kind: Kind
   readonly material: Material
-  /** Which of the kind's two names it carries, and how many earlier styles of the sub-brand are called the same. */
+  /** Which of the kind's two names it has, and how many earlier styles of the sub-brand have the same name. */
   readonly name: 1 | 2
   readonly namesake: number
   readonly options: readonly Option[]

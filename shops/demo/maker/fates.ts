@@ -1,7 +1,7 @@
 import { chanceFrom } from './chance.ts'
 import type { Style } from './design-styles.ts'
 
-/** The special ways in which a style is sold; nearly all are simply there. */
+/** How a style is sold if not as usual: launched later, by pre-order, or in stores only. */
 export type Fate = 'usual' | 'coming' | 'preorder' | 'stores'
 
 const shares: readonly (readonly [Exclude<Fate, 'usual'>, number])[] = [
@@ -10,7 +10,7 @@ const shares: readonly (readonly [Exclude<Fate, 'usual'>, number])[] = [
   ['stores', 0.014],
 ]
 
-/** Each style has its own draw, so that no other style changes with it. */
+/** Each style has its own random draw, so that changing one changes no other. */
 export function fateOf({ number, subBrand }: Style): Fate {
   if (subBrand.id === 'brands') return 'usual'
   let left = chanceFrom(`fate ${number}`).next()

@@ -45,11 +45,11 @@ const amounts: Readonly<Record<string, readonly number[]>> = {
   'uk-ua': [500, 1000, 2000, 5000],
 }
 
-/** A gift card is a mail: it never runs out. */
+/** A gift card is sent by mail and never runs out. */
 const pieces = 1_000_000
 const onSaleForDays = 400
 
-/** Writes the digital gift card in its designs. Its sizes are amounts; each list sells those usual in its currency. */
+/** Writes the digital gift card in its designs. Its sizes are amounts; each price list sells those usual in its currency. */
 export function writeGiftCards(files: GoodsFiles, shelves: Shelves, today: Date, lists: readonly PriceList[]): void {
   const style = giftCardStyle()
   for (const option of style.options) {

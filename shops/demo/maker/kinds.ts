@@ -2,7 +2,7 @@ import type { DrawingFamily } from '#adapters/images-drawn/drawing/product-drawi
 import type { MaterialId } from './materials.ts'
 import type { SizeRange } from './sizes.ts'
 
-/** A kind of garment: one cut the studio draws, what it may be made of, what it costs, where it hangs. */
+/** A kind of garment: the cut to draw, its possible materials, its price range and its category. */
 export interface Kind {
   readonly id: string
   readonly family: DrawingFamily

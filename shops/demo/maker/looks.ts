@@ -4,7 +4,7 @@ import { fateOf } from './fates.ts'
 import type { SubBrandId } from './sub-brands.ts'
 import { everyLanguage } from './texts.ts'
 
-/** A look as each of its products carries it in the import form. */
+/** A look as written with each of its products in the import form. */
 export interface Look {
   readonly id: string
   readonly title: Readonly<Record<string, string>>
@@ -27,7 +27,7 @@ const looksOf: readonly (readonly [SubBrandId, number])[] = [
 
 export const lookTitles = 8
 
-/** Looks put together from the range: one of each role the sub-brand carries. */
+/** Looks made from the range: one style for each role that the sub-brand has. */
 export function arrangeLooks(styles: readonly Style[]): ReadonlyMap<string, readonly Look[]> {
   const looks = new Map<string, Look[]>()
   for (const [subBrand, count] of looksOf) {

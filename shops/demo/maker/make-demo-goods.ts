@@ -11,13 +11,13 @@ import { designSets, writeSet } from './product-sets.ts'
 import { goodsFiles, type Workshop, writeStyle } from './write-style.ts'
 
 export interface DemoGoodsOrder {
-  /** Where the files of the import form go; made when missing. */
+  /** Folder for the files of the import form; created when missing. */
   readonly folder: string
-  /** Prices, launches and certificates are dated from here. */
+  /** Today: prices, launches and certificates are dated relative to it. */
   readonly today: Date
-  /** Price lists to write; left out, all of them. */
+  /** Price lists to write; by default all of them. */
   readonly priceLists?: readonly string[]
-  /** Told now and then how far it has come, 0 to 1. */
+  /** Called now and then with the share that is done, 0 to 1. */
   readonly progress?: (share: number) => void
 }
 

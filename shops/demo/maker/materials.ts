@@ -3,17 +3,17 @@ import type { PaletteName } from './colours.ts'
 /** The materials of styles: how they are drawn, what the label says, how they are cared for. */
 export interface Material {
   readonly id: string
-  /** Cloth and print of the drawing. */
+  /** Fabric and print in the drawing. */
   readonly cloth: string
   readonly print?: string
-  /** Ground and ink of each printed colourway; plain goods take theirs from the palette. */
+  /** Background and ink of each printed colourway; plain goods take their colours from the palette. */
   readonly pairs?: readonly string[]
   readonly palette: PaletteName
   readonly fibres: readonly (readonly [fibre: string, percent: number])[]
-  /** The word of the material filter. */
+  /** Value in the material filter. */
   readonly group: string
   readonly care: string
-  /** Certificate behind a claim; without one nothing is claimed. */
+  /** Certificate for an environmental claim; without one no claim is made. */
   readonly certificate?: string
 }
 

@@ -2,11 +2,11 @@
 export interface PriceList {
   readonly id: string
   readonly currency: string
-  /** The list whose choice of goods and rungs it follows, with amounts of its own. */
+  /** The price list to copy the selection of goods and the rungs from; the amounts are its own. */
   readonly like?: string
   /** Whole units of the currency. */
   readonly rungs: readonly number[]
-  /** The nearest usual amount at or below a wished one, for reductions and member prices. */
+  /** The nearest usual price at or below the calculated amount, for reductions and member prices. */
   readonly usual: (wished: number) => number
 }
 

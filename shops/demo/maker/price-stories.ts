@@ -1,6 +1,6 @@
 import type { Chance } from './chance.ts'
 
-/** One stretch of a price: shares of the regular price, days counted from the day of the import. */
+/** A period with one price: a share of the regular price, with days counted from the day of the import. */
 export interface Chapter {
   readonly fromDay: number
   readonly untilDay?: number
@@ -9,7 +9,7 @@ export interface Chapter {
   readonly share: number
 }
 
-/** How a colour's price came to be what it is. The last chapter in force today is the price. */
+/** The price history of a colour. The last chapter in force today gives the current price. */
 export interface PriceStory {
   readonly name: StoryName
   readonly chapters: readonly Chapter[]
@@ -32,10 +32,10 @@ const oldEnough = 100
 
 /** Share of reduced goods whose price contains a promotion on top of the markdown. */
 export const promotedShare = 0.16
-/** Whole percent the promotion takes off what the goods had been marked down to. */
+/** Percentage, as a whole number, that the promotion takes off the price after the markdown. */
 export const promotionPercent = 20
 
-/** Tells a price story. Goods younger than a hundred days have had one price only. */
+/** Makes a random price history. Goods younger than a hundred days have had only one price. */
 export function tellPriceStory(chance: Chance, ageDays: number): PriceStory {
   if (ageDays < oldEnough || !chance.happens(0.29)) {
     return chance.happens(0.12)

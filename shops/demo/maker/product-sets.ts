@@ -11,7 +11,7 @@ import type { GoodsFiles } from './write-style.ts'
 
 interface SetKind {
   readonly id: string
-  /** Kinds its first part may be, then its second. */
+  /** Possible kinds of the first part, then of the second. */
   readonly parts: readonly [readonly string[], readonly string[]]
 }
 
@@ -34,7 +34,7 @@ const setKinds: readonly SetKind[] = [
   },
 ]
 
-/** Sets of each kind a sub-brand carries at most. */
+/** Maximum number of sets of each kind in a sub-brand. */
 const mostOfAKind = 3
 
 export interface ProductSet {
@@ -46,7 +46,7 @@ export interface ProductSet {
   readonly parts: readonly [string, string]
 }
 
-/** Two garments of one colour, offered together as a product of its own. */
+/** Two garments of one colour, sold together as one product. */
 export function designSets(styles: readonly Style[]): ProductSet[] {
   const own = styles.filter((style) => style.subBrand.id !== 'brands' && fateOf(style) === 'usual')
   return [...Map.groupBy(own, ({ subBrand }) => subBrand)].flatMap(([subBrand, all]) => {
@@ -79,7 +79,7 @@ function pairs(styles: readonly Style[], { id, parts: [firsts, seconds] }: SetKi
   return chanceFrom(`sets ${id}`).shuffled(found)
 }
 
-/** Writes a set: words and shelves like any product, no sizes and no price, since its parts have those. */
+/** Writes a set: texts and categories like any product, but no sizes and no price, because its parts have those. */
 export function writeSet(files: GoodsFiles, shelves: Shelves, set: ProductSet, today: Date): void {
   const { first, option, number, productId, parts } = set
   files.products.row(

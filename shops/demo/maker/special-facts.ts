@@ -17,7 +17,7 @@ interface Special {
   readonly today: Date
 }
 
-/** Facts that few products have. Each has its own stream of chances, so that no other fact changes with it. */
+/** Attributes that few products have. Each has its own random stream, so that changing one changes no other. */
 export function specialFacts({ style, option, fate, promoted, looks, today }: Special): Record<string, unknown> {
   const chance = chanceFrom(`special ${option.productId}`)
   const [awaited, remarked] = [chance.happens(0.22), chance.happens(0.03)]
@@ -41,7 +41,7 @@ const seasonEnd = {
   disclaimer: everyLanguage('promotion.season-end.disclaimer'),
 }
 
-/** The service of our stores to a person who shows them the code; it promises no price. */
+/** A service in the stores for customers who show the code; it promises no price. */
 const calloutOf = ({ kind }: Style) => {
   const offer = ['trousers', 'jeans', 'skirt', 'dress', 'coat'].includes(kind.family) ? 'hem' : 'care'
   return {
@@ -54,7 +54,7 @@ const calloutOf = ({ kind }: Style) => {
   }
 }
 
-/** Where a style comes in colours of every day and of the season, they stand in two groups. */
+/** If a style has both everyday and seasonal colours, they are shown in two groups. */
 function subGroupOf({ options }: Style, option: Option): { subGroup?: Record<string, string> } {
   const everyday = (one: Option) => isEveryday(one.colour.id)
   if (options.length < 3 || options.every(everyday) || !options.some(everyday)) return {}

@@ -2,7 +2,7 @@ import type { Drawing } from '#adapters/images-drawn/drawing/product-drawing.ts'
 
 export type SubBrandId = 'women' | 'plus' | 'kids' | 'men' | 'brands'
 
-/** One line of the house: what it is called, where its goods hang, which forms it is drawn on, how much of each kind it carries. */
+/** One sub-brand: its name, its category, the form its goods are drawn on, and its number of styles of each kind. */
 export interface SubBrand {
   readonly id: SubBrandId
   readonly labels: readonly string[]
@@ -11,9 +11,9 @@ export interface SubBrand {
   /** First digit of its style numbers. */
   readonly digit: number
   readonly form: Drawing['form']
-  /** Rungs of the price ladder above or below the kind's own. */
+  /** Rungs of the price ladder to move up from the kind's own, or down if negative. */
   readonly priceStep: number
-  /** Styles per kind. */
+  /** Number of styles per kind. */
   readonly carries: Readonly<Record<string, number>>
 }
 

@@ -7,7 +7,7 @@ import type { Option, Style } from './design-styles.ts'
 // biome-ignore format: one line to read
 export const languages = ['en', 'da', 'de', 'fr', 'tr', 'ar', 'nl', 'es', 'it', 'sv', 'no', 'fi', 'pl', 'pt', 'cs'] as const
 export type Language = (typeof languages)[number]
-/** Countries that write a language otherwise: their vocabulary is only what differs. */
+/** Countries whose wording differs from their language: their vocabulary has only the differences. */
 export const regions = ['en-us', 'en-ca'] as const
 export type Locale = Language | (typeof regions)[number]
 type Vocabulary = Readonly<Record<string, string>>
@@ -21,24 +21,24 @@ export const vocabularies = Object.fromEntries([...languages, ...regions].map((o
 
 const languageOf = (locale: Locale): Language => languageOfLocale(locale) as Language
 
-/** A word of the vocabulary; a missing one is a mistake of ours and stops the maker. */
+/** A word of the vocabulary; a missing one is a bug and stops the maker. */
 export function word(locale: Locale, key: string): string {
   const found = vocabularies[locale][key] ?? vocabularies[languageOf(locale)][key]
   if (found === undefined) throw new Error(`shops/demo/maker/words/${languageOf(locale)}.json lacks "${key}"`)
   return found
 }
 
-/** What is told in each language, and for each country that tells it otherwise. */
+/** A text in each language, and for each country whose text differs from its language. */
 export function everyLocale<Told>(tell: (locale: Locale) => Told): [Locale, Told][] {
   const differs = (region: Locale) => !isDeepStrictEqual(tell(region), tell(languageOf(region)))
   return [...languages, ...regions.filter(differs)].map((locale) => [locale, tell(locale)])
 }
 
-/** One text of the vocabulary in all its languages, as the import form's attributes carry it. */
+/** One text of the vocabulary in all languages, as an attribute of the import form. */
 export const everyLanguage = (key: string): Readonly<Record<string, string>> =>
   Object.fromEntries(everyLocale((locale) => word(locale, key)))
 
-/** What is sold, of what, and what is special about it, in the order and with the signs of the language. */
+/** The name of a style: kind, material and special feature, in the word order and punctuation of the language. */
 export function nameOf(style: Style, locale: Locale): string {
   const { kind, material, namesake } = style
   return named(locale, namesake === 0 ? 'name.plain' : 'name.featured', {
@@ -48,14 +48,14 @@ export function nameOf(style: Style, locale: Locale): string {
   })
 }
 
-/** The name of a set: what it is, and the material of its first part. */
+/** The name of a set: its kind, and the material of its first part. */
 export const setNameOf = (set: string, { material }: Style, locale: Locale): string =>
   named(locale, 'name.plain', {
     kind: word(locale, `set.${set}`),
     material: word(locale, `material.${material.id}`),
   })
 
-/** Some languages have another word for the same garment when it is a man's, or a child's. */
+/** Some languages use another word for the same garment for men or for children. */
 function kindWord({ kind, name, subBrand: { form } }: Style, locale: Locale): string {
   const key = `kind.${kind.id}.${name}`
   const mens = form === 'men' || form === 'kids' ? vocabularies[locale][`${key}.men`] : undefined
@@ -70,7 +70,7 @@ function named(locale: Locale, pattern: string, parts: Readonly<Record<string, s
 export const colourNameOf = ({ colour, ink }: Option, locale: Locale): string =>
   [colour, ink].flatMap((one) => (one ? [word(locale, `colour.${one.id}`)] : [])).join('/')
 
-/** Two to four calm sentences: the cut, the cloth, a detail, and a word on wearing it. */
+/** A description of two to four sentences: the cut, the fabric, a detail, and how to wear it. */
 export function descriptionOf(style: Style, locale: Locale): string {
   const { kind, material, subBrand } = style
   const chance = chanceFrom(`texts ${style.number}`)
@@ -81,7 +81,7 @@ export function descriptionOf(style: Style, locale: Locale): string {
   return sentences.map((key) => word(locale, key)).join(' ')
 }
 
-/** Remarks on size and fit say nothing about shoes and bags. */
+/** Shoes and bags get no closing sentence about size and fit. */
 function closersOf({ kind, subBrand }: Style): readonly number[] {
   if (subBrand.id === 'brands') return [1, 2, 3]
   if (kind.sizes === 'one') return [1]

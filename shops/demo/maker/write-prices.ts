@@ -21,7 +21,7 @@ const dayMs = 86_400_000
 export const dayAfter = (today: Date, days: number): string =>
   new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth(), today.getUTCDate()) + days * dayMs).toISOString()
 
-/** Which rung a colour stands on in each list; now and then a list is one rung off, and far markets lack a few goods. */
+/** The rung of a colour in each price list: sometimes a list is one rung off, and distant markets lack a few goods. */
 export function rungsOf(chance: Chance, rung: number, everywhere: boolean): ReadonlyMap<string, number> {
   const rungs = new Map<string, number>()
   for (const { id, like } of priceLists) {
@@ -69,7 +69,7 @@ export function writePrices(
   }
 }
 
-/** When the last reduction has an end, the regular price comes back. */
+/** If the last reduction has an end, the regular price returns after it. */
 function withEnd(chapters: readonly Chapter[]): readonly Chapter[] {
   const last = chapters.at(-1)
   if (last?.kind !== 'reduction' || last.untilDay === undefined) return chapters

@@ -12,7 +12,7 @@ export function supplyOf(chance: Chance, basic: boolean): Supply {
   return chance.happens(0.02) ? 'gone' : 'usual'
 }
 
-/** Goods of the stores lie in a third of them, and in no warehouse. */
+/** Goods sold only in stores are in stock in a third of the stores, and in no warehouse. */
 export function writeStoreStock(
   file: CsvFile,
   chance: Chance,
@@ -32,7 +32,7 @@ export interface Stocked {
   readonly stores: readonly string[]
 }
 
-/** Writes what lies in the two warehouses, and in the stores that carry this colour. */
+/** Writes the stock of the two warehouses, and of the stores that sell this colour. */
 export function writeStock(file: CsvFile, chance: Chance, { skus, supply, stores }: Stocked): void {
   const carriedBy = stores.filter(() => chance.happens(0.06))
   for (const sku of skus) {

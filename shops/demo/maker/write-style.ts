@@ -65,13 +65,13 @@ export interface Workshop {
   readonly shelves: Shelves
   readonly tree: CategoryTree
   readonly stores: readonly string[]
-  /** Looks by the products that are part of them. */
+  /** The looks of each product that is part of one. */
   readonly looks: ReadonlyMap<string, readonly Look[]>
   readonly today: Date
   readonly lists: readonly PriceList[]
 }
 
-/** Writes a style with all its colours. Each colour has its own stream of chances. */
+/** Writes a style with all its colours. Each colour has its own random stream. */
 export function writeStyle(workshop: Workshop, style: Style): void {
   const chance = chanceFrom(`goods ${style.number}`)
   const [low, high] = style.kind.price
@@ -96,7 +96,7 @@ function writeOption(workshop: Workshop, colour: Colour): void {
   const { style, option, rungs, basic, fate } = colour
   const { files, shelves, today, tree, stores, lists } = workshop
   const chance = chanceFrom(`goods ${option.productId}`)
-  // Goods that cannot be bought yet have had one price only.
+  // Goods that cannot be bought yet have had only one price.
   const isAhead = fate === 'coming' || fate === 'preorder'
   const ageDays = isAhead ? 1 : colour.ageDays
   const story = tellPriceStory(chance, ageDays)
