@@ -29,7 +29,7 @@ interface Mail {
 }
 type Job = (typeof shop.jobs)[number]
 
-/** Runs all jobs; answers the mails they wrote. */
+/** Runs all jobs; returns the mails they wrote. */
 async function runAll(): Promise<Mail[]> {
   const mails: Mail[] = []
   while (shop.jobs.length > 0) {
@@ -48,14 +48,14 @@ async function member(email: string, isVerified = true) {
   return { ...visitor, id }
 }
 
-/** Presses the button of a mail. */
+/** Submits the form that a mail links to. */
 async function press(url: string | undefined, formAction: string): Promise<void> {
   const { pathname, search } = new URL(url!)
   const { location } = await visitorOf(shop).post(`${pathname.replace('/en-gb', '')}${search}`, { formAction })
   expect(location).not.toContain('link-expired')
 }
 
-/** Changes the address of an account; answers how its holder stops that, and the jobs that follow. */
+/** Changes the email address of an account; returns the way for its owner to stop that, and the jobs that follow. */
 async function change(visitor: Awaited<ReturnType<typeof member>>, email: string) {
   await visitor.call('POST', '/account/en-gb/update-account-email', { email, password })
   const mails = await runAll()

@@ -46,7 +46,7 @@ interface Answer {
   readonly cookies: readonly { readonly name: string; readonly value: string; readonly [more: string]: unknown }[]
 }
 
-/** A browser of its own network, with the cookies it was given. */
+/** A browser with a network address of its own and the cookies it received. */
 function browser(address = '192.0.2.7') {
   const jar = new Map<string, string>()
   const call = async (
@@ -288,7 +288,7 @@ test('takes the link for a new password for an hour, and not a minute longer [C-
   await ane.post('/auth/user/password/reset/token', fields({ email: person.email }))
   const [sent] = await mails()
   const token = tokenOf(sent!.data.resetUrl)
-  // A password that is too short leaves the link as it is.
+  // A password that is too short does not use up the link.
   const reset = async () =>
     (await ane.post('/auth/user/password/reset', { method: 'token', token, ...fields({ password: 'short' }) })).body
       .status

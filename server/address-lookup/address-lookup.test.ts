@@ -17,7 +17,7 @@ const strandvej: FoundAddress = {
   label: 'Strandvejen 10, 8000 AARHUS C, DENMARK',
 }
 
-/** Knows one address, behind its street, and counts what it is asked. */
+/** A finder with one address, inside the result for its street, which counts its calls. */
 function oneStreet(address: FoundAddress = strandvej) {
   const asked = { find: 0, retrieve: 0 }
   const finder: AddressFinder = {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readConsent } from '#foundation/consent.ts'
 import { keepVisit } from './measured-visit.ts'
 
-/** Asks with these cookies; answers the visit and what was set and cleared. */
+/** Calls `keepVisit` with these cookies; returns the visit and the cookies that were set and cleared. */
 function ask(sentCookies: Record<string, string>, grantedUnasked = false) {
   const done: unknown[] = []
   const visit = keepVisit({

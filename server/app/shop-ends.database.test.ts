@@ -8,7 +8,7 @@ import { temporaryFolder } from '../../checks/harness/shop/temporary-folder.ts'
 const dataDir = temporaryFolder('ends')
 afterAll(() => rmSync(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 }))
 
-/** A command that starts PostgreSQL for itself. */
+/** A command that starts PostgreSQL itself. */
 const command = (...words: string[]): ChildProcess =>
   spawn(process.execPath, ['server/app/shop.ts', ...words], {
     env: { PATH: process.env.PATH, DATA_DIR: dataDir },

@@ -11,7 +11,7 @@ const dataDir = temporaryFolder('start')
 const port = await freePorts()
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
-/** Starts the real program, which is expected to refuse; its last line says why. */
+/** Starts the real program, which is expected to refuse; its last line gives the reason. */
 function refusal(settings: Record<string, string>): Promise<{ code: unknown; line: string }> {
   const env = { PATH: process.env.PATH, NODE_ENV: 'development', PORT: String(port), DATA_DIR: dataDir, ...settings }
   return new Promise((resolve) => {
@@ -61,7 +61,7 @@ test('says where there is no shop', async () => {
 })
 
 test('says which database cannot be reached, without its password', async () => {
-  // Nobody listens at the first of all ports.
+  // Nothing listens at port 1.
   const { code, line } = await refusal({ DATABASE_URL: 'postgresql://shop:hunter2@127.0.0.1:1/shop' })
 
   expect({ code, line }).toEqual({

@@ -186,7 +186,7 @@ test('stays with the shopper in another market of the same currency, at the pric
 
   expect(basket.total.amount).toBe(59.99)
   expect(basket.shippingAddress).toBeUndefined()
-  // Looking changes nothing: back in the first market the address is still there.
+  // Reading changes nothing: in the first market the address is still there.
   expect(await rowOf()).toEqual(before)
 })
 

@@ -32,14 +32,14 @@ async function guesses(times: number, address: (at: number) => string, atOnce = 
   return answers
 }
 
-/** The row that wrong tries are counted in now: rows begin by the database's clock. */
+/** Number of the row that counts wrong attempts now: the rows follow the database's clock. */
 const rowNow = async () => {
   const seconds = limits['gift-card-by-basket'].seconds / 10
   const text = 'select floor(extract(epoch from now()) / $1)::int as row'
   return (await database.prepared<{ row: number }>('test-rate-row', text, [seconds]))[0]!.row
 }
 
-/** Guesses anew where a row began while they were made: those under way at once across two rows do not see each other's. */
+/** Repeats the guesses if a new row began meanwhile: simultaneous attempts that are counted in two rows do not see each other. */
 async function guessesInOneRow(...guessed: Parameters<typeof guesses>): ReturnType<typeof guesses> {
   await database.prepared('test-forget-rates', 'delete from rate_count', [])
   const row = await rowNow()
@@ -54,7 +54,7 @@ test('lets this machine guess no more often than any other network', async () =>
     'gift-card.not-found': most,
     'gift-card.too-many-tries': 3,
   })
-  // Of those made at once, each is counted before it is tried, so that fewer may come through, never more.
+  // Simultaneous attempts are counted before they are checked, so fewer than the limit may be checked, but never more.
   const atOnce = await guessesInOneRow(1000, () => '127.0.0.1')
   expect(atOnce['gift-card.not-found']).toBeLessThanOrEqual(most)
   expect(Object.values(atOnce).reduce((sum, count) => sum + count, 0)).toBe(1000)

@@ -58,7 +58,7 @@ const buyer = async (market: string, quantity = 1) => {
   await who.call('POST', 'basket/line', { sku: dress, quantity })
   return who
 }
-/** A GET that changes something, as only our own pages can make it. */
+/** A GET that changes something, with the headers that only requests of the shop's own pages have. */
 const ownGet = (who: Guest, path: string, market = 'en-gb') =>
   who.ask({
     method: 'GET',

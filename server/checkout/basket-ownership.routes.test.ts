@@ -14,9 +14,9 @@ afterAll(() => shop.close())
 const description = JSON.parse(readFileSync('docs/generated/openapi.json', 'utf8')) as Description
 const inMarket = { de: 'de-de', tr: 'tr-tr', dk: 'da-dk' } as const
 
-/** A call that takes a basket's id, and what it answers to somebody who knows the id and nothing else. */
+/** A call that takes a basket's id, and what it returns to somebody who knows only the id. */
 interface Place {
-  /** `goods`: goods and sums; `nothing`: 403; `by-other-proof`: opened by something else than the basket's id, as said. */
+  /** `goods`: goods and totals; `nothing`: 403; `byOtherProof`: needs the named proof instead of the basket's id. */
   readonly strangers: 'goods' | 'nothing' | { readonly byOtherProof: string }
   readonly market?: keyof typeof inMarket
   readonly inStore?: true
@@ -141,7 +141,7 @@ const canaries = [
 type MarketKey = keyof typeof inMarket
 const owners = new Map<MarketKey, Guest>()
 
-/** A basket with everything personal in it, frozen for paying. */
+/** A basket with personal data in every field, frozen for payment. */
 async function fill(key: MarketKey): Promise<Guest> {
   const marketId = inMarket[key]
   const [market, who] = [shop.market(marketId), guest(shop, marketId)]
@@ -175,7 +175,7 @@ const rowOf = async (basketId: string) =>
       from basket where id = ${basketId}`.execute(database.sql())
   ).rows[0]
 
-/** The call about somebody's basket, named wherever the call takes its name. */
+/** The call with this basket's id where the call takes it: in the path, the query or the body. */
 function requestOf(key: string, place: Place, basketId: string) {
   const [method, path] = key.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string]
   const { parameters = [], requestBody } = description.paths[path]![method.toLowerCase()]!

@@ -9,7 +9,7 @@ import { guest, openBuyingShop, testCard, upToPayment } from './buying-shop.fake
 import { beginPayment } from './payment/begin-payment.ts'
 import { refusedCards } from './payment/refused-cards.repository.ts'
 
-// Patient, so that a busy machine is not taken for a lock that is never given.
+// Long timeouts, so that a busy machine is not mistaken for a deadlock.
 const patience = { lockTimeoutMs: 60_000, statementTimeoutMs: 60_000 }
 const { database, close } = openDatabase({ url: (await openTestDatabase()).url, ...patience })
 const shop = await openBuyingShop(database)

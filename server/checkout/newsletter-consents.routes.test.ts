@@ -41,7 +41,7 @@ async function runAll(): Promise<void> {
   while (shop.jobs.length > 0) await shop.runJobs()
 }
 
-/** Every basket is abandoned, and its reminder is due. */
+/** Makes every basket count as abandoned, with its reminder due. */
 async function remind(marketId = 'en-gb') {
   await sql`update basket set changed_at = now() - interval '30 hours'`.execute(shop.database.sql())
   const market = shop.market(marketId)

@@ -15,7 +15,7 @@ import {
   upToPayment,
 } from './buying-shop.fakes.ts'
 
-/** Longer than any test: what waits moves on when a test says so. */
+/** Longer than any test: pending payments proceed only when a test makes them. */
 const stillMs = 3_600_000
 
 const database = await testDatabase()
@@ -64,7 +64,7 @@ const methods = async () =>
 const stateOf = async (id: string) => (await shop.buying.checkout.latestPayment(id))!.payment.state
 const cross = { accept: 'text/html', 'sec-fetch-site': 'cross-site' }
 
-/** Presses a button on the provider's page, and goes where it sends the browser. */
+/** Presses a button on the provider's page, and follows its redirect. */
 async function press(who: Guest, url: string, outcome: string) {
   const left = await fetch(url, { method: 'POST', body: new URLSearchParams({ outcome }), redirect: 'manual' })
   const back = new URL(left.headers.get('location')!)
@@ -349,7 +349,7 @@ test('shows the type of a card and its instalment options for the amount due, an
   expect([(await check('123456')).status, (await check('12')).status]).toEqual([400, 400])
 })
 
-/** A device in a store: another host, and the store's own mark. */
+/** A device in a store: another host, and the cookie with the store's id. */
 const inStore = (market: string, storeId: string | undefined) => {
   const who = guest(shop, market)
   const ask = (method: 'GET' | 'POST' | 'PUT', url: string, payload?: object) =>

@@ -16,7 +16,7 @@ import {
 import { lastDays } from './outcomes/reconcile.ts'
 import { approveAt, inStore, setFault, storeHost, violations, waitQuarterOfAnHour } from './provider-faults.fakes.ts'
 
-/** A twelfth of the real one. */
+/** A twelfth of the real time limit. */
 const timeLimitMs = 800
 const database = await testDatabase()
 const shop = await openBuyingShop(database, { timeLimitMs, storeHosts: [storeHost] })
@@ -86,7 +86,7 @@ async function pay(who: Guest, { provider, method: paymentMethod }: Way, checkou
         ? await who.call('POST', `payment/create-pos-payment?basketId=${who.basketId()}`)
         : await who.call('POST', 'basket/create-payment', { checkoutBasketId, paymentMethod, personalNumber })
   const answer = body as Answer
-  // A till that is shown no link has taken no money; it says that nobody was reached, and can be asked again.
+  // Without a payment link no money was taken: the answer says that the provider was not reached, and the shopper can try again.
   if (provider === 'pay-by-link')
     return { ...answer, paymentState: answer.payByLink ? 'actionrequired' : `${status} ${answer.code}` }
   return { ...answer, paymentState: answer.paymentState ?? String(status) }
@@ -111,7 +111,7 @@ async function approve(who: Guest, { provider }: Way, checkoutBasketId: string, 
   await who.ask({ method: provider === 'iyzico' ? 'POST' : 'GET', url: address, headers })
 }
 
-/** Says what a shopper is told, and that it is true. */
+/** Returns what is wrong: the answer to the shopper must be the expected one, and true. */
 async function wrongAnswers(
   way: string,
   fault: WireFault,
@@ -132,10 +132,10 @@ async function wrongAnswers(
 }
 
 const each = wireFaultKinds.flatMap((kind) => (['before', 'after'] as const).map((moment) => ({ kind, moment })))
-/** Two calls in a row go wrong, but a line that breaks breaks once. */
+/** Number of calls in a row that fail; a connection is reset only once. */
 const spoiled = (kind: WireFault['kind']): number => (kind === 'reset' ? 1 : 2)
 
-/** Goes through the ways one after another where they share a simulator, since a fault is set for it as a whole. */
+/** Tries ways to pay that share a simulator one after another, because a fault is set for the whole simulator. */
 async function tryWays(names: readonly string[], attempt: (name: string, way: Way) => Promise<void>): Promise<void> {
   const bySimulator = Object.values(Object.groupBy(names, (name) => ways[name]!.simulator))
   await Promise.all(
@@ -166,7 +166,7 @@ test('after any fault while a payment begins, the shopper gets a correct answer 
   await waitQuarterOfAnHour(shop)
 
   expect(wrong).toEqual([])
-  // Fifteen seconds are three limits of five; the rest is this machine, which may be busy.
+  // Three time limits; the remaining ten seconds are for a busy machine.
   expect(slowestMs).toBeLessThan(timeLimitMs * 3 + 10_000)
   expect(await violations(shop)).toEqual([])
 })
@@ -243,7 +243,7 @@ test('after any fault while a part of an order is refunded, it is refunded once'
   expect(await violations(shop)).toEqual([])
 })
 
-/** A job that failed is run again, as the queue does after a while. */
+/** A failed job is run again, as the queue does. */
 async function untilJobsAreDone(): Promise<void> {
   while (shop.jobs.length > 0) {
     const waiting = [...shop.jobs]

@@ -18,7 +18,7 @@ const reads = Object.entries(description.paths).flatMap(([path, operations]) => 
 const isHere = (path: string): boolean =>
   shop.app.hasRoute({ method: 'GET', url: path.replaceAll(/\{(\w+)\}/g, ':$1') })
 
-/** Calls of capabilities that know no basket, no code and no wishlist: they are not part of this shop. */
+/** Calls of capabilities without baskets, codes or wishlists, which this test shop does not include. */
 const knowNoBasket =
   /^\/api\/(?:account\/passkeys|badges|careers|catalog|f(?=\/)|feature-flags|free-freight-value|geolocation|inventory|monitoring|navigation|product-set|retail-stock|search-configurations|shipping-methods|shop-the-look|size-guide-settings|stores|sub-brands|terms-and-conditions|translations|wishlist)(?:\/|$)|^(?:\/api)?\/notifyme\/|^\/api\/order\/\{catalog\}\/countries$/
 
@@ -53,7 +53,7 @@ beforeAll(async () => {
   ticket = ((await other.call('POST', 'basket/hand-over', {})).body as { url: string }).url.split('ticket=')[1]!
 })
 
-/** All that a shopper has: baskets, tickets, codes, cards, pieces set aside, payments, orders. */
+/** Everything that belongs to a shopper: baskets, tickets, codes, cards, reserved pieces, payments, orders. */
 const kept = async (): Promise<unknown> =>
   (
     await sql<{ all: unknown }>`select jsonb_build_array(${sql.join(
@@ -87,7 +87,7 @@ async function read(url: string): Promise<void> {
       headers: { ...headers, cookie, 'x-current-market': '' },
     })
     expect([url, answer.statusCode < 500]).toEqual([url, true])
-    // A promotion code may come by a link from anywhere: it waits in the visit until somebody adds it to a basket.
+    // A promotion code may come by a link from anywhere: it is kept in the visit until the shopper adds something to a basket.
     const isAsBefore = ({ name, value }: { readonly name: string; readonly value: string }) =>
       name === 'promocode' || (name === 'basket' && value === who.basketCookie())
     const changed = answer.cookies.filter((cookie) => !isAsBefore(cookie))

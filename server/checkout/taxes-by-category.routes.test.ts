@@ -49,7 +49,7 @@ test('sells a child’s shoe without tax and an adult’s shirt with it, deliver
   const { basket, order } = await bought('en-gb')
   const pound = (amount: number) => ({ amount, currency: 'GBP' })
 
-  // 29.99 + 25.00 + 3.95: of the delivery 25.00 / 54.99 is taxed.
+  // 29.99 + 25.00 + 3.95: 25.00 / 54.99 of the delivery is taxed.
   expect(basket.taxRates).toEqual([
     { name: 'VAT', percent: 20, taxable: pound(22.33), vat: pound(4.47) },
     { name: 'VAT', percent: 0, taxable: pound(32.14), vat: pound(0) },

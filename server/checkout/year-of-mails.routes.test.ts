@@ -14,7 +14,7 @@ const people = ['a@example.com', 'b@example.com', 'c@example.com'] as const
 type Person = (typeof people)[number]
 type Topic = 'newsletter' | 'club'
 
-/** What an attentive secretary would write down: which consents of a person count. */
+/** The model that the shop is compared with: which consents of each person are valid. */
 interface Notes {
   readonly counts: Map<string, { readonly source: string }>
   readonly ended: Map<string, number>
@@ -34,13 +34,13 @@ const act = fc.record({
     ...(['join', 'popup', 'tick', 'untick', 'switch on', 'accept terms', 'press a link', 'press a link'] as const),
     ...(['leave by link', 'leave by address', 'leave and undo', 'undo late', 'send'] as const),
   ),
-  /** Days until then, of which most acts take several. */
+  /** Days until this act. Most acts are several days apart. */
   after: fc.oneof(fc.constant(0.01), fc.integer({ min: 1, max: 12 })),
   pick: fc.nat(20),
 })
 type Act = typeof act extends fc.Arbitrary<infer Value> ? Value : never
 
-/** Runs all jobs; answers the links of the mails that asked. */
+/** Runs all jobs; returns the links of the mails that ask for confirmation. */
 async function runJobs(): Promise<Link[]> {
   const links: Link[] = []
   while (shop.jobs.length > 0) {
@@ -56,7 +56,7 @@ async function runJobs(): Promise<Link[]> {
   return links
 }
 
-/** Everybody gets a reminder of their basket who may; answers who did. */
+/** Sends everybody who may get one a basket reminder; returns who got one. */
 async function sendToAll(baskets: readonly string[]): Promise<string[]> {
   await sql`delete from mail`.execute(shop.database.sql())
   for (const basketId of baskets)
@@ -133,7 +133,7 @@ async function live(acts: readonly Act[], baskets: readonly string[]): Promise<v
       await leaveByLink()
       shop.clock.now = new Date(now + day / 48)
       await undo()
-      // What ended shortly before by another way comes back as well.
+      // Undoing also restores a consent that was ended in another way shortly before.
       for (const topic of ['newsletter', 'club'] as const)
         if (now + day / 48 - (notes.ended.get(key(person, topic)) ?? 0) < day / 24)
           notes.counts.set(key(person, topic), { source: 'undo' })
@@ -147,7 +147,7 @@ async function live(acts: readonly Act[], baskets: readonly string[]): Promise<v
   await proveAll(people.filter(isOn))
 }
 
-/** Whoever is subscribed agreed by an act that the ledger shows: who, words, their version, market, language, time, and the proof. */
+/** Each subscription has an act of consent in the ledger: who, words and their version, market, language, time, and proof. */
 async function proveAll(subscribed: readonly Person[]): Promise<void> {
   const { rows } = await sql<{
     email: string

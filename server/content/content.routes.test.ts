@@ -83,7 +83,7 @@ const content = openContent(
 )
 const api = apiOf([contentRoutes(content)], { markets })
 
-/** Brands are called the same in every language. */
+/** Brand names are not translated. */
 const brands = { 'sub-brand.women': 'Halden', 'sub-brand.kids': 'Halden Kids' }
 
 async function ask(url: string, headers: Record<string, string> = {}) {
@@ -152,7 +152,7 @@ test.each([
   },
 )
 
-/** Refusals have a reference of their own each. */
+/** Every refusal has its own request reference. */
 const timeless = (body: unknown) => ({ ...(body as object), traceId: undefined })
 
 test('returns the badges of products in the words of a market [B-API-08, B-BADGE-04]', async () => {

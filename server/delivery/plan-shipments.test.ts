@@ -18,7 +18,7 @@ const home: ShippingMethodSettings = {
 }
 const pickup = { ...home, id: 'pickup', deliveryType: 'pickup', priceMinor: 2900 } as const
 
-/** A Danish market that sends from both places. */
+/** A Danish market that ships from both places. */
 function market(splitShipments: boolean): Market {
   const known = fakeMarket('da-dk')
   return {

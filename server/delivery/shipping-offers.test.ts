@@ -125,7 +125,7 @@ test('names the promised way, and what makes it free only while it costs somethi
   expect(promisedDelivery([], british)).toBeUndefined()
 })
 
-/** The market with its own limit, a parcel shop, and a store where goods wait on the same day for nothing. */
+/** The market with its own free-delivery limit, a parcel shop, and a store with free collection on the same day. */
 function withCollection(id: string) {
   const market = fakeMarket(id)
   const isDanish = id === 'da-dk'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { drawingQueue } from './drawing-queue.ts'
 
-/** Work that is finished by hand, and a record of what was begun. */
+/** Jobs that the test finishes by hand, and a list of those that were started. */
 function desk() {
   const begun: string[] = []
   const ends = new Map<string, () => void>()

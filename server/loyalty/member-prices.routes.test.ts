@@ -21,7 +21,7 @@ afterAll(() => shop.close())
 const { provider, control } = providerOf(shop)
 
 let sequence = 0
-/** The dress is 399.95 to everybody and 299.95 to members; the shirt costs all the same. */
+/** The dress costs 399.95, and 299.95 for members; the shirt costs the same for everybody. */
 beforeEach(async () => {
   await control({ down: false })
   shop.passTime(60_000)
@@ -33,7 +33,7 @@ beforeEach(async () => {
     where sku = ${dress} and list in ('da-dk', 'tr-tr')`.execute(database.sql())
 })
 
-/** Somebody signed in whom the provider knows as a member. */
+/** A signed-in shopper whom the provider knows as a member. */
 async function member({ isMember = true, confirmed = true } = {}) {
   const email = `maren${++sequence}@example.com`
   if (isMember) await provider.createContact({ email, firstName: 'Maren', lastName: 'Holm', country: 'DK' })

@@ -42,7 +42,7 @@ test('mails of shared lists, awaited goods and the newsletter are listed in a ma
   expect((await app.inject({ method: 'GET', url: '/dev/outbox/999999' })).statusCode).toBe(404)
 })
 
-/** The mails that an order and an account cause, in the order they are caused. */
+/** The mails caused by an order and an account, in order. */
 const caused = [
   ...['order-confirmation', 'order-shipped', 'order-cancelled', 'gift-card'],
   ...['reset-password', 'verify-email', 'confirm-contact', 'product-there'],

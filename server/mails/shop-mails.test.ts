@@ -17,7 +17,7 @@ const order = {
   content: { lines: [], shipments: [], promoCodes: [], giftCards: [], total: { amount: 1, currency: 'DKK' } },
 }
 
-/** An outbox in memory, and a mail server that fails as often as it is told. */
+/** An outbox in memory, and a mail server that fails as often as the test says. */
 function shopMails({ failures = 0, ...more }: { failures?: number } & Partial<MailNeeds> = {}) {
   const kept: StoredMail[] = []
   const sent: string[] = []

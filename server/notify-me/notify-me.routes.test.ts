@@ -69,12 +69,12 @@ const restock = async (pieces: number) => {
   await shop.readModel.apply(new Set([`product:${gone.productId}`]))
 }
 
-/** The secrets of the mails that asked, in their order. */
+/** The tokens of the mails that ask for confirmation, in order. */
 const secrets = (): string[] =>
   ordered.flatMap(({ kind, data }) =>
     kind === 'confirm-wish' ? [new URL(data.confirmUrl).searchParams.get('confirm')!] : [],
   )
-/** Presses the button of each of these mails, and takes the mails away. */
+/** Confirms through each of these mails, and empties the outbox. */
 async function confirmAll(): Promise<void> {
   for (const secret of secrets()) expect((await ours.confirm(secret)).ok).toBe(true)
   ordered.length = 0

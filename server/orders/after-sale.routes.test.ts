@@ -78,7 +78,7 @@ const spend = (cardId: string, minor: number) =>
 const runAll = async () => {
   while (shop.jobs.length > 0) await shop.runJobs()
 }
-/** Runs what is due now; what was asked for later is left. */
+/** Runs the jobs that are due now, and leaves those scheduled for later. */
 const mailedTo = async (recipient: string) =>
   (await shop.buying.outbox.latest(50)).filter((mail) => mail.recipient === recipient)
 
@@ -231,7 +231,7 @@ test('reports that an order cannot be cancelled when nothing of it is left', asy
   expect(await moveOrder(needs, orderNumber, 'shipped')).toMatchObject({ problem: { code: 'order.not-open' } })
 })
 
-/** A notice as the provider's adapter reads it. */
+/** A payment notification as the provider's adapter reads it. */
 const notifyOf = (paymentId: string, kind: string, minute: number, minor = 1000) =>
   shop.buying.checkout.handleNotices('adyen', [
     {

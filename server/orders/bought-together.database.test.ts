@@ -5,7 +5,7 @@ import { boughtTogether } from './bought-together.repository.ts'
 
 const database = await testDatabase()
 
-/** Orders as far as their lines go: what they belong to is of no matter here. */
+/** Inserts order lines without their orders, which do not matter here. */
 async function orders(...baskets: readonly (readonly string[])[]): Promise<void> {
   await sql`alter table order_line drop constraint order_line_order_id_fkey`.execute(database.sql())
   for (const [nth, skus] of baskets.entries())

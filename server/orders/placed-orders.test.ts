@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/database.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
 import { type PlacedOrderNeeds, workOnPlacedOrders } from './placed-orders.jobs.ts'
 
-/** Queues without a database: what was sent, and how to do it. */
+/** Queues without a database: the jobs that were sent, and a way to run them. */
 async function queuesFor(listeners: PlacedOrderNeeds['listeners'], log: (fault: unknown) => void = () => {}) {
   const sent: string[] = []
   const workers = new Map<string, Parameters<Jobs['work']>[1]>()

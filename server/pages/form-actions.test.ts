@@ -5,7 +5,7 @@ import type { Page, PageOf } from '#contracts/pages.ts'
 import { formAction, type PageKind } from './page-kind.ts'
 import { servePages } from './pages.fakes.ts'
 
-/** A private page with a form that asks for a name and a password, and leaves for a provider when all is well. */
+/** A private page with a form for a name and a password, which redirects to a provider on success. */
 const namePage: PageKind<'basketPage'> = {
   alias: 'basketPage',
   layout: 'default',

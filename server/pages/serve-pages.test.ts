@@ -428,7 +428,7 @@ test('lets no header that is not part of the key change a kept page', async () =
 
 const canary = '0c4a4a11-0000-4000-8000-00000c0ffee5'
 const canaryKey = 'canary'.padEnd(43, 'x')
-/** What a member's browser sends: basket, saved products, a sign-in and all consents, under the names it knows them by. */
+/** The headers of a member's browser with all cookies: basket, wishlist, sign-in and consents, under their real names. */
 const canaryHeaders = {
   cookie: [
     ...['basket', 'wishlist'].map((name) => `${cookieName(publicUrl, name)}=${canary}.${canaryKey}`),
@@ -438,7 +438,7 @@ const canaryHeaders = {
   ].join('; '),
   authorization: `Bearer ${canary}`,
 }
-/** Kinds of public pages that show all they are told of who asks, so that nothing of it can be overlooked. */
+/** Public kinds of pages changed to show everything they receive about the visitor, so that the test can find a leak. */
 const tellingAll = [...pageKinds.values()]
   .filter(({ audience }) => audience === 'public')
   .map((kind) => ({
@@ -462,7 +462,7 @@ test('public pages are the same bytes for a member with basket, wishlist and con
   for (const url of addresses) {
     const member = await told(first, url, canaryHeaders)
     const unknown = await told(another, url, {})
-    // The page of an address that is not found is of no kind's own.
+    // The page for an unknown address is not one of these kinds.
     expect(member.body.includes("address: ''")).toBe(!url.endsWith('/nowhere'))
     expect(member).toEqual(unknown)
     expect(await told(first, url, {})).toEqual(unknown)
@@ -592,7 +592,7 @@ test('keeps searches and what is one person’s own out of search engines [B-SEO
   const { app } = servePages()
   for (const path of ['/da-dk/search?search=dress', '/da-dk/basket'])
     expect(payload(await app.inject(`${path}${path.includes('?') ? '&' : '?'}type=json`)).robots).toMatch(/^NOINDEX/)
-  // Nothing that is private is indexed: the basket stands for all of them.
+  // Private pages are never indexed: the basket, tested above, is an example of them.
   const own = [...pageKinds.values()].filter(({ alias }) => /^(account|checkout|wishlist|basket)/.test(alias))
   expect(own.length).toBeGreaterThan(10)
   expect(own.filter(({ audience }) => audience !== 'private')).toEqual([])

@@ -8,7 +8,7 @@ import { countedAttempt, type RatedAttempt } from './rate-counts.repository.ts'
 const database = await testDatabase()
 const { most, seconds } = limits['promo-code-by-basket']
 
-/** The number of allowed tries of so many at once. */
+/** Returns how many of these simultaneous attempts were allowed. */
 async function letTry(times: number, { right, ...one }: RatedAttempt & { readonly right: boolean }): Promise<number> {
   const answers = await Promise.all(
     Array.from({ length: times }, () => countedAttempt(database, [one], async () => ({ right, value: 'tried' }))),
@@ -16,7 +16,7 @@ async function letTry(times: number, { right, ...one }: RatedAttempt & { readonl
   return answers.filter(({ allowed }) => allowed).length
 }
 
-/** Moves what was counted into the past: far away first, so that no row is moved to the key of one not yet moved. */
+/** Moves the counts into the past, in two steps by way of a distant time, so that no row gets the key of one not yet moved. */
 async function letPass(who: string, passed: number) {
   const far = 1_000_000_000
   const move = 'update rate_count set window_start = window_start - make_interval(secs => $2) where who = $1'
@@ -48,7 +48,7 @@ test('counts each visitor and each action apart', async () => {
 test('never allows more wrong guesses within a span than the limit, wherever the span begins', async () => {
   const bursts = fc.array(
     fc.record({
-      // Parts of the span that pass before the burst. Most are near its end.
+      // Share of the time span that passes before the burst. Most are close to the whole span.
       after: fc.oneof(fc.double({ min: 0, max: 1.2, noNaN: true }), fc.double({ min: 0.9, max: 1.02, noNaN: true })),
       times: fc.integer({ min: 1, max: most + 5 }),
     }),
@@ -65,7 +65,7 @@ test('never allows more wrong guesses within a span than the limit, wherever the
         allowed.push({ at: passed + Date.now() / 1000, count: await letTry(times, { ...one, right: false }) })
       }
       for (const { at } of allowed) {
-        // The guesses of a burst take a moment, and time is measured before them.
+        // 60 seconds of tolerance: a burst takes a moment, and its time is taken before it.
         const within = allowed.filter((other) => other.at >= at && other.at < at + seconds - 60)
         expect(within.reduce((sum, { count }) => sum + count, 0)).toBeLessThanOrEqual(most)
       }

@@ -35,7 +35,7 @@ const promotions = (rows: string) =>
 
 class Refused extends Error {}
 const customer = 'ann@example.com'
-/** Uses in a transaction of their own, rolled back when refused, as a payment that begins does. */
+/** Uses a promotion in its own transaction, which is rolled back when refused, as at the start of a payment. */
 async function use(code: string | null, minor = 100, who = customer, paymentId = newId()): Promise<string> {
   const uses = [{ promotionId: 'p', code, minor }]
   let answer: Result<void, PromotionProblem> | undefined

@@ -7,7 +7,7 @@ import { refund, refundFor } from '#server/orders/index.ts'
 import { paidFor } from './exchange.ts'
 import { exchangedOrder } from './exchanged-order.ts'
 
-/** Cases of the property; more on demand. */
+/** Number of random cases for the property test; `RETURN_CASES` sets more. */
 const cases = Number(process.env.RETURN_CASES ?? 3_000)
 /** A hundred thousand cases take half an hour on a busy machine. */
 const timeLimitMs = Math.max(300_000, cases * 30)

@@ -59,7 +59,7 @@ async function runAll(): Promise<void> {
     await shop.runJobs().catch(() => shop.jobs.push(...tried))
   }
 }
-/** The whole way of a return, to its last step. */
+/** All steps of a return, to the last one. */
 async function returned(orderNumber: string, more: object = {}) {
   const { body } = await register(orderNumber, more)
   await arrive(body.returnNumber)
@@ -78,7 +78,7 @@ const faults = async () => {
   await runAll()
   const { rows } = await sql<{ id: string }>`select id from payment`.execute(shop.database.sql())
   const found = await moneyFaults({ databaseUrl: () => url, simulatorsUrl: shop.simulatorsUrl })
-  // The providers also remember the tests before.
+  // The simulators still have the payments of earlier tests.
   const isOurs = (fault: string) => !fault.startsWith('only the provider') || rows.some(({ id }) => fault.includes(id))
   return found.filter(isOurs)
 }
@@ -273,7 +273,7 @@ test('refunds what is withdrawn while its exchange is under way, in money and wi
   expect(await faults()).toEqual([])
 })
 
-/** Something happens to the money at the card provider, and the shop is told. */
+/** Something happens to the money at the card provider, and the shop is notified. */
 async function raise(first: Order, eventCode: string) {
   await fetch(`${shop.simulatorsUrl}/adyen/events`, {
     method: 'POST',

@@ -7,7 +7,7 @@ import { refundFor } from '#server/orders/fulfilment/refund-amounts.ts'
 import { refundableMinor } from '#server/payments/index.ts'
 import { returnRefund } from './return-amounts.ts'
 
-/** Cases of the property; more on demand. */
+/** Number of random cases for the property test; `RETURN_CASES` sets more. */
 const cases = Number(process.env.RETURN_CASES ?? 5_000)
 /** A hundred thousand cases take half an hour on a busy machine. */
 const timeLimitMs = Math.max(300_000, cases * 30)

@@ -21,7 +21,7 @@ const held = (quantity: number, more: object = {}) => ({
 })
 
 test('counts the days of a return from the delivery of the parcel, in the time zone of the market [C-RET-O2]', () => {
-  // Half past eleven at night in Greenwich is the next day in Copenhagen.
+  // 23:30 UTC is already the next day in Copenhagen.
   expect(lastDay(parcel(1, '2026-03-05T23:30:00Z'), at('2026-03-06T00:00:00Z'))).toBe('2026-04-05')
   expect(lastDay(parcel(1, '2026-03-05T23:30:00Z'), at('2026-03-06T00:00:00Z', 'Europe/London'))).toBe('2026-04-04')
   expect(lastDay(parcel(1, undefined), at('2026-03-06T00:00:00Z'))).toBe('2026-03-31')

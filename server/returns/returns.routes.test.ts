@@ -57,7 +57,7 @@ const delivered = async (wanted?: Wanted) => (await buyDelivered(shop, wanted)).
 async function runAll(): Promise<void> {
   while (shop.jobs.length > 0) {
     const tried = [...shop.jobs]
-    // What fails is tried again, as the queue does.
+    // A failed job is tried again, as the queue does.
     await shop.runJobs().catch(() => shop.jobs.push(...tried))
   }
 }

@@ -91,7 +91,7 @@ test('never redirects in circles: a browser that cannot be refreshed loses its c
   }
 })
 
-/** A browser in which another host of the domain has planted cookies: they come before ours, and stay when we delete. */
+/** A browser with cookies set by another host of the same domain: they are sent before ours, and we cannot delete them. */
 function plantedIn(planted: string) {
   const jar = new Map<string, string>()
   const cookie = () => [planted, ...[...jar].map(([name, value]) => `${name}=${value}`)].join('; ')

@@ -22,7 +22,7 @@ test('taxes what a piece costs above a limit, piece by piece [C-TAX-O1]', () => 
   ])
   expect(parts(35_000, 2)).toEqual([[0, 0, 35_000, 0, 0]])
   expect(parts(35_003, 2).map(([, , minor]) => minor)).toEqual([35_000, 3])
-  // One piece costs a unit more than the other: it alone is above the limit.
+  // One piece costs one minor unit more than the other, so only that one is above the limit.
   expect(parts(35_001, 2)).toEqual([
     [0, 0, 35_000, 0, 0],
     [6.25, 0, 1, 0, 0],
@@ -60,7 +60,7 @@ test('taxes delivery like the goods that are sent, in proportion, and at the usu
   expect(parts(1_000, [])).toEqual([[8, 0, 1_000, 80, 0]])
   expect(parts(1_000, [part(10, 0, 0)])).toEqual([[8, 0, 1_000, 80, 0]])
   expect(parts(0, [part(10, 1_000, 100)])).toEqual([])
-  // A share of less than the smallest unit is none.
+  // A share that rounds to less than the smallest unit is left out.
   expect(parts(1, [part(10, 1_000, 100), part(0, 10, 0)])).toEqual([[10, 0, 1, 0, 0]])
 })
 

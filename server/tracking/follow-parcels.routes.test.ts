@@ -28,7 +28,7 @@ beforeEach(async () => {
 const { followed, fulfilling } = shop.buying
 let parcels = 0
 
-/** A parcel of a placed order that left; its number is new in each test, because the service keeps what it follows. */
+/** A parcel of an order that was shipped; its number is new in each test, because the service keeps every parcel it follows. */
 async function sent(trackingNumber = `TEST${Date.now()}${parcels++}`) {
   const orderId = (await buyAsGuest(shop, { lines: [{ sku: dress, quantity: 1 }] })).order.id
   const { orderNumber } = (await shop.buying.orders.find(orderId))!
@@ -274,7 +274,7 @@ test('counts the days to return from the day the carrier delivered, by the calen
   const answer = await shop.app.inject({ method: 'POST', url: '/api/order/da-dk/returns/lookup', payload })
   const [line] = (answer.json() as { lines: { returnableUntil: string }[] }).lines
   const { days } = shop.market('da-dk').choices.returns
-  // Half past eleven in the evening of UTC is the next day in Copenhagen.
+  // 23:30 UTC is already the next day in Copenhagen.
   const last = new Date(Date.parse(yesterday) + (days + 1) * dayMs).toISOString().slice(0, 10)
   expect(line!.returnableUntil).toBe(last)
 })

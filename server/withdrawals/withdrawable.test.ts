@@ -25,7 +25,7 @@ test('pieces that were not sent are withdrawn first, and are cancelled', () => {
   expect(sentOf(lines)).toEqual([{ lineItemId: '1', quantity: 1 }])
 })
 
-/** A small generator, so that the same cases come each time. */
+/** A small random generator with a seed, so that the cases are the same each time. */
 function numbers(seed: number): (below: number) => number {
   let state = seed
   return (below) => {

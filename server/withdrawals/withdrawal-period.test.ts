@@ -50,7 +50,7 @@ test('the period has not begun while pieces are to be sent or a parcel is on its
   expect(until({ lines: [line({ shipped: 1 })], parcels: [arrived] })).toBeUndefined()
   expect(until({ parcels: [arrived, parcel()] })).toBeUndefined()
   expect(until({ parcels: [] })).toBeUndefined()
-  // What was cancelled is not waited for.
+  // The period does not wait for cancelled pieces.
   expect(until({ lines: [line({ shipped: 1, cancelled: 1 })], parcels: [arrived] })).toBe('2026-11-17')
 })
 

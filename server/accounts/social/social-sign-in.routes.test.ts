@@ -8,7 +8,7 @@ import { postAppleForm, shopUrl, socialBrowser } from './social-shop.fakes.ts'
 const database = await testDatabase()
 const switchedOff = new Set<string>()
 const switchedOn = new Set<string>()
-// None of these tests waits for a provider that is silent, and on a busy machine one that answers may take long.
+// A long time limit: no test here waits for a provider that is silent, and on a busy machine an answer may take long.
 const shop = await openBuyingShop(database, { switchedOff, switchedOn, timeLimitMs: 60_000 })
 afterAll(() => shop.close())
 beforeEach(async () => {
@@ -27,7 +27,7 @@ const control = (name: string, path: string, faults: object) =>
 const fields = (values: Readonly<Record<string, string>>) => ({
   formFields: Object.entries(values).map(([id, value]) => ({ id, value })),
 })
-/** Somebody signs up by password, with an address that may or may not be theirs. */
+/** Signs up by password, with an email address that may or may not belong to the person. */
 async function signUp(address: string, verified: boolean) {
   const visitor = socialBrowser(shop, '198.51.100.9')
   const answer = await visitor.call(

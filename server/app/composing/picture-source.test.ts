@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 
-/** Loads all that a start puts together, opens the source that a shop names, and tells which files of the drawing studio were loaded. */
+/** Loads all modules of a start, opens the shop's picture source, and returns which files of the drawing studio were loaded. */
 const script = (named: string | undefined): string => `
   import { registerHooks } from 'node:module'
   const loaded = []

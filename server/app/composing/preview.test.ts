@@ -7,7 +7,7 @@ import { composePreview, travellingClock } from './preview.ts'
 const today = new Date('2026-11-24T12:00:00Z')
 const christmas = new Date('2026-12-24T09:00:00Z')
 
-/** A shop of which only names are known: what is shown, by which goods, and at which moment. */
+/** A fake shop that records what is read: which content, which goods, and for which moment. */
 function open() {
   let now = today
   const travelling = travellingClock(() => now)

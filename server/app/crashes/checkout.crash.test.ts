@@ -26,7 +26,7 @@ test('the shop or its database, killed at every named moment and at 16 others of
   expect(acknowledged.filter(({ orderId }) => !kept.has(orderId))).toEqual([])
   expect(missed).toEqual([])
   expect(await moneyFaults(shop)).toEqual([])
-  // The bars of 5 and 30 seconds are those of the bench; here the machine may be busy.
+  // The limits of 5 and 30 seconds are checked by the bench; the machine that runs this test may be busy.
   expect(backAfterMs.filter((ms) => ms > 60_000)).toEqual([])
 })
 

@@ -11,7 +11,7 @@ const at = (seconds: number) => new Date(now + seconds * 1000)
 const process = (places: number, perNetwork = places) =>
   fairQueue({ places, perNetwork, secrets: ['a secret of the shop'], shared: checkoutPlacesIn(database) })
 
-/** Baskets with something in them. */
+/** Ids of baskets that are not empty. */
 async function baskets(count: number): Promise<string[]> {
   const ids = Array.from({ length: count }, () => newId())
   await sql`insert into basket (id, market, currency, version, lines, addresses, shipments, extras, expires_at)
@@ -51,7 +51,7 @@ test('gives at most a sixteenth more places than there are when all shoppers com
   const admitted = asked.filter((standing) => standing.admitted).length
 
   expect(admitted).toBeGreaterThanOrEqual(320)
-  // Places taken by the other process at the same moment: at most a sixteenth.
+  // The processes may admit a few too many because they count at the same moment: at most a sixteenth.
   expect(admitted).toBeLessThanOrEqual(340)
 })
 
@@ -81,6 +81,6 @@ test('counts the places of one network over all processes', async () => {
   for (const [each, holder] of (await baskets(16)).entries())
     asked.push(await (each % 2 === 0 ? one : two).ask({ holder, ticket: undefined, network: 'crowd' }, at(each * 3)))
 
-  // Far from full, the last place taken by the other process may not be known yet.
+  // While many places are free, a process may not know of the last place that the other one gave.
   expect(asked.filter(({ admitted }) => admitted).length).toBeOneOf([8, 9])
 })

@@ -11,10 +11,10 @@ import { httpServer } from './http-server.ts'
 
 const { parts, state } = smallShop()
 
-/** A connection that is reset was closed too. */
+/** Resolves when the socket is closed, also by a reset. */
 const closed = (socket: Socket): Promise<unknown> => new Promise((resolve) => socket.once('close', resolve))
 
-/** A shop that listens, with every bound in force; some are reached sooner than in real life. */
+/** A shop that listens, with all limits in force; some are lower than in production. */
 async function openShop(connections: Partial<ConnectionLimits>) {
   const app = await httpServer({
     version: '0.1.0',
@@ -52,7 +52,7 @@ async function openShop(connections: Partial<ConnectionLimits>) {
     url: `http://127.0.0.1:${port}`,
     handled: () => handled,
     connections: () => connected,
-    /** A client of its own kind: sends what it is told, and reads only when told. */
+    /** A raw client that sends only the given text and reads only when the test does. */
     async connect(text = ''): Promise<Socket> {
       const socket = connect(port, '127.0.0.1')
       open.push(socket)
@@ -105,7 +105,7 @@ test('disconnects a client whose headers or body do not arrive', async () => {
 
 test('answers pipelined requests of a connection one after the other, so that a client that reads nothing causes no work', async () => {
   const shop = await openShop({ ...patient, sentAhead: 1_000 })
-  // Nothing is read: what does not fit the buffers on the way stays with the shop.
+  // The client reads nothing: what does not fit into the network buffers stays in the shop's memory.
   const socket = await shop.connect(page.repeat(1_000))
   socket.pause()
   await expect.poll(shop.handled).toBeGreaterThan(0)
@@ -176,7 +176,7 @@ test.runIf(canShareAPort)(
     await expect.poll(shop.connections).toBe(200)
     isOver = true
 
-    // One socket alone takes one connection in a turn, so that two hundred need two hundred turns.
+    // One listening socket takes one connection per turn of the event loop, so two hundred would need two hundred turns.
     expect(new Set(takenIn).size).toBeLessThan(100)
   },
 )

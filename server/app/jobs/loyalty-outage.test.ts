@@ -45,14 +45,14 @@ test('after an hour without the provider at 50 orders a second, all points are t
   const passSecond = async (): Promise<void> => {
     const before = [Date.now(), asked()]
     for (let order = 0; order < ordersPerSecond; order++) await points.orderPlaced(`o${placed++}`)
-    // Placing an order neither waits for the provider nor asks it.
+    // Placing an order must not call the provider or wait for it.
     expect([Date.now(), asked()]).toEqual(before)
     if (Date.now() % tellEachMs === 0 && !isTelling) void tell()
     await vi.advanceTimersByTimeAsync(secondMs)
   }
   while (Date.now() < outageMs) await passSecond()
   expect([placed, known.size]).toEqual([180_000, 0])
-  // The breaker and one receipt at a time spare the provider.
+  // The circuit breaker, and sending one receipt at a time, limit the number of calls.
   expect(asked()).toBeLessThan(1_000)
   const isAllTold = (): boolean => known.size >= 180_000 && placedIn(outageMs).every((id) => known.has(`DA-DK-${id}`))
   while (!isAllTold() && Date.now() < outageMs + 3_600 * secondMs) await passSecond()

@@ -15,7 +15,7 @@ import {
 } from '../../checkout/buying-shop.fakes.ts'
 import { anyStory, type Step, type Story } from './story-steps.fakes.ts'
 
-/** `LIFE_STORIES=200` lives more of them: each buys, and raises real notices. */
+/** `LIFE_STORIES=200` runs more stories: each buys something and causes real payment notifications. */
 const stories = Number(process.env.LIFE_STORIES ?? 20)
 const shop = await openBuyingShop(await testDatabase())
 afterAll(() => shop.close())
@@ -23,7 +23,7 @@ await sql`update product set attributes = '{"isDigital":true,"isGiftCard":true}'
   shop.database.sql(),
 )
 await sql`update stock set received = 100000, available = 100000`.execute(shop.database.sql())
-// Every notice comes twice, the latest first.
+// Every notification comes twice, the latest first.
 await shop.control({ notifyAfterMs: 0, notifyTimes: 2, notifyNewestFirst: true })
 
 const ask = async (method: 'GET' | 'POST', url: string, payload?: object, headers: object = {}) => {
@@ -38,7 +38,7 @@ const ask = async (method: 'GET' | 'POST', url: string, payload?: object, header
   return { status: answer.statusCode, text: answer.body, body: answer.json() }
 }
 
-/** The same call three times at once, under one key: one answer. */
+/** The same call three times at once with one idempotency key: all must get the same answer. */
 async function once(url: string, payload: object): Promise<void> {
   const headers = { 'idempotency-key': newId() }
   const answers = await Promise.all([1, 2, 3].map(() => ask('POST', url, payload, headers)))

@@ -20,7 +20,7 @@ const take = (order: Partial<ImportOrder> = {}, now = noon) =>
 const count = async (table: string) =>
   (await sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)}`.execute(database.sql())).rows[0]!.n
 
-/** A file of its own with this content, taken in. */
+/** Imports a file with this content. */
 async function takeFile(
   content: string | Buffer,
   { name = 'file.csv', ...order }: Partial<ImportOrder> & { name?: string } = {},

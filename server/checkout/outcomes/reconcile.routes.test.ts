@@ -25,7 +25,7 @@ async function buy(card: object) {
   return { id: (await latest()).payment.id, latest }
 }
 
-/** Reconciled some minutes later, when nothing is on its way between the books any more. */
+/** Reconciles with a clock five minutes later, when no payment is still on its way between the two sets of books. */
 async function reconciled(days = lastDays(new Date(), 2)) {
   shop.clock.now = new Date(Date.now() + 300_000)
   const reports = await shop.buying.checkout.reconcile(days)
@@ -54,7 +54,7 @@ const lineOf = (type: string, reference: string, amount: string, psp = 'XXXXXXXX
   ].join(',')
 
 test('a refused card is in the provider’s books, and makes no order', async () => {
-  // A notice under way would write its own outcome over the states that are set here.
+  // A payment notification would overwrite the states that are set here.
   await shop.control({ notifyNever: true })
   const { id, latest } = await buy(testCard('4000000000000002'))
 
@@ -107,7 +107,7 @@ test('a day whose report is not available yet is no difference, and is reported'
 })
 
 test('a payment begun with one provider is never settled by another’s books', async () => {
-  // A notice under way would write its own outcome over the states that are set here.
+  // A payment notification would overwrite the states that are set here.
   await shop.control({ notifyNever: true })
   const { id, latest } = await buy(testCard('4000000000000002'))
   const klarnas = `update payment set provider = 'klarna', state = 'unknown' where id = $1`

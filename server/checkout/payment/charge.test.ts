@@ -25,7 +25,7 @@ function nobody() {
   return { ...none, country: 'DK' }
 }
 
-/** Nobody listens, no such name, no such handshake. */
+/** Addresses without a server, without a DNS entry, and without TLS. */
 const nowhere = ['http://127.0.0.1:9', 'http://nowhere.invalid', 'https://127.0.0.1:9']
 
 test('leaves a payment in doubt when a provider that takes money at once cannot be reached [C-PAY-O6]', async () => {

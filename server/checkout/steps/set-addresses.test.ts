@@ -17,7 +17,7 @@ const basket = {
   },
 } as unknown as Basket
 
-/** The parcels that keep their way after a change of the address. */
+/** The parcels that keep their delivery method after a change of the address. */
 function kept(more: Address): string[] {
   const set = setAddresses(market, basket, { shippingAddress: { ...home, ...more } })
   if (!set.ok) throw new Error(set.problem.code)

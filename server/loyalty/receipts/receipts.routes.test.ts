@@ -45,7 +45,7 @@ async function order(accountId: string | null, lines = [{ sku: dress, quantity: 
   const who = guest(shop, 'da-dk')
   const { orderId } = await payInMarket(shop, who, 'da-dk', await upToPayment(shop, who, 'da-dk', lines))
   await sql`update shop_order set account_id = ${accountId} where id = ${orderId}`.execute(database.sql())
-  // The order is its account's from the start, so it is heard of as theirs.
+  // The order belongs to the account from the start, so loyalty must get the event with the account set.
   if (accountId !== null) shop.jobs.push({ queue: 'order-placed', data: { orderId, listeners: ['loyalty'] } })
   return (await shop.buying.orders.find(orderId))!
 }

@@ -62,7 +62,7 @@ async function member() {
   return { ...who, email, contactId, voucherId, use, listed, basket, isRedeemed, add }
 }
 
-/** As if the time had passed after which a voucher that pays for nothing is restored. */
+/** Restores vouchers as if the time had passed after which an unused one is given back. */
 const restoreVouchers = async ({ hours = 0 } = {}) => {
   await sql`update loyalty_voucher_use set made_at = made_at - interval '2 minutes', next_try_at = now()`.execute(
     database.sql(),
@@ -70,7 +70,7 @@ const restoreVouchers = async ({ hours = 0 } = {}) => {
   await sql`update basket set changed_at = changed_at - make_interval(hours => ${hours})`.execute(database.sql())
   await shop.restoreVouchers()
 }
-/** What the provider redeemed against what the shop has on cards: every voucher is at one of them. */
+/** The difference between vouchers redeemed at the provider and the value on the shop's cards: each voucher must be at one of them. */
 async function difference() {
   const { rows } = await sql<{ voucherId: string; contactId: string; open: boolean; whole: number; spent: number }>`
     select u.voucher_id as "voucherId", u.contact_id as "contactId", bool_or(u.given_back_at is null) as open,

@@ -42,7 +42,7 @@ const written = (orderNumber: string) =>
     [orderNumber],
   )
 
-/** What a mail server takes when the waiting jobs are done. */
+/** Runs the waiting jobs and returns the mails that the mail server got. */
 async function sent() {
   const taken: unknown[] = []
   const workers = new Map<string, (data: Readonly<Record<string, unknown>>) => Promise<void>>()

@@ -34,7 +34,7 @@ async function bought(lines = [{ sku: dress, quantity: 2 }]) {
 const verify = (email: string) =>
   sql`update account set email_verified_at = now() where lower(email) = ${email}`.execute(database.sql())
 
-/** A member of the address of all orders, which is verified. */
+/** A member with the email address of all orders, confirmed. */
 async function buyer(email = 'guest@example.com') {
   const visitor = visitorOf(shop)
   await visitor.join(email)

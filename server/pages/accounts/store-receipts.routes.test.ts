@@ -40,7 +40,7 @@ interface Bought {
   readonly name?: string
 }
 
-/** What somebody bought for 250 kroner, in the store in Copenhagen unless said otherwise; the id the receipt has. */
+/** Records a purchase for 250 kroner, in the store in Copenhagen by default; returns the id of the receipt. */
 async function buy({ day, kind = 'purchase', storeId = 'copenhagen-kompagni', name = 'Dress' }: Bought, whose = email) {
   const receiptId = `DK-${whose.replace(/\W/g, '-')}-${day}`
   const [paid, tax] = [fromMajor(250, 'DKK'), fromMajor(50, 'DKK')]

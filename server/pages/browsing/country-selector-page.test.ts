@@ -13,7 +13,7 @@ const asked = async (markets: readonly Market[], url: string, toggles: readonly 
   const answer = await app.inject({ url, query: { type: 'json' }, headers: { cookie: 'market=da-dk' } })
   return { status: answer.statusCode, page: answer.json<PageOf<'countrySelectorPage'>>() }
 }
-/** Belgium, Andorra, Switzerland and Canada stand in another order here than their priorities have it. */
+/** The order of these countries differs from the order of their priorities. */
 const some = ['es-ad', 'fr-be', 'nl-be', 'da-dk', 'de-ch', 'fr-ch', 'it-ch'].map(opened)
 
 test('lists countries by the priority of their markets, each in one row with a link for each language [B-CSEL-O1]', async () => {

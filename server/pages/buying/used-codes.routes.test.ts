@@ -39,7 +39,7 @@ interface PaymentPage {
   }
 }
 
-/** Everything but the payment, with a code entered before anybody knew who buys. */
+/** All steps before the payment, with a code entered before the shopper gave their email address. */
 async function upToPayment(email: string, marketId = 'en-gb'): Promise<Guest> {
   const who = guest(shop, marketId)
   const market = shop.market(marketId)
@@ -57,7 +57,7 @@ const paymentPage = async (who: Guest) => (await who.page('checkout/payment')).b
 const payments = async () =>
   (await sql<{ count: number }>`select count(*)::int as count from payment`.execute(database.sql())).rows[0]!.count
 
-/** The page says why, nothing is charged, and once the code is out one can pay. */
+/** The page shows the reason, nothing is charged, and without the code the shopper can pay. */
 async function provesItself(who: Guest, told: string, code: string) {
   const before = await payments()
   const entered = await paymentPage(who)

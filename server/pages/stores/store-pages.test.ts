@@ -77,7 +77,7 @@ test('shows all stores of the country on a list and on a map of the country, eac
     directionsUrl: 'https://www.openstreetmap.org/directions?to=56.158%2C10.21',
     now: { open: true, until: '18:00' },
   })
-  // Denmark by the list of countries: its middle, and a zoom of its own.
+  // Denmark from the list of countries: latitude and longitude of its centre, and its zoom.
   expect(page.map.land).toBe('56 10.5 7')
   expect(page.map.pins.map(({ id }) => id)).toEqual(['odense', 'aarhus', 'strøget'])
   expect(names(page.map.towns)).toEqual(['Esbjerg'])

@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 type Who = ReturnType<typeof guest>
 type Body = PageOf<'withdrawalPage'>
-/** Two of them cost less than what is delivered free. */
+/** Two of them cost less than the limit for free delivery. */
 const shirtMinor = 19900
 
 const bought = (quantity = 2, { market = 'da-dk', sku = dress } = {}) =>
@@ -52,7 +52,7 @@ const confirm = (who: Who, address: string, more: Record<string, string>) =>
   who.post(address.replace('/da-dk', ''), { formAction: 'confirm-withdrawal', ...more })
 const bodyOf = (answer: unknown) => (answer as { body: Body }).body
 
-/** Both steps, with everything that can be withdrawn or so many pieces. */
+/** Both steps, with everything that can be withdrawn or with this quantity. */
 async function withdraw(who: Who, orderNumber: string, quantity?: number) {
   const begun = await begin(who, orderNumber)
   const { offer } = (await shown(who, begun.location!)).body
@@ -65,7 +65,7 @@ async function withdraw(who: Who, orderNumber: string, quantity?: number) {
 async function runAll(): Promise<void> {
   while (shop.jobs.length > 0) {
     const tried = [...shop.jobs]
-    // What fails is tried again, as the queue does.
+    // A failed job is tried again, as the queue does.
     await shop.runJobs().catch(() => shop.jobs.push(...tried))
   }
 }

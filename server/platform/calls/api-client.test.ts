@@ -27,7 +27,7 @@ test('names every operation once', () => {
   expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([])
 })
 
-/** Code of a client that has only the description; each wrong line must fail to compile. */
+/** Code of a client that is typed by the description alone; each wrong line must fail to compile. */
 const use = `import createClient from 'openapi-fetch'
 import type { components, paths } from './api.ts'
 

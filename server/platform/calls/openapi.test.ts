@@ -30,7 +30,7 @@ test('describes every call under every path it is served at', () => {
   }
 })
 
-/** Services that answer for one market; of their calls these few name none in their path. */
+/** Services for one market; these calls of theirs are the only ones without the market in their path. */
 const ofOneMarket =
   /^\/api\/(catalog|inventory|retail-stock|stores|notifyme|productgoinglive|recommendation|reviews|wishlist)\//
 const withoutMarket = [

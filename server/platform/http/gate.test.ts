@@ -4,7 +4,7 @@ import { gates, type Place } from './gate.ts'
 
 const limit: WorkLimit = { atOnce: 4, waiting: 100, waitMs: 60_000, crowdMs: 1_000, hurriedMs: 300 }
 
-/** Gates whose clock and turns of the event loop are moved by hand. */
+/** Gates whose clock and event loop turns are controlled by the test. */
 function byHand(limits: Record<string, WorkLimit>) {
   let at = 0
   let waiting: (() => boolean) | undefined
@@ -19,7 +19,7 @@ function byHand(limits: Record<string, WorkLimit>) {
     pass: (ms: number) => {
       at += ms
     },
-    /** As many turns as anything can begin in. */
+    /** Runs enough turns for everything that can begin. */
     async turns(most = 1_000) {
       for (let left = most; left > 0 && waiting; left--) {
         const work = waiting
@@ -31,7 +31,7 @@ function byHand(limits: Record<string, WorkLimit>) {
   }
 }
 
-/** Asks `amount` times; what came of each, in order. */
+/** Enters `amount` times; counts what happened to each, in order. */
 function ask(shop: ReturnType<typeof byHand>, kind: string, amount: number, network = '') {
   const places: (Place | 'refused' | 'waits')[] = []
   for (let number = 0; number < amount; number++) {
@@ -125,7 +125,7 @@ test('lets a crowd wait, but no request for long in a line that does not end', a
   shop.pass(200)
   const late = ask(shop, 'pages', 20)
   expect(await crowd.counts()).toMatchObject({ refused: 30 })
-  // Nothing moves: only a few may wait, the others are told at once.
+  // The queue does not move: only a few may wait, the others are refused at once.
   expect(await late.counts()).toMatchObject({ waits: 8, refused: 12 })
   begun.leave(0)
   await shop.turns()
@@ -162,7 +162,7 @@ test('lets only as many requests wait in an endless line as it admits within the
   const shop = byHand({ pages: { ...limit, atOnce: 1, hurriedMs: 500 } })
   const standing = ask(shop, 'pages', 80)
   let next = 0
-  /** The line moves by so many, all at once. */
+  /** Moves the queue forward by this many, all at once. */
   const move = async (many: number) => {
     for (let moved = 0; moved < many; moved++) {
       await standing.counts()
@@ -174,7 +174,7 @@ test('lets only as many requests wait in an endless line as it admits within the
   await move(40)
   shop.pass(1_001)
 
-  // 40 in the second before, so 20 in half of one.
+  // 40 were served in the last second, so 20 are expected in half a second.
   expect(await ask(shop, 'pages', 30).counts()).toMatchObject({ waits: 20, refused: 10 })
 })
 
@@ -205,7 +205,7 @@ test('begins much work a little in each turn of the event loop, so that others a
   const work = gates({ limits: { pages: { ...limit, atOnce: 1_000 } }, now: () => at })
   let begun = 0
   const inTurns: number[] = []
-  // As requests come: each by itself, all of them ready in the same turn.
+  // As requests arrive: separately, but all ready in the same turn.
   for (let number = 0; number < 20; number++)
     setImmediate(async () => {
       const place = await work.enter('pages', String(number))

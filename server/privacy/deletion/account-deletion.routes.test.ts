@@ -42,11 +42,11 @@ async function member(address = email, mark = 'anesmark') {
   return { ...visitor, accountId, planted }
 }
 
-/** Tax law wants invoices as they were issued. */
+/** Tax law requires that invoices are kept as issued. */
 const keptByLaw = ['invoice: anesmark']
 
 const deletionJob = () => shop.jobs.find(({ queue }) => queue === 'delete-personal-data')
-/** Lets so many hours pass, and the jobs of deletions whose time has come run. */
+/** Lets this many hours pass, and runs the deletion jobs that are due. */
 async function later(hours: number): Promise<void> {
   shop.clock.now = new Date(shop.clock.now.getTime() + hours * 3_600_000)
   await shop.sendDueDeletions()
@@ -88,7 +88,7 @@ test('deletes an account with everything that tells of its owner, and keeps orde
   await later(3)
 
   expect(await found('anesmark', 'anesguestmark', email)).toEqual(['invoice: anesguestmark', 'invoice: anesmark'])
-  // The ids of accounts that were: one proves the deletion, one is in the ledger of consents, whose contact has no name any more.
+  // Only ids of the deleted account are left: one proves the deletion, one is in the ledger of consents, whose contact is anonymous.
   expect(await found(ane.accountId)).toEqual([`account_deletion: ${ane.accountId}`, `consent_record: ${ane.accountId}`])
   expect(await found('evesmark', 'eve@example.com', eve.accountId)).toEqual(before)
   const { rows } =
@@ -320,7 +320,7 @@ test('leaves orders of others under an address that is not confirmed [C-EAC-17]'
   await shop.runJobs()
   await later(3)
 
-  // All that is left was asked for under the address, by whoever it belongs to.
+  // Everything left was requested under the email address, which may belong to somebody else.
   const tables = ['contact', 'invoice', 'loyalty_enrolment_by_email', 'mail', 'notification', 'subscription']
   const left = tables.map((table) => `${table}: anesmark`)
   expect(await found('anesmark')).toEqual(left)

@@ -17,10 +17,10 @@ const address = {
   ...{ firstName: 'Quenby', lastName: 'Zirkelstein', line1: 'Uhrwerkgasse', houseNumber: '5a', postalCode: '10115' },
   ...{ city: 'Berlin', mobilePhoneNumber: '+4915112348765' },
 }
-/** What tells of the person, as it may stand anywhere, in small letters. */
+/** Words that identify the person wherever they appear, in lower case. */
 const traces = ['quenby', 'zirkelstein', 'uhrwerk', '15112348765', '1991-03-17', 'a present from me']
 
-/** What the table of personal data keeps, with its period: tax law wants an invoice as it was issued. */
+/** Tables that may still contain personal data, for a fixed period: tax law requires that invoices are kept as issued. */
 const keptByLaw = ['public.invoice']
 
 /** A browser of the member, with the cookies it was given. */
@@ -42,14 +42,14 @@ function browser() {
     }
     return answer
   }
-  /** Fails where the shop refuses. */
+  /** Throws if the shop refuses. */
   async function call(method: string, path: string, body?: object): Promise<Record<string, unknown>> {
     const answer = await send(method, `/api${path}`, body)
     const text = await answer.text()
     if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`)
     return text === '' ? {} : JSON.parse(text)
   }
-  /** Posts a form of a page; answers where it leads. */
+  /** Posts a form of a page; returns the address it redirects to. */
   async function post(path: string, values: Readonly<Record<string, string>>): Promise<string> {
     const answer = await fetch(`${shop.url}/${market}${path}`, {
       ...{ method: 'POST', redirect: 'manual', body: new URLSearchParams(values) },
@@ -93,7 +93,7 @@ async function joins(member: Browser): Promise<void> {
   await member.call('POST', `/account/${market}/address`, address)
 }
 
-/** All that somebody may leave with the shop without buying. */
+/** Every kind of personal data that somebody can leave in the shop without buying. */
 async function looksAround(member: Browser, sku: string): Promise<void> {
   const { firstName, lastName } = address
   await member.call('POST', `/account/${market}/customerclub/subscribe`, {
@@ -124,7 +124,7 @@ const serviceCall = async (path: string, body: object): Promise<void> => {
 const numberOf = async ({ orderId }: Bought): Promise<string> =>
   (await one<{ number: string }>('select order_number as number from shop_order where id = $1', orderId)).number
 
-/** Packing lists of an order that a warehouse has. */
+/** The packing lists of an order, as a warehouse gets them. */
 const packingLists = async (number: string): Promise<number> => {
   const { n } = await one<{ n: number }>(
     `select count(*)::int n from order_handover h join shop_order o on o.id = h.order_id
@@ -134,7 +134,7 @@ const packingLists = async (number: string): Promise<number> => {
   return n
 }
 
-/** One order that arrived and came back, one that was withdrawn from, one that was cancelled, one as a guest that was only sent. */
+/** Four orders: one delivered and returned, one withdrawn from, one cancelled, and one as a guest that was only shipped. */
 async function buysAndChanges(member: Browser, sku: string): Promise<void> {
   const signedIn = guestByApi(shop.url, { market, email, address, cookies: member.cookies })
   const buy = async (buyer: typeof signedIn) => numberOf((await buyer.payPatiently(await buyer.reachPayment({ sku })))!)
@@ -174,7 +174,7 @@ async function buysAndChanges(member: Browser, sku: string): Promise<void> {
   await member.call('PUT', `/order/${market}/basket/note`, { note: 'A present from me' })
 }
 
-/** Every table, of the shop and of its jobs, with a row that tells of the person. */
+/** Every table, of the shop and of its job queue, that has a row about the person. */
 async function tablesThatTell(): Promise<string[]> {
   const tables = await inDatabase<{ name: string }>(
     shop,
@@ -192,7 +192,7 @@ async function tablesThatTell(): Promise<string[]> {
   return told.sort()
 }
 
-/** Every file of the shop that tells of the person: neither those of the database, which were searched, nor of third parties. */
+/** Every file of the shop that contains data of the person, except those of the database, which is searched itself, and of third parties. */
 function filesThatTell(): string[] {
   const files = readdirSync(shop.dataDir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
   return files
@@ -221,7 +221,7 @@ test('after a member deletes the account, no table, file or log line holds their
     )
     .toBe(4)
   const before = { tables: await tablesThatTell(), files: filesThatTell() }
-  // The time to send something back passes.
+  // The period for returns passes.
   await inDatabase(shop, `update parcel set made_at = made_at - interval '90 days'`)
   await inDatabase(shop, `update parcel_event set happened_at = happened_at - interval '90 days'`)
 
@@ -233,7 +233,7 @@ test('after a member deletes the account, no table, file or log line holds their
       'select told_at is not null as told, done_at is not null as done from account_deletion',
     )
   await expect.poll(async () => (await deletion()).told, { timeout: 120_000 }).toBe(true)
-  // So long that no token of the account works any more.
+  // Long enough for all tokens of the account to expire.
   await inDatabase(shop, `update account_deletion set asked_at = asked_at - interval '1 day', next_at = now()`)
   await expect.poll(async () => (await deletion()).done, { timeout: 180_000 }).toBe(true)
 

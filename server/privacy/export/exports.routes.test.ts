@@ -31,7 +31,7 @@ async function member(email: string, mark?: string) {
   return { ...visitor, accountId, planted }
 }
 
-/** Lets the job run, and answers the token of the link that its mail brings. */
+/** Runs the job, and returns the token of the link in its mail. */
 async function mailedToken(): Promise<string | undefined> {
   await shop.runJobs()
   const mail = shop.jobs.find(({ queue, data }) => queue === 'write-mail' && data.kind === 'data-export')
@@ -165,7 +165,7 @@ test('is asked for and offered on the page of the profile, without script; not w
   expect((await ane.post('/account/profile', { formAction: 'ask-data-export' })).status).toBe(303)
 })
 
-/** The planted words of a person, wherever they stand in the database. */
+/** The marked words of a person, in any table of the database. */
 async function wordsInDatabase(mark: string): Promise<string[]> {
   const words = new Set<string>()
   const { rows: tables } = await sql<{ name: string }>`

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { analyzerFor } from './analyzer.ts'
 
-/** True if all these are forms of one word. */
+/** True if all these are forms of the same word. */
 const alike = (language: string, ...words: string[]): boolean => {
   const { words: split, stem } = analyzerFor(language)
   return new Set(words.flatMap((word) => split(word).map(stem))).size === 1

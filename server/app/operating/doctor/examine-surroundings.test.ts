@@ -10,7 +10,7 @@ import { examineDisk, examineMail, examinePhotographs, examineSecretsFile } from
 const folder = mkdtempSync(join(tmpdir(), 'surroundings-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** Nobody listens at the first of all ports. */
+/** Nothing listens at port 1. */
 const nowhere = '127.0.0.1:1'
 
 test('finds a disk that is nearly full', async () => {

@@ -25,7 +25,7 @@ let host: Server
 let base = ''
 let store = fakePhotographStore()
 let shop: Awaited<ReturnType<typeof feedShop>>
-/** How often the flaky picture still fails. */
+/** How many more times the flaky picture fails. */
 let faults = 0
 
 beforeAll(async () => {
@@ -231,7 +231,7 @@ const untilSomebodyWaits = () =>
     })
     .toBeGreaterThan(0)
 
-/** Notes how a picture fared, and keeps its transaction open until the other one waits for it. */
+/** Records the result of fetching a picture, and keeps its transaction open until the other one waits for it. */
 async function whileNoting(path: string, outcome: PictureOutcome, other: () => Promise<unknown>): Promise<void> {
   const due = { productId: 'p-0_multicolour_01', address: `${base}/${path}.png`, tries: 1 }
   let second: Promise<unknown> | undefined
