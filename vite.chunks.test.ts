@@ -3,7 +3,7 @@ import { groupsOf } from './vite.chunks.ts'
 
 const size = 2000
 
-/** Modules by what they import; each is large enough for a group of its own, unless its name says that it is small. */
+/** Modules, given by their imports; each is large enough for a chunk of its own, unless its name says that it is small. */
 function modulesOf(imports: Readonly<Record<string, readonly string[]>>) {
   return new Map(
     Object.entries(imports).map(([id, imported]) => [

@@ -9,7 +9,7 @@ import { paymentResult, paymentSetup } from './payments.ts'
 import { discount, price } from './pricing.ts'
 import { user } from './profiles.ts'
 
-/** The names of an object, whatever it is wrapped in. */
+/** The field names of an object schema, inside any wrappers. */
 function namesOf(schema: z.ZodType): string[] {
   const inner = schema as unknown as { shape?: object; element?: z.ZodType; unwrap?: () => z.ZodType }
   if (inner.shape) return Object.keys(inner.shape)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { money } from './money.ts'
 import { formatMoney, formatMoneyInText } from './money-format.ts'
 
-/** Written with a plain blank here; the shop writes a no-break space. */
+/** Expected texts have normal spaces here; the shop writes no-break spaces. */
 const written = (minor: number, currency: string, locale: string) =>
   formatMoney(money(minor, currency), locale).replace(/[\u00a0\u202f]/g, ' ')
 

@@ -4,7 +4,7 @@ import { onceAtRest, whileMoving } from './paced.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** Calls every 20 ms for a second, as a page that is scrolled does, and the times at which it ran. */
+/** Calls every 20 ms for a second, like the scroll events of a page; returns the times at which it ran, in ms. */
 function ranAt(paced: (run: () => void) => () => void): number[] {
   const begun = Date.now()
   const times: number[] = []

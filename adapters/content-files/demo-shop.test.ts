@@ -15,7 +15,7 @@ import { safeHtml } from '#server/platform/safe-html.ts'
 import { openShopFolder } from './server.ts'
 
 const folder = 'shops/demo'
-/** Markets whose pages are read in every shape: of languages that are whole, in part, and hardly there. */
+/** Markets to test in every document shape: their languages are translated fully, partly or hardly. */
 const looked = ['en-gb', 'da-dk', 'de-de', 'fr-fr', 'tr-tr', 'en-us', 'ar-ae', 'nl-be', 'kk-kz']
 const languages = ['en', 'da', 'de', 'fr', 'tr', 'ar']
 const categories = new Set(
@@ -132,7 +132,7 @@ test('has every text in all six languages', () => {
   expect(missing).toEqual([])
 })
 
-/** Places where some language is said and another is not; a page may name the markets it is for. */
+/** Places with a text in some languages but not in all; a page may be limited to some markets, and then needs only their languages. */
 function gapsIn(value: unknown, at: string, needed = languages): string[] {
   if (typeof value !== 'object' || value === null) return []
   const own = 'markets' in value ? (value.markets as string[]).map((id) => id.split('-')[0]!) : needed

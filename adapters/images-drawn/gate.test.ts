@@ -85,7 +85,7 @@ test('leaves both upper corners to badge and heart, in every cut and form', asyn
   }
 })
 
-/** How wide the garment is at twenty heights, as shares of its widest: the same for one outline however it is stretched. */
+/** Width of the garment at twenty heights, as a share of its greatest width: independent of how the outline is stretched. */
 function outlineOf({ cut, alpha }: Painted): number[] {
   const { w, h } = cut.frame
   const rows = Array.from({ length: h }, (_, y) => alpha.subarray(y * w, (y + 1) * w).reduce((sum, a) => sum + a, 0))

@@ -12,7 +12,7 @@ const keys = {
   bucket: 'pictures',
 }
 const simulator = bucketSimulator(keys)({ ledger: { append: () => {}, entries: () => [] }, url: '', shopUrl: '' })
-/** Breaks the line this many times before anything is answered. */
+/** Number of times the connection is cut before an answer. */
 let cuts = 0
 const asked: string[] = []
 const server = createServer(async (request, response) => {

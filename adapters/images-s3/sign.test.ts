@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hashOf, signed } from './sign.ts'
 
-/** Examples of Amazon's own documentation of version 4 signatures. */
+/** Examples from Amazon's documentation of signature version 4. */
 const example = {
   accessKey: 'AKIAIOSFODNN7EXAMPLE',
   secretKey: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY',

@@ -3,7 +3,7 @@ import { createServer, type Socket } from 'node:net'
 import { expect, test } from 'vitest'
 import { smtpMails } from './server.ts'
 
-/** A mail server that takes every mail and keeps what it was told. */
+/** A mail server that accepts every mail and records what it received. */
 async function mailServer(answerToData = '250 kept') {
   const said: string[] = []
   const converse = (socket: Socket) => {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { describeWarehouse } from '#server/orders/fulfilment/warehouse.port-test.ts'
 import { warehouseWebhook } from './server.ts'
 
-/** A warehouse that takes what is posted to it, unless it is told not to. */
+/** A warehouse that accepts what is posted to it, unless the test says otherwise. */
 async function open() {
   const taken = new Map<string, unknown>()
   const headers: Record<string, unknown>[] = []

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-/** Statements of shipped code below `server` that name one of these tables. Who starts the shop, and its migrations, may know them all. */
+/** The folder in `server` of each file with SQL that uses one of these tables. Left out are tests, and `server/app`, which may use all tables. */
 function filesNaming(tables: readonly string[]): string[] {
   const named = new RegExp(`\\b(?:from|join|into|update) (?:${tables.join('|')})\\b`)
   return readdirSync('server', { recursive: true, encoding: 'utf8' })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { type ToggleKey, toggleKeys } from '#contracts/toggles.ts'
 
-/** A test that shows the feature both there and gone, or one for each: their file, and how their titles read. */
+/** The tests that show a feature both on and off: their file, and parts of their titles. */
 type Proof = readonly [file: string, ...titles: string[]]
 
 const featuresOff = (): Proof => ['web/pages/features-off.test.tsx', 'page has a trace of %s only where that is']

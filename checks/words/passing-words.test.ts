@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { wholeLanguages } from './words.ts'
 
-/** All that is said in passing, by the key it is known under. */
+/** The word keys of all temporary messages. */
 const keys = [
   'feedback.error_add_to_basket',
   'feedback.error_basket_update',

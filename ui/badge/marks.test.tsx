@@ -65,7 +65,7 @@ test('draws the marks of payment and carriers in proportions of their own, each 
   expect(visa.fontStyle).toBe('italic')
   expect(new Set([visa, amex, klarna].map(({ backgroundColor }) => backgroundColor)).size).toBe(3)
   expect(new Set([visa, amex, klarna].map(({ width }) => Math.round(width))).size).toBe(3)
-  // A carrier nobody has drawn yet is a plain word in a frame.
+  // A carrier without a logo is shown as its name in a frame.
   expect(unknown.fontStyle).toBe('normal')
   expect(unknown.backgroundColor).toBe(visa.backgroundColor)
 })

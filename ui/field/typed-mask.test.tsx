@@ -18,7 +18,7 @@ async function open(): Promise<Page> {
   const page = await componentPage(browser, 'scripted')
   await page.setContent(`<!doctype html><title>Shop</title><div id="shop">${renderToString(<MaskedFields />)}</div>`)
   await page.addScriptTag({ content: script })
-  // React has taken the form over once it has noted its parts.
+  // React has hydrated the form once the elements have its properties.
   await page.waitForFunction(() => Object.keys(document.querySelector('#code')!).some((it) => it.startsWith('__react')))
   return page
 }
@@ -58,6 +58,6 @@ test('writes a pasted postcode by the mask, and collapses runs of blanks in othe
   await page.getByLabel('Town').blur()
 
   expect(await page.getByLabel('Postcode').inputValue()).toBe('00-545')
-  // By no mask.
+  // This field has no mask.
   expect(await page.getByLabel('Town').inputValue()).toBe('Nowa Sól')
 })

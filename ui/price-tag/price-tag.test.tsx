@@ -10,7 +10,7 @@ const sheets = ['../tokens.css', 'price-tag.module.css'].map((file) =>
   readFileSync(new URL(file, import.meta.url), 'utf8'),
 )
 
-/** As a member sees it, unless it is taken back. */
+/** Shows the tag as members see it, until the end of the test. */
 async function showToMember(tag: Parameters<typeof show>[0]) {
   const page = await show(tag)
   const rules = sheets.join('\n').replace(/\.([a-z]+)\b/g, (_, name) => `.${styles[name] ?? name}`)
@@ -65,7 +65,7 @@ test('names what a struck-through price was', async () => {
   expect(await violations(page)).toEqual([])
 })
 
-/** Widths of a tile where two stand in a row of a phone of 320, 360 and 390 px. */
+/** Width of a tile in a row of two on a phone of 320, 360 and 390 px. */
 const tileWidths = [140, 160, 175]
 const withRoom = 340
 const written = {

@@ -9,19 +9,19 @@ const shopping = [
   ...(['homePage', 'contentPage', 'categoryPage', 'searchPage', 'productPage', 'storeProductPage'] as const),
   ...(['basketPage', 'wishlistPage', 'storeLocatorPage'] as const),
 ] as const
-/** The pages that are seen signed out, with what surrounds them. */
+/** Modules of the pages that signed-out shoppers see, and of the frame around them. */
 const seenSignedOut = [
   ...['web/app/entry-early.ts', 'web/app/entry-browser.tsx', 'web/app/layouts/default-layout.tsx'],
   ...shopping.map((alias) => pageKinds[alias].module),
 ]
-/** Waits for a sign-in to be opened, or for somebody who is signed in. */
+/** Modules that are active only when a sign-in is opened or somebody is signed in. */
 const waiting = [
   ...['web/app/login-slot.tsx', 'web/app/terms-slot.tsx'],
   ...['web/platform/fetch-signed-in.ts', 'web/platform/signed-in-headers.ts'],
 ]
 const staticImports = /^(?:import|export)\s(?!type\b)(?:[^'"]*?\sfrom\s)?['"]([.#][^'"]+)['"]/gm
 
-/** A module, and all of ours that load before it runs. */
+/** A module and all modules of ours that it imports statically. */
 function loadedWith(file: string, loaded = new Set<string>()): Set<string> {
   if (loaded.has(file) || !/\.tsx?$/.test(file)) return loaded
   loaded.add(file)

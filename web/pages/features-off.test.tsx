@@ -40,7 +40,7 @@ const product = exampleProduct('en-gb', {
 })
 const linkTags = [{ rel: 'canonical', href: 'https://halden.test/en-gb/p/dress' }]
 
-/** Everything one browses, with as much on it as the goods have to tell. */
+/** Every kind of browsing page, with as many features as the goods allow. */
 const kinds: Readonly<Record<string, ReactNode>> = {
   home: <HomePage page={examplePage('en-gb', 'homePage', { zones: { rows } })} />,
   listing: (

@@ -3,7 +3,7 @@ import type { ZodType } from 'zod'
 import { ApiError, errorClass, isError, orFailed } from './api-error.ts'
 import { createApi, type Transport } from './client.ts'
 
-/** Remembers what was sent and answers the same each time. */
+/** Records the requests and gives the same answer each time. */
 function postbox(status: number, text = '{}') {
   const sent: Parameters<Transport>[0][] = []
   const api = createApi(async (request) => {

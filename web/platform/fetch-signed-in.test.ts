@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { signedInFetch } from './fetch-signed-in.ts'
 
-/** A browser whose first answer has this status and leaves it with these cookies; the session answers 200 to what is sent again. */
+/** A browser whose first answer has this status and sets these cookies; requests that the session sends again are answered with 200. */
 function openBrowser(status: number, cookiesAfter: string, cookiesBefore = '') {
   const again: string[] = []
   const sent: RequestInit['headers'][] = []

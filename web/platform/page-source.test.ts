@@ -3,7 +3,7 @@ import { pageSource } from './page-source.ts'
 
 const address = 'https://shop.example/da-dk'
 
-/** Answers every address with a page that carries it, and notes what was asked. */
+/** Answers each address with a page that contains the address, and records the requests. */
 function fakeServer(answer: (url: string) => Response = (url) => pageAt(url)) {
   const asked: string[] = []
   let now = 0

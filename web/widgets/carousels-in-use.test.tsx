@@ -23,7 +23,7 @@ const fourAtOnce = { mobile: 4, tablet: 4, desktop: 4 }
 const list = (page: Page) => page.getByRole('list', { name: 'New this week' })
 const placeOf = (page: Page) => list(page).evaluate((it) => it.scrollLeft)
 
-/** Waits as long as twenty moves take in this page, however busy the machine is; tells how far the row came. */
+/** Waits as long as twenty moves of the carousel take in this page, on a busy machine too; returns how far the row moved. */
 async function movedMeanwhile(page: Page): Promise<number> {
   const before = await placeOf(page)
   await page.evaluate(

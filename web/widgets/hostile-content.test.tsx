@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-/** Menus with the words of an attack in every field. */
+/** Menus with the attack text in every field. */
 function menusWith(x: string): Navigation {
   const link = { title: x, label: x, url: x, subtitle: x, subtitleBadge: x, linkColor: x, linkIcon: x, icon: x }
   const column = { ...link, links: [link, { ...link, url: '/safe' }], headlines: [{ ...link, links: [link] }] }
@@ -67,7 +67,7 @@ test('nothing an editor pastes into any field of a widget or a menu is executed 
       </MarketProvider>,
     )
     await page.setContent(`<!doctype html><html lang="en"><title>${nth}</title><main>${body}</main></html>`)
-    // Whatever opens, plays or is pointed at by itself has its turn.
+    // Triggers every event that could run script in hostile markup.
     await page.evaluate(() => {
       for (const it of document.querySelectorAll('*'))
         for (const name of ['load', 'error', 'toggle', 'focus', 'mouseover', 'begin']) it.dispatchEvent(new Event(name))

@@ -27,7 +27,7 @@ function filledIn(widget: Widget): Widget {
 const rows: Row[] = (readDocument(widgetCatalogue(goods), fakeReading({ drafts: true }))?.zones.rows ?? []).map(
   (row) => ({ ...row, widgets: row.widgets.map(filledIn) }),
 )
-/** Asked for in the browser: the server writes nothing of them. */
+/** Fetched by the browser: the server renders nothing for them. */
 const personal = new Set(['recommendationCarousel', 'wishlistCarousel'])
 
 for (const market of ['en-gb', 'ar-ae'] as const)

@@ -159,7 +159,7 @@ test('header and footer have no accessibility violations of their own', async ()
 })
 
 const help = { title: 'Help', url: '/en-gb/help', newTab: false }
-/** The shell with a main menu of one entry, dressed in everything editors may choose. */
+/** The shell with a main menu of one entry, with every option that editors can set. */
 function dressedShell(more: Partial<Shell['navigation']> = {}): Shell {
   const shell = browsingShell('en-gb')
   const coats = {

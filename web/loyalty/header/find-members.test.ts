@@ -10,7 +10,7 @@ test('a keystroke cancels the previous look-up, and its late answer is ignored [
     const signal = init!.signal!
     return new Promise((answer, fail) => {
       asked.push({ url, signal, answer })
-      // The first one does not hear that it is over, as an answer on its way does not.
+      // The first request ignores its abort signal, like one whose answer is already on its way.
       if (asked.length > 1) signal.addEventListener('abort', () => fail(signal.reason))
     })
   })

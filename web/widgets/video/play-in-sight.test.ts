@@ -30,7 +30,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** A film that remembers what was done to it; `stop` is the shopper's own press. */
+/** A fake video that records what is done to it; `stop` is the shopper pressing pause. */
 function watched() {
   const told: string[] = []
   const film = Object.assign(new EventTarget(), {
