@@ -168,7 +168,7 @@ test('products are reported once for each list and page view, after half of the 
   await expect.poll(() => named(page, 'view_promotion')).not.toEqual([])
   expect((await named(page, 'view_promotion'))[0]!.trackingId).toBeTruthy()
   await goWithin(page, `${shop}/en-gb/women/dresses`)
-  // The next page view counts again from zero.
+  // The next page view sends the views of products again.
   await expect.poll(async () => (await seen()).slice(before).some((one) => one.endsWith(` ${first}`))).toBe(true)
 }, 240_000)
 

@@ -14,7 +14,7 @@ const seenSignedOut = [
   ...['web/app/entry-early.ts', 'web/app/entry-browser.tsx', 'web/app/layouts/default-layout.tsx'],
   ...shopping.map((alias) => pageKinds[alias].module),
 ]
-/** Modules that are active only when a sign-in is opened or somebody is signed in. */
+/** Modules that open the sign-in, or that run once somebody is signed in. */
 const waiting = [
   ...['web/app/login-slot.tsx', 'web/app/terms-slot.tsx'],
   ...['web/platform/fetch-signed-in.ts', 'web/platform/signed-in-headers.ts'],

@@ -81,7 +81,7 @@ test('gives no place without a basket, one to each basket, and none to a basket 
     { name: '__Host-queue', secure: true, httpOnly: true },
   ])
   gone.add(basketOf(1).split('.')[0]!)
-  // Knowing the basket's id is not enough to give its place away: the owner must show the ticket.
+  // Knowing the basket's id is not enough to free its place: the owner must show the ticket.
   await go(held(1))
   expect((await go({ ...held(9), '__Host-queue': late.cookies[0]!.value })).statusCode).toBe(503)
   await go({ ...held(1), '__Host-queue': first!.cookies[0]!.value })

@@ -39,7 +39,7 @@ test('draws the Greek and Cyrillic letters of a name, and keeps them to be found
 
   for (const name of names) expect(pages).toContain(`/ActualText (${asPdfText(name)})`)
   expect(pages.split('/ActualText').length - 1).toBe(names.length)
-  // These scripts are drawn as shapes: no text (`Tj`) in a font that has none of their letters.
+  // The letters are drawn as shapes, not as text (`Tj`) in a font that does not contain them.
   expect(pages).not.toContain('Tj')
 })
 

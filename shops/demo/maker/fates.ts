@@ -10,7 +10,7 @@ const shares: readonly (readonly [Exclude<Fate, 'usual'>, number])[] = [
   ['stores', 0.014],
 ]
 
-/** Each style has its own random draw, so that changing one changes no other. */
+/** Each style has its own random draw, so that a change to one style does not affect another. */
 export function fateOf({ number, subBrand }: Style): Fate {
   if (subBrand.id === 'brands') return 'usual'
   let left = chanceFrom(`fate ${number}`).next()
