@@ -50,6 +50,25 @@ test('returns the order limits of the market with a basket [C-THR-05]', () => {
   expect(told.maximumThreshold).toEqual({ amount: 800, currency: 'EUR' })
 })
 
+test('words the discount of a line for its market, and for the language where the market has no words of its own [C-LIN-01, C-ENT-02]', () => {
+  const worded = (name: string) => ({ name, callout: `${name} now`, disclaimer: `${name} ends` })
+  const ten = (texts: Parameters<typeof promotion>[0]['texts']) => promotion({ id: 'ten', percent: 10, texts: texts! })
+  const told = (texts: Parameters<typeof promotion>[0]['texts']) => {
+    const goods = goodsOf([jeans], { promotions: [ten(texts)] })
+    const facts = { market: { ...market, id: 'en-ie' }, goods, now, t: (key: string) => key }
+    const [line] = basketResponse(basketWith([{ sku: jeans.sku }]), facts).basket.lines
+    return [line?.promotionName, line?.discounts?.at(-1), line?.price.discounts.at(-1)]
+  }
+  const [irish, english] = [worded('Ten in Ireland'), worded('Ten')]
+  const shown = ({ name, callout, disclaimer }: typeof irish) => [
+    name,
+    ...Array.from({ length: 2 }, () => expect.objectContaining({ promotionName: name, callout, disclaimer })),
+  ]
+
+  expect(told({ 'en-ie': irish, en: english })).toEqual(shown(irish))
+  expect(told({ en: english })).toEqual(shown(english))
+})
+
 test('remembers each bonus that was declined beside the others [C-EOR-32]', () => {
   const gift = (id: string) =>
     promotion({ id, level: 'bonus', bonus: { rewardId: `${id}-reward`, pieces: 2, repeats: false }, rewards: [] })

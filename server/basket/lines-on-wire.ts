@@ -78,6 +78,8 @@ function lineOnWire(
     ...(variant?.ean === undefined ? {} : { ean: variant.ean }),
     colour: variant?.colour ?? unknownColour,
     variant: { size: variant?.size ?? '', ...(variant?.length === undefined ? {} : { length: variant.length }) },
+    ...(variant?.ediCategory === undefined ? {} : { ediCategory: variant.ediCategory }),
+    ...(variant?.ediSubCategory === undefined ? {} : { ediSubCategory: variant.ediSubCategory }),
     brand: variant?.brand ?? '',
     subBrand: variant?.subBrand ?? '',
     badges: [...(goods.about.get(variant?.productId ?? '')?.badges ?? [])],
@@ -148,8 +150,8 @@ function discountsOf(
   ]
 }
 
-function linePromotion(promotion: Promotion, { language }: Market): Omit<WireDiscount, 'amount' | 'currency'> {
-  const { name, callout, disclaimer } = textIn(promotion, language.baseCode)
+function linePromotion(promotion: Promotion, market: Market): Omit<WireDiscount, 'amount' | 'currency'> {
+  const { name, callout, disclaimer } = textIn(promotion, market.id)
   return {
     reference: promotion.id,
     promotionName: name,

@@ -252,6 +252,9 @@ test('returns with the basket its delivery methods, the regions for addresses, a
 })
 
 test('shows for each line its product, price and picture [C-LIN-01, C-ENT-04]', async () => {
+  await sql`update product set attributes = attributes || '{"subFamily": "dress-wrap"}' where product_id = '100231_navy_03'`.execute(
+    database.sql(),
+  )
   const { basket } = await bodyOf(guest(shop, 'da-dk').call('POST', 'basket/line', { sku: dress, quantity: 2 }))
 
   expect(basket.lines[0]).toMatchObject({
@@ -269,6 +272,7 @@ test('shows for each line its product, price and picture [C-LIN-01, C-ENT-04]', 
     variant: { size: '38' },
     brand: 'Halden',
     subBrand: 'women',
+    ...{ ediCategory: 'dresses', ediSubCategory: 'dress-wrap' },
     badges: [],
     isDigital: false,
     isBonusProduct: false,

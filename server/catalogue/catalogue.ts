@@ -23,6 +23,9 @@ export interface SellableVariant {
   readonly length: string | undefined
   readonly brand: string
   readonly subBrand: string
+  /** The retailer's own family of goods, and the part of it. */
+  readonly ediCategory?: string | undefined
+  readonly ediSubCategory?: string | undefined
   readonly isDigital: boolean
   readonly isGiftCard: boolean
   /** Not sold online: no more, not yet, or in stores only. */

@@ -22,6 +22,8 @@ interface Row extends CurrentPriceRow {
   readonly lengthName: string | null
   readonly brand: string
   readonly subBrand: string
+  readonly family: string | null
+  readonly subFamily: string | null
   readonly colourFamily: string
   readonly colourHex: string
   readonly isDigital: boolean | null
@@ -113,7 +115,8 @@ const skusOrProducts = `
 
 const facts = ({ locale, now, list, places }: Omit<SellableInputs, 'skus'>, asked: string, from: string): string => `
   select ${asked} as asked, v.sku, v.product_id as "productId", p.style_number as "styleNumber", v.ean, v.size_name as "sizeName", v.size_group as "sizeGroup",
-    v.length_name as "lengthName", p.brand, p.sub_brand as "subBrand", p.colour_family as "colourFamily", p.colour_hex as "colourHex",
+    v.length_name as "lengthName", p.brand, p.sub_brand as "subBrand", p.family,
+    p.attributes ->> 'subFamily' as "subFamily", p.colour_family as "colourFamily", p.colour_hex as "colourHex",
     (p.attributes ->> 'isDigital')::boolean as "isDigital", (p.attributes ->> 'isGiftCard')::boolean as "isGiftCard",
     v.retired or p.retired or p.available_from > ${now}::timestamptz + interval '1 day' or coalesce(p.attributes ->> 'soldOnly', '') = 'stores' as retired, p.available_from as "availableFrom", v.reserve_at as "reserveAt",
     coalesce(v.tax_category, p.tax_category) as "taxCategory",
@@ -162,6 +165,8 @@ function sellable(
     length: row.lengthName ?? undefined,
     brand: row.brand,
     subBrand: row.subBrand,
+    ediCategory: row.family || undefined,
+    ediSubCategory: row.subFamily || undefined,
     isDigital: row.isDigital ?? false,
     isGiftCard: row.isGiftCard ?? false,
     retired: row.retired || isComing({ availableFrom: new Date(row.availableFrom).getTime() }, market, now.getTime()),
