@@ -75,7 +75,7 @@ export async function openGoodsShop(database: Database) {
 /** Calls as they are served, every answer checked against its contract. */
 export async function serveForTests(
   calls: readonly CallGroup[],
-  ground: Partial<Pick<CallGround, 'visitor'>> = {},
+  ground: Partial<Pick<CallGround, 'visitor' | 'withLiveSession'>> = {},
 ): Promise<FastifyInstance> {
   const app = Fastify()
   await app.register(cookie)

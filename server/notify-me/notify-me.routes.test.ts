@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { newId } from '#foundation/ids.ts'
 import type { MailOrder } from '#server/mails/index.ts'
 import { testDatabase } from '../../checks/harness/database/test-database.ts'
@@ -28,11 +28,15 @@ const ours = notifyMe({
   accounts: { find: async (accountId) => accounts.get(accountId) },
   newsletter: async (_inside, { market, ...given }) => void consents.push({ ...given, market: market.id }),
 })
+/** Accounts whose session was ended while their token still holds. */
+const ended = new Set<string>()
 const app = await serveForTests([notifyMeRoutes({ notifyMe: ours, publicUrl, pageUrl })], {
   visitor: ({ headers }, market) => ({
     ...{ market, mode: 'web', preview: false, basketId: undefined, address: '' },
     accountId: headers['x-test-account']?.toString(),
   }),
+  withLiveSession: async (visitor) =>
+    ended.has(visitor.accountId ?? '') ? { ...visitor, accountId: undefined } : visitor,
 })
 
 const accounts = new Map([
@@ -156,6 +160,19 @@ test('shows a signed-in shopper the request of their address from any browser, a
     ).status,
   ).toBe(204)
   expect(JSON.stringify((await as('anna')).body)).not.toContain('anna@')
+})
+
+test('shows the request of an account to nobody once its session is ended, and keeps the answer out of every cache [B-NTFY-O3] [C-NTF-O2] [C-API-O6]', async () => {
+  const existing = `/api/notifyme/en-gb/check-existing-subscription?productId=${gone.productId}`
+  await put('/api/notifyme/en-gb/optin', gone)
+  const asAnna = { ...ourPage, 'x-test-account': 'anna' }
+
+  const told = await app.inject({ url: existing, headers: asAnna })
+  expect([told.statusCode, told.headers['cache-control']]).toEqual([200, 'private, no-store'])
+  ended.add('anna')
+  onTestFinished(() => ended.clear())
+  const after = await app.inject({ url: existing, headers: asAnna })
+  expect([after.statusCode, after.headers['cache-control']]).toEqual([204, 'private, no-store'])
 })
 
 test('lets only the visitor who made a request take it back [C-NTF-O2]', async () => {

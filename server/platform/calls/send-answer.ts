@@ -32,9 +32,12 @@ function withRetryAfter(reply: FastifyReply, { retryAfterSeconds }: ProblemBody)
   return typeof retryAfterSeconds === 'number' ? reply.header('retry-after', String(retryAfterSeconds)) : reply
 }
 
-/** Everything of the order service and of a person is theirs alone. */
+/**
+ * Everything of the order service and of a person is theirs alone. Of the calls that anyone may make these tell, or store, something of the
+ * account they are made with.
+ */
 export const isPersonal = ({ key, call }: OneCall): boolean =>
-  call.who !== 'anyone' || / \/api\/(?:order|visitor|auth|account)\//.test(key)
+  call.who !== 'anyone' || / \/api\/(?:order|visitor|auth|account|notifyme|productgoinglive|voyado)\//.test(key)
 
 /** Calls that start, refresh and end sessions work without one. */
 export const isOfSession = ({ key }: OneCall): boolean => key.includes(' /api/auth/')
