@@ -138,6 +138,52 @@ test('word of a launch is asked for by the call of launches, with the address an
   expect(asked.postDataJSON()).toEqual({ email: 'maren@example.com', productId: exampleProduct('en-gb').id })
 })
 
+/** A page that says of its sizes what was so when it was cached, and the calls it makes for what is so now. */
+async function showWhereStockIs(quantity: number, product: Partial<ProductDetail> = {}, stockCheck = true) {
+  const variants = ['36', '38'].map((size) => exampleVariant(`a_${size}`, size, { ean: `40000000${size}`, fewLeft: 3 }))
+  const stock = [{ ean: '4000000038', inStock: quantity > 0, quantity, stockLocation: 'warehouse' }]
+  const page = await browser.show(
+    { kind: 'product', product: { allowInStockNotifications: true, variants, ...product } },
+    {
+      shell: { links, featureToggles: { ...on, stockCheck } },
+      answers: { '/api/inventory/en-gb/get-availability': stock },
+    },
+  )
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api/inventory/')) asked.push(new URL(request.url()).search)
+  })
+  await page.getByRole('radio', { name: /^38/ }).check({ force: true })
+  return { page, asked }
+}
+
+test('the stock of a chosen size is asked for before it is bought: what is gone by now offers word of its return, and fewer are told as left [B-PDP-05, B-FT-28]', async () => {
+  const gone = await showWhereStockIs(0)
+  await gone.page.getByRole('link', { name: 'Notify me' }).first().waitFor()
+  expect(gone.asked).toEqual(['?EanCodes=4000000038'])
+  expect(await gone.page.getByText('Sold out').count()).toBeGreaterThan(0)
+
+  const last = await showWhereStockIs(1)
+  await last.page
+    .getByText(/only 1 left/)
+    .first()
+    .waitFor()
+  expect(await last.page.getByRole('button', { name: 'Add to basket' }).count()).toBeGreaterThan(0)
+})
+
+test('the stock of a chosen size is not asked for where the shop does not check it, nor of what never runs out [B-FT-28, B-CAT-O9]', async () => {
+  const asked = async (product: Partial<ProductDetail>, stockCheck?: boolean) => {
+    const shown = await showWhereStockIs(0, product, stockCheck)
+    await shown.page.waitForTimeout(500)
+    return [shown.asked, await shown.page.getByRole('link', { name: 'Notify me' }).count()]
+  }
+
+  expect([await asked({}, false), await asked({ isNoos: true })]).toEqual([
+    [[], 0],
+    [[], 0],
+  ])
+})
+
 test('a digital gift card is bought by its amount, with no stores to look in though stores sell it too [B-PDP-O5, B-CAT-10]', async () => {
   const page = await show({
     ...{ isGiftCard: true, isDigital: true, hasRetail: true },

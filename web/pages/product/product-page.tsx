@@ -11,6 +11,7 @@ import {
   loadSizeGuide,
   ProductDetails,
   useChosenSize,
+  useStockNow,
 } from '#web/catalogue/index.ts'
 import { Crumbs } from '#web/content/index.ts'
 import { useMarket } from '#web/markets/index.ts'
@@ -48,6 +49,7 @@ function Product({ page }: { readonly page: AnyProductPage }) {
   const { product, shippingMethods, promised, zones } = page
   const partsForm = page.form?.formAction === 'add-parts' ? page.form : undefined
   const chosen = useChosenSize(product, page.chosenSku, partsForm ? undefined : page.form)
+  const now = useStockNow({ product, chosen })
   const [coming, setComing] = useState(product.comingSoonProduct)
   const place = useRef<HTMLDivElement>(null)
   usePresses(place, t('product.copied'))
@@ -63,8 +65,7 @@ function Product({ page }: { readonly page: AnyProductPage }) {
           </div>
           <div className={styles.box}>
             <BuyBox
-              product={product}
-              chosen={chosen}
+              {...now}
               form={partsForm ? undefined : page.form}
               sizeAdvisor={page.sizeAdvisor}
               sizeGuide={page.sizeGuide}
@@ -81,13 +82,8 @@ function Product({ page }: { readonly page: AnyProductPage }) {
       </PageWidth>
       <LazyProductRows productId={product.id} action={product.url} looks={page.looks} zones={zones} form={partsForm} />
       <ReviewsBelow productId={product.id} />
-      {toggle('stickyAddToBasket') && !coming && <BuyBar product={product} chosen={chosen} />}
-      {shown && (
-        <shown.Flyout
-          key={shown.name}
-          {...{ product, chosen, sizeGuide: page.sizeGuide, open: shown.open, onClose: close }}
-        />
-      )}
+      {toggle('stickyAddToBasket') && !coming && <BuyBar {...now} />}
+      {shown && <shown.Flyout key={shown.name} {...now} sizeGuide={page.sizeGuide} open={shown.open} onClose={close} />}
     </div>
   )
 }

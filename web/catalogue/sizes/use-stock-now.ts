@@ -1,0 +1,34 @@
+import type { ProductDetail, Variant } from '#contracts/catalogue.ts'
+import { useMarket } from '#web/markets/index.ts'
+import { useAnswer } from '#web/platform/use-answer.ts'
+import type { ChosenSize } from './chosen-size.ts'
+
+interface Choice {
+  readonly product: ProductDetail
+  readonly chosen: ChosenSize
+}
+
+/**
+ * The product with what is in stock of the chosen size at this moment: a page may have been cached while its last piece was sold. Asked
+ * where the shop checks its stock and before anything is put into the basket; without an answer, what the page says holds.
+ */
+export function useStockNow({ product, chosen }: Choice): Choice {
+  const { market, toggle } = useMarket()
+  const { variant } = chosen
+  const isCounted = product.hasEcom && !product.isNoos && !product.isDigital
+  const { answer } = useAnswer(toggle('stockCheck') && isCounted ? variant?.ean : undefined, async () => {
+    const { api } = await import('#web/platform/client.ts')
+    const query = { EanCodes: [variant!.ean!] }
+    const [stock] = await api('GET /api/inventory/{catalog}/get-availability', { catalog: market.id, query })
+    return stock?.quantity
+  })
+  if (typeof answer === 'string' || answer.value === undefined || !variant) return { product, chosen }
+  const now = withStock(variant, answer.value)
+  const variants = product.variants.map((one) => (one.id === variant.id ? now : one))
+  return { product: { ...product, variants }, chosen: { ...chosen, variant: now } }
+}
+
+function withStock({ fewLeft, ...variant }: Variant, quantity: number): Variant {
+  const few = fewLeft !== undefined && quantity > 0 ? { fewLeft: Math.min(fewLeft, quantity) } : {}
+  return { ...variant, ...few, inStockEcom: quantity > 0 }
+}
