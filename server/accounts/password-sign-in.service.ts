@@ -1,3 +1,4 @@
+import { isoDay } from '#foundation/date-format.ts'
 import { newId } from '#foundation/ids.ts'
 import { callerOf } from '#server/platform/network-of.ts'
 import { countedAttempt } from '#server/platform/rate-counts.repository.ts'
@@ -40,7 +41,7 @@ async function signUp(needs: Needs, ask: SignInRequest, fields: readonly FormFie
   const read = readSignUp(fieldsOf(fields), {
     needsTerms: parts.toggle(ask.market, 'signupTermsAndDoubleOptIn'),
     asksBirthday: parts.toggle(ask.market, 'birthdayField'),
-    today: parts.clock().toISOString().slice(0, 10),
+    today: isoDay(parts.clock(), ask.market.country.timeZone),
   })
   const { signUp: given } = read
   if (!given) return { status: 'FIELD_ERROR', formFields: read.problems }

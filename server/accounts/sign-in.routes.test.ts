@@ -642,6 +642,21 @@ test('accepts a known version of the terms for the account, in Turkey with the u
   expect(await consents()).toEqual([{ act: expect.any(String), body: expect.stringContaining(box) }])
 })
 
+test('reckons the age at sign-up by the day of the market [C-ACC-O1, C-ACC-04]', async () => {
+  switchedOn.add('birthdayField')
+  const before = shop.clock.now
+  const birthday = '2010-06-11'
+  const signedUpAt = async (moment: string) => {
+    shop.clock.now = new Date(moment)
+    return (await browser().signUp({ birthday })).body.status
+  }
+
+  // Summer time in London is an hour ahead.
+  expect(await signedUpAt('2026-06-10T22:59:00Z')).toBe('FIELD_ERROR')
+  expect(await signedUpAt('2026-06-10T23:00:00Z')).toBe('OK')
+  shop.clock.now = before
+})
+
 test('tells on the call of the account as well whether an address is known, as seldom [C-EAC-09]', async () => {
   await browser().signUp()
   const ask = browser('203.0.113.9')

@@ -1,3 +1,4 @@
+import { isoDay } from '#foundation/date-format.ts'
 import { accepted, type Result, refused } from '#foundation/result.ts'
 import { networkOf } from '#server/platform/network-of.ts'
 import { countedAttempt, type RatedAttempt } from '#server/platform/rate-counts.repository.ts'
@@ -13,7 +14,7 @@ export function clubByAddress(needs: ClubNeeds): Pick<Club, 'subscribe' | 'verif
   const { clock, database, jobs } = needs
   return {
     async subscribe(asking, signup) {
-      const today = clock().toISOString().slice(0, 10)
+      const today = isoDay(clock(), asking.market.country.timeZone)
       const read = readSignup(signup, { subBrands: needs.subBrands(asking.market), today })
       if (!read.ok) return read
       return counted(needs, asking, read.value.email, async () => {

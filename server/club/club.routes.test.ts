@@ -244,6 +244,17 @@ test('leads the link of a mail to the page whose button unsubscribes [C-EAC-14]'
   expect(await club.mayMail(anna)).toBeDefined()
 })
 
+test('reckons the age of who joins by the day of the market [C-ACC-O1, C-ACC-04]', async () => {
+  const before = clock.now
+  const joinedAt = async (moment: string) => {
+    clock.now = new Date(moment)
+    return (await subscribe('da-dk', { birthday: '2010-11-21' })).status
+  }
+
+  expect([await joinedAt('2026-11-20T22:59:00Z'), await joinedAt('2026-11-20T23:00:00Z')]).toEqual([400, 200])
+  clock.now = before
+})
+
 test('knows no contact it did not give a link to [C-CLB-O3] [C-EAC-14]', async () => {
   for (const unknown of [newId(), 'abc', "' or 1=1"])
     expect(

@@ -72,7 +72,7 @@ function contactCalls(needs: LoyaltyRoutesNeeds, own: OwnMembership) {
   return {
     async 'POST /api/voyado/voyado/createaccount'({ body }) {
       const market = markets.find(body.market.toLowerCase())
-      const read = readEnrolment(body, { market, today: clock().toISOString().slice(0, 10) })
+      const read = readEnrolment(body, { market, now: clock() })
       if (!read.ok) return read
       const made = await loyalty.enrol(read.value)
       if (!made.ok) return made

@@ -1,3 +1,4 @@
+import { isoDay } from '#foundation/date-format.ts'
 import { accepted, refused } from '#foundation/result.ts'
 import { isAge, isPhoneNumber, nameProblem, readEmail } from '#server/accounts/index.ts'
 import type { Market } from '#server/markets/index.ts'
@@ -12,19 +13,19 @@ interface Typed {
   readonly acceptTerms: boolean
 }
 
-interface Today {
+interface Enrolling {
   readonly market: Market | undefined
-  /** `YYYY-MM-DD`. */
-  readonly today: string
+  readonly now: Date
 }
 
 /** Checks the data of a new member; answers every wrong field. */
-export function readEnrolment(typed: Typed, { market, today }: Today): LoyaltyAnswer<Enrolment> {
+export function readEnrolment(typed: Typed, { market, now }: Enrolling): LoyaltyAnswer<Enrolment> {
   if (!market) return refused({ code: 'loyalty.market-unknown' })
   if (!typed.acceptTerms) return refused({ code: 'loyalty.terms-needed' })
   const email = readEmail(typed.email)
   const [firstName, lastName] = [typed.firstName.trim(), typed.lastName.trim()]
   const { birthday, phone } = typed
+  const today = isoDay(now, market.country.timeZone)
   const wrong = {
     email: email === undefined ? 'account.email-invalid' : undefined,
     firstName: nameProblem(firstName),

@@ -59,7 +59,7 @@ export const accountRewardsPage: PageKind<'accountRewardsPage'> = {
         return acted(parts, ask, 'joined', async () => {
           const { birthday, ...person } = account!
           const typed = { ...person, acceptTerms: acceptTerms === 'true', birthday: birthday ?? undefined }
-          const read = readEnrolment(typed, { market: ask.market, today: clock().toISOString().slice(0, 10) })
+          const read = readEnrolment(typed, { market: ask.market, now: clock() })
           return read.ok ? loyalty.join(account!.id, read.value) : read
         })
       },
