@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { describeAddressFinder } from '#server/address-lookup/address-finder.port-test.ts'
 import { openSimulatedFinder } from '#server/address-lookup/simulated-finder.fakes.ts'
 import { canadaPostAddresses } from './server.ts'
@@ -19,6 +19,29 @@ test('the simulator only accepts posted form data, and a search by postal code n
   expect((await fetch(find, { method: 'POST', body: JSON.stringify({ Key: 'TEST' }) })).status).toBe(415)
   expect((await fetch(`${find}?${fields}`)).status).toBe(404)
   await close()
+})
+
+test('looks a postal code up by two posted forms: one finds, the other retrieves [C-AVL-06, C-EAV-04]', async () => {
+  const sent: Request[] = []
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+    sent.push(new Request(address, init))
+    return Response.json({ Items: [] })
+  })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const finder = canadaPostAddresses({ url: 'https://post.test', key: 'K' })
+
+  await finder.find({ text: 'K1A 0B1', country: 'CA', language: 'en' })
+  await finder.retrieve({ id: 'CA|1', language: 'en' })
+
+  expect(sent.map(({ method, url, headers }) => [method, url, headers.get('content-type')])).toEqual(
+    ['Find/v2.10', 'Retrieve/v2.11'].map((call) => [
+      ...['POST', `https://post.test/AddressComplete/Interactive/${call}/json3.ws`],
+      'application/x-www-form-urlencoded',
+    ]),
+  )
+  const [find, retrieve] = await Promise.all(sent.map(async (one) => new URLSearchParams(await one.text())))
+  expect([find!.get('Key'), find!.get('SearchTerm'), find!.get('Country')]).toEqual(['K', 'K1A 0B1', 'CAN'])
+  expect([retrieve!.get('Key'), retrieve!.get('Id')]).toEqual(['K', 'CA|1'])
 })
 
 test('answers in French for a French-speaking market', async () => {

@@ -23,6 +23,10 @@ const validate = async (market: string, address: object) =>
     })
   ).json()
 
+const given = { region: '', city: 'Aarhus C', zipCode: '8000', streetName: 'Strandvejen', houseNumber: '99' }
+/** What is said where nobody can tell. */
+const unknown = { cityValidated: true, streetValidated: true, houseNumberValidated: true }
+
 test('suggests addresses of the market by the provider’s own protocol [C-EAV-01, C-AVL-02, C-AVL-O2, B-API-58]', async () => {
   const [first] = await suggest('da-dk', 'Strandvejen 10')
 
@@ -40,26 +44,28 @@ test('suggests addresses of the market by the provider’s own protocol [C-EAV-0
 })
 
 test('says which part of an address is not known, and nothing where nobody knows [C-EAV-02, C-AVL-03, C-AVL-04, B-API-58]', async () => {
-  const given = { region: '', city: 'Aarhus C', zipCode: '8000', streetName: 'Strandvejen', houseNumber: '99' }
-
   expect(await validate('da-dk', given)).toEqual({
     cityValidated: true,
     streetValidated: true,
     houseNumberValidated: false,
   })
-  expect(await validate('da-dk', {})).toEqual({
-    cityValidated: true,
-    streetValidated: true,
-    houseNumberValidated: true,
+  expect(await validate('da-dk', { ...given, streetName: 'Weavers Row' })).toMatchObject({ streetValidated: false })
+  expect(await validate('da-dk', { zipCode: '8000', streetName: 'Weavers Row' })).toMatchObject({
+    streetValidated: false,
   })
+  expect(await validate('da-dk', { city: 'Aarhus C', streetName: 'Weavers Row' })).toMatchObject({
+    streetValidated: false,
+  })
+  expect(await validate('da-dk', {})).toEqual(unknown)
 })
 
-test('answers an empty list when the provider is down, and refuses an unknown market [C-AVL-01, C-EAV-01, B-API-58]', async () => {
+test('answers an empty list when the provider is down and holds nothing against an address, and refuses an unknown market [C-AVL-01, C-EAV-01, B-API-58]', async () => {
   const control = (down: boolean) =>
     fetch(`${shop.simulatorsUrl}/loqate/control`, { method: 'POST', body: JSON.stringify({ down }) })
   await control(true)
 
   expect(await suggest('de-de', 'Lindenallee 10')).toEqual([])
+  expect(await validate('da-dk', { ...given, houseNumber: '99' })).toEqual(unknown)
   await control(false)
   expect((await shop.app.inject({ url: '/api/address-validation/xx-xx/suggest/abc' })).statusCode).toBe(400)
 })

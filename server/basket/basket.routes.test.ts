@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '../../checks/harness/database/test-database.ts'
 import {
+  addressIn,
   dress,
   dressInOtherSize,
   guest,
@@ -26,8 +27,10 @@ interface Body {
     quantity: number
     lines: { id: string; sku: string; quantity: number }[]
     total: { amount: number }
+    freeShipping: boolean
+    shippingTotal: { amount: number }
   }
-  readonly shippingMethods: readonly { freeShipping: boolean; price: { amount: number } }[]
+  readonly shippingMethods: readonly { id: string; freeShipping: boolean; price: { amount: number } }[]
   readonly freeFreight: { remaining: { amount: number }; reachedShare: number }
 }
 const bodyOf = async (answer: Promise<{ body: unknown }>) => (await answer).body as Body
@@ -217,6 +220,23 @@ test('delivers free from the value set by the market, and shows the amount left 
   )
   expect(above.freeFreight).toMatchObject({ remaining: { amount: 0 }, reachedShare: 1 })
   expect(above.shippingMethods[0]).toMatchObject({ freeShipping: true, price: { amount: 0 } })
+  const express = ({ shippingMethods }: Body) => shippingMethods.find(({ id }) => id === 'bring-express')
+  expect([express(below), express(above)]).toMatchObject(Array(2).fill({ freeShipping: false, price: { amount: 69 } }))
+})
+
+test('says of the basket that its delivery is free from that value on, by a way that can be free [C-SHP-O3]', async () => {
+  const who = guest(shop, 'da-dk')
+  const sentBy = async (shippingMethodId: string) => {
+    const { basket } = await bodyOf(who.call('PUT', 'basket/shipment', { shippingMethodId }))
+    return [basket.freeShipping, basket.shippingTotal.amount]
+  }
+  await who.call('POST', 'basket/line', { sku: dress, quantity: 1 })
+  await who.call('PUT', 'basket/address', { shippingAddress: addressIn(shop.market('da-dk')) })
+
+  expect(await sentBy('postnord-home')).toEqual([false, 39])
+  await who.call('POST', 'basket/line', { sku: shirt, quantity: 1 })
+  expect(await sentBy('postnord-home')).toEqual([true, 0])
+  expect(await sentBy('bring-express')).toEqual([false, 69])
 })
 
 test('deletes a basket once [C-BSK-O8]', async () => {

@@ -87,6 +87,16 @@ test('takes a code however it is typed, once, and out again [C-PRO-01, C-PRO-06,
   expect((await who.call('DELETE', 'basket/delete-promo-code?promoCode=welcome10')).status).toBe(404)
 })
 
+test('counts towards free delivery what is left of the goods after a code [C-SHP-O3]', async () => {
+  const who = await buyer('da-dk')
+  const prices = async (answer: Promise<{ body: unknown }>) =>
+    ((await answer).body as { shippingMethods: { price: { amount: number } }[] }).shippingMethods[0]!.price.amount
+
+  // 598.95 are free from 499 on, and 498.95 are not.
+  expect(await prices(who.call('POST', 'basket/line', { sku: shirt, quantity: 1 }))).toBe(0)
+  expect(await prices(who.call('POST', 'basket/add-promo-code', { promoCode: 'FIRST100DK' }))).toBe(39)
+})
+
 test('refuses codes that are wrong, expired or of another market, and does not change the basket [C-PRO-O2]', async () => {
   const who = await buyer('en-gb')
 

@@ -51,6 +51,19 @@ test('requires a correct address before it lists delivery methods [C-EOR-21, C-C
   expect(body).toMatchObject({ status: 300, message: expect.any(String), code: 'delivery.address-must-be-corrected' })
 })
 
+test('tells no ways to deliver without a basket, nor those of the basket of another [C-EOR-21]', async () => {
+  const [who, stranger] = [await shopper('da-dk'), guest(shop, 'da-dk')]
+  const statusFor = async (one: typeof stranger, query = '') =>
+    (await one.call('GET', `get-shipping-methods${query}`)).status
+
+  expect(await statusFor(stranger)).toBe(404)
+  expect(await statusFor(who, `?basketId=${newId()}`)).toBe(404)
+  expect(await statusFor(who, `?basketId=${'1'.repeat(201)}`)).toBe(400)
+  await stranger.call('POST', 'basket/line', { sku: dress, quantity: 1 })
+  expect(await statusFor(stranger, `?basketId=${who.basketId()}`)).toBe(403)
+  expect(await statusFor(who, `?basketId=${who.basketId()}`)).toBe(200)
+})
+
 test('finds pickup points and packstations near the address, by both addresses of the call [C-EOR-18, C-EOR-19, C-SHP-02, C-SHP-03, C-SHP-O7, C-ENT-10]', async () => {
   const who = await shopper('da-dk')
 

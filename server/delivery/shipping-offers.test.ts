@@ -33,7 +33,7 @@ const now = new Date('2026-11-17T10:00:00Z')
 const prices = (goods: number, way = {}) =>
   shippingOffers(market, crowns(goods), now, way).map(({ method, price }) => [method.id, price.minor])
 
-test('delivers for free from a value of goods on, if the delivery method can be free [C-SHP-O2]', () => {
+test('delivers for free from a value of goods on, if the delivery method can be free [C-SHP-O2, C-SHP-O3]', () => {
   const paid = [
     ['home', 3900],
     ['express', 9900],

@@ -42,6 +42,23 @@ test('asks for the new terms at sign-up unless a market keeps to the earlier one
   expect(choicesOf('en-us', { newSignupTerms: undefined })).toMatchObject({ newSignupTerms: undefined })
 })
 
+test('sends by the ways that the file of a market names, each with its price and the time of day it closes [C-SHP-O3]', () => {
+  const [first] = fakeMarketFile().shippingMethods
+  const shippingMethods = [first!, { ...first!, id: 'express', price: 9, freeShipping: false, cutoff: '11:30' }]
+
+  expect(choicesOf('en-gb', { shippingMethods })).toMatchObject({
+    shippingMethods: [
+      { id: 'post-home', priceMinor: 395, freeShipping: true, cutoff: '16:00' },
+      { id: 'express', priceMinor: 900, freeShipping: false, cutoff: '11:30' },
+    ],
+  })
+})
+
+test('takes goods back for thirty days unless a market says otherwise [C-RET-O2]', () => {
+  expect(choicesOf('da-dk', { returns: undefined })).toMatchObject({ returns: { days: 30 } })
+  expect(choicesOf('da-dk', { returns: { days: 100 } })).toMatchObject({ returns: { days: 100 } })
+})
+
 test('sends 0 as both bounds where a market has no buying threshold [C-THR-O2]', () => {
   expect(choicesOf('da-dk', {})).toMatchObject({ threshold: { minimumMinor: 0, maximumMinor: 0 } })
 })

@@ -25,6 +25,8 @@ test('counts the days of a return from the delivery of the parcel, in the time z
   expect(lastDay(parcel(1, '2026-03-05T23:30:00Z'), at('2026-03-06T00:00:00Z'))).toBe('2026-04-05')
   expect(lastDay(parcel(1, '2026-03-05T23:30:00Z'), at('2026-03-06T00:00:00Z', 'Europe/London'))).toBe('2026-04-04')
   expect(lastDay(parcel(1, undefined), at('2026-03-06T00:00:00Z'))).toBe('2026-03-31')
+  const fortnight = { ...at('2026-03-06T00:00:00Z'), rules: { days: 14 } }
+  expect(lastDay(parcel(1, '2026-03-05T10:00:00Z'), fortnight)).toBe('2026-03-19')
 })
 
 test('counts from the last delivery of a parcel that came twice [C-RET-O2]', () => {

@@ -2,8 +2,17 @@ import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { newId } from '#foundation/ids.ts'
 import { testDatabase } from '../../checks/harness/database/test-database.ts'
-import { buyAsGuest, buyDelivered, type Wanted } from '../checkout/bought-order.fakes.ts'
-import { dress, layOutGoods, openBuyingShop, shirt } from '../checkout/buying-shop.fakes.ts'
+import { buyAsGuest, buyDelivered, deliver, type Wanted } from '../checkout/bought-order.fakes.ts'
+import {
+  dress,
+  guest,
+  layOutGoods,
+  openBuyingShop,
+  payInMarket,
+  shirt,
+  upToPayment,
+} from '../checkout/buying-shop.fakes.ts'
+import { importGiftCards } from '../gift-cards/import-gift-cards.repository.ts'
 import { visitorOf } from '../profiles/member.fakes.ts'
 
 const toggle = 'parcelServiceReturnsAndTracking'
@@ -26,6 +35,7 @@ interface Told {
   readonly labelUrl?: string
   readonly dropOffCode?: string
   readonly refund: { readonly amount: number }
+  readonly events: readonly { readonly eventtype: string }[]
   readonly lines: readonly { readonly lineItemId: string; readonly returnable: number; readonly notBecause?: string }[]
   readonly returns: readonly Told[]
 }
@@ -193,6 +203,9 @@ test('refunds once what was accepted, and puts it where it arrived, however ofte
   expect((await step(returnNumber, 'arrival', { state: 'delivered' })).body.code).toBe('return.place-missing')
   for (const state of ['shipped', 'inTransit', 'delivered', 'delivered'])
     expect((await step(returnNumber, 'arrival', { state, place: 'store:aarhus' })).body.state).toBe(state)
+  expect((await lookUp(order.orderNumber)).body.returns[0]!.events.map(({ eventtype }) => eventtype)).toEqual([
+    ...['returnRegistered', 'returnShipped', 'returnInTransit', 'returnDelivered'],
+  ])
   const tooMany = { lines: [{ lineItemId: '1', accepted: 3 }] }
   expect((await step(returnNumber, 'inspection', tooMany)).body).toMatchObject({ code: 'return.too-many', left: 2 })
   const lines = [{ lineItemId: '1', accepted: 1 }]
@@ -212,6 +225,37 @@ test('refunds once what was accepted, and puts it where it arrived, however ofte
     ...{ received: before!.received - 1, available: before!.available, sold: before!.sold - 1 },
   })
   expect((await ask('GET', body.labelUrl!)).body.code).toBe('return.no-label')
+})
+
+test('refunds to the card as much as it paid, and the rest to the gift card that paid the rest [C-RET-O2]', async () => {
+  await importGiftCards(shop.database, ['shops/demo/promotions/gift_cards.csv'])
+  const card = { giftCardNumber: '6006000000000011', giftCardNumberValidationCode: 'DEMO1234' }
+  const who = guest(shop, 'da-dk')
+  await who.call('POST', 'basket/line', { sku: dress, quantity: 2 })
+  await who.call('POST', 'basket/add-giftcard', card)
+  const { orderId } = await payInMarket(shop, who, 'da-dk', await upToPayment(shop, who, 'da-dk', []))
+  const { orderNumber, paymentId, totalMinor } = (await shop.buying.orders.find(orderId))!
+  await deliver(shop, orderNumber)
+  const { rows } = await sql<{ id: string }>`select id from gift_card where number = ${card.giftCardNumber}`.execute(
+    shop.database.sql(),
+  )
+  const onCard = async () =>
+    (
+      await sql<{ minor: number }>`
+        select sum(minor)::int as minor from gift_card_entry where card_id = ${rows[0]!.id}`.execute(
+        shop.database.sql(),
+      )
+    ).rows[0]!.minor
+  const before = [await onCard(), (await shop.kept()).get(paymentId)]
+
+  const { returnNumber } = (await register(orderNumber, { lines: [piece(2)] })).body
+  await step(returnNumber, 'arrival', { state: 'delivered', place: 'warehouse:main' })
+  await step(returnNumber, 'inspection')
+  await step(returnNumber, 'refund')
+  await runAll()
+
+  expect(before).toEqual([0, totalMinor - 50_000])
+  expect([await onCard(), (await shop.kept()).get(paymentId)]).toEqual([50_000, 0])
 })
 
 test('refuses a return of which nothing is accepted, and refunds nothing of it', async () => {

@@ -59,6 +59,33 @@ test('says that there is no list yet by 204 [B-API-42] [B-API-45] [B-API-50] [B-
   expect((await member().ask('GET /api/wishlist/wishlists')).status).toBe(204)
 })
 
+test('adds to the default list where no list is named, and makes it where there is none [B-API-O5]', async () => {
+  const { ask } = member()
+  const made = await ask(`POST ${list}/add-range?skus=${other}`)
+  const summer = (await ask('POST /api/wishlist/createwishlist', { wishlistName: 'Summer' })).body.wishlistId
+  const added = await ask(`POST ${list}/add?sku=${dress}`)
+
+  expect(made.body).toMatchObject({ isDefaultWishlist: true, skus: [other] })
+  expect(added.body).toMatchObject({ wishlistId: made.body.wishlistId, isDefaultWishlist: true, skus: [dress, other] })
+  expect((await ask(`GET ${list}?wishlistId=${summer}`)).body.skus).toEqual([])
+})
+
+test('takes the market of a call that names none in its path from the header, else from the cookie [B-API-O5]', async () => {
+  const account = newId()
+  await member(account).ask(`POST ${list}/add?sku=${dress}`)
+  const shownIn = async (headers: Readonly<Record<string, string>>) => {
+    const answer = await shop.app.inject({
+      url: '/api/wishlist/wishlists',
+      headers: { 'sec-fetch-site': 'same-origin', 'x-test-account': account, ...headers },
+    })
+    return answer.statusCode === 200 ? answer.json()[0].products[0].url.split('/')[1] : answer.statusCode
+  }
+
+  expect(await shownIn({ 'x-current-market': 'da-dk', cookie: 'market=en-gb' })).toBe('da-dk')
+  expect(await shownIn({ cookie: 'market=en-gb' })).toBe('en-gb')
+  expect(await shownIn({})).toBe(400)
+})
+
 test('saves several products, all or none [B-API-44]', async () => {
   const { ask } = guest()
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { thirdParties } from './third-parties.ts'
 
-test('asks the Canadian service about addresses in Canada, and the other one about all others [C-AVL-O2]', async () => {
+test('asks the Canadian service about addresses in Canada, and the other one about all others [C-AVL-O2, C-AVL-06]', async () => {
   const asked: string[] = []
   const server = createServer((request, response) => {
     asked.push(request.url!.split('/')[1]!)

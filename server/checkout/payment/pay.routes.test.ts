@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '../../../checks/harness/database/test-database.ts'
+import { importGiftCards } from '../../gift-cards/import-gift-cards.repository.ts'
 import {
   addressIn,
   dress,
@@ -270,7 +271,7 @@ test('refuses to charge a frozen basket that has changed since [C-PAY-O2, C-CHK-
   expect(await ordersPlaced()).toBe(0)
 })
 
-test('reports what a basket still needs in every call that takes money or orders [C-CHK-O3, C-GFT-O3, C-PAY-O3]', async () => {
+test('reports what a basket still needs in every call that takes money or orders [C-CHK-O3, C-GFT-O3, C-PAY-O3, C-THR-O2]', async () => {
   const who = guest(shop, 'ar-ae')
   const calls = {
     card: () => who.call('POST', 'basket/create-payment', { basketId: who.basketId(), paymentMethod: testCard() }),
@@ -316,6 +317,17 @@ test('reports what a basket still needs in every call that takes money or orders
 
   expect(paid.body).toMatchObject({ paymentState: 'authorised' })
   expect(await ordersPlaced()).toBe(1)
+})
+
+test('compares with the bounds of the market what is owed before gift cards pay their part [C-THR-O2]', async () => {
+  await importGiftCards(database, ['shops/demo/promotions/gift_cards.csv'])
+  const who = guest(shop, 'ar-ae')
+  const card = { giftCardNumber: '6006000000000060', giftCardNumberValidationCode: 'DEMO1234' }
+  await who.call('POST', 'basket/line', { sku: dress, quantity: 1 })
+  const { body } = await who.call('POST', 'basket/add-giftcard', card)
+
+  expect(body).toMatchObject({ minimumThreshold: { amount: 100 }, basket: { remainingTotal: { amount: 0 } } })
+  expect(await upToPayment(shop, who, 'ar-ae', [])).toEqual(expect.any(String))
 })
 
 test('hands nothing to a provider that is longer than any way to pay', async () => {

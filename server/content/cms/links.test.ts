@@ -42,6 +42,8 @@ test('adds the market to a path of ours and leaves absolute links alone [B-VAL-0
     'mailto:care@halden.example',
     '#top',
   ])
+  for (const absolute of ['http://example.com/a', 'https://example.com/a/', 'HTTPS://example.com/da-dk/?a=/'])
+    expect(url(absolute)).toBe(absolute)
 })
 
 test('drops links that lead nowhere or run script, and reports them', () => {

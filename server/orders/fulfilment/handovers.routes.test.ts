@@ -73,6 +73,26 @@ test('tells the warehouse or store which pieces are cancelled [C-ORD-O3]', async
   expect(shop.jobs.filter(({ queue }) => queue === 'order-handover.warehouse')).toHaveLength(2)
 })
 
+test('hands what lies in the warehouse and what lies in a store to each of them, and waits for both parcels [C-SHP-05]', async () => {
+  await sql`insert into stock (sku, place, received, available) values (${shirt}, 'store:lyngby', 1, 1)`.execute(
+    shop.database.sql(),
+  )
+  const who = guest(shop, 'da-dk')
+  await who.call('POST', 'basket/line', { sku: shirt, quantity: 1, stockLocation: 'store', storeId: 'lyngby' })
+  const { orderId } = await payInMarket(shop, who, 'da-dk', await upToPayment(shop, who, 'da-dk'))
+  const { fulfilment, fulfilments } = shop.buying.fulfilling
+  await fulfilment.handOver(orderId)
+
+  const handed = async (place: string) => (await fulfilments.handover(orderId, place))?.content
+  expect(await handed('warehouse')).toMatchObject({ lines: [{ sku: dress, quantity: 1 }] })
+  expect(await handed('store-lyngby')).toMatchObject({ lines: [{ sku: shirt, quantity: 1 }] })
+  const stateAfter = async (place: string) => {
+    await fulfilment.ship({ orderId, carrier: 'GLS', trackingNumber: `of ${place}`, place })
+    return (await shop.buying.orders.find(orderId))?.state
+  }
+  expect([await stateAfter('warehouse'), await stateAfter('store-lyngby')]).toEqual(['placed', 'completed'])
+})
+
 test('counts what is digital as sent, and sends what lies in a store apart [C-ORD-03, C-SHP-05]', async () => {
   const { id } = await bought()
   await sql`update shop_order set content = jsonb_set(jsonb_set(content, '{lines,0,isDigital}', 'true'),

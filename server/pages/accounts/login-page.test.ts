@@ -110,6 +110,8 @@ test('opening a mail link does not use it up: the button does, and the address i
     body: { view: 'verify', token: 'fresh' },
   })
   expect(state.verified).toEqual([])
+  for (const query of [verify, { token: 'fresh', rid: 'emailpassword' }])
+    expect(await loginPage.load(parts, ask({ query }))).toMatchObject({ body: { forms: { action: '/en-gb/login' } } })
   expect(await act('verify-email')(parts, ask({ query: verify }), {})).toEqual({ goTo: '/en-gb/login?done=verified' })
   expect(await act('verify-email')(parts, ask({ query: verify, signedIn: true }), {})).toEqual({
     goTo: '/en-gb/account?done=verified',
@@ -119,7 +121,7 @@ test('opening a mail link does not use it up: the button does, and the address i
   })
 })
 
-test('offers the mail that confirms an address to the account that is signed in, until it is confirmed [C-RTE-22]', async () => {
+test('offers the mail that confirms an address to the account that is signed in, until it is confirmed [C-RTE-21]', async () => {
   const { parts, ask, state } = shopWithAccount()
   const bodyOf = async (signedIn: boolean) =>
     ((await loginPage.load(parts, ask({ query: { view: 'verify' }, signedIn }))) as { readonly body: object }).body

@@ -34,6 +34,19 @@ test('shows basket, checkout steps and receipt at their addresses, each in its l
     expect([query, (await shown(`receipt${query}`))[0]]).toEqual([query, 404])
 })
 
+test('lets into the checkout only a basket within the bounds of the market [C-THR-O2]', async () => {
+  const american = guest(shop, 'en-us')
+  const entered = async (quantity: number) => {
+    await american.call('POST', 'basket/line', { sku: dress, quantity })
+    const { status, location } = await american.page('checkout/customer')
+    return [status, location]
+  }
+
+  // 65 dollars each, below 800 together.
+  expect(await entered(10)).toEqual([200, undefined])
+  expect(await entered(10)).toEqual([302, '/en-us/basket'])
+})
+
 test('tells on the receipt where it is as a document only where the shop has receiptPdfButton on [C-TGL-14]', async () => {
   await who.call('POST', 'basket/line', { sku: dress, quantity: 1 })
   const checkoutBasketId = await upToPayment(shop, who, 'en-gb', [])

@@ -1,6 +1,7 @@
+import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { testDatabase } from '../../../checks/harness/database/test-database.ts'
-import { addressIn, dress, guest, layOutGoods, openBuyingShop } from '../../checkout/buying-shop.fakes.ts'
+import { addressIn, dress, guest, layOutGoods, openBuyingShop, shirt } from '../../checkout/buying-shop.fakes.ts'
 
 const switchedOff = new Set<string>()
 const shop = await openBuyingShop(await testDatabase(), { switchedOff })
@@ -116,6 +117,32 @@ test('takes a choice for each parcel from one form, and tells what is wrong unde
     ['pickupPointId.warehouse'],
   ])
   expect((refused.body as Details).form.values['shippingMethodId.warehouse']).toBe('hermes-pickup')
+})
+
+test('keeps for each of two parcels its own choice from one form [C-SHP-05]', async () => {
+  const who = await atDetails('da-dk')
+  await sql`insert into stock (sku, place, received, available) values (${shirt}, 'store:lyngby', 1, 1)`.execute(
+    shop.database.sql(),
+  )
+  await who.call('POST', 'basket/line', { sku: shirt, quantity: 1, stockLocation: 'store', storeId: 'lyngby' })
+  await who.post('/checkout/details', { formAction: 'save-address', ...who.address })
+
+  const { shipping } = (await who.page('checkout/shipping')).body as {
+    shipping: { parcels: { id: string; lineIds: string[] }[] }
+  }
+  expect(shipping.parcels).toMatchObject([
+    { id: 'warehouse', lineIds: ['1'] },
+    { id: 'store-lyngby', lineIds: ['2'] },
+  ])
+  const chosen = await who.post('/checkout/shipping', {
+    ...{ formAction: 'choose-shipping', 'shippingMethodId.warehouse': 'bring-express' },
+    'shippingMethodId.store-lyngby': 'postnord-home',
+  })
+  expect([chosen.status, chosen.location]).toEqual([303, '/da-dk/checkout/summary'])
+  expect((await basketOf(who)).shipments).toMatchObject([
+    { id: 'warehouse', shippingMethodId: 'bring-express', lineIds: ['1'] },
+    { id: 'store-lyngby', shippingMethodId: 'postnord-home', lineIds: ['2'] },
+  ])
 })
 
 test('offers machines alone where a parcel goes to one, and asks for the number they know one by [C-SHP-03, C-ADR-03]', async () => {

@@ -351,7 +351,7 @@ test('neither reads nor sets cookies where a provider calls', async () => {
   expect(answer.headers['set-cookie']).toBeUndefined()
 })
 
-test('requires a sign-in for account calls', async () => {
+test('answers account calls without a sign-in with 401, Unauthorized [B-ERR-04]', async () => {
   expect((await api.inject('/api/shelf/account')).json()).toMatchObject({ status: 401, title: 'Unauthorized' })
 })
 

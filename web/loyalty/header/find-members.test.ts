@@ -4,7 +4,7 @@ import { isLongEnough, memberFinder } from './find-members.ts'
 const member = { contactId: 'c1', firstName: 'Ane', lastName: 'Holm', maskedEmail: 'an…@example.com' }
 const name = { firstName: 'an', lastName: '' }
 
-test('a keystroke cancels the previous look-up, and its late answer is ignored [C-LOY-05, C-LOY-O6]', async () => {
+test('a keystroke cancels the previous look-up, and its late answer is ignored [C-LOY-05, C-LOY-O6, C-ELO-15]', async () => {
   const asked: { url: string; signal: AbortSignal; answer: (response: Response) => void }[] = []
   const find = memberFinder('da-dk', (url, init) => {
     const signal = init!.signal!

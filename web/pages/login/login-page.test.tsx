@@ -86,7 +86,7 @@ test('links back to the login by an address without token, kind and view [B-PAGE
   }
 })
 
-test('says that no mail was sent yet where the page to confirm an address is opened without a link [C-RTE-22]', async () => {
+test('says that no mail was sent yet where the page to confirm an address is opened without a link [C-RTE-21]', async () => {
   const opened = (more: Partial<PageOf<'loginPage'>>) =>
     browser.open(<LoginPage page={loginPage('verify', more)} />, exampleShell('en-gb'))
 
