@@ -90,12 +90,12 @@ test('sells in the currency of each market, by a price list of that currency', (
     expect(`${id} ${currencyOf.get(choices.priceList)}`).toBe(`${id} ${currency}`)
 })
 
-test('limits orders in the US to less than 800 dollars and asks for more than 100 dirham in the Emirates [C-THR-O2]', () => {
+test('limits orders in the US to less than 800 dollars, and asks for more than 100 dirham in the Emirates and 7000 dinars in Algeria [C-THR-O2]', () => {
   const threshold = (id: string) => markets.find((market) => market.id === id)?.choices.threshold
   expect(threshold('en-us')).toEqual({ minimumMinor: 0, maximumMinor: 80_000 })
   expect(threshold('ar-ae')).toEqual({ minimumMinor: 10_000, maximumMinor: 0 })
   expect(threshold('en-ae')).toEqual({ minimumMinor: 10_000, maximumMinor: 0 })
-  expect(threshold('fr-dz')).toEqual({ minimumMinor: 300_000, maximumMinor: 15_000_000 })
+  expect(threshold('fr-dz')).toEqual({ minimumMinor: 700_000, maximumMinor: 0 })
   expect(threshold('es-ad')).toEqual({ minimumMinor: 0, maximumMinor: 0 })
 })
 
