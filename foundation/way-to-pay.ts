@@ -19,6 +19,13 @@ const names: Readonly<Record<string, string>> = {
   bcmc: 'Bancontact',
   klarna: 'Klarna',
   klarna_paynow: 'Klarna',
+  klarna_account: 'Klarna',
+  trustly: 'Trustly',
+  paysafecard: 'Paysafecard',
+  giropay: 'giropay',
+  samsungpay: 'Samsung Pay',
+  paywithgoogle: 'Google Pay',
+  ratepay: 'Ratepay',
 }
 
 /** The name of a payment type, the same on pages, in mails and on receipts. */

@@ -19,25 +19,33 @@ export const logoNamed = (written: string): string => byName.get(foldName(writte
 /** Names of logos by payment type; a type with a name of its own shows that. */
 const paymentLogos: Readonly<Record<string, readonly string[]>> = {
   scheme: ['Visa', 'Mastercard', 'American Express'],
+  bcmc: ['Bancontact'],
   mobilepay: ['MobilePay'],
   klarna_paynow: ['Klarna'],
+  klarna_account: ['Klarna'],
   klarna: ['Klarna'],
+  pay_now: ['Klarna'],
+  pay_later: ['Klarna'],
+  pay_over_time: ['Klarna'],
   paypal: ['PayPal'],
   trustly: ['Trustly'],
   paysafecard: ['Paysafecard'],
   ideal: ['iDEAL'],
   applepay: ['Apple Pay'],
   googlepay: ['Google Pay'],
+  paywithgoogle: ['Google Pay'],
+  bankTransfer_IBAN: ['IBAN'],
+  ratepay: ['Ratepay'],
 }
 
 /** The names under which shoppers know a payment type. */
-export const paymentNames = (type: string): readonly string[] => paymentLogos[type] ?? [logoNamed(type)]
+const paymentNames = (type: string): readonly string[] => paymentLogos[type] ?? [logoNamed(type)]
 
 /** Deliveries to a store of the shop have no carrier whose logo shoppers would look for. */
 const isCarried = ({ deliveryType }: Market['choices']['shippingMethods'][number]): boolean => deliveryType !== 'store'
 
 /** Payment types and carriers of this market, for a footer whose editors name neither. */
 export const logosOf = ({ choices }: Market): Pick<Navigation, 'paymentLogos' | 'shippingLogos'> => ({
-  paymentLogos: choices.paymentTypes.flatMap(paymentNames),
+  paymentLogos: [...new Set(choices.paymentTypes.flatMap(paymentNames))],
   shippingLogos: [...new Set(choices.shippingMethods.filter(isCarried).map(({ carrier }) => logoNamed(carrier)))],
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isoDay } from '#foundation/date-format.ts'
-import { paymentNames } from '#server/content/index.ts'
+import { wayToPay } from '#foundation/way-to-pay.ts'
 import { problemErrors } from '#server/platform/problems.ts'
 import { dueDatesFrom, type Profile, profileProblems } from '#server/profiles/index.ts'
 import { formAction, type PageKind, type PageRequest } from '../page-kind.ts'
@@ -99,7 +99,7 @@ async function downloadOf({ dataExports }: Parts, { market, query, visitor }: Pa
   return { download: { jsonUrl: at('json'), pageUrl: at('page') } }
 }
 
-function shownProfile({ content, stores }: Parts, { market, now }: PageRequest, profile: Profile) {
+function shownProfile({ content, stores }: Parts, { market, now, speaker }: PageRequest, profile: Profile) {
   const { account, favoriteStore, emailGPSR, preferredPayment, dueDate } = profile
   const { firstName, lastName, phoneNumber, birthday } = account
   const own = { firstName, lastName, phoneNumber, birthday }
@@ -110,6 +110,6 @@ function shownProfile({ content, stores }: Parts, { market, now }: PageRequest, 
     asksBirthday: content.toggle(market, 'birthdayField'),
     dueDates: dueDatesFrom(isoDay(now, market.country.timeZone)),
     stores: stores.in(market.country.code).map(({ id, name, city }) => ({ value: id, label: name, group: city })),
-    payments: market.choices.paymentTypes.map((type) => ({ value: type, label: paymentNames(type).join(', ') })),
+    payments: market.choices.paymentTypes.map((type) => ({ value: type, label: wayToPay(type, speaker.t) })),
   }
 }
