@@ -38,14 +38,14 @@ const listedReceipt = retailTransaction
     pieces: z.number().int(),
     /** Below 0 for a return. */
     total: wireMoney,
-    /** What it earned; below 0 for those a return took back. */
-    points: z.number().int(),
+    /** What it earned; below 0 for those a return took back. Left out where the market shows no points. */
+    points: z.number().int().optional(),
     url: z.string(),
   })
 export type ListedReceipt = z.infer<typeof listedReceipt>
 
-/** One receipt of a store, with its points. */
-const shownReceipt = z.object({ receipt: retailTransaction, points: z.number().int() })
+/** One receipt of a store, with its points where the market shows points. */
+const shownReceipt = z.object({ receipt: retailTransaction, points: z.number().int().optional() })
 export type ShownReceipt = z.infer<typeof shownReceipt>
 
 export const orderHistoryBody = z.object({

@@ -2,6 +2,7 @@ import type { ListedReceipt, ShownReceipt } from '#contracts/order-pages.ts'
 import { listedReceipt } from '#server/loyalty/index.ts'
 import type { Market } from '#server/markets/index.ts'
 import type { Parts } from '../parts.ts'
+import { loyaltyShown } from './loyalty-shown.ts'
 
 type Needs = Pick<Parts, 'accounts' | 'content' | 'storeReceipts'>
 
@@ -35,7 +36,7 @@ export async function receiptsInStores(
   return {
     receipts: found.map((one) => {
       const { id: receipt } = one.transaction
-      return listedReceipt(one, `${here}?${new URLSearchParams({ receipt })}`)
+      return asShown(needs, of.market, listedReceipt(one, `${here}?${new URLSearchParams({ receipt })}`))
     }),
   }
 }
@@ -47,5 +48,15 @@ export async function receiptInStores(
 ): Promise<ShownReceipt | null> {
   const member = await memberOf(needs, of)
   const read = member?.isConfirmed ? await needs.storeReceipts.find(member, of.market, id) : undefined
-  return read?.ok ? (read.value ?? null) : null
+  return read?.ok && read.value ? asShown(needs, of.market, read.value) : null
+}
+
+/** A receipt without its points where the market shows none. */
+function asShown<Receipt extends { readonly points?: number | undefined }>(
+  needs: Needs,
+  market: Market,
+  receipt: Receipt,
+): Omit<Receipt, 'points'> & { readonly points?: number | undefined } {
+  const { points, ...rest } = receipt
+  return loyaltyShown(needs, market).points ? receipt : rest
 }

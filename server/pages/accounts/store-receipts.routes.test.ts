@@ -140,6 +140,17 @@ test('with the toggle off there are no receipts, neither in the list nor by thei
   expect(await look(page)).toMatchObject({ status: 404, body: { shownReceipt: null } })
 })
 
+test('receipts are shown without their points where the market shows no points [C-LOY-O7, C-LOY-06, C-TGL-11]', async () => {
+  const { look } = await member()
+  await buy({ day: 4 })
+  switchedOff.add('pointsSystem')
+
+  const { receipts } = (await look()).body
+  expect(receipts).toEqual([expect.not.objectContaining({ points: expect.anything() })])
+  const one = (await look(`&${receipts![0]!.url.split('?')[1]}`)).body.shownReceipt
+  expect([one?.receipt.transactionType, one?.points]).toEqual(['sale', undefined])
+})
+
 test('leads through all orders and receipts by ten a page, and finds both by number and goods', async () => {
   const { look } = await member()
   const numbers = [await order(20), await order(10)]

@@ -24,8 +24,8 @@ export function StoreReceiptEntry({ receipt }: { readonly receipt: ListedReceipt
   )
 }
 
-/** The points of a receipt, where it has some. */
-export function ReceiptPoints({ points }: { readonly points: number }) {
+/** The points of a receipt, where it has some and the market shows them. */
+export function ReceiptPoints({ points = 0 }: Pick<ListedReceipt, 'points'>) {
   const { t } = useMarket()
   if (points === 0) return null
   return <span>{t(points > 0 ? 'receipts.points-earned' : 'receipts.points-taken', Math.abs(points))}</span>
