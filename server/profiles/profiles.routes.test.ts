@@ -169,11 +169,23 @@ test('shows nothing of a profile to a guest, who is led to sign in and back [B-P
   expect((await guest.post('/account/profile', { formAction: 'save-profile', firstName: 'Eve' })).status).toBe(303)
 })
 
-test('shows and takes no profile while accounts are in maintenance [C-TGL-22]', async () => {
+test('leads from every page of the account to the one that tells of maintenance, and from there nowhere [C-TGL-22, C-RTE-O8, B-FT-43]', async () => {
   const ane = await member()
   switchedOn.add('accountMaintenanceMode')
 
-  expect((await ane.page('/account/profile')).location).toContain('/en-gb/account')
+  for (const path of ['profile', 'addresses', 'preferences', 'orders', 'returns', 'rewards', 'loyalty', 'support']) {
+    const { status, location } = await ane.page(`/account/${path}`)
+    // Asked for as a payload, a page leads to the payload of the other.
+    expect([path, status, location]).toEqual([path, 302, '/en-gb/account?type=json'])
+  }
+  const told = await ane.page('/account')
+  expect([told.status, told.body.maintenance]).toEqual([503, true])
+})
+
+test('takes no profile while accounts are in maintenance [C-TGL-22]', async () => {
+  const ane = await member()
+  switchedOn.add('accountMaintenanceMode')
+
   await ane.post('/account/profile', { formAction: 'save-profile', firstName: 'Signe', lastName: 'Lund' })
   await ane.post('/account/preferences', { formAction: 'save-preferences', 'brand:men': 'true' })
   const line1 = '4 Market Square'
@@ -181,8 +193,6 @@ test('shows and takes no profile while accounts are in maintenance [C-TGL-22]', 
   await ane.post('/account/addresses', {
     ...{ ...address, formAction: 'save-address', mobilePhoneNumber: '+447911123456' },
   })
-  for (const path of ['addresses', 'preferences'])
-    expect((await ane.page(`/account/${path}`)).location).toContain('/en-gb/account')
   switchedOn.clear()
   expect((await ane.call('GET', '/account/en-gb/address')).body).toEqual([])
   expect((await ane.call('GET', profile)).body.firstName).toBe('Ane')

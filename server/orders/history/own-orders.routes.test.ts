@@ -228,6 +228,6 @@ test('says that accounts are in maintenance in place of orders [B-FT-43]', async
   const visitor = visitorOf(closed)
   await visitor.join('late@example.com')
 
-  expect((await visitor.page('/account/orders')).location).toContain('/en-gb/account')
+  expect((await visitor.page('/account/orders')).location).toBe('/en-gb/account?type=json')
   await closed.close()
 })
