@@ -14,7 +14,7 @@ const termsState = z
 export const accountCalls = {
   'POST /api/account/{catalog}/accept-terms/{termsId}': {
     who: 'account',
-    summary: 'Accepts a version of the terms for the account',
+    summary: 'Accepts a version of the terms for the account; refused where the use of data is agreed to apart',
     params: z.object({ termsId: idText }),
     answer: termsState,
     problems: [400, 401, 403, 404],

@@ -22,8 +22,10 @@ export function accountRoutes({ accounts, markets, termsVersions }: AccountRoute
     return accepted(onWire(await accounts.acceptTerms(accountId, { market, version: termsId, marketing })))
   }
   return serveCalls(accountCalls, accountProblems, {
-    'POST /api/account/{catalog}/accept-terms/{termsId}': ({ market, visitor, params }) =>
-      accept(market, visitor.accountId!, params.termsId),
+    'POST /api/account/{catalog}/accept-terms/{termsId}': async ({ market, visitor, params }) =>
+      market.country.agreesToDataApart
+        ? refused({ code: 'account.data-processing-needed' })
+        : accept(market, visitor.accountId!, params.termsId),
     'POST /api/account/{catalog}/accept-terms-tr/{termsId}': async ({ market, visitor, params, body }) => {
       if (!body.acceptTerms) return refused({ code: 'account.terms-needed' })
       if (!body.acceptDataProcessing) return refused({ code: 'account.data-processing-needed' })

@@ -632,6 +632,10 @@ test('accepts a known version of the terms for the account, in Turkey with the u
   }
   await refused('acceptTerms', { ...all, acceptTerms: false })
   await refused('acceptDataProcessing', { ...all, acceptDataProcessing: false })
+  expect(await ane.post('/account/tr-tr/accept-terms/1')).toMatchObject({
+    status: 400,
+    body: { code: 'account.data-processing-needed', errors: { acceptDataProcessing: [expect.any(String)] } },
+  })
   expect(await due('tr-tr')).toBe(false)
   expect((await turkish(all, browser())).status).toBe(401)
   expect((await turkish(all, ane, '99')).status).toBe(404)
