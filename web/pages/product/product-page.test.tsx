@@ -67,6 +67,25 @@ test('marks sold-out sizes, and shows that few pieces are left only when this is
   ).toEqual(['36', '38, only 2 left', '40, sold out'])
 })
 
+test('shows a picture for each index of the product, by its address in every format [B-CAT-11]', async () => {
+  const { images } = exampleProduct('en-gb')
+  const indexes = (['front', 'back', 'detail'] as const).map((view, at) => ({
+    ...images.indexes[0]!,
+    ...{ view, index: [1, 4, 6][at]! },
+  }))
+  const page = await show({ images: { ...images, urlTemplate: '/images/dress/7/{0}.{1}', indexes } })
+  const views = page.getByRole('list', { name: 'Views' })
+  const asked = (elements: string, attribute: 'href' | 'src' | 'srcset') =>
+    views
+      .locator(elements)
+      .evaluateAll((all, name) => all.map((one) => one.getAttribute(name)?.split('?')[0]), attribute)
+  const named = (format: string) => [1, 4, 6].map((index) => `/images/dress/7/${index}.${format}`)
+
+  expect(await asked('source', 'srcset')).toEqual(named('avif'))
+  expect(await asked('img', 'src')).toEqual(named('webp'))
+  expect(await asked('a', 'href')).toEqual(named('jpeg'))
+})
+
 test('shows badges below the image under the first row of pictures, not under all of them [B-BADGE-O1]', async () => {
   const badge = {
     ...{ badgeId: 'club', badgeTitle: 'Club first' },
