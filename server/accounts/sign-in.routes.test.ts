@@ -269,6 +269,8 @@ test('sends a link for a new password, which works once, for an hour, and ends e
   const reset = (typed: string, by = token) =>
     ane.post('/auth/user/password/reset', { method: 'token', token: by, ...fields({ password: typed }) })
 
+  const byCode = { method: 'code', token, ...fields({ password: 'Wool trousers 8' }) }
+  expect((await ane.post('/auth/user/password/reset', byCode)).status).toBe(400)
   expect((await reset('password1')).body).toMatchObject({ status: 'FIELD_ERROR', formFields: [{ id: 'password' }] })
   expect((await reset('Wool trousers 8', 'x'.repeat(43))).body.status).toBe('RESET_PASSWORD_INVALID_TOKEN_ERROR')
   const twice = await Promise.all([reset('Wool trousers 8'), reset('Wool trousers 9')])
@@ -279,6 +281,28 @@ test('sends a link for a new password, which works once, for an hour, and ends e
   expect((await Promise.all(set)).map(({ body }) => body.status).sort()).toEqual(['OK', 'WRONG_CREDENTIALS_ERROR'])
   const stored = JSON.stringify(await database.prepared('tokens-of-tests', 'select * from account_token'))
   expect(stored).not.toContain(token)
+})
+
+test('sets one password by a link, even where two are sent at the same moment [C-EAU-04]', async () => {
+  const ane = browser()
+  await ane.signUp()
+  await mails()
+  await ane.post('/auth/user/password/reset/token', fields({ email: person.email }))
+  const token = tokenOf((await mails())[0]!.data.resetUrl)
+  const waiting = `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+
+  const sent = await database.transaction(async (inside) => {
+    await inside.prepared('account-of-test', 'select id from account for update')
+    const both = ['Wool trousers 8', 'Wool trousers 9'].map((typed) =>
+      ane.post('/auth/user/password/reset', { method: 'token', token, ...fields({ password: typed }) }),
+    )
+    await expect.poll(async () => (await database.prepared('waiting-of-test', waiting)).length).toBe(2)
+    return both
+  })
+  expect((await Promise.all(sent)).map(({ body }) => body.status).sort()).toEqual([
+    'OK',
+    'RESET_PASSWORD_INVALID_TOKEN_ERROR',
+  ])
 })
 
 test('takes the link for a new password for an hour, and not a minute longer [C-AUT-O3, C-EAU-04]', async () => {

@@ -182,6 +182,47 @@ test('removes one line, or several at once, and refuses ids that are not there [
   expect(await linesOf(who.call('DELETE', 'basket/lines/3'))).toEqual([])
 })
 
+test('removes the line named and no other, from the basket named, for its own shopper alone [C-EOR-29]', async () => {
+  const [who, stranger] = [guest(shop, 'da-dk'), guest(shop, 'da-dk')]
+  await who.call('POST', 'basket/lines', {
+    lines: [dress, dressInOtherSize, shirt].map((sku) => ({ sku, quantity: 1 })),
+  })
+  await stranger.call('POST', 'basket/line', { sku: dress, quantity: 1 })
+
+  expect((await stranger.call('DELETE', `basket/lines/1?basketId=${who.basketId()}`)).status).toBe(403)
+  expect((await who.call('DELETE', `basket/lines/1?basketId=${unknown}`)).status).toBe(404)
+  expect(await linesOf(who.call('GET', 'basket'))).toHaveLength(3)
+  const left = await who.call('DELETE', `basket/lines/2?basketId=${who.basketId()}`)
+  expect(left).toMatchObject({ status: 200, body: { basket: { basketId: who.basketId(), quantity: 2 } } })
+  expect(await linesOf(who.call('GET', 'basket'))).toEqual([
+    [dress, 1],
+    [shirt, 1],
+  ])
+  expect(await linesOf(stranger.call('GET', 'basket'))).toEqual([[dress, 1]])
+})
+
+test('adds many lines to what is there, all or none, and says beside the lines why none were added [C-EOR-26]', async () => {
+  const who = guest(shop, 'da-dk')
+  const add = (...lines: { sku: string; quantity: number }[]) => who.call('POST', 'basket/lines', { lines })
+  await add({ sku: dress, quantity: 1 })
+
+  const more = add({ sku: dress, quantity: 2 }, { sku: shirt, quantity: 1 })
+  expect(await linesOf(more)).toEqual([
+    [dress, 3],
+    [shirt, 1],
+  ])
+  const refused = await add({ sku: shirt, quantity: 1 }, { sku: 'no_such_01_s', quantity: 1 })
+  expect(refused).toMatchObject({
+    status: 400,
+    body: { code: 'basket.unknown-variant', errors: { lineItem: [expect.any(String)] } },
+  })
+  expect((await add()).status).toBe(400)
+  expect(await linesOf(who.call('GET', 'basket'))).toEqual([
+    [dress, 3],
+    [shirt, 1],
+  ])
+})
+
 test('takes each line from the warehouse or the store it names [C-LIN-05, C-LIN-O1, C-BSK-02]', async () => {
   await sql`insert into stock (sku, place, received, available) values (${dress}, 'store:lyngby', 1, 1)`.execute(
     database.sql(),

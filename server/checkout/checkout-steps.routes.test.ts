@@ -269,7 +269,7 @@ test('requires only a name for a basket of digital goods, and name and delivery 
 })
 
 test('returns the basket together with the checkout settings, at both URLs [C-EOR-22, C-CHK-05, C-AVL-07, C-DLV-03, C-SHP-O7, C-BSK-O9]', async () => {
-  const { call } = await shopper('da-dk', dress)
+  const { call, basketId } = await shopper('da-dk', dress)
 
   const { body } = await call('GET', 'get-with-settings')
   expect((body as Body).settings).toEqual({
@@ -289,9 +289,12 @@ test('returns the basket together with the checkout settings, at both URLs [C-EO
   expect((body as Body).basket).toMatchObject({ quantity: 1 })
   expect((await call('GET', 'basket/get-with-settings')).body).toEqual(body)
   expect((await guest(shop, 'da-dk').call('GET', 'get-with-settings')).status).toBe(404)
+  const another = await shopper('da-dk', shirt)
+  const named = await another.call('GET', `get-with-settings?basketId=${basketId()}`)
+  expect((named.body as Body).basket).toMatchObject({ basketId: basketId(), lines: [{ sku: dress }] })
 })
 
-test('names among the settings the bounds of a market, gift cards where it takes them, and no free delivery where there is none [C-BSK-O9]', async () => {
+test('names among the settings the bounds of a market, gift cards where it takes them, and no free delivery where there is none [C-EOR-22, C-BSK-O9]', async () => {
   const { call } = await shopper('en-us', dress)
   const settings = async () => ((await call('GET', 'get-with-settings')).body as Body).settings
   const { choices } = shop.market('en-us')

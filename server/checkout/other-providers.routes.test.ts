@@ -71,7 +71,7 @@ async function press(who: Guest, url: string, outcome: string) {
   return who.ask({ method: 'GET', url: back.pathname + back.search, headers: cross })
 }
 
-test('returns one block of the chosen provider, the accepted payment types, and the amount gift cards cover [C-EOR-20, C-PAY-01, C-PAY-O1, C-CAR-01, C-KLA-01, C-IYZ-01, C-ENT-11]', async () => {
+test('returns one block of the chosen provider, the accepted payment types, and the amount gift cards cover [C-EOR-20, C-PAY-01, C-PAY-O1, C-CAR-01, C-KLA-01, C-IYZ-01, C-ENT-11, C-SHP-O7]', async () => {
   const blocks: Record<string, Record<string, never>> = {}
   const basketIds: Record<string, string | undefined> = {}
   for (const market of ['da-dk', 'fr-fr', 'tr-tr']) {
@@ -79,6 +79,7 @@ test('returns one block of the chosen provider, the accepted payment types, and 
     await upToPayment(shop, who, market)
     basketIds[market] = who.basketId()
     blocks[market] = (await who.call('GET', 'basket/get-payment-methods')).body
+    expect((await who.call('GET', 'get-payment-methods')).body).toEqual(blocks[market])
   }
 
   expect(blocks['da-dk']).toMatchObject({

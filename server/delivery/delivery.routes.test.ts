@@ -96,7 +96,7 @@ test('lists on a product page every delivery method of its market at its full pr
   }
 })
 
-test('lists every carrier of the named basket once, only to its own shopper [C-EOR-38]', async () => {
+test('lists every carrier of the named basket once, only to its own shopper [C-EOR-38, C-SHP-07]', async () => {
   const [who, stranger] = [await shopper('de-de'), guest(shop, 'de-de')]
   const carriers = shop.market('de-de').choices.shippingMethods.map(({ carrier }) => carrier)
 

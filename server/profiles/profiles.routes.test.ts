@@ -41,7 +41,7 @@ test('keeps the address for product safety out of marketing: no contact, no cons
   expect(holding).toEqual(['profile'])
 })
 
-test('tells a shopper their profile and changes the named fields of it, the others stay [C-EAC-18, C-EAC-19, C-ACC-01, C-ACC-O4, C-ACC-O6, C-PRF-02, B-STORE-01, C-ENT-18, C-ENT-25, C-ENT-O3, C-PRF-01, D-25]', async () => {
+test('tells a shopper their profile and changes the named fields of it, the others stay [C-EAC-18, C-EAC-19, C-GEN-07, C-ACC-01, C-ACC-O4, C-ACC-O6, C-PRF-02, B-STORE-01, C-ENT-18, C-ENT-25, C-ENT-O3, C-PRF-01, D-25]', async () => {
   const ane = await member()
   const before = await ane.call('GET', profile)
   const dueDate = new Date(shop.clock.now.getTime() + 100 * 86_400_000).toISOString().slice(0, 10)

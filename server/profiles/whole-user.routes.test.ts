@@ -12,7 +12,7 @@ afterAll(() => shop.close())
 const { provider, control } = providerOf(shop)
 const email = 'freja.whole@mail.example'
 
-test('a user is told with every field the shop knows, and without those it does not [C-ACC-02, C-ENT-18, C-PRF-01]', async () => {
+test('a user is told with every field the shop knows, and without those it does not [C-ACC-02, C-ENT-18, C-PRF-01, C-GEN-07]', async () => {
   const browser = socialBrowser(shop)
   const picture = 'https://portraits.example/freja.jpg'
   await browser.signIn('google', { email, firstName: 'Freja', lastName: 'Holm', picture })

@@ -136,11 +136,19 @@ test('ranks by what sells best where the earlier index is asked for, unless an o
   expect(await first('?accessToken=nobody')).toEqual(usual)
 })
 
-test('answers ids alone [B-API-34]', async () => {
-  const { body } = await ask('search-ids', { searchTerms: 'linen', sorting: 'price_asc' })
-
-  expect(body.ids).toHaveLength(body.totalResults)
-  expect(body.ids).toContain('900100_navy_01')
+test('answers ids alone, in the order a search has them, with the number of all it finds; a wrong search is refused [B-API-34]', async () => {
+  expect((await ask('search-ids', { searchTerms: 'linen' })).body).toEqual({
+    ...{ ids: ['900100_navy_01'], totalResults: 1 },
+  })
+  for (const sorting of ['price_asc', 'price_desc']) {
+    const { results, totalResults } = (await ask('search', { sorting, size: 2 })).body
+    expect(totalResults).toBeGreaterThan(2)
+    expect(await ask('search-ids', { sorting, size: 2 })).toEqual({
+      status: 200,
+      body: { ids: results.map(({ id }: { id: string }) => id), totalResults },
+    })
+  }
+  expect((await ask('search-ids', { facets: 'red' })).status).toBe(400)
 })
 
 test('finds goods with a tag, and nothing if no tag is named [B-API-35] [B-API-36]', async () => {

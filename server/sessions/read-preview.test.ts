@@ -5,7 +5,7 @@ const here = { isPreviewKey: (key: string) => key === 'secret' }
 const seen = (needs: Parameters<typeof readPreview>[0], preview?: string, query: Record<string, unknown> = {}) =>
   readPreview(needs, { cookies: preview === undefined ? {} : { preview }, query })
 
-test('opens a preview to the secret cookie, and in production to no query [B-CMS-O5] [B-CMS-12]', () => {
+test('opens a preview to the secret cookie, and in production to no query [B-CMS-O5] [B-CMS-12, B-STO-17]', () => {
   expect(seen(here, 'secret')).toEqual({ preview: true })
   for (const query of ['true', 'secret', '2026-12-24T09:00Z'])
     expect(seen(here, undefined, { preview: query })).toEqual({ preview: false })

@@ -39,7 +39,7 @@ const ask = async (path: string) => {
 }
 const ids = (body: readonly StoreOnWire[]) => body.map(({ pickupPointId }) => pickupPointId)
 
-test('finds stores to collect in, the nearest to the place first, with how far they are [B-API-51] [C-EIN-03] [C-EIN-O1, B-SIM-04, C-ENT-25, C-ENT-O3]', async () => {
+test('finds stores to collect in, the nearest to the place first, with how far they are [B-API-51] [C-EIN-03] [C-EIN-O1, B-SIM-04, C-ENT-25, C-ENT-O3, C-SHP-07]', async () => {
   const { body } = await ask('en-gb/get-click-collect-stores?city=Bristol')
 
   expect(ids(body)).toEqual(['bath', 'london'])
@@ -86,7 +86,7 @@ test('takes street, town, postal code, country and how many stores: ten without 
   expect(await found('street=nowhere&country=GB')).toEqual([])
 })
 
-test('tells one store in full, and none that is unknown or hands nothing out [B-API-52] [C-EIN-04] [B-STORE-02, D-25, B-SIM-04]', async () => {
+test('tells one store in full, and none that is unknown or hands nothing out [B-API-52] [C-EIN-04] [B-STORE-02, D-25, B-SIM-04, C-SHP-07]', async () => {
   expect((await ask('get-click-collect-store?pickupPointId=bath')).body).toMatchObject({
     pickupPointId: 'bath',
     address: { city: 'Bath', countryCode: 'GB' },

@@ -3,13 +3,18 @@ import type { Shell } from '#contracts/content.ts'
 import type { PageOf } from '#contracts/pages.ts'
 import { Toaster } from '#ui/toast/index.ts'
 import { MarketProvider } from '#web/markets/index.ts'
+import { CheckoutDetailsPage } from './checkout-details/checkout-details-page.tsx'
 import { CheckoutPaymentPage } from './checkout-payment/checkout-payment-page.tsx'
 import { CheckoutShippingPage } from './checkout-shipping/checkout-shipping-page.tsx'
 import { ErrorPage } from './error/error-page.tsx'
 
 export interface Toasting {
   readonly shell: Shell
-  readonly page: PageOf<'errorPage'> | PageOf<'checkoutShippingPage'> | PageOf<'checkoutPaymentPage'>
+  readonly page:
+    | PageOf<'errorPage'>
+    | PageOf<'checkoutDetailsPage'>
+    | PageOf<'checkoutShippingPage'>
+    | PageOf<'checkoutPaymentPage'>
 }
 
 /** A page in a browser with script, and the messages above it. */
@@ -18,6 +23,8 @@ export function ToastingPage({ shell, page }: Toasting) {
     <MarketProvider shell={shell}>
       {page.pageAlias === 'errorPage' ? (
         <ErrorPage page={page} />
+      ) : page.pageAlias === 'checkoutDetailsPage' ? (
+        <CheckoutDetailsPage page={page} />
       ) : page.pageAlias === 'checkoutShippingPage' ? (
         <CheckoutShippingPage page={page} />
       ) : (

@@ -3,7 +3,7 @@ import type { PageOf } from '#contracts/pages.ts'
 import { builtScript } from '../../checks/harness/browser/built-script.ts'
 import { componentPage } from '../../checks/harness/browser/component-page.ts'
 import { sharedBrowser } from '../../checks/harness/browser/shared-fixtures.ts'
-import { examplePaymentPage, exampleShell, exampleShippingPage } from './buying.fakes.ts'
+import { exampleDetailsPage, examplePaymentPage, exampleShell, exampleShippingPage } from './buying.fakes.ts'
 import type { Toasting } from './toasts-of-pages.fakes.tsx'
 
 const browser = await sharedBrowser()
@@ -72,6 +72,14 @@ test('a way of delivery without pickup points near is told by a message when it 
   expect(await toast.count()).toBe(0)
   await choose('pickup')
   await expect.poll(told).toEqual(['warning', words('feedback.error_no_pickup_points')])
+})
+
+test('who is sent back to the address step is told by a message that the way of delivery was not saved, beside the reason [C-CHK-04, C-TST-08]', async () => {
+  const page = exampleDetailsPage('en-gb')
+  const { opened, told } = await open({ ...page, sentBack: 'checkout.address-must-be-corrected' })
+
+  await expect.poll(told).toEqual(['danger', words('feedback.error_shipping_methods_update')])
+  expect(await opened.getByText(words('checkout.address-must-be-corrected')).count()).toBe(1)
 })
 
 test.each([

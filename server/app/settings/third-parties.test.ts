@@ -1,6 +1,9 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { simulated } from '../simulators/simulated.ts'
+import { simulatorNames } from '../simulators/simulator-names.ts'
+import { readSettings } from './settings.ts'
 import { thirdParties } from './third-parties.ts'
 
 test('asks the Canadian service about addresses in Canada, and the other one about all others [C-AVL-O2, C-AVL-06]', async () => {
@@ -19,4 +22,42 @@ test('asks the Canadian service about addresses in Canada, and the other one abo
 
   expect([...new Set(asked)]).toEqual(['canada-post', 'loqate'])
   expect(asked[0]).toBe('canada-post')
+})
+
+test('a shop without settings asks no third party beyond this machine, where each has a simulator [B-SYS-06]', async () => {
+  const asked = new Set<string>()
+  vi.stubGlobal('fetch', async (address: string | URL) => {
+    asked.add(new URL(address).href.replace(/^(https?:\/\/[^/]+\/[^/?]+).*/, '$1'))
+    throw new TypeError('no network')
+  })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const { dataDir: _, ...settings } = readSettings({})
+  const parties = thirdParties({ ...settings, callbackUrl: () => settings.publicUrl, staffDomain: 'halden.test' })
+  const { identityProviders, providers } = parties
+  const order = { reference: 'r1', paymentId: 'p1', amount: { minor: 100, currency: 'DKK' }, lines: [] } as never
+  const parcel = { carrier: 'GLS', trackingNumber: 'T1' } as never
+  const page = { redirectUri: settings.publicUrl, params: { code: 'c1' } }
+
+  await Promise.allSettled([
+    ...['CA', 'DK'].map((country) => parties.addressesOf(country).find({ text: 'Main', country, language: 'en' })),
+    ...identityProviders.flatMap((one) => [one.start(page), one.finish(page)]),
+    ...providers.all.flatMap((one) => [one.methods(order), one.readStatus(order)]),
+    parties
+      .taxService({ choices: { taxService: 'taxjar' } } as never)
+      ?.quote({ from: {}, to: {}, lines: [], deliveryMinor: 0, currency: 'USD' } as never),
+    ...[parties.trackingService?.look(parcel), parties.pickupPoints.near('GLS', { country: 'DK' } as never)],
+    parties.returnLabels.make({ reference: 'r1', carrier: 'GLS', country: 'DK' }),
+    ...[parties.loyalty?.findContact('ane@example.com'), parties.leads?.lead('1')],
+    parties.analytics?.send({ sessionId: 's1' } as never, [{ event: 'view_promotion' } as never]),
+    parties.monitor?.serverFault({ kind: 'Error', message: 'x', stack: [] }),
+    parties.conversionTests?.variants({ visitorId: 'v1', market: 'da-dk' }),
+    ...[parties.reviews?.reviews({ locale: 'da-DK' }), parties.jobBoard?.jobs()],
+    parties.returnsPlugin?.form({ id: 'da-dk', locale: 'da-DK' }),
+    parties.sizeAdvisor.advise({ country: parties.sizeAdvisor.countries[0]! } as never),
+  ])
+
+  const ofContent = ['payload', 'umbraco']
+  const named = simulatorNames.filter((name) => !ofContent.includes(name))
+  expect([...asked].sort()).toEqual(named.map((name) => `http://127.0.0.1:3001/${name}`).sort())
+  expect(Object.keys(simulated).sort()).toEqual([...simulatorNames].sort())
 })

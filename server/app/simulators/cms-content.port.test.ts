@@ -1,23 +1,22 @@
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { payloadContent } from '#adapters/content-payload/server.ts'
-import { payloadSimulator } from '#adapters/content-payload/simulator/index.ts'
 import { umbracoContent } from '#adapters/content-umbraco/server.ts'
-import { umbracoSimulator } from '#adapters/content-umbraco/simulator/index.ts'
 import { openContent, type SourceContent } from '#server/content/index.ts'
 import { safeHtml } from '#server/platform/safe-html.ts'
 import { type OpenShopFolder, openShop } from '../composing/open-shop-folder.ts'
 import { hostSimulators } from './host.ts'
-import { writtenContent } from './written-content.ts'
+import { simulated } from './simulated.ts'
+import { cmsSimulatorKeys } from './simulator-keys.ts'
 
 const demo = 'shops/demo'
-const ground = { ledger: { append: () => {}, entries: () => [] }, url: '', shopUrl: 'http://127.0.0.1:9' }
-const needs = { apiKey: 'key', publishNotice: () => ({}) }
+const ground = {
+  ...{ ledger: { append: () => {}, entries: () => [] }, url: '', shopUrl: 'http://127.0.0.1:9' },
+  shopFolder: demo,
+}
+const { apiKey } = cmsSimulatorKeys
 const host = hostSimulators({
-  simulators: new Map([
-    ['umbraco', umbracoSimulator({ ...needs, entries: writtenContent(demo, 'older') })(ground)],
-    ['payload', payloadSimulator({ ...needs, entries: writtenContent(demo, 'newer') })(ground)],
-  ]),
+  simulators: new Map(['umbraco', 'payload'].map((name) => [name, simulated[name]!(ground)])),
   about: {},
 })
 let url = ''
@@ -37,12 +36,12 @@ afterAll(() => {
 const sources = () => ({
   umbraco: umbracoContent(
     {
-      ...{ url: `${url}/umbraco`, apiKey: 'key' },
+      ...{ url: `${url}/umbraco`, apiKey },
       cultures: shop.markets.open.map(({ id, locale }) => ({ market: id, culture: locale })),
     },
     shop.source,
   ),
-  payload: payloadContent({ url: `${url}/payload`, apiKey: 'key' }, shop.source),
+  payload: payloadContent({ url: `${url}/payload`, apiKey }, shop.source),
 })
 
 function everythingIn(source: SourceContent) {

@@ -11,6 +11,7 @@ import {
   upToPayment,
 } from '../../checkout/buying-shop.fakes.ts'
 import { planParcels } from '../index.ts'
+import { orderDetail } from '../order-detail.ts'
 
 const shop = await openBuyingShop(await testDatabase())
 afterAll(() => shop.close())
@@ -111,4 +112,37 @@ test('counts what is digital as sent, and sends what lies in a store apart [C-OR
   )
   await fulfilment.ship({ orderId: id, carrier: 'DAO', trackingNumber: 'S1', place: 'store-aarhus' })
   expect((await shop.buying.orders.find(id))?.state).toBe('completed')
+})
+
+test('tells warehouse and store each what to pack, and is done when both have sent or cancelled it; each parcel says where it left [C-ORD-03]', async () => {
+  const { id } = await bought()
+  await sql`update shop_order set content = jsonb_set(content, '{shipments}', jsonb_build_array(
+    content #> '{shipments,0}' || '{"lineIds": ["1"]}',
+    content #> '{shipments,0}' || '{"id": "store-aarhus", "lineIds": ["2"]}')) where id = ${id}`.execute(
+    shop.database.sql(),
+  )
+  const { fulfilment, fulfilments } = shop.buying.fulfilling
+  await fulfilment.handOver(id)
+  const packed = async (place: string) => (await fulfilments.handover(id, place))?.content.lines
+  const told = async () => {
+    const order = (await shop.buying.orders.find(id))!
+    return orderDetail(order, true, await fulfilments.readProgress(id), (key) => key)
+  }
+
+  expect(await packed('warehouse')).toMatchObject([{ lineItemId: '1', sku: dress, quantity: 1 }])
+  expect(await packed('store-aarhus')).toMatchObject([{ lineItemId: '2', sku: shirt, quantity: 2 }])
+  await fulfilment.ship({ orderId: id, carrier: 'GLS', trackingNumber: 'W1', place: 'warehouse' })
+  expect((await told()).orderState).toBe('placed')
+  await fulfilment.cancel({ orderId: id, actor: 'test', lines: [{ lineItemId: '2', quantity: 1 }] })
+  await fulfilment.ship({ orderId: id, carrier: 'DAO', trackingNumber: 'S1', place: 'store-aarhus' })
+  expect(await told()).toMatchObject({
+    orderState: 'completed',
+    shippingNotifications: {
+      shippedLineItems: [
+        { isWarehouse: true, trackAndTraceNumber: 'W1', lineItems: [{ lineItemId: '1', quantity: 1 }] },
+        { isWarehouse: false, trackAndTraceNumber: 'S1', lineItems: [{ lineItemId: '2', quantity: 1 }] },
+      ],
+      cancelledLineItems: [{ lineItemId: '2', quantity: 1 }],
+    },
+  })
 })

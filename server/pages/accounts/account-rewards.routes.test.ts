@@ -172,7 +172,7 @@ test('the page of the programme is at /account/loyalty for who is signed in, and
   expect(await program()).not.toHaveProperty('card')
 })
 
-test('the user has points to spend and pending ones, where the market shows points, and is told without them while the provider is silent [C-LOY-07, C-LOY-O7]', async () => {
+test('the user has points to spend and pending ones, where the market shows points, and is told without them while the provider is silent [C-LOY-06, C-LOY-07, C-LOY-O7]', async () => {
   const { post, ask } = await open()
   const user = async () => (await ask('GET', '/api/account/da-dk/get-user-metadata')).body as Record<string, unknown>
   expect(await user()).not.toHaveProperty('accountPoints')

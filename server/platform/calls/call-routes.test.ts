@@ -146,7 +146,7 @@ test('reads query names in any case, and one value of a list as a list [B-API-05
   expect(more.json()).toEqual({ market: 'da-dk', names: ['a', 'b'], limit: '5' })
 })
 
-test('says which query parameter is missing or too long, in the words of the market', async () => {
+test('says which query parameter is missing or too long, in the words of the market [C-API-O4]', async () => {
   const answer = await api.inject('/api/shelf/da-dk/things?limit=1000')
 
   expect(answer.statusCode).toBe(400)
@@ -154,6 +154,14 @@ test('says which query parameter is missing or too long, in the words of the mar
     code: 'call.invalid',
     errors: { ThingNames: ['Udfyld dette.'], limit: ['form.too-long'] },
   })
+})
+
+test('refuses what is empty in the path, and what is missing or null in a body [C-API-O4]', async () => {
+  expect((await api.inject('/api/shelf//things?ThingNames=a')).statusCode).toBe(400)
+  const [missing, nothing] = [await name({}), await name({ name: null })]
+
+  expect([missing.statusCode, missing.json().errors]).toEqual([400, { name: ['Udfyld dette.'] }])
+  expect([nothing.statusCode, Object.keys(nothing.json().errors)]).toEqual([400, ['name']])
 })
 
 test('refuses a parameter given twice where one is meant', async () => {

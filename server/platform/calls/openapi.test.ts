@@ -30,6 +30,14 @@ test('describes every call under every path it is served at', () => {
   }
 })
 
+test('has calls for guests, customers, devices, services and third parties, and none for an administrator [C-GEN-07]', () => {
+  const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods))
+
+  expect([...new Set(operations.map((one) => (one as { 'x-who': string })['x-who']))].sort()).toEqual(
+    ['account', 'anyone', 'basket', 'internal', 'list', 'provider', 'store'].sort(),
+  )
+})
+
 /** Services for one market; these calls of theirs are the only ones without the market in their path. */
 const ofOneMarket =
   /^\/api\/(catalog|inventory|retail-stock|stores|notifyme|productgoinglive|recommendation|reviews|wishlist)\//

@@ -119,6 +119,14 @@ test('opens with the size that was asked for chosen, and with none otherwise [B-
   expect(await chosen({})).toEqual([])
 })
 
+test('saves for later the size that is chosen, and the product where none is [B-WISH-O1]', async () => {
+  const saves = async (page: Partial<PageOf<'productPage'>>) =>
+    (await show({}, page)).locator('form[method=post] button[name=product]').getAttribute('value')
+
+  expect(await saves({ chosenSku: '100231_navy_01_38' })).toBe('100231_navy_01_38')
+  expect(await saves({})).toBe(exampleProduct('en-gb').id)
+})
+
 test('shows the rows of the page, then those of similar products, then the rows at the bottom [B-REC-03]', async () => {
   const row = (headline: string) => [exampleRow({ ...exampleCarousel('en-gb'), id: headline, headline })]
   const zones = { rows: row('first'), similarProductsRows: row('similar'), bottomRows: row('last') }

@@ -48,6 +48,8 @@ test('offers for each saved product its sizes that can be had, the way to the ba
   const saved = page.getByRole('listitem').first()
 
   expect(await saved.locator('option').allTextContents()).toEqual(['Choose a size', '38', '42'])
+  await saved.locator('select[name="sku"]').selectOption({ label: '42' })
+  expect(await saved.locator('select[name="sku"]').inputValue()).toBe('1_a_01_42')
   expect(await saved.getByRole('button', { name: /^Add to basket: / }).getAttribute('value')).toBe('add-to-basket')
   expect(await saved.getByRole('button', { name: /^Remove / }).getAttribute('value')).toBe('remove-product')
   expect(await saved.getByText('£79.00 when you saved it').count()).toBe(1)

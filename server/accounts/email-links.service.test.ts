@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { emailLinks } from './email-links.service.ts'
+import { HashingBusy } from './password-hashes.service.ts'
+
+test('says that too many set passwords at the moment, and leaves the link of the mail as it is [C-EAU-04]', async () => {
+  const links = emailLinks({
+    secrets: { findToken: async () => ({ accountId: 'a1', email: 'ane@example.com' }) },
+    hashes: {
+      make: async () => {
+        throw new HashingBusy()
+      },
+    },
+  } as never)
+
+  expect(await links.reset({} as never, 'token', 'Wool trousers 8')).toEqual({
+    status: 'GENERAL_ERROR',
+    code: 'sign-in.busy',
+  })
+})
