@@ -49,7 +49,7 @@ const frame = z.object({
   ownDocument: z.literal(true).optional(),
   /** It was asked for by the shop's app. */
   app: z.literal(true).optional(),
-  /** It was asked for by a device in a store. */
+  /** Requested by a device of a store. */
   inStore: z.literal(true).optional(),
   /** The query `preview` is carried from page to page: never in production. */
   keepsPreview: z.literal(true).optional(),

@@ -1,6 +1,6 @@
 import type { Translate } from './words.ts'
 
-/** Ways to pay that have a word of ours; others are called as their makers call them. */
+/** Word keys of the payment types whose name is translated. */
 const words: Readonly<Record<string, string>> = {
   scheme: 'payment.card',
   giftcard: 'orders.gift-card',
@@ -10,7 +10,8 @@ const words: Readonly<Record<string, string>> = {
   pay_later: 'payment.pay-later',
   pay_over_time: 'payment.pay-over-time',
 }
-const names: Readonly<Record<string, string>> = {
+/** Payment types that go by their maker's name in every language. */
+export const ownNamesOfWays: Readonly<Record<string, string>> = {
   applepay: 'Apple Pay',
   googlepay: 'Google Pay',
   mobilepay: 'MobilePay',
@@ -31,5 +32,5 @@ const names: Readonly<Record<string, string>> = {
 /** The name of a payment type, the same on pages, in mails and on receipts. */
 export function wayToPay(method: string, t: Translate): string {
   const word = words[method]
-  return word ? t(word) : (names[method] ?? method)
+  return word ? t(word) : (ownNamesOfWays[method] ?? method)
 }

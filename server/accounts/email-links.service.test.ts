@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { emailLinks } from './email-links.service.ts'
 import { HashingBusy } from './password-hashes.service.ts'
 
-test('says that too many set passwords at the moment, and leaves the link of the mail as it is [C-EAU-04]', async () => {
+test('refuses a new password while too many are being set, and keeps the link of the mail valid [C-EAU-04]', async () => {
   const links = emailLinks({
     secrets: { findToken: async () => ({ accountId: 'a1', email: 'ane@example.com' }) },
     hashes: {

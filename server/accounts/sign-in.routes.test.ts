@@ -283,7 +283,7 @@ test('sends a link for a new password, which works once, for an hour, and ends e
   expect(stored).not.toContain(token)
 })
 
-test('sets one password by a link, even where two are sent at the same moment [C-EAU-04]', async () => {
+test('sets only one password by a link, even if two are sent at the same moment [C-EAU-04]', async () => {
   const ane = browser()
   await ane.signUp()
   await mails()
@@ -670,7 +670,7 @@ test('accepts a known version of the terms for the account, in Turkey with the u
   expect(await consents()).toEqual([{ act: expect.any(String), body: expect.stringContaining(box) }])
 })
 
-test('reckons the age at sign-up by the day of the market [C-ACC-O1, C-ACC-04]', async () => {
+test('calculates the age at sign-up by the date in the market [C-ACC-O1, C-ACC-04]', async () => {
   switchedOn.add('birthdayField')
   const before = shop.clock.now
   const birthday = '2010-06-11'

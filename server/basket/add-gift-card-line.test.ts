@@ -29,7 +29,7 @@ test('puts cards with the same words into one line, and with other words into an
   })
 })
 
-test('adds 1 to 99 cards at once and no other number, however many are in the basket [C-LIN-O2, C-LIN-O5]', () => {
+test('adds only 1 to 99 gift cards at once, even if more are in the basket [C-LIN-O2, C-LIN-O5]', () => {
   const first = added()
   const basket = first.ok ? first.value : basketWith([])
   const more = (quantity: number, to = basket) =>

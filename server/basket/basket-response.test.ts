@@ -50,7 +50,7 @@ test('returns the order limits of the market with a basket [C-THR-05]', () => {
   expect(told.maximumThreshold).toEqual({ amount: 800, currency: 'EUR' })
 })
 
-test('words the discount of a line for its market, and for the language where the market has no words of its own [C-LIN-01, C-ENT-02]', () => {
+test('describes the discount of a line with the texts of the market, else with those of its language [C-LIN-01, C-ENT-02]', () => {
   const worded = (name: string) => ({ name, callout: `${name} now`, disclaimer: `${name} ends` })
   const ten = (texts: Parameters<typeof promotion>[0]['texts']) => promotion({ id: 'ten', percent: 10, texts: texts! })
   const told = (texts: Parameters<typeof promotion>[0]['texts']) => {

@@ -92,7 +92,7 @@ test('takes whole numbers from 1 to 99 and nothing else [C-LIN-O2]', () => {
   })
 })
 
-test('takes whole numbers from 1 to 99 alone with a size that has a line already [C-LIN-O2, C-LIN-O4]', () => {
+test('takes only whole numbers from 1 to 99 when a size change joins another line [C-LIN-O2, C-LIN-O4]', () => {
   const basket = withLines(['1_red_01_s', 2], ['1_red_01_m', 3])
   const joined = (quantity: number) => changeLine(goods, basket, { lineId: '1', sku: '1_red_01_m', quantity })
 

@@ -182,7 +182,7 @@ test('removes one line, or several at once, and refuses ids that are not there [
   expect(await linesOf(who.call('DELETE', 'basket/lines/3'))).toEqual([])
 })
 
-test('removes the line named and no other, from the basket named, for its own shopper alone [C-EOR-29]', async () => {
+test('removes only the named line, from the named basket, and only for its own shopper [C-EOR-29]', async () => {
   const [who, stranger] = [guest(shop, 'da-dk'), guest(shop, 'da-dk')]
   await who.call('POST', 'basket/lines', {
     lines: [dress, dressInOtherSize, shirt].map((sku) => ({ sku, quantity: 1 })),
@@ -201,7 +201,7 @@ test('removes the line named and no other, from the basket named, for its own sh
   expect(await linesOf(stranger.call('GET', 'basket'))).toEqual([[dress, 1]])
 })
 
-test('adds many lines to what is there, all or none, and says beside the lines why none were added [C-EOR-26]', async () => {
+test('adds several lines to the basket, all or none, and names the reason at the refused lines [C-EOR-26]', async () => {
   const who = guest(shop, 'da-dk')
   const add = (...lines: { sku: string; quantity: number }[]) => who.call('POST', 'basket/lines', { lines })
   await add({ sku: dress, quantity: 1 })

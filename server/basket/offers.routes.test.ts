@@ -87,7 +87,7 @@ test('takes a code however it is typed, once, and out again [C-PRO-01, C-PRO-06,
   expect((await who.call('DELETE', 'basket/delete-promo-code?promoCode=welcome10')).status).toBe(404)
 })
 
-test('counts towards free delivery what is left of the goods after a code [C-SHP-O3]', async () => {
+test('counts the value of the goods after a promotion code towards free delivery [C-SHP-O3]', async () => {
   const who = await buyer('da-dk')
   const prices = async (answer: Promise<{ body: unknown }>) =>
     ((await answer).body as { shippingMethods: { price: { amount: number } }[] }).shippingMethods[0]!.price.amount

@@ -23,7 +23,7 @@ export interface SellableVariant {
   readonly length: string | undefined
   readonly brand: string
   readonly subBrand: string
-  /** The retailer's own family of goods, and the part of it. */
+  /** The retailer's own product family and sub-family. */
   readonly ediCategory?: string | undefined
   readonly ediSubCategory?: string | undefined
   readonly isDigital: boolean

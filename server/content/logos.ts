@@ -1,5 +1,6 @@
 import type { Navigation } from '#contracts/content.ts'
 import { foldName } from '#foundation/fold-text.ts'
+import { ownNamesOfWays } from '#foundation/way-to-pay.ts'
 import type { Market } from '#server/markets/index.ts'
 
 /** Carriers, ways to pay and social networks, as they write themselves. */
@@ -16,30 +17,18 @@ const byName = new Map(ownNames.map((name) => [foldName(name), name]))
 /** A logo by name, whatever its case, accents, spaces and hyphens; an unknown one is shown as it was written. */
 export const logoNamed = (written: string): string => byName.get(foldName(written)) ?? written
 
-/** Names of logos by payment type; a type with a name of its own shows that. */
+/** Names of logos of the payment types whose logo is not their own name. */
 const paymentLogos: Readonly<Record<string, readonly string[]>> = {
   scheme: ['Visa', 'Mastercard', 'American Express'],
-  bcmc: ['Bancontact'],
-  mobilepay: ['MobilePay'],
-  klarna_paynow: ['Klarna'],
-  klarna_account: ['Klarna'],
-  klarna: ['Klarna'],
   pay_now: ['Klarna'],
   pay_later: ['Klarna'],
   pay_over_time: ['Klarna'],
-  paypal: ['PayPal'],
-  trustly: ['Trustly'],
-  paysafecard: ['Paysafecard'],
-  ideal: ['iDEAL'],
-  applepay: ['Apple Pay'],
-  googlepay: ['Google Pay'],
-  paywithgoogle: ['Google Pay'],
   bankTransfer_IBAN: ['IBAN'],
-  ratepay: ['Ratepay'],
 }
 
 /** The names under which shoppers know a payment type. */
-const paymentNames = (type: string): readonly string[] => paymentLogos[type] ?? [logoNamed(type)]
+const paymentNames = (type: string): readonly string[] =>
+  paymentLogos[type] ?? [logoNamed(ownNamesOfWays[type] ?? type)]
 
 /** Deliveries to a store of the shop have no carrier whose logo shoppers would look for. */
 const isCarried = ({ deliveryType }: Market['choices']['shippingMethods'][number]): boolean => deliveryType !== 'store'

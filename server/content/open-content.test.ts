@@ -94,7 +94,7 @@ test('has the pages that every shop needs, with or without a document [B-PAGE-43
   ).toEqual(['/en-gb/account', '/en-gb/login', '/en-gb/notify-me', '/en-gb/welcome'])
 })
 
-test('has the steps of the checkout below the address a shop gave its checkout, but for a step with an address of its own [B-PAGE-43]', () => {
+test('places the checkout steps below the shop’s own checkout address, except a step with its own address [B-PAGE-43]', () => {
   const moved = page('pay', { pageAlias: 'checkoutPage', slug: 'buy/now', title: 'Checkout' })
   const ownPayment = page('till', { pageAlias: 'checkoutPaymentPage', slug: 'till', title: 'Payment' })
   const { content } = open([moved, ownPayment])

@@ -44,7 +44,7 @@ export function linksOf(
   const written = placed.flatMap(({ place }) => namesOf(place, market).map((name) => [name, place.path]))
   const links: Record<string, string> = Object.fromEntries([...defaults, ...written])
   const searches = subBrands.map((id) => [brandSearch(id), `${links.searchPage}/${id}`])
-  // Steps lie below the address of the checkout, wherever a shop placed that, unless they have a document of their own.
+  // Checkout steps are placed below the shop's own checkout address, unless a step has its own document.
   const checkout = defaultAddress('checkoutPage', market)!
   const steps = defaults
     .filter(([, address]) => address.startsWith(`${checkout}/`))

@@ -51,7 +51,7 @@ test('requires a correct address before it lists delivery methods [C-EOR-21, C-C
   expect(body).toMatchObject({ status: 300, message: expect.any(String), code: 'delivery.address-must-be-corrected' })
 })
 
-test('tells no ways to deliver without a basket, nor those of the basket of another [C-EOR-21]', async () => {
+test('answers no delivery methods without a basket or for another shopper’s basket [C-EOR-21]', async () => {
   const [who, stranger] = [await shopper('da-dk'), guest(shop, 'da-dk')]
   const statusFor = async (one: typeof stranger, query = '') =>
     (await one.call('GET', `get-shipping-methods${query}`)).status

@@ -42,7 +42,7 @@ test('asks for the new terms at sign-up unless a market keeps to the earlier one
   expect(choicesOf('en-us', { newSignupTerms: undefined })).toMatchObject({ newSignupTerms: undefined })
 })
 
-test('sends by the ways that the file of a market names, each with its price and the time of day it closes [C-SHP-O3]', () => {
+test('offers the delivery methods of the market’s file, each with its price and cut-off time [C-SHP-O3]', () => {
   const [first] = fakeMarketFile().shippingMethods
   const shippingMethods = [first!, { ...first!, id: 'express', price: 9, freeShipping: false, cutoff: '11:30' }]
 
@@ -54,7 +54,7 @@ test('sends by the ways that the file of a market names, each with its price and
   })
 })
 
-test('takes goods back for thirty days unless a market says otherwise [C-RET-O2]', () => {
+test('accepts returns for thirty days unless the market has its own period [C-RET-O2]', () => {
   expect(choicesOf('da-dk', { returns: undefined })).toMatchObject({ returns: { days: 30 } })
   expect(choicesOf('da-dk', { returns: { days: 100 } })).toMatchObject({ returns: { days: 100 } })
 })

@@ -169,7 +169,7 @@ test('shows nothing of a profile to a guest, who is led to sign in and back [B-P
   expect((await guest.post('/account/profile', { formAction: 'save-profile', firstName: 'Eve' })).status).toBe(303)
 })
 
-test('leads from every page of the account to the one that tells of maintenance, and from there nowhere [C-TGL-22, C-RTE-O8, B-FT-43]', async () => {
+test('redirects every account page to the maintenance page, which redirects nowhere [C-TGL-22, C-RTE-O8, B-FT-43]', async () => {
   const ane = await member()
   switchedOn.add('accountMaintenanceMode')
 

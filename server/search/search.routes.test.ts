@@ -136,7 +136,7 @@ test('ranks by what sells best where the earlier index is asked for, unless an o
   expect(await first('?accessToken=nobody')).toEqual(usual)
 })
 
-test('answers ids alone, in the order a search has them, with the number of all it finds; a wrong search is refused [B-API-34]', async () => {
+test('answers only ids, in the order of the search, with the total number; refuses an invalid search [B-API-34]', async () => {
   expect((await ask('search-ids', { searchTerms: 'linen' })).body).toEqual({
     ...{ ids: ['900100_navy_01'], totalResults: 1 },
   })

@@ -111,7 +111,7 @@ test('lists the stores of a market, of a city, or of every country, with or with
   expect(ids((await ask('da-dk/list')).body)).toEqual(['kbh'])
 })
 
-test('reckons distances as the crow flies', () => {
+test('calculates distances as the crow flies', () => {
   const [london, paris] = [
     { latitude: 51.5074, longitude: -0.1278 },
     { latitude: 48.8566, longitude: 2.3522 },

@@ -59,7 +59,7 @@ test('says that there is no list yet by 204 [B-API-42] [B-API-45] [B-API-50] [B-
   expect((await member().ask('GET /api/wishlist/wishlists')).status).toBe(204)
 })
 
-test('adds to the default list where no list is named, and makes it where there is none [B-API-O5]', async () => {
+test('adds to the default list if no list is named, and creates it if there is none [B-API-O5]', async () => {
   const { ask } = member()
   const made = await ask(`POST ${list}/add-range?skus=${other}`)
   const summer = (await ask('POST /api/wishlist/createwishlist', { wishlistName: 'Summer' })).body.wishlistId
@@ -70,7 +70,7 @@ test('adds to the default list where no list is named, and makes it where there 
   expect((await ask(`GET ${list}?wishlistId=${summer}`)).body.skus).toEqual([])
 })
 
-test('takes the market of a call that names none in its path from the header, else from the cookie [B-API-O5]', async () => {
+test('takes the market of a call without one in its path from the header, else from the cookie [B-API-O5]', async () => {
   const account = newId()
   await member(account).ask(`POST ${list}/add?sku=${dress}`)
   const shownIn = async (headers: Readonly<Record<string, string>>) => {

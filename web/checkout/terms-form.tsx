@@ -13,7 +13,7 @@ export interface TermsFormProps {
   readonly refused: FormState | undefined
 }
 
-/** Terms to accept before paying. Both boxes are empty at first, and that of the terms again once these have changed. */
+/** Terms to accept before paying. Both boxes are empty at first; the box of the terms is empty again after the terms change. */
 export function TermsForm({ terms, refused }: TermsFormProps) {
   const { t, links, market } = useMarket()
   return (

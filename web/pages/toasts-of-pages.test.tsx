@@ -74,7 +74,7 @@ test('a way of delivery without pickup points near is told by a message when it 
   await expect.poll(told).toEqual(['warning', words('feedback.error_no_pickup_points')])
 })
 
-test('who is sent back to the address step is told by a message that the way of delivery was not saved, beside the reason [C-CHK-04, C-TST-08]', async () => {
+test('back at the address step, a message says that the delivery method was not saved, and the page gives the reason [C-CHK-04, C-TST-08]', async () => {
   const page = exampleDetailsPage('en-gb')
   const { opened, told } = await open({ ...page, sentBack: 'checkout.address-must-be-corrected' })
 

@@ -32,7 +32,7 @@ const send = async ({ method, path, body }: ExampleRequest, headers: Readonly<Re
   return { status: answer.statusCode, title: answer.statusCode < 400 ? '' : (answer.json() as { title: string }).title }
 }
 
-test('asks a guest to sign in for every call that is for customers alone [C-GEN-07]', async () => {
+test('answers guests 401 in every call for customers only [C-GEN-07]', async () => {
   const forCustomers = calls.filter(({ who }) => who === 'account')
   const headers = { 'sec-fetch-site': 'same-origin', 'x-current-market': 'en-gb' }
   const asGuest = await Promise.all(forCustomers.map((call) => send(call, headers)))

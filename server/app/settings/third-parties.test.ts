@@ -24,7 +24,7 @@ test('asks the Canadian service about addresses in Canada, and the other one abo
   expect(asked[0]).toBe('canada-post')
 })
 
-test('a shop without settings asks no third party beyond this machine, where each has a simulator [B-SYS-06]', async () => {
+test('a shop without settings calls third parties only on its own machine, where each has a simulator [B-SYS-06]', async () => {
   const asked = new Set<string>()
   vi.stubGlobal('fetch', async (address: string | URL) => {
     asked.add(new URL(address).href.replace(/^(https?:\/\/[^/]+\/[^/?]+).*/, '$1'))

@@ -319,7 +319,7 @@ test('reports what a basket still needs in every call that takes money or orders
   expect(await ordersPlaced()).toBe(1)
 })
 
-test('compares with the bounds of the market what is owed before gift cards pay their part [C-THR-O2]', async () => {
+test('compares the total before gift cards with the limits of the market [C-THR-O2]', async () => {
   await importGiftCards(database, ['shops/demo/promotions/gift_cards.csv'])
   const who = guest(shop, 'ar-ae')
   const card = { giftCardNumber: '6006000000000060', giftCardNumberValidationCode: 'DEMO1234' }

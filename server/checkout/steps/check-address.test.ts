@@ -51,7 +51,7 @@ test('shows the problem of each field [C-ADR-O2]', () => {
   })
 })
 
-test('keeps the customer number of a carrier in an address where such numbers are known, 6 to 10 digits [C-ENT-05, C-ADR-O3]', () => {
+test('keeps a carrier’s customer number of 6 to 10 digits in addresses of countries that have such numbers [C-ENT-05, C-ADR-O3]', () => {
   const german = { ...danish, postalCode: '10969', city: 'Berlin' }
   const numberIn = (marketId: string, carrierPostNumber: string) => {
     const checked = checkAddress(country(marketId), { ...(marketId === 'de-de' ? german : danish), carrierPostNumber })

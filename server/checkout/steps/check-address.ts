@@ -79,7 +79,7 @@ function besidesProblem(name: keyof typeof besides, value: string): string | und
   return value.length > besides[name] ? 'form.too-long' : undefined
 }
 
-/** The number is asked for with a packing machine, so an address may do without; the form of an address has no field for it. */
+/** The number is optional here: the delivery step asks for it with a parcel machine, and the address form has no field for it. */
 function addPostNumber(given: Address, address: Record<string, unknown>, wrong: Record<string, string>): void {
   const number = tidyPostNumber(given.carrierPostNumber ?? '')
   if (number === '') return

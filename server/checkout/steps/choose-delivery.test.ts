@@ -63,7 +63,7 @@ test('requires a post number of six to ten digits for parcel boxes, in any digit
   expect(chosen(atHome)).toEqual({ all: { shippingMethodId: 'home' } })
 })
 
-test('takes the post number of the delivery address where the choice names none [C-ENT-05, C-ADR-O3]', () => {
+test('takes the post number of the delivery address if the choice has none [C-ENT-05, C-ADR-O3]', () => {
   const shipping = { ...home, carrierPostNumber: '7654321' }
   const of = { ...basket, addresses: { shipping, useBillingForShipping: false } }
   const box = { shippingMethodId: 'box', pickupPointId: 'kiosk' }

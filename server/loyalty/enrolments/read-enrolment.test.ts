@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { fakeMarket } from '#server/markets/markets.fakes.ts'
 import { readEnrolment } from './read-enrolment.ts'
 
-test('reckons the age of a new member by the day of the market, where it may be another than in Greenwich [C-ACC-O1, C-ACC-04]', () => {
+test('calculates the age of a new loyalty member by the date in the market, not in UTC [C-ACC-O1, C-ACC-04]', () => {
   const takes = (id: string, now: string) => {
     const person = { email: 'ane@example.com', firstName: 'Ane', lastName: 'Holm', acceptTerms: true }
     const market = fakeMarket(id)

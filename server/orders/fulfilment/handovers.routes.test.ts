@@ -74,7 +74,7 @@ test('tells the warehouse or store which pieces are cancelled [C-ORD-O3]', async
   expect(shop.jobs.filter(({ queue }) => queue === 'order-handover.warehouse')).toHaveLength(2)
 })
 
-test('hands what lies in the warehouse and what lies in a store to each of them, and waits for both parcels [C-SHP-05]', async () => {
+test('hands each place, the warehouse and the store, its own items, and waits for both parcels [C-SHP-05]', async () => {
   await sql`insert into stock (sku, place, received, available) values (${shirt}, 'store:lyngby', 1, 1)`.execute(
     shop.database.sql(),
   )
@@ -114,7 +114,7 @@ test('counts what is digital as sent, and sends what lies in a store apart [C-OR
   expect((await shop.buying.orders.find(id))?.state).toBe('completed')
 })
 
-test('tells warehouse and store each what to pack, and is done when both have sent or cancelled it; each parcel says where it left [C-ORD-03]', async () => {
+test('gives warehouse and store a packing list each; the order is done when both have sent or cancelled their items, and each parcel names its place [C-ORD-03]', async () => {
   const { id } = await bought()
   await sql`update shop_order set content = jsonb_set(content, '{shipments}', jsonb_build_array(
     content #> '{shipments,0}' || '{"lineIds": ["1"]}',

@@ -140,7 +140,7 @@ test('with the toggle off there are no receipts, neither in the list nor by thei
   expect(await look(page)).toMatchObject({ status: 404, body: { shownReceipt: null } })
 })
 
-test('receipts are shown without their points where the market shows no points [C-LOY-O7, C-LOY-06, C-TGL-11]', async () => {
+test('shows receipts without points in markets that show no points [C-LOY-O7, C-LOY-06, C-TGL-11]', async () => {
   const { look } = await member()
   await buy({ day: 4 })
   switchedOff.add('pointsSystem')

@@ -188,7 +188,7 @@ test('does not go on without the terms, whatever else is ticked [C-CHK-O5]', asy
   expect(Object.keys((refused.body as PagePayload).form!.problems)).toEqual(['acceptTerms'])
 })
 
-test('accepts the version of the terms that the page showed, and asks again for one no longer in force [C-EOR-07, C-CHK-O5]', async () => {
+test('accepts the version of the terms that the page showed, and asks again if it is no longer in force [C-EOR-07, C-CHK-O5]', async () => {
   const who = await withDress('da-dk')
   await upToPayment(shop, who, 'da-dk', [])
   await who.call('PUT', 'basket/continue-as-guest', { email: 'b@c.dk' })

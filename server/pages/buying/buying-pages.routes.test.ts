@@ -34,7 +34,7 @@ test('shows basket, checkout steps and receipt at their addresses, each in its l
     expect([query, (await shown(`receipt${query}`))[0]]).toEqual([query, 404])
 })
 
-test('lets into the checkout only a basket within the bounds of the market [C-THR-O2]', async () => {
+test('opens the checkout only for a basket within the limits of the market [C-THR-O2]', async () => {
   const american = guest(shop, 'en-us')
   const entered = async (quantity: number) => {
     await american.call('POST', 'basket/line', { sku: dress, quantity })

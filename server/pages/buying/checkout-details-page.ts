@@ -134,7 +134,7 @@ const sameBill = (
   shipping: Address,
 ): { readonly billingAddress?: Address } => (progress?.basket.addresses.billing ? { billingAddress: shipping } : {})
 
-/** True if the form of an address would show the same in every field. */
+/** True if the address form would show equal values in every field. */
 const isSameAddress = (one: Address, other: Address): boolean =>
   [...placeNames, 'country' as const].every((name) => (one[name] ?? '') === (other[name] ?? ''))
 

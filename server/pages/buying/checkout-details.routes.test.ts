@@ -63,7 +63,7 @@ test('sends the bill elsewhere where that is ticked, and tells what is wrong wit
   expect((await basketOf(who)).billingAddress).toMatchObject({ country: 'DK', city: 'Aarhus' })
 })
 
-test('keeps a bill elsewhere that differs from the delivery in its town or its name alone [C-ADR-O1]', async () => {
+test('keeps a billing address that differs from the delivery address only in town or name [C-ADR-O1]', async () => {
   const who = await atDetails('da-dk')
   const bill = async (more: Readonly<Record<string, string>>) => {
     const typed = { billingElsewhere: 'true', ...who.billing({ ...who.address, country: 'DK', ...more }) }
@@ -119,7 +119,7 @@ test('takes a choice for each parcel from one form, and tells what is wrong unde
   expect((refused.body as Details).form.values['shippingMethodId.warehouse']).toBe('hermes-pickup')
 })
 
-test('keeps for each of two parcels its own choice from one form [C-SHP-05]', async () => {
+test('keeps a delivery choice for each of two parcels from one form [C-SHP-05]', async () => {
   const who = await atDetails('da-dk')
   await sql`insert into stock (sku, place, received, available) values (${shirt}, 'store:lyngby', 1, 1)`.execute(
     shop.database.sql(),

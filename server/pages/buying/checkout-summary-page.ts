@@ -28,7 +28,7 @@ export const checkoutSummaryPage: PageKind<'checkoutSummaryPage'> = {
     'accept-terms': formAction({
       form: z.object({
         acceptTerms: z.string().optional(),
-        /** The version the page showed: what is accepted is what was there to read. */
+        /** The version that the page showed. The shopper accepts the text they could read, not a newer one. */
         termsVersion: z.string().max(200).optional(),
         acceptNewsletter: z.string().optional(),
       }),

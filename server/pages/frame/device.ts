@@ -1,7 +1,7 @@
 import type { Page } from '#contracts/pages.ts'
 import type { Visitor } from '#server/sessions/index.ts'
 
-/** What a page says of the device it was asked for by; nothing for a browser of their own. */
+/** The fields of a page that mark the shop's app or a store device; none for the shopper's own browser. */
 export type Device = Pick<Page, 'app' | 'inStore'>
 
 export const deviceOf = ({ mode }: Pick<Visitor, 'mode'>): Device => ({

@@ -68,7 +68,7 @@ test('keeps the chosen store on the device for a year, and takes no store of ano
   }
 })
 
-test('marks the pages of a store device, so that it asks nobody for consent, and no others [B-CONS-O3]', async () => {
+test('marks only the pages of a store device, which does not ask for consent [B-CONS-O3]', async () => {
   const marked = async (more: Record<string, string>, path = '/en-gb/about') =>
     (await get(`${path}?type=json`, { cookie: `isoStoreId=${store.id}`, ...more })).json().inStore
 

@@ -156,7 +156,7 @@ test('says which query parameter is missing or too long, in the words of the mar
   })
 })
 
-test('refuses what is empty in the path, and what is missing or null in a body [C-API-O4]', async () => {
+test('refuses empty path parameters, and missing or null fields of a body [C-API-O4]', async () => {
   expect((await api.inject('/api/shelf//things?ThingNames=a')).statusCode).toBe(400)
   const [missing, nothing] = [await name({}), await name({ name: null })]
 

@@ -32,10 +32,7 @@ function withRetryAfter(reply: FastifyReply, { retryAfterSeconds }: ProblemBody)
   return typeof retryAfterSeconds === 'number' ? reply.header('retry-after', String(retryAfterSeconds)) : reply
 }
 
-/**
- * Everything of the order service and of a person is theirs alone. Of the calls that anyone may make these tell, or store, something of the
- * account they are made with.
- */
+/** True for calls whose answer depends on the shopper: it is never cached, and an ended session counts as a guest. Some are open to guests, so `who` is not enough. */
 export const isPersonal = ({ key, call }: OneCall): boolean =>
   call.who !== 'anyone' || / \/api\/(?:order|visitor|auth|account|notifyme|productgoinglive|voyado)\//.test(key)
 

@@ -42,7 +42,7 @@ test('links to the stores for sizes that are only available there [B-FT-35]', ()
   )
 })
 
-test('looks for what is digital in no store, though it is sold in stores too [B-PDP-O5]', () => {
+test('offers no store finder for digital products, even if stores sell them [B-PDP-O5]', () => {
   const card = { ...product, isDigital: true, allowInStockNotifications: false }
 
   expect(offerOf({ ...card, hasEcom: false }, undefined, all)).toBe('add')

@@ -27,7 +27,7 @@ export function offerOf(
   variant: Variant | undefined,
   { notifyMe, stockFinder }: Offers,
 ): Offer {
-  // What is sent by mail is in no store, whatever is said of its style.
+  // A digital product is sent by email, so no store has it, even if its style is sold in stores.
   const finds = stockFinder && !product.isDigital
   if (!product.hasEcom && product.hasRetail && finds) return 'find-in-store'
   const buy = product.isPreorder ? 'pre-order' : 'add'

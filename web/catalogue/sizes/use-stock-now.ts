@@ -9,8 +9,8 @@ interface Choice {
 }
 
 /**
- * The product with what is in stock of the chosen size at this moment: a page may have been cached while its last piece was sold. Asked
- * where the shop checks its stock and before anything is put into the basket; without an answer, what the page says holds.
+ * The product with the current stock of the chosen size: a cached page may be older than the last sale. Fetched only with the toggle
+ * `stockCheck`, before the size is added to the basket. Without an answer the stock of the page is used.
  */
 export function useStockNow({ product, chosen }: Choice): Choice {
   const { market, toggle } = useMarket()

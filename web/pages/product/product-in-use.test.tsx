@@ -157,7 +157,7 @@ async function showWhereStockIs(quantity: number, product: Partial<ProductDetail
   return { page, asked }
 }
 
-test('the stock of a chosen size is asked for before it is bought: what is gone by now offers word of its return, and fewer are told as left [B-PDP-05, B-FT-28]', async () => {
+test('the stock of a chosen size is checked before it is bought: a size that sold out offers notify-me, and fewer pieces show as left [B-PDP-05, B-FT-28]', async () => {
   const gone = await showWhereStockIs(0)
   await gone.page.getByRole('link', { name: 'Notify me' }).first().waitFor()
   expect(gone.asked).toEqual(['?EanCodes=4000000038'])
@@ -171,7 +171,7 @@ test('the stock of a chosen size is asked for before it is bought: what is gone 
   expect(await last.page.getByRole('button', { name: 'Add to basket' }).count()).toBeGreaterThan(0)
 })
 
-test('the stock of a chosen size is not asked for where the shop does not check it, nor of what never runs out [B-FT-28, B-CAT-O9]', async () => {
+test('the stock of a chosen size is not checked with the toggle off, nor for products that never run out [B-FT-28, B-CAT-O9]', async () => {
   const asked = async (product: Partial<ProductDetail>, stockCheck?: boolean) => {
     const shown = await showWhereStockIs(0, product, stockCheck)
     await shown.page.waitForTimeout(500)
@@ -184,7 +184,7 @@ test('the stock of a chosen size is not asked for where the shop does not check 
   ])
 })
 
-test('a digital gift card is bought by its amount, with no stores to look in though stores sell it too [B-PDP-O5, B-CAT-10]', async () => {
+test('a digital gift card is bought by its amount, without a store finder, even if stores sell it [B-PDP-O5, B-CAT-10]', async () => {
   const page = await show({
     ...{ isGiftCard: true, isDigital: true, hasRetail: true },
     variants: [exampleVariant('g_25', '25.00'), exampleVariant('g_50', '50.00')],

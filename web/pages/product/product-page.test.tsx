@@ -67,7 +67,7 @@ test('marks sold-out sizes, and shows that few pieces are left only when this is
   ).toEqual(['36', '38, only 2 left', '40, sold out'])
 })
 
-test('shows a picture for each index of the product, by its address in every format [B-CAT-11]', async () => {
+test('shows one picture for each picture index of the product, with its address in every format [B-CAT-11]', async () => {
   const { images } = exampleProduct('en-gb')
   const indexes = (['front', 'back', 'detail'] as const).map((view, at) => ({
     ...images.indexes[0]!,
@@ -119,7 +119,7 @@ test('opens with the size that was asked for chosen, and with none otherwise [B-
   expect(await chosen({})).toEqual([])
 })
 
-test('saves for later the size that is chosen, and the product where none is [B-WISH-O1]', async () => {
+test('saves the chosen size for later, or the product if no size is chosen [B-WISH-O1]', async () => {
   const saves = async (page: Partial<PageOf<'productPage'>>) =>
     (await show({}, page)).locator('form[method=post] button[name=product]').getAttribute('value')
 

@@ -62,6 +62,6 @@ test('shows the maximum size of a full wishlist', async () => {
   expect(await press(full)).toEqual([false, 'warning', 'A list holds 200 products.'])
 })
 
-test('takes it for done where there is no list yet [B-API-O5]', async () => {
+test('answers success if there is no list yet [B-API-O5]', async () => {
   expect(await press(async () => new Response(null, { status: 204 }))).toEqual([true, undefined, undefined])
 })
