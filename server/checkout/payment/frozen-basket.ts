@@ -122,7 +122,7 @@ export const costsAsText = ({
   ])
 }
 
-/** The pieces to take from stock; the stock itself adds up pieces from the same place. */
+/** The pieces that a payment takes. Stock itself adds up pieces of the same place. */
 export const piecesWanted = (
   lines: readonly Pick<FrozenLine, 'sku' | 'quantity' | 'place'>[],
 ): { sku: string; quantity: number; place: string | undefined }[] =>
