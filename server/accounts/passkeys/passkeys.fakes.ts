@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { CreatedCredential, CreationOptions, RequestOptions, UsedCredential } from '#contracts/passkeys.ts'
+import { fakeMarkets } from '#server/markets/markets.fakes.ts'
 import type { Database } from '#server/platform/database.ts'
 import { cookieName } from '#server/platform/http/answer-cookies.ts'
 import { type Identity, identify, openSessions } from '#server/sessions/index.ts'
@@ -9,7 +10,7 @@ import { openAccounts, openPasskeys, passkeysRoutes, passwordHashes, signInRoute
 import { authenticator } from './authenticator.fakes.ts'
 
 export const publicUrl = 'https://halden.test'
-const markets = { open: [{ id: 'en-gb', choices: { termsVersion: '1' } }], find: () => undefined } as never
+const markets = fakeMarkets('en-gb')
 
 /** Accounts, sessions and passkeys in a real database, and their calls. */
 export async function openPasskeyShop(database: Database) {
@@ -46,6 +47,7 @@ export async function openPasskeyShop(database: Database) {
       passkeysRoutes(passkeys, markets),
     ],
     {
+      markets,
       visitor: (request, market) => {
         const { session, expired: sessionExpired } = seen.get(request) ?? {}
         return {
