@@ -30,6 +30,7 @@ test('where the basket has no page of its own, its icon opens it over the page, 
   await withoutPage(page)
   // Before the page has its script, the icon leads to the basket's address.
   await page.goto(`${shop}/en-gb/women`, { waitUntil: 'networkidle' })
+  await waitForHydration(page)
 
   await openByIcon(page)
   await drawer(page)

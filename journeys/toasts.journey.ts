@@ -38,10 +38,11 @@ test('a message says that a line could not be added, changed or removed [C-TST-0
   await waitForHydration(page)
   const size = page.locator('#buy label', { has: page.locator('input[name="sku"], input[name="size"]') }).first()
   await size.click()
-  await page.locator('#buy input[type="radio"]:checked').evaluate((radio: HTMLInputElement) => {
-    radio.value = 'no-such-size'
+  // In one step: when the stock of the size arrives, the page renders again and writes its own value back.
+  await page.locator('#buy').evaluate((box) => {
+    box.querySelector<HTMLInputElement>('input[type="radio"]:checked')!.value = 'no-such-size'
+    box.querySelector<HTMLButtonElement>('button[value="add-to-basket"]')!.click()
   })
-  await page.locator('#buy button[value="add-to-basket"]').first().click()
   await toast(page, 'warning', t('feedback.error_add_to_basket'))
 
   await putInBasket({ page, shop }, buyer)
