@@ -1,7 +1,6 @@
 import type { FormState } from '#contracts/pages.ts'
 import type { ReturnableLine, ReturnReason } from '#contracts/returns.ts'
 import { formatWrittenDay } from '#foundation/date-format.ts'
-import { FieldPair } from '#ui/field/index.ts'
 import { Select } from '#ui/select/index.ts'
 import { VisuallyHidden } from '#ui/visually-hidden/index.ts'
 import { useMarket } from '#web/markets/index.ts'
@@ -43,26 +42,24 @@ export function ReturnableItem({ line, form }: ReturnableItemProps) {
             <legend>
               <VisuallyHidden>{name}</VisuallyHidden>
             </legend>
-            <FieldPair>
-              <Select
-                id={pieces}
-                name={pieces}
-                label={t('returns.pieces')}
-                choices={counts}
-                defaultValue={form?.values[pieces] ?? '0'}
-                problems={form?.problems[pieces]}
-                narrow
-              />
-              <Select
-                id={reason}
-                name={reason}
-                label={t('returns.reason')}
-                optional={t('form.optional')}
-                placeholder={t('returns.reason-none')}
-                choices={reasons.map((value) => ({ value, label: t(`returns.reason-${value}`) }))}
-                defaultValue={form?.values[reason]}
-              />
-            </FieldPair>
+            <Select
+              id={pieces}
+              name={pieces}
+              label={t('returns.pieces')}
+              choices={counts}
+              defaultValue={form?.values[pieces] ?? '0'}
+              problems={form?.problems[pieces]}
+              narrow
+            />
+            <Select
+              id={reason}
+              name={reason}
+              label={t('returns.reason')}
+              optional={t('form.optional')}
+              placeholder={t('returns.reason-none')}
+              choices={reasons.map((value) => ({ value, label: t(`returns.reason-${value}`) }))}
+              defaultValue={form?.values[reason]}
+            />
             {line.sizes && (
               <Select
                 id={size}

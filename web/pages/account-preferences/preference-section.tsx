@@ -1,4 +1,5 @@
 import type { PreferenceSection as Section } from '#contracts/account-pages.ts'
+import { Accordion } from '#ui/accordion/index.ts'
 import { Checkbox, Radio } from '#ui/choice/index.ts'
 import { VisuallyHidden } from '#ui/visually-hidden/index.ts'
 import { useMarket } from '#web/markets/index.ts'
@@ -10,14 +11,13 @@ export interface PreferenceSectionProps {
   readonly chosen: readonly string[]
 }
 
-/** A question of editors: boxes, or one of several; folded where they want it. */
+/** A question written by editors: checkboxes or radio buttons, in an accordion if they chose one. */
 export function PreferenceSection({ section, chosen }: PreferenceSectionProps) {
   if (!section.isAccordion) return <Question {...{ section, chosen }} />
   return (
-    <details className={styles.folded} open={section.isAccordionOpen}>
-      <summary className={styles.title}>{section.title}</summary>
+    <Accordion title={section.title} kind="dense" open={section.isAccordionOpen}>
       <Question {...{ section, chosen }} />
-    </details>
+    </Accordion>
   )
 }
 
