@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { type Result, refused } from '#foundation/result.ts'
 import type { Database } from './database.ts'
 
-/** Why a call with a key of its own is refused before anything is done. */
+/** Why a call with an idempotency key is refused before it runs. */
 export type KeyProblem =
   | { readonly code: 'call.key-missing' }
   | { readonly code: 'call.key-used-otherwise' }
@@ -11,19 +11,19 @@ export type KeyProblem =
 export interface KeyedCall {
   /** The name of the call: several calls may use the same key. */
   readonly scope: string
-  /** The header `Idempotency-Key`. */
+  /** The value of the header `Idempotency-Key`. */
   readonly key: string | readonly string[] | undefined
   readonly body: unknown
-  /** A refusal may be temporary: it is not stored, and the same call is executed again. */
+  /** Refusals may be temporary: they are not stored, and the same call runs again. */
   readonly refusalsPass?: true
 }
 
 const longestKey = 255
 
 /**
- * Does something once for each key: the same call again gets the first answer, a refusal too, whenever it comes and however many come at
- * once. The key, what is done and the answer are written in one transaction, so that a crash in between leaves nothing of them. `work` must
- * refuse before it writes. Answers are stored for 30 days.
+ * Runs `work` once per key. A repeated call gets the stored first answer, also if it was a refusal, however late or
+ * however many calls arrive at once. The key, the writes of `work` and the answer are in one transaction, so a crash
+ * leaves none of them. `work` must refuse before it writes. Answers are stored for 30 days.
  */
 export async function answerOnce<Value, Problem>(
   database: Pick<Database, 'transaction'>,
@@ -34,7 +34,7 @@ export async function answerOnce<Value, Problem>(
   const hash = hashOf(body)
   try {
     return await database.transaction(async (inside) => {
-      // Whoever comes second waits here until the first is through.
+      // A second call with the same key waits here until the first one has ended.
       const [taken] = await inside.prepared('answer-take', takeText, [scope, key, hash])
       if (!taken) return firstAnswer<Value, Problem>(inside, scope, key, hash)
       const answer = await work(inside)
@@ -54,7 +54,7 @@ const takeText = `
 
 const keepText = 'update kept_answer set answer = $3 where scope = $1 and key = $2'
 
-/** Printable, so that it can be written in logs and typed again. */
+/** Printable ASCII, so that a key can be written to logs and typed again. */
 const isKey = (key: string): boolean => key.length <= longestKey && /^[\x21-\x7e]+$/.test(key)
 
 async function firstAnswer<Value, Problem>(
@@ -72,7 +72,7 @@ async function firstAnswer<Value, Problem>(
   return kept?.answer ?? refused({ code: 'call.still-running' })
 }
 
-/** The hash of the body, whatever the order of its fields. */
+/** The hash of the body. The order of its fields makes no difference. */
 const hashOf = (body: unknown): string =>
   createHash('sha256')
     .update(JSON.stringify(sorted(body)))

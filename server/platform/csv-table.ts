@@ -3,12 +3,12 @@ import { parse } from 'csv-parse/sync'
 import type { z } from 'zod'
 import { readCell } from '#foundation/csv-cell.ts'
 
-/** A row that was read, or why it cannot be taken. */
+/** A row that was read, or the reason it was refused. */
 export type ReadRow<Row> =
   | { readonly line: number; readonly row: Row }
   | { readonly line: number; readonly refused: string }
 
-/** A small table of an import form as a whole: lists that are kept in memory anyway. */
+/** A small CSV table, read as a whole. Only for lists that are kept in memory anyway. */
 export interface CsvTable {
   readonly columns: readonly string[]
   readonly cells: readonly { readonly line: number; readonly cells: Readonly<Record<string, string>> }[]
@@ -36,7 +36,7 @@ export async function readCsvTable(path: string): Promise<CsvTable | undefined> 
   }
 }
 
-/** The rows of a table by the schema of its form; broken ones are told one by one. */
+/** Checks each row against the schema of its form. Wrong rows are reported one by one. */
 export function rowsOf<Schema extends z.ZodType>({ cells }: CsvTable, schema: Schema): ReadRow<z.infer<Schema>>[] {
   return cells.map(({ line, cells: texts }) => {
     const read = schema.safeParse(texts)

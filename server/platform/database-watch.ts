@@ -8,19 +8,22 @@ export interface DatabaseWatchOptions {
   readonly withinMs?: number
   /** After this time without an answer, no requests are sent to it until it answers again. */
   readonly goneAfterMs?: number
-  /** Told whenever it stops answering or begins again. */
+  /** Called when the database stops answering and when it answers again. */
   readonly changed?: (isAnswering: boolean) => void
 }
 
-/** Knows whether the database answers, by asking it on a connection of its own: however busy the others are, this one is free. */
+/**
+ * Knows if the database answers: it sends queries on a connection of its own, which is free however busy the others
+ * are.
+ */
 export interface DatabaseWatch {
   isAnswering(): boolean
-  /** Has not answered for so long that asking it is of no use. */
+  /** True if the database has not answered for so long that no query should be sent. */
   isGone(): boolean
   close(): Promise<void>
 }
 
-/** One answer may be late where the whole machine is; two in a row are no accident. */
+/** One late answer may only mean that the machine is busy. Two in a row mean that the database does not answer. */
 const missesAllowed = 1
 
 export function watchDatabase({
@@ -57,7 +60,7 @@ export function watchDatabase({
   }
 }
 
-/** Asks again and again on one connection, until it fails to answer. */
+/** Sends a query at every interval on one connection, until an answer is missing. */
 async function keepAsking(
   { url, withinMs, everyMs }: { readonly url: string; readonly withinMs: number; readonly everyMs: number },
   answered: () => void,
@@ -78,7 +81,7 @@ async function keepAsking(
       await pause(everyMs, undefined, { signal: closing }).catch(() => {})
     }
   } finally {
-    // A connection that does not answer cannot be closed politely either.
+    // If a connection does not answer, a normal close would wait for ever. So its socket is destroyed.
     const { stream } = (client as unknown as { readonly connection: { readonly stream: { destroy(): void } } })
       .connection
     stream.destroy()

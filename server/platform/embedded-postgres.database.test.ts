@@ -17,7 +17,7 @@ afterAll(() => {
 
 const postmaster = () => Number(readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n')[0])
 
-/** Another process that owns the folder until somebody ends it. */
+/** Another process that owns the folder until it is ended. */
 async function startElsewhere(): Promise<ChildProcess> {
   const program = `
     import { startEmbeddedPostgres } from ${JSON.stringify(new URL('./embedded-postgres.ts', import.meta.url).href)}

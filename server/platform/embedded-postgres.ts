@@ -9,12 +9,12 @@ import { livingOwner, takeOwnership } from './process-owner.ts'
 export interface EmbeddedPostgresOptions {
   /** The data folder; `{folder}.lock` beside it names the process that owns it. */
   readonly folder: string
-  /** The folder was asked for by name, so it is refused rather than replaced when PostgreSQL cannot reach it. */
+  /** True if the operator named the folder. If PostgreSQL cannot reach it, the start fails; no other folder is used. */
   readonly chosen?: boolean
-  /** False only for tests, whose data may be lost with the power. */
+  /** False only in tests, whose data may be lost in a power cut. */
   readonly durable?: boolean
   readonly sockets?: boolean
-  /** Told what an operator should know: data stored elsewhere, a server started again. */
+  /** Receives messages for the operator: data is stored elsewhere, the server was restarted. */
   readonly say?: (line: string) => void
 }
 
@@ -24,8 +24,8 @@ export interface EmbeddedPostgres {
 }
 
 /**
- * A PostgreSQL of the shop's own, a child that belongs to this process alone. What an earlier owner left running is stopped first;
- * a second start on the same folder throws, and so does a server told to forget commits.
+ * Starts the shop's own PostgreSQL as a child of this process. A server left by an ended owner is stopped first. A
+ * second start on the same folder throws, and so does a server whose settings can lose commits.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { folder, chosen = false, durable = true, sockets = process.platform !== 'win32', say = () => {} } = options
@@ -56,7 +56,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 }
 
-/** The address of this folder's server while its owner runs. */
+/** The URL of this folder's server while its owner runs. */
 export const runningPostgres = (folder: string): string | undefined => livingOwner(lockFileOf(folder))?.url
 
 const lockFileOf = (folder: string): string => `${folder}.lock`
@@ -67,7 +67,10 @@ function ownFolder(folder: string, url: string): () => void {
   return owned.value
 }
 
-/** Settings that differ from PostgreSQL's defaults. Durable settings are left alone: they are on, and checked after the start. */
+/**
+ * Settings that differ from PostgreSQL's defaults. Settings for durability keep their defaults (on) and are checked
+ * after the start.
+ */
 function tuning(durable: boolean): string[] {
   const settings = ['max_connections=100', 'jit=off', 'timezone=UTC', 'log_timezone=UTC']
   const forgetful = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off']

@@ -1,6 +1,6 @@
 /**
- * A named moment between two steps at which tests let the program fail: `FAILPOINT=settle` throws there, `FAILPOINT=settle:crash` ends
- * the process as a kill would. Without the setting it does nothing.
+ * A named point between two steps at which a test lets the program fail. `FAILPOINT=settle` throws there;
+ * `FAILPOINT=settle:crash` ends the process like a kill. Without the setting it does nothing.
  */
 export type Failpoint = (name: string) => void
 

@@ -2,7 +2,10 @@ import { Socket } from 'node:net'
 
 type Done = (error: Error | null | undefined) => void
 
-/** Sends all that is written in one turn of the event loop in one piece: a write wakes whoever reads, which costs more than the bytes. */
+/**
+ * Sends everything written in one turn of the event loop as one piece. Each write wakes the reading process, which is
+ * slower than sending a few more bytes.
+ */
 export class GatheringSocket extends Socket {
   #isGathering = false
 

@@ -3,14 +3,14 @@ import { pino } from 'pino'
 
 export type Log = Logger
 
-/** Told of each error that is logged with its cause, by whichever part of the program. It must log no error itself. */
+/** Called for each error that is logged with its cause, by any part of the program. It must not log errors itself. */
 export interface FaultListener {
   tell?: (error: unknown, message: string) => void
 }
 
 const errorLevel = 50
 
-/** Names whose values never reach a log, wherever in the first three levels they stand. */
+/** Field names whose values are never logged, in the first three levels of an entry. */
 export const personalInLogs = [
   'password',
   'email',
@@ -37,7 +37,7 @@ interface LogNeeds {
   readonly faults?: FaultListener
 }
 
-/** JSON lines. What is secret or personal is replaced before it is written. */
+/** Logs JSON lines. Secret and personal values are replaced before they are written. */
 export function openLog({ level, version, to, faults }: LogNeeds): Log {
   return pino(
     {

@@ -1,5 +1,5 @@
 /**
- * The network an address lies in: of IPv6 the 64 bits a household is given. Undefined on the machine itself.
+ * The network of an address: for IPv6 the first 64 bits, which one household gets. Undefined for the machine itself.
  */
 export function networkOf(address: string): string | undefined {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
@@ -12,5 +12,5 @@ export function networkOf(address: string): string | undefined {
   return [...before, ...Array.from({ length: zeros }, () => '0'), ...after].slice(0, 4).join(':')
 }
 
-/** The same for counts that nobody is left out of: all that comes from the machine itself is one network. */
+/** The same for counts that include everybody: all requests from the machine itself count as one network. */
 export const callerOf = (address: string): string => networkOf(address) ?? 'this machine'

@@ -1,10 +1,10 @@
-/** No form and no call of ours is nested this deep; such input can only be an attack. */
+/** No form or call of the shop is nested this deep. Such input can only be an attack. */
 const deepest = 20
 
-/** Text a database can keep: no zero character, no half of a surrogate pair. */
+/** Text that the database can store: no zero character, no half of a surrogate pair. */
 export const isPlainText = (text: string): boolean => !text.includes('\0') && text.isWellFormed()
 
-/** The path of the first value that cannot be stored, names joined by dots; undefined where all can. */
+/** The path of the first value that cannot be stored, its names joined by dots; undefined if all can be stored. */
 export function pathOfUnkeepable(value: unknown): string | undefined {
   const open: { readonly value: unknown; readonly path: readonly string[] }[] = [{ value, path: [] }]
   for (let next = open.pop(); next; next = open.pop()) {

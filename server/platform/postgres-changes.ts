@@ -11,7 +11,7 @@ export interface ChangesOptions {
 }
 
 export interface OpenChanges extends Changes {
-  /** Age of the oldest change no process may hand out yet, because a transaction begun before it is still open. */
+  /** Age of the oldest change that must still wait, because an older transaction is open. */
   heldUpSeconds(): number
   close(): Promise<void>
 }
@@ -29,8 +29,10 @@ const pollMs = 1_000
 
 const publishText = `with told as (insert into change (subject) select distinct unnest($1::text[])) select pg_notify('${channel}', '')`
 
-// Below `upto` every transaction has ended, so the rows from the last such bound to this one are all there are and will ever be.
-// `offset 0` has the few rows above it found first: looking for the oldest of them by its time would walk through the whole day.
+// All transactions below `upto` have ended. So the rows between the last bound and this one are complete and will not
+// change.
+// `offset 0` makes PostgreSQL find the few rows above the bound first. Otherwise the search for the oldest one by time
+// would read the rows of the whole day.
 const newsText = `
   with bound as materialized (select pg_snapshot_xmin(pg_current_snapshot()) as upto)
   select upto::text,
@@ -40,14 +42,17 @@ const newsText = `
          )), 0)::float8 as held_up
   from bound`
 
-/** Listeners receive what was committed after this opened, so open the feed before reading data that has to stay current. */
+/**
+ * Listeners receive what is committed after this opened. So open the feed before you read data that has to stay
+ * current.
+ */
 export async function openChanges({ database, url, failed }: ChangesOptions): Promise<OpenChanges> {
   const listeners = new Set<Listener>()
   const closing = new AbortController()
   const notices = handleNotices(url, closing.signal)
   const read = async (since: string): Promise<News> =>
     (await database.prepared<News>('change-news', newsText, [since]))[0]!
-  // The largest id there can be: only the bound is wanted, none of the rows before it.
+  // The largest possible id, to read only the bound and no rows before it.
   let last = await read('18446744073709551615')
 
   async function follow(): Promise<void> {

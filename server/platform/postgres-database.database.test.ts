@@ -33,7 +33,7 @@ test('fails with the error of the first failing statement, and stores nothing of
   const failing = database.transaction((inside) =>
     Promise.all([
       inside.prepared('take', 'update purse set balance = balance - 10 where id = $1', [1]),
-      // Its result is read a little later than that of the next query.
+      // This result is read a little later than the result of the next query.
       Promise.resolve(inside.prepared('take-too-much', takeTooMuch, [2])).then((rows) => rows),
       inside.prepared('take', 'update purse set balance = balance - 10 where id = $1', [3]),
     ]),

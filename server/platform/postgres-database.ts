@@ -12,17 +12,20 @@ import { sharedConnections } from './shared-connections.ts'
 export interface DatabaseOptions {
   /** `postgresql://user:password@host:port/name`, or `postgresql://user@/name?host=/folder/of/socket`. */
   readonly url: string
-  /** Connections at most: one half for transactions, one for single statements, at least one each. */
+  /** Most connections: half for transactions and half for single statements, at least one each. */
   readonly poolSize?: number
-  /** 0 lets a statement run for ever: imports and migrations, never requests. */
+  /** 0: no time limit. For imports and migrations, never for requests. */
   readonly statementTimeoutMs?: number
-  /** Time limit for an answer, also of a database that says nothing at all; longer than it gives a statement itself. */
+  /**
+   * Time limit for an answer, also if the database sends nothing at all. It is longer than the time limit of the
+   * statement itself.
+   */
   readonly queryTimeoutMs?: number
   readonly lockTimeoutMs?: number
   readonly connectTimeoutMs?: number
-  /** Told of connections lost while idle; the pool replaces them by itself. */
+  /** Called when an idle connection is lost. The pool replaces it by itself. */
   readonly lost?: (error: Error) => void
-  /** True if the database has been silent for so long that nothing is asked of it: statements then fail at once. */
+  /** True if the database has not answered for so long that no query is sent. Statements then fail at once. */
   readonly isGone?: () => boolean
 }
 
@@ -33,20 +36,21 @@ export interface OpenDatabase {
   readonly close: () => Promise<void>
 }
 
-/** Extra time for the answer of a statement that ends in time. */
+/** Extra time for the answer to arrive after a statement ended within its limit. */
 const answerLateMs = 2_000
 
 /**
- * Statements with lists of ids are planned once, not for every list: planning what a basket needs cost five times as much as running it.
+ * Statements with lists of ids are planned once and not for every list. For a basket, planning took five times as long
+ * as running.
  */
 const keepPlans = '-c plan_cache_mode=force_generic_plan'
 /**
- * On connections for transactions: `begin` is not waited for, and where it fails, the statements sent behind it must change nothing. Outside
- * of a transaction such a connection only reads.
+ * For connections that run transactions. `begin` is not awaited, so if it fails, the statements sent after it must
+ * change nothing. Outside a transaction such a connection can only read.
  */
 const readOnlyUntilBegun = '-c default_transaction_read_only=on'
 
-/** Opens pools without connecting yet: the first query does. */
+/** Creates the pools. The first query opens a connection. */
 export function openDatabase(options: DatabaseOptions): OpenDatabase {
   const poolSize = options.poolSize ?? 16
   const singles = openPool(options, Math.ceil(poolSize / 2), keepPlans)
@@ -84,7 +88,8 @@ function openPool(options: DatabaseOptions, max: number, settings: string): pg.P
     stream: () => new GatheringSocket(),
   })
   pool.on('error', (error) => options.lost?.(withoutClient(error)))
-  // Lost in the middle of a transaction: its next statement fails. Unheard, this would end the program.
+  // A connection was lost in a transaction, and its next statement fails. Without a listener the event would end the
+  // program.
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }
@@ -109,7 +114,9 @@ function databaseOn(singles: pg.Pool, transactions: pg.Pool, isGone: DatabaseOpt
   }
 }
 
-/** Kysely gives a connection back whatever happened on it: one that did not answer in time is thrown away instead. */
+/**
+ * Kysely returns a connection to the pool after any error. A connection that did not answer in time is closed instead.
+ */
 function queriesOf(pool: pg.Pool, requireAnswer: () => void): Kysely<unknown> {
   const lend = async (): Promise<pg.PoolClient> => {
     requireAnswer()
@@ -126,7 +133,7 @@ function queriesOf(pool: pg.Pool, requireAnswer: () => void): Kysely<unknown> {
   return new Kysely({ dialect: new PostgresDialect({ pool: lending }) })
 }
 
-/** The whole connection hangs on such an error, with every statement it knows: nothing to write in a log. */
+/** The error refers to the whole connection with all its statements, which must not be logged. */
 function withoutClient(error: Error & { client?: unknown }): Error {
   delete error.client
   return error

@@ -9,21 +9,24 @@ type JobData = Readonly<Record<string, unknown>>
 
 export interface JobsOptions {
   readonly url: string
-  /** Secrets of the shop, the newest first; they encrypt the data of jobs that hold a secret. None for a program that sends no such job. */
+  /**
+   * The shop's secrets, the newest first. They encrypt the data of jobs that hold a secret. Empty for a program that
+   * sends no such job.
+   */
   readonly secrets?: readonly string[]
   readonly failed: (error: unknown) => void
 }
 
 export interface OpenJobs extends Jobs {
-  /** Resolves when jobs can be taken up; nothing has to wait for it. */
+  /** Resolves when jobs can be processed. Callers do not have to wait for it. */
   readonly started: Promise<void>
-  /** Lets running handlers finish for a few seconds. */
+  /** Gives running handlers a few seconds to finish. */
   close(): Promise<void>
 }
 
 /** Each queue is polled separately, so in an idle shop polling is most of the work. */
 const pollSeconds = 2
-/** Polled at this interval; while there are many jobs, batch after batch without a pause. */
+/** Queues are polled at this interval. While there are many jobs, batches follow without a pause. */
 const workOptions = {
   pollingIntervalSeconds: pollSeconds,
   batchSize: 20,
@@ -33,8 +36,8 @@ const workOptions = {
 const finishWithinMs = 5_000
 
 /**
- * A failed job is tried again, later each time, for about half a day. Workers give a sign of life, so a job held by a killed process
- * is taken up by another within a minute.
+ * A failed job is tried again at growing intervals for about half a day. Workers send heartbeats, so that another
+ * process takes over the job of a killed one within a minute.
  */
 const queueOptions = {
   retryLimit: 12,
@@ -96,7 +99,7 @@ export function openJobs({ url, secrets = [], failed }: JobsOptions): OpenJobs {
   }
 }
 
-/** One job that fails fails alone; the others of its batch are done. */
+/** A job that fails does not stop the others of its batch. */
 async function resultOf(
   { id, data }: { readonly id: string; readonly data: JobData },
   handle: Parameters<Jobs['work']>[1],
@@ -109,7 +112,7 @@ async function resultOf(
   }
 }
 
-/** Encrypted data is one text under `sealed`. */
+/** Encrypted data is stored as one text under `sealed`. */
 function sealedData(secrets: readonly string[]) {
   const keys = secrets.map((secret) => keyFor('job', secret))
   return {
@@ -126,20 +129,25 @@ function sealedData(secrets: readonly string[]) {
   }
 }
 
-/** A second job of one key meets the id of the first and is dropped, also after the first was done, for as long as its row is kept. */
+/**
+ * The id is made from the key. A second job with the same key is dropped while the row of the first one exists, also
+ * after that job was done.
+ */
 function idOf(queue: string, key: string): string {
   const hex = createHash('sha256').update(`${queue}\n${key}`).digest('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20, 32)}`
 }
 
-/** pg-boss writes through the caller's transaction, in statements of a few texts each connection plans once. */
+/**
+ * pg-boss writes in the caller's transaction. It has only a few statement texts, so each connection can prepare them.
+ */
 const within = (inside: Database): Db => ({
   executeSql: async (text, values = []) => ({ rows: await inside.prepared(nameOf(text), text, values) }),
 })
 
 const names = new Map<string, string>()
 
-/** One name per text, which holds a queue's name and no other values. */
+/** One statement name per text. A text holds the name of a queue and no other values. */
 function nameOf(text: string): string {
   const known = names.get(text)
   if (known !== undefined) return known

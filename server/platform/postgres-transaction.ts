@@ -5,14 +5,17 @@ import type { Database } from './database.ts'
 import { runPrepared } from './prepared-query.ts'
 import { sqlState } from './sql-state.ts'
 
-/** In a read-only session, a statement that runs although this one failed changes nothing. */
+/** Sessions are read-only, so if this statement fails, the statements after it change nothing. */
 const begin = 'begin read write'
 const repeats = 2
-/** Error codes of statements in a transaction that has failed or has not begun: the cause is an earlier error. */
+/** Error codes of statements in a transaction that has failed or has not begun. Their cause is an earlier error. */
 const consequences = new Set(['25P02', '25006'])
 const deadlockOrLockTimeout = new Set(['40P01', '55P03'])
 
-/** Runs again what lost against another transaction; the pause is uneven so that two losers do not meet again. */
+/**
+ * Runs the attempt again after a deadlock or lock timeout. The pause is random, so that two attempts do not collide
+ * again.
+ */
 export async function repeated<Value>(attempt: () => Promise<Value>): Promise<Value> {
   for (let left = repeats; ; left--) {
     try {
@@ -34,7 +37,8 @@ export async function inTransaction<Value>(pool: pg.Pool, work: (inside: Databas
     const hasBegun = begun()
     if (!hasBegun) return value
     await hasBegun
-    // A failed statement whose error was swallowed leaves the transaction aborted: its COMMIT is answered by ROLLBACK.
+    // If a caller ignores the error of a statement, the transaction is still aborted, and COMMIT is answered with
+    // ROLLBACK.
     const { command } = await client.query('commit')
     if (command !== 'COMMIT') throw new Fault('database.commit-rolled-back')
     return value
@@ -44,7 +48,7 @@ export async function inTransaction<Value>(pool: pg.Pool, work: (inside: Databas
       await client.query('rollback').catch((rollbackError: Error) => {
         broken = rollbackError
       })
-    // When pipelined statements fail, those after the first failing one fail too, and their errors may arrive first.
+    // If a pipelined statement fails, those after it fail too, and their errors may arrive first.
     throw consequences.has(sqlState(error) ?? '') ? (firstError() ?? error) : error
   } finally {
     client.release(broken)
@@ -55,7 +59,7 @@ interface OneConnection {
   readonly inside: Database
   /** The answer to `begin`; undefined before the first statement. */
   begun(): Promise<unknown> | undefined
-  /** Nothing can be asked any more: the connection may be somebody else's soon. */
+  /** Allows no more statements, because the connection may soon be used by others. */
   end(): void
   firstError(): unknown
 }
@@ -68,7 +72,7 @@ function onOneConnection(client: pg.PoolClient): OneConnection {
   const fail = (error: unknown) => {
     firstError ??= error
   }
-  /** Leaves with the statement behind it; its answer is looked at before the commit. */
+  /** Sent together with the first statement. Its answer is checked before the commit. */
   const beginOnce = () => {
     if (begun) return
     begun = client.query(begin)
@@ -91,7 +95,8 @@ function onOneConnection(client: pg.PoolClient): OneConnection {
     },
     prepared: <Row>(name: string, text: string, values?: readonly unknown[]) => {
       const answer = ask<Row>(name, text, values)
-      // Statements are sent ahead of their turn. When one before them fails, nobody awaits them any more, and the commit fails anyway.
+      // Statements are sent before the earlier ones have answered. If an earlier one fails, nobody awaits this answer
+      // any more. The commit fails anyway.
       answer.catch(() => {})
       return answer
     },
@@ -103,7 +108,7 @@ function onOneConnection(client: pg.PoolClient): OneConnection {
   return { inside, begun: () => begun, end, firstError: () => firstError }
 }
 
-/** Kysely asks for a pool: this one lends out the same client and never takes it back. */
+/** Kysely needs a pool. This one always gives the same client and never takes it back. */
 function queriesOn(client: pg.PoolClient, beginOnce: () => void): Kysely<unknown> {
   const query = async (...asked: Parameters<pg.PoolClient['query']>) => {
     beginOnce()

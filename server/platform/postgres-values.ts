@@ -3,10 +3,10 @@ import { Fault } from '#foundation/fault.ts'
 
 type Parse = (text: string) => unknown
 
-/** A day has no time of its own: midnight UTC, wherever the program runs. */
+/** A date without a time is read as midnight UTC, in any time zone. */
 const day: Parse = (text) => new Date(`${text}T00:00:00Z`)
 
-/** Counts, sums and identities stay far below 2^53; one that does not would be read wrong, so it is a fault. */
+/** Counts, sums and ids stay far below 2^53. A larger number would lose digits, so it is a fault. */
 const integer: Parse = (text) => {
   const value = Number(text)
   if (!Number.isSafeInteger(value)) throw new Fault('database.integer-too-large', { text })
@@ -19,10 +19,13 @@ const parsers = new Map<number, Parse>([
   [pg.types.builtins.DATE, day],
 ])
 
-// Dates go in as UTC as well; the driver knows this setting only for the whole process.
+// Dates are written in UTC too. The driver has this setting only for the whole process.
 pg.defaults.parseInputDatesAsUTC = true
 
-/** Conversion of columns to values: bigint and numeric as numbers, date and timestamptz as `Date`, the rest as the driver does it. */
+/**
+ * How column values are read: bigint and numeric as numbers, date and timestamptz as `Date`, all others as the driver
+ * does.
+ */
 export const valueParsers: pg.CustomTypesConfig = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>
     parsers.get(oid) ?? pg.types.getTypeParser(oid, format as 'text'),

@@ -9,8 +9,8 @@ interface Statement {
 const statements = new Map<string, Statement>()
 
 /**
- * Runs a named statement, which a connection parses once. The driver copies each own property of what it is given, which costs more than
- * all else it does to send it: name and text are therefore inherited.
+ * Runs a named statement, which each connection parses once. The driver copies each own property of the query object,
+ * and that is most of its work. So `name` and `text` are inherited properties.
  */
 export async function runPrepared<Row>(
   on: SharedConnections,

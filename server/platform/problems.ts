@@ -5,33 +5,36 @@ import type { Translate } from '#foundation/words.ts'
 /** The wire format of a problem. */
 export interface ProblemForm {
   readonly status: number
-  /** Field its text stands under; the call as a whole when left out. A problem's own `field` wins. */
+  /**
+   * The field under which the text is shown; without it, the text is about the whole call. The `field` of a problem
+   * wins.
+   */
   readonly field?: string
-  /** Details that fill {0}, {1} … of its text, in this order. */
+  /** The details that fill {0}, {1} … of the text, in this order. */
   readonly args?: readonly string[]
 }
 
-/** A reason to refuse: its code is for ever, everything else on it is a detail the caller may read. */
+/** A reason to refuse. The code never changes; all other fields are details that the caller may read. */
 export interface AnyProblem {
   readonly code: string
 }
 
-/** How each problem of a capability is told. Stands in its `*.problems.ts`; a code left out does not compile. */
+/** The wire format of each problem of a capability, in its `*.problems.ts`. A missing code does not compile. */
 export type ProblemForms<Problem extends AnyProblem = AnyProblem> = Readonly<Record<Problem['code'], ProblemForm>>
 
-/** The dependencies of texts: the market's words, and its locale for amounts of money. */
+/** What texts need: the market's words, and its locale for amounts of money. */
 export interface Speaker {
   readonly t: Translate
   readonly locale: string
 }
 
-/** The sentence of a problem in the market's words. */
+/** The text of a problem in the language of the market. */
 export function problemText({ t, locale }: Speaker, problem: AnyProblem, form: ProblemForm | undefined): string {
   const details: Readonly<Record<string, unknown>> = { ...problem }
   return t(problem.code, ...(form?.args ?? []).map((name) => localized(details[name], locale)))
 }
 
-/** Texts per field, as forms and error bodies carry them. `fields` of a problem names further codes per field. */
+/** Texts by field, as in forms and error bodies. A problem may name more codes by field in its `fields`. */
 export function problemErrors(
   speaker: Speaker,
   problem: AnyProblem,
@@ -47,13 +50,13 @@ export function problemErrors(
   return errors
 }
 
-/** The text for a missing field names it, if there is such a text; otherwise the general text of the code is used. */
+/** If there is a text that names the missing field, it is used; otherwise the general text of the code. */
 export const fieldText = ({ t }: Pick<Speaker, 't'>, field: string, code: string): string => t(textKey(field, code))
 
 const textKey = (field: string, code: string): string =>
   (code === 'form.required' ? enterField.get(field.slice(field.lastIndexOf('.') + 1)) : undefined) ?? code
 
-/** Texts that name their field in every language, so they need no label. */
+/** Texts that name their field in every language, so they need no label before them. */
 const textsWithName: ReadonlySet<string> = new Set([
   'form.email-wrong',
   'address.phone-wrong',
@@ -61,7 +64,7 @@ const textsWithName: ReadonlySet<string> = new Set([
   'address.district-elsewhere',
 ])
 
-/** True if the text of this problem says which field it is about. */
+/** True if the text of this problem names its field. */
 function namesItsField(field: string, code: string): boolean {
   const key = textKey(field, code)
   return key.startsWith('form.enter-') || textsWithName.has(key)
@@ -126,7 +129,7 @@ const named = new Map([
   [503, 'Service Unavailable'],
 ])
 
-/** The message clients raise for a status: it is part of the API, so in English whatever the market. */
+/** The title by status. It is part of the API, so it is English in every market. */
 export const titleOf = (status: number): string => named.get(status) ?? 'An unexpected server error occurred.'
 
 function localized(detail: unknown, locale: string): string | number {

@@ -11,7 +11,7 @@ function newLock(): string {
   return join(folder, 'thing.lock')
 }
 
-/** Takes the lock in another process, which then ends without giving it up. */
+/** Takes the lock in another process, which then ends without releasing it. */
 async function takeAndDie(lock: string): Promise<void> {
   const program = `import { takeOwnership } from ${JSON.stringify(new URL('./process-owner.ts', import.meta.url).href)}
     takeOwnership(${JSON.stringify(lock)}, 'http://dead')`

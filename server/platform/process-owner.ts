@@ -2,22 +2,24 @@ import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:
 import { hostname } from 'node:os'
 import { accepted, type Result, refused } from '#foundation/result.ts'
 
-/** The living process that owns a file or folder, and its address. */
+/** The running process that owns a file or folder, and its URL. */
 export interface Owner {
   readonly pid: number
-  /** Start of that process, so that a process id given out again is not taken for the owner. */
+  /** Start time of that process, so that a new process with the same id is not taken for the owner. */
   readonly since: string
   readonly host: string
   readonly url: string
 }
 
-/** Makes this process the owner the file names, unless a living one is. Answers how to give it up. */
+/**
+ * Makes this process the owner of the lock file, unless a running process owns it. Returns a function that releases it.
+ */
 export function takeOwnership(lockFile: string, url: string): Result<() => void, Owner> {
   const mine: Owner = { pid: process.pid, since: startOf(process.pid), host: hostname(), url }
   const draft = `${lockFile}.${process.pid}`
   writeFileSync(draft, JSON.stringify(mine), { mode: 0o600 })
   try {
-    // A hard link appears with its content at once, or not at all.
+    // A hard link appears together with its content, or not at all.
     while (!linked(draft, lockFile)) {
       const owner = livingOwner(lockFile)
       if (owner) return refused(owner)
@@ -29,13 +31,16 @@ export function takeOwnership(lockFile: string, url: string): Result<() => void,
   }
 }
 
-/** The owner, if it lives. */
+/** The owner, if its process runs. */
 export function livingOwner(lockFile: string): Owner | undefined {
   const owner = readOwner(lockFile)
   return owner && isAlive(owner) ? owner : undefined
 }
 
-/** Moves a dead owner's file away; should a living one have taken its place meanwhile, it gets its file back. */
+/**
+ * Moves the lock file of an ended owner away. If a running process has replaced it meanwhile, that process gets its
+ * file back.
+ */
 function setAside(lockFile: string): void {
   const aside = `${lockFile}.dead.${process.pid}`
   try {
@@ -55,11 +60,11 @@ function readOwner(lockFile: string): Owner | undefined {
   }
 }
 
-/** An owner on another host, such as an earlier container on the same volume, cannot be asked and counts as dead. */
+/** An owner on another host, such as an earlier container on the same volume, cannot be checked and counts as ended. */
 const isAlive = ({ pid, since, host }: Owner): boolean =>
   host === hostname() && isRunning(pid) && since === startOf(pid)
 
-/** A process that is dead but unburied still answers signals, and does not run. */
+/** A zombie process still accepts signals, but it does not run. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0)
@@ -69,10 +74,10 @@ export function isRunning(pid: number): boolean {
   return statusOf(pid)[0] !== 'Z'
 }
 
-/** Clock ticks since boot at which a process began; empty if the system does not provide it. */
+/** When the process began, in clock ticks since boot; empty if the system does not provide it. */
 const startOf = (pid: number): string => statusOf(pid)[19] ?? ''
 
-/** Linux: state first, start as the twentieth field after the name. */
+/** On Linux, the fields after the process name: the state is the first, the start the twentieth. */
 function statusOf(pid: number): string[] {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []

@@ -16,7 +16,10 @@ async function letTry(times: number, { right, ...one }: RatedAttempt & { readonl
   return answers.filter(({ allowed }) => allowed).length
 }
 
-/** Moves the counts into the past, in two steps by way of a distant time, so that no row gets the key of one not yet moved. */
+/**
+ * Moves the counts into the past. It moves them to a far time and back, so that no row gets the key of a row that is
+ * not moved yet.
+ */
 async function letPass(who: string, passed: number) {
   const far = 1_000_000_000
   const move = 'update rate_count set window_start = window_start - make_interval(secs => $2) where who = $1'
@@ -65,7 +68,7 @@ test('never allows more wrong guesses within a span than the limit, wherever the
         allowed.push({ at: passed + Date.now() / 1000, count: await letTry(times, { ...one, right: false }) })
       }
       for (const { at } of allowed) {
-        // 60 seconds of tolerance: a burst takes a moment, and its time is taken before it.
+        // Allow 60 seconds: a burst takes a moment, and its time is read before it begins.
         const within = allowed.filter((other) => other.at >= at && other.at < at + seconds - 60)
         expect(within.reduce((sum, { count }) => sum + count, 0)).toBeLessThanOrEqual(most)
       }

@@ -1,17 +1,17 @@
 import type { Database } from './database.ts'
 import { type LimitName, limits } from './limits.ts'
 
-/** The key under which an attempt is counted. Only wrong attempts count. */
+/** What an attempt is counted under. Only wrong attempts count. */
 export interface RatedAttempt {
   readonly what: LimitName
   readonly who: string
-  /** A narrower limit that decides once this one is used up, so that nobody can use it up for somebody else. */
+  /** A narrower limit that decides once this one is used up. Otherwise one caller could use it up for everybody. */
   readonly orElse?: RatedAttempt
-  /** True where a refused try must not make the wait of the next one longer. */
+  /** True if a refused attempt must not extend the wait for the next one. */
   readonly refusedIsUncounted?: boolean
 }
 
-/** The number of wrong tries of all callers within the span of the limit. */
+/** The number of wrong attempts of all callers within the time span of the limit. */
 export async function wrongOverAll(database: Database, what: LimitName): Promise<number> {
   const [row] = await database.prepared<{ count: number }>(
     'rate-over-all',
@@ -22,7 +22,7 @@ export async function wrongOverAll(database: Database, what: LimitName): Promise
   return row?.count ?? 0
 }
 
-/** Counts one more wrong try of any caller, and returns their number. */
+/** Counts one more wrong attempt for all callers. Returns their number. */
 export const countWrong = async (database: Database, what: LimitName): Promise<number> =>
   (await countAttempt(database, { what, who: 'all' })).count
 
@@ -31,12 +31,12 @@ export type AttemptAnswer<Value> =
   | { readonly allowed: false; readonly retryAfterSeconds: number }
 
 /**
- * A span has at most this many rows. A row stands for one part of the time; its time is that of its last attempt, so an attempt counts for
- * the whole span and at most one part longer.
+ * The number of parts of a time span, and so of its rows. A row stands for one part and has the time of its last
+ * attempt. So an attempt counts for the whole span and at most one part longer.
  */
 const parts = 100
 
-/** Attempts of one caller are counted one after the other, so each sees all that were counted before. */
+/** Attempts of one caller are counted one after the other, so each sees those counted before. */
 const lockText = `select pg_advisory_xact_lock(hashtextextended('rate_count ' || $1 || ' ' || $2, 0))`
 
 const nowText = `date_trunc('milliseconds', now())`
@@ -59,15 +59,15 @@ const countText = `
       and r.window_start is distinct from latest."at"
   ), 0)::int as count from own`
 
-/** The row may have a later time by now, but of the same part. */
+/** Meanwhile the row may have a later time, but within the same part. */
 const forgetText = `
   update rate_count set count = count - 1 where what = $1 and who = $2 and window_start = (
     select min(window_start) from rate_count where what = $1 and who = $2 and window_start >= $3
       and window_start < to_timestamp((floor(extract(epoch from $3::timestamptz) / $4) + 1) * $4))`
 
 /**
- * Makes an attempt if no limit is used up. It is counted before it is made, so that a thousand at once do not pass the limit; a right one is
- * uncounted afterwards.
+ * Makes an attempt if no limit is used up. It is counted before it is made, so that a thousand simultaneous attempts do
+ * not exceed the limit. If the attempt was correct, its count is taken back.
  */
 export async function countedAttempt<Value>(
   database: Database,
@@ -96,7 +96,7 @@ async function countOrElse(database: Database, { orElse, ...one }: RatedAttempt)
   return { ...narrower, forget: () => Promise.all([counted.forget(), narrower.forget()]) }
 }
 
-/** Counts so many more, and returns their number within the span of the limit. */
+/** Counts `times` more. Returns the number within the span of the limit. */
 export const countRate = async (
   database: Database,
   { times, ...one }: RatedAttempt & { readonly times?: number | undefined },
@@ -111,7 +111,7 @@ async function countAttempt(database: Database, { what, who, refusedIsUncounted 
       inside.prepared('rate-lock', lockText, [what, who]),
       inside.prepared<{ at: Date; count: number }>('rate-count', countText, [what, who, part, seconds, times]),
     ])
-    // Before others count: many refused at once would otherwise keep each other out.
+    // In this transaction, before others count: otherwise many refused attempts would block each other.
     if (refusedIsUncounted && counted!.count > most) await forgetIn(inside, counted!.at)
     return counted!
   })

@@ -12,15 +12,15 @@ const allowed: sanitizeHtml.IOptions = {
   },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
-  // The page has its own first heading.
+  // The page already has a first-level heading.
   transformTags: { h1: 'h2', b: 'strong', i: 'em', a: linked },
 }
 
-/** Text written by editors or suppliers, with only what belongs in running text: no scripts, no styles, no frames, no forms. */
+/** Text of editors or suppliers with only the elements of running text: no scripts, styles, frames or forms. */
 export const safeHtml = (html: string): string => sanitizeHtml(html, allowed)
 
-/** Browsers overlook blanks and control characters in a scheme. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
+/** Browsers ignore blanks and control characters in a scheme. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the expression has to find them.
 const overlooked = /[\u0000-\u0020]+/g
 
 function leadsSomewhere(href: string): boolean {
@@ -29,7 +29,7 @@ function leadsSomewhere(href: string): boolean {
   return scheme === undefined ? !plain.startsWith('//') : ['http', 'https', 'mailto', 'tel'].includes(scheme)
 }
 
-/** A link that leads nowhere becomes plain text; one that opens another tab gives that page no hold on ours. */
+/** A link without a usable address becomes plain text. A page opened in a new tab gets no access to ours. */
 function linked(_: string, { href, target, rel: _rel, ...attributes }: sanitizeHtml.Attributes): sanitizeHtml.Tag {
   if (!href || !leadsSomewhere(href)) return { tagName: 'span', attribs: attributes }
   const opens = target === '_blank' ? { target, rel: 'noopener' } : {}

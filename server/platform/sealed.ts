@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
-/** A key for one purpose, made of a secret of the shop, so that no two purposes share one. */
+/** Derives a key for one purpose from a secret of the shop, so that no two purposes share a key. */
 export const keyFor = (purpose: string, secret: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, 'selvedge', purpose, 32))
 
@@ -12,7 +12,7 @@ export function seal(key: Buffer, text: string): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
 }
 
-/** The text; undefined where none of the keys sealed it. */
+/** The text; undefined if none of the keys encrypted it. */
 export function unseal(keys: readonly Buffer[], sealed: string): string | undefined {
   const bytes = Buffer.from(sealed, 'base64url')
   for (const key of keys) {

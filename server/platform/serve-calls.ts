@@ -7,43 +7,43 @@ import type { Visitor } from '#server/sessions/index.ts'
 import type { AnswerCookies } from './http/answer-cookies.ts'
 import type { ProblemForm } from './problems.ts'
 
-/** A call as passed to its handler: the visitor, the market, and the input, already checked against the contract. */
+/** A call as its handler receives it: the visitor, the market, and the input, already checked against the contract. */
 export interface CallRequest<Key extends CallKey = CallKey, Kind = Call> {
-  /** From the path; where that names none, from the query, `X-CURRENT-MARKET` or the market cookie. */
+  /** From the path, else from the query, else from `X-CURRENT-MARKET`, else from the market cookie. */
   readonly market: MarketOf<Key>
   readonly visitor: Visitor
   readonly params: Sent<Kind, 'params'>
   readonly query: Sent<Kind, 'query'>
   readonly body: Sent<Kind, 'body'>
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
-  /** The body as it was sent, for calls that are `signed`; empty for all others. */
+  /** The body as it was sent, for calls that are `signed`; empty for others. */
   readonly bodyText: string
   readonly log: FastifyBaseLogger
   readonly cookies: AnswerCookies
-  /** Cookies of the request; empty for callers with another proof. */
+  /** Cookies of the request; empty for callers that prove themselves in another way. */
   readonly sentCookies: Readonly<Record<string, string | undefined>>
   answerHeader(name: string, value: string): void
 }
 
-/** Data that is already JSON text, so it is not serialised again for each caller. */
+/** Data that is JSON text already, so that it is not serialised again for each caller. */
 export interface ReadyJson {
   readonly readyJson: string | Uint8Array
 }
 
-/** Something other than JSON, whole: a document to keep, or without a name a text to read. */
+/** An answer that is not JSON. With a name it is a file to save, without one a text to read. */
 export interface ReadyFile {
   readonly readyFile: Uint8Array
   readonly type: string
   readonly name?: string
 }
 
-/** Sends a browser that came by a link or a provider's return to a page of ours, or on to a provider, by 303 unless said otherwise. */
+/** Redirects a browser to one of our pages or to a provider; with status 303 unless another is given. */
 export interface GoElsewhere {
   readonly goElsewhere: string
   readonly status?: 302 | 307
 }
 
-/** One handler per call of the table: a missing one does not compile, nor does a problem without a form. */
+/** One handler for each call of the table. A missing handler, or a problem without a form, does not compile. */
 export type Handlers<Table extends Calls, Code extends string> = {
   readonly [Key in keyof Table & CallKey]: (
     ask: CallRequest<Key, Table[Key]>,
@@ -57,14 +57,14 @@ type HandlerAnswer<Answer, Code extends string> =
   | GoElsewhere
   | Result<Answer | ReadyJson | ReadyFile | GoElsewhere, { readonly code: Code }>
 
-/** Calls with their handlers, as the program's start-up hands them to the HTTP server. */
+/** Calls with their handlers, as the HTTP server gets them at the start. */
 export interface CallGroup {
   readonly calls: Calls
   readonly problems: Readonly<Record<string, ProblemForm>>
   readonly handlers: Readonly<Record<string, (ask: CallRequest) => Promise<unknown>>>
 }
 
-/** Joins a table of calls, the forms of the problems its rules may answer, and its handlers. */
+/** Joins a table of calls, the forms of the problems they may answer, and their handlers. */
 export function serveCalls<Table extends Calls, Forms extends Readonly<Record<string, ProblemForm>>>(
   calls: Table,
   problems: Forms,

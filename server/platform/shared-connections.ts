@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { isPassing } from './outage.ts'
 
-/** Runs single statements, as a pool does. */
+/** Runs single statements like a pool. */
 export interface SharedConnections {
   query<Row extends pg.QueryResultRow>(
     config: pg.QueryConfig,
@@ -9,19 +9,19 @@ export interface SharedConnections {
   ): Promise<Pick<pg.QueryResult<Row>, 'rows'>>
 }
 
-/** A statement that is slow, or waits for a lock, makes no more wait than these. */
+/** So a statement that is slow or waits for a lock delays only a few others. */
 const mostOnOne = 4
 
 interface Lent {
   readonly client: pg.PoolClient
-  /** Statements without an answer, and the turn in which more may come. */
+  /** Unanswered statements, plus one while the turn lasts in which more may be added. */
   open: number
   broken: Error | undefined
 }
 
 /**
- * Statements that are asked in one turn of the event loop share a connection: they leave in one piece, and one process of the database
- * answers them all. Waking it costs more than most statements.
+ * Statements of one event loop turn are sent together on one connection and answered by one database process, because
+ * waking a process is slower than most statements.
  */
 export function sharedConnections(pool: pg.Pool): SharedConnections {
   let current: { readonly lent: Promise<Lent>; asked: number } | undefined

@@ -1,18 +1,21 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Validity of a signature in both directions: clocks differ, and a captured request must not be played again. */
+/**
+ * How long a signature is valid before and after its time: clocks differ, and a captured request must not be sent again
+ * later.
+ */
 const goodForSeconds = 300
 
 /**
- * Proof that a JSON body comes from somebody who knows the key: `t=<seconds>,v1=<hex>`, an HMAC-SHA256 of the seconds, a dot and the body
- * with its keys in order and no blanks.
+ * Proves that the sender of a JSON body knows the key: `t=<seconds>,v1=<hex>`, an HMAC-SHA256 of the seconds, a dot and
+ * the body with sorted keys and no blanks.
  */
 export function signatureOf(body: unknown, key: string, now: Date): string {
   const seconds = Math.floor(now.getTime() / 1000)
   return `t=${seconds},v1=${digest(body, key, seconds)}`
 }
 
-/** True when one of the keys signed it a few minutes ago at most. */
+/** True if one of the keys signed the body within the last few minutes. */
 export function isSignedBy(
   body: unknown,
   signature: string | string[] | undefined,
@@ -31,7 +34,7 @@ const digest = (body: unknown, key: string, seconds: number): string =>
     .update(`${seconds}.${inOrder(body)}`)
     .digest('hex')
 
-/** The same text for the same values, however they were written down. */
+/** The same text for the same values, whatever the order of their keys. */
 function inOrder(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(inOrder).join(',')}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'

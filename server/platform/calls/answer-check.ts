@@ -6,7 +6,7 @@ import { openApiDocument } from './openapi.ts'
 
 /** An answer before it is sent. */
 export interface LeavingAnswer {
-  /** `GET /api/badges`, the path as the document has it. */
+  /** `GET /api/badges`; the path is written as in the document. */
   readonly key: string
   readonly status: number
   readonly type: string | undefined
@@ -18,7 +18,7 @@ interface Response {
   readonly content?: Readonly<Record<string, { readonly schema: Json }>>
 }
 
-/** Throws if an answer differs from the document of these calls: in its status, its content type, or any field. */
+/** Throws if an answer differs from the document of these calls: in status, content type or any field. */
 export function answerCheck(groups: readonly CallGroup[]): (answer: LeavingAnswer) => void {
   const { paths, components } = openApiDocument(
     groups.map(({ calls }) => calls),

@@ -9,7 +9,10 @@ import { expect, test } from 'vitest'
 const path = 'docs/generated/openapi.json'
 const source = await readFile(path, 'utf8')
 
-/** The specification gives `/order/order/{orderId}` beside `/order/{catalog}/basket`: fixed names win, in every router. */
+/**
+ * The specification has both `/order/order/{orderId}` and `/order/{catalog}/basket`. Every router prefers fixed
+ * segments.
+ */
 const rules = { 'no-ambiguous-paths': 'off' } as const
 
 test('is a valid description of an API by the rules most tools go by', async () => {
@@ -27,7 +30,7 @@ test('names every operation once', () => {
   expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([])
 })
 
-/** Code of a client that is typed by the description alone; each wrong line must fail to compile. */
+/** Code of a client whose only types come from the description. Each wrong line must fail to compile. */
 const use = `import createClient from 'openapi-fetch'
 import type { components, paths } from './api.ts'
 

@@ -18,7 +18,10 @@ interface Operation {
   readonly responses: Readonly<Record<string, object>>
 }
 
-/** The description of the API as one page to read: no script, no style but its own sheet, so it needs no gap in the header policy. */
+/**
+ * The API description as one HTML page. It has no script and only its own style sheet, so the header policy needs no
+ * exception.
+ */
 export function apiDocsPage({ info, paths, components }: OpenApiDocument): string {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) =>
@@ -47,7 +50,7 @@ code,pre{font:14px/1.5 ui-monospace,monospace;overflow-wrap:anywhere;white-space
 a{color:#2f4a3c}
 `
 
-/** Its own parameters, and those it shares with other calls. */
+/** The call's own parameters and the shared ones it refers to. */
 function parametersOf(operation: unknown, components: Json): Parameter[] {
   const shared = components.parameters as Readonly<Record<string, Parameter>>
   return (operation as Operation).parameters.map((one) =>
@@ -64,6 +67,6 @@ const describe = (
 ${parameters.length > 0 ? `<ul>${parameters.map(({ name, in: place, required }) => `<li><code>${escapeHtml(name)}</code> in ${place}${required ? ', required' : ''}</li>`).join('')}</ul>` : ''}
 ${requestBody ? `<h3>Body</h3><pre>${linked(requestBody)}</pre>` : ''}<h3>Answers</h3><pre>${linked(responses)}</pre></details>`
 
-/** Indented JSON whose references lead to their entity. */
+/** Indented JSON in which each schema reference is a link to that schema. */
 const linked = (json: object): string =>
   escapeHtml(JSON.stringify(json, null, 1)).replaceAll(/#\/components\/schemas\/(\w+)/g, '<a href="#$1">$1</a>')

@@ -11,17 +11,19 @@ export interface CallGround {
   readonly publicUrl: string
   /** Secrets of services that send `X-API-KEY`. */
   readonly internalKeys: readonly string[]
-  /** Answers are checked against their contracts: in tests and development. */
+  /** If true, answers are checked against their contracts. On in tests and development. */
   readonly strict: boolean
   visitor(request: FastifyRequest, market: Market | undefined, withCookies: boolean): Visitor
-  /** The same visitor, signed out if the session was ended. */
+  /** The same visitor, but as a guest if the session was ended. */
   withLiveSession(visitor: Visitor): Promise<Visitor>
-  /** Origins of web apps beside the shop, as `OwnOrigins` has them. */
+  /** Origins of web apps beside the shop; see `OwnOrigins`. */
   readonly appOrigins?: readonly string[]
-  /** True if a request of such an app carries the proof that it was given with its session. */
+  /** True if a request of such an app carries the proof that the app received with the session. */
   provesSession(headers: FastifyRequest['headers'], visitor: Visitor): boolean
   speaker(market: Market | undefined): Speaker
-  /** Tells a browser that has lost sight of its session that there is one. */
+  /**
+   * Sets the readable mark of the session again in a browser that lost it, if the session is live or can be refreshed.
+   */
   sayAgainSignedIn(ask: Pick<CallRequest, 'visitor' | 'headers' | 'sentCookies' | 'cookies'>): void
 }
 

@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 import { pathOfUnkeepable } from '../plain-text.ts'
 
-/** The problem with an input value: the field's name and the key of the text that says so. */
+/** A problem with an input value: the name of the field and the key of the text to show. */
 export interface InputProblem {
   readonly field: string
-  /** `missing`, `too-long` or `invalid`, or a word key the schema itself names. */
+  /** `missing`, `too-long`, `invalid`, or a text key that the schema names. */
   readonly reason: string
 }
 
@@ -35,7 +35,10 @@ function problemOf(issue: z.core.$ZodIssue): InputProblem {
 
 export type RawQuery = Readonly<Record<string, string | readonly string[] | undefined>>
 
-/** Gives query names the schema's own spelling, whatever their case, and makes lists of the names that take several values. */
+/**
+ * Renames query parameters to the schema's spelling, whatever their case. Parameters that take several values become
+ * lists.
+ */
 export function namedAsIn(schema: z.ZodObject, query: RawQuery): Record<string, string | readonly string[]> {
   const names = new Map(Object.keys(schema.shape).map((name) => [name.toLowerCase(), name]))
   const named: Record<string, string | readonly string[]> = {}
@@ -51,7 +54,7 @@ export function namedAsIn(schema: z.ZodObject, query: RawQuery): Record<string, 
 const asList = (value: string | readonly string[] | undefined): readonly string[] =>
   value === undefined ? [] : typeof value === 'string' ? [value] : value
 
-/** Looks through `optional()` and `default()`. */
+/** Sees through `optional()` and `default()`. */
 function takesList(schema: z.ZodType): boolean {
   const { type, innerType } = schema.def as { type: string; innerType?: z.ZodType }
   return type === 'array' || (innerType !== undefined && takesList(innerType))

@@ -1,6 +1,6 @@
 import type { CallGroup } from '../serve-calls.ts'
 
-/** By which methods an address of the API may be asked; none for an address that is not known. */
+/** The methods an API path accepts; an empty list for an unknown path. */
 export function methodsByPath(groups: readonly CallGroup[]): (url: string) => readonly string[] {
   const known = groups.flatMap(({ calls }) =>
     Object.entries(calls).flatMap(([key, { also = [] }]) => {

@@ -3,7 +3,7 @@ import type { InvalidClaim } from '#foundation/session-claims.ts'
 import { type ProblemForms, problemBody, type Speaker, titleOf } from '../problems.ts'
 import type { InputProblem } from './call-input.ts'
 
-/** Refusals any call may give, whatever it is about. */
+/** Refusals that every call may give. */
 export type CallProblem =
   | { readonly code: 'call.malformed' }
   | { readonly code: 'call.wrong-content-type' }
@@ -38,7 +38,10 @@ export const callProblems: ProblemForms<CallProblem> = {
 export const callRefusal = (speaker: Speaker, problem: CallProblem): ProblemBody =>
   problemBody(speaker, problem, callProblems)
 
-/** A claim of the session is not as the call needs it: in the form that clients of the public session protocol read. */
+/**
+ * A claim of the session does not have the value the call needs. The form is that of the public session protocol, so
+ * its clients can read it.
+ */
 export const claimRefusal = ({ t }: Speaker, claimValidationErrors: readonly InvalidClaim[]): ProblemBody => ({
   status: 403,
   title: titleOf(403),
@@ -51,14 +54,14 @@ export const claimRefusal = ({ t }: Speaker, claimValidationErrors: readonly Inv
 /** The most fields that a refusal lists. */
 const mostErrors = 10
 
-/** The request does not match the contract: a text for each field. */
+/** The request does not match the contract. The body has texts for each wrong field. */
 export function inputRefusal({ t }: Speaker, problems: readonly InputProblem[]): ProblemBody {
   const errors: Record<string, string[]> = {}
   for (const { field, reason } of problems.slice(0, mostErrors)) errors[field] = [...(errors[field] ?? []), t(reason)]
   return { status: 400, title: titleOf(400), message: t('call.invalid'), errors, code: 'call.invalid' }
 }
 
-/** A bug or an outage: a reference to find it in the log by, and nothing of what went wrong. */
+/** A bug or an outage. The body has only a reference to find the error in the log, and no details. */
 export const faultBody = ({ t }: Speaker, traceId: string): ProblemBody => ({
   status: 500,
   title: titleOf(500),

@@ -19,7 +19,7 @@ const danishWords = {
 }
 const englishWords = { 'call.unknown': 'Nothing here.', 'call.fault': 'Something went wrong.' }
 
-/** An API of the given calls in two markets, words included, with answers checked as in development. */
+/** An API with the given calls in two markets, with texts. Answers are checked as in development. */
 export function apiOf(groups: readonly CallGroup[], more: Partial<CallGround> = {}): FastifyInstance {
   const app = Fastify({ logger: false })
   app.register(cookie)

@@ -44,7 +44,7 @@ export function registerCalls(app: FastifyInstance, ground: CallGround, groups: 
   })
 }
 
-/** Compares every answer with the API's own description. The code for it is loaded only if it is enabled. */
+/** Compares every answer with the API description. Its code is loaded only if the check is enabled. */
 function checkAnswers(app: FastifyInstance, groups: readonly CallGroup[]): void {
   let check: ((answer: LeavingAnswer) => void) | undefined
   app.addHook('onReady', async () => {
@@ -58,10 +58,13 @@ function checkAnswers(app: FastifyInstance, groups: readonly CallGroup[]): void 
   })
 }
 
-/** The text of signed bodies, for as long as their request is answered. */
+/** The text of signed bodies, kept until the request is answered. */
 const bodyTexts = new WeakMap<FastifyRequest, string>()
 
-/** JSON with either of its media types; forms only for calls that declare them, so that no other site can post to the rest. */
+/**
+ * Accepts JSON with either media type. Forms are accepted only by calls that declare them, because any other site can
+ * post a form.
+ */
 function readJson(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   const parse = app.getDefaultJsonParser('error', 'error')
@@ -137,7 +140,7 @@ function answerError(
     .send(JSON.stringify(faultBody(speaker, request.id)))
 }
 
-/** Refusals of the HTTP layer itself, before a handler runs. */
+/** Errors that the HTTP layer raises before a handler runs. */
 function problemOfHttp(error: FastifyError): CallProblem | undefined {
   if (error.code === busyCode) return { code: 'call.busy', retryAfterSeconds: defaultRetryAfterSeconds }
   if (isPassing(error)) return { code: 'call.unavailable', retryAfterSeconds: defaultRetryAfterSeconds }

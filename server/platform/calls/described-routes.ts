@@ -2,17 +2,17 @@ import type { FastifyInstance } from 'fastify'
 import { Fault } from '#foundation/fault.ts'
 import type { OpenApiDocument } from './openapi-document.ts'
 
-/** Fastify answers HEAD for every GET, and CORS pre-flight requests, by itself. */
+/** Methods that Fastify answers by itself: HEAD for every GET, and OPTIONS for CORS pre-flight requests. */
 const unsaid: ReadonlySet<string> = new Set(['HEAD', 'OPTIONS'])
 
 /**
- * Stops the start if a route below `/api` is served but not described, or described but not served. Must be called before any route is
- * registered.
+ * Stops the start if a route below `/api` is served but not described, or described but not served. Must be called
+ * before any route is registered.
  */
 export function requireDescribed(app: FastifyInstance, paths: OpenApiDocument['paths']): void {
   const served = new Set<string>()
   app.addHook('onRoute', ({ method, url }) => {
-    // Unknown calls are refused there.
+    // The catch-all route, which refuses unknown calls.
     if (url === '/api/*') return
     for (const one of [method].flat()) if (!unsaid.has(one)) served.add(`${one} ${url.replaceAll(/:(\w+)/g, '{$1}')}`)
   })

@@ -7,7 +7,7 @@ interface Operation {
 const { paths } = JSON.parse(readFileSync('docs/generated/openapi.json', 'utf8')) as {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
 }
-/** Everything but a member's own affairs: account, sign-in, orders and the loyalty programme. */
+/** All calls except those of account, sign-in, orders and the loyalty programme. */
 const isOfGoodsAndPages = (path: string): boolean => !/^\/api\/(?:account|auth|order|voyado)\//.test(path)
 
 test('lets a guest make every call of goods, pages and stores, and asks for a sign-in where lists are made, named, deleted, listed or shared [B-AUTH-O1]', () => {

@@ -5,14 +5,14 @@ export type Json = Readonly<Record<string, unknown>>
 const prefix = '#/components/schemas/'
 
 /**
- * Collects schemas with a name into the components of a document. The input and output of one name may differ (a default is optional in the
- * input and always in the output); if so, the input form is called `…Input`.
+ * Collects the named schemas of a document in its components. Input and output of one name may differ: a default is
+ * optional in the input and always in the output. If they differ, the input form is called `…Input`.
  */
 export function jsonSchemas() {
   const answered: Record<string, Json> = {}
   const sent: Record<string, Json> = {}
   return {
-    /** The schema, its named parts as references. */
+    /** The schema, with references to its named parts. */
     of(schema: z.ZodType, io: 'input' | 'output'): Json {
       const {
         $schema: _version,
@@ -25,7 +25,7 @@ export function jsonSchemas() {
         known[`${name}${suffix}`] ??= pointed(withoutId(definition), suffix)
       return pointed(withoutId(plain), suffix)
     },
-    /** The document with all named schemas; those that are sent as they are answered stand once. */
+    /** Adds all named schemas to the document. A schema with equal input and output is listed once. */
     finish<Document extends { readonly components: Json }>(document: Document): Document {
       const same = sameAsAnswered(sent, answered)
       const others = Object.entries(sent).map(([name, schema]) => [same.get(name) ?? name, schema] as const)
@@ -37,7 +37,7 @@ export function jsonSchemas() {
   }
 }
 
-/** New names for input schemas; only those that differ from the output, directly or in a part, keep the name `…Input`. */
+/** Maps each input name to its final name: `…Input` only if the schema or a part of it differs from the output. */
 function sameAsAnswered(
   sent: Readonly<Record<string, Json>>,
   answered: Readonly<Record<string, Json>>,

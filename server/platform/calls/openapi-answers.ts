@@ -5,7 +5,7 @@ import { exampleOf } from './call-examples.ts'
 import type { Json } from './json-schemas.ts'
 import type { OpenApiDocument, Schemas, Served } from './openapi-document.ts'
 
-/** Only the owner may request it. */
+/** Calls that only the owner may make. */
 const ownedBy: ReadonlySet<Who> = new Set(['basket', 'account', 'store', 'list'])
 
 /** The successful answer of a call. */
@@ -40,7 +40,9 @@ const elsewhere: Json = {
   headers: { Location: { description: 'The page', schema: { type: 'string' } } },
 }
 
-/** Statuses of refusals: those of the call's own, and those that any call of its form may meet before it is asked. */
+/**
+ * The statuses of refusals: those the call declares, and those any call of this kind may give before its handler runs.
+ */
 export function refusalStatuses({ call, method, url }: Served): number[] {
   const takes = call.params !== undefined || call.query !== undefined || call.body !== undefined || url.includes('{')
   const acts = method !== 'GET' || call.changes === true
@@ -48,7 +50,7 @@ export function refusalStatuses({ call, method, url }: Served): number[] {
     ...(takes || call.who !== 'provider' ? [400] : []),
     401,
     ...((acts && call.who !== 'internal' && call.who !== 'provider') || ownedBy.has(call.who) ? [403] : []),
-    // Bodies are read before anybody is asked, so they are refused the same everywhere.
+    // Bodies are read before the caller is checked, so these refusals are the same for every caller.
     ...(method === 'GET' ? [] : [400, 413, 415]),
     ...[429, 500, 503],
   ]
@@ -57,7 +59,7 @@ export function refusalStatuses({ call, method, url }: Served): number[] {
     .sort((a, b) => a - b)
 }
 
-/** Every refusal that a call may give, once. */
+/** Each refusal that the calls use, once. */
 export function refusals(paths: OpenApiDocument['paths']): Json {
   const used = [...JSON.stringify(paths).matchAll(/#\/components\/responses\/Status(\d+)/g)].map(([, status]) =>
     Number(status),

@@ -23,7 +23,9 @@ export const tagTexts: Readonly<Record<string, string>> = {
   visitor: 'The visitor and their device',
 }
 
-/** If neither path nor query names a market, the header is used, then the cookie of the last market. */
+/**
+ * The market comes from the path, else from the query, else from this header, else from the cookie of the last market.
+ */
 export const parameters: Json = {
   CurrentMarket: {
     name: 'X-Current-Market',
@@ -78,7 +80,7 @@ export const securitySchemes: Json = {
   storeDevice: { type: 'apiKey', in: 'header', name: 'X-ISO-Context', description: 'A device in a store.' },
 }
 
-/** Each alternative suffices; none means that no proof is needed, or that a provider signs its requests. */
+/** One of the alternatives is enough. An empty list: no proof is needed, or the provider signs its requests. */
 export const securityOf: Readonly<Record<Who, readonly Json[]>> = {
   anyone: [],
   list: [],

@@ -5,7 +5,7 @@ import type { Calls } from '#contracts/calls.ts'
 import { apiDocsPage } from './api-docs.ts'
 import { openApiDocument } from './openapi.ts'
 
-/** The tables of calls of all contracts, so that a new one cannot be forgotten. */
+/** The call tables of all contracts, found by folder so that a new contract cannot be forgotten. */
 const contracts = await Promise.all(
   (await readdir('contracts'))
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
@@ -38,7 +38,7 @@ test('has calls for guests, customers, devices, services and third parties, and 
   )
 })
 
-/** Services for one market; these calls of theirs are the only ones without the market in their path. */
+/** Services for one market. In these groups, only the calls in `withoutMarket` have no market in their path. */
 const ofOneMarket =
   /^\/api\/(catalog|inventory|retail-stock|stores|notifyme|productgoinglive|recommendation|reviews|wishlist)\//
 const withoutMarket = [

@@ -9,8 +9,8 @@ import type { OpenApiDocument, Schemas, Served } from './openapi-document.ts'
 import { parameters, securityOf, securitySchemes, tagTexts } from './openapi-texts.ts'
 
 /**
- * The API's description, generated from the contracts. zod exports JSON Schema and OpenAPI 3.1 accepts it unchanged, so no plugin is
- * needed: the documentation is what is checked.
+ * The API description, generated from the contracts. zod exports JSON Schema, and OpenAPI 3.1 accepts it unchanged, so
+ * no plugin is needed. Requests are checked by the same schemas.
  */
 export function openApiDocument(tables: readonly Calls[], version: string): OpenApiDocument {
   const schemas = jsonSchemas()

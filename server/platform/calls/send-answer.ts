@@ -32,11 +32,14 @@ function withRetryAfter(reply: FastifyReply, { retryAfterSeconds }: ProblemBody)
   return typeof retryAfterSeconds === 'number' ? reply.header('retry-after', String(retryAfterSeconds)) : reply
 }
 
-/** True for calls whose answer depends on the shopper: it is never cached, and an ended session counts as a guest. Some are open to guests, so `who` is not enough. */
+/**
+ * True for calls whose answer depends on the shopper. Such answers are never cached, and an ended session counts as a
+ * guest. Some of these calls are open to guests, so `who` is not enough to tell.
+ */
 export const isPersonal = ({ key, call }: OneCall): boolean =>
   call.who !== 'anyone' || / \/api\/(?:order|visitor|auth|account|notifyme|productgoinglive|voyado)\//.test(key)
 
-/** Calls that start, refresh and end sessions work without one. */
+/** Calls that start, refresh and end sessions must work without a live session. */
 export const isOfSession = ({ key }: OneCall): boolean => key.includes(' /api/auth/')
 
 const isReadyJson = (value: unknown): value is ReadyJson =>

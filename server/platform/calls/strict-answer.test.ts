@@ -6,7 +6,7 @@ const basket = z.object({
   lines: z.array(z.object({ sku: z.string(), pieces: z.number().default(1) })),
   note: z.string().nullable(),
 })
-/** The deviations of an answer from its contract; none if it matches. */
+/** The deviations of an answer from its contract; undefined if there are none. */
 function wrong(answer: unknown): unknown {
   try {
     checkAnswer('GET /api/basket', basket, JSON.stringify(answer))

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
 import { Fault } from '#foundation/fault.ts'
 
-/** Fails if an answer differs from its contract, even by an additional field. For tests and development. */
+/** Throws if an answer differs from its contract, even by one additional field. For tests and development. */
 export function checkAnswer(key: string, schema: z.ZodType, json: string): void {
   const answer: unknown = JSON.parse(json)
   const parsed = schema.safeParse(answer)
@@ -11,7 +11,7 @@ export function checkAnswer(key: string, schema: z.ZodType, json: string): void 
   if (extra !== undefined) throw new Fault('call.answer-says-too-much', { key, field: extra })
 }
 
-/** Path of the first place where the answer holds more, or something else, than its contract let through. */
+/** The path of the first value that the contract removed or changed when it parsed the answer. */
 function firstDifference(answer: unknown, parsed: unknown, path: string): string | undefined {
   if (isDeepStrictEqual(answer, parsed)) return undefined
   if (typeof answer !== 'object' || answer === null || typeof parsed !== 'object' || parsed === null) return path

@@ -21,12 +21,12 @@ export function whyBarred(
   if (call.who === 'internal' || (key !== undefined && !isService))
     return isService ? undefined : { code: 'call.sign-in-needed' }
   if (call.who === 'provider') return undefined
-  // A service authenticates with its key, but it is no account.
+  // A service proves itself by its key, but it has no account.
   if (isService) return call.who === 'account' && !visitor.session ? { code: 'call.sign-in-needed' } : undefined
   const from = provenanceOf(request.headers)
   const mayAct = method !== 'GET' ? mayChange(ground, from) : !call.changes || mayChangeByGet(ground, from)
   if (!mayAct) return { code: 'call.from-elsewhere' }
-  // The cookies of a session come along with every call; that an app of ours made it, only the token it was given proves.
+  // Browsers send session cookies with every call. Only the proof given with the session shows that our app made it.
   if (
     method !== 'GET' &&
     isFromApp(ground, from) &&
@@ -37,7 +37,7 @@ export function whyBarred(
   if (visitor.sessionExpired === 'token' && isPersonal(one) && !isOfSession(one))
     return { code: 'call.sign-in-expired' }
   if (call.who === 'account' && visitor.accountId === undefined) return { code: 'call.sign-in-needed' }
-  // Staff are identified by their device: a call about customers requires it as others require a sign-in.
+  // Staff are identified by their device, so calls about customers need a store device instead of a sign-in.
   if (call.who === 'store' && visitor.mode !== 'store')
     return { code: call.problems.includes(403) ? 'call.not-allowed' : 'call.sign-in-needed' }
   return undefined

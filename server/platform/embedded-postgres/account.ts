@@ -2,14 +2,14 @@ import { constants, readFileSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { Fault } from '#foundation/fault.ts'
 
-/** The system user PostgreSQL runs as when the shop runs as root, which PostgreSQL refuses to do. */
+/** The system user that runs PostgreSQL if the shop runs as root. PostgreSQL refuses to run as root. */
 export interface Account {
   readonly name: string
   readonly uid: number
   readonly gid: number
 }
 
-/** Undefined for ordinary users: PostgreSQL then runs as they do. */
+/** Undefined for ordinary users: PostgreSQL then runs as the same user. */
 export function postgresAccount(): Account | undefined {
   if (process.getuid?.() !== 0) return undefined
   const users = readFileSync('/etc/passwd', 'utf8')
@@ -22,7 +22,7 @@ export function postgresAccount(): Account | undefined {
   throw new Fault('database.no-account-but-root')
 }
 
-/** True if the account may enter every folder on the way to `path`. Lists of special permissions are not looked at. */
+/** True if the account may enter every folder on the way to `path`. Access control lists are not checked. */
 export function canReach(account: Account | undefined, path: string): boolean {
   if (!account) return true
   for (let folder = dirname(path); ; folder = dirname(folder)) {
@@ -36,7 +36,7 @@ export const mayRead = (account: Account | undefined, path: string): boolean =>
 
 const mayEnter = (account: Account, folder: string): boolean => allows(account, folder, constants.S_IXOTH)
 
-/** `permission` is given for "others"; owner and group have the same bit 6 and 3 places higher. */
+/** `permission` is the bit for "others". The bit of the owner is 6 places higher, that of the group 3. */
 function allows(account: Account, path: string, permission: number): boolean {
   const { mode, uid, gid } = statSync(path)
   const shift = uid === account.uid ? 6 : gid === account.gid ? 3 : 0

@@ -5,17 +5,17 @@ import { createServer } from 'node:net'
 import type { Account } from './account.ts'
 import { socketFolder } from './place.ts'
 
-/** The access rules of the server. */
+/** How to connect to the server. */
 export interface Address {
   readonly url: string
-  /** Arguments of `postgres` that make it listen there and nowhere else. */
+  /** Arguments for `postgres`, so that it listens at this address only. */
   readonly args: readonly string[]
   readonly passwordFile: string | undefined
 }
 
 export const superuser = 'selvedge'
 
-/** A socket in a folder closed to all others needs no password. */
+/** The socket needs no password, because no other user can enter its folder. */
 export function socketAddress(place: string, account: Account | undefined): Address {
   const folder = socketFolder(place, account)
   return {

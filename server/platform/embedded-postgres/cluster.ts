@@ -11,11 +11,11 @@ export interface ClusterOptions {
   readonly account: Account | undefined
   readonly binaries: Binaries
   readonly durable: boolean
-  /** Only where there are no sockets, whose folder otherwise guards the server. */
+  /** Only on systems without sockets. With sockets, the private folder protects the server. */
   readonly passwordFile: string | undefined
 }
 
-/** Makes the folder of a new server, unless there is one. It appears whole or not at all. */
+/** Creates the data folder of a new server if there is none. It is moved into place only when it is complete. */
 export async function ensureCluster(place: string, options: ClusterOptions): Promise<void> {
   if (existsSync(join(place, 'PG_VERSION'))) return checkVersion(place)
   const draft = `${place}.new`
@@ -43,7 +43,7 @@ function checkVersion(place: string): void {
   if (version !== '18') throw new Fault('database.other-postgres-version', { place, version })
 }
 
-/** A shop takes money: settings that let an acknowledged order vanish with the power are refused. */
+/** Refuses settings that can lose an acknowledged order in a power cut. */
 export async function requireDurability(url: string): Promise<void> {
   const weakened = await weakenedSettings(url)
   if (weakened.length > 0) throw new Fault('database.not-durable', { settings: weakened })
@@ -63,7 +63,8 @@ export async function weakenedSettings(url: string): Promise<readonly string[]> 
 }
 
 /**
- * The environment of PostgreSQL's programs: nothing of the shop's own environment, and a working directory that every account may enter.
+ * How PostgreSQL's programs run: without the shop's environment, and in a working directory that every account may
+ * enter.
  */
 export const surroundings = (account: Account | undefined) => ({
   cwd: '/',
@@ -71,7 +72,7 @@ export const surroundings = (account: Account | undefined) => ({
   ...(account && { uid: account.uid, gid: account.gid }),
 })
 
-/** However this process ends, short of being killed, what it started for the database ends too, from its first moment on. */
+/** Ends the child when this process exits, unless this process is killed. */
 export function endWithThisProcess(child: ChildProcess): void {
   const leave = () => child.kill('SIGINT')
   process.once('exit', leave)

@@ -7,12 +7,16 @@ import { isRunning } from '../process-owner.ts'
 
 const stopWithinMs = 10_000
 
-/** Stops the server a dead owner left running on this folder; one that lingers is stopped harder, and recovers. */
+/**
+ * Stops the server that an ended owner left running on this folder. If it does not stop in time, it is stopped
+ * immediately and recovers at its next start.
+ */
 export async function stopOrphan(place: string): Promise<void> {
   const pidFile = join(place, 'postmaster.pid')
   const pid = readPid(pidFile)
   if (pid === undefined || !isRunning(pid)) return
-  // After a restart of the machine the same number may belong to anyone, and PostgreSQL would refuse to start beside it.
+  // After a restart of the machine another process may have the same number. PostgreSQL would then refuse to start, so
+  // the file is removed.
   if (!isServerOf(place, pid)) return rmSync(pidFile, { force: true })
   for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
     process.kill(pid, signal)

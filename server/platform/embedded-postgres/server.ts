@@ -20,7 +20,7 @@ const stopWithinMs = 8_000
 const tryAgainMs = 1_000
 const logLimit = 10 * 1024 * 1024
 
-/** Starts the server and restarts it whenever it dies, until it is stopped. */
+/** Starts the server and restarts it whenever it ends, until it is stopped. */
 export async function keepRunning(options: ServerOptions): Promise<{ stop: () => Promise<void> }> {
   let server = await launch(options)
   let stopping = false
@@ -45,7 +45,10 @@ export async function keepRunning(options: ServerOptions): Promise<{ stop: () =>
   return { stop }
 }
 
-/** Tries until it starts or is to stop: processes of a server that died may hold its shared memory for a while. */
+/**
+ * Tries until the server starts or should stop: processes of a server that crashed may hold its shared memory for a
+ * while.
+ */
 async function relaunch(options: ServerOptions, isStopping: () => boolean): Promise<ChildProcess | undefined> {
   for (let tries = 0; !isStopping(); tries++) {
     try {
@@ -58,7 +61,10 @@ async function relaunch(options: ServerOptions, isStopping: () => boolean): Prom
   return undefined
 }
 
-/** A group of its own keeps the terminal's Ctrl-C away from it: the shop finishes its requests first. */
+/**
+ * In a process group of its own, so that Ctrl-C in the terminal does not reach it: the shop finishes its requests
+ * first.
+ */
 async function launch({ place, account, program, args }: ServerOptions): Promise<ChildProcess> {
   await stopOrphan(place)
   const logFile = `${place}.log`
@@ -79,7 +85,7 @@ async function launch({ place, account, program, args }: ServerOptions): Promise
   return server
 }
 
-/** The server itself writes when it takes connections: the eighth line of its `postmaster.pid`. */
+/** The eighth line of `postmaster.pid` says when the server accepts connections. */
 async function untilReady(place: string, pid: number | undefined): Promise<void> {
   const deadline = Date.now() + readyWithinMs
   while (Date.now() < deadline) {
@@ -90,7 +96,10 @@ async function untilReady(place: string, pid: number | undefined): Promise<void>
   throw new Fault('database.embedded-not-ready', { place })
 }
 
-/** SIGINT ends connections and writes everything down; one that hangs is stopped at once and recovers at its next start. */
+/**
+ * SIGINT ends connections and writes all data to disk. A server that hangs is stopped immediately and recovers at its
+ * next start.
+ */
 async function end(server: ChildProcess): Promise<void> {
   const gone = ended(server)
   server.kill('SIGINT')

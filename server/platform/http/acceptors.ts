@@ -5,8 +5,9 @@ import { type AddressInfo, createServer, type Server as NetServer } from 'node:n
 export const canShareAPort = process.platform === 'linux'
 
 /**
- * Listens with more sockets on the port of a server that listens with `reusePort`. In a turn of the event loop one connection is taken from
- * each listening socket, so with one socket alone a crowd would wait in the system for seconds while every turn is full of work.
+ * Opens more listening sockets on the port of a server that listens with `reusePort`. Each socket accepts one
+ * connection per turn of the event loop. With one socket, many new connections would wait for seconds while the turns
+ * are long.
  */
 export function acceptWithMore(server: Server, more: number): void {
   const acceptors: NetServer[] = []
@@ -16,7 +17,7 @@ export function acceptWithMore(server: Server, more: number): void {
       const acceptor = createServer({ allowHalfOpen: true, noDelay: true }, (socket) =>
         server.emit('connection', socket),
       )
-      // Without a shared port, the single socket accepts all connections.
+      // Ignored: without a shared port, the single socket accepts all connections.
       acceptor.on('error', () => {})
       acceptor.listen({ host: address, port, reusePort: true })
       acceptors.push(acceptor)

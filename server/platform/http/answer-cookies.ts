@@ -1,27 +1,27 @@
 import '@fastify/cookie'
 import type { FastifyReply } from 'fastify'
 
-/** Cookies an answer sets. All are `SameSite=Lax`, for the whole site, and `Secure` where the shop is on https. */
+/** Cookies that an answer sets. All are `SameSite=Lax`, and `Secure` where the shop is on https. */
 export interface AnswerCookies {
   /**
-   * Without `maxAgeSeconds` it ends with the visit. For the whole site, unless a path is given; on https one that opens something is for the
-   * whole site in any case.
+   * Without `maxAgeSeconds` the cookie ends with the browser session. Its path is `/` unless one is given; on https,
+   * cookies with the prefix `__Host-` always have `/`.
    */
   set(name: string, value: string, maxAgeSeconds?: number, path?: string): void
-  /** One that scripts read too; all others are `HttpOnly`. */
+  /** Sets a cookie that scripts can read. All others are `HttpOnly`. */
   setReadable(name: string, value: string, maxAgeSeconds?: number): void
   clear(name: string, path?: string): void
 }
 
 /**
- * Cookies that open something, such as a basket. On https their name begins with `__Host-`: browsers then take them from this host alone,
- * so that no other host of the same domain can plant one.
+ * Cookies that give access to something, such as a basket. On https their names begin with `__Host-`: browsers then
+ * accept them from this host only, so no other host of the domain can set them.
  */
 const hostCookies: ReadonlySet<string> = new Set([
   ...['basket', 'queue', 'notify', 'device', 'wishlist'],
   ...['sAccessToken', 'sRefreshToken', 'not-refreshed'],
 ])
-/** Cookies of which a browser may have several begin their names alike. */
+/** How names begin of which a browser may have several cookies. */
 const hostCookieStarts: readonly string[] = ['sign-in-state-']
 
 const opensSomething = (name: string): boolean =>
@@ -29,13 +29,13 @@ const opensSomething = (name: string): boolean =>
 
 const isSecure = (publicUrl: string): boolean => publicUrl.startsWith('https:')
 
-/** The name a cookie has in this shop's browsers: read and set cookies under it. */
+/** The name of a cookie in browsers of this shop. Use it to read and to set cookies. */
 export const cookieName = (publicUrl: string, name: string): string =>
   isSecure(publicUrl) && opensSomething(name) ? `__Host-${name}` : name
 
 export function answerCookies(reply: FastifyReply, publicUrl: string): AnswerCookies {
   const form = { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure(publicUrl) } as const
-  // Browsers take a cookie of this host alone for the whole site only.
+  // Browsers accept a `__Host-` cookie only with the path `/`.
   const placed = (name: string, path = '/') => ({
     ...form,
     path: isSecure(publicUrl) && opensSomething(name) ? '/' : path,
@@ -55,5 +55,5 @@ export function answerCookies(reply: FastifyReply, publicUrl: string): AnswerCoo
 
 const lasting = (maxAge: number | undefined) => (maxAge === undefined ? {} : { maxAge })
 
-/** For callers with another proof: no cookie is set. */
+/** For callers that prove themselves in another way: no cookie is set. */
 export const noCookies: AnswerCookies = { set: () => {}, setReadable: () => {}, clear: () => {} }

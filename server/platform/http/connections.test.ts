@@ -46,7 +46,7 @@ async function listening(handle: RequestListener, { isProxy = () => false, turnA
 
 const request = 'GET / HTTP/1.1\r\nhost: halden.test\r\n\r\n'
 
-/** This many answers of a connection, or fewer if it is closed before. */
+/** The first `most` answers of a connection, or fewer if it is closed before. */
 async function answersOf(socket: Socket, most: number): Promise<string[]> {
   let text = ''
   const answers = () => text.match(/answer\d*/g) ?? []

@@ -7,18 +7,18 @@ import { inShortTurns, type ShortTurns } from './short-turns.ts'
 
 export interface ConnectionsSettings {
   readonly limits: ConnectionLimits
-  /** Proxies, whose connections are not counted by network because they forward for many clients. */
+  /** True for proxies. Their connections are not counted by network, because they forward for many clients. */
   readonly isProxy: (address: string) => boolean
-  /** Refuses a request by its address only, if it has waited too long to be started. */
+  /** Refuses a request that waited too long, by its address only. */
   readonly turnAway?: ShortTurns['turnAway'] | undefined
 }
 
-/** Longer than load balancers keep their connections, so that the shop never closes one that they are about to use. */
+/** Longer than load balancers keep idle connections. Otherwise the shop could close one that they are about to use. */
 const keepAliveMs = 72_000
 
 /**
- * A server that limits each connection: late requests and stalled answers are cut, pipelined requests are answered one after the other, and
- * the number of connections per network is limited.
+ * A server with limits for each connection: late requests and stalled answers are cut off, pipelined requests are
+ * answered one after the other, and the number of connections per network is limited.
  */
 export function boundedServer(handle: RequestListener, { limits, isProxy, turnAway }: ConnectionsSettings): Server {
   const server = createServer(
@@ -30,7 +30,7 @@ export function boundedServer(handle: RequestListener, { limits, isProxy, turnAw
     },
     oneAfterTheOther(turnAway ? inShortTurns(handle, { ...limits, turnAway }) : handle, limits.sentAhead),
   )
-  // A connection on which nothing moves; while an answer leaves, what its client takes is a move.
+  // Closes a connection without any traffic. A client that still reads its answer causes traffic.
   server.setTimeout(limits.stalledMs)
   server.on('connection', countConnections(limits, isProxy))
   if (canShareAPort && limits.acceptors > 1) acceptWithMore(server, limits.acceptors - 1)
@@ -39,7 +39,7 @@ export function boundedServer(handle: RequestListener, { limits, isProxy, turnAw
 
 type Ahead = (readonly [IncomingMessage, ServerResponse])[]
 
-/** Work is begun for one request of a connection at a time, so that who takes no answers causes no work either. */
+/** Starts only one request of a connection at a time, so that a client that reads no answers causes no more work. */
 function oneAfterTheOther(handle: RequestListener, mostAhead: number): RequestListener {
   const connections = new WeakMap<Socket, Ahead>()
   function begin(request: IncomingMessage, response: ServerResponse): void {

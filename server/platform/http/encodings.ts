@@ -1,6 +1,5 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
-/** Encoding of a body. */
 export type Encoding = 'br' | 'gzip' | 'identity'
 
 /** The best encoding the client takes: brotli, else gzip, else none. */
@@ -10,20 +9,20 @@ export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
   return accepts(acceptEncoding, 'gzip') ? 'gzip' : 'identity'
 }
 
-/** A name counts unless its weight is 0; `*` stands for the names the header does not mention. */
+/** An encoding is accepted unless its weight is 0. `*` stands for all encodings that the header does not list. */
 function accepts(header: string, name: string): boolean {
   const parts = header.split(',').map((part) => part.split(';').map((piece) => piece.trim().toLowerCase()))
   const asked = parts.find(([named]) => named === name) ?? parts.find(([named]) => named === '*')
   return asked !== undefined && !asked.slice(1).some((parameter) => /^q=0(?:\.0*)?$/.test(parameter))
 }
 
-/** A text, or its pieces in order; some may be bytes already. */
+/** A text, as one string or as pieces in order. Pieces may already be bytes. */
 export type Text = string | readonly (string | Uint8Array)[]
 
 /**
- * Compresses synchronously, on this thread: a page takes about a millisecond, and many at a time on the thread pool cost six times as much,
- * because each allocates new buffers. Brotli at 2 takes less time than a useful gzip and is smaller; for files that never change, 9 is
- * worth the time.
+ * Compresses synchronously on this thread. A page takes about 1 ms. Many pages at once on the thread pool took six
+ * times as long, because each allocates new buffers. Brotli at quality 2 is faster than a useful gzip, and smaller;
+ * files that never change are worth quality 9.
  */
 export function encode(text: Text | Uint8Array, encoding: Encoding, brotliQuality = 2): Buffer {
   const bytes = text instanceof Uint8Array ? Buffer.from(text.buffer, text.byteOffset, text.byteLength) : bytesOf(text)
@@ -32,7 +31,10 @@ export function encode(text: Text | Uint8Array, encoding: Encoding, brotliQualit
   return text instanceof Uint8Array ? bytes : copyOf(bytes)
 }
 
-/** A text as UTF-8, as large as it need be: to be cached, or sent as it is. What is bytes already is copied once, and no more. */
+/**
+ * A text as UTF-8 in a buffer of exactly its size, to cache it or to send it uncompressed. Pieces that are bytes are
+ * copied only once.
+ */
 export function textBytes(text: Text): Buffer {
   const pieces = typeof text === 'string' ? [text] : text
   const bytes = Buffer.allocUnsafeSlow(pieces.reduce((sum, piece) => sum + Buffer.byteLength(piece), 0))
@@ -52,7 +54,10 @@ const brotli = (bytes: Buffer, quality: number) => ({
   [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
 })
 
-/** A copy of the exact size: compressed bytes are in a larger chunk, and small buffers share one, which would stay in memory as a whole. */
+/**
+ * Copies to a buffer of the exact size. Compressed bytes are part of a larger chunk and small buffers share one; either
+ * would stay in memory as a whole.
+ */
 function copyOf(bytes: Buffer): Buffer {
   const copy = Buffer.allocUnsafeSlow(bytes.length)
   copy.set(bytes)
@@ -63,7 +68,10 @@ const chunkSize = 32 * 1024
 const desk = Buffer.allocUnsafe(1024 * 1024)
 const mostBytesPerUnit = 3
 
-/** Texts are written at one desk, and read or copied before the next comes: fresh room for a whole page costs more than writing it. */
+/**
+ * Writes texts into one shared buffer, because allocating memory for a whole page is slower than writing it. Callers
+ * must read or copy the bytes before the next call.
+ */
 function bytesOf(text: Text): Buffer {
   const pieces = typeof text === 'string' ? [text] : text
   const most = pieces.reduce((sum, piece) => sum + piece.length * (typeof piece === 'string' ? mostBytesPerUnit : 1), 0)

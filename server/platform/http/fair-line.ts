@@ -1,4 +1,4 @@
-/** Room to do one piece of work; given back when the work is done, and once only. */
+/** Permission to do one piece of work. It is given back once, when the work is done. */
 export interface Place {
   leave(): void
 }
@@ -10,14 +10,14 @@ export interface Waiting {
   readonly timer: NodeJS.Timeout
 }
 
-/** Those who wait, in order of arrival within a network, and one network after the other. */
+/** Waiting requests: in order of arrival within a network, and networks in turn. */
 export interface Line {
   readonly size: number
-  /** Joins at the end. Of more than `most` the last of the network with the most in it is turned away. */
+  /** Adds at the end. If more than `most` wait, the last one of the network with the most waiting is refused. */
   join(one: Waiting, most: number): void
-  /** Takes out whose turn it is, of the networks that may. */
+  /** Takes out the next one, from networks for which `may` is true. */
   next(may: (network: string) => boolean): Waiting | undefined
-  /** Takes out who gave up; false when they wait no more. */
+  /** Takes out one that gave up. False if it no longer waits. */
   drop(one: Waiting): boolean
   dropOlderThan(since: number): void
 }
@@ -51,7 +51,7 @@ export function fairLine(): Line {
       for (const [network, waiting] of byNetwork) {
         if (!may(network)) continue
         const one = takeOut(network, 0)
-        // Its network is now the last one in turn.
+        // This network is now the last in turn.
         if (waiting.length > 0) {
           byNetwork.delete(network)
           byNetwork.set(network, waiting)

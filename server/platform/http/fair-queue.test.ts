@@ -25,7 +25,7 @@ test('admits in order of arrival as places become free, whatever order they ask 
   expect([a, b, c, d].map(({ admitted }) => admitted)).toEqual([true, true, false, false])
   expect(d).toMatchObject({ ahead: 1 })
   expect(later).toMatchObject({ admitted: false, ahead: 1 })
-  // The first was last seen three minutes ago, so the third gets its place.
+  // `a` was last seen three minutes ago, so `c`, who came third, gets the place.
   expect(await queue.ask('d', 182, d.ticket)).toMatchObject({ admitted: false })
   expect(await queue.ask('c', 183, c.ticket)).toMatchObject({ admitted: true })
 })

@@ -9,22 +9,22 @@ export type Standing =
 export interface Asker {
   readonly ticket: string | undefined
   readonly holder: string
-  /** Left out where places are not counted by network. */
+  /** Undefined where places are not counted by network. */
   readonly network?: string | undefined
 }
 
 /**
- * A queue in the order of arrival, one place for each holder, over all processes that share the places. A ticket says since when its
- * holder waits, and is signed: whichever process they meet next, they stand before all who came later. Whoever does not ask for a while
- * gives the place, or the turn, to the next.
+ * A queue in order of arrival with one place per holder, for all processes that share the places. A signed ticket says
+ * since when its holder waits, so the holder keeps the turn at every process. A holder who does not ask for a while
+ * loses the place or the turn.
  */
 export interface FairQueue {
   ask(asker: Asker, now: Date): Promise<Standing>
-  /** Gives the place, or the turn, of a holder away. */
+  /** Frees the place or the turn of a holder. */
   leave(holder: string): Promise<void>
-  /** True if a ticket was given to this holder by any of the processes. */
+  /** True if one of the processes gave this ticket to this holder. */
   isGiven(ticket: string | undefined, holder: string): boolean
-  /** Half of the places are taken: from here on it is looked at every time who holds one. */
+  /** True once half of the places are taken. Callers then check on every request who holds a place. */
   isFilling(now: Date): Promise<boolean>
 }
 
@@ -42,14 +42,16 @@ interface Waiting {
   readonly network: string | undefined
 }
 
-/** How long a place is held after its holder was last seen, and how long a turn in the queue. */
+/** A holder keeps a place this long after being last seen, and a turn in the queue this long. */
 const placeMs = 180_000
 const turnMs = 20_000
-/** The refresh interval of other processes' counts, and the number of places taken here before they are told. */
+/**
+ * How often processes exchange their places, and the share of all places that a process may give before it reports
+ * them.
+ */
 const noteMs = 2_000
 const untoldShare = 1 / 32
 
-/** A queue over the places that are shared by all processes. */
 export function fairQueue(rules: QueueRules): FairQueue {
   const { secrets } = rules
   const places = knownPlaces(rules)
@@ -58,7 +60,7 @@ export function fairQueue(rules: QueueRules): FairQueue {
     await places.catchUp(at)
     forget(waiting, at - turnMs)
   }
-  /** How many came earlier and wait. Of a network no more count than it may still have places. */
+  /** How many who came earlier are still waiting. A network counts at most as many as it may still get places. */
   const countBefore = (holder: string, since: number): number => {
     const byNetwork = new Map<string | undefined, number>()
     for (const [other, turn] of waiting)
@@ -97,8 +99,8 @@ export function fairQueue(rules: QueueRules): FairQueue {
 }
 
 /**
- * Far from full, a process gives places by itself and tells the others now and then: one statement for many shoppers. Once half of the
- * places are taken, each is taken in the database.
+ * Below half of the places, a process gives places by itself and reports them every few seconds: one statement for many
+ * shoppers. After that, each place is taken in the database.
  */
 function knownPlaces({ places, perNetwork, shared }: QueueRules) {
   const known = toldPlaces(shared)
@@ -110,7 +112,7 @@ function knownPlaces({ places, perNetwork, shared }: QueueRules) {
     catchUp: known.catchUp,
     seeAgain: known.seeAgain,
     leave: known.leave,
-    /** True if the holder gets a place, with this number before them. */
+    /** True if the holder gets a place although `before` others are ahead. */
     async enter(place: HeldPlace, before: number): Promise<boolean> {
       const at = place.seenAt
       while (!isFilling() && known.untold() >= places * untoldShare) await known.noteNow(at)
@@ -119,7 +121,7 @@ function knownPlaces({ places, perNetwork, shared }: QueueRules) {
         known.take(place)
         return true
       }
-      // The database must be up for counting.
+      // Report all places given here first, because the database decides by its own count.
       while (known.isNoting() || known.untold() > 0) await known.noteNow(at)
       if (!(await shared.take(place, { places: places - before, perNetwork, since: at - placeMs }))) return false
       known.held().set(place.holder, place)
@@ -128,10 +130,10 @@ function knownPlaces({ places, perNetwork, shared }: QueueRules) {
   }
 }
 
-/** The holders of places that this process knows, and the changes it has not reported yet. */
+/** The holders of places that this process knows, and its changes that the other processes do not know yet. */
 function toldPlaces(shared: SharedPlaces) {
   let held = new Map<string, HeldPlace>()
-  /** Counts not yet sent to the other processes. */
+  /** Places given here that are not reported yet. */
   let taken = new Map<string, HeldPlace>()
   let seenAgain = new Map<string, HeldPlace>()
   let notedAt = Number.NEGATIVE_INFINITY
@@ -171,7 +173,7 @@ function toldPlaces(shared: SharedPlaces) {
       if (at - notedAt >= noteMs) await noteNow(at)
       forget(held, at - placeMs)
     },
-    /** False for somebody without a place. */
+    /** False if this holder has no place. */
     seeAgain(place: HeldPlace): boolean {
       if (!held.has(place.holder)) return false
       held.set(place.holder, place)

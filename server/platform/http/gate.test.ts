@@ -4,7 +4,7 @@ import { gates, type Place } from './gate.ts'
 
 const limit: WorkLimit = { atOnce: 4, waiting: 100, waitMs: 60_000, crowdMs: 1_000, hurriedMs: 300 }
 
-/** Gates whose clock and event loop turns are controlled by the test. */
+/** Gates whose clock and event loop turns the test controls. */
 function byHand(limits: Record<string, WorkLimit>) {
   let at = 0
   let waiting: (() => boolean) | undefined
@@ -19,7 +19,7 @@ function byHand(limits: Record<string, WorkLimit>) {
     pass: (ms: number) => {
       at += ms
     },
-    /** Runs enough turns for everything that can begin. */
+    /** Runs turns until everything that can begin has begun. */
     async turns(most = 1_000) {
       for (let left = most; left > 0 && waiting; left--) {
         const work = waiting
@@ -31,7 +31,7 @@ function byHand(limits: Record<string, WorkLimit>) {
   }
 }
 
-/** Enters `amount` times; counts what happened to each, in order. */
+/** Enters `amount` times and records what happened to each, in order. */
 function ask(shop: ReturnType<typeof byHand>, kind: string, amount: number, network = '') {
   const places: (Place | 'refused' | 'waits')[] = []
   for (let number = 0; number < amount; number++) {
@@ -162,7 +162,7 @@ test('lets only as many requests wait in an endless line as it admits within the
   const shop = byHand({ pages: { ...limit, atOnce: 1, hurriedMs: 500 } })
   const standing = ask(shop, 'pages', 80)
   let next = 0
-  /** Moves the queue forward by this many, all at once. */
+  /** Ends this many pieces of work, so that as many others begin. */
   const move = async (many: number) => {
     for (let moved = 0; moved < many; moved++) {
       await standing.counts()
@@ -185,7 +185,7 @@ test('forgets a line when all waiting requests have given up', async () => {
   shop.pass(5_000)
   const crowd = ask(shop, 'pages', 30)
 
-  // Before any timer: whoever finds a line that does not end is told at once.
+  // No timer runs meanwhile: a request that cannot wait would be refused within these ticks.
   for (let tick = 0; tick < 5; tick++) await Promise.resolve()
   expect(crowd.places).not.toContain('refused')
   expect(await begun.counts()).toMatchObject({ begun: 1 })
@@ -205,7 +205,7 @@ test('begins much work a little in each turn of the event loop, so that others a
   const work = gates({ limits: { pages: { ...limit, atOnce: 1_000 } }, now: () => at })
   let begun = 0
   const inTurns: number[] = []
-  // As requests arrive: separately, but all ready in the same turn.
+  // As real requests arrive: in separate callbacks, all ready in the same turn.
   for (let number = 0; number < 20; number++)
     setImmediate(async () => {
       const place = await work.enter('pages', String(number))

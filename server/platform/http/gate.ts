@@ -5,11 +5,14 @@ import { type LoopTurn, loopTurn } from './loop-turn.ts'
 export type { Place } from './fair-line.ts'
 
 /**
- * Lets so much work of each kind through at once, and begins new work for a short while only in each turn of the event loop. What comes
- * beyond waits; what waited too long, or would, is turned away.
+ * Limits how much work of each kind runs at once, and begins new work only for a short time in each turn of the event
+ * loop. Work beyond the limit waits. Work that waits too long, or would, is refused.
  */
 export interface Gates<Kind extends string> {
-  /** Resolves with a place when the work may begin, with none when it is turned away. `network` is whoever it is counted for. */
+  /**
+   * Resolves with a place when the work may begin, or with undefined if it is refused. `network` is the network it is
+   * counted for.
+   */
   enter(kind: Kind, network: string): Promise<Place | undefined>
 }
 
@@ -23,22 +26,22 @@ export interface GatesSettings<Kind extends string> {
 interface Room {
   readonly limit: WorkLimit
   readonly line: Line
-  /** Since when there has always been somebody waiting. */
+  /** When the line was last empty; undefined while nobody waits. */
   standingSince: number | undefined
   lookedAt: number
   working: number
   readonly workingFor: Map<string, number>
-  /** Begun in this second and in the one before: how fast the line moves. */
+  /** Work begun in this second and in the one before: how fast the line moves. */
   second: number
   begunNow: number
   begunBefore: number
 }
 
-/** One network holds no more than this share of the places, so that a place is left for the others. */
+/** A network holds at most this share of the places, so that the others get some. */
 const mostOfOneNetwork = 0.75
-/** Interval of the search for work that waited too long. */
+/** How often the gate looks for work that has waited too long. */
 const checkEveryMs = 25
-/** This many may always wait. */
+/** At least this many may wait. */
 const fewest = 8
 
 export function gates<Kind extends string>(settings: GatesSettings<Kind>): Gates<Kind> {
@@ -65,7 +68,7 @@ export function gates<Kind extends string>(settings: GatesSettings<Kind>): Gates
     }
   }
 
-  /** Lets one in who waits, the most urgent kind first. Answers whether there may be more to let in. */
+  /** Begins the next waiting work of the most urgent kind. Returns true if more may follow. */
   function letIn(): boolean {
     for (const room of byUrgency) {
       if (room.line.size === 0) continue
@@ -110,7 +113,7 @@ const emptyRoom = (limit: WorkLimit): Room => ({
 const hasShare = ({ workingFor, limit }: Room, network: string): boolean =>
   (workingFor.get(network) ?? 0) < Math.max(1, Math.floor(limit.atOnce * mostOfOneNetwork))
 
-/** A queue that lasts is no short peak: from then on nobody waits longer than is useful. */
+/** A line that lasts this long is not a short peak. The wait is then limited to `hurriedMs`. */
 const isHurried = ({ standingSince, limit }: Room, at: number): boolean =>
   standingSince !== undefined && at - standingSince > limit.crowdMs
 
@@ -125,7 +128,7 @@ function turnAwayTheLate(room: Room, at: number): void {
   room.line.dropOlderThan(at - room.limit.hurriedMs)
 }
 
-/** With a time limit the queue is only as long as it moves in that time; later requests are refused at once. */
+/** With a limited wait, the line is only as long as can be served in that time. Later requests are refused at once. */
 function mostWaiting(room: Room, at: number): number {
   if (!isHurried(room, at)) return room.limit.waiting
   countSecond(room, at)

@@ -1,20 +1,23 @@
 /** Inputs of the header policy. */
 export interface HeaderSettings {
   readonly publicUrl: string
-  /** Origins of pictures and films that the shop does not serve itself, such as those of a CMS. */
+  /** Origins of images and videos that the shop does not serve itself, such as those of a CMS. */
   readonly pictureHosts?: readonly string[]
-  /** A development server puts styles into the page and listens for changes by a socket. */
+  /** The development server adds styles to the page and reports changes over a web socket. */
   readonly development?: boolean
 }
 
-/** Whom the payment step alone may talk to, frame, and post forms to: browsers block a form whose redirect leads elsewhere. */
+/**
+ * Hosts that only the payment step may connect to, show in frames and post forms to. Browsers also block a form whose
+ * redirect leads to another host.
+ */
 export interface ProviderHosts {
   readonly origins: readonly string[]
-  /** Origins of wallets whose scripts the provider's own fields bring in; given at all, those fields are shown. */
+  /** Origins of wallet scripts that the provider's fields load. If this is given, the provider's fields are shown. */
   readonly scripts?: readonly string[]
 }
 
-/** Headers of every answer. */
+/** Security headers for every answer. */
 export function securityHeaders(
   settings: HeaderSettings,
   provider: ProviderHosts = { origins: [] },
@@ -23,7 +26,7 @@ export function securityHeaders(
     'content-security-policy': contentPolicy(settings, provider),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
-    // A wallet answers from a window of its own.
+    // A wallet opens a window of its own and answers from there.
     'cross-origin-opener-policy': provider.scripts ? 'same-origin-allow-popups' : 'same-origin',
     'cross-origin-resource-policy': 'same-site',
     'permissions-policy': [
@@ -40,11 +43,14 @@ export function securityHeaders(
 
 const hostsOf = ({ origins, scripts = [] }: ProviderHosts): readonly string[] => [...origins, ...scripts]
 
-/** No inline script and no nonce: so cached pages stay the same bytes. `style=` serves colours from content only, see `ui/tint`. */
+/**
+ * No inline script and no nonce, so cached pages stay the same bytes. `style=` is allowed only for colours from
+ * content, see `ui/tint`.
+ */
 function contentPolicy({ pictureHosts = [], development }: HeaderSettings, provider: ProviderHosts): string {
   const { scripts } = provider
   const hosts = hostsOf(provider)
-  // A card's bank shows its challenge in a frame, which a form posts to; its host is not known before.
+  // A bank shows its card challenge in a frame that a form is posted to. Its host is not known in advance.
   const banks = scripts ? 'https:' : undefined
   const also = (...sources: readonly (string | undefined)[]): string => sources.filter(Boolean).join(' ')
   return [

@@ -1,22 +1,22 @@
 /**
- * Time in the turns of the event loop. Work that needs the processor alone never waits for anything, so however much of it comes at once
- * is all done in one turn, and nobody else is answered meanwhile. New work is therefore begun for a short while in each turn.
+ * Shares the time of the event loop. Work that only computes never awaits, so all of it would run in one turn and no
+ * other request would be answered. So each turn begins new work only for a short time.
  */
 export interface LoopTurn {
-  /** True if more work may be begun in this turn; not while other work waits for one. */
+  /** True if more work may begin in this turn. False while other work waits for a turn. */
   hasTime(): boolean
-  /** Calls `work` in a later turn, and again as long as it answers true: as often in a turn as there is time. */
+  /** Calls `work` in a later turn, and again while it returns true, several times per turn if there is time. */
   later(work: () => boolean): void
 }
 
 export interface TurnSettings {
-  /** How long new work is started in a turn. */
+  /** New work begins during this time of a turn. */
   readonly turnMs: number
-  /** Calls planned for one turn. */
+  /** Most calls planned for one turn. */
   readonly mostInATurn: number
 }
 
-/** Of work that takes some milliseconds. */
+/** For work that takes a few milliseconds. */
 const forWork: TurnSettings = { turnMs: 10, mostInATurn: 16 }
 
 export function loopTurn(now: () => number, { turnMs, mostInATurn }: TurnSettings = forWork): LoopTurn {
@@ -37,7 +37,7 @@ export function loopTurn(now: () => number, { turnMs, mostInATurn }: TurnSetting
     if (isPlanned) return
     isPlanned = true
     let hasMore = true
-    // Work begun by one call runs before the next call, which can measure it by the clock.
+    // Separate callbacks: the work that one call begins runs before the next call, so the clock measures it.
     for (let call = 1; call <= mostInATurn; call++)
       setImmediate(() => {
         if (hasMore && hasTime()) hasMore = work()

@@ -3,10 +3,13 @@ import { callerOf } from '../network-of.ts'
 
 export type Kind = 'reads' | 'writes' | 'address-lookups' | 'address-lookups-by-all'
 
-/** By kind and network. */
+/** Keyed by kind and network. */
 type Counts = Map<string, { readonly until: number; count: number }>
 
-/** Counts plain reads and writes of each network, by this process for itself. Answers after how many seconds to come back; 0: go on. */
+/**
+ * Limits simple reads and writes of each network; each process counts for itself. Returns the seconds until the caller
+ * may come again, or 0 if the request is allowed.
+ */
 export function networkLimits(counts: Counts = new Map()): (kind: Kind, address: string, now: number) => number {
   let sweptAt = 0
   return (kind, address, now) => {

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { isOneOf } from './same-secret.ts'
 
-/** Says since when its holder waits, and is signed: every process believes it, and nobody can write one. */
+/** Says since when its holder waits. It is signed, so every process trusts it and nobody can forge one. */
 export interface QueueTicket {
   readonly text: string
   readonly since: number
@@ -12,7 +12,7 @@ export function newTicket([secret = '']: readonly string[], since: number, holde
   return { text: `${body}.${signed(secret, body)}`, since }
 }
 
-/** Undefined for a ticket that is forged, of another holder, or none. */
+/** Undefined if the ticket is missing, forged, or for another holder. */
 export function readTicket(
   secrets: readonly string[],
   text: string | undefined,

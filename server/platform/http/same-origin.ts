@@ -7,7 +7,6 @@ export interface Provenance {
   readonly hasMarketHeader: boolean
 }
 
-/** Reads it from request headers. */
 export const provenanceOf = (headers: Readonly<Record<string, string | string[] | undefined>>): Provenance => ({
   fetchSite: first(headers['sec-fetch-site']),
   fetchMode: first(headers['sec-fetch-mode']),
@@ -18,7 +17,7 @@ export const provenanceOf = (headers: Readonly<Record<string, string | string[] 
 
 const first = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value)
 
-/** The origins of the shop's own pages, and of web apps that may make calls for a shopper. */
+/** The origin of the shop's own pages, and those of web apps that may make calls for a shopper. */
 export interface OwnOrigins {
   readonly publicUrl: string
   readonly appOrigins?: readonly string[]
@@ -29,8 +28,8 @@ export const isFromApp = ({ appOrigins = [] }: OwnOrigins, { origin }: Provenanc
   origin !== undefined && appOrigins.includes(origin)
 
 /**
- * True if a change may be made for this request: it comes from a page of ours. A client that sends neither of these headers and no cookie
- * is not a browser of a shopper, so it cannot be abused.
+ * True if this request may change something: it comes from one of our pages. A client without these headers and without
+ * cookies is not a shopper's browser, so no other site can abuse it.
  */
 export function mayChange(own: OwnOrigins, from: Provenance): boolean {
   if (isFromApp(own, from)) return true
@@ -39,6 +38,6 @@ export function mayChange(own: OwnOrigins, from: Provenance): boolean {
   return !from.hasCookies
 }
 
-/** The same for a GET that changes something: no link and no picture of a foreign page can add the market header. */
+/** The same for a GET that changes something. A link or an image on a foreign page cannot add the market header. */
 export const mayChangeByGet = (own: OwnOrigins, from: Provenance): boolean =>
   mayChange(own, from) && from.fetchMode !== 'navigate' && from.hasMarketHeader

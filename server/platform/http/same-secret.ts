@@ -1,6 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 
-/** True if `given` is one of `known`, in a time that tells nothing of them. Several are known while a secret is being changed. */
+/**
+ * True if `given` is one of `known`. The comparison takes the same time for any value, so timing reveals nothing. There
+ * are several while a secret is being replaced.
+ */
 export function isOneOf(known: readonly string[], given: string | undefined): boolean {
   if (given === undefined) return false
   const wanted = digest(given)

@@ -1,6 +1,6 @@
 import type { HeldPlace, SharedPlaces } from './shared-places.port.ts'
 
-/** Places that all queues given the same one share. */
+/** A store of places in memory. All queues that get the same store share it. */
 export function placesInMemory(): SharedPlaces & { readonly asked: () => number } {
   const held = new Map<string, HeldPlace>()
   let asked = 0

@@ -1,7 +1,7 @@
-/** A place as it is held: by whom, from which network, and when they were last seen. */
+/** A taken place: its holder, the network, and when the holder was last seen. */
 export interface HeldPlace {
   readonly holder: string
-  /** Left out where places are not counted by network. */
+  /** Undefined where places are not counted by network. */
   readonly network: string | undefined
   readonly seenAt: number
 }
@@ -9,7 +9,7 @@ export interface HeldPlace {
 export interface PlaceBounds {
   readonly places: number
   readonly perNetwork: number
-  /** Whoever was not seen since holds no place any more. */
+  /** A holder who was not seen since then has no place any more. */
   readonly since: number
 }
 
@@ -18,11 +18,14 @@ export interface PlaceNews {
   readonly seenAgain: readonly HeldPlace[]
 }
 
-/** The shared store of queue places. */
+/** The store of queue places that all processes share. */
 export interface SharedPlaces {
-  /** Notes which places were taken and who was seen again in theirs, unless they left; answers all places that are held. */
+  /**
+   * Saves which places were taken and which holders were seen again, unless they left. Returns all places that are
+   * held.
+   */
   note(news: PlaceNews, since: number): Promise<readonly HeldPlace[]>
-  /** Takes one place, or keeps the one that is held, never beyond the bounds, however many ask at once. */
+  /** Takes one place, or keeps the holder's place, never beyond the bounds, however many processes ask at once. */
   take(place: HeldPlace, bounds: PlaceBounds): Promise<boolean>
   leave(holder: string): Promise<void>
 }

@@ -3,7 +3,7 @@ import { Socket } from 'node:net'
 import { expect, test } from 'vitest'
 import { inShortTurns } from './short-turns.ts'
 
-/** Takes requests that come in one turn; of a crowd, one is begun in each. */
+/** A handler whose requests arrive in one turn. When several wait, each turn begins one of them. */
 function openShop({ crowdMs = -1, lateMs = -1 } = {}) {
   const [begun, refused]: [string[], string[]] = [[], []]
   const handle = inShortTurns(({ url = '' }) => void begun.push(url), {

@@ -2,13 +2,13 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { loopTurn } from './loop-turn.ts'
 
 export interface ShortTurns {
-  /** So long are requests begun in a turn of the event loop; the others wait for the next one. */
+  /** Requests begin during this time of an event loop turn. The others wait for the next turn. */
   readonly turnMs: number
-  /** How long requests must have been waiting without a break before any is refused: a short peak is served. */
+  /** Requests must have been waiting without a break for this long before any is refused. A short peak is served. */
   readonly crowdMs: number
-  /** From then on, requests that waited this long are refused, if their clients can come again. */
+  /** After that, requests that waited this long are refused, if their clients can come again. */
   readonly lateMs: number
-  /** Refuses a request in as short a time as can be. False where it has to be answered. */
+  /** Refuses a request in as little time as possible. Returns false if the request has to be answered. */
   readonly turnAway: (request: IncomingMessage, response: ServerResponse) => boolean
 }
 
@@ -18,14 +18,14 @@ interface Waiting {
   readonly since: number
 }
 
-/** Cheap requests are many: a turn begins more of them than of work that has a place. */
+/** Most requests are cheap, so a turn begins more of them than `loopTurn` begins by default. */
 const mostInATurn = 64
 /** Health checks never wait. */
 const urgent = /^\/(?:healthz|readyz)(?:\?|$)/
 
 /**
- * Starts requests in the order they came, for a short time in each turn: otherwise all simultaneous requests would be answered in one turn,
- * and the next one would not even be read until it ends.
+ * Begins requests in the order they came, for a short time in each turn. Otherwise all simultaneous requests would be
+ * answered in one turn, and the next one would not even be read until that turn ends.
  */
 export function inShortTurns(
   handle: RequestListener,

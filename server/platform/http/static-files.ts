@@ -3,7 +3,7 @@ import { extname, join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { chooseEncoding, type Encoding, encode } from './encodings.ts'
 
-/** A file of the web build, compressed when it is first asked for. */
+/** A file of the web build. It is compressed at its first request. */
 interface StaticFile {
   readonly path: string
   readonly type: string
@@ -27,8 +27,8 @@ const types: Readonly<Record<string, readonly [type: string, compressible: boole
 }
 
 /**
- * Serves what lies in `folder` under `prefix`, for ever the same: names carry a hash of their content. Only files found when the
- * program started are served, so no path can lead out of the folder.
+ * Serves the files of `folder` under `prefix`, cached for ever because their names carry a hash of the content. Only
+ * files found at the start are served, so no path can lead out of the folder.
  */
 export async function serveStaticFiles(app: FastifyInstance, prefix: string, folder: string): Promise<void> {
   const files = await listFiles(folder)

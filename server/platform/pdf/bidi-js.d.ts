@@ -5,6 +5,6 @@ declare module 'bidi-js' {
   }
   function bidiFactory(): Bidi
 
-  // biome-ignore lint/style/noDefaultExport: it is how the package exports.
+  // biome-ignore lint/style/noDefaultExport: the package exports it this way.
   export { bidiFactory as default }
 }

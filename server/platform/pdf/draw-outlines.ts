@@ -2,10 +2,10 @@ import type PdfKit from 'pdfkit'
 
 type Paper = InstanceType<typeof PdfKit>
 
-/** The font library that pdfkit uses; it hands it out under no public name. */
+/** The font library that pdfkit uses. pdfkit has no public property for it. */
 interface OpenedFont {
   readonly _font: {
-    /** Thousandths of the size, from the top of a line to where letters stand. */
+    /** From the top of a line to the baseline, in thousandths of the font size. */
     readonly ascender: number
     readonly font: {
       readonly unitsPerEm: number
@@ -19,12 +19,12 @@ interface OpenedFont {
 
 const opened = (paper: Paper): OpenedFont['_font'] => (paper as unknown as OpenedFont)._font
 
-/** The baseline of the current font, below the top of the line. */
+/** The distance from the top of the line to the baseline of the current font. */
 export const baselineOf = (paper: Paper, size: number): number => (opened(paper).ascender / 1000) * size
 
 /**
- * Draws text with the font in use as shapes, since pdfkit can put no part of a woff2 file into a document. What it reads stands beside
- * the shapes, for searching, copying and reading aloud.
+ * Draws text as shapes with the current font, because pdfkit cannot embed part of a woff2 file. The text itself is
+ * stored with the shapes, for searching, copying and reading aloud.
  */
 export function drawOutlines(
   paper: Paper,
@@ -50,5 +50,7 @@ export function drawOutlines(
   paper.endMarkedContent()
 }
 
-/** Of 2048 units of a letter: the file has one weight, and a line around it makes the other. */
+/**
+ * In units of a glyph, which has 2048 per em. The font has one weight, so a stroke of this width makes letters bold.
+ */
 const strongerBy = 60

@@ -3,23 +3,23 @@ import { createRequire } from 'node:module'
 
 const require = createRequire(import.meta.url)
 
-/** A font of documents. Fonts are listed in the order in which they are tried for a letter. */
+/** A font for documents. For each letter, the fonts are tried in the order of the list. */
 export interface PdfFont {
   readonly name: string
   readonly file: Buffer
-  /** Sets of letters, by Unicode ranges. */
+  /** The characters it contains, as Unicode ranges. */
   readonly draws: RegExp
-  /** Its letters are drawn as shapes: the file is of a kind that no part can be taken from. */
+  /** Letters are drawn as shapes, because part of a woff2 file cannot be embedded. */
   readonly outlined?: true
 }
 
-/** Each file contains one part of the alphabet. */
+/** Each file contains one part of the characters. */
 const parts = [
   ['latin', /[ -\u00ff\u0131\u0152\u0153\u02bb\u02bc\u02c6\u02da\u02dc\u2000-\u206f\u20ac\u2122\u2212]/u],
   ['latin-ext', /[\u0100-\u024f\u1e00-\u1eff\u2020-\u20c0\u2113]/u],
   ['arabic', /[\p{Script_Extensions=Arabic}\u200c-\u200f]/u],
 ] as const
-/** Alphabets of people's names that the shop itself does not write. */
+/** Alphabets for people's names. The shop itself does not write them. */
 const outlined = [
   ['greek', /[\u0370-\u03ff]/u],
   ['greek-ext', /[\u1f00-\u1fff]/u],
@@ -31,7 +31,7 @@ export type PdfWeight = keyof typeof weights
 
 const opened = new Map<PdfWeight, readonly PdfFont[]>()
 
-/** Fonts of one weight. Read when the first document is written. */
+/** The fonts of one weight. Files are read when the first document is written. */
 export function pdfFonts(weight: PdfWeight): readonly PdfFont[] {
   const known = opened.get(weight)
   if (known) return known

@@ -3,15 +3,15 @@ import bidiFactory from 'bidi-js'
 const bidi = bidiFactory()
 const arabicLetter = /\p{Script=Arabic}/u
 
-/** A stretch of text in one direction and one font, in the order it is drawn from left to right. */
+/** A part of a line with one direction and one font. Runs are listed from left to right. */
 export interface VisualRun<Font> {
   readonly text: string
   readonly font: Font
 }
 
 /**
- * Puts a line in the order it is drawn in: numbers and Latin words inside Arabic keep their own direction. Arabic stays in the order it
- * is read, since the font turns it around when it joins the letters.
+ * Puts a line in the order in which it is drawn: numbers and Latin words inside Arabic keep their own direction. Arabic
+ * stays in reading order, because the font reverses it when it joins the letters.
  */
 export function visualRuns<Font>(
   line: string,
@@ -45,7 +45,7 @@ function runsOfLevel(line: string, levels: Uint8Array): LevelRun[] {
   return runs
 }
 
-/** Every stretch of runs at this level or deeper, the other way round. */
+/** Reverses every sequence of runs at this level or deeper. */
 function turnedFrom(runs: readonly LevelRun[], level: number): LevelRun[] {
   const turned: LevelRun[] = []
   let stretch: LevelRun[] = []
@@ -62,7 +62,7 @@ function turnedFrom(runs: readonly LevelRun[], level: number): LevelRun[] {
 const mirrored = (text: string): string =>
   Array.from(text, (character) => bidi.getMirroredCharacter(character) ?? character).join('')
 
-/** Fonts reverse only text that they recognise as Arabic. */
+/** Fonts reverse only text that they recognise as Arabic, so other right-to-left text is reversed here. */
 const turnedIfNeeded = <Font>(run: VisualRun<Font>): VisualRun<Font> =>
   arabicLetter.test(run.text) ? run : { ...run, text: Array.from(run.text).toReversed().join('') }
 

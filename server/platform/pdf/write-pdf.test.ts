@@ -43,7 +43,7 @@ test('draws the Greek and Cyrillic letters of a name, and keeps them to be found
   expect(pages).not.toContain('Tj')
 })
 
-/** The content of its pages. */
+/** The content of all pages. */
 async function pagesOf(pdf: Uint8Array): Promise<string> {
   const bytes = Buffer.from(pdf)
   const streams = bytes.toString('latin1').matchAll(/stream\n([\s\S]*?)\nendstream/g)

@@ -16,7 +16,7 @@ interface Look {
   readonly size: number
   readonly weight: PdfWeight
   readonly colour: string
-  /** Above and below the text. */
+  /** Space above and below the text. */
   readonly before: number
   readonly after: number
 }
@@ -29,7 +29,9 @@ const looks: Readonly<Record<Exclude<DocumentBlock['kind'], 'rows' | 'qr'>, Look
   code: { size: 16, weight: 'strong', colour: ink, before: 4, after: 8 },
 }
 
-/** Draws a document on A4, in the direction its language is read. Fonts are part of the file, so that it looks the same everywhere. */
+/**
+ * Draws a document on A4 in the reading direction of its language. Fonts are embedded, so it looks the same everywhere.
+ */
 export async function writePdf({ title, locale, direction, blocks }: StoredDocument): Promise<Uint8Array> {
   const paper = new PdfKit({
     size: 'A4',
@@ -52,12 +54,12 @@ export async function writePdf({ title, locale, direction, blocks }: StoredDocum
   return Buffer.concat(chunks)
 }
 
-/** They have done their work once a line is in order, and no font draws them. */
+/** Removed after a line is in order: no font can draw them. */
 const directionMarks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 
 type Pen = ReturnType<typeof penOn>
 
-/** Writes lines from the side reading starts at; goes to a new page by itself. */
+/** Writes lines from the side where reading starts. Adds pages as needed. */
 function penOn(paper: Paper, direction: 'ltr' | 'rtl') {
   const width = paper.page.width - 2 * margin
   const registered = new Set<string>()
@@ -84,7 +86,7 @@ function penOn(paper: Paper, direction: 'ltr' | 'rtl') {
     paper,
     width,
     isLeftToRight: direction === 'ltr',
-    /** Lines no wider than `most`, broken between words. */
+    /** Breaks text between words into lines no wider than `most`. */
     broken(text: string, look: Look, most: number): string[] {
       const lines: string[] = []
       for (const word of text.split(/[ \n\t]+/)) {
@@ -95,7 +97,7 @@ function penOn(paper: Paper, direction: 'ltr' | 'rtl') {
       }
       return lines
     },
-    /** One line: at the side reading starts at, or at the other. */
+    /** Draws one line at the side where reading starts, or at the other. */
     line(text: string, look: Look, at: { readonly y: number; readonly side: 'start' | 'end' }): void {
       const runs = runsOf(text, look.weight)
       const long = widthOf(runs, look.size)
@@ -117,7 +119,10 @@ function penOn(paper: Paper, direction: 'ltr' | 'rtl') {
   }
 }
 
-/** Asked for any feature at all, the font joins a whole run of letters and not word by word, which would put Arabic words in disorder. */
+/**
+ * If any feature list is given, the font joins a whole run of letters. Otherwise it works word by word, which would put
+ * Arabic words in the wrong order.
+ */
 const wholeRun = { features: [] as PDFKit.Mixins.OpenTypeFeatures[] }
 
 function drawText(pen: Pen, text: string, look: Look): void {
@@ -134,7 +139,7 @@ function drawText(pen: Pen, text: string, look: Look): void {
 
 const qrSide = 150
 
-/** Squares at the side where reading starts, with the quiet zone that cameras need. */
+/** Draws the code at the side where reading starts, with the quiet zone that cameras need. */
 function drawQrCode({ paper, width, room, isLeftToRight }: Pen, text: string): void {
   const { data, size } = encode(text, { ecc: 'M', border: 2 })
   room(qrSide)

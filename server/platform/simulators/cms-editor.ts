@@ -1,7 +1,7 @@
 /** New titles of pages, by the key of the page. */
 export interface EditedTitles {
   readonly published: Map<string, string>
-  /** Only previews show these. */
+  /** Shown only in previews. */
   readonly drafts: Map<string, string>
   /** How many titles were written so far. */
   count: number
@@ -9,7 +9,7 @@ export interface EditedTitles {
 
 export interface CmsEditorNeeds {
   readonly shopUrl: string
-  /** The body of the CMS's webhook after a change of this page. */
+  /** The body of the CMS's webhook after this page changed. */
   readonly notice: (key: string) => object
   /** The headers that the shop expects with this body. */
   readonly publishNotice: (body: object) => Readonly<Record<string, string>>

@@ -8,7 +8,7 @@ export interface Consent {
   readonly emailVerified: boolean
   readonly firstName: string
   readonly lastName: string
-  /** Address of their portrait; empty for none. */
+  /** URL of the person's portrait; empty for none. */
   readonly picture: string
   readonly trouble: (typeof troubles)[number][0]
 }
@@ -24,9 +24,9 @@ const troubles = [
 const slowMs = 5_000
 
 export interface ConsentPage {
-  /** Of the provider: `Google`. */
+  /** Name of the provider: `Google`. */
   readonly provider: string
-  /** The client that asks. */
+  /** Name of the client that requests the sign-in. */
   readonly shop: string
   /** The address that its form posts to. */
   readonly action: string
@@ -53,7 +53,7 @@ export const consentPage = ({ provider, shop, action, email }: ConsentPage): Res
     <small>A simulated page: nobody is asked for a password here.</small>`,
   )
 
-/** The provider cannot understand the request. */
+/** The provider does not understand the request. */
 export const badRequestPage = (why: string): Response =>
   page('Access blocked', `<h1>Access blocked</h1><p>${escapeHtml(why)}</p>`, 400)
 
@@ -77,7 +77,7 @@ export interface WayBack {
   readonly postsForm: boolean
 }
 
-/** Sends the browser back to the shop with an answer, as the person decided. */
+/** Sends the browser back to the shop with the person's decision. */
 export async function leadBack(way: WayBack, consent: Consent, answer: Record<string, string>): Promise<Response> {
   const { trouble } = consent
   const state = trouble === 'wrong-state' ? 'somebody-elses' : trouble === 'no-state' ? null : way.state

@@ -3,16 +3,18 @@ import { simulatorControl } from './simulator-control.ts'
 
 export interface SimulatedService {
   readonly name: string
-  /** The one address it answers at, with a bearer's key. */
+  /** The only path it answers, with a bearer key. */
   readonly path: string
-  /** What its control page counts. */
+  /** The name under which `GET /counts` counts its calls. */
   readonly counted: string
   readonly answer: (request: Request) => Response | Promise<Response>
-  /** A page of its own for people, by its path. */
+  /** Pages for people, by path. */
   readonly page?: (pathname: string) => Response | undefined
 }
 
-/** A service with one call: control page, troubles and the check of its key are those of every such service. */
+/**
+ * Simulates a service with one call. Controls, troubles and the check of the key are the same for all such services.
+ */
 export function serviceSimulator({ name, path, counted, answer, page }: SimulatedService): Simulator {
   const control = simulatorControl([counted])
   return {

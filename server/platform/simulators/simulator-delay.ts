@@ -1,8 +1,8 @@
 const checkAgainMs = 20
 
 /**
- * Resolves once the delay of a simulator has passed. The delay is read again and again: a change takes effect at once, so a test can keep
- * something open as long as it needs.
+ * Resolves when the delay of a simulator has passed. The delay is read repeatedly, so a change takes effect at once: a
+ * test can keep something open as long as it needs.
  */
 export const untilDue = (delayMs: () => number): Promise<void> => {
   const begun = performance.now()

@@ -20,7 +20,7 @@ export interface SimulatorPage {
   readonly facts: readonly (readonly [string, string])[]
   /** The address that its form posts to. */
   readonly action: string
-  /** Buttons for the shopper: value and text. The pressed one is posted as `outcome`. */
+  /** Buttons for the shopper: value and text. The value of the pressed button is posted as `outcome`. */
   readonly buttons: readonly (readonly [string, string])[]
 }
 
@@ -34,7 +34,7 @@ export const simulatorPage = ({ title, lead, facts, action, buttons }: Simulator
     <small>A simulated page: no money moves here.</small>`,
   )
 
-/** The payment has ended already. */
+/** Shown if the payment has already ended. */
 export const overPage = (): Response =>
   page(
     'Nothing to confirm',
@@ -42,7 +42,7 @@ export const overPage = (): Response =>
     410,
   )
 
-/** Brings the browser on by a form that has to be posted: the button is for browsers that run no script, as this page does. */
+/** Sends the browser on with a form that posts itself. The button is for browsers that do not run the script. */
 export const postingPage = (action: string, fields: Readonly<Record<string, string>>): Response =>
   page(
     'Back to the shop',
@@ -53,7 +53,7 @@ export const postingPage = (action: string, fields: Readonly<Record<string, stri
     "script-src 'unsafe-inline'",
   )
 
-/** A page in the simulators' own looks; `title` and `body` are HTML. */
+/** A page in the design of the simulators; `title` and `body` are HTML. */
 export function page(title: string, body: string, status = 200, more = ''): Response {
   const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><style>${style}</style></head><body><main>${body}</main></body></html>`
@@ -68,7 +68,7 @@ export function page(title: string, body: string, status = 200, more = ''): Resp
   })
 }
 
-/** An amount in minor units, as a person reads it. */
+/** An amount in minor units as a text. */
 export function amountOnPage(minor: number, currency: string): string {
   const format = new Intl.NumberFormat('en-GB', { style: 'currency', currency, currencyDisplay: 'code' })
   return format.format(minor / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2))
