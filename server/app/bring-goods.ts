@@ -18,10 +18,10 @@ type MakeDemoGoods = (order: {
 }) => Promise<unknown>
 
 const noFiles = { offers: [] }
-/** Making is the smaller part of the work. */
+/** The share of the progress bar for making the goods. The import takes longer. */
 const makingShare = 0.1
 
-// The process that started this one has ended, so this one ends too; the next start begins again.
+// The parent process has ended, so this one ends too. The next start begins again.
 process.on('disconnect', () => process.exit(1))
 try {
   await bringGoods()
@@ -31,7 +31,7 @@ try {
   process.exit(1)
 }
 
-/** Has the shop folder make its goods as files of the import form, and imports them as any retailer would. */
+/** Lets the shop folder make its goods as files of the import form. Then imports them as a retailer would. */
 async function bringGoods(): Promise<void> {
   const { shop, markets: wanted, dataDir, databaseUrl } = readSettings(process.env)
   const folder = join(dataDir, 'demo')

@@ -5,7 +5,7 @@ import { endWithSignals } from './starting/end-with-signals.ts'
 import { openProgress } from './starting/progress.ts'
 import { complain } from './starting/start-problems.ts'
 
-/** The operator's tool: `npm run shop -- <verb>`. It works beside a running shop, and on its own. */
+/** The operator's tool: `npm run shop -- <verb>`. It works whether or not the shop is running. */
 endWithSignals()
 process.chdir(fileURLToPath(new URL('../..', import.meta.url)))
 try {

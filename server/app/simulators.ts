@@ -7,7 +7,10 @@ import { portTakenExitCode, simulatorsLock } from './simulators/hosting.ts'
 import { openLedger } from './simulators/ledger.ts'
 import { simulated } from './simulators/simulated.ts'
 
-/** The third parties of a shop without keys, as one more program: it outlives a killed shop, as the real ones do. */
+/**
+ * Simulates third parties for a shop without keys. It is a separate program, so it survives a killed shop as real third
+ * parties do.
+ */
 const text = { type: 'string', default: '' } as const
 const { values } = parseArgs({
   options: { url: text, shop: text, 'shop-folder': text, folder: text, stamp: text, only: text, control: text },
@@ -41,5 +44,5 @@ server.on('error', (error: NodeJS.ErrnoException) => {
 server.listen(Number(new URL(values.url).port), new URL(values.url).hostname)
 
 process.on('SIGTERM', () => process.exit(0))
-// Without its data folder the simulators are not needed any more.
+// If the data folder is gone, nobody needs the simulators any more.
 setInterval(() => existsSync(lock) || process.exit(0), 5_000)

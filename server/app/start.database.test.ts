@@ -11,7 +11,7 @@ const dataDir = temporaryFolder('start')
 const port = await freePorts()
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
-/** Starts the real program, which is expected to refuse; its last line gives the reason. */
+/** Starts the real program, which must refuse. The last line of its output gives the reason. */
 function refusal(settings: Record<string, string>): Promise<{ code: unknown; line: string }> {
   const env = { PATH: process.env.PATH, NODE_ENV: 'development', PORT: String(port), DATA_DIR: dataDir, ...settings }
   return new Promise((resolve) => {

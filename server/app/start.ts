@@ -23,10 +23,13 @@ import { programVersion } from './starting/version.ts'
 import { buildWebIfStale } from './starting/web-build.ts'
 
 const finishRequestsWithinMs = 6_500
-/** Connections made just before the shop closes are still taken in; the system would reset them. */
+/**
+ * Connections that arrive just before closing are still accepted during this time. Otherwise the system would reset
+ * them.
+ */
 const lastCallMs = 80
 
-/** All opened resources; closed in reverse order. */
+/** All opened resources. They are closed in reverse order. */
 const open = new AsyncDisposableStack()
 const progress = openProgress(process.stderr)
 const { stop, decided } = stopOnSignals(open, progress.say)
@@ -38,7 +41,7 @@ try {
   await stop(1)
 }
 
-/** Slow steps run in parallel, and only after the quick checks. */
+/** Slow steps run in parallel after the quick checks. */
 async function prepare(settings: Settings): Promise<Ground> {
   requireShopFolder(settings.shop)
   requireDataFolder(settings.dataDir)
@@ -63,7 +66,7 @@ async function openShop(ground: Ground): Promise<void> {
   open.defer(() => drain({ app, close }))
   const { host, port, publicUrl } = ground.settings
   returnMemory()
-  // Told on to the system; the web framework does not know of it.
+  // A separate variable, because the framework's type does not have `reusePort`. Node passes it to the system.
   const place = { host, port, reusePort: canShareAPort }
   await app.listen(place).catch((error: unknown) => Promise.reject(listenFault(error, { host, port })))
   progress.say(`The shop is open: ${publicUrl}`)
@@ -75,7 +78,8 @@ async function openShop(ground: Ground): Promise<void> {
 
 async function drain({ app, close }: Pick<ComposedShop, 'app' | 'close'>): Promise<void> {
   await pause(lastCallMs)
-  // A connection kept alive by its shopper would be waited for long after its last answer.
+  // Closing waits for open connections. A browser keeps its connection open long after the last answer, so idle ones
+  // are closed here.
   const sweeping = setInterval(() => app.server.closeIdleConnections(), 50)
   await Promise.race([close(), pause(finishRequestsWithinMs)])
   clearInterval(sweeping)
@@ -88,7 +92,7 @@ async function bringUpDatabase(settings: Settings): Promise<string> {
   return url
 }
 
-/** Development has no build: modules are served as they are. */
+/** Development has no build. Modules are compiled when they are requested. */
 async function bringUpWeb({ mode }: Settings, signal: AbortSignal): Promise<void> {
   if (mode !== 'development') await progress.step('Web build', () => buildWebIfStale(signal))
 }

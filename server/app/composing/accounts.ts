@@ -33,11 +33,11 @@ export interface AccountsParts {
 
 type AccountsGround = Pick<Ground, 'clock' | 'database' | 'jobs'> &
   Pick<BuyingGround, 'log' | 'publicUrl'> & {
-    /** Of cookies, the newest first. */
+    /** Cookie secrets, the newest first. */
     readonly secrets: readonly string[]
   }
 
-/** The composition of accounts: a sign-in merges the guest's basket and wishlist into the account's. */
+/** Composes accounts. A sign-in merges the guest's basket and wishlist into those of the account. */
 export function composeAccounts(ground: AccountsGround, parts: AccountsParts) {
   const { clock, database, jobs, log, publicUrl, secrets } = ground
   const { baskets, club, content, markets, sessions, staffDomain, wishlists, words } = parts
@@ -55,7 +55,8 @@ export function composeAccounts(ground: AccountsGround, parts: AccountsParts) {
     alert: (code, details) => log.error({ code, ...details }, 'many passwords are guessed'),
     signedIn: async ({ market, visitor, answer }, accountId) => {
       const { basketId, basketKey: key, wishlist: guestKey } = visitor
-      // The shopper stays signed in; a basket that could not be joined is still there, and is joined the next time.
+      // The sign-in must succeed all the same. A basket that could not be merged is kept and merged at the next
+      // sign-in.
       await baskets
         .signIn({ market, basketId, key, accountId, keep: giveBasket(answer) })
         .catch((error: unknown) => log.error({ err: error }, 'a basket was not joined at sign-in'))

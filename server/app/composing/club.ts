@@ -29,7 +29,7 @@ type ClubGround = Pick<Ground, 'clock' | 'database' | 'jobs'> & {
   readonly leads: LeadSource | undefined
 }
 
-/** The customer club and the newsletter, put together. */
+/** Composes the customer club and the newsletter. */
 export function composeClub({ database, jobs, clock, publicUrl, signupTokens, leads }: ClubGround, parts: ClubParts) {
   const { markets, content, words } = parts
   const needs = { ...{ database, jobs, clock, newId, words }, toggle: content.toggle }
@@ -48,7 +48,7 @@ export function composeClub({ database, jobs, clock, publicUrl, signupTokens, le
       const contact = await club.contactOf(email)
       return contact && { id: contact.id, isMember: isMember(contact) }
     },
-    /** Addresses to unsubscribe by one press of a mail program, and by the button of a page. */
+    /** Addresses to unsubscribe: for the one-click button of mail programs, and for the page in the shop. */
     unsubscribeUrls: (market: Market, contactId: string, messageId: string) => {
       const query = new URLSearchParams({ contactId, messageId })
       return {
@@ -69,7 +69,7 @@ interface BasketConsent {
   readonly basketId: string
 }
 
-/** Consents given with a basket end in the ledger, and are withdrawn with the tick. */
+/** Consents given with a basket are recorded in the ledger, and withdrawn when the box is cleared. */
 function consentsOfBaskets(database: Database, club: Pick<Club, 'consent' | 'withdrawConsent'>) {
   const source = 'checkout'
   return {

@@ -16,10 +16,10 @@ import { shopServer } from './shop-server.ts'
 import { startWork } from './start-work.ts'
 import { openWeb } from './web.ts'
 
-/** The size of the page cache, with the compressed bodies. */
+/** The size of the page cache, including the compressed bodies. */
 const pageCacheBytes = 32 * 1024 * 1024
 
-/** Puts the shop together: every capability built once and handed to those who need it. */
+/** Composes the shop. Every capability is built once and passed to those that need it. */
 export async function compose(ground: Ground): Promise<ComposedShop> {
   const shop = await openParts(ground)
   const cache = ground.settings.mode === 'development' ? undefined : cachePages(ground)
@@ -42,7 +42,7 @@ export async function compose(ground: Ground): Promise<ComposedShop> {
   }
 }
 
-/** The capabilities in the order they need one another. */
+/** Builds the capabilities in the order of their dependencies. */
 async function openParts(ground: Ground): Promise<ShopParts> {
   const { settings, metrics, faults } = ground
   const offer = await openOffer(ground)

@@ -9,7 +9,7 @@ import type { OpenShopFolder } from './open-shop-folder.ts'
 
 type Needs = Pick<Settings, 'content' | 'simulators' | 'simulatorsUrl' | 'dataDir'>
 
-/** Folder and CMSs as one source: the folder alone, unless settings or toggles say otherwise. */
+/** The shop folder and the CMSs as one source. It is the folder alone unless settings or toggles name a CMS. */
 export function contentSources(
   { content, simulators, simulatorsUrl, dataDir }: Needs,
   { markets, source: folder }: Pick<OpenShopFolder, 'markets' | 'source'>,
@@ -35,7 +35,7 @@ export function contentSources(
   })
 }
 
-/** Pictures that editors place come from the CMS they write in. */
+/** Origins of the CMSs, because pictures that editors place are loaded from there. */
 export const pictureHosts = ({ content, simulators, simulatorsUrl }: Omit<Needs, 'dataDir'>): readonly string[] => [
   ...new Set(
     (['umbraco', 'payload'] as const)
@@ -45,6 +45,6 @@ export const pictureHosts = ({ content, simulators, simulatorsUrl }: Omit<Needs,
   ),
 ]
 
-/** Keys of notices: those of the settings, else the simulators' own. */
+/** Keys that sign the notices of a CMS: those of the settings, else those of the simulator. */
 export const noticeKeys = ({ content, simulators }: Pick<Needs, 'content' | 'simulators'>): readonly string[] =>
   content.noticeKeys ?? (simulators.includes('payload') ? [cmsSimulatorKeys.noticeKey] : [])

@@ -4,7 +4,9 @@ import { safeHtml } from '#server/platform/safe-html.ts'
 import type { Ground } from './ground.ts'
 import type { OpenShopFolder } from './open-shop-folder.ts'
 
-/** The editors' content. Categories are looked up late, since their texts and the menus that link them need one another. */
+/**
+ * The editors' content. The catalogue is passed as a function, because categories need texts and menus need categories.
+ */
 export const composeContent = (
   { log }: Ground,
   { markets, content }: Pick<OpenShopFolder, 'markets' | 'content'>,

@@ -19,7 +19,7 @@ export interface CustomersParts {
 
 export type Customers = ReturnType<typeof composeCustomers>
 
-/** Everything about who a shopper is: sessions, accounts, profiles, wishlists, loyalty and personal data. */
+/** Everything about a shopper: sessions, accounts, profiles, wishlists, loyalty and personal data. */
 export function composeCustomers(ground: Ground, { offer, parties, club, buying }: CustomersParts) {
   const { settings, clock, database, log, secrets } = ground
   const { publicUrl, accessTokenSeconds } = settings

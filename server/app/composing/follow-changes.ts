@@ -6,7 +6,7 @@ import { applyDuePrices } from '#server/pricing/index.ts'
 import { type ActivePromotions, promotionsChanged } from '#server/promotions/index.ts'
 import type { Ground } from './ground.ts'
 
-/** Longest delay of a price change after its start or end. */
+/** A price change takes effect at most this long after its start or end. */
 const dueEachMs = 1_000
 
 export interface FreshNeeds {
@@ -15,13 +15,13 @@ export interface FreshNeeds {
   readonly content: OpenContent
   readonly source: ContentSource
   readonly cache: CachedPages | undefined
-  /** Called with the products that changed, after the change is in memory. */
+  /** Called with the changed products after the read model has the change. */
   readonly goodsChanged: (productIds: readonly string[]) => Promise<unknown>
 }
 
 /**
- * Reloads data in memory as the change feed reports changes, and only then drops the cached pages that showed it. Answers a function that
- * stops it.
+ * Reloads changed data into memory. Only then it drops the cached pages that showed the old data. Returns a function
+ * that stops it.
  */
 export function followChanges(
   { changes, clock, database, log }: Ground,

@@ -29,9 +29,9 @@ import type { Ground } from './ground.ts'
 
 /** Editors' search rules, and the search itself. */
 type Searching = Partial<Pick<SearchNeeds, 'rules' | 'resultsPath'>> & {
-  /** Settings that editors wrote for a market. */
+  /** Search settings that editors wrote for a market. */
   readonly settings?: (market: Market) => SearchSettings
-  /** Left out, goods are found in memory. */
+  /** Without an index, goods are searched in memory. */
   readonly index?: ProductIndex | undefined
 }
 
@@ -41,13 +41,15 @@ export interface GoodsNeeds {
   readonly stores?: Stores
   readonly toggle?: (market: Market, key: ToggleKey) => boolean
   readonly searching?: Searching
-  /** The moment to come whose prices are read; left out, those of now. */
+  /** Prices of this future moment are read; without it, the current prices. */
   readonly pricesAt?: Date
-  /** Products of a reward; left out, there are none. */
+  /** Products of a reward. Without this function there are none. */
   readonly rewards?: (market: Market, reward: AskedReward) => readonly string[]
 }
 
-/** The goods: read into memory once, renewed by the change feed, searched without the database. */
+/**
+ * Composes the goods. They are read into memory once, renewed by the change feed, and searched without the database.
+ */
 export async function composeGoods(
   { database, changes, clock, log }: Ground,
   { markets, words, stores, toggle, searching, pricesAt, rewards = () => [] }: GoodsNeeds,

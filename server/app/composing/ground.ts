@@ -8,7 +8,7 @@ import type { Metrics } from '#server/platform/metrics.ts'
 import type { Settings } from '../settings/arrange-settings.ts'
 import type { Secrets } from '../starting/secrets.ts'
 
-/** The state before the shop is composed: the schema is up to date, goods are in, simulators answer. */
+/** What exists before the shop is composed: the schema is up to date, goods are imported, simulators answer. */
 export interface Ground {
   readonly version: string
   readonly settings: Settings
@@ -17,7 +17,7 @@ export interface Ground {
   readonly database: Database
   /** True if the database answers at the moment. */
   readonly isAnswering: () => boolean
-  /** Heard from before the first read, so nothing that changes meanwhile is missed. */
+  /** The feed is opened before the first read, so that no change is missed. */
   readonly changes: Changes
   readonly jobs: Jobs
   readonly log: Log
@@ -26,12 +26,12 @@ export interface Ground {
   readonly metrics: Metrics
 }
 
-/** The shop, put together and not yet listening. */
+/** The composed shop, before it listens. */
 export interface ComposedShop {
   readonly app: FastifyInstance
-  /** False until everything is read, and again from the moment it is told to close. */
+  /** False until all data is read, and again when the shop begins to close. */
   ready(): boolean
-  /** Finishes open requests and releases its resources; the ground is closed afterwards. */
+  /** Finishes open requests and releases resources. The ground must be closed after it. */
   close(): Promise<void>
 }
 

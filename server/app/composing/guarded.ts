@@ -3,7 +3,7 @@ import { Fault } from '#foundation/fault.ts'
 import type { Metrics } from '#server/platform/metrics.ts'
 
 export interface Guard {
-  /** Names the third party in metrics and faults: `payments-adyen`. */
+  /** The name of the third party in metrics and faults: `payments-adyen`. */
   readonly name: string
   /** Time limit for an answer, ms. */
   readonly timeLimitMs?: number
@@ -19,8 +19,9 @@ const failuresWithinMs = 10_000
 const probeEachMs = 5_000
 
 /**
- * A port with a time limit, a circuit breaker and metrics around the methods named, which take an `AbortSignal` last. Shut, it throws
- * `guarded.shut` without asking, and lets one call through every few seconds to see whether the third party is back.
+ * Adds a time limit, a circuit breaker and metrics to the named methods of a port. These methods take an `AbortSignal`
+ * as their last argument. While the breaker is open, they throw `guarded.shut` without a call. One call is let through
+ * every few seconds, to see if the third party works again.
  */
 export function guarded<Port extends object>(port: Port, methods: readonly MethodsOf<Port>[], guard: Guard): Port {
   const breaker = openBreaker(guard.now ?? Date.now)
@@ -89,7 +90,7 @@ function openBreaker(now: () => number) {
   }
 }
 
-/** One pair of metrics for all third parties, distinguished by label. */
+/** All third parties share two metrics and differ by label. */
 function thirdPartyMetrics(metrics: Metrics) {
   const labelNames = ['party', 'method'] as const
   const known = metrics.getSingleMetric('third_party_calls_total') as Counter | undefined

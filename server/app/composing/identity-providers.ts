@@ -13,11 +13,11 @@ import { type Guard, guarded } from './guarded.ts'
 
 export type IdentityNeeds = Pick<Settings, 'simulatorsUrl'> &
   Partial<Pick<Settings, 'identity' | 'simulators'>> & {
-    /** The domain of the shop's staff; without one there is no directory. */
+    /** The email domain of the shop's staff. Without it there is no staff directory. */
     readonly staffDomain?: string | undefined
   }
 
-/** Fills the port of sign-in with every provider there are credentials of, or a simulator for, each behind a guard of its own. */
+/** Returns every identity provider that has credentials or a simulator, each with its own guard. */
 export function identityProviders(needs: IdentityNeeds, guard: (name: string) => Guard): readonly IdentityProvider[] {
   const all = [google(needs), facebook(needs), apple(needs), directory(needs)]
   return all
@@ -54,7 +54,7 @@ function facebook(needs: IdentityNeeds): IdentityProvider | undefined {
   return url === undefined ? undefined : facebookProvider({ pagesUrl: url, graphUrl: url, ...facebookSimulatorKeys })
 }
 
-/** Only a shop whose staff have a domain of their own has a directory to ask. */
+/** The staff directory exists only if the shop's staff have an email domain of their own. */
 function directory(needs: IdentityNeeds): IdentityProvider | undefined {
   const keys = needs.identity?.directory
   const issuer = keys?.issuer ?? simulatorOf(needs, 'directory')

@@ -41,20 +41,20 @@ export interface LoyaltyParts {
   readonly content: Pick<Content, 'toggle'>
 }
 
-/** Vouchers of members in their baskets. */
+/** Members pay with vouchers in their baskets. */
 export interface ComposedVouchers {
   pay(member: Member, basket: BasketRequest, voucherId: string): ReturnType<typeof payByVoucher>
   /** Restores redeemed vouchers that were not used for a payment. */
   restore(): Promise<void>
 }
 
-/** Points that a reward costs at the provider. */
+/** The points that a reward costs at the provider. */
 const rewardPoints = 1_000
 
 const pointsWithinMs = 500
 const restoreEachMs = 10_000
 
-/** Does it again and again, never twice at a time. Answers how to stop. */
+/** Repeats the work at an interval, but never two runs at once. Returns a function that stops it. */
 function everySoOften(eachMs: number, work: () => Promise<void>, failed: (fault: unknown) => void): () => void {
   let isWorking = false
   const timer = setInterval(async () => {
@@ -67,7 +67,7 @@ function everySoOften(eachMs: number, work: () => Promise<void>, failed: (fault:
   return () => clearInterval(timer)
 }
 
-/** The loyalty programme, put together. */
+/** Composes the loyalty programme. */
 export function composeLoyalty({ database, clock, log }: LoyaltyGround, parts: LoyaltyParts) {
   const { provider, tillReceipts: tills, accounts, baskets, markets, stores, content } = parts
   const failed = (fault: unknown) => log.warn({ err: fault }, 'the loyalty programme did not answer')
@@ -89,7 +89,7 @@ export function composeLoyalty({ database, clock, log }: LoyaltyGround, parts: L
   return {
     vouchers,
     ...{ loyalty, rewardPoints, storeReceipts: storeReceipts({ loyalty, stores, qrCode }) },
-    /** Points are an extra in the account's call, so it does not wait for them long. */
+    /** Points are an extra in the answer about an account, so the call waits only a short time for them. */
     pointsOfAccount: async (market: Market, account: Pick<Account, 'id' | 'email' | 'emailVerified'>) => {
       if (!account.emailVerified || !content.toggle(market, 'pointsSystem')) return {}
       const asked = loyalty.points({ accountId: account.id, email: account.email })
@@ -97,7 +97,8 @@ export function composeLoyalty({ database, clock, log }: LoyaltyGround, parts: L
       return answer?.ok ? { accountPoints: answer.value.balance, pendingPoints: answer.value.pending } : {}
     },
     /**
-     * A signed-in shopper is looked up at the provider, so that baskets know who gets member prices. Repeated until the provider answers.
+     * Looks a shopper up at the provider after the sign-in, so that baskets know who gets member prices. The job
+     * repeats until the provider answers.
      */
     start: async (jobs: Jobs): Promise<() => void> => {
       await jobs.work('account-signed-in.loyalty', async ({ accountId }) => {

@@ -8,19 +8,22 @@ import { reviewsRoutes } from '#server/reviews/index.ts'
 import type { ThirdParties } from '../settings/connected-parties.ts'
 
 export interface MeasuringGround {
-  /** True in a developer's shop, which takes everything as granted until somebody has answered. */
+  /** True only in a developer's shop: all purposes count as granted until the shopper has chosen. */
   readonly grantedUnasked: boolean
   readonly secret: Buffer
-  /** Share of the visits that are recorded, 0 to 1. */
+  /** Share of visits that are recorded, 0 to 1. */
   readonly replayShare: number
   readonly toggle: (market: Market, key: 'serverSideTracking') => boolean
-  /** Told of a service that did not answer. It must tell no fault itself: that would be reported, and fail again. */
+  /**
+   * Called if a service did not answer. It must not report a fault itself: that report would fail and be reported
+   * again.
+   */
   readonly failed: (error: unknown, what: string) => void
 }
 
 type Services = Pick<ThirdParties, 'analytics' | 'monitor' | 'conversionTests' | 'reviews' | 'returnsPlugin'>
 
-/** All that needs a shopper's consent, put together. */
+/** Composes everything that needs a shopper's consent. */
 export function composeMeasuring({ failed, toggle, ...ground }: MeasuringGround, services: Services) {
   const failing = (what: string) => (error: unknown) => failed(error, what)
   const analytics = openAnalytics({

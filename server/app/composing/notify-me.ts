@@ -15,10 +15,10 @@ export interface NotifyMeParts {
   readonly accounts: Pick<Accounts, 'find'>
 }
 
-/** Launches come by themselves, and a process may have ended between a change and its mails. */
+/** Needed beside the change feed: a launch causes no change, and a process may end between a change and its mails. */
 const checkAgainMs = 30_000
 
-/** Notifications about products, triggered by the change feed and by a regular check. */
+/** Notifications about products, triggered by the change feed and a regular check. */
 export function composeNotifyMe(
   { database, jobs, clock, settings: { publicUrl }, log }: Ground,
   { markets, content, catalogue, club, accounts }: NotifyMeParts,
@@ -36,7 +36,7 @@ export function composeNotifyMe(
     goodsChanged: async (productIds: readonly string[]): Promise<void> => {
       if (productIds.length > 0) await ours.notify(productIds)
     },
-    /** Answers a function that stops it. */
+    /** Returns a function that stops the check. */
     start: (): (() => void) => {
       const timer = setInterval(() => {
         ours

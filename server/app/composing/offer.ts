@@ -15,7 +15,7 @@ import { openStores } from './stores.ts'
 
 export type Offer = Awaited<ReturnType<typeof openOffer>>
 
-/** What the shop offers: its markets, its goods with their promotions, its stores, and the content written around them. */
+/** What the shop offers: markets, goods with promotions, stores, and content. */
 export async function openOffer(ground: Ground) {
   const { settings, clock, database, log } = ground
   const opened = await openShop(settings.shop, settings.markets)

@@ -13,7 +13,7 @@ export interface OpenShopFolder {
 }
 
 /**
- * Reads the shop folder and opens its markets, or those of them that are wanted; every mistake in any of its files is one line of the
+ * Reads the shop folder and opens its markets, or only the wanted ones. Every mistake in a file is one line of the
  * fault.
  */
 export async function openShop(folder: string, wanted?: readonly string[]): Promise<OpenShopFolder> {

@@ -3,7 +3,10 @@ import type { ReturnsNeeds } from '#server/returns/index.ts'
 
 type Goods = Pick<Catalogue, 'about' | 'sellable'>
 
-/** The sizes of sold pieces that a return can be exchanged for: those the market sells now, with their pieces as the tables count them. */
+/**
+ * The sizes that a returned piece can be exchanged for: those that the market sells now, with their pieces in the
+ * database.
+ */
 export const otherSizesIn =
   (catalogue: Goods): ReturnsNeeds['otherSizes'] =>
   async (market, skus, inside) => {

@@ -4,7 +4,7 @@ import type { Ground } from './ground.ts'
 import { qrCode } from './qr-code.ts'
 import type { ShopParts } from './shop-parts.ts'
 
-/** What pages are composed of. */
+/** What pages are made from. */
 export function pageParts({ clock, settings }: Ground, shop: ShopParts): Parts {
   const { markets, content, rewards, ofStores, goods } = shop.offer
   const { stores, places, storeMaps } = ofStores

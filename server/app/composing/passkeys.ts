@@ -12,7 +12,7 @@ export interface PasskeysParts {
   readonly shopName: string
 }
 
-/** Passkeys of accounts, and their calls. */
+/** Composes passkeys and their calls. */
 export function composePasskeys({ clock, database, log, secrets, settings }: Ground, parts: PasskeysParts) {
   const { accounts, content, markets, sessions, shopName } = parts
   const passkeys = openPasskeys({

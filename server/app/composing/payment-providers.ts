@@ -12,11 +12,11 @@ import { type Guard, guarded } from './guarded.ts'
 
 export type ProviderSettings = Pick<Settings, 'adyen' | 'simulatorsUrl'> &
   Partial<Pick<Settings, 'klarna' | 'iyzico' | 'terminals' | 'simulators'>> & {
-    /** Scheme and host a provider reaches the shop at. */
+    /** Scheme and host at which a provider reaches the shop. */
     readonly callbackUrl?: (() => string) | undefined
   }
 
-/** Fills the port of payments with every provider, each behind a guard of its own: one that is down takes no other with it. */
+/** Returns every payment provider, each with its own guard, so that the outage of one does not affect the others. */
 export function paymentProviders(settings: ProviderSettings, guard: (name: string) => Guard): Providers {
   const adyen = adyenSettings(settings)
   const bare: readonly PaymentProvider[] = [
@@ -46,8 +46,8 @@ const houseOf = (name: ProviderName): 'adyen' | 'klarna' | 'iyzico' =>
   name === 'klarna' || name === 'iyzico' ? name : 'adyen'
 
 /**
- * The simulator's keys are public: where it must not be used, nothing is signed with them, and no notification signed with them is
- * accepted.
+ * The simulator's keys are public. Where the simulator must not be used, nothing is signed with them, and no
+ * notification with their signature is accepted.
  */
 function keysOf<Keys extends Readonly<Record<string, string>>>(
   settings: ProviderSettings,
@@ -58,7 +58,7 @@ function keysOf<Keys extends Readonly<Record<string, string>>>(
   return Object.fromEntries(Object.keys(keys).map((key) => [key, randomBytes(32).toString('hex')])) as Keys
 }
 
-/** Stores with a terminal, if the settings do not list any. */
+/** Stores with a terminal if the settings list none. */
 const simulatedTerminals = { 'copenhagen-kompagni': 'V400m-000000001' }
 
 function adyenSettings(settings: ProviderSettings): AdyenSettings {
@@ -91,7 +91,7 @@ function adyenSettings(settings: ProviderSettings): AdyenSettings {
   }
 }
 
-/** Origins of Adyen's pages, frames and field pictures. */
+/** Origins of Adyen's pages, frames and images. */
 const adyenOrigins = (environment: AdyenSettings['environment']): readonly string[] => [
   `https://checkoutshopper-${environment}.adyen.com`,
   `https://checkoutshopper-${environment}.cdn.adyen.com`,

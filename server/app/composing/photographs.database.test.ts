@@ -23,7 +23,7 @@ await new Promise<void>((ready) => host.listen(0, '127.0.0.1', ready))
 afterAll(() => void host.close())
 const address = `http://127.0.0.1:${(host.address() as AddressInfo).port}/coat.png`
 
-/** The resources of one process of the shop: a data folder of its own, and the shared database. */
+/** What one process of the shop has: its own data folder, and the shared database. */
 async function process(name: string, photographs?: string[]) {
   const dataDir = join(folder, name)
   const settings = readSettings({ DATABASE_URL: 'postgresql://shared/shop', DATA_DIR: dataDir })

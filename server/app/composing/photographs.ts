@@ -13,13 +13,13 @@ import type { Settings } from '../settings/arrange-settings.ts'
 
 export interface Photographs {
   readonly store: PhotographStore
-  /** Pictures made of photographs, and where a product has none, of the other source. */
+  /** Uses photographs, and the other source for products without one. */
   before(other: ImageSource): PictureSource
-  /** Brings photographs that lie in the folder of an earlier time into the store, once; answers how many. */
+  /** Copies photographs from the folder of earlier versions to the store, once. Returns how many were copied. */
   bringOlder(): Promise<number>
 }
 
-/** The store of photographs that the settings name. */
+/** Opens the store of photographs that the settings name. */
 export function openPhotographs(
   { store: kind, folder, bucket }: Settings['photographs'],
   database: Database,
@@ -36,7 +36,10 @@ export function openPhotographs(
   }
 }
 
-/** Names are derived from the content, so a photograph that exists is not copied again. A note in the folder says that all were copied. */
+/**
+ * A name is the hash of its content, so a photograph that exists is not copied again. When all are copied, a note is
+ * written to the folder.
+ */
 async function bring(folder: string, store: PhotographStore, kind: string): Promise<number> {
   const note = `brought-to-${kind}`
   const there = await readdir(folder).catch((): string[] => [])

@@ -2,7 +2,10 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 
-/** Loads all modules of a start, opens the shop's picture source, and returns which files of the drawing studio were loaded. */
+/**
+ * Imports what a start imports, opens the shop's picture source, and prints which files of the drawing studio were
+ * loaded.
+ */
 const script = (named: string | undefined): string => `
   import { registerHooks } from 'node:module'
   const loaded = []

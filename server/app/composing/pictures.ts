@@ -7,7 +7,7 @@ import { openPictureSource, spareCores } from './picture-source.ts'
 
 export type Pictures = Awaited<ReturnType<typeof openPictures>>
 
-/** Pictures of goods: photographs first, and drawn ones where the shop folder has them. */
+/** Pictures of goods: photographs first, then pictures of the shop's own source. */
 export async function openPictures({ settings, database, log }: Ground, { folder, goods }: Offer) {
   const source = await openPictureSource(folder.pictures)
   const photographs = openPhotographs(settings.photographs, database)

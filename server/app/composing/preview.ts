@@ -8,7 +8,7 @@ import type { PagesGround, Parts } from '#server/pages/index.ts'
 type Goods = Pick<Parts, 'catalogue' | 'finder' | 'search'>
 type Preview = NonNullable<PagesGround['preview']>
 
-/** The current time, except within a preview of a future moment. */
+/** The current time, or the chosen moment within a preview of the future. */
 export function travellingClock(clock: Clock): { readonly clock: Clock; readonly within: Within } {
   const moments = new AsyncLocalStorage<Date>()
   return { clock: () => moments.getStore() ?? clock(), within: (moment, work) => moments.run(moment, work) }
@@ -17,22 +17,24 @@ export function travellingClock(clock: Clock): { readonly clock: Clock; readonly
 type Within = <Value>(moment: Date, work: () => Promise<Value>) => Promise<Value>
 
 export interface PreviewNeeds {
-  /** The time as it is. */
+  /** The real time. */
   readonly clock: Clock
   readonly source: ContentSource
   readonly parts: Parts
   readonly within: Within
-  /** Content with unpublished changes. */
+  /** The content including unpublished changes. */
   readonly drafts: (written: SourceContent, catalogue: () => Catalogue) => OpenContent
-  /** Goods with launches and prices of a moment; their words are those of the preview. */
+  /** Goods with the launches and prices of a moment. Their texts are those of the preview. */
   readonly goodsAt: (moment: Date, content: () => OpenContent) => Promise<Goods>
 }
 
-/** How long the goods of a moment are cached, because they use as much memory as the current ones. */
+/** Goods of a moment use as much memory as the current goods, so they are cached only this long. */
 const goodForMs = 5 * 60_000
 const mostAheadMs = 5 * 366 * 86_400_000
 
-/** The shop as its editors look at it. Goods of one moment are cached at a time; a moment that is past is now. */
+/**
+ * The shop as its editors see it. Goods of only one moment are cached at a time. A moment in the past counts as now.
+ */
 export function composePreview({ clock, source, parts, within, drafts, goodsAt }: PreviewNeeds): Preview {
   let cached: { readonly moment: number; readonly since: number; readonly goods: Promise<Goods> } | undefined
   let content: OpenContent | undefined

@@ -43,7 +43,7 @@ export function composePrivacy(ground: PrivacyGround, parts: PrivacyParts) {
   return {
     ...{ accountDeletions, dataExports },
     calls: privacyRoutes({ accountDeletions, dataExports, markets, words }),
-    /** Answers a function that stops it. */
+    /** Returns a function that stops it. */
     start: async (): Promise<() => void> => {
       await workOnPrivacy(jobs, { accountDeletions, dataExports })
       const timer = setInterval(() => void accountDeletions.sendDue().catch(ground.failed), dueEachMs).unref()

@@ -13,7 +13,7 @@ export interface RecommendationParts {
   readonly words: (market: Market) => Translate
 }
 
-/** Recommendations by built-in rules; an external service would implement the same port. */
+/** Recommendations by built-in rules. An external service would implement the same port. */
 export function composeRecommendations({ database, log }: Ground, parts: RecommendationParts) {
   const { catalogue, finder, search, words } = parts
   const { card } = catalogue

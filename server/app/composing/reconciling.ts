@@ -16,7 +16,7 @@ import { giftCardAndPromotionHolds } from '../jobs/gift-card-and-promotion-holds
 import { returnUrlAt } from './buying/checkout.ts'
 
 export interface ReconcilingGround {
-  /** Address of the database, for jobs. */
+  /** URL of the database, for jobs. */
   readonly url: string
   readonly database: Database
   readonly markets: Pick<Markets, 'find'>
@@ -26,7 +26,7 @@ export interface ReconcilingGround {
   readonly warn: (details: object) => void
 }
 
-/** The dependencies of reconciliation, without the rest of a shop. */
+/** What reconciliation needs, without the rest of the shop. */
 export function openReconciling({ url, database, markets, providers, publicUrl, clock, warn }: ReconcilingGround) {
   const jobs = openJobs({ url, failed: (error) => warn({ error: String(error) }) })
   const log = (fault: unknown) => warn({ fault: String(fault) })

@@ -43,7 +43,7 @@ export interface ReturnsGround {
   readonly log: { warn(details: object, message: string): void; error(details: object, message: string): void }
 }
 
-/** Returns, on top of orders and their fulfilment. */
+/** Composes returns from orders and fulfilment. */
 export function composeReturns(
   { database, orders, content, log, returnLabels, secrets, catalogue, payments, ...ground }: ReturnsGround,
   { fulfilment, fulfilments }: Pick<Fulfilling, 'fulfilment' | 'fulfilments'>,

@@ -15,7 +15,7 @@ import type { composePreview } from './preview.ts'
 import { composeRecommendations } from './recommendations.ts'
 import type { ShopParts } from './shop-parts.ts'
 
-/** Every call the shop answers. */
+/** All API calls of the shop. */
 export const shopCalls = (
   ground: Ground,
   shop: ShopParts,

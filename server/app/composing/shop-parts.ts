@@ -7,7 +7,7 @@ import type { Pictures } from './pictures.ts'
 import type { Services } from './services.ts'
 import type { Web } from './web.ts'
 
-/** Every capability of the shop, built once: what its pages, calls and jobs are made of. */
+/** Every capability of the shop, built once. Pages, calls and jobs use them. */
 export interface ShopParts {
   readonly offer: Offer
   readonly parties: ThirdParties

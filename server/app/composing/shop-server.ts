@@ -24,7 +24,7 @@ export interface ShopServerNeeds {
   readonly isReady: () => boolean
 }
 
-/** The HTTP side of the shop: its pages, its calls, and the routes that are neither. */
+/** The HTTP server of the shop: pages, API calls, and other routes. */
 export function shopServer(ground: Ground, { shop, cache, isReady }: ShopServerNeeds): Promise<FastifyInstance> {
   const { settings, log, metrics, version } = ground
   const { markets, words, ofStores } = shop.offer
@@ -76,7 +76,7 @@ const admissionOf = (
   },
 })
 
-/** Pictures, previews and feeds; on a developer's machine the outbox and moves of orders as well. */
+/** Routes for pictures, previews and feeds. On a developer's machine also the outbox and pages that change orders. */
 function moreRoutes(
   { settings, clock, database }: Ground,
   { offer, buying, pictures }: ShopParts,

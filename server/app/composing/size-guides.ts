@@ -7,7 +7,7 @@ import { openSizeGuides, type SizeGuides, type SizeGuidesGround } from '#server/
 
 const file = 'size-guides.json'
 
-/** Tables of sizes as the shop folder has them; a shop without the file has none. */
+/** Size tables of the shop folder. A shop without that file has none. */
 export function composeSizeGuides(
   shop: string,
   needs: Omit<SizeGuidesGround, 'guides' | 'addressIn'> & { readonly content: Content },

@@ -4,7 +4,7 @@ import type { Market, Markets } from '#server/markets/index.ts'
 import type { Log } from '#server/platform/logging.ts'
 import type { Speaker } from '#server/platform/problems.ts'
 
-/** Each market's texts, looked up through one translator per state of its words. */
+/** Returns the translator of a market. A new one is made only when the market's texts have changed. */
 export function speak(content: () => Content, log: Log): (market: Market) => Translate {
   const known = new Map<string, { words: object; t: Translate }>()
   return (market) => {
@@ -17,7 +17,7 @@ export function speak(content: () => Content, log: Log): (market: Market) => Tra
   }
 }
 
-/** The language of answers to a caller: the market's language, or that of the first market where none is known. */
+/** The language of an answer: that of the market, or that of the first market if none is known. */
 export const speakerOf =
   (words: (market: Market) => Translate, { open }: Markets) =>
   (market: Market = open[0]!): Speaker => ({ t: words(market), locale: market.locale })

@@ -5,7 +5,7 @@ import type { Ground } from './ground.ts'
 import type { ShopParts } from './shop-parts.ts'
 import { warmUp } from './warm-up.ts'
 
-/** Starts everything that runs without a request: changes of goods, jobs, recurring work. Answers a function that stops it. */
+/** Starts all work that needs no request: following changes, jobs, recurring work. Returns a function that stops it. */
 export async function startWork(ground: Ground, shop: ShopParts, cache: CachedPages | undefined): Promise<() => void> {
   const { changes, clock, database, jobs, log } = ground
   const { customers, services, pictures } = shop

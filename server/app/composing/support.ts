@@ -5,7 +5,7 @@ import type { Ground } from './ground.ts'
 
 type SupportGround = Pick<Ground, 'database' | 'jobs' | 'clock'> & { readonly supportMailbox: string }
 
-/** Customer service, put together. */
+/** Composes customer service. */
 export function composeSupport(
   { database, jobs, clock, supportMailbox }: SupportGround,
   markets: Pick<Markets, 'open'>,

@@ -29,7 +29,7 @@ export interface TrackingGround {
   readonly log: { warn(details: object, message: string): void }
 }
 
-/** Tracking, on top of orders and their fulfilment. */
+/** Composes tracking from orders and fulfilment. */
 export function composeTracking(
   { database, orders, markets, content, jobs, log, words, clock, trackingService }: TrackingGround,
   { fulfilment, fulfilments }: Pick<Fulfilling, 'fulfilment' | 'fulfilments'>,

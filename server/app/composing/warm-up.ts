@@ -15,13 +15,18 @@ export interface WarmUpNeeds {
   readonly log: Log
 }
 
-/** Requests come first; data that nobody asked for yet is prepared after this pause. */
+/** Requests come first. Data that nobody requested yet is prepared after this pause. */
 const pauseBeforeMs = 3_000
 const tilesOnAFirstScreen = 12
-/** Markets prepared ahead, the first ones by priority. The others share much with them, and are prepared when somebody comes. */
+/**
+ * The first markets are prepared in advance. The others share much data with them and are prepared at their first
+ * request.
+ */
 const marketsAhead = 8
 
-/** Builds text indexes and draws the pictures people land on, whenever the shop is idle. Answers how to stop. */
+/**
+ * Builds text indexes and makes the pictures of landing pages while the shop is idle. Returns a function that stops it.
+ */
 export function warmUp(needs: WarmUpNeeds): () => void {
   const stop = new AbortController()
   prepare(needs, stop.signal).catch((error: unknown) => {
@@ -40,7 +45,7 @@ async function prepare(needs: WarmUpNeeds, signal: AbortSignal): Promise<void> {
   await needs.images.warm(firstSight({ scenes: [...new Set(scenes)], products: [...new Set(products)] }), signal)
 }
 
-/** Tiles of the front page and of each first listing. */
+/** The tiles of the first screen of the whole catalogue and of each top category. */
 async function firstTiles({ catalogue, search }: WarmUpNeeds, market: Market): Promise<string[]> {
   const listings = [undefined, ...catalogue.children(market, undefined).map(({ id }) => id)]
   const found = await Promise.all(

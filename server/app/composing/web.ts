@@ -7,16 +7,16 @@ import type { Settings } from '../settings/arrange-settings.ts'
 
 const root = resolve('.')
 
-/** The storefront as pages are rendered with it. */
+/** The web build that renders pages. */
 export interface Web {
   storefront(): Promise<Storefront>
-  /** Folder of the browser's build; a development server hands its files out itself. */
+  /** Folder of the browser build. Undefined in development, where the development server serves the files. */
   readonly assets?: string
   readonly register?: (app: FastifyInstance) => void
   close(): Promise<void>
 }
 
-/** The build, or in development the sources, made anew with each change. */
+/** Opens the build, or in development the sources, which are compiled again after each change. */
 export async function openWeb({ mode, consent }: Pick<Settings, 'mode' | 'consent'>): Promise<Web> {
   if (mode === 'development') return devStorefront(root, consent)
   const loading = loadStorefront(root, consent)

@@ -13,10 +13,10 @@ export interface WishlistParts {
   readonly words: (market: Market) => Translate
 }
 
-/** Products saved since the last check become known to their watchers; a process may have ended between a change and its mails. */
+/** Needed beside the change feed: lists get new products, and a process may end between a change and its mails. */
 const checkAgainMs = 10 * 60_000
 
-/** Wishlists, and mails about the watched ones when their products change. */
+/** Wishlists, and mails about watched ones when their products change. */
 export function composeWishlists(
   { database, jobs, clock, settings: { publicUrl }, log }: Ground,
   { markets, content, catalogue, words }: WishlistParts,
@@ -34,7 +34,7 @@ export function composeWishlists(
     goodsChanged: async (productIds: readonly string[]): Promise<void> => {
       if (productIds.length > 0) await watching.notify(productIds)
     },
-    /** Answers a function that stops it. */
+    /** Returns a function that stops the check. */
     start: (): (() => void) => {
       const timer = setInterval(() => {
         watching.notify().catch((error: unknown) => log.error({ err: error }, 'looking after watched lists failed'))

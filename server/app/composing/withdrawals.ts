@@ -25,7 +25,7 @@ export interface WithdrawalsGround {
   readonly returns: Returns
 }
 
-/** Withdrawals, on top of orders, their fulfilment and returns. */
+/** Composes withdrawals from orders, fulfilment and returns. */
 export const composeWithdrawals = (
   { database, orders, content, secrets, ...ground }: WithdrawalsGround,
   { fulfilment, fulfilments }: Pick<Fulfilling, 'fulfilment' | 'fulfilments'>,

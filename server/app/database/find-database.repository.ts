@@ -11,13 +11,13 @@ export interface FoundDatabase {
 
 type Needs = Pick<Settings, 'databaseUrl' | 'dataDir' | 'dataDirChosen'>
 
-/** A start may wait longer than a request would: importing the program holds the event loop for seconds on a slow machine. */
+/** A start waits longer than a request: loading the program blocks the event loop for seconds on a slow machine. */
 const connectWithinMs = 20_000
 const oldestVersion = 15
 
 export const postgresFolder = (dataDir: string): string => join(dataDir, 'postgres')
 
-/** The operator's database, if it can carry a shop; else one of our own, started here. */
+/** Returns the operator's database if the shop can run on it. If none is given, starts the shop's own. */
 export async function findDatabase(
   { databaseUrl, dataDir, dataDirChosen }: Needs,
   say: (line: string) => void,
@@ -49,7 +49,10 @@ async function lookAt(url: string): Promise<{ version: string; encoding: string 
   }
 }
 
-/** A host with several addresses fails with one error for each; their codes say more than the empty text around them. */
+/**
+ * If a host has several addresses, the error contains one error per address. Their codes say more than its empty
+ * message.
+ */
 function reasonOf(error: unknown): string {
   const first = error instanceof AggregateError ? error.errors[0] : error
   return first instanceof Error ? first.message : String(first)

@@ -17,7 +17,7 @@ const provider: MigrationProvider = {
   },
 }
 
-/** Names of migrations the database still lacks. Throws when it has some this program does not know. */
+/** Names of migrations that the database does not have yet. Throws if it has one that this program does not know. */
 export async function migrationsToCome(database: Database): Promise<readonly string[]> {
   const known = Object.keys(await provider.getMigrations()).sort()
   const done = new Set(await migrationsDone(database))
@@ -26,7 +26,10 @@ export async function migrationsToCome(database: Database): Promise<readonly str
   return known.filter((name) => !done.has(name))
 }
 
-/** Brings the schema up to this program, one process at a time. Answers what was run; refuses a schema newer than the program. */
+/**
+ * Runs the missing migrations, one process at a time, and returns their names. Throws if the schema is newer than the
+ * program.
+ */
 export async function migrate(database: Database): Promise<readonly string[]> {
   if ((await migrationsToCome(database)).length === 0) return []
   const migrator = new Migrator({

@@ -13,7 +13,7 @@ interface PrepareNeeds {
   readonly progress: Progress
 }
 
-/** Brings the schema up to this program, and the demo shop's goods into an empty database. */
+/** Updates the schema, and imports the demo shop's goods into an empty database. */
 export async function prepareDatabase({ url, settings, progress }: PrepareNeeds): Promise<void> {
   await withPatience(url, async (database) => {
     await progress.step('Migrations', () => migrate(database))
@@ -21,7 +21,7 @@ export async function prepareDatabase({ url, settings, progress }: PrepareNeeds)
   })
 }
 
-/** A connection whose statements may take as long as they need, for work no request waits for. */
+/** Opens a database without time limits for statements, for work that no request waits for. */
 export async function withPatience<Value>(
   url: string,
   work: (database: Database, changes: Changes) => Promise<Value>,

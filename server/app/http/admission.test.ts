@@ -81,7 +81,7 @@ test('gives no place without a basket, one to each basket, and none to a basket 
     { name: '__Host-queue', secure: true, httpOnly: true },
   ])
   gone.add(basketOf(1).split('.')[0]!)
-  // Knowing the basket's id is not enough to free its place: the owner must show the ticket.
+  // The basket's id is not enough to free its place: the caller must show the ticket.
   await go(held(1))
   expect((await go({ ...held(9), '__Host-queue': late.cookies[0]!.value })).statusCode).toBe(503)
   await go({ ...held(1), '__Host-queue': first!.cookies[0]!.value })
@@ -144,7 +144,7 @@ test('keeps no place for a client that leaves while it waits, and does no work f
     return {}
   })
   const url = `${await app.listen({ port: 0, host: '127.0.0.1' })}/api/order/en-gb/get-payment-methods`
-  // One network never has all the places.
+  // One network never gets all places.
   const atOnce = workLimits.payments.atOnce * 0.75
   const gone = new AbortController()
   const ask = (signal: AbortSignal | null) => fetch(url, { signal }).catch(() => undefined)

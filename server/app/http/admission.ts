@@ -8,13 +8,13 @@ import { type CheckoutQueueNeeds, checkoutQueue } from './checkout-queue.ts'
 import { type LimitNeeds, limitNetworks } from './limit-networks.ts'
 
 export interface AdmissionNeeds extends CheckoutQueueNeeds, LimitNeeds {
-  /** Pages enter by themselves, once it is known that they have to be made. */
+  /** Gates for pages. A page enters later, when it is known that it has to be rendered. */
   readonly gates?: Gates<Work> | undefined
   /** Answers a page with the reason for the refusal. */
   readonly refusePage: (request: FastifyRequest, reply: FastifyReply, refusal: Refusal) => Promise<FastifyReply>
 }
 
-/** Keeps work within bounds: by network, by kind of work, and for the checkout's pages by a queue in order of arrival. */
+/** Limits work by network and by kind of work. Checkout pages also have a queue in order of arrival. */
 export function admitRequests(app: FastifyInstance, needs: AdmissionNeeds): void {
   const places = needs.gates ?? openGates()
   const mustWait = limitNetworks(needs)
@@ -26,7 +26,7 @@ export function admitRequests(app: FastifyInstance, needs: AdmissionNeeds): void
     if (wait > 0) return refuse(needs, request, reply, { status: 429, retrySeconds: wait })
     return queue(request, reply)
   })
-  // A place is held while there is work to do: neither while a body arrives nor while an answer leaves.
+  // A request holds a place only while there is work to do, not while its body arrives or its answer is sent.
   const held = new WeakMap<FastifyRequest, Place>()
   app.addHook('preHandler', async (request, reply) => {
     const work = workOf(request)
@@ -43,10 +43,10 @@ export function admitRequests(app: FastifyInstance, needs: AdmissionNeeds): void
   app.addHook('onSend', async (request) => held.get(request)?.leave())
 }
 
-/** Room for every kind of work this process takes on. */
+/** A gate for each kind of work of this process. */
 export const openGates = (): Gates<Work> => gates({ limits: workLimits })
 
-/** A place for a page that has to be made. */
+/** A place for a page that has to be rendered. */
 export const placeFor =
   (places: Gates<Work>) =>
   async (work: Work, { ip }: FastifyRequest): Promise<Place> => {
@@ -57,7 +57,7 @@ export const placeFor =
 
 const isRead = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD'
 
-/** Requests to the program; health, files and pictures are let through as they are. */
+/** The kind of work of a request. Health checks, files and pictures have none, so they are not limited. */
 function workOf(request: FastifyRequest): Work | undefined {
   const url = request.routeOptions.url ?? ''
   if (/webhook|notification/.test(url)) return 'notices'
@@ -68,7 +68,7 @@ function workOf(request: FastifyRequest): Work | undefined {
   return undefined
 }
 
-/** Calls and forms by which one signs in, signs up or has a new password. */
+/** Calls and forms for signing in, signing up or setting a password. */
 const hashesPassword = (route: string, address: string): boolean =>
   route === '/*'
     ? /^\/[a-z]{2}-[a-z]{2}\/login(?:[/?]|$)/i.test(address)

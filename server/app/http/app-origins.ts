@@ -2,10 +2,10 @@ import cors from '@fastify/cors'
 import type { FastifyInstance } from 'fastify'
 import { sessionHeaders } from '#server/sessions/index.ts'
 
-/** Seconds for which a browser caches the answer to a CORS preflight. */
+/** How long a browser may cache the answer to a CORS preflight request. */
 const askAgainSeconds = 600
 
-/** Headers of calls, those of the public session clients among them. */
+/** Headers that calls may send, including those of the public session clients. */
 const callHeaders = [
   'accept-language',
   'anti-csrf',
@@ -20,7 +20,7 @@ const callHeaders = [
   'x-terms-condition-version',
 ]
 
-/** Lets scripts of these origins, and of no others, make calls with their shoppers' sessions. Pages and pictures stay as they are. */
+/** Lets scripts of these origins make calls with their shoppers' sessions. Pages and pictures get no CORS headers. */
 export async function letAppsIn(app: FastifyInstance, origins: readonly string[]): Promise<void> {
   if (origins.length === 0) return
   await app.register(cors, {

@@ -1,4 +1,4 @@
-/** Style sheets inside a document are forbidden here, styles of an element are not. */
+/** The header policy forbids style sheets in the document, but not styles of single elements. */
 const bareStyles = {
   body: 'margin:0;min-height:100svh;display:grid;place-items:center;background:#fbfaf7;color:#1b1a18;font:1rem/1.55 system-ui,sans-serif',
   main: 'max-inline-size:34rem;padding:24px',
@@ -6,7 +6,7 @@ const bareStyles = {
   text: 'margin:0;color:#4a4742',
 }
 
-/** Has no other resources, so that a waiting browser requests nothing else. */
+/** A page without other resources, so that a waiting browser requests nothing else. */
 export const barePage = (title: string, text: string, seconds: number): string =>
   `<!doctype html><html><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
   `<meta http-equiv="refresh" content="${seconds}"><meta name="robots" content="noindex"><title>${title}</title></head>` +

@@ -51,7 +51,7 @@ test('gives at most a sixteenth more places than there are when all shoppers com
   const admitted = asked.filter((standing) => standing.admitted).length
 
   expect(admitted).toBeGreaterThanOrEqual(320)
-  // The processes may admit a few too many because they count at the same moment: at most a sixteenth.
+  // Both processes count at the same moment, so they may admit slightly too many: at most a sixteenth.
   expect(admitted).toBeLessThanOrEqual(340)
 })
 
@@ -81,6 +81,6 @@ test('counts the places of one network over all processes', async () => {
   for (const [each, holder] of (await baskets(16)).entries())
     asked.push(await (each % 2 === 0 ? one : two).ask({ holder, ticket: undefined, network: 'crowd' }, at(each * 3)))
 
-  // While many places are free, a process may not know of the last place that the other one gave.
+  // While many places are free, a process may not know the last place that the other process gave.
   expect(asked.filter(({ admitted }) => admitted).length).toBeOneOf([8, 9])
 })

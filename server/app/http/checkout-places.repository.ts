@@ -2,8 +2,8 @@ import type { Database } from '#server/platform/database.ts'
 import type { HeldPlace, SharedPlaces } from '#server/platform/http/shared-places.port.ts'
 
 /**
- * The checkout's places in the database. A basket that was ordered, emptied or not seen for a while holds none; its row is deleted by
- * regular upkeep.
+ * The checkout places in the database. A basket that was ordered, emptied or not seen for a while holds no place.
+ * Regular upkeep deletes its row.
  */
 export const checkoutPlacesIn = (database: Database): SharedPlaces => ({
   note: async ({ taken, seenAgain }, since) => {
@@ -28,7 +28,7 @@ const columnsOf = (places: readonly HeldPlace[]): unknown[] => [
   places.map(({ seenAt }) => new Date(seenAt)),
 ]
 
-// Rows are locked in a fixed order, so that processes with the same baskets never deadlock.
+// Rows are locked in a fixed order, so that processes with the same baskets do not deadlock.
 const told = `(select * from unnest($1::uuid[], $2::text[], $3::timestamptz[]) as told (holder, network, seen_at) order by holder)`
 
 const takenText = `
@@ -48,7 +48,7 @@ const held = (since: string): string => `
 const heldText = `
   select place.holder, place.network, (extract(epoch from place.seen_at) * 1000)::float8 as "seenAt" ${held('$1')}`
 
-/** Alone in its transaction, behind the lock: what it counts stays so until it has written. */
+/** Runs alone in its transaction and behind the lock, so its counts stay correct until it has written. */
 const takeText = `
   with held as (select place.holder, place.network ${held('$4')})
   insert into checkout_place (holder, network, seen_at)

@@ -12,21 +12,21 @@ import { barePage } from './bare-page.ts'
 import { isForwarded } from './limit-networks.ts'
 
 export interface CheckoutQueueNeeds {
-  /** The language of the market in an address. */
+  /** The language of the market in the URL. */
   readonly speaker: (request: FastifyRequest) => Speaker
   readonly clock: () => Date
-  /** Keys that sign tickets of the queue; without any there is no queue. */
+  /** Keys that sign queue tickets. Without keys there is no queue. */
   readonly secrets: readonly string[]
   readonly places?: number | undefined
   readonly publicUrl: string
-  /** The shared count of queue places of all processes. */
+  /** The queue places that all processes share. */
   readonly sharedPlaces: SharedPlaces
-  /** True if a basket is its asker's own and something in it can be bought in a market. */
+  /** True if the basket belongs to the caller and something in it can be bought in the market. */
   readonly canBuy: (
     held: HeldBasket & { readonly accountId?: string | undefined },
     marketId: string,
   ) => Promise<boolean>
-  /** The account that is signed in. */
+  /** The account of the signed-in shopper. */
   readonly accountOf?: (request: FastifyRequest) => string | undefined
 }
 
@@ -34,9 +34,9 @@ const queueCookie = 'queue'
 const defaultRetryAfterSeconds = 5
 
 /**
- * Admits the checkout's pages by a queue in order of arrival, with one place for each basket of which something can be bought. That is
- * checked when a basket comes for the first time, and every time once half of the places are taken: a basket that cannot be bought holds no
- * place, and its page says so. Answers the page of the queue to a shopper who must wait, nothing to one who may continue.
+ * Admits shoppers to checkout pages in order of arrival, with one place per basket that has something to buy. This is
+ * checked when a basket first comes, and on every request once half of the places are taken. A basket with nothing to
+ * buy gets no place: its page says why. Returns the queue page if the shopper must wait, otherwise nothing.
  */
 export function checkoutQueue(
   needs: CheckoutQueueNeeds,
@@ -53,7 +53,7 @@ export function checkoutQueue(
     const isKnown = queue.isGiven(ticket, holder)
     const isSure = isKnown && !(await queue.isFilling(now))
     if (!isSure && !(await needs.canBuy({ ...held, accountId: needs.accountOf?.(request) }, marketId))) {
-      // The ticket proves whose place it is: nobody gives away the place of a basket of which they know the id alone.
+      // Only the owner of the place has the ticket. Somebody who knows only the basket's id must not free its place.
       if (isKnown) await queue.leave(holder)
       return undefined
     }
@@ -63,7 +63,10 @@ export function checkoutQueue(
   }
 }
 
-/** Tells networks apart without keeping their addresses. A shop that this machine alone can reach is a developer's, and not counted. */
+/**
+ * Distinguishes networks without storing their addresses. A shop that only this machine can reach belongs to a
+ * developer, so its network is not counted.
+ */
 function networkMark({ publicUrl, secrets }: CheckoutQueueNeeds, request: FastifyRequest): string | undefined {
   const network = networkOf(request.ip)
   if (network === undefined && isLoopback(publicUrl) && !isForwarded(request)) return undefined
@@ -73,13 +76,13 @@ function networkMark({ publicUrl, secrets }: CheckoutQueueNeeds, request: Fastif
     .slice(0, 16)
 }
 
-/** The market of a page of the checkout that is asked for. */
+/** The market of the requested checkout page. */
 function checkoutPage({ method, url }: FastifyRequest): string | undefined {
   const isRead = method === 'GET' || method === 'HEAD'
   return isRead ? /^\/([a-z]{2}-[a-z]{2})\/checkout(?:[/?]|$)/i.exec(url)?.[1]?.toLowerCase() : undefined
 }
 
-/** Says how many are before, and asks again by itself, with or without script. */
+/** Shows how many are ahead. The page reloads itself, with or without script. */
 function queuePage(
   needs: CheckoutQueueNeeds,
   request: FastifyRequest,

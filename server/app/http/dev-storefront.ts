@@ -2,7 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import type { ViteDevServer } from 'vite'
 import type { Storefront, StorefrontEntry } from '#contracts/storefront.ts'
 
-/** Loads the client of the development server before the entry; a separate file, because inline scripts are not allowed. */
+/**
+ * Loads the client of the development server before the entry. It is a separate file because inline scripts are
+ * forbidden.
+ */
 const startScript = `import '/@vite/client'
 import { injectIntoGlobalHook } from '/@react-refresh'
 injectIntoGlobalHook(window)
@@ -12,10 +15,10 @@ await import('/web/app/entry-browser.tsx')
 `
 const startAddress = '/dev/start.js'
 
-/** The web from its sources, made anew with each change: for `npm run dev`. */
+/** The web from its sources, compiled again after each change: for `npm run dev`. */
 export interface DevStorefront {
   storefront(): Promise<Storefront>
-  /** Hands out sources and reloads; to be registered before anything else answers. */
+  /** Serves sources and reload events. Must be registered before all other routes. */
   register(app: FastifyInstance): void
   close(): Promise<void>
 }
@@ -39,9 +42,9 @@ export async function devStorefront(root: string, consent: 'ask' | 'granted'): P
       const created = createServer({
         root,
         appType: 'custom',
-        // Reloads travel by the shop's own port.
+        // Reload events use the shop's own port.
         server: { middlewareMode: true, hmr: { server: app.server } },
-        // The production build bundles everything; here Node loads third-party packages directly.
+        // The production build bundles these packages. Here Node loads them directly.
         environments: { ssr: { resolve: { external: ['react', 'react-dom'] } } },
       })
       open(created)

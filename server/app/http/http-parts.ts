@@ -9,7 +9,7 @@ import type { CallGroup } from '#server/platform/serve-calls.ts'
 import type { Sessions } from '#server/sessions/index.ts'
 import type { AdmissionNeeds } from './admission.ts'
 
-/** The dependencies of the HTTP server. */
+/** What the HTTP server needs. */
 export interface HttpParts {
   readonly version: string
   readonly settings: HeaderSettings & {
@@ -20,34 +20,34 @@ export interface HttpParts {
     readonly metricsToken?: string | undefined
     readonly previewKeys?: readonly string[]
     readonly previewForAll?: boolean
-    /** Hosts that in-store devices call. */
+    /** Hosts that in-store devices use. */
     readonly storeHosts?: readonly string[]
     readonly appOrigins?: readonly string[]
   }
-  /** Left out, nobody can sign in. */
+  /** Without sessions nobody can sign in. */
   readonly sessions?: Pick<Sessions, 'read' | 'cookieName' | 'isLive' | 'isAntiCsrf'> | undefined
-  /** The word key of why sign-ins from unknown browsers are refused; undefined while they are not. */
+  /** Key of the text that says why unknown browsers cannot sign in now; undefined while they can. */
   readonly whyNoSignIn?: (() => string | undefined) | undefined
-  /** True if the shop has a store of that id. */
+  /** True if the shop has a store with this id. */
   isStore?(storeId: string): boolean
-  /** Answers are checked against their contracts: in tests and development. */
+  /** If true, answers are checked against their contracts. On in tests and development. */
   readonly strict: boolean
   readonly log?: Logger | undefined
   readonly markets: Markets
   speaker(market: Market | undefined): Speaker
   readonly calls: readonly CallGroup[]
   readonly pages: Pick<PagesGround, 'parts' | 'kinds' | 'storefront' | 'cache' | 'preview'>
-  /** Folder of the browser's build; left out where a development server hands its files out. */
+  /** Folder of the browser build. Undefined in development, where the development server serves the files. */
   readonly assets?: string | undefined
   isReady(): boolean
   metrics(): Promise<{ readonly type: string; readonly text: string }>
-  /** Routes that are neither calls nor pages: pictures, the shop's theme, what development looks at. */
+  /** Routes that are neither calls nor pages: pictures, the shop's theme, pages for developers. */
   readonly more?: readonly ((app: FastifyInstance) => void | Promise<void>)[]
-  /** Limits work; without it everything is accepted. */
+  /** Limits work. Without it, all requests are accepted. */
   readonly admission?: Pick<AdmissionNeeds, 'clock' | 'secrets' | 'places' | 'canBuy' | 'sharedPlaces'> | undefined
   readonly connections?: Partial<ConnectionLimits> | undefined
-  /** A development server's own routes and hooks, which come before all others. */
+  /** Routes and hooks of the development server. They come before all others. */
   readonly development?: ((app: FastifyInstance) => void) | undefined
-  /** Counts an answer: its route as registered, never the address. */
+  /** Called for each answer with its registered route, never with the URL. */
   observe?(route: string, status: number, seconds: number): void
 }

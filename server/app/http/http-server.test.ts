@@ -41,7 +41,7 @@ const serve = (more: Partial<HttpParts> = {}, settings: Partial<HttpParts['setti
   })
 const app = await serve()
 
-/** Sends a raw request, because a client would normalise its path. */
+/** Sends the path unchanged; other clients would normalise it. */
 async function raw(path: string): Promise<{ status: number; body: string }> {
   if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo

@@ -28,7 +28,7 @@ import { turnAwayLate } from './turn-away-late.ts'
 import { tellOfUntrustedProxy } from './untrusted-proxy.ts'
 import { visitorOf } from './visitor-of.ts'
 
-/** The whole HTTP side of the program, not yet listening. */
+/** The HTTP server of the program, before it listens. */
 export async function httpServer(parts: HttpParts): Promise<FastifyInstance> {
   const headers = securityHeaders(parts.settings)
   const app = fastifyFor(parts, headers)
@@ -96,7 +96,7 @@ function fastifyFor(parts: HttpParts, headers: Readonly<Record<string, string>>)
     bodyLimit: mostBodyBytes,
     serverFactory: (handle) => boundedServer(refusingSignIns(parts, headers, handle), connectionsOf(parts)),
     forceCloseConnections: 'idle',
-    // A request that was on its way when the shop began to close is still answered.
+    // Requests that arrive while the shop begins to close are still answered.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 300 },
     frameworkErrors: (_error, _request, reply) => unreadable(reply as FastifyReply, headers),
@@ -121,13 +121,13 @@ function connectionsOf(parts: HttpParts): ConnectionsSettings {
   }
 }
 
-/** The language of refusals: that of the market in the address, before anything else is known. */
+/** The language of early refusals: the market is read from the URL, because nothing else is known yet. */
 const speakerOfAddress =
   ({ markets, speaker }: HttpParts) =>
   (url: string): Speaker =>
     speaker(markets.find(/\/([a-z]{2}-[a-z]{2})(?:[/?]|$)/i.exec(url)?.[1] ?? ''))
 
-/** Answered before any hook has run, so its headers are set here. */
+/** Answered before any hook runs, so its headers are set here. */
 function unreadable(reply: FastifyReply, headers: Readonly<Record<string, string>>): void {
   reply
     .headers(headers)
@@ -153,7 +153,7 @@ const callGround = ({ markets, settings, strict, speaker }: HttpParts) => ({
   appOrigins: settings.appOrigins ?? [],
 })
 
-/** The API's description, for programs and for people, written once. */
+/** The API description as JSON and as a page. Both are written once. */
 function registerDocs(app: FastifyInstance, document: OpenApiDocument): void {
   const [json, page] = [JSON.stringify(document), apiDocsPage(document)]
   app.get('/openapi.json', (_request, reply) =>
@@ -167,7 +167,7 @@ function registerDocs(app: FastifyInstance, document: OpenApiDocument): void {
   )
 }
 
-/** All calls, the one pages serve themselves included. */
+/** All calls, including the one that pages serve themselves. */
 const documented = (groups: readonly CallGroup[]): Calls[] => [
   ...groups.map(({ calls }) => calls),
   { 'GET /api/f': contentCalls['GET /api/f'] },

@@ -3,7 +3,7 @@ import type { CallGround } from '#server/platform/calls/call-ground.ts'
 import { antiCsrfHeader, type Identity, identify, nobody, type Visitor } from '#server/sessions/index.ts'
 import type { HttpParts } from './http-parts.ts'
 
-/** A token in the request's own header was put there by the app's script; cookies come along by themselves. */
+/** A token in a header can only come from the app's script. Browsers send cookies with every request. */
 export const provesSession =
   (sessions: HttpParts['sessions']): CallGround['provesSession'] =>
   (headers, { session }) =>
@@ -13,7 +13,7 @@ export const provesSession =
 
 export type Identities = WeakMap<FastifyRequest, Identity>
 
-/** Reads the session of a request before any other work; requests without a token cost nothing. */
+/** Reads the session of a request before any other work. Requests without a token take no time. */
 export function identifyRequests(app: FastifyInstance, sessions: HttpParts['sessions']): Identities {
   const identities: Identities = new WeakMap()
   if (sessions)
@@ -24,7 +24,10 @@ export function identifyRequests(app: FastifyInstance, sessions: HttpParts['sess
   return identities
 }
 
-/** Asks the database, and only for visitors who have a token: a session that was ended holds nowhere that it matters. */
+/**
+ * Checks the session in the database, only for visitors with a token. So an ended session is refused wherever it
+ * matters.
+ */
 export const liveSessions =
   (sessions: HttpParts['sessions']) =>
   async (visitor: Visitor): Promise<Visitor> =>

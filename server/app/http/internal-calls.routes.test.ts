@@ -58,7 +58,8 @@ test('only reads content, toggles, markets, stores and stock by its calls [B-AUT
   const keys = [contentCalls, marketsCalls, storesCalls, stockCalls].flatMap((table) => Object.keys(table))
 
   expect(keys.length).toBeGreaterThan(10)
-  // The notification of a CMS is the only internal call that is no GET: it stores nothing and makes the shop read the content again.
+  // The notice of a CMS is the only internal call that is not a GET. It stores nothing; the shop reads the content
+  // again.
   expect(keys.filter((one) => !one.startsWith('GET '))).toEqual(['POST /api/content/published'])
 })
 

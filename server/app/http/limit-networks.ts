@@ -7,11 +7,11 @@ import { isLoopback } from '../settings/arrange-settings.ts'
 export interface LimitNeeds {
   readonly clock: () => Date
   readonly publicUrl: string
-  /** Told, once for each, of what an operator should know. */
+  /** Called once for each thing that an operator should know. */
   readonly alert?: ((code: string, details: object) => void) | undefined
 }
 
-/** After how many seconds a request may come again; 0: now. */
+/** Returns the seconds until the caller may come again; 0 if the request is allowed. */
 export function limitNetworks({ clock, publicUrl, alert }: LimitNeeds): (request: FastifyRequest) => number {
   const overLimit = networkLimits()
   const isOwnShop = isLoopback(publicUrl)
@@ -27,13 +27,13 @@ export function limitNetworks({ clock, publicUrl, alert }: LimitNeeds): (request
       }
       return Math.max(own, all)
     }
-    // A shop that this machine alone can reach is a developer's: their benches and browsers are not held back.
+    // A shop that only this machine can reach belongs to a developer. Its benches and browsers are not limited.
     if (isOwnShop && networkOf(request.ip) === undefined && !isForwarded(request)) return 0
     const kind: Kind = request.method === 'GET' || request.method === 'HEAD' ? 'reads' : 'writes'
     return overLimit(kind, request.ip, now)
   }
 }
 
-/** A proxy says that it forwards a request of somebody else. */
+/** True if a proxy forwards the request of somebody else. */
 export const isForwarded = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
   headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined

@@ -15,12 +15,12 @@ export interface RefuseSignInsNeeds {
 }
 
 const path = /^\/api\/auth\/(?:public\/)?signin$/
-/** A browser that signed in before, or is signed in. */
+/** Cookies of a browser that is or was signed in. */
 const known = /(?:device|sAccessToken)=/
 
 /**
- * While unknown browsers cannot sign in, answers their sign-ins before any other work is done for them, so that thousands of tried passwords
- * a second do not slow the shop. The answer equals the one of the call.
+ * While unknown browsers cannot sign in, their sign-ins are answered before any other work, so that thousands of
+ * guessed passwords a second do not slow the shop. The answer is the same as that of the call.
  */
 export function refuseSignIns(handle: RequestListener, needs: RefuseSignInsNeeds): RequestListener {
   const bodies = new WeakMap<Speaker['t'], Map<string, string>>()
@@ -48,7 +48,9 @@ export function refuseSignIns(handle: RequestListener, needs: RefuseSignInsNeeds
   }
 }
 
-/** A sign-in with nothing in it that would have to be looked at first; what an app on another origin sends is left to the call. */
+/**
+ * True if nothing in the sign-in has to be checked first. The call itself handles sign-ins from apps on other origins.
+ */
 function isOfUnknown({ method, url = '', headers }: IncomingMessage, publicUrl: string): boolean {
   const { authorization, cookie, origin } = headers
   return (
@@ -61,7 +63,7 @@ function isOfUnknown({ method, url = '', headers }: IncomingMessage, publicUrl: 
   )
 }
 
-/** As for the call: of the header, else of the cookie. */
+/** As in the call: from the header, else from the cookie. */
 function marketOf({ headers }: IncomingMessage, { find }: Pick<Markets, 'find'>): Market | undefined {
   const named = headers['x-current-market'] ?? /(?:^|; )market=([a-z-]+)/i.exec(headers.cookie ?? '')?.[1]
   return named === undefined ? undefined : find(String(named).toLowerCase())

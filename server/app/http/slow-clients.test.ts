@@ -11,10 +11,10 @@ import { httpServer } from './http-server.ts'
 
 const { parts, state } = smallShop()
 
-/** Resolves when the socket is closed, also by a reset. */
+/** Resolves when the socket is closed, also after a reset. */
 const closed = (socket: Socket): Promise<unknown> => new Promise((resolve) => socket.once('close', resolve))
 
-/** A shop that listens, with all limits in force; some are lower than in production. */
+/** A running shop with all limits, some of them lower than in production. */
 async function openShop(connections: Partial<ConnectionLimits>) {
   const app = await httpServer({
     version: '0.1.0',
@@ -105,7 +105,7 @@ test('disconnects a client whose headers or body do not arrive', async () => {
 
 test('answers pipelined requests of a connection one after the other, so that a client that reads nothing causes no work', async () => {
   const shop = await openShop({ ...patient, sentAhead: 1_000 })
-  // The client reads nothing: what does not fit into the network buffers stays in the shop's memory.
+  // The client reads nothing, so data that does not fit into the network buffers stays in the shop's memory.
   const socket = await shop.connect(page.repeat(1_000))
   socket.pause()
   await expect.poll(shop.handled).toBeGreaterThan(0)
@@ -176,7 +176,7 @@ test.runIf(canShareAPort)(
     await expect.poll(shop.connections).toBe(200)
     isOver = true
 
-    // One listening socket takes one connection per turn of the event loop, so two hundred would need two hundred turns.
+    // A listening socket accepts one connection per turn of the event loop, so one socket would need two hundred turns.
     expect(new Set(takenIn).size).toBeLessThan(100)
   },
 )

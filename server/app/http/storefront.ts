@@ -9,7 +9,7 @@ import { fingerprint } from '#server/platform/http/etag.ts'
 export const browserBuild = (root: string): string => join(root, '.build/web/browser')
 const serverBuild = (root: string): string => join(root, '.build/web/server')
 
-/** Files of the browser's build that are served under `/assets/`. */
+/** The folder of the browser build that is served under `/assets/`. */
 export const assetsFolder = (root: string): string => join(browserBuild(root), 'assets')
 
 interface Chunk {
@@ -20,7 +20,7 @@ interface Chunk {
 }
 type Manifest = Readonly<Record<string, Chunk>>
 
-/** Loads the web build by its path, because the server never imports the web, and passes it the addresses of its assets. */
+/** Loads the web build by its path, because the server never imports the web. Passes it the URLs of its assets. */
 export async function loadStorefront(root: string, consent: 'ask' | 'granted'): Promise<Storefront> {
   const [server, browser] = await Promise.all([readManifest(serverBuild(root)), readManifest(browserBuild(root))])
   const main = Object.values(server).find(({ isEntry }) => isEntry)
@@ -32,7 +32,7 @@ export async function loadStorefront(root: string, consent: 'ask' | 'granted'): 
 const readManifest = async (folder: string): Promise<Manifest> =>
   JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest
 
-/** Code of each page kind and layout: its own chunk with all it imports, so that nothing is found out one by one. */
+/** The code of each page kind and layout: its chunk with all imports, so that browsers load them in parallel. */
 export function assetMap(manifest: Manifest, storefront: StorefrontEntry): AssetMap {
   const { earlyModule, entryModule, pageModules, layoutModules, fontModules } = storefront
   const entry = chunkOf(manifest, entryModule)
@@ -60,7 +60,7 @@ export function assetMap(manifest: Manifest, storefront: StorefrontEntry): Asset
   }
 }
 
-/** A chunk and all it imports, each once; chunks may import each other. */
+/** A chunk and all its imports, each once. Chunks may import each other. */
 function withImports(manifest: Manifest, module: string, seen = new Set<Chunk>()): readonly Chunk[] {
   const chunk = chunkOf(manifest, module)
   if (seen.has(chunk)) return []

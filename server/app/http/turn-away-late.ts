@@ -5,11 +5,17 @@ import { defaultRetryAfterSeconds } from '#server/platform/outage.ts'
 import type { Speaker } from '#server/platform/problems.ts'
 import { barePage } from './bare-page.ts'
 
-/** Addresses of whom there are many, and who lose nothing by coming again. Health, files, and all that buys or pays go on. */
+/**
+ * URLs with many requests, whose clients lose nothing if they come again. Health checks, files, baskets and payments
+ * are never refused here.
+ */
 const canComeAgain =
   /^\/(?:[a-z]{2}-[a-z]{2}(?!\/(?:basket|checkout))(?:[/?]|$)|api\/(?:catalog|f|recommendation|content)[/?])/i
 
-/** Refuses in the words of the market, with nothing but bytes that are ready: a refusal must cost far less than an answer. */
+/**
+ * Refuses in the language of the market with bodies that are made once, so that a refusal is much cheaper than an
+ * answer.
+ */
 export function turnAwayLate(
   speakerOf: (url: string) => Speaker,
   headers: Readonly<Record<string, string>>,

@@ -13,8 +13,8 @@ const isPrivate = (address: string): boolean =>
   /^(?:::ffff:)?(?:127\.|10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.)|^::1$|^f[cd]/i.test(address)
 
 /**
- * Without TRUST_PROXY no forwarded address is trusted, and limits apply to everybody. The operator is warned: at the start if https ends
- * before the program, else at the first forwarded request.
+ * Without TRUST_PROXY no forwarded address is trusted, and all clients behind a proxy share one limit. The operator is
+ * warned: at the start if https ends before the program, else at the first forwarded request.
  */
 export function tellOfUntrustedProxy(app: FastifyInstance, { publicUrl, trustProxy, warn }: ProxyNeeds): void {
   if (trustProxy.length > 0) return

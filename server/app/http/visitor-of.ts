@@ -15,7 +15,7 @@ export function visitorOf({ markets, settings, isStore = () => false }: HttpPart
     previewForAll: settings.previewForAll ?? false,
     cookieName: (name: string) => cookieName(settings.publicUrl, name),
   }
-  // Most requests have no key. A comparison takes constant time for each key, so it is left out without one.
+  // Most requests have no key. The comparison takes constant time for each known key, so it is skipped without one.
   const isOwnServer = ({ headers: { 'x-api-key': key } }: FastifyRequest): boolean =>
     typeof key === 'string' && isOneOf(settings.internalApiKeys, key)
   return (request: FastifyRequest, market: Market | undefined, withCookies: boolean): Visitor =>

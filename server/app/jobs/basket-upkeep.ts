@@ -14,10 +14,13 @@ export interface UpkeepNeeds {
 }
 
 const eachMs = 5_000
-/** Reminders can wait: every so many rounds. */
+/** Reminders are less urgent: they are sent every so many rounds. */
 const remindEach = 60
 
-/** Frees pieces whose time in a basket is over, and has guests reminded of baskets they left behind. Answers how to stop. */
+/**
+ * Frees reserved pieces whose time is over, and requests reminders for guests who left a basket. Returns a function
+ * that stops it.
+ */
 export function registerBasketUpkeep(needs: UpkeepNeeds): () => void {
   let [stopped, round] = [false, 0]
   let timer: NodeJS.Timeout | undefined

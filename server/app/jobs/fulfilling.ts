@@ -47,13 +47,13 @@ export interface FulfillingGround {
   readonly refunds: Pick<Refunds, 'ask' | 'tryAgain'>
   readonly putBack: FulfilmentNeeds['stock']['putBack']
   readonly warehouses: readonly Warehouse[]
-  /** The address of an account, once it is verified: earlier orders of that address are the account's as well. */
+  /** The verified address of an account. Earlier guest orders with that address belong to the account too. */
   readonly verifiedEmailOf: (accountId: string) => Promise<string | undefined>
-  /** The key that signs notifications of warehouses and carriers; without it none are accepted. */
+  /** Keys for notifications of warehouses and carriers. Without keys, none are accepted. */
   readonly noticeKeys: readonly string[]
 }
 
-/** The composition of fulfilment. */
+/** The composed fulfilment. */
 export interface Fulfilling {
   readonly fulfilment: Fulfilment
   readonly fulfilments: Fulfilments
@@ -69,7 +69,7 @@ export type FulfilmentGround = Pick<
   'database' | 'jobs' | 'clock' | 'giftCards' | 'refunds' | 'putBack'
 >
 
-/** The dependencies of sending and cancelling, without the rest of a shop. */
+/** What is needed to send and to cancel, without the rest of the shop. */
 export function openFulfilment(
   ground: FulfilmentGround,
   ourFulfilments = fulfilments(ground.database),
@@ -137,7 +137,7 @@ const revokeCards =
     return refused({ code: 'order.gift-card-spent', lineItemId, left })
   }
 
-/** An order stands still while its money is lost: parcels are kept, and its gift cards are blocked. */
+/** While its money is lost, an order is held back: no parcel is sent, and its gift cards are blocked. */
 export const holding = (
   { jobs, giftCards }: Pick<FulfilmentGround, 'jobs' | 'giftCards'>,
   { fulfilment: ourFulfilment, fulfilments: ours }: Pick<Fulfilling, 'fulfilment' | 'fulfilments'>,
@@ -161,7 +161,7 @@ export const holding = (
 
 type Work = Parameters<typeof ordersRoutes>[0]['work']
 
-/** The work list, for calls and commands. */
+/** The work list, for API calls and commands. */
 export function work(
   ground: Omit<FulfilmentGround, 'putBack'>,
   ours: Pick<Fulfilling, 'fulfilment' | 'fulfilments'>,

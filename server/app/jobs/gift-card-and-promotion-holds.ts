@@ -11,13 +11,16 @@ export interface HoldNeeds {
   readonly log: (fault: unknown) => void
 }
 
-/** The holds of a payment besides goods, in the common lock order: uses of promotions, then money on gift cards. */
+/**
+ * What a payment holds besides goods: uses of promotions, then money on gift cards. Every caller locks them in this
+ * order.
+ */
 export const giftCardAndPromotionHolds = ({ giftCards, promotions, log }: HoldNeeds): readonly PaymentHold<Code>[] => [
   {
     hold: async (inside, { paymentId, held }) => {
       const { promotions: uses, customer } = heldOf(held)
       const counted = await promotionUses.hold(inside, { paymentId, uses, customer })
-      // The cached promotions are outdated: they are reloaded, and baskets are calculated again.
+      // The promotions in memory are outdated. They are reloaded, and baskets are calculated again.
       if (!counted.ok) promotions.renew().catch(log)
       return counted
     },
@@ -35,5 +38,5 @@ export const giftCardAndPromotionHolds = ({ giftCards, promotions, log }: HoldNe
 
 const nothing: HeldBeside = { giftCards: [], promotions: [], customer: '' }
 
-/** Older frozen baskets have no holds. */
+/** Frozen baskets of earlier versions have no holds. */
 const heldOf = (held: unknown): HeldBeside => (held as HeldBeside | undefined) ?? nothing

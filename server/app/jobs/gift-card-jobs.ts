@@ -10,8 +10,8 @@ export interface GiftCardJobNeeds {
 }
 
 /**
- * An order that was placed issues the gift cards bought with it, once; not those of pieces that were cancelled, and none while its money is
- * lost. The order is locked until they are made, so that it is cancelled either before or after.
+ * Issues the gift cards bought with an order, once. Cancelled pieces get none, and none are issued while the order's
+ * money is lost. The order is locked meanwhile, so a cancellation comes either before or after.
  */
 export const issueGiftCards =
   ({ database, fulfilments, giftCards }: GiftCardJobNeeds) =>

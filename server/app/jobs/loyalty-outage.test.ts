@@ -16,7 +16,7 @@ const ordersPerSecond = 50
 const answerMs = 50
 const tellEachMs = 5_000
 
-/** A provider that is silent for an hour, and then answers each call after 50 ms. */
+/** A provider that does not answer for an hour. After that, each call takes 50 ms. */
 function provider() {
   const known = new Map<string, number>()
   let asked = 0

@@ -14,7 +14,7 @@ interface PointsNeeds {
 
 const tellEachMs = 5_000
 
-/** Points for orders: jobs record what was bought and refunded, and send it to the provider every few seconds. */
+/** Points for orders. Jobs record purchases and refunds; every few seconds they are sent to the provider. */
 export function loyaltyPoints({ database, clock, loyalty, orders, fulfilments, log }: PointsNeeds) {
   const receipts = loyaltyReceipts({
     ...{
@@ -30,7 +30,7 @@ export function loyaltyPoints({ database, clock, loyalty, orders, fulfilments, l
   return {
     receipts,
     listener: { handle: receipts.orderPlaced },
-    /** Answers a function that stops it. */
+    /** Returns a function that stops it. */
     start: async (jobs: Jobs): Promise<() => void> => {
       await jobs.work('order-given-back.loyalty', ({ cancellationId }) =>
         receipts.orderRefunded(String(cancellationId)),

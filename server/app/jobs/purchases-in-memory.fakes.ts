@@ -4,7 +4,10 @@ import type { loyaltyReceipts } from '#server/loyalty/index.ts'
 type Needs = Parameters<typeof loyaltyReceipts>[0]
 type Receipt = Parameters<Needs['receipts']['add']>[0]
 
-/** The ledger of receipts with the turns of the stored one, and an order of a member for each id, all of one price. */
+/**
+ * The receipts in memory, claimed and tried again like those in the database. Every order id gives a member's order
+ * with the same price.
+ */
 export function purchasesInMemory(total: Money): Pick<Needs, 'receipts' | 'enrolments' | 'orders' | 'fulfilments'> {
   const open = new Map<string, Receipt & { tries: number; next: number }>()
   const due = (now: number, most: number) => {

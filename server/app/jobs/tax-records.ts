@@ -10,7 +10,7 @@ export interface TaxRecordNeeds {
   readonly marketOf: (id: string) => Market | undefined
 }
 
-/** Reports a placed order to the tax service; a repeated report is stored once. */
+/** Reports a placed order to the tax service. A repeated report is stored once. */
 export const recordTaxes =
   ({ orders, taxService, marketOf }: TaxRecordNeeds) =>
   async (orderId: string): Promise<void> => {
@@ -25,7 +25,7 @@ function taxedOrder({ orderNumber, content }: Order): TaxedOrder | undefined {
   return taxRecord && { ...taxRecord, now: new Date(taxRecord.now), orderNumber }
 }
 
-/** Reports cancellations with the order's own taxes; first the order, if that was not reported yet. */
+/** Reports a cancellation with the taxes of its order. If the order is not reported yet, it is reported first. */
 export const workOnTaxRefunds = (jobs: Jobs, needs: TaxRecordNeeds): Promise<void> =>
   jobs.work('order-cancelled.taxes', async ({ cancellationId }) => {
     const cancellation = await needs.fulfilments.cancellation(String(cancellationId))
@@ -45,7 +45,7 @@ export const workOnTaxRefunds = (jobs: Jobs, needs: TaxRecordNeeds): Promise<voi
     if (refund) await service.recordRefund({ ...refund, now: cancellation.madeAt, refundId: cancellation.id })
   })
 
-/** Delivery goes back when it is refunded by name, and with the last piece of an order of which nothing was sent; once. */
+/** Delivery is refunded once: if the cancellation names it, or with the last piece of an order that sent nothing. */
 function isDeliveryBack({ content }: Order, soFar: readonly Cancellation[]): boolean {
   const earlier = soFar.slice(0, -1)
   if (earlier.some(({ shippingMinor }) => shippingMinor > 0)) return false

@@ -15,7 +15,7 @@ import {
 } from '../../checkout/buying-shop.fakes.ts'
 import { anyStory, type Step, type Story } from './story-steps.fakes.ts'
 
-/** `LIFE_STORIES=200` runs more stories: each buys something and causes real payment notifications. */
+/** `LIFE_STORIES=200` runs more stories. Each story buys something and causes real payment notifications. */
 const stories = Number(process.env.LIFE_STORIES ?? 20)
 const shop = await openBuyingShop(await testDatabase())
 afterAll(() => shop.close())
@@ -23,7 +23,7 @@ await sql`update product set attributes = '{"isDigital":true,"isGiftCard":true}'
   shop.database.sql(),
 )
 await sql`update stock set received = 100000, available = 100000`.execute(shop.database.sql())
-// Every notification comes twice, the latest first.
+// Every notification is sent twice, the latest first.
 await shop.control({ notifyAfterMs: 0, notifyTimes: 2, notifyNewestFirst: true })
 
 const ask = async (method: 'GET' | 'POST', url: string, payload?: object, headers: object = {}) => {
@@ -38,7 +38,7 @@ const ask = async (method: 'GET' | 'POST', url: string, payload?: object, header
   return { status: answer.statusCode, text: answer.body, body: answer.json() }
 }
 
-/** The same call three times at once with one idempotency key: all must get the same answer. */
+/** The same call three times at once with one idempotency key. All must get the same answer. */
 async function once(url: string, payload: object): Promise<void> {
   const headers = { 'idempotency-key': newId() }
   const answers = await Promise.all([1, 2, 3].map(() => ask('POST', url, payload, headers)))
@@ -140,7 +140,7 @@ async function take(order: Bought, step: Step, told: Told): Promise<void> {
   }
 }
 
-/** The amount that the provider holds, and the amount that we recorded. */
+/** The amount at the provider and the amount that we recorded. */
 async function sums({ paymentId }: Bought) {
   const booked = (await shop.ledger()).find(({ reference }) => reference === paymentId)! as unknown as {
     amount: { value: number }

@@ -11,7 +11,7 @@ import { orderInMemory } from './order-in-memory.fakes.ts'
 import { providerLedger } from './provider-ledger.fakes.ts'
 import type { Step, Story } from './story-steps.fakes.ts'
 
-/** Lives one story through the shop's own code, and answers what was wrong on the way or at its end. */
+/** Plays one story through the shop's own code. Returns what was wrong during the story or at its end. */
 export async function liveStory(story: Story): Promise<readonly string[]> {
   const shop = orderInMemory(story)
   const { payment, database, settling } = shop
@@ -50,7 +50,7 @@ export async function liveStory(story: Story): Promise<readonly string[]> {
         },
       }),
     },
-    // The request to a provider is not relevant here.
+    // No provider is called here.
     marketOf: () => ({ locale: 'da-DK', country: { code: 'DK' } }),
   } as never
   const settleWith = (outcome: 'pending' | 'expired' | 'voided') =>
@@ -166,7 +166,7 @@ export async function liveStory(story: Story): Promise<readonly string[]> {
     await take(step)
     checkAlways()
   }
-  // Time passes: all events are delivered, jobs are done, and open payments are completed.
+  // Time passes: all notices arrive, jobs run, and open payments end.
   for (let quiet = 0; quiet < 2; ) {
     const before = provider.notices.length + shop.jobs.length
     while (provider.notices.length > 0) await take({ does: 'hear', which: 0, again: false })
@@ -186,7 +186,7 @@ export async function liveStory(story: Story): Promise<readonly string[]> {
   check(oursMinor === provider.netMinor(), `the provider has ${provider.netMinor()}, we have ${oursMinor}`)
   const { order } = shop.state
   const isWhole = order?.state === 'cancelled' && shop.isPaidFor()
-  // Money that the shopper's bank took back or that was never captured is not refunded again.
+  // Money that the shopper's bank took back, or that was never captured, is not refunded again.
   const back = shop.backMinor() + shop.state.cardBackMinor + payment.lostMinor
   const isClosed = shop.entries.some(({ kind, resolution }) => resolution === 'close' && kind !== 'disputed')
   check(!isWhole || back >= shop.totalMinor || isListed || isClosed, 'a cancelled order was not refunded')

@@ -25,7 +25,7 @@ import type { Story } from './story-steps.fakes.ts'
 type Mutable<Value> = { -readonly [Name in keyof Value]: Value[Name] }
 const currency = 'DKK'
 
-/** The rows of one order in memory, and the repositories over it; every rule asked here is the one the shop runs on. */
+/** The rows of one order in memory, with repositories over them. The rules are those of the shop itself. */
 export function orderInMemory(story: Story) {
   const goodsMinor = story.lines.reduce((sum, { quantity, unitMinor }) => sum + quantity * unitMinor, 0)
   const totalMinor = goodsMinor + story.shippingMinor

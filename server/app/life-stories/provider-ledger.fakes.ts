@@ -1,17 +1,17 @@
 import type { Money } from '#foundation/money.ts'
 import type { MoneyEvent, ProviderNotice } from '#server/payments/index.ts'
 
-/** A provider's own record of one payment: whatever happens there is reported in notices that arrive at any time. */
+/** The provider's own record of one payment. It reports every change in a notice that may arrive at any time. */
 export interface ProviderLedger {
   readonly notices: ProviderNotice[]
   netMinor(): number
   backMinor(): number
   isOpen(): boolean
   decide(outcome: 'authorised' | 'refused'): void
-  /** Withdraws what was promised, gives back what was taken; repeating it changes nothing. */
+  /** Voids an authorised payment, or refunds a captured one. Repeating it changes nothing. */
   voidPayment(): void
   refund(refundId: string, minor: number): void
-  /** The outcome of an accepted refund; false for an unknown one. */
+  /** Sets the outcome of an accepted refund. Returns false for an unknown refund. */
   endRefund(which: number, outcome: 'done' | 'failed' | 'reversed'): void
   lose(kind: 'chargeback' | 'capture-failed' | 'cancelled', minor: number): void
   regain(): void

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** One thing that happens in the life of an order; numbers choose among what there is at that moment. */
+/** A step in the life of an order. Numbers choose one of the lines, notices or refunds that exist at that moment. */
 export type Step =
   | { readonly does: 'decide'; readonly outcome: 'authorised' | 'refused' }
   | { readonly does: 'hear'; readonly which: number; readonly again: boolean }
@@ -77,12 +77,12 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 export interface Story {
   readonly lines: readonly { readonly quantity: number; readonly unitMinor: number; readonly isCard: boolean }[]
   readonly shippingMinor: number
-  /** Of the total, paid with a gift card. */
+  /** The share of the total that is paid with a gift card. */
   readonly cardPercent: number
   readonly steps: readonly Step[]
 }
 
-/** Most stories pay early: those that end before a payment test little. */
+/** Half of the stories pay first, because stories that end before a payment test little. */
 const begun: readonly Step[] = [
   { does: 'decide', outcome: 'authorised' },
   { does: 'hear', which: 0, again: false },

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** The change feed, answers kept for repeated requests, and counts that guard money and accounts. */
+/** The change feed, answers stored for repeated requests, and counts that protect money and accounts. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`
     create table change (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Goods, what they cost, and how many there are. */
+/** Goods, prices and stock. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`
     create table style (

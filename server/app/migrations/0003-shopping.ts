@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Baskets, what was frozen of them to be paid, payments, orders and mails. Invariants of money stand here as constraints. */
+/** Baskets, frozen baskets, payments, orders and mails. Rules about money are constraints. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`
     create table basket (

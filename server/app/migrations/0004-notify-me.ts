@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** A back-in-stock notification. The token ends it; the visitor is who holds the cookie of the opt-in. */
+/** A back-in-stock notification. Its token ends it. The visitor is the browser with the cookie of the opt-in. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`
     create table notification (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** The source of a style: ids of different feeds may be the same, and what one feed stops telling is no other one's to retire. */
+/** The source of a style. Different feeds may use the same ids, and a feed may only retire its own styles. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`
     alter table style add column source text not null default 'own';

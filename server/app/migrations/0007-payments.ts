@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Payments of more than one kind: covered ones without money, ones begun in a store, parts that go back. */
+/** More kinds of payments: without money if gift cards cover all, started in a store, partly refunded. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`
     alter table checkout_basket add column due_minor bigint check (due_minor >= 0);

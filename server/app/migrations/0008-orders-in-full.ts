@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Delivery of a basket per shipment; what became of an order's pieces, and of its way to the shopper. */
+/** Delivery of a basket per shipment. The state of an order's pieces and of its delivery. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`
     alter table basket add column shipments jsonb not null default '{}';

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** The state of an order's pieces: sent in parcels, cancelled, given back; and who was told. */
+/** The state of an order's pieces: sent in parcels, cancelled or refunded. Also who was notified. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`
     alter table order_line

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Money that is lost after a payment was authorised, refunds that are tried again, pieces that come back, and gift cards that are blocked. */
+/** Money lost after a payment was authorised, repeated refunds, returned pieces, and blocked gift cards. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`
     alter table payment

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * The hash of the key that opens a basket, and the tickets that hand it over. A basket from before has no key: nobody can prove that it is
- * theirs, so it shows its goods and changes no more.
+ * The hash of the key that gives access to a basket, and tickets that pass a basket on. Older baskets have no key:
+ * nobody can prove to own one, so it shows its goods and cannot be changed.
  */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`

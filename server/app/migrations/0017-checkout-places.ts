@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Places in the checkout, one for each basket, shared by all processes. Losing a row does no harm: after a crash of the database a shopper
- * in the checkout gets a place again, so the table is unlogged.
+ * Places in the checkout, one per basket, shared by all processes. A lost row does no harm: after a crash of the
+ * database, shoppers in the checkout get a place again. So the table is unlogged.
  */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Photographs of goods, by a name that tells their content. They are packed already, so PostgreSQL does not try to pack them again. */
+/**
+ * Photographs of goods, named by a hash of their content. Image files are compressed already, so PostgreSQL must not
+ * compress them again.
+ */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`
     create table photograph (

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * A notification counts once the owner of its address confirmed it, with a secret that was mailed there and is stored as its hash. Older
- * notifications count as confirmed.
+ * A notification counts only after the owner of the address confirmed it, with a secret from a mail. Only the hash of
+ * the secret is stored. Older notifications count as confirmed.
  */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Addresses of the pictures that files name, and how far each has come. What a feed brought without a picture is not drawn any more. */
+/**
+ * Addresses of product pictures in imported files, with the state of each download. Products from feeds without a
+ * picture are not drawn any more.
+ */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`
     create table product_picture (

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * A basket is written several times on its way to an order. As long as no index knows of what changed, its page takes the new version and
- * nothing else is written: the index of times is one that summarizes pages, and that of accounts leaves out whether a basket is closed.
- * A page is filled in part, so that the new version finds room.
+ * A basket is updated several times before it becomes an order. PostgreSQL can update it within its page, without
+ * writing to indexes, if no index contains a changed column and the page has room. So the index of times is a BRIN
+ * index, the index of accounts does not depend on whether a basket is closed, and pages are filled only to 60 %.
  */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`

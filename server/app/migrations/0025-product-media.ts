@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * A product has media: photographs, a plate, or pictures that the shop's own source makes by a description. Until now each product had a
- * description of a drawing, even where a plate stood for it; those that were never drawn lose it.
+ * A product has media: photographs, a plate, or pictures that the shop's own source makes from a description. Before,
+ * each product had a description of a drawing, also where a plate was shown. It is removed from products that were
+ * never drawn.
  */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`

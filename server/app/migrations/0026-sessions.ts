@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Sign-in sessions, one row each, and the keys that sign their access tokens. Tokens themselves are never stored, only hashes. */
+/**
+ * Sessions, one row each, and the keys that sign their access tokens. Tokens are not stored, only hashes of refresh
+ * tokens.
+ */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`
     create table session (

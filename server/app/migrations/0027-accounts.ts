@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Accounts of shoppers, their ways to sign in, and the secrets of mails to them. An address in lower case belongs to one account. */
+/**
+ * Accounts of shoppers, their ways to sign in, and the secrets of mails to them. An address is stored in lower case and
+ * belongs to one account.
+ */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`
     create table account (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Passkeys of accounts, and the challenges that were answered, so that none is answered twice. */
+/** Passkeys of accounts, and the challenges that were answered, so that none can be answered twice. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`
     create table passkey (

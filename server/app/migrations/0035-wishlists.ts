@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Lists of saved products. A member's lists belong to the account; a guest's only list is opened by the key in the browser's cookie, which is
- * stored as its hash, and expires. A watch asks for mails about the products of a list and counts once its address is confirmed.
+ * Lists of saved products. A member's lists belong to the account. A guest has one list, which expires; the key to it
+ * is in a cookie, and only its hash is stored. A watch requests mails about the products of a list and counts once its
+ * address is confirmed.
  */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`

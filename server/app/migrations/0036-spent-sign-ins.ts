@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** States and codes of sign-ins by other providers, which work once. */
+/** States and codes of sign-ins with other providers. Each works once. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`
     create table spent_sign_in (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** The part of a profile that an account does not need to be signed in to. */
+/** Profile data that is not needed for signing in. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`
     create table profile (

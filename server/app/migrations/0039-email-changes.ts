@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Links of two more mails: to confirm the new address of an account, and to stop or undo the change from the old one. */
+/**
+ * Two more kinds of links in mails: one confirms the new address of an account, one from the old address stops or
+ * undoes the change.
+ */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`
     alter table account_token drop constraint account_token_kind_check;

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** The address book of an account; one of its addresses is preferred. */
+/** The address book of an account. One address is preferred. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`
     create table profile_address (

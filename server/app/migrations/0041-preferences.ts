@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What members like: keys by the section of the question, and brands. */
+/** What members like: brands, and the chosen keys of each section of questions. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`
     alter table profile add column preferences jsonb not null default '{}';

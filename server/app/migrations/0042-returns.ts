@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Returns of sent pieces: registered by shoppers, received and inspected by a warehouse or a store. Their refund has the return's id. */
+/**
+ * Returns of sent pieces. Shoppers register them; a warehouse or a store receives and inspects them. A refund has the
+ * id of its return.
+ */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`
     create table goods_return (

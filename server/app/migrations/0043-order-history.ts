@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Indexes in the order of the history: its first page costs the same however many orders an owner has. */
+/** Indexes in the order of the history, so that its first page is equally fast however many orders an owner has. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`
     drop index shop_order_account;

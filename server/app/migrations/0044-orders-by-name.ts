@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Customer service finds orders by the last name of their buyer. */
+/** Customer service searches orders by the buyer's last name. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`
     create index shop_order_last_name on shop_order (

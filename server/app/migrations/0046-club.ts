@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Contacts and their consent to marketing mails. The ledger has each act with its proof, and is never changed; a subscription is the result
- * of a contact's acts. The text of a version is what the shopper read beside the box or the button. A contact without an address is one
- * whose data was deleted: its acts stay, without a name.
+ * Contacts and their consent to marketing mails. The ledger has each act with its proof and is never changed; a
+ * subscription is the result of a contact's acts. The text of a version is what the shopper read beside the box or the
+ * button. A contact without an address had its data deleted; its acts stay without a name.
  */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Mails that are sent again and the steps of returns are written down as actions, too. */
+/** Repeated mails and the steps of returns are recorded as actions too. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`
     alter table order_action drop constraint order_action_kind_check,

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Consents of accounts move to the ledger, where they counted. Their words were not recorded: the text says so. Consents of notifications
- * were never confirmed, so they are dropped. A marketing mail keeps the address that unsubscribes.
+ * Moves the consents of accounts to the ledger. Their words were not recorded, and the text says so. Consents of
+ * notifications were never confirmed, so they are dropped. A marketing mail stores its unsubscribe address.
  */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`

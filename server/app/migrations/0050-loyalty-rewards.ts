@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Rewards of members that were shown or redeemed. The first answer to a redemption is stored, and repeated for later requests. */
+/**
+ * Rewards that were shown to members or redeemed. The first answer to a redemption is stored and returned again to
+ * repeated requests.
+ */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`
     create table loyalty_reward (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Parcels that a tracking service follows, the texts of carriers, and the days they expect. */
+/** Parcels that a tracking service follows, with the carriers' texts and expected days of delivery. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`
     create table tracked_parcel (

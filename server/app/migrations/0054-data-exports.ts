@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Exports of all data of a person, packed; one at a time is made for an account. The link to one is stored as its hash. */
+/**
+ * Compressed exports of all data of a person, made one at a time for each account. Only the hash of the secret in the
+ * link is stored.
+ */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`
     create table data_export (

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Deletions of accounts, of which the address is kept until everything is deleted. The reason and the details of an action of customer
- * service may be emptied, since they may name a person; nothing else of it ever changes.
+ * Deletions of accounts. The address is kept until everything is deleted. The reason and details of a customer service
+ * action may name a person, so they may be emptied; its other columns never change.
  */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Returns may ask for another size. What was paid for the pieces then pays for a new order, which refunds to the first order's payment. */
+/**
+ * A return may be an exchange for another size. The money paid for the pieces then pays for a new order, whose refunds
+ * go to the first order's payment.
+ */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`
     alter table goods_return_line

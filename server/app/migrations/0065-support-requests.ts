@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Questions to customer service. The id of an account stays when the account is gone: its questions are found by it and deleted. */
+/** Questions to customer service. The id of a deleted account stays until its questions are found by it and deleted. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`
     create table support_request (

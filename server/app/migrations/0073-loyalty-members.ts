@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Accounts known to be members of the loyalty programme, by the address the provider knows: baskets cannot wait for its answer. */
+/**
+ * Accounts known to be loyalty members, with the address that the provider knows. Baskets cannot wait for the
+ * provider's answer.
+ */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`
     create table loyalty_member (

@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Vouchers of the loyalty programme that pay in a basket: the worth of each is on a card of its own, so that it is spent by the same ledger. */
+/**
+ * Loyalty vouchers that pay in a basket. The value of each is on a gift card of its own, so the same ledger spends it.
+ */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`
     alter table gift_card add column source text check (source = 'voucher');

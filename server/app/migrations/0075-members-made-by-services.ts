@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Members that services made while the loyalty provider was silent, by address. A row is gone once the provider has it. */
+/**
+ * Members that services created while the loyalty provider did not answer, by address. A row is deleted when the
+ * provider has the member.
+ */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`
     create table loyalty_enrolment_by_email (

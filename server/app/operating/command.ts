@@ -5,10 +5,10 @@ import type { Progress } from '../starting/progress.ts'
 export interface CommandRequest {
   readonly settings: Settings
   readonly progress: Progress
-  /** Words after the verb that are no options. */
+  /** Arguments after the verb that are not options. */
   readonly words: readonly string[]
   readonly options: Readonly<Record<string, string | boolean | undefined>>
-  /** The requested result, on standard output. */
+  /** Writes the requested result to standard output. */
   readonly print: (line: string) => void
 }
 
@@ -19,8 +19,8 @@ export interface Command {
   /** Shown by `--help`. */
   readonly help: string
   readonly options: NonNullable<ParseArgsConfig['options']>
-  /** Most words after the verb that are no options; left out, none is taken. */
+  /** The most arguments after the verb that are not options; none by default. */
   readonly mostWords?: number
-  /** Answers the exit code. */
+  /** Returns the exit code. */
   run(ask: CommandRequest): Promise<number>
 }

@@ -42,7 +42,7 @@ Prints a link that opens a page with what is not published yet, for an hour: /da
   },
 }
 
-/** Mistakes that the program ignores when it reads content: the command shows them to the editor who publishes. */
+/** Mistakes that the program ignores when it reads content. The command shows them to the editor before publishing. */
 async function mistakesIn(folder: string, { documents }: SourceContent): Promise<string[]> {
   const found = documents.map(async ({ name }) =>
     strictMistakes({ name, text: await readFile(join(folder, name), 'utf8') }),

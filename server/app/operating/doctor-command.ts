@@ -56,7 +56,9 @@ nothing but for one trial picture, which it takes away again. Exit code 1 when s
 
 type Examine<Value> = () => Promise<Value> | Value
 
-/** Prints one line for each thing that is well and one for each problem. A fault an operator can act on is a problem like any other. */
+/**
+ * Prints one line per check that is well and one per problem. A fault that an operator can solve counts as a problem.
+ */
 function openReport({ print }: Pick<CommandRequest, 'print'>) {
   let wrong = 0
   const tell = (name: string, finding: Finding): void => {
@@ -80,11 +82,11 @@ function openReport({ print }: Pick<CommandRequest, 'print'>) {
   }
   return Object.assign(told, {
     wrong: () => wrong,
-    /** Several subjects that are found out together. */
+    /** Several subjects that are checked together. */
     all: async (examine: Examine<Readonly<Record<string, Finding>>>, name: string): Promise<void> => {
       for (const [subject, finding] of Object.entries((await attempt(name, examine)) ?? {})) tell(subject, finding)
     },
-    /** A value that later checks need as well. */
+    /** A value that later checks need too. */
     value: async <Value>(
       name: string,
       examine: Examine<Value>,
@@ -103,7 +105,7 @@ function examinePayments({ settings }: CommandRequest, { markets }: OpenShopFold
   return { well: providers.map((name) => `${name} ${isLive(settings, name) ? 'live' : 'simulated'}`).join(', ') }
 }
 
-/** The database is started once for all that needs it. */
+/** All checks of the database share one start of it. */
 async function examineDatabase(
   ask: CommandRequest,
   url: string,

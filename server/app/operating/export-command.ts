@@ -86,7 +86,7 @@ function ordersOf({ options }: CommandRequest, markets: Markets): ExportOrder[] 
   return [{ form, market, to: options.to === undefined ? join(to, `${market.id}.${form}.${endings[form]}`) : to }]
 }
 
-/** How many items break which rule of Merchant Center, each with an example. */
+/** Counts the items that break each rule of Merchant Center, with one example per rule. */
 function countRules() {
   const broken = new Map<string, { count: number; readonly example: string }>()
   return {

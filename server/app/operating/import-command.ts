@@ -104,7 +104,7 @@ files again change nothing. A running shop shows what came within two seconds.
   },
 }
 
-/** A market is accepted in place of its price list. */
+/** The option `--market` may be given instead of a price list. */
 function ofMarket({ options }: CommandRequest, order: ImportOrder, markets: Markets): ImportOrder {
   if (options.market === undefined) return order
   const market = markets.find(String(options.market))

@@ -2,7 +2,7 @@ import type { ImportReport, Remark } from '#server/catalogue/index.ts'
 
 const shownRemarks = 20
 
-/** The report of an import for operators. */
+/** The report of an import, as lines for the operator. */
 export function importLines(report: ImportReport): string[] {
   const { dryRun, rows, warned, refused, unlisted, pictures, tookMs } = report
   const counted = Object.entries(rows).filter(([, { accepted }]) => accepted > 0)

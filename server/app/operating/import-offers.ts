@@ -12,7 +12,10 @@ export interface SortedFiles {
   readonly others: readonly string[]
 }
 
-/** Tells files of promotions and gift cards from all others by their columns. A folder without any stays a folder. */
+/**
+ * Separates files of promotions and gift cards from all others by their columns. A folder without such files stays one
+ * path.
+ */
 export async function sortFiles(paths: readonly string[]): Promise<SortedFiles> {
   const sorted = await Promise.all(paths.map(sortOne))
   return { offers: sorted.flatMap(({ offers }) => offers), others: sorted.flatMap(({ others }) => others) }
@@ -28,7 +31,7 @@ async function sortOne(path: string): Promise<SortedFiles> {
   return { offers: named(true), others: named(false).filter((file) => /\.(csv|tsv|txt|xml)$/i.test(file)) }
 }
 
-/** Only small tables: a larger file contains goods. */
+/** Checks only small tables: a larger file contains goods. */
 async function isOffers(path: string): Promise<boolean> {
   const about = await stat(path)
   if (!/\.csv$/i.test(path) || !about.isFile() || about.size > 20 * 1024 * 1024) return false
@@ -36,7 +39,7 @@ async function isOffers(path: string): Promise<boolean> {
   return table !== undefined && (promotionsFileOf(table.columns) !== undefined || isGiftCardsFile(table.columns))
 }
 
-/** Imports promotions and gift cards; answers the lines for the operator. */
+/** Imports promotions and gift cards. Returns lines for the operator. */
 export async function importOffers(
   ground: { readonly database: Database; readonly changes: Changes },
   files: readonly string[],

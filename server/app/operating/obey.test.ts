@@ -5,7 +5,7 @@ import { openProgress } from '../starting/progress.ts'
 import { lineFor } from '../starting/start-problems.ts'
 import { obey } from './obey.ts'
 
-/** No test here may connect to a database. */
+/** No database listens here, so a test that connects fails. */
 const settings = () => readSettings({ DATABASE_URL: 'postgresql://127.0.0.1:1/nowhere' })
 
 async function answerTo(words: readonly string[]): Promise<string> {

@@ -26,13 +26,13 @@ const commands: Readonly<Record<string, Command>> = {
 }
 
 export interface ObeyNeeds {
-  /** Read only once the words make sense. */
+  /** Called only after the arguments were checked. */
   readonly settings: () => Settings
   readonly progress: Progress
   readonly print: (line: string) => void
 }
 
-/** Runs the operator's command and answers the exit code. Invalid arguments are a fault before anything is done. */
+/** Runs the operator's command and returns the exit code. Invalid arguments throw a fault before anything is done. */
 export async function obey(needs: ObeyNeeds, [verb = '--help', ...rest]: readonly string[]): Promise<number> {
   if (verb === '--help' || verb === 'help') return printed(needs, overview())
   const command = Object.hasOwn(commands, verb) ? commands[verb] : undefined
@@ -56,7 +56,7 @@ function parsed({ options }: Command, args: string[]) {
   }
 }
 
-/** An unexpected word, or an option without a value, is a typing mistake, and its meaning cannot be guessed. */
+/** An unexpected word or an option without a value is a typing mistake. The program does not guess what was meant. */
 function requireSense(verb: string, { mostWords = 0 }: Command, { values, positionals }: Parsed): void {
   const empty = Object.entries(values).find(([, value]) => value === '')
   if (empty) throw new Fault('shop.wrong-option', { option: `--${empty[0]}`, rule: 'given a value' })

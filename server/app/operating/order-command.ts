@@ -78,7 +78,7 @@ async function sendMailAgain(ask: CommandRequest, number: string): Promise<numbe
 
 type Needs = ReturnType<typeof openFulfilment> & Pick<FulfilmentGround, 'database' | 'jobs' | 'clock'>
 
-/** Does something to orders as the shop would, beside a running shop or without one. */
+/** Runs work on orders with the rules of the shop. It does not matter if the shop is running. */
 const withFulfilment = (ask: CommandRequest, work: (needs: Needs) => Promise<number>): Promise<number> =>
   withDatabase(ask, (url) =>
     withPatience(url, async (database, changes) => {

@@ -3,13 +3,13 @@ import { resolve } from 'node:path'
 import { csvLine } from '#foundation/csv-line.ts'
 import type { ImportOrder } from '#server/catalogue/index.ts'
 
-/** A path relative to the folder in which the operator called npm. */
+/** Resolves a path relative to the folder in which the operator called npm. */
 export const fromHere = (name: string): string => resolve(process.env.INIT_CWD ?? '.', name)
 
-/** Characters gathered before they are written. */
+/** How many characters are collected before they are written. */
 const piece = 65_536
 
-/** A table with the result of every row, written during an import, so that its size does not matter. */
+/** A table with the result of every row. It is written during the import, so it may be larger than the memory. */
 export function openRowReport(path: string): { write: NonNullable<ImportOrder['report']>; close(): void } {
   const file = openSync(path, 'w')
   let waiting = csvLine(['file', 'line', 'verdict', 'why'])

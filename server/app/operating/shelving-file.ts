@@ -6,7 +6,7 @@ import { readCsvTable } from '#server/platform/csv-table.ts'
 
 export const hasShelving = (path: string): boolean => existsSync(path)
 
-/** Reads a mapping from feed values to categories of this shop; an unknown category is reported with its line. */
+/** Reads a mapping from feed values to categories of this shop. An unknown category is reported with its line. */
 export async function readShelving(path: string, categories: ReadonlySet<string>): Promise<Shelving> {
   const table = await readCsvTable(path)
   const missing = shelvingColumns.filter((name) => !table?.columns.includes(name))
@@ -28,7 +28,7 @@ export async function readShelving(path: string, categories: ReadonlySet<string>
   return shelvingBy(lines)
 }
 
-/** Writes a first mapping, which an operator checks and corrects. */
+/** Writes a first mapping for the operator to check and correct. */
 export function writeShelving(path: string, lines: readonly StarterLine[]): void {
   const rows = lines.map(({ type, googleCategory, tag, category, products }) =>
     csvLine([type, googleCategory, tag, category, String(products)]),

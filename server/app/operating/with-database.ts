@@ -12,7 +12,7 @@ interface Needs {
 
 const starts = 20
 
-/** The database of the shop: the operator's, that of the shop running here, or one started just for this command. */
+/** The database of the shop: the operator's, that of a shop running here, or one started for this command only. */
 export async function withDatabase<Value>(
   { settings, progress }: Needs,
   work: (url: string) => Promise<Value>,
@@ -25,7 +25,7 @@ export async function withDatabase<Value>(
   }
 }
 
-/** A shop that is just starting owns its database some moments before it answers. */
+/** A shop that is starting owns its database shortly before the database accepts connections, so this tries again. */
 async function reachDatabase(settings: Settings, say: (line: string) => void): Promise<FoundDatabase> {
   const running = settings.databaseUrl ? undefined : runningPostgres(postgresFolder(settings.dataDir))
   if (!running) {

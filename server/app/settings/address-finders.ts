@@ -7,10 +7,10 @@ import { type Live, maySimulate, type Needed } from './needed-settings.ts'
 
 const noAddresses: AddressFinder = { find: async () => [], retrieve: async () => undefined }
 
-/** The shopper is still typing: a later answer is of no use any more. */
+/** The shopper is still typing, so a later answer is useless. */
 const addressTimeLimitMs = 1_500
 
-/** Canada has a service of its own; everybody else's addresses one knows. */
+/** Canada has its own service. All other countries share one. */
 export function addressFinders(settings: Needed, guard: (name: string) => Guard): ThirdParties['addressesOf'] {
   const { addresses, simulatorsUrl } = settings
   const open = (

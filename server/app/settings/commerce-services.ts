@@ -6,7 +6,7 @@ import { aftershipSimulatorKeys } from '../simulators/simulator-keys.ts'
 import type { ThirdParties } from './connected-parties.ts'
 import { maySimulate, type Needed } from './needed-settings.ts'
 
-/** A shopper waits for the answer; a later one is not worth the wait. */
+/** A shopper waits for the answer, so it must come soon. */
 const taxTimeLimitMs = 3_000
 
 export function taxServiceOf(settings: Needed, guard: (name: string) => Guard): ThirdParties['taxService'] {

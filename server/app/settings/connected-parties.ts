@@ -29,24 +29,24 @@ export interface ThirdParties {
   readonly sizeAdvisor: SizeAdvisor
   /** The sales tax service, if the market uses one and it is configured. */
   readonly taxService: (market: Market) => TaxService | undefined
-  /** Left out where no programme is configured. */
+  /** Undefined if no loyalty programme is configured. */
   readonly loyalty: LoyaltyProvider | undefined
-  /** Receipts as tills of the stores wrote them. */
+  /** Receipts that the tills of the stores wrote. */
   readonly tillReceipts: TillReceipts
-  /** Follows parcels; left out where no service is connected. */
+  /** Follows parcels. Undefined if no service is connected. */
   readonly trackingService: TrackingService | undefined
-  /** Receives what shoppers who agreed to be measured do; left out where no service is connected. */
+  /** Receives events of shoppers who agreed to be measured. Undefined if no service is connected. */
   readonly analytics: AnalyticsReceiver | undefined
-  /** Forms elsewhere that sign people up; left out where none is connected. */
+  /** Forms on other sites that sign people up. Undefined if none is connected. */
   readonly leads: LeadSource | undefined
-  /** Collects faults, times of pages and recorded visits. */
+  /** Collects faults, page timings and recorded visits. */
   readonly monitor: Monitor | undefined
   readonly conversionTests: ConversionTests | undefined
   readonly reviews: ReviewService | undefined
   readonly jobBoard: JobBoard | undefined
   readonly returnsPlugin: ReturnsPlugin | undefined
-  /** The systems that pack parcels; each is sent every order. */
+  /** The systems that pack parcels. Each of them receives every order. */
   readonly warehouses: readonly Warehouse[]
-  /** Left out where no mail server is named. */
+  /** Undefined if no mail server is configured. */
   readonly mails: MailTransport | undefined
 }

@@ -19,7 +19,7 @@ const webAddress = z
   .refine((text) => new URL(text).href === `${new URL(text).origin}/`, 'must be scheme and host only, without a path')
   .transform((text) => new URL(text).origin)
 
-/** Origins as browsers send them. */
+/** Origins in the form in which browsers send them. */
 const origins = z
   .string()
   .transform((text) => text.split(',').map((part) => part.trim()))
@@ -39,7 +39,7 @@ const list = z.string().transform((text) =>
     .filter((part) => part !== ''),
 )
 
-/** New one first, the one it replaces second, so that a key can change while the shop runs. */
+/** The new key first and the one it replaces second, so that a key can change while the shop runs. */
 export const keys = (shortest: number) =>
   list.pipe(
     z
@@ -48,7 +48,7 @@ export const keys = (shortest: number) =>
       .max(2, 'must hold at most two keys'),
   )
 
-/** Every setting the program reads from its environment; nothing else reads it. */
+/** Every setting that the program reads from its environment. No other code reads the environment. */
 export const environment = z.object({
   NODE_ENV: z
     .enum(['production', 'development', 'test'], 'must be production, development or test')

@@ -8,10 +8,10 @@ import type { ReturnLabels } from '#server/returns/index.ts'
 import { guarded } from '../composing/guarded.ts'
 import { maySimulate, type Needed } from './needed-settings.ts'
 
-/** No carrier is connected: shops without simulators have no service to ask. */
+/** Used without simulators, because no real carrier is connected. */
 export const noPickupPoints: PickupPoints = { near: async () => [] }
 
-/** Without a carrier's service returns are handed in at stores. */
+/** Without a label service, shoppers hand returns in at stores. */
 export const labelsFrom = (settings: Needed): ReturnLabels =>
   maySimulate(settings, 'return-labels')
     ? returnLabels({ url: `${settings.simulatorsUrl}/return-labels` })

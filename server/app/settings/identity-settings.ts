@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 const text = z.string().max(500).optional()
 
-/** Settings of sign-in by other providers. Those of one provider belong together. */
+/** Settings for signing in with other providers. The settings of one provider must be given together. */
 export const identitySettings = {
   GOOGLE_CLIENT_ID: text,
   GOOGLE_CLIENT_SECRET: text,
@@ -34,7 +34,7 @@ const together = {
   directory: ['DIRECTORY_ISSUER', 'DIRECTORY_CLIENT_ID', 'DIRECTORY_CLIENT_SECRET'],
 } as const
 
-/** The setting that is missing where others of the same provider are given. */
+/** A setting that is missing although others of the same provider are given. */
 export function missingOfIdentity(given: Given): { readonly name: string; readonly rule: string } | undefined {
   for (const names of Object.values(together)) {
     const there = names.find((name) => given[name] !== undefined)
@@ -56,7 +56,7 @@ export interface IdentityKeys {
   readonly directory?: { readonly issuer: string; readonly clientId: string; readonly secret: string }
 }
 
-/** Credentials by provider. */
+/** The credentials of each provider. */
 export function providersOfSettings(from: Given): IdentityKeys {
   const has = (name: keyof typeof together) => together[name].every((one) => from[one] !== undefined)
   return {
@@ -91,7 +91,7 @@ function isEllipticKey(pem: string): boolean {
   }
 }
 
-/** Of a shared issuer anybody could sign in who has a directory anywhere, with addresses nobody checked. */
+/** False for a shared issuer: anybody with any directory could sign in there, with addresses that nobody checked. */
 function isOfOneCompany(issuer: string): boolean {
   const { hostname, pathname } = new URL(issuer)
   return hostname !== 'login.microsoftonline.com' || !/^\/(?:common|organizations|consumers)\b/i.test(pathname)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { leadForms } from '#adapters/leads-facebook/read-lead.ts'
 import type { FacebookLeadsSettings } from '#adapters/leads-facebook/server.ts'
 
-/** Settings of the forms that Facebook shows for the shop. The first three belong together. */
+/** Settings for the forms that Facebook shows for the shop. The first three must be given together. */
 export const leadSettings = {
   FACEBOOK_LEADS_VERIFY_TOKEN: z.string().min(16, 'must have at least 16 characters').max(200).optional(),
   FACEBOOK_LEADS_APP_SECRET: z.string().max(500).optional(),
@@ -27,14 +27,14 @@ type Given = z.infer<z.ZodObject<typeof leadSettings>>
 
 const together = ['FACEBOOK_LEADS_VERIFY_TOKEN', 'FACEBOOK_LEADS_APP_SECRET', 'FACEBOOK_LEADS_PAGE_TOKEN'] as const
 
-/** The setting that is missing where others of it are given. */
+/** A setting that is missing although others of the group are given. */
 export function missingOfLeads(given: Given): { readonly name: string; readonly rule: string } | undefined {
   const there = together.find((name) => given[name] !== undefined)
   const missing = together.find((name) => given[name] === undefined)
   return there && missing ? { name: missing, rule: `must be set where ${there} is` } : undefined
 }
 
-/** Undefined where no app of the shop is connected. */
+/** Undefined if no Facebook app of the shop is connected. */
 export function leadsOfSettings(from: Given): Omit<FacebookLeadsSettings, 'graphUrl'> | undefined {
   const [verifyToken, appSecret, pageToken] = together.map((name) => from[name])
   if (verifyToken === undefined || appSecret === undefined || pageToken === undefined) return undefined

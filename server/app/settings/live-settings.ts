@@ -1,6 +1,6 @@
 import { weaknessOf, weaknessOfGiven } from './weak-secret.ts'
 
-/** Secrets the operator makes, and those providers give out. */
+/** Secrets that the operator makes. Those given out by providers are listed separately. */
 const ownSecrets = [
   'COOKIE_SECRET',
   'INTERNAL_API_KEY',
@@ -26,7 +26,7 @@ const givenSecrets = [
   'FACEBOOK_LEADS_PAGE_TOKEN',
   'DIRECTORY_CLIENT_SECRET',
 ] as const
-/** Addresses of third parties: they must use TLS. */
+/** URLs of third parties. They must use TLS. */
 const providerAddresses = [
   'ADYEN_API_URL',
   'KLARNA_API_URL',
@@ -46,7 +46,10 @@ type Given = Readonly<
   >
 >
 
-/** Refuses secrets that can be guessed in a shop others can reach, keys that no provider gave out, and everywhere providers' addresses without TLS. */
+/**
+ * Refuses weak secrets of a shop that others can reach, and keys that no provider gave out. In every shop it refuses
+ * provider URLs without TLS.
+ */
 export function refuseWeakLive(from: Given, loopback: boolean, refuse: (name: string, rule: string) => void): void {
   for (const name of ownSecrets) {
     const weakness = loopback ? undefined : listed(from[name]).map(weaknessOf).find(Boolean)
@@ -66,6 +69,6 @@ export function refuseWeakLive(from: Given, loopback: boolean, refuse: (name: st
 const listed = (value: string | readonly string[] | undefined): readonly string[] =>
   value === undefined ? [] : typeof value === 'string' ? [value] : value
 
-/** A stand-in of a developer's own. */
+/** True for a service on the developer's own machine. */
 const isThisMachine = (address: string): boolean =>
   /^(?:localhost|\[::1\]|127\.\d+\.\d+\.\d+)$/.test(new URL(address).hostname)

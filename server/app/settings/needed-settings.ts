@@ -7,7 +7,7 @@ export type Needed = ProviderSettings &
   IdentityNeeds & {
     /** Time limit for a third party in ms, if it differs from the usual one. */
     readonly timeLimitMs?: number
-    /** The clock of the circuit breakers, if it is not the system's. */
+    /** The clock of the circuit breakers, if it is not the system clock. */
     readonly guardNow?: () => number
   } & Partial<
     Pick<
@@ -33,7 +33,7 @@ export type Needed = ProviderSettings &
     >
   >
 
-/** Tests of parts name no simulators and may use all of them. */
+/** True if this simulator may be used. Tests of parts list no simulators and may use all of them. */
 export const maySimulate = ({ simulators = simulatorNames }: Needed, name: SimulatorName): boolean =>
   simulators.includes(name)
 

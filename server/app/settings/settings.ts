@@ -5,7 +5,7 @@ import { missingOfIdentity } from './identity-settings.ts'
 import { missingOfLeads } from './lead-settings.ts'
 import { refuseWeakLive } from './live-settings.ts'
 
-/** Names whose value no message may repeat. */
+/** Names of settings whose values must not appear in messages. */
 const secret = /KEY|SECRET|TOKEN|PASSWORD|DSN|REPORT_USER|DATABASE_URL|SMTP_URL|OPENSEARCH_URL/
 const neededLive = [
   'ADYEN_API_KEY',
@@ -17,7 +17,7 @@ const neededLive = [
 
 const neededOfBucket = ['S3_URL', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const
 
-/** Reads the environment; the first setting that is wrong is thrown, by name. */
+/** Reads the environment. Throws a fault with the name of the first wrong setting. */
 export function readSettings(variables: Readonly<Record<string, string | undefined>>): Settings {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''))
   const read = environment.safeParse(given)

@@ -17,7 +17,7 @@ import { analyticsOf, leadsFrom, monitorOf } from './measuring-services.ts'
 import { maySimulate, type Needed } from './needed-settings.ts'
 import { besides } from './tracking-beside.ts'
 
-/** Fills the ports of buying with the adapters the settings name, each behind its guard. */
+/** Opens the adapters that the settings name for all third parties, each with its guard. */
 export function thirdParties(settings: Needed, metrics?: Metrics): ThirdParties {
   const { timeLimitMs, guardNow } = settings
   const guard = (name: string): Guard => ({
@@ -49,7 +49,7 @@ export function thirdParties(settings: Needed, metrics?: Metrics): ThirdParties 
   }
 }
 
-/** Without keys nobody is asked; the simulator knows the countries a live service would have keys for. */
+/** Without keys no service is called. The simulator has keys for the countries of the live service. */
 function adviceFrom(settings: Needed): SizeAdvisor {
   const { sizeAdvisor: live, simulatorsUrl } = settings
   if (live?.url) return sizeAdvisor({ url: live.url, keys: live.keys })

@@ -6,7 +6,7 @@ import { type Guard, guarded } from '../composing/guarded.ts'
 import type { SimulatorName } from '../simulators/simulator-names.ts'
 import { maySimulate, type Needed } from './needed-settings.ts'
 
-/** Time limit for services that a page does not depend on. */
+/** Time limit for services that pages do not depend on. */
 const besidesLimitMs = 2_000
 
 /** Services that pages do not depend on. */

@@ -1,12 +1,12 @@
-/** Words and keys from examples and guides, which attackers try first. */
+/** Words and keys from examples and guides. Attackers try these first. */
 const known =
   /change.?me|pass.?word|secret|default|example|placeholder|replace|insert|simulator|selvedge|dummy|sample|letmein|qwert|asdf|foobar|hunter2|correct.?horse|lorem.?ipsum|1q2w3e/i
 const rows = ['0123456789', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiopasdfghjklzxcvbnm', '0123456789abcdef']
 const fewestCharacters = 8
-/** Random hexadecimal digits have nearly 4 bits each; words repeated have far fewer. */
+/** In random hexadecimal digits each character has nearly 4 bits; in repeated words it has far fewer. */
 const leastBits = 64
 
-/** Why a secret of our own choice could be guessed; undefined for one that was made by chance. */
+/** Why a secret that the operator made could be guessed; undefined for a random secret. */
 export function weaknessOf(secret: string): string | undefined {
   if (new Set(secret).size < fewestCharacters) return `must have at least ${fewestCharacters} different characters`
   if (isRepeated(secret)) return 'must not repeat one part of itself'
@@ -16,7 +16,7 @@ export function weaknessOf(secret: string): string | undefined {
   return undefined
 }
 
-/** Why a key a provider gave out cannot be the real one. */
+/** Why a key cannot be the one that the provider gave out. */
 export function weaknessOfGiven(key: string): string | undefined {
   if (key.length < 8 || new Set(key.toLowerCase()).size < 3) return 'must be the key the provider gave out'
   if (/^(?:simulator|change.?me|example|test|password|secret)/i.test(key) || key.startsWith('53494d554c41544f52'))
@@ -34,7 +34,7 @@ function isRepeated(text: string): boolean {
   return false
 }
 
-/** Most characters follow the one before them in the alphabet, among the digits or on a keyboard, in either direction. */
+/** True if most characters are neighbours in the alphabet, among the digits or on a keyboard, in either direction. */
 function isMostlyInOrder(secret: string): boolean {
   const text = secret.toLowerCase()
   let inOrder = 0
@@ -46,7 +46,7 @@ function isMostlyInOrder(secret: string): boolean {
   return inOrder > text.length * 0.6
 }
 
-/** Shannon's measure over the characters of the secret itself, in bits for the whole of it. */
+/** The Shannon entropy of the whole secret in bits, by the frequency of its own characters. */
 function bitsOf(secret: string): number {
   const counts = new Map<string, number>()
   for (const character of secret) counts.set(character, (counts.get(character) ?? 0) + 1)

@@ -25,7 +25,7 @@ let shop: OpenShopFolder
 beforeAll(async () => {
   await new Promise<void>((listening) => host.listen(0, '127.0.0.1', listening))
   url = `http://127.0.0.1:${(host.address() as AddressInfo).port}`
-  // The CMSs contain all markets; these are enough to cover different languages and both text directions.
+  // The CMSs contain all markets. These are enough for different languages and both text directions.
   shop = await openShop(demo, ['da-dk', 'de-de', 'fr-fr', 'en-gb', 'en-us', 'tr-tr', 'ar-ae'])
 })
 afterAll(() => {

@@ -10,13 +10,13 @@ import { portTakenExitCode, simulatorsLock } from './hosting.ts'
 
 type Needs = Pick<Settings, 'simulatorsUrl' | 'publicUrl' | 'shop' | 'dataDir' | 'simulators' | 'loopback'>
 
-/** A machine that is busy may take long to load them; if they end, this is known at once. */
+/** On a busy machine loading may take long. If the program ends, this is noticed at once. */
 const readyWithinMs = 60_000
 const stopWithinMs = 3_000
 
 /**
- * Has the simulators answer at their address: those a killed shop left behind are kept if they are of the same program and serve the
- * same shop, else replaced. Answers how to stop them.
+ * Makes sure that the simulators run. Simulators left by a killed shop are kept if they run the same program for the
+ * same shop; otherwise they are replaced. Returns a function that stops them.
  */
 export async function ensureSimulators(needs: Needs): Promise<() => Promise<void>> {
   const folder = join(needs.dataDir, 'simulators')
@@ -29,7 +29,10 @@ export async function ensureSimulators(needs: Needs): Promise<() => Promise<void
   return () => stop(pid)
 }
 
-/** Out of the shop's group and output, so that neither Ctrl-C nor a killed shop ends them. */
+/**
+ * Starts them in a process group of their own and without the shop's output, so that neither Ctrl-C nor a killed shop
+ * ends them.
+ */
 async function startAnew(
   { simulatorsUrl, publicUrl, shop, simulators, loopback }: Needs,
   folder: string,
@@ -75,7 +78,7 @@ async function stop(pid: number): Promise<void> {
   }
 }
 
-/** The service that listens there, if any. */
+/** The stamp of the simulators at this URL, if they answer. */
 async function stampAt(url: string): Promise<unknown> {
   try {
     const answer = await fetch(url, { signal: AbortSignal.timeout(1_000) })
@@ -85,7 +88,7 @@ async function stampAt(url: string): Promise<unknown> {
   }
 }
 
-/** Changes with the shop they serve and with the simulators' own sources. */
+/** A hash that changes with the settings of the shop and with the sources of the simulators. */
 function stampFor({ simulatorsUrl, publicUrl, shop, simulators, loopback }: Needs): string {
   const sources = [
     ...filesIn('server/app/simulators'),

@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import type { Simulator } from '#server/platform/simulators/simulator.port.ts'
 import { hostSimulators } from './host.ts'
 
-/** Returns the request that it got. */
+/** Answers with the request it received. */
 const echo: Simulator = {
   name: 'echo',
   answer: async (request) => {

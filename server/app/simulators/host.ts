@@ -3,23 +3,23 @@ import type { Simulator } from '#server/platform/simulators/simulator.port.ts'
 import { openWireFaults, spoil, type WireFault } from './wire-faults.ts'
 
 export interface HostOptions {
-  /** By the first segment of their addresses. */
+  /** Keyed by the first segment of their paths. */
   readonly simulators: ReadonlyMap<string, Simulator>
-  /** Answered at `/`, so that a shop knows whom it reached. */
+  /** Answered at `/`, so that a shop knows which simulators it reached. */
   readonly about: Readonly<Record<string, unknown>>
-  /** True if anybody may look into the simulators and set what goes wrong: never where others can reach the shop. */
+  /** True if anybody may read the simulators' records and set faults. Never true where others can reach the shop. */
   readonly control?: boolean
 }
 
-/** A simulator's addresses for tests and developers; no provider has such addresses. */
+/** Paths of a simulator for tests and developers. No real provider has them. */
 const controlPaths = /^\/faults\/|^\/+[^/]+\/+(?:control|ledger|counts)(?:[/?#]|$)/
 
-/** Bodies that a provider would refuse as well. */
+/** A real provider would refuse longer bodies too. */
 const longestBody = 1024 * 1024
 
 /**
- * One HTTP server for all simulators: `/adyen/v71/payments` reaches the one named `adyen` as `/v71/payments`. What goes wrong on the
- * way is set at `/faults/adyen`.
+ * One HTTP server for all simulators: `/adyen/v71/payments` reaches the simulator `adyen` as `/v71/payments`. Faults on
+ * the wire are set at `/faults/adyen`.
  */
 export function hostSimulators(options: HostOptions): Server {
   const faults = openWireFaults()

@@ -1,5 +1,5 @@
-/** The handshake between the simulators' program and the shop that starts it. */
+/** The lock file that the simulators' program and the shop share. */
 export const simulatorsLock = (folder: string): string => `${folder}.lock`
 
-/** Another program uses the address. */
+/** The exit code if another program uses the port. */
 export const portTakenExitCode = 98

@@ -48,7 +48,7 @@ const cms =
       publishNotice: (body) => ({ 'x-selvedge-signature': signatureOf(body, cmsSimulatorKeys.noticeKey, new Date()) }),
     })(ground)
 
-/** Every simulator there is, by the first segment of its address. */
+/** All simulators, keyed by the first segment of their paths. */
 export const simulated: Readonly<Record<string, MakeSimulator>> = {
   adyen: adyenSimulator(adyenSimulatorKeys),
   iyzico: iyzicoSimulator(iyzicoSimulatorKeys),

@@ -1,13 +1,13 @@
 import { createECDH, createHash, createPrivateKey } from 'node:crypto'
 
-/** Credentials between the shop and its simulated third parties. They give no access: simulators answer on this machine only. */
+/** Credentials between the shop and its simulators. They protect nothing real. */
 export const adyenSimulatorKeys = {
   apiKey: 'simulator-api-key',
   merchantAccount: 'SelvedgeSimulator',
   hmacKey: '53494d554c41544f52'.padEnd(64, '0'),
 } as const
 
-/** One for each country, as the size service gives them out. */
+/** One key per country, as the real size service has. */
 export const sizeAdvisorSimulatorKeys = {
   GB: 'gb-simulator',
   DK: 'dk-simulator',
@@ -40,7 +40,7 @@ export const appleSimulatorKeys = {
   privateKey: keyFromText('apple simulator'),
 } as const
 
-/** A key for ES256 that both sides make of the same text. */
+/** An ES256 key derived from a text, so that both sides have the same key. */
 function keyFromText(text: string): string {
   const curve = createECDH('prime256v1')
   curve.setPrivateKey(createHash('sha256').update(text).digest())

@@ -1,6 +1,6 @@
-/** Providers of payments that have a simulator. */
+/** Payment providers that have a simulator. */
 export const paymentSimulators = ['adyen', 'klarna', 'iyzico'] as const
-/** Other third parties that have one. A shop can do without them. */
+/** Other third parties that have a simulator. A shop can run without them. */
 export const otherSimulators = [
   'aftership',
   'canada-post',
@@ -21,7 +21,9 @@ export const otherSimulators = [
   'voyado',
 ] as const
 
-/** Identity providers that have one. Anybody can claim any identity there, so they are used on this machine only. */
+/**
+ * Identity providers that have a simulator. Anybody can claim any identity there, so these run only in a local shop.
+ */
 export const identitySimulators = ['google', 'apple', 'facebook', 'directory'] as const
 
 /** Simulators that may replace a third party in a public shop. */

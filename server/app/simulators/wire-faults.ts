@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Faults on the wire between the shop and a reachable third party. */
+/** Faults on the wire between the shop and a third party that works. */
 export const wireFaultKinds = [
   'reset',
   'silence',
@@ -17,19 +17,19 @@ export const wireFaultKinds = [
 
 export interface WireFault {
   readonly kind: (typeof wireFaultKinds)[number]
-  /** Before the third party handled the request, or after. */
+  /** Before or after the third party handled the request. */
   readonly moment: 'before' | 'after'
-  /** Number of calls it spoils. */
+  /** How many calls get the fault. */
   readonly calls: number
-  /** Spoils only calls of this path, or below it: `/payments` is not `/payments_report`. */
+  /** Only calls to this path or below it get the fault: `/payments` does not match `/payments_report`. */
   readonly path?: string
 }
 
-/** Longer than any client waits. */
+/** Longer than the time limit of any client. */
 const lateMs = 20_000
 const bytesPerSecond = 1
 
-/** Faults set for a simulator, taken up call by call. */
+/** The faults set for each simulator. Each call uses one up. */
 export function openWireFaults() {
   const wanted = new Map<string, WireFault & { left: number }>()
   return {
@@ -48,7 +48,7 @@ export function openWireFaults() {
 
 const isAt = (url: string, path = ''): boolean => `${url.split('?')[0]}/`.includes(`${path}/`)
 
-/** Answers with the fault; `reply` is what the third party would have answered. */
+/** Answers with the fault. `reply` is the answer that the third party would have given. */
 export async function spoil({ kind }: WireFault, reply: Response | undefined, outgoing: ServerResponse): Promise<void> {
   const body = reply ? await reply.text() : '{"unfinished":"'
   const head = { 'content-type': 'application/json', connection: 'close' }

@@ -1,6 +1,6 @@
 import type { WrittenDocument } from '#server/content/index.ts'
 
-/** The content of the shop folder as a CMS with this shape of content would have it, by market; read on first use. */
+/** The content of the shop folder by market, in the shape of a CMS. It is read on first use. */
 export function writtenContent(folder: string, shape: 'older' | 'newer') {
   let read: Promise<ReadonlyMap<string, readonly WrittenDocument[]>> | undefined
   return () => {
@@ -9,7 +9,7 @@ export function writtenContent(folder: string, shape: 'older' | 'newer') {
   }
 }
 
-/** Most shops have no CMS: the simulators start without what only these need. */
+/** Most shops have no CMS, so this code is loaded only when a CMS is simulated. */
 async function written(folder: string, shape: 'older' | 'newer') {
   const [{ writtenFor }, { openShop }] = await Promise.all([
     import('#server/content/index.ts'),

@@ -1,7 +1,10 @@
 type Work = (signal: AbortSignal) => Promise<unknown>
 type ValuesOf<Works extends readonly Work[]> = { readonly [Index in keyof Works]: Awaited<ReturnType<Works[Index]>> }
 
-/** Runs pieces of work side by side. When one fails the others are told to stop, and its error is thrown once all have ended. */
+/**
+ * Runs several works in parallel. If one fails, the others get an abort signal. The first error is thrown when all have
+ * ended.
+ */
 export async function allOrAbort<const Works extends readonly Work[]>(works: Works): Promise<ValuesOf<Works>> {
   const failing = new AbortController()
   const errors: unknown[] = []

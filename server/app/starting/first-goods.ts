@@ -14,20 +14,20 @@ interface FirstGoodsNeeds {
   readonly progress: Progress
 }
 
-/** The program that makes the demo shop's goods; a retailer's shop has none, and imports. */
+/** The program that makes the demo shop's goods. A retailer's shop has none; it imports its goods. */
 export const makerOf = (shop: string): string => join(shop, 'maker/make-demo-goods.ts')
 
-/** Exists while goods are imported, so that the next start repeats an interrupted import. */
+/** Exists during an import, so that the next start repeats an interrupted import. */
 export const unfinishedMark = (dataDir: string): string => join(dataDir, 'demo.unfinished')
 
-/** Fills an empty database with the goods the shop folder can make. */
+/** Fills an empty database with goods if the shop folder can make some. */
 export async function bringFirstGoods({ url, database, settings, progress }: FirstGoodsNeeds): Promise<void> {
   if (!existsSync(makerOf(settings.shop))) return
   const wanted = existsSync(unfinishedMark(settings.dataDir)) || (await hasNoGoods(database))
   if (wanted) await progress.step('Demo goods', (tell) => bringInBeside(url, tell))
 }
 
-/** A program of its own: the memory a large import takes would otherwise stay with the shop for good. */
+/** Runs in a separate process: otherwise the shop would keep the memory of a large import. */
 async function bringInBeside(url: string, tell: Tell): Promise<void> {
   const program = fork('server/app/bring-goods.ts', { env: { ...process.env, DATABASE_URL: url } })
   program.on('message', (share) => tell(Number(share)))

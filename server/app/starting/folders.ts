@@ -2,7 +2,10 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Fault } from '#foundation/fault.ts'
 
-/** Makes the data folder and tries to write there; others may look in, so that PostgreSQL's own user reaches its part. */
+/**
+ * Creates the data folder and tests that it is writable. Others may enter it, so that PostgreSQL's system user reaches
+ * its folder.
+ */
 export function requireDataFolder(folder: string): void {
   const trial = join(folder, `.trial.${process.pid}`)
   try {

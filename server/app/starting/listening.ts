@@ -6,7 +6,7 @@ export interface Place {
   readonly port: number
 }
 
-/** Looks before the long work of a start whether it will be able to listen. */
+/** Checks before the long work of a start that the port is free. */
 export async function requireFreePort(place: Place): Promise<void> {
   const server = createServer()
   try {
@@ -20,7 +20,7 @@ export async function requireFreePort(place: Place): Promise<void> {
   }
 }
 
-/** Advice for an address that the program cannot listen on. */
+/** Translates a listen error to a fault with advice for the operator. */
 export function listenFault(error: unknown, place: Place): unknown {
   const code = (error as NodeJS.ErrnoException).code
   if (code === 'EADDRINUSE') return new Fault('start.port-taken', { ...place }, error)

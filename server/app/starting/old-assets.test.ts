@@ -7,7 +7,7 @@ import { markAssets, removeOldAssets } from './old-assets.ts'
 const now = new Date('2026-11-20T12:00:00Z')
 const days = (count: number) => new Date(now.getTime() + count * 86_400_000)
 
-/** Builds into a folder as the bundler does: writes the files and their manifest, removes nothing. */
+/** Builds into a folder like the bundler: writes the files and their manifest and removes nothing. */
 function build(folder: string, files: readonly string[], at: Date): void {
   markAssets(folder, at)
   mkdirSync(join(folder, '.vite'), { recursive: true })

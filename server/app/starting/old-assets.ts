@@ -5,7 +5,9 @@ const cacheMs = 7 * 86_400_000
 
 type Manifest = Readonly<Record<string, { file: string; css?: readonly string[]; assets?: readonly string[] }>>
 
-/** Marks the assets of the build that is about to be followed by another: pages opened until now load them for some days more. */
+/**
+ * Marks the assets of the current build before the next one. Pages that are open now load these assets for some days.
+ */
 export function markAssets(buildFolder: string, now: Date): void {
   const manifest = join(buildFolder, '.vite/manifest.json')
   if (!existsSync(manifest)) return
@@ -14,7 +16,7 @@ export function markAssets(buildFolder: string, now: Date): void {
   for (const file of files) if (existsSync(join(buildFolder, file))) utimesSync(join(buildFolder, file), now, now)
 }
 
-/** Removes assets of builds that were followed by another more than a week ago. */
+/** Removes assets of builds that were replaced more than a week ago. */
 export function removeOldAssets(buildFolder: string, now: Date): void {
   const folder = join(buildFolder, 'assets')
   for (const name of existsSync(folder) ? readdirSync(folder) : [])

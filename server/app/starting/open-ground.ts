@@ -10,7 +10,7 @@ import { openJobs } from '#server/platform/postgres-jobs.ts'
 import { deleteExpiredHourly } from '../jobs/retention/delete-expired.repository.ts'
 import type { Secrets } from './secrets.ts'
 
-/** Time limit for a free connection, or for a new one. */
+/** Time limit to get a connection of the pool, or to open one. */
 const connectWithinMs = 5_000
 
 export interface GroundNeeds {
@@ -21,7 +21,7 @@ export interface GroundNeeds {
   readonly faults: FaultListener
 }
 
-/** Opens everything the shop stands on, on a database whose schema is up to date. What it opens is closed with `open`. */
+/** Opens what every part of the shop needs, on a database with the current schema. `open` closes it. */
 export async function openGround(
   { version, settings, secrets, log, faults }: GroundNeeds,
   url: string,

@@ -1,10 +1,10 @@
-/** Told how far a piece of work has come, 0 to 1. */
+/** Reports the progress of a piece of work, 0 to 1. */
 export type Tell = (share: number) => void
 
-/** Shows the progress of a start or a command: a moving bar on a terminal, single lines anywhere else. */
+/** Shows the progress of a start or a command: a moving bar on a terminal, single lines elsewhere. */
 export interface Progress {
   step<Value>(title: string, work: (tell: Tell) => Promise<Value>): Promise<Value>
-  /** A line that stays. */
+  /** Prints a line that stays. */
   say(line: string): void
 }
 

@@ -2,7 +2,7 @@ import type { Settings } from '../settings/arrange-settings.ts'
 
 type Needs = Pick<Settings, 'loopback' | 'host' | 'publicUrl' | 'publicUrlGiven' | 'simulators' | 'smtpUrl'>
 
-/** One line for a shop others can reach: what is off in it, and what its operator may have forgotten. */
+/** One line about a shop that others can reach: what is switched off, and what the operator may have forgotten. */
 export function reachedByOthers(settings: Needs): string | undefined {
   if (settings.loopback) return undefined
   const why = settings.publicUrlGiven

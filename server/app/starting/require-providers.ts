@@ -10,14 +10,14 @@ export type ProviderNeeds = Pick<
   'adyen' | 'klarna' | 'iyzico' | 'taxjar' | 'simulators' | 'storeHosts' | 'shop' | 'markets'
 >
 
-/** Required settings of each provider. */
+/** The settings that each provider needs. */
 const keysOf: Readonly<Record<Provider, string>> = {
   adyen: 'ADYEN_MODE=live and its keys',
   klarna: 'KLARNA_USERNAME and KLARNA_PASSWORD',
   iyzico: 'IYZICO_API_KEY and IYZICO_SECRET_KEY',
 }
 
-/** True if a provider takes real money with the operator's own keys. */
+/** True if the provider takes real money with the operator's own keys. */
 export function isLive(
   { adyen, klarna, iyzico }: Pick<Settings, 'adyen' | 'klarna' | 'iyzico'>,
   name: Provider,
@@ -27,7 +27,7 @@ export function isLive(
   return iyzico.apiKey !== undefined && iyzico.secretKey !== undefined
 }
 
-/** Refuses a shop in which shoppers of an open market would pay a simulator that nobody named. */
+/** Refuses to start if shoppers of an open market would pay at a simulator that the settings do not name. */
 export async function requireProviders(settings: ProviderNeeds): Promise<void> {
   if (unprovided(settings).length === 0 && tellsTaxes(settings)) return
   requireProvidersOf(settings, (await openShop(settings.shop, settings.markets)).markets.open)
@@ -36,7 +36,7 @@ export async function requireProviders(settings: ProviderNeeds): Promise<void> {
 export function requireProvidersOf(settings: ProviderNeeds, markets: readonly Pick<Market, 'id' | 'choices'>[]): void {
   for (const provider of unprovided(settings)) {
     const concerned = markets.filter(({ choices }) => choices.paymentProvider === provider).map(({ id }) => id)
-    // Terminals and payment links of stores are Adyen's, whoever a market pays on the web.
+    // Store terminals and payment links use Adyen, whatever provider a market has on the web.
     if (provider === 'adyen' && settings.storeHosts.length > 0) concerned.push('stores')
     if (concerned.length > 0)
       throw new Fault('start.provider-missing', { provider, markets: concerned, keys: keysOf[provider] })

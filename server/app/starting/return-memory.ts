@@ -4,8 +4,8 @@ import { runInNewContext } from 'node:vm'
 type Collect = (how: { readonly type: 'major'; readonly execution: 'sync'; readonly flavor: 'last-resort' }) => void
 
 /**
- * Gives back to the system what starting left behind. It is more than what stays, and V8 would keep it for growth that does not come. Takes
- * a moment in which nothing else happens, so it is done before anybody waits for an answer.
+ * Returns memory that the start no longer needs to the system. It is more than the shop uses afterwards, and V8 would
+ * keep it. The collection blocks the process for a moment, so it runs before the shop listens.
  */
 export function returnMemory(): void {
   setFlagsFromString('--expose-gc')

@@ -5,13 +5,13 @@ import { z } from 'zod'
 import { Fault } from '#foundation/fault.ts'
 import type { Settings } from '../settings/arrange-settings.ts'
 
-/** The first of each is used, all are accepted: two at a time while one replaces the other. */
+/** The first secret of each list is used and all are accepted: two while one replaces the other. */
 const secrets = z.object({ cookieSecrets: z.array(z.string()).min(1), internalApiKeys: z.array(z.string()).min(1) })
 export type Secrets = Readonly<z.infer<typeof secrets>>
 
 type Needs = Pick<Settings, 'cookieSecrets' | 'internalApiKeys' | 'loopback' | 'dataDir'>
 
-/** Secrets come from the environment; a shop only this machine can reach makes and keeps its own. */
+/** Secrets come from the environment. A shop that only this machine can reach makes and stores its own. */
 export function findSecrets({ cookieSecrets, internalApiKeys, loopback, dataDir }: Needs): Secrets {
   if (cookieSecrets && internalApiKeys) return { cookieSecrets, internalApiKeys }
   if (!loopback) throw new Fault('settings.no-secret', { name: cookieSecrets ? 'INTERNAL_API_KEY' : 'COOKIE_SECRET' })

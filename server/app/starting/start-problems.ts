@@ -2,7 +2,10 @@ import { Fault } from '#foundation/fault.ts'
 
 type Details = Readonly<Record<string, unknown>>
 
-/** The one-line message for operators when the program cannot start or a command cannot run. They read English; shoppers never see these. */
+/**
+ * One-line messages for operators if the program cannot start or a command cannot run. They are in English; shoppers
+ * never see them.
+ */
 const lines: Readonly<Record<string, (details: Details) => string>> = {
   'settings.wrong': ({ name, rule, value }) =>
     `${name} ${rule}${value === undefined ? '' : `, and is ${JSON.stringify(value)}`}.`,
@@ -58,11 +61,11 @@ const lines: Readonly<Record<string, (details: Details) => string>> = {
 
 const list = (names: unknown): string => (Array.isArray(names) ? names.join(', ') : String(names))
 
-/** The line of a fault an operator can act on. */
+/** The message for a fault that an operator can solve. */
 export const lineFor = (fault: Fault): string =>
   lines[fault.code]?.(fault.details) ?? `${fault.code} ${JSON.stringify(fault.details)}`
 
-/** One line for what an operator can act on; anything else is a bug, and shows where it happened. */
+/** Prints one line if an operator can solve the fault. Any other error is a bug and is printed with its stack. */
 export function complain(error: unknown): void {
   console.error(error instanceof Fault && error.code in lines ? lineFor(error) : error)
 }

@@ -1,16 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { complain } from './start-problems.ts'
 
-/** Most of this time is for open requests and jobs. */
+/** Open requests and jobs get most of this time. */
 const drainWithinMs = 10_000
 
 export interface Stopping {
   readonly stop: (exitCode: number) => Promise<void>
-  /** True once it was decided to stop, from when errors of a start under way mean nothing. */
+  /** True once stopping has begun. Errors of an unfinished start mean nothing from then. */
   readonly decided: () => boolean
 }
 
-/** On SIGTERM, SIGINT or SIGHUP closes all that is open, last opened first, and leaves; a second signal leaves at once. */
+/**
+ * SIGTERM, SIGINT and SIGHUP close all resources, the last opened first, and end the program. A second signal ends it
+ * at once.
+ */
 export function stopOnSignals(open: AsyncDisposableStack, say: (line: string) => void): Stopping {
   let stopping: Promise<void> | undefined
   const stop = (exitCode: number): Promise<void> => {

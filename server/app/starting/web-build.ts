@@ -7,7 +7,7 @@ import { Fault } from '#foundation/fault.ts'
 import { takeOwnership } from '#server/platform/process-owner.ts'
 import { markAssets, removeOldAssets } from './old-assets.ts'
 
-/** All the web build is made from; a change of any file makes it stale. */
+/** Everything the web build is made from. A change of any file makes the build stale. */
 const sources = [
   'web',
   'ui',
@@ -27,7 +27,10 @@ const logFile = join(folder, 'web-build.log')
 export const webBuildIsStale = (): boolean =>
   !existsSync(stampFile) || readFileSync(stampFile, 'utf8') !== hashOfSources()
 
-/** Builds the scripts for the browser and for rendering, unless they were built from exactly these sources. One build at a time. */
+/**
+ * Builds the scripts for the browser and for rendering, unless the current build has exactly these sources. Only one
+ * build runs at a time.
+ */
 export async function buildWebIfStale(signal?: AbortSignal): Promise<void> {
   if (!webBuildIsStale()) return
   mkdirSync(join(folder, 'web'), { recursive: true })
@@ -73,7 +76,7 @@ function hashOfSources(): string {
   return hash.digest('hex')
 }
 
-/** Tests are no part of the build. */
+/** Tests are not part of the build. */
 function filesIn(source: string): string[] {
   if (!existsSync(source)) return []
   if (/\.[a-z]+$/.test(source)) return [source]

@@ -13,7 +13,7 @@ import type { BuyingRecords } from './records.ts'
 
 export type AfterSale = ReturnType<typeof composeAfterSale>
 
-/** What happens to an order once it is placed: parcels, returns, withdrawals, invoices, points and taxes. */
+/** Everything that follows a placed order: parcels, returns, withdrawals, invoices, points and taxes. */
 export function composeAfterSale(ground: BuyingGround, { orders, giftCards, payments, refunds }: BuyingRecords) {
   const { clock, database, markets, taxService, words } = ground
   const fulfilling = openFulfilling({

@@ -19,7 +19,7 @@ import type { BuyingParts } from './parts.ts'
 import { type BuyingRecords, openRecords } from './records.ts'
 import { startBuying } from './start-buying.ts'
 
-/** Everything between a full basket and a sent parcel, put together. */
+/** Everything between a full basket and a sent parcel. */
 export interface Buying {
   readonly baskets: Baskets
   readonly codes: CodeAttempts
@@ -38,7 +38,7 @@ export interface Buying {
   readonly payments: Payments
   readonly outbox: BuyingRecords['outbox']
   readonly calls: readonly CallGroup[]
-  /** Takes up mails and re-checks of payments; answers how to stop. */
+  /** Starts the jobs for mails and for re-checks of payments. Returns a function that stops them. */
   start(mails: MailSettings): Promise<() => void>
 }
 

@@ -8,7 +8,7 @@ import { qrCode } from '../qr-code.ts'
 import type { BuyingGround } from './ground.ts'
 import type { BuyingParts } from './parts.ts'
 
-/** The calls between a full basket and a sent parcel. */
+/** The API calls between a full basket and a sent parcel. */
 export function buyingCalls(ground: BuyingGround, { records, checkout, afterSale }: BuyingParts): CallGroup[] {
   const { clock, content, log, markets, providers, publicUrl, words } = ground
   const { baskets, codes, orders } = records

@@ -23,7 +23,7 @@ export const providerNeeds = (
   origin: publicUrl,
 })
 
-/** The checkout, on top of what buying stores. */
+/** Composes the checkout from the records of buying. */
 export function composeCheckout(
   ground: BuyingGround,
   records: BuyingRecords,
@@ -55,7 +55,7 @@ export function composeCheckout(
   })
 }
 
-/** A provider in another country sends its browser back by a form of its own, to an address that names the payment. */
+/** Providers of other countries send the browser back with a form that they post to an address naming the payment. */
 export const returnUrlAt =
   (publicUrl: string): ChargeNeeds['returnUrl'] =>
   ({ market, checkoutBasketId, paymentId, provider }) =>

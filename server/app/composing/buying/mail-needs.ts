@@ -4,10 +4,10 @@ import { writePdf } from '#server/platform/pdf/write-pdf.ts'
 import type { BuyingGround } from './ground.ts'
 import type { BuyingParts } from './parts.ts'
 
-/** Settings of mails that are known only once the shop is started. */
+/** Mail settings that are known only when the shop has started. */
 export type MailSettings = Pick<MailNeeds, 'storefront' | 'settings' | 'transport' | 'showsOutbox'>
 
-/** Everything that mails about baskets, payments and orders are written from. */
+/** Everything that mails about baskets, payments and orders need. */
 export function mailNeeds(ground: BuyingGround, parts: BuyingParts, settings: MailSettings): MailNeeds {
   const { clock, content, customerClub, markets, publicUrl, words } = ground
   const { baskets, giftCards, orders, outbox } = parts.records
@@ -29,7 +29,7 @@ export function mailNeeds(ground: BuyingGround, parts: BuyingParts, settings: Ma
   }
 }
 
-/** Who began a payment, and of how much: for mails about payments that became no order. */
+/** The payer and the amount of a payment, for mails about payments that led to no order. */
 const payerOf =
   ({ records: { payments }, checkout }: BuyingParts): MailNeeds['payer'] =>
   async (paymentId) => {

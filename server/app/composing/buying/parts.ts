@@ -3,7 +3,7 @@ import type { AfterSale } from './after-sale.ts'
 import type { providerNeeds } from './checkout.ts'
 import type { BuyingRecords } from './records.ts'
 
-/** Buying, put together: what its calls and its jobs work with. */
+/** The parts of buying that its calls and jobs use. */
 export interface BuyingParts {
   readonly records: BuyingRecords
   readonly asksProviders: ReturnType<typeof providerNeeds>

@@ -9,7 +9,7 @@ const trackingEachMs = 5_000
 const stuckRefundsEachMs = 10 * 60_000
 const staleMessagesEachMs = 3_600_000
 
-/** Recurring work of buying, with a pause after each run. Answers a function that stops it. */
+/** Starts the recurring work of buying, with a pause after each run. Returns a function that stops it. */
 export function startRecurring({ clock, log }: BuyingGround, parts: BuyingParts): () => void {
   const { recheck, reconcile } = parts.checkout
   const { fulfilling, tracking } = parts.afterSale

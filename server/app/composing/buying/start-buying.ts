@@ -11,7 +11,7 @@ import { type MailSettings, mailNeeds } from './mail-needs.ts'
 import type { BuyingParts } from './parts.ts'
 import { startRecurring } from './recurring.ts'
 
-/** Starts the jobs of buying, and its recurring work. Answers a function that stops them. */
+/** Starts the jobs and the recurring work of buying. Returns a function that stops them. */
 export async function startBuying(ground: BuyingGround, parts: BuyingParts, mails: MailSettings): Promise<() => void> {
   const { database, jobs, log, markets, stock } = ground
   const { fulfilling, points, returns, taxRecords, tracking } = parts.afterSale
@@ -36,7 +36,7 @@ export async function startBuying(ground: BuyingGround, parts: BuyingParts, mail
   }
 }
 
-/** Everything that happens after an order was placed. */
+/** Starts the jobs that follow a placed order. */
 function workOnOrders(
   { database, jobs, log, warehouses }: BuyingGround,
   { afterSale: { fulfilling, points, taxRecords }, records: { giftCards } }: BuyingParts,

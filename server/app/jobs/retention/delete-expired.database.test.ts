@@ -33,7 +33,7 @@ async function payment(of: { basketId: string; frozenId: string }, state: string
   return id
 }
 
-/** A frozen basket with one payment, all of an age in days. */
+/** A frozen basket with one payment, both this many days old. */
 async function attempt(state: string, days: number) {
   const basketId = await basket(days)
   const frozenId = await frozen(basketId, days)

@@ -3,27 +3,29 @@ import { kindsWithSecretLink } from '#server/mails/index.ts'
 import type { Database } from '#server/platform/database.ts'
 
 const hourMs = 3_600_000
-/** Rows per statement, because locks are held until a statement ends. */
+/** The number of rows per statement is limited, because locks are held until a statement ends. */
 const rowsAtOnce = 500
 
 const lostStates = `('refused', 'cancelled', 'expired', 'error', 'voided')`
 const openStates = `('started', 'unknown', 'actionrequired', 'pending', 'voiding')`
 
-/** Deletes the rows it could lock; rows locked by others wait for the next run. */
+/** Deletes the rows that it can lock. Rows locked by others wait for the next run. */
 const deleted = (table: string, where: string): string => `
   delete from ${table} where ctid = any(array(
     select ctid from ${table} where ${where} limit ${rowsAtOnce} for update skip locked)) returning 1`
 
-/** A basket is needed after its time only by a payment that may still become an order. */
+/** An expired basket is kept only for a payment that may still become an order. */
 const expiredBaskets = `changed_at < now() - interval '${storedDays} days' and expires_at < now() - interval '1 day' and not exists (
   select from payment p where p.basket_id = basket.id and p.state in ${openStates})`
 
-/** Nobody can pay a frozen basket once the basket itself has expired. Its payments, and its order, need it. */
+/** A frozen basket cannot be paid after the basket itself has expired. Payments and orders still need it. */
 const unusedFrozenBaskets = `made_at < now() - interval '${storedDays + 1} days'
   and not exists (select from payment p where p.checkout_basket_id = checkout_basket.id)
   and not exists (select from shop_order o where o.checkout_basket_id = checkout_basket.id)`
 
-/** Attempts to pay that came to nothing, with their events. Those that moved money, or that an operator worked on, are bookkeeping. */
+/**
+ * Failed payments with their events. Payments that moved money, or that an operator handled, are kept for bookkeeping.
+ */
 const lostPayments = `
   with gone as materialized (
     select id from payment p where state in ${lostStates} and changed_at < now() - interval '90 days'
@@ -38,19 +40,19 @@ const lostPayments = `
   uses as (delete from promotion_use u using gone where u.payment_id = gone.id and u.state = 'released')
   delete from payment p using gone where p.id = gone.id returning 1`
 
-/** A network address helps to ask a provider about an open payment again. */
+/** The network address is needed only to check an open payment with its provider again. */
 const shopperAddresses = `
   update payment set context = context - 'shopperAddress' where id in (
     select id from payment where context ? 'shopperAddress' and state not in ${openStates}
       and changed_at < now() - interval '90 days' limit ${rowsAtOnce} for update skip locked) returning 1`
 
-/** A mail that no server took is not tried any more; its link must not stay readable. */
+/** No mail server accepted this mail, and it is not tried again. Its secret link must not stay readable. */
 const secretLinks = `
   update mail set html = '', text = '' where id in (
     select id from mail where html <> '' and kind in (${[...kindsWithSecretLink].map((kind) => `'${kind}'`).join(', ')})
       and made_at < now() - interval '1 day' limit ${rowsAtOnce} for update skip locked) returning 1`
 
-/** Addresses that were not confirmed in time are deleted; the consent records stay, without a name. */
+/** Addresses that were not confirmed in time are deleted. The consent records stay without a name. */
 const unconfirmedContacts = `
   update contact set email = null, first_name = null, last_name = null, birthday = null where id in (
     select id from contact c where email is not null and made_at < now() - interval '8 days'
@@ -59,8 +61,9 @@ const unconfirmedContacts = `
     limit ${rowsAtOnce} for update skip locked) returning 1`
 
 /**
- * How long each kind of data is stored, above all personal data: one statement per table, run every hour. `docs/how-to/operating.md` lists
- * the periods in words, and `server/privacy/registry` says which statement deletes which personal data.
+ * How long each kind of data is stored, above all personal data. There is one statement per table, and all run every
+ * hour. `docs/how-to/operating.md` lists the periods in words; `server/privacy/registry` says which statement deletes
+ * which personal data.
  */
 export const sweeps = {
   'sweep-changes': deleted('change', `made_at < now() - interval '1 day'`),
@@ -98,7 +101,7 @@ export const sweeps = {
   'sweep-shopper-addresses': shopperAddresses,
 }
 
-/** Every process deletes what has expired each hour; doing it twice does no harm. Answers how to stop. */
+/** Every process deletes expired data each hour. A second run does no harm. Returns a function that stops it. */
 export function deleteExpiredHourly(database: Database, failed: (error: unknown) => void): () => void {
   const timer = setInterval(() => void deleteExpired(database).catch(failed), hourMs).unref()
   return () => clearInterval(timer)

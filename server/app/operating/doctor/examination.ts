@@ -1,4 +1,4 @@
-/** The findings: one word if all is well, otherwise one line per problem. */
+/** The result of a check: a short text if all is well, otherwise one line per problem. */
 export type Finding = { readonly well: string } | { readonly problems: readonly string[] }
 
 export const found = (problems: readonly string[], well: string): Finding =>

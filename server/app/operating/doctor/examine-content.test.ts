@@ -12,7 +12,7 @@ afterEach(() => {
 
 type Json = Record<string, unknown>
 
-/** The findings in a copy of the demo shop with one change. */
+/** The findings in a copy of the demo shop with these changes. */
 async function examined(
   change: Readonly<Record<string, (written: Json) => unknown>>,
   knowsCategory: (id: string) => boolean = () => true,

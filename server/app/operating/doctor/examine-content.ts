@@ -7,11 +7,11 @@ import { type Finding, found } from './examination.ts'
 export interface WrittenShop {
   readonly markets: Markets
   readonly content: SourceContent
-  /** True if goods can lie in a category of that id. */
+  /** True if goods can be in the category with this id. */
   readonly knowsCategory: (id: string) => boolean
 }
 
-/** Reads everything editors wrote, in every open market, and answers what shoppers would miss, by subject. */
+/** Reads all content in every open market. Returns what shoppers would miss, by subject. */
 export function examineContent(shop: WrittenShop): Readonly<Record<string, Finding>> {
   const told: string[] = []
   const content = openContent(
@@ -57,7 +57,7 @@ function languagesOf(content: SourceContent, open: readonly Market[]): string {
   return `${codes(whole!)} are complete${partly!.length === 0 ? '' : `; English helps out in ${codes(partly!)}`}`
 }
 
-/** A language may hold part of the texts. One that has nearly all of them is meant to have all. */
+/** A language may have only some of the texts. A language with at least this share is meant to be complete. */
 const nearlyAll = 0.9
 function isWhole({ words: { program, shop } }: SourceContent, { id, language: { baseCode } }: Market): boolean {
   const own = { ...program[baseCode], ...shop[baseCode], ...shop[id] }
@@ -65,7 +65,7 @@ function isWhole({ words: { program, shop } }: SourceContent, { id, language: { 
   return keys.filter((key) => own[key] !== undefined).length >= keys.length * nearlyAll
 }
 
-/** Pages of a kind the program does not have are never shown. */
+/** Pages of a kind that the program does not know are never shown. */
 function unknownAliases({ documents }: SourceContent): string[] {
   return documents.flatMap(({ kind, name, document }) => {
     const { pageAlias, type, _alias, contentType } = (document ?? {}) as Readonly<Record<string, unknown>>
@@ -96,7 +96,7 @@ function legalProblems(content: OpenContent, market: Market): string[] {
 type Page = ReturnType<OpenContent['pagesOf']>[number]
 const hasText = ({ zones }: Page): boolean => JSON.stringify(zones).replace(/<[^>]*>/g, '').length > 200
 
-/** Keys with a `#` are plural forms, of which every language has its own. */
+/** Keys with a `#` are plural forms. Every language has its own set of them. */
 function missingWords(
   { words: { program, shop } }: SourceContent,
   { id, language: { baseCode, name } }: Market,
@@ -108,7 +108,7 @@ function missingWords(
   return [`${id}: ${missing.length} texts are not in ${name} and would be shown in English, such as ${few}`]
 }
 
-/** Keys that market files name. */
+/** Text keys in market files that no text has. */
 function unknownWords(content: OpenContent, market: Market): string[] {
   const words = content.words(market)
   return market.choices.shippingMethods.flatMap(({ id, name }) =>
@@ -116,7 +116,7 @@ function unknownWords(content: OpenContent, market: Market): string[] {
   )
 }
 
-/** A shop's own text for a key of the program has to leave room for the same facts. */
+/** A shop's own text for a key of the program must have the same placeholders. */
 function changedArguments({ words: { program, shop } }: SourceContent): string[] {
   return Object.entries(shop).flatMap(([scope, texts]) =>
     Object.entries(texts).flatMap(([key, text]) => {

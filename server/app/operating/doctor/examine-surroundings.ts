@@ -9,7 +9,7 @@ import type { Settings } from '../../settings/arrange-settings.ts'
 import { type Finding, found } from './examination.ts'
 
 const gigabyte = 2 ** 30
-/** PostgreSQL stops when the disk is full, so no more orders are possible. */
+/** PostgreSQL stops when the disk is full, and then nobody can order. */
 const leastFree = 2 * gigabyte
 
 export async function examineDisk(folder: string, least = leastFree): Promise<Finding> {
@@ -19,7 +19,7 @@ export async function examineDisk(folder: string, least = leastFree): Promise<Fi
   return found(free < least ? [`${told}; ${(least / gigabyte).toFixed(0)} GB are needed`] : [], told)
 }
 
-/** Writes, reads and deletes a test object, because only this proves that the store allows all three. */
+/** Writes, reads and deletes a test object: only this shows that the store allows all three. */
 export async function examinePhotographs(store: PhotographStore, name: string): Promise<Finding> {
   const trial = `trial-${randomUUID()}`
   try {
@@ -35,7 +35,7 @@ export async function examinePhotographs(store: PhotographStore, name: string): 
   }
 }
 
-/** Signs in at the mail server, and sends nothing. */
+/** Signs in at the mail server without sending anything. */
 export async function examineMail({
   smtpUrl,
   loopback,
@@ -54,7 +54,7 @@ export async function examineMail({
   }
 }
 
-/** A shop of this machine makes its own secrets; nobody else may read them. */
+/** A shop that only this machine can reach makes its own secrets. No other user may read them. */
 export function examineSecretsFile({ dataDir, loopback }: Pick<Settings, 'dataDir' | 'loopback'>): Finding {
   const file = join(dataDir, 'secrets.json')
   const mode = loopback ? statSync(file, { throwIfNoEntry: false })?.mode : undefined
@@ -67,7 +67,7 @@ export function examineSecretsFile({ dataDir, loopback }: Pick<Settings, 'dataDi
   )
 }
 
-/** Without what an address may carry in front of its host. */
+/** Removes the credentials that a URL may have before its host. */
 function reasonOf(error: unknown): string {
   if (error instanceof Fault) return String(error.details.reason ?? error.code)
   const { code, responseCode, message } = error as { code?: string; responseCode?: number; message?: string }
