@@ -7,7 +7,7 @@ import { sizeLabel } from './sizes/size-names.ts'
 
 export const nothingKnown: ProductAbout = { categories: [], sizes: [], badges: [] }
 
-/** The categories of a product and the sizes it comes in, for a line of a basket. */
+/** The categories and sizes of a product, for a basket line. */
 export function aboutProduct(
   { range, t }: { readonly range: MarketRange; readonly t: Translate },
   slot: number,

@@ -5,17 +5,17 @@ import { allStock, type Pieces } from '#server/stock/index.ts'
 import type { Product, ProductText, ProductVariant } from './assortment.ts'
 import { type CategoryNode, type CategoryText, type CategoryTree, categoryTree } from './category-tree.ts'
 
-/** Some products with all that was read of them. */
+/** Products, with the prices and stock that were read for them. */
 export interface ReadGoods {
   readonly products: readonly Product[]
   readonly prices: readonly (CurrentPrice & { readonly list: string })[]
   readonly stock: readonly (Pieces & { readonly sold: number })[]
 }
 
-/** Styles read at a time: few enough that requests are answered in between. */
+/** Styles per query: few enough that requests are answered in between. */
 const chunk = 100
 
-/** Reads all goods, some whole styles at a time. Equal texts are held in memory once. */
+/** Reads all goods, a number of whole styles at a time. Equal texts are stored in memory once. */
 export async function* readAllGoods(database: Database, readPrices: ReadPrices = allPrices): AsyncGenerator<ReadGoods> {
   const shared = sharing()
   for (let after = ''; ; ) {
@@ -44,7 +44,7 @@ interface ReadOptions {
   readonly readPrices?: ReadPrices
 }
 
-/** Reads these products; those that are gone or retired are left out. */
+/** Reads these products. Unknown and retired ones are left out. */
 export async function readGoods(
   database: Database,
   productIds: readonly string[],
@@ -164,7 +164,7 @@ const sharedText = (
   slug: shared(slug),
 })
 
-/** Gives back the same string object for equal texts: the colours of a style share all of theirs. */
+/** Returns the same string object for equal texts, because all colours of a style have the same texts. */
 function sharing(): (text: string) => string {
   const held = new Map<string, string>()
   return (text) => {

@@ -21,7 +21,7 @@ export interface ProductVariant {
   readonly lengthName: string | null
 }
 
-/** One colour option of a style, in no market in particular. */
+/** One colour option of a style, independent of a market. */
 export interface Product {
   readonly id: string
   readonly styleNumber: string
@@ -32,7 +32,7 @@ export interface Product {
   readonly subBrand: string
   readonly brand: string
   readonly family: string
-  /** Milliseconds. */
+  /** Milliseconds since 1970. */
   readonly availableFrom: number
   readonly media: ProductMedia
   readonly pictureVersion: string
@@ -43,7 +43,10 @@ export interface Product {
   readonly sold: number
 }
 
-/** All goods at one moment, whatever the market. Each product has a slot; the colours of a style stand side by side. */
+/**
+ * All goods at one moment, independent of a market. Each product has a slot, and the colours of a style have adjacent
+ * slots.
+ */
 export interface Assortment {
   readonly slots: readonly (Product | undefined)[]
   readonly slotOf: ReadonlyMap<string, number>
@@ -51,7 +54,10 @@ export interface Assortment {
   readonly categories: CategoryTree
 }
 
-/** Bits in a word of the search columns: a style's slots never straddle two words unless it has more colours than that. */
+/**
+ * Bits in a word of the search columns. The slots of a style are in one word unless the style has more colours than
+ * that.
+ */
 const word = 32
 
 export const noAssortment = (categories: CategoryTree): Assortment => ({
@@ -61,7 +67,7 @@ export const noAssortment = (categories: CategoryTree): Assortment => ({
   categories,
 })
 
-/** The same goods and whole styles more, the colours of a style by option. */
+/** The same goods plus whole new styles. The colours of a style are ordered by option. */
 export function extended(old: Assortment, products: Iterable<Product>): Assortment {
   const styles = Map.groupBy(products, ({ styleNumber }) => styleNumber)
   return placed(
@@ -71,8 +77,9 @@ export function extended(old: Assortment, products: Iterable<Product>): Assortme
 }
 
 /**
- * The same goods with some products renewed (`undefined`: gone). Styles keep their slots; one that gained a colour moves to fresh slots at
- * the end. Answers every slot whose content is another, old ones included.
+ * The same goods with some products replaced, or removed if `undefined`. Styles keep their slots, but a style with a
+ * new colour moves to new slots at the end. Returns all slots whose content changed, including the old slots of moved
+ * styles.
  */
 export function renewed(
   old: Assortment,
@@ -124,7 +131,7 @@ function replaceSlot(draft: Draft, slot: number, touched: ReadonlyMap<string, Pr
   if (!draft.slots[slot]) draft.slotOf.delete(id)
 }
 
-/** Places styles after the existing ones. */
+/** Adds styles after the existing ones. */
 function placed(draft: Draft, styles: ReadonlyMap<string, readonly Product[]>): Assortment {
   for (const [style, products] of styles) {
     const room = word - (draft.slots.length % word)
@@ -140,7 +147,7 @@ function placed(draft: Draft, styles: ReadonlyMap<string, readonly Product[]>): 
   return draft
 }
 
-/** The text for a locale, as `toldIn` chooses it. */
+/** The text for a locale. `toldIn` chooses it. */
 export const textOf = (product: Product, locale: string): ProductText =>
   toldIn(product.texts, locale) ?? wordless(product)
 

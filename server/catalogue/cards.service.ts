@@ -13,25 +13,25 @@ import { isNew, newDays } from './new-goods.ts'
 import { productCard } from './product-card.ts'
 import type { CatalogueReadModel } from './read-model.cache.ts'
 
-/** Cards cached, of all markets together. */
+/** How many cards are cached, for all markets together. */
 const cachedCards = 4000
 
-/** More than any range has. */
+/** More slots than any range has. */
 const mostSlots = 2 ** 24
 
 export interface CatalogueNeeds {
   readonly database: Database
   readonly readModel: CatalogueReadModel
   readonly words: (market: Market) => Translate
-  /** True if a feature is on in a market; left out, all are off. */
+  /** True if a feature is on in a market. Without this function all features are off. */
   readonly toggle?: (market: Market, key: ToggleKey) => boolean
   readonly clock: Clock
 }
 
-/** Cards by slot, for those who have found products. */
+/** Cards by slot, for code that has found products. */
 export interface Cards {
   card(market: Market, slot: number): ProductCard
-  /** Several as JSON in UTF-8, from the cache. */
+  /** Several cards as JSON in UTF-8, from the cache. */
   cardsJson(market: Market, slots: readonly number[]): Buffer[]
 }
 
@@ -47,12 +47,15 @@ interface Shown {
   readonly display: PriceDisplay
 }
 
-/** Composes cards when first asked for and keeps the recent ones, until their product, its siblings, or the day changes them. */
+/**
+ * Makes a card at its first request and caches the recent ones. A card is made again when its product, a sibling or a
+ * label that depends on the day changes.
+ */
 export function openCards(needs: Omit<CatalogueNeeds, 'database'>): Cards {
   const { readModel, words, clock } = needs
   const cached = new LRUCache<number, CachedCard>({ max: cachedCards })
   const places = new Map<string, number>()
-  /** A small whole number is looked up faster than a text put together. */
+  /** Keys are small integers because a map finds them faster than composed strings. */
   const firstKey = ({ id }: Market): number => {
     const place = places.get(id) ?? places.size
     places.set(id, place)

@@ -126,7 +126,7 @@ test('puts the kind of picture in front that was asked for, else the one named t
   const kinds = 'FrontFacingId=model&FallbackFrontFacingId=detail&BackFacingId=packshot'
   const { body } = await ask(`${at}/products-simple?${kinds}`, ['900100_sand_02', '900300_black_01'])
 
-  // A bag has no picture on a model, so its pack shot is returned.
+  // A bag has no picture on a model, so the call returns its pack shot.
   expect(body.map(({ frontImage }: { frontImage: string }) => frontImage.slice(-6))).toEqual(['4.jpeg', '3.jpeg'])
   expect(body.map(({ backImage }: { backImage: string }) => backImage.slice(-6))).toEqual(['1.jpeg', '1.jpeg'])
   const byAddress = `${kinds}&productIds=900100_sand_02&productIds=900300_black_01`

@@ -4,7 +4,7 @@ import { knownMarkets, type Market, type Markets, marketsOf } from '#server/mark
 import type { Changes } from '#server/platform/changes.ts'
 import type { Database } from '#server/platform/database.ts'
 
-/** Seven open markets, each with its own price list; the American one ships from its own warehouse. */
+/** Seven open markets, each with its own price list. The American market has its own warehouse. */
 export const sevenMarkets: Markets = marketsOf(
   ['en-gb', 'da-dk', 'de-de', 'fr-fr', 'tr-tr', 'en-us', 'ar-ae'].map((id): Market => {
     const known = knownMarkets.find((market) => market.id === id)!
@@ -38,7 +38,7 @@ export function recordedChanges(): Changes & { readonly subjects: string[] } {
   return { subjects, publish: async (_, news) => void subjects.push(...news), listen: () => () => {} }
 }
 
-/** Answers each key with its arguments, marked as translated. */
+/** Returns each key with its arguments, marked as translated. */
 export const localized: Translate = (key, ...args) => `~${[key, ...args].join(' ')}`
 
 export async function withoutGoods(database: Database): Promise<void> {

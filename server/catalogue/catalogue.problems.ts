@@ -1,6 +1,6 @@
 import type { ProblemForms } from '#server/platform/problems.ts'
 
-/** An unknown product, or one that this market does not sell; or a call without a market. */
+/** The product is unknown or not sold in this market, or the call names no market. */
 export interface CatalogueProblem {
   readonly code: 'catalogue.product-not-found' | 'catalogue.no-market'
 }

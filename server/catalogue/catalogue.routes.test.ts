@@ -84,7 +84,7 @@ test('tells reductions against the lowest price of 30 days in the EU and against
     listPrice: { amount: 60 },
     percentage: 30,
   })
-  // Other markets also return the prior price, for shops that show it; the percentage is still that of the list price.
+  // Other markets also return the prior price, for shops that show it. The percentage is still based on the list price.
   expect(catalogue.card(britain, '900100_sand_02')!.price.historicPrice).toEqual({ amount: 60, currency: 'GBP' })
 })
 

@@ -15,9 +15,9 @@ export interface CatalogueCallNeeds {
   readonly catalogue: Catalogue
   readonly finder: GoodsFinder
   readonly details: CachedDetails
-  /** Every facet of all that a market lists. */
+  /** All facets of everything that a market lists. */
   readonly facets: (market: Market) => Promise<readonly Facet[]>
-  /** Products of a promotion's reward, in the order they are offered; none for an unknown reward. */
+  /** Products of a promotion's reward, in the order in which they are offered; empty for an unknown reward. */
   readonly rewards: (market: Market, reward: AskedReward) => readonly string[]
 }
 
@@ -26,13 +26,13 @@ export interface AskedReward {
   readonly rewardId: string
 }
 
-/** Number of reward products shown, unless a caller asks for another. */
+/** How many reward products are shown, unless the caller asks for another number. */
 const shownRewards = 3
 
 const found = <Value>(value: Value | undefined): Result<Value, CatalogueProblem> =>
   value === undefined ? refused({ code: 'catalogue.product-not-found' }) : accepted(value)
 
-/** A partial answer is enough; only when nothing is found is it a refusal. */
+/** A partial result is accepted. Only an empty one is refused. */
 const someOf = <Value>(values: Value[]): Result<Value[], CatalogueProblem> =>
   found(values.length === 0 ? undefined : values)
 
@@ -74,7 +74,7 @@ export function catalogueRoutes({ catalogue, finder, details: kept, facets, rewa
 
     'GET /api/catalog/{catalog}/products': async ({ market, query }) => details(market, query.productIds),
 
-    // Cards come in the order asked, whatever `returnSorted` says: an order that was not asked for helps nobody.
+    // Cards are returned in the requested order. `returnSorted` is ignored, because no other order was requested.
     'GET /api/catalog/{catalog}/products-simple': async ({ market, query }) =>
       someOf(cards(market, query.productIds).map((card) => withPictures(card, query))),
 

@@ -19,7 +19,10 @@ export function openCatalogue(needs: CatalogueNeeds, cards: Cards): Catalogue {
     const slot = range.assortment.slotOf.get(productId)
     return slot !== undefined && hasPriceHere(range, slot) ? slot : undefined
   }
-  /** A transaction reads late prices on its own connection: waiting for another one, all of them could wait for each other. */
+  /**
+   * Inside a transaction, later prices are read on its own connection. If each transaction waited for a second
+   * connection, all could wait for each other.
+   */
   const sold = (market: Market, on: Database) => ({
     ...{ t: words(market), now: clock() },
     prices: pricesIn(on, clock),
@@ -94,7 +97,7 @@ function shown(market: Market, tree: CategoryTree, { id, parent, subBrand, ...no
 
 const knownPaths = new WeakMap<CategoryTree, Map<string, ReadonlyMap<string, string>>>()
 
-/** Category ids by address below the market, in one language. */
+/** Category ids by their path below the market, in one language. */
 function pathsOf(tree: CategoryTree, language: string): ReadonlyMap<string, string> {
   const byLanguage = knownPaths.get(tree) ?? new Map<string, ReadonlyMap<string, string>>()
   knownPaths.set(tree, byLanguage)
@@ -107,7 +110,7 @@ function pathsOf(tree: CategoryTree, language: string): ReadonlyMap<string, stri
 
 const knownFilled = new WeakMap<MarketRange, ReadonlySet<string>>()
 
-/** Categories that hold a product sold in this market, themselves or below them. */
+/** Categories with a product sold in this market, in the category itself or below it. */
 function filledCategories(range: MarketRange): ReadonlySet<string> {
   const known = knownFilled.get(range)
   if (known) return known

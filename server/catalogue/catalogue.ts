@@ -4,7 +4,7 @@ import type { Market, TaxedGoods } from '#server/markets/index.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { CurrentPrice } from '#server/pricing/index.ts'
 
-/** A variant as a basket line needs it: facts that do not depend on price or stock. */
+/** The facts of a variant that a basket line needs, without price and stock. */
 export interface SellableVariant {
   readonly sku: string
   readonly productId: string
@@ -28,56 +28,58 @@ export interface SellableVariant {
   readonly ediSubCategory?: string | undefined
   readonly isDigital: boolean
   readonly isGiftCard: boolean
-  /** Not sold online: no more, not yet, or in stores only. */
+  /** True if it is not sold online: discontinued, not launched yet, or sold in stores only. */
   readonly retired: boolean
   readonly reserveAt: 'basket' | 'payment'
-  /** Its tax category. */
+  /** How the variant is taxed. */
   readonly taxed?: TaxedGoods | undefined
 }
 
-/** The current facts of some skus in a market, read from the tables. */
+/** The current facts of some skus in a market, read from the database. */
 export interface SellableGoods {
-  /** By the sku or product id that was asked for. Retired ones are told, so that an old basket can still be shown. */
+  /**
+   * By the sku or product id that was passed. Retired variants are included, so that an old basket can still be shown.
+   */
   readonly variants: ReadonlyMap<string, SellableVariant>
   readonly prices: ReadonlyMap<string, CurrentPrice>
   /** Pieces in the market's warehouses. */
   readonly available: ReadonlyMap<string, number>
 }
 
-/** The sources from which the goods of a market are read. */
+/** Parameters for reading the goods of a market. */
 export interface SellableValues {
-  /** `en-us`: missing texts are taken from its language, else from another one. */
+  /** `en-us`. A missing text is taken from its language, else from another language. */
   readonly locale: string
   readonly now: Date
-  /** The price list. */
+  /** The id of the price list. */
   readonly list: string
-  /** Places whose pieces count. */
+  /** Places whose pieces are counted. */
   readonly places: readonly string[]
 }
 
-/** Goods that are read in another query's statement, which determines their skus. */
+/** Reads goods inside the statement of another query, which provides the skus. */
 export interface SellableSubquery {
   /** Values for the parameters of the `sellableColumn`. */
   readonly values: SellableValues
-  /** The goods, from the value of that column. */
+  /** The goods, converted from the value of that column. */
   goods(column: unknown): Promise<SellableGoods>
 }
 
-/** Further facts of a product in the read model: good enough for showing and for promotions, not for selling. */
+/** More facts of a product from the read model. Good enough for display and for promotions, but not for selling. */
 export interface ProductAbout {
-  /** With all categories above them. */
+  /** Includes all categories above them. */
   readonly categories: readonly string[]
-  /** The sizes it comes in here, for changing a size in place; none where there is only one. */
+  /** The sizes in this market, for changing the size of a basket line; empty if there is only one. */
   readonly sizes: readonly { readonly sku: string; readonly name: string; readonly inStock: boolean }[]
   readonly badges: ProductCard['badges']
 }
 
-/** A product that was sold once and no longer is. */
+/** A product that is no longer sold. */
 export interface GoneProduct {
   readonly name: string
-  /** Other colours of its style, retired ones too. */
+  /** Other colours of its style, including retired ones. */
   readonly siblings: readonly string[]
-  /** Its former categories, the nearest first. */
+  /** Its former categories, the closest first. */
   readonly categories: readonly string[]
 }
 
@@ -91,23 +93,34 @@ export interface Category {
   readonly subBrand: string | undefined
 }
 
-/** The catalogue as other capabilities use it. Cards and details come from the read model of one market, never from a query. */
+/**
+ * The catalogue for other capabilities. Cards and details come from the read model of one market, never from a query.
+ */
 export interface Catalogue {
   card(market: Market, productId: string): ProductCard | undefined
   detail(market: Market, productId: string): ProductDetail | undefined
   category(market: Market, id: string): Category | undefined
   categoryAt(market: Market, path: string): Category | undefined
-  /** Direct children that hold at least one product in this market. */
+  /** Direct children with at least one product sold in this market. */
   children(market: Market, id: string | undefined): readonly Category[]
-  /** The product whose page stands at this path of the market, market segment included. The slug may be an old one: compare with the card's address. */
+  /**
+   * The product whose page has this path, which includes the market segment. The slug may be outdated, so compare the
+   * path with the URL on the card.
+   */
   productAt(market: Market, path: string): string | undefined
-  /** The product that stood at this path and is no longer sold anywhere. Asks the database: for addresses that lead nowhere else. */
+  /**
+   * The product that had this path and is no longer sold. Queries the database, so call it only for paths that match
+   * nothing else.
+   */
   goneAt(market: Market, path: string): Promise<GoneProduct | undefined>
-  /** The media of a product, whatever the market, and the version its picture addresses carry. */
+  /** The media of a product, independent of a market, and the version in its picture URLs. */
   picture(productId: string): { readonly media: ProductMedia; readonly version: string } | undefined
   about(market: Market, productId: string): ProductAbout
-  /** Read from the tables, inside a transaction where one is given. A product id with exactly one variant counts as its sku. */
+  /**
+   * Reads from the database, in a transaction if one is given. The id of a product with exactly one variant may be used
+   * as its sku.
+   */
   sellable(market: Market, skus: readonly string[], inside?: Database): Promise<SellableGoods>
-  /** The same for the statement of another, where all are skus. */
+  /** The same inside another statement. There, product ids are not accepted. */
   sellableSubquery(market: Market): SellableSubquery
 }

@@ -15,7 +15,7 @@ export interface CategoryNode {
   readonly texts: ReadonlyMap<string, CategoryText>
 }
 
-/** Categories as people walk them. */
+/** The categories as a tree. */
 export interface CategoryTree {
   readonly nodes: ReadonlyMap<string, CategoryNode>
   readonly childrenOf: ReadonlyMap<string | undefined, readonly CategoryNode[]>
@@ -30,11 +30,11 @@ export function categoryTree(nodes: Iterable<CategoryNode>): CategoryTree {
   return { nodes: byId, childrenOf, chains: new Map([...byId.keys()].map((id) => [id, chainOf(byId, id)])) }
 }
 
-/** The text for a locale, as `toldIn` chooses it. */
+/** The text for a locale. `toldIn` chooses it. */
 export const categoryText = (node: CategoryNode, locale: string): CategoryText =>
   toldIn(node.texts, locale) ?? { title: node.id, slug: node.id, intro: '', description: '' }
 
-/** The address below the market: slugs of the chain. */
+/** The path below the market: the slugs of the chain. */
 export const categoryPath = (tree: CategoryTree, id: string, locale: string): string =>
   (tree.chains.get(id) ?? []).map((part) => categoryText(tree.nodes.get(part)!, locale).slug).join('/')
 

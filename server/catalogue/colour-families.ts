@@ -1,4 +1,4 @@
-/** How a named filter colour is shown: its dot, the colours of its checkbox (four for goods of many), and of the tick in it. */
+/** How a filter colour is shown: its dot, the colours of its checkbox (four for multicolour), and the tick in it. */
 export interface ColourSwatch {
   readonly hex: string
   readonly checkbox: readonly string[]
@@ -27,13 +27,13 @@ const rows: readonly (readonly [name: string, hex: string, checkmark: string])[]
   ['purple', '#6a2c91', white],
 ]
 
-/** The named colours people filter by, in the order they are shown. */
+/** The named colours for filters, in the order in which they are shown. */
 export const colourSwatches: ReadonlyMap<string, ColourSwatch> = new Map<string, ColourSwatch>([
   ...rows.map(([name, hex, checkmark]): [string, ColourSwatch] => [name, { hex, checkbox: [hex], checkmark }]),
   ['multicolour', { hex: white, checkbox: ['#c4161c', '#f7d417', '#2e7d32', '#2356c5'], checkmark: black }],
 ])
 
-/** The same with their dots alone. */
+/** The same colours with only the hex value of the dot. */
 export const colourFamilies: ReadonlyMap<string, string> = new Map(
   [...colourSwatches].map(([name, { hex }]) => [name, hex]),
 )

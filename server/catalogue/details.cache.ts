@@ -7,9 +7,9 @@ import type { Catalogue } from './catalogue.ts'
 import { isComing } from './launches.ts'
 import type { CatalogueReadModel } from './read-model.cache.ts'
 
-/** A detail is some 6 KB of text, so this is some 6 MB. */
+/** A detail has about 6 KB of text, so the cache has about 6 MB. */
 const cachedDetails = 1_000
-/** Facts that change with the day, such as a certificate's last, show this late at most. */
+/** Facts that change with the day, such as the last day of a certificate, may be outdated for this long. */
 const cacheMs = 30_000
 
 export interface CachedDetail {
@@ -17,7 +17,7 @@ export interface CachedDetail {
   readonly json: Buffer
 }
 
-/** Details asked for lately, ready as text, until their product, its siblings or its parts change. */
+/** Recent details, ready as JSON text, until their product, its siblings or its parts change. */
 export interface CachedDetails {
   find(market: Market, productId: string): CachedDetail | undefined
 }

@@ -2,7 +2,7 @@ import type { FacetDefinition } from '#contracts/facet-definitions.ts'
 import type { Facet } from '#contracts/search.ts'
 import { colourSwatches } from './colour-families.ts'
 
-/** A facet without its counts: which values there are, and how those of colour are shown. */
+/** A facet without counts: its values, and how colours are shown. */
 export const facetDefinition = ({ id, name, values }: Facet): FacetDefinition => ({
   id,
   name,

@@ -6,7 +6,7 @@ import { textIn } from './product-attributes.ts'
 import { soldSiblings } from './product-card.ts'
 import type { CatalogueReadModel } from './read-model.cache.ts'
 
-/** Products worn together, as the shop put them together. */
+/** Products that the shop combined to be worn together. */
 export interface Look {
   readonly id: string
   readonly title: string
@@ -14,19 +14,19 @@ export interface Look {
   readonly productIds: readonly string[]
 }
 
-/** A set as content: its name and its parts. */
+/** The name and the parts of a set, for content. */
 export interface ProductSet {
   readonly id: string
   readonly title: string
   readonly productIds: readonly string[]
 }
 
-/** Finds goods by other keys than their id. Everything is answered from the read model. */
+/** Finds goods by other keys than their id. All answers come from the read model. */
 export interface GoodsFinder {
   byEan(market: Market, ean: string): ProductDetail | undefined
-  /** The first colour of a style that is sold, in stock or not. */
+  /** The first colour of a style that is sold, whether or not it is in stock. */
   firstOfStyle(market: Market, styleNumber: string): ProductDetail | undefined
-  /** Looks by id, those the market sells nothing of left out. */
+  /** Looks by id, without those of which the market sells no product. */
   looks(market: Market, ids: readonly string[]): Look[]
   productSet(market: Market, id: string): ProductSet | undefined
 }
@@ -62,7 +62,7 @@ interface Index {
   readonly productsOfLook: ReadonlyMap<string, readonly string[]>
 }
 
-/** Built on first use, and again on the first use after a change. */
+/** Built at the first use, and again at the first use after a change. */
 function indexCache(readModel: Pick<CatalogueReadModel, 'range' | 'onSwap'>): (market: Market) => Index {
   let known: Index | undefined
   readModel.onSwap(() => {

@@ -12,7 +12,7 @@ const text = `
     left join product_text english on english.product_id = p.product_id and english.language = 'en'
   where p.product_id = $1 and p.retired`
 
-/** For addresses that match nothing else: retired products are not in memory. */
+/** Retired products are not in memory. Called only for paths that match nothing else. */
 export async function goneProduct(
   database: Database,
   productId: string,

@@ -20,7 +20,7 @@ import { fixtureFiles } from './import/fixtures/index.ts'
 import { importGoods } from './import/import-goods.service.ts'
 import { openReadModel } from './read-model.cache.ts'
 
-/** The fixture shop, imported afresh and read into memory, on the first of March 2026. */
+/** The fixture shop on 1 March 2026, imported again and read into memory. */
 export async function openGoodsShop(database: Database) {
   const clock = () => new Date('2026-03-01T12:00:00Z')
   const changes = recordedChanges()
@@ -57,11 +57,11 @@ export async function openGoodsShop(database: Database) {
     stock: stockIn(database, changes),
     prices: pricesIn(database, clock),
     markets: sevenMarkets,
-    /** Keys of the toggles that are on, in every market. */
+    /** Keys of the toggles that are on in every market. */
     switchedOn,
-    /** Applies the changes published so far, as a running shop does. */
+    /** Applies the changes published so far, as a running shop would. */
     catchUp: () => readModel.apply(new Set(changes.subjects.splice(0))),
-    /** Says something of a product beyond its columns, as an import would. */
+    /** Adds attributes to a product, as an import would. */
     async tell(productId: string, attributes: object): Promise<void> {
       await sql`update product set attributes = attributes || ${JSON.stringify(attributes)}::jsonb where product_id = ${productId}`.execute(
         database.sql(),
@@ -72,7 +72,7 @@ export async function openGoodsShop(database: Database) {
   }
 }
 
-/** Calls as they are served, every answer checked against its contract. */
+/** Serves calls and checks every answer against its contract. */
 export async function serveForTests(
   calls: readonly CallGroup[],
   ground: Partial<Pick<CallGround, 'visitor' | 'withLiveSession'>> = {},

@@ -8,7 +8,7 @@ import { type MarketRange, priceColumns, stockDigits } from './market-range.ts'
 import type { ProductAttributes } from './product-attributes.ts'
 import type { CatalogueReadModel } from './read-model.cache.ts'
 
-/** A colour option in tests; everything left out has a default. */
+/** A colour option for tests. Every field that is left out has a default. */
 export interface FakeGoods {
   readonly style: string
   readonly option?: string
@@ -16,13 +16,13 @@ export interface FakeGoods {
   readonly name?: string
   readonly subBrand?: string
   readonly categories?: readonly string[]
-  /** What its sizes are; by default figures are European sizes and the rest are letters. */
+  /** The kind of its sizes. By default, numbers are European sizes and all others are letters. */
   readonly sizeGroup?: string
-  /** The length all its sizes come in. */
+  /** The length of all its sizes. */
   readonly length?: string
   /** Pieces by size. */
   readonly sizes?: Readonly<Record<string, number>>
-  /** Pence. */
+  /** In pence. */
   readonly price?: number
   readonly listPrice?: number
   readonly brand?: string
@@ -89,7 +89,7 @@ const tree = categoryTree([
   node('women-dresses', 'women', 'Dresses'),
 ])
 
-/** The range of a market when these are all the goods there are. */
+/** The range of a market that has only these goods. */
 export function fakeRange(market: Market, goods: readonly FakeGoods[]): MarketRange {
   const assortment = extended(noAssortment(tree), goods.map(fakeProduct))
   const bySku = new Map(
@@ -111,7 +111,7 @@ export function fakeRange(market: Market, goods: readonly FakeGoods[]): MarketRa
   }
 }
 
-/** A keeper of goods that never change. */
+/** A read model whose goods never change. */
 export const fakeReadModel = (range: (market: Market) => MarketRange): CatalogueReadModel => ({
   range,
   product: () => undefined,

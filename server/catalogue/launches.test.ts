@@ -10,7 +10,7 @@ test.each([
   ['da-dk', '2026-07-01', '2026-06-30T22:00:00.000Z'],
   ['en-us', '2026-12-01', '2026-12-01T05:00:00.000Z'],
   ['ar-ae', '2026-12-01', '2026-11-30T20:00:00.000Z'],
-  // The nights in which daylight saving time begins or ends.
+  // Nights in which daylight saving time begins or ends.
   ['da-dk', '2026-03-29', '2026-03-28T23:00:00.000Z'],
   ['da-dk', '2026-10-25', '2026-10-24T22:00:00.000Z'],
   ['en-us', '2026-03-08', '2026-03-08T05:00:00.000Z'],

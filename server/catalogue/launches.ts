@@ -6,8 +6,8 @@ const dayMs = 24 * 60 * 60 * 1000
 type Place = Pick<Market, 'country'>
 
 /**
- * The moment a product can first be bought in a market. Goods that name a day and no hour, which is stored as midnight UTC, come at the
- * market's own midnight; those that name an hour come everywhere at once.
+ * The moment from which a product can be bought in a market. A day without an hour is stored as midnight UTC and means
+ * midnight in the market. A day with an hour means the same moment everywhere.
  */
 export function launchAt(availableFrom: number, { country: { timeZone } }: Place): number {
   if (availableFrom % dayMs !== 0) return availableFrom
@@ -16,7 +16,7 @@ export function launchAt(availableFrom: number, { country: { timeZone } }: Place
   const cached = known.get(availableFrom)
   if (cached !== undefined) return cached
   if (known.size > mostDays) known.clear()
-  // The offset of the night itself, which the day before a change of clocks does not have yet.
+  // Use the offset at midnight itself: it may differ from the day before if the clocks change.
   const near = availableFrom - offsetAt(availableFrom, timeZone)
   const midnight = availableFrom - offsetAt(near, timeZone)
   known.set(availableFrom, midnight)
@@ -26,11 +26,14 @@ export function launchAt(availableFrom: number, { country: { timeZone } }: Place
 const midnights = new Map<string, Map<number, number>>()
 const mostDays = 10_000
 
-/** True until a product can be bought. No clock is a day from UTC, so for most goods nothing has to be calculated. */
+/**
+ * True until a product can be bought. No time zone is a day away from UTC, so for most goods the midnight is not
+ * calculated.
+ */
 export const isComing = ({ availableFrom }: Pick<Product, 'availableFrom'>, market: Place, now: number): boolean =>
   availableFrom + dayMs > now && launchAt(availableFrom, market) > now
 
-/** How far a clock is ahead of UTC at a moment, in milliseconds. */
+/** How far a time zone is ahead of UTC at a moment, in milliseconds. */
 function offsetAt(moment: number, timeZone: string): number {
   const parts = clockOf(timeZone).formatToParts(moment)
   const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((one) => one.type === type)?.value)

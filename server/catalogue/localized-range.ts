@@ -6,14 +6,14 @@ import type { MarketRange } from './market-range.ts'
 export interface LocalizedRange {
   readonly range: MarketRange
   readonly t: Translate
-  /** The parts of a price that the shop chooses to show. */
+  /** The parts of a price that the shop shows. */
   readonly display: PriceDisplay
-  /** Details have name and description in English whatever the market's language. */
+  /** If true, details have name and description in English in every market. */
   readonly english?: boolean
 }
 
 export interface Moment {
   readonly now: number
-  /** A product first sold this many days ago or less is new. */
+  /** A product counts as new for this many days after its first sale. */
   readonly newDays: number
 }

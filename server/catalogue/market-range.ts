@@ -2,20 +2,20 @@ import type { Market } from '#server/markets/index.ts'
 import type { CurrentPrice } from '#server/pricing/index.ts'
 import type { Assortment, Product } from './assortment.ts'
 
-/** Prices of one list by slot, minor units, 0 for none: the lowest of a product's variants. */
+/** Prices of one list by slot, in minor units: the lowest of a product's variants. 0 means none. */
 export interface PriceColumns {
   readonly minor: Int32Array
   readonly list: Int32Array
   readonly member: Int32Array
   readonly prior: Int32Array
-  /** Variants that cost something else than their product, or (null) have no price in this list. */
+  /** Variants whose price differs from that of their product, or is null because this list has none. */
   readonly odd: ReadonlyMap<string, CurrentPrice | null>
 }
 
-/** Pieces left by slot: one digit a variant, 9 for nine or more. */
+/** Pieces by slot: one digit per variant, 9 for nine or more. */
 export type StockDigits = readonly string[]
 
-/** The goods that one market sells at one moment. Frozen: a change makes another one. */
+/** The goods that one market sells at one moment. It is immutable: a change makes a new one. */
 export interface MarketRange {
   readonly market: Market
   readonly assortment: Assortment
@@ -24,18 +24,20 @@ export interface MarketRange {
   readonly stores: StockDigits
 }
 
-/** A product without a price in a market is not sold there: no listing, no page, no basket line. */
+/**
+ * A product without a price in a market is not sold there. It is in no listing, has no page and cannot be in a basket.
+ */
 export const hasPriceHere = ({ prices }: MarketRange, slot: number): boolean => (prices.minor[slot] ?? 0) > 0
 
 export const inStock = ({ warehouse }: MarketRange, slot: number): boolean => /[1-9]/.test(warehouse[slot] ?? '')
 
-/** True if any store has a piece of it. */
+/** True if any store has a piece. */
 export const isInStores = ({ stores }: MarketRange, slot: number): boolean => /[1-9]/.test(stores[slot] ?? '')
 
 export const digitAt = (digits: StockDigits, slot: number, variant: number): number =>
   (digits[slot]?.charCodeAt(variant) ?? 48) - 48
 
-/** Pieces of a product's n-th variant that can be sold, 9 for nine or more. */
+/** Pieces for sale of the product's variant at this index, 9 for nine or more. */
 export const digitOf = ({ warehouse }: MarketRange, slot: number, variant: number): number =>
   digitAt(warehouse, slot, variant)
 
@@ -48,7 +50,7 @@ export const productPrice = ({ prices }: MarketRange, slot: number): CurrentPric
   priorMinor: prices.prior[slot] || null,
 })
 
-/** A variant's price; undefined where it is not sold in this market. */
+/** A variant's price; undefined if it is not sold in this market. */
 export function variantPrice(range: MarketRange, slot: number, sku: string): CurrentPrice | undefined {
   const odd = range.prices.odd.get(sku)
   if (odd === null || !hasPriceHere(range, slot)) return undefined
@@ -57,7 +59,7 @@ export function variantPrice(range: MarketRange, slot: number, sku: string): Cur
 
 type PriceOf = (sku: string) => CurrentPrice | undefined
 
-/** Prices of `slots`, all others taken from `old`. */
+/** Prices of `slots`. All others are taken from `old`. */
 export function priceColumns(
   products: Assortment['slots'],
   slots: Iterable<number>,
@@ -103,7 +105,7 @@ function grown(column: Int32Array | undefined, length: number): Int32Array {
   return next
 }
 
-/** Stock digits of `slots`, all others taken from `old`. */
+/** Stock digits of `slots`. All others are taken from `old`. */
 export function stockDigits(
   products: Assortment['slots'],
   slots: Iterable<number>,

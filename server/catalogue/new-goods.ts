@@ -5,12 +5,12 @@ import type { Product } from './assortment.ts'
 import { launchAt } from './launches.ts'
 import type { Moment } from './localized-range.ts'
 
-/** Days a product counts as new, unless a search says otherwise. */
+/** How many days a product counts as new, unless a search uses another number. */
 export const newDays = 30
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Products that came to the shop after `after`, and not later than `until`, are new. */
+/** A product is new if it was launched later than `after`, and not later than `until`. */
 export const newBetween = ({ now, newDays }: Moment): { readonly after: number; readonly until: number } => ({
   after: now - newDays * dayMs,
   until: now,
@@ -26,7 +26,7 @@ export function isNew(
   return launch > after && launch <= until
 }
 
-/** The badges a product has by itself; those of its reductions come with its price. */
+/** The badges of the product itself. Badges for reductions come with the price. */
 export const badgesOf = (
   product: Product,
   market: Pick<Market, 'country'>,

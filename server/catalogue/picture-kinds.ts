@@ -2,7 +2,7 @@ import type { ProductCard } from '#contracts/catalogue.ts'
 import type { ImageView } from '#contracts/images.ts'
 import { imageAddress } from './product-links.ts'
 
-/** The kinds of picture shown in front and behind, and the fallback for a missing one. */
+/** The kinds of picture for front and back, and the fallback if one is missing. */
 export interface PictureKinds {
   readonly FrontFacingId?: string | undefined
   readonly BackFacingId?: string | undefined
@@ -10,7 +10,7 @@ export interface PictureKinds {
   readonly FallbackBackFacingId?: string | undefined
 }
 
-/** Callers' names for the views. */
+/** The names that callers use for the views. */
 const views: Readonly<Record<string, ImageView>> = {
   model: 'figure',
   packshot: 'front',
@@ -20,7 +20,7 @@ const views: Readonly<Record<string, ImageView>> = {
   figure: 'figure',
 }
 
-/** The card with the pictures that were asked for in front and behind; without a wish it stays as it is. */
+/** The card with the requested front and back pictures. Without a request it stays as it is. */
 export function withPictures(card: ProductCard, kinds: PictureKinds): ProductCard {
   const front = addressOf(card, [kinds.FrontFacingId, kinds.FallbackFrontFacingId])
   const back = addressOf(card, [kinds.BackFacingId, kinds.FallbackBackFacingId])

@@ -3,7 +3,7 @@ import { languageOfLocale } from '#foundation/told-in.ts'
 
 export { type ProductAttributes, productAttributes, type SustainabilityClaim } from '#contracts/product-attributes.ts'
 
-/** A text for a locale, as `toldIn` chooses it. */
+/** A text for a locale: of the locale, its language, English, or any language, in this order. */
 export const textIn = (said: Texts, locale: string): string =>
   typeof said === 'string'
     ? said

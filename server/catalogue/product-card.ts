@@ -11,7 +11,7 @@ import { imageAddress, imageTemplate, productImages, productUrl } from './produc
 import { shownProductPrice } from './product-price.ts'
 import { partsOf } from './product-sets.ts'
 
-/** A product as a tile shows it in a market. */
+/** A product as a tile in a market shows it. */
 export function productCard(localized: LocalizedRange, slot: number, product: Product, moment: Moment): ProductCard {
   const { range, t } = localized
   const { market } = range
@@ -80,15 +80,15 @@ function pricesOf(
   }
 }
 
-/** A product of one size only has one number on its label. */
+/** Only for a product with one size, because one EAN then identifies it. */
 const eanOf = ({ variants }: Product): Pick<ProductCard, 'ean'> =>
   variants.length === 1 && variants[0]!.ean ? { ean: variants[0]!.ean } : {}
 
-/** True if it can be had: from the warehouse, or, where it is sold in stores only, from one of those. */
+/** True if it is available: in a warehouse, or in a store if it is sold in stores only. */
 export const isThere = (range: MarketRange, slot: number, { attributes }: Product): boolean =>
   attributes.soldOnly === 'stores' ? isInStores(range, slot) : inStock(range, slot)
 
-/** A size is gone and the day of its next delivery is known. */
+/** True if a size is sold out and its next delivery date is known. */
 const isAwaited = (
   { warehouse }: MarketRange,
   slot: number,
@@ -96,17 +96,17 @@ const isAwaited = (
   { now }: Moment,
 ): boolean => isAhead(attributes.nextDelivery, now) && variants.some((_, at) => (warehouse[slot]?.[at] ?? '0') === '0')
 
-/** A day that has not ended yet, in no time zone in particular. */
+/** True if the day has not ended in UTC. */
 export const isAhead = (day: string | undefined, now: number): boolean =>
   day !== undefined && Date.parse(`${day.slice(0, 10)}T23:59:59.999Z`) >= now
 
-/** Slots of the style's colours that this market sells, the product itself among them. */
+/** Slots of the style's colours that this market sells, including the product itself. */
 export const soldSiblings = (range: MarketRange, { styleNumber }: Pick<Product, 'styleNumber'>): number[] =>
   (range.assortment.slotsOfStyle.get(styleNumber) ?? []).filter(
     (slot) => hasPriceHere(range, slot) && range.assortment.slots[slot],
   )
 
-/** Slots of a set's parts that this market sells. */
+/** Slots of the set's parts that this market sells. */
 export const soldParts = (range: MarketRange, product: Product): number[] =>
   partsOf(range.assortment, product).filter((slot) => hasPriceHere(range, slot))
 

@@ -4,7 +4,7 @@ import type { Product } from './assortment.ts'
 import type { LocalizedRange } from './localized-range.ts'
 import { type SustainabilityClaim, textIn } from './product-attributes.ts'
 
-/** In the EEA a claim stands only while its certificate holds. */
+/** In the EEA a claim is shown only while its certificate is valid. */
 export function claimsOf(
   { range: { market }, t }: LocalizedRange,
   { attributes }: Product,
@@ -26,10 +26,10 @@ export function claimsOf(
 const isBacked = ({ certificate, scope, validUntil = '' }: SustainabilityClaim, now: number): boolean =>
   Boolean(certificate && scope) && Date.parse(`${validUntil.slice(0, 10)}T23:59:59.999Z`) >= now
 
-/** `2027-12-31` is 31-12-2027: a day as it stands on a certificate, in no time zone. */
+/** `2027-12-31` becomes `31-12-2027`: a date on a certificate, independent of a time zone. */
 const dayFirst = (day = ''): string => day.slice(0, 10).split('-').reverse().join('-')
 
-/** A text about sustainability is a claim as well: in the EEA it needs a certificate that holds. */
+/** A text about sustainability is a claim too: in the EEA it needs a valid certificate. */
 export function sustainabilityText(localized: LocalizedRange, product: Product, now: number): string | undefined {
   const { sustainabilityText: texts } = product.attributes
   const { market } = localized.range
@@ -37,7 +37,7 @@ export function sustainabilityText(localized: LocalizedRange, product: Product, 
   return textIn(texts, market.id) || undefined
 }
 
-/** Economic operators and warnings, where the law asks for them. */
+/** Economic operators and warnings, where the law requires them. */
 export function safetyOf(
   { range: { market } }: LocalizedRange,
   { attributes }: Product,

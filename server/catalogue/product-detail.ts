@@ -59,14 +59,14 @@ export function productDetail(
   }
 }
 
-/** The pictures of its tile, and those only its page shows. */
+/** The pictures of the tile, and more that only the product page shows. */
 function allImages({ range, t }: LocalizedRange, product: Product, { images }: ProductCard): ProductDetail['images'] {
   const text = textOf(product, range.market.id)
   const further = productImages(product, text, t, furtherViewsOf(product.media))
   return { ...images, indexes: [...images.indexes, ...further.indexes] }
 }
 
-/** The size that a model wears is told as the sizes beside it are. */
+/** The model's size, in the same size system as the sizes beside it. */
 function modelOf({ range, t }: LocalizedRange, product: Product): Pick<ProductDetail, 'modelMeasurements'> {
   const told = product.attributes.modelMeasurements
   if (!told) return {}
@@ -82,7 +82,7 @@ const ifSaid = <Name extends 'sustainabilityText' | 'productSafety'>(
 ): Partial<Pick<ProductDetail, Name>> =>
   (value === undefined ? {} : { [name]: value }) as Partial<Pick<ProductDetail, Name>>
 
-/** Address and interface texts do not change. */
+/** URL and interface texts stay in the market's language. */
 function inEnglish(product: Product): Pick<ProductDetail, 'name' | 'colourName' | 'fabricComposition'> {
   const { name, colourName, fabric } = textOf(product, 'en')
   return { name, colourName, ...(fabric ? { fabricComposition: fabric } : {}) }

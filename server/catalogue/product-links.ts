@@ -15,7 +15,7 @@ export const imageAddress = (template: string, index: number, format = 'jpeg'): 
 export const imageAlt = (t: Translate, view: ImageView, text: ProductText, plate?: Plate): string =>
   plate ? t(`catalogue.plate-${plate}`, text.name) : t(`catalogue.picture-${view}`, text.colourName, text.name)
 
-/** The pictures of a product a tile knows, or other views of it. */
+/** The pictures of a product: those of the tile, or other views. */
 export const productImages = (
   product: Product,
   text: ProductText,
@@ -34,5 +34,5 @@ export const productImages = (
 
 const productPath = /^\/[a-z]{2}-[a-z]{2}\/p\/[^/]+\/([^/]+)\/?$/
 
-/** The product an address names; its slug may be an old one. */
+/** The product id in a path. The slug may be outdated. */
 export const productIdAt = (path: string): string | undefined => productPath.exec(path)?.[1]

@@ -9,7 +9,7 @@ import { textIn } from './product-attributes.ts'
 export const productPriceIn = ({ market }: MarketRange, product: Product, price: CurrentPrice): Price =>
   priceIn(price, market, containedPromotion(market.id, product))
 
-/** The same with what is shown for it. */
+/** The same with everything that is shown for it. */
 export const shownProductPrice = (
   { range: { market }, display }: Pick<LocalizedRange, 'range' | 'display'>,
   product: Product,
@@ -22,7 +22,7 @@ export const shownProductPrice = (
     { isFrom, promotion: containedPromotion(market.id, product), callout: product.attributes.callout },
   )
 
-/** The promotion its price already contains. */
+/** The promotion that the price already includes. */
 function containedPromotion(language: string, { attributes: { promotion } }: Product): ContainedPromotion | undefined {
   if (!promotion) return undefined
   const { reference, percent, name, callout, disclaimer } = promotion

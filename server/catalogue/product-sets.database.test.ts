@@ -10,7 +10,7 @@ const britain = marketNamed('en-gb')
 const [set, dress, bag] = ['900900_navy_01', '900100_navy_01', '900300_black_01'] as const
 const amount = (id: string) => catalogue.card(britain, id)!.price.salesPrice.amount
 
-/** A set is a product without sizes and without a price: only its parts have those. */
+/** A set is a product without sizes and price. Only its parts have those. */
 beforeAll(async () => {
   await sql`insert into style (style_number) values ('900900')`.execute(database.sql())
   await sql`insert into product (product_id, style_number, option_id, colour, colour_family, colour_hex, sub_brand, brand, family, available_from, media, attributes)

@@ -1,14 +1,14 @@
 import type { Assortment, Product } from './assortment.ts'
 import type { PriceColumns } from './market-range.ts'
 
-/** A set of fewer parts than this is none. */
+/** A set with fewer parts is not sold. */
 const fewestParts = 2
 
-/** Slots of a set's parts, without unknown ones. */
+/** Slots of a set's parts. Unknown parts are left out. */
 export const partsOf = ({ slotOf }: Pick<Assortment, 'slotOf'>, { attributes }: Product): number[] =>
   (attributes.setOf ?? []).flatMap((id) => slotOf.get(id) ?? [])
 
-/** Sets among all goods; with `touched`, those that are touched themselves or through a part. */
+/** The slots of all sets. If `touched` is given, only sets that were touched, directly or in a part. */
 export function setSlots(assortment: Assortment, touched?: ReadonlySet<number>): number[] {
   return assortment.slots.flatMap((product, slot) => {
     if (!product?.attributes.setOf) return []
@@ -17,7 +17,10 @@ export function setSlots(assortment: Assortment, touched?: ReadonlySet<number>):
   })
 }
 
-/** A set costs what its parts cost together, and is not sold where fewer than two of them are. Reductions stay with the parts. */
+/**
+ * The price of a set is the sum of its parts' prices. It is not sold if fewer than two parts are. Reductions stay with
+ * the parts.
+ */
 export function priceSets(assortment: Assortment, sets: Iterable<number>, { minor }: PriceColumns): void {
   for (const slot of sets) {
     const prices = partsOf(assortment, assortment.slots[slot]!).flatMap((part) => minor[part] || [])
@@ -25,7 +28,7 @@ export function priceSets(assortment: Assortment, sets: Iterable<number>, { mino
   }
 }
 
-/** A set is there while each of its parts is in some size: one digit stands for it. */
+/** A set is in stock while each part has some size in stock. One digit represents it. */
 export function stockSets(assortment: Assortment, sets: Iterable<number>, digits: string[]): void {
   for (const slot of sets) {
     const most = partsOf(assortment, assortment.slots[slot]!).map((part) =>

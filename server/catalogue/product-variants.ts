@@ -15,7 +15,7 @@ export const variantsOf = (localized: LocalizedRange, slot: number, product: Pro
 interface Place {
   readonly slot: number
   readonly product: Product
-  /** The index among its variants. */
+  /** Its index among the product's variants. */
   readonly at: number
 }
 
@@ -55,7 +55,7 @@ function variantOf(
 const costsTheSame = (a: CurrentPrice, b: CurrentPrice): boolean =>
   a.minor === b.minor && a.listMinor === b.listMinor && a.priorMinor === b.priorMinor
 
-/** The same sizes, as little as is needed to keep a chosen one when the colour changes. */
+/** The same sizes with few facts: enough to keep the chosen size when the colour changes. */
 export const briefVariants = (
   range: MarketRange,
   slot: number,

@@ -10,41 +10,43 @@ import type { CategoryTree } from './category-tree.ts'
 import { type MarketRange, type PriceColumns, priceColumns, type StockDigits, stockDigits } from './market-range.ts'
 import { priceSets, setSlots, stockSets } from './product-sets.ts'
 
-/** The changes of a swap: slots whose product, price or stock is another, or everything. */
+/** What a swap changed: slots with another product, price or stock, or everything. */
 export type Touched = readonly number[] | 'all'
 
-/** Everything read from the tables at one moment, as the markets see it. */
+/** Everything that was read from the database at one moment. */
 interface Shelf {
   readonly assortment: Assortment
   readonly prices: ReadonlyMap<string, PriceColumns>
   readonly stock: ReadonlyMap<string, StockDigits>
 }
 
-/** Holds the goods of each market in memory, and renews them from the tables. */
+/** Keeps the goods of each market in memory and reads them again after changes. */
 export interface CatalogueReadModel {
   range(market: Market): MarketRange
   product(id: string): Product | undefined
-  /** Called in the same breath as a swap, after the ranges are new. */
+  /** Called synchronously in a swap, after the ranges are replaced. */
   onSwap(hear: (touched: Touched) => void): void
-  /** Reads the named subjects again. Answers the page tags to drop: the subjects, and the listings that contain them. */
+  /**
+   * Reads the named subjects again. Returns the page tags to drop: the subjects, and the listings that contain them.
+   */
   apply(subjects: ReadonlySet<Subject>): Promise<ReadonlySet<Subject>>
 }
 
-/** A market, and the places whose pieces count in it. */
+/** A market with the places whose pieces count in it. */
 interface Counted {
   readonly market: Market
   readonly warehouses: readonly Place[]
   readonly stores: readonly Place[] | undefined
 }
 
-/** Above this many products it is quicker to read everything. */
+/** Above this many products it is faster to read everything. */
 const manyProducts = 1000
 const againAfterMs = 1_000
 
 export interface ReadModelOptions {
-  /** The stores of a market's country; left out, all stores are everybody's. */
+  /** The stores of a market's country. Without this function, all stores count in every market. */
   readonly storesIn?: ((market: Market) => readonly { readonly id: string }[]) | undefined
-  /** By default, the current prices. */
+  /** Current prices by default. */
   readonly readPrices?: ReadPrices | undefined
 }
 
@@ -72,7 +74,7 @@ export async function openReadModel(
       swap(await readShelf(database, markets), 'all')
       return new Set(['catalogue'])
     }
-    // Texts of the shop occur in cards and facets too.
+    // Cards and facets contain texts of the shop too.
     if ([...subjects].some((subject) => subject.startsWith('shell:'))) swap(shelf, 'all')
     const categories = [...subjects].some((subject) => subject.startsWith('category:'))
       ? await readCategories(database)
@@ -101,7 +103,7 @@ export async function openReadModel(
 
 type Renew = (subjects: ReadonlySet<Subject>) => Promise<ReadonlySet<Subject>>
 
-/** Repeats after a failed query; what could not be read is read again with the next change. */
+/** Repeats after a failed query. Subjects that could not be read are read again with the next change. */
 function surely(renew: Renew): Renew {
   const owed = new Set<Subject>()
   return async function renewSurely(subjects: ReadonlySet<Subject>, attempts = 5): Promise<ReadonlySet<Subject>> {
@@ -129,12 +131,12 @@ async function readShelf(database: Database, markets: readonly Counted[], readPr
     const slots = goods.products.map(({ id }) => assortment.slotOf.get(id)!)
     shelf = filled({ ...shelf, assortment }, goods, slots, markets)
   }
-  // Parts of a set may have been read after it.
+  // Sets are filled again, because their parts may have been read later.
   return filled(shelf, { products: [], prices: [], stock: [] }, setSlots(shelf.assortment), markets)
 }
 
 interface Restocking {
-  /** Products that were read again, or not found. */
+  /** The products to read again, including those that no longer exist. */
   readonly asked: readonly string[]
   readonly categories: CategoryTree
   readonly markets: readonly Counted[]
@@ -152,7 +154,7 @@ function restocked(
   return { shelf: filled({ ...shelf, assortment }, goods, touched, markets), touched }
 }
 
-/** The same shelf with prices and stock of these slots as just read. */
+/** The same shelf with the prices and stock that were just read for these slots. */
 function filled(
   shelf: Shelf,
   { prices, stock }: ReadGoods,
@@ -203,7 +205,7 @@ const rangesOf = (
 
 const keyOf = (places: readonly Place[] | undefined): string => places?.join(' ') ?? 'all stores'
 
-/** The categories of these products, with all above them. */
+/** The categories of these products, including all above them. */
 function listingsOf({ slots, slotOf, categories }: Assortment, productIds: readonly string[]): string[] {
   const own = productIds.flatMap((id) => slots[slotOf.get(id) ?? -1]?.categories ?? [])
   return [...new Set(own.flatMap(({ id }) => categories.chains.get(id) ?? []))].map((id) => `category:${id}`)

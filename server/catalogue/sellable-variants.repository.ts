@@ -29,7 +29,7 @@ interface Row extends CurrentPriceRow {
   readonly isDigital: boolean | null
   readonly isGiftCard: boolean | null
   readonly retired: boolean
-  /** A text where the row came as JSON. */
+  /** A string if the row came as JSON. */
   readonly availableFrom: Date | string
   readonly reserveAt: 'basket' | 'payment'
   readonly pictureVersion: string
@@ -48,8 +48,8 @@ export interface SellableNeeds {
 }
 
 /**
- * Variants, prices and pieces for a basket, in one statement: a basket change needs few other queries. A product id is accepted if the
- * product has exactly one variant; prices and pieces are answered under the sku.
+ * Variants, prices and pieces for a basket in one statement, so that a basket change needs few other queries. The id of
+ * a product with exactly one variant is accepted as a sku. Prices and pieces are returned by sku.
  */
 export async function sellableGoods(
   needs: SellableNeeds & { readonly database: Database },
@@ -70,7 +70,7 @@ export const sellableSubquery = (needs: SellableNeeds, market: Market): Sellable
   goods: (column) => goodsOf(needs, market, column as readonly Row[]),
 })
 
-/** Where in a statement the skus stand, and the parameters with the values of a `SellableSubquery`. */
+/** The SQL expression for the skus, and the parameters with the values of a `SellableSubquery`. */
 export type SellableInputs = { readonly [Name in keyof SellableValues | 'skus']: string }
 
 /** The column itself. */
@@ -135,7 +135,7 @@ const facts = ({ locale, now, list, places }: Omit<SellableInputs, 'skus'>, aske
 
 const inputs = { locale: '$2', now: '$3', list: '$4', places: '$5' }
 
-/** With skus only, which is nearly always the case, a quarter of the work is saved. */
+/** Nearly all calls pass only skus. A separate statement for them saves a quarter of the work. */
 const ofSkus = `${facts(inputs, 'v.sku', 'variant v')} where v.sku = any($1)`
 const ofSkusOrProducts = `${skusOrProducts} ${facts(inputs, 'asked.asked', 'asked join variant v using (sku)')}`
 

@@ -22,7 +22,10 @@ const metaAvailability: Readonly<Record<string, string>> = {
   preorder: 'available for order',
 }
 
-/** A catalogue of Meta: Google's names for most, other words for what is there, and commas between pictures. */
+/**
+ * A catalogue for Meta. Most columns have Google's names. Availability has other words, and pictures are separated by
+ * commas.
+ */
 export const metaCsv: FeedForm = table([
   ...['id', 'title', 'description'].map(same),
   ['availability', (item) => metaAvailability[one(item, 'availability')] ?? ''],
@@ -31,11 +34,11 @@ export const metaCsv: FeedForm = table([
   ...['material', 'pattern', 'product_type', 'google_product_category'].map(same),
 ])
 
-/** `199.00 DKK` in two. */
+/** The amount in `199.00 DKK`. */
 const amountOf = (price: string): string => price.split(' ')[0] ?? ''
 const currencyOf = (price: string): string => price.split(' ')[1] ?? ''
 
-/** A product feed of Awin: the current price is `search_price`, the previous one `rrp_price`. */
+/** A product feed for Awin: `search_price` is the current price, `rrp_price` the previous one. */
 export const awinCsv: FeedForm = table([
   ['merchant_product_id', (item) => one(item, 'id')],
   ['product_name', (item) => one(item, 'title')],

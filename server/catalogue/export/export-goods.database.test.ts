@@ -30,7 +30,7 @@ async function file(content: string): Promise<string> {
   return path
 }
 
-/** Exports the goods and returns what was written. */
+/** Exports the goods and returns the path and the text of the file. */
 async function give(form: Exclude<ExportForm, 'own'>, market = 'de-de'): Promise<{ path: string; text: string }> {
   const path = join(folder, `out.${form}`)
   await exportGoods(ground, { form, market: marketNamed(market), to: path })

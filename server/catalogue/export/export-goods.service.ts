@@ -17,7 +17,7 @@ import { brokenRules } from './google-rules.ts'
 import { categoryTables, ownTables } from './own-tables.ts'
 import { shopifyHead, shopifyRows } from './shopify-rows.ts'
 
-/** The last two are for adverts: an import reads them, but they do not hold all there is. */
+/** The last two are for adverts. They can be imported, but they do not contain all data. */
 export const exportForms = ['own', 'google-rss', 'google-tsv', 'shopify', 'meta', 'awin'] as const
 export type ExportForm = (typeof exportForms)[number]
 
@@ -32,14 +32,14 @@ export type ExportOrder = (
   | { readonly form: 'own' }
   | { readonly form: Exclude<ExportForm, 'own'>; readonly market: Market }
 ) & {
-  /** A folder for our own form, a file for the others. */
+  /** A folder for the own form, a file for the others. */
   readonly to: string
   readonly progress?: (done: number, total: number) => void
-  /** Told of every item of Google's forms: the rules of Merchant Center that it breaks, or none. */
+  /** Called for every item of Google's forms with the Merchant Center rules that it breaks. */
   readonly broken?: (item: GoogleItem, rules: readonly string[]) => void
 }
 
-/** Writes all goods that are not retired. A file stands under its name when it is whole, and not before. Answers how many products. */
+/** Writes all goods that are not retired, and returns their number. A file gets its name only when it is complete. */
 export async function exportGoods(ground: ExportGround, order: ExportOrder): Promise<number> {
   const ids = await exportedIds(ground.database)
   if (order.form === 'own') await exportOwn(ground, order, ids)
@@ -77,7 +77,7 @@ async function exportFeed(ground: ExportGround, order: FeedOrder, ids: readonly 
   await out.close()
 }
 
-/** A feed of one market, piece by piece. */
+/** The feed of one market, in pieces. */
 export async function* feedPieces(
   { database, clock, publicUrl, shopName }: ExportGround,
   order: Pick<FeedOrder, 'form' | 'market' | 'progress' | 'broken'>,
@@ -109,7 +109,7 @@ export async function* feedPieces(
   yield form.end
 }
 
-/** Colours of a style stand together, since ids begin with it; one that runs on is held back until it is whole. */
+/** Groups the colours of a style, which follow each other. The last style is held until the next chunk or the end. */
 async function* styles(
   chunks: AsyncIterable<ExportedGoods[]>,
   written: (style: readonly ExportedGoods[]) => string,

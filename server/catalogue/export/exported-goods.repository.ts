@@ -3,10 +3,10 @@ import { priceHistories } from '#server/pricing/index.ts'
 import { readGoods } from '../assortment.repository.ts'
 import type { ExportedGoods, ExportedVariant } from './exported-goods.ts'
 
-/** Products read at a time: few enough that requests are answered in between. */
+/** Products per query: few enough that requests are answered in between. */
 const chunk = 200
 
-/** Ids of all goods that are not retired, in order. */
+/** Ids of all goods that are not retired, sorted. */
 export async function exportedIds(database: Database): Promise<string[]> {
   const rows = await database.prepared<{ id: string }>(
     'export-ids',
@@ -15,7 +15,7 @@ export async function exportedIds(database: Database): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Names of feed attributes that have no column here. */
+/** Names of stored feed attributes for which the shop has no column. */
 export async function feedAttributes(database: Database): Promise<string[]> {
   const rows = await database.prepared<{ name: string }>(
     'export-kept-attributes',
@@ -24,7 +24,7 @@ export async function feedAttributes(database: Database): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** These goods, some at a time, in the order given. */
+/** These goods in the given order, a number at a time. */
 export async function* exportedGoods(database: Database, ids: readonly string[]): AsyncGenerator<ExportedGoods[]> {
   for (let at = 0; at < ids.length; at += chunk) yield await readSome(database, ids.slice(at, at + chunk))
 }

@@ -2,7 +2,7 @@ import { csvLine } from '#foundation/csv-line.ts'
 import { escapeHtml } from '#foundation/escape-html.ts'
 import type { GoogleItem } from './google-items.ts'
 
-/** A form that product data leaves in: a beginning, one piece per item, an end. */
+/** A format for exported product data: a beginning, one piece per item, an end. */
 export interface FeedForm {
   readonly begin: string
   item(item: GoogleItem): string
@@ -42,10 +42,10 @@ function element(name: string, value: string): string {
   return `<g:${name}>${inner}</g:${name}>\n`
 }
 
-/** Characters that XML has no way to write are left out. */
+/** Characters that XML cannot contain are left out. */
 const escaped = (text: string): string =>
   escapeHtml(
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: the expression has to find them
     text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, ''),
   )
 
@@ -66,7 +66,7 @@ const columns = [
   'tax_category',
 ]
 
-/** The same as a table separated by tabs. `kept` are feed attributes that this shop does not use. */
+/** The same as a tab-separated table. `kept` are feed attributes that this shop does not use. */
 export function googleTsv(kept: readonly string[]): FeedForm {
   const all = [...new Set([...columns, ...kept])]
   return {

@@ -13,12 +13,12 @@ import { rowNamed, sizeFamily } from '../sizes/goods-size.ts'
 import { systemFor } from '../sizes/size-names.ts'
 import { decimals, type ExportedGoods, type ExportedVariant } from './exported-goods.ts'
 
-/** A value of one attribute, or several. */
+/** An item by Google's attribute names. An attribute has one value or several. */
 export type GoogleItem = ReadonlyMap<string, string | readonly string[]>
 
 export interface FeedMarket {
   readonly market: Market
-  /** The address of the shop, without a stroke at its end. */
+  /** The public URL of the shop, without a slash at the end. */
   readonly publicUrl: string
   readonly categories: CategoryTree
   readonly now: Date
@@ -26,7 +26,7 @@ export interface FeedMarket {
 
 const pictureWidth = 1280
 
-/** Every variant that is sold in a market, by Google's names. What has no price there is left out. */
+/** All variants that are sold in a market, by Google's names. Variants without a price there are left out. */
 export function googleItems(shop: FeedMarket, goods: ExportedGoods): GoogleItem[] {
   const shared = sharedOf(shop, goods)
   return goods.variants.flatMap((variant) => {
@@ -44,13 +44,13 @@ export const priceIn = (
     now.getTime(),
   )
 
-/** The pieces that are there for this market, without reserved ones. */
+/** Pieces for this market, without reserved ones. */
 export const piecesIn = ({ market }: Pick<FeedMarket, 'market'>, { stock }: ExportedVariant): number => {
   const places = new Set(market.choices.warehouses.map(placeOf))
   return stock.reduce((sum, { place, quantity }) => sum + (places.has(place) ? quantity : 0), 0)
 }
 
-/** Feed attributes that are exported with the shop's own values instead. */
+/** Feed attributes for which the shop's own values are exported. */
 const toldOtherwise = new Set(['product_type', 'condition', 'age_group', 'size_type', 'gender'])
 
 /** The facts that are the same for all sizes of a product. */
@@ -85,7 +85,9 @@ function sharedOf(
   }
 }
 
-/** The path from a feed; for our own goods the longest path of category titles, without the categories for new goods. */
+/**
+ * The path from the feed. For our own goods, the titles down to the deepest category, except categories for new goods.
+ */
 export function typeOf(categories: CategoryTree, { product, source }: ExportedGoods, { id }: Market): string {
   if (source !== 'own') return product.attributes.feed?.product_type ?? ''
   const shelves = product.categories
@@ -119,7 +121,8 @@ function itemOf(shop: FeedMarket, { goods, variant, price, shared }: Parts): Goo
     ? new Date(launchAt(goods.product.availableFrom, shop.market)).toISOString()
     : ''
   const values = {
-    // With another source's ids, a reader of this feed would take the goods for new ones.
+    // Readers of this feed know a Google feed's goods by that feed's ids. With other ids they would treat the goods as
+    // new.
     id: (goods.source === 'google' && variant.sourceIdIsItsOwn && variant.sourceId) || variant.sku,
     ...shared,
     availability: launch ? 'preorder' : piecesIn(shop, variant) > 0 ? 'in_stock' : 'out_of_stock',
@@ -145,7 +148,9 @@ function amounts(price: PriceRow): Record<string, string> {
   }
 }
 
-/** A size in the market's system, which is exported beside it. A size in the source's own system is exported unchanged. */
+/**
+ * A size in the market's system, with the name of that system. A size in the source's own system is exported unchanged.
+ */
 function sizeIn({ market }: FeedMarket, { product }: ExportedGoods, variant: ExportedVariant): Record<string, string> {
   const size = { subBrand: product.subBrand, sizeGroup: variant.sizeGroup, sizeName: variant.sizeName }
   const family = sizeFamily(size)
@@ -156,7 +161,7 @@ function sizeIn({ market }: FeedMarket, { product }: ExportedGoods, variant: Exp
   return { size: row.in[system], ...(family === 'letters' ? {} : { size_system: system.toUpperCase() }) }
 }
 
-/** Waist and leg are marked as such where both are inches; goods without sizes are exported as one size. */
+/** Waist and leg are marked `W` and `L` if both are inches. Goods without sizes are exported as one size. */
 export const sizeOf = ({ sizeId, sizeName, lengthId, lengthName }: ExportedVariant): string => {
   if (lengthId === null) return sizeId === 'one' ? 'One size' : sizeName
   return /^\d\d$/.test(sizeName) && /^\d\d$/.test(lengthId) ? `W${sizeName} L${lengthId}` : `${sizeName} ${lengthName}`

@@ -11,7 +11,7 @@ const longest: Readonly<Record<string, number>> = {
 }
 
 const required = ['id', 'title', 'description', 'link', 'image_link', 'availability', 'price', 'brand', 'condition']
-/** Of clothes, besides. */
+/** Also required for clothes. */
 const requiredOfClothes = ['gender', 'age_group', 'color', 'size', 'item_group_id']
 
 const words: Readonly<Record<string, readonly string[]>> = {
@@ -29,7 +29,7 @@ const mostPictures = 10
 const amount = /^\d{1,10}(?:\.\d{1,3})? [A-Z]{3}$/
 const moment = String.raw`\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:?\d{2})`
 
-/** Each rule that an item breaks, in plain words; none for an item that Google shows. */
+/** The rules that an item breaks, in plain words. Google shows an item that breaks none. */
 export function brokenRules(item: GoogleItem): string[] {
   const said = (name: string): string => [item.get(name) ?? ''].flat()[0] ?? ''
   return [

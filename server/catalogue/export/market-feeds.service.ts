@@ -15,14 +15,14 @@ export interface WrittenFeed {
 }
 
 export interface MarketFeeds {
-  /** The market's feed; while a new one is written, the last one is handed out. */
+  /** The market's feed. While a new one is written, the last one is returned. */
   of(market: Market): Promise<WrittenFeed>
 }
 
-/** Feeds are fetched a few times a day; prices and stock in them may be this old. */
+/** Feeds are downloaded a few times a day. Prices and stock in them may be this old. */
 export const feedAgeMs = 60 * 60 * 1000
 
-/** Stores one file a market, which is written again when a request finds it too old, one at a time. */
+/** Stores one file per market. A request that finds it too old starts a new one; files are written one at a time. */
 export function marketFeeds(ground: ExportGround, folder: string): MarketFeeds {
   const underWay = new Map<string, Promise<void>>()
   let queue: Promise<void> = Promise.resolve()
@@ -39,7 +39,7 @@ export function marketFeeds(ground: ExportGround, folder: string): MarketFeeds {
       const path = join(folder, `${market.id}.google.xml.gz`)
       const found = await seen(path)
       if (!found) await writeOnce(market, path)
-      // The old feed is handed out this once; the next caller gets the new one, and a failure is seen then.
+      // Return the old feed now. The next caller gets the new one, or sees the failure.
       else if (found.mtimeMs < ground.clock().getTime() - feedAgeMs) writeOnce(market, path).catch(() => {})
       const { mtime } = found ?? (await stat(path))
       return { madeAt: mtime, packed: () => createReadStream(path) }

@@ -5,7 +5,7 @@ import { decimals, type ExportedGoods } from './exported-goods.ts'
 
 type Cells = readonly string[]
 
-/** A file of our own form: its columns, and the rows that goods add to it. */
+/** A file of the own form: its columns, and the rows for some goods. */
 export interface OwnTable {
   readonly file: string
   readonly columns: readonly string[]
@@ -18,7 +18,7 @@ const table = (file: string, columns: string, rows: OwnTable['rows']): OwnTable 
   rows,
 })
 
-/** Files of goods, each a table that an import reads. */
+/** Files of goods. Each can be imported again. */
 export const ownTables: readonly OwnTable[] = [
   table(
     'products.csv',
@@ -68,7 +68,7 @@ export const ownTables: readonly OwnTable[] = [
   ),
 ]
 
-/** Of several prices with the same start, the one imported last; the others were never valid. */
+/** If several prices have the same start, only the one imported last was ever valid. */
 const inForceOnce = (prices: readonly PriceRow[]): PriceRow[] => [
   ...new Map(prices.map((price) => [`${price.list} ${price.startsAt.getTime()}`, price])).values(),
 ]
@@ -81,7 +81,7 @@ function priceCells({ sku, list, currency, minor, listMinor, memberMinor, starts
   ]
 }
 
-/** Files of categories, parents before their children. */
+/** Files of categories. Parents come before their children. */
 export function categoryTables(tree: CategoryTree): { file: string; columns: readonly string[]; rows: Cells[] }[] {
   const inOrder = [...tree.nodes.values()].sort(
     (a, b) => (tree.chains.get(a.id)?.length ?? 0) - (tree.chains.get(b.id)?.length ?? 0) || (a.id < b.id ? -1 : 1),

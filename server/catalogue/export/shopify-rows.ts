@@ -20,7 +20,7 @@ const columns = [
 
 export const shopifyHead: string = csvLine(columns)
 
-/** The rows of one style: a row a variant, the first with what all share, then its further pictures. */
+/** The rows of one style: one row per variant, the first with the shared values, then rows for more pictures. */
 export function shopifyRows(shop: FeedMarket, style: readonly ExportedGoods[]): string {
   const sold = style.flatMap((goods) =>
     goods.variants.flatMap((variant) => {

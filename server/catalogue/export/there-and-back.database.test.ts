@@ -19,7 +19,10 @@ const ground = { database, clock, publicUrl: 'https://shop.example', shopName: '
 const take = (file: string, order: Partial<ImportOrder> = {}) =>
   importGoods({ database, changes: recordedChanges(), markets: sevenMarkets, clock }, { files: [file], ...order })
 
-/** A range of three styles whose stock numbers are texts of another shop: one is shared, one has lengths, one is reduced. */
+/**
+ * Three styles whose stock numbers come from another shop. In one style sizes share a stock number, one has lengths,
+ * one is reduced.
+ */
 const shopifyFile = [
   'Handle,Title,Body (HTML),Vendor,Type,Tags,Published,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Option3 Name,Option3 Value,Variant SKU,Variant Inventory Tracker,Variant Inventory Qty,Variant Price,Variant Compare At Price,Variant Barcode,Status',
   'wrap-dress,Wrap dress,"<p>Soft &amp; light</p><ul><li>Lined</li></ul>",Loom,Dresses,"dress, women",true,Color,Black,Size,M,,,LW-1,shopify,4,79.95,99.95,5714512345676,active',

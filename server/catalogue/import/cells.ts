@@ -1,4 +1,4 @@
-/** Why a cell cannot be taken. */
+/** Why a cell was refused. */
 export class Unreadable {
   readonly why: string
   constructor(why: string) {
@@ -14,7 +14,7 @@ export const words: Cell<string> = (text) => text
 /** Required text. */
 export const said: Cell<string> = (text) => text || new Unreadable('is empty')
 
-/** Small letters, digits and hyphens: safe in ids and addresses. */
+/** Letters, digits and hyphens: safe in ids and URLs. */
 export const slug: Cell<string> = (text) =>
   /^[\p{L}\p{N}]+(-[\p{L}\p{N}]+)*$/u.test(text)
     ? text
@@ -36,7 +36,7 @@ export const pieces: Cell<number> = (text) => {
   return typeof value === 'number' && value < 0 ? new Unreadable(`${text} is below zero`) : value
 }
 
-/** A decimal amount with a dot, above zero, kept as written: its currency says how many decimals count. */
+/** A decimal amount with a dot, above zero, stored as written. The currency decides how many decimals are valid. */
 export const amount: Cell<string> = (text) => {
   if (!/^-?\d{1,10}(\.\d{1,4})?$/.test(text)) return new Unreadable(`"${short(text)}" is not an amount such as 199.95`)
   return Number(text) > 0 ? text : new Unreadable(`${text} is not above zero`)
@@ -57,7 +57,7 @@ export const oneOf =
   (text) =>
     values.find((value) => value === text) ?? new Unreadable(`"${short(text)}" is none of ${values.join(', ')}`)
 
-/** One of these languages, alone or as a country writes it: `en`, `en-us`. */
+/** One of these languages, alone or with a country: `en`, `en-us`. */
 export const localeOf =
   (...languages: readonly string[]): Cell<string> =>
   (text) =>
@@ -65,7 +65,7 @@ export const localeOf =
       ? text
       : new Unreadable(`"${short(text)}" is none of ${languages.join(', ')}, nor one of a country such as en-us`)
 
-/** A JSON object; what it may hold is checked by `read`. */
+/** A JSON object. `read` checks its content. */
 export const json =
   <Value>(read: (value: unknown) => Value | string): Cell<Value> =>
   (text) => {
@@ -79,7 +79,7 @@ export const json =
     }
   }
 
-/** An empty cell counts as `instead`. */
+/** An empty cell has the value `instead`. */
 export const orElse =
   <Value, Instead>(cell: Cell<Value>, instead: Instead): Cell<Value | Instead> =>
   (text) =>
@@ -87,7 +87,7 @@ export const orElse =
 
 export const short = (text: string): string => (text.length > 40 ? `${text.slice(0, 40)}…` : text)
 
-/** EAN-13 and its kin: 8, 12, 13 or 14 digits whose last one checks the others. */
+/** An EAN or GTIN: 8, 12, 13 or 14 digits, the last of which is a check digit. */
 export function isEan(text: string): boolean {
   if (!/^(\d{8}|\d{12,14})$/.test(text)) return false
   const sum = [...text].reverse().reduce((total, digit, place) => total + Number(digit) * (place % 2 === 0 ? 1 : 3), 0)

@@ -1,7 +1,7 @@
 import { isEan } from './cells.ts'
 import type { RowKind, Rows } from './rows.ts'
 
-/** All that is known so far: the content of the tables and what this import has brought. Grows as rows are accepted. */
+/** What is known so far: the content of the database and the rows that this import accepted. */
 export interface Known {
   readonly categories: Set<string>
   readonly products: Set<string>
@@ -10,7 +10,7 @@ export interface Known {
   readonly eans: Map<string, string>
   /** Product ids by style number and option id. */
   readonly options: Map<string, string>
-  /** Currency of each price list that an open market uses. */
+  /** The currency of each price list that an open market uses. */
   readonly currencies: ReadonlyMap<string, string>
   /** The rows of this import, by kind and key. */
   readonly said: Set<string>
@@ -18,14 +18,14 @@ export interface Known {
 
 export type Verdict = { readonly refused: string } | { readonly warned?: string }
 
-/** True if a row fits what is known, and if so, makes it known. */
+/** Checks a row against what is known. An accepted row becomes known. */
 export function checkRow<Kind extends RowKind>(kind: Kind, row: Rows[Kind], known: Known): Verdict {
   const refused = (checks[kind] as (row: Rows[Kind], known: Known) => string | undefined)(row, known)
   if (refused) return { refused }
   return 'ean' in row && row.ean !== null && !isEan(row.ean) ? { warned: `ean ${row.ean} fails its check digit` } : {}
 }
 
-/** Why a row cannot be taken, or nothing. */
+/** Why a row is refused; undefined if it is accepted. */
 const checks: { readonly [Kind in RowKind]: (row: Rows[Kind], known: Known) => string | undefined } = {
   categories(row, known) {
     if (row.parentId === row.categoryId) return 'is its own parent'
@@ -79,7 +79,7 @@ const currencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency
 const unknown = (what: string, id: string, ids: ReadonlySet<string>): string | undefined =>
   ids.has(id) ? undefined : `${what} ${id} is not known`
 
-/** The first row of a key is taken, a second one of the same import is refused. */
+/** Accepts the first row with a key. Refuses another one in the same import. */
 function saidTwice(what: string, key: string, known: Known): string | undefined {
   const whole = `${what} ${key}`
   if (known.said.has(whole)) return `${whole} stands twice; the first row was taken`

@@ -9,7 +9,7 @@ import type { ImportOrder } from './import-order.ts'
 
 export const noon = new Date('2026-02-10T12:00:00Z')
 
-/** A shop that imports files from a test, at noon by default. */
+/** A shop that imports the files of a test, at noon by default. */
 export async function feedShop(database: Database) {
   await withoutGoods(database)
   const folder = await mkdtemp(join(tmpdir(), 'feeds-'))
@@ -22,7 +22,7 @@ export async function feedShop(database: Database) {
       await writeFile(path, content)
       return importGoods({ database, changes, markets: sevenMarkets, clock: () => now }, { ...order, files: [path] })
     },
-    /** Rows as text, each once: their columns with bars between. */
+    /** Distinct rows as texts, with bars between the columns. */
     async told(columns: string, from: string): Promise<string[]> {
       const { rows } = await sql<{ told: string }>`
         select distinct concat_ws(' | ', ${sql.raw(columns)}) as told from ${sql.raw(from)} order by 1`.execute(
@@ -35,5 +35,5 @@ export async function feedShop(database: Database) {
 
 export const goods = 'variant v join product p using (product_id) join product_text t using (product_id)'
 
-/** A Google table with these columns and rows, cells parted by strokes. */
+/** A Google table. Cells are separated by bars here and by tabs in the result. */
 export const table = (...rows: readonly string[]): string => rows.map((row) => row.replaceAll('|', '\t')).join('\n')

@@ -25,9 +25,10 @@ export interface ImportGround {
 }
 
 /**
- * Imports goods: categories, products, texts, variants, prices and stock, from files of our own form, Google product data and Shopify
- * files, distinguished by their content. Broken rows are refused one by one and the others kept; repeating an import changes nothing;
- * prices are only ever added to their history. A running shop shows the goods within a second or two.
+ * Imports categories, products, texts, variants, prices and stock from files of the own form, Google product data or
+ * Shopify files. The content of a file shows its form. Broken rows are refused one by one and the others accepted.
+ * Repeating an import changes nothing. Prices are only added to their history. A running shop shows the goods within
+ * about two seconds.
  */
 export async function importGoods(ground: ImportGround, order: ImportOrder): Promise<ImportReport> {
   const began = performance.now()

@@ -27,15 +27,15 @@ import type { RowKind, Rows } from './rows.ts'
 type Cells = Readonly<Record<string, Cell<unknown>>>
 type Values<Of extends Cells> = { readonly [Column in keyof Of]: Exclude<ReturnType<Of[Column]>, Unreadable> }
 
-/** One kind of file of our own form. */
+/** One kind of file of the own form. */
 export interface OwnForm<Kind extends RowKind = RowKind> {
   readonly kind: Kind
-  /** Columns that identify this kind of file. */
+  /** The columns by which this kind of file is recognised. */
   readonly told: readonly string[]
   readonly columns: readonly string[]
   /** Columns that may be left out. */
   readonly optional: readonly string[]
-  /** The row, or why it cannot be taken. */
+  /** The row, or why it is refused. */
   read(cells: Readonly<Record<string, string>>): Rows[Kind] | string
 }
 
@@ -67,7 +67,7 @@ function form<Kind extends RowKind, Of extends Cells>(
 }
 
 const families = [...colourFamilies.keys()]
-/** Known fields must be of their form; a retailer's own fields are left as they are. */
+/** Known fields must have the right form. A retailer's own fields are stored unchanged. */
 const attributes = json((value) => {
   const [fault] = productAttributes.safeParse(value).error?.issues ?? []
   return fault ? `does not fit at ${fault.path.join('.') || 'its top'}` : (value as ProductAttributes)
@@ -111,7 +111,7 @@ const language = localeOf(
   'zh',
 )
 
-/** Each kind of file of our own form, in the order they are taken in. */
+/** Each kind of file of the own form, in the order of the import. */
 export const ownForms: readonly OwnForm[] = [
   form(
     'categories',
@@ -282,7 +282,7 @@ export const ownForms: readonly OwnForm[] = [
   ),
 ]
 
-/** Smallest units, exactly; undefined where the amount is finer than its currency. */
+/** The exact amount in minor units; undefined if it has more decimals than its currency. */
 export function minorOf(decimal: string, currency: string): number | undefined {
   const [whole = '', decimals = ''] = decimal.split('.')
   const exponent = exponentOf(currency)

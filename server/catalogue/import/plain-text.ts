@@ -1,11 +1,11 @@
 import { decodeHTMLStrict } from 'entities'
 
-/** The deepest nesting of tags that an export can mean. */
+/** The deepest nesting of escaped tags that is unpacked. */
 const layers = 12
 
 /**
- * Text without markup: tags become blanks or line breaks, scripts and styles are removed with their content, entities become letters. The
- * function is idempotent, so that an exported text is unchanged when it is imported again.
+ * Text without markup: tags become blanks or line breaks, scripts and styles are removed with their content, entities
+ * become letters. A second run changes nothing, so an exported text stays the same when it is imported again.
  */
 export function plainText(markup: string): string {
   let text = unwrapped(markup)
@@ -28,13 +28,13 @@ function unwrapped(markup: string): string {
   )
 }
 
-/** Twice, since feeds carry `&amp;amp;`; decoding first, so that escaped tags are seen as the tags they are. */
+/** Decodes twice, because feeds contain `&amp;amp;`. Decoding comes first, so that escaped tags are recognised. */
 const decodedTwice = (text: string): string => decodeHTMLStrict(decodeHTMLStrict(text))
 
 const tidy = (text: string): string =>
   text
     .toWellFormed()
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: the expression has to find them
     .replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, ' ')
     .replace(/[ \t\u00a0]+/g, ' ')
     .replace(/ ?\n ?/g, '\n')

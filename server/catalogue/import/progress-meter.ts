@@ -4,7 +4,7 @@ interface Lined {
   readonly lines: number
 }
 
-/** How far an import has come, in lines of all its files. */
+/** The progress of an import, in lines of all its files. */
 export interface Meter {
   /** Records that this line of a file was read. */
   reach(source: Lined, line: number): void

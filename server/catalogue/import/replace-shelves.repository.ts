@@ -13,8 +13,8 @@ interface Ground {
 const atOnce = 1000
 
 /**
- * Removes goods from categories that this import does not name for them, provided it names any for them; and categories that a table of
- * categories does not contain any more. Goods that are not in the import do not change.
+ * Removes goods from categories that this import does not name for them, if it names at least one. Also removes
+ * categories that a table of categories no longer contains. Goods that are not in the import do not change.
  */
 export async function replaceShelves(
   { database, changes }: Ground,
@@ -51,7 +51,7 @@ const taken = ({ database, changes }: Ground, gone: ReturnType<typeof sql<{ id: 
     return rows.length
   })
 
-/** A table of categories contains all of a shop; those that feeds fill by themselves stay. */
+/** A table of categories must contain all categories of a shop. Only the category that feeds add is never removed. */
 function withoutCategories({ database, changes }: Ground, told: ReadonlySet<string>, dryRun: boolean): Promise<number> {
   if (told.size === 0) return Promise.resolve(0)
   const kept = [...told, importedCategory.id]

@@ -1,39 +1,42 @@
 import type { ImportOrder } from './import-order.ts'
 import { type RowKind, rowKinds } from './rows.ts'
 
-/** Something to say about one row or one file: which, where, and why in plain words for the operator. */
+/** A remark about a row or a file for the operator. */
 export interface Remark {
   readonly file: string
-  /** The first line is 1; 0 is the file as a whole. */
+  /** The first line is 1; 0 means the whole file. */
   readonly line: number
   readonly why: string
 }
 
-/** What an import that replaces takes away besides goods. */
+/** What an import that replaces removes, besides goods. */
 export interface TakenAway {
-  /** Products in categories. */
+  /** Memberships of products in categories. */
   readonly memberships: number
   readonly categories: number
 }
 
-/** The results of an import, or on a dry run those it would have had. */
+/** The result of an import, or what the result of a dry run would have been. */
 export interface ImportReport {
   readonly dryRun: boolean
-  /** Rows read and found good, and those of them that changed something, or on a dry run would. */
+  /** Rows that were accepted, and those that changed something (on a dry run: would change). */
   readonly rows: Readonly<Record<RowKind, { readonly accepted: number; readonly changed: number }>>
   readonly warned: readonly Remark[]
   readonly refused: readonly Remark[]
-  /** Pictures that feeds name; they are fetched in the background. */
+  /** Pictures that feeds name. They are fetched in the background. */
   readonly pictures: number
-  /** Beyond the first thousand of either kind they are counted only. */
+  /** Only the first thousand remarks of each kind are listed; this counts the others. */
   readonly unlisted: number
-  /** Goods that were not here before, by number and by a few examples. */
+  /** Goods that are new: their number and a few examples. */
   readonly added: Readonly<
     Record<'products' | 'variants', { readonly count: number; readonly examples: readonly string[] }>
   >
   /** Removed memberships and categories, if the import replaces. */
   readonly takenAway?: TakenAway | undefined
-  /** Products and single variants that were retired since their source no longer tells them, with a few of their ids; or why none were. */
+  /**
+   * Products and single variants that were retired because their source no longer contains them, with a few ids; or why
+   * none were.
+   */
   readonly retired:
     | {
         readonly products: number
@@ -48,7 +51,7 @@ export interface ImportReport {
 const listed = 1000
 export const mostExamples = 3
 
-/** Collects the remarks while files are read. */
+/** Collects remarks while files are read. */
 export class Findings {
   readonly warned: Remark[] = []
   readonly refused: Remark[] = []

@@ -5,19 +5,19 @@ import { itemMark, keyMark } from './feeds/feed-reading.ts'
 import type { ImportOrder } from './import-order.ts'
 import { type ImportReport, mostExamples } from './report.ts'
 
-/** The goods in an import, accepted or not, by source. */
+/** All goods in an import by source, whether accepted or refused. */
 export class Presence {
   private readonly feeds = new Map<string, Map<string, number>[]>()
   private readonly tables = { products: new Set<string>(), variants: new Set<string>() }
   private readonly kept = new Set<string>()
-  /** Categories of each product that was imported with some. */
+  /** The categories of each product for which the import names any. */
   readonly shelves = new Map<string, Set<string>>()
-  /** Categories that a table of them names. */
+  /** Categories in imported tables of categories. */
   readonly categories = new Set<string>()
-  /** Refused rows without an id: they may be about any product. */
+  /** Number of refused rows without an id. They may be about any product. */
   nameless = 0
 
-  /** Ids, skus and keys of one feed with their lines, to be filled while it is read. */
+  /** A map of ids, skus and keys with their lines, which the reader of a feed fills. */
   feed(source: string): Map<string, number> {
     const seen = new Map<string, number>()
     this.feeds.set(source, [...(this.feeds.get(source) ?? []), seen])
@@ -63,11 +63,13 @@ interface KnownVariant {
   readonly product: string
   readonly sourceId: string | null
   readonly sourceKey: string | null
-  /** The source's name for its style. */
+  /** The name that the source uses for the style. */
   readonly group: string | null
 }
 
-/** Part of a source's goods that may vanish at once before an import asks whether its file is whole. */
+/**
+ * If a larger share of a source's goods is missing, the file may be incomplete, so nothing is retired without `all`.
+ */
 const mostVanishing = 0.2
 const alwaysFew = 10
 const atOnce = 1000
@@ -77,7 +79,9 @@ interface Ground {
   readonly changes: Changes
 }
 
-/** Retires goods of this import's sources that are not in it any more. Retired goods are not sold; orders and prices stay. */
+/**
+ * Retires goods of this import's sources that are no longer in it. Retired goods are not sold; orders and prices stay.
+ */
 export async function retireMissing(
   ground: Ground,
   presence: Presence,
@@ -106,7 +110,7 @@ export async function retireMissing(
   return { products, variants, examples: examples.slice(0, mostExamples) }
 }
 
-/** A set of products has no variants and is known by its own id. */
+/** A product set has no variants, so its own id stands for it. */
 const liveVariants = (database: Database, source: string): Promise<KnownVariant[]> =>
   database.prepared(
     'variants-of-source',

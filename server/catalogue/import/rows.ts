@@ -30,18 +30,18 @@ export interface ProductRow {
   readonly subBrand: string
   readonly brand: string
   readonly family: string
-  /** Null: since now, or since it was first imported. */
+  /** Null: since now, or since its first import. */
   readonly availableFrom: Date | null
-  /** Null: unchanged, and a plate for a new product. */
+  /** Null: unchanged; a new product gets a plate. */
   readonly media: ProductMedia | null
-  /** Addresses of its pictures, the first one first; undefined if the file has none. */
+  /** URLs of its pictures in order; undefined if the file has none. */
   readonly pictures?: readonly NamedPicture[] | undefined
   readonly attributes: ProductAttributes
-  /** Its category by the law of taxes; null leaves the one of before. */
+  /** The tax category; null keeps the previous one. */
   readonly taxCategory: TaxCategory | null
-  /** The feed's name for the style. */
+  /** The name that the feed uses for the style. */
   readonly sourceId: string | null
-  /** The owner of the goods when they are new: a feed's name, or `own`. */
+  /** The owner of new goods: the name of a feed, or `own`. */
   readonly source: string
 }
 
@@ -49,7 +49,7 @@ export interface ProductRow {
 export interface NamedPicture {
   readonly address: string
   readonly host: string
-  /** It may be fetched from the operator's own network. */
+  /** True if it may be fetched from a private network. */
   readonly privateHosts: boolean
 }
 
@@ -79,15 +79,15 @@ export interface VariantRow {
   readonly lengthId: string | null
   readonly lengthName: string | null
   readonly position: number
-  /** Set if its size changes the tax category of its product. */
+  /** Set if this size has another tax category than its product. */
   readonly taxCategory: TaxCategory | null
-  /** The feed's name for the variant; several may have the same. */
+  /** The name that the feed uses for the variant. Several may have the same. */
   readonly sourceId: string | null
-  /** Tells it apart in its feed. Given with the first import and stored. */
+  /** Identifies the variant in its feed. Set at the first import and kept. */
   readonly sourceKey: string | null
 }
 
-/** All kinds of rows in an import, in the order they are written. */
+/** All kinds of rows in an import, in the order in which they are written. */
 export interface Rows {
   readonly categories: CategoryRow
   readonly categoryTexts: CategoryTextRow
@@ -111,7 +111,7 @@ export const rowKinds: readonly RowKind[] = [
   'stock',
 ]
 
-/** A row and its line. */
+/** A row with its line number. */
 export interface Placed<Row> {
   readonly line: number
   readonly row: Row

@@ -1,6 +1,6 @@
 import { foldSpelledOut } from '#foundation/fold-text.ts'
 
-/** The form of ids and addresses: `_`, blanks and signs become single hyphens. */
+/** The form for ids and URLs: `_`, blanks and punctuation become single hyphens. */
 export const slugged = (text: string): string =>
   foldSpelledOut(text)
     .replace(/['’]/g, '')

@@ -6,13 +6,13 @@ import { decodedText, openTextFile, rowsOf, type TextFile } from './files/text-f
 import { type OwnForm, ownForms } from './own-form.ts'
 import type { Placed, RowKind, Rows } from './rows.ts'
 
-/** One row from a reader, or a remark about it; `names` is the sku or product id of a refused one. */
+/** One row from a reader, or a remark about it. `names` is the sku or product id of a refused row. */
 export type FoundRow<Kind extends RowKind = RowKind> =
   | Placed<Rows[Kind]>
   | { readonly line: number; readonly refused: string; readonly names?: string }
   | { readonly line: number; readonly warned: string }
 
-/** A table of our own form. */
+/** A table of the own form. */
 export interface TableSource<Kind extends RowKind = RowKind> {
   readonly name: string
   readonly lines: number
@@ -20,11 +20,11 @@ export interface TableSource<Kind extends RowKind = RowKind> {
   rows(): AsyncIterable<FoundRow<Kind>>
 }
 
-/** Product data of another form, one item at a time. A reader of one more form is another way to make one of these. */
+/** Product data in another form, one item at a time. To support one more form, write a reader that returns this. */
 export interface FeedSource {
   readonly name: string
   readonly lines: number
-  /** The owner of these goods, unless the operator names another. */
+  /** The owner of these goods unless the operator names another. */
   readonly form: 'google' | 'shopify'
   items(): AsyncIterable<FeedPart>
 }
@@ -33,7 +33,7 @@ export type Source = TableSource | FeedSource
 
 export const isFeed = (source: Source): source is FeedSource => 'items' in source
 
-/** Opens a file by its content, or answers why it cannot be imported. */
+/** Opens a file according to its content, or returns why it cannot be imported. */
 export async function openSource(path: string): Promise<Source | string> {
   const file = await openTextFile(path)
   if (typeof file === 'string') return file
@@ -102,7 +102,7 @@ async function* withRemarks(
   yield* parts
 }
 
-/** Tells once, when all is read, which attributes mean nothing here and are stored for the next export. */
+/** At the end, reports once which attributes the shop does not use. They are stored for the next export. */
 async function* withUnknownTold(parts: AsyncIterable<FeedPart>): AsyncGenerator<FeedPart> {
   const kept = new Set<string>()
   for await (const part of parts) {

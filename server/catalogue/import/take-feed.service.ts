@@ -29,16 +29,19 @@ export interface TakingFeed {
   readonly findings: Findings
   readonly presence: Presence
   readonly meter: Meter
-  /** Given on a dry run: nothing is written then. */
+  /** Set on a dry run. Nothing is written then. */
   readonly stored: StoredIds | undefined
-  /** Ids by source, read once an import, so that its feeds do not give out the same id twice. */
+  /** Ids by source. They are read once per import, so that its feeds do not give the same id twice. */
   readonly ids: Map<string, FeedIds>
 }
 
-/** Items read before they are written; a group that begins within is read to its end, up to twice as many. */
+/** Items per write. A group that has begun is read to its end, up to twice as many items. */
 const portion = 1000
 
-/** Takes a feed in, a portion of items in one transaction: goods with their prices and stock come whole or not at all. */
+/**
+ * Imports a feed, one portion of items per transaction. Goods are written completely, with prices and stock, or not at
+ * all.
+ */
 export async function takeFeed(taking: TakingFeed, source: FeedSource): Promise<void> {
   const { findings, order, presence, meter } = taking
   const shop = await feedShop(taking, order.source ?? source.form)
@@ -62,7 +65,7 @@ export async function takeFeed(taking: TakingFeed, source: FeedSource): Promise<
     for (const { row } of goods.rows.productCategories) presence.shelved(row.productId, row.categoryId)
     await writing
     writing = write(taking, goods)
-    // The next await reports a failure; until then it must not count as an unhandled rejection.
+    // The next `await` reports a failure. Until then it must not be an unhandled rejection.
     writing.catch(() => {})
     meter.tell(source.name)
   }
@@ -70,7 +73,7 @@ export async function takeFeed(taking: TakingFeed, source: FeedSource): Promise<
   if (isEmpty) refuseEmpty(taking, source)
 }
 
-/** A download that failed often leaves a heading and nothing below it; that is no shop that has sold everything. */
+/** A failed download often contains a heading and nothing else. It does not mean that everything is sold out. */
 function refuseEmpty({ findings, presence }: TakingFeed, { name }: FeedSource): void {
   findings.refuse(name, 0, 'holds no goods')
   presence.refused(undefined)
@@ -110,7 +113,7 @@ function noteNew({ known, findings }: TakingFeed, { rows }: FeedGoods): void {
   for (const { row } of rows.variants) if (!known.skus.has(row.sku)) findings.isNew('variants', row.sku)
 }
 
-/** An EAN that another variant has stays with it. */
+/** Removes EANs that belong to another variant. */
 function leaveOutTakenEans({ eans, skus }: Known, { rows, remarks }: FeedGoods): void {
   for (const [at, { line, row }] of rows.variants.entries()) {
     skus.add(row.sku)
@@ -124,7 +127,7 @@ function leaveOutTakenEans({ eans, skus }: Known, { rows, remarks }: FeedGoods):
   }
 }
 
-/** Reports every line with its result; a line with a warning or refusal is not reported as accepted too. */
+/** Reports the result of every line. A line with a warning or refusal is not reported as accepted too. */
 function tell({ findings, presence }: TakingFeed, { name }: FeedSource, { items, remarks }: Portion): void {
   const said = new Set<number>()
   for (const remark of remarks) {

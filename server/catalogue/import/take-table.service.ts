@@ -17,21 +17,21 @@ export interface TakingTable {
   readonly findings: Findings
   readonly presence: Presence
   readonly meter: Meter
-  /** Given on a dry run: nothing is written then. */
+  /** Set on a dry run. Nothing is written then. */
   readonly stored: StoredIds | undefined
 }
 
 /** Rows written in one transaction. */
 const batchSize = 2000
 
-/** Takes a table of our own form in. Reads on while the last batch is being written, one batch ahead at most. */
+/** Imports a table of the own form. The next batch is read while the last one is written. */
 export async function takeTable<Kind extends RowKind>(taking: TakingTable, source: TableSource<Kind>): Promise<void> {
   let batch: Placed<Rows[Kind]>[] = []
   let writing: Promise<void> = Promise.resolve()
   const flush = async () => {
     await writing
     if (batch.length > 0) writing = write(taking, source, batch)
-    // The next await reports a failure; until then it must not count as an unhandled rejection.
+    // The next `await` reports a failure. Until then it must not be an unhandled rejection.
     writing.catch(() => {})
     batch = []
     taking.meter.tell(source.name)
@@ -45,7 +45,7 @@ export async function takeTable<Kind extends RowKind>(taking: TakingTable, sourc
   await writing
 }
 
-/** The row if it is accepted; remarks about it are added to the findings. */
+/** The row if it is accepted. Remarks about it are added to the findings. */
 function accepted<Kind extends RowKind>(
   { findings, known, presence }: TakingTable,
   { name, kind }: TableSource<Kind>,
@@ -68,7 +68,7 @@ function accepted<Kind extends RowKind>(
   return found
 }
 
-/** Asked before the row is checked, which makes it known. */
+/** Must be called before the row is checked, because the check makes it known. */
 const isUnknown = (kind: RowKind, row: Rows[RowKind], { products, skus }: Known): boolean =>
   (kind === 'products' && !products.has(namesOf(row)!)) || (kind === 'variants' && !skus.has(namesOf(row)!))
 

@@ -8,7 +8,7 @@ import { type RowKind, type Rows, rowKinds } from './rows.ts'
 
 export interface Written {
   readonly changed: Readonly<Partial<Record<RowKind, number>>>
-  /** Prices that would have changed the past. */
+  /** Prices that would change the past. */
   readonly alreadyBegan: readonly NewPrice[]
 }
 
@@ -16,19 +16,19 @@ export interface WritingGround {
   readonly database: Database
   readonly changes: Changes
   readonly now: Date
-  /** A price that would change the past is valid from now on instead. */
+  /** If true, a price that would change the past is valid from now on instead. */
   readonly pricesFromNow: boolean
 }
 
 export type SomeRows = { readonly [Kind in RowKind]?: readonly Rows[Kind][] }
 
-/** Writes rows of any kinds in one transaction; what changed is told to the change feed in the same one. */
+/** Writes rows of any kinds and reports the changes to the change feed, in one transaction. */
 export const writeGoods = (ground: WritingGround, rows: SomeRows): Promise<Written> =>
   ground.database.transaction((inside) => writeWithin({ ...ground, database: inside }, rows))
 
 const publishingNothing = { publish: async () => {}, listen: () => () => {} }
 
-/** Tells what `writeGoods` would change: the rows are written in a transaction that is rolled back. */
+/** Returns what `writeGoods` would change. The rows are written in a transaction that is rolled back. */
 export async function tryGoods(ground: WritingGround, rows: SomeRows): Promise<Written> {
   const rolledBack = new Error('Rolled back: this was a dry run.')
   let written: Written = { changed: {}, alreadyBegan: [] }

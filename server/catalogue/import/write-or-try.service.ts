@@ -2,7 +2,7 @@ import type { Known } from './check-rows.ts'
 import type { RowKind, Rows } from './rows.ts'
 import { type SomeRows, tryGoods, type WritingGround, type Written, writeGoods } from './write-goods.repository.ts'
 
-/** The ids that were in the tables before an import began. */
+/** The ids that existed before an import began. */
 export type StoredIds = Readonly<Record<'categories' | 'products' | 'skus', ReadonlySet<string>>>
 
 export const storedIds = ({ categories, products, skus }: Known): StoredIds => ({
@@ -12,8 +12,8 @@ export const storedIds = ({ categories, products, skus }: Known): StoredIds => (
 })
 
 /**
- * Writes rows, or in a dry run, if `stored` is given, answers what they would change. Rows about something new count as changed without
- * being tried, because what they refer to is not in the tables.
+ * Writes rows. On a dry run (`stored` is given) it only returns what they would change. There, rows about new things
+ * count as changed without being tried, because what they refer to is not in the database.
  */
 export async function writeOrTry(
   ground: WritingGround,
@@ -34,7 +34,7 @@ export async function writeOrTry(
   return { changed, alreadyBegan: tried.alreadyBegan }
 }
 
-/** Prices and stock are counted by variant, as they are when written. */
+/** Prices and stock are counted by variant, as in a real run. */
 const countChanges = (kind: RowKind, rows: readonly object[]): number =>
   kind === 'prices' || kind === 'stock'
     ? new Set((rows as readonly { readonly sku: string }[]).map(({ sku }) => sku)).size

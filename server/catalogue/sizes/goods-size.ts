@@ -1,18 +1,18 @@
 import { type SizeRow, type SizeTableId, sizeTables } from './size-tables.ts'
 
-/** A size as it is stored with goods, and their sub-brand. */
+/** A size as stored with goods, and their sub-brand. */
 export interface GoodsSize {
   readonly subBrand: string
   readonly sizeGroup: string
   readonly sizeName: string
 }
 
-/** Goods of one body: figures of one table, and the same letters. */
+/** Sizes that can be compared: numbers of one table, or letters. */
 export type SizeFamily = SizeTableId | 'inches' | 'one'
 
 const bodies: Readonly<Record<string, 'men' | 'kids'>> = { men: 'men', kids: 'kids' }
 
-/** The family of a size. The same figures mean other sizes for other bodies; letters and waists mean the same for all. */
+/** The family of a size. The same number is another size for another body; letters and waists are the same for all. */
 export function sizeFamily({ subBrand, sizeGroup, sizeName }: GoodsSize): SizeFamily {
   const body = bodies[subBrand] ?? 'women'
   switch (sizeGroup) {
@@ -22,7 +22,7 @@ export function sizeFamily({ subBrand, sizeGroup, sizeName }: GoodsSize): SizeFa
     case 'kids':
       return sizeGroup
     case 'shoe':
-      // Children's shoe sizes above the children's table are in the women's one.
+      // Children's shoe sizes above the children's table are in the women's table.
       if (body === 'kids' && Number(plainFigure(sizeName)) > largestKidsShoe) return 'women-shoe'
       return `${body}-shoe`
     default:
@@ -37,13 +37,13 @@ const otherNames: Readonly<Record<string, string>> = {
   ...{ '2XS': 'XXS' },
 }
 
-/** The one name of a letter size: XXL and 2XL are the same. */
+/** The standard name of a letter size: XXL and 2XL are the same. */
 export const letterSize = (name: string): string => {
   const letters = name.trim().toUpperCase()
   return otherNames[letters] ?? letters
 }
 
-/** The row of a conversion table that a stored size is; undefined for one that no table has. */
+/** The row of a conversion table for a stored size; undefined if no table contains it. */
 export function rowNamed(family: SizeFamily, name: string): SizeRow | undefined {
   if (family === 'inches' || family === 'one') return undefined
   const key = family === 'letters' ? letterSize(name) : family === 'kids' ? heightIn(name) : plainFigure(name)
@@ -65,7 +65,9 @@ const plainFigure = (name: string): string =>
     .replace(/^eu\s*/i, '')
     .replace(',', '.')
 
-/** Children's sizes are stored as a height, an age or both: `128`, `8Y`, `8Y / 128`. Two heights are no single size. */
+/**
+ * Children's sizes are stored as a height, an age or both: `128`, `8Y`, `8Y / 128`. Two heights are not a single size.
+ */
 function heightIn(name: string): string {
   const text = name.replace(/\bcm\b/i, '').trim()
   const [, age, height] = /^(?:(\d{1,2})\s*(?:y|yrs?|years?))?\s*\/?\s*(\d{2,3})?$/i.exec(text) ?? []

@@ -3,11 +3,11 @@ import type { Market, SizeSystem } from '#server/markets/index.ts'
 import { type GoodsSize, rowNamed, type SizeFamily, sizeFamily } from './goods-size.ts'
 
 export interface NamedSize extends GoodsSize {
-  /** Its sizes are amounts. */
+  /** True for gift cards. Their sizes are amounts. */
   readonly isGiftCard: boolean
 }
 
-/** A size as people of a market read it: in their own system; amounts of gift cards with two decimals. */
+/** A size as shown in a market: in the market's system, and amounts of gift cards with two decimals. */
 export function sizeLabel(size: NamedSize, market: Market, t: Translate): string {
   const { sizeName, sizeGroup, isGiftCard } = size
   if (isGiftCard && Number.isFinite(Number(sizeName))) return twoDecimals(market.locale).format(Number(sizeName))
@@ -16,7 +16,7 @@ export function sizeLabel(size: NamedSize, market: Market, t: Translate): string
   return nameInSystem({ family, name: sizeName }, systemFor(family, market), t)
 }
 
-/** The system in which a market counts sizes of a family. */
+/** The system that a market uses for the sizes of a family. */
 export function systemFor(family: SizeFamily, { country: { sizes } }: Pick<Market, 'country'>): SizeSystem {
   switch (family) {
     case 'women-shoe':
@@ -33,11 +33,14 @@ export function systemFor(family: SizeFamily, { country: { sizes } }: Pick<Marke
 
 interface FamilySize {
   readonly family: SizeFamily
-  /** As goods are stored with it. */
+  /** The name under which goods are stored. */
   readonly name: string
 }
 
-/** A stored size in another system. One that no table has keeps its name, marked as European where that is not the market's system. */
+/**
+ * A stored size in another system. A size that no table contains keeps its name, marked as European if the market uses
+ * another system.
+ */
 export function nameInSystem({ family, name }: FamilySize, system: SizeSystem, t: Translate): string {
   const row = rowNamed(family, name)
   if (row) return family === 'kids' && system === 'age' ? t('size.age', Number(row.in.age)) : row.in[system]

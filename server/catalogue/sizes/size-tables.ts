@@ -1,15 +1,18 @@
 import type { SizeSystem } from '#server/markets/index.ts'
 
-/** The tables, by body and kind of goods. Curve goods continue the women's table; letters and waists in inches are the same for all. */
+/**
+ * The tables, by body and kind of goods. Curve goods continue the women's table. Letters and waists in inches are the
+ * same for all.
+ */
 export const sizeTableIds = ['letters', 'women', 'men', 'kids', 'women-shoe', 'men-shoe', 'kids-shoe'] as const
 export type SizeTableId = (typeof sizeTableIds)[number]
 
-/** One column a system, each with the same rows, small to large. `eu` is the system that goods are stored in. */
+/** One column per system, all with the same rows, from small to large. Goods are stored in the system `eu`. */
 type Columns = Readonly<Record<'eu', string> & Partial<Record<SizeSystem, string>>>
 
 /**
- * Conversion tables as data. A system without a column counts as `eu` does. No column holds a size twice, so that a size that was
- * converted leads back to the same goods. Sources and their dates: docs/how-to/sizes.md.
+ * Conversion tables as data. A system without a column uses `eu`. No column contains a size twice, so a converted size
+ * leads back to the same goods. Sources and their dates: docs/how-to/sizes.md.
  */
 const columns: Readonly<Record<SizeTableId, Columns>> = {
   letters: {
@@ -59,14 +62,14 @@ const columns: Readonly<Record<SizeTableId, Columns>> = {
   },
 }
 
-/** A table as rows: one size in every system. */
+/** A table as rows. A row is one size in every system. */
 export interface SizeTable {
   readonly id: SizeTableId
   readonly rows: readonly SizeRow[]
 }
 
 export interface SizeRow {
-  /** From the smallest on, 0 first. */
+  /** Its index, from 0 for the smallest size. */
   readonly place: number
   readonly in: Readonly<Record<SizeSystem, string>>
 }

@@ -2,14 +2,14 @@ import type { SizeSystem } from '#server/markets/index.ts'
 import { type GoodsSize, letterSize, rowNamed, type SizeFamily, sizeFamily } from './goods-size.ts'
 import { type SizeTableId, sizeTables } from './size-tables.ts'
 
-/** A size as a value of the size facet, the same in every market: its slug in addresses, its stored name, and its family. */
+/** A size as a value of the size facet, the same in every market: its slug in URLs, its stored name, and its family. */
 export interface SizeValue {
   readonly value: string
   readonly name: string
   readonly family: SizeFamily
 }
 
-/** Prefixes of the families whose figures mean another size in another family. */
+/** Prefixes for families whose numbers mean another size than in the women's table. */
 const prefixes: Readonly<Partial<Record<SizeFamily, string>>> = {
   men: 'men-',
   'women-shoe': 'shoe-',
@@ -24,7 +24,7 @@ export function sizeValue(size: GoodsSize & { readonly sizeId: string }, slugOf:
   return { value: (prefixes[family] ?? '') + slugOf(known ?? size.sizeId), name: known ?? size.sizeName, family }
 }
 
-/** The value an address had for a size before each body had values of its own: `48` for `men-48`, `xxl` for `2xl`. */
+/** True for a value that URLs used before each body had its own values: `48` for `men-48`, `xxl` for `2xl`. */
 export function isEarlierValue(asked: string, { value, family }: Pick<SizeValue, 'value' | 'family'>): boolean {
   if (family === 'letters') return letterSize(asked).toLowerCase() === value && asked !== value
   if (family === 'men') return value === `men-${asked}`
@@ -35,7 +35,7 @@ const families: readonly SizeFamily[] = [
   ...(['letters', 'women', 'men', 'inches', 'kids', 'women-shoe', 'men-shoe', 'kids-shoe', 'one'] as const),
 ]
 
-/** Small sizes first, family by family. What no table has stands behind, by its figure. */
+/** Sorts by family, then from small to large. Sizes that no table contains follow by their number. */
 export function compareSizes(a: Omit<SizeValue, 'value'>, b: Omit<SizeValue, 'value'>): number {
   return families.indexOf(a.family) - families.indexOf(b.family) || placeOf(a) - placeOf(b)
 }
@@ -45,7 +45,7 @@ function placeOf({ family, name }: Omit<SizeValue, 'value'>): number {
   if (row) return row.place
   const figure = Number.parseFloat(name.replace(/^\D+/, '').replace(',', '.')) || 0
   const rows = family === 'inches' || family === 'one' ? [] : sizeTables.get(family)!.rows
-  // Between its neighbouring rows: 40.5 after 40.
+  // Between neighbouring rows of the table: 40.5 after 40.
   const before = rows.findLast(({ in: { eu } }) => Number(eu) <= figure)
   return before
     ? before.place + 0.5
@@ -54,7 +54,7 @@ function placeOf({ family, name }: Omit<SizeValue, 'value'>): number {
       : -1
 }
 
-/** Stored names of a family that are called so in a system. */
+/** The stored names of sizes with this name in a system. */
 export function storedNames(family: SizeTableId, system: SizeSystem, name: string): readonly string[] {
   const wanted = family === 'letters' ? letterSize(name) : name.replace(',', '.')
   return sizeTables.get(family)!.rows.flatMap((row) => (row.in[system] === wanted ? [row.in.eu] : []))

@@ -6,7 +6,7 @@ export interface NamedColour {
   readonly hex: string
 }
 
-/** Colours as feeds name them: family, then words with their dots. */
+/** Colour words in feeds, by family, each with the colour of its dot. */
 const shades: Readonly<Record<string, string>> = {
   black: 'jet:#121212 onyx:#1b1b1d ebony:#221c1a',
   white: 'ivory:#ede7d9 cream:#f2ead8 snow:#f5f5f2 pearl:#ece9e2 ecru:#e9e0cc offwhite:#f1eee6',
@@ -40,7 +40,7 @@ const known: ReadonlyMap<string, NamedColour> = new Map(
   ]),
 )
 
-/** The first colour that a text names: `Navy Blue / White` is navy. */
+/** The first colour in a text: `Navy Blue / White` is navy. */
 export function colourIn(text: string): NamedColour | undefined {
   for (const word of foldSpelledOut(text).split(/[^a-z]+/)) {
     const colour = known.get(word)

@@ -2,25 +2,28 @@ import { plainText } from '../plain-text.ts'
 import { slugged } from '../slugs.ts'
 
 const signs: Readonly<Record<string, string>> = { '€': 'EUR', '£': 'GBP', '₺': 'TRY' }
-/** Signs that several currencies share. */
+/** Currency signs that stand for several currencies. */
 const sharedSigns: Readonly<Record<string, readonly string[]>> = {
   $: ['USD', 'CAD', 'AUD', 'NZD', 'SGD', 'HKD', 'MXN'],
   kr: ['DKK', 'NOK', 'SEK', 'ISK'],
   '¥': ['JPY', 'CNY'],
 }
-/** Currencies of a thousand parts, in which `12.995` has decimals. */
+/** Currencies with three decimals. There, `12.995` is 12 and a fraction. */
 const ofThousandParts = new Set(['BHD', 'IQD', 'JOD', 'KWD', 'LYD', 'OMR', 'TND'])
 
-/** The currencies a price may be in, if its sign is ambiguous: `$20`, `199 kr`. */
+/** The currencies a price may have if its sign is ambiguous: `$20`, `199 kr`. */
 export const currenciesOfSign = (text: string): readonly string[] => {
   const found = /(?:^|[\d\s.,])(\$|¥|kr)\.?(?:$|[\d\s])/i.exec(text.trim())
   return found ? sharedSigns[found[1]!.toLowerCase()]! : []
 }
 
-/** The price without such a sign. */
+/** The price without an ambiguous sign. */
 export const withoutSign = (text: string): string => text.replace(/\$|¥|kr\.?/gi, ' ').trim()
 
-/** An amount in a feed: `199.00 DKK`, `DKK 199`, `1.299,95 EUR`, `€ 20`; without a currency where none is said. */
+/**
+ * An amount in a feed: `199.00 DKK`, `DKK 199`, `1.299,95 EUR`, `€ 20`. The currency is undefined if the feed does not
+ * give it.
+ */
 export function feedMoney(
   text: string,
 ): { readonly amount: string; readonly currency: string | undefined } | undefined {
@@ -31,7 +34,10 @@ export function feedMoney(
   return figure ? { amount: figure, currency } : undefined
 }
 
-/** The last mark before one or two digits is the decimal one (three where the currency has thousandths); all others part thousands. */
+/**
+ * The last mark before one or two digits (up to three for currencies with three decimals) is the decimal mark. All
+ * others separate thousands.
+ */
 function decimalOf(text: string, most: 2 | 3): string | undefined {
   const plain = text.replace(/[\s']/g, '')
   const decimal = (most === 3 ? /[.,](\d{1,3})$/ : /[.,](\d{1,2})$/).exec(plain)
@@ -40,7 +46,10 @@ function decimalOf(text: string, most: 2 | 3): string | undefined {
   return decimal ? `${whole}.${decimal[1]}` : whole
 }
 
-/** `start/end`, both ISO 8601; blanks round the stroke and days without a time occur, and a time without a zone is UTC. */
+/**
+ * `start/end`, both ISO 8601. Blanks around the slash and days without a time are accepted. A time without a zone is
+ * UTC.
+ */
 export function feedPeriod(text: string): { readonly from: Date; readonly until: Date } | undefined {
   const [from, until] = text.split('/').map(feedMoment)
   return from && until && from < until ? { from, until } : undefined
@@ -73,11 +82,11 @@ export interface FeedSize {
   readonly lengthId: string | null
 }
 
-/** The meaning of a size depends on the goods that have it. */
+/** What a size means depends on these facts about the goods. */
 export interface Sized {
   readonly shoe: boolean
   readonly kids: boolean
-  /** `32/34` is a waist and a leg on trousers, and two sizes in one on anything else. */
+  /** On trousers `32/34` is waist and leg; on other goods it is a double size. */
   readonly trousers: boolean
 }
 
@@ -86,7 +95,9 @@ export const noSize =
 
 export const feedSize = (text: string, is: Sized): FeedSize => sizeOf(text.trim(), is)
 
-/** The sizes a cell tells: usually one, sometimes several with commas between; a comma before a lone 5 is a decimal one. */
+/**
+ * The sizes in a cell: usually one, sometimes several separated by commas. A comma before a single 5 is a decimal mark.
+ */
 export const feedSizes = (text: string, is: Sized): FeedSize[] =>
   (/^\d{1,2},5$/.test(text.trim()) ? [text] : text.split(/[,;]/)).map((size) => sizeOf(size.trim(), is))
 
@@ -99,7 +110,7 @@ function sizeOf(text: string, { shoe, kids, trousers }: Sized): FeedSize {
   return { sizeId: slugged(text) || 'one', sizeName: text, sizeGroup, lengthId: null }
 }
 
-/** The size at the end of a title, for feeds that say it nowhere else: `Shirt - Blue / XL`, `Coat, Size 38`. */
+/** The size at the end of a title, if the feed gives it nowhere else: `Shirt - Blue / XL`, `Coat, Size 38`. */
 export function sizeInTitle(title: string): string {
   const named = /[\s,(–—-](?:size|str\.?|storlek|größe|taille|talla|maat|beden)[\s:]+([\p{L}\p{N}/]{1,6})\)?$/iu.exec(
     title,
@@ -108,7 +119,7 @@ export function sizeInTitle(title: string): string {
   return named?.[1] ?? marked?.[1] ?? ''
 }
 
-/** The size of each item of a colour, from its title if no item has a size of its own. */
+/** The size of each item of a colour. It is read from the title only if there are several items and none has a size. */
 export function sizesOf(items: readonly { readonly cells: Readonly<Record<string, string>> }[]): string[] {
   const told = items.map(({ cells }) => plainText(cells.size ?? ''))
   return items.length > 1 && told.every((size) => size === '')
@@ -116,7 +127,7 @@ export function sizesOf(items: readonly { readonly cells: Readonly<Record<string
     : told
 }
 
-/** A title without the colour and size that stand at its end: `Ski jacket — Black, Size M` is a ski jacket. */
+/** A title without the colour and size at its end: `Ski jacket — Black, Size M` becomes `Ski jacket`. */
 export function plainName(title: string, parts: readonly string[]): string {
   let name = title.trim()
   for (let before = ''; before !== name; ) {

@@ -2,9 +2,9 @@ import { currenciesOfSign, feedMoney, withoutSign } from './feed-cells.ts'
 import type { FeedItem, FeedRemark } from './feed-item.ts'
 
 export interface KnownCurrencies {
-  /** The price list that the operator named. */
+  /** The currency that the operator chose with a price list or market. */
   readonly asked: string | undefined
-  /** For a file that names none at all. */
+  /** For a file that names no currency. */
   readonly usual: string
   readonly isSold: (currency: string) => boolean
 }
@@ -15,8 +15,9 @@ export interface ItemsWithCurrency {
 }
 
 /**
- * Adds a currency to prices without one: the one the operator named, else the only one in the file, else the usual one. If a file has
- * several, the currency of such a price is unknown and it is refused. Items come in portions; an assumption is reported once.
+ * Adds a currency to prices without one: the operator's choice, else the only currency in the file, else the usual one.
+ * If the file has several, the currency is unknown and the price is refused. Items come in portions; an assumption is
+ * reported once.
  */
 export function currencyGiver({
   asked,
@@ -51,7 +52,10 @@ export function currencyGiver({
   }
 }
 
-/** A sign that several currencies share means that of the market named, or the only one of them that is sold in; else its price is refused. */
+/**
+ * An ambiguous sign means the operator's currency, else the only currency of that sign in which the shop sells.
+ * Otherwise the price is refused.
+ */
 function withSignsRead(
   told: readonly FeedItem[],
   { asked, isSold }: KnownCurrencies,

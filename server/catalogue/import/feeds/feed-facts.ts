@@ -4,7 +4,7 @@ import type { Rows } from '../rows.ts'
 import type { FeedItem } from './feed-item.ts'
 import { storedCells } from './google-table.ts'
 
-/** A feed's fact about a product that has no column here: stored as it came, and given out again by an export. */
+/** Facts in a feed for which the shop has no column. They are stored unchanged and exported again. */
 export const copiedAttributes = [
   'product_type',
   'google_product_category',

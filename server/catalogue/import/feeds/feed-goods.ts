@@ -24,8 +24,8 @@ import { feedVariants, stockOf } from './feed-variants.ts'
 const noRows = (): GoodsRows => Object.fromEntries(rowKinds.map((kind) => [kind, []])) as unknown as GoodsRows
 
 /**
- * Turns a feed into rows of our own, some items at a time: an item group is a style, its colours are products, its sizes variants. Items of
- * one group may come in several portions; a product is told with the first of its items.
+ * Turns feed items into rows of the own form: an item group is a style, its colours are products, its sizes are
+ * variants. Items of one group may come in several portions; the product is added with the first accepted one.
  */
 export function feedReader(shop: FeedShop, seen: Map<string, number>): (items: readonly FeedItem[]) => FeedGoods {
   let shelved = shop.categories.nodes.has(importedCategory.id)
@@ -50,7 +50,7 @@ const isKnown =
   (item: FeedItem): boolean =>
     shop.ids.ofAnotherSource(numberOf(item)) !== undefined
 
-/** True if an item can be sold at all; else adds a remark. */
+/** True if an item can be sold at all. Otherwise adds a remark. */
 function isWhole({ remarks, seen }: Reading, item: FeedItem): boolean {
   const { line, cells, made } = item
   const [id, key] = [idOf(cells), keyMark(keyOf(item))]
@@ -111,8 +111,9 @@ function addStyle(reading: Reading, source: string, group: readonly FeedItem[]):
 }
 
 /**
- * Colours of a group: items that were imported before keep their colour; for others the colour attribute counts, else the title. Two
- * patterns of one colour in one size are two colours, and so are two names whose folded letters are equal.
+ * Items of a group by colour. An item that was imported before keeps its colour; for others the colour attribute
+ * counts, else the title. Two patterns of a colour in the same size are two colours, and so are two colour names that
+ * differ only in accents.
  */
 function coloursOf(ids: FeedIds, style: string, group: readonly FeedItem[]): Map<string, FeedItem[]> {
   const plain = Map.groupBy(group, (item) => slugged(colourOf(item.cells)) || 'multicolour')
@@ -130,7 +131,10 @@ function coloursOf(ids: FeedIds, style: string, group: readonly FeedItem[]): Map
   return told
 }
 
-/** The colour name of each item, made unique so that a size occurs once per colour, if anything distinguishes the items. */
+/**
+ * The colour name of each item. If a size occurs twice in a colour, the name is extended by what distinguishes the
+ * items.
+ */
 function colourNames(colour: string, items: readonly FeedItem[]): Map<FeedItem, string> {
   if (eachSizeOnce(items)) return new Map(items.map((item) => [item, colour]))
   const saidBy = (item: FeedItem) => foldSpelledOut(colourOf(item.cells)).trim()

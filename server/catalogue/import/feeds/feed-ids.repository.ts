@@ -7,11 +7,11 @@ export interface KnownIds {
   readonly styles: readonly { readonly style: string; readonly source: string; readonly sourceId: string | null }[]
   readonly options: readonly { readonly style: string; readonly colour: string; readonly option: string }[]
   readonly variants: readonly (KnownVariant & { readonly key: string })[]
-  /** Skus of goods that other sources brought. */
+  /** Skus of goods from other sources. */
   readonly others: Iterable<string>
 }
 
-/** Ids of feed goods: those given before, and new ones that clash with nothing. */
+/** Ids for the goods of a feed: those given earlier, and new ones that are not in use. */
 export async function readFeedIds(database: Database, source: string): Promise<FeedIds> {
   const anything = database.sql<unknown>()
   const { rows: styles } = await sql<{ style: string; source: string; sourceId: string | null }>`

@@ -1,12 +1,18 @@
-/** One item of a feed, with Google's attribute names, whichever form the feed has; repeated values are separated by line breaks. */
+/**
+ * One item of a feed with Google's attribute names, whatever the format of the feed. Several values are separated by
+ * line breaks.
+ */
 export interface FeedItem {
   readonly line: number
   readonly cells: Readonly<Record<string, string>>
-  /** In forms whose ids are made of options: the stock number, a mere text that several sizes may share, and the options themselves. */
+  /**
+   * Only in formats without item ids: the stock number, which several sizes may share, and the options that identify
+   * the item.
+   */
   readonly made?: { readonly stockNumber: string; readonly options: readonly string[] }
 }
 
-/** Something to say about a line of a feed; `names` is the id of the item, or of its group, that was refused, if it could be read. */
+/** A remark about a line of a feed. `names` is the id of the refused item or its group, if it could be read. */
 export type FeedRemark =
   | { readonly line: number; readonly accepted: true }
   | { readonly line: number; readonly warned: string }

@@ -5,19 +5,21 @@ const mostPictures = 4
 const longestAddress = 2000
 
 export interface FeedPictures {
-  /** Undefined if the feed has no pictures: the existing ones stay. */
+  /** Undefined if the feed has no pictures. The existing ones then stay. */
   readonly named: readonly NamedPicture[] | undefined
-  /** Texts that are no address of a picture. */
+  /** Texts that are not the URL of a picture. */
   readonly wrong: readonly string[]
 }
 
 interface Fetching {
   readonly privateHosts: boolean
-  /** How paths begin under which the shop itself shows pictures of this product, which an export of its own names. */
+  /**
+   * How the paths begin under which the shop itself shows this product's pictures. Its own exports contain such URLs.
+   */
   readonly own: string | undefined
 }
 
-/** Addresses of an item's pictures; in a table they are parted by commas, which addresses may contain as well. */
+/** URLs of an item's pictures. A table separates them by commas, and a URL may contain commas too. */
 export function feedPictures(
   { image_link = '', additional_image_link = '' }: FeedItem['cells'],
   { privateHosts, own }: Fetching,

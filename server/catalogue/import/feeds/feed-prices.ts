@@ -10,7 +10,10 @@ export interface FeedPrices {
   readonly warned: readonly string[]
 }
 
-/** Prices in every list of the currency, or why there are none. A sale without days is a reduction from now on; one with days ends by itself. */
+/**
+ * The prices in every list with this currency, or why there are none. A sale without dates is a reduction from now on.
+ * A sale with dates ends by itself.
+ */
 export function feedPrices(shop: FeedShop, sku: string, cells: FeedItem['cells']): FeedPrices | string {
   const regular = feedMoney(cells.price ?? '')
   if (!regular) return `"${(cells.price ?? '').slice(0, 40)}" is not a price such as 199.00 EUR`
@@ -42,7 +45,7 @@ interface Sale {
   readonly warned?: string
 }
 
-/** The sale price, if it is valid; a sale that cannot be read is reported and ignored, never guessed. */
+/** The sale price if it is valid now. A sale that cannot be read is reported and ignored. */
 function saleOf(
   { sale_price: told = '', sale_price_effective_date: days = '' }: FeedItem['cells'],
   { minor: full, currency, now }: { minor: number; currency: string; now: Date },

@@ -19,13 +19,13 @@ export interface ColourOption {
   readonly items: readonly FeedItem[]
 }
 
-/** The longest title that any form allows; more is no name, and no tile could show it. */
+/** The longest title that any feed format allows. */
 const longestName = 255
 
-/** A product as described by its first item. */
+/** A product, made from its first item. */
 export interface FeedProduct {
   readonly row: Rows['products']
-  /** How its sizes are read. */
+  /** How its sizes must be read. */
   readonly sizedAs: SizedAs
   readonly text: Rows['productTexts']
   readonly categories: readonly string[]
@@ -98,13 +98,13 @@ function namesOf(cells: FeedItem['cells'], items: readonly FeedItem[]): { name: 
   return { name, path, thing: `${path.split('>').at(-1)} ${name}` }
 }
 
-/** Some feeds, our own among them, repeat the name where nothing is described. */
+/** Some feeds, including ours, repeat the name if there is no description. That counts as no description. */
 function descriptionOf({ description = '' }: FeedItem['cells'], names: readonly string[]): string {
   const text = plainText(description)
   return names.includes(text) ? '' : text
 }
 
-/** With the pattern, if the pattern is what distinguishes two colours. */
+/** Adds the pattern or material if the colour's own name does not distinguish it from another colour. */
 const colourName = ({ pattern = '', material = '' }: FeedItem['cells'], said: string, colour: string): string =>
   (slugged(said) === colour || said === '' ? said : `${said} ${plainText(pattern) || plainText(material)}`).trim()
 

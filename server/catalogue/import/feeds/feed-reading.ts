@@ -8,7 +8,7 @@ import type { FeedShop } from './feed-shop.ts'
 
 export type GoodsRows = { readonly [Kind in RowKind]: Placed<Rows[Kind]>[] }
 
-/** A feed in our own rows, with the remarks about it. */
+/** The rows made from a feed, and remarks about it. */
 export interface FeedGoods {
   readonly rows: GoodsRows
   readonly remarks: FeedRemark[]
@@ -16,23 +16,23 @@ export interface FeedGoods {
 
 export interface Reading extends FeedGoods {
   readonly shop: FeedShop
-  /** Skus, product ids, marked item ids and marked keys of the whole feed so far, each with the line that told it. */
+  /** Skus, product ids, marked item ids and marked keys read so far, each with its line. */
   readonly seen: Map<string, number>
 }
 
-/** An item's id may be what another thing's sku is. */
+/** Marked, because an item's id may equal the sku of something else. */
 export const itemMark = (id: string): string => `item ${id}`
 
 export const keyMark = (key: string): string => `key ${key}`
 
 export const idOf = (cells: FeedItem['cells']): string => (cells.id ?? '').trim()
 
-/** The number people know an item by: its stock number, or where it has none its id. */
+/** The number by which people know an item: its stock number, or its id if it has none. */
 export const numberOf = ({ made, cells }: FeedItem): string => made?.stockNumber || idOf(cells)
 
 /**
- * Tells an item apart from all others of its source: its group and its options, and its id where that is no mere stock number.
- * Letters and blanks do not make a difference.
+ * Identifies an item within its source: by group and options, and by its id if it is not just a stock number. Case,
+ * accents and extra blanks make no difference.
  */
 export const keyOf = (item: FeedItem): string => {
   const known = keys.get(item)

@@ -4,16 +4,16 @@ import type { KnownCurrencies } from './feed-currency.ts'
 import type { Shelving } from './shelving.ts'
 import { shared, stems } from './word-stems.ts'
 
-/** Finds or makes the ids by which a feed's goods are known here; the same source gives the same ids for ever. */
+/** Finds or makes the shop's ids for goods of a feed. The same source always gets the same ids. */
 export interface FeedIds {
   style(source: string): string
-  /** The option number of a colour; `itemId` contains it if the feed is an export of a shop like this one. */
+  /** The option number of a colour. `itemId` contains it if the feed is an export of a shop like this one. */
   option(styleNumber: string, colour: string, itemId: string): string
   /** True if this colour existed before the import began. */
   wasHere(styleNumber: string, colour: string): boolean
-  /** The variant that an item of this key was taken as before. */
+  /** The variant under which an item with this key was imported before. */
   variant(key: string): KnownVariant | undefined
-  /** The variant of another source that has this id as its sku: a feed tells its price and stock, and nothing else. */
+  /** The variant of another source with this id as its sku. The feed updates only its price and stock. */
   ofAnotherSource(itemId: string): string | undefined
 }
 
@@ -26,21 +26,23 @@ export interface KnownVariant {
   readonly lengthId: string | null
 }
 
-/** The shop a feed is read for. */
+/** The shop into which a feed is imported. */
 export interface FeedShop {
-  /** The owner of these goods: when one source stops telling of goods, no other source's import retires them. */
+  /** The owner of these goods. Only an import with the same source retires them when they are missing. */
   readonly source: string
   readonly now: Date
-  /** Language of the feed's texts. */
+  /** The language of the feed's texts. */
   readonly language: string
-  /** Possible currencies of prices that name none. */
+  /** How to find the currency of prices that name none. */
   readonly currencies: KnownCurrencies
-  /** Price lists that take prices in this currency. */
+  /** The price lists with this currency. */
   lists(currency: string): readonly string[]
-  /** The places and number of pieces to assume for goods sold in this currency, when a feed only says that they are in stock. */
+  /**
+   * The places for goods sold in this currency. `pieces` is the number assumed there if the feed says only "in stock".
+   */
   places(currency: string): readonly string[]
   readonly pieces: number
-  /** Pictures are noted, to be fetched later; undefined: they are passed over. */
+  /** If given, pictures are recorded and fetched later; otherwise they are ignored. */
   readonly pictures: { readonly privateHosts: boolean } | undefined
   readonly ids: FeedIds
   readonly categories: CategoryTree
@@ -48,7 +50,7 @@ export interface FeedShop {
   readonly shelving?: Shelving | undefined
 }
 
-/** The category of goods that match no other. */
+/** The category for goods that match no other. */
 export const importedCategory: {
   readonly id: string
   readonly row: CategoryRow
@@ -73,14 +75,14 @@ export const importedCategory: {
   })),
 }
 
-/** Categories for new goods are filled for a sub-brand as a whole. */
+/** True for categories of new goods. They contain all new goods of a sub-brand. */
 export const isNewsShelf = ({ id }: { readonly id: string }): boolean => /(^|-)new(-in)?$/.test(id)
 
-/** The titles on the way to a category, as an export writes its path. */
+/** The titles from the top down to a category. An export writes paths in this form. */
 export const titlePath = (tree: CategoryTree, id: string, language: string): string =>
   (tree.chains.get(id) ?? []).map((part) => categoryText(tree.nodes.get(part)!, language).title).join(' > ')
 
-/** The category whose titles equal the path of a feed. */
+/** The category whose titles match the path in a feed. */
 export const shelfAt = (
   { categories, language }: Pick<FeedShop, 'categories' | 'language'>,
   path: string,
@@ -90,8 +92,8 @@ export const shelfAt = (
     : [...categories.nodes.values()].find(({ id }) => titlePath(categories, id, language) === path)
 
 /**
- * The categories of a product: the one the feed names, else one found by the words of its path and name; and the new goods of its
- * sub-brand.
+ * The categories of a product: the given one, else one found by the words of its path and name, and the new goods of
+ * its sub-brand.
  */
 export function categoriesFor(
   { categories: tree, language }: Pick<FeedShop, 'categories' | 'language'>,

@@ -9,7 +9,7 @@ import { idOf, keyOf, numberOf, type Reading } from './feed-reading.ts'
 import type { KnownVariant } from './feed-shop.ts'
 import { feedTaxCategory } from './feed-tax.ts'
 
-/** Adds the sizes of a colour with their prices and stock; answers how many could be taken. */
+/** Adds the sizes of a colour with prices and stock. Returns how many were accepted. */
 export function feedVariants(reading: Reading, { row, sizedAs }: FeedProduct, items: readonly FeedItem[]): number {
   const is = {
     shoe: sizedAs === 'shoe',
@@ -19,7 +19,7 @@ export function feedVariants(reading: Reading, { row, sizedAs }: FeedProduct, it
   const said = sizesOf(items)
   const told = items.map((item, at) => ({ item, size: said[at]!, known: reading.shop.ids.variant(keyOf(item)) }))
   let taken = 0
-  // Goods that were taken before keep their ids, so they go before new goods that might have the same name.
+  // Items that were imported before keep their ids, so they come before new items that might get the same id.
   for (const { item, size, known } of told.toSorted((a, b) => Number(!a.known) - Number(!b.known))) {
     const sizes = item.made ? [feedSize(size, is)] : feedSizes(size, is)
     const only = sizes.length === 1
@@ -36,7 +36,7 @@ const idsOf = ({ sizeId, lengthId }: Partial<KnownVariant>): Partial<FeedSize> =
 interface SizeOption {
   readonly productId: string
   readonly size: FeedSize
-  /** Only this size belongs to the item, so the item's id and EAN are the variant's. */
+  /** True if the item has only this size. Only then are the item's id and EAN those of the variant. */
   readonly only: boolean
 }
 
@@ -63,7 +63,7 @@ function addVariant(reading: Reading, item: FeedItem, { productId, size: told, o
       ean: only ? eanOf(cells, warn) : null,
       position: placeOfSize(size),
       taxCategory: feedTaxCategory(cells),
-      // An export names goods of another source by their sku: no name of its own.
+      // In an export the number of other sources' goods is their sku, so it is not stored as a name in a feed.
       sourceId: only && numberOf(item) !== sku ? numberOf(item) : null,
       sourceKey: only ? keyOf(item) : null,
     },
@@ -77,8 +77,8 @@ const skuOf = (productId: string, { sizeId, lengthId }: FeedSize): string =>
   [productId, sizeId, ...(lengthId === null ? [] : [lengthId])].join('_')
 
 /**
- * Gives two sizes with equal ids different ones: names that differ only in signs stay as they are, equal names are distinguished by their
- * numbers.
+ * Gives a different id to a size whose id is taken. Names that differ only in punctuation stay as they are. Equal names
+ * get the item's number.
  */
 function apart({ rows, seen }: Reading, item: FeedItem, { productId, size }: SizeOption): FeedSize {
   const sku = skuOf(productId, size)
@@ -91,7 +91,7 @@ function apart({ rows, seen }: Reading, item: FeedItem, { productId, size }: Siz
   return seen.has(skuOf(productId, other)) ? { ...other, sizeId: `${other.sizeId}-${fourOf(keyOf(item))}` } : other
 }
 
-/** Spreadsheets take leading zeros away; a number that checks with them is that number. */
+/** Spreadsheets remove leading zeros. If the check digit fits with zeros added, the longer number is the right one. */
 function eanOf({ gtin = '' }: FeedItem['cells'], warn: (why: string) => void): string | null {
   const digits = gtin.replace(/[\s-]/g, '')
   if (digits === '') return null
@@ -112,7 +112,7 @@ const wordOrder: Readonly<Record<string, string>> = {
   '4xl': 'xxxxl',
 }
 
-/** Sizes stand from small to large, whatever their order in the feed. */
+/** Orders sizes from small to large, whatever their order in the feed. */
 function placeOfSize({ sizeId, lengthId }: FeedSize): number {
   const letters = letterOrder.indexOf(wordOrder[sizeId] ?? sizeId)
   if (letters >= 0) return letters + 1
@@ -120,7 +120,10 @@ function placeOfSize({ sizeId, lengthId }: FeedSize): number {
   return 20 + Math.round(Number(figure.replace(/[,-]/, '.')) * 100) + Number(/^\d\d$/.exec(lengthId ?? '')?.[0] ?? 0)
 }
 
-/** Pieces at each place that sells in this currency: as counted, or some where a feed only says that there are. */
+/**
+ * Pieces at each place that sells in this currency: the given quantity, or an assumed one if the feed says only "in
+ * stock".
+ */
 export function stockOf(
   { shop, remarks }: Reading,
   { line, cells }: FeedItem,
@@ -143,7 +146,7 @@ export function stockOf(
   }))
 }
 
-/** Why nothing can be sold of it although the feed does not say that it is sold out. */
+/** Why an item counts as sold out although the feed does not say so. */
 function unavailable({ availability = '', availability_date = '' }: FeedItem['cells'], now: Date): string | undefined {
   if (availability === '') return 'has no availability'
   const known = feedAvailability(availability)

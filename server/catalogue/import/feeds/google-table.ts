@@ -2,7 +2,7 @@ import { plainText } from '../plain-text.ts'
 import { feedMoney } from './feed-cells.ts'
 import type { FeedItem } from './feed-item.ts'
 
-/** `g:image link`, `image_link` and `shipping(country:price)` go by their plain names. */
+/** `g:image link`, `image_link` and `shipping(country:price)` get their plain names. */
 export const googleName = (column: string): string =>
   column
     .trim()
@@ -12,7 +12,7 @@ export const googleName = (column: string): string =>
     .trim()
     .replace(/[\s-]+/g, '_')
 
-/** Names that affiliate networks give the same things, the better one first. */
+/** Names that affiliate networks use for the same attributes, the better one first. */
 const otherNames: Readonly<Record<string, readonly string[]>> = {
   id: ['merchant_product_id', 'aw_product_id', 'sku', 'product_id'],
   title: ['product_name', 'name'],
@@ -38,7 +38,10 @@ export const isGoogleFeed = (columns: readonly string[]): boolean => {
   return ['id', 'title', 'price'].every(has) && (has('availability') || has('link'))
 }
 
-/** Cells by Google's names; a price that was reduced from a recommended one is a sale, and a currency of its own column joins the price. */
+/**
+ * Cells by Google's names. If a recommended price is higher, the current price is a sale. A currency in its own column
+ * is added to the price.
+ */
 export function googleCells(cells: Readonly<Record<string, string>>): FeedItem['cells'] {
   const named: Record<string, string> = {}
   for (const [column, cell] of Object.entries(cells)) {
@@ -59,7 +62,7 @@ export function googleCells(cells: Readonly<Record<string, string>>): FeedItem['
 
 const figure = (price: string): number => Number(feedMoney(price)?.amount ?? 0)
 
-/** Attributes that the shop uses; others are reported, and stored unchanged. */
+/** Attributes that the shop uses. Others are reported and stored unchanged. */
 const meant = new Set([
   ...Object.keys(otherNames),
   ...Object.values(otherNames).flat(),
@@ -94,5 +97,5 @@ export const storedCells = (cells: FeedItem['cells']): [string, string][] =>
       return said === '' ? [] : [[name, said]]
     })
 
-/** Attribute names of other forms than Google's that are read here. */
+/** Attributes of other formats than Google's that are read here. */
 const read = new Set(['tags', 'gift_card'])

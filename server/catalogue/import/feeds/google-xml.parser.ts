@@ -2,18 +2,18 @@ import { SaxesParser, type SaxesTagPlain } from 'saxes'
 import type { FeedPart } from './feed-item.ts'
 import { googleName } from './google-table.ts'
 
-/** Longer values are no product text, and no file may make us keep it whole. */
+/** A longer value cannot be a product text. The limit protects the memory. */
 const longestValue = 100_000
 const nesting = 12
-/** Stands between the parts of a nested value while it is read. */
+/** Separates the parts of a nested value while it is read. */
 const join = '\u001f'
 
-/** Names of Atom's own that Google calls otherwise. */
+/** Atom's own names of attributes that Google names differently. */
 const atomNames: Readonly<Record<string, string>> = { summary: 'description', content: 'description' }
 
 /**
- * Items of an RSS or Atom feed, read piece by piece. A stray `&` is read as it stands, markup that does not nest costs its item
- * alone, and a document type that declares entities is refused: it has no business in a feed.
+ * Items of an RSS or Atom feed, read in pieces. A single `&` is read as text. Wrong nesting breaks only its own item. A
+ * document type with entities is refused, because no feed needs one.
  */
 export async function* googleXmlItems(text: AsyncIterable<string>): AsyncGenerator<FeedPart> {
   const reading = new XmlReading()
@@ -29,10 +29,10 @@ export async function* googleXmlItems(text: AsyncIterable<string>): AsyncGenerat
 }
 
 const stray = /&(?!(?:amp|lt|gt|quot|apos|#\d{1,7}|#x[\da-f]{1,6});)/gi
-/** The longest beginning of an entity that may stand at the end of a piece. */
+/** The start of an entity that may be cut off at the end of a piece. */
 const entityStart = /&[#\w]{0,8}$/
 
-/** Writes an & that begins nothing XML knows as one that does: `Fell & Field`, and `&nbsp;`, which is HTML's. */
+/** Escapes each `&` that does not begin an XML entity: `Fell & Field`, or `&nbsp;`, which exists only in HTML. */
 async function* withoutStrays(text: AsyncIterable<string>, strays: { seen: boolean }): AsyncGenerator<string> {
   let held = ''
   for await (const piece of text) {
@@ -61,7 +61,7 @@ class XmlReading {
   private value = ''
   private sawFeed = false
   private closing = false
-  /** The last line with a remark: one mistake causes many. */
+  /** The last line with a remark. One mistake causes many errors, so each line gets only one. */
   private told = 0
 
   constructor() {
@@ -99,7 +99,7 @@ class XmlReading {
     if (isSelfClosing) this.value ||= ''
   }
 
-  /** Parts of a nested value are joined by colons, as they are in a table. */
+  /** Joins the parts of a nested value by colons, as a table would contain them. */
   private shut(name: string): void {
     const { item } = this
     const depth = this.path.length

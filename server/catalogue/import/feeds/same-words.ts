@@ -1,4 +1,4 @@
-/** Words that mean the same shelf. */
+/** Words for the same category. */
 export const same = new Map([
   ['pants', 'trouser'],
   ['chinos', 'trouser'],

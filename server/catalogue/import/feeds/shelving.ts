@@ -1,7 +1,10 @@
 import { plainText } from '../plain-text.ts'
 import type { FeedItem } from './feed-item.ts'
 
-/** A line of a mapping: attributes of a feed, and the category of this shop. An empty cell matches everything. */
+/**
+ * A line of a mapping: attributes of a feed, and the category of this shop. An empty cell matches everything, but a
+ * line needs at least one attribute.
+ */
 export interface ShelvingLine {
   readonly type: string
   readonly googleCategory: string
@@ -12,9 +15,9 @@ export interface ShelvingLine {
 export const shelvingColumns = ['type', 'google_category', 'tag', 'category'] as const
 
 export interface Shelving {
-  /** The category the mapping names for an item, if any of its lines fits. */
+  /** The category of the first matching line, if any line matches. */
   categoryOf(cells: FeedItem['cells']): string | undefined
-  /** Told of each product with the category it was given. */
+  /** Called for each product with the category it got. */
   note?(cells: FeedItem['cells'], category: string): void
 }
 
@@ -25,7 +28,7 @@ const googleCategoryOf = ({ google_product_category = '' }: FeedItem['cells']): 
   plainText(firstLine(google_product_category)).trim()
 const tagsOf = ({ tags = '' }: FeedItem['cells']): string[] => tags.split(',').map(alike).filter(Boolean)
 
-/** The first line that fits decides. */
+/** The first matching line decides. */
 export function shelvingBy(lines: readonly ShelvingLine[]): Shelving {
   const read = lines.map(({ category, ...told }) => ({
     category,
@@ -49,7 +52,10 @@ export interface StarterLine extends ShelvingLine {
   readonly products: number
 }
 
-/** Collects a feed's categories for a first mapping: the usual guess for each, those with most products first. */
+/**
+ * Collects the categories of a feed for a first mapping, with the category guessed for each. Those with the most
+ * products come first.
+ */
 export function shelvingStarter(): { readonly shelving: Shelving; lines(): StarterLine[] } {
   const told = new Map<string, { line: ShelvingLine; products: number }>()
   return {

@@ -1,16 +1,16 @@
 import { foldSpelledOut } from '#foundation/fold-text.ts'
 import type { TextRow } from '../files/text-row.ts'
 
-/** The options of a row, whatever they are called and however many there are. */
+/** The options of a row, whatever their names and number. */
 export interface ShopifyOptions {
   readonly color: string
   readonly size: string
-  /** All that is neither colour nor size. */
+  /** All options that are neither colour nor size. */
   readonly pattern: string
   readonly all: readonly string[]
 }
 
-/** Numbers of the options a table has columns for, in order. */
+/** The numbers of the options for which a table has columns, in order. */
 export const optionNumbers = (cells: TextRow['cells']): number[] =>
   Object.keys(cells)
     .flatMap((name) => /^option(\d{1,2}) value$/.exec(name)?.[1] ?? [])
@@ -35,8 +35,8 @@ function words(text: string): ReadonlySet<string> {
 }
 
 /**
- * Finds the colour and the size among the options, by their names in many languages; without a size option, the first other one is the
- * size.
+ * Finds colour and size among the options by their names in many languages. Without a size option, the first other
+ * option is the size.
  */
 export function shopifyOptions(cells: TextRow['cells'], shared: TextRow['cells']): ShopifyOptions {
   const told = optionNumbers(cells)
@@ -65,7 +65,7 @@ export function shopifyOptions(cells: TextRow['cells'], shared: TextRow['cells']
   }
 }
 
-/** Waist and leg in inches are marked as such; any other length is a word of the size. */
+/** Waist and leg in inches are marked `W` and `L`. Any other length is added to the size as a word. */
 const sizeWith = (size: string, length: string): string =>
   /^w?\d\d$/i.test(size) && /^l?\d\d$/i.test(length)
     ? `W${size.replace(/^w/i, '')}L${length.replace(/^l/i, '')}`

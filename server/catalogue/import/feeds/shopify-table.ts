@@ -4,7 +4,7 @@ import { feedMoney } from './feed-cells.ts'
 import type { FeedItem, FeedPart } from './feed-item.ts'
 import { optionCell, optionNumbers, type ShopifyOptions, shopifyOptions } from './shopify-options.ts'
 
-/** Columns by their content, under the older and the newer name. */
+/** The names of each column: the older and the newer one. */
 const columns = {
   handle: ['handle', 'url handle'],
   title: ['title'],
@@ -44,7 +44,7 @@ export const isShopify = (header: readonly string[]): boolean =>
 const quiet =
   /^(option\d|image |seo |google shopping|unit price|cost per item|variant (grams|weight|fulfill|requires)|weight|requires shipping|fulfillment)/
 
-/** Columns that the shop cannot store; for example a price of another market. */
+/** Columns that the shop cannot store, such as a price of another market. */
 export const shopifyWithoutMeaning = (header: readonly string[]): string[] => {
   const known = new Set<string>(Object.values(columns).flat())
   return header.filter((name) => name !== '' && !known.has(name) && !quiet.test(name) && !metafield(name))
@@ -54,14 +54,14 @@ const metafield = (name: string): string | undefined => /\(product\.metafields\.
 
 interface Group {
   readonly handle: string
-  /** The row with the values that all of them share. */
+  /** The row with the values that all variants share. */
   readonly shared: TextRow['cells']
   readonly rows: TextRow[]
 }
 
 /**
- * Items of a Shopify file: rows of one handle are one style, the first with the values that all share. A row without a handle belongs to
- * the product above it, unless it has a title of its own.
+ * Items of a Shopify file. Rows with one handle are one style, and the first has the shared values. A row without a
+ * handle belongs to the product above it, unless it has a title.
  */
 export async function* shopifyItems(rows: AsyncIterable<TextRow>): AsyncGenerator<FeedPart> {
   const sharedBy = new Map<string, TextRow['cells']>()
@@ -129,7 +129,7 @@ const isVariant = ({ cells }: TextRow): boolean =>
   cellOf(cells, 'sku') !== '' ||
   optionNumbers(cells).some((number) => optionCell(cells, number, 'value') !== '')
 
-/** Rows with a further picture are valid; any other row without a price, a stock number and options is empty. */
+/** A row with only a picture is valid. Any other row without price, stock number and options is ignored. */
 const aboutRest = ({ line, cells }: TextRow, handle: string): FeedPart =>
   cellOf(cells, 'image') !== ''
     ? { line, accepted: true }
@@ -179,7 +179,7 @@ function itemOf({ line, cells }: TextRow, { handle, shared, images, options }: S
 
 const figure = (price: string): number => Number(feedMoney(price)?.amount ?? 0)
 
-/** Without stock tracking, or if overselling is allowed, it counts as in stock. */
+/** Counts as in stock if the stock is not tracked or overselling is allowed. */
 function stockOf(cells: TextRow['cells']): { availability: string; quantity: string } {
   const quantity = cellOf(cells, 'quantity')
   const endless = ['continue', 'true'].includes(cellOf(cells, 'policy').toLowerCase())
@@ -188,7 +188,7 @@ function stockOf(cells: TextRow['cells']): { availability: string; quantity: str
   return { availability: pieces > 0 ? 'in stock' : 'out of stock', quantity: String(pieces) }
 }
 
-/** Linked values are joined by semicolons; the first one leads. */
+/** Several values are separated by semicolons. The first one counts. */
 const metafieldOf = (cells: TextRow['cells'], keys: readonly string[]): string =>
   Object.entries(cells)
     .find(([name, cell]) => cell && keys.includes(metafield(name) ?? ''))?.[1]
@@ -196,7 +196,7 @@ const metafieldOf = (cells: TextRow['cells'], keys: readonly string[]): string =
     .map((part) => part.trim())
     .join('/') ?? ''
 
-/** The gender and age group, from their own columns, else from tags, type and category. */
+/** Gender and age group: from their own columns, else from tags, type and category. */
 function audienceOf(cells: TextRow['cells']): { gender: string; ageGroup: string } {
   const said = (['tags', 'type', 'category'] as const).map((column) => cellOf(cells, column)).join(' ')
   return {

@@ -1,6 +1,6 @@
 export type SizedAs = 'shoe' | 'trousers' | 'other'
 
-/** The first line with a word in common wins, so the telling words come before the vague ones. */
+/** The first line with a matching word decides, so clear words come before vague ones. */
 const kinds: readonly (readonly [words: string, as: SizedAs])[] = [
   ['sneaker trainer running', 'shoe'],
   ['knee thigh wellington boot boots chelsea', 'shoe'],
@@ -24,7 +24,7 @@ const wordsOf = (thing: string): Set<string> =>
       .flatMap((word) => [word, word.replace(/s$/, '')]),
   )
 
-/** How the sizes of a thing are to be read, by the words of its category, type and name. */
+/** How the sizes of goods must be read, by the words of category, type and name. */
 export function sizedAs(thing: string): SizedAs {
   const said = wordsOf(thing)
   return kinds.find(([words]) => words.split(' ').some((word) => said.has(word)))?.[1] ?? 'other'

@@ -11,7 +11,8 @@ const forWomen = words("female|women|womens|women's|woman|ladies|damen|femmes?|d
 const forEverybody = words('unisex')
 
 /**
- * Gender, age group and size type decide the sub-brand, else the words of path and name; unisex goods go to other brands, if there are any.
+ * Age group, size type and gender decide the sub-brand, else the words of path and name. Unisex goods get the sub-brand
+ * `brands` if the shop has it.
  */
 export function subBrandFor(
   tree: CategoryTree,

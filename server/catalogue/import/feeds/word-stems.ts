@@ -1,7 +1,7 @@
 import { foldSpelledOut } from '#foundation/fold-text.ts'
 import { same } from './same-words.ts'
 
-/** How much of the category's own words the look has. */
+/** The share of a category's words that the goods have too, 0 to 1. */
 export const shared = (look: ReadonlySet<string>, words: ReadonlySet<string>): number =>
   [...words].filter((word) => look.has(word)).length / Math.max(1, words.size)
 

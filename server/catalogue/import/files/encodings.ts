@@ -1,7 +1,10 @@
-/** How a file's letters are written; by the names a `TextDecoder` knows. */
+/** The encoding of a file, by the names that `TextDecoder` knows. */
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | (string & {})
 
-/** From the first bytes: a mark, an XML declaration, the zeros of UTF-16 without a mark; else UTF-8 if all of it is, and Windows-1252 if not. */
+/**
+ * Found in the first bytes: a byte order mark, an XML declaration, or the zeros of UTF-16. Otherwise UTF-8 if the whole
+ * file is valid UTF-8, else Windows-1252.
+ */
 export function encodingOf(head: Uint8Array, utf8: boolean): Encoding {
   if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le'
   if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be'
@@ -22,7 +25,7 @@ function isKnown(name: string): boolean {
   }
 }
 
-/** The packing of a file, by its first bytes. */
+/** How a file is compressed, by its first bytes. */
 export function packedAs(head: Uint8Array): string | undefined {
   if (head[0] === 0x1f && head[1] === 0x8b) return 'gzip'
   return head[0] === 0x50 && head[1] === 0x4b && head[2] === 3 ? 'zip' : undefined

@@ -7,7 +7,7 @@ import { readCell } from '#foundation/csv-cell.ts'
 import { type Encoding, encodingOf, packedAs } from './encodings.ts'
 import type { TextRow } from './text-row.ts'
 
-/** A text file whose content was not interpreted yet. */
+/** A text file before its content is interpreted. */
 export interface TextFile {
   readonly path: string
   readonly name: string
@@ -18,7 +18,7 @@ export interface TextFile {
   readonly header: readonly string[]
 }
 
-/** The files named, and of folders the tables and feeds in them, in the order of their names. */
+/** The named files, and the tables and feeds in named folders, sorted by name. */
 export async function findFiles(paths: readonly string[]): Promise<string[]> {
   const found = await Promise.all(
     paths.map(async (path) => {
@@ -32,7 +32,7 @@ export async function findFiles(paths: readonly string[]): Promise<string[]> {
   return found.flat()
 }
 
-/** The file, or why it is none that can be read. */
+/** The file, or why it cannot be read. */
 export async function openTextFile(path: string): Promise<TextFile | string> {
   const { head, utf8, lines } = await look(path)
   if (head.length === 0) return 'is empty'
@@ -47,14 +47,14 @@ export async function openTextFile(path: string): Promise<TextFile | string> {
   return { ...file, form: 'table', delimiter, header: header.map((name) => name.trim().toLowerCase()) }
 }
 
-/** A longer record is caused by a quote that was never closed. */
+/** A longer record means that a quote was never closed. */
 const longestRecord = 1_000_000
-/** Broken rows after which the rest of a file is not worth reading on. */
+/** After this many broken rows, reading the file stops. */
 const mostBroken = 100
 
 /**
- * All rows below the header. Columns are identified by their names in lower case. A row with broken quotes is the only one that is refused:
- * reading continues with the next line.
+ * All rows below the header. Columns are named in lower case. Only a row with broken quotes is refused; reading
+ * continues at the next line.
  */
 export async function* rowsOf(file: TextFile): AsyncGenerator<TextRow> {
   let from = 1
@@ -66,7 +66,7 @@ export async function* rowsOf(file: TextFile): AsyncGenerator<TextRow> {
   yield { line: from, cells: {}, wrong: 'cannot be read on from here: too many rows have broken quotes' }
 }
 
-/** Answers the line to go on with after a broken row, nothing at the end of the file. */
+/** Returns the line at which to continue after a broken row; undefined at the end of the file. */
 async function* rowsFrom(file: TextFile, from: number): AsyncGenerator<TextRow, number | undefined> {
   const { delimiter, header } = file
   const parser = parse({
@@ -108,7 +108,7 @@ async function* rowsFrom(file: TextFile, from: number): AsyncGenerator<TextRow, 
   }
 }
 
-/** Editors leave empty cells behind at the end of a row. */
+/** Editors often leave empty cells at the end of a row. */
 const fits = (record: readonly string[], header: readonly string[]): boolean =>
   record.length === header.length ||
   (record.length > header.length && record.slice(header.length).every((cell) => cell.trim() === ''))
@@ -120,7 +120,7 @@ export async function* decodedText({ path, encoding }: TextFile): AsyncGenerator
   yield decoder.decode()
 }
 
-/** The text without the lines before this one. */
+/** The text from this line to the end. */
 async function* linesFrom(text: AsyncIterable<string>, from: number): AsyncGenerator<string> {
   let skip = from - 1
   let afterReturn = false
@@ -145,7 +145,7 @@ const isCsvError = (error: unknown): error is CsvError =>
 
 const headBytes = 65_536
 
-/** Reads the file once to know whether it is UTF-8, how many lines it has, and how it begins. */
+/** Reads the file once to find out if it is UTF-8, how many lines it has, and how it begins. */
 async function look(path: string): Promise<{ head: Buffer; utf8: boolean; lines: number }> {
   const strict = new TextDecoder('utf-8', { fatal: true })
   let [utf8, lines, head] = [true, 0, Buffer.alloc(0)]
@@ -166,7 +166,7 @@ function decodes(decoder: TextDecoder, chunk: Buffer, stream: boolean): boolean 
   }
 }
 
-/** The mark that parts most columns of the first line. */
+/** The character that separates the most columns in the first line. */
 function delimiterOf(text: string): TextFile['delimiter'] {
   const line = text.slice(0, text.search(/[\r\n]|$/))
   const marks = [',', '\t', ';', '|'] as const

@@ -1,4 +1,7 @@
-/** A row by its column names; `wrong` where it does not have as many cells as there are columns, or the file is cut within it. */
+/**
+ * A row by column names. `wrong` is set if the number of cells differs from the header, or if the file ends within the
+ * row.
+ */
 export interface TextRow {
   readonly line: number
   readonly cells: Readonly<Record<string, string>>

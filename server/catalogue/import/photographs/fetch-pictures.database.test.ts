@@ -25,7 +25,7 @@ let host: Server
 let base = ''
 let store = fakePhotographStore()
 let shop: Awaited<ReturnType<typeof feedShop>>
-/** How many more times the flaky picture fails. */
+/** How many more requests for the flaky picture fail. */
 let faults = 0
 
 beforeAll(async () => {
@@ -219,7 +219,7 @@ test('two processes never fetch the same picture at once', async () => {
   expect(fetched).toHaveLength(6)
 })
 
-/** Resolves when somebody waits for a lock in this database. */
+/** Resolves when a connection waits for a lock in this database. */
 const untilSomebodyWaits = () =>
   expect
     .poll(async () => {
@@ -231,7 +231,7 @@ const untilSomebodyWaits = () =>
     })
     .toBeGreaterThan(0)
 
-/** Records the result of fetching a picture, and keeps its transaction open until the other one waits for it. */
+/** Records the result of a picture, and keeps the transaction open until the other work waits for it. */
 async function whileNoting(path: string, outcome: PictureOutcome, other: () => Promise<unknown>): Promise<void> {
   const due = { productId: 'p-0_multicolour_01', address: `${base}/${path}.png`, tries: 1 }
   let second: Promise<unknown> | undefined

@@ -11,17 +11,20 @@ export interface FetchingGround {
   readonly photographs: Photographs
 }
 
-/** Fetched at a time: in all, and from one host, so that a slow host does not keep the others waiting. */
+/** Pictures fetched at once: in all, and from one host, so that a slow host does not delay the others. */
 const atOnce = 4
 const atOnceOfHost = 2
 
-/** How long to wait after each try that may fare better later, in minutes; after the last one a picture counts as not to be had. */
+/** Minutes to wait after each attempt that may succeed later. After the last one the picture counts as unavailable. */
 const backOffMinutes = [1, 5, 30, 120, 360, 720]
 
-/** One more than there are waits, and some for processes that were killed meanwhile. */
+/** The first attempt, one after each wait, and three more for processes that were killed meanwhile. */
 const mostTries = backOffMinutes.length + 4
 
-/** Fetches all pictures that are due, until none is or the signal ends it. Answers how many were tried; a fault is thrown at the end. */
+/**
+ * Fetches all pictures that are due, until none is left or the signal aborts it. Returns how many were tried. A fault
+ * is thrown at the end.
+ */
 export async function fetchDuePictures(
   ground: FetchingGround,
   { signal, tried = () => {} }: { readonly signal?: AbortSignal; readonly tried?: () => void } = {},
@@ -42,7 +45,7 @@ export async function fetchDuePictures(
       underWay.set(work, due.host)
       count += 1
     } else if (underWay.size > 0) await Promise.race(underWay.keys())
-    // A host that was busy when this was asked for is not any more.
+    // All work has ended, so a host that was busy at the last query is free now.
     else if (busy.length > 0) continue
     else if (faults.length > 0) throw faults[0]
     else return count
@@ -79,7 +82,10 @@ function afterFailure(
 
 const checkEveryMs = 2_000
 
-/** Fetches pictures in the background as long as the shop runs; several processes share the work. Answers how to stop. */
+/**
+ * Fetches pictures in the background while the shop runs. Several processes share the work. Returns a function that
+ * stops it.
+ */
 export function registerPictureFetching(ground: FetchingGround, failed: (error: unknown) => void): () => void {
   const ending = new AbortController()
   let busy = false

@@ -7,23 +7,23 @@ import { isPrivate } from './private-address.client.ts'
 
 export interface GuardedFetch {
   readonly address: string
-  /** Hosts of the operator's own network may be asked as well. */
+  /** If true, hosts in private networks are allowed too. */
   readonly privateHosts: boolean
   readonly timeoutMs?: number
   readonly mostBytes?: number
-  /** Looks up the addresses of a host; the system does, unless a test brings its own. */
+  /** Resolves the addresses of a host. By default the system does; tests use their own function. */
   readonly addressesOf?: (host: string) => Promise<readonly LookupAddress[]>
 }
 
-/** `lasting`: another attempt would not help. */
+/** `lasting` means that another attempt would not help. */
 export type Fetched = { readonly bytes: Uint8Array } | { readonly why: string; readonly lasting: boolean }
 
 const systemAddresses = (host: string): Promise<LookupAddress[]> => promisify(systemLookup)(host, { all: true })
 const mostRedirects = 3
 
 /**
- * Fetches a picture from an address in an imported file: from public hosts only, limited in size and time, the address checked again at
- * each redirect.
+ * Fetches a picture whose URL comes from an imported file: from public hosts only (unless allowed), limited in size and
+ * time. The address is checked again at each redirect.
  */
 export async function fetchGuarded(ask: GuardedFetch, redirects = 0): Promise<Fetched> {
   const url = URL.canParse(ask.address) ? new URL(ask.address) : undefined
@@ -50,7 +50,7 @@ export async function fetchGuarded(ask: GuardedFetch, redirects = 0): Promise<Fe
   }
 }
 
-/** Answers of a host that is busy, or that has a fault which may be mended. */
+/** Statuses of a host that is busy or has a temporary fault. */
 const mayPass = (status: number): boolean => status >= 500 || [408, 423, 425, 429].includes(status)
 
 function given(answer: IncomingMessage, why: string, lasting: boolean): Fetched {
@@ -69,7 +69,10 @@ async function bytesOf(answer: IncomingMessage, most: number): Promise<Fetched> 
   return { bytes: Buffer.concat(pieces) }
 }
 
-/** The host is resolved once, and the connection is made to exactly that address, with a connection of its own. */
+/**
+ * The host is resolved once, and a new connection goes to exactly that address. A second look-up could give a private
+ * address.
+ */
 function asked(
   url: URL,
   { privateHosts, addressesOf = systemAddresses }: GuardedFetch,

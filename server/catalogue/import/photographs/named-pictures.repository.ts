@@ -3,8 +3,8 @@ import type { Database } from '#server/platform/database.ts'
 import type { ProductRow } from '../rows.ts'
 
 /**
- * Records the pictures of goods (which are locked), to be fetched later; pictures that are no longer named are dropped. Answers the goods
- * whose pictures changed.
+ * Records the pictures of goods, to be fetched later, and drops pictures that are no longer named. The goods must be
+ * locked. Returns the goods whose pictures changed.
  */
 export async function namePictures(
   inside: Database,
@@ -35,8 +35,9 @@ export async function namePictures(
 }
 
 /**
- * Called before these goods or their pictures are changed: what goods show is put together from all their pictures, so of two that come at the
- * same time the second must see the first. Goods are locked before pictures, and in the order of their ids, so that no two wait for each other.
+ * Must be called before these goods or their pictures change: the shown media are made from all pictures, so of two
+ * simultaneous changes the second must see the first. Goods are locked before pictures and in the order of their ids,
+ * so that transactions do not deadlock.
  */
 export const lockProducts = (inside: Database, ids: readonly string[]): Promise<unknown> =>
   inside.prepared(
@@ -45,7 +46,10 @@ export const lockProducts = (inside: Database, ids: readonly string[]): Promise<
     [ids],
   )
 
-/** The pictures of goods: the fetched ones, in their order; until one was fetched, the previous ones; else a plate with the reason. */
+/**
+ * The media of goods: the fetched pictures in order; until one is fetched, the previous ones; else a plate with the
+ * reason.
+ */
 async function showPictures(inside: Database, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<{ id: string }>`
@@ -64,20 +68,23 @@ async function showPictures(inside: Database, ids: readonly string[]): Promise<s
   return rows.map(({ id }) => id)
 }
 
-/** A picture whose turn it is. */
+/** A picture that is due. */
 export interface DuePicture {
   readonly productId: string
   readonly address: string
   readonly host: string
   readonly privateHosts: boolean
-  /** Number of attempts, this one included. */
+  /** The number of attempts, including this one. */
   readonly tries: number
 }
 
-/** The lease of the process that fetches a picture; it ends in case the process was killed. */
+/**
+ * How long a picture belongs to the process that fetches it. After that another process may take it, in case the first
+ * was killed.
+ */
 const leaseMs = 5 * 60_000
 
-/** The picture that has been due for longest, of a host that is not busy; it is nobody else's for a while. */
+/** The picture that has been due longest, except from busy hosts. It then belongs to this process for a while. */
 export async function takeDuePicture(
   database: Database,
   now: Date,
@@ -95,13 +102,13 @@ export async function takeDuePicture(
   return found
 }
 
-/** How a picture fared: stored under a name, to be tried again, or not to be had. */
+/** The result for a picture: stored under a name, to be tried again, or unavailable. */
 export type PictureOutcome =
   | { readonly name: string }
   | { readonly why: string; readonly again: Date }
   | { readonly why: string }
 
-/** Records the result of an attempt; answers the product if its shown pictures changed. */
+/** Records the result of an attempt. Returns the product if its shown pictures changed. */
 export async function notePicture(
   inside: Database,
   { productId, address }: DuePicture,
@@ -120,7 +127,7 @@ export async function notePicture(
   return showPictures(inside, [productId])
 }
 
-/** A picture that is not there, and why. */
+/** A picture that is not stored, and why. */
 export interface MissingPicture {
   readonly productId: string
   readonly address: string
@@ -152,7 +159,10 @@ export const missingPictures = (database: Database, most: number): Promise<Missi
     [most],
   )
 
-/** Pictures that could not be had are waited for again, and those that wait are due at once. Answers whose. */
+/**
+ * Makes pictures due now whose last attempt failed, including those that failed for good. Returns the goods they belong
+ * to.
+ */
 export async function retryPictures(inside: Database, now: Date): Promise<string[]> {
   const rows = await inside.prepared<{ id: string }>(
     'products-of-missing-pictures',

@@ -2,22 +2,22 @@ import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { fetchGuarded, type GuardedFetch } from './guarded-fetch.client.ts'
 
-/** Larger pictures than this on their longer side are stored smaller. */
+/** Pictures with a longer side than this are stored smaller. */
 const longestSide = 2400
 const mostPixels = 50_000_000
-/** Kinds of picture by what their bytes are; nothing that can refer to other files. */
+/** Accepted kinds of picture, detected from the bytes. None of them can refer to other files. */
 const kinds: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'gif', 'heif'])
 
-/** Fetches pictures and keeps them. */
+/** Fetches pictures and stores them. */
 export interface Photographs {
-  /** The name of the stored picture, or why there is none; `lasting`: to ask again would not help. */
+  /** The name of the stored picture, or why there is none. `lasting` means that another attempt would not help. */
   fetch(
     address: string,
     from: Pick<GuardedFetch, 'privateHosts'>,
   ): Promise<{ readonly name: string } | { readonly why: string; readonly lasting: boolean }>
 }
 
-/** The store of photographs, of any kind. */
+/** A store of photographs, of any kind. */
 export interface KeepsPhotographs {
   find(name: string): Promise<Uint8Array | undefined>
   has(name: string): Promise<boolean>
@@ -25,8 +25,8 @@ export interface KeepsPhotographs {
 }
 
 /**
- * Stores photographs under a name derived from their content, turned upright and without metadata. The result for an address is stored too,
- * so that it is fetched once; two processes never fetch it at the same time.
+ * Stores photographs under a hash of their content, turned upright and without metadata. The result for a URL is stored
+ * too, so that it is not fetched again. Simultaneous calls in one process share one fetch.
  */
 export function photographsIn(
   store: KeepsPhotographs,

@@ -1,6 +1,6 @@
 import type { KeepsPhotographs } from './photographs.client.ts'
 
-/** Keeps photographs in memory. */
+/** Stores photographs in memory. */
 export function fakePhotographStore(): KeepsPhotographs & { readonly kept: Map<string, Uint8Array> } {
   const kept = new Map<string, Uint8Array>()
   return {

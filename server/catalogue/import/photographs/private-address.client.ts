@@ -1,6 +1,8 @@
 import { BlockList, isIP } from 'node:net'
 
-/** Each kind has a list of its own: a list that holds both would compare an IPv4 address with what IPv6 maps to it. */
+/**
+ * IPv4 and IPv6 have separate lists. One list for both would also match IPv4 addresses against IPv4-mapped IPv6 ranges.
+ */
 const refused = { 4: new BlockList(), 6: new BlockList() }
 for (const [net, bits] of [
   ['0.0.0.0', 8],
@@ -20,38 +22,41 @@ for (const [net, bits] of [
 ] as const)
   refused[4].addSubnet(net, bits, 'ipv4')
 for (const [net, bits] of [
-  // this machine, and IPv4 in its oldest disguise
+  // this machine, and the deprecated IPv4-compatible addresses
   ['::', 96],
-  // IPv4, mapped
+  // IPv4-mapped
   ['::ffff:0:0', 96],
-  // IPv4, translated
+  // IPv4-translated
   ['::ffff:0:0:0', 96],
-  // IPv4 behind NAT64
+  // IPv4 through NAT64
   ['64:ff9b::', 96],
-  // IPv4 behind a NAT64 of an own network
+  // IPv4 through NAT64 of a private network
   ['64:ff9b:1::', 48],
-  // discarded
+  // discard-only
   ['100::', 64],
-  // protocols’ own, Teredo among them, which holds an IPv4 address
+  // reserved for protocols; includes Teredo, which contains an IPv4 address
   ['2001::', 23],
   // documentation
   ['2001:db8::', 32],
-  // 6to4, which holds an IPv4 address
+  // 6to4, which contains an IPv4 address
   ['2002::', 16],
   // documentation
   ['3fff::', 20],
-  // routing within a network
+  // segment routing within a network
   ['5f00::', 16],
   // private
   ['fc00::', 7],
-  // link-local and the former site-local addresses
+  // link-local, and the former site-local addresses
   ['fe80::', 9],
   // multicast
   ['ff00::', 8],
 ] as const)
   refused[6].addSubnet(net, bits, 'ipv6')
 
-/** True if a host or an address may lie in a private network: by itself, or within an address that is translated to another one on its way. */
+/**
+ * True if a host or address may be in a private network, directly or because it contains an IPv4 address that is
+ * translated on its way.
+ */
 export function isPrivate(host: string): boolean {
   const plain = host.replace(/%.*$/, '')
   const kind = isIP(plain)
