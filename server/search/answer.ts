@@ -9,7 +9,7 @@ import type { CountedFacet, Found } from './find-products.ts'
 import { sortings, type Wanted } from './read-request.ts'
 import type { Synonyms } from './text/synonyms.ts'
 
-/** The answer without its cards and facets. */
+/** The answer without cards and facets. */
 export type BareAnswer = Omit<SearchResponse, 'results' | 'facets'>
 
 export function answerOf(
@@ -46,7 +46,7 @@ function categoriesFor(
   return named.length > 0 || total > 0 ? named : categoriesNear(columns, term, voice)
 }
 
-/** A facet with its values in order. */
+/** A facet with its values in display order. */
 export interface NamedFacet {
   readonly id: CountedFacet['facet']
   readonly name: string
@@ -77,7 +77,7 @@ export const facetsOf = (facets: readonly NamedFacet[]): Facet[] =>
     values: values.map(({ named, count, selected }) => ({ ...named.value, count, selected })),
   }))
 
-/** The same as JSON: the text of a value is built once, and each answer only adds the counts. */
+/** The facets as JSON. The text of each value is built once, and each answer adds only the counts. */
 export function facetsJson(facets: readonly NamedFacet[]): string {
   const texts = facets.map(({ id, name, values }) => {
     const own = values.map(({ named, count, selected }) => `${named.opened},"count":${count},"selected":${selected}}`)

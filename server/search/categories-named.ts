@@ -9,7 +9,9 @@ import { resembles } from './text/typos.ts'
 
 const mostCategories = 5
 
-/** Categories whose title has a word for each one of the term, whatever its form, the fullest first. */
+/**
+ * Categories whose title has a form of every word of the term or of a synonym. Those with the most products come first.
+ */
 export function categoriesNamed(
   columns: SearchColumns,
   term: string,
@@ -33,7 +35,7 @@ export function categoriesNamed(
     .slice(0, mostCategories)
 }
 
-/** Titles of categories as words and their stems. */
+/** The titles of categories, as words and as stems. */
 const titlesOf = (columns: SearchColumns, language: string) =>
   calculateOnce(columns, 'category titles', () => {
     const analyzer = analyzerFor(language)
@@ -43,7 +45,10 @@ const titlesOf = (columns: SearchColumns, language: string) =>
     })
   })
 
-/** For a term that found nothing: categories with a word similar to one of the term, those with the most such words first. */
+/**
+ * For a term without results: categories with a word similar to one of the term. Those with the most similar words come
+ * first.
+ */
 export function categoriesNear(columns: SearchColumns, term: string, voice: Voice): SearchResponse['categorySearch'] {
   const analyzer = analyzerFor(voice.language)
   const words = analyzer.words(term).filter((word) => !analyzer.isSilent(word))
@@ -63,7 +68,7 @@ export function categoriesNear(columns: SearchColumns, term: string, voice: Voic
 export const topCategories = (columns: SearchColumns, voice: Voice): SearchResponse['categorySearch'] =>
   (columns.range.assortment.categories.childrenOf.get(undefined) ?? []).flatMap(({ id }) => hitOf(columns, id, voice))
 
-/** A category as it is offered; an empty one is not. */
+/** A category as a search suggestion; nothing for an empty category. */
 function hitOf(columns: SearchColumns, id: string, voice: Voice): SearchResponse['categorySearch'] {
   const { range, goods, sold } = columns
   const { categories } = range.assortment

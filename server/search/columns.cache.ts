@@ -5,7 +5,7 @@ import { type SearchColumns, searchColumns } from './columns/market-columns.ts'
 import { type StockedColumns, stockedColumns } from './columns/stocked-columns.ts'
 import { eansOf } from './find-by-code.ts'
 
-/** Columns per market, built on first use and updated at every swap; markets share the common ones. */
+/** Columns per market. They are built at the first use and updated at every swap. Markets share the common ones. */
 export interface CachedColumns {
   of(market: Market): SearchColumns
   /** Slots by EAN. */

@@ -4,8 +4,8 @@ import { type SearchColumns, valuesOf } from './columns/market-columns.ts'
 import type { Wanted } from './read-request.ts'
 
 /**
- * The same request with the current values of sizes. A link may contain an older value, from a time when all bodies shared the figures: it
- * is replaced with the sizes that it meant in this category.
+ * The same request with current size values. An old link may contain a value from the time when all bodies shared the
+ * numbers. It is replaced by the sizes that it meant in this category.
  */
 export function withCurrentSizes(wanted: Wanted, columns: SearchColumns): Wanted {
   const asked = wanted.chosen.get('size')

@@ -3,7 +3,7 @@ import type { Market } from '#server/markets/index.ts'
 import type { ProductSearch } from './product-search.port.ts'
 import { sortings } from './read-request.ts'
 
-/** The same goods by the earlier ranking, which puts what sells best first. An order that was asked for by name holds in both. */
+/** The same goods in the earlier ranking, which puts best sellers first. A sorting that the request names is kept. */
 export async function byEarlierRanking(
   search: ProductSearch,
   market: Market,

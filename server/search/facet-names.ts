@@ -14,10 +14,10 @@ import {
 import type { FacetId } from './columns/facet-values.ts'
 import { calculateOnce, type SearchColumns, valuesOf } from './columns/market-columns.ts'
 
-/** Facet names of a market. */
+/** What is needed to name facets in a market. */
 export interface Voice {
   readonly t: Translate
-  /** The market's own locale: `en-us`. */
+  /** The market's locale: `en-us`. */
   readonly language: string
   readonly collator: Intl.Collator
 }
@@ -28,11 +28,11 @@ type Names = ReadonlyMap<string, NamedInLine>
 export interface NamedInLine {
   readonly value: NamedValue
   readonly place: number
-  /** The value as JSON whose end is still open for what only an answer knows. */
+  /** The value as JSON without its end. Each answer adds its count and whether it is selected. */
   readonly opened: string
 }
 
-/** All values of a facet with their names and their place in line. */
+/** All values of a facet with their names and positions. */
 export const namesOf = (columns: SearchColumns, facet: FacetId, voice: Voice): Names =>
   calculateOnce(columns, `names ${facet}`, () => {
     const values = facet === 'new' ? ['new'] : [...valuesOf(columns, facet).keys()]
@@ -85,14 +85,14 @@ function nameOf(columns: SearchColumns, facet: FacetId, value: string, voice: Vo
   }
 }
 
-/** A size as this market counts it. */
+/** The name of a size in the market's size system. */
 function sizeName(columns: SearchColumns, value: string, t: Translate): string {
   const { label = value, group } = valuesOf(columns, 'size').get(value) ?? {}
   const family = group as SizeFamily
   return nameInSystem({ family, name: label }, systemFor(family, columns.range.market), t)
 }
 
-/** `Dresses, Halden Curve` where another category has the same title. */
+/** `Dresses, Halden Curve` if another category has the same title. */
 export function fullTitle({ nodes }: CategoryTree, id: string, { t, language }: Voice): string {
   const node = nodes.get(id)
   if (!node) return id
@@ -105,7 +105,7 @@ export function fullTitle({ nodes }: CategoryTree, id: string, { t, language }: 
 
 type InLine = (a: NamedValue, b: NamedValue) => number
 
-/** Sizes are ascending, colours and categories have their usual order, the rest is sorted by name. */
+/** Sizes ascend, colours and categories keep their usual order, all others are sorted by name. */
 function inLine(columns: SearchColumns, facet: FacetId, { collator }: Voice): InLine {
   const { range } = columns
   const byName: InLine = (a, b) => collator.compare(a.name, b.name)

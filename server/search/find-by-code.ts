@@ -1,6 +1,9 @@
 import type { Assortment } from '#server/catalogue/index.ts'
 
-/** Slots of a code: all colours of a style number, or the one of a product id, sku or EAN. Undefined if it is no code. */
+/**
+ * Slots for a code: all colours for a style number, or one for a product id, sku or EAN. Undefined if the term is not a
+ * code.
+ */
 export function findByCode(
   assortment: Assortment,
   term: string,
@@ -12,7 +15,7 @@ export function findByCode(
   for (const spelled of new Set([code, code.toLowerCase(), code.toUpperCase()])) {
     const style = slotsOfStyle.get(spelled)
     if (style && style.length > 0) return style
-    // A sku is its product's id and the size.
+    // A sku consists of the product id and the size.
     const product = slotOf.get(spelled) ?? slotOf.get(spelled.split('_').slice(0, 3).join('_'))
     if (product !== undefined) return [product]
   }
@@ -24,7 +27,7 @@ export function findByCode(
 const hasEan = ({ slots }: Assortment, slot: number, code: string): boolean =>
   slots[slot]?.variants.some(({ ean }) => ean?.replace(/^0+/, '') === code.replace(/^0+/, '')) ?? false
 
-/** Slots by EAN, zeros in front left out. */
+/** Slots by EAN, without leading zeros. */
 export function eansOf({ slots }: Assortment): Map<string, number> {
   const eans = new Map<string, number>()
   for (const [slot, product] of slots.entries())

@@ -10,7 +10,7 @@ import { readRequest } from './read-request.ts'
 
 type Range = ReturnType<typeof fakeRange>
 
-/** The search columns of a range; with `old`, only the touched products are calculated again. */
+/** The search columns of a range. With `old`, only the touched products are calculated again. */
 function searchColumns(range: Range, old?: SearchColumns, touched: readonly number[] | 'all' = 'all'): SearchColumns {
   const goods = goodsColumns(range.assortment, old?.goods, touched)
   const stock = stockedColumns(goods, range, old?.stock, touched)

@@ -15,27 +15,29 @@ import {
 } from './listed-products.ts'
 import type { Wanted } from './read-request.ts'
 
-/** Number of styles choosing each value would show, its own facet's choices left out. */
+/**
+ * For each value the number of styles that would be shown if it were chosen, ignoring other choices in the same facet.
+ */
 export interface CountedFacet {
   readonly facet: FacetId
   readonly values: readonly { readonly value: string; readonly count: number; readonly selected: boolean }[]
 }
 
 export interface Found {
-  /** One product per style: the colour that is shown for it. */
+  /** One product per style: the colour that is shown. */
   readonly slots: readonly number[]
-  /** Styles found. */
+  /** The number of styles found. */
   readonly total: number
   readonly facets: readonly CountedFacet[]
   readonly base: Base
-  /** The chosen price bounds, limited to existing prices. */
+  /** The chosen price range, limited to prices that exist. */
   readonly low: number
   readonly high: number
 }
 
 /**
- * Finds, filters, counts and orders. Each style is shown once, by the first of its colours that passes every filter and is in stock,
- * else the first that passes; so a colour filter shows the colours asked for.
+ * Finds, filters, counts and orders. Each style is shown once: the first colour that passes all filters and is in
+ * stock, else the first that passes. So a colour filter shows the requested colours.
  */
 export function findProducts(columns: SearchColumns, wanted: Wanted, moment: Moment): Found {
   const base = baseOf(columns, wanted, moment)
@@ -113,7 +115,10 @@ interface Paged {
   readonly hits: Hits | undefined
 }
 
-/** Products found by words without another sorting are sorted by how well they match; products that editors chose come first. */
+/**
+ * Products that editors chose come first. The others follow by how well they match the words, or by the requested
+ * sorting.
+ */
 function pageOf(columns: SearchColumns, wanted: Wanted, { result, total, hits }: Paged): number[] {
   const { from, size, sorting, category, custom } = wanted
   const until = Math.min(from + size, total)
@@ -154,7 +159,7 @@ function* oncePerStyle(columns: SearchColumns, result: Bits, { chosen, byWords, 
   }
   yield* once(chosen, () => true)
   if (byWords) {
-    // Sold-out products come last, both groups in the order of the words.
+    // Sold-out products come last. Both groups keep the order by match.
     yield* once(byWords(), (row) => isStocked(columns, row))
     return yield* once(byWords(), () => true)
   }
@@ -162,10 +167,13 @@ function* oncePerStyle(columns: SearchColumns, result: Bits, { chosen, byWords, 
     if (hasBit(result, row) && standsForStyle(columns, result, row) && !shown.has(first[row]!)) yield row
 }
 
-/** The cost of a step along an order, relative to sorting one row of the result. */
+/** Sorting one row of the result costs as much as this many steps along an order. */
 const stepsWorthSorting = 40
 
-/** The whole order to walk along; or, where the result is so sparse that the walk to this share of it would be long, its rows sorted. */
+/**
+ * The rows in which to look for the results. Usually the whole order; but if there are few results and the way to this
+ * share of them is long, only the results, sorted.
+ */
 function walked(result: Bits, order: Order, share: number): Int32Array {
   let rows = 0
   for (let at = 0; at < result.length; at++) if (result[at] !== 0) rows += 1

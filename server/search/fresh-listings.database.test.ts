@@ -12,7 +12,7 @@ const shop = await openGoodsShop(database)
 const search = searchInMemory({ ...shop, markets: shop.markets.open, words: () => localized })
 const faults: unknown[] = []
 const feed = await openChanges({ database, url, failed: (error) => faults.push(error) })
-/** Another process: an import, or another shop at the same database. */
+/** Represents another process: an import, or another shop with the same database. */
 const other = openDatabase({ url })
 const britain = marketNamed('en-gb')
 const bag = '900300_black_01'

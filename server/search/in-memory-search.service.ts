@@ -29,9 +29,9 @@ export interface SearchNeeds extends TextNeeds {
   readonly clock: Clock
   /** Editors' search rules: synonyms and redirects. */
   readonly rules?: (market: Market) => SearchRules
-  /** The path of the results of a term; of a brand if the brand has its own search. */
+  /** The path of the search page, or of a brand's own search page. */
   readonly resultsPath?: ResultsPath
-  /** Products that a store has. */
+  /** The products in stock at a store. */
   readonly inStore?: (storeId: string) => Promise<ReadonlySet<string>>
   /** True if listings show gift cards. */
   readonly showsGiftCards?: (market: Market) => boolean
@@ -50,7 +50,7 @@ interface Outcome {
 
 type Opened = ReturnType<typeof openSearch>
 
-/** What the search holds in memory. */
+/** What the search keeps in memory. */
 const openSearch = (needs: SearchNeeds) => ({
   needs,
   columns: openColumns(needs.readModel),
@@ -59,7 +59,7 @@ const openSearch = (needs: SearchNeeds) => ({
   stores: openStoreStock(needs),
 })
 
-/** The built-in search: columns of bits per market, and a text index per language. */
+/** The built-in search: bit columns per market, and a text index per language. */
 export function searchInMemory(needs: SearchNeeds): InMemorySearch {
   const opened = openSearch(needs)
   return {
@@ -95,7 +95,7 @@ async function findInMemory(
   const asked = { ...readRequest(request, market.currency, newDays), giftCards, bare: typing }
   const index = asked.term === '' ? undefined : (await texts.of(market)).index
   const store = asked.storeId === undefined ? undefined : await stores.of(asked.storeId)
-  // From here on nothing is awaited, so the whole answer comes from one snapshot.
+  // Nothing is awaited from here to the end, so the whole answer comes from one snapshot.
   const current = columns.of(market)
   const wanted = withCurrentSizes(asked, current)
   const { voice, rules, synonyms } = locales.of(market)
@@ -140,7 +140,7 @@ function cardsOf({ needs }: Opened, market: Market, { wanted, slots }: Outcome):
   )
 }
 
-/** The answer as JSON text; cards without overrides are copied as they are cached. */
+/** The answer as JSON. Cards without overrides are copied from the cache. */
 async function searchJson(opened: Opened, market: Market, request: SearchRequest): Promise<Buffer> {
   const outcome = await findInMemory(opened, market, request)
   const { wanted, slots, facets, answer } = outcome

@@ -13,7 +13,10 @@ export interface IndexFeedNeeds extends Pick<TextNeeds, 'readModel' | 'markets'>
   readonly locales: ReturnType<typeof openSearchLocales>
 }
 
-/** Sends the goods of a market to the index when they are first searched, and what changes afterwards at once. Answers how to wait for them. */
+/**
+ * Sends the goods of a market to the index at the first search, and later changes at once. Returns a function that
+ * waits until they are sent.
+ */
 export function feedIndex({
   readModel,
   markets,

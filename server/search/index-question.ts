@@ -18,7 +18,7 @@ interface Asked {
 
 export type IndexLimits = Pick<IndexQuestion['base'], 'prices' | 'values' | 'without'>
 
-/** Limits of a term as an index reads them. */
+/** The limits of a term, in the form for an index. */
 export const indexLimits = (
   { prices, sizes, without }: ResolvedLimits,
   named: (text: string) => readonly AskedWord[],
@@ -33,7 +33,7 @@ export const indexLimits = (
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** The query to an index. */
+/** The query for an index. */
 export function questionOf(columns: SearchColumns, wanted: Wanted, { now, words, ids, limits }: Asked): IndexQuestion {
   const {
     from,
@@ -73,7 +73,7 @@ export function questionOf(columns: SearchColumns, wanted: Wanted, { now, words,
   }
 }
 
-/** The result of an index, from which the answer is written. */
+/** The result of an index, in the form from which answers are written. */
 export function foundIn(
   columns: SearchColumns,
   wanted: Wanted,

@@ -6,7 +6,7 @@ import { places } from './text/ranking.ts'
 import type { TextIndex } from './text/text-index.ts'
 import { type Speech, textEntry } from './text-entries.ts'
 
-/** A product as an index keeps it; undefined where the market does not sell it. */
+/** A product in the form for an index; undefined if the market does not sell it. */
 export function indexedProduct(
   columns: SearchColumns,
   index: TextIndex,

@@ -32,8 +32,8 @@ function openIndexed(needs: IndexedSearchNeeds) {
 }
 
 /**
- * A search whose goods are found by an index elsewhere. What words mean, what things are called, and the cards stay here; finding,
- * counting and sorting is the index's. A market's goods are sent to it when first searched, and what changes afterwards at once.
+ * A search whose goods are in an external index, which finds, counts and sorts. The meaning of words, names and cards
+ * stay here. The goods of a market are sent to the index at the first search, and later changes at once.
  */
 export function searchThroughIndex(needs: IndexedSearchNeeds): ProductSearch {
   const opened = openIndexed(needs)
@@ -104,7 +104,7 @@ async function findByIndex(opened: Opened, market: Market, request: SearchReques
   return { results, ...answer }
 }
 
-/** Asks for one after the other until some goods are found; filters may leave nothing of them, and that is an answer. */
+/** Tries one query after another until some goods are found. Goods that only the filters exclude count as found. */
 async function firstFound<One>(
   list: readonly One[],
   find: (one: One) => Promise<IndexFound>,

@@ -17,10 +17,10 @@ import { priceBounds, pricedBetween } from './columns/priced-between.ts'
 import { isOffered } from './offered-categories.ts'
 import type { Wanted } from './read-request.ts'
 
-/** A listing before any filter: its products, the values they have, and what they cost. */
+/** A listing before any filter: its products, their facet values and their prices. */
 export interface Base {
   readonly bits: Bits
-  /** Values that its products have, in stock or not. */
+  /** Values of its products, whether or not they are in stock. */
   readonly values: ReadonlyMap<FacetId, readonly BaseValue[]>
   readonly lowest: number
   readonly highest: number
@@ -30,23 +30,23 @@ export interface BaseValue {
   readonly value: string
   /** Products with this value. */
   readonly column: Blocked
-  /** Shown even if it was not chosen. */
+  /** True if it is shown even when it is not chosen. */
   readonly offered: boolean
-  /** Number of styles without any choice; calculated on first use. */
+  /** The number of styles if nothing is chosen. Calculated at the first use. */
   count: number | undefined
 }
 
 export interface Moment {
   readonly now: number
-  /** Results by words or by a code. */
+  /** Results of a search by words or by a code. */
   readonly hits: Hits | undefined
-  /** Slots a store has; undefined where all that is sold counts. */
+  /** Slots in stock at a store; undefined if everything that is sold counts. */
   readonly inStore?: ReadonlySet<number> | undefined
   /** Products that meet the limits of the term. */
   readonly limited?: Bits | undefined
 }
 
-/** Slots, each once, and the same again with the best first. */
+/** Each found slot once, and the same slots with the best first. */
 export interface Hits {
   readonly slots: Int32Array
   inOrder(): Iterable<number>
@@ -55,10 +55,13 @@ export interface Hits {
 const dayMs = 24 * 60 * 60 * 1000
 const hourMs = 60 * 60 * 1000
 
-/** Facets that are not requested are not calculated. */
+/** Used if no facets are requested, because calculating them takes time. */
 const bare: Omit<Base, 'bits'> = { values: new Map(), lowest: 0, highest: 0 }
 
-/** Complete categories are cached as long as the columns; results that depend on words or days are calculated each time. */
+/**
+ * The bases of whole categories are cached as long as the columns. Results that depend on words or days are calculated
+ * each time.
+ */
 export function baseOf(columns: SearchColumns, wanted: Wanted, moment: Moment): Base {
   const { tags, brands, withinDays, within, category, giftCards, storeOnly } = wanted
   const unnamed = tags.length === 0 && brands.length === 0
@@ -66,28 +69,29 @@ export function baseOf(columns: SearchColumns, wanted: Wanted, moment: Moment): 
   const plain = whole && unnamed && withinDays === undefined && within === undefined
   if (wanted.bare) return { ...bare, bits: narrowed(columns, wanted, moment) }
   const isKnown = category === undefined || valuesOf(columns, 'category').has(category)
-  // Results of invented terms are not cached.
+  // Unknown categories are not cached, because anybody can invent them.
   if (!plain || !isKnown) return calculateTotals(columns, wanted, narrowed(columns, wanted, moment))
   return calculateOnce(columns, `base ${giftCards} ${storeOnly} ${category ?? ''}`, () =>
     calculateTotals(columns, wanted, narrowed(columns, wanted, moment)),
   )
 }
 
-/** New products, cached per hour. */
+/** New products, cached by the hour. */
 export const newBits = (columns: SearchColumns, newDays: number, now: number): Bits =>
   calculateOnce(columns, `new ${newDays} ${Math.floor(now / hourMs)}`, () =>
     where(columns, (product) => isNew(product, columns.range.market, { now, newDays })),
   )
 
 /**
- * The products that listings and searches of a market may show, before any filter. A product is listed if all of these are true:
+ * The products that listings and searches of a market may show, before any filter. A product is listed if all of these
+ * are true:
  *
  * - It is not retired: retired products are never read (`not retired` in `server/catalogue/assortment.repository.ts`).
- * - It has a price in this market (`hasPriceHere` in `server/catalogue/market-range.ts`, read by `columns/market-columns.ts`).
- * - It is not a gift card, unless gift cards are asked for.
- * - It is not sold in stores alone (attribute `soldOnly`), unless such goods are asked for.
+ * - It has a price here (`hasPriceHere` in `server/catalogue/market-range.ts`, called by `columns/market-columns.ts`).
+ * - It is not a gift card, unless gift cards are requested.
+ * - It is not sold in stores only (attribute `soldOnly`), unless such goods are requested.
  *
- * Stock is no condition: goods that are sold out stay listed, and so do goods that are coming soon. Of the listed colours of one style,
+ * Stock is no condition: goods that are sold out or coming soon are listed too. Of the listed colours of one style,
  * `find-products.ts` shows one.
  */
 const listed = (columns: SearchColumns, { giftCards, storeOnly }: Pick<Wanted, 'giftCards' | 'storeOnly'>): Bits =>
@@ -160,7 +164,7 @@ function calculateTotals(columns: SearchColumns, wanted: Pick<Wanted, 'category'
   return { bits, values: new Map(facetsHere(columns).map((facet) => [facet, valuesHere(facet)])), lowest, highest }
 }
 
-/** Products with any of these values; unknown values are ignored, and undefined means that no known one was left. */
+/** Products with any of these values. Unknown values are ignored; undefined if none is known. */
 export function chosenBits(
   columns: SearchColumns,
   facet: FacetId,

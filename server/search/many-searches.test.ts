@@ -13,7 +13,7 @@ const colours = ['navy', 'white', 'red', 'black', 'green']
 const materials = ['linen', 'wool', 'silk']
 const facetNames = ['size', 'colour', 'material', 'category', 'discount'] as const
 
-/** The same goods in every run: 160 colours of 60 styles, some sold out, some reduced. */
+/** The same goods in every run: 160 colours of 60 styles. Some are sold out, some are reduced. */
 const goods = Array.from({ length: 60 }, (_, style) =>
   colours.slice(0, 1 + ((style * 7) % 5)).map((_, at): FakeGoods => {
     const colour = colours[(style + at) % colours.length]!

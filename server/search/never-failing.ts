@@ -13,7 +13,7 @@ export const nothingFound = ({ from = 0 }: SearchRequest): SearchResponse => ({
   hasError: true,
 })
 
-/** A search that reports its faults to the operator, while pages are shown without goods. */
+/** A search that never throws. Faults are reported to the operator, and pages are shown without goods. */
 export function neverFailing<Search extends ProductSearch>(search: Search, report: (fault: unknown) => void): Search {
   const rescued = async <Answer>(work: Promise<Answer>, instead: () => Answer): Promise<Answer> => {
     try {

@@ -2,38 +2,40 @@
 export const wordPlaces = ['name', 'category', 'colour', 'tags', 'description'] as const
 export type WordPlace = (typeof wordPlaces)[number]
 
-/** A product of one market as an index keeps it. */
+/** A product of one market, in the form for an index. */
 export interface IndexedProduct {
   readonly id: string
   readonly style: string
-  /** Orders the colours of a style. */
+  /** Sorts the colours of a style. */
   readonly option: string
-  /** Values by facet; sizes and lengths while they are in stock, and as `size-standing` and `length-standing` whether or not. */
+  /**
+   * Values by facet. `size` and `length` have only what is in stock, `size-standing` and `length-standing` have all.
+   */
   readonly values: Readonly<Record<string, readonly string[]>>
-  /** Stems by the field they occur in. */
+  /** Stems by the field in which they occur. */
   readonly words: Readonly<Record<WordPlace, readonly string[]>>
   /** The editors' position by category; `all` is the best position. */
   readonly places: Readonly<Record<string, number>>
   readonly tags: readonly string[]
-  /** Minor units. */
+  /** In minor units. */
   readonly price: number
   readonly percent: number
-  /** Milliseconds since 1970 when it was first sold. */
+  /** When it was first sold, in milliseconds since 1970. */
   readonly since: number
   readonly sold: number
   readonly stocked: boolean
   readonly giftCard: boolean
-  /** Sold in stores alone. */
+  /** True if it is sold in stores only. */
   readonly storeOnly: boolean
 }
 
-/** A word with the fields it may occur in, the points of each field, and its weight. */
+/** A stem, and the fields in which it counts. */
 export interface AskedStem {
   readonly stem: string
   readonly places: readonly WordPlace[]
 }
 
-/** One thing a term asks for: any of these, all stems of it together. */
+/** One part of a term. A product must match one alternative, with all of its stems. */
 export type AskedWord = readonly { readonly weight: number; readonly stems: readonly AskedStem[] }[]
 
 export interface IndexBounds {
@@ -41,7 +43,7 @@ export interface IndexBounds {
   readonly high?: number | undefined
 }
 
-/** A search after its term was understood. The base is the listing before any choice; chosen facets and prices narrow it. */
+/** A search whose term was understood. `base` is the listing before any choice; chosen facets and prices narrow it. */
 export interface IndexQuestion {
   readonly from: number
   readonly size: number
@@ -50,7 +52,7 @@ export interface IndexQuestion {
     readonly tags: readonly string[]
     /** Values of the facet `subBrand`, or tags. */
     readonly brands: readonly string[]
-    /** First sold later than this. */
+    /** Only products first sold later than this. */
     readonly since?: number | undefined
     readonly prices: readonly IndexBounds[]
     readonly giftCards: boolean
@@ -58,45 +60,49 @@ export interface IndexQuestion {
     readonly storeOnly: boolean
     /** Only these products. */
     readonly ids?: readonly string[] | undefined
-    /** All of these, best first. */
+    /** All must match. They also decide how well a product matches. */
     readonly words: readonly AskedWord[]
-    /** One value of each list. */
+    /** A product must have one value of each list. */
     readonly values: readonly { readonly facet: string; readonly values: readonly string[] }[]
-    /** Texts of which no product has all words. */
+    /** A product must not match all words of any of these texts. */
     readonly without: readonly (readonly AskedWord[])[]
   }
   readonly chosen: readonly { readonly facet: string; readonly values: readonly string[] }[]
   readonly prices: IndexBounds
-  /** First sold in this stretch counts as new. */
+  /** A product first sold in this period counts as new. */
   readonly fresh: { readonly after: number; readonly until: number }
   readonly sorting: string
   /** Products to show first. */
   readonly first: readonly string[]
-  /** Facets whose values are to be counted. */
+  /** Facets whose values must be counted. */
   readonly facets: readonly string[]
 }
 
 export interface IndexFound {
-  /** One product a style: the first in stock of those that pass, else the first. */
+  /** One product per style: of those that pass, the first in stock, else the first. */
   readonly ids: readonly string[]
-  /** Styles found. */
+  /** The number of styles found. */
   readonly total: number
-  /** Of the base; undefined for an empty one. */
+  /** Prices in the base; undefined if it is empty. */
   readonly prices: { readonly lowest: number; readonly highest: number } | undefined
-  /** By facet and value: styles that choosing it would show. Values that only sold-out sizes have count 0. */
+  /**
+   * By facet and value: the number of styles that would be shown if it were chosen. Sizes that are sold out have count
+   * 0.
+   */
   readonly counts: Readonly<Record<string, Readonly<Record<string, number>>>>
-  /** New styles: of the base, and of what choosing "new" would show. */
+  /** The number of new styles in the base, and the number that would be shown if "new" were chosen. */
   readonly fresh: { readonly inBase: number; readonly count: number }
 }
 
 /**
- * Keeps the goods of each market and finds among them; filled by a search cluster where a catalogue outgrows one program's memory.
- * It knows no language: words arrive as stems. What it holds can be made again at any time.
+ * Stores the goods of each market and searches them. A search cluster can implement this if a catalogue is too large
+ * for the memory of one program. It knows no language: words arrive as stems. Its content can be sent again at any
+ * time.
  */
 export interface ProductIndex {
-  /** Replaces all goods of a market; searches continue meanwhile. */
+  /** Replaces all goods of a market. Searches continue meanwhile. */
   replace(market: string, products: Iterable<IndexedProduct>): Promise<void>
-  /** Replaces or adds these products, and removes the others. Later searches include the change. */
+  /** Replaces or adds the products, and removes those in `gone`. Later searches include the change. */
   renew(market: string, products: readonly IndexedProduct[], gone: readonly string[]): Promise<void>
   find(market: string, question: IndexQuestion): Promise<IndexFound>
 }

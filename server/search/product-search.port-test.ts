@@ -3,7 +3,10 @@ import type { ProductSearch } from './product-search.port.ts'
 import { testLimits, testSuggestions, testWords } from './search-words.port-test.ts'
 import { chosen, type Tried, trying } from './tried-search.port-test.ts'
 
-/** The contract of every product search. `open` returns one that has exactly `triedGoods`, in English and in pounds. */
+/**
+ * Tests that every product search must pass. `open` returns a search with exactly `triedGoods`, in English and in
+ * pounds.
+ */
 export function testProductSearch(name: string, open: () => Promise<ProductSearch>): void {
   const tried = trying(open)
   describe(name, () => {
@@ -17,7 +20,7 @@ export function testProductSearch(name: string, open: () => Promise<ProductSearc
   })
 }
 
-/** The answers of a search. */
+/** Tests of the answers of a search. */
 function testAnswers({ search, ids }: Tried): void {
   test('answers every part of a search [B-SRCH-01]', async () => {
     expect(await search({ size: 1 })).toMatchObject({
@@ -62,7 +65,7 @@ function testAnswers({ search, ids }: Tried): void {
   })
 }
 
-/** Restrictions of a listing besides facets. */
+/** Tests of restrictions besides facets. */
 function testNarrowing({ search, ids, facet }: Tried): void {
   test('caps how many and how old [B-SRCH-20]', async () => {
     expect(await search({ limitTotalProductsInCategory: 2, size: 50 })).toMatchObject({ totalResults: 2 })
@@ -92,7 +95,7 @@ function testNarrowing({ search, ids, facet }: Tried): void {
   })
 }
 
-/** Facets of a listing. */
+/** Tests of facets. */
 function testFacets({ search, ids, facet }: Tried): void {
   test('takes any value inside a facet and all facets together', async () => {
     expect((await ids(chosen('colour', 'red', 'white'))).sort()).toEqual(['1001_white_02', '1002_red_01'])
@@ -130,7 +133,7 @@ function testFacets({ search, ids, facet }: Tried): void {
   })
 }
 
-/** Orders and prices of a listing. */
+/** Tests of sortings and prices. */
 function testOrdersAndPrices({ search, ids }: Tried): void {
   test('offers six orders and falls back to relevance [B-SRCH-O5]', async () => {
     expect((await search({ sorting: 'loudest' })).sortings).toEqual(

@@ -3,29 +3,29 @@ import { facetIds } from '#contracts/search.ts'
 import { fromMajor } from '#foundation/money.ts'
 import type { FacetId } from './columns/facet-values.ts'
 
-/** Sortings of a listing; the first is not offered to people. */
+/** Sortings of a listing. The first is the default, and shoppers cannot choose it. */
 export const sortings = ['relevance', 'newest', 'price_asc', 'price_desc', 'discount_desc', 'popular'] as const
 export type Sorting = (typeof sortings)[number]
 
-/** The most products one call answers. */
+/** The most products in one answer. */
 const mostProducts = 200
 const usualProducts = 20
-/** Nothing costs more; a bound above it could not be counted exactly. */
+/** No product costs more. A higher bound could not be represented exactly. */
 const mostPrice = 10 ** 12
 
-/** A request after normalising: missing values have defaults, invalid ones are corrected. */
+/** A normalised request: missing values have defaults, invalid values are corrected. */
 export interface Wanted {
   readonly from: number
   readonly size: number
-  /** Trimmed, blanks collapsed, at most 100 characters; empty for none. */
+  /** Trimmed, with single blanks, at most 100 characters; empty if there is none. */
   readonly term: string
   readonly category: string | undefined
   readonly chosen: ReadonlyMap<FacetId, readonly string[]>
-  /** Minor units. */
+  /** In minor units. */
   readonly low: number | undefined
   readonly high: number | undefined
   readonly tags: readonly string[]
-  /** Only goods of these brands of the house, or that bear such a tag. */
+  /** Only goods of these sub-brands, or with such a tag. */
   readonly brands: readonly string[]
   readonly sorting: Sorting
   readonly custom: readonly string[]
@@ -34,13 +34,13 @@ export interface Wanted {
   /** Only products first sold within this many days. */
   readonly withinDays: number | undefined
   readonly mostInAll: number | undefined
-  /** Prices the listing began with. */
+  /** The price range of the listing itself, before the shopper's choices. */
   readonly within: { readonly low: number | undefined; readonly high: number | undefined } | undefined
   readonly giftCards: boolean
-  /** A building's own goods only; with `storeOnly` also what no web shop sells. */
+  /** Only goods of this store. With `storeOnly`, also goods that are sold in stores only. */
   readonly storeId: string | undefined
   readonly storeOnly: boolean
-  /** Facets are not needed. */
+  /** True if no facets are requested. */
   readonly bare: boolean
 }
 
@@ -78,7 +78,7 @@ export function readRequest(request: SearchRequest, currency: string, newDays: n
 const longestTerm = 100
 const mostValues = 50
 
-/** A term as people meant it: no control characters, blanks collapsed, not endless. */
+/** The typed term without control characters, with single blanks, and cut to the longest length. */
 export const termOf = (typed: string): string =>
   typed
     .slice(0, 10 * longestTerm)

@@ -11,6 +11,6 @@ const usual: SearchConfigurations = {
   imageSort: 'packshot',
 }
 
-/** Settings of listings and searches: the usual ones, unless editors wrote others. */
+/** Settings of listings and searches: the defaults, except what editors changed. */
 export const searchConfigurationsOf = (written: SearchSettings = {}): SearchConfigurations =>
   Object.assign({}, usual, written)

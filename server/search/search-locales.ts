@@ -16,7 +16,7 @@ interface MarketSearchLocale {
   readonly synonyms: Synonyms
 }
 
-/** Names and search rules of a market; compiled once for each published version. */
+/** Names and search rules of a market. They are compiled once per published version. */
 export function openSearchLocales({ words, rules }: SearchLocaleNeeds): { of(market: Market): MarketSearchLocale } {
   const cached = new Map<string, MarketSearchLocale>()
   return {

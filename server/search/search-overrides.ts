@@ -3,7 +3,7 @@ import { imageAddress, isNew, newDays } from '#server/catalogue/index.ts'
 import type { Market } from '#server/markets/index.ts'
 import type { Wanted } from './read-request.ts'
 
-/** A card with what this search wants otherwise: which picture comes first, and how long a product counts as new. */
+/** A card with changes for this search: which picture comes first, and how long a product counts as new. */
 export function withSearchOverrides(
   card: ProductCard,
   wanted: Wanted,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { chosen, market, type Tried } from './tried-search.port-test.ts'
 
-/** Finding products by words. */
+/** Tests of finding products by words. */
 export function testWords({ search, ids }: Tried): void {
   test('finds by words, whatever their case and accents, all of them together', async () => {
     expect(await ids({ searchTerms: 'LÍNEN  shirt' })).toHaveLength(1)
@@ -34,7 +34,7 @@ export function testWords({ search, ids }: Tried): void {
   })
 }
 
-/** Limits in the words of a search. */
+/** Tests of limits in the words of a search. */
 export function testLimits({ search, ids }: Tried): void {
   test('reads prices, sizes and properties to leave out in the words of a search', async () => {
     expect(await ids({ searchTerms: 'dress under £100' })).toEqual(['1003_navy_01'])
@@ -72,7 +72,7 @@ export function testLimits({ search, ids }: Tried): void {
   })
 }
 
-/** Suggestions while a term is typed. */
+/** Tests of suggestions while a term is typed. */
 export function testSuggestions({ open }: Tried): void {
   test('suggests products, categories and ways to go on while a term is typed [B-SUG-02]', async () => {
     const suggestions = await (await open()).suggest(market, ' dre')

@@ -5,7 +5,7 @@ import { byEarlierRanking } from './earlier-ranking.ts'
 import type { ProductSearch } from './product-search.port.ts'
 import { taggedOnly } from './tagged-only.ts'
 
-/** `settings` are those of a market, or without one the usual ones. */
+/** `settings` returns the settings of a market, or the defaults without a market. */
 export const searchRoutes = (
   search: ProductSearch,
   settings: (market: Market | undefined) => SearchConfigurations,

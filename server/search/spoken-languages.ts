@@ -8,9 +8,9 @@ export interface TextNeeds {
   readonly words: (market: Market) => Translate
 }
 
-/** In which language, or which country's way of writing it (`en-us`), the goods of a market are found. */
+/** Decides in which language or locale (`en-us`) the goods of a market are searched. */
 export function spokenLanguages({ readModel, markets, words }: TextNeeds) {
-  /** Languages and locales with texts of any goods, by assortment. */
+  /** Languages and locales in which any goods have texts, by assortment. */
   const spoken = new WeakMap<Assortment, ReadonlySet<string>>()
   function spokenIn(assortment: Assortment): ReadonlySet<string> {
     const known = spoken.get(assortment)
@@ -21,13 +21,16 @@ export function spokenLanguages({ readModel, markets, words }: TextNeeds) {
     return made
   }
   return {
-    /** A market with this language, with its texts. */
+    /** A market with this language or locale, and its texts. */
     speech: (language: string) => {
       const speaks = ({ id, language: { baseCode } }: Market) => id === language || baseCode === language
       const market = markets.find(speaks)!
       return { market, language, t: words(market) }
     },
-    /** Goods without a text in a language are shown in English, and found in it: markets of such languages share one index. */
+    /**
+     * Goods without a text in a language are shown and searched in English. Markets with such languages share the
+     * English index.
+     */
     languageOf: (market: Market): string => {
       const own = market.language.baseCode
       const known = spokenIn(readModel.range(market).assortment)

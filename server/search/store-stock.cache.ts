@@ -6,11 +6,11 @@ interface StoreNeeds {
   readonly clock: Clock
 }
 
-/** A staff tablet asks again and again; pieces on a shelf change by the minute at most. */
+/** A staff tablet requests the stock again and again, but it changes at most every minute. */
 const goodForMs = 30_000
 const mostStores = 200
 
-/** Stock of stores, refreshed at intervals. */
+/** The products in stock at each store, refreshed at intervals. */
 export function openStoreStock({ inStore, clock }: StoreNeeds): { of(storeId: string): Promise<ReadonlySet<string>> } {
   const cached = new Map<string, { readonly until: number; readonly products: Promise<ReadonlySet<string>> }>()
   return {
@@ -27,7 +27,7 @@ export function openStoreStock({ inStore, clock }: StoreNeeds): { of(storeId: st
   }
 }
 
-/** Slots of a store's products; without its own models, only those the web shop sells as well. */
+/** Slots of a store's products. Without `storeOnly`, goods that are sold in stores only are left out. */
 export function storeSlots(
   { assortment }: MarketRange,
   products: ReadonlySet<string>,

@@ -23,7 +23,10 @@ export interface SuggestNeeds {
   find(market: Market, request: SearchRequest): Promise<FoundWhileTyping>
 }
 
-/** Suggestions while a term is typed, by the shop's own search or an external one. If nothing is found: best sellers and the nearest categories. */
+/**
+ * Suggestions while a term is typed, from the built-in search or an external one. If nothing is found: best sellers and
+ * similar categories.
+ */
 export const suggestWhileTyping =
   ({ columns, texts, locales, resultsPath, find }: SuggestNeeds) =>
   async (market: Market, typed: string, subBrand: string | undefined): Promise<SearchSuggestions> => {

@@ -2,7 +2,7 @@ import type { ProductCard } from '#contracts/catalogue.ts'
 import type { SearchResponse, SearchSuggestions } from '#contracts/search.ts'
 import type { Market } from '#server/markets/index.ts'
 
-/** Letters from which on a term is looked up. */
+/** The fewest letters for which suggestions are searched. */
 export const suggestsFrom = 2
 export const mostSuggested = { products: 3, categories: 3, terms: 8 } as const
 
@@ -10,7 +10,7 @@ const resultsOf = (path: string, term: string): string => `${path}?${new URLSear
 
 export type ResultsPath = (market: Market, subBrand?: string) => string | undefined
 
-/** The path of results and the searched goods: those of a brand if it has its own search, otherwise all. */
+/** The path of the results and the goods to search: those of a brand if it has its own search, otherwise all. */
 export function whereToLook(resultsPath: ResultsPath | undefined, market: Market, subBrand: string | undefined) {
   const own = subBrand === undefined ? undefined : resultsPath?.(market, subBrand)
   return own === undefined
@@ -27,7 +27,7 @@ export interface Suggested {
   readonly answer?: Pick<SearchResponse, 'totalResults' | 'correctedTerm' | 'redirect'>
 }
 
-/** Suggestions while a term is typed; `path` is the path of its results. */
+/** Suggestions while a term is typed. `path` is the path of the search page. */
 export function suggestionsOf(
   path: string,
   { term, terms, categories, products, fallback, answer }: Suggested,

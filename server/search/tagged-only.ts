@@ -1,8 +1,8 @@
 import type { SearchRequest } from '#contracts/search.ts'
 
-/** No product bears it: it stands where tags must be named and none are. */
+/** A tag that no product has, so that nothing is found. */
 const noTag = ''
 
-/** The same request, finding nothing where it names no tags. */
+/** The same request, but it finds nothing if it names no tags. */
 export const taggedOnly = (request: SearchRequest): SearchRequest =>
   [...(request.tags ?? []), ...(request.multiBrandTags ?? [])].length > 0 ? request : { ...request, tags: [noTag] }

@@ -9,19 +9,19 @@ import type { TextEntry } from './text/text-entry.ts'
 import { type TextIndex, textIndex } from './text/text-index.ts'
 import { textEntry } from './text-entries.ts'
 
-/** The text index of a language. */
+/** The text index and the completions of a language. */
 export interface Text {
   readonly index: TextIndex
   /** Completions of typed terms. */
   readonly phrases: Phrases
 }
 
-/** Texts per language, built on first use; touched styles are added again. */
+/** Texts per language, built at the first use. Changed styles are added again. */
 export interface CachedTexts {
   of(market: Market): Promise<Text>
 }
 
-/** Entries added before other requests get a turn. */
+/** How many entries are added before other requests get a turn. */
 const slice = 100
 
 export function openTexts(needs: TextNeeds): CachedTexts {
@@ -31,7 +31,7 @@ export function openTexts(needs: TextNeeds): CachedTexts {
   const { speech, languageOf } = spokenLanguages(needs)
   const { build, renew, noteChanges } = textBuilder(readModel, speech, (language) => cached.delete(language))
 
-  /** No request waits while an index is rebuilt: the old one finds what still exists. */
+  /** No request waits while an index is rebuilt: meanwhile the old index finds the goods that still exist. */
   function serveMeanwhile(language: string, old: TextIndex): void {
     const { slots, slotsOfStyle } = readModel.range(speech(language).market).assortment
     old.move((style) => (slotsOfStyle.get(style) ?? []).filter((slot) => slots[slot]))
@@ -72,13 +72,13 @@ export function openTexts(needs: TextNeeds): CachedTexts {
   }
 }
 
-/** Builds the text of a language, and takes up what changed meanwhile. */
+/** Builds the text of a language, and then adds the changes that came meanwhile. */
 function textBuilder(
   readModel: TextNeeds['readModel'],
   speech: (language: string) => Localized,
   onWorn: (language: string) => void,
 ) {
-  /** Styles that changed while an index was built. */
+  /** Styles that changed while an index was being built. */
   const missed = new Map<string, Set<string> | 'all'>()
 
   async function build(language: string): Promise<Text> {

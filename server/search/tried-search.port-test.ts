@@ -5,7 +5,7 @@ import { searchThroughIndex } from './indexed-search.service.ts'
 import type { ProductIndex } from './product-index.port.ts'
 import type { ProductSearch } from './product-search.port.ts'
 
-/** The goods every search is tried on. */
+/** The goods with which every search is tested. */
 export const triedGoods: readonly FakeGoods[] = [
   {
     style: '1001',
@@ -54,7 +54,7 @@ export const triedGoods: readonly FakeGoods[] = [
 
 export const triedNow = new Date('2026-03-01T12:00:00Z')
 
-/** A search over exactly these goods, found by an index elsewhere. */
+/** A search with exactly these goods in an external index. */
 export function openTriedSearch(index: ProductIndex): ProductSearch {
   const readModel = fakeReadModel((market) => fakeRange(market, triedGoods))
   return searchThroughIndex({
@@ -69,7 +69,7 @@ export const chosen = (id: string, ...values: string[]) => ({ facets: [{ id, val
 
 export type Tried = ReturnType<typeof trying>
 
-/** Short helpers to test a search. */
+/** Short functions to test a search. */
 export function trying(open: () => Promise<ProductSearch>) {
   const search = async (request: SearchRequest = {}) => (await open()).search(market, request)
   const ids = async (request: SearchRequest = {}) => (await search(request)).results.map(({ id }) => id)

@@ -5,14 +5,14 @@ import { type Reading, readTerm, type Want } from './text/read-term.ts'
 import { type Closeness, placesFor } from './text/score-styles.ts'
 import type { TextIndex } from './text/text-index.ts'
 
-/** One way to understand a term; they are tried in order until one finds something. */
+/** One way to understand a term. They are tried in order until one finds something. */
 export interface Attempt {
   readonly words: readonly AskedWord[]
   readonly correctedTerm: string | undefined
   readonly anyWord: boolean
 }
 
-/** The same ways, in the same order, as words are found here; the last takes any word for enough. */
+/** The same ways in the same order as in the built-in search. In the last one, any word is enough. */
 export function attemptsAt(index: TextIndex, term: string, reading: Reading): Attempt[] {
   const wants = readTerm(index, term, reading)
   const known = wants.filter(({ alternatives, head }) => alternatives.length > 0 || head !== undefined)
@@ -32,11 +32,11 @@ export function attemptsAt(index: TextIndex, term: string, reading: Reading): At
   ]
 }
 
-/** A text whose words all stand elsewhere than in a description. */
+/** The words of a text that must be in other fields than the description. */
 export const namedWords = (index: TextIndex, text: string, reading: Reading): readonly AskedWord[] =>
   readTerm(index, text, reading).map((want) => asked(index, want, 'titled'))
 
-/** Matches nothing. */
+/** Matches no product. */
 const noWord: AskedWord = []
 
 const asked = (index: TextIndex, { alternatives }: Want, closeness: Closeness): AskedWord =>

@@ -1,7 +1,7 @@
-/** A set of rows, 32 to a word. */
+/** A set of rows, 32 rows per word. */
 export type Bits = Int32Array
 
-/** An even number of words, so that they can be taken two by two. */
+/** An even number of words, because counting processes two at a time. */
 export const noBits = (rows: number): Bits => new Int32Array(((rows + 63) >>> 6) << 1)
 
 export const setBit = (bits: Bits, row: number): void => {
@@ -23,14 +23,14 @@ export function grownBits(bits: Bits, rows: number): Bits {
 
 export const hasNone = (bits: Bits): boolean => bits.every((word) => word === 0)
 
-/** The intersection. */
+/** The intersection of two sets. */
 export function both(a: Bits, b: Bits): Bits {
   const out = new Int32Array(a.length)
   for (let at = 0; at < a.length; at++) out[at] = a[at]! & b[at]!
   return out
 }
 
-/** The union; at least one set must be given. */
+/** The union of at least one set. */
 export function any(sets: readonly Bits[]): Bits {
   const [first, ...rest] = sets as [Bits, ...Bits[]]
   const out = first.slice()
@@ -38,7 +38,7 @@ export function any(sets: readonly Bits[]): Bits {
   return out
 }
 
-/** The difference: in the first and not in the second. */
+/** The difference: rows of the first set that are not in the second. */
 export function without(a: Bits, b: Bits): Bits {
   const out = new Int32Array(a.length)
   for (let at = 0; at < a.length; at++) out[at] = a[at]! & ~b[at]!
@@ -59,14 +59,17 @@ export function rowsOf(bits: Bits): number[] {
   return rows
 }
 
-/** The end of each style's run of rows; a style with more colours than a word has bits is split, and named in `long`. */
+/**
+ * The end of each style's run of rows. A style whose rows are in several words has one run per word and is listed in
+ * `long`.
+ */
 export interface StyleRuns {
   readonly ends: Bits
-  /** The rows of styles that have more than one run. */
+  /** The rows of styles with more than one run. */
   readonly long: readonly (readonly number[])[]
 }
 
-/** Number of words in a block, which is processed or skipped as a whole. */
+/** Words per block. A block is processed or skipped as a whole. */
 const blockWords = 8
 
 const blocksIn = (bits: Bits): number => Math.ceil(bits.length / blockWords)
@@ -78,23 +81,23 @@ function isEmpty(bits: Bits, block: number): boolean {
   return true
 }
 
-/** A set, and the numbers of the blocks in which it has anything. */
+/** A set, and the numbers of its blocks that are not empty. */
 export interface Blocked {
   readonly bits: Bits
   readonly blocks: Int32Array
 }
 
-/** Similar goods are adjacent, so most sets have mostly empty blocks. */
+/** Similar goods are adjacent, so in most sets most blocks are empty. */
 export function blocked(bits: Bits): Blocked {
   const blocks: number[] = []
   for (let block = 0; block < blocksIn(bits); block++) if (!isEmpty(bits, block)) blocks.push(block)
   return { bits, blocks: Int32Array.from(blocks) }
 }
 
-/** A set in which many others are counted. */
+/** A set with which many others are intersected to count styles. */
 export interface Among {
   readonly bits: Bits
-  /** 1 for each block in which it has anything. */
+  /** 1 for each block that is not empty. */
   readonly filled: Uint8Array
 }
 
@@ -104,7 +107,7 @@ export function among(bits: Bits): Among {
   return { bits, filled }
 }
 
-/** Number of styles that have a product in both sets. */
+/** The number of styles with a product in both sets. */
 export function countStyles(
   { bits: a, filled }: Among,
   { bits: b, blocks }: Blocked,
@@ -122,7 +125,7 @@ export function countStyles(
   return count
 }
 
-/** Counts within each byte for as long as no byte can overflow, which takes less than adding up word by word. */
+/** Counts in separate bytes as long as no byte can overflow. This is faster than adding word by word. */
 function stylesInBlock(a: Bits, b: Bits, ends: Bits, start: number): number {
   const end = Math.min(start + blockWords, a.length)
   let bytes = 0
@@ -135,10 +138,13 @@ function stylesInBlock(a: Bits, b: Bits, ends: Bits, start: number): number {
   return (halves & 0xffff) + (halves >>> 16)
 }
 
-/** The last bits of runs that have any: adding ones to every place but the last carries into the last if any bit was set. */
+/**
+ * The last bit of each run with at least one hit: an addition carries into the last bit if another bit of the run is
+ * set.
+ */
 const lastOfRuns = (hits: number, last: number): number => (((hits & ~last) + ~last) | hits) & last
 
-/** Number of bits each four of a word have, at most 4, so that two such sums fit. */
+/** The number of bits in each group of four bits. It is at most 4, so two such sums fit into four bits. */
 function nibblesIn(word: number): number {
   const pairs = word - ((word >>> 1) & 0x55555555)
   return (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)

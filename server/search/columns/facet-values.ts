@@ -12,23 +12,23 @@ import { priceIn } from '#server/pricing/index.ts'
 
 export type FacetId = (typeof facetIds)[number]
 
-/** Values of a product in one facet. */
+/** A value that a product has in a facet. */
 export interface OwnValue {
   readonly facet: Exclude<FacetId, 'new'>
-  /** A slug without commas, as it stands in the address. */
+  /** A slug without commas, as used in URLs. */
   readonly value: string
-  /** The name stored with the goods; the market's texts may have a better one. */
+  /** The name stored with the goods. The market's texts may have a better one. */
   readonly label: string
   readonly group?: string
 }
 
-/** Reductions to filter by: any, or at least this many percent. */
+/** Filters for reductions: any reduction, or at least this many percent. */
 export const reductions = ['sale', '20', '30', '50'] as const
 
 export const isReduced = (percent: number, value: (typeof reductions)[number]): boolean =>
   percent >= (value === 'sale' ? 1 : Number(value))
 
-/** Facet values of a product in every market, whether or not its sizes are in stock. */
+/** Facet values of a product, the same in every market and whether or not its sizes are in stock. */
 export function ownValues({ categories: { chains } }: Assortment, product: Product): OwnValue[] {
   const { fit, material } = product.attributes
   const values: OwnValue[] = product.variants.flatMap((variant) => sizeValues(product, variant))
@@ -42,7 +42,7 @@ export function ownValues({ categories: { chains } }: Assortment, product: Produ
   return values
 }
 
-/** Size and length of a variant. */
+/** The size and length of a variant. */
 export function sizeValues(
   { subBrand }: Pick<Product, 'subBrand'>,
   { sizeId, sizeName, sizeGroup, lengthId, lengthName }: ProductVariant,
@@ -59,7 +59,7 @@ export const percentageOf = (range: MarketRange, slot: number): number =>
 
 const slugs = new Map<string, string>()
 
-/** Few texts are asked for very often. */
+/** Only a few texts occur, and they occur very often, so their slugs are cached. */
 function slugOf(text: string): string {
   const known = slugs.get(text)
   if (known !== undefined) return known

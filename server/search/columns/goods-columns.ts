@@ -3,7 +3,7 @@ import { type Bits, type Blocked, blocked, clearBit, grownBits, noBits, setBit }
 import { type FacetId, type OwnValue, ownValues } from './facet-values.ts'
 import { arranged, type Rows } from './rows.ts'
 
-/** Products that answer to one value of a facet, in stock or not. */
+/** Products with one value of a facet, whether or not they are in stock. */
 export interface FacetColumn extends Blocked {
   readonly label: string
   readonly group: string | undefined
@@ -11,20 +11,20 @@ export interface FacetColumn extends Blocked {
 
 export type Facets = ReadonlyMap<FacetId, ReadonlyMap<string, FacetColumn>>
 
-/** Market-independent facts of goods as columns: for each value of each facet the set of products that have it. */
+/** Facts of goods as columns, independent of a market: the set of products for each value of each facet. */
 export interface GoodsColumns {
   readonly assortment: Assortment
   readonly rows: Rows
-  /** Rows of the columns, empty ones included. */
+  /** The number of rows, including empty ones. */
   readonly count: number
   readonly facets: Facets
   readonly giftCards: Bits
-  /** Minutes since 1970 when each product was first sold, and pieces sold. */
+  /** When each product was first sold, in minutes since 1970, and how many pieces were sold. */
   readonly since: Int32Array
   readonly sold: Int32Array
 }
 
-/** Columns of all goods; with `old` and the touched slots, only those are read again. */
+/** Columns of all goods. If `old` and the touched slots are given, only those slots are read again. */
 export function goodsColumns(assortment: Assortment, old?: GoodsColumns, touched: Touched = 'all'): GoodsColumns {
   const from = touched === 'all' ? undefined : old
   const rows = arranged(assortment, from?.rows)

@@ -9,16 +9,16 @@ export interface SearchColumns {
   readonly range: MarketRange
   readonly goods: GoodsColumns
   readonly stock: StockedColumns
-  /** Products that have a price here. */
+  /** Products with a price in this market. */
   readonly sold: Bits
   readonly percent: Uint8Array
-  /** Reductions of products in this market. */
+  /** Products by reduction in this market. */
   readonly reduced: ReadonlyMap<string, FacetColumn>
-  /** The values calculated so far; see `calculateOnce`. */
+  /** Values that were calculated so far; see `calculateOnce`. */
   readonly calculated: Map<string, unknown>
 }
 
-/** Values calculated from these columns are cached for the life of the columns. */
+/** Caches a value that is calculated from these columns, as long as the columns exist. */
 export function calculateOnce<Value>(
   { calculated: store }: Pick<SearchColumns, 'calculated'>,
   key: string,
@@ -30,7 +30,7 @@ export function calculateOnce<Value>(
   return made
 }
 
-/** Columns of a range; with `old` and the touched slots, only those are read again. */
+/** Columns of a range. If `old` and the touched slots are given, only those slots are read again. */
 export function searchColumns(
   range: MarketRange,
   { goods, stock }: Pick<SearchColumns, 'goods' | 'stock'>,
@@ -61,14 +61,14 @@ export function searchColumns(
   return { range, goods, stock, sold, percent, reduced, calculated: new Map() }
 }
 
-/** All values of a facet, whether a market sells them or not. */
+/** All values of a facet, whether or not the market sells them. */
 export const valuesOf = ({ goods, reduced }: SearchColumns, facet: FacetId): ReadonlyMap<string, FacetColumn> =>
   (facet === 'discount' ? reduced : goods.facets.get(facet)) ?? noValues
 const noValues: ReadonlyMap<string, FacetColumn> = new Map()
 
 const nothing: Blocked = blocked(noBits(0))
 
-/** Products that answer to a value: sizes and lengths count while they are in stock. */
+/** Products with a value. Sizes and lengths count only while they are in stock. */
 export const columnOf = (columns: SearchColumns, facet: FacetId, value: string): Blocked | undefined => {
   const standing = valuesOf(columns, facet).get(value)
   if (!standing) return undefined

@@ -2,14 +2,16 @@ import type { Sorting } from '../read-request.ts'
 import { hasBit } from './bits.ts'
 import { calculateOnce, type SearchColumns, valuesOf } from './market-columns.ts'
 
-/** Rows in an order, and the position of each row in it. */
+/** Rows in a display order, and the position of each row. */
 export interface Order {
   readonly rows: Int32Array
-  /** Built on first use. */
+  /** Built at the first use. */
   placeOf(): Int32Array
 }
 
-/** All products that are sold, in an order; of a category only its own, as editors put them. */
+/**
+ * All products that are sold, in this order. By relevance, a category has only its own products, in the editors' order.
+ */
 export function orderOf(columns: SearchColumns, sorting: Sorting, category: string | undefined): Order {
   const own = sorting === 'relevance' ? category : undefined
   return calculateOnce(columns, `order ${sorting} ${own ?? ''}`, () =>
@@ -56,7 +58,10 @@ function newest({ goods, sold }: SearchColumns): Int32Array {
   return sorted(Int32Array.from(rows), (row) => -goods.since[row]!)
 }
 
-/** The editors' order: by position in the category itself, else by a product's best position anywhere; sold-out products come last. */
+/**
+ * The editors' order: by a product's position in the category itself, else by its best position anywhere. Sold-out
+ * products come last.
+ */
 function asPlaced(columns: SearchColumns, first: Int32Array, category: string | undefined): Int32Array {
   const { goods, stock } = columns
   const among = category === undefined ? undefined : valuesOf(columns, 'category').get(category)?.bits
@@ -74,7 +79,7 @@ const farthest = 2 ** 30
 const digitBits = 11
 const digits = 1 << digitBits
 
-/** The same rows by a whole number each, equal ones as they stood: digit by digit, which takes less than comparing. */
+/** Sorts rows by a whole number. Equal rows keep their order. A radix sort, because it is faster than comparing. */
 export function sorted(rows: Int32Array, keyOf: (row: number) => number): Int32Array {
   const keys = new Float64Array(rows.length)
   let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]

@@ -2,9 +2,9 @@ import { type Bits, clearBit, noBits, setBit, without } from './bits.ts'
 import { calculateOnce, type SearchColumns } from './market-columns.ts'
 import { orderOf } from './orders.ts'
 
-/** Sets of the cheapest products, by steps: any price bound is near one of them. */
+/** Sets of the cheapest products in steps, so that every price bound is close to one of these sets. */
 interface PriceSteps {
-  /** Prices in order, with the row of each. */
+  /** Prices in ascending order, with their rows. */
   readonly prices: Int32Array
   readonly rows: Int32Array
   readonly cheapest: readonly Bits[]
@@ -13,13 +13,13 @@ interface PriceSteps {
 
 const steps = 32
 
-/** Products of a price, both bounds included. */
+/** Products in a price range, including both bounds. */
 export function pricedBetween(columns: SearchColumns, low: number, high: number): Bits {
   const known = calculateOnce(columns, 'price steps', () => priceSteps(columns))
   return without(cheapest(known, firstAbove(known, high)), cheapest(known, firstAbove(known, low - 1)))
 }
 
-/** The lowest and the highest price in a set; undefined for an empty one. */
+/** The lowest and highest price in a set; undefined for an empty set. */
 export function priceBounds(columns: SearchColumns, among: Bits): readonly [number, number] | undefined {
   const { prices, rows } = calculateOnce(columns, 'price steps', () => priceSteps(columns))
   const isIn = (row: number) => ((among[row >>> 5]! >>> (row & 31)) & 1) === 1
@@ -41,7 +41,7 @@ function priceSteps(columns: SearchColumns): PriceSteps {
   return { prices, rows, cheapest, step }
 }
 
-/** The first `count` products by price. */
+/** The `count` cheapest products. */
 function cheapest({ rows, cheapest: known, step }: PriceSteps, count: number): Bits {
   const near = Math.min(known.length - 1, Math.round(count / step))
   const bits = known[near]!.slice()

@@ -2,8 +2,8 @@ import type { Assortment, Product } from '#server/catalogue/index.ts'
 import { type Bits, noBits, type StyleRuns, setBit } from './bits.ts'
 
 /**
- * The order of products in columns: similar ones are adjacent, so that a set of dresses is one range and counting can skip the rest. The
- * colours of a style are adjacent.
+ * The order of products in columns. Similar products are adjacent, so a set such as all dresses is one range, and
+ * counting can skip the rest. The colours of a style are adjacent.
  */
 export interface Rows {
   /** -1 for an empty row. */
@@ -11,17 +11,18 @@ export interface Rows {
   /** -1 for an empty slot. */
   readonly rowOf: Int32Array
   readonly runs: StyleRuns
-  /** First and last row of each row's style. */
+  /** The first and last row of the style, for each row. */
   readonly first: Int32Array
   readonly last: Int32Array
 }
 
-/** Bits in a word: a style never straddles two unless it has more colours than that. */
+/** Bits per word. The rows of a style are in one word unless it has more colours than this. */
 const word = 32
 
-/** All products in rows; with `old`, those that stand somewhere stay there and the others come after. */
+/** Gives each product a row. With `old`, known products keep their rows and new ones follow. */
 export function arranged({ slots, slotsOfStyle }: Assortment, old?: Rows): Rows {
-  // Styles keep their slots; one that gains a colour moves to new ones at the end.
+  // The same number of slots means the same styles and colours: a style with a new colour moves to new slots at the
+  // end.
   if (old?.rowOf.length === slots.length) return old
   const slotAt: number[] = old ? Array.from(old.slotAt) : []
   const rowOf = new Int32Array(slots.length).fill(-1)
@@ -38,7 +39,7 @@ export function arranged({ slots, slotsOfStyle }: Assortment, old?: Rows): Rows 
   return { slotAt: Int32Array.from(slotAt), rowOf, ...runsOf(slotsOfStyle, rowOf, slotAt.length) }
 }
 
-/** The sort key of rows: the properties that most sets are made of. */
+/** The sort key of rows: the properties that most filters use. */
 function likeness(product: Product | undefined): string {
   if (!product) return ''
   const deepest = product.categories.map(({ id }) => id).sort((a, b) => b.length - a.length)[0] ?? ''

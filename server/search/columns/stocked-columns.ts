@@ -3,7 +3,7 @@ import { type Bits, type Blocked, blocked, clearBit, grownBits, noBits, setBit }
 import { type FacetId, sizeValues } from './facet-values.ts'
 import type { GoodsColumns } from './goods-columns.ts'
 
-/** Stock columns of some warehouses: shared by all markets that sell from them. */
+/** Stock columns of a group of warehouses. All markets that sell from these warehouses share them. */
 export interface StockedColumns {
   readonly digits: MarketRange['warehouse']
   readonly stocked: Bits
@@ -11,7 +11,7 @@ export interface StockedColumns {
   readonly facets: ReadonlyMap<FacetId, ReadonlyMap<string, Blocked>>
 }
 
-/** Columns of stock; with `old` and the touched slots, only those are read again. */
+/** Columns of stock. If `old` and the touched slots are given, only those slots are read again. */
 export function stockedColumns(
   goods: GoodsColumns,
   range: MarketRange,

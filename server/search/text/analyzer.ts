@@ -2,15 +2,15 @@ import { foldText } from '#foundation/fold-text.ts'
 import { languageOfLocale } from '#foundation/told-in.ts'
 import { arabicFronts, endings, type Rounds, withoutEnding } from './endings.ts'
 
-/** The text analysis of one language: words of a text, their stems, and how words are joined. */
+/** The text analysis of one language: splits a text into words, stems them, and says how words are joined. */
 export interface Analyzer {
-  /** Words of a text, folded, in order. */
+  /** The words of a text in order, in lower case and without accents. */
   words(text: string): string[]
   /** The stem that all forms of a word share. */
   stem(word: string): string
-  /** True for words without a meaning for goods: with, for, the. */
+  /** True for stop words: with, for, the. */
   isSilent(word: string): boolean
-  /** Letters that can join two words into one; undefined in languages that do not join words. */
+  /** Letters that may join two words into one; undefined in languages without compounds. */
   readonly links: readonly string[] | undefined
 }
 
@@ -42,7 +42,7 @@ const links: Readonly<Record<string, readonly string[]>> = {
   nl: ['', 's', 'en', 'e'],
 }
 
-/** Letters people write as two where the keyboard lacks them; taken for the same on both sides. */
+/** Letters that people type as two if their keyboard does not have them. Both spellings are treated alike. */
 const twoLetters: Readonly<Record<string, (folded: string) => string>> = {
   de: (folded) => folded.replace(/(?<![eqa])([aou])e(?=\p{L})/gu, '$1'),
   ...Object.fromEntries(
@@ -53,10 +53,15 @@ const twoLetters: Readonly<Record<string, (folded: string) => string>> = {
   ),
 }
 
-/** Scandinavian and Dutch write a consonant twice before an ending; Finnish once before some (`mekko`, `mekot`). */
+/**
+ * Scandinavian languages and Dutch double a consonant before an ending. In Finnish a double consonant may become single
+ * (`mekko`, `mekot`).
+ */
 const undoubling = new Set(['da', 'no', 'nb', 'sv', 'nl', 'fi'])
 
-/** Dutch writes a long vowel once before an ending, and a soft consonant: `rood`, `rode` and `grijs`, `grijze`. */
+/**
+ * Before an ending, Dutch writes a long vowel once and may change the consonant: `rood`, `rode` and `grijs`, `grijze`.
+ */
 const dutchRoot = (bare: string): string =>
   bare
     .replace(/(aa|ee|oo|uu)(?=[bdfgklmnprstvz]$)/, (long) => long[0]!)
@@ -65,7 +70,7 @@ const dutchRoot = (bare: string): string =>
 
 const analyzers = new Map<string, Analyzer>()
 
-/** Of a language, or of the language of a locale (`en-us`). */
+/** The analyzer of a language, or of the language of a locale (`en-us`). */
 export function analyzerFor(locale: string): Analyzer {
   const language = languageOfLocale(locale)
   const made = analyzers.get(language) ?? createAnalyzer(language)
@@ -100,7 +105,7 @@ function createAnalyzer(language: string): Analyzer {
 
 const mostStems = 100_000
 
-/** `T-shirt`, `t shirt` and `V-hals` are one word. */
+/** Makes one word of `T-shirt`, `t shirt` and `V-hals`. */
 const joined = (text: string): string =>
   text
     .replace(/(?<![\p{L}\p{N}])([\p{Script=Latin}])[-‐-―](?=\p{L}{2})/gu, '$1')
@@ -114,7 +119,7 @@ function stemmed(language: string, word: string, rounds: Rounds): string {
   return language === 'nl' ? dutchRoot(root) : root
 }
 
-/** Arabic colours are `اسود` of a man's thing, `سودا` of a woman's. */
+/** Arabic colours differ by gender: `اسود` is the masculine form, `سودا` the feminine one. */
 const colourRoot = (word: string): string =>
   word.length !== 4 ? word : word.startsWith('ا') ? word.slice(1) : word.endsWith('ا') ? word.slice(0, 3) : word
 

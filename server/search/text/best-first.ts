@@ -1,9 +1,9 @@
 import { sortKeyBound } from './ranking.ts'
 
-/** Number of results that are sorted first: most callers need no more. */
+/** This many results are sorted first, because most callers need no more. */
 const few = 200
 
-/** Places of keys, the greatest first, equal ones as they came. */
+/** Yields the indexes of keys, the greatest key first. Equal keys keep their order. */
 export function* bestFirst(keys: Int32Array): Generator<number> {
   const counts = new Uint32Array(sortKeyBound)
   for (const key of keys) counts[key]! += 1
@@ -15,7 +15,7 @@ export function* bestFirst(keys: Int32Array): Generator<number> {
   yield* below(least, keys, counts)
 }
 
-/** Places of keys below a sortKeyBound; counting takes less than comparing. */
+/** Sorts the keys below `least` by counting, which is faster than comparing. */
 function below(least: number, keys: Int32Array, counts: Uint32Array): Uint32Array {
   const next = new Uint32Array(least)
   let places = 0

@@ -1,11 +1,11 @@
 import type { Analyzer } from './analyzer.ts'
 import { placeOf } from './postings.ts'
 
-/** Completions of a typed term, with the number of styles each finds. */
+/** Completions of a typed term, with the number of styles for each. */
 export interface Phrases {
   /**
-   * The best completions of a term; if no phrase contains all of it, completions of its last word, as long as the term then finds
-   * something.
+   * The best completions of a term. If no phrase contains the whole term, the last word is completed, if the result
+   * then finds something.
    */
   beginningWith(term: string, most: number, finds: (term: string) => boolean): string[]
 }
@@ -17,10 +17,10 @@ interface Known {
 }
 
 const mostLookedAt = 1000
-/** Each of these is searched for. */
+/** At most this many are tried, because each needs a search. */
 const mostTried = 4
 
-/** Phrases by each of their words, so that "dress" offers "linen dress" as well. */
+/** Indexes phrases by each of their words, so that "dress" suggests "linen dress" too. */
 export function completions(analyzer: Analyzer, texts: ReadonlyMap<string, number>): Phrases {
   const known = [...texts].map(([text, styles]): Known => ({ text, words: analyzer.words(text), styles }))
   const byWord = known

@@ -1,16 +1,16 @@
 import type { Analyzer } from './analyzer.ts'
 
-/** Which stems are words by themselves, and which of them name a kind of goods. */
+/** Which stems are words of their own, and which name a kind of goods. */
 export interface Vocabulary {
   readonly has: (stem: string) => boolean
   readonly names: (stem: string) => boolean
-  /** Words of names and materials, which other words may begin with. */
+  /** Words in names and materials, with which a compound may begin. */
   readonly begins: (stem: string) => boolean
 }
 
-/** The parts of a compound, as stems: the thing, and its properties. */
+/** The parts of a compound as stems: the kind of goods, and its properties. */
 export interface Parts {
-  /** Unknown where only the beginning is a known word. */
+  /** Undefined if only the beginning is a known word. */
   readonly head: string | undefined
   readonly modifiers: readonly string[]
 }
@@ -18,8 +18,8 @@ export interface Parts {
 const shortest = 3
 
 /**
- * `sommerkleid` is a `kleid`, with the property `sommer`. The last part must be a known word; the part before it is known, or ignored if
- * the last part is a kind of goods.
+ * `sommerkleid` is a `kleid` with the property `sommer`. The last part must be a known word. The part before it must be
+ * known too, or it is ignored if the last part is a kind of goods.
  */
 export function partsOf(word: string, analyzer: Analyzer, vocabulary: Vocabulary): Parts | undefined {
   if (analyzer.links === undefined || word.length < 2 * shortest) return undefined
@@ -36,7 +36,7 @@ export function partsOf(word: string, analyzer: Analyzer, vocabulary: Vocabulary
   return begun === undefined ? undefined : { head: undefined, modifiers: [begun] }
 }
 
-/** The known words before the last part; the joining letters belong to neither. */
+/** The known words before the last part. Joining letters belong to no part. */
 function modifiersIn(text: string, analyzer: Analyzer, vocabulary: Vocabulary): readonly string[] | undefined {
   for (const link of analyzer.links ?? []) {
     if (!text.endsWith(link) || text.length - link.length < shortest) continue
@@ -50,7 +50,7 @@ function modifiersIn(text: string, analyzer: Analyzer, vocabulary: Vocabulary): 
   return inner?.head === undefined ? undefined : [...inner.modifiers, inner.head]
 }
 
-/** `wollmischung` is related to `wolle`, even if `mischung` is unknown. */
+/** `wollmischung` contains `wolle`, even if `mischung` is unknown. */
 function beginning(word: string, analyzer: Analyzer, vocabulary: Vocabulary): string | undefined {
   for (let at = word.length - shortest - 1; at >= shortest; at -= 1) {
     const stem = analyzer.stem(word.slice(0, at))

@@ -1,7 +1,7 @@
-/** An ending, its replacement, and the least number of letters that must remain before it. */
+/** An ending, its replacement, and the fewest letters that must remain before it. */
 type Ending = readonly [ending: string, instead: string, atLeast: number]
 
-/** Endings of one language; of each round the first that fits is taken off. */
+/** The endings of one language in rounds. Each round removes the first ending that fits. */
 export type Rounds = readonly (readonly Ending[])[]
 
 const off = (endings: string, atLeast = 3): Ending[] => endings.split(' ').map((ending) => [ending, '', atLeast])
@@ -10,7 +10,10 @@ const scandinavian = (endings: string): Rounds => [[['dt', 'd', 2]], off(endings
 const italian: Rounds = [off('hi he'), off('a e i o')]
 const iberian: Rounds = [[['oes', 'ao', 2], ['ns', 'm', 2], ...off('s')], off('a e o')]
 
-/** Endings of number, gender and case only: words of a shop are short, and two of them must not become one. */
+/**
+ * Only endings of number, gender and case. Words in a shop are short, and two different words must not get the same
+ * stem.
+ */
 export const endings: Readonly<Record<string, Rounds>> = {
   en: [
     [
@@ -52,7 +55,7 @@ export const endings: Readonly<Record<string, Rounds>> = {
   ar: [[...off('ات ون ين'), ['ان', '', 4]], off('ه ي')],
 }
 
-/** Arabic prefixes: and, with, for, the. */
+/** The Arabic article, alone or joined with the words for and, with, like, so and for. */
 export const arabicFronts = ['وال', 'بال', 'كال', 'فال', 'لل', 'ال']
 
 export function withoutEnding(word: string, rounds: Rounds): string {

@@ -6,20 +6,20 @@ import { type Closeness, type Scored, scoreStyles } from './score-styles.ts'
 import type { TextIndex } from './text-index.ts'
 
 export interface TextFound {
-  /** Slots of the found styles, unsorted; if a style was found by a colour, only slots of that colour. */
+  /** Slots of the found styles, unsorted. If a colour word matched, only slots of that colour. */
   readonly slots: Int32Array
-  /** The same, sorted by match. */
+  /** The same slots, the best match first. */
   inOrder(): Iterable<number>
-  /** The replacement of an unknown word. */
+  /** The searched term if an unknown word was replaced. */
   readonly correctedTerm: string | undefined
-  /** Not all words were found together, so some of them were enough. */
+  /** True if no goods have all words, so that any of them was enough. */
   readonly anyWord: boolean
 }
 
 export const closest: readonly Closeness[] = ['strict', 'named', 'loose']
 
 /**
- * Finds styles by the words people type: all words together, as strictly as possible with a result; else the known words; else any of them.
+ * Finds styles by typed words: all words, matched as strictly as possible; else only the known words; else any of them.
  */
 export function findByWords(index: TextIndex, term: string, reading: Reading): TextFound {
   const wants = readTerm(index, term, reading)
@@ -31,7 +31,7 @@ export function findByWords(index: TextIndex, term: string, reading: Reading): T
   if (!found || found.styles.length === 0) return nothing
   const keys = sortKeys(index, found)
   const fitting = fittingColours(index, known)
-  // The result is valid only until the next lookup of words.
+  // Copied, because the next search overwrites the result.
   const styles = found.styles.slice()
   const byColour = styles.map((style) => found.byColour[style]!)
   return {
@@ -56,7 +56,7 @@ export function findsAll(index: TextIndex, term: string, reading: Reading): bool
   return rarest.want.alternatives.some(({ stems }) => index.postings.of(stems[0]!)?.docs.some(inAll))
 }
 
-/** Slots of the goods that have all words of a text elsewhere than in their description. */
+/** Slots of goods that have all words of a text in other fields than the description. */
 export function namedIn(index: TextIndex, text: string, reading: Reading): Int32Array {
   const wants = readTerm(index, text, reading)
   if (wants.length === 0) return new Int32Array(0)
@@ -67,7 +67,7 @@ export function namedIn(index: TextIndex, text: string, reading: Reading): Int32
   return allSlots(index, found, (at) => fitting(colours[at]!))
 }
 
-/** Upper limit of the number of styles that satisfy a want. */
+/** An upper limit for the number of styles that satisfy a want. */
 const stylesWithin = ({ postings }: TextIndex, { alternatives }: Want): number =>
   alternatives.reduce((sum, { stems }) => sum + (postings.of(stems[0]!)?.docs.length ?? 0), 0)
 
@@ -76,7 +76,7 @@ const satisfies = ({ postings }: TextIndex, { alternatives }: Want, style: numbe
 
 const nothing: TextFound = { slots: new Int32Array(0), inOrder: () => [], correctedTerm: undefined, anyWord: false }
 
-/** A want that the thing in a compound satisfies without its properties. */
+/** A want that the kind of goods in a compound satisfies without the properties. */
 export const headOnly = (want: Want): Want =>
   want.head === undefined
     ? want
@@ -91,7 +91,7 @@ function allOf(index: TextIndex, wants: readonly Want[]): Scored | undefined {
   return undefined
 }
 
-/** The term as it was searched for; undefined when that is how it was typed. */
+/** The term that was searched; undefined if it is the typed one. */
 export function correctedTerm({ written }: TextIndex, wants: readonly Want[]): string | undefined {
   if (wants.every(({ corrected }) => corrected === undefined)) return undefined
   return wants

@@ -1,12 +1,15 @@
 import type { Want } from './read-term.ts'
 import type { TextIndex } from './text-index.ts'
 
-/** By number of a colour: whether it has all that was asked for, some of it, or nothing. */
+/** For each colour: if it has all requested colours, some, or none. */
 type Fitting = Uint8Array
 
 const [some, all] = [1, 2]
 
-/** The colours behind bits of wants, undefined for any; few different ones are asked for again and again. */
+/**
+ * The colours that match a set of wants, given as bits; undefined means any colour. Cached, because only a few sets
+ * occur.
+ */
 export function fittingColours(
   { colourStems }: TextIndex,
   wants: readonly Want[],
@@ -48,7 +51,7 @@ export function allSlots(
   return slots.subarray(0, filled)
 }
 
-/** Slots of a style: those with all colours asked for, else those with any. */
+/** Slots of a style: those with all requested colours, else those with any. */
 export function slotsOf({ styles }: TextIndex, style: number, fitting: Fitting | undefined): number[] {
   const own = styles.colours[style]!
   const least = fitting ? leastFit(own, fitting) : 0

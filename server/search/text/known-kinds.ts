@@ -1,7 +1,7 @@
 import type { Postings } from './postings.ts'
 import { places } from './ranking.ts'
 
-/** Results about words, cached until goods change. */
+/** Caches `isKind` for each word until goods change. */
 export function knownKinds(postings: Postings) {
   const known = new Map<string, boolean>()
   return {
@@ -14,7 +14,10 @@ export function knownKinds(postings: Postings) {
   }
 }
 
-/** A word that more goods have in their names outside the category than inside is no word for what hangs there. */
+/**
+ * True if at least half of the goods with the word in their name are in a category with that word. Otherwise the word
+ * does not mean the goods in that category.
+ */
 function isKind(postings: Postings, stem: string): boolean {
   const named = (postings.of(stem)?.bits ?? []).filter((bits) => (bits & places.name) !== 0)
   return named.filter((bits) => (bits & places.category) !== 0).length * 2 >= named.length

@@ -4,14 +4,14 @@ import type { TextEntry } from './text-entry.ts'
 
 export interface LearntWords {
   learn(entry: TextEntry): void
-  /** Stems that name categories. */
+  /** Stems in the titles of categories. */
   readonly categoryWords: ReadonlySet<string>
   /** Stems in the name of any colour. */
   readonly colourWords: ReadonlySet<string>
   readonly vocabulary: Vocabulary
 }
 
-/** The words of a language's goods, grouped by where they occur. */
+/** The words of the goods in one language, grouped by the fields in which they occur. */
 export function learntWords(analyzer: Analyzer): LearntWords {
   const categoryWords = new Set<string>()
   const colourWords = new Set<string>()

@@ -5,10 +5,13 @@ const longest = 3
 const fewest = 2
 const most = 20_000
 
-/** Languages that write every noun with a capital. */
+/** Languages that write every noun with a capital letter. */
 const capitals = new Set(['de'])
 
-/** Names of goods in up to three words, without stop words between them, with the number of styles: `wrap dress`, `washed linen`. */
+/**
+ * Parts of product names with up to three words and no stop words, with the number of styles: `wrap dress`, `washed
+ * linen`.
+ */
 export function phrasesIn(
   entries: Iterable<TextEntry>,
   analyzer: Analyzer,

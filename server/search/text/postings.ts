@@ -1,4 +1,6 @@
-/** For each word the styles that have it, and where; styles are numbered in the order they came. */
+/**
+ * The styles that contain a word, and the fields as bits. Styles are numbered in the order in which they were added.
+ */
 export interface Posting {
   readonly docs: number[]
   readonly bits: number[]
@@ -30,7 +32,7 @@ export class Postings {
     return docs !== undefined && docs[placeOf(docs, doc)] === doc
   }
 
-  /** Stems that begin like this, those of most styles first. */
+  /** Stems with this beginning. Those in the most styles come first. */
   beginningWith(start: string, most: number): string[] {
     this.#sorted ??= [...this.#byStem.keys()].sort()
     const sorted = this.#sorted
@@ -40,7 +42,7 @@ export class Postings {
   }
 }
 
-/** The position of a word or a number, or its insertion point. */
+/** The position of a word or number, or where it would be inserted. */
 export function placeOf<Word extends string | number>(sorted: readonly Word[], word: Word): number {
   let [low, high] = [0, sorted.length]
   while (low < high) {

@@ -1,7 +1,8 @@
 /**
- * How found styles are ranked. A typed word scores the points of its field, times its rarity among all styles, the weight of how it was
- * understood, and the weight of the style's name. The scores of a term's words are added. Among styles with the same share of the highest
- * score, the one that sells better comes first. Sortings other than relevance do not use this: see `server/search/columns/orders.ts`.
+ * How found styles are ranked. The score of a typed word is the product of four factors: the points of its field, its
+ * rarity among all styles, the weight of how it was understood, and the weight of the style's name. The scores of all
+ * words are added. Among styles with the same share of the highest score, best sellers come first. Other sortings than
+ * relevance do not use this: see `server/search/columns/orders.ts`.
  */
 
 /** The fields in which a word was found, as bits of one number. */
@@ -17,28 +18,28 @@ const fieldPoints: readonly (readonly [place: number, points: number])[] = [
   [places.description, 0.5],
 ]
 
-/** Points by bits. */
+/** Points by field bits. */
 export const pointsOf: readonly number[] = Array.from({ length: anywhere + 1 }, (_, bits) =>
   fieldPoints.reduce((sum, [place, points]) => sum + (bits & place ? points : 0), 0),
 )
 
-/** The weight of the way in which a word was understood. `head` is the last part of a compound alone. */
+/** The weight of how a word was understood. `head`: only the last part of a compound matches. */
 export const wordWeights = { exact: 1, synonym: 0.8, parts: 0.6, corrected: 0.7, beginning: 0.5, head: 0.2 }
 
-/** A word in few of all styles has more weight. */
+/** A word in few styles has more weight. */
 export const rarityOf = (styles: number, having: number): number => Math.log(1 + styles / having)
 
-/** Each word of a long name has less weight. */
+/** In a long name each word has less weight. */
 export const nameWeight = (wordsOfName: number): number => 1 / (0.8 + 0.05 * wordsOfName)
 
 const salesRanks = 16
 
-/** 0 to 15: how well a style sells. */
+/** How well a style sells, 0 to 15. */
 export const salesRank = (sold: number): number => Math.min(salesRanks - 1, Math.floor(Math.log2(1 + sold)))
 
 const steps = 1023
 
-/** One number to sort by, the greatest first: points as a share of the most points, then the rank of sales. */
+/** One number to sort by, the greatest first: the share of the highest score, then the sales rank. */
 export const sortKey = (shareOfMost: number, rank: number): number =>
   Math.round(shareOfMost * steps) * salesRanks + rank
 

@@ -3,22 +3,22 @@ import { wordWeights } from './ranking.ts'
 import type { Synonyms } from './synonyms.ts'
 import type { TextIndex } from './text-index.ts'
 
-/** One way to satisfy a want: all these stems together. */
+/** One way to satisfy a want: all of these stems. */
 export interface Alternative {
   /** The kind of goods first, then its properties. */
   readonly stems: readonly string[]
   readonly weight: number
 }
 
-/** One thing a term asks for. */
+/** One part of a term. */
 export interface Want {
-  /** As typed, folded. */
+  /** The typed words in lower case and without accents. */
   readonly words: readonly string[]
-  /** The known word in place of a mistyped one, folded. */
+  /** The known word that replaces a mistyped one, in lower case and without accents. */
   readonly corrected: string | undefined
   /** Empty if no goods contain the word. */
   readonly alternatives: readonly Alternative[]
-  /** The kind of goods in a compound, without its property. */
+  /** The kind of goods in a compound, without its properties. */
   readonly head: string | undefined
   /** Stems of colours among the alternatives. */
   readonly colours: readonly string[]
@@ -26,15 +26,15 @@ export interface Want {
 
 export interface Reading {
   readonly synonyms: Synonyms
-  /** The last word may be unfinished. */
+  /** True if the last word may be unfinished. */
   readonly unfinished: boolean
 }
 
 const mostBeginnings = 8
-/** Letters from which on an unknown word may be the beginning of known ones. */
+/** An unknown word with at least this many letters may be the beginning of known words. */
 const beginningFrom = 3
 
-/** The meaning of a term, word by word. */
+/** Reads the meaning of a term, word by word. */
 export function readTerm(index: TextIndex, term: string, { synonyms, unfinished }: Reading): Want[] {
   const { analyzer } = index
   const all = analyzer.words(term)
@@ -96,7 +96,7 @@ function wantOf(
   }
 }
 
-/** A colour or a kind of goods one letter away. */
+/** A colour or a kind of goods whose name differs in one letter. */
 const nearestWellKnown = ({ analyzer, spellings, namedColours, categoryWords }: TextIndex, word: string) =>
   spellings.nearestWellKnown(word, (other) => {
     const stem = analyzer.stem(other)

@@ -4,22 +4,22 @@ import type { Want } from './read-term.ts'
 import type { TextIndex } from './text-index.ts'
 
 /**
- * How strictly a word is matched. `strict`: a word for a kind of goods means that kind ("dress" matches the goods in the category of
- * dresses), a named colour means goods of that colour. `named`: a kind may also be only in the name. `titled`: any field except the
- * description. `loose`: any field.
+ * How strictly a word is matched. `strict`: a word for a kind of goods means that kind ("dress" matches only goods in
+ * the category of dresses), and a named colour means goods of that colour. `named`: a kind may also be only in the
+ * name. `titled`: any field except the description. `loose`: any field.
  */
 export type Closeness = 'strict' | 'named' | 'titled' | 'loose'
 
-/** Styles that satisfy wants, by number. It holds until the next are scored. */
+/** Styles that satisfy wants, by their number. The arrays are reused by the next call. */
 export interface Scored {
-  /** Styles that satisfy all of them, in no order. */
+  /** The satisfying styles, unsorted. */
   readonly styles: Int32Array
   readonly points: Float32Array
-  /** Bits of the wants that a style satisfies by a colour. */
+  /** For each style, bits of the wants that a colour satisfies. */
   readonly byColour: Int32Array
 }
 
-/** Room to count in, used again the next time: one number a style, zero between uses. */
+/** Arrays for counting, reused between calls: one number per style, zero between uses. */
 class Tally {
   points = new Float32Array(0)
   best = new Float32Array(0)
@@ -27,7 +27,7 @@ class Tally {
   stage = new Uint8Array(0)
   wants = new Uint8Array(0)
   colours = new Int32Array(0)
-  /** Styles that have something in `best`, and those that were found. */
+  /** Styles with a value in `best`, and styles that were found. */
   touched = new Int32Array(0)
   found = new Int32Array(0)
 
@@ -47,7 +47,7 @@ class Tally {
 
 const tally = new Tally()
 
-/** Scores every style that satisfies all wants, or with `any` at least one of them. */
+/** Scores every style that satisfies all wants; with `any`, at least one of them. */
 export function scoreStyles(index: TextIndex, wants: readonly Want[], closeness: Closeness, any = false): Scored {
   const { firsts } = index.styles
   tally.grow(firsts.length)
@@ -81,7 +81,7 @@ export function scoreStyles(index: TextIndex, wants: readonly Want[], closeness:
   return { styles: found.subarray(0, count), points, byColour: colours }
 }
 
-/** Writes the score of each style for one want into `best`, and those styles into `touched`; answers how many. */
+/** Writes the score of each style for one want to `best`, and these styles to `touched`. Returns their number. */
 function scoreWant(index: TextIndex, want: Want, place: number, closeness: Closeness): number {
   const byColour = 1 << (place & 31)
   let count = 0
@@ -97,7 +97,7 @@ interface Scoring {
   readonly closeness: Closeness
   /** The bit to set if the match is a colour. */
   readonly byColour: number
-  /** Number of styles are touched already. */
+  /** How many styles are in `touched` already. */
   readonly count: number
 }
 
@@ -123,7 +123,7 @@ function scoreStem(index: TextIndex, stem: string, { weight, closeness, byColour
   return filled
 }
 
-/** All stems together; properties may be in any field. */
+/** All stems must match. Properties may be in any field. */
 function scorePhrase(index: TextIndex, stems: readonly string[], scoring: Scoring): number {
   const { best, part, stage, colours, touched } = tally
   const { weight, closeness, byColour, count } = scoring

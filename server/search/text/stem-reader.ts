@@ -5,7 +5,7 @@ import type { TextEntry } from './text-entry.ts'
 
 export const none: ReadonlySet<string> = new Set()
 
-/** Reads entries into stems with the places they were found in; compounds give their parts as well. */
+/** Reads entries as stems with the fields in which they occur. Compounds also give the stems of their parts. */
 export function stemReader(analyzer: Analyzer, vocabulary: Vocabulary, namedColours: ReadonlySet<string>) {
   const parts = new Map<string, ReturnType<typeof partsOf>>()
   const partsIn = (word: string) => {
@@ -22,7 +22,7 @@ export function stemReader(analyzer: Analyzer, vocabulary: Vocabulary, namedColo
       const compound = whole ? undefined : partsIn(word)
       if (!compound) continue
       if (compound.head !== undefined) put(stems, compound.head, place)
-      // A property in a compound is not a kind of goods: a shirt dress is not a shirt.
+      // A property in a compound does not name a kind of goods: a shirt dress is not a shirt.
       for (const modifier of compound.modifiers) put(stems, modifier, place === places.colour ? place : places.tags)
     }
   }

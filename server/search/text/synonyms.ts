@@ -3,26 +3,26 @@ import { Spellings } from './typos.ts'
 
 /** Editors' search rules of one market. */
 export interface SearchRules {
-  /** Each group means the same. */
+  /** All phrases of a group mean the same. */
   readonly synonyms: readonly (readonly string[])[]
-  /** Whoever searches for these is also shown those, and not the other way round. */
+  /** A search for one of `terms` also finds `mean`, but not the other way round. */
   readonly meanings: readonly { readonly terms: readonly string[]; readonly mean: readonly string[] }[]
   /** Terms that lead to a page. */
   readonly redirects: readonly { readonly terms: readonly string[]; readonly to: string }[]
-  /** Terms to offer before anything is typed. */
+  /** Terms that are suggested before anything is typed. */
   readonly popular: readonly string[]
 }
 
 export const noRules: SearchRules = { synonyms: [], meanings: [], redirects: [], popular: [] }
 
-/** Some words, as stems. */
+/** Words as stems. */
 export type Phrase = readonly string[]
 
-/** Other words for words, whatever their form. */
+/** Synonyms by stems, so that they match every form of a word. */
 export interface Synonyms {
-  /** Words with synonyms, to correct typing mistakes in them. */
+  /** Words with synonyms, used to correct typing mistakes. */
   readonly spellings: Spellings
-  /** The longest phrase that begins here and is called otherwise, too. */
+  /** The longest phrase with synonyms that begins at `from`. */
   at(stems: Phrase, from: number): { readonly length: number; readonly others: readonly Phrase[] } | undefined
 }
 
@@ -56,7 +56,7 @@ export function synonymsOf(
   }
 }
 
-/** A text as stems, without meaningless words unless there are no others. */
+/** A text as stems. Stop words are removed unless there are no other words. */
 export function phraseOf(text: string, analyzer: Analyzer): Phrase {
   const words = analyzer.words(text)
   const telling = words.filter((word) => !analyzer.isSilent(word))

@@ -3,12 +3,12 @@ export interface TextEntry {
   /** A style number. */
   readonly id: string
   readonly name: string
-  /** Titles of its categories and of all above them. */
+  /** Titles of its categories and of all categories above them. */
   readonly categories: readonly string[]
   readonly tags: string
   readonly description: string
-  /** Its colours, each with its slot and its name: `claret red`. */
+  /** Its colours with their slots and names: `claret red`. */
   readonly colours: readonly { readonly slot: number; readonly words: string }[]
-  /** Pieces sold. */
+  /** How many pieces were sold. */
   readonly sold: number
 }

@@ -9,49 +9,52 @@ import { phraseOf } from './synonyms.ts'
 import type { TextEntry } from './text-entry.ts'
 import { Spellings } from './typos.ts'
 
-/** Styles as the index knows them, by number; lists side by side, since they are walked by the thousand. */
+/**
+ * The styles of the index by their number. Each property has its own array, because searches go through thousands of
+ * styles.
+ */
 export interface IndexedStyles {
-  /** First and last slot; -1 for a style that left. */
+  /** The first and last slot; -1 for a removed style. */
   readonly firsts: number[]
   readonly lasts: number[]
-  /** The colour of each slot, by its number among `colourStems`. */
+  /** The colour of each slot, as an index of `colourStems`. */
   readonly colours: (readonly number[])[]
-  /** By the length of the name. */
+  /** The weight of the name, by its length. */
   readonly weights: number[]
-  /** By sales. */
+  /** The sales rank. */
   readonly ranks: number[]
 }
 
-/** Word statistics of the goods in one language. */
+/** The searchable words of all goods in one language. */
 export interface TextIndex {
   readonly analyzer: Analyzer
   readonly postings: Postings
   readonly spellings: Spellings
   readonly styles: IndexedStyles
   readonly size: number
-  /** Stems that name categories. */
+  /** Stems in the titles of categories. */
   readonly categoryWords: ReadonlySet<string>
-  /** Stems in the name of any colour, and those of the colours people filter by. */
+  /** Stems in the name of any colour, and stems of the filter colours. */
   readonly colourWords: ReadonlySet<string>
   readonly namedColours: ReadonlySet<string>
-  /** Stems of each colour there is; many slots share one. */
+  /** The stems of each different colour name. Many slots share one. */
   readonly colourStems: readonly ReadonlySet<string>[]
-  /** True if a category's word means the goods in the category, rather than goods with that name. */
+  /** True if the word of a category means the goods in it, and not goods with that word in their name. */
   isKind(stem: string): boolean
   readonly vocabulary: Vocabulary
-  /** The spelling of a folded word, if it differs. */
+  /** The original spelling of a word, if it differs from the folded one. */
   readonly written: ReadonlyMap<string, string>
-  /** So many entries were removed that rebuilding the index is worthwhile. */
+  /** True if so many entries were removed that the index should be rebuilt. */
   readonly isWorn: boolean
-  /** Stems of an entry, with the fields they occur in. */
+  /** The stems of an entry, with the fields in which they occur. */
   stemsOf(entry: TextEntry): ReadonlyMap<string, number>
   add(entries: readonly TextEntry[]): void
   remove(style: string): void
-  /** Takes over new slots of all styles; one that has more or fewer colours than before leaves. */
+  /** Gives all styles their new slots. A style whose number of slots changed is removed. */
   move(slotsOf: (style: string) => readonly number[]): void
 }
 
-/** An index without goods. Words of all entries to come help to take compounds apart, so they are wanted first. */
+/** An empty index. It needs all later entries first, because their words help to split compounds. */
 export function textIndex(analyzer: Analyzer, families: readonly string[], entries: Iterable<TextEntry>): TextIndex {
   const namedColours = new Set(families.flatMap((name) => phraseOf(name, analyzer)))
   const { learn, categoryWords, colourWords, vocabulary } = learntWords(analyzer)
@@ -113,7 +116,7 @@ export function textIndex(analyzer: Analyzer, families: readonly string[], entri
   }
 }
 
-/** The slots a style takes, with the stems of the colour in each; colours that are not sold leave gaps. */
+/** The slots of a style with the stems of their colours. Slots of colours that are not sold have none. */
 function colouredSlots({ colours }: TextEntry, stemsOf: (words: string) => ReadonlySet<string>) {
   const first = colours[0]!.slot
   const last = colours.at(-1)!.slot
@@ -122,7 +125,7 @@ function colouredSlots({ colours }: TextEntry, stemsOf: (words: string) => Reado
   return { first, last, colours: stems }
 }
 
-/** Gives styles the slots they have now; one whose slots are more or fewer than before leaves. */
+/** Gives styles their current slots. A style whose number of slots changed is removed. */
 function moveStyles(
   { styles, numbers, remove }: { styles: IndexedStyles; numbers: Map<string, number>; remove(style: string): void },
   slotsOf: (style: string) => readonly number[],
@@ -137,7 +140,7 @@ function moveStyles(
   }
 }
 
-/** Colours with the same stems share a number. */
+/** Gives the same number to colours with the same stems. */
 function numberedColours() {
   const colourStems: ReadonlySet<string>[] = []
   const numbers = new Map<ReadonlySet<string>, number>()
@@ -152,7 +155,7 @@ function numberedColours() {
   }
 }
 
-/** Words as goods spell them: to correct typed ones, and to write folded ones as they are written. */
+/** Words in the spelling of the goods: to correct typed words, and to show folded words. */
 function spelledWords(analyzer: Analyzer) {
   const spellings = new Spellings()
   const written = new Map<string, string>()

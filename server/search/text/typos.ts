@@ -1,10 +1,13 @@
-/** A word of at least this many letters may have one wrong letter; the name of a colour or a kind of goods may be shorter. */
+/**
+ * Words with at least this many letters may have one wrong letter. For names of colours and kinds of goods fewer
+ * letters are enough.
+ */
 const forgivingFrom = 5
 const forgivingWellKnownFrom = 4
 
 export const isForgiven = (word: string): boolean => word.length >= forgivingFrom
 
-/** True if one letter put in, left out, changed or exchanged with its neighbour makes the one word the other. */
+/** True if the words differ by one letter that was added, left out, changed, or swapped with its neighbour. */
 export function oneApart(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1) return false
   let start = 0
@@ -16,17 +19,20 @@ export function oneApart(a: string, b: string): boolean {
 
 const sameBeginning = 4
 
-/** True if two words have the same beginning or differ in few letters. This is enough to suggest a category, too little for a search result. */
+/**
+ * True if two words have the same beginning or differ in few letters. This is enough to suggest a category, but not for
+ * a search result.
+ */
 export function resembles(a: string, b: string): boolean {
   const shorter = Math.min(a.length, b.length)
   if (shorter < sameBeginning) return a === b
   if (a.slice(0, sameBeginning) === b.slice(0, sameBeginning)) return true
   const most = Math.floor(shorter / 3)
-  // A difference in length is the least that must be added or removed.
+  // At least the difference in length must be added or removed.
   return Math.abs(a.length - b.length) <= most && lettersBetween(a, b) <= most
 }
 
-/** How many letters must be added, removed or changed to make one word the other. */
+/** How many letters must be added, removed or changed to turn one word into the other. */
 function lettersBetween(a: string, b: string): number {
   let above = Array.from({ length: b.length + 1 }, (_, at) => at)
   for (let i = 1; i <= a.length; i++) {
@@ -40,7 +46,7 @@ function lettersBetween(a: string, b: string): number {
   return above[b.length]!
 }
 
-/** Words as they are written in goods, by length, with how many styles have them. */
+/** Words in the spelling of the goods, by length, with the number of styles that have them. */
 export class Spellings {
   readonly #byLength = new Map<number, Map<string, number>>()
 
@@ -49,12 +55,15 @@ export class Spellings {
     this.#byLength.set(word.length, same.set(word, (same.get(word) ?? 0) + 1))
   }
 
-  /** The word in most styles among those with one letter of difference; undefined if there is none, or if the word is too short. */
+  /**
+   * Among the words that differ by one letter, the one in the most styles; a word with the same first letter counts
+   * tenfold. Undefined if there is none or the word is too short.
+   */
   nearest(word: string): string | undefined {
     return isForgiven(word) ? this.#nearest(word, () => true) : undefined
   }
 
-  /** The same for shorter words, among well-known ones that begin with the same letter. */
+  /** The same for shorter words, but only for well-known words with the same first letter. */
   nearestWellKnown(word: string, isWellKnown: (word: string) => boolean): string | undefined {
     return word.length >= forgivingWellKnownFrom
       ? this.#nearest(word, (other) => other[0] === word[0] && isWellKnown(other))
@@ -66,7 +75,7 @@ export class Spellings {
     let most = 0
     for (const length of [word.length, word.length + 1, word.length - 1]) {
       for (const [other, count] of this.#byLength.get(length) ?? []) {
-        // Few slips change the first letter, so a word that keeps it counts for more.
+        // People rarely mistype the first letter, so a word with the same first letter is more likely.
         const likely = count * (other[0] === word[0] ? 10 : 1)
         if (likely > most && oneApart(word, other) && may(other)) [best, most] = [other, likely]
       }

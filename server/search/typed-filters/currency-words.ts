@@ -1,4 +1,4 @@
-/** The signs and words by which shoppers write a currency, folded. */
+/** The signs and words that shoppers type for a currency, folded. */
 const named: Readonly<Record<string, readonly string[]>> = {
   GBP: ['£', 'gbp', 'pound', 'pounds', 'quid'],
   EUR: ['€', 'eur', 'euro', 'euros'],

@@ -38,6 +38,6 @@ function compiled(language: string, currency: string): Omit<Grammar, 'reader'> {
   }
 }
 
-/** Number of tokens that one of the phrases takes here; 0 for none. */
+/** The number of tokens that match one of the phrases here; 0 if none matches. */
 export const phraseAt = (tokens: readonly Token[], at: number, phrases: Phrases): number =>
   phrases.find((phrase) => phrase.every((word, step) => tokens[at + step]?.folded === word))?.length ?? 0

@@ -11,7 +11,7 @@ export interface Token {
 
 export interface Found {
   readonly limit: Limit
-  /** Number of tokens. */
+  /** The number of tokens. */
   readonly length: number
 }
 

@@ -1,9 +1,9 @@
-/** The words in which one language limits a search: by price, by size, and by a property to leave out. Compared folded. */
+/** The words of one language that limit a search: by price, by size, or by a property to leave out. They are folded. */
 export interface LimitWords {
   /** `under 60`: the amount follows. */
   readonly below: readonly string[]
   readonly above: readonly string[]
-  /** `to`, `from`: common words that limit a price only beside a currency. */
+  /** `to`, `from`: common words that limit a price only next to a currency. */
   readonly belowWithCurrency: readonly string[]
   readonly aboveWithCurrency: readonly string[]
   /** `60 or less`: the amount comes first. */
@@ -15,7 +15,7 @@ export interface LimitWords {
   /** `8 years`. */
   readonly years: readonly string[]
   readonly without: readonly string[]
-  /** An ending that leaves a property out, as Turkish has it. */
+  /** An ending that means "without", as in Turkish. */
   readonly withoutEnding?: RegExp
 }
 
@@ -225,5 +225,5 @@ const words: Readonly<Record<string, LimitWords>> = {
   },
 }
 
-/** A language without a table of its own is read as English, whose words many shoppers use. */
+/** A language without its own table uses the English words, which many shoppers type. */
 export const limitWordsOf = (language: string): LimitWords => words[language] ?? english

@@ -1,11 +1,11 @@
-/** A limit that a term names beside the goods. */
+/** A limit in a term, in addition to the goods it names. */
 export type Limit =
-  /** Amounts in major units of the market's currency, both included. */
+  /** Amounts in major units of the market's currency. Both bounds are included. */
   | { readonly kind: 'price'; readonly low: number | undefined; readonly high: number | undefined }
   | { readonly kind: 'size'; readonly size: NamedSize }
   | { readonly kind: 'without'; readonly words: string }
 
-/** A size as shoppers name it. `any`: they name no system. */
+/** A size as typed. `any`: no system was named. */
 export interface NamedSize {
   readonly system: 'any' | 'eu' | 'uk' | 'us' | 'it' | 'fr' | 'jp' | 'age' | 'height' | 'inches'
   readonly value: string
@@ -21,7 +21,7 @@ export interface ReadLimit {
 }
 
 export interface ReadTerm {
-  /** The term without any limit: it names the goods. */
+  /** The term without its limits: it names the goods. */
   readonly goods: string
   readonly limits: readonly ReadLimit[]
 }
@@ -29,7 +29,7 @@ export interface ReadTerm {
 export interface TermReader {
   readonly language: string
   readonly currency: string
-  /** True for a word that goods have, which is then no size and no property to leave out. */
+  /** True if goods have this word. It is then neither a size nor a property to leave out. */
   readonly isGoodsWord: (word: string) => boolean
   /** True for a number that is a size of some goods. */
   readonly isSize: (value: string) => boolean

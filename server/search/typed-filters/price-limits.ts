@@ -31,7 +31,7 @@ function rangeAt(tokens: readonly Token[], at: number, grammar: Grammar): Found 
   const joined = phraseAt(tokens, middle, grammar.words.and)
   const high = amountAt(tokens, middle + joined, grammar)
   if (!high || !(low.hasCurrency || high.hasCurrency || (begun > 0 && joined > 0))) return undefined
-  // Without a word for "between", two numbers are a range only when one follows the other directly, as in `40-60 €`.
+  // Without a word for "between", two numbers are a range only if they follow each other directly, as in `40-60 €`.
   if (begun === 0 && joined === 0 && tokens[middle]!.start - tokens[middle - 1]!.end > 3) return undefined
   const end = middle + joined + high.length
   if (isAge(tokens, end, grammar)) return undefined
@@ -63,7 +63,7 @@ function boundAt(tokens: readonly Token[], at: number, grammar: Grammar): Found 
   return more > 0 ? priced(amount.length + more, amount.value) : undefined
 }
 
-/** An amount with its currency and no other word is the most a shopper pays. */
+/** A single amount with its currency is the highest price. */
 function amountAloneAt(tokens: readonly Token[], at: number, grammar: Grammar): Found | undefined {
   const amount = amountAt(tokens, at, grammar)
   return amount?.hasCurrency ? priced(amount.length, undefined, amount.value) : undefined

@@ -4,10 +4,10 @@ import { type Found, type Span, type Token, tokensOf } from './limit-tokens.ts'
 import { priceAt } from './price-limits.ts'
 import { sizeAt } from './size-limits.ts'
 
-/** The most limits in a term; further ones are treated as words. */
+/** The most limits in a term. Any further ones are treated as words. */
 const mostLimits = 6
 
-/** Takes the limits out of a term: `size 42 boots under £60 without zip`. */
+/** Reads the limits in a term and removes them from it: `size 42 boots under £60 without zip`. */
 export function readLimits(term: string, reader: TermReader): ReadTerm {
   const tokens = tokensOf(term)
   const grammar = grammarOf(reader)
@@ -28,7 +28,7 @@ export function readLimits(term: string, reader: TermReader): ReadTerm {
   }
 }
 
-/** The term without these parts, and without the marks next to them. */
+/** The term without these parts and the punctuation next to them. */
 function without(term: string, spans: readonly Span[]): string {
   const rest = spans.map(({ start }, at) => term.slice(spans[at - 1]?.end ?? 0, start))
   return [...rest, term.slice(spans.at(-1)!.end)]

@@ -72,7 +72,10 @@ function lettersAt(
   return isCounted && first!.end === second!.start ? { value: `${first!.text}${second!.folded}`, length: 2 } : undefined
 }
 
-/** `XL` and `42` without a word before them: a number only if no goods have it in their texts and some come in it. */
+/**
+ * `XL` or `42` without a word before it. A number counts only if no goods have it in their texts and it is a size of
+ * some goods.
+ */
 function bareSizeAt(tokens: readonly Token[], at: number, { reader }: Grammar): Found | undefined {
   const letter = lettersAt(tokens, at)
   if (letter && letter.value.length > 1) return sized(letter.length, { system: 'any', value: letter.value })

@@ -6,8 +6,8 @@ import type { NamedSize } from './limit.ts'
 type Sizes = ReadonlyMap<string, FacetColumn>
 
 /**
- * Values of the size facet that a named size stands for, among those there are. A size without a system is one of the market's own; where
- * a family of sizes has none of that name, it is a European one.
+ * The existing values of the size facet that a typed size means. A size without a system is in the market's own system;
+ * if a family has no such size, it is European.
  */
 export function sizeValuesOf(size: NamedSize, values: Sizes, market: Pick<Market, 'country'>): string[] {
   const wanted = new Set([...sizeTables.keys()].flatMap((family) => namesIn(family, size, market).map(keyOf(family))))
@@ -26,7 +26,7 @@ const storedName = (group: string | undefined, label: string): string =>
 
 type Family = Parameters<typeof storedNames>[0]
 
-/** Stored names of a family that a named size may mean. */
+/** The stored names in a family that a typed size may mean. */
 function namesIn(family: Family, { system, value }: NamedSize, market: Pick<Market, 'country'>): readonly string[] {
   switch (system) {
     case 'inches':

@@ -10,7 +10,7 @@ import type { Limit, ReadLimit, ReadTerm } from './limit.ts'
 import { readLimits } from './read-limits.ts'
 import { sizeValuesOf } from './size-values.ts'
 
-/** Reads a term against the goods of a market. */
+/** Reads a term, with the words and sizes of a market's goods. */
 export function understand(term: string, columns: SearchColumns, index: TextIndex): ReadTerm {
   const { market } = columns.range
   const { language, currency } = market
@@ -23,7 +23,10 @@ export function understand(term: string, columns: SearchColumns, index: TextInde
   })
 }
 
-/** The kinds of limits that give way when goods cannot meet all: as few as possible, a price before a property, a size last. */
+/**
+ * Which kinds of limits are dropped if no goods meet all: as few as possible, a price before a property, and a size
+ * last.
+ */
 const givingWay: readonly (readonly Limit['kind'][])[] = [
   [],
   ['price'],
@@ -35,16 +38,16 @@ const givingWay: readonly (readonly Limit['kind'][])[] = [
   ['price', 'without', 'size'],
 ]
 
-/** All limits, then fewer and fewer of them. */
+/** All limits first, then fewer and fewer. */
 export const relaxations = (limits: readonly ReadLimit[]): (readonly ReadLimit[])[] =>
   givingWay
     .filter((kinds) => kinds.every((kind) => limits.some(({ limit }) => limit.kind === kind)))
     .map((kinds) => limits.filter(({ limit }) => !kinds.includes(limit.kind)))
 
-/** The limits in the terms of columns and indexes. */
+/** The limits in the form for columns and indexes. */
 export interface ResolvedLimits {
   readonly prices: readonly { readonly low: number; readonly high: number }[]
-  /** Values of the facets; a product meets one of each list. */
+  /** Facet values. A product must have one of each list. */
   readonly sizes: readonly { readonly sizes: readonly string[]; readonly length: string | undefined }[]
   readonly without: readonly string[]
 }
@@ -66,10 +69,10 @@ export function resolved(limits: readonly ReadLimit[], columns: SearchColumns): 
   }
 }
 
-/** Nothing costs more. */
+/** No product costs more. */
 const mostPrice = 10 ** 9
 
-/** Products that meet all limits; sizes count while they are in stock. */
+/** Products that meet all limits. Sizes count only while they are in stock. */
 export function limitedBits(
   columns: SearchColumns,
   { prices, sizes, without: left }: ResolvedLimits,
