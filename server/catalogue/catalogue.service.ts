@@ -19,10 +19,7 @@ export function openCatalogue(needs: CatalogueNeeds, cards: Cards): Catalogue {
     const slot = range.assortment.slotOf.get(productId)
     return slot !== undefined && hasPriceHere(range, slot) ? slot : undefined
   }
-  /**
-   * Inside a transaction, later prices are read on its own connection. If each transaction waited for a second
-   * connection, all could wait for each other.
-   */
+  /** In a transaction, use its own connection: if each waited for a second one, all could wait for each other. */
   const sold = (market: Market, on: Database) => ({
     ...{ t: words(market), now: clock() },
     prices: pricesIn(on, clock),
