@@ -25,7 +25,7 @@ export const limits = {
   'club-by-email': { most: 10, seconds: 86_400, per: 'network and name' },
   /** Mails that ask to confirm a consent, however it was given. */
   'club-mails-by-email': { most: 3, seconds: 86_400, per: 'network and name' },
-  /** Questions to customer service: each is a mail to them. */
+  /** Questions to customer service. Each sends a mail. */
   'support-by-network': { most: 10, seconds: 3600, per: 'network' },
   'support-by-email': { most: 10, seconds: 86_400, per: 'network and name' },
   /** Wrong codes of all callers. Above it, only baskets with goods may try a code, and may be wrong once an hour. */

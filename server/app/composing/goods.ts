@@ -27,7 +27,7 @@ import { productsInStore, stockIn, stockRoutes } from '#server/stock/index.ts'
 import { type Stores, storeOnWire } from '#server/stores/index.ts'
 import type { Ground } from './ground.ts'
 
-/** Editors' search rules, and the search itself. */
+/** Search rules of editors, and the index if there is one. */
 type Searching = Partial<Pick<SearchNeeds, 'rules' | 'resultsPath'>> & {
   /** Search settings that editors wrote for a market. */
   readonly settings?: (market: Market) => SearchSettings

@@ -17,7 +17,9 @@ const oldestVersion = 15
 
 export const postgresFolder = (dataDir: string): string => join(dataDir, 'postgres')
 
-/** Returns the operator's database if the shop can run on it. If none is given, starts the shop's own. */
+/**
+ * Returns the operator's database, and throws if the shop cannot run on it. If none is given, starts the shop's own.
+ */
 export async function findDatabase(
   { databaseUrl, dataDir, dataDirChosen }: Needs,
   say: (line: string) => void,

@@ -1,6 +1,6 @@
 import recorded from './call-examples.json' with { type: 'json' }
 
-/** Requests and answers of the most used calls, recorded from the demo shop, long lists cut short. */
+/** Requests and answers of the most used calls, recorded from the demo shop. Long lists are shortened. */
 export interface CallExample {
   readonly body?: unknown
   readonly answer?: unknown

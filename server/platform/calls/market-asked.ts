@@ -4,7 +4,7 @@ import { marketParams } from '../serve-calls.ts'
 import type { CallGround } from './call-ground.ts'
 import type { RawQuery } from './call-input.ts'
 
-/** The market named in the path, else in the query, else in the header, else the stored one. */
+/** The market in the path, else in the query, else in the header, else in the market cookie. */
 export function marketAsked(ground: CallGround, request: FastifyRequest): Market | 'unknown' | undefined {
   const params = request.params as Record<string, string>
   const name = marketParams.map((param) => params[param]).find((value) => value !== undefined)

@@ -26,7 +26,7 @@ export interface GatesSettings<Kind extends string> {
 interface Room {
   readonly limit: WorkLimit
   readonly line: Line
-  /** When the line was last empty; undefined while nobody waits. */
+  /** Since when the line has not been empty; undefined while it is empty. */
   standingSince: number | undefined
   lookedAt: number
   working: number

@@ -45,7 +45,7 @@ interface Sale {
   readonly warned?: string
 }
 
-/** The sale price if it is valid now. A sale that cannot be read is reported and ignored. */
+/** The sale price, unless its period has ended. A sale that cannot be read is reported and ignored. */
 function saleOf(
   { sale_price: told = '', sale_price_effective_date: days = '' }: FeedItem['cells'],
   { minor: full, currency, now }: { minor: number; currency: string; now: Date },
