@@ -7,7 +7,7 @@ import { klarnaPayments } from '#adapters/payments-klarna/server.ts'
 import type { PaymentProvider, ProviderName, Providers } from '#server/payments/index.ts'
 import type { Settings } from '../settings/arrange-settings.ts'
 import { adyenSimulatorKeys, iyzicoSimulatorKeys, klarnaSimulatorKeys } from '../simulators/simulator-keys.ts'
-import { type SimulatorName, simulatorNames } from '../simulators/simulator-names.ts'
+import { type paymentSimulators, type SimulatorName, simulatorNames } from '../simulators/simulator-names.ts'
 import { type Guard, guarded } from './guarded.ts'
 
 export type ProviderSettings = Pick<Settings, 'adyen' | 'simulatorsUrl'> &
@@ -33,7 +33,7 @@ export function paymentProviders(settings: ProviderSettings, guard: (name: strin
   })
   const byName = new Map<ProviderName, PaymentProvider>(all.map((provider) => [provider.name, provider]))
   return {
-    all: all.filter(({ name, setup }) => !setup.simulated || maySimulate(settings, houseOf(name))),
+    all: all.filter(({ name, setup }) => !setup.simulated || maySimulate(settings, houseOf[name])),
     of: (name) => byName.get(name)!,
     hasTerminal: (storeId) => adyen.terminals[storeId] !== undefined,
   }
@@ -42,8 +42,14 @@ export function paymentProviders(settings: ProviderSettings, guard: (name: strin
 const maySimulate = ({ simulators = simulatorNames }: ProviderSettings, name: SimulatorName): boolean =>
   simulators.includes(name)
 
-const houseOf = (name: ProviderName): 'adyen' | 'klarna' | 'iyzico' =>
-  name === 'klarna' || name === 'iyzico' ? name : 'adyen'
+/** The third party behind each provider. Payment links and terminals are Adyen's. */
+const houseOf: Readonly<Record<ProviderName, (typeof paymentSimulators)[number]>> = {
+  adyen: 'adyen',
+  klarna: 'klarna',
+  iyzico: 'iyzico',
+  'pay-by-link': 'adyen',
+  pos: 'adyen',
+}
 
 /**
  * The simulator's keys are public. Where the simulator must not be used, nothing is signed with them, and no

@@ -22,9 +22,14 @@ export function isLive(
   { adyen, klarna, iyzico }: Pick<Settings, 'adyen' | 'klarna' | 'iyzico'>,
   name: Provider,
 ): boolean {
-  if (name === 'adyen') return adyen.mode === 'live'
-  if (name === 'klarna') return klarna.username !== undefined && klarna.password !== undefined
-  return iyzico.apiKey !== undefined && iyzico.secretKey !== undefined
+  switch (name) {
+    case 'adyen':
+      return adyen.mode === 'live'
+    case 'klarna':
+      return klarna.username !== undefined && klarna.password !== undefined
+    case 'iyzico':
+      return iyzico.apiKey !== undefined && iyzico.secretKey !== undefined
+  }
 }
 
 /** Refuses to start if shoppers of an open market would pay at a simulator that the settings do not name. */
