@@ -17,15 +17,18 @@ export const isOwn = (
   (order.accountId === null && email !== undefined && order.email.toLowerCase() === email.toLowerCase())
 
 /**
- * Who sees what of an order, on its receipt and everywhere its id is enough to open it:
+ * Who sees what of an order, on its receipt and everywhere its id alone is enough to open it:
  *
  * - Anybody who has the id, which nobody can guess, sees the goods and the amounts, at any time.
  * - A guest's order also shows its personal data (names, addresses, invoices) to anybody with the id, for 30 days.
  * - After that, and always for the order of an account, only its owner sees personal data: see `isOwn`.
  *
- * Two ways lead to an order without its id. Whoever is signed in lists their own orders (`history/own-orders.service.ts`). A guest gives
- * the order number and the email address (`order-look-up.service.ts`); to return goods, this opens the order for an hour
- * (`ticket` in `server/returns/returns.service.ts`).
+ * Three ways lead to an order without its id:
+ *
+ * - Whoever is signed in lists their own orders (`history/own-orders.service.ts`).
+ * - A guest gives the order number and the email address (`order-look-up.service.ts`). This opens the order for an hour, to return goods
+ *   (`ticket` in `server/returns/returns.service.ts`) or to withdraw from the contract (`begin` in `server/withdrawals/withdrawals.service.ts`).
+ * - Customer service gives the order number and the internal key (`customer-service/order-actions.handler.ts`), and sees everything.
  */
 export const showsPersonalData = (
   order: Pick<Order, 'accountId' | 'email' | 'madeAt'>,

@@ -5,7 +5,7 @@ import { refundableMinor } from './refund-state.ts'
  * cards the order was paid with. `paid` is undefined if nothing was paid with money.
  *
  * The steps of one refund, in this order, are in `server/orders/fulfilment/refund-money-first.ts`; how the rest is divided among several
- * gift cards is decided by `refund` in `server/gift-cards/card-ledger.repository.ts`.
+ * gift cards is decided by `spreadOver` in `server/gift-cards/gift-card.ts`.
  */
 export function splitRefund(
   amountMinor: number,

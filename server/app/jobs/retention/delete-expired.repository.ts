@@ -62,7 +62,7 @@ const unconfirmedContacts = `
 
 /**
  * How long each kind of data is stored, above all personal data. There is one statement per table, and all run every
- * hour. `docs/how-to/operating.md` lists the periods in words; `server/privacy/registry` says which statement deletes
+ * hour. `docs/generated/personal-data.md` lists the periods in words; `server/privacy/registry` says which statement deletes
  * which personal data.
  */
 export const sweeps = {
