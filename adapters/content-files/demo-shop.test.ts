@@ -41,7 +41,8 @@ beforeAll(async () => {
   markets = open.value.open
   documents = read.value.documents
   subBrands = read.value.subBrands ?? []
-  content = openContent({ markets: open.value, safeHtml, category, report: (line) => told.push(line) }, read.value)
+  const reading = { markets: open.value, safeHtml, category, report: (line: string) => told.push(line) }
+  content = openContent({ ...reading, clock: () => new Date(0) }, read.value)
 })
 
 const pagesOf = (market: Market): ContentPage[] =>

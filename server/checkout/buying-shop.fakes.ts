@@ -133,7 +133,8 @@ export async function openBuyingShop(
     withKlarna(unwrap(openMarkets(ofTests(folder.markets), source.toggles)), options.klarnaIn ?? []),
     options.taxServiceIn ?? [],
   )
-  const opened = openContent({ markets, safeHtml: (html) => html, category: () => undefined, report: () => {} }, source)
+  const reading = { markets, safeHtml: (html: string) => html, category: () => undefined, report: () => {} }
+  const opened = openContent({ ...reading, clock: () => new Date(0) }, source)
   const switched = () => [
     ...[...(options.switchedOn ?? [])].map((key) => [key, true] as const),
     ...[...(options.switchedOff ?? [])].map((key) => [key, false] as const),

@@ -12,7 +12,7 @@ const daysInDanish = {
   'delivery.working-days-range': '{0} til {1} hverdage',
 }
 const content = openContent(
-  { markets, safeHtml: String, category: () => undefined, report: () => {} },
+  { clock: () => new Date(0), markets, safeHtml: String, category: () => undefined, report: () => {} },
   {
     shopName: 'Halden',
     subBrands: [

@@ -17,6 +17,7 @@ import { emptyPage, fixedAliases } from './fixed-pages.ts'
 import { logosOf } from './logos.ts'
 import { type Document, keyOf, linksOf, place, sharedPaths, titlesOf } from './place-pages.ts'
 import { searchRulesOf } from './search-rules.ts'
+import { versioned } from './shell-of-now.ts'
 import { togglesOf } from './toggles.ts'
 import { subBrandWords, wordsOfMarket } from './words-of-market.ts'
 
@@ -154,7 +155,7 @@ interface ShellParts {
 }
 
 function shellOf({ ground, source, market, words, links, navigation, badges, featureToggles }: ShellParts): Shell {
-  const shell = {
+  return versioned({
     status: 200 as const,
     shopName: source.shopName,
     market: marketSettings(market),
@@ -165,8 +166,7 @@ function shellOf({ ground, source, market, words, links, navigation, badges, fea
     featureToggles,
     badges,
     themeUrl: themeUrl(source.theme),
-  }
-  return { ...shell, version: contentHash(JSON.stringify(shell)) }
+  })
 }
 
 export const themeUrl = (theme: string | undefined): string | null =>

@@ -24,12 +24,15 @@ const source = (documents: readonly SourceDocument[], changes: Partial<SourceCon
 const markets = fakeMarkets('da-dk', 'en-gb', 'tr-tr')
 const [danish, british, turkish] = [markets.find('da-dk')!, markets.find('en-gb')!, markets.find('tr-tr')!]
 
+const now = { is: new Date('2026-11-20T09:00:00Z') }
+const clock = () => now.is
+
 function open(documents: readonly SourceDocument[], changes: Partial<SourceContent> = {}) {
   const told: string[] = []
   const category = (market: { id: string }, id: string) =>
     id === 'coats' ? { url: `/${market.id}/coats`, title: 'Coats' } : undefined
   const content = openContent(
-    { markets, safeHtml: (html) => html, category, report: (line) => told.push(line) },
+    { clock, markets, safeHtml: (html) => html, category, report: (line) => told.push(line) },
     source(documents, changes),
   )
   return { content, told }
@@ -164,6 +167,37 @@ test('gives the shell a version that changes with what is in it, and only then',
   expect(first.content.shell(danish).version).not.toBe(first.content.shell(british).version)
 })
 
+test('shows a countdown of the header for six months after its moment, and makes pages anew once it is gone [B-CNT-03]', () => {
+  const lines = [
+    { text: 'Sale', countdown: { countdownDateTime: '2026-11-20T12:00:00Z' } },
+    { text: 'Free delivery', countdown: { countdownDateTime: '2027-11-20T12:00:00Z' } },
+  ]
+  const document = { slimBanner: { textSettings: lines } }
+  const { content } = open([{ name: 'menus/news.json', kind: 'menu', key: 'news', scope: 'all', document }])
+  const at = (moment: string) => {
+    now.is = new Date(moment)
+    const shell = content.shell(danish)
+    const shown = shell.navigation.slimBanner?.lines.map(({ text, countdown }) => [text, countdown?.at.slice(0, 4)])
+    return { shell, shown }
+  }
+  const before = at('2026-11-20T09:00:00Z')
+  const atTheEnd = at('2027-05-20T12:00:00Z')
+  const after = at('2027-05-20T12:00:01Z')
+
+  expect(before.shown).toEqual([
+    ['Sale', '2026'],
+    ['Free delivery', '2027'],
+  ])
+  expect(atTheEnd.shell).toBe(before.shell)
+  expect(after.shown).toEqual([
+    ['Sale', undefined],
+    ['Free delivery', '2027'],
+  ])
+  expect(after.shell.version).not.toBe(before.shell.version)
+  expect(at('2027-05-21T00:00:00Z').shell).toBe(after.shell)
+  expect(shellSchema.strict().parse(after.shell)).toEqual(after.shell)
+})
+
 test('tells what a publication changed, page by page', () => {
   const { content } = open([about, page('help', { slug: 'help', title: 'Help' })])
   for (const market of markets.open) content.shell(market)
@@ -188,6 +222,7 @@ test('reads links to categories again once the catalogue has changed', () => {
   }
   const content = openContent(
     {
+      clock,
       markets,
       safeHtml: String,
       category: () => (sold ? { url: '/da-dk/coats', title: 'Coats' } : undefined),

@@ -1,8 +1,11 @@
 import type { PreferenceSection } from '#contracts/account-pages.ts'
+import type { Shell } from '#contracts/content.ts'
+import type { Clock } from '#foundation/clock.ts'
 import type { Market } from '#server/markets/index.ts'
 import type { Content, ContentPage, SearchRules } from './content.ts'
 import type { SourceContent } from './content-source.port.ts'
 import { type ContentGround, type MarketContent, readMarketContent, themeUrl } from './market-content.ts'
+import { shellOfNow } from './shell-of-now.ts'
 
 export interface SubBrand {
   readonly id: string
@@ -25,13 +28,22 @@ export interface OpenContent extends Content {
   forget(): void
 }
 
+export interface OpenContentGround extends ContentGround {
+  readonly clock: Clock
+}
+
+/** Content of one market, and its shell at a moment. */
+interface KnownContent extends MarketContent {
+  readonly shellAt: (now: Date) => Shell
+}
+
 /** Each market is read when first asked for, so that a shop starts quickly and after its categories are known. */
-export function openContent(ground: ContentGround, first: SourceContent): OpenContent {
+export function openContent(ground: OpenContentGround, first: SourceContent): OpenContent {
   let source = first
-  const known = new Map<string, MarketContent>()
+  const known = new Map<string, KnownContent>()
   const once = { ...ground, report: onlyOnce(ground.report) }
-  const of = (market: Market): MarketContent => {
-    const content = known.get(market.id) ?? readMarketContent(once, source, market)
+  const of = (market: Market): KnownContent => {
+    const content = known.get(market.id) ?? withShellAt(readMarketContent(once, source, market))
     known.set(market.id, content)
     return content
   }
@@ -40,7 +52,7 @@ export function openContent(ground: ContentGround, first: SourceContent): OpenCo
     linkTo: (market, alias) => of(market).links[alias] ?? `/${market.id}`,
     samePage: (market, key) => of(market).byKey.get(key)?.path,
     pagesOf: (market, alias) => [...of(market).pages.values()].filter(({ pageAlias }) => pageAlias === alias),
-    shell: (market) => of(market).shell,
+    shell: (market) => of(market).shellAt(ground.clock()),
     words: (market) => of(market).words,
     preferences: (market) => of(market).preferences,
     searchRules: (market) => of(market).searchRules,
@@ -59,6 +71,8 @@ export function openContent(ground: ContentGround, first: SourceContent): OpenCo
     },
   }
 }
+
+const withShellAt = (content: MarketContent): KnownContent => ({ ...content, shellAt: shellOfNow(content.shell) })
 
 /** `content:da-dk:/help` for each page that is new, gone or different, `shell:da-dk` where what all pages share is. */
 function differences(market: Market, before: MarketContent, after: MarketContent): string[] {

@@ -87,11 +87,12 @@ async function sendDraft(
   reply: FastifyReply,
   { market, at }: { readonly market: Market; readonly at: Date | undefined },
 ): Promise<FastifyReply> {
-  const { parts } = await preview(at)
+  const { parts, within } = await preview(at)
+  const shell = await within(async () => parts.content.shell(market))
   return reply
     .header('cache-control', 'private, no-store')
     .type('application/json; charset=utf-8')
-    .send(JSON.stringify(parts.content.shell(market)))
+    .send(JSON.stringify(shell))
 }
 
 const sendMarkets = ({ parts }: PagesGround, reply: FastifyReply): FastifyReply =>

@@ -15,17 +15,17 @@ export interface CountdownProps {
   readonly onEnd?: () => void
 }
 
-/** Figures that count down to a moment. They are never announced by themselves; without script they are not shown. */
+/** Figures that count down to a moment, also within a line of text. They are never announced by themselves; without script they are not shown. */
 export function Countdown({ at, words, now, onEnd }: CountdownProps) {
   const left = useTimeLeft(at, now, onEnd)
   return (
-    <p className={styles.countdown} role="timer">
+    <span className={styles.countdown} role="timer">
       {parts.map((part) => (
         <span key={part} className={styles.part}>
           <span className={styles.figure}>{left ? String(left[part]).padStart(2, '0') : '00'}</span> {words[part]}
         </span>
       ))}
-    </p>
+    </span>
   )
 }
 

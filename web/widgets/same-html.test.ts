@@ -52,7 +52,7 @@ test('every page of the demo shop has the same HTML out of its folder and out of
   if (!markets.ok || !read.ok) throw new Error('the demo shop cannot be read')
   const category = ({ id }: { id: string }, name: string) => ({ url: `/${id}/c/${name}`, title: name })
   const contentOf = (source: SourceContent) =>
-    openContent({ markets: markets.value, safeHtml, category, report: () => {} }, source)
+    openContent({ clock: () => new Date(0), markets: markets.value, safeHtml, category, report: () => {} }, source)
   const plain = contentOf(read.value)
   let compared = 0
   for (const id of ['en-gb', 'ar-ae']) {

@@ -8,13 +8,14 @@ import type { OpenShopFolder } from './open-shop-folder.ts'
  * The editors' content. The catalogue is passed as a function, because categories need texts and menus need categories.
  */
 export const composeContent = (
-  { log }: Ground,
+  { clock, log }: Pick<Ground, 'clock' | 'log'>,
   { markets, content }: Pick<OpenShopFolder, 'markets' | 'content'>,
   catalogue: () => Catalogue,
   drafts = false,
 ): OpenContent =>
   openContent(
     {
+      clock,
       markets,
       safeHtml,
       drafts,

@@ -55,6 +55,6 @@ export async function openOffer(ground: Ground) {
     goodsNeeds,
     goods,
     content,
-    within: travelling.within,
+    ...travelling,
   }
 }

@@ -57,7 +57,8 @@ export function shopServer(ground: Ground, { shop, cache, isReady }: ShopServerN
 const previewOf = (ground: Ground, { offer }: ShopParts, parts: PagesGround['parts']) =>
   composePreview({
     ...{ clock: ground.clock, source: offer.folder.source, parts, within: offer.within },
-    drafts: (drafted, catalogue) => composeContent(ground, { ...offer, content: drafted }, catalogue, true),
+    drafts: (drafted, catalogue) =>
+      composeContent({ ...ground, clock: offer.clock }, { ...offer, content: drafted }, catalogue, true),
     goodsAt: (moment, of) =>
       composeGoods({ ...ground, clock: () => moment }, { ...offer.goodsNeeds(of), pricesAt: moment }),
   })

@@ -48,6 +48,7 @@ function everythingIn(source: SourceContent) {
   const told: string[] = []
   const content = openContent(
     {
+      clock: () => new Date(0),
       markets: shop.markets,
       safeHtml,
       category: ({ id: market }, id) => ({ url: `/${market}/c/${id}`, title: `Category ${id}` }),

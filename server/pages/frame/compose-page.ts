@@ -4,7 +4,7 @@ import type { Market } from '#server/markets/index.ts'
 import type { ProviderHosts } from '#server/platform/http/headers.ts'
 import type { AnyPageKind, Loaded, PageRequest } from '../page-kind.ts'
 import type { Parts } from '../parts.ts'
-import { earliest, nextLaunch, withoutPastCountdowns } from './countdowns.ts'
+import { earliest, nextLaunch, zonesAt } from './countdowns.ts'
 import { deviceOf } from './device.ts'
 import {
   addressTags,
@@ -42,7 +42,7 @@ export async function composePage(
   loaded: Loaded<AnyPageKind['alias']>,
 ): Promise<ComposedPage> {
   const { frame } = loaded
-  const zones = withoutPastCountdowns(frame.zones ?? ask.content?.zones ?? {}, ask.now)
+  const zones = zonesAt(frame.zones ?? ask.content?.zones ?? {}, ask.now)
   const filled = await fillZones(parts, ask, zones)
   const subBrand = activeBrand(parts.content.shell(ask.market).navigation, frame.subBrand ?? ask.content?.subBrand)
   const page = {

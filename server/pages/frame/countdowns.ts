@@ -1,31 +1,9 @@
-import type { Countdown } from '#contracts/widget-parts.ts'
-import type { Row, Widget, Zones } from '#contracts/widgets.ts'
-
-/** Months a countdown is shown after its moment. */
-const monthsShown = 6
-
-/** Shown if its moment lies in the future or within the past six months. */
-export function isShownAt(at: string, now: Date): boolean {
-  const moment = new Date(at)
-  const until = new Date(moment)
-  until.setUTCMonth(moment.getUTCMonth() + monthsShown)
-  // A month that is too short for the day ends with its own last day.
-  if (until.getUTCDate() !== moment.getUTCDate()) until.setUTCDate(0)
-  return until >= now
-}
+import type { Row, Zones } from '#contracts/widgets.ts'
+import { countdownsOf, withoutPastCountdowns } from '#server/content/index.ts'
 
 /** The zones without countdowns that are long past. */
-export const withoutPastCountdowns = (zones: Zones, now: Date): Zones => {
-  const shown = (countdown: Countdown | null) => (countdown && isShownAt(countdown.at, now) ? countdown : null)
-  const inRow = (row: Row): Row => ({
-    ...row,
-    widgets: row.widgets.map((widget) => {
-      if (!countdownsOf(widget).length) return widget
-      const own = { ...widget, countdown: shown(widget.countdown) }
-      if (own.kind !== 'slimBanner') return own
-      return { ...own, lines: own.lines.map((line) => ({ ...line, countdown: shown(line.countdown) })) }
-    }),
-  })
+export const zonesAt = (zones: Zones, now: Date): Zones => {
+  const inRow = (row: Row): Row => ({ ...row, widgets: row.widgets.map((it) => withoutPastCountdowns(it, now)) })
   return Object.fromEntries(Object.entries(zones).map(([name, rows]) => [name, rows.map(inRow)]))
 }
 
@@ -37,11 +15,6 @@ export function nextLaunch(zones: Zones, now: Date): Date | undefined {
     .filter((at) => at > now.getTime())
   return ahead.length > 0 ? new Date(Math.min(...ahead)) : undefined
 }
-
-const countdownsOf = (widget: Widget): Countdown[] =>
-  [widget.countdown, ...(widget.kind === 'slimBanner' ? widget.lines.map(({ countdown }) => countdown) : [])].filter(
-    (it) => it !== null,
-  )
 
 /** The earliest of the moments there are. */
 export function earliest(...moments: readonly (Date | undefined)[]): Date | undefined {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { PageWidth } from '#ui/layout/index.ts'
 import { StaticPart, useMarket } from '#web/markets/index.ts'
 import { SlimBannerLines } from '../news/slim-banner-lines.tsx'
@@ -10,21 +11,14 @@ export function TopBar() {
   const { navigation } = useMarket()
   useLiveLines(navigation.slimBanner, () => document.querySelector('header'))
   return (
-    <StaticPart as="div" className={styles.bar} name="top bar">
-      <News />
-    </StaticPart>
-  )
-}
-
-function News() {
-  const { navigation } = useMarket()
-  return (
-    <PageWidth>
-      <div className={styles.row}>
-        {navigation.slimBanner?.location === 'above' && <SlimBannerLines banner={navigation.slimBanner} />}
-        <ServiceLinks className={styles.links} />
-      </div>
-    </PageWidth>
+    <Bar name="top bar">
+      <PageWidth>
+        <div className={styles.row}>
+          {navigation.slimBanner?.location === 'above' && <SlimBannerLines banner={navigation.slimBanner} />}
+          <ServiceLinks className={styles.links} />
+        </div>
+      </PageWidth>
+    </Bar>
   )
 }
 
@@ -33,10 +27,22 @@ export function NewsBelow() {
   const { navigation } = useMarket()
   if (navigation.slimBanner?.location !== 'below') return null
   return (
-    <StaticPart as="div" className={styles.bar} name="news below">
+    <Bar name="news below">
       <PageWidth>
         <SlimBannerLines banner={navigation.slimBanner} />
       </PageWidth>
+    </Bar>
+  )
+}
+
+/** Static, unless a countdown in it has to tick. */
+function Bar({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  const { navigation } = useMarket()
+  const counts = navigation.slimBanner?.lines.some(({ countdown }) => countdown)
+  if (counts) return <div className={styles.bar}>{children}</div>
+  return (
+    <StaticPart as="div" className={styles.bar} name={name}>
+      {children}
     </StaticPart>
   )
 }
