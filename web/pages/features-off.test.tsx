@@ -81,7 +81,7 @@ const shell = { ...browsing, links: { ...browsing.links, notifyMePage: '/en-gb/n
 const show = (kind: string, featureToggles: Readonly<Record<string, boolean>>) =>
   browser.open(
     <>
-      <SiteHeader path="/en-gb" search={<SearchInHeader loadSuggestions={loadSuggestions} />} />
+      <SiteHeader path="/en-gb" inApp={false} search={<SearchInHeader loadSuggestions={loadSuggestions} />} />
       {kinds[kind]}
       <SiteFooter />
     </>,

@@ -61,3 +61,21 @@ test('leads to the content by the first link of the page, and stands in the orde
   expect(/<a [^>]*href="([^"]*)"/.exec(markup)?.[1]).toBe('#content')
   expect(order.every((at, index) => at > (order[index - 1] ?? -1))).toBe(true)
 })
+
+test('leaves the message of the header out of the app where its editor did, and of no browser [B-APP-02, B-WID-05]', () => {
+  const shell = browsingShell('en-gb')
+  const common = { disabledApp: true, disabledMobile: false, disabledTablet: false, disabledDesktop: false }
+  const slimBanner: NonNullable<typeof shell.navigation.slimBanner> = {
+    ...{ ...common, id: 'news', kind: 'slimBanner', trackingId: '', alias: '', backgroundColor: null },
+    ...{ countdown: null, clipboard: null, location: 'above', textAlign: 'center', box: false, motion: null },
+    lines: [{ text: 'Get the app', link: null, countdown: null, clipboard: null, notOn: [] }],
+  }
+  const shown = (app?: true) => {
+    const page = { ...examplePage('en-gb', 'contentPage', {}), ...(app ? { app } : {}) }
+    const layout = <DefaultLayout page={page}>The content</DefaultLayout>
+    return written(layout, { ...shell, navigation: { ...shell.navigation, slimBanner } }).markup
+  }
+
+  expect(shown()).toContain('Get the app')
+  expect(shown(true)).not.toContain('Get the app')
+})

@@ -10,19 +10,21 @@ const loadSuggestions = async () => (await import('#web/pages/search/search-sugg
 /** Header with menu and search, content, footer. */
 export function DefaultLayout({ page, children }: LayoutProps) {
   const path = page.path.split('?')[0]!
+  const inApp = page.app ?? false
   return (
     <PageFrame
       header={
         <SiteHeader
           path={path}
+          inApp={inApp}
           search={<SearchInHeader loadSuggestions={loadSuggestions} />}
           loyalty={<LoyaltyLink />}
         />
       }
       footer={
         <>
-          <SiteFooter inApp={page.app} />
-          <IconBar path={path} inApp={page.app ?? false} />
+          <SiteFooter inApp={inApp} />
+          <IconBar path={path} inApp={inApp} />
         </>
       }
     >

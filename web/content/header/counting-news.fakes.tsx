@@ -26,7 +26,7 @@ const counting = shellWithNews({ ...exampleNews, lines: [{ ...exampleNews.lines[
 /** The shop's message with a countdown. */
 export const CountingNews = () => (
   <MarketProvider shell={counting}>
-    <TopBar />
+    <TopBar inApp={false} />
   </MarketProvider>
 )
 

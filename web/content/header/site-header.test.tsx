@@ -5,6 +5,7 @@ import { SearchForm } from '#web/search/index.ts'
 import { browsingShell } from '../../pages/browsing.fakes.ts'
 import { openBrowser, type Shown, violations } from '../../pages/in-browser.fakes.tsx'
 import { SiteFooter } from '../site-footer.tsx'
+import { exampleNews, shellWithNews } from './counting-news.fakes.tsx'
 import { MenuDrawer } from './menu-drawer.tsx'
 import { SiteHeader } from './site-header.tsx'
 
@@ -15,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 const show = (path = '/en-gb/women/dresses') =>
-  browser.open(<SiteHeader path={path} search={null} />, browsingShell('en-gb'))
+  browser.open(<SiteHeader path={path} search={null} inApp={false} />, browsingShell('en-gb'))
 
 test('unfolds the menu without script, and leads to all of an entry first', async () => {
   const menu = (await show()).getByRole('navigation', { name: 'Main menu' })
@@ -30,19 +31,11 @@ test('unfolds the menu without script, and leads to all of an entry first', asyn
 })
 
 test('shows news once, above or below the header as the editor chose [B-WID-O8]', async () => {
-  const shell = browsingShell('en-gb')
   const at = async (location: 'above' | 'below') => {
-    const line = { text: 'Free delivery', link: null, countdown: null, clipboard: null, notOn: [] }
-    const everywhere = { disabledApp: false, disabledMobile: false, disabledTablet: false, disabledDesktop: false }
-    const slimBanner = {
-      ...{ id: 'news', kind: 'slimBanner' as const, trackingId: '', alias: '', backgroundColor: null, ...everywhere },
-      ...{ countdown: null, clipboard: null, location, textAlign: 'center' as const, box: false, motion: null },
-      lines: [line],
-    }
-    const page = await browser.open(<SiteHeader path="/en-gb" search={null} />, {
-      ...shell,
-      navigation: { ...shell.navigation, slimBanner },
-    })
+    const page = await browser.open(
+      <SiteHeader path="/en-gb" search={null} inApp={false} />,
+      shellWithNews({ ...exampleNews, location }),
+    )
     const text = await page.locator('header').innerText()
     return [text.split('Free delivery').length - 1, text.indexOf('Free delivery') < text.indexOf('Women')]
   }
@@ -70,7 +63,7 @@ test('leads from header and footer to the choice of country, by a page where the
   const shell = browsingShell('en-gb')
   const page = await browser.open(
     <>
-      <SiteHeader path="/en-gb" search={null} />
+      <SiteHeader path="/en-gb" search={null} inApp={false} />
       <SiteFooter />
     </>,
     shell,
@@ -110,7 +103,11 @@ function brandsShell(withMenus: boolean): Shell {
 const loadSuggestions = async () => () => null
 const showIn = (shell: Shell, subBrand?: string) =>
   browser.open(
-    <SiteHeader path="/en-gb/kids" search={<SearchForm kind="header" loadSuggestions={loadSuggestions} />} />,
+    <SiteHeader
+      path="/en-gb/kids"
+      inApp={false}
+      search={<SearchForm kind="header" loadSuggestions={loadSuggestions} />}
+    />,
     shell,
     subBrand,
   )
@@ -187,7 +184,7 @@ function dressedShell(more: Partial<Shell['navigation']> = {}): Shell {
 const openDrawer = async (shell: Shell) => browser.open(<MenuDrawer open onClose={() => {}} />, shell)
 
 test('dresses the links and headlines of the menu as editors chose [B-NAV-02, B-NAV-04]', async () => {
-  const page = await browser.open(<SiteHeader path="/en-gb" search={null} />, dressedShell())
+  const page = await browser.open(<SiteHeader path="/en-gb" search={null} inApp={false} />, dressedShell())
   const menu = page.getByRole('navigation', { name: 'Main menu' })
   await menu.getByText('Women', { exact: true }).click()
 
@@ -224,7 +221,9 @@ test('shows the burger menu by priority, as boxes where the shop wants that, wit
 
 test('passes the menu position on each kind of screen to the style sheet [B-NAV-11]', async () => {
   const shell = dressedShell({ menuPosition: { mobile: 'left', tablet: 'center', desktop: 'right' } })
-  const menu = (await browser.open(<SiteHeader path="/en-gb" search={null} />, shell)).locator('#main-menu')
+  const menu = (await browser.open(<SiteHeader path="/en-gb" search={null} inApp={false} />, shell)).locator(
+    '#main-menu',
+  )
 
   expect(await menu.evaluate((it) => ({ ...(it as HTMLElement).dataset }))).toEqual({
     mobile: 'left',

@@ -17,16 +17,17 @@ export interface SiteHeaderProps {
   readonly path: string
   /** The search form. */
   readonly search: ReactNode
+  readonly inApp: boolean
   /** The link to a member's card. */
   readonly loyalty?: ReactNode
 }
 
 /** The header of pages with goods. The top bar scrolls away, the row below it stays. */
-export function SiteHeader({ path, search, loyalty }: SiteHeaderProps) {
+export function SiteHeader({ path, search, inApp, loyalty }: SiteHeaderProps) {
   const { t, links, navigation, market } = useMarket()
   return (
     <header className={styles.header} data-brands={navigation.brands.length > 0 || undefined}>
-      <TopBar />
+      <TopBar inApp={inApp} />
       {navigation.brands.length > 0 && <Brands />}
       <PageWidth>
         <div className={styles.bar}>
@@ -46,7 +47,7 @@ export function SiteHeader({ path, search, loyalty }: SiteHeaderProps) {
           </div>
         </div>
       </PageWidth>
-      <NewsBelow />
+      <NewsBelow inApp={inApp} />
     </header>
   )
 }

@@ -1,20 +1,29 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
+import type { WidgetOf } from '#contracts/widgets.ts'
 import { PageWidth } from '#ui/layout/index.ts'
 import { StaticPart, useMarket } from '#web/markets/index.ts'
+import perScreen from '../news/screens.module.css'
+import { screensWithout, shownMessage } from '../news/shown-message.ts'
 import { SlimBannerLines } from '../news/slim-banner-lines.tsx'
 import { useLiveLines } from '../news/use-live-lines.ts'
 import { ServiceLinks } from './service-links.tsx'
 import styles from './top-bar.module.css'
 
+type Message = WidgetOf<'slimBanner'>
+
+export interface NewsProps {
+  readonly inApp: boolean
+}
+
 /** The shop's message of the day, and on wide screens help, stores and the market. */
-export function TopBar() {
-  const { navigation } = useMarket()
-  useLiveLines(navigation.slimBanner, () => document.querySelector('header'))
+export function TopBar({ inApp }: NewsProps) {
+  const message = useMessage(inApp)
+  useLiveLines(message, () => document.querySelector('header'))
   return (
-    <Bar name="top bar">
+    <Bar name={inApp ? 'top bar in app' : 'top bar'} message={message}>
       <PageWidth>
         <div className={styles.row}>
-          {navigation.slimBanner?.location === 'above' && <SlimBannerLines banner={navigation.slimBanner} />}
+          {message?.location === 'above' && <News message={message} />}
           <ServiceLinks className={styles.links} />
         </div>
       </PageWidth>
@@ -23,23 +32,43 @@ export function TopBar() {
 }
 
 /** The shop's message where its editor wants it below the header. */
-export function NewsBelow() {
-  const { navigation } = useMarket()
-  if (navigation.slimBanner?.location !== 'below') return null
+export function NewsBelow({ inApp }: NewsProps) {
+  const message = useMessage(inApp)
+  if (message?.location !== 'below') return null
   return (
-    <Bar name="news below">
+    <Bar name={inApp ? 'news below in app' : 'news below'} message={message}>
       <PageWidth>
-        <SlimBannerLines banner={navigation.slimBanner} />
+        <News message={message} />
       </PageWidth>
     </Bar>
   )
 }
 
+function useMessage(inApp: boolean): Message | null {
+  const { slimBanner } = useMarket().navigation
+  return useMemo(() => shownMessage(slimBanner, inApp), [slimBanner, inApp])
+}
+
+/** The document is the same for every width: media queries hide the message where an editor switched it off. */
+function News({ message }: { readonly message: Message }) {
+  const not = screensWithout(message)
+  if (not.length === 0) return <SlimBannerLines banner={message} />
+  return (
+    <div className={perScreen.part} data-not-on={not.join(' ')}>
+      <SlimBannerLines banner={message} />
+    </div>
+  )
+}
+
+interface BarProps {
+  readonly name: string
+  readonly message: Message | null
+  readonly children: ReactNode
+}
+
 /** Static, unless a countdown in it has to tick. */
-function Bar({ name, children }: { readonly name: string; readonly children: ReactNode }) {
-  const { navigation } = useMarket()
-  const counts = navigation.slimBanner?.lines.some(({ countdown }) => countdown)
-  if (counts) return <div className={styles.bar}>{children}</div>
+function Bar({ name, message, children }: BarProps) {
+  if (message?.lines.some(({ countdown }) => countdown)) return <div className={styles.bar}>{children}</div>
   return (
     <StaticPart as="div" className={styles.bar} name={name}>
       {children}
