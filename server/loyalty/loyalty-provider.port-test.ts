@@ -72,12 +72,17 @@ function describePoints({ opened, joined }: WithProvider): void {
   describe('points', () => {
     test('are earned once for a receipt, pending for the time of returns, then to be spent for a year [C-LOY-O3]', () =>
       joined(async ({ loyalty, control }, id) => {
-        await loyalty.record(bought('r1', 199.95))
-        await loyalty.record(bought('r1', 199.95))
+        const receipt = bought('r1', 199.95)
+        await loyalty.record(receipt)
+        await loyalty.record(receipt)
+        const expiresAt = new Date(receipt.at)
+        expiresAt.setUTCMonth(expiresAt.getUTCMonth() + 12)
 
         expect(await loyalty.points(id)).toEqual({ balance: 0, pending: 199 })
-        await control({ aheadDays: 31 })
-        expect(await loyalty.points(id)).toEqual({ balance: 199, pending: 0, expiresAt: expect.any(Date) })
+        for (const aheadDays of [31, 364]) {
+          await control({ aheadDays })
+          expect(await loyalty.points(id)).toEqual({ balance: 199, pending: 0, expiresAt })
+        }
         await control({ aheadDays: 367 })
         expect(await loyalty.points(id)).toEqual({ balance: 0, pending: 0 })
       }))

@@ -73,7 +73,7 @@ export function Vouchers({ vouchers, action }: VouchersProps) {
           <li key={voyadoRewardId} className={styles.row}>
             <div>
               <p className={styles.name}>{t('loyalty.voucher-of', money(value))}</p>
-              {points > 0 && <p className={styles.small}>{t('loyalty.costs', points)}</p>}
+              {toggle('pointsSystem') && points > 0 && <p className={styles.small}>{t('loyalty.costs', points)}</p>}
               {expireDate && <p className={styles.small}>{t('loyalty.valid-until', day(expireDate))}</p>}
             </div>
             <form className={styles.uses} method="post" action={action}>

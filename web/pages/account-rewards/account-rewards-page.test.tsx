@@ -60,6 +60,17 @@ test('offers to use a voucher in the basket only where codes and gift cards are 
   expect([await offers(true), await offers(false), await offers(true, 'DKK')]).toEqual([1, 0, 0])
 })
 
+test('says how many points a voucher costs only where a market shows points [C-LOY-O7, C-TGL-11]', async () => {
+  const textWith = async (pointsSystem: boolean) => {
+    const page = await browser.open(<AccountRewardsPage page={rewardsPage} />, shellOf('en-gb', { pointsSystem }))
+    return page.getByRole('region', { name: 'Your vouchers' }).textContent()
+  }
+
+  expect(await textWith(true)).toContain('1000 points')
+  expect(await textWith(false)).toContain('Voucher for £10.00')
+  expect(await textWith(false)).not.toMatch(/points/i)
+})
+
 test('writes days with their year, and amounts the market’s way', async () => {
   const page = await browser.open(<AccountRewardsPage page={rewardsPage} />, shellOf('en-gb'))
   const text = await page.locator('body').textContent()
