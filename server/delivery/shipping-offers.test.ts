@@ -146,13 +146,20 @@ test('shows a method with its price, carrier, days and order deadline [C-DLV-02,
 
   expect(told[0]).toEqual({
     ...{ id: 'home', name: 'delivery.home', price: { amount: 39, currency: 'DKK' }, deliveryType: 'home' },
-    ...{ carrier: 'Post Nord', freeShipping: false, predictionCutoffLocale: '16:00', predictionCutoff: 300 },
+    ...{ carrier: 'Post Nord', freeShipping: false, predictionCutoffLocale: '16', predictionCutoff: 300 },
     ...{ predictedDeliveryDate: '2026-11-18', latestDeliveryDate: '2026-11-19' },
     deliveryPrediction: expect.stringMatching(/^delivery.order-within 5 .*18/),
   })
   expect(told[2]).toMatchObject({ deliveryType: 'pickup', pickupPointCarrier: 'Post Nord' })
   const [free] = shippingOffers(market, crowns(50_000), now)
   expect(shippingMethodOnWire(free!, market, (key) => key).freeShipping).toBe(true)
+})
+
+test('writes the hour to order by as the market writes hours [C-DLV-O1]', () => {
+  const [offer] = shippingOffers(market, crowns(0), now)
+  const cutoffIn = (id: string) => shippingMethodOnWire(offer!, fakeMarket(id), (key) => key).predictionCutoffLocale
+
+  expect(['en-gb', 'da-dk', 'de-de', 'fr-fr'].map(cutoffIn)).toEqual(['4pm', '16', '16', '16:00'])
 })
 
 test('requires a pickup point for methods without home delivery, and recognises parcel boxes that open by code', () => {

@@ -1,6 +1,7 @@
 import type { PickupPoint, PromisedDelivery, ShippingMethod } from '#contracts/delivery.ts'
 import { toWire } from '#contracts/money.ts'
 import { formatDeliveryDay } from '#foundation/date-format.ts'
+import { hourInText } from '#foundation/hour-in-text.ts'
 import { type Money, money, zero } from '#foundation/money.ts'
 import type { Translate } from '#foundation/words.ts'
 import type { Market, ShippingMethodSettings } from '#server/markets/index.ts'
@@ -81,7 +82,7 @@ export function shippingMethodOnWire(offer: ShippingOffer, market: Market, t: Tr
     predictedDeliveryDate: prediction.first,
     latestDeliveryDate: prediction.last,
     predictionCutoff: prediction.cutoffMinutes,
-    predictionCutoffLocale: method.cutoff,
+    predictionCutoffLocale: hourInText(method.cutoff, market.locale),
     deliveryPrediction: t('delivery.order-within', hoursLeft(prediction.cutoffMinutes), day),
   }
 }

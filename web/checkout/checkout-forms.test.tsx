@@ -62,11 +62,11 @@ test('shows each way to deliver with its day and price, the chosen one or else t
 })
 
 test('shows free delivery as free, and the order deadline for a delivery day when the shop shows it', () => {
-  const methods = shipping.methods.map((method) => ({ ...method, price: of(0), predictionCutoffLocale: '16:00' }))
+  const methods = shipping.methods.map((method) => ({ ...method, price: of(0), predictionCutoffLocale: '4pm' }))
   const cutoff = { deliveryDateInCheckout: true }
 
   expect(delivery({ methods }).text).toContain('Home delivery Free')
-  expect(delivery({ methods }).text).not.toContain('16:00')
+  expect(delivery({ methods }).text).not.toContain('4pm')
   expect(delivery({ methods }, undefined, cutoff).text).toContain('Order by 4pm')
   expect(delivery({}, undefined, cutoff).text).not.toContain('Order by')
 })

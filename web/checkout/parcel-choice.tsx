@@ -1,6 +1,5 @@
 import type { ShippingMethod } from '#contracts/delivery.ts'
 import type { FormState } from '#contracts/pages.ts'
-import { hourInText } from '#foundation/hour-in-text.ts'
 import { Mark } from '#ui/badge/index.ts'
 import { Field } from '#ui/field/index.ts'
 import { RadioCard, RadioCards } from '#ui/radio-card/index.ts'
@@ -70,9 +69,7 @@ function MethodCard({ method, chosen, shipping, parcel, refused }: MethodCardPro
             </>
           )}
           {toggle('deliveryDateInCheckout') && method.predictionCutoffLocale && (
-            <span className={styles.cutoff}>
-              {t('delivery.order-by', hourInText(method.predictionCutoffLocale, locale))}
-            </span>
+            <span className={styles.cutoff}>{t('delivery.order-by', method.predictionCutoffLocale)}</span>
           )}
         </>
       }

@@ -116,7 +116,7 @@ test('asks for the customer number of a parcel machine only when the delivery me
 
 test('says until when to order for a day only where the shop tells delivery dates in the checkout [C-TGL-05, C-CHK-05]', async () => {
   const page = exampleShippingPage('en-gb')
-  const methods = page.shipping.methods.map((method) => ({ ...method, predictionCutoffLocale: '16:00' }))
+  const methods = page.shipping.methods.map((method) => ({ ...method, predictionCutoffLocale: '4pm' }))
   const content = <CheckoutShippingPage page={{ ...page, shipping: { ...page.shipping, methods } }} />
   const on = await browser.open(content, withToggle('deliveryDateInCheckout'))
   const off = await browser.open(content, shell)
