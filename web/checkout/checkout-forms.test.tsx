@@ -30,6 +30,7 @@ const refused = (values: Record<string, string>, problems: Record<string, string
 })
 
 const { shipping } = exampleShippingPage('en-gb')
+const tellsDays = { deliveryDateInCheckout: true }
 const delivery = (more: Partial<Shipping> = {}, form?: FormState, toggles = {}) =>
   written(
     <DeliveryForm
@@ -48,7 +49,8 @@ const checkedIn = (markup: string) =>
   )
 
 test('shows each way to deliver with its day and price, the chosen one or else the first ticked', () => {
-  expect(delivery().text).toContain('Home delivery £4.95 Thu 26 Nov – Fri 27 Nov · Royal Mail')
+  const withDays = delivery({}, undefined, tellsDays).text
+  expect(withDays).toContain('Home delivery £4.95 Thu 26 Nov – Fri 27 Nov · Royal Mail')
   expect(checkedIn(delivery().markup)).toEqual(['shippingMethodId pickup', 'pickupPointId p2'])
   const { chosen: _none, ...open } = shipping
   expect(checkedIn(written(<DeliveryForm shipping={open} lines={[]} refused={undefined} />, shell).markup)).toEqual([
@@ -63,12 +65,11 @@ test('shows each way to deliver with its day and price, the chosen one or else t
 
 test('shows free delivery as free, and the order deadline for a delivery day when the shop shows it', () => {
   const methods = shipping.methods.map((method) => ({ ...method, price: of(0), predictionCutoffLocale: '4pm' }))
-  const cutoff = { deliveryDateInCheckout: true }
 
   expect(delivery({ methods }).text).toContain('Home delivery Free')
   expect(delivery({ methods }).text).not.toContain('4pm')
-  expect(delivery({ methods }, undefined, cutoff).text).toContain('Order by 4pm')
-  expect(delivery({}, undefined, cutoff).text).not.toContain('Order by')
+  expect(delivery({ methods }, undefined, tellsDays).text).toContain('Order by 4pm')
+  expect(delivery({}, undefined, tellsDays).text).not.toContain('Order by')
 })
 
 test('shows the pickup points with opening hours, and a message when there is none nearby [C-SHP-04]', () => {
@@ -131,7 +132,8 @@ test('shows the day of delivery, or the first and last day when it may take long
 })
 
 const { basket } = exampleReadyBasket('en-gb')
-const recap = (more: Partial<typeof basket> = {}) => written(<Recap basket={{ ...basket, ...more }} />, shell)
+const recap = (more: Partial<typeof basket> = {}, toggles = tellsDays) =>
+  written(<Recap basket={{ ...basket, ...more }} />, { ...shell, featureToggles: toggles })
 
 test('shows what was answered in one look, each answer with a way back to it [C-CHK-O4]', () => {
   expect(recap().text).toBe(
@@ -141,6 +143,13 @@ test('shows what was answered in one look, each answer with a way back to it [C-
     expect(recap().markup).toContain(`href="/en-gb/checkout/${step}"`)
   const bare = written(<Recap basket={basket} />, { ...shell, links: {} })
   expect(bare.text).not.toContain('Change')
+})
+
+test('tells the day of delivery only where the shop tells delivery dates in the checkout [C-TGL-05]', () => {
+  const off = { deliveryDateInCheckout: false }
+
+  expect(delivery({}, undefined, off).text).toContain('Home delivery £4.95 Royal Mail')
+  expect(recap({}, off).text).toContain('Delivery Home delivery, £4.33')
 })
 
 test('shows the bill where it goes elsewhere, and the bill’s address where nothing is sent', () => {

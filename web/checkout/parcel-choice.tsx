@@ -51,7 +51,8 @@ function MethodCard({ method, chosen, shipping, parcel, refused }: MethodCardPro
   const { t, money, locale, toggle } = useMarket()
   const points = shipping.pickupPoints[method.id]
   const asksPostNumber = shipping.postNumberFor?.includes(method.id) ?? false
-  const days = deliveryDays(method, locale, t)
+  const tellsDays = toggle('deliveryDateInCheckout')
+  const days = tellsDays && deliveryDays(method, locale, t)
   const point = named('pickupPointId', parcel)
   return (
     <RadioCard
@@ -68,7 +69,7 @@ function MethodCard({ method, chosen, shipping, parcel, refused }: MethodCardPro
               <Mark name={method.carrier} />
             </>
           )}
-          {toggle('deliveryDateInCheckout') && method.predictionCutoffLocale && (
+          {tellsDays && method.predictionCutoffLocale && (
             <span className={styles.cutoff}>{t('delivery.order-by', method.predictionCutoffLocale)}</span>
           )}
         </>

@@ -52,13 +52,14 @@ function Lines({ address }: { readonly address: Address }) {
   )
 }
 
-/** Delivery type, date, price, and pickup place. */
+/** Delivery type, date where the shop tells it here, price, and pickup place. */
 function ShipmentLine({ shipment }: { readonly shipment: Basket['shipments'][number] }) {
-  const { t, money, locale } = useMarket()
+  const { t, money, locale, toggle } = useMarket()
+  const days = toggle('deliveryDateInCheckout') && deliveryDays(shipment, locale, t)
   const price = shipment.price.amount === 0 ? t('delivery.free') : money(shipment.price)
   return (
     <>
-      {listed(t, [shipment.shippingMethodName, deliveryDays(shipment, locale, t), price])}
+      {listed(t, [shipment.shippingMethodName, days, price])}
       {shipment.pickupPointAddress && (
         <>
           <br />

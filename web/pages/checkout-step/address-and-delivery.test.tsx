@@ -114,7 +114,7 @@ test('asks for the customer number of a parcel machine only when the delivery me
   expect(await not.locator('[name="carrierPostNumber"]').count()).toBe(0)
 })
 
-test('says until when to order for a day only where the shop tells delivery dates in the checkout [C-TGL-05, C-CHK-05]', async () => {
+test('says on which day a parcel arrives, and until when to order for it, only where the shop tells delivery dates in the checkout [C-TGL-05, C-CHK-05]', async () => {
   const page = exampleShippingPage('en-gb')
   const methods = page.shipping.methods.map((method) => ({ ...method, predictionCutoffLocale: '4pm' }))
   const content = <CheckoutShippingPage page={{ ...page, shipping: { ...page.shipping, methods } }} />
@@ -123,6 +123,8 @@ test('says until when to order for a day only where the shop tells delivery date
 
   expect(await on.getByText('Order by 4pm').count()).toBe(2)
   expect(await off.getByText('Order by 4pm').count()).toBe(0)
+  expect(await on.getByText('26 Nov').count()).toBe(2)
+  expect(await off.getByText('26 Nov').count()).toBe(0)
 })
 
 test('takes codes up to the choice of delivery and gift cards up to paying, where the market takes any [C-TGL-02, C-PRO-07, C-CHK-02]', async () => {

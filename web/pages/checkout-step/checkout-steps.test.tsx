@@ -125,7 +125,10 @@ test('summarises the errors of a refused form with links to its fields, and keep
 })
 
 test('shows each delivery method with its day and price, and the pickup points, without script', async () => {
-  const page = await browser.open(<CheckoutShippingPage page={exampleShippingPage('en-gb')} />, shell)
+  const page = await browser.open(<CheckoutShippingPage page={exampleShippingPage('en-gb')} />, {
+    ...shell,
+    featureToggles: { ...shell.featureToggles, deliveryDateInCheckout: true },
+  })
 
   const ways = await page
     .locator('[name="shippingMethodId"]')
