@@ -19,6 +19,12 @@ test('thanks by name, and shows the order number, the email address and the deli
   expect(await page.getByText('Thu 26 Nov – Fri 27 Nov').count()).toBe(1)
 })
 
+test('says where the parcel goes in a whole sentence', async () => {
+  const page = await browser.open(<ReceiptPage page={exampleReceiptPage('en-gb')} />, exampleShell('en-gb'))
+
+  expect(await page.getByText('Delivered to High Street 12, SW1A 1AA London.').count()).toBe(1)
+})
+
 test('leads to the withdrawal function in the EU and EEA, and nowhere else', async () => {
   const inside = await browser.open(<ReceiptPage page={exampleReceiptPage('en-gb')} />, exampleShell('en-gb'))
   const outside = await browser.open(<ReceiptPage page={exampleReceiptPage('ar-ae')} />, exampleShell('ar-ae'))
