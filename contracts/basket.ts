@@ -113,6 +113,8 @@ export const basket = z
     /** `balance` is all that is on the card, `covered` what it pays here. */
     giftCards: z.array(
       z.object({
+        /** Identifies the card where two end with the same digits; absent in baskets frozen before it existed. */
+        cardId: z.string().optional(),
         giftCardNumber: z.string(),
         /** Its value comes from a voucher of the loyalty programme. */
         isVoucher: z.literal(true).optional(),

@@ -80,9 +80,9 @@ test('lets gift cards cover what is left, in the order they were added [C-GFT-03
   const told = shown(basketWith([{ sku: dress.sku }], { giftCards: ['A', 'B', 'C'] }), { market, goods, now })
 
   expect(told.giftCards).toEqual([
-    { giftCardNumber: '…A', balance: eur(30), covered: eur(30) },
-    { giftCardNumber: '…B', balance: eur(90), covered: eur(50) },
-    { giftCardNumber: '…C', balance: eur(5), covered: eur(0) },
+    { cardId: 'card-A', giftCardNumber: '…A', balance: eur(30), covered: eur(30) },
+    { cardId: 'card-B', giftCardNumber: '…B', balance: eur(90), covered: eur(50) },
+    { cardId: 'card-C', giftCardNumber: '…C', balance: eur(5), covered: eur(0) },
   ])
   expect(told).toMatchObject({ total: eur(80), remainingTotal: eur(0) })
 })

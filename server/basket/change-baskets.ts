@@ -96,7 +96,7 @@ function codeChanges(needs: BasketsNeeds) {
       return change(ask, (basket) => addGiftCard(basket, number), { giftCards: [number] })
     },
     addOwnCard: (ask, number) => changeOrMake(ask, (basket) => addGiftCard(basket, number), { giftCards: [number] }),
-    removeGiftCard: (ask, number) => change(ask, (basket) => removeGiftCard(basket, number)),
+    removeGiftCard: (ask, number) => change(ask, (basket, goods) => removeGiftCard(goods, basket, number)),
   } satisfies Partial<Baskets>
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { promotion } from '#server/promotions/promotions.fakes.ts'
-import { basketWith, goodsOf } from './basket.fakes.ts'
+import { basketWith, giftCard, goodsOf } from './basket.fakes.ts'
 import { addGiftCard, addPromoCode, removeGiftCard, removePromoCode, setNote } from './change-codes.ts'
 import type { Changed } from './change-lines.ts'
 
@@ -58,15 +58,19 @@ test('accepts ten codes and ten gift cards, and no more', () => {
   })
 })
 
-test('accepts a gift card once, and removes it by its whole number or by its last digits [C-GFT-01, C-GFT-04]', () => {
-  const basket = basketWith([], { giftCards: ['6006000000000011', '6006000000990011', '6006000000000022'] })
+test('accepts a gift card once, and removes it by its id, its whole number or its last digits [C-GFT-01, C-GFT-04]', () => {
+  const numbers = ['6006000000000011', '6006000000990011', '6006000000000022']
+  const basket = basketWith([], { giftCards: numbers })
+  const goods = goodsOf([], { cards: new Map(numbers.map((number) => giftCard(number, 1000))) })
   const left = (typed: string) => {
-    const changed = removeGiftCard(basket, typed)
+    const changed = removeGiftCard(goods, basket, typed)
     return changed.ok ? changed.value.giftCards : changed.problem
   }
 
   expect(addGiftCard(basket, '1')).toMatchObject({ ok: true, value: { giftCards: [...basket.giftCards, '1'] } })
   expect(problemOf(addGiftCard(basket, '6006000000000022'))).toEqual({ code: 'gift-card.already-applied' })
+  expect(left('card-6006000000000011')).toEqual(['6006000000990011', '6006000000000022'])
+  expect(left('card-6006000000990011')).toEqual(['6006000000000011', '6006000000000022'])
   expect(left('6006 0000 0000 0011')).toEqual(['6006000000990011', '6006000000000022'])
   expect(left('…0011')).toEqual(['6006000000000011', '6006000000000022'])
   expect(left('…0033')).toEqual({ code: 'gift-card.not-applied' })

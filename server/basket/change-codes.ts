@@ -38,10 +38,15 @@ export function addGiftCard(basket: Basket, number: string): Changed {
   return accepted({ ...basket, giftCards: [...basket.giftCards, number] })
 }
 
-/** A card is identified by its whole number, or by the last digits shown in the basket. If two match, the newer one is removed. */
-export function removeGiftCard(basket: Basket, typed: string): Changed {
+/**
+ * A card is identified by its id in the basket, by its whole number, or by the last digits shown. If two cards end with these digits,
+ * the newer one is removed.
+ */
+export function removeGiftCard({ cards }: Pick<Goods, 'cards'>, basket: Basket, typed: string): Changed {
   const number = normalCardNumber(typed)
-  const meant = basket.giftCards.findLast((one) => one === number || normalCardNumber(maskedCardNumber(one)) === number)
+  const meant =
+    basket.giftCards.find((one) => cards.get(one)?.id === typed || one === number) ??
+    basket.giftCards.findLast((one) => normalCardNumber(maskedCardNumber(one)) === number)
   if (meant === undefined) return refused({ code: 'gift-card.not-applied' })
   return accepted({ ...basket, giftCards: basket.giftCards.filter((one) => one !== meant) })
 }

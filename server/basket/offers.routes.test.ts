@@ -1,6 +1,9 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '../../checks/harness/database/test-database.ts'
+import { temporaryFolder } from '../../checks/harness/shop/temporary-folder.ts'
 import {
   dress,
   type Guest,
@@ -46,7 +49,12 @@ interface Body {
     }[]
     readonly promoCodes: readonly string[]
     readonly promoCodeAmounts: Readonly<Record<string, { amount: number }>>
-    readonly giftCards: readonly { giftCardNumber: string; balance: { amount: number }; covered: { amount: number } }[]
+    readonly giftCards: readonly {
+      cardId: string
+      giftCardNumber: string
+      balance: { amount: number }
+      covered: { amount: number }
+    }[]
     readonly bonusProductContexts: readonly object[]
     readonly total: { amount: number }
     readonly remainingTotal: { amount: number }
@@ -148,6 +156,30 @@ test('pays with a gift card as far as it goes, and no longer when it is removed 
   expect(twice.code).toBe('gift-card.already-applied')
   expect(removed.basket).toMatchObject({ giftCards: [], remainingTotal: { amount: 99.98 } })
   expect((await ownGet(who, 'basket/remove-giftcard/6006000000000029')).status).toBe(404)
+})
+
+test('takes two gift cards with the same last digits, and removes the one that is meant [C-GFT-01, C-EOR-12]', async () => {
+  const who = await buyer('en-gb', 2)
+  const twin = { ...card, giftCardNumber: '6006000099000029' }
+  const file = join(temporaryFolder('gift-cards'), 'twin.csv')
+  writeFileSync(file, `number,validation_code,amount,currency,expires\n${twin.giftCardNumber},DEMO1234,20.00,GBP,\n`)
+  await importGiftCards(database, [file])
+
+  await who.call('POST', 'basket/add-giftcard', card)
+  const both = await bodyOf(who.call('POST', 'basket/add-giftcard', twin))
+  const [older, newer] = both.basket.giftCards
+  const removed = await bodyOf(ownGet(who, `basket/remove-giftcard/${older!.cardId}`))
+
+  expect(both.basket).toMatchObject({
+    giftCards: [
+      { giftCardNumber: '…0029', covered: { amount: 50 } },
+      { giftCardNumber: '…0029', covered: { amount: 20 } },
+    ],
+    remainingTotal: { amount: 29.98 },
+  })
+  expect(removed.basket.giftCards.map(({ cardId }) => cardId)).toEqual([newer!.cardId])
+  expect(removed.basket.remainingTotal.amount).toBe(79.98)
+  expect((await ownGet(who, `basket/remove-giftcard/${older!.cardId}`)).status).toBe(404)
 })
 
 test('removes a gift card only for a page of this shop [C-API-O5]', async () => {

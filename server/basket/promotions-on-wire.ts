@@ -110,6 +110,7 @@ export function giftCardsOnWire(
     const pays = covered.find(({ cardId }) => cardId === card.id)?.minor ?? 0
     return [
       {
+        cardId: card.id,
         giftCardNumber: maskedCardNumber(number),
         ...(card.isVoucher ? { isVoucher: true as const } : {}),
         balance:

@@ -1,13 +1,22 @@
 import type { Page } from '#contracts/pages.ts'
 import { toastOfSignIn } from '#web/accounts/index.ts'
-import { showFormActionToast } from '#web/basket/index.ts'
+import { rememberCard, showFormActionToast } from '#web/basket/index.ts'
 import { browserMemory } from '#web/platform/browser-memory.ts'
+import type { Posted } from '#web/platform/navigation-parts.ts'
 import { showToast } from '#web/platform/show-toast.ts'
 import { keepTermsVersion } from '#web/platform/signed-in-headers.ts'
 
-/** Shows the toast of a form action, and remembers terms that it accepted. Loaded with the first form, because most visits send none. */
-export function afterFormAction(formAction: string | null, page: Page, t: (key: string) => string): void {
+/**
+ * Shows the toast of a form action, and remembers terms that it accepted and a gift card that it added. Loaded with the first form,
+ * because most visits send none.
+ */
+export function afterFormAction(
+  { formAction, values }: Pick<Posted, 'formAction'> & Partial<Posted>,
+  page: Page,
+  t: (key: string) => string,
+): void {
   keepTermsVersion(document.cookie, browserMemory)
+  if (values) rememberCard(values, page)
   showFormActionToast(formAction, page, t)
   const toast = toastOfSignIn(formAction, page)
   if (toast) showToast('page', toast, t(toast[1]))

@@ -13,7 +13,7 @@ import { marketView } from '#web/markets/index.ts'
 import { sendEventsTo, toDataLayer } from '#web/platform/analytics.ts'
 import { startEarlyPresses } from '#web/platform/early-presses.ts'
 import { endNavigation, startNavigation } from '#web/platform/navigation.ts'
-import type { Arrival } from '#web/platform/navigation-parts.ts'
+import type { Arrival, Posted } from '#web/platform/navigation-parts.ts'
 import { isPageOfMarket } from '#web/platform/page-address.ts'
 import { pages } from '#web/platform/page-store.ts'
 import { mayReload, mendOrSay } from '#web/platform/reload-guard.ts'
@@ -145,8 +145,8 @@ const personal = ['basketPage', 'checkoutPage', 'receiptPage', 'accountPage', 'w
   (alias) => links[alias] ?? [],
 )
 
-function tellOfForm(formAction: string | null, page: Page): void {
-  void import('./after-form-action.ts').then((it) => it.afterFormAction(formAction, page, t), reportError)
+function tellOfForm(posted: Pick<Posted, 'formAction'> & Partial<Posted>, page: Page): void {
+  void import('./after-form-action.ts').then((it) => it.afterFormAction(posted, page, t), reportError)
 }
 
 /** In a shop without a basket page, the basket opens over the current page. */
@@ -169,7 +169,7 @@ startNavigation({
   afterFormAction: (posted, page) => {
     if (page.status !== 422) dropFailures()
     tellForm(posted, page)
-    tellOfForm(posted.formAction, page)
+    tellOfForm(posted, page)
     void askVisitor(shell.market.id)
   },
   beforeOwnDocument: ({ formAction }, address) => rememberForm(formAction, address),
@@ -178,7 +178,7 @@ startNavigation({
 })
 tellPage(first)
 const before = formBefore(location.href)
-if (before !== undefined) tellOfForm(before, first)
+if (before !== undefined) tellOfForm({ formAction: before }, first)
 if (toggle('wishlist')) startHearts(view)
 // Loaded last, because the page works without it.
 void import('#web/platform/prefetch.ts').then(

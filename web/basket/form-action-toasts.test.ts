@@ -22,6 +22,18 @@ test('shows the result of entering codes and gift cards [C-PRO-04, C-TST-26, C-T
   expect(toastOfFormAction('apply-gift-card', basketPage(['l1']))).toEqual(['success', 'gift_card.gift_card_added'])
 })
 
+test.each([
+  ['add-promo-code', 'promotion.code-already-applied', 'basket.promo_code_already_applied'],
+  ['apply-gift-card', 'gift-card.already-applied', 'basket.gift_card_already_applied'],
+])(
+  'says after %s that the server knew it was in the basket already [C-GFT-01, C-TST-25, C-TST-27]',
+  (action, code, word) => {
+    const page = { pageAlias: 'basketPage', form: { code, problems: { field: ['There already.'] } } } as unknown as Page
+
+    expect(toastOfFormAction(action, page)).toEqual(['info', word])
+  },
+)
+
 test('warns of goods that could not be added [C-TST-04]', () => {
   expect(toastOfFormAction('add-to-basket', refused('productPage'))).toEqual([
     'warning',

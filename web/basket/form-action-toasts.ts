@@ -20,12 +20,21 @@ const whenRefused: Readonly<Record<string, ToastMessage>> = {
   'choose-shipping': ['danger', 'feedback.error_shipping_methods_update'],
 }
 
+/** Another tab may have added it. */
+const whenApplied: Readonly<Record<string, ToastMessage>> = {
+  'promotion.code-already-applied': ['info', 'basket.promo_code_already_applied'],
+  'gift-card.already-applied': ['info', 'basket.gift_card_already_applied'],
+}
+
 const tellsOfCodes: ReadonlySet<string> = new Set(['basketPage', 'checkoutShippingPage', 'checkoutPaymentPage'])
 
 /** The toast after a form; the next page shows the same permanently. */
 export function toastOfFormAction(formAction: string | null, page: Page): ToastMessage | undefined {
   const name = formAction ?? ''
-  if (page.form) return Object.keys(page.form.problems).length > 0 ? whenRefused[name] : undefined
+  if (page.form)
+    return (
+      whenApplied[page.form.code ?? ''] ?? (Object.keys(page.form.problems).length > 0 ? whenRefused[name] : undefined)
+    )
   const done = tellsOfCodes.has(page.pageAlias) ? whenDone[name] : undefined
   if (!done || formAction !== 'add-promo-code' || page.pageAlias !== 'basketPage') return done
   return page.basket?.basket.lines.length ? done : [done[0], `${done[1]}_empty_basket`]

@@ -26,14 +26,14 @@ export function AppliedCodes({
             : undefined}
         </Applied>
       ))}
-      {giftCards.map(({ giftCardNumber, isVoucher, balance, covered }) => (
+      {giftCards.map(({ cardId, giftCardNumber, isVoucher, balance, covered }) => (
         <Applied
-          key={giftCardNumber}
+          key={cardId ?? giftCardNumber}
           action={action}
           name={isVoucher ? t('loyalty.voucher-of', money(balance)) : t('gift-card.ending', giftCardNumber.slice(-4))}
           field="giftCard"
           formAction="remove-gift-card"
-          value={giftCardNumber}
+          value={cardId ?? giftCardNumber}
         >
           {covered && t('gift-card.covers', money(covered), money(balance))}
         </Applied>

@@ -151,7 +151,7 @@ const withCodes = exampleBasket('en-gb', {
   promoCodes: ['WELCOME10', 'FREE', 'WAITS'],
   promoCodeAmounts: { WELCOME10: of(10), FREE: of(0) },
   giftCards: [
-    { giftCardNumber: '…0029', balance: of(50), covered: of(20) },
+    { cardId: 'c1', giftCardNumber: '…0029', balance: of(50), covered: of(20) },
     { giftCardNumber: '…0037', balance: of(50) },
   ],
 } as Partial<Basket>)
@@ -165,6 +165,18 @@ test('shows applied codes and gift cards with their amounts, and forms to enter 
   expect(markup).toContain('action="/en-gb/basket"')
   expect(markup).not.toContain('open=""')
   expect(written(<Codes basket={withCodes} />, shell).text).toBe('')
+})
+
+test('removes the gift card that was pressed, also where two end with the same digits [C-GFT-01]', () => {
+  const cards = ['c1', 'c2'].map((cardId) => ({ cardId, giftCardNumber: '…0029', balance: of(50) }))
+  const basket = exampleBasket('en-gb', { giftCards: [...cards, { giftCardNumber: '…0037', balance: of(50) }] })
+  const { markup } = written(<Codes basket={basket} />, codesShell)
+
+  expect([...markup.matchAll(/name="giftCard" value="([^"]*)"/g)].map(([, value]) => value)).toEqual([
+    'c1',
+    'c2',
+    '…0037',
+  ])
 })
 
 test('shows only gift cards at payment, with forms that stay on the current page', () => {

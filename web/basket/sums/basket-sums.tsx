@@ -88,9 +88,9 @@ function ByGiftCards({ of: { giftCards = [], remainingTotal } }: Pick<BasketSums
   if (paying.length === 0 || !remainingTotal) return null
   return (
     <>
-      {paying.map(({ giftCardNumber, isVoucher, covered }) => (
+      {paying.map(({ cardId, giftCardNumber, isVoucher, covered }) => (
         <Sum
-          key={giftCardNumber}
+          key={cardId ?? giftCardNumber}
           kind="off"
           label={isVoucher ? t('loyalty.voucher-of', money(covered!)) : t('gift-card.ending', giftCardNumber.slice(-4))}
           amount={takenOff(covered!, money)}

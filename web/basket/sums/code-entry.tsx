@@ -9,6 +9,7 @@ import { tellError } from '#web/platform/analytics.ts'
 import { refusedCodes } from '../refused-codes.ts'
 import { alreadyApplied } from './already-applied.ts'
 import styles from './codes.module.css'
+import { enteredNumbers } from './entered-cards.ts'
 
 interface CodeEntryProps {
   readonly basket: BasketResponse['basket']
@@ -20,7 +21,7 @@ export function PromoCodeEntry({ basket: { promoCodes }, form, action }: CodeEnt
   const { t } = useMarket()
   return (
     <Entry
-      {...{ form, action, field: 'promoCode', formAction: 'add-promo-code', applied: promoCodes }}
+      {...{ form, action, field: 'promoCode', formAction: 'add-promo-code', applied: () => promoCodes }}
       title={t('basket.enter-promo-code')}
     >
       <Field
@@ -37,10 +38,9 @@ export function PromoCodeEntry({ basket: { promoCodes }, form, action }: CodeEnt
 
 export function GiftCardEntry({ basket: { giftCards }, form, action }: CodeEntryProps) {
   const { t } = useMarket()
-  const applied = giftCards.map(({ giftCardNumber }) => giftCardNumber)
   return (
     <Entry
-      {...{ form, action, field: 'giftCard', formAction: 'apply-gift-card', applied }}
+      {...{ form, action, field: 'giftCard', formAction: 'apply-gift-card', applied: () => enteredNumbers(giftCards) }}
       title={t('basket.enter-gift-card')}
     >
       <Field
@@ -61,8 +61,8 @@ interface EntryProps extends Omit<CodeEntryProps, 'basket'> {
   readonly title: string
   readonly field: 'promoCode' | 'giftCard'
   readonly formAction: string
-  /** Codes or cards that are applied to the basket already. */
-  readonly applied: readonly string[]
+  /** Codes or card numbers that are known to be applied already. */
+  readonly applied: () => readonly string[]
   readonly children: ReactNode
 }
 
@@ -89,9 +89,9 @@ const refusedIn = (form: FormState | undefined, formAction: string, field: strin
 
 /** Stops the sending of a code or card that is applied already. */
 const unlessApplied =
-  (applied: readonly string[], field: 'promoCode' | 'giftCard', t: (key: string) => string) =>
+  (applied: () => readonly string[], field: 'promoCode' | 'giftCard', t: (key: string) => string) =>
   (event: FormEvent<HTMLFormElement>): void => {
-    const key = alreadyApplied(field, String(new FormData(event.currentTarget).get(field) ?? ''), applied)
+    const key = alreadyApplied(field, String(new FormData(event.currentTarget).get(field) ?? ''), applied())
     if (key === undefined) return
     event.preventDefault()
     queueToast('info', t(key))

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import type { Page } from '#contracts/pages.ts'
+import { enteredNumbers, rememberCard } from './entered-cards.ts'
+
+const [first, second] = [{ cardId: 'c1' }, { cardId: 'c2' }]
+const pageWith = (...giftCards: object[]) =>
+  ({ pageAlias: 'basketPage', basket: { basket: { giftCards } } }) as unknown as Page
+const sent = (giftCard: string, formAction = 'apply-gift-card') => new URLSearchParams({ formAction, giftCard })
+
+test('knows the whole number of a gift card that was entered here, and of no other [C-GFT-01]', () => {
+  rememberCard(sent('6006 0000 0000 0029'), pageWith(first, second))
+  rememberCard(sent('9'), { ...pageWith(first), form: { problems: {} } } as unknown as Page)
+  rememberCard(sent('c1', 'remove-gift-card'), pageWith(first))
+  rememberCard(sent('9'), pageWith())
+  rememberCard(sent('9'), { pageAlias: 'productPage' } as unknown as Page)
+
+  expect(enteredNumbers([first, second, {}])).toEqual(['6006 0000 0000 0029'])
+  expect(enteredNumbers([first])).toEqual([])
+})
