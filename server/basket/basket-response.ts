@@ -34,7 +34,7 @@ export function basketResponse(basket: Basket, facts: BasketFacts): BasketRespon
   const { market, t } = facts
   const calculation = calculateTotals(basket, facts)
   const { offers } = calculation
-  const freight = freeFreightProgress(market, calculation.goodsToSend)
+  const freight = freeFreightProgress(market, calculation.afterDiscounts)
   const isPaidFor = calculation.applied.freeFreight !== undefined
   const cheapest = cheapestOffer(offers)?.prediction.first
   const { minimumMinor, maximumMinor } = market.choices.threshold

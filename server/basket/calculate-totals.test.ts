@@ -42,6 +42,23 @@ test('drops a delivery method that does not reach the region of the address [C-C
   expect(['NY', 'AK'].map(chosenIn)).toEqual(['home', undefined])
 })
 
+test('counts all lines after discounts towards free delivery, gift cards like goods [C-SHP-O3]', () => {
+  const goods = goodsOf([dress, card], { promotions: [promotion({ id: 'ten', percent: 10 })] })
+  const told = (freeFreightMinor: number) =>
+    basketResponse(basketWith([{ sku: dress.sku }, { sku: card.sku }], delivered), {
+      ...{ market: marketOf({ freeFreightMinor }), goods, now },
+      t: (key) => key,
+    })
+  // The dress costs 72 after both discounts, the card 50.
+  const [reached, missed] = [told(12_200), told(12_201)]
+
+  expect(reached.freeFreight).toMatchObject({ remaining: eur(0), reachedShare: 1 })
+  expect(reached.basket).toMatchObject({ subtotal: eur(150), totalDiscount: eur(28), freeShipping: true })
+  expect(reached.basket.shippingTotal).toEqual(eur(0))
+  expect(missed.freeFreight).toMatchObject({ remaining: eur(0.01) })
+  expect(missed.basket).toMatchObject({ freeShipping: false, shippingTotal: eur(5) })
+})
+
 test('adds up: list value, less all reductions, plus delivery [C-BSK-O5, C-PRO-06]', () => {
   const promotions = [
     promotion({ id: 'ten', percent: 10 }),

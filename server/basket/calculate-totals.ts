@@ -1,4 +1,4 @@
-import { add, money, subtract, zero } from '#foundation/money.ts'
+import { money, subtract, zero } from '#foundation/money.ts'
 import { planShipments, sendingPrice, shippingOffers } from '#server/delivery/index.ts'
 import { coverWith } from '#server/gift-cards/index.ts'
 import { type Market, taxDay } from '#server/markets/index.ts'
@@ -21,15 +21,12 @@ export function calculateTotals(basket: Basket, { market, goods, now }: Calculat
   const reduced = priced.map((line, index) => reducedLine(line, basket.lines[index]!, applied.lines[index] ?? []))
   const isDigitalLine = ({ sku }: BasketLine): boolean => goods.variants.get(sku)?.isDigital ?? false
   const unsent = totalsOf(reduced, zero(currency), taxes)
-  const goodsToSend = add(
-    zero(currency),
-    ...unsent.lines.filter((_, index) => !isDigitalLine(basket.lines[index]!)).map(({ discounted }) => discounted),
-  )
+  const afterDiscounts = subtract(unsent.subtotal, unsent.totalDiscount)
   const plan = (free: boolean) =>
     planShipments({
       market,
       lines: basket.lines.map((line) => ({ ...line, isDigital: isDigitalLine(line) })),
-      goods: goodsToSend,
+      goods: afterDiscounts,
       choices: basket.shipments,
       regionCode: deliveryAddress(basket)?.regionCode,
       free,
@@ -48,9 +45,9 @@ export function calculateTotals(basket: Basket, { market, goods, now }: Calculat
     taxes,
     taxQuoting,
     shipments,
-    offers: basket.lines.length === 0 ? shippingOffers(market, goodsToSend, now) : (shipments[0]?.offers ?? []),
+    offers: basket.lines.length === 0 ? shippingOffers(market, afterDiscounts, now) : (shipments[0]?.offers ?? []),
     isDigital: basket.lines.length > 0 && basket.lines.every(isDigitalLine),
-    goodsToSend,
+    afterDiscounts,
     applied,
     freightSaved: isFree ? subtract(sendingPrice(plan(false), currency), sending) : zero(currency),
     covered,

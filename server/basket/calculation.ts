@@ -26,8 +26,8 @@ export interface BasketCalculation {
   /** Ways the first parcel can be sent. */
   readonly offers: readonly ShippingOffer[]
   readonly isDigital: boolean
-  /** The value after discounts of goods sent in parcels. Free delivery depends on it. */
-  readonly goodsToSend: Money
+  /** The value of all lines after discounts, also of those that need no parcel. Free delivery depends on it. */
+  readonly afterDiscounts: Money
   readonly applied: Applied
   /** The amount a shipping promotion saved. It is not counted as a discount, because the delivery price itself is lower. */
   readonly freightSaved: Money
