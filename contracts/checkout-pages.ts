@@ -116,6 +116,8 @@ export const checkoutPages = {
       url: z.string(),
       legalDocuments: z.array(z.object({ title: z.string(), html: z.string() })),
     }),
+    /** False for shoppers that an earlier step asked. */
+    asksNewsletter: z.boolean(),
   }),
   checkoutPaymentPage: z.object({
     checkout,

@@ -272,6 +272,16 @@ test('lets a guest go on with an email alone, and ticks no newsletter for them [
   expect(guest('a@b.dk', refused({ acceptNewsletter: 'true' }))).toContain('checked=""')
 })
 
+test('asks for the newsletter beside the terms only if the page says so, with an empty box [C-CHK-O1]', () => {
+  const { terms } = exampleSummaryPage('en-gb')
+  const form = (asksNewsletter: boolean) =>
+    written(<TermsForm terms={terms} asksNewsletter={asksNewsletter} refused={undefined} />, shell).markup
+
+  expect(form(true)).toContain('name="acceptNewsletter"')
+  expect(form(true)).not.toContain('checked=""')
+  expect(form(false)).not.toContain('name="acceptNewsletter"')
+})
+
 test('leads back to the steps that are done, and marks the current one', () => {
   const { steps } = exampleSummaryPage('en-gb').checkout
   const [, ...items] = written(<CheckoutSteps steps={steps} />, shell).markup.split('<li')
@@ -283,7 +293,7 @@ test('leads back to the steps that are done, and marks the current one', () => {
 
 test('shows the terms with the documents of the country to read and tick before paying, and asks again once they changed [C-CHK-O5]', () => {
   const form = (id: 'en-gb' | 'tr-tr' | 'en-us', refusal?: FormState) =>
-    written(<TermsForm terms={exampleSummaryPage(id).terms} refused={refusal} />, exampleShell(id))
+    written(<TermsForm terms={exampleSummaryPage(id).terms} asksNewsletter refused={refusal} />, exampleShell(id))
 
   expect(form('tr-tr').text).toContain('Ön bilgilendirme formu')
   expect(form('en-gb').markup).not.toContain('<details')

@@ -10,11 +10,12 @@ import styles from './terms-form.module.css'
 
 export interface TermsFormProps {
   readonly terms: PageOf<'checkoutSummaryPage'>['terms']
+  readonly asksNewsletter: boolean
   readonly refused: FormState | undefined
 }
 
-/** Terms to accept before paying. Both boxes are empty at first; the box of the terms is empty again after the terms change. */
-export function TermsForm({ terms, refused }: TermsFormProps) {
+/** Terms to accept before paying. All boxes are empty at first; the box of the terms is empty again after the terms change. */
+export function TermsForm({ terms, asksNewsletter, refused }: TermsFormProps) {
   const { t, links, market } = useMarket()
   return (
     <StepForm
@@ -48,7 +49,7 @@ export function TermsForm({ terms, refused }: TermsFormProps) {
             {t('checkout.read-terms')}
           </TextLink>
         </p>
-        <NewsletterBox refused={refused} />
+        {asksNewsletter && <NewsletterBox refused={refused} />}
       </div>
       {market.reductions === 'prior' && <p className={styles.note}>{t('checkout.legal-guarantee')}</p>}
     </StepForm>

@@ -396,6 +396,7 @@ export const exampleSummaryPage = (id: ExampleMarket, form?: FormState): PageOf<
           ]
         : [],
   },
+  asksNewsletter: false,
   ...withForm(form),
 })
 

@@ -188,12 +188,15 @@ test('does not go on without the terms, whatever else is ticked [C-CHK-O5]', asy
   expect(Object.keys((refused.body as PagePayload).form!.problems)).toEqual(['acceptTerms'])
 })
 
-test('accepts the version of the terms that the page showed, and asks again if it is no longer in force [C-EOR-07, C-CHK-O5]', async () => {
+test('accepts the version of the terms that the page showed, and asks again if it is no longer in force [C-EOR-07, C-CHK-O1, C-CHK-O5]', async () => {
   const who = await withDress('da-dk')
   await upToPayment(shop, who, 'da-dk', [])
   await who.call('PUT', 'basket/continue-as-guest', { email: 'b@c.dk' })
   await database.prepared('test-no-terms', 'update basket set terms = null')
-  const shown = (await who.page('checkout/summary')).body as { readonly terms: { readonly version: string } }
+  const shown = (await who.page('checkout/summary')).body as {
+    readonly terms: { readonly version: string }
+    readonly asksNewsletter: boolean
+  }
   const press = (termsVersion: string) =>
     who.post('/checkout/summary', { formAction: 'accept-terms', acceptTerms: 'true', termsVersion })
 
@@ -203,6 +206,8 @@ test('accepts the version of the terms that the page showed, and asks again if i
     { acceptTerms: ['Vores handelsbetingelser er ændret. Læs og acceptér dem igen.'] },
   ])
   expect(old.body).toMatchObject({ terms: { version: shown.terms.version } })
+  // A guest was asked where the email address was given.
+  expect(shown.asksNewsletter).toBe(false)
   expect((await press(shown.terms.version)).location).toBe('/da-dk/checkout/payment')
 })
 

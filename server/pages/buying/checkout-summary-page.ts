@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { checkoutProblems } from '#server/checkout/index.ts'
 import { formAction, type PageKind } from '../page-kind.ts'
+import { asksNewsletter } from './asks-newsletter.ts'
 import { basketAskOf, refusedFormAction, renewBasket } from './basket-ask.ts'
 import { enterStep, stepAddress } from './checkout-steps.ts'
 import { legalTexts } from './legal-texts.ts'
@@ -22,7 +23,10 @@ export const checkoutSummaryPage: PageKind<'checkoutSummaryPage'> = {
         now: ask.now,
       }).map(({ title, html }) => ({ title, html })),
     }
-    return { body: { checkout: at.body, terms }, frame: { title: ask.speaker.t('checkout.title-summary') } }
+    return {
+      body: { checkout: at.body, terms, asksNewsletter: asksNewsletter(ask.visitor, at.body.basket.basket) },
+      frame: { title: ask.speaker.t('checkout.title-summary') },
+    }
   },
   formActions: {
     'accept-terms': formAction({

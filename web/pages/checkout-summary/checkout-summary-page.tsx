@@ -13,7 +13,7 @@ export function CheckoutSummaryPage({ page }: { readonly page: PageOf<'checkoutS
       <LinesToReview>
         <OrderLines lines={basket.lines} badges="checkout" />
       </LinesToReview>
-      <TermsForm terms={page.terms} refused={page.form} />
+      <TermsForm terms={page.terms} asksNewsletter={page.asksNewsletter} refused={page.form} />
     </CheckoutStep>
   )
 }
