@@ -108,6 +108,29 @@ test.each([
   240_000,
 )
 
+test('who logs in by the flyout stays on the page they were on, with its query, which then knows them [C-LGN-01]', async () => {
+  const { page, troubles } = await shopper({ viewport: desk })
+  const t = say('en-gb')
+  const email = newEmail()
+  await signUp(page, 'en-gb', email)
+  await logOut(page)
+  const here = `${shop}/en-gb/search?q=dress`
+  await page.goto(here)
+  await waitForHydration(page)
+
+  await page.getByRole('link', { name: t('menu.account'), exact: true }).click()
+  await page.locator('dialog[open] #flyout-email').waitFor()
+  const fetched = page.waitForResponse((answer) => answer.request().method() === 'POST' && answer.status() < 400)
+  await logIn(page, 'flyout-', email)
+  await fetched
+  await page.getByText(t('login.successfully_logged_in'), { exact: true }).waitFor()
+  await page.locator('dialog[open]').waitFor({ state: 'detached' })
+
+  expect(page.url()).toBe(here)
+  await page.getByRole('link', { name: t('menu.account-open') }).waitFor()
+  expect(troubles).toEqual([])
+})
+
 test('without script a shopper logs in on the page, returns to the previous page, and resets a password by mail [C-LGN-03, B-PAGE-47, C-AUT-O3]', async () => {
   const { page } = await shopper({ viewport: desk, javaScriptEnabled: false })
   const t = say('da-dk')
