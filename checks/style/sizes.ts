@@ -12,15 +12,14 @@ const landed = 'a migration that has run is never edited'
 /** Functions that may be longer or take more, each with its reason: `file name` of the function. */
 export const exceptions: Readonly<Record<string, string>> = {
   'adapters/images-drawn/relief/cover.ts cover': pixelLoop,
-  'adapters/images-drawn/relief/relief.ts lay': pixelLoop,
   'adapters/images-drawn/relief/blur.ts blurRows': pixelLoop,
   'adapters/images-drawn/relief/blur.ts blurColumns': pixelLoop,
   'adapters/images-drawn/relief/soft.ts shrunk': pixelLoop,
   'adapters/images-drawn/relief/press.ts press': pixelLoop,
   'adapters/images-drawn/relief/press.ts pressSeam': pixelLoop,
-  'adapters/images-drawn/light/paint.ts printAt': pixelLoop,
+  'adapters/images-drawn/light/colour-panel.ts printAt': pixelLoop,
   'adapters/images-drawn/light/light.ts slope': pixelLoop,
-  'adapters/images-drawn/light/stage.ts fillColumn': pixelLoop,
+  'adapters/images-drawn/light/cast-shadow.ts fillColumn': pixelLoop,
   'adapters/images-drawn/relief/dents.ts Dents': 'it is made of what a panel, the frame and the garment know each',
   'adapters/images-drawn/drawing/geometry.ts curve': 'two handles and an end, as every drawing program takes them',
   'adapters/images-drawn/drawing/geometry.ts ellipse': 'the numbers of an SVG ellipse in their usual order',

@@ -1,4 +1,5 @@
 import { LruCache } from '../drawing/lru-cache.ts'
+import type { Stretch } from '../relief/frame.ts'
 import { type ClothName, cloths } from './cloths.ts'
 
 /** A cloth sampled at a picture's scale: one square tile of relief and one of tone. */
@@ -36,17 +37,29 @@ function sampled(name: ClothName, scale: number): Weave {
   return { n, perCm, relief: cloth.relief && tile(cloth.relief), tone: cloth.tone && tile(cloth.tone) }
 }
 
-/** The value of a tile at (u, v) in px of the tile, which repeats in both directions. */
-export function woven(tile: Float32Array, n: number, u: number, v: number): number {
-  const uu = u - Math.floor(u / n) * n
-  const vv = v - Math.floor(v / n) * n
-  const u0 = uu >= n ? 0 : uu | 0
-  const v0 = vv >= n ? 0 : vv | 0
-  const u1 = u0 + 1 >= n ? 0 : u0 + 1
-  const low = v0 * n
-  const high = (v0 + 1 >= n ? 0 : v0 + 1) * n
-  const fu = uu - (uu | 0)
-  const top = tile[low + u0]! + (tile[low + u1]! - tile[low + u0]!) * fu
-  const bottom = tile[high + u0]! + (tile[high + u1]! - tile[high + u0]!) * fu
-  return top + (bottom - top) * (vv - (vv | 0))
+/** A line of px across a weave: where its px 0 lies and how far apart they are, in px of the tile. */
+export interface Thread {
+  readonly u: number
+  readonly v: number
+  readonly du: number
+  readonly dv: number
+}
+
+/** Adds a line across a tile, which repeats in both directions. */
+export function addWoven(tile: Float32Array, n: number, { u, v, du, dv }: Thread, { out, from, to }: Stretch): void {
+  for (let x = from; x < to; x++) {
+    const ux = u + x * du
+    const vx = v + x * dv
+    const uu = ux - Math.floor(ux / n) * n
+    const vv = vx - Math.floor(vx / n) * n
+    const u0 = uu >= n ? 0 : uu | 0
+    const v0 = vv >= n ? 0 : vv | 0
+    const u1 = u0 + 1 >= n ? 0 : u0 + 1
+    const low = v0 * n
+    const high = (v0 + 1 >= n ? 0 : v0 + 1) * n
+    const fu = uu - (uu | 0)
+    const top = tile[low + u0]! + (tile[low + u1]! - tile[low + u0]!) * fu
+    const bottom = tile[high + u0]! + (tile[high + u1]! - tile[high + u0]!) * fu
+    out[x]! += top + (bottom - top) * (vv - (vv | 0))
+  }
 }

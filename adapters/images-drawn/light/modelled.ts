@@ -19,8 +19,11 @@ export interface Modelled extends Lit {
   readonly covers: readonly (Cover | undefined)[]
 }
 
-const weigh = ({ alpha, covers, shine }: Modelled): number =>
-  alpha.length * (shine ? 18 : 14) + covers.reduce((sum, cover) => sum + (cover?.data.byteLength ?? 0), 0)
+const weigh = ({ alpha, height, shade, shine, owner, solid, covers }: Modelled): number =>
+  [alpha, height, shade, shine, owner, solid, ...covers.map((cover) => cover?.data)].reduce(
+    (sum, map) => sum + (map?.buffer.byteLength ?? 0),
+    0,
+  )
 const models = new LruCache<Modelled>(28 * 2 ** 20, weigh)
 
 /** Models a garment under the light, or finds it among the last ones by its key. */

@@ -1,13 +1,9 @@
-import { cloths } from '../cloth/cloths.ts'
 import { print, type Tile } from '../cloth/prints.ts'
-import { css } from '../drawing/colour.ts'
-import { LruCache } from '../drawing/lru-cache.ts'
 import type { Garment, Panel } from '../drawing/model.ts'
-import { hash, noise } from '../drawing/random.ts'
-import type { Cover } from '../relief/cover.ts'
+import { hash } from '../drawing/random.ts'
 import type { Cut, Frame } from '../relief/frame.ts'
-import { type Modelled, modelled } from './modelled.ts'
-import { greyRamp, type Ramp, ramp } from './ramp.ts'
+import { colourPanel } from './colour-panel.ts'
+import { modelled } from './modelled.ts'
 import { layTrims } from './trims.ts'
 
 /** A lit and coloured garment in its part of the frame: three bytes per pixel, and how much it covers. */
@@ -42,98 +38,3 @@ async function tileOf({ look }: Panel, scale: number): Promise<Tile | undefined>
   if (!look?.print || look.print === 'wash') return undefined
   return print(look.print, look.colour, look.accent ?? { l: 0.3, c: 0.04, h: 262 }, scale)
 }
-
-interface Sheet {
-  readonly rgb: Uint8ClampedArray
-  /** Pixels that already have a colour to blend with. */
-  readonly touched: Uint8Array
-}
-
-interface Layer {
-  readonly panel: Panel
-  readonly index: number
-  readonly cover: Cover
-  readonly tile: Tile | undefined
-  readonly seed: number
-}
-
-/** Colours one panel pixel by pixel: ramp, wash or print, highlight. Kept flat, since it runs a million times a picture. */
-function colourPanel({ rgb, touched }: Sheet, model: Modelled, { panel, index, cover: c, tile, seed }: Layer): void {
-  const { shade, shine, height, solid, cut } = model
-  const { w, h, scale, ox, oy } = cut.frame
-  const look = panel.look!
-  const steps = rampOf(css(look.colour), () => ramp(look.colour))
-  const wash = look.print === 'wash'
-  const grain = ((panel.grain ?? panel.turn ?? 0) * Math.PI) / 180
-  const gc = Math.cos(grain)
-  const gs = Math.sin(grain)
-  // White cloth has no room above it: it is drawn a little below paper white, with more contrast.
-  const pale = Math.min(1, Math.max(0, (look.colour.l - 0.88) / 0.05))
-  const lively = 1 + 0.12 * pale
-  const fairer = 0.035 * pale
-  const dye = 1 - (cloths[look.cloth].gloss > 0.2 ? 0.9 : 0.5) * 0.35
-  const ink = new Float32Array(3)
-  for (let y = 0; y < c.h; y++) {
-    const py = c.y0 + y
-    for (let px = Math.max(0, c.x0), end = Math.min(w, c.x0 + c.w); px < end; px++) {
-      const a = c.data[y * c.w + px - c.x0]!
-      if (a < 0.004) continue
-      const i = py * w + px
-      if (solid[i]! > index + 1) continue
-      let s = shade[i]! * lively - fairer
-      if (wash) s += washAt(Math.abs((px - ox) / scale), (py - oy) / scale, seed)
-      const f = Math.min(254.99, Math.max(0, 128 + s * 127))
-      const b = (f | 0) * 3
-      const t = f - (f | 0)
-      for (let ch = 0; ch < 3; ch++) ink[ch] = steps[b + ch]! + (steps[b + 3 + ch]! - steps[b + ch]!) * t
-      if (tile) {
-        // The cloth's bumps drag the print along.
-        const gx = px > 1 && px < w - 2 ? height[i + 2]! - height[i - 2]! : 0
-        const gy = py > 1 && py < h - 2 ? height[i + 2 * w]! - height[i - 2 * w]! : 0
-        const cx = (px + 0.5 - ox) / scale + dragged(gx * scale)
-        const cy = (py + 0.5 - oy) / scale + dragged(gy * scale)
-        printAt(ink, tile, cx * gc + cy * gs, cy * gc - cx * gs, steps, f, s > 0)
-      }
-      const glow = shine ? Math.min(0.75, shine[i]!) : 0
-      if (glow > 0) for (let ch = 0; ch < 3; ch++) ink[ch] = ink[ch]! + (252 - ink[ch]!) * glow * dye
-      const o = i * 3
-      const over = a > 0.996 || !touched[i] ? 1 : a
-      for (let ch = 0; ch < 3; ch++) rgb[o + ch] = rgb[o + ch]! + (ink[ch]! - rgb[o + ch]!) * over
-      touched[i] = 1
-    }
-  }
-}
-
-const ramps = new LruCache<Ramp>(32)
-const rampOf = (name: string, make: () => Ramp): Ramp => ramps.get(name) ?? ramps.add(name, make())
-
-const dragged = (slope: number): number => Math.max(-0.35, Math.min(0.35, slope * 0.055))
-
-/** Denim is paler where a thigh would have worn it. */
-const washAt = (x: number, y: number, seed: number): number =>
-  0.5 * Math.exp(-(((x - 10.5) / 5.2) ** 2) - ((y - 40) / 21) ** 2) - 0.1 + 0.08 * noise(seed + 3, x / 3, y / 7)
-
-/** Puts a print under the light: shadows from a grey ramp and from the ground's own, lights from the ground's. */
-function printAt(ink: Float32Array, tile: Tile, u: number, v: number, steps: Ramp, f: number, bright: boolean): void {
-  const x = wrapped(u * tile.perCmX - 0.5, tile.w)
-  const y = wrapped(v * tile.perCmY - 0.5, tile.h)
-  const u0 = (x | 0) % tile.w
-  const v0 = (y | 0) % tile.h
-  const u1 = (u0 + 1) % tile.w
-  const v1 = (v0 + 1) % tile.h
-  const fu = x - (x | 0)
-  const fv = y - (y | 0)
-  const base = 128 * 3
-  const b = (f | 0) * 3
-  const grey = greyRamp[b]! + (greyRamp[b + 3]! - greyRamp[b]!) * (f - (f | 0))
-  const dim = bright ? 1 : (0.6 * grey) / greyRamp[base]! + (0.4 * (ink[1]! + 1)) / (steps[base + 1]! + 1)
-  const { data: d } = tile
-  for (let ch = 0; ch < 3; ch++) {
-    const top = d[(v0 * tile.w + u0) * 3 + ch]! * (1 - fu) + d[(v0 * tile.w + u1) * 3 + ch]! * fu
-    const low = d[(v1 * tile.w + u0) * 3 + ch]! * (1 - fu) + d[(v1 * tile.w + u1) * 3 + ch]! * fu
-    const lifted = bright ? (ink[ch]! - steps[base + ch]!) * 1.15 : 0
-    ink[ch] = (top * (1 - fv) + low * fv) * dim + lifted
-  }
-}
-
-const wrapped = (value: number, size: number): number => value - Math.floor(value / size) * size

@@ -3,7 +3,7 @@ import { give, take } from '../drawing/arena.ts'
 import { hex, rgb } from '../drawing/colour.ts'
 import { LruCache } from '../drawing/lru-cache.ts'
 import type { Look } from '../drawing/model.ts'
-import { Soft } from '../relief/soft.ts'
+import { type Floor, floorShadow, wallShadow } from './cast-shadow.ts'
 import type { Painted } from './paint.ts'
 
 /** The eight stage tones: six light ones, and two of the same hue that are just deep enough for white and for ivory goods. */
@@ -25,11 +25,6 @@ export interface Picture {
   readonly height: number
 }
 
-/** Where things stand on a floor: its line in px from the top. */
-export interface Floor {
-  readonly y: number
-}
-
 /** Puts what was painted on a stage `width` px wide, with its shadow on the wall, or on the floor for things that stand. */
 export function staged(painted: Painted, width: number, tone: string, floor?: Floor): Picture {
   const height = Math.round((width * 4) / 3)
@@ -41,29 +36,44 @@ export function staged(painted: Painted, width: number, tone: string, floor?: Fl
   const dark = floor ? floorShadow(alpha, width, height, floor.y) : wallShadow(alpha, width, height)
   const out = new Uint8ClampedArray(bareStage(tone, width, height))
   const reach = Math.ceil(110 * unit)
-  const [left, right] = [Math.max(0, cut.left - reach), Math.min(width, cut.left + cut.frame.w + reach)]
-  const [top, bottom] = [Math.max(0, cut.top - reach), Math.min(height, cut.top + cut.frame.h + reach)]
-  for (let y = top; y < bottom; y++)
-    for (let x = left; x < right; x++) {
-      const i = y * width + x
-      const a = alpha[i]!
-      const o = i * 3
-      const p = a > 0 ? ((y - cut.top) * cut.frame.w + x - cut.left) * 3 : 0
-      if (a > 0.996) {
-        out[o] = ink[p]!
-        out[o + 1] = ink[p + 1]!
-        out[o + 2] = ink[p + 2]!
-        continue
-      }
-      const d = dark(x, y)
-      if (a === 0 && d < 0.002) continue
-      for (let ch = 0; ch < 3; ch++) {
-        const bare = out[o + ch]! * (ch === 2 ? 1 - d * 0.93 : 1 - d)
-        out[o + ch] = bare + (ink[p + ch]! - bare) * a
-      }
-    }
+  const top = Math.max(0, cut.top - reach)
+  const bottom = Math.min(height, cut.top + cut.frame.h + reach)
+  const shadow = new Float32Array(width)
+  for (let y = top; y < bottom; y++) {
+    dark(y, shadow)
+    stageRow(out.subarray(y * width * 3, (y + 1) * width * 3), alpha.subarray(y * width, (y + 1) * width), shadow, {
+      ink,
+      start: (y - cut.top) * cut.frame.w - cut.left,
+    })
+  }
   give(alpha)
   return { rgb: out, width, height }
+}
+
+/** Puts one row on the stage; `start` is where the row would begin in what was painted. */
+function stageRow(
+  out: Uint8ClampedArray,
+  alpha: Float32Array,
+  shadow: Float32Array,
+  { ink, start }: { readonly ink: Uint8ClampedArray; readonly start: number },
+): void {
+  for (let x = 0; x < alpha.length; x++) {
+    const a = alpha[x]!
+    const o = x * 3
+    const p = a > 0 ? (start + x) * 3 : 0
+    if (a > 0.996) {
+      out[o] = ink[p]!
+      out[o + 1] = ink[p + 1]!
+      out[o + 2] = ink[p + 2]!
+      continue
+    }
+    const d = shadow[x]!
+    if (a === 0 && d < 0.002) continue
+    for (let ch = 0; ch < 3; ch++) {
+      const bare = out[o + ch]! * (ch === 2 ? 1 - d * 0.93 : 1 - d)
+      out[o + ch] = bare + (ink[p + ch]! - bare) * a
+    }
+  }
 }
 
 const bareStages = new LruCache<Uint8ClampedArray>(8 * 2 ** 20, (rgb) => rgb.length)
@@ -92,48 +102,4 @@ function wallTones(tone: string): Float32Array {
   const out = new Float32Array(64 * 3)
   for (let i = 0; i < 64; i++) out.set(rgb({ ...base, l: Math.min(0.985, base.l + 0.022 - (0.05 * i) / 63) }), i * 3)
   return out
-}
-
-type Shadow = (x: number, y: number) => number
-
-function wallShadow(alpha: Float32Array, w: number, h: number): Shadow {
-  const unit = w / 1200
-  const wide = new Soft(alpha, w, h, 24 * unit)
-  const tight = new Soft(alpha, w, h, 6 * unit)
-  return (x, y) => 0.17 * wide.at(x - 16 * unit, y - 26 * unit) + 0.1 * tight.at(x - 4 * unit, y - 6 * unit)
-}
-
-/** Things that stand: a short dark line where they touch the floor, and a long soft pool towards the lower right. */
-function floorShadow(alpha: Float32Array, w: number, h: number, floorY: number): Shadow {
-  const unit = w / 1200
-  const floor = Math.round(floorY)
-  const foot = Math.round(16 * unit)
-  const touch = take(w * h)
-  const pool = take(w * h)
-  for (let x = 0; x < w; x++) {
-    let low = 0
-    let any = 0
-    for (let y = Math.max(0, Math.ceil(floor - 150 * unit)); y < Math.min(h, floor + 8 * unit); y++) {
-      const a = alpha[y * w + x]!
-      any = Math.max(any, a)
-      if (y > floor - foot * 2.2) low = Math.max(low, a * Math.min(1, (y - floor + foot * 2.2) / foot))
-    }
-    fillColumn(touch, x, w, [floor - Math.round(5 * unit), Math.min(h, floor + Math.round(7 * unit))], low)
-    const right = Math.min(w - 1, x + Math.round(26 * unit))
-    fillColumn(pool, right, w, [floor - Math.round(16 * unit), Math.min(h, floor + Math.round(20 * unit))], any)
-  }
-  const tight = new Soft(touch, w, h, 6 * unit)
-  const wide = new Soft(pool, w, h, 22 * unit)
-  give(touch, pool)
-  return (x, y) => 0.42 * tight.at(x, y) + 0.3 * wide.at(x, y)
-}
-
-function fillColumn(
-  map: Float32Array,
-  x: number,
-  w: number,
-  [from, to]: readonly [number, number],
-  value: number,
-): void {
-  for (let y = Math.max(0, from); y < to; y++) map[y * w + x] = value
 }

@@ -1,60 +1,80 @@
 import { noise } from '../drawing/random.ts'
-import type { Frame } from './frame.ts'
+import type { Frame, Stretch } from './frame.ts'
+import { enlarge, lineBetween } from './spline.ts'
+
+interface Area {
+  readonly x: number
+  readonly y: number
+  readonly w: number
+  readonly h: number
+}
+
+interface Deep {
+  /** Depth of the dents, cm. */
+  readonly depth: number
+  /** Height of the fine creases, cm. */
+  readonly crease: number
+}
 
 /** Soft dents of a piece of cloth on a coarse grid, read back with smooth enlargement. Without them cloth looks like plastic. */
 export class Dents {
-  readonly #grid: Float32Array
-  readonly #wide: number
+  readonly #deep: Deep
+  readonly #frame: Frame
+  readonly #area: Area
+  readonly #seed: number
+  readonly #ownSeed: number
   readonly #step: number
+  /** Not a number where no cell was asked for yet: much of a piece lies under others. */
+  readonly #grid: Float32Array
+  readonly #line: Float32Array
 
-  /** Depth of the dents and height of the fine creases in cm; the area in px, its corner in the frame. */
-  constructor(
-    { depth, crease }: { depth: number; crease: number },
-    frame: Frame,
-    area: { x: number; y: number; w: number; h: number },
-    seed: number,
-    name: string,
-  ) {
-    const step = Math.max(3, Math.round((crease ? 0.36 : 0.62) * frame.scale))
+  /** The area in px, its corner in the frame. */
+  constructor(deep: Deep, frame: Frame, area: Area, seed: number, name: string) {
+    const step = Math.max(3, Math.round((deep.crease ? 0.36 : 0.62) * frame.scale))
     const wide = Math.ceil(area.w / step) + 4
-    const high = Math.ceil(area.h / step) + 4
-    const grid = new Float32Array(wide * high)
-    const cell = 5.5
-    for (let y = 0; y < high; y++)
-      for (let x = 0; x < wide; x++) {
-        const cx = (area.x + (x - 1) * step - frame.ox) / frame.scale
-        const cy = (area.y + (y - 1) * step - frame.oy) / frame.scale
-        const wx = cx + 2.2 * noise(seed + 5, cx / 9, cy / 11)
-        const wy = cy + 2.2 * noise(seed + 6, cx / 9, cy / 11)
-        const large = noise(seed + name.length, wx / cell, wy / (cell * 1.9))
-        grid[y * wide + x] = depth * (large + 0.45 * noise(seed + 9, wx / (cell * 0.42), wy / (cell * 0.8)))
-        if (crease) grid[y * wide + x]! += crease * creased(seed + name.length, wx, wy)
-      }
-    this.#grid = grid
-    this.#wide = wide
+    this.#deep = deep
+    this.#frame = frame
+    this.#area = area
+    this.#seed = seed
+    this.#ownSeed = seed + name.length
     this.#step = step
+    this.#grid = new Float32Array(wide * (Math.ceil(area.h / step) + 4)).fill(Number.NaN)
+    this.#line = new Float32Array(wide)
   }
 
-  /** Height in cm at a px of the area (quadratic spline). */
-  at(x: number, y: number): number {
-    const u = x / this.#step
-    const v = y / this.#step
-    const xi = Math.round(u)
-    const yi = Math.round(v)
-    const fx = u - xi
-    const fy = v - yi
-    const p = 0.5 * (0.5 - fx) ** 2
-    const q = 0.75 - fx * fx
-    const r = 0.5 * (0.5 + fx) ** 2
-    const d = this.#grid
-    const a = yi * this.#wide + xi
-    const b = a + this.#wide
-    const c = b + this.#wide
-    return (
-      0.5 * (0.5 - fy) ** 2 * (p * d[a]! + q * d[a + 1]! + r * d[a + 2]!) +
-      (0.75 - fy * fy) * (p * d[b]! + q * d[b + 1]! + r * d[b + 2]!) +
-      0.5 * (0.5 + fy) ** 2 * (p * d[c]! + q * d[c + 1]! + r * d[c + 2]!)
-    )
+  /** Heights in cm along a row of the frame. */
+  row(y: number, stretch: Stretch): void {
+    const { from, to } = stretch
+    const step = this.#step
+    const wide = this.#line.length
+    const left = this.#area.x
+    const v = (y - this.#area.y) / step
+    const here = Math.round(v)
+    const first = Math.floor((from - left) / step)
+    const end = Math.min(wide, Math.ceil((to - left) / step) + 3)
+    for (let row = here; row < here + 3; row++) this.#dent(row, first, end)
+    const rows = { before: here * wide, here: (here + 1) * wide, after: (here + 2) * wide }
+    lineBetween(this.#grid, rows, v - here, this.#line)
+    enlarge(this.#line, { start: -left / step, step: 1 / step }, stretch)
+  }
+
+  /** Fills the cells of a row of the grid that are still missing. */
+  #dent(row: number, first: number, end: number): void {
+    const grid = this.#grid
+    const seed = this.#seed
+    const { depth, crease } = this.#deep
+    const { ox, oy, scale } = this.#frame
+    const cell = 5.5
+    const cy = (this.#area.y + (row - 1) * this.#step - oy) / scale
+    for (let x = first, i = row * this.#line.length + first; x < end; x++, i++) {
+      if (!Number.isNaN(grid[i]!)) continue
+      const cx = (this.#area.x + (x - 1) * this.#step - ox) / scale
+      const wx = cx + 2.2 * noise(seed + 5, cx / 9, cy / 11)
+      const wy = cy + 2.2 * noise(seed + 6, cx / 9, cy / 11)
+      const large = noise(this.#ownSeed, wx / cell, wy / (cell * 1.9))
+      grid[i] = depth * (large + 0.45 * noise(seed + 9, wx / (cell * 0.42), wy / (cell * 0.8)))
+      if (crease) grid[i]! += crease * creased(this.#ownSeed, wx, wy)
+    }
   }
 }
 

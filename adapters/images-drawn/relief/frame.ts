@@ -9,6 +9,13 @@ export interface Frame {
   readonly oy: number
 }
 
+/** Px `from` to `to` of a row, to be filled. */
+export interface Stretch {
+  readonly out: Float32Array
+  readonly from: number
+  readonly to: number
+}
+
 /** A part of a frame, as a frame of its own, and where its corner lies in the whole. */
 export interface Cut {
   readonly frame: Frame

@@ -1,13 +1,10 @@
-import { cloths } from '../cloth/cloths.ts'
-import { weave, woven } from '../cloth/weave.ts'
 import { take } from '../drawing/arena.ts'
 import type { Garment, Panel } from '../drawing/model.ts'
 import { type Cover, cover } from './cover.ts'
-import { Dents } from './dents.ts'
 import { Folded } from './folded.ts'
 import type { Frame } from './frame.ts'
-import { Soft } from './soft.ts'
-import { round, type Tube, tube } from './tube.ts'
+import { type Ground, type PanelRows, panelRows } from './panel-rows.ts'
+import { Tubes } from './tubes.ts'
 
 /** Everything the light needs to know, one value per pixel. */
 export interface Relief {
@@ -59,108 +56,88 @@ function solidOf(covers: Relief['covers'], { w, h }: Frame): Uint8Array {
   return solid
 }
 
-interface Ground {
-  readonly frame: Frame
-  readonly seed: number
-  readonly folded: Folded
-  readonly tubes: Tubes
-}
-
-class Tubes {
-  readonly #panels: ReadonlyMap<string, Panel>
-  readonly #made = new Map<string, Tube>()
-  readonly #ids = new Map<string, number>()
-
-  constructor({ panels }: Garment) {
-    this.#panels = new Map(panels.map((panel) => [panel.name, panel]))
-  }
-
-  panel(name: string): Panel | undefined {
-    return this.#panels.get(name)
-  }
-
-  of(panel: Panel): Tube {
-    const made = this.#made.get(panel.name) ?? tube(panel)
-    this.#made.set(panel.name, made)
-    return made
-  }
-
-  id(name: string): number {
-    const id = this.#ids.get(name) ?? this.#ids.size + 1
-    this.#ids.set(name, id)
-    return id
-  }
-}
-
-/** Lays one panel on what is already there. The inner loop runs once per pixel and is kept flat on purpose. */
-function lay(map: Relief, { frame, seed, folded, tubes }: Ground, panel: Panel, index: number): void {
+/** Lays one panel on what is already there, row by row: where it covers anything that nothing hides. */
+function lay(map: Relief, ground: Ground, panel: Panel, index: number): void {
   const c = map.covers[index]
   if (!c) return
-  const { w, scale } = frame
-  const { height, lift, alpha, tone, owner, form, solid, fine } = map
-  const formName = panel.form ?? panel.name
-  const formPanel = tubes.panel(formName) ?? panel
-  const own = tubes.of(formPanel)
-  const over = panel.blend ?? formPanel.blend
-  const overPanel = over && tubes.panel(over.form)
-  const hip = overPanel && tubes.of(overPanel)
-  const formId = panel.pillow ? 128 + index : tubes.id(formName)
-  const folds = folded.on(formName)
-  const { n, perCm, relief: threads, tone: dye } = weave(panel.look!.cloth, scale)
-  const grain = ((panel.grain ?? panel.turn ?? 0) * Math.PI) / 180
-  const gc = Math.cos(grain) * perCm
-  const gs = Math.sin(grain) * perCm
-  const pillow = panel.pillow ?? 0
-  const soft = pillow ? new Soft(c.data, c.w, c.h, pillow * scale) : undefined
-  const raised = panel.lift ?? 0
-  const xa = Math.max(0, c.x0)
-  const xb = Math.min(w, c.x0 + c.w)
-  const cloth = cloths[panel.look!.cloth]
-  const depth = (panel.dents ?? 0.16) * cloth.dent
-  // Flat pieces are pressed and interfaced: they crease as little as they dent.
-  const crease = cloth.crease * Math.min(1, (panel.dents ?? 0.16) / 0.2)
-  const dents = depth
-    ? new Dents({ depth, crease }, frame, { x: xa, y: c.y0, w: xb - xa, h: c.h }, seed, formName)
-    : undefined
-  for (let y = 0; y < c.h; y++) {
-    const py: number = c.y0 + y
-    const cy = (py + 0.5 - frame.oy) / scale
-    for (let px = xa; px < xb; px++) {
-      const a = c.data[y * c.w + px - c.x0]!
-      if (a < 0.004) continue
-      const i = py * w + px
-      if (solid[i]! > index + 1) continue
-      const cx = (px + 0.5 - frame.ox) / scale
-      let bare = soft ? soft.smooth(px - c.x0, y) * pillow * 1.5 : round(own, cx, cy)
-      if (over && hip && !soft && cy < over.to) {
-        const k = Math.min(1, Math.max(0, (over.to - cy) / (over.to - over.from)))
-        bare += (round(hip, cx, cy) - bare) * k * k * (3 - 2 * k)
+  const { w } = ground.frame
+  const rows = panelRows(panel, c, ground)
+  const piece: Piece = {
+    ...{ ...rows, cover: c, index, raised: panel.lift ?? 0 },
+    formId: panel.pillow ? 128 + index : ground.tubes.id(panel.form ?? panel.name),
+    shares: new Float32Array(w),
+  }
+  for (let y = c.y0; y < c.y0 + c.h; y++) {
+    const { from, to } = seenOf(map, piece, y, w)
+    if (from >= to) continue
+    rows.fill(y, from, to)
+    layRow(map, piece, y * w, { from, to })
+  }
+}
+
+/** Fills the shares of a piece with how much of each pixel of a row is seen of it; the part of the row with any. */
+function seenOf(
+  { solid }: Relief,
+  { cover: { x0, y0, w: wide, data }, index, shares }: Piece,
+  y: number,
+  w: number,
+): Span {
+  let from = w
+  let to = 0
+  for (let x = Math.max(0, x0), end = Math.min(w, x0 + wide); x < end; x++) {
+    const share = data[(y - y0) * wide + x - x0]!
+    const seen = share >= 0.004 && solid[y * w + x]! <= index + 1
+    shares[x] = seen ? share : 0
+    if (seen) to = x + 1
+    if (seen && from > x) from = x
+  }
+  return { from, to }
+}
+
+interface Span {
+  readonly from: number
+  readonly to: number
+}
+
+interface Piece extends PanelRows {
+  readonly cover: Cover
+  readonly index: number
+  readonly formId: number
+  readonly raised: number
+  readonly shares: Float32Array
+}
+
+function layRow(
+  { height, lift, alpha, tone, owner, form, fine }: Relief,
+  { index, formId, raised, shares, bare, height: own, tone: dye }: Piece,
+  line: number,
+  { from, to }: Span,
+): void {
+  for (let x = from; x < to; x++) {
+    const a = shares[x]!
+    if (a === 0) continue
+    const i = line + x
+    const z = own[x]!
+    const proud = z - bare[x]!
+    const tn = dye[x]!
+    const before = alpha[i]!
+    if (before < 0.02 || (a > 0.5 && form[i] !== formId)) {
+      height[i] = z
+      fine[i] = proud
+      lift[i] = raised
+      tone[i] = tn
+    } else {
+      if (form[i] === formId) {
+        height[i] = height[i]! + (z - height[i]!) * a
+        fine[i] = fine[i]! + (proud - fine[i]!) * a
       }
-      let z = bare
-      if (dents) z += dents.at(px - xa, y)
-      if (folds) z += folds[i]!
-      if (threads) z += woven(threads, n, cx * gc + cy * gs, cy * gc - cx * gs)
-      const tn = dye ? woven(dye, n, cx * gc + cy * gs, cy * gc - cx * gs) : 0
-      z += raised * 0.12
-      const before = alpha[i]!
-      if (before < 0.02 || (a > 0.5 && form[i] !== formId)) {
-        height[i] = z
-        fine[i] = z - bare
-        lift[i] = raised
-        tone[i] = tn
-      } else {
-        if (form[i] === formId) {
-          height[i] = height[i]! + (z - height[i]!) * a
-          fine[i] = fine[i]! + (z - bare - fine[i]!) * a
-        }
-        lift[i] = lift[i]! + (raised - lift[i]!) * a
-        tone[i] = tone[i]! + (tn - tone[i]!) * a
-      }
-      if (a > 0.5 || before < 0.02) {
-        owner[i] = index + 1
-        form[i] = formId
-      }
-      alpha[i] = before + (1 - before) * a
+      lift[i] = lift[i]! + (raised - lift[i]!) * a
+      tone[i] = tone[i]! + (tn - tone[i]!) * a
     }
+    if (a > 0.5 || before < 0.02) {
+      owner[i] = index + 1
+      form[i] = formId
+    }
+    alpha[i] = before + (1 - before) * a
   }
 }

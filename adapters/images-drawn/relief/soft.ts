@@ -1,5 +1,7 @@
 import { give, take } from '../drawing/arena.ts'
 import { blurColumns, blurRows } from './blur.ts'
+import type { Stretch } from './frame.ts'
+import { enlarge, lineBetween } from './spline.ts'
 
 /** A small blurred copy of a map, read back with smooth enlargement. */
 export class Soft {
@@ -8,6 +10,8 @@ export class Soft {
   readonly data: Float32Array
   /** Px of the map per px of the copy. */
   readonly f: number
+  /** A line between two rows of the copy, with its first and last value once more at its ends. */
+  readonly #line: Float32Array
 
   /** Blurs by `sigma` px. */
   constructor(map: Float32Array, w: number, h: number, sigma: number) {
@@ -24,32 +28,39 @@ export class Soft {
     }
     give(other)
     this.data = small
+    this.#line = new Float32Array(this.w + 2)
   }
 
-  /** The value at a pixel of the full-size map, without creases (quadratic spline): for maps whose slope is lit. */
-  smooth(x: number, y: number): number {
-    const u = (x + 0.5) / this.f - 0.5
-    const v = (y + 0.5) / this.f - 0.5
-    const xi = Math.round(u)
-    const yi = Math.round(v)
-    const a = u - xi
-    const b = v - yi
-    const d = this.data
-    const x1 = Math.min(this.w - 1, Math.max(0, xi))
-    const x0 = Math.max(0, x1 - 1)
-    const x2 = Math.min(this.w - 1, x1 + 1)
-    const y1 = Math.min(this.h - 1, Math.max(0, yi))
-    const p = 0.5 * (0.5 - a) ** 2
-    const q = 0.75 - a * a
-    const r = 0.5 * (0.5 + a) ** 2
-    const o0 = Math.max(0, y1 - 1) * this.w
-    const o1 = y1 * this.w
-    const o2 = Math.min(this.h - 1, y1 + 1) * this.w
-    return (
-      0.5 * (0.5 - b) ** 2 * (p * d[o0 + x0]! + q * d[o0 + x1]! + r * d[o0 + x2]!) +
-      (0.75 - b * b) * (p * d[o1 + x0]! + q * d[o1 + x1]! + r * d[o1 + x2]!) +
-      0.5 * (0.5 + b) ** 2 * (p * d[o2 + x0]! + q * d[o2 + x1]! + r * d[o2 + x2]!)
-    )
+  /** Gives the copy back; nobody may read it afterwards. */
+  release(): void {
+    give(this.data)
+  }
+
+  /** The same row as below without creases: for maps whose slope is lit. */
+  smoothRow(y: number, dx: number, stretch: Stretch): void {
+    const line = this.#line
+    const { w, h, f } = this
+    const middle = Math.floor(y / f)
+    const rows = { before: Math.max(0, middle - 1) * w, here: middle * w, after: Math.min(h - 1, middle + 1) * w }
+    lineBetween(this.data, rows, (y + 0.5) / f - 0.5 - middle, line.subarray(1, w + 1))
+    line[0] = line[1]!
+    line[w + 1] = line[w]!
+    enlarge(line, { start: (dx + 0.5) / f - 0.5, step: 1 / f }, stretch)
+  }
+
+  /** A row of the full-size map, read `dx` px further right, bilinear. */
+  row(y: number, dx: number, { out, from, to }: Stretch): void {
+    const line = this.#line
+    const { w, h, f, data } = this
+    const v = Math.min(h - 1.001, Math.max(0, (y + 0.5) / f - 0.5))
+    const low = (v | 0) * w
+    const fy = v - (v | 0)
+    for (let i = 0; i < w; i++) line[i] = data[low + i]! + (data[low + w + i]! - data[low + i]!) * fy
+    for (let x = from; x < to; x++) {
+      const u = Math.min(w - 1.001, Math.max(0, (x + dx + 0.5) / f - 0.5))
+      const i = u | 0
+      out[x] = line[i]! + (line[i + 1]! - line[i]!) * (u - i)
+    }
   }
 
   /** The value at a pixel of the full-size map, bilinear. */
@@ -70,8 +81,11 @@ export class Soft {
 
 /** Averages blocks of f x f px. */
 function shrunk(map: Float32Array, w: number, h: number, f: number, sw: number, sh: number): Float32Array {
-  if (f === 1) return map.slice(0, w * h)
-  const out = new Float32Array(sw * sh)
+  const out = take(sw * sh)
+  if (f === 1) {
+    out.set(map.subarray(0, w * h))
+    return out
+  }
   for (let y = 0; y < sh; y++) {
     const low = y * f
     const high = Math.min(h, low + f)

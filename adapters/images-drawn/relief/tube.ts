@@ -1,6 +1,7 @@
 import type { Pt } from '../drawing/geometry.ts'
 import type { Panel } from '../drawing/model.ts'
 import { blurRows } from './blur.ts'
+import type { Frame, Stretch } from './frame.ts'
 
 /** The tube a panel follows: for each row across its axis, the middle and the half width (cm). */
 export interface Tube {
@@ -63,14 +64,18 @@ export function tube(panel: Panel): Tube {
   return { cos, sin, v0, mid, half, puff: panel.puff ?? 0.36 }
 }
 
-/** Height of a tube above its axis plane at a point (cm). */
-export function round(t: Tube, cx: number, cy: number): number {
-  const last = t.mid.length - 1
-  const u = cx * t.cos + cy * t.sin
-  const v = (cy * t.cos - cx * t.sin - t.v0) / step
-  const i = v < 0 ? 0 : v >= last ? last - 1 : v | 0
-  const f = v < 0 ? 0 : v >= last ? 1 : v - i
-  const half = t.half[i]! + (t.half[i + 1]! - t.half[i]!) * f
-  const q = Math.abs(u - t.mid[i]! - (t.mid[i + 1]! - t.mid[i]!) * f) / half
-  return half * t.puff * (q < 1 ? Math.sqrt(1 - 0.86 * q * q * (0.4 + 0.6 * q)) : 0.374 - 2.4 * (q - 1))
+/** Heights of a tube above its axis plane (cm) along a row `cy` cm below the origin. */
+export function tubeRow(t: Tube, { ox, scale }: Frame, cy: number, { out, from, to }: Stretch): void {
+  const { mid, half: halves } = t
+  const last = mid.length - 1
+  for (let x = from; x < to; x++) {
+    const cx = (x + 0.5 - ox) / scale
+    const u = cx * t.cos + cy * t.sin
+    const v = (cy * t.cos - cx * t.sin - t.v0) / step
+    const i = v < 0 ? 0 : v >= last ? last - 1 : v | 0
+    const f = v < 0 ? 0 : v >= last ? 1 : v - i
+    const half = halves[i]! + (halves[i + 1]! - halves[i]!) * f
+    const q = Math.abs(u - mid[i]! - (mid[i + 1]! - mid[i]!) * f) / half
+    out[x] = half * t.puff * (q < 1 ? Math.sqrt(1 - 0.86 * q * q * (0.4 + 0.6 * q)) : 0.374 - 2.4 * (q - 1))
+  }
 }
