@@ -11,7 +11,7 @@ import { personal, sendPage } from './send-page.handler.ts'
 export interface Broken {
   readonly status: number
   readonly representation: Representation
-  /** When to come back. */
+  /** Seconds after which the client may try again. */
   readonly retrySeconds?: number | undefined
 }
 
@@ -37,7 +37,7 @@ export async function brokenPage(
   }
 }
 
-/** Refusals that hold nothing of the request: written once, since they are sent most when there is least time. */
+/** These refusals contain nothing of the request. They are rendered once and reused, since most are sent under heavy load. */
 const isSameForAll = (status: number): boolean => [405, 413, 429, 503].includes(status)
 
 const refusalPages = new WeakMap<PagesGround, Map<string, RenderedPage>>()
@@ -99,7 +99,7 @@ function errorPayload(
   }
 }
 
-/** Needs no content, no words and no web build. */
+/** This page needs no content, no translations and no web build. */
 const barePage = (
   traceId: string,
 ): string => `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Something went wrong</title></head>

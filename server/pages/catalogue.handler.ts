@@ -10,15 +10,15 @@ import type { PagesGround } from './pages-ground.ts'
 import type { Parts } from './parts.ts'
 import { notNow } from './send-page.handler.ts'
 
-/** Prices and stock change; a program that reads for people may be ten minutes behind. */
+/** Prices and stock change, but programs that read for people can accept data that is ten minutes old. */
 const caching = 'public, max-age=600'
 const goodsOnPage = 50
-/** Pages of policies a market may have. */
+/** Policy pages that a market may have. */
 const policies = ['termsConditionsPage', 'withdrawalPage', 'returnItemsPage', 'trackOrderPage', 'storeLocatorPage']
 
 /**
- * `/{market}/catalogue.json?page=2`: all goods of a market for programs that read for people, as schema.org names things. Each product is
- * told by the data its own page carries, so price, stock and delivery are those a shopper sees there.
+ * `/{market}/catalogue.json?page=2`: all goods of a market in schema.org terms, for programs that read for people. Each
+ * product has the data of its own page, so price, stock and delivery are what a shopper sees there.
  */
 export async function answerCatalogue(
   ground: PagesGround,

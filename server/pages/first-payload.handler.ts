@@ -8,7 +8,10 @@ import { answerAddress } from './page.handler.ts'
 import { readAddress } from './page-address.ts'
 import type { PagesGround } from './pages-ground.ts'
 
-/** `GET /api/f`: what all pages of a market share, or with `path` the payload of that page, the same bytes as its own address gives. */
+/**
+ * `GET /api/f`: what all pages of a market share. With `path`, the payload of that page, with the same bytes as at its
+ * own address.
+ */
 export function firstPayload(
   ground: PagesGround,
 ): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> {
@@ -43,7 +46,7 @@ function answerPath(
   })
 }
 
-/** An address without its market, where the call names the market apart. */
+/** An address without its market; the call names the market in another parameter. */
 function withMarket(path: string, market: Market | undefined): string {
   const rooted = path.startsWith('/') ? path : `/${path}`
   return market && !/^\/[a-z]{2}-[a-z]{2}(?:[/?]|$)/i.test(rooted) ? `/${market.id}${rooted}` : rooted
@@ -81,7 +84,7 @@ function sendShell(
   return reply.type('application/json; charset=utf-8').send(body)
 }
 
-/** An editor sees the menus as they are being written; nothing of that is stored anywhere. */
+/** An editor gets the menus with drafts. This answer is not cached. */
 async function sendDraft(
   preview: NonNullable<PagesGround['preview']>,
   reply: FastifyReply,

@@ -18,7 +18,10 @@ import { refreshBefore } from './refresh-before.ts'
 import { postedForm, runFormAction } from './run-form-action.ts'
 import { type AskedFor, leave, personal, sendPage } from './send-page.handler.ts'
 
-/** A form posted to the page that owns it: done, and on by 303; or refused, and the page again by 422 with all that was typed. */
+/**
+ * Answers a form posted to its page. Success: a redirect with 303. Refusal: 422 with the page, the typed values and the
+ * problems.
+ */
 export async function answerFormAction(
   ground: PagesGround,
   request: FastifyRequest,
@@ -30,7 +33,7 @@ export async function answerFormAction(
     return brokenPage(ground, request, reply, { status: 403, ...asked })
   const seen = ground.visitor(request)
   const refreshFirst = refreshBefore(seen, request)
-  // The browser sends its form again, whole, as soon as it has a new token.
+  // With 307 the browser sends its complete form again, as soon as it has a new token.
   if (refreshFirst) return reply.header('cache-control', personal).redirect(refreshFirst, 307)
   const visitor = await ground.withLiveSession(seen)
   const found = findPage(ground, address, {
@@ -74,7 +77,7 @@ async function actOn(
   return sendPage(ground, request, reply, { page, representation: asked.representation, caching: personal })
 }
 
-/** Stores a shopper's consent; without consent to analytics the visit loses its ids. */
+/** Stores the shopper's consent. Without consent to analytics the ids of the visit are deleted. */
 function keepConsent(ground: PagesGround, request: FastifyRequest, reply: FastifyReply, consent: string): void {
   const cookies = answerCookies(reply, ground.parts.publicUrl)
   cookies.setReadable(consentCookie.name, consent, consentCookie.maxAgeSeconds)
@@ -85,5 +88,5 @@ function keepConsent(ground: PagesGround, request: FastifyRequest, reply: Fastif
 export const wantsPayload = ({ headers }: FastifyRequest): boolean =>
   headers.accept?.includes('application/json') ?? false
 
-/** The answer to a form that was posted: the browser gets the next page instead of sending the form again. */
+/** 303 makes the browser load the next page with GET instead of sending the form again. */
 const seeOther = (goTo: GoTo): GoTo => ({ ...goTo, status: 303 })

@@ -1,4 +1,7 @@
-/** The door of pages: what start-up needs to serve them, and what listeners of the change feed need to drop them. */
+/**
+ * The door of pages: what start-up needs to serve them, and what listeners of the change feed need to remove them from
+ * the cache.
+ */
 
 export { legalTexts } from './buying/legal-texts.ts'
 export { PageCache } from './cache/page-cache.ts'

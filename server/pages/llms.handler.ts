@@ -2,12 +2,12 @@ import type { FastifyReply } from 'fastify'
 import type { PagesGround } from './pages-ground.ts'
 import type { Parts } from './parts.ts'
 
-/** Asked rarely; an hour is fresh enough. */
+/** Requested rarely, and data may be one hour old. */
 const caching = 'public, max-age=3600'
-/** Pages of policies that every market may have. */
+/** Policy pages that every market may have. */
 const policies = ['termsConditionsPage', 'withdrawalPage', 'trackOrderPage', 'storeLocatorPage']
 
-/** Tells programs that read for people where goods, prices, stock and terms of each market are told, in plain Markdown. */
+/** Says in plain Markdown where programs that read for people find the goods, prices, stock and terms of each market. */
 export function answerLlms({ parts }: PagesGround, reply: FastifyReply): FastifyReply {
   const { publicUrl, markets, content } = parts
   const { shopName } = content.shell(markets.open[0]!)

@@ -16,14 +16,14 @@ import { preferredMarket } from './preferred-market.ts'
 import { aliasOfProduct } from './product/load-product.ts'
 import { storeAt } from './stores/store-at.ts'
 
-/** A page that exists, as yet unloaded: which kind shows it, where, and the name the page cache knows it by. */
+/** A page that exists but is not loaded: its kind, market, content and address. */
 export interface FoundPage {
   readonly kind: AnyPageKind
   readonly market: Market
   readonly content: ContentPage | undefined
   readonly path: string
   readonly query: Readonly<Record<string, string>>
-  /** Without a market in the address the answer depends on the market cookie. */
+  /** True if the address contains no market: the answer then depends on the market cookie. */
   readonly dependsOnCookie: boolean
 }
 
@@ -33,13 +33,13 @@ export interface LoadNeeds {
   speaker(market: Market | undefined): Speaker
 }
 
-/** Facts of a visitor whose address names no market: the market chosen before, and the browser's languages. */
+/** Facts of a visitor whose address names no market: the market chosen before, and the languages of the browser. */
 export interface VisitorWithoutMarket {
   readonly stored: Market | undefined
   readonly acceptLanguage: string | undefined
 }
 
-/** Address → market → content → redirects → kind. Reads nothing but memory, so that a page in the cache costs almost nothing. */
+/** Address → market → content → redirects → kind. Reads only memory, so that a cached page costs almost nothing. */
 export function findPage(
   { parts, kinds }: LoadNeeds,
   address: PageAddress | undefined,
@@ -90,7 +90,7 @@ const lost = (market: Market, path: string, dependsOnCookie: boolean): FoundPage
   dependsOnCookie,
 })
 
-/** Fixed, and without a market: providers know this address. A client may come back to that of its market. */
+/** A fixed address without a market, because it is registered with the providers. A client may also use it below a market. */
 const callbackPath = '/login/callback'
 
 const callback = (market: Market, { path, query }: PageAddress): FoundPage => ({
@@ -105,7 +105,7 @@ const callback = (market: Market, { path, query }: PageAddress): FoundPage => ({
 /** Paths of other parts of the program; an unknown address below them is not a page. */
 const isReserved = (path: string): boolean => /^\/(?:api|assets|images|dev)(?:\/|$)/.test(path)
 
-/** Goods, categories and stores have addresses of their own where editors wrote no page. */
+/** If editors wrote no page for an address, it may belong to a product, category or store. */
 function kindOfAddress(parts: Parts, kinds: LoadNeeds['kinds'], market: Market, path: string): AnyPageKind | undefined {
   const { catalogue } = parts
   const id = catalogue.productAt(market, path)
@@ -123,7 +123,7 @@ export interface LoadAsk {
   readonly answer: PageAnswer
 }
 
-/** Loads a found page whole. A kind that finds nothing becomes the not-found page of the same address. */
+/** Loads a found page completely. If its kind finds nothing, the result is the not-found page of the same address. */
 export async function loadPage(
   needs: LoadNeeds,
   found: FoundPage,
@@ -142,7 +142,7 @@ export async function loadPage(
   return incomplete ? { ...composed, incomplete } : composed
 }
 
-/** The same parts, and word of each search that failed: its answer looks like one that found nothing. */
+/** The same parts, but reports each failed search, whose answer looks like that of a search without results. */
 function noticing(parts: Parts, failed: () => void): Parts {
   const search: Parts['search']['search'] = async (market, request) => {
     const found = await parts.search.search(market, request)

@@ -2,17 +2,17 @@ import { facetIds } from '#contracts/search.ts'
 
 /** A requested address, normalised. */
 export interface PageAddress {
-  /** Decoded, one slash between segments, none at the end. */
+  /** Decoded, with single slashes between segments and no slash at the end. */
   readonly path: string
-  /** Names in lower case, repeated ones joined by commas. */
+  /** Names in lower case; values of a repeated name are joined by commas. */
   readonly query: Readonly<Record<string, string>>
-  /** The query as it came, with its question mark, or nothing. */
+  /** The query as it was sent, with its question mark; or an empty string. */
   readonly search: string
   /** The corrected address, if the path was not in its normal form. */
   readonly better: string | undefined
 }
 
-/** Reads the address of a request; undefined for one that cannot name a page of ours. */
+/** Reads the address of a request; undefined if it cannot be the address of a page. */
 export function readAddress(url: string): PageAddress | undefined {
   const mark = url.indexOf('?')
   const raw = mark < 0 ? url : url.slice(0, mark)
@@ -23,7 +23,7 @@ export function readAddress(url: string): PageAddress | undefined {
   return { path, query: readQuery(search), search, better: tidy === raw ? undefined : tidy + search }
 }
 
-/** No address of ours contains an encoded slash, a backslash or a control character. */
+/** No page address contains an encoded slash, a backslash or a control character. */
 function decoded(path: string): string | undefined {
   if (!path.includes('%')) return isPlain(path) ? path : undefined
   if (/%(?:2f|5c)/i.test(path)) return undefined
@@ -35,7 +35,7 @@ function decoded(path: string): string | undefined {
   }
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern is meant to find them.
 const isPlain = (path: string): boolean => !/[\u0000-\u001f\u007f\\]/.test(path)
 
 function readQuery(search: string): Record<string, string> {
@@ -48,7 +48,7 @@ function readQuery(search: string): Record<string, string> {
   return query
 }
 
-/** Names a listing's address may carry, in the spelling links use. */
+/** Query names that the address of a listing may contain, as links spell them. */
 export const listingQueryNames = [
   'page',
   'sorting',
@@ -61,7 +61,7 @@ export const listingQueryNames = [
 const facetNames = new Set<string>(facetIds.map((id) => id.toLowerCase()))
 const listingNames = listingQueryNames.map((name) => name.toLowerCase()).sort()
 
-/** The part of a query that a kind of page knows, by sorted names; choices within a facet are sorted too. */
+/** The part of a query that a kind of page uses, sorted by name; choices within a facet are sorted too. */
 export function knownQuery(
   query: PageAddress['query'],
   names: readonly string[] | 'facets' | undefined,
@@ -88,7 +88,7 @@ const sortedChoices = (value: string): string =>
     .sort()
     .join(',')
 
-/** The query of a request with some names changed, others kept as they came. */
+/** The query of a request with some names changed; the others stay as they were sent. */
 export function changedQuery(search: string, change: Readonly<Record<string, string | null>>): string {
   const query = new URLSearchParams(search)
   for (const name of new Set(query.keys())) if (change[name.toLowerCase()] !== undefined) query.delete(name)
@@ -101,7 +101,7 @@ export function changedQuery(search: string, change: Readonly<Record<string, str
 export const isElsewhere = (address: string, publicUrl: string): boolean =>
   new URL(oneSlash(address), publicUrl).origin !== publicUrl
 
-/** An address as a `Location` header takes it: encoded, and never another host by two slashes at the start. */
+/** An address for a `Location` header: encoded, and never another host because of two slashes at the start. */
 export function locationOf(address: string, publicUrl: string): string {
   const url = new URL(oneSlash(address), publicUrl)
   return url.origin === publicUrl ? url.pathname + url.search + url.hash : url.href
@@ -109,26 +109,26 @@ export function locationOf(address: string, publicUrl: string): string {
 
 const oneSlash = (address: string): string => address.replace(/^[/\\]{2,}/, '/')
 
-/** The same address, asking for the payload instead of the document. */
+/** The same address, but for the payload instead of the document. */
 export function asPayload(address: string, publicUrl: string): string {
   const url = new URL(oneSlash(address), publicUrl)
   url.searchParams.set('type', 'json')
   return url.pathname + url.search + url.hash
 }
 
-/** An address with scheme and host, as search engines want it. */
+/** An address with scheme and host, as search engines need it. */
 export const absolute = (publicUrl: string, address: string): string => new URL(address, publicUrl).href
 
-/** True if a link leads to this path, however either is encoded. */
+/** True if a link leads to this path, whichever of the two is encoded. */
 export const isSamePath = (link: string, path: string): boolean =>
   link === path || encodedPath(path) === new URL(link, 'http://shop').pathname
 
-/** A decoded path encoded for an address. */
+/** Encodes a decoded path for an address. */
 export const encodedPath = (path: string): string => path.split('/').map(encodeURIComponent).join('/')
 
-/** True if the payload of an address is asked for, also of one that names no page. */
+/** True if an address requests the payload, even if it names no page. */
 export const asksForPayload = (url: string): boolean => /[?&]type=json(?:&|$)/i.test(url)
 
-/** The address of a page from that of its payload. */
+/** The address of a page from the address of its payload. */
 export const withoutType = (address: string): string =>
   address.replace(/([?&])type=json(?:&|$)/i, '$1').replace(/[?&]$/, '')

@@ -8,7 +8,7 @@ interface Ground {
   readonly parts: { readonly publicUrl: string }
 }
 
-/** The answer to a form: it may set or clear the basket cookie, say which order a basket became, and sign in or out. */
+/** The answer to a form. It can set or clear the basket cookie, store the order number of a basket, and sign in or out. */
 export function formAnswer(
   { parts }: Ground,
   { headers, cookies: sentCookies }: FastifyRequest,
@@ -26,7 +26,7 @@ export function formAnswer(
   }
 }
 
-/** The same for a page that is only looked at: a link of another site takes no basket away, unless that basket was ordered. */
+/** The same for a page that is only read. A link on another site cannot clear the basket cookie, unless that basket was ordered. */
 export function readAnswer(ground: Ground, request: FastifyRequest, reply: FastifyReply): PageAnswer {
   const answer = formAnswer(ground, request, reply)
   const isFromElsewhere = provenanceOf(request.headers).fetchSite === 'cross-site'
@@ -38,7 +38,7 @@ export function readAnswer(ground: Ground, request: FastifyRequest, reply: Fasti
   }
 }
 
-/** The answer of a page that is the same for all: nothing is set. */
+/** The answer of a public page: no cookie or header is set. */
 export const sharedAnswer: PageAnswer = {
   setBasket: () => {},
   session: { headers: {}, cookies: noCookies, answerHeader: () => {} },

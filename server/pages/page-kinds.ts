@@ -45,7 +45,7 @@ import { trackOrderPage } from './tracking/track-order-page.ts'
 import { wishlistPage } from './wishlists/wishlist-page.ts'
 import { withdrawalPage } from './withdrawals/withdrawal-page.ts'
 
-/** Every kind of page there is; one left out answers as not found. */
+/** Every kind of page. A kind that is missing here is answered as not found. */
 const all: readonly AnyPageKind[] = [
   homePage,
   contentPage,
@@ -95,8 +95,8 @@ const all: readonly AnyPageKind[] = [
 
 export const pageKinds: ReadonlyMap<string, AnyPageKind> = new Map([
   ...all.map((kind) => [kind.alias, kind] as const),
-  // An address without a page of its own.
+  // An address without its own page.
   ['checkoutPage', checkoutPage] as const,
-  // Shown as a page to read.
+  // Shown like a page to read.
   ['legalDocument', legalDocumentPage] as const,
 ])

@@ -15,7 +15,7 @@ import type { PagesGround } from './pages-ground.ts'
 import { refreshBefore } from './refresh-before.ts'
 import { type AskedFor, leave, personal, sendPage, sharedCaching } from './send-page.handler.ts'
 
-/** The page of an address, as a document or, with `type=json`, as the payload it is made from. */
+/** Answers a page address with the document or, with `type=json`, with the payload that it is rendered from. */
 export function answerPage(ground: PagesGround, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const address = readAddress(request.raw.url!)
   const representation = asksForPayload(request.raw.url!) ? 'json' : 'html'
@@ -83,12 +83,12 @@ async function answerFound(
     ? await cachedPage(ground, request, { found, visitor, representation: asked.representation })
     : await ownPage(ground, request, reply, { found, visitor })
   if ('goTo' in made) return leave(ground, reply, made, asked)
-  // A cache on the way would show the app's page to browsers.
+  // Otherwise a cache on the way would send the app's page to browsers.
   const caching = isShared && visitor.mode !== 'app' && !made.incomplete ? sharedCaching(ground, found) : personal
   return sendPage(ground, request, reply, { page: made, representation: asked.representation, caching })
 }
 
-/** The app identifies itself once; its later requests need not. A link on another site must not turn a browser into an app. */
+/** The app identifies itself only in its first request. A link on another site must not turn a browser into an app. */
 function rememberApp(
   { parts }: PagesGround,
   { cookies, headers }: FastifyRequest,
@@ -102,14 +102,14 @@ function rememberApp(
 
 const promoCode = /^[\p{L}\p{N}_-]{1,40}$/u
 
-/** A code that came with the address is stored for the visit; pages and calls find it in the cookie. */
+/** A code in the address is stored for the visit; pages and calls read it from the cookie. */
 function rememberPromoCode({ parts }: PagesGround, { cookies, query }: FastifyRequest, reply: FastifyReply): void {
   const { promocode } = query as { promocode?: unknown }
   if (typeof promocode !== 'string' || !promoCode.test(promocode) || cookies[promoCodeCookie.name] === promocode) return
   answerCookies(reply, parts.publicUrl).setReadable(promoCodeCookie.name, promocode)
 }
 
-/** True if this visitor gets the page everybody gets. */
+/** True if this visitor gets the same page as everybody. */
 const isForAll = ({ kind }: FoundPage, { ownPages, preview, mode }: Visitor): boolean =>
   kind.audience === 'public' && !ownPages && !preview && mode !== 'store'
 
@@ -118,7 +118,7 @@ interface PageAsked {
   readonly visitor: Visitor
 }
 
-/** From the cache; otherwise made once for all requests that wait for it. A page that may not be cached is shown to all of them too. */
+/** From the cache, or rendered once for all requests that wait for it. A page that may not be cached is still shared by them. */
 async function cachedPage(
   ground: PagesGround,
   request: FastifyRequest,
@@ -142,7 +142,7 @@ async function cachedPage(
   return 'other' in made ? made.other : made.page
 }
 
-/** Host and web build are the same for all; the rest of what a page depends on is in its name. */
+/** Host and web build are the same for all; the key contains everything else that a page depends on. */
 const keyOf = ({ market, path, query, kind, dependsOnCookie }: FoundPage, { mode }: Visitor): string =>
   [mode, kind.alias, dependsOnCookie, market.id, path, new URLSearchParams(query)].join(' ')
 
@@ -158,7 +158,7 @@ async function ownPage(
   return 'goTo' in rendered ? rendered : rendered.page
 }
 
-/** A place is needed only to render a page. Pages of buying shoppers have priority over others. */
+/** Rendering a page needs a place. Pages of shoppers who are buying have priority. */
 async function inPlace<Value>(
   { enter }: PagesGround,
   request: FastifyRequest,

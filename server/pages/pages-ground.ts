@@ -13,8 +13,8 @@ import type { Parts } from './parts.ts'
 export type CachedPages = PageCache<RenderedPage, GoTo>
 
 /**
- * The parts of a preview. Work inside `within` uses the time of the preview: only pages that are read. Checkout and account always use the
- * current time, or somebody could pay a future price.
+ * The parts of a preview. Work inside `within` uses the time of the preview; this is only for pages that are read.
+ * Checkout and account always use the current time, or somebody could pay a future price.
  */
 export interface PreviewedShop {
   readonly parts: Parts
@@ -24,18 +24,18 @@ export interface PreviewedShop {
 
 /** The dependencies of serving pages. */
 export interface PagesGround extends LoadNeeds {
-  /** The web build; in development made anew whenever a source changes. */
+  /** The web build; in development built again after each change of a source file. */
   storefront(): Promise<Storefront>
-  /** Left out in development, where every page is made anew. */
+  /** Missing in development, where every page is rendered again. */
   readonly cache?: CachedPages | undefined
   /** Seconds for which a CDN may cache public pages; 0 sends no header for it. */
   readonly cdnSeconds: number
-  /** The shop as editors see it: with drafts, or at a moment to come. Left out, previews show what everybody sees. */
+  /** The shop as editors see it: with drafts, or at a future moment. Without it previews show what everybody sees. */
   readonly preview?: ((at: Date | undefined) => Promise<PreviewedShop>) | undefined
   visitor(request: FastifyRequest, market?: Market): Visitor
   /** The same visitor, signed out if the session was ended. */
   withLiveSession(visitor: Visitor): Promise<Visitor>
-  /** Room to make a page in; throws when there is none. Pages that are ready need none. Left out, everything is taken on. */
+  /** Reserves a place to render a page; throws if there is none. Cached pages need no place. Without it there is no limit. */
   enter?: ((work: 'pages' | 'writes', request: FastifyRequest) => Promise<Place>) | undefined
   /** The header policy, widened for pages that need a payment provider. */
   headers(provider: ProviderHosts): Readonly<Record<string, string>>

@@ -75,14 +75,14 @@ export const speaker = (market: Market | undefined): Speaker => ({
   locale: market?.locale ?? 'en-GB',
 })
 
-/** A shop of 130 dresses in two categories, a page by editors, and one redirect, in three markets; its parts can be swapped. */
+/** A shop of 130 dresses in two categories, a page by editors, and one redirect, in three markets; its parts can be replaced. */
 export function smallShop() {
   const state = {
     toggles: new Set<string>(),
     shellVersion: 's1',
     priceMinor: 20_000,
     failing: false,
-    /** Goods cannot be searched: nothing is found, and the answer says so. */
+    /** If true, searches fail: they find nothing, and the answer says so. */
     unsearchable: false,
     pieces: 5,
     baskets: new Map<string, number>(),
@@ -383,7 +383,7 @@ export interface SmallShopSettings {
   readonly parts?: Partial<Parts>
 }
 
-/** The pages of the small shop behind a server of their own. */
+/** A separate server with the pages of the small shop. */
 export function servePages({
   kinds = [],
   cdnSeconds = 0,

@@ -13,7 +13,7 @@ import type { PagesGround } from './pages-ground.ts'
 import { answerRobots, answerSitemap, answerSitemapIndex } from './sitemap.handler.ts'
 import { answerTheme } from './theme.handler.ts'
 
-/** Every address that is nothing else is a page: read by GET, acted on by POST. Forms are read here and nowhere else. */
+/** Every address without another handler is a page: read by GET, its forms posted by POST. Only these routes read forms. */
 export async function registerPages(app: FastifyInstance, ground: PagesGround): Promise<void> {
   app.removeAllContentTypeParsers()
   await app.register(formbody, { bodyLimit: mostBodyBytes })
@@ -32,7 +32,7 @@ export async function registerPages(app: FastifyInstance, ground: PagesGround): 
   app.get('/:market/sitemap.xml', (request, reply) => answerSitemap(ground, request, reply))
   app.get('/*', (request, reply) => answerPage(ground, request, reply))
   app.post('/*', (request, reply) => answerFormAction(ground, request, reply))
-  // If apps of other origins are allowed, pre-flight requests are answered already.
+  // If apps of other origins are allowed, another handler already answers pre-flight requests.
   const preFlights = app.hasRoute({ method: 'OPTIONS', url: '/*' })
   app.route({
     method: ['PUT', 'PATCH', 'DELETE', ...(preFlights ? [] : ['OPTIONS'])],
@@ -41,7 +41,7 @@ export async function registerPages(app: FastifyInstance, ground: PagesGround): 
   })
 }
 
-/** Says in the shop's look, or to a script as a payload, that a page cannot be had. */
+/** Sends an error page in the shop's design, or for a script as a payload. */
 export function refusePage(
   ground: PagesGround,
   request: FastifyRequest,

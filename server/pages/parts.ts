@@ -25,7 +25,7 @@ import type { Tracking } from '#server/tracking/index.ts'
 import type { WishlistSharing, Wishlists, WishlistWatching } from '#server/wishlists/index.ts'
 import type { Withdrawals } from '#server/withdrawals/index.ts'
 
-/** The capabilities pages are composed of, built by the program's start-up. Each kind of page takes what it needs. */
+/** The capabilities that pages are composed of, built at start-up. Each kind of page takes what it needs. */
 export interface Parts {
   readonly clock: Clock
   readonly markets: Markets
@@ -38,7 +38,7 @@ export interface Parts {
   readonly social: Pick<SocialSignIn, 'providersOf' | 'finishPage'>
   readonly profiles: Profiles
   readonly loyalty: Loyalty
-  /** Vouchers that pay in a basket. */
+  /** Vouchers that pay for a basket. */
   readonly vouchers: {
     pay(member: Member, basket: BasketRequest, voucherId: string): ReturnType<typeof payByVoucher>
   }
@@ -53,7 +53,7 @@ export interface Parts {
   readonly places: Places
   readonly storeMaps: StoreMaps
   readonly baskets: Baskets
-  /** Products a promotion gives along, in the order they are offered. */
+  /** Products that a promotion gives along, in the order they are offered. */
   readonly rewards: (
     market: Market,
     reward: { readonly promotionId: string; readonly rewardId: string },
@@ -90,7 +90,7 @@ export interface Parts {
   readonly wishlistWatching: Omit<WishlistWatching, 'notify'>
   readonly paymentProviders: Pick<Providers, 'of'>
   readonly sessions: Pick<Sessions, 'list' | 'endOwn' | 'endOthers'>
-  /** A text as a picture for a camera, as a data address. */
+  /** A text as a QR code, as a data address. */
   readonly qrCode: (text: string) => string
   /** Scheme and host, without a slash at the end. */
   readonly publicUrl: string

@@ -1,6 +1,9 @@
 import type { Market } from '#server/markets/index.ts'
 
-/** The market whose language a page without a market has, for a visitor who chose none: by the languages the browser asks for, else in English, else the shop's first. */
+/**
+ * The market whose language a page without a market has, if the visitor chose none: by the browser's languages, else
+ * English, else the first market.
+ */
 export function preferredMarket(open: readonly Market[], acceptLanguage: string | undefined): Market {
   for (const tag of [...languagesOf(acceptLanguage ?? ''), 'en']) {
     const [language] = tag.split('-')
@@ -12,7 +15,7 @@ export function preferredMarket(open: readonly Market[], acceptLanguage: string 
   return open[0]!
 }
 
-/** `da, en-GB;q=0.8` → the most wanted first; the header is cut short, for nobody reads a hundred languages. */
+/** `da, en-GB;q=0.8` → tags, most wanted first. The header is cut, because nobody reads so many languages. */
 const languagesOf = (header: string): string[] =>
   header
     .slice(0, 200)

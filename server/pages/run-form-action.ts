@@ -4,12 +4,15 @@ import { fieldText } from '#server/platform/problems.ts'
 import type { AnyPageKind, GoTo, PageRequest, RefusedForm } from './page-kind.ts'
 import type { Parts } from './parts.ts'
 
-/** The result of a form: a redirect, or the page again with the typed values and the problems. */
+/** The result of a form: a redirect, or the same page with the typed values and the problems. */
 export type FormActionEnd = { readonly done: GoTo } | { readonly refused: FormState }
 
 const mostFields = 200
 
-/** Fields as posted, no more than any form of ours has; of a name given twice the last counts, as with a checkbox behind its hidden twin. */
+/**
+ * The posted fields, at most as many as any form has. If a name occurs twice, the last value counts, as for a checkbox
+ * with a hidden field.
+ */
 export type PostedForm = Readonly<Record<string, string>>
 
 export function postedForm(body: unknown): PostedForm {
@@ -20,7 +23,7 @@ export function postedForm(body: unknown): PostedForm {
   return form
 }
 
-/** Runs the form action the pressed button names. */
+/** Runs the form action named by the pressed button. */
 export async function runFormAction(
   parts: Parts,
   ask: PageRequest,
@@ -69,7 +72,7 @@ type Issue = {
   readonly input?: unknown
 }
 
-/** A schema may name the text itself, by its word key; else a field is missing, too long or not right. */
+/** A schema may give the key of a text; else the text says that the field is missing, too long or invalid. */
 function problemsOf({ speaker }: PageRequest, issues: readonly Issue[]): Record<string, string[]> {
   const problems: Record<string, string[]> = {}
   for (const issue of issues) {

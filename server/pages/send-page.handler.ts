@@ -15,7 +15,7 @@ export const personal = 'private, no-store'
 /** Seconds after which a client may try a page in maintenance again. */
 const maintenanceRetrySeconds = 600
 
-/** The cache header of a public page: revalidate each time, unless a CDN is told of changes. */
+/** The cache header of a public page: revalidate for each request, unless a CDN is informed about changes. */
 export function sharedCaching(
   { cdnSeconds }: Pick<PagesGround, 'cdnSeconds'>,
   { dependsOnCookie }: Pick<FoundPage, 'dependsOnCookie'>,
@@ -25,7 +25,7 @@ export function sharedCaching(
   return cdnSeconds > 0 ? `${plain}, s-maxage=${cdnSeconds}, stale-while-revalidate=${cdnSeconds}` : plain
 }
 
-/** Sends a page's bytes; a client that has them already gets 304. */
+/** Sends the bytes of a page, or 304 if the client already has them. */
 export function sendPage(
   ground: Pick<PagesGround, 'headers'>,
   request: FastifyRequest,
@@ -51,20 +51,20 @@ export function sendPage(
   return reply.code(page.status).type(types[representation]).send(body)
 }
 
-/** Goods cannot be fetched at the moment: a list without them would say that nothing is sold. */
+/** Used when goods cannot be fetched: a list without them would say that nothing is sold. */
 export const notNow = (reply: FastifyReply): FastifyReply =>
   reply.code(503).header('retry-after', String(defaultRetryAfterSeconds)).header('cache-control', personal).send()
 
 /** The requested address, for redirects. */
 export interface AskedFor {
   readonly representation: Representation
-  /** The query as it came. */
+  /** The query as it was sent. */
   readonly search: string
-  /** Asked through `/api/f?path=…`, and so to be asked again there. */
+  /** True if requested through `/api/f?path=…`; a redirect then leads there too. */
   readonly throughApi?: boolean
 }
 
-/** Leads on to another address: as a redirect, or, where a script asked and cannot follow to another site, as a payload that says so. */
+/** Redirects to another address. A script cannot follow a redirect to another site, so it gets a payload with that address. */
 export function leave(
   { parts }: Pick<PagesGround, 'parts'>,
   reply: FastifyReply,
@@ -82,7 +82,7 @@ export function leave(
   return reply.redirect(`/api/f?${new URLSearchParams({ path: locationOf(target, publicUrl) })}`, status)
 }
 
-/** The smallest valid payload, with the address to go to. */
+/** The smallest valid payload, with the address of the redirect. */
 const payloadElsewhere = (url: string, status: number) => ({
   pageAlias: 'contentPage',
   status: 200,

@@ -428,7 +428,7 @@ test('lets no header that is not part of the key change a kept page', async () =
 
 const canary = '0c4a4a11-0000-4000-8000-00000c0ffee5'
 const canaryKey = 'canary'.padEnd(43, 'x')
-/** The headers of a member's browser with all cookies: basket, wishlist, sign-in and consents, under their real names. */
+/** The headers of a member's browser with all cookies: basket, wishlist, sign-in and consents, with their real names. */
 const canaryHeaders = {
   cookie: [
     ...['basket', 'wishlist'].map((name) => `${cookieName(publicUrl, name)}=${canary}.${canaryKey}`),
@@ -438,7 +438,7 @@ const canaryHeaders = {
   ].join('; '),
   authorization: `Bearer ${canary}`,
 }
-/** Public kinds of pages changed to show everything they receive about the visitor, so that the test can find a leak. */
+/** Public kinds of pages, changed to show everything they receive about the visitor, so that the test can find a leak. */
 const tellingAll = [...pageKinds.values()]
   .filter(({ audience }) => audience === 'public')
   .map((kind) => ({
@@ -592,7 +592,7 @@ test('keeps searches and what is one person’s own out of search engines [B-SEO
   const { app } = servePages()
   for (const path of ['/da-dk/search?search=dress', '/da-dk/basket'])
     expect(payload(await app.inject(`${path}${path.includes('?') ? '&' : '?'}type=json`)).robots).toMatch(/^NOINDEX/)
-  // No private page is indexed, as the basket above shows, so it is enough that all these pages are private.
+  // No private page is indexed (see the basket above), so it is enough to check that all these pages are private.
   const own = [...pageKinds.values()].filter(({ alias }) => /^(account|checkout|wishlist|basket)/.test(alias))
   expect(own.length).toBeGreaterThan(10)
   expect(own.filter(({ audience }) => audience !== 'private')).toEqual([])

@@ -11,10 +11,10 @@ import { notNow } from './send-page.handler.ts'
 import { storeUrl } from './stores/shown-stores.ts'
 
 const mostFound = 200
-/** Robots and search engines ask rarely; an hour is fresh enough for them. */
+/** Robots and search engines ask rarely, and data may be one hour old. */
 const caching = 'public, max-age=3600'
 
-/** Addresses of one person are not for search engines, nor are calls. */
+/** Pages of a single person and API calls are not for search engines. */
 export function answerRobots({ parts }: PagesGround, reply: FastifyReply): FastifyReply {
   const { publicUrl, markets, content } = parts
   const closed = markets.open.flatMap((market) =>
@@ -64,7 +64,7 @@ export async function answerSitemap(
   )
 }
 
-/** An address of the market, with its equivalents in other markets and its picture. */
+/** An address of the market, with the same page in other markets and its picture. */
 interface MapPlace {
   readonly address: string
   readonly alternates?: readonly (readonly [locale: string, address: string])[]
@@ -80,7 +80,7 @@ function urlOf(publicUrl: string, { address, alternates = [], picture }: MapPlac
   return `<url><loc>${full(address)}</loc>${others.join('')}${image}</url>`
 }
 
-/** The same thing in every market that has it, this one among them; nothing where it is the only one. */
+/** The same page in all markets that have it, including this one; nothing if only this market has it. */
 function everywhere(markets: readonly Market[], addressIn: (market: Market) => string | undefined) {
   const known = markets.flatMap((market) => {
     const address = addressIn(market)

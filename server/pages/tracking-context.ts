@@ -4,7 +4,7 @@ import { fromWire } from '#contracts/money.ts'
 import { majorOf, money } from '#foundation/money.ts'
 import type { Market } from '#server/markets/index.ts'
 
-/** The data layer's facts about a visitor: guest or user, and the contents of the basket. */
+/** What the data layer contains about a visitor: guest or user, and the contents of the basket. */
 export function trackingContext(
   market: Pick<Market, 'currency'>,
   userId: string | undefined,

@@ -15,7 +15,7 @@ const fields = (values: Readonly<Record<string, string>>) => ({
 })
 const person = { email: 'ane@example.com', password: 'Linen trousers 7', firstName: 'Ane', lastName: 'Holm' }
 
-/** A browser, by default of a device in a store, with cookies of our server and of our scripts. */
+/** A browser, by default on a device in a store, with cookies of our server and of our scripts. */
 function browser(host = 'store.example') {
   const jar = new Map([
     ['isoStoreId', 'bath'],

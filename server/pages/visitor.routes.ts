@@ -7,7 +7,7 @@ import type { Store } from '#server/stores/index.ts'
 import type { Parts } from './parts.ts'
 import { trackingContext } from './tracking-context.ts'
 
-/** The personal data of public pages. Besides form actions this is the only place that stores the chosen market. */
+/** The personal data for public pages. Besides form actions only this call stores the chosen market. */
 export const visitorRoutes = ({
   accounts,
   baskets,
@@ -37,7 +37,7 @@ export const visitorRoutes = ({
         return {}
       },
       'GET /api/visitor/{catalog}': async ({ market, visitor, cookies, headers, sentCookies, query }) => {
-        // Only our own pages may do this; a link or picture on another site must not choose a market.
+        // Only our own pages may do this. A link or picture on another site must not choose a market.
         const { fetchSite } = provenanceOf(headers)
         if (fetchSite === undefined || fetchSite === 'same-origin')
           rememberMarket({ market, sentCookies, cookies, isChosen: query.chosen === 'true' })

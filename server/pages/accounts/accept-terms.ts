@@ -5,7 +5,7 @@ import { rememberTerms } from './remember-terms.ts'
 
 const yes = z.literal('true').optional()
 
-/** Accepts the terms in force; in some countries the use of data is agreed to apart from them. */
+/** Accepts the terms in force. In some countries the shopper also agrees to data processing, in a separate field. */
 export const acceptTerms = formAction({
   form: z.object({
     version: z.string().max(100),

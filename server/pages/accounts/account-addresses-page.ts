@@ -26,7 +26,7 @@ const isInMaintenance = ({ content }: Pick<Parts, 'content'>, { market }: PageRe
 
 const ownerOf = ({ market, visitor }: PageRequest) => ({ market, accountId: visitor.session!.accountId })
 
-/** The address book of who is signed in. While accounts are in maintenance, the page of the account says so. */
+/** The address book of the signed-in shopper. While accounts are in maintenance, the account page says so. */
 export const accountAddressesPage: PageKind<'accountAddressesPage'> = {
   alias: 'accountAddressesPage',
   layout: 'account',
@@ -85,7 +85,7 @@ const refusal = (
   problem: { readonly code: keyof typeof addressBookProblems },
 ): FormActionAnswer => ({ problems: problemErrors(speaker, problem, addressBookProblems[problem.code]) })
 
-/** The form of a new address or of one of the book, by the rules of its country. */
+/** The form for a new or a saved address, with the fields of its country. */
 function editedOf(
   { content }: Pick<Parts, 'content'>,
   { market, query }: PageRequest,

@@ -15,8 +15,8 @@ const ordersPerPage = 10
 const longestSearch = 100
 
 /**
- * The orders and store purchases of a signed-in shopper, and one of them by its number or receipt. While accounts are in maintenance, the
- * page says so.
+ * The orders and store purchases of a signed-in shopper, or a single order or receipt. While accounts are in
+ * maintenance, the page says so.
  */
 export const accountOrderHistoryPage: PageKind<'accountOrderHistoryPage'> = {
   alias: 'accountOrderHistoryPage',

@@ -15,7 +15,7 @@ const here = ({ content }: Pick<Parts, 'content'>, { market }: PageRequest, done
   goTo: content.linkTo(market, 'accountPage') + (done === undefined ? '' : `?done=${done}`),
 })
 
-/** The account of who is signed in; for any other visitor, a page that waits until they are. */
+/** The account of the signed-in shopper. Other visitors get a page that waits for their sign-in. */
 export const accountPage: PageKind<'accountPage'> = {
   alias: 'accountPage',
   layout: 'account',
@@ -92,7 +92,7 @@ async function shownAccount(
   }
 }
 
-/** The newest order and the points, where the shop has the whole account. */
+/** The newest order and the points, in markets where the whole account is on. */
 async function overviewOf(
   parts: Parts,
   { market, speaker }: PageRequest,

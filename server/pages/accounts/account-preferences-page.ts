@@ -7,7 +7,7 @@ import { formAction, type PageKind, type PageRequest } from '../page-kind.ts'
 import type { Parts } from '../parts.ts'
 import { loginAddress } from './landing.ts'
 
-/** What members like, where the shop has the whole account. While accounts are in maintenance, the page of the account says so. */
+/** What members like, in markets where the whole account is on. While accounts are in maintenance, the account page says so. */
 export const accountPreferencesPage: PageKind<'accountPreferencesPage'> = {
   alias: 'accountPreferencesPage',
   layout: 'account',
@@ -59,7 +59,10 @@ async function newsOf(club: Parts['club'], { email, emailVerified }: Account): P
   return contact?.subscriptions.some(({ state }) => state === 'pending') ? 'pending' : 'off'
 }
 
-/** Only a box that differs from how its page showed it was pressed: a page that is open for long brings no consent back. */
+/**
+ * Changes the consent only if the box differs from how the page showed it: a page left open for long must not restore
+ * an old consent.
+ */
 async function switchNews(
   { accounts, club }: Parts,
   { market, visitor }: PageRequest,
@@ -71,7 +74,10 @@ async function switchNews(
   if (account) await club.switchNews({ ...account, market, accountId: account.id }, isOn)
 }
 
-/** A form names each box by itself, `in:{section}:{key}` and `brand:{id}`; of options that exclude each other one, `in:{section}`. */
+/**
+ * Each box has its own field, `in:{section}:{key}` or `brand:{id}`. Options that exclude each other share the field
+ * `in:{section}`.
+ */
 function likesOf({ content }: Parts, { market }: PageRequest, values: Readonly<Record<string, string>>) {
   const chosen = content.preferences(market).map(({ id, isRadio, options }) => {
     const isTicked = (key: string) => (isRadio ? values[`in:${id}`] === key : values[`in:${id}:${key}`] !== undefined)

@@ -4,10 +4,13 @@ import type { Parts } from '../parts.ts'
 import { loginAddress } from './landing.ts'
 import { hasWholeAccount } from './whole-account.ts'
 
-/** Number of newest orders that are checked for pieces to return. */
+/** How many of the newest orders are checked for pieces to return. */
 const newestOrders = 10
 
-/** The returns of who is signed in, and the orders that can be returned. While accounts are in maintenance, the page of the account says so. */
+/**
+ * The returns of the signed-in shopper, and the orders that can be returned. While accounts are in maintenance, the
+ * account page says so.
+ */
 export const accountReturnsPage: PageKind<'accountReturnsPage'> = {
   alias: 'accountReturnsPage',
   layout: 'account',

@@ -25,7 +25,7 @@ import { rewardContentOf } from './reward-content.ts'
 type Needs = Pick<Parts, 'accounts' | 'clock' | 'content' | 'loyalty' | 'qrCode' | 'rewardPoints'>
 type Body = Omit<PageOf<'accountRewardsPage'>, keyof PageOf<'homePage'>>
 
-/** Points, card, promotions and vouchers of a member, and the way to become one. */
+/** Points, card, promotions and vouchers of a member; other shoppers can join here. */
 export const accountRewardsPage: PageKind<'accountRewardsPage'> = {
   alias: 'accountRewardsPage',
   layout: 'account',
@@ -92,7 +92,7 @@ export const accountRewardsPage: PageKind<'accountRewardsPage'> = {
   },
 }
 
-/** Executes an action of the member; a visitor who may not see the page is redirected to it, where it says why. */
+/** Executes an action of the member. A visitor who may not do this is redirected to the page, which shows the reason. */
 async function acted(
   parts: Parts,
   { market, speaker, visitor }: PageRequest,
@@ -110,7 +110,7 @@ async function acted(
   return { problems: problemErrors(speaker, problem, { ...basketProblems, ...loyaltyProblems }[problem.code]) }
 }
 
-/** The card as a page shows it; shown anew once its time is over. */
+/** The card as a page shows it. After its validity it must be rendered again. */
 export const memberCard = ({ clock, qrCode }: Pick<Parts, 'clock' | 'qrCode'>, contactId: string) =>
   cardOnWire(contactId, { now: clock(), qrCode })
 

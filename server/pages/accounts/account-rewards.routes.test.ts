@@ -40,7 +40,7 @@ async function open({ confirmed = true } = {}) {
   return {
     look: async (query = '') => (await ane.ask('GET', `${path}?type=json${query}`)).body as Shown,
     ask: ane.ask,
-    /** Posts a form, as a browser without script does. */
+    /** Posts a form as a browser without scripts does. */
     post: (values: Readonly<Record<string, string>>) => ane.postForm(path, values),
   }
 }

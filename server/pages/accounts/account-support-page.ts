@@ -5,7 +5,10 @@ import { hasWholeAccount } from './whole-account.ts'
 
 const ask = askSupport('accountSupportPage')
 
-/** Questions to customer service, and the pages that help, for who is signed in. While accounts are in maintenance, the page of the account says so. */
+/**
+ * Questions to customer service and links to help pages, for the signed-in shopper. While accounts are in maintenance,
+ * the account page says so.
+ */
 export const accountSupportPage: PageKind<'accountSupportPage'> = {
   alias: 'accountSupportPage',
   layout: 'account',
@@ -25,7 +28,7 @@ export const accountSupportPage: PageKind<'accountSupportPage'> = {
   formActions: {
     'ask-support': {
       ...ask,
-      // Nothing is sent from a page that is not shown.
+      // A form of a page that is not shown sends nothing.
       act: async (parts, request, typed) => {
         const { content } = parts
         const { market } = request

@@ -11,7 +11,7 @@ import { refusedForm, signInRequest } from './sign-in-forms.ts'
 
 const typed = z.string().max(1_000, 'form.too-long').optional()
 
-/** The profile of who is signed in. While accounts are in maintenance, the page of the account says so. */
+/** The profile of the signed-in shopper. While accounts are in maintenance, the account page says so. */
 export const accountUserProfilePage: PageKind<'accountUserProfilePage'> = {
   alias: 'accountUserProfilePage',
   layout: 'account',
@@ -90,7 +90,7 @@ const addressesOf = async ({ addressBook }: Parts, { visitor }: PageRequest) =>
 const doneOf = (done: string | undefined) =>
   done === 'saved' || done === 'email-change-asked' || done === 'export-asked' ? ({ done } as const) : {}
 
-/** Two files by the link of a mail, or word that it works no more. */
+/** The two files of a data export, from the link in its mail, or a message that the link has expired. */
 async function downloadOf({ dataExports }: Parts, { market, query, visitor }: PageRequest) {
   const { export: token } = query
   if (token === undefined) return {}

@@ -1,7 +1,7 @@
 import type { PageKind } from '../page-kind.ts'
 import { loginAddress } from './landing.ts'
 
-/** The entry for who has no account yet, and for who has one. */
+/** The entry for visitors with and without an account. */
 export const authenticationLandingPage: PageKind<'authenticationLandingPage'> = {
   alias: 'authenticationLandingPage',
   layout: 'default',

@@ -5,13 +5,13 @@ import type { Parts } from '../parts.ts'
 
 interface BoughtAgain {
   readonly added: boolean
-  /** Lines of which less than before can be had, or nothing. */
+  /** Lines of which fewer pieces, or none, can be bought now. */
   readonly missing: readonly string[]
 }
 
 type Line = Order['content']['lines'][number]
 
-/** Puts the goods of an order into the basket: all at once, or else each as far as it can still be bought. */
+/** Puts the goods of an order into the basket. If they cannot be added together, each line is added as far as possible. */
 export async function buyAgain(
   { baskets }: Pick<Parts, 'baskets'>,
   ask: PageRequest,

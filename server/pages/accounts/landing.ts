@@ -18,7 +18,7 @@ export function loginAddress(
   return content.linkTo(market, 'loginPage') + (search === '' ? '' : `?${search}`)
 }
 
-/** The address if it is a page of this shop that one may come back to; undefined for any other, and for the login page. */
+/** The address, if it is a page of this shop to return to; undefined for other sites and for the login page. */
 export function pageToReturnTo({ markets }: Pick<Needs, 'markets'>, address: string | undefined): string | undefined {
   const path = address === undefined ? undefined : pathOfOurs(address)
   const [, marketId = '', ...rest] = path?.split('?')[0]?.split('/') ?? []
@@ -26,13 +26,13 @@ export function pageToReturnTo({ markets }: Pick<Needs, 'markets'>, address: str
   return isPage ? path : undefined
 }
 
-/** The page a visitor came from, from the Referer header: for browsers without script. */
+/** The page a visitor came from, from the Referer header. Browsers without scripts need it. */
 export function lastPage(needs: Pick<Parts, 'markets' | 'publicUrl'>, { session }: PageRequest): string | undefined {
   const { referer } = session.headers
   if (typeof referer !== 'string' || !referer.startsWith(`${needs.publicUrl}/`)) return undefined
   return pageToReturnTo(needs, withoutType(referer.slice(needs.publicUrl.length)))
 }
 
-/** The page after a sign-in: the one the visitor came from, or the account. */
+/** The page after a sign-in: the page the visitor came from, or the account. */
 export const landing = (needs: Needs, { market, query }: Pick<PageRequest, 'market' | 'query'>): string =>
   pageToReturnTo(needs, query.to) ?? needs.content.linkTo(market, 'accountPage')

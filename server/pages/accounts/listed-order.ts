@@ -4,7 +4,7 @@ import { type OwnOrders, orderSummary } from '#server/orders/index.ts'
 
 type Read = Awaited<ReturnType<OwnOrders['list']>>['orders'][number]
 
-/** An order as a list of its owner shows it; `history` is the address of the page of orders. */
+/** An order as its owner's list shows it; `history` is the address of the page of orders. */
 export const listedOrder = (order: Read, history: string, t: Translate): ListedOrder => ({
   ...orderSummary(order, t),
   url: `${history}?order=${order.orderNumber}`,

@@ -9,13 +9,13 @@ import { rememberTerms } from './remember-terms.ts'
 import { refusedForm, signInFormsOf, signInRequest } from './sign-in-forms.ts'
 import { signUp } from './sign-up.ts'
 
-/** A link for a new password names no view; any view that is not known is that of logging in. */
+/** The link for a new password has no `view`. An unknown view counts as `login`. */
 export function viewOf({ view, token, rid }: PageRequest['query']): SignInView {
   if (token !== undefined && (view === undefined || rid === 'emailpassword')) return 'reset'
   return signInViews.find((known) => known === view && known !== 'reset') ?? 'login'
 }
 
-/** Signing in and up, and the target of links in mails. Opening such a link changes nothing: only its button does. */
+/** Sign-in, sign-up, and the target of links in mails. Opening such a link changes nothing; the shopper has to press its button. */
 export const loginPage: PageKind<'loginPage'> = {
   alias: 'loginPage',
   layout: 'plain',
@@ -98,7 +98,7 @@ export const loginPage: PageKind<'loginPage'> = {
   },
 }
 
-/** A passkey still opens the account after its password was changed, so its owner is led to look through them. */
+/** A passkey still opens the account after the password was changed, so the owner is sent to a page to check the passkeys. */
 const afterReset = (content: Pick<Parts['content'], 'linkTo'>, market: Market, hasPasskeys: boolean): string =>
   hasPasskeys
     ? loginAddress(content, market, {
@@ -108,7 +108,7 @@ const afterReset = (content: Pick<Parts['content'], 'linkTo'>, market: Market, h
 
 const viewsOfLinks: ReadonlySet<SignInView> = new Set(['verify', 'change-email', 'stop-email-change'])
 
-/** The target of a mail's link, and the last action. */
+/** The data of a mail's link, and the result of the last action. */
 async function linkOf(
   { accounts }: Pick<Parts, 'accounts'>,
   { query, visitor }: PageRequest,

@@ -9,7 +9,7 @@ export const loyaltyShown = ({ content }: Needs, market: Market) => ({
   card: content.toggle(market, 'loyaltyCard'),
 })
 
-/** Loyalty is part of the whole account, and hidden where a market shows neither points nor the card. */
+/** Loyalty is part of the whole account. A market that shows neither points nor the card has no loyalty pages. */
 export function isLoyaltyOff(needs: Needs, market: Market): boolean {
   const { points, card } = loyaltyShown(needs, market)
   return !needs.content.toggle(market, 'advancedMyAccount') || !(points || card)

@@ -10,7 +10,7 @@ const order = {
   content: { shippingAddress: address },
 }
 
-/** A receipt in the browser that placed its order, or in another one. */
+/** A receipt, opened in the browser that placed its order or in another browser. */
 function receipt({ placedHere }: { readonly placedHere: boolean }) {
   const { parts, ask, state } = shopWithAccount()
   const asked = ask({ query: { orderid: 'o1' } })

@@ -7,10 +7,10 @@ import type { Parts } from '../parts.ts'
 import { rememberTerms } from './remember-terms.ts'
 import { refusedForm, signInRequest, termsInForce } from './sign-in-forms.ts'
 
-/** The order this browser placed in this visit. Its cookie opens nothing: the receipt is opened by its own id. */
+/** The last order that this browser placed. The cookie gives no access: a receipt is opened by its order id. */
 const ownOrderCookie = 'ownOrder'
 
-/** The data for making an account of an order; undefined for members, and for orders placed elsewhere. */
+/** Data for the form that makes an account from an order; empty for members, and for orders placed in another browser. */
 export function offeredAccount(
   { content }: Pick<Parts, 'content'>,
   ask: PageRequest,
@@ -28,7 +28,7 @@ const placedHere = ({ visitor, sentCookies }: PageRequest, { id, basketId, order
   sentCookies[ownOrderCookie] === id ||
   sentCookies[orderNumberCookie.name] === orderNumber
 
-/** An account of the order's address and names: only the password is asked for. */
+/** Makes an account with the address and names of the order; the form asks only for a password. */
 export const makeAccount = formAction({
   form: z.object({ password: z.string().max(400).default('') }),
   secret: ['password'],
@@ -55,7 +55,7 @@ export const makeAccount = formAction({
   },
 })
 
-/** The form has one field, so that every problem is shown there. */
+/** The form has only one field, so every problem is shown there. */
 const onPassword = ({ formFields }: { readonly formFields: readonly { readonly code: string }[] }) => ({
   formFields: formFields.slice(0, 1).map(({ code }) => ({ id: 'password', code })),
 })

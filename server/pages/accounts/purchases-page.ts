@@ -1,6 +1,6 @@
 import type { ListedOrder, ListedReceipt } from '#contracts/order-pages.ts'
 
-/** Orders and receipts of stores, each newest first and beginning after what was shown before. */
+/** Orders and store receipts, each newest first and starting after the last one shown. */
 export interface OpenPurchases {
   readonly orders: readonly ListedOrder[]
   /** True if there are no older orders than these. */
@@ -14,7 +14,7 @@ interface PurchasesPage {
   readonly isLast: boolean
 }
 
-/** The newest purchases on the web and in stores together, so many at most. */
+/** The newest purchases on the web and in stores together, at most `most`. */
 export function newestOf({ orders, receipts, isLast }: OpenPurchases, most: number): PurchasesPage {
   const all = [
     ...orders.map((order) => ({ at: order.created, order, receipt: undefined })),
@@ -28,7 +28,7 @@ export function newestOf({ orders, receipts, isLast }: OpenPurchases, most: numb
   }
 }
 
-/** Those after the one that was shown last; all of them if it is not known. */
+/** The receipts after the last one shown; all of them if that receipt is not known. */
 export const receiptsAfter = <Receipt extends { readonly transactionId: string }>(
   receipts: readonly Receipt[],
   lastId: string | undefined,

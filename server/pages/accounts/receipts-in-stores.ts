@@ -11,7 +11,10 @@ interface OfAccount {
   readonly accountId: string
 }
 
-/** The member an account is: receipts are found by its address, so it has to be confirmed. Undefined where the market shows no receipts. */
+/**
+ * The member of an account. Receipts are found by email address, so it has to be confirmed. Undefined if the market
+ * shows no receipts.
+ */
 async function memberOf({ accounts, content }: Needs, { market, accountId }: OfAccount) {
   if (!content.toggle(market, 'retailReceiptsAndLoyalty')) return undefined
   const account = await accounts.find(accountId)
@@ -23,7 +26,7 @@ interface ReceiptsInStores {
   readonly areUnreadable?: true
 }
 
-/** What an account bought in stores of the market's country, the newest first; undefined where the market shows none. */
+/** What an account bought in stores of the market's country, newest first; undefined if the market shows no receipts. */
 export async function receiptsInStores(
   needs: Needs,
   { here, search, ...of }: OfAccount & { readonly here: string; readonly search: string | undefined },
@@ -41,7 +44,7 @@ export async function receiptsInStores(
   }
 }
 
-/** One of them; null if the account has none of that id, or it cannot be read. */
+/** One receipt; null if the account has none with that id, or it cannot be read. */
 export async function receiptInStores(
   needs: Needs,
   { id, ...of }: OfAccount & { readonly id: string },
@@ -51,7 +54,7 @@ export async function receiptInStores(
   return read?.ok && read.value ? asShown(needs, of.market, read.value) : null
 }
 
-/** A receipt without its points where the market shows none. */
+/** Removes the points of a receipt if the market shows no points. */
 function asShown<Receipt extends { readonly points?: number | undefined }>(
   needs: Needs,
   market: Market,

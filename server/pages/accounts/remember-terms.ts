@@ -5,14 +5,18 @@ import type { Parts } from '../parts.ts'
 
 const year = 365 * 24 * 60 * 60
 
-/** The accepted version and the answer to marketing, which calls of a signed-in browser name in their headers. They prove nothing. */
+/**
+ * Stores the accepted version and the answer to marketing, which calls of a signed-in browser send in headers. They
+ * prove nothing.
+ */
 export async function rememberTerms(
   { club }: Pick<Parts, 'club'>,
   { cookies }: GivesSession,
   { terms, email, emailVerified }: Pick<Account, 'terms' | 'email' | 'emailVerified'>,
 ): Promise<void> {
   if (terms) cookies.setReadable('termsVersion', terms.version, year)
-  // The person who created the account may have typed somebody else's address, so nothing about it is revealed.
+  // Somebody may have signed up with another person's address, so the consent of an unconfirmed address is not
+  // revealed.
   const contact = emailVerified ? await club.contactOf(email) : undefined
   cookies.setReadable('marketingTerms', String(contact !== undefined && isSubscribed(contact)), year)
 }

@@ -3,7 +3,7 @@ import { fillZones } from '../frame/zones.ts'
 import type { PageRequest } from '../page-kind.ts'
 import type { Parts } from '../parts.ts'
 
-/** Editors' content about the rewards, with its rows filled like those of any page. */
+/** Editors' content about the rewards, with its rows filled as on any page. */
 export async function rewardContentOf(
   parts: Parts,
   ask: PageRequest,

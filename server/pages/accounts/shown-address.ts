@@ -2,7 +2,7 @@ import type { SavedAddress } from '#contracts/account-pages.ts'
 import { fullName, placeParts } from '#foundation/written-address.ts'
 import type { BookedAddress } from '#server/profiles/index.ts'
 
-/** An address of the book, as people write it. */
+/** A saved address as people write it. */
 export const shownAddress = ({ id, isPreferred, address }: BookedAddress): SavedAddress => ({
   ...{ id, isPreferred },
   name: fullName(address),

@@ -19,7 +19,7 @@ export const termsInForce = (content: Pick<Parts['content'], 'linkTo'>, market: 
   url: content.linkTo(market, 'termsConditionsPage'),
 })
 
-/** The content of the forms of signing in and up in a market. */
+/** The content of the sign-in and sign-up forms in a market. */
 export function signInFormsOf(
   { content, social }: Pick<Parts, 'content' | 'social'>,
   market: Market,
@@ -45,7 +45,7 @@ type Refused =
   | { readonly formFields: readonly { readonly id: string; readonly code: string }[] }
   | { readonly code: string }
 
-/** A refusal of the accounts, as a form shows it. */
+/** A refusal from `accounts`, as a form shows it. */
 export function refusedForm({ speaker }: Pick<PageRequest, 'speaker'>, outcome: Refused): FormActionAnswer {
   if ('code' in outcome) return { problems: { '': [speaker.t(outcome.code)] }, code: outcome.code }
   const problems = Object.fromEntries(outcome.formFields.map(({ id, code }) => [id, [fieldText(speaker, id, code)]]))

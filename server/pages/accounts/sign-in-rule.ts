@@ -4,7 +4,7 @@ import { loginAddress } from './landing.ts'
 
 export type SignInRule = 'needs-sign-in' | 'signed-out-only'
 
-/** Decided by the path after its market, whatever page it leads to. */
+/** Only the path after the market decides, whatever page it leads to. */
 export function signInRule(path: string): SignInRule | undefined {
   const own = path.replace(/^\/[^/]*/, '').toLowerCase()
   if (own.includes('account')) return 'needs-sign-in'
@@ -13,7 +13,7 @@ export function signInRule(path: string): SignInRule | undefined {
 
 type Asked = Pick<PageRequest, 'market' | 'path' | 'query' | 'visitor'> & { readonly search: string }
 
-/** The result of the rule of a path: a redirect, a page that asks to sign in, or nothing. */
+/** The result of the rule for a path: a redirect, a page that asks for the sign-in, or nothing. */
 export function ledBySignIn({ content }: Pick<Parts, 'content'>, asked: Asked): GoTo | 'ask-to-sign-in' | undefined {
   const rule = signInRule(asked.path)
   const isSignedIn = asked.visitor.session !== undefined

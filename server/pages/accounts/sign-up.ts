@@ -6,7 +6,7 @@ import { refusedForm, signInRequest } from './sign-in-forms.ts'
 
 const text = z.string().max(400).default('')
 
-/** Makes an account by the form of a page. What the fields must be is decided where all sign-ups are. */
+/** Makes an account from the form of a page. `accounts` checks the fields, as for every sign-up. */
 export const signUp = formAction({
   form: z.object({
     ...{ email: text, password: text, firstName: text, lastName: text, birthday: text },

@@ -4,11 +4,12 @@ import { loginAddress, pageToReturnTo } from './landing.ts'
 import { rememberTerms } from './remember-terms.ts'
 import { signInRequest } from './sign-in-forms.ts'
 
-/** The query from a provider: its values are read when the sign-in is finished. */
+/** The query a provider sends; its values are read when the sign-in is finished. */
 const queryNames = ['state', 'code', 'error', 'error_description', 'user', 'iss'] as const
 
 /**
- * The page that providers send the browser back to. A loader submits its form to finish the sign-in: opening the address uses nothing up.
+ * The page that providers send the browser back to. A loader submits its form to finish the sign-in, so merely opening
+ * the address changes nothing.
  */
 export const socialLoginCallbackPage: PageKind<'socialLoginCallbackPage'> = {
   alias: 'socialLoginCallbackPage',

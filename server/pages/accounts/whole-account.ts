@@ -1,6 +1,6 @@
 import type { Market } from '#server/markets/index.ts'
 import type { Parts } from '../parts.ts'
 
-/** True where members have the whole account: an overview, returns, preferences, rewards, the programme and support besides the main parts. */
+/** True if the whole account is on: besides the main parts also overview, returns, preferences, rewards, programme and support. */
 export const hasWholeAccount = ({ content }: Pick<Parts, 'content'>, market: Market): boolean =>
   content.toggle(market, 'advancedMyAccount')

@@ -1,6 +1,6 @@
 import type { PageKind } from '../page-kind.ts'
 
-/** The first page of the app: into the shop, to one's account, or to another country. */
+/** The first page of the app: links into the shop, to the account, and to other countries. */
 export const appWelcomePage: PageKind<'appWelcomePage'> = {
   alias: 'appWelcomePage',
   layout: 'plain',

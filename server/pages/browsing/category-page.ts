@@ -9,7 +9,7 @@ import type { PageKind } from '../page-kind.ts'
 import { loadListing, notAvailable } from './load-listing.ts'
 import { placeSpots, spotsChangeAt } from './place-spots.ts'
 
-/** The goods of a category, with or without a page editors wrote around them. */
+/** The goods of a category; editors may add a page around them. */
 export const categoryPage: PageKind<'categoryPage'> = {
   alias: 'categoryPage',
   layout: 'default',
@@ -66,7 +66,7 @@ export const categoryPage: PageKind<'categoryPage'> = {
   },
 }
 
-/** From the outermost category down to this one. */
+/** The categories from the outermost one down to this one. */
 function wayTo(catalogue: Catalogue, market: Market, category: Category): Category[] {
   const way = [category]
   for (let parent = category.parent; parent !== undefined && way.length < 10; parent = way[0]!.parent) {

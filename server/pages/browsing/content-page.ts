@@ -1,6 +1,6 @@
 import type { PageKind } from '../page-kind.ts'
 
-/** A page to read, as editors wrote it. */
+/** A page to read, written by editors. */
 const readingPage = <Alias extends 'contentPage' | 'termsConditionsPage'>(alias: Alias): PageKind<Alias> => ({
   alias,
   layout: 'default',
@@ -12,7 +12,7 @@ const readingPage = <Alias extends 'contentPage' | 'termsConditionsPage'>(alias:
   },
 })
 
-/** Any page from editors without a kind of its own. The size guide's own page also has its tables. */
+/** Any page from editors without a kind of its own. The size guide's page also has its tables. */
 export const contentPage: PageKind<'contentPage'> = {
   ...readingPage('contentPage'),
   async load(parts, ask) {
@@ -23,5 +23,5 @@ export const contentPage: PageKind<'contentPage'> = {
   },
 }
 
-/** Earlier versions keep their addresses, for shoppers who bought under them. */
+/** Earlier versions keep their addresses, because shoppers bought under those terms. */
 export const termsConditionsPage = readingPage('termsConditionsPage')

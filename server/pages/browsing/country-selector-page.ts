@@ -7,7 +7,7 @@ type Region = PageBody<'countrySelectorPage'>['regions'][number]
 
 const continents = ['europe', 'americas', 'asia-africa'] as const
 
-/** All countries of the shop by part of the world, each with the languages it is served in. */
+/** All countries of the shop, grouped by part of the world, each with its languages. */
 export const countrySelectorPage: PageKind<'countrySelectorPage'> = {
   alias: 'countrySelectorPage',
   layout: 'plain',
@@ -30,7 +30,7 @@ export const countrySelectorPage: PageKind<'countrySelectorPage'> = {
   },
 }
 
-/** One row a country, in the order of its first market. */
+/** One row per country, in the order of the country's first market. */
 function countriesOf(open: readonly Market[], locale: string): Region['countries'] {
   const countries = Map.groupBy(open, ({ country }) => country.code)
   return [...countries].map(([code, markets]) => ({

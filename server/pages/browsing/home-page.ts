@@ -1,7 +1,7 @@
 import { organization, website } from '../frame/head.ts'
 import type { PageKind } from '../page-kind.ts'
 
-/** A market's front page: all of it is what editors wrote. */
+/** The front page of a market, written entirely by editors. */
 export const homePage: PageKind<'homePage'> = {
   alias: 'homePage',
   layout: 'default',

@@ -2,7 +2,7 @@ import { withBlanks } from '#server/content/index.ts'
 import type { PageKind } from '../page-kind.ts'
 import { textRow } from '../product/product-rows.ts'
 
-/** A document that is filled in for each order, opened by its address: the general text, with a line that says so above it. */
+/** A document that is filled in for each order. Its own address shows the general text, with a line above that says so. */
 export const legalDocumentPage: PageKind<'contentPage'> = {
   alias: 'contentPage',
   layout: 'default',

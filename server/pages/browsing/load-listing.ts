@@ -10,25 +10,25 @@ import type { GoTo, PageRequest } from '../page-kind.ts'
 import type { Parts } from '../parts.ts'
 import { correctedPage, type ListingRequest, pageCount, readListing } from './read-listing.ts'
 
-/** A listing as its pages share it: the search's answer as it is, and the addresses around it. */
+/** A listing as its pages share it: the search result, and the addresses of this and the neighbouring pages. */
 export interface LoadedListing {
   readonly asked: ListingRequest
   readonly search: SearchResponse
   readonly paging: Pick<Listing, 'page' | 'pages' | 'pageSize' | 'basePath' | 'query' | 'sorting' | 'search'>
   readonly linkTags: readonly LinkTag[]
-  /** The list of the products, for search engines. */
+  /** The list of products for search engines. */
   readonly structuredData: readonly JsonLd[]
-  /** Chosen facets, prices or a sorting: the same goods as the plain listing, so not for search engines. */
+  /** Chosen facets, prices or a sorting only show goods of the plain listing again: not for search engines. */
   readonly isFiltered: boolean
   readonly tags: readonly string[]
   readonly cacheable: boolean
   /** True if the products could not be fetched: the list is empty. */
   readonly incomplete: boolean
-  /** When the first product on it that is coming can be bought. */
+  /** When the first product that is coming soon can be bought. */
   readonly until: Date | undefined
 }
 
-/** Status of a listing whose products could not be fetched: search engines come again, and keep what they know. */
+/** Status if products could not be fetched: search engines come back later and keep what they have indexed. */
 export const notAvailable = 503
 
 type ListedGoods = Pick<SearchRequest, 'category' | 'searchTerms' | 'origin' | 'multiBrandTags'>
@@ -46,7 +46,7 @@ export async function loadListing(
   const request = requestOf(asked, what, settings)
   const found = await search.search(ask.market, tags ? { ...request, tags: [...tags] } : request)
   const incomplete = found.hasError
-  // How many pages there are is not known then: the address stays, to be asked again.
+  // The number of pages is unknown then, so the requested page number stays.
   const pages = incomplete ? asked.page : pageCount(found.totalResults, pageSize)
   const changeQuery = incomplete ? undefined : correctedPage(ask.query.page, asked.page, pages)
   if (changeQuery) return { goTo: encodedPath(ask.path), status: 302, changeQuery }
@@ -81,7 +81,7 @@ export async function loadListing(
 const firstLaunch = (results: SearchResponse['results']): Date | undefined =>
   earliest(...results.map(({ launchDateTime }) => (launchDateTime ? new Date(launchDateTime) : undefined)))
 
-/** Editors' order and limits hold in categories; a shopper's own sorting comes before the editors'. */
+/** The editors' order and limits apply to categories only. A sorting chosen by the shopper replaces the editors' order. */
 function requestOf(asked: ListingRequest, what: ListedGoods, settings: SearchConfigurations): SearchRequest {
   const { totalProductsPerPage: size, customSorting, daysToTreatAsNew, imageSort } = settings
   const { limitProductsByMaximumAvailabilityInDays: mostDays, limitTotalProductsInCategory: mostProducts } = settings
@@ -109,7 +109,7 @@ function spelled(query: PageRequest['query']): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name, query[name.toLowerCase()]!]))
 }
 
-/** Sizes by the values that links have now, so that each chosen one can be taken away. */
+/** Old links may hold old size values. They are replaced by the current ones, so that each chosen size can be removed. */
 function withCurrentSizes(query: Record<string, string>, { facets }: SearchResponse): Record<string, string> {
   const values = facets.find(({ id }) => id === 'size')?.values ?? []
   const asked = new Set(query.size?.split(',').filter(Boolean))
@@ -118,7 +118,7 @@ function withCurrentSizes(query: Record<string, string>, { facets }: SearchRespo
   return { ...query, size: chosen.sort().join(',') }
 }
 
-/** Unknown choices are ignored, but such pages are not cached, because there is no limit to them. */
+/** Unknown choices are ignored. Such pages are not cached, because there could be any number of them. */
 function hasOnlyKnownChoices(
   { facets, sorting }: ListingRequest,
   { facets: offered, sortings }: SearchResponse,
@@ -131,7 +131,7 @@ function hasOnlyKnownChoices(
   )
 }
 
-/** The listing's own address, without filters, and its neighbours: the second page leads back to one without `page`. */
+/** The listing's own address, without filters, and the addresses of the previous and next page. The first page has no `page`. */
 function neighbours(
   publicUrl: string,
   path: string,

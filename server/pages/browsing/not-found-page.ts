@@ -5,7 +5,7 @@ import type { PageKind, PageRequest } from '../page-kind.ts'
 import type { Parts } from '../parts.ts'
 import { productRow } from '../product/product-rows.ts'
 
-/** Shown for every address without a page, with links to continue. A product that was once sold there is named. */
+/** Shown for every address without a page, with links to continue. If a product was once sold there, its name is shown. */
 export const notFoundPage: PageKind<'notFoundPage'> = {
   alias: 'notFoundPage',
   layout: 'default',
@@ -32,7 +32,7 @@ export const notFoundPage: PageKind<'notFoundPage'> = {
 
 const mostAlike = 12
 
-/** Its other colours, then other products of its category. */
+/** Other colours of the product, then other products of its category. */
 async function alike(
   { catalogue, search }: Parts,
   { market, speaker }: PageRequest,

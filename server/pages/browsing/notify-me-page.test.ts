@@ -3,7 +3,7 @@ import type { PageRequest } from '../page-kind.ts'
 import type { Parts } from '../parts.ts'
 import { notifyMePage } from './notify-me-page.ts'
 
-/** A shop with one notify-me request, which its token ends. */
+/** A shop with one notify-me request; opting out with its token deletes it. */
 function aWish() {
   const wish = {
     token: 't1',

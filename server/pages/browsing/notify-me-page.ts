@@ -64,7 +64,7 @@ export const notifyMePage: PageKind<'notifyMePage'> = {
       async act({ content, notifyMe }, { market, speaker }, { token }) {
         const wish = await notifyMe.wish(token)
         if (!wish) return { problems: { '': [speaker.t('notify-me.token-unknown')] } }
-        // Ended already, by another press or by its mail: what was wanted is so.
+        // The request was already ended, by an earlier press or by its mail. The result is the wanted one.
         await notifyMe.optOut(token)
         return { goTo: `${content.linkTo(market, 'notifyMePage')}?token=${wish.token}` }
       },

@@ -11,8 +11,8 @@ export interface SpotPlace {
 type Spot = WidgetOf<'promotionSpot'>
 
 /**
- * Gives every promotion spot its place among the tiles of the first page. One that names no place there is left out; of two that name
- * the same one, the later takes the next that is free. A random place is the same all day on the same listing.
+ * Gives every promotion spot its place among the tiles of the first page. A spot with a place outside the page is left
+ * out. If its place is taken, a spot gets the next free one. A random place stays the same all day on the same listing.
  */
 export function placeSpots(zones: Zones, { path, page, pageSize, now }: SpotPlace): Zones {
   const { promotionalSpots, ...others } = zones
@@ -30,7 +30,7 @@ export function placeSpots(zones: Zones, { path, page, pageSize, now }: SpotPlac
   return { ...others, promotionalSpots: promotionalSpots.map(placed) }
 }
 
-/** When a page with spots at random places changes by itself: at the next midnight. */
+/** When spots at random places move: at the next midnight (UTC). */
 export function spotsChangeAt({ promotionalSpots = [] }: Zones, now: Date): Date | undefined {
   const random = promotionalSpots.some(({ widgets }) =>
     widgets.some((widget) => widget.kind === 'promotionSpot' && widget.randomPosition),

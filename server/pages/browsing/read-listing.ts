@@ -7,13 +7,13 @@ export interface ListingRequest {
   readonly priceRange: SearchRequest['priceRange']
   readonly sorting: string | undefined
   readonly term: string
-  /** The page as it can be shown, total not yet known: whole, from 1 on. */
+  /** The requested page number, always a whole number of 1 or more. The total is not yet known. */
   readonly page: number
 }
 
 type Query = Readonly<Record<string, string>>
 
-/** Reads the query of a listing; names are in lower case. What is nonsense counts as not asked for. */
+/** Reads the query of a listing; names are in lower case. Invalid values are ignored. */
 export function readListing(query: Query): ListingRequest {
   const lower = amount(query.lowerboundingvalue)
   const upper = amount(query.upperboundingvalue)
@@ -39,20 +39,20 @@ export function readListing(query: Query): ListingRequest {
   }
 }
 
-/** Trimmed, runs of blanks as one, cut at 100 characters. */
+/** Trims the text, joins runs of blanks into one, and cuts it at 100 characters. */
 export const searchTerm = (text: string | undefined): string =>
   Array.from((text ?? '').trim().replaceAll(/\s+/g, ' '))
     .slice(0, 100)
     .join('')
     .trim()
 
-/** Missing or no number → 1; then absolute, rounded, and never 0. */
+/** A missing or invalid number becomes 1; other numbers are made positive, rounded, and at least 1. */
 export function pageNumber(text: string | undefined): number {
   const asked = Math.round(Math.abs(Number(text ?? '')))
   return Number.isFinite(asked) && asked > 0 ? Math.min(asked, 1_000_000) : 1
 }
 
-/** Number of pages a listing has; an empty one still has its first. */
+/** Number of pages of a listing; an empty listing has one page. */
 export const pageCount = (total: number, pageSize: number): number => Math.max(1, Math.ceil(total / pageSize))
 
 /** The correct page number in the address: none for the first page. Undefined if the address is already correct. */

@@ -6,7 +6,7 @@ import { type LoadedListing, loadListing, notAvailable } from './load-listing.ts
 import { placeSpots, spotsChangeAt } from './place-spots.ts'
 import { searchTerm } from './read-listing.ts'
 
-/** Results of a search term. A term with a redirect by editors, or with a single product, leads straight there. */
+/** Results of a search term. A term with a redirect from editors, or with a single product, leads straight there. */
 export const searchPage: PageKind<'searchPage'> = {
   alias: 'searchPage',
   layout: 'default',
@@ -22,7 +22,7 @@ export const searchPage: PageKind<'searchPage'> = {
         body: { listing: { ...nothing(ask, pageSize), heading: t('page.search') } },
         frame: { title: t('page.search'), robots: notIndexed, structuredData: [] },
       }
-    // The page of a brand searches among its goods alone.
+    // The page of a brand searches only the goods of that brand.
     const brand = ask.content?.subBrand
     const listing = await loadListing(parts, ask, {
       ...{ searchTerms: term, origin: 'search' },
@@ -56,7 +56,7 @@ function straightTo({ search, isFiltered }: LoadedListing): GoTo | undefined {
   return only && search.totalResults === 1 && !isFiltered ? { goTo: only.url, status: 302 } : undefined
 }
 
-/** A search for nothing: no goods, and nothing to filter. */
+/** The result of an empty search: no goods and no filters. */
 function nothing({ path }: PageRequest, pageSize: number) {
   const search: SearchResponse = {
     results: [],

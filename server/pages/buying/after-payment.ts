@@ -4,7 +4,7 @@ import type { GoTo, PageRequest } from '../page-kind.ts'
 import type { Parts } from '../parts.ts'
 import { stepAddress } from './checkout-steps.ts'
 
-/** The next page after pay: the receipt, the provider's page, or the payment step with the outcome. */
+/** The next page after paying: the receipt, the provider's page, or the payment step with the outcome. */
 export function afterPayment(parts: Parts, ask: PageRequest, { payment, order }: Settled): GoTo {
   if (isPaid(payment.state) && order) {
     ask.setBasket(null, order.orderNumber)
@@ -24,7 +24,7 @@ export const receiptAddress = (
   goTo: `${content.linkTo(market, 'receiptPage')}?orderid=${orderId}`,
 })
 
-/** Redirects leave for the provider's own hosts and nowhere else. */
+/** Redirects out of the shop go only to the provider's own hosts. */
 const isProviderPage = (
   { paymentProviders }: Pick<Parts, 'paymentProviders'>,
   provider: Settled['payment']['provider'],

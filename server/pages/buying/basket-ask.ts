@@ -4,7 +4,7 @@ import { type AnyProblem, fieldsNamed, type ProblemForms, problemErrors } from '
 import type { FormActionAnswer, PageRequest } from '../page-kind.ts'
 import type { Parts } from '../parts.ts'
 
-/** The basket of the browser that asks; a new one is given to it. */
+/** The basket of the requesting browser; a new basket is stored in its cookie. */
 export const basketAskOf = ({ market, visitor, setBasket }: PageRequest): BasketRequest => ({
   market,
   basketId: visitor.basketId,
@@ -13,7 +13,7 @@ export const basketAskOf = ({ market, visitor, setBasket }: PageRequest): Basket
   keep: (held) => setBasket(held),
 })
 
-/** Keeps a basket that was changed for another 30 days. */
+/** Extends the cookie of a changed basket by another 30 days. */
 export function renewBasket(
   { visitor: { basketId, basketKey: key }, setBasket }: PageRequest,
   changedId: string,
@@ -21,7 +21,7 @@ export function renewBasket(
   if (basketId !== undefined && key !== undefined && changedId === basketId) setBasket({ basketId, key })
 }
 
-/** A problem of a rule as a form shows it. */
+/** A problem of a rule, as a form shows it. */
 export const refusedFormAction = (
   { speaker }: PageRequest,
   problem: AnyProblem,
@@ -32,7 +32,7 @@ export const refusedFormAction = (
   named: fieldsNamed(problem),
 })
 
-/** After a change the basket is shown, or the problem. */
+/** After a change the basket is shown; after a refusal, the problem. */
 export function backToBasket(
   content: Parts['content'],
   ask: PageRequest,

@@ -9,7 +9,7 @@ import { bonusOffers } from './bonus-offers.ts'
 import { codeFormActions } from './code-form-actions.ts'
 import { moveToWishlist } from './move-to-wishlist.ts'
 
-/** The basket page. Each line has a form of its own that posts here. */
+/** The basket page. Each line has its own form, which posts here. */
 export const basketPage: PageKind<'basketPage'> = {
   alias: 'basketPage',
   layout: 'default',
@@ -18,7 +18,7 @@ export const basketPage: PageKind<'basketPage'> = {
   async load(parts, ask) {
     const handOver = await handedOver(parts, ask)
     const basket = await parts.baskets.show(basketAskOf(ask))
-    // Ordered, expired, or of another currency: nothing to show, and nothing to keep a cookie for.
+    // The basket is ordered, expired, or of another currency. There is nothing to show, so the cookie is cleared.
     const gone = !basket && ask.visitor.basketId !== undefined
     if (gone) ask.setBasket(null)
     return {
@@ -67,14 +67,17 @@ export const basketPage: PageKind<'basketPage'> = {
   },
 }
 
-/** The basket of a hand-over ticket. Nothing happens before the button is pressed: a link never changes the owner of a basket. */
+/**
+ * The basket of a hand-over ticket. It is taken over only when the button is pressed: a link alone never changes the
+ * owner of a basket.
+ */
 async function handedOver({ baskets }: Parts, { market, query: { ticket } }: PageRequest) {
   if (ticket === undefined) return undefined
   const basket = await baskets.handedOver(market, ticket)
   return { ticket, basket: basket ? lean(basket) : null }
 }
 
-/** Without the lists of regions, which only calls carry: a page that needs them has them as choices of a field. */
+/** Leaves out the lists of regions, which only API calls need. A page that needs them has them as choices of a field. */
 export const lean = (response: BasketResponse): BasketResponse => ({
   ...response,
   allowedStates: [],

@@ -5,7 +5,7 @@ import { mostBonusProducts } from '#foundation/fixed-values.ts'
 import type { Market } from '#server/markets/index.ts'
 import type { Parts } from '../parts.ts'
 
-/** Bonuses still to be chosen, with their products; without declined ones and without sold-out products. */
+/** Bonuses still to be chosen, with their products. Declined bonuses and sold-out products are left out. */
 export function bonusOffers(
   { catalogue, rewards }: Pick<Parts, 'catalogue' | 'rewards'>,
   market: Market,

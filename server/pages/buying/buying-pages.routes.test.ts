@@ -42,7 +42,7 @@ test('opens the checkout only for a basket within the limits of the market [C-TH
     return [status, location]
   }
 
-  // 65 dollars each, below 800 together.
+  // The dress costs 65 dollars; 10 of them cost less than 800.
   expect(await entered(10)).toEqual([200, undefined])
   expect(await entered(10)).toEqual([302, '/en-us/basket'])
 })

@@ -6,7 +6,7 @@ import type { Parts } from '../parts.ts'
 import { basketAskOf, refusedFormAction, renewBasket } from './basket-ask.ts'
 import { enterStep, stepAddress } from './checkout-steps.ts'
 
-/** Step 1: the customer. A guest gives only an email address; a signed-in shopper has given it already. */
+/** Step 1: the customer. A guest gives only an email address; a signed-in shopper already has one. */
 export const checkoutCustomerPage: PageKind<'checkoutCustomerPage'> = {
   alias: 'checkoutCustomerPage',
   layout: 'checkout',
@@ -40,7 +40,7 @@ export const checkoutCustomerPage: PageKind<'checkoutCustomerPage'> = {
   },
 }
 
-/** The email of the account is taken for the order. Answers whether it could be. */
+/** Uses the email of the account for the order. Returns false if that was not possible. */
 async function isKnown(
   { accounts, checkout }: Pick<Parts, 'accounts' | 'checkout'>,
   ask: PageRequest,

@@ -9,7 +9,7 @@ import type { Parts } from '../parts.ts'
 import { basketAskOf, refusedFormAction, renewBasket } from './basket-ask.ts'
 import { type AtStep, enterStep, stepAddress } from './checkout-steps.ts'
 
-/** Every address field of any country; the country determines which fields are shown, and how they are checked. */
+/** Every address field of all countries. The country determines which fields are shown and how they are checked. */
 const typed = z.string().max(200, 'form.too-long').optional()
 const place = {
   firstName: typed,
@@ -30,7 +30,7 @@ const place = {
 }
 const placeNames = Object.keys(place) as (keyof typeof place)[]
 const billing = 'billing-'
-/** The country whose fields the form has. */
+/** The country whose fields the form shows. */
 const shownCountry = `${billing}shown`
 const billingForm = Object.fromEntries(Object.keys({ ...place, country: typed }).map((name) => [billing + name, typed]))
 const addressForm = z
@@ -69,7 +69,7 @@ export const checkoutDetailsPage: PageKind<'checkoutDetailsPage'> = {
       async act(parts, ask, { addressId }) {
         const found = (await addressesHere(parts, ask)).find(({ id }) => id === addressId)
         if (!found) return { goTo: stepAddress(parts.content, ask.market, 'details') }
-        // The email of an order is the one given with its customer.
+        // The email of an order is the one given in the customer step.
         const { email: _, ...shippingAddress } = found.address
         const progress = await parts.checkout.progress(basketAskOf(ask))
         const saved = await parts.checkout.setAddresses(basketAskOf(ask), {
@@ -105,13 +105,13 @@ export const checkoutDetailsPage: PageKind<'checkoutDetailsPage'> = {
   },
 }
 
-/** Addresses of a member's book that goods can be sent to from here. */
+/** Saved addresses of a member that this market delivers to. */
 const addressesHere = async ({ addressBook }: Pick<Parts, 'addressBook'>, { market, visitor }: PageRequest) =>
   visitor.accountId === undefined
     ? []
     : (await addressBook.list(visitor.accountId)).filter(({ address }) => address.country === market.country.code)
 
-/** Another country was chosen for the bill: its fields are shown first, and nothing is refused for it. */
+/** Another billing country was chosen. Its fields are shown first, without problems about empty fields. */
 const wantsOtherFields = ({ billingElsewhere, ...values }: Readonly<Record<string, string | undefined>>): boolean =>
   billingElsewhere === 'true' &&
   Boolean(values[shownCountry]) &&
@@ -128,13 +128,13 @@ const billingFieldsOf = (values: Readonly<Record<string, string | undefined>>): 
       .map(([name, value]) => [name.slice(billing.length), value]),
   )
 
-/** Without another choice, the billing address is the delivery address again. */
+/** If no other billing address is wanted, the billing address becomes the delivery address again. */
 const sameBill = (
   progress: AtStep['progress'] | undefined,
   shipping: Address,
 ): { readonly billingAddress?: Address } => (progress?.basket.addresses.billing ? { billingAddress: shipping } : {})
 
-/** True if the address form would show equal values in every field. */
+/** True if both addresses have equal values in every form field. */
 const isSameAddress = (one: Address, other: Address): boolean =>
   [...placeNames, 'country' as const].every((name) => (one[name] ?? '') === (other[name] ?? ''))
 

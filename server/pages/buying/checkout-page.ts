@@ -3,7 +3,7 @@ import type { AnyPageKind } from '../page-kind.ts'
 import { basketAskOf } from './basket-ask.ts'
 import { stepAddress } from './checkout-steps.ts'
 
-/** The checkout's base address shows nothing itself: it leads to the first step that is not complete. */
+/** The checkout's base address has no page. It redirects to the first step that is not complete. */
 export const checkoutPage: AnyPageKind = {
   alias: 'checkoutCustomerPage',
   layout: 'checkout',

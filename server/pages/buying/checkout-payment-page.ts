@@ -11,8 +11,8 @@ import { isOwn, isWaiting, waitingPage } from './waiting-for-payment.ts'
 import { methodsPage, payerOf } from './ways-to-pay.ts'
 
 /**
- * Step 5: paying. It also is where a browser comes back to: paid → receipt; open → it asks again by itself and offers no second
- * attempt; lost → the ways to pay, with the reason.
+ * Step 5: paying. Browsers also come back here from providers. Paid: redirect to the receipt. Outcome open: the page
+ * reloads by itself and offers no second attempt. Failed: the payment types are offered again, with the reason.
  */
 export const checkoutPaymentPage: PageKind<'checkoutPaymentPage'> = {
   alias: 'checkoutPaymentPage',
@@ -43,7 +43,7 @@ export const checkoutPaymentPage: PageKind<'checkoutPaymentPage'> = {
                 installments: values.installments,
               })
         if (paid.ok) return afterPayment(parts, ask, paid.value)
-        // Pressed once more after it was paid, the button leads to the receipt.
+        // The button was pressed again after the payment: the address leads on to the receipt.
         return paid.problem.code === 'checkout.already-ordered'
           ? { goTo: `${stepAddress(parts.content, ask.market, 'payment')}?checkoutbasketid=${values.checkoutBasketId}` }
           : refusedFormAction(ask, paid.problem, { ...checkoutProblems, ...paymentProblems })
@@ -52,7 +52,7 @@ export const checkoutPaymentPage: PageKind<'checkoutPaymentPage'> = {
   },
 }
 
-/** The outcome of the payment attempt in the address, or of the one of this visitor's basket. */
+/** The outcome of the payment attempt in the address, or of the open attempt for this visitor's basket. */
 async function earlierAttempt(
   { checkout, baskets }: Parts,
   { query, visitor }: PageRequest,

@@ -11,7 +11,7 @@ import { basketAskOf, refusedFormAction, renewBasket } from './basket-ask.ts'
 import { type AtStep, enterStep, stepAddress } from './checkout-steps.ts'
 import { codeFormActions } from './code-form-actions.ts'
 
-/** Step 3: how it is delivered. The points of each pickup method are in the page, so that choosing one needs no script. */
+/** Step 3: the delivery. The page contains the points of each pickup method, so that choosing one needs no script. */
 export const checkoutShippingPage: PageKind<'checkoutShippingPage'> = {
   alias: 'checkoutShippingPage',
   layout: 'checkout',
@@ -56,7 +56,7 @@ type DeliveryChoice = Parameters<Checkout['chooseDelivery']>[1]
 
 const fieldOfMethod = 'shippingMethodId'
 
-/** One choice for everything, or one for each parcel, whose id then ends the names of its fields. */
+/** One choice for everything, or one for each parcel. In that case the field names end with the id of the parcel. */
 function choicesOf(typed: Readonly<Record<string, string>>): DeliveryChoice[] {
   const parcels = Object.keys(typed).flatMap((name) =>
     name.startsWith(`${fieldOfMethod}.`) ? [name.slice(fieldOfMethod.length + 1)] : [],
@@ -81,7 +81,7 @@ const ofParcel = (shipmentId: string | undefined, answer: FormActionAnswer): For
       }
     : answer
 
-/** Several parcels, each with its own ways to be sent. */
+/** Several parcels, each with its own delivery methods. */
 function parcelsOf({ progress, body }: AtStep): Pick<PageBody<'checkoutShippingPage'>['shipping'], 'parcels'> {
   const methods = body.basket.shipmentMethods
   if (!methods) return {}
@@ -111,7 +111,7 @@ function chosenBefore(choice: Chosen | undefined, address: Address | undefined) 
 const isMachine = ({ deliveryType }: { readonly deliveryType: string }): boolean =>
   deliveryType === 'locker' || deliveryType === 'packstation'
 
-/** A carrier that does not answer offers no points, and the other ways to deliver stay. */
+/** If a carrier does not answer, its pickup points are missing; the other delivery methods remain. */
 async function pointsPerMethod(
   { checkout }: Pick<Parts, 'checkout'>,
   ask: PageRequest,

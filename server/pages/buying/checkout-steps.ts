@@ -13,7 +13,7 @@ export type StepParts = {
   readonly content: Pick<Content, 'linkTo' | 'shell'>
 }
 
-/** A basket that may enter a step. */
+/** A basket that may enter a checkout step. */
 export interface AtStep {
   readonly progress: NonNullable<Awaited<ReturnType<Checkout['progress']>>>
   readonly body: PageBody<'checkoutCustomerPage'>['checkout']
@@ -30,7 +30,10 @@ const aliases: Record<CheckoutStep, PageAlias> = {
 export const stepAddress = (content: Pick<Content, 'linkTo'>, market: Market, step: CheckoutStep): string =>
   content.linkTo(market, aliases[step])
 
-/** The basket of a step, or where to go instead: the basket page without one, the first step that is not complete before this one. */
+/**
+ * The basket for a step, or a redirect: to the basket page if there is no basket, or to the first earlier step that is
+ * not complete.
+ */
 export async function enterStep(
   { checkout, content }: StepParts,
   ask: PageRequest,

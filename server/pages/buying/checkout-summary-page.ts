@@ -6,7 +6,7 @@ import { basketAskOf, refusedFormAction, renewBasket } from './basket-ask.ts'
 import { enterStep, stepAddress } from './checkout-steps.ts'
 import { legalTexts } from './legal-texts.ts'
 
-/** Step 4: everything once more, and the terms. */
+/** Step 4: everything is shown once more, and the terms are accepted. */
 export const checkoutSummaryPage: PageKind<'checkoutSummaryPage'> = {
   alias: 'checkoutSummaryPage',
   layout: 'checkout',

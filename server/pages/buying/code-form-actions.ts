@@ -8,7 +8,7 @@ const cardNumber = z.string().trim().min(1, 'gift-card.number-missing').max(100)
 
 const triedBy = (ask: PageRequest) => ({ ...basketAskOf(ask), address: ask.visitor.address })
 
-/** Codes and gift cards of a basket, each entered and taken out by a form of its own; the page they were entered on is shown again. */
+/** Forms that add and remove codes and gift cards. After each, the page with the form is shown again. */
 export const codeFormActions = (page: PageAlias): Readonly<Record<string, FormAction>> => ({
   'add-promo-code': formAction({
     form: z.object({ promoCode: code }),

@@ -4,7 +4,7 @@ import { formAction } from '../page-kind.ts'
 import { wishlistAskOf } from '../wishlists/wishlist-ask.ts'
 import { backToBasket, basketAskOf, refusedFormAction } from './basket-ask.ts'
 
-/** Moves a line to the wishlist. It leaves the basket only once it is saved. */
+/** Moves a line to the wishlist. The line is removed from the basket only after it was saved. */
 export const moveToWishlist = formAction({
   form: z.object({ line: z.string(), sku: z.string().min(1).max(200) }),
   async act({ baskets, content, wishlists }, ask, { line, sku }) {

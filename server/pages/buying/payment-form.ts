@@ -3,7 +3,7 @@ import { isIdentityNumber } from '#server/payments/index.ts'
 
 const typed = z.string().max(100).optional()
 
-/** Never given back to a page, never stored. */
+/** Values that are never returned to a page and never stored. */
 export const paymentSecrets = ['cardNumber', 'expiry', 'holderName', 'cvc', 'personalNumber'] as const
 const cardFields = ['cardNumber', 'expiry', 'holderName', 'cvc'] as const
 
@@ -18,9 +18,9 @@ export const paymentForm = z
     expiry: typed,
     holderName: typed,
     cvc: typed,
-    /** Asked for where the card itself is entered on the provider's page. */
+    /** Sent in markets where the card itself is entered on the provider's page. */
     personalNumber: typed,
-    /** Number of monthly instalments; left out, a single payment or the choice on the provider's page. */
+    /** Number of monthly instalments. Without it: a single payment, or the shopper chooses on the provider's page. */
     installments: z.coerce.number().int().min(1).max(12).optional(),
   })
   .superRefine((values, problems) => {
@@ -30,7 +30,7 @@ export const paymentForm = z
         problems.addIssue({ code: 'custom', path: ['personalNumber'], message: 'payment.personal-number-wrong' })
       return
     }
-    // Without any field for a card it is entered on the provider's own page.
+    // A form without card fields means that the card is entered on the provider's own page.
     if (cardFields.every((name) => values[name] === undefined)) return
     for (const name of cardFields) {
       if ((values[name] ?? '').trim() === '')
@@ -41,7 +41,7 @@ export const paymentForm = z
   })
 export type PaymentFormValues = z.infer<typeof paymentForm>
 
-/** The simulator's stand-in for fields the provider would encrypt in the browser. */
+/** Stands for the fields that the provider would encrypt in the browser; only the simulator accepts it. */
 export function paymentMethodOf(values: PaymentFormValues): Readonly<Record<string, unknown>> {
   if (values.paymentMethod !== 'scheme' || values.cardNumber === undefined || values.personalNumber !== undefined)
     return { type: values.paymentMethod }

@@ -16,7 +16,7 @@ export const receiptPage: PageKind<'receiptPage'> = {
     const frame = { title: speaker.t('page.receiptpage'), status: order ? 200 : 404 }
     if (!order) return { body: { order: null }, frame }
     const offered = offeredAccount(parts, ask, order)
-    // Its basket is bought: the cookie a provider's return could not clear goes now.
+    // The basket was bought. The return from the provider could not clear its cookie, so it is cleared now.
     if (order.basketId === ask.visitor.basketId) ask.setBasket(null, order.orderNumber)
     const personal = await parts.ownOrders.mayReadPersonalData(order, ask.visitor.accountId)
     const shown = orderDetail(order, personal, await fulfilments.readProgress(order.id), speaker.t)

@@ -14,7 +14,7 @@ interface BasketPage {
 }
 const pageOf = async (who: Guest, query = '') => (await who.page(`basket${query}`)).body as BasketPage
 
-/** Somebody with a full basket, and the ticket in the mail that reminds them of it. */
+/** A shopper with goods in the basket, and the ticket of the mail that reminds them of it. */
 async function reminded() {
   const who = guest(shop, 'en-gb')
   await who.call('POST', 'basket/line', { sku: dress, quantity: 2 })

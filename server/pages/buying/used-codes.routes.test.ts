@@ -57,7 +57,7 @@ const paymentPage = async (who: Guest) => (await who.page('checkout/payment')).b
 const payments = async () =>
   (await sql<{ count: number }>`select count(*)::int as count from payment`.execute(database.sql())).rows[0]!.count
 
-/** The page shows the reason, nothing is charged, and without the code the shopper can pay. */
+/** Checks that the page shows the reason, nothing is charged, and the shopper can pay without the code. */
 async function provesItself(who: Guest, told: string, code: string) {
   const before = await payments()
   const entered = await paymentPage(who)

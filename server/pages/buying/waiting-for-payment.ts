@@ -10,13 +10,13 @@ import type { PaymentBody } from './ways-to-pay.ts'
 
 const askOftenMs = 2_000
 
-/** After that long the shopper is told to expect a mail. */
+/** After this time the page says that a mail will follow. */
 const waitAtMostMs = 20_000
 
-/** Somebody at a terminal may take that long. */
+/** Paying at a terminal may take this long. */
 const terminalAtMostMs = 150_000
 
-/** A payment by link is pending for as long as its bank wants, and its device stays to turn to the receipt. */
+/** A payment by link may be pending for a long time. The page never gives up, and the device later shows the receipt. */
 const pausesOf = ({ provider, state }: Payment) =>
   provider === 'pay-by-link'
     ? { askAgainAfterMs: askLinkAgainMs, atMostMs: Number.POSITIVE_INFINITY }
@@ -28,7 +28,10 @@ export const isWaiting = ({ payment: { state, provider } }: Settled): boolean =>
   state === 'pending' ||
   (state === 'actionrequired' && provider === 'pos')
 
-/** While the outcome is open nothing can be paid again. The basket is shown as it was frozen, since it may be closed already. */
+/**
+ * While the outcome is open, the shopper cannot pay again. The frozen basket is shown, since the basket itself may
+ * already be closed.
+ */
 export async function waitingPage(
   parts: Parts,
   ask: PageRequest,

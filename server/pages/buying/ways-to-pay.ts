@@ -22,7 +22,7 @@ export async function methodsPage(
   earlier: Settled | undefined,
 ): Promise<Loaded<'checkoutPaymentPage'> | GoTo> {
   const asked = await parts.checkout.paymentStep({ ...basketAskOf(ask), ...payerOf(ask) })
-  // The basket is no longer complete or something sold out since; the basket page shows it.
+  // The basket is no longer complete, or something sold out. The basket page shows the reason.
   if (!asked.ok && asked.problem.code !== 'payment.providers-not-reached')
     return { goTo: parts.content.linkTo(ask.market, 'basketPage') }
   const latest = asked.ok ? ((await parts.checkout.latestPayment(asked.value.frozen.id)) ?? earlier) : earlier
@@ -54,7 +54,7 @@ async function preferredPayment(
   return market.choices.paymentTypes.find((one) => one === type)
 }
 
-/** No provider could be reached: the page says so, and the basket is as it was. */
+/** No provider could be reached. The page says so, and the basket is unchanged. */
 const nothingOffered = (parts: Parts, ask: PageRequest, at: AtStep): PaymentBody => ({
   checkoutBasketId: '',
   amount: at.body.basket.basket.remainingTotal,
@@ -103,7 +103,7 @@ function waysToPay(parts: Parts, ask: PageRequest, step: PaymentStep): PaymentBo
   }
 }
 
-/** Klarna's categories and the till have words of ours; others are called as they call themselves. */
+/** Klarna's categories and the till have names of ours; other payment types use their own names. */
 const ownNames: Readonly<Record<string, string>> = {
   scheme: 'payment.card',
   pay_now: 'payment.pay-now',
@@ -128,7 +128,7 @@ function fieldsOf(
   return simulated ? 'test-card' : 'provider'
 }
 
-/** Word key of why the last attempt failed, or what happened to its money. */
+/** The key of the text that says why the last attempt failed, or what happened to its money. */
 function whyLost({ state, reason }: Payment): string | undefined {
   if (state === 'voiding' || state === 'voided') return 'payment.gave-back'
   return isLost(state) ? (reason ?? 'payment.refused') : undefined

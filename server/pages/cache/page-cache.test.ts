@@ -28,7 +28,7 @@ function cacheAt(maxBytes = 1_000_000) {
   return { cache, time, stale, keep }
 }
 
-/** A page that is rendered only when the test says so. */
+/** A page whose rendering finishes only when the test says so. */
 function slow() {
   const { promise, resolve, reject } = Promise.withResolvers<Made<Note, string>>()
   return {

@@ -3,7 +3,7 @@ import { Fault } from '#foundation/fault.ts'
 import { isLost, type Shelved, TaggedLruCache } from './tagged-lru-cache.ts'
 
 export interface CachedPage extends Shelved {
-  /** When it changes by itself. */
+  /** When its content changes without an edit, such as at a launch. */
   readonly until: Date | undefined
   /** The shell it was rendered with. */
   readonly shellVersion: string
@@ -15,26 +15,29 @@ export type Made<Page, Other> = MadePage<Page> | { readonly other: Other }
 interface MadePage<Page> {
   readonly page: Page
   readonly keep: boolean
-  /** One of very many that are rarely requested twice: cached from the second request on, so that they do not displace other pages. */
+  /**
+   * One of many pages that are rarely requested twice. It is cached from the second request, so that it does not
+   * displace other pages.
+   */
   readonly seldom?: boolean
-  /** Something of it could not be fetched: it is not cached, and shown only where no earlier page is stored. */
+  /** Some of its content could not be fetched. It is not cached, and shown only if no earlier version is cached. */
   readonly incomplete?: boolean
 }
 
 export interface PageCacheSettings {
   readonly maxBytes: number
   readonly clock: Clock
-  /** Told of a page that could not be made anew and is served as it was. */
+  /** Called when a page could not be rendered again and its earlier version is served. */
   onStale(key: string, fault: unknown): void
 }
 
 const lostForMs = 60_000
-/** Names of seldom pages remembered, so that a second wish for one is known. */
+/** How many keys of rarely requested pages are remembered, so that a second request can be recognised. */
 const mostAskedOnce = 5_000
 /** The time for which a stale page may be shown if a new one cannot be rendered. */
 const staleForMs = 24 * 60 * 60 * 1000
 
-/** Whole public pages in memory. A hit is one look-up; a miss makes the page once, however many wait for it. */
+/** Complete public pages in memory. A hit is one look-up. A miss renders the page once, however many requests wait for it. */
 export class PageCache<Page extends CachedPage, Other> {
   readonly counts = { hits: 0, misses: 0, stale: 0 }
   readonly #settings: PageCacheSettings
@@ -65,7 +68,7 @@ export class PageCache<Page extends CachedPage, Other> {
     return entry.page
   }
 
-  /** Renders the page, or waits if it is being rendered. */
+  /** Renders the page, or waits for a rendering that has already begun. */
   make(key: string, load: () => Promise<Made<Page, Other>>): Promise<Made<Page, Other>> {
     const underWay = this.#making.get(key)
     if (underWay) return underWay
@@ -80,12 +83,12 @@ export class PageCache<Page extends CachedPage, Other> {
   drop(tags: ReadonlySet<string>): void {
     this.#dropCount += 1
     if (this.#running > 0) this.#drops.push({ at: this.#dropCount, tags })
-    // Whoever asks from now on must not wait for a page begun before the change.
+    // Later requests must not wait for a page that was begun before the change.
     this.#making.clear()
     this.#shelf.drop(tags)
   }
 
-  /** Bodies were made: pages weigh more than when they came. */
+  /** Call this after bodies were rendered: pages need more memory then. */
   makeRoom(): void {
     this.#shelf.makeRoom()
   }
@@ -110,7 +113,7 @@ export class PageCache<Page extends CachedPage, Other> {
     }
   }
 
-  /** The page as it was made last, unless that is too long ago. */
+  /** The last version of the page, unless it is too old. */
   #earlier(key: string, fault: unknown): MadePage<Page> | undefined {
     const last = this.#shelf.find(key)
     if (!last || this.#now() - last.madeAt > staleForMs) return undefined

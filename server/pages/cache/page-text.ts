@@ -8,10 +8,13 @@ interface CardText {
   readonly fingerprint: string
 }
 const texts = new WeakMap<ProductCard, CardText>()
-/** Stands where the cards go; a quoted name within a text would be written with backslashes. */
+/** The position of the cards in the JSON. A text cannot contain it, since its quotation marks would have backslashes. */
 const place = '"search":{"results":[]'
 
-/** The payload as JSON. Cards are most of a listing and the same on many, so each is written once and cached for as long as it is. */
+/**
+ * The payload as JSON. Most of a listing is cards, and many listings share them, so the JSON of each card is written
+ * once and cached.
+ */
 export function payloadText(page: Page): string {
   if (!('listing' in page)) return JSON.stringify(page)
   const around = JSON.stringify(withResults(page, []))
@@ -20,7 +23,10 @@ export function payloadText(page: Page): string {
   return `${around.slice(0, at)}${cards.join(',')}${around.slice(at)}`
 }
 
-/** The data of a document for hydration, without what its markup says already: structured data, and of cards all but the ids. */
+/**
+ * The data of a document for hydration. Left out is what the markup already has: structured data, and everything of
+ * cards except ids.
+ */
 export function documentText(page: Page): string {
   const bare = { ...page, structuredData: [], zones: zonesWith(page.zones, onlyIds) }
   return JSON.stringify(
@@ -28,7 +34,7 @@ export function documentText(page: Page): string {
   )
 }
 
-/** Changes with anything the page shows: what its document brings along, and each card. */
+/** Changes whenever anything on the page changes: the data of its document, or any card. */
 export function pageVersion(page: Page, document: string, shellVersion: string): string {
   const cards = 'listing' in page ? [...page.listing.search.results] : []
   zonesWith(page.zones, (products) => {
@@ -45,7 +51,7 @@ export function pageVersion(page: Page, document: string, shellVersion: string):
 
 type Listed = Extract<Page, { readonly listing: object }>
 
-/** Results come first, so that their place is found at once. */
+/** `results` comes first, so that its position can be found. */
 function withResults(page: Listed, cards: readonly object[]): object {
   const { results: _, ...search } = page.listing.search
   return { ...page, listing: { ...page.listing, search: { results: cards, ...search } } }

@@ -7,7 +7,7 @@ import type { ComposedPage } from '../frame/compose-page.ts'
 import type { CachedPage } from './page-cache.ts'
 import { documentText, pageVersion, payloadText } from './page-text.ts'
 
-/** The document, or the payload it is made from. */
+/** The HTML document, or the payload it is rendered from. */
 export type Representation = 'html' | 'json'
 
 export interface RenderNeeds {
@@ -22,16 +22,16 @@ export class RenderedPage implements CachedPage {
   readonly until: Date | undefined
   readonly shellVersion: string
   readonly provider: ProviderHosts | undefined
-  /** Goods of it could not be fetched. */
+  /** Some of its goods could not be fetched. */
   readonly incomplete: boolean
   readonly #needs: RenderNeeds
   readonly #page: Page
   readonly #shell: Shell
   #version: string | undefined
-  /** Between the version and the first body, which has it inside. */
+  /** Set when the version is computed, until the first HTML body is made from it. */
   #document: string | undefined
   readonly #bodies = new Map<string, Buffer>()
-  /** The payload stays too, with its facets and its place in the lists of what pages show; cards it shares with the read model. */
+  /** In bytes. Starts with an estimate for the payload, its facets and its tag entries; cards are shared with the read model. */
   #weight = 30_000
 
   constructor(needs: RenderNeeds, composed: ComposedPage, shell: Shell) {
@@ -78,6 +78,6 @@ export class RenderedPage implements CachedPage {
   }
 }
 
-/** The shell's address for its very version, so that browsers may keep it for ever. */
+/** The address contains the version of the shell, so browsers may cache it for ever. */
 export const shellUrl = ({ market, version }: Shell): string =>
   `/api/f?market=${market.id}&v=${encodeURIComponent(version)}`

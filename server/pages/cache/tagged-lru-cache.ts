@@ -2,7 +2,7 @@
 export interface Shelved {
   readonly status: number
   readonly tags: readonly string[]
-  /** Bytes it takes; grows as its bodies are made. */
+  /** Size in bytes; grows when bodies are rendered. */
   weight(): number
 }
 
@@ -13,19 +13,22 @@ export interface CacheEntry<Page> {
   readonly mark: Mark
 }
 
-/** Stands for a page in the lists of what pages show, so that a page that is gone is not held by them. */
+/** Represents a page in the lists of each tag, so that these lists do not keep a removed page in memory. */
 export interface Mark {
-  /** Something it showed has changed, or it is on the shelf no longer: to be made anew, and shown once more only should that fail. */
+  /**
+   * True if something on the page has changed, or the page was removed. It must be rendered again; the old page is a
+   * fallback only.
+   */
   dropped: boolean
 }
 
-/** Not-found pages are few: their addresses can be invented. */
+/** Anybody can invent addresses, so only a few not-found pages are cached. */
 const mostLost = 200
 
-/** There is no such page, or no longer. */
+/** The page does not exist, or no longer exists. */
 export const isLost = ({ status }: { readonly status: number }): boolean => status === 404 || status === 410
 
-/** Pages that show one thing. Those dropped are taken off only now and then, since a page shows sixty things. */
+/** The pages with one tag. Dropped pages are removed only now and then, since a page has about sixty tags. */
 interface Showing {
   marks: Mark[]
   tidyAt: number
@@ -51,7 +54,7 @@ export class TaggedLruCache<Page extends Shelved> {
     return this.#entries.get(key)
   }
 
-  /** Moves an entry to the end of those that must go. */
+  /** Marks an entry as the last to be removed. */
   use(key: string, entry: CacheEntry<Page>): void {
     this.#entries.delete(key)
     this.#entries.set(key, entry)

@@ -22,7 +22,7 @@ export const careerPage: PageKind<'careerPage'> = {
   },
 }
 
-/** The country from a board may be any text. */
+/** The country that a job board sends may be any text. */
 function nameOf(countries: Intl.DisplayNames, code: string): string {
   return /^[A-Z]{2}$/.test(code) ? (countries.of(code) ?? code) : code
 }

@@ -8,7 +8,7 @@ import { formAction, type PageKind } from '../page-kind.ts'
 const text = z.string().max(400).default('')
 const results = ['asked', 'joined', 'confirmed'] as const
 
-/** The form of the customer club, also for other pages that show it. A box for a sub-brand is named `brand-` and its id. */
+/** The form of the customer club, also used by other pages. The box of a sub-brand is named `brand-` and its id. */
 export const joinClub = formAction({
   form: z
     .object({
@@ -35,7 +35,7 @@ export const joinClub = formAction({
   },
 })
 
-/** The form of the newsletter, an address alone: its owner is always asked by mail. */
+/** The newsletter form, with only an address. Its owner always has to confirm by mail. */
 const askNewsletter = formAction({
   form: z.object({ email: z.string().max(longestEmailAddress).default('') }),
   async act({ club, content }, { market, speaker, visitor }, { email }) {
@@ -46,7 +46,7 @@ const askNewsletter = formAction({
   },
 })
 
-/** About the customer club, with its form; also the target of the mail that asks to confirm. Opening a link confirms nothing. */
+/** The page of the customer club with its form, also the target of the confirmation mail. Opening that link confirms nothing. */
 export const customerClubPage: PageKind<'customerClubPage'> = {
   alias: 'customerClubPage',
   layout: 'default',

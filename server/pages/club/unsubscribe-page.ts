@@ -35,7 +35,7 @@ async function contactOf(
   }
 }
 
-/** The target of the link in marketing mails. Opening it ends nothing: one press of its button does, and another takes it back. */
+/** The target of the link in marketing mails. Opening it ends nothing: a button unsubscribes, and another button undoes that. */
 export const unsubscribePage: PageKind<'unsubscribePage'> = {
   alias: 'unsubscribePage',
   layout: 'plain',

@@ -22,19 +22,19 @@ import { pageData } from './page-data.ts'
 import { pageTags, productTags } from './tags.ts'
 import { type FilledZones, fillZones } from './zones.ts'
 
-/** A whole page payload, what it showed, and when it changes by itself. */
+/** A complete page payload, the tags of its content, and when it changes by itself. */
 export interface ComposedPage {
   readonly page: Page
   readonly tags: readonly string[]
   readonly until: Date | undefined
   readonly cacheable: boolean
   readonly seldom?: boolean | undefined
-  /** Goods of it could not be fetched. */
+  /** Some of its goods could not be fetched. */
   readonly incomplete?: boolean | undefined
   readonly provider: ProviderHosts | undefined
 }
 
-/** Puts the frame every page has around what its kind loaded. */
+/** Adds the parts that every page has to what its kind loaded. */
 export async function composePage(
   parts: Parts,
   ask: PageRequest,
@@ -101,7 +101,7 @@ function headOf(parts: Parts, ask: PageRequest, kind: AnyPageKind, frame: Frame)
   }
 }
 
-/** Structured data for search engines, for a page without any of its own. */
+/** Structured data for search engines, for a page that has none of its own. */
 function dataOf({ publicUrl }: Parts, ask: PageRequest, frame: Frame): PageFrame['structuredData'] {
   if (frame.robots?.toUpperCase().includes('NOINDEX')) return []
   const facts = { publicUrl, path: ask.path, title: frame.title, description: ask.content?.description }

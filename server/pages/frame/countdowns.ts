@@ -7,7 +7,7 @@ export const zonesAt = (zones: Zones, now: Date): Zones => {
   return Object.fromEntries(Object.entries(zones).map(([name, rows]) => [name, rows.map(inRow)]))
 }
 
-/** The first moment ahead that a countdown on the page runs to. */
+/** The next moment at which a countdown on the page ends. */
 export function nextLaunch(zones: Zones, now: Date): Date | undefined {
   const ahead = Object.values(zones)
     .flatMap((rows) => rows.flatMap(({ widgets }) => widgets.flatMap(countdownsOf)))

@@ -3,8 +3,8 @@ import type { Widget, WidgetOf } from '#contracts/widgets.ts'
 const noScreens = { disabledMobile: false, disabledTablet: false, disabledDesktop: false }
 
 /**
- * A widget as the app shows it on any screen: with the pictures and texts for phones, whatever the width, and nothing where an editor left
- * it out of the app. What is switched off for phones, tablets or wide screens is meant for browsers.
+ * A widget as the app shows it on any screen: with the pictures and texts for phones; undefined if an editor hid it in
+ * the app. What is switched off for phones, tablets or wide screens concerns only browsers.
  */
 export function forApp(widget: Widget): Widget | undefined {
   if (widget.disabledApp) return undefined
@@ -16,7 +16,7 @@ export function forApp(widget: Widget): Widget | undefined {
   return { ...shown, images: forPhones(shown.images), texts: forPhones(shown.texts) }
 }
 
-/** A line may be left out of the app as a widget may. */
+/** Single lines of a banner can be hidden in the app too. */
 function linesForApp(widget: WidgetOf<'slimBanner'>): Widget | undefined {
   const lines = widget.lines.filter(({ notOn }) => !notOn.includes('app')).map((line) => ({ ...line, notOn: [] }))
   return lines.length > 0 ? { ...widget, lines } : undefined
@@ -28,7 +28,7 @@ interface ByScreen<Part> {
   readonly desktop: Part | null
 }
 
-/** If there is none for phones, the one for the next wider screens is used. */
+/** If there is nothing for phones, what is meant for the next wider screens is used. */
 const forPhones = <Part>({ mobile, tablet, desktop }: ByScreen<Part>): ByScreen<Part> => ({
   mobile: mobile ?? tablet ?? desktop,
   tablet: null,

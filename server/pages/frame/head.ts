@@ -6,7 +6,7 @@ export type LinkTag = PageFrame['linkTags'][number]
 export type MetaTag = PageFrame['metaTags'][number]
 export type JsonLd = PageFrame['structuredData'][number]
 
-/** Title of a page, the shop's name behind it. */
+/** The title of a page, followed by the shop's name. */
 export const fullTitle = (title: string, shopName: string): string =>
   title.includes(shopName) ? title : `${title} | ${shopName}`
 
@@ -20,13 +20,13 @@ export function descriptionTags(text: string | undefined): MetaTag[] {
   return [{ name: 'description', content: plain.length <= 160 ? plain : `${plain.slice(0, 159).trimEnd()}…` }]
 }
 
-/** Editors' tags, and the shop's own for the rest. */
+/** Tags by editors come first; the shop's own tags fill in missing names. */
 export const metaWith = (written: readonly MetaTag[], own: readonly MetaTag[]): MetaTag[] => [
   ...written,
   ...own.filter(({ name }) => written.every((tag) => tag.name !== name)),
 ]
 
-/** The same for links; a page has one canonical address. */
+/** The same for links, but a page has only one canonical address. */
 export function linksWith(publicUrl: string, written: readonly LinkTag[], own: readonly LinkTag[]): LinkTag[] {
   const isCanonical = ({ rel }: LinkTag): boolean => rel === 'canonical'
   const [canonical] = [...written, ...own].filter(isCanonical)
@@ -34,7 +34,7 @@ export function linksWith(publicUrl: string, written: readonly LinkTag[], own: r
   return links.map((tag) => ({ ...tag, href: tag.href.startsWith('/') ? absolute(publicUrl, tag.href) : tag.href }))
 }
 
-/** The one address of a page, and the same page in every market that has it. */
+/** The canonical address of a page, and the same page in every market that has it. */
 export function addressTags(
   publicUrl: string,
   canonical: string,
@@ -64,7 +64,7 @@ export function alternatesOf(
 
 export const indexed = 'INDEX, FOLLOW'
 export const notIndexed = 'NOINDEX, FOLLOW'
-/** For pages only our own devices and editors see. */
+/** For pages that only our own devices and editors see. */
 export const isolated = 'NOINDEX, NOFOLLOW'
 
 export const organization = (publicUrl: string, name: string): JsonLd => ({

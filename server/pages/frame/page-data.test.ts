@@ -18,7 +18,7 @@ const accordion = (...titles: string[]) =>
   }) as unknown as Widget
 const zonesOf = (...widgets: Widget[]): Zones => ({ rows: [{ id: 'r', widgets }] }) as unknown as Zones
 
-/** The small shop, its page about the house written otherwise. */
+/** The small shop, with other rows on its "about" page. */
 function shopWriting(zones: Zones) {
   const { parts } = smallShop()
   const page = (market: Market, path: string) => {

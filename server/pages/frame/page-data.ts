@@ -6,7 +6,7 @@ type JsonLd = PageFrame['structuredData'][number]
 
 export interface PageFacts {
   readonly publicUrl: string
-  /** Market segment included. */
+  /** With the market segment. */
   readonly path: string
   readonly title: string
   readonly description?: string | undefined
@@ -15,7 +15,7 @@ export interface PageFacts {
   readonly zones: Zones
 }
 
-/** A page to read as structured data; if it has questions and answers, with them. */
+/** A page to read as structured data, with its questions and answers if it has any. */
 export function pageData({ publicUrl, path, title, description, locale, zones }: PageFacts): JsonLd {
   const questions = questionsOn(zones)
   return {
@@ -31,7 +31,7 @@ export function pageData({ publicUrl, path, title, description, locale, zones }:
 
 type Entry = WidgetOf<'accordionText'>['items'][number]
 
-/** Accordions of which every title asks something: folded texts are often no answers. */
+/** Entries of accordions whose titles are all questions: other accordions contain no answers. */
 const questionsOn = (zones: Zones): Entry[] =>
   Object.values(zones)
     .flatMap((rows) => rows.flatMap(({ widgets }) => widgets))
@@ -41,7 +41,7 @@ const questionsOn = (zones: Zones): Entry[] =>
 const asks = (widget: Widget): widget is WidgetOf<'accordionText'> =>
   widget.kind === 'accordionText' && widget.items.length > 0 && widget.items.every(({ title }) => isQuestion(title))
 
-/** Arabic has a question mark of its own. */
+/** Arabic has its own question mark. */
 const isQuestion = (title: string): boolean => /[?؟]\s*$/.test(title)
 
 const question = ({ title, html }: Entry): JsonLd => ({
@@ -55,7 +55,7 @@ export interface ListedPage {
   readonly name?: string
 }
 
-/** The list of a page as structured data, in its order; `before` items are on earlier pages. */
+/** The list of a page as structured data, in its order; earlier pages have `before` items. */
 export const itemList = (publicUrl: string, pages: readonly ListedPage[], before = 0): JsonLd => ({
   '@context': 'https://schema.org',
   '@type': 'ItemList',

@@ -23,7 +23,7 @@ const variant = (size: string, more: Partial<Variant> = {}): Variant => ({
   ...more,
 })
 
-/** Fields that Google requires of a product with a price: names of what is missing. */
+/** Checks the fields that Google requires of a product with a price; returns the names of missing ones. */
 function missing(node: JsonLd): string[] {
   const required = {
     ProductGroup: ['name', 'hasVariant', 'variesBy', 'productGroupID', 'image', 'brand'],

@@ -7,17 +7,17 @@ import { absolute } from '../page-address.ts'
 
 export type JsonLd = PageFrame['structuredData'][number]
 
-/** The market of an offer: its delivery details depend on it. */
+/** The market of an offer, on which its delivery details depend. */
 export interface OfferPlace {
   readonly publicUrl: string
-  /** ISO code of the country delivered to. */
+  /** ISO code of the country of delivery. */
   readonly country: string
   readonly shippingMethods: readonly ShippingMethod[]
 }
 
 /**
- * A product as search engines read it. What comes in sizes is a group whose members are the sizes, each with its own offer, and the
- * other colours by address; what comes in one is a product with one offer.
+ * A product as structured data for search engines. A product with several sizes is a group with one offer per size;
+ * other colours are links. A product with one size has one offer.
  */
 export function productData(place: OfferPlace, product: ProductDetail): JsonLd {
   const [only, ...others] = product.variants
@@ -125,7 +125,7 @@ function availabilityOf(
   return fewLeft === undefined ? 'InStock' : 'LimitedAvailability'
 }
 
-/** The cheapest way to the door, with the working days it takes. */
+/** The price of the cheapest delivery method. */
 function shippingDetails({ country, shippingMethods }: OfferPlace): JsonLd {
   const [cheapest] = shippingMethods.toSorted((a, b) => a.price.amount - b.price.amount)
   if (!cheapest) return {}
@@ -145,7 +145,7 @@ const plain = (text: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim()
 
-/** The largest picture the shop serves, as JPEG, which every reader knows. */
+/** The largest picture that the shop serves, as JPEG, which all search engines can read. */
 function pictureAddress(publicUrl: string, { images }: Pick<ProductDetail, 'images'>, index: number): string {
   const address = images.urlTemplate.replace('{0}', String(index)).replace('{1}', 'jpeg')
   return new URL(`${address}?w=1280`, publicUrl).href

@@ -5,17 +5,17 @@ import type { PageRequest } from '../page-kind.ts'
 import type { Parts } from '../parts.ts'
 import { forApp } from './for-app.ts'
 
-/** Zones ready to show, and the goods that were put into them. */
+/** Zones ready to show, and the goods that were added to them. */
 export interface FilledZones {
   readonly zones: Zones
   readonly productIds: readonly string[]
-  /** Categories whose first goods were asked for. */
+  /** Categories whose first goods were requested. */
   readonly categories: readonly string[]
 }
 
 type Needs = Pick<Parts, 'catalogue' | 'content' | 'search'>
 
-/** Leaves out what this visitor's device is not to see, and fills product carousels; rows and carousels left empty go. */
+/** Leaves out what this visitor's device should not show, and fills product carousels. Empty rows and carousels are removed. */
 export async function fillZones(
   parts: Needs,
   { market, path, visitor }: Pick<PageRequest, 'market' | 'path' | 'visitor'>,
@@ -31,7 +31,7 @@ export async function fillZones(
     if (widget.kind === 'recommendationCarousel' && !recommends) return undefined
     if (widget.kind === 'wishlistCarousel' && !content.toggle(market, 'wishlist')) return undefined
     if (widget.kind === 'customerClubSignup') {
-      // Devices in stores sign nobody up: the next shopper would see who was here.
+      // Devices in stores offer no sign-up, because the next shopper would see who used the device before.
       if (visitor.mode === 'store' || isExcluded(widget, market, path)) return undefined
       const known = new Set(content.subBrands().map(({ id }) => id))
       return { ...widget, subBrands: widget.subBrands.filter(({ id }) => known.has(id)) }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { idText } from '#contracts/bounds.ts'
 import { formAction, type PageKind } from '../page-kind.ts'
 
-/** Stores which store this device is in. Only stores of the market are offered and accepted. */
+/** Stores in which store this device stands. Only stores of the market are offered and accepted. */
 const chooseStore = formAction({
   form: z.object({ store: idText }),
   async act({ stores, content }, { market, visitor, speaker }, { store }) {
@@ -12,7 +12,7 @@ const chooseStore = formAction({
   },
 })
 
-/** Asks which store a device is in. */
+/** The page where staff choose the store of a device. */
 export const isoSetupPage: PageKind<'isoSetupPage'> = {
   alias: 'isoSetupPage',
   layout: 'plain',

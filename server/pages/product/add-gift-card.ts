@@ -34,5 +34,5 @@ export const addGiftCard = formAction({
   },
 })
 
-/** Problems of the whole line are shown at its amount. */
+/** Problems of the whole line are shown at the amount. */
 const placeOf = (field: string): string => (field === 'lineItem' ? 'sku' : field)

@@ -8,8 +8,9 @@ import { isSkuOf } from './product-of-page.ts'
 const field = /^part-(.+)$/
 
 /**
- * Adds several products to the basket at once, or with `only` one of them. The field of each part is named by its product id and has the
- * chosen sku; for a part with one size it is hidden. All or nothing: a problem is shown at its part.
+ * Adds several products to the basket at once, or with `only` a single one. The field of each part has its product id
+ * as name and the chosen sku as value; it is hidden for a part with one size. All or nothing: a problem is shown at its
+ * part.
  */
 export const addParts = formAction({
   form: z

@@ -8,7 +8,7 @@ import { isSkuOf, productOfPage } from './product-of-page.ts'
 
 const part = z.string().max(200).default('')
 
-/** Puts a chosen size into the basket and goes there. A product of one size needs no choice: its id does. */
+/** Puts a chosen size into the basket and shows the basket. For a product with one size the product id is enough. */
 export const addToBasket = formAction({
   form: z.object({
     sku: part,
@@ -33,6 +33,6 @@ export const addToBasket = formAction({
   },
 })
 
-/** The variant a size and a length name. */
+/** The variant of a size and a length. */
 const variantOf = (product: ProductDetail | undefined, sizeId: string, lengthId: string) =>
   product?.variants.find(({ size, length }) => size.sizeId === sizeId && (length?.lengthId ?? '') === lengthId)

@@ -7,7 +7,7 @@ import { formAction, type PageRequest } from '../page-kind.ts'
 import type { Parts } from '../parts.ts'
 import { productPart } from './product-part.ts'
 
-/** The product and size of a back-in-stock wish, from the address of the page or its posted form. */
+/** The product and size of a notify-me request, from the address of the page or its posted form. */
 export function askedFor({ catalogue }: Parts, { market, query }: PageRequest): PageBody<'notifyMePage'>['ask'] {
   const product = query.productid === undefined ? undefined : catalogue.detail(market, query.productid)
   if (!product) return undefined
@@ -20,7 +20,7 @@ export function askedFor({ catalogue }: Parts, { market, query }: PageRequest): 
   }
 }
 
-/** Stores the request; the page then confirms it. If several sizes are sold out, one has to be chosen. */
+/** Stores the request; the page then confirms it. If several sizes are sold out, the shopper has to choose one. */
 export const notifyMeFormAction = formAction({
   form: z.object({
     productid: z.string().min(1).max(100),

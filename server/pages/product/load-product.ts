@@ -16,7 +16,7 @@ const minute = 60_000
 
 export type ProductAlias = 'productPage' | 'productSetPage' | 'storeProductPage'
 
-/** The common parts of product pages: the product, its delivery, and its head. */
+/** What all product pages have: the product, its delivery, and the head of the page. */
 export interface LoadedProduct {
   readonly product: ProductDetail
   readonly shippingMethods: readonly ShippingMethod[]
@@ -28,7 +28,7 @@ export interface LoadedProduct {
   readonly cacheable: boolean
 }
 
-/** The kind of page a product is shown on: a set part by part, goods of the stores without a basket. */
+/** The kind of page for a product: a set shows its parts, and goods sold only in stores have no basket. */
 export function aliasOfProduct(
   product: { readonly isProductSet: boolean; readonly hasEcom: boolean } | undefined,
 ): ProductAlias {
@@ -36,7 +36,7 @@ export function aliasOfProduct(
   return product?.hasEcom === false ? 'storeProductPage' : 'productPage'
 }
 
-/** Loads the product of an address. One under an old name leads to its address; one that is not sold here is not found. */
+/** Loads the product of an address. An old address redirects to the current one; a product that is not sold here is not found. */
 export async function loadProduct(parts: Parts, ask: PageRequest): Promise<LoadedProduct | GoTo | 'not-found'> {
   const { catalogue, markets, publicUrl } = parts
   const { market, path, query, now, speaker } = ask
@@ -66,7 +66,7 @@ export async function loadProduct(parts: Parts, ask: PageRequest): Promise<Loade
     tags: productTags([product.id, ...(product.productSetOptions ?? []).map((part) => part.id)]),
     until: earliest(
       product.launchDateTime ? new Date(product.launchDateTime) : undefined,
-      // The promise "order within 3 hours" grows old by the hour.
+      // The text "order within 3 hours" changes every hour.
       new Date(
         now.getTime() + Math.min(...offers.map(({ prediction }) => (prediction.cutoffMinutes % 60) + 1), 60) * minute,
       ),
@@ -75,7 +75,7 @@ export async function loadProduct(parts: Parts, ask: PageRequest): Promise<Loade
   }
 }
 
-/** The preview of a shared page. */
+/** Tags for the preview of a shared link. */
 const shareTags = (publicUrl: string, { name, url, frontImage, images }: ProductDetail): MetaTag[] => [
   { name: 'og:type', content: 'product' },
   { name: 'og:title', content: name },

@@ -6,7 +6,7 @@ import type { PageRequest } from '../page-kind.ts'
 import type { Parts } from '../parts.ts'
 import { productPart } from './product-part.ts'
 
-/** The looks a product is part of, with the other goods of each that can be bought, and what they cost together. */
+/** The looks that contain a product, with the other goods of each look that can be bought, and their total price. */
 export function looksOf(
   { catalogue, finder, content }: Parts,
   { market }: PageRequest,
@@ -24,7 +24,7 @@ export function looksOf(
   })
 }
 
-/** Products that can be bought online by themselves. */
+/** Products that can be bought online separately. */
 function asPart(detail: ProductDetail | undefined): ProductPart | undefined {
   if (!detail?.hasEcom || detail.comingSoonProduct || detail.isProductSet || !detail.inStock) return undefined
   return productPart(detail)

@@ -6,7 +6,7 @@ import { servePages, smallShop } from '../pages.fakes.ts'
 const { parts } = smallShop()
 const { catalogue, content } = parts
 const toggles = new Set<string>()
-/** The dresses of the small shop, some of them changed into other kinds of products. */
+/** Changes to some dresses of the small shop, which make them other kinds of products. */
 const changed: Readonly<Record<string, Partial<ProductDetail>>> = {
   '100001_navy_01': { isProductSet: true, productSetOptionsCount: 2, variants: [] },
   '100002_navy_01': { hasEcom: false, hasRetail: true },

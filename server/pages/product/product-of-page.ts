@@ -8,6 +8,6 @@ export function productOfPage({ catalogue }: Parts, { market, path }: PageReques
   return id === undefined ? undefined : catalogue.detail(market, id)
 }
 
-/** True if a sku names a size of the product; its own id stands for its only size. */
+/** True if a sku is a size of the product; the product id stands for its only size. */
 export const isSkuOf = (product: ProductDetail | undefined, sku: string): boolean =>
   product !== undefined && (sku === product.id || product.variants.some(({ id }) => id === sku))

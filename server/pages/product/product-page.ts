@@ -6,7 +6,7 @@ import { loadProduct } from './load-product.ts'
 import { looksOf } from './looks-of.ts'
 import { sizeHelp } from './size-help.ts'
 
-/** One product in one colour, with its sizes; the form that puts it into the basket posts here. */
+/** One product in one colour, with its sizes. The form that puts it into the basket posts here. */
 export const productPage: PageKind<'productPage'> = {
   alias: 'productPage',
   layout: 'default',

@@ -32,7 +32,7 @@ const look = {
 
 const rowOf = (widget: Widget): Row => ({ id: widget.id, perRowMobile: 1, hideOnISO: false, widgets: [widget] })
 
-/** A row of text, which is safe HTML. */
+/** A row of text; `html` has to be safe HTML. */
 export const textRow = (id: string, html: string): Row =>
   rowOf({ ...common, id, kind: 'text', headline: null, html, rest: '', wordLimit: 0 })
 

@@ -4,7 +4,7 @@ import { loadProduct } from './load-product.ts'
 import { productPart } from './product-part.ts'
 import { sizeHelp } from './size-help.ts'
 
-/** Several products that belong together, each with its own size; all of them, or one, go into the basket from here. */
+/** Several products that belong together, each with its own size. All of them, or one, can be put into the basket. */
 export const productSetPage: PageKind<'productSetPage'> = {
   alias: 'productSetPage',
   layout: 'default',

@@ -21,7 +21,7 @@ export async function productZones(parts: Parts, ask: PageRequest, product: Prod
 
 const withoutSimilar = ({ similarProductsRows: _, ...others }: Zones): Zones => others
 
-/** Products bought together with it and products viewed before, unless editors placed recommendations themselves. */
+/** Adds products that were bought together with it and products viewed before, unless editors placed recommendations themselves. */
 function withRecommended(zones: Zones, t: PageRequest['speaker']['t']): Zones {
   if (Object.values(zones).some((rows) => rows.some(({ widgets }) => widgets.some(isRecommended)))) return zones
   const rows = [
@@ -36,7 +36,7 @@ const isRecommended = ({ kind }: Widget): boolean => kind === 'recommendationCar
 const withoutRecommended = (zones: Zones): Zones =>
   withWidgets(zones, (widgets) => widgets.filter((widget) => !isRecommended(widget)))
 
-/** Recommendations on a product page are about that product. */
+/** A recommendation carousel without products gets the product of the page. */
 const about = (zones: Zones, { id }: ProductDetail): Zones =>
   withWidgets(zones, (widgets) =>
     widgets.map((widget) =>
@@ -51,7 +51,7 @@ const withWidgets = (zones: Zones, change: (widgets: Row['widgets']) => Row['wid
     Object.entries(zones).map(([name, rows]) => [name, rows.map((row) => ({ ...row, widgets: change(row.widgets) }))]),
   )
 
-/** Others of its category: the nearest in price and colour first, each style once. */
+/** Other products of its category, nearest in price and colour first, one per style. */
 async function similarTo(
   { catalogue, search }: Parts,
   { market }: PageRequest,

@@ -2,7 +2,7 @@ import type { PageKind } from '../page-kind.ts'
 import { loadProduct } from './load-product.ts'
 import { sizeHelp } from './size-help.ts'
 
-/** A product that is sold in stores only: nothing to put into a basket, and where to find it instead. */
+/** A product that is sold in stores only. It cannot be put into a basket; the page shows where to find it. */
 export const storeProductPage: PageKind<'storeProductPage'> = {
   alias: 'storeProductPage',
   layout: 'default',

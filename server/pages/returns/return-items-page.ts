@@ -56,7 +56,7 @@ export const returnItemsPage: PageKind<'returnItemsPage'> = {
   },
 }
 
-/** A member comes from an order of their own, which needs no look-up. */
+/** A member who comes from their own order needs no look-up. */
 async function ownOffer(
   { returns, ownOrders }: Pick<Parts, 'returns' | 'ownOrders'>,
   { query, visitor }: PageRequest,
@@ -71,7 +71,10 @@ const here = ({ content }: Pick<Parts, 'content'>, { market }: PageRequest, quer
   return { goTo: content.linkTo(market, 'returnItemsPage') + (said === '' ? '' : `?${said}`) }
 }
 
-/** A field for the pieces of each line, `pieces-{line}`, one for its reason, `reason-{line}`, and one for another size, `size-{line}`. */
+/**
+ * For each line a field for its pieces, `pieces-{line}`, one for the reason, `reason-{line}`, and one for another size,
+ * `size-{line}`.
+ */
 function linesOf(fields: Readonly<Record<string, unknown>>) {
   return Object.entries(fields).flatMap(([name, value]) => {
     const lineItemId = /^pieces-(.{1,200})$/.exec(name)?.[1]

@@ -1,7 +1,7 @@
 import type { PageKind } from '../page-kind.ts'
 import { shownStore, storesData, turnOf } from './shown-stores.ts'
 
-/** Every store of the country, town by town, above what editors wrote. */
+/** Every store of the country, grouped by town, above the editors' content. */
 export const retailStores: PageKind<'retailStores'> = {
   alias: 'retailStores',
   layout: 'default',

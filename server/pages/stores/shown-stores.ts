@@ -30,7 +30,7 @@ export const shownStore = (parts: Parts, ask: Ask, store: Store & { readonly dis
   now: openingNow(store.openingHours, { now: ask.now, timeZone: ask.market.country.timeZone }),
 })
 
-/** The stores of a page as search engines read them, and the way to it. */
+/** The stores of a page and its breadcrumb as structured data for search engines. */
 export const storesData = (
   parts: Parts,
   ask: Ask,
@@ -47,7 +47,7 @@ export const storesData = (
   ...breadcrumbData(parts.publicUrl, breadcrumb),
 ]
 
-/** When the first of these stores opens or closes, so that no page tells yesterday's hours. */
+/** When the first of these stores opens or closes: the page then has to be rendered again. */
 export const turnOf = (stores: readonly Store[], { market, now }: Ask): Date =>
   new Date(
     now.getTime() +
@@ -57,7 +57,7 @@ export const turnOf = (stores: readonly Store[], { market, now }: Ask): Date =>
       ),
   )
 
-/** Stores drawn into the map around the place that was searched for; around the country without one. */
+/** How many of the nearest stores the map has to contain, besides the place that was searched for. */
 const around = 3
 
 export interface MapAsk {
@@ -86,7 +86,7 @@ interface Spot {
 
 const isOn = ({ width, height }: MapFrame, { x, y }: Spot): boolean => x >= 0 && y >= 0 && x <= width && y <= height
 
-/** Half the size of a town's name and of a pin, in pixels: no name may lie over another or under a pin. */
+/** Half the size of a town's name and of a pin, in pixels. A name must not overlap another name or a pin. */
 const room = { x: 70, y: 26 }
 
 function townsBeside({ places }: Parts, frame: MapFrame, pins: readonly Spot[], country: string): StoreMap['towns'] {

@@ -2,7 +2,7 @@ import type { Market } from '#server/markets/index.ts'
 import type { Store } from '#server/stores/index.ts'
 import type { Parts } from '../parts.ts'
 
-/** The store whose page is at an address: below the page of all stores, in the markets of its country. */
+/** The store with its page at an address below the page of all stores, in the markets of its country. */
 export function storeAt(
   { content, stores }: Pick<Parts, 'content' | 'stores'>,
   market: Market,

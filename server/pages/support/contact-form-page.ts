@@ -8,13 +8,13 @@ import type { Parts } from '../parts.ts'
 
 const line = lineText.default('')
 
-/** The reason is mailed in the market's language; a reason that the form does not offer counts as missing. */
+/** The reason is mailed in the language of the market; a reason that the form does not offer counts as missing. */
 const reasonOf = ({ speaker }: PageRequest, subject: string): string => {
   const reason = supportReasons.find((one) => one === subject)
   return reason ? speaker.t(`support.reason-${reason}`) : ''
 }
 
-/** The form of a page for questions to customer service; it leads back to the page of the alias. */
+/** The form for questions to customer service, for any page; it returns to the page with this alias. */
 export const askSupport = (alias: string) =>
   formAction({
     form: z.object({ ...{ email: line, name: line, subject: line, orderNumber: line }, message: longText.default('') }),
@@ -30,7 +30,7 @@ export const askSupport = (alias: string) =>
     },
   })
 
-/** The data to show the form; for a signed-in shopper, name and address are filled in. */
+/** The data of the form; for a signed-in shopper, name and address are filled in. */
 export async function supportForm({ accounts }: Pick<Parts, 'accounts'>, { visitor, query }: PageRequest) {
   const account = visitor.session && (await accounts.find(visitor.session.accountId))
   return {

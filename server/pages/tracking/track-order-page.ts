@@ -4,7 +4,8 @@ import { trackingProblems } from '#server/tracking/index.ts'
 import { formAction, type PageKind } from '../page-kind.ts'
 
 /**
- * Shows a guest where the parcels of an order are. The ticket opens the order for an hour, so that number and email are not in any address.
+ * Shows a guest where the parcels of an order are. The ticket opens the order for an hour, so no address contains
+ * number or email.
  */
 export const trackOrderPage: PageKind<'trackOrderPage'> = {
   alias: 'trackOrderPage',

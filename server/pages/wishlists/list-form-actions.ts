@@ -6,9 +6,9 @@ const sku = z.string().min(1).max(200)
 const list = z.string().max(200).optional()
 const name = z.string().max(1000).default('')
 
-/** The form actions of lists and of the products on them. */
+/** The form actions for lists and their products. */
 export const listFormActions: Readonly<Record<string, FormAction>> = {
-  /** A heart without script. Where a sign-in is needed first, the page asks for it and keeps the product in its address. */
+  /** The heart without a script. If a sign-in is needed first, the page asks for it and keeps the product in its address. */
   'save-product': formAction({
     form: z.object({ product: sku, list }),
     async act(parts, ask, { product, list: wishlistId }) {

@@ -10,13 +10,13 @@ type Body = PageBody<'wishlistPage'>
 
 const empty = (ask: PageRequest): Body => ({ signedIn: ask.visitor.accountId !== undefined, list: null, lists: [] })
 
-/** The list of a share link: its name and its products, nothing of its holder. */
+/** The list of a share link: its name and products, without any data of its owner. */
 export async function loadShared(parts: Parts, ask: PageRequest, reference: string): Promise<Body> {
   const found = await parts.wishlistSharing.shared(ask.market, reference)
   return { ...empty(ask), shared: found ? { ...shownList(parts, ask, found), id: '' } : null }
 }
 
-/** One's own lists; undefined if the address names a list that is not one's own. */
+/** The visitor's own lists; undefined if the address names a list of somebody else. */
 export async function loadOwn(parts: Parts, ask: PageRequest): Promise<Body | undefined> {
   const { wishlists, wishlistWatching } = parts
   const { query } = ask
@@ -39,7 +39,7 @@ export async function loadOwn(parts: Parts, ask: PageRequest): Promise<Body | un
   }
 }
 
-/** The parts that a mail's link asks for: confirming mails about a list, and stopping them. Opening the page does neither. */
+/** The parts for links in mails: confirming mails about a list, and stopping them. Opening the page does neither. */
 export async function loadMailLinks(
   { wishlistWatching }: Parts,
   { query }: PageRequest,
@@ -78,7 +78,7 @@ function preview(parts: Parts, ask: PageRequest, list: ListPreview): Body['lists
   }
 }
 
-/** The product of a heart that was pressed before the sign-in it needed. */
+/** The product whose heart was pressed before the required sign-in. */
 function toSave({ catalogue }: Parts, { market, query }: PageRequest): Pick<Body, 'toSave'> {
   const card = query.save === undefined ? undefined : catalogue.card(market, productIdOf(query.save))
   return card && query.save !== undefined ? { toSave: { sku: query.save, name: card.name } } : {}

@@ -3,7 +3,7 @@ import { refusedFormAction } from '../buying/basket-ask.ts'
 import type { FormActionAnswer, PageRequest } from '../page-kind.ts'
 import type { Parts } from '../parts.ts'
 
-/** The lists of the browser or account that asks; a new guest's list is given to the browser. */
+/** The lists of the requesting browser or account; the key of a new guest's list is stored in the browser. */
 export const wishlistAskOf = ({ market, visitor, session }: PageRequest): WishlistRequest => ({
   ...{ market, visitor },
   keep: keepWishlist(session.cookies),
@@ -14,7 +14,7 @@ export interface ShownAfter {
   readonly done?: string
 }
 
-/** The address of a list's page, with the last action. */
+/** The address of a list's page, with the result of the last action. */
 export function listAddress({ content }: Pick<Parts, 'content'>, { market }: PageRequest, shown: ShownAfter): string {
   const query = new URLSearchParams(
     Object.entries(shown).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
@@ -23,7 +23,7 @@ export function listAddress({ content }: Pick<Parts, 'content'>, { market }: Pag
   return query.size > 0 ? `${page}?${query}` : page
 }
 
-/** After a change the list is shown, or the problem. */
+/** After a change the list is shown; after a refusal, the problem. */
 export function backToList(
   parts: Pick<Parts, 'content'>,
   ask: PageRequest,

@@ -22,7 +22,7 @@ const parts = {
 
 beforeEach(() => shop.reset())
 
-/** The page as somebody sees it. */
+/** The page as a guest or a member sees it. */
 async function pageOf(accountId: string | undefined, query: Readonly<Record<string, string>> = {}) {
   const ask = {
     ...{ market, query, path: '/en-gb/wishlist', content: { zones } },

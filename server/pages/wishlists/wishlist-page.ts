@@ -8,7 +8,10 @@ type Body = PageBody<'wishlistPage'>
 
 const doneWords = ['mailed', 'watch-asked', 'watch-confirmed'] as const
 
-/** Saved products: one's own lists, or the list of a share link. Each form of the page posts here, and so does every heart without script. */
+/**
+ * Saved products: the visitor's own lists, or the list of a share link. All forms of the page post here, and every
+ * heart without a script.
+ */
 export const wishlistPage: PageKind<'wishlistPage'> = {
   alias: 'wishlistPage',
   layout: 'default',
@@ -36,7 +39,7 @@ export const wishlistPage: PageKind<'wishlistPage'> = {
   formActions: { ...listFormActions, ...sharingFormActions },
 }
 
-/** The rows of an empty list are left out while there is something on it. */
+/** The rows for an empty list are left out when the list has products. */
 function zonesOf({ content }: PageRequest, { list, shared }: Body) {
   const { emptyWishlistTopRows, emptyWishlistBottomRows, ...zones } = content?.zones ?? {}
   if (shared !== undefined || (list?.quantity ?? 0) > 0) return zones

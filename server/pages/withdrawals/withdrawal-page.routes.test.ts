@@ -52,7 +52,7 @@ const confirm = (who: Who, address: string, more: Record<string, string>) =>
   who.post(address.replace('/da-dk', ''), { formAction: 'confirm-withdrawal', ...more })
 const bodyOf = (answer: unknown) => (answer as { body: Body }).body
 
-/** Both steps, with everything that can be withdrawn or with this quantity. */
+/** Executes both steps, with everything that can be withdrawn or with this quantity. */
 async function withdraw(who: Who, orderNumber: string, quantity?: number) {
   const begun = await begin(who, orderNumber)
   const { offer } = (await shown(who, begun.location!)).body
@@ -65,7 +65,7 @@ async function withdraw(who: Who, orderNumber: string, quantity?: number) {
 async function runAll(): Promise<void> {
   while (shop.jobs.length > 0) {
     const tried = [...shop.jobs]
-    // A failed job is tried again, as the queue does.
+    // Retries a failed job, as the queue does.
     await shop.runJobs().catch(() => shop.jobs.push(...tried))
   }
 }

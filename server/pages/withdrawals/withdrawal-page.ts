@@ -7,7 +7,10 @@ import { type WithdrawalProblem, withdrawalProblems } from '#server/withdrawals/
 import { formAction, type PageKind, type PageRequest, type RefusedForm } from '../page-kind.ts'
 import type { Parts } from '../parts.ts'
 
-/** Withdraws from a contract in two steps, without a sign-in: who and which order, then what is withdrawn. Only in the EU and EEA. */
+/**
+ * Withdraws from a contract in two steps, without a sign-in: first who and which order, then which pieces. Only in the
+ * EU and EEA.
+ */
 export const withdrawalPage: PageKind<'withdrawalPage'> = {
   alias: 'withdrawalPage',
   layout: 'default',
@@ -58,7 +61,7 @@ const here = ({ content }: Pick<Parts, 'content'>, { market }: PageRequest, quer
   return { goTo: content.linkTo(market, 'withdrawalPage') + (said === '' ? '' : `?${said}`) }
 }
 
-/** Who comes from an order of their own, or from one that was looked up, need not type its number and address again. */
+/** A shopper who comes from their own order, or from one that was looked up, need not type number and address again. */
 async function firstStep(
   { returns, ownOrders }: Pick<Parts, 'returns' | 'ownOrders'>,
   { query, visitor }: PageRequest,
@@ -76,7 +79,7 @@ async function firstStep(
 
 const knownOf = ({ orderNumber, email }: Order, name: string) => ({ orderNumber, email, name })
 
-/** A field for the pieces of each line, `pieces-{line}`. */
+/** For each line a field for its pieces, `pieces-{line}`. */
 function linesOf(fields: Readonly<Record<string, unknown>>) {
   return Object.entries(fields).flatMap(([name, value]) => {
     const lineItemId = /^pieces-(.{1,200})$/.exec(name)?.[1]
