@@ -14,9 +14,9 @@ afterAll(() => shop.close())
 const description = JSON.parse(readFileSync('docs/generated/openapi.json', 'utf8')) as Description
 const inMarket = { de: 'de-de', tr: 'tr-tr', dk: 'da-dk' } as const
 
-/** A call that takes a basket's id, and what it returns to somebody who knows only the id. */
+/** A call that takes the id of a basket, and what it returns to somebody who knows only the id. */
 interface Place {
-  /** `goods`: goods and totals; `nothing`: 403; `byOtherProof`: needs the named proof instead of the basket's id. */
+  /** `goods`: goods and totals; `nothing`: 403; `byOtherProof`: the call needs the named proof instead of the basket's id. */
   readonly strangers: 'goods' | 'nothing' | { readonly byOtherProof: string }
   readonly market?: keyof typeof inMarket
   readonly inStore?: true
@@ -175,7 +175,7 @@ const rowOf = async (basketId: string) =>
       from basket where id = ${basketId}`.execute(database.sql())
   ).rows[0]
 
-/** The call with this basket's id where the call takes it: in the path, the query or the body. */
+/** The call with this basket's id in its path, query or body. */
 function requestOf(key: string, place: Place, basketId: string) {
   const [method, path] = key.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string]
   const { parameters = [], requestBody } = description.paths[path]![method.toLowerCase()]!
@@ -234,7 +234,7 @@ for (const [key, place] of barred)
         ...request,
         headers: { ...request.headers, 'sec-fetch-site': 'same-origin', cookie: cookie + storeMark(place) },
       })
-      // The reference of a request is random and may hold any digits.
+      // The reference of a request is random and may contain any digits.
       const told = answer.body.replace(/"traceId":"[^"]*"/, '')
       expect([who, answer.statusCode]).toEqual([who, place.strangers === 'goods' ? 200 : 403])
       if (place.strangers === 'nothing')

@@ -12,7 +12,7 @@ export interface BoughtOrder {
   readonly order: Order
 }
 
-/** A guest buys: two dresses in Denmark by default. */
+/** A guest places an order; by default two dresses in Denmark. */
 export async function buyAsGuest(
   shop: BuyingShop,
   { market = 'da-dk', lines = [{ sku: dress, quantity: 2 }] }: Wanted = {},
@@ -22,11 +22,11 @@ export async function buyAsGuest(
   return { who, order: (await shop.buying.orders.find(orderId))! }
 }
 
-/** Everything of an order is sent, and arrives. */
+/** Sends everything of an order and lets it arrive. */
 export const deliver = ({ buying, clock }: BuyingShop, orderNumber: string) =>
   moveOrder({ ...buying.fulfilling, clock: () => clock.now }, orderNumber, 'delivered')
 
-/** A guest buys, and the goods arrive. */
+/** A guest places an order, and the goods arrive. */
 export async function buyDelivered(shop: BuyingShop, wanted?: Wanted): Promise<BoughtOrder> {
   const bought = await buyAsGuest(shop, wanted)
   const moved = await deliver(shop, bought.order.orderNumber)

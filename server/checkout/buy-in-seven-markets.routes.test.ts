@@ -7,7 +7,7 @@ const shop = await openBuyingShop(database)
 afterAll(() => shop.close())
 beforeEach(() => layOutGoods(database))
 
-/** One dress, sent home, calculated by hand: prices, shipping and tax of each market. */
+/** One dress with home delivery, calculated by hand: prices, shipping and tax of each market. */
 const expected = {
   'en-gb': { subtotal: 69.99, totalDiscount: 20, shippingTotal: 3.95, totalVat: 8.99, total: 53.94, minor: 5394 },
   'da-dk': { subtotal: 499.95, totalDiscount: 100, shippingTotal: 39, totalVat: 87.79, total: 438.95, minor: 43895 },

@@ -82,11 +82,11 @@ export interface BuyingShop {
   kept(): Promise<ReadonlyMap<string, number>>
   runJobs(): Promise<void>
   sendDueDeletions(): Promise<void>
-  /** Vouchers of members that pay for nothing. */
+  /** Restores vouchers of members that paid for nothing. */
   restoreVouchers(): Promise<void>
-  /** Packing lists that warehouses were asked to delete. */
+  /** Packing lists that warehouses were requested to delete. */
   readonly forgotten: readonly string[]
-  /** Every line the shop logged, as it was handed to the log. */
+  /** Every line that the shop logged, as the logger received it. */
   readonly logged: readonly string[]
   close(): Promise<void>
 }
@@ -98,7 +98,7 @@ export interface LedgerEntry {
   readonly state: string
 }
 
-/** The files of the markets that tests buy in. */
+/** The files of the markets that the tests use. */
 const ofTests = <File>(files: Readonly<Record<string, File>>): Record<string, File> =>
   Object.fromEntries(testedMarkets.map((id) => [id, files[id]!]))
 
@@ -108,11 +108,11 @@ export async function openBuyingShop(
   options: {
     readonly timeLimitMs?: number
     readonly publicUrl?: string
-    /** Markets that pay by Klarna. */
+    /** Markets that take payments by Klarna. */
     readonly klarnaIn?: readonly string[]
     /** Markets with a tax service. */
     readonly taxServiceIn?: readonly string[]
-    /** Where tills write what they know of receipts. */
+    /** The folder where tills write their receipts. */
     readonly tillReceiptsDir?: string
     /** Deletes the packing lists of deleted customers. */
     readonly warehouse?: Warehouse
@@ -120,9 +120,9 @@ export async function openBuyingShop(
     readonly appOrigins?: readonly string[]
     /** Sends mails; without it they stay in the outbox. */
     readonly mailServer?: MailTransport
-    /** Features that are off from the moment they are put in here. */
+    /** Features are switched off while they are in this set. */
     readonly switchedOff?: ReadonlySet<string>
-    /** Features that are on from the moment they are put in here. */
+    /** Features are switched on while they are in this set. */
     readonly switchedOn?: ReadonlySet<string>
   } = {},
 ): Promise<BuyingShop> {
@@ -442,7 +442,7 @@ function ledgerInMemory(): Ledger {
   return { append: (entry) => void entries.push(entry), entries: () => entries }
 }
 
-/** Pages as their payload, so that tests read what a page is made from. */
+/** Renders pages as their payload, so that tests can read what a page is made from. */
 const storefront: Storefront = {
   build: 'test',
   render: (page) => JSON.stringify(page),
@@ -476,7 +476,7 @@ function unwrap<Value>(result: { ok: true; value: Value } | { ok: false; problem
   return result.value
 }
 
-/** Puts the goods back as they were, and throws away what shoppers made. */
+/** Resets the goods, and deletes what shoppers made. */
 export async function layOutGoods(database: Database): Promise<void> {
   await sql`
     truncate style, product, product_text, variant, price_now, stock, reservation, product_category, basket, checkout_basket,
@@ -511,7 +511,7 @@ export async function setPieces(database: Database, sku: string, pieces: number)
   )
 }
 
-/** The address of a market with what its country's lists ask for filled in. */
+/** The address of a market, with the district and zone that its country requires. */
 export function addressIn(market: Market): Record<string, string> {
   const [district] = market.country.address.regions === 'districts' ? market.country.regions : []
   return { ...addresses[market.id]!, ...(district ? { district: district.code, zone: district.zone ?? '' } : {}) }
@@ -567,11 +567,11 @@ export function guest({ app }: Pick<BuyingShop, 'app'>, marketId: string) {
     ask,
     page: (path: string) => ask({ method: 'GET', url: path.startsWith('/') ? path : `/${marketId}/${path}` }),
     basketId: () => idIn(cookie),
-    /** Id and key, as the browser keeps them. */
+    /** Id and key, as stored in the browser. */
     basketCookie: () => cookie,
-    /** As the last answer set it. */
+    /** As set by the last answer. */
     orderCookie: () => orderCookie,
-    /** Sets the cookie of this basket; a basket that no browser was given has no valid key. */
+    /** Sets the cookie of this basket. If no browser has received the basket, the key is not valid. */
     takeBasket: (id: string | undefined) => {
       cookie = id && (knownBaskets.get(id) ?? `${id}.${'0'.repeat(43)}`)
     },
@@ -588,7 +588,7 @@ export const testCard = (number = '4111111111111111', holderName = 'Test Card') 
   holderName,
 })
 
-/** Brings a guest's basket through every step but the last. */
+/** Brings a guest's basket through every step except the last. */
 export async function upToPayment(
   shop: BuyingShop,
   who: Guest,
@@ -607,7 +607,7 @@ export async function upToPayment(
   return (setup.body as { checkoutBasketId: string }).checkoutBasketId
 }
 
-/** Presses a button on a page of the simulated iyzico, and posts the form it sends back; answers the response to that form. */
+/** Presses a button on a page of the simulated iyzico, posts the form of the answer to the shop, and returns the shop's answer. */
 export async function pressAtIyzico(who: Guest, url: string, outcome: string): Promise<Answer> {
   const page = await (await fetch(url, { method: 'POST', body: new URLSearchParams({ outcome }) })).text()
   const token = /name="token" value="(\w+)"/.exec(page)![1]!
@@ -620,7 +620,7 @@ export async function pressAtIyzico(who: Guest, url: string, outcome: string): P
       'content-type': 'application/x-www-form-urlencoded',
       'sec-fetch-site': 'cross-site',
       origin: action.origin,
-      // The browser sends no Lax cookie along with a form of another site.
+      // With a form of another site the browser sends no Lax cookie.
       cookie: '',
     },
   })
@@ -628,7 +628,7 @@ export async function pressAtIyzico(who: Guest, url: string, outcome: string): P
 
 export { personalNumber }
 
-/** Pays in a market, wherever its provider has that done, and answers the order. */
+/** Pays with the provider of the market, and returns the order. */
 export async function payInMarket(
   shop: BuyingShop,
   who: Guest,

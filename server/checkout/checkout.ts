@@ -21,9 +21,9 @@ import { quoteTaxes } from './steps/quote-taxes.ts'
 import { type GivenAddresses, setAddresses } from './steps/set-addresses.ts'
 import type { Progress } from './steps/steps.ts'
 
-/** The checkout. Every step is saved at once, so that reload, Back and a second device lose nothing. */
+/** The checkout. Every step is saved immediately, so that a reload, Back or another device loses nothing. */
 export interface Checkout extends Paying, DeliveryOffers {
-  /** The basket as shown in its calls; for a caller with the id only, its goods and sums. */
+  /** The basket as its calls return it; a caller who knows only the id gets just its goods and sums. */
   show(ask: BasketRequest): Promise<BasketResponse | undefined>
   /** The checkout progress of the caller's own basket; undefined without a basket. */
   progress(ask: BasketRequest): Promise<(Progress & { readonly response: BasketResponse }) | undefined>
@@ -39,7 +39,7 @@ export interface Checkout extends Paying, DeliveryOffers {
   ): CheckoutAnswer
   acceptNewsletter(ask: BasketRequest, wanted: boolean): CheckoutAnswer
   frozen(id: string): Promise<FrozenBasket | undefined>
-  /** A frozen basket as an answer of the basket's calls: for pages shown after the basket itself is closed. */
+  /** A frozen basket in the format of the basket calls, for pages shown after the basket itself is closed. */
   frozenResponse(market: Market, frozen: FrozenBasket): BasketResponse
 }
 

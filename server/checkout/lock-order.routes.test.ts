@@ -9,7 +9,7 @@ import { guest, openBuyingShop, testCard, upToPayment } from './buying-shop.fake
 import { beginPayment } from './payment/begin-payment.ts'
 import { refusedCards } from './payment/refused-cards.repository.ts'
 
-// Long timeouts, so that a busy machine is not mistaken for a deadlock.
+// The timeouts are long, so that a busy machine is not mistaken for a deadlock.
 const patience = { lockTimeoutMs: 60_000, statementTimeoutMs: 60_000 }
 const { database, close } = openDatabase({ url: (await openTestDatabase()).url, ...patience })
 const shop = await openBuyingShop(database)
@@ -18,7 +18,7 @@ afterAll(async () => {
   await close()
 })
 
-/** Resolves when so many sessions of this database wait for a lock. */
+/** Resolves when this many sessions of this database wait for a lock. */
 async function waiting(count: number): Promise<void> {
   const text = `select count(*)::int as count from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
   while ((await database.prepared<{ count: number }>('test-waiting', text))[0]!.count < count);

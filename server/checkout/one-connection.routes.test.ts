@@ -22,7 +22,7 @@ test('never waits for a second database connection while it holds one, for any b
   ])
   await importGiftCards(database, ['shops/demo/promotions/gift_cards.csv'])
   await shop.promotions.renew()
-  // As at a launch: pieces are reserved when put in the basket, and the new price is due but not stored yet.
+  // As at a launch: pieces are reserved when they are put into the basket, and the new price is due but not yet stored.
   await sql`update variant set reserve_at = 'basket' where sku = ${dress}`.execute(database.sql())
   await sql`update price_now set changes_at = now() - interval '1 second' where sku = ${dress}`.execute(database.sql())
   const who = guest(shop, 'en-gb')

@@ -15,7 +15,7 @@ import {
   upToPayment,
 } from './buying-shop.fakes.ts'
 
-/** Longer than any test: pending payments proceed only when a test makes them. */
+/** Longer than any test: pending payments proceed only when a test triggers it. */
 const stillMs = 3_600_000
 
 const database = await testDatabase()
@@ -611,7 +611,7 @@ test('orders by gift cards alone only what they cover whole', async () => {
 
   const notCovered = await complete()
   await database.prepared('test-cover', 'update checkout_basket set due_minor = 0 where id = $1', [checkoutBasketId])
-  // Some find the basket open, some being paid, some paid. All are sent while the browser holds its basket still.
+  // The requests find the basket open, being paid, or paid. All are sent while the browser still has its basket cookie.
   const answers = await Promise.all(
     Array.from({ length: 12 }, (_, at) => sleep(3 * at).then(() => complete(notCovered.cookie))),
   )

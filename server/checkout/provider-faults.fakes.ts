@@ -10,7 +10,7 @@ export const setFault = (
   fault: WireFault | null,
 ) => fetch(`${simulatorsUrl}/faults/${simulator}`, { method: 'POST', body: JSON.stringify(fault) })
 
-/** A device in a store: another host, and the store's own mark. */
+/** A device in a store: another host, and a cookie with the store's id. */
 export function inStore(shop: Pick<BuyingShop, 'app'>, market: string, storeId: string | undefined): Guest {
   const who = guest(shop, market)
   const call = (method: 'GET' | 'POST' | 'PUT', path: string, payload?: object) => {
@@ -23,7 +23,7 @@ export function inStore(shop: Pick<BuyingShop, 'app'>, market: string, storeId: 
 
 const stepMs = 30_000
 
-/** Lets a quarter of an hour pass for every payment, with the planned re-checks only. */
+/** Lets fifteen minutes pass for every payment; only the planned re-checks run. */
 export async function waitQuarterOfAnHour({
   buying,
   database,
@@ -48,7 +48,8 @@ export async function waitQuarterOfAnHour({
 }
 
 /**
- * The violated invariants. There must be no payment without an order, no order without a payment, no open payment, and no remaining hold.
+ * The violated invariants. There must be no payment without an order, no order without a payment, no open payment, and
+ * no remaining hold.
  */
 export async function violations({ buying, database }: Pick<BuyingShop, 'buying' | 'database'>): Promise<unknown[]> {
   const rows = (name: string, text: string): Promise<object[]> => database.prepared<object>(name, text)
@@ -69,7 +70,7 @@ export async function violations({ buying, database }: Pick<BuyingShop, 'buying'
   ]
 }
 
-/** The pages of a payment's provider, pressed as a shopper does; answers where the browser goes. */
+/** Presses "approve" on the page of a provider, as a shopper does; returns the address of the redirect. */
 export async function approveAt(page: string): Promise<string | null> {
   const body = new URLSearchParams({ outcome: 'approve' })
   return (await fetch(page, { method: 'POST', body, redirect: 'manual' })).headers.get('location')

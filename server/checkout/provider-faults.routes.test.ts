@@ -34,7 +34,7 @@ interface Way {
   readonly begin: string
   readonly finish?: string
   readonly method?: object
-  /** In a store: its id, or none for one without a terminal. */
+  /** The id of a store; undefined for a store without a terminal. */
   readonly store?: { readonly id?: string }
 }
 
@@ -86,13 +86,14 @@ async function pay(who: Guest, { provider, method: paymentMethod }: Way, checkou
         ? await who.call('POST', `payment/create-pos-payment?basketId=${who.basketId()}`)
         : await who.call('POST', 'basket/create-payment', { checkoutBasketId, paymentMethod, personalNumber })
   const answer = body as Answer
-  // Without a payment link no money was taken: the answer says that the provider was not reached, and the shopper can try again.
+  // Without a payment link no money was taken. The answer says that the provider was not reached, and the shopper can
+  // try again.
   if (provider === 'pay-by-link')
     return { ...answer, paymentState: answer.payByLink ? 'actionrequired' : `${status} ${answer.code}` }
   return { ...answer, paymentState: answer.paymentState ?? String(status) }
 }
 
-/** The shopper approves on the provider's page and comes back, as a browser does. */
+/** The shopper approves on the provider's page, and the browser returns. */
 async function approve(who: Guest, { provider }: Way, checkoutBasketId: string, answer: Answer): Promise<void> {
   if (provider === 'pos') return void (await shop.buying.checkout.latestRefreshed(checkoutBasketId))
   const page = answer.payByLink?.url ?? answer.adyenAction?.url ?? answer.url
@@ -111,7 +112,7 @@ async function approve(who: Guest, { provider }: Way, checkoutBasketId: string, 
   await who.ask({ method: provider === 'iyzico' ? 'POST' : 'GET', url: address, headers })
 }
 
-/** Returns what is wrong: the answer to the shopper must be the expected one, and true. */
+/** Returns what is wrong: the shopper must get the expected answer, and it must be true. */
 async function wrongAnswers(
   way: string,
   fault: WireFault,
@@ -135,7 +136,7 @@ const each = wireFaultKinds.flatMap((kind) => (['before', 'after'] as const).map
 /** Number of calls in a row that fail; a connection is reset only once. */
 const spoiled = (kind: WireFault['kind']): number => (kind === 'reset' ? 1 : 2)
 
-/** Tries ways to pay that share a simulator one after another, because a fault is set for the whole simulator. */
+/** Payment methods that share a simulator are tried one after another, because a fault applies to the whole simulator. */
 async function tryWays(names: readonly string[], attempt: (name: string, way: Way) => Promise<void>): Promise<void> {
   const bySimulator = Object.values(Object.groupBy(names, (name) => ways[name]!.simulator))
   await Promise.all(
@@ -243,7 +244,7 @@ test('after any fault while a part of an order is refunded, it is refunded once'
   expect(await violations(shop)).toEqual([])
 })
 
-/** A failed job is run again, as the queue does. */
+/** Runs failed jobs again, as the queue does. */
 async function untilJobsAreDone(): Promise<void> {
   while (shop.jobs.length > 0) {
     const waiting = [...shop.jobs]

@@ -87,7 +87,8 @@ async function read(url: string): Promise<void> {
       headers: { ...headers, cookie, 'x-current-market': '' },
     })
     expect([url, answer.statusCode < 500]).toEqual([url, true])
-    // A promotion code may come by a link from anywhere: it is kept in the visit until the shopper adds something to a basket.
+    // A promotion code may come from a link on any site. It is stored for the visit until the shopper adds something to
+    // a basket.
     const isAsBefore = ({ name, value }: { readonly name: string; readonly value: string }) =>
       name === 'promocode' || (name === 'basket' && value === who.basketCookie())
     const changed = answer.cookies.filter((cookie) => !isAsBefore(cookie))

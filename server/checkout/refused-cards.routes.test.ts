@@ -16,7 +16,7 @@ const perBasket = limits['refused-cards-by-basket'].most
 const perNetwork = limits['refused-cards-by-network'].most
 const perCard = limits['refused-cards-by-card'].most
 
-/** Cards that the bank refuses. Each has another expiry date, so that it counts as another card. */
+/** Cards that the bank refuses. Each has a different expiry date, so that it counts as another card. */
 const refusedCard = (year = 2030) => ({ ...testCard('4000000000000002'), encryptedExpiryYear: `test_${year}` })
 
 async function pay(who: Guest, checkoutBasketId: string, paymentMethod: object, remoteAddress = '198.51.100.7') {

@@ -30,7 +30,7 @@ test('shows the tax of the town as soon as the address is known, and requests it
   const again = await basketOf(who)
 
   expect(before.totalVat).toEqual(dollar(0))
-  // New York's own 4 % and 4.875 % of the city.
+  // 4 % of the state of New York and 4.875 % of the city.
   expect((body as BasketResponse).basket).toMatchObject({ totalVat: dollar(5.77), taxRates: [{ percent: 8.875 }] })
   expect(again.totalVat).toEqual(dollar(5.77))
   expect((await counts()).quote).toBe(asked.quote + 1)

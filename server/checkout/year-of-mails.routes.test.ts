@@ -56,7 +56,7 @@ async function runJobs(): Promise<Link[]> {
   return links
 }
 
-/** Sends everybody who may get one a basket reminder; returns who got one. */
+/** Sends a basket reminder to everybody who may get one; returns the recipients. */
 async function sendToAll(baskets: readonly string[]): Promise<string[]> {
   await sql`delete from mail`.execute(shop.database.sql())
   for (const basketId of baskets)
@@ -147,7 +147,7 @@ async function live(acts: readonly Act[], baskets: readonly string[]): Promise<v
   await proveAll(people.filter(isOn))
 }
 
-/** Each subscription has an act of consent in the ledger: who, words and their version, market, language, time, and proof. */
+/** For each subscription the ledger has a record of consent: who, text and version, market, language, time, and proof. */
 async function proveAll(subscribed: readonly Person[]): Promise<void> {
   const { rows } = await sql<{
     email: string

@@ -7,26 +7,26 @@ export interface Difference {
   readonly theirsMinor: number
   readonly oursMinor: number
   readonly currency: string
-  /** `unknown`: never begun here. */
+  /** `unknown`: there is no such payment here. */
   readonly state: Payment['state'] | 'unknown'
 }
 
 export interface Found {
   readonly difference: Difference
   readonly payment: Payment | undefined
-  /** Begun with a provider of another account: it is only reported. */
+  /** The payment was begun with a provider of another account. It is only reported. */
   readonly isForeign: boolean
 }
 
 export interface ToCompare {
   readonly books: ReadonlyMap<string, BookedPayment>
-  /** Ours, by id: those the books name, and those made in these days. */
+  /** Our payments by id: those that the books name, and those made in these days. */
   readonly payments: ReadonlyMap<string, Payment>
   /** The amount refunded or due to be refunded, by payment. */
   readonly refundedMinor: ReadonlyMap<string, number>
   /** Providers of this account. */
   readonly names: readonly string[]
-  /** The first day the books were read of. */
+  /** The first day of the books that were read. */
   readonly firstDay: string
   readonly daysNotThereYet: readonly string[]
   /** Later entries are not compared yet: one of the two records may not have them yet. */
@@ -64,7 +64,10 @@ function compareOne(ask: ToCompare, id: string): Found | undefined {
   return { payment, isForeign, difference: { paymentId: id, theirsMinor, oursMinor, currency, state } }
 }
 
-/** Taken before the first day that was read: these days tell only what went back since, which must not be more than we know of. */
+/**
+ * The payment was captured before the first day that was read, so the books contain only later refunds. They must not
+ * exceed ours.
+ */
 const isLaterPart = (
   { firstDay }: ToCompare,
   { madeAt }: Payment,

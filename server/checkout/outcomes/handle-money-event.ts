@@ -12,9 +12,9 @@ import type { Database } from '#server/platform/database.ts'
 
 /** The order operations used while the money is lost. */
 export interface Holding {
-  /** Nothing more of it is sent, and gift cards bought with it are blocked. */
+  /** Nothing more of the order is sent, and gift cards bought with it are blocked. */
   holdBack(inside: Database, paymentId: string): Promise<void>
-  /** It goes on: answers how much was to be refunded meanwhile and was not. */
+  /** Continues the order. Returns the amount of refunds that were due meanwhile and not made. */
   goOn(inside: Database, paymentId: string): Promise<{ readonly owedMinor: number }>
 }
 
@@ -32,8 +32,8 @@ interface OpensEntries extends Pick<MoneyEventNeeds, 'newId'> {
 }
 
 /**
- * Money of an authorised payment was lost, is in dispute, or came back. It is noted whatever order events come in; the order is held back
- * while its money is lost, and an operator finds it on the work list.
+ * Money of an authorised payment was lost, is disputed, or came back. The result does not depend on the order of
+ * events. While the money is lost, the order is held back and an operator finds it on the work list.
  */
 export async function handleMoneyEvent(needs: MoneyEventNeeds, { id }: Payment, event: MoneyEvent): Promise<void> {
   const moved = await needs.inTransaction(async (inside) => {
@@ -45,11 +45,11 @@ export async function handleMoneyEvent(needs: MoneyEventNeeds, { id }: Payment, 
     needs.alert(`payment.money-${event.kind}`, { paymentId: id, ...event, state: moved.status.state })
 }
 
-/** Money that we refunded or never received cannot be lost. Only a chargeback takes money whether or not there is an order for it. */
+/** Money that we refunded or never received cannot be lost. Only a chargeback takes money even if there is no order for it. */
 const concernsUs = ({ payment, status }: MoneyMoved): boolean =>
   isPaid(payment.state) || status.state === 'charged-back' || payment.moneyState === 'charged-back'
 
-/** Money was lost before the payment was known to be authorised: its order is held back from the beginning. */
+/** The money was lost before we knew that the payment was authorised: its order is held back from the beginning. */
 export async function noteLostBefore(
   needs: OpensEntries & Pick<MoneyEventNeeds, 'alert'>,
   inside: Database,

@@ -53,7 +53,7 @@ async function handlePaymentNotice(needs: NoticeNeeds, from: ProviderName, notic
   await settle(needs, { ...notice, outcome, reportedBy: 'webhook' })
 }
 
-/** Cards, links and terminals of one account are notified of together; other providers only of their own. */
+/** Cards, links and terminals of one account share its notifications; another provider only reports its own payments. */
 const isOfAccount = (
   { providers }: NoticeNeeds,
   payment: Payment,
@@ -61,7 +61,7 @@ const isOfAccount = (
 ): payment is Payment & { provider: ProviderName } =>
   payment.provider !== giftCardProvider && providers.of(payment.provider).account === providers.of(from).account
 
-/** The hint may be about money that was lost, or a refund that did not arrive. */
+/** The notification may be about lost money or a refund that did not arrive. */
 async function handleLater(needs: NoticeNeeds, from: ProviderName, payment: Payment): Promise<void> {
   const open = await openPaymentOf(needs, payment)
   const later = open && (await needs.providers.of(from).laterEvents?.(open))
@@ -69,7 +69,7 @@ async function handleLater(needs: NoticeNeeds, from: ProviderName, payment: Paym
   for (const event of later?.refunds ?? []) await handleRefundNotice(needs, from, event)
 }
 
-/** Most notifications repeat the answer that came before them. */
+/** Most notifications repeat an answer that we already have. */
 const isKnownNotice = (payment: Payment, notice: ProviderNotice, outcome: Outcome | 'none'): boolean =>
   outcome !== 'none' &&
   stateAfterEvent(payment.state, outcome) === payment.state &&
@@ -77,7 +77,7 @@ const isKnownNotice = (payment: Payment, notice: ProviderNotice, outcome: Outcom
   isAmountOf(payment, notice.amount) &&
   (!isPaid(payment.state) || notice.reference === payment.reference)
 
-/** A refund that did not arrive is to be made again, by itself or by an operator. */
+/** A refund that did not arrive must be made again, automatically or by an operator. */
 async function handleRefundNotice(
   needs: NoticeNeeds,
   from: ProviderName,

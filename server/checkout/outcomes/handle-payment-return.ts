@@ -12,14 +12,14 @@ import { refreshPaymentStatus } from './refresh-payment-status.ts'
 /** Details the provider sent the browser back with. */
 export interface Return {
   readonly checkoutBasketId: string
-  /** Named where the way back is a payment's own; otherwise the latest of the basket is meant. */
+  /** Given if the return address belongs to one payment; otherwise the latest payment of the basket is meant. */
   readonly paymentId?: string
   readonly details: Readonly<Record<string, string>>
 }
 
 /**
- * Handles the return of the browser. Its parameters prove nothing: the state is read from the provider, and only for a payment of this
- * basket. A repeated return has the same result.
+ * Handles the return of the browser. Its parameters can be forged, so the state is read from the provider, and only for
+ * a payment of this basket. A repeated return has the same result.
  */
 export async function handlePaymentReturn(
   needs: PayNeeds,
@@ -57,7 +57,7 @@ async function paymentMeant(
   return found?.checkoutBasketId === checkoutBasketId ? found : undefined
 }
 
-/** Without an answer the payment stays open: the notification or a re-check brings it to its end. */
+/** Without an answer the payment stays open. The notification or a re-check will complete it. */
 async function finishOnce(needs: PayNeeds, payment: Payment, details: Return['details']) {
   try {
     const open = await openPaymentOf(needs, payment)

@@ -8,7 +8,7 @@ export interface BookedPayment {
   /** Charged back, or never captured. */
   readonly lostMinor: number
   readonly currency: string
-  /** Lost and regained amounts, by case. */
+  /** Lost and regained amounts, by the id of the case. */
   readonly losses: readonly BookedRow[]
 }
 
@@ -18,7 +18,10 @@ export interface ProviderBooks {
   readonly notCounted: readonly BookedRow[]
 }
 
-/** Adds up the entries of all days: each movement of money counts once, whatever day it is told on and in whatever order. */
+/**
+ * Adds up the entries of all days. Each movement of money counts once, whatever the order of the entries or the day of
+ * their report.
+ */
 export function addUpBooks(rows: readonly BookedRow[]): ProviderBooks {
   const once = new Map<string, BookedRow>()
   for (const row of rows) if (!once.has(row.rowId)) once.set(row.rowId, row)

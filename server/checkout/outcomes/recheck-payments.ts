@@ -21,7 +21,7 @@ export async function recheckPayments(needs: RecheckNeeds): Promise<void> {
     try {
       await recheck(needs, payment)
     } catch (fault) {
-      // Its next check is planned already.
+      // The next check of this payment is already planned.
       needs.log(fault)
     }
   }

@@ -25,7 +25,7 @@ async function buy(card: object) {
   return { id: (await latest()).payment.id, latest }
 }
 
-/** Reconciles with a clock five minutes later, when no payment is still on its way between the two sets of books. */
+/** Reconciles with a clock five minutes ahead, so that no payment is too new to be compared. */
 async function reconciled(days = lastDays(new Date(), 2)) {
   shop.clock.now = new Date(Date.now() + 300_000)
   const reports = await shop.buying.checkout.reconcile(days)

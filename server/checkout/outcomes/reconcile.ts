@@ -27,7 +27,7 @@ export interface ReconcileNeeds extends RefreshNeeds, Pick<MoneyEventNeeds, 'hol
 
 export interface ProviderReport {
   readonly provider: ProviderName
-  /** Payments either book knows with money in them. */
+  /** Number of payments with money in the provider's or our records. */
   readonly payments: number
   /** The differences that were repaired by handling a missed event or by a refund. */
   readonly repaired: readonly Difference[]
@@ -36,9 +36,9 @@ export interface ProviderReport {
   /** Differences that cannot be judged until the reports of these days are available. */
   readonly waiting: readonly Difference[]
   readonly daysNotThereYet: readonly string[]
-  /** Entries that were not counted: of a type nobody here knows, or of another currency. Told once for all providers of an account. */
+  /** Entries that were not counted: of an unknown type, or of another currency. Reported once for all providers of an account. */
   readonly notCounted: readonly BookedRow[]
-  /** Why its books could not be read. */
+  /** Why the provider's books could not be read. */
   readonly fault?: unknown
 }
 
@@ -46,7 +46,7 @@ const dayMs = 86_400_000
 /** Entries newer than this may be missing in one of the two records. */
 const settlingMs = 120_000
 
-/** The books of one account, and whose they are. */
+/** The books of one account, and its providers. */
 interface Account {
   readonly providers: readonly PaymentProvider[]
   readonly days: readonly string[]
@@ -80,7 +80,7 @@ async function reconcileAccount(
   const found = await differences(needs, before)
   for (const one of found.different) if (one.payment && !one.isForeign) await repair(needs, one)
   await handleLosses(needs, before)
-  // Repaired differences are in the records by now.
+  // By now the repaired differences are in the records.
   const after = found.different.length === 0 ? before : await readAccount(providers, days)
   const left = found.different.length === 0 ? found : await differences(needs, after)
   return providers.map(({ name }, index) => {
@@ -149,7 +149,7 @@ async function differences({ payments, refunds, clock }: ReconcileNeeds, account
   return { ...found, payments: [...known.values()] }
 }
 
-/** Lost or returned money of which no notification was received. */
+/** Handles lost or returned money for which no notification was received. */
 async function handleLosses(needs: ReconcileNeeds, { providers, books }: Account): Promise<void> {
   const lost = [...books.payments.values()].filter(({ losses }) => losses.length > 0)
   const payments = await needs.payments.many(lost.map(({ paymentId }) => paymentId).filter(isId))

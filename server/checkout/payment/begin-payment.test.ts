@@ -9,7 +9,7 @@ const frozen = {
   ...{ content: { lines: [] }, totalMinor: 39_900, dueMinor: 39_900, currency: 'DKK', isVoid: false },
 } as unknown as FrozenBasket
 
-/** Begins to pay a basket that has this state once it is locked. */
+/** Begins to pay a basket that has this state when it is locked. */
 async function begin(found: { readonly version: number; readonly closed: boolean } | undefined) {
   const setAside: string[] = []
   const needs = {

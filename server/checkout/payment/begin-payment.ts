@@ -30,7 +30,7 @@ export interface PaymentToBegin extends Pick<NewPayment, 'provider' | 'method' |
   readonly places: readonly string[]
 }
 
-/** Either a payment that was begun now, or the one this basket has already. */
+/** Either a payment that was begun now, or the payment that this basket already has. */
 export type Begun = { readonly begun: true } | { readonly begun: false; readonly alive: Payment }
 
 /** Rolls a transaction back after a refusal. */
@@ -87,7 +87,7 @@ export async function beginPayment(
   }
 }
 
-/** The caller, who can calculate, reports the differences. */
+/** The caller can calculate, so the caller reports the differences. */
 function changedMeanwhile({ dueMinor, currency }: FrozenBasket): CheckoutProblem {
   const shown = money(dueMinor, currency)
   return { code: 'checkout.basket-changed', shown, now: shown, changed: ['other'] }

@@ -28,7 +28,7 @@ const askOf = (needs: PayNeeds, { paymentId, provider, frozen, ask }: ToCharge):
   const { market, method, browserInfo, personalNumber, installments, shopperAddress, from } = ask
   return chargeOf(needs, {
     ...{ paymentId, provider, market, frozen, browserInfo, personalNumber },
-    // The provider's session is the one we made, whatever was sent.
+    // The session id is always the one we stored, whatever the browser sent.
     method: { ...method, sessionId: frozen.providerSession ?? undefined },
     ...(installments === undefined ? {} : { installments }),
     ...(shopperAddress === undefined ? {} : { shopperAddress }),

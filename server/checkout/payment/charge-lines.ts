@@ -5,8 +5,8 @@ import type { ChargeLine } from '#server/payments/index.ts'
 import type { FrozenBasket } from './frozen-basket.ts'
 
 /**
- * The lines sent to a provider: the lines the shopper saw, delivery, tax added on top, and discounts. They add up exactly to the amount
- * due, including rounding and gift cards.
+ * The lines sent to a provider: the lines the shopper saw, delivery, tax added on top, and discounts. Together they are
+ * exactly the amount due, including rounding and gift cards.
  */
 export function chargeLines({ country }: Pick<Market, 'country'>, frozen: FrozenBasket): ChargeLine[] {
   const { currency, dueMinor, totalMinor } = frozen
@@ -52,10 +52,10 @@ export function chargeLines({ country }: Pick<Market, 'country'>, frozen: Frozen
 
 const untaxed = { taxMinor: 0, taxPercent: 0 }
 
-/** For parts that may have several tax rates: the effective rate, in hundredths of a percent. */
+/** For parts that may have several tax rates: the effective rate in percent, rounded to two decimals. */
 function taxedTogether(minor: number, taxMinor: number): Pick<ChargeLine, 'taxMinor' | 'taxPercent'> {
   const net = minor - taxMinor
-  // Rounding may leave a unit of tax the wrong way round on something tiny.
+  // On a tiny amount, rounding can give the tax the opposite sign.
   if (net === 0 || Math.sign(net) !== Math.sign(taxMinor)) return untaxed
   return { taxMinor, taxPercent: Math.round((taxMinor / net) * 10_000) / 100 }
 }

@@ -64,7 +64,7 @@ export interface OpenNeeds extends ChargeNeeds {
   readonly marketOf: (id: string) => Market | undefined
 }
 
-/** A payment as its provider is asked about it later; undefined where its market is no longer open. */
+/** A payment with the data that its provider needs for later requests; undefined if its market is no longer open. */
 export async function openPaymentOf(needs: OpenNeeds, payment: Payment): Promise<OpenPayment | undefined> {
   const market = needs.marketOf(payment.market)
   const frozen = market && (await needs.frozen.find(payment.checkoutBasketId))

@@ -3,9 +3,10 @@ import type { Charge, PaymentProvider } from '#server/payments/index.ts'
 import type { IncomingPaymentEvent } from './settle-needs.ts'
 
 /**
- * Charges at the provider and returns the event. Without a response, the request is repeated once with the same key, which charges at most
- * once; if there is still none, the outcome is `unknown`, never a refusal. Goods are released only if it is certain that no money moved:
- * the provider was not reached, or it charges on a page this shopper never saw.
+ * Charges at the provider and returns the event. Without a response, the request is repeated once with the same key, so
+ * it charges at most once. If there is still no response, the outcome is `unknown`, never a refusal. Goods are released
+ * only if certainly no money moved: the provider was not reached, or it charges on its own page and this shopper never
+ * saw that page.
  */
 export async function charge(
   provider: Pick<PaymentProvider, 'begin' | 'takesMoneyAtOnce'>,

@@ -7,9 +7,12 @@ import type { PaymentRequest, PayNeeds } from './pay-needs.ts'
 import { settle } from './settle.ts'
 import type { Settled } from './settle-needs.ts'
 
-/** A second press within this time gets the answer of the first. Later, a payment that still waits for the shopper is replaced by a new one. */
+/**
+ * A second press within this time gets the result of the first. Later, a new payment replaces one that still waits for
+ * the shopper.
+ */
 const samePressMs = 10_000
-/** Our requests to a provider end within this time after the payment began. */
+/** All our requests to a provider have ended this long after the payment began. */
 const noLongerAskingMs = 11_000
 
 /** The result of an earlier attempt that is still valid for this request; undefined if a new attempt may begin. */
@@ -23,20 +26,20 @@ export async function answerOfEarlier(
   if (isPaid(earlier.state) || earlier.state === 'pending') return settledNow(needs, earlier)
   if (earlier.provider === giftCardProvider) return undefined
   if (earlier.state === 'started' || earlier.state === 'unknown') {
-    // No request is open any more: a request with the same key returns the result.
+    // No request is running any more, so a request with the same key returns the result.
     return age > noLongerAskingMs
       ? chargeAndSettle(needs, { paymentId: earlier.id, provider: earlier.provider, frozen, ask })
       : settledNow(needs, earlier)
   }
   if (earlier.state !== 'actionrequired') return undefined
-  // A link and a terminal are waited for; they are no attempt that a second press replaces.
+  // A link or a terminal continues to wait for the shopper: a second press does not replace it.
   const waits = earlier.provider === 'pos' || earlier.provider === 'pay-by-link'
   if (age < samePressMs || waits) return settledNow(needs, earlier)
   const replaced = await replace(needs, earlier)
   return isPaid(replaced.payment.state) || replaced.payment.state === 'pending' ? replaced : undefined
 }
 
-/** The shopper starts again. The earlier attempt may be paid meanwhile: its state is read, and it is withdrawn if unpaid. */
+/** The shopper starts again. The earlier attempt may have been paid meanwhile, so its state is read; it is withdrawn if unpaid. */
 export async function replace(needs: PayNeeds, earlier: Payment): Promise<Settled> {
   const refreshed = await refreshPaymentStatus(needs, earlier)
   if (refreshed.payment.state !== 'actionrequired') return refreshed

@@ -11,7 +11,7 @@ import { basketChanged } from './what-changed.ts'
 
 type FreezeNeeds = Pick<PayNeeds, 'frozen' | 'baskets' | 'clock' | 'hash' | 'legalTexts' | 'taxService' | 'log'>
 
-/** Freezes a basket that is ready to be paid; the same basket at the same prices stays the same frozen one. */
+/** Freezes a basket that is ready to be paid. The same basket at the same prices keeps the same frozen basket. */
 export async function freeze(
   needs: FreezeNeeds,
   ask: BasketRequest,
@@ -42,7 +42,7 @@ export async function freeze(
   )
 }
 
-/** The frozen basket named, or the newest of a basket. A basket that was never frozen is frozen now. */
+/** The frozen basket that the call names, or else the newest one of its basket. A basket that was never frozen is frozen now. */
 export async function requestedFrozenBasket(
   needs: PayNeeds,
   ask: PaymentRequest,
@@ -60,8 +60,8 @@ export async function requestedFrozenBasket(
 }
 
 /**
- * The frozen basket to charge. If a basket was frozen more than once, its id does not say which of them the shopper saw, so the call must
- * name the frozen one, or the amount it showed.
+ * The frozen basket to charge. If a basket was frozen more than once, its id does not tell which version the shopper
+ * saw, so the call must name the frozen basket or the amount that was shown.
  */
 export async function frozenBasketToCharge(
   needs: PayNeeds,
@@ -82,18 +82,18 @@ async function freezeNow(needs: PayNeeds, ask: PaymentRequest): Promise<Result<F
 type BasketRead = ReturnType<PayNeeds['baskets']['read']>
 
 /**
- * Reads the shopper's basket while the frozen one is looked for: nearly always it is the one that was frozen, and one way to the database is
- * enough for both.
+ * Reads the shopper's basket while the frozen one is being read. They nearly always belong together, so one round trip
+ * to the database is enough for both.
  */
 export function readAlong({ baskets }: PayNeeds, ask: PaymentRequest): BasketRead | undefined {
   if (ask.checkoutBasketId === undefined || ask.basketId === undefined) return undefined
   const read = baskets.read({ ...ask, isNamed: true })
-  // If the frozen basket is refused, the result is not awaited.
+  // If the frozen basket is refused, nobody awaits this result.
   read.catch(() => {})
   return read
 }
 
-/** At current prices the basket must still equal the frozen one; otherwise it is shown again. */
+/** At current prices the basket must still equal the frozen one; otherwise it is shown to the shopper again. */
 export async function stillTheSame(
   needs: PayNeeds,
   ask: PaymentRequest,

@@ -7,14 +7,14 @@ import type { Market } from '#server/markets/index.ts'
 import type { Consents, LegalText, OrderContent } from '#server/orders/index.ts'
 import type { PromotionUse } from '#server/promotions/index.ts'
 
-/** A basket as shown in its payment step. Exactly this is paid. */
+/** A basket as shown in its payment step. The payment is for exactly this content. */
 export interface FrozenBasket {
   readonly id: string
   readonly basketId: string
   readonly basketVersion: number
   readonly market: string
   readonly content: FrozenContent
-  /** Of everything that costs: two frozen baskets with one hash cost the same for the same things. */
+  /** The hash of everything that costs money: two frozen baskets with the same hash have the same things at the same prices. */
   readonly contentHash: string
   readonly totalMinor: number
   /** The amount left to pay after gift cards. */
@@ -34,7 +34,7 @@ export interface FrozenContent {
   readonly held?: HeldBeside
 }
 
-/** Money on gift cards, and uses of promotions that are counted. */
+/** Money on gift cards, and counted uses of promotions. */
 export interface HeldBeside {
   readonly giftCards: readonly CardUse[]
   readonly promotions: readonly PromotionUse[]
@@ -46,7 +46,7 @@ export interface FrozenLine {
   readonly lineId: string
   readonly sku: string
   readonly quantity: number
-  /** The store its pieces come from; left out, the market's warehouses. */
+  /** The store that sends the pieces; if left out, the market's warehouses. */
   readonly place?: string | undefined
   readonly unitMinor: number
   readonly totalMinor: number
@@ -58,7 +58,7 @@ export interface ToFreeze {
   readonly basket: Basket
   readonly goods: Goods
   readonly calculation: BasketCalculation
-  /** The basket as its shopper saw it. */
+  /** The basket as the shopper saw it. */
   readonly shown: WireBasket
   readonly documents: readonly LegalText[]
   /** The customer key for limits per customer. */
@@ -102,7 +102,7 @@ export function contentToFreeze({
   }
 }
 
-/** The paid content as text. Its hash shows whether a frozen basket is unchanged. */
+/** Everything that costs money, as text. Its hash shows whether the basket still equals the frozen one. */
 export const costsAsText = ({
   basket,
   calculation,
@@ -122,7 +122,7 @@ export const costsAsText = ({
   ])
 }
 
-/** The pieces that a payment takes. Stock itself adds up pieces of the same place. */
+/** The pieces of a payment. `stock` itself adds up pieces of the same place. */
 export const piecesWanted = (
   lines: readonly Pick<FrozenLine, 'sku' | 'quantity' | 'place'>[],
 ): { sku: string; quantity: number; place: string | undefined }[] =>

@@ -5,7 +5,7 @@ import type { FrozenBasket } from './frozen-basket.ts'
 
 export type NewFrozenBasket = Omit<FrozenBasket, 'id' | 'isVoid' | 'providerSession'>
 
-/** Frozen baskets. A basket has at most one that counts; freezing the same again answers the same one. */
+/** Frozen baskets. A basket has at most one valid frozen basket; freezing the same content again returns it. */
 export interface FrozenBaskets {
   freeze(basket: NewFrozenBasket): Promise<FrozenBasket>
   find(id: string, inside?: Database): Promise<FrozenBasket | undefined>

@@ -13,7 +13,7 @@ interface OrderFor {
   readonly frozen?: FrozenBasket
 }
 
-/** Makes or completes the order a state requires. Money without a basket must be refunded instead. */
+/** Makes or completes the order that a payment state requires. If an order cannot be made, the money must be refunded. */
 export async function orderFor(
   needs: SettleNeeds,
   inside: Database,
@@ -30,7 +30,7 @@ export async function orderFor(
   return made?.order ? { to: wanted, ...made } : { to: 'voiding', order: undefined }
 }
 
-/** The subscribers of a placed order. Gift cards are issued only if some were bought; points are for accounts. */
+/** The subscribers for a placed order. Gift cards are issued only if some were bought; only accounts earn points. */
 export function listenersOf(frozen: FrozenBasket | undefined, order: NewOrder | undefined): readonly string[] {
   const withCards = !frozen || frozen.content.shown.lines.some(({ giftCard }) => giftCard !== undefined)
   const withTaxes = frozen?.content.shown.taxRecord !== undefined
@@ -64,7 +64,7 @@ export async function moveHeld(
   if (to === 'voided') await needs.payments.voided(inside, payment.id)
 }
 
-/** The order of a frozen basket, which is closed. Undefined if the basket has changed since it was frozen. */
+/** Makes the order of a frozen basket and closes the basket. Undefined if the basket has changed since it was frozen. */
 async function makeOrder(
   needs: SettleNeeds,
   inside: Database,

@@ -8,7 +8,7 @@ import type { NewFrozenBasket } from './frozen-baskets.repository.ts'
 import { settle } from './settle.ts'
 import type { SettleNeeds } from './settle-needs.ts'
 
-/** How exchanged goods are paid. No provider is asked. */
+/** The payment method of exchanged goods. No provider is involved. */
 const exchangeMethod = 'exchange'
 
 export interface PaidGoods
@@ -17,7 +17,7 @@ export interface PaidGoods
     'market' | 'currency' | 'email' | 'accountId' | 'content' | 'consents' | 'lines' | 'totalMinor'
   > {
   readonly places: readonly string[]
-  /** The holder of the reserved pieces. */
+  /** The owner of the reservation of the pieces. */
   readonly holder: string
 }
 
@@ -28,8 +28,8 @@ export type PaidGoodsNeeds = Pick<SettleNeeds, 'orders' | 'jobs' | 'workList' | 
 }
 
 /**
- * Orders goods that returned pieces pay for, in the caller's transaction: the steps of a basket that gift cards cover, without a basket.
- * Undefined, with nothing changed, where pieces are missing.
+ * Orders goods that are paid by returned pieces, in the caller's transaction. The steps are those of a basket covered
+ * by gift cards, but without a basket. Undefined, with nothing changed, if pieces are missing.
  */
 export const orderPaidGoods = (needs: PaidGoodsNeeds) => async (inside: Database, goods: PaidGoods) => {
   const [paymentId, basketId] = [needs.newId(), needs.newId()]

@@ -3,7 +3,7 @@ import { accepted, refused } from '#foundation/result.ts'
 import { basketRequest } from '#server/basket/index.ts'
 import { type PayingAnswers, type PayingHandlers, type PayingRoutesNeeds, payer } from './paying-answers.ts'
 
-/** Ways to pay that one provider has: a terminal in a store, Klarna, instalments by iyzico. */
+/** Payment types that only one provider has: a terminal in a store, Klarna, instalments with iyzico. */
 export function payByProviderHandlers({ paying }: PayingRoutesNeeds, { answered, returned }: PayingAnswers) {
   return {
     'POST /api/order/{catalog}/payment/create-pos-payment': async (ask) => {

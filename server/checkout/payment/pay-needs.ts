@@ -37,7 +37,7 @@ export interface PayNeeds
   readonly hash: (text: string) => string
   /** The legal texts a market requires before payment, filled in for this basket at the time of acceptance. Most markets have none. */
   readonly legalTexts: (market: Market, shown: WireBasket, acceptedAt: Date) => readonly LegalText[]
-  /** Why a code of the basket cannot be used any more, now that it is known who buys. */
+  /** Why a code of the basket cannot be used any more, now that the buyer is known. */
   readonly whyCodeRefused: (ask: CodesToCheck) => Promise<PromotionProblem | undefined>
   readonly log: (fault: unknown) => void
 }
@@ -45,7 +45,7 @@ export interface PayNeeds
 /** The data collected by the payment step. The amount and the provider are never taken from the request. */
 export interface PaymentRequest extends BasketRequest {
   readonly checkoutBasketId?: string | undefined
-  /** The amount the caller showed, if it sends one: no other amount is charged. */
+  /** The amount that the caller showed, if sent: no other amount is charged. */
   readonly shownAmount?: WireMoney | undefined
   readonly method: Readonly<Record<string, unknown>>
   readonly browserInfo?: Readonly<Record<string, unknown>> | undefined

@@ -6,7 +6,7 @@ import { type PayingAnswers, type PayingHandlers, type PayingRoutesNeeds, payer 
 import { paymentResult } from './payment-result.ts'
 import { setupOnWire } from './payment-setup.ts'
 
-/** The payment step, and the ways to pay that all providers share. */
+/** The payment step, and the payment calls that all providers share. */
 export function payHandlers(needs: PayingRoutesNeeds, { answered, pages, returned }: PayingAnswers) {
   const { paying } = needs
   return {
@@ -44,7 +44,7 @@ export function payHandlers(needs: PayingRoutesNeeds, { answered, pages, returne
   } satisfies Partial<PayingHandlers>
 }
 
-/** Callers name a provider as its block is named. */
+/** Callers use the name of the provider's block, whatever its case and hyphens. */
 const isCalled = (name: string, asked: string): boolean => {
   const plain = (text: string) => text.toLowerCase().replaceAll('-', '')
   return plain(asked) === plain(name)

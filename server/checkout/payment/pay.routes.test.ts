@@ -62,7 +62,7 @@ const stockOf = async (sku: string) =>
       [sku],
     )
   )[0]
-/** Longer than any test: pending payments proceed only when a test makes them. */
+/** Longer than any test: pending payments proceed only when a test triggers it. */
 const stillMs = 3_600_000
 const shopperPresses = async (url: string, outcome: string) => {
   const back = await fetch(url, { method: 'POST', body: new URLSearchParams({ outcome }), redirect: 'manual' })

@@ -15,7 +15,7 @@ import { settle } from './settle.ts'
 import type { Settled } from './settle-needs.ts'
 import { otherThanShown } from './what-changed.ts'
 
-/** Pays a frozen basket. Two clicks make one payment; an open payment is never charged again under another key. */
+/** Pays a frozen basket. Two clicks make one payment; an open payment is never charged again with another key. */
 export async function pay(needs: PayNeeds, ask: PaymentRequest): Promise<Result<Settled, CheckoutProblem>> {
   const along = readAlong(needs, ask)
   const asked = await frozenBasketToCharge(needs, ask)
@@ -27,7 +27,8 @@ export async function pay(needs: PayNeeds, ask: PaymentRequest): Promise<Result<
   const current = await stillTheSame(needs, ask, frozen, along)
   if (!current.ok) {
     if (current.problem.code === 'basket.not-yours') return current
-    // A basket that was paid, or whose payment is open, cannot be changed. Its owner gets the result of that payment, others a refusal.
+    // A basket that was paid, or whose payment is open, cannot be changed. Its owner gets the result of that payment;
+    // others are refused.
     const earlier = await needs.payments.latest(frozen.id)
     if (earlier && !(await needs.baskets.isOwn({ ...ask, basketId: frozen.basketId })))
       return refused({ code: 'checkout.already-ordered' })
@@ -53,7 +54,7 @@ async function payAnew(
   return answered ? accepted(answered) : payAnew(needs, ask, frozen)
 }
 
-/** Orders a frozen basket that gift cards cover completely: the same steps without a provider. */
+/** Orders a frozen basket that gift cards cover completely, with the same steps but without a provider. */
 export async function payCovered(needs: PayNeeds, ask: PaymentRequest): Promise<Result<Settled, CheckoutProblem>> {
   const along = readAlong(needs, ask)
   const asked = await requestedFrozenBasket(needs, ask)
@@ -74,14 +75,14 @@ export async function payCovered(needs: PayNeeds, ask: PaymentRequest): Promise<
   if (!begun.ok) return begun
   const { alive } = begun.value
   if (alive && alive.provider !== giftCardProvider) return accepted(await settledNow(needs, alive))
-  // A covered payment that began and did not end, for example because the shop stopped, ends now.
+  // A covered payment that was begun but not completed, for example because the shop stopped, is completed now.
   const paymentId = alive?.id ?? begun.value.paymentId
   const eventId = `${paymentId}:covered`
   const event = { paymentId, reportedBy: 'answer', eventId, outcome: 'authorised' } as const
   return accepted((await settle({ ...needs, frozen: { find: async () => frozen } }, event))!)
 }
 
-/** Codes are checked again before the charge. A basket without codes needs no statement. */
+/** Codes are checked again before the charge. A basket without codes needs no database query. */
 export const codeProblemOf = async (
   { whyCodeRefused, clock }: Pick<PayNeeds, 'whyCodeRefused' | 'clock'>,
   market: Market,

@@ -29,7 +29,7 @@ type ReturnAnswer = Promise<Result<ReturnType<typeof paymentResult> | { goElsewh
 
 export type PayingAnswers = ReturnType<typeof payingAnswers>
 
-/** The outcome of a payment, in the form of each call. */
+/** The outcome of a payment, in the format of each call. */
 export function payingAnswers(needs: PayingRoutesNeeds) {
   const { paying } = needs
   const pages = (market: Market): ResultNeeds => ({
@@ -40,7 +40,7 @@ export function payingAnswers(needs: PayingRoutesNeeds) {
   const answered = (market: Market, paid: Result<Settled, PayingProblem>, cookies: Cookies) => {
     if (!paid.ok) return paid
     const result = paymentResult(pages(market), paid.value)
-    // A payment with an unknown outcome may fail and make the basket available again.
+    // A payment with an unknown outcome may fail later, and then the shopper needs the basket again.
     if (paid.value.order && isPaid(paid.value.payment.state)) cookies.clear(basketCookie.name)
     if (result.orderNumber !== undefined) cookies.setReadable(orderNumberCookie.name, result.orderNumber)
     return accepted(result)
@@ -69,7 +69,7 @@ export const payer = ({ mode, storeId, address }: Visitor): Pick<PaymentRequest,
   shopperAddress: address,
 })
 
-/** The receipt; or the payment step with the id of the attempt, because a basket with an open payment is closed already. */
+/** The receipt, or the payment step with the id of the attempt, because a basket with an open payment is already closed. */
 const nextPage = (
   { url, orderId, paymentState }: { url?: string | undefined; orderId?: string | undefined; paymentState: string },
   paymentUrl: string,

@@ -7,7 +7,7 @@ import { payByProviderHandlers } from './pay-by-provider.handler.ts'
 import { type PayingRoutesNeeds, payingAnswers } from './paying-answers.ts'
 import { paymentNotificationHandlers } from './payment-notifications.handler.ts'
 
-/** The calls about payments: the payment step, ways to pay, and what providers send. */
+/** The calls about payments: the payment step, payment types, and notifications of providers. */
 export function payingRoutes(needs: PayingRoutesNeeds): CallGroup {
   const answers = payingAnswers(needs)
   return serveCalls(

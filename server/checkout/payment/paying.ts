@@ -37,20 +37,20 @@ export interface Paying {
   providerFor(market: Market, from: PaysFrom): ProviderName
   paymentStep(ask: StepRequest): Answer<PaymentStep>
   pay(ask: PaymentRequest): Answer<Settled>
-  /** Orders a basket that gift cards cover whole. */
+  /** Orders a basket that gift cards cover completely. */
   payCovered(ask: PaymentRequest): Answer<Settled>
   handlePaymentReturn(back: Return): Answer<Settled>
-  /** The last attempt to pay a frozen basket, and its order. */
+  /** The last attempt to pay a frozen basket, and the order. */
   latestPayment(checkoutBasketId: string): Promise<Settled | undefined>
-  /** The same, with the provider's current state while it is open and no browser will return. */
+  /** The same. If the payment is open and no browser will return, the current state is read at the provider first. */
   latestRefreshed(checkoutBasketId: string): Promise<Settled | undefined>
-  /** The result of a payment link of a frozen basket. */
+  /** The result of the payment link of a frozen basket. */
   linkNow(ask: { readonly linkId: string; readonly checkoutBasketId: string }): Answer<Settled>
-  /** The attempt of a basket whose outcome is open, or that was paid. */
+  /** The attempt for a basket whose outcome is open, or that was paid. */
   alivePayment(basketId: string): Promise<Payment | undefined>
   /** The facts about a card, found by its first digits. */
   card(ask: BasketRequest & { readonly binNumber: string }): Answer<CardFacts>
-  /** Handles notices of a verified notification. */
+  /** Handles the notices of a verified notification. */
   handleNotices(from: ProviderName, notices: readonly ProviderNotice[]): Promise<void>
   /** Handles the last notification about an order again. */
   refreshOrderPayment(orderNumber: string): Answer<Settled>
@@ -111,7 +111,7 @@ export function paying(needs: PayingNeeds): Paying {
   }
 }
 
-/** A market takes only the payment types it chose; Turkey asks for an identity number first. */
+/** A market accepts only the payment types it has chosen. In Turkey an identity number is required. */
 async function payOffered(needs: PayingNeeds, ask: PaymentRequest): Answer<Settled> {
   const provider = chooseProvider(needs.providers, ask.market, ask.from)
   const type = String(ask.method.type ?? '')
@@ -140,7 +140,7 @@ async function cardOf(needs: PayingNeeds, ask: BasketRequest & { readonly binNum
   return facts ? accepted(facts) : refused({ code: 'payment.card-unknown' })
 }
 
-/** Reads the state from the provider; if it does not know, the last event is handled again. */
+/** Reads the state from the provider. If the provider does not know it, the last event is handled again. */
 async function refreshOrderPayment(needs: PayingNeeds, orderNumber: string): Answer<Settled> {
   const order = await needs.orders.findByNumber(orderNumber)
   const payment = order && (await needs.payments.find(order.paymentId))

@@ -4,7 +4,7 @@ import type { CallRequest } from '#server/platform/serve-calls.ts'
 import type { PayingHandlers, PayingRoutesNeeds } from './paying-answers.ts'
 import { paymentResult } from './payment-result.ts'
 
-/** Notifications of providers, and the calls that ask them again. */
+/** Notifications of providers, and calls that read the state of payments again. */
 export function paymentNotificationHandlers({ paying, providers }: PayingRoutesNeeds) {
   const handleNotification = async (
     name: 'adyen' | 'klarna' | 'iyzico',

@@ -23,7 +23,7 @@ export function paymentResult({ receiptUrl, paymentUrl, t }: ResultNeeds, { paym
   return { paymentState, url: paymentUrl, redirectReason: t(reason), error: reason, ...failed }
 }
 
-/** The next step of each provider: Adyen's script handles its action in the browser, others have a page, a terminal is polled. */
+/** The next step: Adyen's script handles an action in the browser, other providers have a page, and a terminal is polled. */
 function leadOn({ provider }: Payment, action: PaymentAction, paymentUrl: string): Omit<PaymentResult, 'paymentState'> {
   const { url } = action
   if (provider === 'adyen') return { adyenAction: { ...action } }

@@ -15,9 +15,9 @@ import type { PaymentStep } from './payment-step.ts'
 export interface SetupNeeds {
   readonly market: Market
   readonly providers: Pick<Providers, 'of'>
-  /** True if the market lets gift cards pay. */
+  /** True if the market accepts gift cards as payment. */
   readonly takesGiftCards: (market: Market) => boolean
-  /** A picture of a text, for a camera; as a data address. */
+  /** A text as a QR code, as a data address. */
   readonly qrCode: (text: string) => string
 }
 

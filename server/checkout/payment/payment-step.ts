@@ -20,9 +20,9 @@ import type { FrozenBasket } from './frozen-basket.ts'
 import { codeProblemOf, pay } from './pay.ts'
 import type { PayNeeds } from './pay-needs.ts'
 
-/** A basket about to be paid: frozen, who takes the money, and how. */
+/** A basket that is ready to be paid: its frozen content, the provider, and the payment methods. */
 export interface PaymentStep {
-  /** `gift-cards` where they cover everything. */
+  /** `gift-cards` if they cover the whole amount. */
   readonly provider: ProviderName | typeof giftCardProvider
   readonly frozen: FrozenBasket
   readonly methods: readonly PaymentMethod[]
@@ -32,7 +32,7 @@ export interface PaymentStep {
   readonly link?: Payment
   /** The payment of the link that expired unpaid and that `link` has just replaced. */
   readonly expiredLink?: Payment
-  /** A code of the basket cannot be used any more: nothing can be paid until it is taken out. */
+  /** A code of the basket cannot be used any more. Nothing can be paid until it is removed. */
   readonly codeProblem?: PromotionProblem
 }
 
@@ -48,7 +48,7 @@ export interface StepRequest extends BasketRequest {
 
 type StepProblem = CheckoutProblem | Extract<PaymentProblem, { code: 'payment.providers-not-reached' }>
 
-/** Freezes a basket for paying and asks whoever takes the money how it can be paid. */
+/** Freezes a basket for payment and reads from the provider how it can be paid. */
 export async function paymentStep(needs: StepNeeds, ask: StepRequest): Promise<Result<PaymentStep, StepProblem>> {
   const read = await needs.baskets.read(ask)
   if (!read.ok) return read
@@ -84,7 +84,7 @@ async function waysToPay(
   const { market } = ask
   const provider = needs.providers.of(name)
   if (provider.prepare) {
-    // There is no payment yet: the id of the frozen basket is used instead.
+    // There is no payment yet, so the id of the frozen basket is used.
     const about = { paymentId: frozen.id, provider: name, market, frozen, method: {} }
     const prepared = await provider.prepare(chargeOf(needs, about), frozen.providerSession)
     if (prepared.sessionId !== frozen.providerSession)
@@ -94,11 +94,11 @@ async function waysToPay(
   const amount = { minor: frozen.dueMinor, currency: frozen.currency }
   const offered = await needs.methods(provider, { amount, country: market.country.code, locale: market.locale })
   if (name === 'pos') return { methods: offered }
-  // In the market's order: its shoppers find the way to pay they know best first.
+  // In the order the market has chosen: the payment type its shoppers know best comes first.
   return { methods: market.choices.paymentTypes.flatMap((type) => offered.filter((method) => method.type === type)) }
 }
 
-/** A link is made when it is shown; the same unchanged basket keeps its link, and gets another when it has expired. */
+/** The link is made when the step is shown. An unchanged basket keeps its link, and gets a new one when that has expired. */
 async function linkStep(
   needs: StepNeeds,
   ask: StepRequest,

@@ -2,7 +2,7 @@ import type { Payment } from '#server/payments/index.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { SettleNeeds } from './settle-needs.ts'
 
-/** No money arrived: all holds are released, and the shopper may try again. */
+/** No money arrived. All holds are released, and the shopper may try again. */
 export async function endLostPayment(needs: SettleNeeds, inside: Database, payment: Payment): Promise<void> {
   const cancelled =
     payment.state === 'pending' && (await needs.orders.move(inside, payment.checkoutBasketId, 'cancelled'))
@@ -18,7 +18,7 @@ async function releaseAll({ holds, stock }: SettleNeeds, inside: Database, { id 
   await stock.release(inside, id)
 }
 
-/** Money arrived without goods: it is refunded, and the shopper gets a mail. */
+/** Money arrived without goods. It is refunded, and the shopper gets a mail. */
 export async function voidPayment(needs: SettleNeeds, inside: Database, payment: Payment): Promise<void> {
   await releaseAll(needs, inside, payment)
   if (payment.amountMinor === 0) return

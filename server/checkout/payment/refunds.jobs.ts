@@ -20,13 +20,13 @@ export interface RefundNeeds {
   readonly alert: (code: string, details: Readonly<Record<string, unknown>>) => void
 }
 
-/** Sends refunds to their provider, under the refund's own id, until it accepts them. */
+/** Sends refunds to their provider, with the refund's own id, until the provider accepts them. */
 export const workOnRefunds = (jobs: Pick<Jobs, 'work'>, needs: RefundNeeds & OpenNeeds): Promise<void> =>
   jobs.work('refund-asked.payments', ({ refundId }) =>
     sendRefund(needs, String(refundId), (payment) => openPaymentOf(needs, payment)),
   )
 
-/** Makes one try to refund. */
+/** Tries once to refund. */
 export async function sendRefund(
   needs: RefundNeeds,
   refundId: string,

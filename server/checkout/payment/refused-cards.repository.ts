@@ -6,11 +6,12 @@ import { callerOf } from '#server/platform/network-of.ts'
 import { countRate } from '#server/platform/rate-counts.repository.ts'
 
 /**
- * Cards that banks refused, counted so that nobody tests stolen card numbers here. A basket and a network have few refusals; a card that is
- * refused too often ends the tries of the basket that offers it. Only refusals count: whoever pays at the first try is never in the way.
+ * Counts cards that banks refused, so that nobody can test stolen card numbers here. A basket and a network may have
+ * only a few refusals; a card that is refused too often ends the attempts of its basket. Only refusals count, so other
+ * shoppers are not affected.
  */
 export interface RefusedCards {
-  /** Seconds until this basket, from this network, may offer a card again; 0 when it may now. */
+  /** For how many seconds this basket and network may not offer a card; 0 if they may now. */
   wait(inside: Database, asked: PaymentAttempt): Promise<number>
   /** Records that a payment was refused. `card` is the provider's id of the card, if it sends one. */
   note(inside: Database, payment: RefusedPayment, card: string | undefined): Promise<void>
@@ -18,7 +19,7 @@ export interface RefusedCards {
 
 export interface PaymentAttempt {
   readonly basketId: string
-  /** Network address of the shopper; none where many shoppers share a device of the shop. */
+  /** Network address of the shopper; undefined on a device of the shop, which many shoppers share. */
   readonly address: string | undefined
 }
 

@@ -31,7 +31,7 @@ export interface SettleNeeds {
   readonly refusedCards: Pick<RefusedCards, 'note'>
   readonly newId: () => string
   readonly failpoint: (name: string) => void
-  /** Something an operator must look at: an amount that is not ours. */
+  /** Informs an operator, for example about an amount that differs from ours. */
   readonly alert: (code: string, details: Readonly<Record<string, unknown>>) => void
 }
 

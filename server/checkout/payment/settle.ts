@@ -6,12 +6,14 @@ import { listenersOf, moveHeld, orderFor } from './make-order.ts'
 import type { IncomingPaymentEvent, Settled, SettleNeeds } from './settle-needs.ts'
 
 /**
- * Applies an event to a payment and its order. This is the only place where an order is made. The result is the same for any caller, any
- * order and any repetition of events: money with goods is an order, money without goods is refunded, no money releases the goods, and an
- * unknown outcome keeps what the basket holds: pieces, gift card amounts and uses of codes.
+ * Applies an event to a payment and its order. This is the only place where an order is made. The result is the same
+ * for any caller, any order and any repetition of events: money with goods is an order, money without goods is
+ * refunded, no money releases the goods, and an unknown outcome keeps what the basket holds: pieces, gift card amounts
+ * and uses of codes.
  *
- * A repeated notice changes nothing: each event is stored once (`recordEvent`), and the transitions in `server/payments/payment-state.ts`
- * lead to nothing new for an outcome that was applied before. After an order was cancelled its payment stays `authorised`, so a late notice makes no second order.
+ * A repeated notice changes nothing: each event is stored once (`recordEvent`), and an outcome that was applied before
+ * causes no new transition in `server/payments/payment-state.ts`. After an order was cancelled its payment stays
+ * `authorised`, so a late notice makes no second order.
  */
 export async function settle(needs: SettleNeeds, event: IncomingPaymentEvent): Promise<Settled | undefined> {
   needs.failpoint('record-outcome')
@@ -35,7 +37,7 @@ async function settleInside(
   needs.failpoint('settle')
   if (event.outcome === 'none' || !isOurs(needs, payment, event)) return answerOf(needs, inside, payment)
   const to = stateAfterEvent(payment.state, event.outcome)
-  // A provider may ask the shopper for a second step after the first; the state is the same, the step to show is new.
+  // After a first step a provider may require another one. The state is the same, but the action to show is new.
   if (to === payment.state && !(isNew && to === 'actionrequired' && event.action)) {
     await learnReference(needs, inside, payment, event)
     return answerOf(needs, inside, payment)
@@ -55,8 +57,8 @@ async function learnReference(
 }
 
 /**
- * A different amount or currency is no payment of this basket. This is the only check, for all sources. Only the response to our own
- * request may leave the amount out, because the request contained it.
+ * A payment of a different amount or currency is not for this basket. This is the only check, for all sources. Only the
+ * response to our own request may omit the amount, because the request contained it.
  */
 function isOurs(
   needs: SettleNeeds,
@@ -81,7 +83,7 @@ const answerOf = async (needs: SettleNeeds, inside: Database, payment: Payment):
       : undefined,
 })
 
-/** Takes one step of the table of transitions, with everything that belongs to it; all of it is written together. */
+/** Makes one transition of the table of states, together with everything that belongs to it, in one transaction. */
 async function bringTo(
   needs: SettleNeeds,
   inside: Database,

@@ -4,7 +4,7 @@ import type { Basket, BasketCalculation, Goods } from '#server/basket/index.ts'
 import type { FrozenBasket } from './frozen-basket.ts'
 
 const changeKinds = ['goods', 'prices', 'reductions', 'delivery', 'gift-cards', 'other'] as const
-/** The kinds of difference from the totals the shopper was shown. */
+/** What can differ between the totals the shopper saw and the current ones. */
 export type ChangeKind = (typeof changeKinds)[number]
 
 export interface BasketChanged {
@@ -15,7 +15,7 @@ export interface BasketChanged {
   readonly changed: readonly ChangeKind[]
 }
 
-/** Only a shown amount is charged. If it changed, returns the differences and the new amount. */
+/** Charges only an amount that was shown. If it has changed, returns the differences and the new amount. */
 export function basketChanged(
   frozen: FrozenBasket,
   {
@@ -45,7 +45,10 @@ export function basketChanged(
   }
 }
 
-/** A caller that sends the shown amount is charged that amount or nothing, because another tab may have frozen the basket again. */
+/**
+ * If the caller sends the amount it showed, only that amount may be charged, because another tab may have frozen the
+ * basket again.
+ */
 export function otherThanShown(
   { shownAmount: amount }: { readonly shownAmount?: WireMoney | undefined },
   { dueMinor, currency }: Pick<FrozenBasket, 'dueMinor' | 'currency'>,

@@ -2,7 +2,7 @@ import { accepted, type Result, refused } from '#foundation/result.ts'
 import type { Basket } from '#server/basket/index.ts'
 import type { CheckoutProblem } from '../checkout.problems.ts'
 
-/** Stores the accepted version of the terms and the time. An older version than the current one is refused. */
+/** Stores the accepted version of the terms and the time. A version older than the current one is refused. */
 export function acceptTerms(
   basket: Basket,
   asked: {

@@ -37,7 +37,7 @@ const nameFields: AddressField[] = [
   { ...text, name: 'lastName', label: 'address.last-name', autocomplete: 'family-name', maxLength: 50 },
 ]
 
-/** The form of an address in a country, in the order people there write it. The browser and the server check by the same rules. */
+/** The form of an address in a country, in the order that people there write it. Browser and server use the same rules. */
 export function addressFields(country: CountryFacts, form: AddressForm = 'whole'): AddressField[] {
   return form === 'name-only' ? nameFields : [...nameFields, ...placeFields(country)]
 }
@@ -48,7 +48,7 @@ function placeFields({ address, regions, zones }: CountryFacts): AddressField[] 
       ...text,
       name: 'line1',
       label: address.houseNumber ? 'address.street' : 'address.street-and-number',
-      // `street-address` is for fields of several lines alone.
+      // `street-address` is only for fields with several lines.
       autocomplete: 'address-line1',
       maxLength: 100,
       ...(address.houseNumber ? { pairedWith: 'houseNumber' } : {}),

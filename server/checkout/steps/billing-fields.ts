@@ -3,8 +3,8 @@ import { countryName, knownMarkets, type Market } from '#server/markets/index.ts
 import { addressFields } from './address-fields.ts'
 
 /**
- * The form of a billing address, as data. If any country is allowed, the country is asked first, and the input is checked by the rules of
- * the chosen country.
+ * The form of a billing address, as data. If any country is allowed, the country is the first field, and the input is
+ * checked by the rules of the chosen country.
  */
 export function billingFields(market: Market, countryCode: string = market.country.code): FieldRule[] {
   const chosen = knownMarkets.find(({ country }) => country.code === countryCode)?.country ?? market.country

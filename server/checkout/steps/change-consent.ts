@@ -6,10 +6,10 @@ import type { CheckoutProblem } from '../checkout.problems.ts'
 
 export interface ConsentNeeds {
   readonly baskets: Baskets
-  /** Records consents to the newsletter, where their proof is stored. */
+  /** Records consents to the newsletter, with their proof. */
   readonly newsletter: {
     give(given: BasketConsent): Promise<void>
-    /** Another consent of the same address stays. */
+    /** Withdraws only the consent of this basket; other consents of the address remain. */
     withdraw(given: BasketConsent): Promise<void>
   }
 }
@@ -22,14 +22,14 @@ interface BasketConsent {
 
 export type CheckoutAnswer = Promise<Result<BasketResponse, CheckoutProblem>>
 
-/** Changes a basket by a rule about its address or its consents. */
+/** Changes a basket by a rule that concerns its email address or its consents. */
 type ChangesConsent = (ask: BasketRequest, rule: (basket: Basket) => Result<Basket, CheckoutProblem>) => CheckoutAnswer
 
-/** The address that the newsletter was ticked for. */
+/** The email address for which the newsletter box was ticked. */
 const consentingEmail = ({ email, newsletter }: Basket): string | undefined =>
   newsletter === null ? undefined : (email?.toLowerCase() ?? undefined)
 
-/** A consent is on record once the basket has both the tick and the address, and no longer than both stay. */
+/** A consent is recorded when the basket has both the tick and the address. It is withdrawn when one of them changes. */
 export const changeConsentOf =
   ({ baskets, newsletter }: ConsentNeeds): ChangesConsent =>
   async (ask, rule) => {

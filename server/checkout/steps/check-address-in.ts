@@ -4,7 +4,7 @@ import { type AddressRules, anyCode, countryName, knownMarkets, type Market } fr
 import type { AddressForm } from './address-fields.ts'
 import { checkAddress } from './check-address.ts'
 
-/** Checks an address by the rules of its country if we know them; without a country, by those of the market's. */
+/** Checks an address by the rules of its country, if they are known. Without a country the rules of the market's country apply. */
 export function checkAddressIn(
   market: Market,
   code: string | undefined,
@@ -19,7 +19,7 @@ export function checkAddressIn(
   return checkAddress({ ...market.country, code, address: addressAnywhere(address) }, address, form)
 }
 
-/** True for an address with a name. */
+/** True for a country code that has a name. */
 const isCountry = (code: string): boolean => /^[A-Z]{2}$/.test(code) && countryName(code, 'en') !== code
 
 /** For an unknown country, the house number is part of the street, and a postal code is checked only if one is given. */

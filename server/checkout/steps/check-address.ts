@@ -6,16 +6,19 @@ import { type CountryFacts, isPostalCode, maskedPostalCode } from '#server/marke
 import { type AddressField, type AddressForm, addressFields } from './address-fields.ts'
 import { hasMarkup, isPostNumber, tidyPhone, tidyPostNumber, westernDigits } from './tidy-text.ts'
 
-/** The problems of an address: a word key per field. */
+/** The problems of an address: the key of a text per field. */
 export type AddressProblem = {
   readonly code: 'checkout.address-not-complete'
   readonly fields: Readonly<Record<string, string>>
 }
 
-/** Address fields besides those of the country, with their maximum lengths. */
+/** Address fields that every country has, with their maximum lengths. */
 const besides = { email: longestEmailAddress, organizationName: 100, carrierVariant: 50, id: 100 } as const
 
-/** Checks an address by its country's rules and answers it tidied: blanks collapsed, country set, only what addresses there have. */
+/**
+ * Checks an address by its country's rules. Returns it tidied: without repeated blanks, with the country, with only the
+ * fields of the country.
+ */
 export function checkAddress(
   country: CountryFacts,
   given: Address,
@@ -79,7 +82,7 @@ function besidesProblem(name: keyof typeof besides, value: string): string | und
   return value.length > besides[name] ? 'form.too-long' : undefined
 }
 
-/** The number is optional here: the delivery step asks for it with a parcel machine, and the address form has no field for it. */
+/** The number is optional here: the delivery step requires it for a parcel machine, and the address form has no field for it. */
 function addPostNumber(given: Address, address: Record<string, unknown>, wrong: Record<string, string>): void {
   const number = tidyPostNumber(given.carrierPostNumber ?? '')
   if (number === '') return
@@ -87,7 +90,7 @@ function addPostNumber(given: Address, address: Record<string, unknown>, wrong: 
   if (!isPostNumber(number)) wrong.carrierPostNumber = 'checkout.post-number-wrong'
 }
 
-/** A district has a name, and lies in one zone: naming another is a mistake. */
+/** Adds the name of the district. A district is in one zone; an address with another zone is refused. */
 function placeInZone({ regions }: CountryFacts, address: Record<string, unknown>, wrong: Record<string, string>): void {
   if (address.district === undefined || wrong.district) return
   const { zone, name } = regions.find(({ code }) => code === address.district) ?? {}

@@ -15,7 +15,7 @@ export interface DeliveryChoice {
   readonly carrierPostNumber?: string | undefined
 }
 
-/** Chooses how it is delivered. With a method that needs one, the pickup point must be among those near the delivery address. */
+/** Chooses the delivery method. If the method needs a pickup point, that point must be near the delivery address. */
 export function chooseDelivery(
   market: Market,
   basket: Basket,

@@ -4,12 +4,12 @@ import { tidyText } from '#foundation/tidy-text.ts'
 import type { Basket } from '#server/basket/index.ts'
 import type { CheckoutProblem } from '../checkout.problems.ts'
 
-/** The version under which a newsletter consent is stored: the text beside its box. */
+/** The version of the text beside the newsletter box, stored with the consent. */
 const newsletterText = 'checkout-newsletter-1'
 
 /**
- * Continues without an account: only an email address is required. A newsletter needs a ticked box, and is for the address it was ticked for:
- * another address is asked anew.
+ * Continues without an account: only an email address is required. A newsletter consent needs a ticked box and is valid
+ * only for the address it was given for. After a change of the address the shopper has to tick the box again.
  */
 export function continueAsGuest(
   basket: Basket,

@@ -30,8 +30,9 @@ export interface QuoteNeeds {
 }
 
 /**
- * Requests a tax quote once the address is known, unless the basket has a quote for the same state, and stores it with the basket. If the
- * service does not answer in time, the basket is taxed by the table and marked as estimated. Never called inside a transaction.
+ * Requests a tax quote when the address is known, unless the basket has a quote for the same state, and stores it with
+ * the basket. If the service does not answer in time, the taxes come from the table and are marked as estimated. Never
+ * called inside a transaction.
  */
 export async function quoteTaxes(needs: QuoteNeeds, ask: BasketRequest, read: ReadBasket): Promise<ReadBasket> {
   const service = needs.taxService(ask.market)

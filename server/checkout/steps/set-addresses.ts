@@ -41,8 +41,8 @@ export function setAddresses(
 }
 
 /**
- * Billing addresses are in the market's country, or in any country if the market allows it; they are checked by the rules of that country,
- * if they are known.
+ * A billing address is in the market's country, or in any country if the market allows it. It is checked by the rules
+ * of its country, if they are known.
  */
 function checkBilling(market: Market, billing: Address, form: AddressForm): ReturnType<typeof checkAddress> {
   const code = market.choices.billingInAnyCountry ? billing.country : undefined

@@ -36,7 +36,7 @@ export const firstIncomplete = (progress: Progress): CheckoutStep =>
 export const isComplete = (progress: Progress, step: CheckoutStep): boolean =>
   steps.find(({ name }) => name === step)?.missing(progress) === undefined
 
-/** True if everything is there for money to move: goods, address, delivery, consent, amount and stock. */
+/** Checks that nothing is missing for a payment: goods, address, delivery, consent, amount and stock. */
 export function readyToPay(progress: Progress): Result<Progress, CheckoutProblem> {
   const { basket } = progress
   if (basket.lines.length === 0) return refused({ code: 'checkout.basket-empty' })
@@ -49,7 +49,7 @@ export function readyToPay(progress: Progress): Result<Progress, CheckoutProblem
   return problem ? refused(problem) : accepted(progress)
 }
 
-/** Limits are exclusive, and a limit of 0 is no limit. */
+/** The total must lie strictly between the limits; a limit of 0 means no limit. */
 export function outsideThreshold({ choices, currency }: Market, total: Money): CheckoutProblem | undefined {
   const minimum = money(choices.threshold.minimumMinor, currency)
   const maximum = money(choices.threshold.maximumMinor, currency)
