@@ -1,4 +1,4 @@
-/** A short name for a content: the same bytes, the same name, on every machine. Not for secrets. */
+/** A short name for a content: the same text has the same name on every machine. Not for secrets. */
 export function contentHash(text: string): string {
   let [a, b] = [0xdeadbeef, 0x41c6ce57]
   for (let index = 0; index < text.length; index++) {

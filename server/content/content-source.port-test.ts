@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import type { ContentSource, SourceContent } from './content-source.port.ts'
 
-/** The fixture of an adapter's test: a place with one page `about`, which can be published again with another title. */
+/** What the test of an adapter provides: a source with one page `about`, which can be published again with another title. */
 export interface SourceUnderTest {
   readonly source: ContentSource
   publish(title: string): Promise<void>
-  /** For sources that can be out of order. */
+  /** For sources that can fail. */
   readonly trouble?: {
     down(): Promise<void>
     malformed(): Promise<void>
@@ -14,7 +14,7 @@ export interface SourceUnderTest {
   close(): Promise<void>
 }
 
-/** Everything of a shop but its documents. */
+/** All content of a shop except documents. */
 export const bareFolder: SourceContent = {
   ...{ shopName: 'Otter', documents: [], toggles: { wishlist: true }, stores: [], theme: undefined },
   words: { program: { en: { close: 'Close' } }, shop: {} },

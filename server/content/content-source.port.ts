@@ -3,13 +3,13 @@ import type { Result } from '#foundation/result.ts'
 import type { Words } from '#foundation/words.ts'
 
 /**
- * Where pages, menus, texts and toggles are stored: files of the shop folder, or a CMS for the documents and the folder for the rest. Read
- * whole at start and again after each notice of change; a shop's content fits in memory. Documents arrive as they were written, in either
- * CMS shape. A CMS that fails or has nothing to say is a fault.
+ * Where pages, menus, texts and toggles are stored: files of the shop folder, or a CMS for the documents and the folder
+ * for the rest. All content is read at start and again after each notice of a change; a shop's content fits in memory.
+ * Documents arrive as they were written, in either CMS shape. A CMS that fails or returns nothing is a fault.
  */
 export interface ContentSource {
   read(ask?: ReadAsk): Promise<Result<SourceContent, SourceMistakes>>
-  /** Calls back after something was published, sooner or later. Answers how to stop. */
+  /** Calls back some time after something was published. Returns a function that stops this. */
   watch(changed: () => void): () => void
 }
 
@@ -28,10 +28,10 @@ export interface SourceMistakes {
 
 /** A page, a part of the menus, or a badge. */
 export interface SourceDocument {
-  /** The place where an editor finds it: `pages/home.json`. */
+  /** Where an editor finds the document: `pages/home.json`. */
   readonly name: string
   readonly kind: 'page' | 'menu' | 'badge'
-  /** Names the same document in every market. */
+  /** The same in every market for the same document. */
   readonly key: string
   /** Where it applies: `all`, a language or a market; the most specific one is used. */
   readonly scope: string
@@ -49,10 +49,10 @@ export interface SourceStore {
   readonly market: string
   readonly latitude: number
   readonly longitude: number
-  /** `1-5 10:00-18:00; 6 10:00-16:00`, Monday being 1; empty if unknown. */
+  /** `1-5 10:00-18:00; 6 10:00-16:00`, where 1 is Monday; empty if unknown. */
   readonly hours: string
   readonly clickAndCollect: boolean
-  /** The register number of the company that runs it; empty if unknown. */
+  /** The register number of the company that runs the store; empty if unknown. */
   readonly companyNumber: string
 }
 
@@ -60,7 +60,7 @@ export interface SourceStore {
 export interface SourceSearchRules {
   readonly synonyms: readonly (readonly string[])[]
   readonly meanings: readonly { readonly terms: readonly string[]; readonly mean: readonly string[] }[]
-  /** `to` is the key of a page, an address below the market, or one elsewhere. */
+  /** `to` is the key of a page, an address below the market, or an external address. */
   readonly redirects: readonly { readonly terms: readonly string[]; readonly to: string }[]
   readonly popular: readonly string[]
   readonly settings?: SearchSettings
@@ -69,7 +69,7 @@ export interface SourceSearchRules {
 export interface SourceSubBrand {
   readonly id: string
   readonly name: string
-  /** Ticked where topics are chosen. */
+  /** If true, its box is ticked where topics are chosen. */
   readonly preSelected?: boolean
 }
 
@@ -82,7 +82,7 @@ export interface SourceContent {
   readonly newerDocuments?: readonly SourceDocument[]
   readonly toggles: Readonly<Record<string, boolean>>
   readonly words: {
-    /** The program's own, by language. */
+    /** The program's own texts, by language. */
     readonly program: Readonly<Record<string, Words>>
     /** Texts that the shop adds or replaces, by language or market. */
     readonly shop: Readonly<Record<string, Words>>

@@ -6,7 +6,7 @@ import type { ContentSource, ReadAsk, SourceContent, SourceDocument } from './co
 /** How long content of a CMS is cached. */
 export const goodForMs = 5 * 60_000
 
-/** The last good documents of a source, cached where a restart finds them. */
+/** The last valid documents of a source, stored so that they survive a restart. */
 export interface DocumentCopies {
   read(shape: CmsShape): Promise<readonly SourceDocument[] | undefined>
   write(shape: CmsShape, documents: readonly SourceDocument[]): Promise<void>
@@ -20,7 +20,7 @@ export interface JoinedNeeds {
   readonly older?: ContentSource | undefined
   /** The CMS of the newer shape, for markets that have it switched on. */
   readonly newer?: ContentSource | undefined
-  /** True if some market has the newer one switched on. */
+  /** True if some market has the newer CMS switched on. */
   readonly wantsNewer: (folder: SourceContent) => boolean
   readonly copies: DocumentCopies
   readonly clock: Clock
@@ -34,8 +34,9 @@ interface CachedDocuments {
 }
 
 /**
- * All sources as one. Content of a CMS is cached for five minutes, by shape and preview, or until it is requested again; while a CMS is
- * down or empty its last valid documents are used: those in memory, else the copy, else the folder's.
+ * All sources as one. Content of a CMS is cached for five minutes, by shape and preview, or until it is requested
+ * again. While a CMS is down or empty its last valid documents are used: from memory, else from the copy, else from the
+ * folder.
  */
 export function joinSources(needs: JoinedNeeds): ContentSource {
   const cached = new Map<string, CachedDocuments>()
@@ -47,7 +48,7 @@ export function joinSources(needs: JoinedNeeds): ContentSource {
     const name = `${shape} ${preview}`
     const known = cached.get(name)
     if (known && !anew && needs.clock().getTime() - known.at < goodForMs) return known.documents
-    // A read that began before the change was published may have missed it.
+    // A read that began before the change was published may have missed the change.
     const reading = (!anew && underWay.get(name)) || readNow({ needs, cached, shape, preview }, source)
     underWay.set(name, reading)
     return reading.finally(() => underWay.get(name) === reading && underWay.delete(name))
@@ -57,7 +58,7 @@ export function joinSources(needs: JoinedNeeds): ContentSource {
     async read(ask = {}) {
       const folder = await needs.folder.read(ask)
       if (!folder.ok) return folder
-      // The notice may be of a draft.
+      // The notice may concern a draft, so the drafts are removed too.
       if (ask.anew) for (const shape of ['older', 'newer']) cached.delete(`${shape} true`)
       const asksNewer = needs.wantsNewer(folder.value)
       const [older, newer] = await Promise.all([
@@ -86,7 +87,7 @@ interface Reading {
   readonly preview: boolean
 }
 
-/** Undefined where the CMS fails and nothing of it is known: the folder's documents hold. */
+/** Undefined if the CMS fails and there are no earlier documents: the folder's documents are used. */
 async function readNow(
   { needs, cached, shape, preview }: Reading,
   source: ContentSource,
@@ -103,7 +104,7 @@ async function readNow(
     needs.failed(shape, error)
     const last =
       cached.get(name)?.documents ?? cached.get(`${shape} false`)?.documents ?? (await needs.copies.read(shape))
-    // Asked again in five minutes: a CMS that is down is not asked at every page.
+    // The next request follows in five minutes, so that not every page waits for a CMS that is down.
     if (last) cached.set(name, { documents: last, at: needs.clock().getTime() })
     return last
   }

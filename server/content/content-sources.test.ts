@@ -9,7 +9,7 @@ const page = (title: string): SourceDocument => ({
   document: { title },
 })
 
-/** A CMS that returns the given title, and records how it was called. */
+/** A CMS that returns the given title and records its calls. */
 function cms(title: string) {
   const state = { title, down: false, asked: [] as boolean[] }
   const source: ContentSource = {

@@ -1,4 +1,4 @@
-/** Every reason to refuse a content call, with its form in answers. */
+/** Every reason to refuse a content call, with its status and field. */
 export const contentProblems = {
   'content.no-market': { status: 400, field: 'market' },
   'content.not-signed': { status: 401 },

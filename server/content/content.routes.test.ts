@@ -152,7 +152,7 @@ test.each([
   },
 )
 
-/** Every refusal has its own request reference. */
+/** The request reference differs in every refusal. */
 const timeless = (body: unknown) => ({ ...(body as object), traceId: undefined })
 
 test('returns the badges of products in the words of a market [B-API-08, B-BADGE-04]', async () => {

@@ -13,16 +13,16 @@ import { freeFreight, shippingTexts, termsOf } from './told-of-market.ts'
 
 const { 'GET /api/f': _page, ...calls } = contentCalls
 
-/** The header with which a CMS proves its notices. */
+/** The header with which a CMS signs its notices. */
 export const noticeSignature = 'x-selvedge-signature'
 
 export interface Editors {
-  /** A key may change while the shop runs; without any no notice is believed. */
+  /** The keys may change while the shop runs. Without keys no notice is accepted. */
   readonly noticeKeys: readonly string[]
   readonly clock: Clock
-  /** Content with unpublished changes; without it, previews show the published content. */
+  /** Content with unpublished changes. Without this, previews show the published content. */
   drafts?(at: Date | undefined): Promise<Pick<OpenContent, 'shell'>>
-  /** Has every process of the shop read the content anew. */
+  /** Makes every process of the shop read the content again. */
   published(): Promise<void>
 }
 
@@ -31,7 +31,8 @@ const noEditors: Editors = { noticeKeys: [], clock: () => new Date(0), published
 const noMarket = refused({ code: 'content.no-market' as const })
 
 /**
- * The parts of the first payload, one at a time, and other data of editors and settings. The payload as a whole is served with the pages.
+ * The parts of the first payload, one at a time, and other data of editors and settings. `server/pages` serves the
+ * payload as a whole.
  */
 export function contentRoutes(content: OpenContent, editors: Editors = noEditors): CallGroup {
   const part =
@@ -61,7 +62,7 @@ export function contentRoutes(content: OpenContent, editors: Editors = noEditors
       return accepted({})
     },
     'GET /api/sub-brands': async () => [...content.subBrands()],
-    // No real-user monitoring is configured here.
+    // The shop has no real-user monitoring.
     'GET /api/monitoring': async () => ({}),
   })
 }

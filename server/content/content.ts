@@ -7,13 +7,13 @@ import type { Market } from '#server/markets/index.ts'
 /** A page as editors wrote it, read from either CMS shape. */
 export interface ContentPage {
   readonly pageAlias: PageAlias | (string & {})
-  /** Market segment included, no slash at the end but for none. */
+  /** With the market segment and without a slash at the end. */
   readonly path: string
   readonly title: string
   readonly heading: string | undefined
   readonly description: string | undefined
   readonly robots: string | undefined
-  /** Tags of the head besides. */
+  /** Other tags of the head. */
   readonly head?: Pick<PageFrame, 'metaTags' | 'linkTags' | 'structuredData'>
   readonly redirect: { readonly url: string; readonly status: number } | undefined
   readonly zones: Zones
@@ -21,44 +21,44 @@ export interface ContentPage {
   readonly reward?: RewardContent | undefined
   /** The category a listing page shows. */
   readonly category: string | undefined
-  /** A listing shows only products that bear one of these, where the shop sends tags with its searches. */
+  /** A listing shows only products with one of these tags, if the shop sends tags with its searches. */
   readonly tags?: readonly string[]
-  /** The day it is of, `2026-11-01`. */
+  /** The date of the page, `2026-11-01`. */
   readonly date?: string
-  /** Which version of the terms of sale it is. */
+  /** The version of the terms of sale. */
   readonly version?: string
-  /** The brand it belongs to. */
+  /** The brand that the page belongs to. */
   readonly subBrand?: string
-  /** Names the same page in every market. */
+  /** The same in every market for the same page. */
   readonly key: string
 }
 
 /** Editors' search rules of one market. */
 export interface SearchRules {
-  /** Each group means the same. */
+  /** Terms of one group have the same meaning. */
   readonly synonyms: readonly (readonly string[])[]
-  /** Whoever searches for these is also shown those, and not the other way round. */
+  /** A search for `terms` also finds products for `mean`, but not the other way round. */
   readonly meanings: readonly { readonly terms: readonly string[]; readonly mean: readonly string[] }[]
-  /** Terms that lead to an address. */
+  /** Terms that redirect to an address. */
   readonly redirects: readonly { readonly terms: readonly string[]; readonly to: string }[]
-  /** Terms to offer before anything is typed. */
+  /** Terms offered before the shopper types anything. */
   readonly popular: readonly string[]
-  /** Settings that differ from the usual ones. */
+  /** Settings that differ from the defaults. */
   readonly settings: SearchSettings
 }
 
-/** Pages, menus and words of the shop, already normalised; kept fresh by change events. */
+/** Pages, menus and texts of the shop, in normal form; updated by change events. */
 export interface Content {
   page(market: Market, path: string): ContentPage | undefined
   /** The address of a page alias in a market: `linkTo(market, 'basketPage')` is `/da-dk/basket`. */
   linkTo(market: Market, alias: string): string
-  /** The same page in another market, by its key. */
+  /** The path of the page with this key in a market. */
   samePage(market: Market, key: string): string | undefined
-  /** All pages of an alias: `legalDocument` for the texts the law wants read before paying. */
+  /** All pages of an alias: `legalDocument` for the texts that the law requires before paying. */
   pagesOf(market: Market, alias: string): readonly ContentPage[]
   shell(market: Market): Shell
   words(market: Market): Readonly<Record<string, string>>
   toggle(market: Market, key: string): boolean
-  /** The shop's own style sheet, with the address it is served at. */
+  /** The shop's own style sheet and its address. */
   theme(): { readonly url: string; readonly css: string } | null
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { SourceDocument } from './content-source.port.ts'
 import type { DocumentCopies } from './content-sources.cache.ts'
 
-/** Copies as files of a folder: whole ones only, since a new one takes the old one's place at once. */
+/** Copies as files of a folder. A new file replaces the old one in one step, so a reader never finds half a file. */
 export const copiesIn = (folder: string): DocumentCopies => ({
   async read(shape) {
     try {

@@ -13,7 +13,7 @@ interface Facts {
   readonly t: Translate
 }
 
-/** Values that come from the shop's settings instead of the editors: `{freeFreight}`, `{shippingMethods}`, `{stores}`, `{shopName}`. */
+/** Inserts values from the shop's settings into editors' texts: `{freeFreight}`, `{shippingMethods}`, `{stores}`, `{shopName}`. */
 export function filler(facts: Facts): (text: string) => string {
   const { market, shopName } = facts
   const amount = (minor: number) => formatMoneyInText(money(minor, market.currency), market.locale)
@@ -35,7 +35,7 @@ const methodList = ({ market, t }: Facts, amount: (minor: number) => string): st
     ),
   )
 
-/** Stores of the market's country, the number to be read from left to right everywhere. */
+/** Stores of the market's country. Telephone numbers are written from left to right in every language. */
 const storeList = ({ market, stores }: Facts): string =>
   list(
     stores

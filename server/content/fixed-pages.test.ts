@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { fakeMarket } from '#server/markets/markets.fakes.ts'
 import { defaultAddress } from './fixed-pages.ts'
 
-/** Each page has its fixed address unless editors set another. */
+/** Checks the fixed address of each page, which applies unless editors set another. */
 function expectAddresses(addresses: Readonly<Record<string, string>>): void {
   for (const [alias, address] of Object.entries(addresses))
     expect(defaultAddress(alias, fakeMarket('da-dk')), alias).toBe(address)

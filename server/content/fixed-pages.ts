@@ -2,7 +2,7 @@ import type { Translate } from '#foundation/words.ts'
 import type { Market } from '#server/markets/index.ts'
 import type { ContentPage } from './content.ts'
 
-/** Default addresses of the pages that a shop needs, where no document sets another. */
+/** Default addresses of the pages that a shop needs, for pages whose document sets no address. */
 const defaultAddresses: Readonly<Record<string, string>> = {
   homePage: '',
   searchPage: '/search',
@@ -47,13 +47,13 @@ export const fixedAliases: readonly string[] = Object.keys(defaultAddresses)
 
 export const defaultAddress = (alias: string, { id, choices, country }: Market): string | undefined => {
   if (alias === 'termsConditionsPage') return `/${id}/terms-and-conditions/${choices.termsVersion}`
-  // A function of the law of the EU and EEA; nowhere else does a link lead to it.
+  // This page is required by the law of the EU and EEA. Elsewhere no link leads to it.
   if (alias === 'withdrawalPage' && !country.eea) return undefined
   const address = defaultAddresses[alias]
   return address === undefined ? undefined : `/${id}${address}`
 }
 
-/** The page as it is when nobody wrote a document for it: a title and nothing placed on it. */
+/** The page if nobody wrote a document for it: a title and no rows. */
 export const emptyPage = (alias: string, path: string, t: Translate): ContentPage => ({
   pageAlias: alias,
   key: alias,

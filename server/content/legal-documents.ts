@@ -3,7 +3,7 @@ import { escapeHtml } from '#foundation/escape-html.ts'
 import type { Market } from '#server/markets/index.ts'
 import type { Content, ContentPage } from './content.ts'
 
-/** The content of a legal document for one order. All of it is plain text, as the market writes it. */
+/** The data of one order for its legal documents: plain text, formatted for the market. */
 export interface OrderFacts {
   readonly buyer: string
   readonly address: string
@@ -21,7 +21,10 @@ export interface LegalDocument {
   readonly html: string
 }
 
-/** The documents this market's law wants read before paying, filled in for one order; to be stored with it word for word. */
+/**
+ * The documents that this market's law requires before paying, filled in for one order. They are stored with the order
+ * unchanged.
+ */
 export const legalDocuments = (content: Pick<Content, 'pagesOf'>, market: Market, facts: OrderFacts): LegalDocument[] =>
   content
     .pagesOf(market, 'legalDocument')
@@ -34,10 +37,10 @@ export const textOf = ({ zones }: ContentPage): string =>
     .map((widget) => (widget.kind === 'text' ? widget.html : ''))
     .join('')
 
-/** A place for a fact of an order. */
+/** A placeholder for a fact of an order. */
 const blank = /\[\[([a-zA-Z]+)\]\]/g
 
-/** The general text of a document, for reading without an order. */
+/** The general text of a document, to be read without an order. */
 export const withBlanks = (zones: Zones): Zones =>
   Object.fromEntries(
     Object.entries(zones).map(([name, rows]) => [

@@ -3,7 +3,7 @@ import { foldName } from '#foundation/fold-text.ts'
 import { ownNamesOfWays } from '#foundation/way-to-pay.ts'
 import type { Market } from '#server/markets/index.ts'
 
-/** Carriers, ways to pay and social networks, as they write themselves. */
+/** Carriers, payment types and social networks, in their own spelling. */
 const ownNames = [
   'Visa, Mastercard, American Express, Paysafecard, Apple Pay, Samsung Pay, MobilePay, Google Pay, iDEAL, giropay, Trustly, PayPal, Klarna',
   'PostNord, GLS, DHL, DPD, UPS, FedEx, Bring, DAO, Budbee, Instabox, InPost, Packeta, PPL, Hermes, Evri, Royal Mail, An Post',
@@ -14,10 +14,10 @@ const ownNames = [
 
 const byName = new Map(ownNames.map((name) => [foldName(name), name]))
 
-/** A logo by name, whatever its case, accents, spaces and hyphens; an unknown one is shown as it was written. */
+/** A logo by name, whatever its case, accents, spaces and hyphens. An unknown name stays as it was written. */
 export const logoNamed = (written: string): string => byName.get(foldName(written)) ?? written
 
-/** Names of logos of the payment types whose logo is not their own name. */
+/** The logos of payment types whose own name is not a logo. */
 const paymentLogos: Readonly<Record<string, readonly string[]>> = {
   scheme: ['Visa', 'Mastercard', 'American Express'],
   pay_now: ['Klarna'],
@@ -30,10 +30,10 @@ const paymentLogos: Readonly<Record<string, readonly string[]>> = {
 const paymentNames = (type: string): readonly string[] =>
   paymentLogos[type] ?? [logoNamed(ownNamesOfWays[type] ?? type)]
 
-/** Deliveries to a store of the shop have no carrier whose logo shoppers would look for. */
+/** Deliveries to a store have no carrier, so no logo. */
 const isCarried = ({ deliveryType }: Market['choices']['shippingMethods'][number]): boolean => deliveryType !== 'store'
 
-/** Payment types and carriers of this market, for a footer whose editors name neither. */
+/** Payment types and carriers of this market, for a footer whose editors chose none. */
 export const logosOf = ({ choices }: Market): Pick<Navigation, 'paymentLogos' | 'shippingLogos'> => ({
   paymentLogos: [...new Set(choices.paymentTypes.flatMap(paymentNames))],
   shippingLogos: [...new Set(choices.shippingMethods.filter(isCarried).map(({ carrier }) => logoNamed(carrier)))],

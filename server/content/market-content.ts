@@ -21,16 +21,16 @@ import { versioned } from './shell-of-now.ts'
 import { togglesOf } from './toggles.ts'
 import { subBrandWords, wordsOfMarket } from './words-of-market.ts'
 
-/** The dependencies of reading content. */
+/** What reading the content needs. */
 export interface ContentGround {
   readonly markets: Markets
   /** Removes everything that is not on the allow-list. */
   readonly safeHtml: (html: string) => string
-  /** A category as a market knows it; undefined for one that is not sold there. */
+  /** A category in a market; undefined if it is not sold there. */
   readonly category: (market: Market, id: string) => Target | undefined
-  /** Pages that are not published yet are there too. */
+  /** If true, unpublished pages are included. */
   readonly drafts?: boolean
-  /** Reports to the operator what was left out, and where. */
+  /** Reports to the operator what was left out of which document. */
   readonly report: (line: string) => void
 }
 
@@ -78,11 +78,11 @@ export function readMarketContent(ground: ContentGround, source: SourceContent, 
   }
 }
 
-/** The precision with which a document fits a market; below 0 if it is for other markets. */
+/** How specifically a document is written for a market; below 0 if it is for other markets. */
 export const nearness = ({ scope }: SourceDocument, { id, language }: Market): number =>
   ['all', language.baseCode, id].indexOf(scope)
 
-/** Of several documents with one key, the one written most closely for this market. */
+/** Of several documents with one key, the most specific one for this market. */
 export function closest(documents: readonly SourceDocument[], market: Market): SourceDocument[] {
   const chosen = new Map<string, SourceDocument>()
   for (const document of documents) {
@@ -115,7 +115,7 @@ function readingFor(ground: ContentGround, { market, t, source }: Speaking): Rea
   }
 }
 
-/** Brands with menus of their own win over links alone. */
+/** Brands with their own menus take precedence over links only. */
 function brandNavigation(toggles: Readonly<Record<string, boolean>>): MenuChoices['brands'] {
   if (toggles.multiBrandNavigation) return 'multi'
   return toggles.simpleBrandNavigation ? 'simple' : undefined
@@ -137,7 +137,7 @@ function withFixedPages(
 const recordsOf = (documents: readonly Document[], wanted: Document['kind']): PlainRecord[] =>
   documents.flatMap(({ kind, plain }) => (kind === wanted && isPlainRecord(plain) ? [plain] : []))
 
-/** Parts of the menus from all documents; of several with the same part, the one written most closely for the market. */
+/** The parts of the menus from all documents. If a part occurs several times, the most specific one is used. */
 function menusOf(documents: readonly Document[], market: Market): PlainRecord {
   const inOrder = documents.toSorted((a, b) => nearness(a, market) - nearness(b, market))
   return Object.assign({}, ...recordsOf(inOrder, 'menu'))

@@ -10,21 +10,21 @@ import { shellOfNow } from './shell-of-now.ts'
 export interface SubBrand {
   readonly id: string
   readonly name: string
-  /** Ticked where topics are chosen. */
+  /** If true, its box is ticked where topics are chosen. */
   readonly preSelected: boolean
 }
 
-/** Content that can be exchanged while the shop runs. */
+/** Content that can be replaced while the shop runs. */
 export interface OpenContent extends Content {
   /** Search rules of a market; the same object until new rules are published. */
   searchRules(market: Market): SearchRules
-  /** What members are asked about their likes. */
+  /** Questions to members about what they like. */
   preferences(market: Market): readonly PreferenceSection[]
-  /** Brands of the shop, in its order. */
+  /** Brands of the shop, in the shop's order. */
   subBrands(): readonly SubBrand[]
-  /** Takes what was published now; answers the subjects of what became different, as the change feed names them. */
+  /** Uses newly published content. Returns the subjects of all differences, as the change feed names them. */
   replace(source: SourceContent): readonly string[]
-  /** Reads again what depends on the catalogue: links to categories may lead elsewhere, or lead somewhere at last. */
+  /** Reads again what depends on the catalogue: links to categories may have another address, or may become valid. */
   forget(): void
 }
 

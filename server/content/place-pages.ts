@@ -9,7 +9,7 @@ import { defaultAddress, fixedAliases } from './fixed-pages.ts'
 
 export type Document = SourceDocument & { readonly plain: Plain }
 
-/** If several pages have one address only the last can be seen. */
+/** The addresses that several pages have. Only the last of these pages can be opened. */
 export function sharedPaths(placed: readonly Placed[]): [string, string[]][] {
   const keys = Map.groupBy(placed, ({ place }) => place.path)
   return [...keys].flatMap(([path, there]) => (there.length > 1 ? [[path, there.map(({ place }) => place.key)]] : []))
@@ -25,7 +25,7 @@ export function place({ kind, key, plain }: Document, reading: Reading): Placed[
   return found && isPlainRecord(plain) ? [{ place: found, page: plain }] : []
 }
 
-/** By the page's key, and by its alias where there is only one of that: each brand may have a search page, and terms have versions. */
+/** By the page's key, and by its alias if only one page has it: each brand may have a search page, and terms have versions. */
 function namesOf({ key, pageAlias, subBrand, version }: PagePlace, { choices }: Market): string[] {
   if (pageAlias === 'contentPage' || pageAlias === 'categoryPage') return [key]
   if (pageAlias === 'termsConditionsPage' && version !== choices.termsVersion) return [key]
@@ -44,7 +44,7 @@ export function linksOf(
   const written = placed.flatMap(({ place }) => namesOf(place, market).map((name) => [name, place.path]))
   const links: Record<string, string> = Object.fromEntries([...defaults, ...written])
   const searches = subBrands.map((id) => [brandSearch(id), `${links.searchPage}/${id}`])
-  // Checkout steps are placed below the shop's own checkout address, unless a step has its own document.
+  // Checkout steps have addresses below the shop's own checkout address, unless a step has its own document.
   const checkout = defaultAddress('checkoutPage', market)!
   const steps = defaults
     .filter(([, address]) => address.startsWith(`${checkout}/`))

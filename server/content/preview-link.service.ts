@@ -1,15 +1,15 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** A preview of a page, perhaps at a moment to come, that a link opens until some second. */
+/** A link to the preview of a page, possibly at a future moment; `untilSeconds` is when it expires. */
 export interface PreviewLink {
   /** With its market: `/da-dk/spring`. */
   readonly path: string
-  /** ISO 8601, or nothing. */
+  /** ISO 8601, or an empty string. */
   readonly at: string
   readonly untilSeconds: number
 }
 
-/** Proof that somebody who knows the key made the link: an HMAC-SHA256 of its three parts, each on a line. */
+/** Proves that the link was made with the key: an HMAC-SHA256 of its three parts, each on a line. */
 export const proofOf = ({ path, at, untilSeconds }: PreviewLink, key: string): string =>
   createHmac('sha256', key).update(`${path}\n${at}\n${untilSeconds}`).digest('hex')
 
@@ -20,7 +20,7 @@ export function previewAddress(link: PreviewLink, key: string): string {
   return `/preview?${query}&proof=${proofOf(link, key)}`
 }
 
-/** The key that proves a link, unless its time is over. */
+/** The key that the link was made with; undefined for a wrong proof or an expired link. */
 export function keyOfLink(
   link: PreviewLink,
   proof: string,

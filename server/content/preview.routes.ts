@@ -5,13 +5,16 @@ import { momentIn, pathOfOurs, previewCookie, previewCookieValue } from '#server
 import { keyOfLink } from './preview-link.service.ts'
 
 export interface PreviewNeeds {
-  /** A key may change while the shop runs; without any nobody sees a preview. */
+  /** The keys may change while the shop runs. Without keys there are no previews. */
   readonly keys: readonly string[]
   readonly clock: Clock
   readonly publicUrl: string
 }
 
-/** `/preview` opens unpublished content for the holder of a link from the CMS or the shop's command; `/preview/end` closes it. */
+/**
+ * `/preview` shows unpublished content to the holder of a link from the CMS or the shop's command; `/preview/end` ends
+ * the preview.
+ */
 export function registerPreview(app: FastifyInstance, { keys, clock, publicUrl }: PreviewNeeds): void {
   app.get('/preview', async ({ query }, reply) => {
     const { path = '', at = '', until = '', proof = '' } = texts(query)

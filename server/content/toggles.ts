@@ -1,6 +1,6 @@
 import { toggleKeys } from '#contracts/toggles.ts'
 
-/** A feature that is only a part of another is off with it. */
+/** A feature that is part of another one is off if that one is off. */
 const partOf: Readonly<Record<string, string>> = {
   requireLoginForWishlist: 'wishlist',
   shareWishlist: 'wishlist',
@@ -11,7 +11,7 @@ const partOf: Readonly<Record<string, string>> = {
   detailRecommendations: 'recommendations',
 }
 
-/** All toggles of a market: off, unless the shop, or then the market, switches them on. */
+/** All toggles of a market. A toggle is off unless the shop switches it on; the market's own setting comes first. */
 export function togglesOf(
   shop: Readonly<Record<string, boolean>>,
   market: Readonly<Record<string, boolean>>,

@@ -5,7 +5,7 @@ import type { Market } from '#server/markets/index.ts'
 import type { Content } from './content.ts'
 import { textOf } from './legal-documents.ts'
 
-/** The amount from which delivery is free, with the editors' look for it. */
+/** The amount from which delivery is free, with the editors' colours for it. */
 export const freeFreight = (content: Pick<Content, 'shell'>, market: Market) => {
   const { freeFreightMinor } = market.choices
   return {
@@ -14,7 +14,7 @@ export const freeFreight = (content: Pick<Content, 'shell'>, market: Market) => 
   }
 }
 
-/** Names of delivery methods in a market. */
+/** The delivery methods of a market with their names. */
 export const shippingTexts = ({ choices }: Market, t: Translate) =>
   choices.shippingMethods.map(({ id, name, carrier, deliveryType, workingDays }) => ({
     ...{ id, name: t(name), carrier, deliveryType },
@@ -24,7 +24,7 @@ export const shippingTexts = ({ choices }: Market, t: Translate) =>
 export const daysText = ([first, last]: readonly [number, number], t: Translate): string =>
   first === last ? t('delivery.working-days', first) : t('delivery.working-days-range', first, last)
 
-/** The terms of sale in a version, by default the one that holds, wherever editors put them. */
+/** The terms of sale in a version, by default the current one, wherever editors placed them. */
 export function termsOf(content: Pick<Content, 'pagesOf'>, market: Market, version: string | undefined) {
   const known = version?.trim() || market.choices.termsVersion
   const page = content.pagesOf(market, 'termsConditionsPage').find((terms) => terms.version === known)

@@ -2,7 +2,10 @@ import type { Words } from '#foundation/words.ts'
 import type { Market } from '#server/markets/index.ts'
 import type { SourceContent } from './content-source.port.ts'
 
-/** The texts of a market: the shop's replace the program's, the market's replace its language's, and English is the fallback. */
+/**
+ * The texts of a market. The shop's texts replace the program's, and the market's those of its language; English is the
+ * fallback.
+ */
 export function wordsOfMarket(
   { program, shop }: SourceContent['words'],
   { id, language }: Pick<Market, 'id' | 'language'>,
@@ -11,11 +14,11 @@ export function wordsOfMarket(
   return { ...missingFrom(own, lowerCased({ ...program.en, ...unlocked(shop.en) })), ...own }
 }
 
-/** Names of the shop's sub-brands, the same in every language: `sub-brand.plus` is `Halden Curve`. */
+/** The names of the shop's sub-brands, the same in every language: `sub-brand.plus` is `Halden Curve`. */
 export const subBrandWords = ({ subBrands = [] }: Pick<SourceContent, 'subBrands'>): Words =>
   Object.fromEntries(subBrands.map(({ id, name }) => [`sub-brand.${id}`, name]))
 
-/** Texts prescribed by law: with other texts, a shop may lose the contract. */
+/** The law prescribes these texts. With another wording a contract may not be binding. */
 export const lockedWords: ReadonlySet<string> = new Set([
   'checkout.order-button',
   'orders.withdraw',
@@ -26,8 +29,8 @@ const unlocked = (words: Words = {}): Words =>
   Object.fromEntries(Object.entries(words).filter(([key]) => !lockedWords.has(key.toLowerCase())))
 
 /**
- * English texts for keys that a language lacks completely. If it has the key, a missing plural form is not taken from English, because that
- * would break its grammar.
+ * English texts for keys that a language lacks completely. If the language has the key, a missing plural form is not
+ * taken from English, because that would break its grammar.
  */
 function missingFrom(own: Words, english: Words): Words {
   return Object.fromEntries(

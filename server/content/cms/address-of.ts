@@ -1,7 +1,7 @@
 import { knownMarkets } from '#server/markets/index.ts'
 import type { Reading, Target } from './reading.ts'
 
-/** A slug such as `om-os` has the form of a market without being one. */
+/** A slug such as `om-os` looks like a market id but is none. */
 const marketIds: ReadonlySet<string> = new Set(knownMarkets.map(({ id }) => id))
 
 /** The target of a written address: `category:id`, `page:key`, a path with or without its market, or an absolute link. */

@@ -284,7 +284,7 @@ const row: fc.Arbitrary<Row> = fc.record({
 })
 const rows = fc.array(row, { minLength: 1, maxLength: 2 })
 
-/** A page as it comes out of reading, so that it can be written in either shape and read again. */
+/** A page as the reader returns it, so that a test can write it in either shape and read it again. */
 export const anyPage: fc.Arbitrary<ContentPage> = fc.record({
   key: id,
   pageAlias: fc.constantFrom('contentPage', 'homePage', 'searchPage'),

@@ -1,6 +1,6 @@
 import { isPlainRecord, type Plain, type PlainRecord } from './plain-document.ts'
 
-/** The value of the first of several names that has one: the newer system's name comes first, so it wins if both exist. */
+/** The value of the first name that has one. The newer system's name comes first, so its value wins if both exist. */
 export function field(record: PlainRecord, ...names: readonly string[]): Plain {
   for (const name of names) {
     const value = record[name]
@@ -30,7 +30,10 @@ export const wholeNumber = (value: Plain, fallback: number, least: number, most:
 export const flag = (value: Plain): boolean =>
   value === true || value === 1 || value === '1' || value === 'true' || value === 'True'
 
-/** `#rgb` or `#rrggbb`, in lower case; the sign may be missing, and a picker wraps it. Anything else is no colour. */
+/**
+ * `#rgb` or `#rrggbb`, in lower case. The `#` may be missing, and a colour picker puts the text into a record. Anything
+ * else is null.
+ */
 export function colour(value: Plain): string | null {
   const written = isPlainRecord(value) ? (value.value ?? null) : value
   if (typeof written !== 'string') return null
@@ -38,7 +41,7 @@ export function colour(value: Plain): string | null {
   return /^#(?:[0-9a-f]{3}){1,2}$/.test(hex) ? hex : null
 }
 
-/** One of the words allowed, whatever its case; else the first of them. */
+/** One of the allowed words, in any case; else the first of them. */
 export function oneOf<const Word extends string>(value: Plain, ...words: readonly [Word, ...Word[]]): Word {
   const written = typeof value === 'string' ? value.trim().toLowerCase() : ''
   return words.find((word) => word === written) ?? words[0]
@@ -47,7 +50,7 @@ export function oneOf<const Word extends string>(value: Plain, ...words: readonl
 export const records = (value: Plain): readonly PlainRecord[] =>
   Array.isArray(value) ? (value as readonly Plain[]).filter(isPlainRecord) : []
 
-/** A picker of one thing may give a list of one. */
+/** A picker for one thing may return a list with one entry. */
 export const single = (value: Plain): Plain => (Array.isArray(value) ? ((value as readonly Plain[])[0] ?? null) : value)
 
 export const group = (value: Plain): PlainRecord => {

@@ -8,7 +8,7 @@ const allowedElement =
 const dangerous =
   /<[^>]*\s(?:on\w+|style|srcdoc|formaction|id|name)\s*=|(?:java|vb)\s*script\s*:|data:|(?:src|href)\s*=\s*["']?\s*\/\//i
 
-/** Everything that a page renders as markup, loads or links to. */
+/** Every text of a value, with the name of its field: among them all that a page renders as markup, loads or links to. */
 function* readFields(value: unknown, name = ''): Generator<readonly [string, string]> {
   if (typeof value === 'string') yield [name, value]
   else if (typeof value === 'object' && value !== null)

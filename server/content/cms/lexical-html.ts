@@ -2,11 +2,11 @@ import { escapeHtml } from '#foundation/escape-html.ts'
 
 type Node = Readonly<Record<string, unknown>>
 
-/** Marks of a text node, lowest bit first. */
+/** The tags for the format bits of a text node, lowest bit first. */
 const marks = ['strong', 'em', 's', 'u', 'code', 'sub', 'sup'] as const
 const deepest = 32
 
-/** Writes the newer system's rich-text tree as HTML; a node it does not know gives way to its children. */
+/** Writes the newer system's rich-text tree as HTML. An unknown node is replaced by its children. */
 export function lexicalHtml(root: Node): string {
   return childrenOf(root, 0)
 }
@@ -51,7 +51,7 @@ function markedText(text: string, format: number): string {
   return marks.reduceRight((html, mark, bit) => (format & (1 << bit) ? element(mark, html) : html), escapeHtml(text))
 }
 
-/** A reference to a document of ours becomes `page:key` or `category:id`, as editors of the older system write it. */
+/** A reference to a document of the CMS becomes `page:key` or `category:id`, as in the older system. */
 function linkHtml(node: Node, inside: string): string {
   const fields = isNode(node.fields) ? node.fields : {}
   const href = fields.linkType === 'internal' ? referenceOf(fields.doc) : String(fields.url ?? '')

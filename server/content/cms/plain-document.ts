@@ -1,6 +1,6 @@
 import { lexicalHtml } from './lexical-html.ts'
 
-/** A document without the habits of the system it came from: records, lists, texts, numbers, flags. */
+/** A document in a form that does not depend on its CMS: records, lists, texts, numbers, flags. */
 export type Plain = string | number | boolean | null | readonly Plain[] | PlainRecord
 export interface PlainRecord {
   readonly [field: string]: Plain
@@ -8,7 +8,7 @@ export interface PlainRecord {
 
 type Json = Readonly<Record<string, unknown>>
 
-/** Which texts to take where a value is written once per language: the market's own, its language's, English. */
+/** Which language to take from a value with several: the market's own, else its language's, else English. */
 export interface Voice {
   readonly market: string
   readonly language: string
@@ -16,14 +16,14 @@ export interface Voice {
 
 const deepest = 32
 
-/** Takes either CMS shape apart. What cannot be understood becomes null; nothing throws, whatever was written. */
+/** Converts a document of either CMS shape. What cannot be understood becomes null; no input throws. */
 export function plainDocument(written: unknown, voice: Voice): Plain {
   return plain(written, { voice, above: [] })
 }
 
 interface At {
   readonly voice: Voice
-  /** The values around this one: guards against documents that contain themselves. */
+  /** The values that contain this one, to stop at documents that contain themselves. */
   readonly above: readonly object[]
 }
 
@@ -49,7 +49,7 @@ function ofRecord(record: Json, at: At): Plain {
   return ofElement(record, at)
 }
 
-/** An element of the older shape keeps its fields one level down and its type and address beside them. */
+/** An element of the older shape has its fields in `properties`, and its type and address beside them. */
 function ofElement(record: Json, at: At): PlainRecord {
   const { properties, contentType, route, ...own } = record
   const fields = { ...own, ...(isRecord(properties) && properties) }
@@ -61,7 +61,7 @@ function ofElement(record: Json, at: At): PlainRecord {
   }
 }
 
-/** A block with the settings beside it; its own fields win. */
+/** A block together with its settings; the block's own fields win. */
 function plainBlock(item: Json, at: At): Plain {
   const content = plain(item.content, at)
   const settings = plain(item.settings, at)
@@ -72,7 +72,7 @@ function plainBlock(item: Json, at: At): Plain {
 const isBlockList = (record: Json): record is Json & { items: Json[] } =>
   Array.isArray(record.items) && record.items.every((item) => isRecord(item) && 'content' in item)
 
-/** Blocks as the older system stores them: data in one list, their order in another, settings in a third. */
+/** Blocks as the older system stores them: the data in one list, the order in another, the settings in a third. */
 function storedBlocks({ layout, Layout, contentData, settingsData }: Json): Json[] | undefined {
   if (!Array.isArray(contentData)) return undefined
   const order = Object.values((layout ?? Layout ?? {}) as Json).find(Array.isArray) as Json[] | undefined
@@ -97,7 +97,7 @@ function aliasedValues(values: readonly Json[], { market, language }: Voice): Js
 }
 
 const languageTag = /^[a-z]{2}(?:-[a-z]{2})?$/
-/** Two-letter names that are fields, not languages. */
+/** Names of two letters that are fields, not languages. */
 const fieldNames = new Set(['id', 'to', 'by'])
 
 const isLocalised = (record: Json): boolean => {
@@ -112,7 +112,7 @@ function localized(record: Json, { market, language }: Voice): unknown {
   return tag === undefined ? [...byTag.values()][0] : byTag.get(tag)
 }
 
-/** Stored values hold lists and records as text. */
+/** Stored values contain lists and records as JSON text. */
 function unpacked(text: string, at: At): Plain {
   if (!/^\s*(?:\{".*\}|\[\s*(?:\{".*\}\s*)?\])\s*$/s.test(text)) return text
   try {

@@ -5,7 +5,7 @@ import { readLine } from './read-html.ts'
 import { readImageUrl } from './read-picture.ts'
 import type { Reading } from './reading.ts'
 
-/** How a store writes the id of an app, and the address of the app's page there. */
+/** The form of an app id in each app store, and the address of the app's page there. */
 const stores: Readonly<Record<AppPlatform, { readonly id: RegExp; page(id: string): string }>> = {
   ios: { id: /^\d{1,20}$/, page: (id) => `https://apps.apple.com/app/id${id}` },
   android: {
@@ -14,7 +14,7 @@ const stores: Readonly<Record<AppPlatform, { readonly id: RegExp; page(id: strin
   },
 }
 
-/** An app of the shop; none without a title, or where its id is not one of the platform's store. */
+/** An app of the shop. Left out without a title, or if its id is not valid in the platform's app store. */
 export function readApp(item: PlainRecord, reading: Reading): AppEntry[] {
   const platform = appPlatforms.find((one) => one === text(item.platform ?? null)?.toLowerCase())
   const title = readLine(item.title ?? null, reading)

@@ -6,7 +6,7 @@ import { readImageUrl } from './read-picture.ts'
 import { readableColour } from './readable-colour.ts'
 import type { Reading } from './reading.ts'
 
-/** Badges as editors wrote them, in either shape. One without an id or a title is left out and told. */
+/** Reads badges from either shape. A badge without an id or a title is left out and reported. */
 export function readBadges(records: readonly PlainRecord[], reading: Reading): BadgeContent[] {
   return records.flatMap((record) => {
     const badgeId = text(field(record, 'badgeId', 'id'))
@@ -28,7 +28,7 @@ export function readBadges(records: readonly PlainRecord[], reading: Reading): B
   })
 }
 
-/** Null where every place of the group is switched off. */
+/** Null if every place of the group is switched off. */
 function readLook(settings: PlainRecord, name: BadgeGroup, reading: Reading): BadgeLook | null {
   const places = badgePlaces[name].filter((place) => flag(settings[place] ?? null))
   if (places.length === 0) return null

@@ -25,7 +25,7 @@ export const readBanner = (record: PlainRecord, common: Common, reading: Reading
 
 const sides = ['start', 'end', 'top', 'bottom'] as const
 
-/** The newer shape groups the fields of a screen; the older one puts the screen's name before each. */
+/** The newer shape has a group per screen; the older shape puts the screen's name before each field. */
 function readBannerText(record: PlainRecord, device: Device, reading: Reading): Banner['texts'][Device] {
   const grouped = record[`${device}Text`] ?? null
   const of = (name: string) =>
@@ -49,7 +49,7 @@ function readBannerText(record: PlainRecord, device: Device, reading: Reading): 
 
 const lowerFirst = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1)
 
-/** A banner among products. Its place and size, where wrong, are those it has by default. */
+/** A banner among products. A wrong place or size is replaced by the default. */
 export const readPromotionSpot = (
   record: PlainRecord,
   common: Common,
@@ -110,14 +110,14 @@ function slimBannerLines(record: PlainRecord, reading: Reading): SlimBanner['lin
         link: readLink(line.link ?? null, reading),
         countdown: readCountdown(line),
         clipboard: codeOf(line.clipboard ?? null),
-        // Fields of the whole widget do not belong to its only line.
+        // The fields of the whole widget do not apply to its only line.
         notOn: screens.filter(line === record ? () => false : screensOff(line)),
       },
     ]
   })
 }
 
-/** A limit of none or of nothing cuts nothing. */
+/** Without a limit, or with a limit below 1, nothing is cut. */
 function cutAt(limit: number | null, line: string): string {
   const words = line.split(' ')
   return limit === null || limit < 1 || words.length <= limit ? line : `${words.slice(0, limit).join(' ')}…`

@@ -9,7 +9,7 @@ import { readPictures } from './read-picture.ts'
 import type { Reading } from './reading.ts'
 import type { Common } from './widget-common.ts'
 
-/** Milliseconds between slides where the editor named none. */
+/** Milliseconds between slides if the editor gave none. */
 const autoplayFallbackMs = 2500
 
 type Tiles = CarouselLook['displayed']
@@ -70,7 +70,7 @@ export function readImageCarousel(
   }
 }
 
-/** Either recommendation call, by default for recently viewed products; the browser requests the products. */
+/** The recommendation widget of either version, by default for recently viewed products. The browser requests the products. */
 export const readRecommendationCarousel =
   (version: '2' | '3') =>
   (record: PlainRecord, common: Common, reading: Reading): WidgetOf<'recommendationCarousel'> => {
@@ -91,7 +91,7 @@ export const readRecommendationCarousel =
     }
   }
 
-/** A visitor's saved products; the products themselves are requested in the browser. */
+/** A visitor's saved products; the browser requests them. */
 export const readWishlistCarousel = (
   record: PlainRecord,
   common: Common,
@@ -103,7 +103,7 @@ export const readWishlistCarousel = (
   link: readLink(record.link ?? null, reading),
 })
 
-/** One product, seen from all its sides. */
+/** One product, shown from all sides. */
 export function readProductDetailCarousel(
   record: PlainRecord,
   common: Common,
@@ -115,7 +115,7 @@ export function readProductDetailCarousel(
   return { ...common, ...fields, kind: 'productDetailCarousel', productId, product: null }
 }
 
-/** The editor chooses products by id, a category, or an order of all goods. The products are read when the page is composed. */
+/** An editor chooses products by id, a category, or an order of all goods. The products are read when the page is composed. */
 export function readProductCarousel(
   record: PlainRecord,
   common: Common,
@@ -149,7 +149,7 @@ const idsOf = (value: Plain): string[] =>
     ? (value as readonly Plain[]).map(idOf).filter((id) => id !== null)
     : (text(value)?.split(/[\s,]+/) ?? [])
 
-/** An id, or a reference to the category's document. */
+/** A category as an id or as a reference to its document. */
 export const categoryOf = (value: Plain): string | null =>
   isPlainRecord(value)
     ? idOf(isPlainRecord(value.value ?? null) || value.relationTo ? (value.value ?? null) : value)

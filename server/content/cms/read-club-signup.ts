@@ -5,7 +5,7 @@ import { readHtml, readLine } from './read-html.ts'
 import type { Reading } from './reading.ts'
 import type { Common } from './widget-common.ts'
 
-/** The form of the customer club. Of the pages to leave out only paths count. */
+/** The form of the customer club. Pages that should not show it are given by path; other values are ignored. */
 export function readClubSignup(
   record: PlainRecord,
   common: Common,
@@ -29,7 +29,7 @@ export function readClubSignup(
   }
 }
 
-/** A list of texts, or of records with a text each. */
+/** Reads a list of texts, or of records with a text each. */
 const pathsOf = (value: unknown): string[] =>
   Array.isArray(value)
     ? value.flatMap((one) => {

@@ -2,7 +2,7 @@ import type { Countdown } from '#contracts/widget-parts.ts'
 import { colour, field, flag, group, text } from './fields.ts'
 import type { PlainRecord } from './plain-document.ts'
 
-/** A countdown is in a group of its own, or its moment is among the other fields. Without a moment there is no countdown. */
+/** The fields of a countdown are in a group or among the other fields. Without a moment there is no countdown. */
 export function readCountdown(record: PlainRecord): Countdown | null {
   const settings = { ...record, ...group(field(record, 'countdown', 'countdownSettings')) }
   const moment = momentOf(text(field(settings, 'countdownDateTime', 'dateTime')) ?? '')
@@ -24,7 +24,7 @@ export function readCountdown(record: PlainRecord): Countdown | null {
 const hasZone = /(?:z|[+-]\d{2}:?\d{2})$/i
 const hasTime = /\dT\d/i
 
-/** A moment without an offset is in UTC, whatever the clock of the machine. */
+/** A moment without an offset is in UTC, whatever the time zone of the machine. */
 const momentOf = (written: string): number => {
   const moment = written.trim().replace(/^(\d{4}-\d{2}-\d{2}) (?=\d)/, '$1T')
   return Date.parse(hasTime.test(moment) && !hasZone.test(moment) ? `${moment}Z` : moment)

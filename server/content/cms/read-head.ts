@@ -2,16 +2,16 @@ import type { PageFrame } from '#contracts/pages.ts'
 import { field, group, records, text } from './fields.ts'
 import type { Plain, PlainRecord } from './plain-document.ts'
 
-/** Tags of the head that editors wrote besides title, description and robots. */
+/** Editors' tags for the head, besides title, description and robots. */
 export type ContentHead = Pick<PageFrame, 'metaTags' | 'linkTags' | 'structuredData'>
 
 const most = 20
-/** Set by the shop itself, or written in fields of their own. */
+/** Names that the shop sets itself, or that have their own fields. */
 const notByEditors = new Set(['robots', 'viewport', 'referrer', 'theme-color', 'color-scheme'])
-/** Relations that describe the page and make a browser fetch nothing. */
+/** Relations that describe the page and do not make a browser load anything. */
 const relations = new Set(['canonical', 'alternate', 'author', 'help', 'license', 'me', 'amphtml'])
 
-/** Of what editors wrote: tags with a name and content, links of known relations to our site or https, and structured data with a type. */
+/** Keeps tags with a name and content, links of known relations to our site or https, and structured data with a type. */
 export function readHead(meta: PlainRecord): ContentHead | undefined {
   const head = {
     metaTags: listOf(field(meta, 'metaTags')).flatMap(metaTag),
@@ -21,7 +21,7 @@ export function readHead(meta: PlainRecord): ContentHead | undefined {
   return Object.values(head).some((tags) => tags.length > 0) ? head : undefined
 }
 
-/** One thing may be written without a list around it. */
+/** A single value may be written without a list around it. */
 const listOf = (written: Plain): readonly PlainRecord[] =>
   records(Array.isArray(written) ? written : [group(written)]).slice(0, most)
 

@@ -5,7 +5,7 @@ import { markdownHtml } from './markdown-html.ts'
 import type { Plain } from './plain-document.ts'
 import type { Reading } from './reading.ts'
 
-/** Rich text as safe HTML, whichever way it was written; links inside lead to addresses of this market. */
+/** Rich text as safe HTML, from any of its forms; links lead to addresses of this market. */
 export function readHtml(value: Plain, reading: Reading): string {
   const written = text(value)
   if (written === null) return ''
@@ -20,7 +20,7 @@ const withAddresses = (html: string, reading: Reading): string =>
     return before + (address ?? '').replaceAll('&', '&amp;') + after
   })
 
-/** A line of text: markup is taken away. */
+/** A line of text; markup is removed. */
 export function readLine(value: Plain, reading: Reading): string | null {
   const written = text(value)
   if (written === null) return null
@@ -29,7 +29,7 @@ export function readLine(value: Plain, reading: Reading): string | null {
   return line === '' ? null : line
 }
 
-/** Blanks at which a line may not break stay: the French put one before a colon. */
+/** Non-breaking blanks stay: French has one before a colon. */
 const breakingBlanks = /[^\S\u00a0\u202f]+/g
 
 const withoutMarkup = (html: string): string => decodeHTMLStrict(html.replace(/<[^>]*>/g, ' '))

@@ -7,7 +7,7 @@ import type { Reading } from './reading.ts'
 
 const fewestIcons = 3
 
-/** The bar of icons; none where fewer than three of its entries have an icon and lead somewhere. */
+/** The bar of icons; empty if fewer than three entries have an icon, a title and a link. */
 export function readIconBar(items: readonly PlainRecord[], reading: Reading): IconBarEntry[] {
   const entries = items.flatMap((item) => {
     const link = readLink(item, reading)

@@ -5,7 +5,7 @@ import { isPlainRecord, type Plain, type PlainRecord } from './plain-document.ts
 import { readLine } from './read-html.ts'
 import type { Reading, Target } from './reading.ts'
 
-/** A link to a page, a category or a free address, from either shape; null where it leads nowhere in this market. */
+/** A link to a page, a category or a free address, from either shape; null if it has no target in this market. */
 export function readLink(value: Plain, reading: Reading): Link | null {
   const one = single(value)
   if (typeof one === 'string') return linkTo(targetOf(one, reading), null, false)

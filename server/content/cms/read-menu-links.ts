@@ -10,7 +10,7 @@ import type { Reading } from './reading.ts'
 export const shown = (value: Plain): readonly PlainRecord[] =>
   records(value).filter((item) => !flag(item.isHidden ?? null))
 
-/** Links with all that editors chose for them. Those that lead nowhere are left out. */
+/** Links with all their settings. Links without a target are left out. */
 export const readMenuLinks = (value: Plain, reading: Reading): MenuLink[] =>
   shown(value).flatMap((item) => {
     const link = readLink(item, reading)
@@ -36,7 +36,7 @@ function dressOf(item: PlainRecord, reading: Reading): Omit<MenuLink, 'title' | 
   })
 }
 
-/** A headline with the links below it; undefined if there are none. */
+/** A headline with the links below it; empty if it has no links. */
 export function readColumn(column: PlainRecord, reading: Reading): MenuColumn[] {
   const title = readLine(column.title ?? null, reading)
   const links = readMenuLinks(field(column, 'links', 'categories'), reading)
@@ -69,7 +69,7 @@ export function readColumn(column: PlainRecord, reading: Reading): MenuColumn[] 
   ]
 }
 
-/** Headlines of a menu in their order, each link in the column editors named. */
+/** The headlines of a menu in their order. A link may name another column. */
 export function readColumns(value: Plain, reading: Reading): MenuColumn[] {
   const columns = byPriority(shown(value)).flatMap((column) => readColumn(column, reading))
   const placeOf = ({ column = -1 }: MenuLink, own: number): number =>
@@ -80,7 +80,7 @@ export function readColumns(value: Plain, reading: Reading): MenuColumn[] {
   return placed
 }
 
-/** Ascending, 0 or none last, as markets are. */
+/** Ascending; 0 or no priority comes last, as for markets. */
 export function byPriority(columns: readonly PlainRecord[]): PlainRecord[] {
   const place = (column: PlainRecord) => number(column.priority ?? null) || Number.POSITIVE_INFINITY
   return columns.toSorted((a, b) => (place(a) === place(b) ? 0 : place(a) - place(b)))
@@ -92,7 +92,7 @@ const pixelsOf = (value: Plain): number | null => {
   return size === null || size < 0 ? null : Math.min(mostPixels, size)
 }
 
-/** Editors write a weight as a word or as a figure. */
+/** Editors write a weight as a word or as a number. */
 function weightOf(value: Plain): MenuLink['fontWeight'] | null {
   const written = text(value)?.toLowerCase() ?? ''
   const named = fontWeights.find((weight) => weight === written)

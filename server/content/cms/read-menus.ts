@@ -15,11 +15,11 @@ import { readCommon } from './widget-common.ts'
 
 /** A market's settings for menus. */
 export interface MenuChoices extends Pick<Navigation, 'paymentLogos' | 'shippingLogos'> {
-  /** The navigation between brands: with a menu each, by links alone, or not at all. */
+  /** The navigation between brands: brands with their own menus, links only, or undefined for none. */
   readonly brands?: 'multi' | 'simple' | undefined
 }
 
-/** Menus, footer and banner from all menu documents together. The market's logos are for a footer that names none. */
+/** Menus, footer and banner from all menu documents together. A footer without logos gets the market's logos. */
 export function readMenus(menus: PlainRecord, ofMarket: MenuChoices, reading: Reading): Navigation {
   const main = shown(menus.main ?? null).flatMap((entry) => readEntry(entry, reading))
   return {
@@ -45,7 +45,7 @@ export function readMenus(menus: PlainRecord, ofMarket: MenuChoices, reading: Re
   }
 }
 
-/** An entry of the account's menu; none where its page is not there. */
+/** An entry of the account's menu; left out if its page does not exist. */
 function readAccountEntry(item: PlainRecord, reading: Reading): Navigation['accountMenu'] {
   const pageAlias = text(item.pageAlias ?? null)
   const target = pageAlias === null ? readLink(item, reading) : reading.page(pageAlias)
@@ -64,7 +64,7 @@ function readFreeFreight(record: PlainRecord): Navigation['freeFreight'] {
   }
 }
 
-/** Menus few shops have: left out where editors wrote none. */
+/** Menus that few shops have; left out if editors wrote none. */
 function readMoreMenus(
   menus: PlainRecord,
   reading: Reading,
@@ -91,11 +91,11 @@ function linkedPicture(item: PlainRecord, reading: Reading): MenuEntry['picture'
 
 interface BrandChoices {
   readonly kind: MenuChoices['brands']
-  /** Entries of the main menu, which a brand's menu may name. */
+  /** Entries of the main menu; a brand's menu may refer to them. */
   readonly main: readonly MenuEntry[]
 }
 
-/** Links alone, where editors wrote none of their own, are those of the brands with menus. */
+/** For links only: if editors wrote no such links, those of the brands with menus are used. */
 function readBrands(menus: PlainRecord, { kind, main }: BrandChoices, reading: Reading): BrandEntry[] {
   if (kind === undefined) return []
   const brands = kind === 'multi' ? (menus.multiBrand ?? null) : field(menus, 'simpleBrand', 'multiBrand')
@@ -114,7 +114,7 @@ function readBrands(menus: PlainRecord, { kind, main }: BrandChoices, reading: R
   })
 }
 
-/** The name links know a brand's own search page by. */
+/** The name under which links find a brand's own search page. */
 export const brandSearch = (subBrand: string): string => `searchPage:${subBrand}`
 
 function readEntry(entry: PlainRecord, reading: Reading): MenuEntry[] {

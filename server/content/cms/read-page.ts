@@ -19,7 +19,7 @@ export interface PagePlace {
   readonly version?: string
 }
 
-/** The path of a page in a market. Undefined for a draft, a page for other markets, and a category that is not sold there. */
+/** The path of a page in a market. Undefined for a draft, a page of other markets, and a category that is not sold there. */
 export function readPlace(key: string, page: Plain, reading: Reading): PagePlace | undefined {
   if (!isPlainRecord(page) || !isFor(page, reading.market.id)) return undefined
   if (page._status === 'draft' && !reading.drafts) return undefined
@@ -35,17 +35,17 @@ export function readPlace(key: string, page: Plain, reading: Reading): PagePlace
   return path === undefined ? undefined : { ...own, ...versionOf(page, pageAlias, path), path, title: written ?? '' }
 }
 
-/** The version of terms is in a field of its own, or else the last part of their address. */
+/** The version of the terms is in a field, or else the last part of their address. */
 function versionOf(page: PlainRecord, pageAlias: string, path: string): Pick<PagePlace, 'version'> {
   if (pageAlias !== 'termsConditionsPage') return {}
   return { version: text(field(page, 'version')) ?? path.slice(path.lastIndexOf('/') + 1) }
 }
 
-/** A page may be limited to some markets; most are for all. In a CMS an empty list means no limit. */
+/** A page may be limited to some markets; most pages are for all. In a CMS an empty list means no limit. */
 const isFor = ({ markets }: PlainRecord, market: string): boolean =>
   !Array.isArray(markets) || markets.length === 0 || markets.includes(market)
 
-/** `/da-dk/om-os`, whether written with its market, without, or as a slug; the front page is `/da-dk`. */
+/** `/da-dk/om-os`, whether written with its market, without it, or as a slug; the front page is `/da-dk`. */
 function ownPath(page: PlainRecord, market: string): string | undefined {
   const written = [page.path, page.slug, page.url].find((value) => typeof value === 'string')
   if (typeof written !== 'string') return undefined
@@ -84,7 +84,7 @@ const dateOf = (written: Plain): Pick<ContentPage, 'date'> => {
   return day === undefined ? {} : { date: day }
 }
 
-/** A list, or words between commas. */
+/** Tags are a list, or words separated by commas. */
 function tagsOf(written: Plain): Pick<ContentPage, 'tags'> {
   const list = Array.isArray(written) ? (written as readonly Plain[]) : (text(written)?.split(',') ?? [])
   const tags = list.map(text).filter((tag) => tag !== null)
@@ -93,7 +93,7 @@ function tagsOf(written: Plain): Pick<ContentPage, 'tags'> {
 
 const redirectStatuses = [301, 302, 307, 308]
 
-/** Leads to an address of ours or an absolute link, temporarily unless it says otherwise. */
+/** A redirect to an address of ours or an absolute link; temporary (302) unless another status is given. */
 function readRedirect(redirect: PlainRecord, reading: Reading): ContentPage['redirect'] {
   const written = text(field(redirect, 'url'))
   const url = written === null ? undefined : addressOf(written, reading)

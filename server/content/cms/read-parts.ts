@@ -6,7 +6,7 @@ import type { Reading } from './reading.ts'
 import { splitAtWord } from './split-at-word.ts'
 import type { Common } from './widget-common.ts'
 
-/** Parts without a title or a text are left out. */
+/** Entries without a title or a text are left out. */
 export function readAccordion(record: PlainRecord, common: Common, reading: Reading): WidgetOf<'accordionText'> | null {
   const items = records(field(record, 'items', 'accordions')).flatMap((item) => {
     const title = readLine(field(item, 'title', 'headline'), reading)
@@ -26,7 +26,7 @@ export const readTrender = (record: PlainRecord, common: Common, reading: Readin
   products: [],
 })
 
-/** There only with a number of words or with something to embed; a text is cut at that many words. */
+/** Left out unless it has a number of words or something to embed; the text is cut after that many words. */
 export function readTrust(record: PlainRecord, common: Common, reading: Reading): WidgetOf<'trustWidget'> | null {
   const wordLength = wholeNumber(record.wordLength ?? null, 0, 0, 1000)
   const embedded = readHtml(field(record, 'embedText', 'embed'), reading)

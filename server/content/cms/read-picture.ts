@@ -2,7 +2,7 @@ import type { Picture } from '#contracts/widget-parts.ts'
 import { field, number, single, text } from './fields.ts'
 import { isPlainRecord, type Plain, type PlainRecord } from './plain-document.ts'
 
-/** A picture from either shape. An id nobody looked up, or an address that is none, is no picture. */
+/** A picture from either shape; null for an id that was not resolved, or an invalid address. */
 export function readPicture(value: Plain): Picture | null {
   const one = single(value)
   if (!isPlainRecord(one)) return null
@@ -15,7 +15,7 @@ export function readPicture(value: Plain): Picture | null {
 
 const loadable = /^(?:\/(?!\/)|https:\/\/|http:\/\/(?:localhost|127\.0\.0\.1)[:/])/
 
-/** An address a picture may be loaded from, given as such or by its file; null for any other. A CMS on this machine has no certificate. */
+/** An address from which a picture may be loaded, given as text or in a file; null for any other. A local CMS may use http. */
 export function readImageUrl(value: Plain): string | null {
   const address = isPlainRecord(value) ? text(field(value, 'url', 'imageUrl')) : text(value)
   return address !== null && loadable.test(address) ? address : null
@@ -49,7 +49,10 @@ export const perDevice = <Value>(
   desktop: read('desktop'),
 })
 
-/** One picture per kind of screen: a group `images`, or fields `imageMobile`, `imageTablet`, `imageDesktop`. Gaps stay open. */
+/**
+ * One picture per kind of screen: from a group `images`, or from the fields `imageMobile`, `imageTablet`,
+ * `imageDesktop`. Missing ones stay null.
+ */
 export function readPictures(record: PlainRecord): PerDevice<Picture> {
   const images = isPlainRecord(record.images ?? null) ? (record.images as PlainRecord) : {}
   return perDevice(

@@ -4,7 +4,7 @@ import type { Plain, PlainRecord } from './plain-document.ts'
 import { readLine } from './read-html.ts'
 import type { Reading } from './reading.ts'
 
-/** The questions members are asked about what they like. One without an id, a title or options is left out and told. */
+/** Questions to members about what they like. A question without an id, a title or options is left out and reported. */
 export function readPreferences(value: Plain, reading: Reading): PreferenceSection[] {
   const seen = new Set<string>()
   return records(value).flatMap((record) => {

@@ -18,7 +18,7 @@ import { type Common, readCommon } from './widget-common.ts'
 
 type ReadWidget = (record: PlainRecord, common: Common, reading: Reading) => Widget | null
 
-/** By type as editors' systems call it, folded. */
+/** Readers by widget type, as CMS systems name it, after `folded`. */
 const readers: Readonly<Record<string, ReadWidget>> = {
   banner: readBanner,
   smart: readBanner,
@@ -46,19 +46,19 @@ const readers: Readonly<Record<string, ReadWidget>> = {
   video: readVideo,
 }
 
-/** Case, hyphens and the endings "Widget" and "Block" make no difference. */
+/** Ignores case, hyphens and the endings "Widget" and "Block". */
 const folded = (type: string): string =>
   type
     .toLowerCase()
     .replace(/[^a-z0-9]/g, '')
     .replace(/(?:widget|block)+$/, '')
 
-/** True for a name of a widget, however it is spelled. */
+/** True for the name of a widget, in any spelling. */
 export const isWidgetType = (type: string): boolean => Object.hasOwn(readers, folded(type))
 
 const typeOf = (record: PlainRecord): string => text(field(record, 'blockType', 'type', '_alias')) ?? ''
 
-/** A widget of an unknown kind is left out and reported; the page is shown without it. */
+/** A widget of an unknown type is left out and reported; the page is shown without it. */
 export function readWidget(record: PlainRecord, reading: Reading): Widget | null {
   const type = typeOf(record)
   const read = readers[folded(type)]
@@ -82,13 +82,13 @@ export const readRow = (record: PlainRecord, reading: Reading): Row => ({
     .filter((widget) => widget !== null),
 })
 
-/** A widget that stands where a row is expected, as promotion spots do in the older system, is a row of its own. */
+/** A widget in the place of a row, such as a promotion spot in the older system, becomes a row of its own. */
 const widgetsOf = (record: PlainRecord): readonly PlainRecord[] => {
   const widgets = records(field(record, 'blocks', 'widgets'))
   return widgets.length === 0 && readers[folded(typeOf(record))] ? [record] : widgets
 }
 
-/** The zones of a page, at its top or in a group; rows and zones with nothing in them are dropped. */
+/** The zones of a page, from its top level or from a group. Empty rows and zones are dropped. */
 export function readZones(page: PlainRecord, reading: Reading): Zones {
   const zones = isPlainRecord(page.zones ?? null) ? (page.zones as PlainRecord) : {}
   const filled = zoneNames.flatMap((name): [ZoneName, Row[]][] => {

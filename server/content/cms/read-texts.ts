@@ -79,7 +79,7 @@ export function readMultiLink(record: PlainRecord, common: Common, reading: Read
   }
 }
 
-/** A whole number in its range; null where none is written. */
+/** A whole number within its range; null if there is none. */
 function within(value: Plain, least: number, most: number): number | null {
   return number(value) === null ? null : wholeNumber(value, least, least, most)
 }

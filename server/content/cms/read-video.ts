@@ -8,7 +8,7 @@ import type { Common } from './widget-common.ts'
 
 const unlessSaid = (value: Plain): boolean => value === null || flag(value)
 
-/** A film in a loop without sound, unless an editor says otherwise; with sound it never begins by itself. */
+/** A film in a loop without sound, unless an editor says otherwise. With sound it never starts by itself. */
 export function readVideo(record: PlainRecord, common: Common, reading: Reading): WidgetOf<'video'> | null {
   const videoUrl = readImageUrl(field(record, 'videoUrl', 'video', 'file', 'url'))
   if (videoUrl === null) return null

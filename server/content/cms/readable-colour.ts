@@ -1,10 +1,10 @@
-/** The shop's ink and paper, as the design tokens have them, and what product pictures stand on. */
+/** The shop's ink and paper from the design tokens, and the ground of product pictures. */
 const [ink, white, stage] = ['#1b1a18', '#ffffff', '#efebe4']
 const leastContrast = 4.5
 
 type Rgb = readonly [number, number, number]
 
-/** The text colour as written where it can be read on its ground; else ink or white, whichever is read better. */
+/** The text colour as written if its contrast is sufficient; else ink or white, whichever has more contrast. */
 export function readableColour(text: string | null, ground: string | null, opacity = 100): string {
   const under = mixed(rgbOf(ground ?? white), rgbOf(stage), opacity / 100)
   if (text !== null && contrast(rgbOf(text), under) >= leastContrast) return text
@@ -19,7 +19,7 @@ function rgbOf(hex: string): Rgb {
   return [0, 2, 4].map((at) => Number.parseInt(digits.slice(at, at + 2), 16)) as unknown as Rgb
 }
 
-/** WCAG 2.2, 1.4.3. */
+/** Contrast ratio of WCAG 2.2, 1.4.3. */
 function contrast(one: Rgb, other: Rgb): number {
   const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number]
   return (light + 0.05) / (dark + 0.05)

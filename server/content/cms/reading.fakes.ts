@@ -4,7 +4,7 @@ import { isPlainRecord, plainDocument } from './plain-document.ts'
 import { readPage, readPlace } from './read-page.ts'
 import type { Reading } from './reading.ts'
 
-/** Reads for Denmark. Categories have addresses under /da-dk/c; reports are collected in `told`. */
+/** Reads for Denmark. Categories have addresses below /da-dk/c; reports are collected in `told`. */
 export function fakeReading(changes: Partial<Reading> = {}): Reading & { readonly told: string[] } {
   const told: string[] = []
   return {
@@ -19,7 +19,7 @@ export function fakeReading(changes: Partial<Reading> = {}): Reading & { readonl
   }
 }
 
-/** Reads a whole document, whichever shape it has. */
+/** Reads a whole document of either shape. */
 export function readDocument(document: unknown, reading: Reading = fakeReading()): ContentPage | undefined {
   const { id, language } = reading.market
   const page = plainDocument(document, { market: id, language: language.baseCode })

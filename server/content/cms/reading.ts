@@ -6,18 +6,18 @@ export interface Target {
   readonly title: string
 }
 
-/** The dependencies of reading a document, for one market. */
+/** What reading a document for one market needs. */
 export interface Reading {
   readonly market: Market
-  /** A page by its key or alias; null for one that is there, but for other markets. */
+  /** A page by its key or alias; null if it exists only for other markets. */
   page(key: string): Target | null | undefined
   category(id: string): Target | undefined
   /** Removes everything that is not on the allow-list. */
   safeHtml(html: string): string
-  /** Fills figures of the market into a text: `{freeFreight}`. */
+  /** Inserts values of the market into a text: `{freeFreight}`. */
   fillIn(text: string): string
-  /** Pages that are not published yet are read too. */
+  /** If true, unpublished pages are read too. */
   readonly drafts?: boolean
-  /** Tells editors, once each, what was left out. */
+  /** Reports to editors what was left out. */
   report(line: string): void
 }

@@ -1,4 +1,4 @@
-/** Two pieces of HTML, each whole by itself. */
+/** Two pieces of HTML, each well-formed by itself. */
 export interface SplitHtml {
   readonly html: string
   /** The text after the last allowed word; empty when the whole text is allowed. */
@@ -7,7 +7,10 @@ export interface SplitHtml {
 
 const isVoid = /^<(?:br|hr|img|wbr)\b|\/>$/
 
-/** Splits sanitised HTML after so many words. Elements open at that place are closed in the first piece and opened again in the second. */
+/**
+ * Splits sanitised HTML after `mostWords` words. Elements that are open there are closed in the first piece and opened
+ * again in the second.
+ */
 export function splitAtWord(html: string, mostWords: number): SplitHtml {
   const open: string[] = []
   let left = mostWords
@@ -24,7 +27,7 @@ export function splitAtWord(html: string, mostWords: number): SplitHtml {
   return { html, rest: '' }
 }
 
-/** The end of the last of so many words; the end of the text when there is no word after it. */
+/** The end of the last allowed word; the end of the text if there is no word after it. */
 function afterWords(text: string, most: number): { readonly words: number; readonly end: number } {
   let [words, end] = [0, 0]
   for (const word of text.matchAll(/\S+/g)) {

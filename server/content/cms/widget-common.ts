@@ -18,7 +18,7 @@ export type Common = Pick<
   | 'clipboard'
 >
 
-/** Screens on which something is left out, in a group or among its other fields. */
+/** The screens on which something is left out; the flags are in a group or among the other fields. */
 export function screensOff(record: PlainRecord): (screen: Screen) => boolean {
   const hidden = { ...group(record.visibility ?? null), ...group(record.disabled ?? null) }
   return (screen) => {
@@ -44,6 +44,6 @@ export function readCommon(record: PlainRecord, type: string): Common {
   }
 }
 
-/** A code stands by itself or in a group of settings. */
+/** A code is a text, or is inside a group of settings. */
 export const codeOf = (written: Plain): string | null =>
   text(isPlainRecord(written) ? field(written, 'code', 'text', 'value') : written)

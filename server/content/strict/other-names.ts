@@ -1,4 +1,4 @@
-/** Names that editors' systems use besides those of the content model, and that are read. */
+/** Field names that are read although they are not in the content model, because CMS systems use them. */
 export const otherNames: readonly string[] = [
   ...['_alias', '_status', 'accordions', 'altText', 'blockName', 'blockType', 'blocks', 'categoryId', 'code'],
   ...['colors', 'content', 'contentType', 'countdownSettings', 'createdAt', 'dateTime', 'destinationId'],
@@ -34,7 +34,7 @@ export const otherNames: readonly string[] = [
   ...['value', 'values', 'visibility', 'widgets', 'imageUrl', 'key', 'id'],
 ]
 
-/** Names and kinds of rich text as a tree. */
+/** Fields and kinds of a rich-text tree. */
 export const namesOfRichText: readonly string[] = [
   ...['root', 'children', 'direction', 'detail', 'doc', 'fields', 'format', 'indent', 'listType', 'mode', 'start'],
   ...['style', 'tag', 'textFormat', 'textStyle', 'version'],

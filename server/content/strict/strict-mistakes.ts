@@ -3,7 +3,7 @@ import { pageAliases } from '#contracts/pages.ts'
 import { isWidgetType } from '../cms/read-rows.ts'
 import { kindsOfRichText, namesOfRichText, otherKinds, otherNames } from './other-names.ts'
 
-/** A file of the shop folder as its editor wrote it. */
+/** A file of the shop folder, as its editor wrote it. */
 export interface WrittenFile {
   /** `pages/home.json` */
   readonly name: string
@@ -11,7 +11,7 @@ export interface WrittenFile {
 }
 
 const devices = ['mobile', 'tablet', 'desktop', 'app']
-/** Fields of a banner's text in the older shape, `mobileCta`; its picture is `imageMobile`. */
+/** Fields of a banner's text in the older shape, such as `mobileCta`; its picture is `imageMobile`. */
 const perDevice =
   /^(?:(?:mobile|tablet|desktop)[A-Z]\w*|image(?:Mobile|Tablet|Desktop)|disabled(?:App|Mobile|Tablet|Desktop))$/
 const language = /^[a-z]{2}(?:-[a-z]{2})?$/i
@@ -21,12 +21,12 @@ const tellsKind = new Set(['blockType', '_alias', 'contentType', 'contentTypeAli
 
 const known = new Set([...modelNames(contentModel()), ...otherNames, ...namesOfRichText, ...devices, ...tellsKind])
 const kinds = new Set([...pageAliases, ...kindsOfRichText, ...otherKinds, 'row', 'widgetSettings'])
-/** Documents that say how they were written, in words of their own. */
+/** Kinds of documents that are no page alias of the contract. */
 const plainKinds = new Set(['legalDocument'])
 
 /**
- * Names and kinds nobody reads, each with its file and line. Reading itself is lenient, because a page must not fail by one field; who
- * publishes wants to know.
+ * Names and kinds that are never read, each with file and line. Reading itself is lenient, because one wrong field must
+ * not break a page; but whoever publishes needs to know.
  */
 export function strictMistakes({ name, text }: WrittenFile): string[] {
   return tokens(text).flatMap(({ line, key, value }) => {
@@ -45,11 +45,11 @@ const isKind = (key: string, value: string): boolean =>
 interface Token {
   readonly line: number
   readonly key: string
-  /** Set if it is a text. */
+  /** The value, if it is a text. */
   readonly value: string | undefined
 }
 
-/** Every name in a JSON text, in order; the text itself is known to be JSON. */
+/** All names in a JSON text, in their order. The text must be valid JSON. */
 function tokens(text: string): Token[] {
   const found: Token[] = []
   let [line, counted] = [1, 0]

@@ -10,9 +10,9 @@ export interface ExampleGoods {
 
 export interface WidgetExample {
   readonly type: WrittenWidget
-  /** What it shows, for editors. */
+  /** A description for editors. */
   readonly about: string
-  /** Its fields, as an editor fills them in. */
+  /** The fields, as an editor fills them in. */
   readonly fields: Readonly<Record<string, unknown>>
 }
 

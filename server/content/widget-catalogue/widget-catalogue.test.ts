@@ -25,7 +25,7 @@ test('shows every type of widget an editor can place, each after a few words abo
 test('each example is the same widget in either CMS shape [B-CMS-01]', () => {
   for (const shape of [olderDelivery, olderFlat, newer])
     for (const row of catalogue!.zones.rows!) {
-      // A shortened text cannot be written back, because the part cut off is no field.
+      // A shortened text cannot be written back, because the widget has no field for the part that was cut off.
       if (row.widgets.some((widget) => widget.kind === 'text' && widget.rest !== '')) continue
       const again = readDocument(written({ ...catalogue!, zones: { rows: [row] } }, shape))
       expect(again?.zones.rows, `${shape.name} ${row.id}`).toEqual([row])

@@ -2,10 +2,10 @@ import type { SourceContent, SourceDocument } from '../content-source.port.ts'
 import type { ExampleGoods } from './example-parts.ts'
 import { widgetExamples } from './widget-examples.ts'
 
-/** The address of the catalogue below that of each market. */
+/** The address of the catalogue, below the address of each market. */
 export const catalogueSlug = 'widget-catalogue'
 
-/** A page for editors that shows every widget with its examples. It is a draft for ever: previews show it, and nothing else. */
+/** A page for editors that shows every widget with examples. It always stays a draft, so only previews show it. */
 export function withWidgetCatalogue(source: SourceContent): SourceContent {
   const add = (documents: readonly SourceDocument[]) => [...documents, catalogueOf(documents)]
   const { newerDocuments } = source
@@ -21,7 +21,7 @@ const catalogueOf = (documents: readonly SourceDocument[]): SourceDocument => ({
   document: widgetCatalogue(goodsIn(documents)),
 })
 
-/** The page as a document of the newer shape: each example in a row of its own, after a row with its description. */
+/** The page as a document of the newer shape: before each example, a row with its description. */
 export const widgetCatalogue = (goods: ExampleGoods): object => ({
   ...{ key: catalogueSlug, slug: catalogueSlug, title: 'Catalogue of widgets', pageAlias: 'contentPage' },
   ...{ _status: 'draft', meta: { robots: 'noindex' } },
@@ -36,7 +36,7 @@ const row = (id: string, block: Readonly<Record<string, unknown>>): object => ({
   blocks: [{ ...block, id }],
 })
 
-/** A picture, a category and a product that editors of this shop used somewhere. */
+/** A picture, a category and a product that this shop's content uses. */
 function goodsIn(documents: readonly SourceDocument[]): ExampleGoods {
   const written = JSON.stringify(documents.map(({ document }) => document))
   const first = (pattern: RegExp) => pattern.exec(written)?.[1] ?? ''

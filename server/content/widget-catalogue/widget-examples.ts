@@ -2,7 +2,7 @@ import { bannerExamples } from './banner-examples.ts'
 import { type ExampleGoods, link, pictureOf, type WidgetExample } from './example-parts.ts'
 import { slimBannerExamples } from './slim-banner-examples.ts'
 
-/** Each widget as editors can use it, with the fields they change most. The tests of each widget use these examples. */
+/** Each widget with the fields that editors change most. The tests of the widgets use these examples. */
 export function widgetExamples(goods: ExampleGoods): readonly WidgetExample[] {
   return [
     ...bannerExamples(goods),

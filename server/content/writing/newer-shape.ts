@@ -1,7 +1,7 @@
 import { categoryIn, devices, flagsOf, path, query, type Shape } from './shapes.ts'
 import { lexicalOf } from './write-lexical.ts'
 
-/** The newer system: blocks, groups, references, rich text as a tree. */
+/** The newer CMS: blocks, groups, references, rich text as a tree. */
 export const newer: Shape = {
   name: 'newer',
   link: ({ title, url, newTab }) =>

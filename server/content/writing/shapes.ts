@@ -2,7 +2,7 @@ import type { Link, Picture } from '#contracts/widget-parts.ts'
 import type { Row, Widget } from '#contracts/widgets.ts'
 import type { ContentPage } from '../content.ts'
 
-/** The form of a document: the older system's delivery or flattened form, the newer system's, with or without noise. */
+/** The form of a document in a CMS: the older system's delivery form or flattened form, or the newer system's. */
 export interface Shape {
   readonly name: string
   link(link: Link): unknown
@@ -11,7 +11,7 @@ export interface Shape {
   bool(flag: boolean): unknown
   num(value: number): unknown
   colour(colour: string | null): unknown
-  /** One widget: its type, id, fields and the screens it is left out on. */
+  /** One widget: its type, id, fields and the screens that do not show it. */
   widget(type: string, widget: Widget, fields: object): unknown
   row(row: Row, widgets: readonly unknown[]): unknown
   page(page: ContentPage, fields: Readonly<Record<string, unknown>>): unknown
@@ -41,10 +41,10 @@ export const flagsOf = (widget: Widget, shape: Shape) =>
 export const path = (url: string) => url.split('?')[0]!
 export const query = (url: string) => url.split('?')[1]
 
-/** A link to a category stays one until it is read: `category:coats?sorting=new`. */
+/** A link to a category stays such a link until it is read: `category:coats?sorting=new`. */
 export const categoryIn = (url: string) => /^category:([^?#]*)/.exec(url)?.[1]
 
-/** The data of the older system's picker about a target besides its title. */
+/** What the older system's picker stores about a target besides the title. */
 function pickedContent(url: string): object {
   const queryString = query(url) ? `?${query(url)}` : null
   const category = categoryIn(url)
@@ -58,7 +58,7 @@ function pickedContent(url: string): object {
     : { url, linkType: 'External' }
 }
 
-/** The older system's delivery form: fields under `properties`, blocks as items of content and settings, pickers as lists. */
+/** The older system's delivery form: fields in `properties`, blocks as content and settings, pickers as lists. */
 export const olderDelivery: Shape = {
   name: 'older, delivery',
   link: ({ title, url, newTab }) => [
@@ -108,7 +108,7 @@ export const olderDelivery: Shape = {
   list: (items) => ({ items }),
 }
 
-/** The same lifted flat, numbers and flags as text, as converters write it. */
+/** The same without nesting, with numbers and flags as text, as converters write it. */
 export const olderFlat: Shape = {
   ...olderDelivery,
   name: 'older, flattened and textual',

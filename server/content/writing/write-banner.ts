@@ -36,7 +36,7 @@ export function bannerFields(widget: WidgetOf<'banner' | 'promotionSpot'>, shape
   }
 }
 
-/** A slim banner stands still, in a box or not, or it moves. */
+/** A slim banner either stands still, with or without a box, or moves. */
 export const slimBannerFields = (widget: WidgetOf<'slimBanner'>, shape: Shape): object => ({
   location: widget.location,
   textAlign: widget.textAlign,

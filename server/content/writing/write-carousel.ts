@@ -30,7 +30,7 @@ export const carouselFields = (widget: CarouselLook, shape: Shape): object => ({
   ...numbered('padding', widget.padding, shape),
 })
 
-/** Numbers under one name for each screen or side, such as `paddingTop`. */
+/** Numbers in one field per screen or side, such as `paddingTop`. */
 const numbered = (name: string, numbers: Readonly<Record<string, number>>, shape: Shape): object =>
   Object.fromEntries(Object.entries(numbers).map(([of, value]) => [name + capital(of), shape.num(value)]))
 

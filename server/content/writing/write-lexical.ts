@@ -11,7 +11,7 @@ const blockTypes: Readonly<Record<string, (tag: string) => object>> = {
 }
 const marks: Readonly<Record<string, number>> = { strong: 1, em: 2, s: 4, u: 8, code: 16, sub: 32, sup: 64 }
 
-/** Our own clean HTML as the newer system's rich-text tree; parts that the tree cannot express (tables, spans) stay HTML text. */
+/** Clean HTML as the newer system's rich-text tree. HTML that the tree cannot express (tables, spans) stays a text. */
 export function lexicalOf(html: string): unknown {
   const tags = new Set(Array.from(html.matchAll(/<\/?([a-z0-9]+)/g), ([, tag]) => tag!))
   if ([...tags].some((tag) => !(tag in blockTypes) && !(tag in marks) && tag !== 'a' && tag !== 'br')) return html

@@ -3,7 +3,7 @@ import type { ContentPage } from '../content.ts'
 import { optional, type Shape } from './shapes.ts'
 import { widgetOf } from './write-widget.ts'
 
-/** Writes a page that was read as an editor's system would hold it. */
+/** Writes a page in the form of a CMS. */
 export function written(page: ContentPage, shape: Shape): unknown {
   const zones = Object.entries(page.zones as Readonly<Record<ZoneName, Row[]>>).map(([name, rows]) => [
     name,

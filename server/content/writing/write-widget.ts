@@ -3,7 +3,7 @@ import { optional, type Shape } from './shapes.ts'
 import { bannerFields, countdownOf, slimBannerFields } from './write-banner.ts'
 import { carouselFields, chosenFields } from './write-carousel.ts'
 
-/** Writes a widget as an editor's system would hold it. */
+/** Writes a widget in the form of a CMS. */
 export function widgetOf(widget: Widget, shape: Shape): unknown {
   const common = {
     trackingId: widget.trackingId,

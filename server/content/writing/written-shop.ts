@@ -6,7 +6,7 @@ import { newer } from './newer-shape.ts'
 import { olderDelivery } from './shapes.ts'
 import { written } from './write-page.ts'
 
-/** A document of one market as a CMS would hold it. */
+/** A document of one market in the form of a CMS. */
 export interface WrittenDocument {
   readonly kind: SourceDocument['kind']
   readonly key: string
@@ -16,8 +16,8 @@ export interface WrittenDocument {
 const shapes = { older: olderDelivery, newer }
 
 /**
- * The content for a market in the form of a CMS, whatever form it had. Links to categories stay links to categories; links to pages get the
- * address of their page.
+ * The content for a market in the form of a CMS, whatever form it had. Links to categories stay links to categories;
+ * links to pages get the address of their page.
  */
 export function writtenFor(
   market: Market,
@@ -48,7 +48,7 @@ export function writtenFor(
 
 const keyOf = ({ key, document }: SourceDocument): string => String(fieldOf(document, 'key') ?? key)
 
-/** A built-in page that replaces a missing one is not in any CMS. */
+/** True if a document is for this market; without a list of markets it is for all. */
 function isFor(document: unknown, market: string): boolean {
   const markets = fieldOf(document, 'markets')
   return !Array.isArray(markets) || markets.length === 0 || markets.includes(market)
@@ -59,7 +59,7 @@ function fieldOf(document: unknown, name: 'key' | 'markets'): unknown {
   return record.properties?.[name] ?? record[name]
 }
 
-/** Menus and badges have the same fields in either shape; only their languages differ. */
+/** Menus and badges have the same fields in both shapes; only their languages differ. */
 function others(source: SourceContent, market: Market) {
   const voice = { market: market.id, language: market.language.baseCode }
   return closest(source.documents, market)
