@@ -30,7 +30,7 @@ interface Asked {
   readonly newEmail?: string
 }
 
-/** Writes the mails of accounts. An address without an account gets none, but the answer to the request is the same. */
+/** Writes the mails of accounts. An address without an account gets no mail, but the answer to the request is the same. */
 export async function workOnAccountMails(needs: AccountMailsNeeds): Promise<void> {
   await needs.jobs.work('account-mail', async (data) => {
     const asked = data as unknown as Asked
@@ -79,8 +79,9 @@ async function write(needs: AccountMailsNeeds, inside: Database, letter: Letter)
 }
 
 /**
- * The new address gets a link, if nobody has an account with it; the old one gets a notice, with a link to stop the change. An old address
- * that was never confirmed may belong to a stranger, who must not get the account.
+ * The new address gets a link, unless it has an account. The old address gets a notice with a link that stops the
+ * change; an old address that was never confirmed may belong to somebody else and gets nothing, because the link would
+ * give access to the account.
  */
 async function writeOfChange(needs: AccountMailsNeeds, inside: Database, letter: Letter): Promise<void> {
   const { newEmail = '', at = '' } = letter.asked

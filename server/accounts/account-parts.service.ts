@@ -22,11 +22,11 @@ export interface AccountsNeeds {
     market: Market,
     key: 'loginMaintenanceMode' | 'signupTermsAndDoubleOptIn' | 'birthdayField',
   ) => boolean
-  /** Addresses of this domain belong to staff, who sign in by the company's directory. */
+  /** Addresses of this domain belong to staff, who sign in with the company's directory. */
   readonly staffDomain: string | undefined
-  /** Name of a cookie in this shop's browsers. */
+  /** The name of a cookie as this shop's browsers know it. */
   readonly cookieName: (name: string) => string
-  /** Records a consent to the newsletter; its owner confirms it where the market asks for that. */
+  /** Records a consent to the newsletter. The owner of the address has to confirm it if the market requires that. */
   readonly newsletter: (
     inside: Database,
     given: {
@@ -36,14 +36,14 @@ export interface AccountsNeeds {
       readonly source: 'sign-up' | 'terms'
     },
   ) => Promise<void>
-  /** Tells the rest of the shop that a verified address of an account has been replaced. */
+  /** Called when a verified address of an account has been replaced. */
   readonly emailChanged: (inside: Database, changed: EmailChanged) => Promise<void>
   readonly alert: (code: string, details: object) => void
-  /** Further work after a sign-in: baskets are joined. */
+  /** Called after a sign-in, for example to join baskets. */
   readonly signedIn: (ask: SignInRequest, accountId: string) => Promise<void>
 }
 
-/** Common to all parts of accounts: their tables, consents as they are stored, and mails. */
+/** What all parts of accounts share: the tables, the stored form of consents, and mails. */
 export function accountParts(needs: AccountsNeeds) {
   const { clock, database } = needs
   const secrets = accountSecretsIn(database)
@@ -65,11 +65,11 @@ export function accountParts(needs: AccountsNeeds) {
 
     deviceOf: ({ sentCookies }: SignInRequest): string | undefined => sentCookies[needs.cookieName(deviceCookie.name)],
 
-    /** A mail is written by a job for every address, known or not, so that the answer takes the same time. */
+    /** A job writes the mail, whether or not the address is known, so that the answer always takes the same time. */
     queueMail: (inside: Database, kind: string, { email, market }: { email: string; market: Market }): Promise<void> =>
       needs.jobs.send(inside, 'account-mail', { kind, email, market: market.id }),
 
-    /** Tells the owner of an account how the ways to sign in to it were changed. */
+    /** Mails the owner of an account how the ways to sign in were changed. */
     tellOfChange: (
       inside: Database,
       { email, market }: { readonly email: string; readonly market: Market },
@@ -80,7 +80,7 @@ export function accountParts(needs: AccountsNeeds) {
         ...told,
       }),
 
-    /** Whoever has a link of a mail, a known browser or a session of this account has no use of it any more. */
+    /** Makes links of mails, known browsers and sessions of this account invalid. */
     async endAccess(inside: Database, accountId: string): Promise<void> {
       await secrets.dropTokens(inside, accountId)
       await secrets.forgetDevices(inside, accountId)
@@ -93,7 +93,7 @@ export type AccountParts = ReturnType<typeof accountParts>
 export const tooOften = { status: 'GENERAL_ERROR', code: 'sign-in.too-often' } as const satisfies GeneralError
 export const busy = { status: 'GENERAL_ERROR', code: 'sign-in.busy' } as const satisfies GeneralError
 
-/** Answers an error of its own when the queue of password hashes is full. */
+/** Returns a separate error if the queue of password hashes is full. */
 export async function unlessBusy<Outcome>(work: () => Promise<Outcome>): Promise<Outcome | typeof busy> {
   try {
     return await work()

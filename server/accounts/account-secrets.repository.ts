@@ -4,7 +4,7 @@ import { hashOfSecret, newSecret } from '#server/platform/secret.ts'
 
 export type TokenKind = 'verify' | 'reset' | 'change-email' | 'stop-email-change'
 
-/** How long the link of a mail works. */
+/** For how long the link of a mail is valid. */
 const goodForSeconds: Readonly<Record<TokenKind, number>> = {
   verify: 24 * 3600,
   reset: 3600,
@@ -12,21 +12,21 @@ const goodForSeconds: Readonly<Record<TokenKind, number>> = {
   'stop-email-change': 7 * 24 * 3600,
 }
 
-/** Of a link that was used. */
+/** The owner of a link that was used. */
 export interface UsedToken extends TokenOwner {
   readonly madeAt: Date
 }
 
 export interface TokenOwner {
   readonly accountId: string
-  /** The address the mail went to. */
+  /** The address that the mail was sent to. */
   readonly email: string
 }
 
 const good = 'hash = $1 and kind = $2 and used_at is null and expires_at > now()'
 const owner = 'account_id as "accountId", email'
 
-/** Secrets of links in mails, good once, and of devices that signed in before. Only their hashes are stored. */
+/** Secrets of links in mails, each valid once, and of devices that signed in before. Only their hashes are stored. */
 export const accountSecretsIn = (database: Database) => ({
   async makeToken(inside: Database, kind: TokenKind, { accountId, email }: TokenOwner): Promise<string> {
     const secret = newSecret()
@@ -43,7 +43,7 @@ export const accountSecretsIn = (database: Database) => ({
     const text = `select ${owner} from account_token where ${good}`
     return (await database.prepared<TokenOwner>('account-token-find', text, [hashOfSecret(secret), kind]))[0]
   },
-  /** If two requests use it at once, only one gets its owner. */
+  /** If two requests use the secret at once, only one gets the owner. */
   async useToken(inside: Database, kind: TokenKind, secret: string): Promise<UsedToken | undefined> {
     if (!isSecret(secret)) return undefined
     const text = `update account_token set used_at = now() where ${good}
@@ -51,7 +51,7 @@ export const accountSecretsIn = (database: Database) => ({
     const values = [hashOfSecret(secret), kind, goodForSeconds[kind]]
     return (await inside.prepared<UsedToken>('account-token-use', text, values))[0]
   },
-  /** Those of one kind, or all. */
+  /** Removes the links of one kind, or all links. */
   async dropTokens(inside: Database, accountId: string, kind?: TokenKind): Promise<void> {
     const text = 'delete from account_token where account_id = $1 and kind = coalesce($2, kind)'
     await inside.prepared('account-tokens-drop', text, [accountId, kind ?? null])

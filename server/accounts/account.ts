@@ -9,7 +9,7 @@ export interface Account {
   readonly phoneNumber: string | null
   /** ISO date. */
   readonly birthday: string | null
-  /** The market it was made in. */
+  /** The market in which the account was made. */
   readonly market: string
   readonly joinedAt: Date
   readonly hasPassword: boolean
@@ -22,7 +22,7 @@ export interface Account {
 export interface LinkedProvider {
   readonly id: string
   readonly subject: string
-  /** Address of the person's portrait there, if the provider told one at the last sign-in. */
+  /** Address of the person's portrait at the provider, if the last sign-in contained one. */
   readonly picture?: string | undefined
 }
 

@@ -21,16 +21,16 @@ export interface StoredAccount {
   readonly password: string | null
 }
 
-/** Accounts as they are stored. `inside` is a transaction. */
+/** Accounts in the database. `inside` is a transaction. */
 export interface AccountsTable {
-  /** Undefined if the address has an account. */
+  /** Undefined if the address already has an account. */
   add(inside: Database, account: NewAccount): Promise<StoredAccount | undefined>
   find(id: string): Promise<StoredAccount | undefined>
   byEmail(email: string): Promise<StoredAccount | undefined>
   byProvider(provider: string, subject: string): Promise<StoredAccount | undefined>
-  /** Adds a way to sign in; of one that is there, the portrait is renewed. */
+  /** Adds a provider to sign in with. If it is already linked, only its portrait is updated. */
   link(inside: Database, accountId: string, provider: LinkedProvider): Promise<void>
-  /** Removes all providers: nobody can sign in with one any more. */
+  /** Removes all providers, so that nobody can sign in with them. */
   unlinkAll(inside: Database, accountId: string): Promise<void>
   /** Removes providers and passkeys that were added after this time. */
   dropWaysSince(inside: Database, accountId: string, since: Date): Promise<void>

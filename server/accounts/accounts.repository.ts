@@ -90,7 +90,7 @@ const accountChanges: Pick<AccountsTable, 'verifyEmail' | 'changePerson' | 'setE
   },
 }
 
-/** Answers the address of an account, if it is verified. */
+/** Returns the address of an account if it is verified. */
 export const verifiedEmailsIn =
   (database: Database) =>
   async (accountId: string): Promise<string | undefined> =>

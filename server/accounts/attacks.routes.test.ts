@@ -18,7 +18,7 @@ const fields = (values: Readonly<Record<string, string>>) => ({
 })
 type Jar = Map<string, string>
 interface Ask {
-  /** Another shop than the one that all tests share. */
+  /** Another shop instead of the one that the tests share. */
   readonly at?: typeof shop
   readonly jar?: Jar
   readonly address?: string
@@ -148,7 +148,7 @@ test('allows ten password tries from many networks, then one every half minute; 
   expect(statuses).toEqual([...tried, ...Array(5).fill('GENERAL_ERROR')])
   expect(await statusOf(signIn({ jar: known }))).toBe('OK')
   await later(5)
-  // Refused attempts neither make the wait longer nor count as attempts of the network.
+  // Refused attempts do not extend the waiting time and do not count as attempts of the network.
   for (let asked = 0; asked < 12; asked++)
     expect(await statusOf(signIn({ address: '203.0.113.1' }))).toBe('GENERAL_ERROR')
   await later(26)
@@ -185,7 +185,7 @@ test('the page that a password link opens passes its token to no other site and 
 })
 
 test('raises an alarm when many passwords are wrong, then refuses unknown browsers and still accepts known ones', async () => {
-  // A shop of its own, because it stays in the state of alarm, which must not affect other tests.
+  // A separate shop, because it stays in the alarm state, which must not affect other tests.
   const at = await openBuyingShop(database)
   onTestFinished(() => at.close())
   const owner: Jar = new Map()

@@ -55,7 +55,7 @@ async function press(url: string | undefined, formAction: string): Promise<void>
   expect(location).not.toContain('link-expired')
 }
 
-/** Changes the email address of an account; returns the way for its owner to stop that, and the jobs that follow. */
+/** Changes the email address of an account; returns how its owner can stop the change, and the jobs that follow. */
 async function change(visitor: Awaited<ReturnType<typeof member>>, email: string) {
   await visitor.call('POST', '/account/en-gb/update-account-email', { email, password })
   const mails = await runAll()

@@ -21,8 +21,8 @@ const refusedAt = (id: 'email' | 'password', code: string): EmailChangeAsked => 
 })
 
 /**
- * Changes the address of an account. The change takes effect once the new address is confirmed. The previous address is notified at once,
- * and can stop or undo the change for a week.
+ * Changes the address of an account. The change takes effect when the new address is confirmed. The previous address is
+ * notified immediately, and can stop or undo the change for a week.
  */
 export const emailChanges = (parts: AccountParts, whyNotOwner: WhyNotOwner): EmailChanges => ({
   askEmailChange: (request, typed) => unlessBusy(() => askEmailChange(parts, whyNotOwner, { request, typed })),
@@ -73,7 +73,7 @@ interface UsedLink {
   readonly then: (inside: Database, owner: UsedToken) => Promise<boolean>
 }
 
-/** Undefined for a link that works no more, and for an address that somebody has made an account with meanwhile. */
+/** Undefined for a link that is no longer valid, and for an address that meanwhile has an account. */
 const used = ({ database, secrets }: AccountParts, { kind, token, then }: UsedLink): Promise<UsedToken | undefined> =>
   database
     .transaction(async (inside) => {
@@ -81,7 +81,7 @@ const used = ({ database, secrets }: AccountParts, { kind, token, then }: UsedLi
       return owner && (await then(inside, owner)) ? owner : undefined
     })
     .catch((error: unknown) => {
-      // Somebody made an account with the address in this very moment.
+      // Somebody made an account with the address at the same moment.
       if (sqlState(error) === uniqueKeyMetTwice) return undefined
       throw error
     })
@@ -92,7 +92,7 @@ interface NewEmail {
   readonly isUndo: boolean
 }
 
-/** False if another account has the address. An address before that nobody verified has nothing that could follow the account. */
+/** False if another account has the address. Other parts of the shop are informed only if the previous address was verified. */
 async function setEmail(
   { accounts, emailChanged }: AccountParts,
   inside: Database,
@@ -109,7 +109,7 @@ async function changeEmail(parts: AccountParts, { visitor: { session }, answer }
   const { secrets, sessions } = parts
   const then: UsedLink['then'] = async (inside, { accountId, email }) => {
     if (!(await setEmail(parts, inside, { accountId, email, isUndo: false }))) return false
-    // Links that went to the address before open nothing any more, but for the one that undoes this.
+    // Links sent to the previous address become invalid, except the link that undoes the change.
     for (const kind of ['verify', 'reset', 'change-email'] as const) await secrets.dropTokens(inside, accountId, kind)
     await sessions.setEmailVerified(inside, accountId)
     return true
@@ -125,7 +125,7 @@ async function stopEmailChange(parts: AccountParts, { visitor: { session }, answ
   const { accounts } = parts
   const then: UsedLink['then'] = async (inside, { accountId, email, madeAt }) => {
     await setEmail(parts, inside, { accountId, email, isUndo: true })
-    // Whoever asked for the change knew the password, and may have added other ways in since.
+    // The person who requested the change knew the password, and may have added ways to sign in since then.
     await accounts.setPassword(inside, accountId, null)
     await accounts.dropWaysSince(inside, accountId, madeAt)
     await parts.endAccess(inside, accountId)

@@ -1,8 +1,8 @@
 import { isEmailAddress, longestEmailAddress } from '#foundation/email-address.ts'
 
 /**
- * An email address as an account has it: in lower case, with letters in their usual form, so that two spellings that look alike are one.
- * Undefined for anything else.
+ * An email address as accounts store it: in lower case and with Unicode compatibility forms resolved, so that spellings
+ * that look alike are equal. Undefined for anything else.
  */
 export function readEmail(typed: string): string | undefined {
   const text = typed.trim()

@@ -12,7 +12,7 @@ import { deviceCookie, newDevice } from './sign-in-tries.service.ts'
 
 type EmailLinks = Pick<Accounts, 'askReset' | 'reset' | 'resetEmail' | 'askVerification' | 'verify' | 'isVerified'>
 
-/** New passwords and confirmed addresses, by the links of mails. */
+/** New passwords and confirmed addresses, through links in mails. */
 export const emailLinks = (parts: AccountParts): EmailLinks => ({
   verify: (ask, token) => verify(parts, ask, token),
   reset: (ask, token, password) => unlessBusy(() => reset(parts, ask, { token, password })),
@@ -43,12 +43,13 @@ async function reset(parts: AccountParts, ask: SignInRequest, { token, password 
   const device = newDevice()
   const done = await database.transaction(async (inside) => {
     const used = await secrets.useToken(inside, 'reset', token)
-    // The link was sent to this address, so using it proves the address.
+    // The link was sent to this address, so using the link proves the address.
     if (!used || !(await accounts.verifyEmail(inside, used.accountId, used.email))) return undefined
     await accounts.setPassword(inside, used.accountId, hash)
     if (!before?.emailVerified) await accounts.unlinkAll(inside, used.accountId)
     await parts.endAccess(inside, used.accountId)
-    // Whoever resets holds the address, so their next sign-in is not one of a stranger.
+    // The person who resets the password has access to the address, so their browser counts as known at the next
+    // sign-in.
     await secrets.rememberDevice(inside, used.accountId, device)
     await parts.tellOfChange(inside, { email: used.email, market: ask.market }, { change: 'password-changed' })
     return used.accountId
@@ -73,7 +74,7 @@ async function verify(parts: AccountParts, ask: SignInRequest, token: string): P
   return { status: 'OK', account: stored.account }
 }
 
-/** A session that still says that the address is not verified gets new tokens. */
+/** Gives new tokens to a session whose tokens still say that the address is not verified. */
 async function tellVerified(
   { sessions }: Pick<AccountParts, 'sessions'>,
   { visitor: { session }, answer }: SignInRequest,

@@ -4,10 +4,10 @@ import { setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
 import type { HashJob } from './hashing.service.ts'
 
-/** Below the shop's other work: pages are answered first where there is not enough of a core for both. */
+/** A priority below the shop's other work: pages come first when there is not enough processor time for both. */
 const priority = 10
 
-/** Linux gives each thread a priority of its own; elsewhere it stays that of the program. */
+/** On Linux each thread has its own priority; on other systems it stays that of the process. */
 function stepBack(): void {
   try {
     setPriority(Number(readlinkSync('/proc/thread-self').split('/').at(-1)), priority)

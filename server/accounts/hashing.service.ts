@@ -11,8 +11,8 @@ export interface HashJob {
 }
 
 /**
- * Computes argon2id in threads of their own, which use their memory again and again; Node's own pool would keep a share of it in each of
- * its threads. At most `threads` jobs may be given at a time.
+ * Computes argon2id in separate threads, which reuse their memory; in Node's own pool every thread would keep such
+ * memory. At most `threads` jobs may run at a time.
  */
 export function hashingThreads(threads: number): (job: HashJob) => Promise<Buffer> {
   const idle: Worker[] = []

@@ -3,20 +3,20 @@ import type { IdentityProvider, StartedSignIn } from './identity-provider.port.t
 
 export interface OpenedProvider {
   readonly provider: IdentityProvider
-  /** The same with a wrong secret. */
+  /** The same provider with a wrong secret. */
   readonly stranger: IdentityProvider
-  /** Sets what goes wrong. */
+  /** Switches faults on. */
   control(faults: { readonly down?: boolean }): Promise<void>
   tokens(faults: { readonly forge?: string | null; readonly rotate?: boolean }): Promise<void>
   close(): Promise<void>
 }
 
 export interface KnownProvider {
-  /** The address the browser comes back to. */
+  /** The address that the browser returns to. */
   readonly redirectUri: string
-  /** Says that an address is verified. */
+  /** True if the provider says that an address is verified. */
   readonly vouches: boolean
-  /** Tells the address of a portrait. */
+  /** True if the provider sends the address of a portrait. */
   readonly portrays: boolean
   /** Forged tokens that the adapter must reject. */
   readonly forgeries: readonly string[]
@@ -25,7 +25,7 @@ export interface KnownProvider {
 const picture = 'https://portraits.example/freja.jpg'
 const freja = { email: 'freja@mail.example', firstName: 'Freja', lastName: 'Holm', emailVerified: 'yes', picture }
 
-/** A person who submits the form on the provider's page; answers what the browser comes back with. */
+/** Submits the form on the provider's page; returns the query of the redirect. */
 export async function consent(
   started: StartedSignIn,
   form: Readonly<Record<string, string>> = {},
@@ -44,7 +44,7 @@ export async function consent(
   return Object.fromEntries(fields.map(([, name, value]) => [name!, value!.replaceAll('&quot;', '"')]))
 }
 
-/** The duties of every provider of identities. */
+/** The contract of every identity provider. */
 export function describeIdentityProvider(open: () => Promise<OpenedProvider>, known: KnownProvider): void {
   const opened = async () => {
     const it = await open()
@@ -72,7 +72,7 @@ const finish = (
   params: Record<string, string>,
 ) => provider.finish({ redirectUri, params, pkceCodeVerifier: started.pkceCodeVerifier })
 
-/** Who a person is. */
+/** Tests of a person's identity. */
 function describePersons(opened: () => Promise<OpenedProvider>, known: KnownProvider): void {
   const { redirectUri } = known
 
@@ -116,7 +116,7 @@ function describePersons(opened: () => Promise<OpenedProvider>, known: KnownProv
   })
 }
 
-/** Proofs that must be refused. */
+/** Tests of proofs that must be refused. */
 function describeRefusals(opened: () => Promise<OpenedProvider>, known: KnownProvider): void {
   const { redirectUri } = known
 

@@ -4,40 +4,46 @@ import type { Result } from '#foundation/result.ts'
 export type ProviderId = 'active-directory' | 'google' | 'facebook' | 'apple'
 
 export interface StartedSignIn {
-  /** The provider's page on which the person signs in. It has no `state`: the code that starts the sign-in adds one and compares it. */
+  /**
+   * The provider's page on which the person signs in. It has no `state`: the code that starts the sign-in adds it and
+   * compares it later.
+   */
   readonly url: string
-  /** Kept by the code that starts the sign-in and passed to `finish`. */
+  /** The code that starts the sign-in stores this and passes it to `finish`. */
   readonly pkceCodeVerifier?: string
 }
 
 export interface FinishedPage {
   /** The same address as at the start. */
   readonly redirectUri: string
-  /** The query, or the posted form, that the provider sent the browser back with. */
+  /** The query or the posted form with which the provider sent the browser back. */
   readonly params: Readonly<Record<string, string | undefined>>
   readonly pkceCodeVerifier?: string | undefined
 }
 
 export interface ProvenIdentity {
-  /** The provider's own id of the person: it stays, an address may change. */
+  /** The provider's own id of the person. It never changes; an address may. */
   readonly subject: string
   readonly email?: string
-  /** True only if the provider itself vouches that the person receives mail there. */
+  /** True only if the provider itself confirms that the person receives mail there. */
   readonly emailVerified: boolean
   readonly firstName?: string
   readonly lastName?: string
-  /** Address of their portrait. */
+  /** Address of the person's portrait. */
   readonly picture?: string
 }
 
-/** `code-refused`: the code is unknown, used or too old. `identity-refused`: the proof is not for this shop, this sign-in or this time. */
+/**
+ * `code-refused`: the code is unknown, used or too old. `identity-refused`: the proof is not for this shop, this
+ * sign-in or this time.
+ */
 export type ProviderProblem = {
   readonly code: 'provider.code-refused' | 'provider.identity-refused'
   /** For the log. */
   readonly reason: string
 }
 
-/** Lets a person sign in whom somebody else knows. Throws if the provider cannot be reached, or refuses the shop itself. */
+/** Lets a person sign in with another service. Throws if the provider cannot be reached, or refuses the shop itself. */
 export interface IdentityProvider {
   readonly id: ProviderId
   start(ask: { readonly redirectUri: string }, signal?: AbortSignal): Promise<StartedSignIn>

@@ -1,4 +1,4 @@
-/** Accounts of shoppers: how they are made, signed in to and protected. */
+/** Accounts of shoppers: sign-up, sign-in and protection. */
 
 export { accountRoutes } from './account.routes.ts'
 export type { Account } from './account.ts'

@@ -1,18 +1,18 @@
 import { type AccountParts, tooOften, unlessBusy } from './account-parts.service.ts'
 import type { OwnerRefused, SignInRequest } from './sign-in.ts'
 
-/** A sign-in this young shows that the owner of an account is there. */
+/** A sign-in within this time proves that the owner is present. */
 const recentMs = 10 * 60_000
 
 const refusedAs = (code: string): OwnerRefused => ({ status: 'FIELD_ERROR', formFields: [{ id: 'password', code }] })
 
 /**
- * Why the signed-in person is not accepted as the owner of the account for important changes: neither the password nor a recent sign-in
+ * Why the signed-in person does not count as the owner for important changes: neither the password nor a recent sign-in
  * proves it.
  */
 export type WhyNotOwner = (
   ask: SignInRequest,
-  /** None: the caller cannot send one, so only a recent sign-in counts. */
+  /** Undefined if the caller cannot send a password; then only a recent sign-in counts. */
   typed: string | undefined,
 ) => Promise<OwnerRefused | undefined>
 

@@ -3,29 +3,32 @@ import { availableParallelism } from 'node:os'
 import { hashingThreads } from './hashing.service.ts'
 import { normalPassword } from './password-rule.ts'
 
-/** KiB of memory, passes and lanes of argon2id: no weaker than the OWASP cheat sheet on password storage asks for (2025). */
+/** Memory in KiB, passes and lanes of argon2id: not weaker than the OWASP cheat sheet on password storage requires (2025). */
 const cost = { memory: 19_456, passes: 5, parallelism: 1 } as const
 const tagLength = 32
-/** One core is left to the shop's other work. Memory of hashing: 19 MiB each. */
+/** Leaves one core for the shop's other work. Each hash needs 19 MiB of memory. */
 const atOnce = Math.min(2, Math.max(1, availableParallelism() - 1))
 const mostWaiting = 200
 
-/** Too many passwords wait to be hashed; the caller is told to come again. */
+/** Too many passwords are waiting to be hashed; the caller should try again later. */
 export class HashingBusy extends Error {}
 
 export interface PasswordHashes {
   make(password: string): Promise<string>
-  /** Without a stored hash it does the same work and answers false, so that nobody learns by time whether there is an account. */
+  /**
+   * Without a stored hash it does the same work and returns false, so that the time does not reveal whether there is an
+   * account.
+   */
   isRight(stored: string | null | undefined, password: string): Promise<boolean>
-  /** True if the hash was made with other parameters than those of today. */
+  /** True if the hash was made with other parameters than the current ones. */
   isOutdated(stored: string): boolean
-  /** True while as many wait as may: one more is refused. */
+  /** True if the queue is full: the next password is refused. */
   isFull(): boolean
   /** Number of hashes computed so far. */
   computed(): number
 }
 
-/** Hashes passwords with argon2id, a few at a time: waiting ones use no memory, and pages are still answered. */
+/** Hashes passwords with argon2id, a few at a time. Waiting ones use no hashing memory, and pages are still answered. */
 export function passwordHashes(
   limits: { readonly atOnce?: number; readonly mostWaiting?: number } = {},
 ): PasswordHashes {
@@ -65,7 +68,7 @@ interface Parameters {
   readonly parallelism: number
 }
 
-/** The form other programs write as well: `$argon2id$v=19$m=19456,t=5,p=1$salt$tag`. */
+/** The usual encoded form of argon2 hashes: `$argon2id$v=19$m=19456,t=5,p=1$salt$tag`. */
 const written = ({
   memory,
   passes,
@@ -84,7 +87,7 @@ function read(stored: string) {
   return { memory, passes, parallelism, salt: Buffer.from(parts[4]!, 'base64'), tag: Buffer.from(parts[5]!, 'base64') }
 }
 
-/** So many at a time, the others in the order they came; more than may wait are refused. */
+/** Runs `atOnce` jobs at a time and the others in order of arrival; refuses more than `mostWaiting` waiting ones. */
 function turns(atOnce: number, mostWaiting: number) {
   const waiting: (() => void)[] = []
   let running = 0

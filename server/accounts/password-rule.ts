@@ -3,10 +3,16 @@ import { commonPasswordWords } from './password-words.ts'
 const least = 8
 const most = 100
 
-/** A password as it is hashed: the same characters typed on another keyboard are the same password. */
+/**
+ * A password in the form that is hashed: equivalent Unicode spellings, for example from another keyboard, are the same
+ * password.
+ */
 export const normalPassword = (typed: string): string => typed.normalize('NFKC')
 
-/** The word key of the objection to a new password; undefined if there is none. Any characters will do; only guessable ones will not. */
+/**
+ * The key of the text that says why a new password is refused; undefined if it is accepted. Any characters are allowed;
+ * only passwords that are easy to guess are refused.
+ */
 export function passwordProblem(typed: string, email: string): string | undefined {
   const password = normalPassword(typed)
   const { length } = Array.from(password)
@@ -38,7 +44,10 @@ const leet: Readonly<Record<string, string>> = {
 }
 const around = /^[\d\W_]+|[\d\W_]+$/g
 
-/** True for the passwords that are tried first: common words with digits or marks around them, runs of keys, dates, repetitions. */
+/**
+ * True for passwords that attackers try first: common words with digits or marks around them, keyboard sequences,
+ * dates, repetitions.
+ */
 export function isCommon(password: string): boolean {
   const text = password.toLowerCase()
   if (new Set(text).size <= 2 || isRepeated(text) || isDate.test(text)) return true
@@ -52,10 +61,10 @@ export function isCommon(password: string): boolean {
 const isDate = /^(?:(?:19|20)\d\d[01]\d[0-3]\d|[0-3]\d[01]\d(?:19|20)\d\d)$/
 const spelledOut = (text: string): string => text.replaceAll(/[013457@$!]/g, (sign) => leet[sign] ?? sign)
 
-/** `abcabcabc`: a short text several times. */
+/** `abcabcabc`: a short text repeated. */
 const isRepeated = (text: string): boolean => /^(.{1,4})\1+.{0,3}$/.test(text) && text.length <= 24
 
-/** `qwer1234`: one run of keys after another. */
+/** `qwer1234`: one keyboard sequence after another. */
 const isTwoRuns = (text: string): boolean =>
   Array.from(text, (_, at) => at).some(
     (at) =>

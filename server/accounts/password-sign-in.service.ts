@@ -14,7 +14,7 @@ interface Needs {
   readonly welcome: Accounts['welcome']
 }
 
-/** Signing up and in by email and password. */
+/** Sign-up and sign-in by email and password. */
 export function passwordSignIn(
   parts: AccountParts,
   welcome: Accounts['welcome'],
@@ -27,7 +27,7 @@ export function passwordSignIn(
   }
 }
 
-/** Told without a query, so that those who try thousands of passwords take no time from those who shop. */
+/** Refuses without a database query, so that somebody who tries thousands of passwords does not slow down shoppers. */
 function refusedAtOnce({ hashes, tries }: AccountParts, device: string | undefined): GeneralError | undefined {
   if (device === undefined && tries.isClosedToUnknown()) return tooOften
   return hashes.isFull() ? busy : undefined
@@ -97,7 +97,7 @@ async function signIn(needs: Needs, ask: SignInRequest, fields: readonly FormFie
   return tryPassword(needs, ask, { email, password })
 }
 
-/** The longest password that is still compared, in characters; real ones have at most a hundred. */
+/** The longest password that is still compared, in characters; a valid one has at most a hundred. */
 const longestTried = 400
 
 interface Typed {

@@ -1,6 +1,6 @@
 /**
- * Words that common passwords are made of, in the languages of the demo: alone, spelled with digits for letters, or with digits and marks
- * around them. Below them are walks over keys and pads.
+ * Words that common passwords consist of, in the languages of the demo: alone, with digits instead of letters, or with
+ * digits and marks around them. Below them are keyboard and keypad sequences.
  */
 export const commonPasswordWords: ReadonlySet<string> = new Set(
   `

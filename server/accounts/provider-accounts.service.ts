@@ -4,7 +4,7 @@ import type { AccountParts } from './account-parts.service.ts'
 import type { Accounts, ProvenPerson } from './accounts.ts'
 import { providerNames } from './provider-names.ts'
 
-/** Accounts of people whom an identity provider has proven. */
+/** Accounts of people whom an identity provider has identified. */
 export function providerAccounts(
   parts: AccountParts,
 ): Pick<Accounts, 'addFromProvider' | 'linkProvider' | 'renewPicture'> {
@@ -27,7 +27,7 @@ export function providerAccounts(
       const { provider } = person
       await database.transaction(async (inside) => {
         if (!account.emailVerified) {
-          // Whoever made the account never proved the address; its owner now does.
+          // The person who made the account never proved the address; its owner has now proven it.
           await accounts.setPassword(inside, account.id, null)
           await accounts.unlinkAll(inside, account.id)
           await parts.endAccess(inside, account.id)

@@ -1,4 +1,4 @@
-/** Identity providers by their ids, as shoppers know them. */
+/** The names under which shoppers know the identity providers, by id. */
 export const providerNames: Readonly<Record<string, string>> = {
   'active-directory': 'Company directory',
   google: 'Google',

@@ -19,16 +19,16 @@ export interface SignUpRules {
   /** Terms have to be accepted to sign up. */
   readonly needsTerms: boolean
   readonly asksBirthday: boolean
-  /** The day in the market's time zone, ISO. */
+  /** Today in the market's time zone, as ISO date. */
   readonly today: string
 }
 
 export type Fields = ReadonlyMap<string, string>
 
-/** The fields of a form by their ids; the last of two with the same id counts. */
+/** The fields of a form by id; if an id occurs twice, the last one counts. */
 export const fieldsOf = (fields: readonly FormField[]): Fields => new Map(fields.map(({ id, value }) => [id, value]))
 
-/** The fields of a sign-up, tidied, or what is wrong with them. */
+/** The tidied fields of a sign-up, or their problems. */
 export function readSignUp(
   fields: Fields,
   rules: SignUpRules,

@@ -17,7 +17,7 @@ export const newDevice = newSecret
 
 export interface PasswordTry {
   readonly email: string
-  /** Of the visitor. */
+  /** The network address of the visitor. */
   readonly address: string
   /** True for a browser that signed in to this account before. */
   readonly isKnownDevice: boolean
@@ -26,20 +26,20 @@ export interface PasswordTry {
 
 export interface TriesNeeds {
   readonly database: Database
-  /** Told once many passwords are wrong, wherever they come from. */
+  /** Called once when many passwords are wrong, whoever sent them. */
   readonly alert: (code: string, details: object) => void
 }
 
-/** Half of the limit at which unknown browsers are refused, so that the alarm comes before they are. */
+/** Half of the limit at which unknown browsers are refused, so that the alarm comes before the refusals. */
 const alarmAt = limits['sign-in-by-all'].most / 2
-/** A refusal is remembered this long, so that many tries do not each query the database. */
+/** For how long a refusal is remembered, so that not every attempt queries the database. */
 const closedForMs = 1_000
 
 export function signInTries({ database, alert }: TriesNeeds) {
   let closedUntil = 0
 
   async function areManyWrong(): Promise<boolean> {
-    // While one asks again, the others are refused as before.
+    // Only one caller queries again; until then the others are refused as before.
     if (closedUntil > 0) closedUntil = performance.now() + closedForMs
     const are = (await wrongOverAll(database, 'sign-in-by-all')) > limits['sign-in-by-all'].most
     closedUntil = are ? performance.now() + closedForMs : 0
@@ -52,12 +52,13 @@ export function signInTries({ database, alert }: TriesNeeds) {
   }
 
   return {
-    /** True while too many passwords of all callers are wrong, as of a moment ago: unknown browsers need not be looked up. */
+    /** True if a moment ago too many passwords of all callers were wrong. Then unknown browsers need no look-up. */
     isClosedToUnknown: (): boolean => performance.now() < closedUntil,
 
     /**
-     * Lets a password be tried if not too many were wrong before: of this account from this network and from all, and over all callers. A
-     * browser that signed in before has tries of its own, so that nobody can lock the owner out.
+     * Compares a password unless too many were wrong before: for this account from this network, for this account from
+     * all networks, or from all callers. A browser that signed in before has its own limit, so that nobody can lock out
+     * the owner.
      */
     async tryPassword(asked: PasswordTry, isRight: () => Promise<boolean>): Promise<boolean | 'too-often'> {
       const compare = async () => {
@@ -69,7 +70,7 @@ export function signInTries({ database, alert }: TriesNeeds) {
       if (await areManyWrong()) return 'too-often'
       const tried = await countedAttempt(database, [ofNetwork(asked)], async () => {
         const value = answerOf(await countedAttempt(database, [ofAccount(asked)], compare))
-        // A password that was not compared is none of the network's tries.
+        // A password that was not compared does not count as an attempt of the network.
         return { right: value !== false, value }
       })
       return answerOf(tried)
@@ -88,7 +89,7 @@ const ofNetwork = ({ email, address }: PasswordTry): RatedAttempt => ({
   ...{ what: 'sign-in-by-name', who: `${nameOfAddress(email)} ${callerOf(address)}` },
 })
 
-/** Counted after those of its network, so that one network cannot use up the turns of all others. */
+/** Counted after the attempts of the network, so that one network cannot use up the attempts of all others. */
 function ofAccount({ email }: PasswordTry): RatedAttempt {
   const who = nameOfAddress(email)
   return { what: 'sign-in-by-account', who, orElse: { what: 'sign-in-in-turn', who, refusedIsUncounted: true } }

@@ -46,7 +46,7 @@ interface Answer {
   readonly cookies: readonly { readonly name: string; readonly value: string; readonly [more: string]: unknown }[]
 }
 
-/** A browser with a network address of its own and the cookies it received. */
+/** A browser with its own network address and the cookies it received. */
 function browser(address = '192.0.2.7') {
   const jar = new Map<string, string>()
   const call = async (
@@ -679,7 +679,7 @@ test('calculates the age at sign-up by the date in the market [C-ACC-O1, C-ACC-0
     return (await browser().signUp({ birthday })).body.status
   }
 
-  // Summer time in London is an hour ahead.
+  // In summer, London is one hour ahead of UTC.
   expect(await signedUpAt('2026-06-10T22:59:00Z')).toBe('FIELD_ERROR')
   expect(await signedUpAt('2026-06-10T23:00:00Z')).toBe('OK')
   shop.clock.now = before

@@ -16,7 +16,7 @@ type Ask = Pick<CallRequest, 'visitor' | 'headers' | 'cookies' | 'sentCookies' |
   readonly market: Market | undefined
 }
 
-/** Signing up and in by email and password, in the forms of the public session protocol. */
+/** Sign-up and sign-in by email and password, in the format of the public session protocol. */
 export function signInRoutes({ accounts, markets, words }: SignInRoutesNeeds): CallGroup {
   const requestOf = (ask: Ask): SignInRequest => signInRequest(ask, markets)
   const speak = (ask: Ask): Translate => words(ask.market ?? markets.open[0]!)
@@ -95,7 +95,7 @@ const refusalOnWire = (t: Translate, refusal: FieldsRefused | GeneralError) =>
     ? { status: refusal.status, formFields: refusal.formFields.map(({ id, code }) => ({ id, error: t(code) })) }
     : generalOnWire(t, refusal)
 
-/** Wrong credentials are impossible at a sign-up, and a barred sign-up at a sign-in; the service has one type for both. */
+/** The service has one type for both, but a sign-up cannot have wrong credentials, and each has its own status for a refusal. */
 function outcomeOnWire<Barred extends 'SIGN_IN_NOT_ALLOWED' | 'SIGN_UP_NOT_ALLOWED'>(
   t: Translate,
   outcome: SignUpOutcome,

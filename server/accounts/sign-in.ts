@@ -7,7 +7,7 @@ export interface FormField {
   readonly value: string
 }
 
-/** A request to sign up, in or out: the visitor, the market, and the answer to which tokens are added. */
+/** A request to sign up, in or out: the visitor, the market, and the answer that receives the tokens. */
 export interface SignInRequest {
   readonly market: Market
   readonly visitor: Visitor
@@ -16,7 +16,7 @@ export interface SignInRequest {
   readonly sentCookies: Readonly<Record<string, string | undefined>>
 }
 
-/** A field that was refused: its text by its word key. */
+/** A refused field, with the key of its text. */
 export interface FieldProblem {
   readonly id: string
   readonly code: string
@@ -41,7 +41,7 @@ export type SignInOutcome =
   | GeneralError
   | { readonly status: 'WRONG_CREDENTIALS_ERROR' }
   | { readonly status: 'SIGN_IN_NOT_ALLOWED' | 'SIGN_UP_NOT_ALLOWED'; readonly code: string }
-  /** Signed in already. */
+  /** The visitor is already signed in. */
   | { readonly status: 'ERROR' }
 
 export type ResetAsked =
@@ -56,7 +56,7 @@ export type ResetOutcome =
   | FieldsRefused
   | GeneralError
 
-/** The owner of an account did not show that it is them. */
+/** The caller did not prove that they own the account. */
 export type OwnerRefused =
   | FieldsRefused
   | {

@@ -4,7 +4,7 @@ import type { MakeSimulator } from '#server/platform/simulators/simulator.port.t
 import type { IdentityProvider } from './identity-provider.port.ts'
 import type { OpenedProvider } from './identity-provider.port-test.ts'
 
-/** A provider, and one whose credentials nobody knows, at a simulator with an address of its own. */
+/** A provider and the same provider with wrong credentials, at a simulator with its own address. */
 export async function openSimulatedProvider(
   make: MakeSimulator,
   name: string,

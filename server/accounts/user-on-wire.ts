@@ -3,7 +3,7 @@ import type { Account } from './account.ts'
 
 const tenantIds = ['public']
 
-/** An account in the form of the public session protocol: one way to sign in for its password, and one for each provider. */
+/** An account in the format of the public session protocol: one login method for its password, and one for each provider. */
 export function userOnWire({
   id,
   email,

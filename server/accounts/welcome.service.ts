@@ -3,7 +3,10 @@ import type { AccountParts } from './account-parts.service.ts'
 import type { Accounts } from './accounts.ts'
 import { deviceCookie, newDevice } from './sign-in-tries.service.ts'
 
-/** Signs an account in whose owner has been proven: a session, the browser known from now on, and word of a new one to the owner. */
+/**
+ * Signs in to an account whose owner has proven their identity: starts a session, remembers the browser, and mails the
+ * owner if it is new.
+ */
 export function welcomeOf(parts: AccountParts): Accounts['welcome'] {
   const { clock, database, secrets, sessions } = parts
   return async (ask, account, created) => {

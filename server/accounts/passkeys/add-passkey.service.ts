@@ -14,7 +14,7 @@ import { algorithms, verifyNew } from './verify-credential.service.ts'
 
 export const mostOfAccount = 20
 
-/** Whoever holds a session that is older than this proves again who they are, before they may add a way to sign in. */
+/** If the session is older than this, the shopper must sign in again before adding a way to sign in. */
 const recentMs = 60 * 60_000
 
 export const timeout = 5 * 60_000
@@ -25,7 +25,8 @@ export async function whyNotAdd(
   account: Account,
 ): Promise<PasskeyProblem | undefined> {
   if (accounts.isStaff(account.email)) return { code: 'passkey.staff' }
-  // Until the address is proven, the account may have been made for somebody else, who must not find a foreign passkey in it.
+  // An account with an unverified address may have been made for somebody else. That person must not find a stranger's
+  // passkey in it.
   if (!account.emailVerified) return { code: 'passkey.verify-email-first' }
   const startedAt = await sessions.startedAt(session!.id)
   if (!startedAt || clock().getTime() - startedAt.getTime() > recentMs) return { code: 'passkey.sign-in-again' }
@@ -98,7 +99,7 @@ export async function add(steps: Steps, ask: SignInRequest, { credential, typedN
   })
 }
 
-/** The id of an account in the form of a passkey, which must hold nothing personal. */
+/** The account's id as a passkey's user handle, which must not contain personal data. */
 export const handleOf = (accountId: string): string =>
   Buffer.from(accountId.replaceAll('-', ''), 'hex').toString('base64url')
 

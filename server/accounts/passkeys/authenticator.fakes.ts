@@ -1,13 +1,13 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto'
 import type { CreatedCredential, CreationOptions, RequestOptions, UsedCredential } from '#contracts/passkeys.ts'
 
-/** Details of a signature that a test makes wrong. */
+/** Details of a signature that a test can make wrong. */
 export interface Wrong {
   readonly origin?: string
   readonly rpId?: string
   readonly challenge?: string
   readonly counter?: number
-  /** The person was there, but the device did not verify who it was. */
+  /** The person was present, but the device did not verify who it was. */
   readonly unverified?: boolean
   readonly userHandle?: string
   readonly signedBy?: KeyObject
@@ -28,7 +28,7 @@ const head = (major: number, value: number): Buffer =>
       ? Buffer.of((major << 5) | 24, value)
       : Buffer.of((major << 5) | 25, value >> 8, value & 255)
 
-/** Writes the few kinds of CBOR that a credential is made of. */
+/** Writes the kinds of CBOR values that a credential consists of. */
 function cbor(value: Cbor): Buffer {
   if (typeof value === 'number') return value < 0 ? head(1, -1 - value) : head(0, value)
   if (typeof value === 'string') return Buffer.concat([head(3, Buffer.byteLength(value)), Buffer.from(value)])
@@ -38,7 +38,7 @@ function cbor(value: Cbor): Buffer {
 
 const sha256 = (data: string | Buffer): Buffer => createHash('sha256').update(data).digest()
 
-/** An authenticator in software: ES256, no attestation, and it verifies its person. */
+/** An authenticator in software: ES256, no attestation, with user verification. */
 export function authenticator(origin: string) {
   const held: Held[] = []
   let counter = 0
@@ -48,7 +48,7 @@ export function authenticator(origin: string) {
         ...{ type, challenge: wrong.challenge ?? challenge, origin: wrong.origin ?? origin, crossOrigin: false },
       }),
     )
-  /** Flags: present 1, verified 4, could be backed up 8, is backed up 16, holds a credential 64. */
+  /** Flags: user present 1, user verified 4, backup eligible 8, backed up 16, credential included 64. */
   const authenticatorData = (rpId: string, wrong: Wrong, more: Buffer = Buffer.alloc(0)): Buffer => {
     counter += 1
     const flags = 1 | (wrong.unverified ? 0 : 4) | 8 | 16 | (more.length > 0 ? 64 : 0)

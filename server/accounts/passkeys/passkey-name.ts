@@ -3,7 +3,7 @@ import type { PasskeyProblem } from './passkeys.problems.ts'
 
 const longestName = 60
 
-/** The name a person gives a passkey, without what would not be seen in it. */
+/** The name a person gives a passkey, without invisible characters. */
 export function readPasskeyName(typed: string): Result<string, PasskeyProblem> {
   const name = typed
     .normalize('NFC')

@@ -31,7 +31,7 @@ export async function signIn(steps: Steps, ask: SignInRequest, credential: UsedC
   return accepted(undefined)
 }
 
-/** The account whose owner has proven themselves by a passkey. */
+/** The account whose owner signed in with a passkey. */
 async function provenBy(steps: Steps, credential: UsedCredential): Answer<Account> {
   const { needs, table } = steps
   const stored = await table.byCredential(credential.id)

@@ -22,7 +22,7 @@ export interface Steps {
 export const whyNot = ({ toggle }: PasskeysNeeds, ask: SignInRequest): PasskeyProblem | undefined =>
   toggle(ask.market, 'passkeys') ? undefined : { code: 'passkey.off' }
 
-/** The account of a session may be deleted meanwhile. */
+/** Undefined if the account of the session was deleted meanwhile. */
 export const own = async ({ accounts }: PasskeysNeeds, { visitor }: SignInRequest) =>
   (await accounts.find(visitor.accountId!)) ?? undefined
 

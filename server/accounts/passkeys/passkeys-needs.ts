@@ -13,6 +13,6 @@ export interface PasskeysNeeds {
   readonly accounts: Pick<Accounts, 'find' | 'isStaff' | 'tellOfChange' | 'welcome'>
   readonly sessions: Pick<Sessions, 'startedAt'>
   readonly toggle: (market: Market, key: 'passkeys' | 'loginMaintenanceMode') => boolean
-  /** Told of a passkey whose counter did not grow. */
+  /** Called for a passkey whose counter did not grow. */
   readonly copied: (passkey: { readonly passkeyId: string; readonly accountId: string }) => void
 }

@@ -84,7 +84,7 @@ interface Body {
   readonly passkeys: readonly { readonly id: string; readonly name: string; readonly usedAt: string | null }[]
 }
 
-/** A browser with the cookies it was given, and an authenticator of its own. */
+/** A browser with the cookies it received, and its own authenticator. */
 export function browser({ app, database }: PasskeyShop, address = '192.0.2.7') {
   const jar = new Map<string, string>()
   const device = authenticator(publicUrl)

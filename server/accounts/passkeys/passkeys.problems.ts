@@ -1,6 +1,6 @@
 import type { ProblemForms } from '#server/platform/problems.ts'
 
-/** The reasons to refuse a passkey. None answers 401: that would tell a client that its session is over. */
+/** The reasons to refuse a passkey. None has status 401, because clients would take that as the end of their session. */
 export type PasskeyProblem =
   | {
       readonly code:

@@ -15,7 +15,7 @@ export interface StoredPasskey {
 
 export type NewPasskey = Omit<StoredPasskey, 'madeAt' | 'usedAt'> & { readonly counter: number }
 
-/** A use of a passkey: the counter its device told, and whether it is backed up now. */
+/** A use of a passkey: the counter that its device sent, and whether it is backed up now. */
 export interface PasskeyUse {
   readonly id: string
   readonly counter: number
@@ -29,7 +29,7 @@ const addText = `
   insert into passkey (id, account_id, credential_id, public_key, counter, transports, name, backed_up)
   values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (credential_id) do nothing returning ${columns}`
 
-/** A counter that does not grow belongs to a copy of the passkey. Devices without a counter always tell 0. */
+/** A counter that does not grow means that the passkey was copied. Devices without a counter always send 0. */
 const useText = `
   update passkey set counter = $2, backed_up = $3, used_at = now()
   where id = $1 and (counter < $2 or (counter = 0 and $2 = 0)) returning id`
@@ -41,7 +41,7 @@ export const passkeysIn = (database: Database) => ({
       `select ${columns} from passkey where account_id = $1 order by made_at, id`,
       [accountId],
     ),
-  /** The same, and no other transaction adds to them or removes one meanwhile. */
+  /** The passkeys of an account, locked: no other transaction can remove one meanwhile. */
   lock: (inside: Database, accountId: string): Promise<readonly Pick<StoredPasskey, 'id' | 'name'>[]> =>
     inside.prepared('passkeys-lock', 'select id, name from passkey where account_id = $1 for update', [accountId]),
   byCredential: async (credentialId: string): Promise<StoredPasskey | undefined> =>
@@ -52,7 +52,7 @@ export const passkeysIn = (database: Database) => ({
         [credentialId],
       )
     )[0],
-  /** Undefined if the credential is known already. */
+  /** Undefined if the credential is already known. */
   add: async (inside: Database, it: NewPasskey): Promise<StoredPasskey | undefined> =>
     (
       await inside.prepared<StoredPasskey>('passkey-add', addText, [

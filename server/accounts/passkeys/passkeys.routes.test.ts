@@ -9,7 +9,7 @@ const shop = await openPasskeyShop(await testDatabase())
 const { database } = shop
 beforeEach(shop.reset)
 
-/** A browser whose account has a passkey, signed out again. */
+/** A browser whose account has a passkey, but which is signed out again. */
 async function withPasskey(email = 'ane@example.com') {
   const ane = browser(shop)
   await ane.join(email)

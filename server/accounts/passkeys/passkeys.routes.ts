@@ -7,7 +7,7 @@ import { passkeysProblems } from './passkeys.problems.ts'
 import type { StoredPasskey } from './passkeys.repository.ts'
 import type { Passkeys } from './passkeys.service.ts'
 
-/** The calls by which an account has passkeys, and by which they sign in. */
+/** The calls that manage the passkeys of an account, and that sign in with them. */
 export function passkeysRoutes(passkeys: Passkeys, markets: Pick<Markets, 'open'>): CallGroup {
   const ok = { status: 'OK' as const }
   return serveCalls(passkeysCalls, passkeysProblems, {

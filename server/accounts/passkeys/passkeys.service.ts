@@ -11,10 +11,10 @@ import type { PasskeyProblem } from './passkeys.problems.ts'
 import { passkeysIn, type StoredPasskey } from './passkeys.repository.ts'
 import type { PasskeysNeeds } from './passkeys-needs.ts'
 
-/** Passkeys of accounts. They are bound to the host of the shop's public address, so that another site can have no use of them. */
+/** Passkeys of accounts. They are bound to the host of the shop's public address, so no other site can use them. */
 export interface Passkeys {
   list(ask: SignInRequest): Answer<{ readonly passkeys: readonly StoredPasskey[]; readonly canAdd: boolean }>
-  /** Options from which a browser makes a passkey. */
+  /** Options with which a browser makes a passkey. */
   beginToAdd(ask: SignInRequest): Answer<CreationOptions>
   add(ask: SignInRequest, credential: CreatedCredential, name: string | undefined): Answer<StoredPasskey>
   rename(ask: SignInRequest, id: string, name: string): Answer<undefined>

@@ -4,7 +4,7 @@ import type { ChallengeFor, Challenges, ReadChallenge } from './challenges.servi
 import type { PasskeyProblem } from './passkeys.problems.ts'
 import type { StoredPasskey } from './passkeys.repository.ts'
 
-/** EdDSA, ECDSA and RSA, as COSE numbers them: between them every authenticator has one. */
+/** COSE numbers of EdDSA, ECDSA and RSA: every authenticator supports one of them. */
 export const algorithms = [-8, -7, -257]
 
 export interface Verifying {
@@ -22,7 +22,7 @@ export interface VerifiedNew {
 
 export type VerifiedUse = Omit<VerifiedNew, 'publicKey'>
 
-/** The library takes 28 MB of memory, so it is loaded with the first passkey that is shown to us. */
+/** The library needs 28 MB of memory, so it is loaded only when the first passkey is checked. */
 const library = () => import('@simplewebauthn/server')
 
 /** Checks a new credential from a browser: our challenge, origin and host, and that the device verified the person. */
@@ -48,7 +48,10 @@ export async function verifyNew(
   return accepted({ challenge: asked.sent(), publicKey, counter, backedUp: info.credentialBackedUp })
 }
 
-/** Checks a signature by a known passkey. The counter is compared where it is stored, so that two at once cannot both be right. */
+/**
+ * Checks a signature by a known passkey. The counter is compared in the database, so that of two equal signatures only
+ * one is accepted.
+ */
 export async function verifyUse(
   { challenges, origin, rpId }: Verifying,
   credential: UsedCredential,
@@ -70,7 +73,7 @@ export async function verifyUse(
   return accepted({ challenge: asked.sent(), counter: newCounter, backedUp: credentialBackedUp })
 }
 
-/** Reads the challenge when the library checks it, and remembers it. */
+/** Reads the challenge while the library checks it, and remembers the result. */
 function askedChallenge(challenges: Pick<Challenges, 'read'>, purpose: ChallengeFor) {
   let sent = ''
   let read: ReadChallenge = 'wrong'

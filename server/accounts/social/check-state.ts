@@ -1,17 +1,17 @@
-/** The data with which the browser came back from a provider. */
+/** The data with which the browser returned from a provider. */
 export type CallbackQuery = Readonly<Record<string, string | undefined>>
 
 /** The data stored when the sign-in began. */
 export interface StateInCookie {
   readonly state: string
-  /** ms since 1970. */
+  /** In milliseconds since 1970. */
   readonly expiresAt: number
 }
 
-/** The time a person may spend on a provider's page. */
+/** How long a person may stay on a provider's page. */
 export const stateGoodForMs = 10 * 60 * 1000
 
-/** Why a callback is refused, in the words of the public client library; undefined if the state is the one that was stored. */
+/** Why a callback is refused, in the wording of the public client library; undefined if the state is the stored one. */
 export function stateProblem(
   stored: StateInCookie | undefined,
   query: CallbackQuery,

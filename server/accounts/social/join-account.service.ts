@@ -15,9 +15,10 @@ type Needed = Pick<Accounts, 'isStaff' | 'byProvider' | 'byEmail' | 'addFromProv
 const directory: ProviderId = 'active-directory'
 
 /**
- * The account of a person who was identified by a provider. At the first sign-in, that is the account with their address if the provider
- * confirms the address, or a new one if there is none. An account with an unverified address is theirs too, after every other way to sign
- * in was removed: the person who created it never proved the address, and refusing the owner would allow anybody to lock them out.
+ * The account of a person who was identified by a provider. At the first sign-in, that is the account with their
+ * address if the provider confirms the address, or a new account. An account with an unverified address becomes theirs
+ * too, after every other way to sign in was removed: the person who created it never proved the address, and a refusal
+ * would allow anybody to lock out the owner.
  */
 export async function joinAccount(
   accounts: Needed,
@@ -45,13 +46,13 @@ async function joinFirstTime(accounts: Needed, ask: SignInRequest, person: Prove
   if (account && !person.emailVerified) return addressTaken
   if (account) return { status: 'OK', account: await accounts.linkProvider(ask, account, person), created: false }
   const added = await accounts.addFromProvider(ask, person)
-  // Undefined if somebody was quicker: then the address has an account.
+  // Undefined if another request was faster: then the address has an account.
   return added ? { status: 'OK', account: added, created: true } : joinFirstTime(accounts, ask, person)
 }
 
 const addressTaken: Joined = { status: 'SIGN_IN_UP_NOT_ALLOWED', code: 'sign-in.provider-address-taken' }
 
-/** Staff sign in by the directory alone, and the directory signs in nobody else. */
+/** Staff sign in only with the directory, and nobody else can use it. */
 const whyBarred = ({ isStaff }: Needed, provider: ProviderId, email: string): string | undefined => {
   if (isStaff(email) === (provider === directory)) return undefined
   return provider === directory ? 'sign-in.only-staff' : 'sign-in.staff'

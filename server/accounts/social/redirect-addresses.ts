@@ -3,19 +3,19 @@ import type { ProviderId } from '../identity-provider.port.ts'
 export const callbackPath = '/login/callback'
 const applePaths = ['/api/auth/callback/apple', '/api/auth/public/callback/apple']
 
-/** The address of this shop that a provider sends the browser back to. */
+/** The address of this shop to which a provider sends the browser back. */
 export const redirectUriOf = (publicUrl: string, provider: ProviderId): string =>
   `${publicUrl}${provider === 'apple' ? applePaths[0] : callbackPath}`
 
-/** True for the addresses a provider may be told to send the browser back to: to the letter, so that no other page gets a code. */
+/** True for the allowed return addresses. They must be exactly equal, so that no other page gets a code. */
 export const isRedirectUri = (publicUrl: string, provider: ProviderId, address: string): boolean =>
   provider === 'apple'
     ? applePaths.some((path) => address === `${publicUrl}${path}`)
     : address === redirectUriOf(publicUrl, provider)
 
 /**
- * The page that Apple's answer belongs to: the public client library names it in its state. Any address that is not of this shop is passed
- * over for the callback page.
+ * The page that Apple's answer belongs to; the public client library names it in its state. For an address outside this
+ * shop the callback page is used.
  */
 export function pageOfState(publicUrl: string, state: string | undefined): string {
   const address = addressIn(state)

@@ -20,7 +20,7 @@ interface Body {
   readonly user: { readonly id: string; readonly emails: readonly string[]; readonly loginMethods: readonly object[] }
 }
 
-/** A browser with the public client library, which keeps state and verifier itself, and with pages that work without script. */
+/** A browser with the public client library, which stores state and verifier itself, and with pages that work without scripts. */
 export function socialBrowser(shop: BuyingShop, address = '192.0.2.7') {
   const jar = new Map<string, string>()
   const call = async (method: 'GET' | 'POST', path: string, payload?: object, more: object = {}) => {
@@ -66,14 +66,14 @@ export function socialBrowser(shop: BuyingShop, address = '192.0.2.7') {
     get,
     authorise,
     finish,
-    /** A whole sign-in; the form says who the person is and what they decide. */
+    /** A complete sign-in; the form says who the person is and what they decide. */
     async signIn(provider: string, form: Readonly<Record<string, string>> = {}) {
       const { body } = await authorise(provider)
       const query = await consent({ url: body.urlWithQueryParams }, form)
       const back = provider === 'apple' ? await postAppleForm(shop, query) : query
       return (await finish(provider, back, body.pkceCodeVerifier)).body
     },
-    /** The browser comes back to the callback page, whose server finishes the sign-in. */
+    /** The browser returns to the callback page, whose server part finishes the sign-in. */
     async comeBack(query: CallbackQuery, session?: VisitorSession) {
       const cookies: AnswerCookies = {
         set: (name, value) => void jar.set(name, value),
@@ -91,7 +91,7 @@ export function socialBrowser(shop: BuyingShop, address = '192.0.2.7') {
   }
 }
 
-/** Apple's page posts its form from another site, without cookies of the shop; answers the query of the redirect that follows. */
+/** Apple's page posts its form from another site, without cookies of the shop; returns the query of the redirect that follows. */
 export async function postAppleForm(shop: BuyingShop, form: Readonly<Record<string, string>>) {
   const answer = await shop.app.inject({
     ...{ method: 'POST', url: '/api/auth/callback/apple', payload: String(new URLSearchParams(form)) },

@@ -8,7 +8,7 @@ import { postAppleForm, shopUrl, socialBrowser } from './social-shop.fakes.ts'
 const database = await testDatabase()
 const switchedOff = new Set<string>()
 const switchedOn = new Set<string>()
-// A long time limit: no test here waits for a provider that is silent, and on a busy machine an answer may take long.
+// The time limit is long: no test here waits for a silent provider, and on a busy machine an answer may take long.
 const shop = await openBuyingShop(database, { switchedOff, switchedOn, timeLimitMs: 60_000 })
 afterAll(() => shop.close())
 beforeEach(async () => {
@@ -287,7 +287,7 @@ async function begin(browser: ReturnType<typeof socialBrowser>, provider: string
   return { status, url: String(headers.location) }
 }
 
-/** The person's answer on the provider's page, to which `begin` led. */
+/** The person's decision on the provider's page. */
 async function decide(url: string, form: Readonly<Record<string, string>> = {}) {
   const back = await consent({ url: url.replace(/&state=[^&]*$/, '') }, form)
   const state = new URL(url).searchParams.get('state')!

@@ -14,7 +14,7 @@ export interface SocialRoutesNeeds {
   readonly linkTo: (market: Market, page: 'loginPage' | 'accountPage') => string
 }
 
-/** Sign-in by other providers, in the forms of the public session protocol, and by plain links of our pages. */
+/** Sign-in by other providers: in the format of the public session protocol, and by plain links of our pages. */
 export function socialSignInRoutes({ social, markets, words, linkTo }: SocialRoutesNeeds): CallGroup {
   const marketOf = ({ market }: { readonly market: Market | undefined }): Market => market ?? markets.open[0]!
 

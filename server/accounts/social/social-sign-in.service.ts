@@ -27,7 +27,7 @@ export interface SocialSignInNeeds {
   /** Secrets of the shop, the newest first. */
   readonly secrets: readonly string[]
   readonly publicUrl: string
-  /** Name of a cookie in this shop's browsers. */
+  /** The name of a cookie as this shop's browsers know it. */
   readonly cookieName: (name: string) => string
   readonly warn: (details: object, message: string) => void
 }
@@ -42,32 +42,33 @@ export interface ReturnedBrowser {
 export type SocialOutcome =
   | Joined
   | GeneralError
-  /** Signed in already. */
+  /** The visitor is already signed in. */
   | { readonly status: 'ERROR' }
 
-/** How a sign-in that a page of ours began has ended, and the market and page it began in. */
+/** The result of a sign-in that began on our page, with the market and page where it began. */
 export type FinishedSignIn = { readonly market: Market; readonly to: string | undefined } & (
   | { readonly status: 'OK'; readonly account: Account; readonly created: boolean }
-  /** Signed in meanwhile, in another tab. */
+  /** The visitor signed in meanwhile, in another tab. */
   | { readonly status: 'ALREADY' }
-  /** `message` is for the log: shoppers are told that it did not work. */
+  /** `message` is for the log; shoppers only see that the sign-in failed. */
   | { readonly status: 'FAILED'; readonly message: string }
 )
 
 export interface SocialSignIn {
-  /** Providers that a market offers; the directory also where `socialLogin` is off. */
+  /** Providers that a market offers. The directory is offered even if `socialLogin` is off. */
   providersOf(market: Market): readonly { readonly id: ProviderId; readonly name: string }[]
-  /** Undefined for a provider that is not offered, an address that is not ours, and a provider that does not answer. */
+  /** Undefined for a provider that is not offered or does not answer, and for an address outside the shop. */
   start(market: Market, provider: string, redirectUri: string): Promise<StartedSignIn | undefined>
   /**
-   * Exchanges the data that a provider sent back with the browser for a session. The code that started the sign-in has compared the state.
+   * Exchanges what a provider sent back with the browser for a session. The code that started the sign-in has compared
+   * the state.
    */
   finish(ask: SignInRequest, back: ReturnedBrowser): Promise<SocialOutcome>
-  /** For pages without script: the provider's address, with a state that the browser keeps in a cookie. */
+  /** For pages without scripts: the provider's address. Its state is stored in a cookie of the browser. */
   startPage(ask: SignInRequest, provider: string, to: string | undefined): Promise<string | undefined>
   /** Finishes what `startPage` began, on the callback page. */
   finishPage(ask: SignInRequest, query: CallbackQuery): Promise<FinishedSignIn>
-  /** The page that a form of Apple's leads to. */
+  /** The page to which Apple's form leads. */
   pageAfterForm(form: CallbackQuery): string
 }
 
@@ -180,12 +181,12 @@ async function finishPage(steps: Steps, ask: SignInRequest, query: CallbackQuery
   const { needs, spent } = steps
   const all = begunBy(steps, ask)
   const own = all.find(({ begun: { state } }) => state === query.state)
-  // A callback that matches no sign-in is refused with the reason of the newest one.
+  // If a callback matches no sign-in, it is refused with the reason of the newest one.
   const begun = (own ?? all[0])?.begun
   const market = (begun && needs.markets.find(begun.market)) ?? ask.market
   const place = { market, to: begun?.to }
   const problem = stateProblem(begun, query, needs.clock().getTime())
-  // A callback of somebody else's must not end a sign-in that is under way.
+  // A forged callback must not end another sign-in that is in progress.
   if (own) ask.answer.cookies.clear(own.name)
   if (ask.visitor.session) return { ...place, status: 'ALREADY' }
   if (!begun || problem !== undefined) return failedAt(needs, place, problem!)

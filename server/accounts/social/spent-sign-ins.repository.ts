@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '#server/platform/database.ts'
 
-/** States and codes of sign-ins that were used: none is used twice, whatever the provider allows. Only hashes are stored. */
+/** Used states and codes of sign-ins. None can be used twice, whatever the provider allows. Only hashes are stored. */
 export const spentSignInsIn = (database: Database) => ({
-  /** False if it was spent before; of two at once, one gets true. */
+  /** False if it was used before; of two simultaneous requests only one gets true. */
   async spend(what: 'state' | 'code', text: string): Promise<boolean> {
     const hash = createHash('sha256').update(`${what} ${text}`).digest('base64url')
     const spent = await database.prepared(

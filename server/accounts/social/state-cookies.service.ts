@@ -3,31 +3,31 @@ import { keyFor, seal, unseal } from '#server/platform/sealed.ts'
 import { hashOfSecret } from '#server/platform/secret.ts'
 import { type StateInCookie, stateGoodForMs } from './check-state.ts'
 
-/** A sign-in that a page of ours began, as its browser keeps it. */
+/** A sign-in that began on our page, as stored in the browser. */
 export interface BegunSignIn extends StateInCookie {
   readonly provider: string
   readonly market: string
   readonly pkceCodeVerifier?: string
-  /** The page to come back to. */
+  /** The page to return to. */
   readonly to?: string
 }
 
 /**
- * Each sign-in that was begun has a cookie of its own, since a browser may have begun one in each of its tabs. It outlives the state, so
- * that one who took too long is told so.
+ * Each sign-in in progress has its own cookie, since a browser may have one in each tab. The cookie outlives the state,
+ * so that a shopper who took too long gets that message.
  */
 export const stateCookies = { start: 'sign-in-state-', maxAgeSeconds: 60 * 60, most: 4 } as const
 
-/** A cookie in which a sign-in is stored, by its name without what browsers know it by. */
+/** A cookie with a sign-in; `name` is without the prefix that browsers see. */
 export interface StateCookie {
   readonly name: string
   readonly begun: BegunSignIn
 }
 
-/** Known from the state alone, so that a callback finds its cookie; it tells nothing of the state. */
+/** Derived from the state, so that a callback finds its cookie; it does not reveal the state. */
 const nameOfState = (state: string): string => `${stateCookies.start}${hashOfSecret(state).slice(0, 12)}`
 
-/** Longer addresses are left out, because browsers may refuse so large a cookie. */
+/** Longer addresses are not stored, because browsers may refuse large cookies. */
 const longestTo = 1_000
 
 /** Encrypts what a browser stores while the person is on a provider's page, and the name that Apple sends through the browser. */
@@ -42,7 +42,10 @@ export function sealedStates(secrets: readonly string[]) {
       const value = seal(states[0]!, JSON.stringify({ ...stored, state, expiresAt: nowMs + stateGoodForMs }))
       return { state, name: nameOfState(state), value }
     },
-    /** The sign-ins that a browser has begun, the newest first. `start` begins the names of their cookies in this shop's browsers. */
+    /**
+     * The sign-ins in progress in a browser, newest first. `start` is how the names of their cookies begin in this
+     * shop's browsers.
+     */
     read(sentCookies: Readonly<Record<string, string | undefined>>, start: string): readonly StateCookie[] {
       const found = Object.entries(sentCookies).flatMap(([sent, value = '']): StateCookie[] => {
         if (!sent.startsWith(start)) return []
