@@ -231,7 +231,7 @@ test('reports that an order cannot be cancelled when nothing of it is left', asy
   expect(await moveOrder(needs, orderNumber, 'shipped')).toMatchObject({ problem: { code: 'order.not-open' } })
 })
 
-/** A payment notification as the provider's adapter reads it. */
+/** A payment notification, as the provider's adapter reads it. */
 const notifyOf = (paymentId: string, kind: string, minute: number, minor = 1000) =>
   shop.buying.checkout.handleNotices('adyen', [
     {
@@ -247,7 +247,7 @@ const handleRefundNotice = (refundId: string, outcome: 'done' | 'failed' | 'reve
     { eventId: newId(), paymentId: '', outcome: 'none', refund: { refundId, outcome } },
   ])
 
-/** The messages sent to the warehouses of an order, in order, with their number of lines. */
+/** The messages of an order to the warehouses, in their order, with the number of lines. */
 const packingMessages = async (orderId: string) =>
   (
     await shop.database.prepared<{ kind: string; lines: number }>(

@@ -15,7 +15,7 @@ const text = `
   where ${productOf('mine.sku')} = any($1) and not ${productOf('other.sku')} = any($1)
   group by 1 order by orders desc, id limit ${most}`
 
-/** Products ordered along with these, most often first; counted once in ten minutes. */
+/** Products ordered together with these, most frequent first. The result is cached for ten minutes. */
 export function boughtTogether(
   database: Database,
 ): (productIds: readonly string[], count: number) => Promise<string[]> {

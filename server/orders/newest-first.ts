@@ -9,12 +9,12 @@ const ranks = new Map<string, number>(parcelEventKinds.map((kind, at) => [kind, 
 const secondOf = ({ happenedAt }: HappenedEvent): number => Math.floor(happenedAt.getTime() / 1000)
 const rankOf = ({ kind }: HappenedEvent): number => ranks.get(kind) ?? -1
 
-/** Once a parcel is delivered, only steps of its way back come after that. */
+/** After the delivery, only steps of a return are newer. */
 const deliveredRank = ranks.get('delivered')!
 
 /**
- * The first event is the state of the parcel. Carriers stamp whole seconds: within one, the step that comes later on the way is newer.
- * A scan that is stamped after the delivery, but is of the way before it, stands below it.
+ * The first event is the state of the parcel. Carriers use whole seconds; within one second the step that comes later
+ * on the way is newer. A scan of an earlier step with a time after the delivery comes after it in the list.
  */
 export function newestFirst<Event extends HappenedEvent>(events: readonly Event[]): Event[] {
   const delivered = Math.max(...events.filter(({ kind }) => kind === 'delivered').map(secondOf))

@@ -19,7 +19,7 @@ export const isOwn = (
 /**
  * Who sees what of an order, on its receipt and everywhere its id alone is enough to open it:
  *
- * - Anybody who has the id, which nobody can guess, sees the goods and the amounts, at any time.
+ * - Anybody with the id, which nobody can guess, sees the goods and the amounts, at any time.
  * - A guest's order also shows its personal data (names, addresses, invoices) to anybody with the id, for 30 days.
  * - After that, and always for the order of an account, only its owner sees personal data: see `isOwn`.
  *

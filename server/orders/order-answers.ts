@@ -7,7 +7,7 @@ import type { OrdersRoutesNeeds } from './orders-needs.ts'
 
 export type OrderAnswers = ReturnType<typeof orderAnswers>
 
-/** Orders as the calls answer them, with the progress of their pieces. */
+/** Orders in the format of the calls, with the progress of their pieces. */
 export function orderAnswers(needs: OrdersRoutesNeeds) {
   const marketOf = (order: Order): Market => needs.markets.find(order.market) ?? needs.markets.open[0]!
   const detailOf = (order: Order, personal: boolean, progress: OrderProgress) => {

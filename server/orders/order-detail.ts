@@ -7,7 +7,7 @@ import { newestFirst } from './newest-first.ts'
 import type { Order, OrderContent } from './order.ts'
 import { paymentParts } from './payment-parts.ts'
 
-/** The fulfilment state of an order, as far as it is shown to the shopper. */
+/** What the shopper sees of the fulfilment of an order. */
 export interface ShownFulfilment {
   readonly parcels: readonly {
     readonly place: string
@@ -68,7 +68,7 @@ function paymentsOf({ content, paymentId, ...order }: Order): OrderDetail['payme
   }))
 }
 
-/** Enough to recognise one's own card. */
+/** Enough digits for owners to recognise their card. */
 const lastDigits = (cardNumber: string): string => `…${cardNumber.slice(-4)}`
 
 function progressOnWire(
@@ -142,7 +142,10 @@ interface Happened {
   readonly text?: string | null | undefined
 }
 
-/** `outForDelivery` has its words under `orders.parcel-out-for-delivery`. A kind the shop has no words for is shown by the carrier's text, and as on its way where that is gone. */
+/**
+ * The text of `outForDelivery` is `orders.parcel-out-for-delivery`. An unknown kind is shown with the carrier's text,
+ * or without one as on its way.
+ */
 export function statusTexts({ kind, text }: Happened, t: Translate) {
   if (text) return { deliveryStatusLocaleShort: text, deliveryStatusLocaleLong: text }
   const known = parcelEventKinds.find((one) => one === kind) ?? 'inTransit'

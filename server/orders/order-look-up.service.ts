@@ -9,11 +9,11 @@ import type { Orders } from './orders.repository.ts'
 export interface WantedOrder {
   readonly orderNumber: string
   readonly email: string
-  /** The client's address, for the limit. */
+  /** The client's network address, for the limit. */
   readonly address: string
 }
 
-/** Finds the order of a guest, who knows its number and its email address. */
+/** Finds the order of a guest by its number and email address. */
 export type OrderLookUp = (wanted: WantedOrder) => Promise<Result<Order, LookUpProblem>>
 
 export interface LookUpNeeds {
@@ -22,8 +22,9 @@ export interface LookUpNeeds {
 }
 
 /**
- * Wrong attempts are counted by network and by number, whether or not the number exists; the answer does not reveal whether number or
- * address was wrong. While many networks guess at one order, each may be wrong twice, so that strangers cannot lock its buyer out.
+ * Wrong attempts are counted by network and by number, whether or not the number exists; the answer does not reveal
+ * whether the number or the address was wrong. While many networks guess at one order, each network may be wrong only
+ * twice, so that the buyer is not locked out.
  */
 export const orderLookUp =
   ({ database, orders }: LookUpNeeds): OrderLookUp =>
@@ -38,7 +39,7 @@ export const orderLookUp =
     ]
     const tried = await countedAttempt(database, attempts, async () => {
       const isRight = sameAddress((await orders.emailOfNumber(number)) ?? '', email)
-      // Loaded only now: the time it takes would reveal that the order exists.
+      // Loaded only after the comparison: the time for loading would reveal that the order exists.
       const order = isRight ? await orders.findByNumber(number) : undefined
       return { right: order !== undefined, value: order }
     })
@@ -47,6 +48,6 @@ export const orderLookUp =
     return tried.value ? accepted(tried.value) : refused({ code: 'order.look-up-failed' })
   }
 
-/** An order of a deleted account has no address, so none opens it. */
+/** The order of a deleted account has no address, so no address opens it. */
 const sameAddress = (one: string, other: string): boolean =>
   one.trim() !== '' && one.trim().toLowerCase() === other.trim().toLowerCase()

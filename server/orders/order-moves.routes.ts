@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { type MoveNeeds, moveOrder, orderMoves } from './fulfilment/move-order.ts'
 
-/** For developers: `POST /dev/orders/10000008/shipped` acts as the warehouse and the courier. */
+/** For developers: `POST /dev/orders/10000008/shipped` acts as warehouse and courier. */
 export function registerOrderMoves(app: FastifyInstance, needs: MoveNeeds): void {
   app.post<{ Params: { orderNumber: string; move: string } }>(
     '/dev/orders/:orderNumber/:move',

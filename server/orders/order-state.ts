@@ -1,6 +1,6 @@
 import type { OrderState } from './order.ts'
 
-/** Every transition an order may take. */
+/** All allowed transitions of an order. */
 const transitions: Record<OrderState, readonly OrderState[]> = {
   paymentprocessing: ['placed', 'cancelled'],
   placed: ['completed', 'cancelled'],
@@ -10,6 +10,6 @@ const transitions: Record<OrderState, readonly OrderState[]> = {
 
 export const mayBecome = (from: OrderState, to: OrderState): boolean => transitions[from].includes(to)
 
-/** The states an order may come from to reach `to`. */
+/** The states from which an order may change to `to`. */
 export const statesBefore = (to: OrderState): OrderState[] =>
   (Object.keys(transitions) as OrderState[]).filter((from) => mayBecome(from, to))

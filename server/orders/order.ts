@@ -17,7 +17,7 @@ export type TaxRecord = Omit<TaxedOrder, 'orderNumber' | 'now'> & { readonly now
 export interface Consents {
   readonly terms: { readonly version: string; readonly at: string } | null
   readonly newsletter: { readonly version: string; readonly at: string } | null
-  /** The full text, if the market's law requires it. */
+  /** The full texts, if the market's law requires them. */
   readonly documents?: readonly LegalText[]
 }
 
@@ -59,7 +59,7 @@ export interface Order extends Omit<NewOrder, 'state' | 'lines'> {
   readonly madeAt: Date
 }
 
-/** True if tax is added to the prices, not included. */
+/** True if tax is added on top of the prices. */
 export const taxIsOnTop = ({ subtotal, totalDiscount, shippingTotal, totalVat, total }: OrderContent): boolean =>
   totalVat.amount > 0 &&
   total.amount > subtotal.amount - totalDiscount.amount + shippingTotal.amount + totalVat.amount / 2

@@ -24,7 +24,7 @@ export interface OrdersRoutesNeeds {
   readonly clock: Clock
   readonly markets: Pick<Markets, 'find' | 'open'>
   readonly words: (market: Market) => Translate
-  /** The verified address of an account, if it has one. */
+  /** The verified address of an account, if any. */
   readonly emailOf: (accountId: string) => Promise<string | undefined>
   readonly ownOrders: OwnOrders
   readonly stories: OrderStories
@@ -38,7 +38,7 @@ export interface OrdersRoutesNeeds {
     list(page: { readonly after?: string | undefined; readonly size: number }): Promise<readonly WorkEntry[]>
     resolve(inside: Database, ask: ToResolve): Promise<Result<WorkEntry, OrderProblem>>
   }
-  /** The keys that sign notifications of warehouses and carriers, the newest first. */
+  /** The keys that sign notifications of warehouses and carriers, newest first. */
   readonly noticeKeys: readonly string[]
 }
 

@@ -25,7 +25,7 @@ export type OrderProblem =
   | LookUpProblem
   | KeyProblem
 
-/** The same for a wrong number and for a wrong address, so that neither can be guessed. */
+/** The same problem for a wrong number and for a wrong address, so that the answer helps nobody to guess either. */
 export type LookUpProblem =
   | { readonly code: 'order.look-up-failed' }
   | { readonly code: 'order.looked-up-too-often'; readonly retryAfterSeconds: number }

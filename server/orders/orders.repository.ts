@@ -3,11 +3,11 @@ import type { Database } from '#server/platform/database.ts'
 import type { NewOrder, Order, OrderState } from './order.ts'
 import { statesBefore } from './order-state.ts'
 
-/** Stores orders. An order is made once, with its lines, in the transaction that settles its payment. */
+/** Stores orders. An order is made once, together with its lines, in the transaction that settles its payment. */
 export interface Orders {
   newNumber(inside: Database): Promise<string>
   place(inside: Database, order: NewOrder): Promise<void>
-  /** Returns the order whose state it changed; undefined if there is none. */
+  /** Returns the order whose state was changed; undefined if there is none. */
   move(
     inside: Database,
     checkoutBasketId: string,
@@ -15,7 +15,7 @@ export interface Orders {
   ): Promise<Pick<Order, 'id' | 'orderNumber'> | undefined>
   find(id: string, inside?: Database): Promise<Order | undefined>
   findByNumber(number: string): Promise<Order | undefined>
-  /** The email address of an order. An unknown number takes the same time, so that it does not reveal which numbers exist. */
+  /** The email address of an order. An unknown number takes the same time, so that the time does not reveal which numbers exist. */
   emailOfNumber(number: string): Promise<string | undefined>
   ofCheckoutBasket(
     checkoutBasketId: string,

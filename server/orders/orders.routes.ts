@@ -9,7 +9,7 @@ import { orderProblems } from './orders.problems.ts'
 import type { OrdersRoutesNeeds } from './orders-needs.ts'
 import { receiptHandlers } from './receipt/receipt.handler.ts'
 
-/** The calls about orders: for who has a receipt, for owners, for customer service and for warehouses. */
+/** The calls about orders: for receipts, for owners, for customer service and for warehouses. */
 export function ordersRoutes(needs: OrdersRoutesNeeds): CallGroup {
   const answers = orderAnswers(needs)
   return serveCalls(ordersCalls, orderProblems, {

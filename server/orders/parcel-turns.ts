@@ -1,7 +1,7 @@
 import type { ParcelTurn } from '#contracts/mail-parts.ts'
 import { type HappenedEvent, newestFirst } from './newest-first.ts'
 
-/** Events that the buyer is written about, by their kind. A delay is one as soon as the promised day is past. */
+/** The kinds of events that are mailed to the buyer. A delay is mailed as soon as the promised day is past. */
 const turns: Readonly<Record<string, ParcelTurn>> = {
   outForDelivery: 'out-for-delivery',
   pickupReady: 'ready-to-collect',
@@ -13,26 +13,26 @@ const turns: Readonly<Record<string, ParcelTurn>> = {
 
 export const turnOf = (kind: string): ParcelTurn | undefined => (Object.hasOwn(turns, kind) ? turns[kind] : undefined)
 
-/** A parcel in one of these states is where it was to come, or does not come any more. */
+/** A parcel in one of these states has reached its destination, or will not arrive. */
 const isOver = (kind: string): boolean => kind === 'delivered' || kind === 'pickupReady' || kind.startsWith('return')
 
 export interface ParcelDays {
   readonly events: readonly HappenedEvent[]
-  /** The last day the shop promised, and the last the carrier expects; ISO. */
+  /** The last day the shop promised, and the last day the carrier expects, as ISO dates. */
   readonly promisedEnd: string | undefined
   readonly expectedEnd: string | undefined
-  /** ISO, in the market. */
+  /** Today in the market's time zone, as ISO date. */
   readonly today: string
 }
 
-/** True for a parcel that comes after the promised day, or did not come by then. */
+/** True for a parcel that is expected after the promised day, or that has not arrived by that day. */
 export function isLate({ events, promisedEnd, expectedEnd, today }: ParcelDays): boolean {
   const [newest] = newestFirst(events)
   if (promisedEnd === undefined || (newest && isOver(newest.kind))) return false
   return today > promisedEnd || (expectedEnd !== undefined && expectedEnd > promisedEnd)
 }
 
-/** True while the turn is still news: it is the state of the parcel. A delay is news while the parcel is late. */
+/** True if the turn is still the newest event of the parcel. A delay is news as long as the parcel is late. */
 export function isNews(turn: ParcelTurn, days: ParcelDays): boolean {
   if (turn === 'delayed') return isLate(days)
   const [newest] = newestFirst(days.events)

@@ -2,14 +2,14 @@ import { fromWire, toWire, type WireMoney } from '#contracts/money.ts'
 import { add, subtract, zero } from '#foundation/money.ts'
 import type { OrderContent } from './order.ts'
 
-/** A payment of an order, or the part of it that a gift card paid. */
+/** A payment of an order, or the part that a gift card paid. */
 export interface PaymentPart {
   readonly method: string
   readonly amount: WireMoney
   readonly giftCardNumber?: string
 }
 
-/** Without a gift card the payment is named even if nothing was to pay. */
+/** Without gift cards the payment is listed even if the amount was zero. */
 export function paymentParts(
   content: Pick<OrderContent, 'giftCards' | 'total'>,
   { method, currency }: { readonly method: string; readonly currency: string },

@@ -4,7 +4,7 @@ import type { Jobs } from '#server/platform/jobs.ts'
 export interface PlacedOrderListener {
   /** A repeated call has no effect. */
   readonly handle: (orderId: string) => Promise<void>
-  /** True if it waits for an external service, so that the others do not wait for it. */
+  /** True if it waits for an external service, so that the others need not wait for it. */
   readonly waits?: boolean
 }
 
@@ -16,8 +16,8 @@ export interface PlacedOrderNeeds {
 }
 
 /**
- * Notifies all subscribers of a placed order in one job, which is cheap. A subscriber that fails or waits for an external service gets its
- * own job, so that it does not delay the others, and none of them runs twice.
+ * Calls all subscribers of a placed order in one job, which is cheap. A subscriber that fails or waits for an external
+ * service gets its own job. So it does not delay the others, and none of them runs twice.
  */
 export async function workOnPlacedOrders({ jobs, database, listeners, log }: PlacedOrderNeeds): Promise<void> {
   for (const [name, { handle }] of Object.entries(listeners))

@@ -12,7 +12,7 @@ import { actOnOrder } from './order-actions.service.ts'
 /** The calls of customer service that read and change orders. */
 export function orderActionHandlers(needs: OrdersRoutesNeeds, { storedDetailOf }: OrderAnswers) {
   const { orders, fulfilments } = needs
-  /** Changes an order once for each key, and returns its state. */
+  /** Changes an order once per key, and returns its state. */
   const changed = async <Body extends { readonly orderNumber: string }>(
     scope: string,
     body: Body,
@@ -62,7 +62,7 @@ export function orderActionHandlers(needs: OrdersRoutesNeeds, { storedDetailOf }
   } satisfies Partial<OrderHandlers>
 }
 
-/** Calls of other companies' services may leave out who requests it and why. */
+/** Services of other companies may leave out who requests the change and why. */
 const askedBy = ({ by, reason }: { readonly by?: string | undefined; readonly reason?: string | undefined }) => ({
   by: by ?? unnamedService,
   reason: reason || 'not given',

@@ -8,10 +8,10 @@ export interface WrittenAction {
   readonly details: Readonly<Record<string, unknown>>
 }
 
-/** The name recorded for a caller with the internal key that gives none. */
+/** The recorded name of a caller with the internal key who gives no name. */
 export const unnamedService = 'service'
 
-/** Rows are never changed or deleted. */
+/** Actions are only added, never changed or deleted. */
 export async function writeAction(
   inside: Database,
   { orderId, kind, by, reason, details }: WrittenAction,
@@ -23,7 +23,7 @@ export async function writeAction(
   )
 }
 
-/** How many mails of an order were sent again within a day. */
+/** How many mails of an order were sent again within the last day. */
 export async function mailsOfDay(inside: Database, orderId: string, now: Date): Promise<number> {
   const [row] = await inside.prepared<{ count: number }>(
     'order-mails-of-day',

@@ -10,7 +10,7 @@ export interface ActionNeeds extends ResendNeeds {
   readonly fulfilment: Pick<Fulfilment, 'cancel' | 'refund'>
 }
 
-/** Does what customer service asks and writes it down, in one transaction. What is refused is not written down. */
+/** Executes and records an action of customer service in one transaction. Refused actions are not recorded. */
 export async function actOnOrder(
   needs: ActionNeeds,
   inside: Database,

@@ -22,7 +22,7 @@ export interface FoundOrder {
 export interface OrderStories {
   /** Everything that happened to an order, oldest first. */
   story(orderId: string): Promise<StoryEntry[]>
-  /** By number, email address or last name, newest first. */
+  /** Finds orders by number, email address or last name, newest first. */
   find(search: string, size: number): Promise<FoundOrder[]>
 }
 
@@ -31,10 +31,10 @@ export const orderStories = (database: Database): OrderStories => ({
   find: (search, size) => database.prepared<FoundOrder>('orders-found', findText, [search, size]),
 })
 
-// As in the index.
+// The same expression as in the index.
 const lastName = `lower(coalesce(content->'billingAddress'->>'lastName', content->'shippingAddress'->>'lastName'))`
 
-// Each condition has an index of its own; "or" would use none.
+// Each condition has its own index, hence the union; a condition with "or" would use no index.
 const findText = `
   select o.id, o.order_number as "orderNumber", o.state, o.market, o.made_at as "madeAt", o.email, o.content->'total' as total
   from shop_order o where o.id in (
@@ -43,14 +43,14 @@ const findText = `
     union (select id from shop_order where ${lastName} = lower($1) order by made_at desc limit $2))
   order by o.made_at desc, o.id desc limit $2`
 
-/** A mail of an order, whose content is stored or was deleted, since it opened something or its time was over. */
+/** A mail of an order. Its content is stored, or was deleted because it held a secret or its storage time has ended. */
 export interface MailOfOrder {
   readonly kind: string
   readonly recipient: string
   readonly isStored: boolean
 }
 
-/** A part of the story: rows as objects, with the columns that tell nothing more left out. */
+/** A part of the story: rows as objects, without the columns that add nothing. */
 const part = (what: string, at: string, from: string, leftOut: readonly string[] = []): string =>
   `select ${at} as at, '${what}' as what, to_jsonb(t) - array[${['order_id', ...leftOut].map((name) => `'${name}'`).join(', ')}] as details from ${from}`
 

@@ -7,16 +7,16 @@ import { mailsOfDay } from './order-actions.repository.ts'
 import { mailOfOrder } from './order-story.repository.ts'
 
 export interface ResendNeeds {
-  /** Locks the order, so that presses at once are counted one after the other. */
+  /** Locks the order, so that simultaneous requests are counted one after the other. */
   readonly fulfilments: Pick<Fulfilments, 'lock'>
   readonly jobs: Pick<Jobs, 'send'>
   readonly clock: () => Date
 }
 
-/** A mailbox is not to be flooded: more than this of one order a day are refused. */
+/** At most this many mails of an order are sent again per day, so that nobody's mailbox is flooded. */
 const mostADay = 5
 
-/** Sends a mail of an order again as it was, to the same address, with the transaction. */
+/** Sends a stored mail of an order again, to the same address; it leaves when the transaction is committed. */
 export async function resendMail(
   { fulfilments, jobs, clock }: ResendNeeds,
   inside: Database,

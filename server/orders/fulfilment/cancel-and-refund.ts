@@ -20,7 +20,7 @@ import { savePieces } from './save-pieces.ts'
 
 export interface ToCancel {
   readonly orderId: string
-  /** If left out, everything that was not sent. */
+  /** If left out, all pieces that were not sent. */
   readonly lines?: readonly SomePieces[] | undefined
   readonly reason?: string | undefined
   readonly actor: string
@@ -29,9 +29,9 @@ export interface ToCancel {
 export interface ToRefund {
   readonly orderId: string
   readonly lines: readonly (SomePieces & { readonly backToStock?: boolean | undefined })[]
-  /** Makes it the only refund with this id. */
+  /** If given, only one refund with this id is made. */
   readonly refundId?: string | undefined
-  /** The stock place where the pieces are now; by default each goes back to where it was sold. */
+  /** The stock place where the pieces are now; by default each piece goes back to the place that sold it. */
   readonly place?: string | undefined
   /** The part of the refund that pays for another order. */
   readonly exchangedMinor?: number | undefined
@@ -52,7 +52,7 @@ export async function cancelInside(
   const order = await needs.fulfilments.lock(inside, orderId)
   if (!order) return refused({ code: 'order.not-found' })
   if (order.state === 'paymentprocessing') return refused({ code: 'order.not-open' })
-  // An order is also cancelled when its payment failed; then no piece is left to cancel.
+  // An order whose payment failed is cancelled too, and no piece is left to cancel.
   if (order.state === 'cancelled') return refused({ code: lines ? 'order.not-open' : 'order.nothing-to-cancel' })
   const wanted = summed(lines ?? everythingLeft(order.lines))
   if (wanted.length === 0) return refused({ code: lines ? 'order.not-open' : 'order.nothing-to-cancel' })
@@ -70,7 +70,7 @@ export async function cancelInside(
   return done
 }
 
-/** Refunds pieces that were sent, and the delivery cost; returned pieces go back to stock. */
+/** Refunds sent pieces and, on request, the delivery cost; returned pieces go back to stock. */
 export async function refundInside(
   needs: FulfilmentNeeds,
   inside: Inside,
@@ -105,7 +105,7 @@ interface Change {
   readonly exchangedMinor?: number | undefined
 }
 
-/** Refunds pieces and stores the records. Gift cards are revoked first: if one was used, nothing is done. */
+/** Refunds pieces and stores the records. Gift cards are revoked first: if a card was used, nothing is changed. */
 async function refundPieces(
   needs: FulfilmentNeeds,
   inside: Inside,
@@ -131,7 +131,7 @@ async function refundPieces(
   const message = { orderId: order.id, place: `refund-${id}`, content: refundMessage(order, cancellation) }
   await notifyWarehouses(needs, inside, message)
   if (order.content.taxRecord) await needs.jobs.send(inside, 'order-cancelled.taxes', { cancellationId: id })
-  // The queue keeps its older name, because jobs are stored under it.
+  // The queue keeps its older name, because existing jobs are stored under it.
   await needs.jobs.send(inside, 'order-given-back.loyalty', { cancellationId: id })
   return accepted({ cancellationId: id })
 }

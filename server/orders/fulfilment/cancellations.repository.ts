@@ -7,7 +7,7 @@ export const cancellationColumns = `c.id, c.kind, c.order_id as "orderId", c.act
     and (r.state = 'failed' or (r.state = 'asked' and r.tries > 1)) and not exists (select from refund later
       where later.first_id = c.id and later.tries > r.tries)), 0)::bigint as "openMinor"`
 
-/** What was cancelled or refunded of orders. */
+/** The cancelled and refunded pieces of orders. */
 export const storedCancellations = (database: Database): Pick<Fulfilments, 'addCancellation' | 'cancellation'> => ({
   addCancellation: async (inside, it) => {
     await inside.prepared(

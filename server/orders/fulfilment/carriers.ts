@@ -15,7 +15,7 @@ const carriers: readonly { readonly names: readonly string[]; readonly link: str
 
 const keyOf = (carrier: string): string => carrier.toLowerCase().replace(/[^a-z]/g, '')
 
-/** The carrier's own page for a parcel, for places that send none. Undefined for carriers nobody knows. */
+/** The carrier's page for a parcel, for places that send no link. Undefined for unknown carriers. */
 export function trackingLinkOf(carrier: string, trackingNumber: string): string | undefined {
   const key = keyOf(carrier)
   const known = carriers.find(({ names }) => names.includes(key))

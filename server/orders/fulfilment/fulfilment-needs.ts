@@ -11,22 +11,22 @@ export interface FulfilmentNeeds {
   readonly jobs: {
     send(inside: Inside, queue: string, data: Readonly<Record<string, unknown>>): Promise<void>
   }
-  /** Sold pieces go back to the stock of the place they came from, or of `place`. */
+  /** Puts sold pieces back into the stock of the place that sold them, or of `place`. */
   readonly stock: {
     putBack(inside: Inside, paymentId: string, pieces: readonly SoldPieces[], place?: string): Promise<void>
   }
-  /** Refunds the payment first and gift cards last; the same refund id is refunded once. */
+  /** Refunds the payment first and gift cards last. A refund id is refunded only once. */
   refund(inside: Inside, refund: OrderRefund): Promise<{ readonly moneyMinor: number; readonly cardMinor: number }>
   /**
-   * Blocks the gift cards that were bought as these pieces; `remaining` is how many of the line there were before. If money of one of them
-   * was spent, it refuses and changes nothing.
+   * Blocks the gift cards that these pieces were; `remaining` is the number of the line's pieces before. If money of
+   * one card was spent, the call is refused and nothing is changed.
    */
   revokeCards(
     inside: Inside,
     orderId: string,
     lines: readonly { readonly lineId: string; readonly pieces: number; readonly remaining: number }[],
   ): Promise<Result<void, OrderProblem>>
-  /** The uses of promotions by a cancelled order count no more. */
+  /** Uses of promotions by a cancelled order are no longer counted. */
   releasePromotionUses(inside: Inside, paymentId: string): Promise<void>
   readonly newId: () => string
   readonly clock: () => Date

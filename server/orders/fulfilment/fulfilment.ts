@@ -28,7 +28,7 @@ export interface ParcelNotice {
   readonly trackingNumber: string
   readonly eventId: string
   readonly kind: string
-  /** The carrier's words for an event that is none of the known kinds. */
+  /** The carrier's text for an event of an unknown kind. */
   readonly text?: string | undefined
   readonly happenedAt: Date
 }
@@ -37,12 +37,15 @@ export type Planned = Omit<Handover, 'sentAt'>
 
 /** Packing, shipping, delivery and cancellation of a placed order. Every operation is idempotent. */
 export interface Fulfilment {
-  /** Plans the messages of each place once and returns them; digital goods count as sent. Does nothing while the order is held back. */
+  /**
+   * Plans the messages for each place once and returns them; digital goods count as sent. Does nothing while the order
+   * is held back.
+   */
   handOver(orderId: string): Promise<readonly Planned[]>
-  /** In the caller's transaction if one is given, like all the following. */
+  /** Runs in the caller's transaction if one is given, as do all calls below. */
   ship(parcel: SentParcel, inside?: Inside): Promise<Result<{ readonly parcelId: string }, OrderProblem>>
   handleNotice(notice: ParcelNotice, inside?: Inside): Promise<Result<{ readonly isNew: boolean }, OrderProblem>>
-  /** Stores the days a carrier expects; an unknown parcel changes nothing. */
+  /** Stores the days on which a carrier expects to deliver; an unknown parcel changes nothing. */
   expect(days: ExpectedDays, inside?: Inside): Promise<void>
   /** Cancels pieces that were not sent; refuses before anything is written. */
   cancel(ask: ToCancel, inside?: Inside): Promise<Result<{ readonly cancellationId: string }, OrderProblem>>
@@ -50,7 +53,7 @@ export interface Fulfilment {
   refund(ask: ToRefund, inside?: Inside): Promise<Result<{ readonly cancellationId: string }, OrderProblem>>
   /** Notifies the warehouses of a return that arrived, once. */
   notifyOfReturn(inside: Inside, orderId: string, arrived: ArrivedReturn): Promise<void>
-  /** Notifies the places to hold back unsent goods, or to send them. */
+  /** Tells the places to hold back unsent goods, or to send them. */
   notifyHeldBack(inside: Inside, orderId: string, kind: 'hold' | 'go-on'): Promise<OpenOrder | undefined>
 }
 

@@ -3,7 +3,7 @@ import type { OrderMessages } from '../messages/order-messages.repository.ts'
 import type { OrderContent, OrderState } from '../order.ts'
 import type { OrderPieces, SomePieces } from './order-pieces.ts'
 
-/** An order that something happens to, locked until the transaction ends. */
+/** An order to be changed, locked until the transaction ends. */
 export interface OpenOrder {
   readonly id: string
   readonly orderNumber: string
@@ -15,12 +15,12 @@ export interface OpenOrder {
   readonly shippingMinor: number
   readonly refundedMinor: number
   readonly refundedShippingMinor: number
-  /** Its money is lost and no operator released it: nothing is sent. */
+  /** True if its money is lost and no operator released the order: nothing is sent. */
   readonly isHeldBack: boolean
-  /** The bank of the shopper has opened a dispute about the money of the order. */
+  /** True if the shopper's bank disputes the payment. */
   readonly isDisputed: boolean
   readonly email: string
-  /** How it was paid, besides gift cards. */
+  /** The payment method, apart from gift cards. */
   readonly method: string
   readonly madeAt: Date
   readonly content: OrderContent
@@ -36,7 +36,7 @@ export interface Parcel {
   readonly trackingNumber: string
   readonly trackingLink: string | null
   readonly lines: readonly SomePieces[]
-  /** The days its carrier expects to deliver on, ISO. */
+  /** The days on which its carrier expects to deliver, as ISO dates. */
   readonly expected: { readonly start: string; readonly end: string } | null
   readonly madeAt: Date
 }
@@ -44,18 +44,18 @@ export interface Parcel {
 export interface ParcelEvent {
   readonly eventId: string
   readonly kind: string
-  /** The carrier's words, where the kind is not one of ours. */
+  /** The carrier's text, if the kind is not one of ours. */
   readonly text?: string | null | undefined
   readonly happenedAt: Date
 }
 
-/** The days a carrier expects to deliver on, ISO. */
+/** The days on which a carrier expects to deliver, as ISO dates. */
 export interface ExpectedDays {
   readonly orderId: string
   readonly trackingNumber: string
   readonly start: string
   readonly end: string
-  /** When the carrier said so: earlier messages are ignored. */
+  /** When the carrier sent this; earlier messages are ignored. */
   readonly toldAt: Date
 }
 
@@ -70,7 +70,7 @@ export interface Cancellation {
   readonly refundMinor: number
   readonly moneyMinor: number
   readonly cardMinor: number
-  /** The part that pays for another order. */
+  /** The part of the refund that pays for another order. */
   readonly exchangedMinor: number
   /** The delivery cost within the refund. */
   readonly shippingMinor: number
@@ -87,21 +87,21 @@ export interface OrderProgress {
 
 /** Stores the fulfilment of orders. Database constraints check the sums of pieces. */
 export interface Fulfilments extends OrderMessages {
-  /** Locks the payment before the order, as settling does. */
+  /** Locks the payment before the order, in the same sequence as `settle`. */
   lock(inside: Database, orderId: string): Promise<OpenOrder | undefined>
-  /** The order as it is at the moment, without a lock. */
+  /** The current order, without a lock. */
   read(orderId: string, inside?: Database): Promise<OpenOrder | undefined>
   idOf(orderNumber: string): Promise<string | undefined>
-  /** The orders that live on the money of a payment: its own first, then those that other sizes were exchanged into. */
+  /** The orders that were paid with the money of a payment: its own order first, then orders made by exchanges. */
   ofMoney(inside: Database, paymentId: string): Promise<readonly string[]>
-  /** The refund amount of all orders of a payment that could not be paid because the money was lost. */
+  /** The sum of refunds, for all orders of a payment, that were not made because the money was lost. */
   owedMinor(inside: Database, paymentId: string): Promise<number>
   save(inside: Database, orderId: string, lines: readonly OrderPieces[]): Promise<void>
   moveTo(inside: Database, order: OpenOrder, to: OrderState, cause: string): Promise<void>
-  /** False when this order has a parcel of that number already. */
+  /** False if the order already has a parcel with this number. */
   addParcel(inside: Database, parcel: Omit<Parcel, 'madeAt' | 'expected'>): Promise<boolean>
   parcelOf(inside: Database, orderId: string, trackingNumber: string): Promise<Parcel | undefined>
-  /** False for a repeated event, and for one more than a parcel can have. */
+  /** False for a repeated event, and if the parcel has too many events. */
   addEvent(inside: Database, parcelId: string, event: ParcelEvent): Promise<boolean>
   /** Keeps the latest message. */
   expect(inside: Database, days: ExpectedDays): Promise<void>

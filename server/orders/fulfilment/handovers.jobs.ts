@@ -6,11 +6,14 @@ import type { Warehouse } from './warehouse.port.ts'
 export interface HandoverNeeds {
   readonly fulfilment: Pick<Fulfilment, 'handOver'>
   readonly fulfilments: Pick<OrderMessages, 'unsent' | 'withStaleMessages' | 'handedOver'>
-  /** Each of them receives every message. */
+  /** Each warehouse receives every message. */
   readonly warehouses: readonly Warehouse[]
 }
 
-/** Plans the parcels of a placed order and sends the packing requests. If called again, it sends only those not accepted yet. */
+/**
+ * Plans the parcels of a placed order and sends the packing requests. A repeated call sends only those that were not
+ * accepted yet.
+ */
 export const planParcels =
   (needs: HandoverNeeds) =>
   async (orderId: string): Promise<void> => {
@@ -24,7 +27,7 @@ export const workOnHandovers = (jobs: Pick<Jobs, 'work'>, needs: HandoverNeeds):
     handOverAll(needs, await needs.fulfilments.unsent(String(orderId))),
   )
 
-/** Sends the messages that were not accepted while their jobs were tried again, such as after an outage of days. */
+/** Sends the messages that were not accepted while their jobs were retried, for example after an outage of several days. */
 export const sendStaleMessages = (needs: HandoverNeeds) => async (): Promise<void> => {
   const faults: unknown[] = []
   for (const orderId of await needs.fulfilments.withStaleMessages())
@@ -35,7 +38,7 @@ export const sendStaleMessages = (needs: HandoverNeeds) => async (): Promise<voi
   if (faults.length > 0) throw faults[0]
 }
 
-/** One after another in their order. A message that is not accepted does not keep back a later one, which may be a cancellation. */
+/** Sends messages one after another. A message that is not accepted does not delay later ones, which may be a cancellation. */
 async function handOverAll(needs: HandoverNeeds, messages: readonly Planned[]): Promise<void> {
   const faults: unknown[] = []
   for (const message of messages) await handOver(needs, message).catch((fault: unknown) => faults.push(fault))

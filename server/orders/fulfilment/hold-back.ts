@@ -4,7 +4,7 @@ import type { OpenOrder } from './fulfilments.ts'
 import { leftOf } from './order-pieces.ts'
 import { holdingList } from './packing-list.ts'
 
-/** Notifies the places with unsent packing requests to hold them back, or to go on. Returns the order, if there is one. */
+/** Tells the places with unsent packing requests to hold them back, or to continue. Returns the order, if there is one. */
 export async function notifyHeldBack(
   { fulfilments, jobs, newId }: Pick<FulfilmentNeeds, 'fulfilments' | 'jobs' | 'newId'>,
   inside: Inside,

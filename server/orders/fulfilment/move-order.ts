@@ -12,7 +12,7 @@ export interface MoveNeeds {
   readonly clock: () => Date
 }
 
-/** Plays warehouse, stores and courier: everything left of an order is sent, everything sent arrives, or what is left is cancelled. */
+/** Acts as warehouse, stores and courier: sends the rest of an order, delivers what was sent, or cancels the rest. */
 export async function moveOrder(
   needs: MoveNeeds,
   orderNumber: string,
@@ -31,7 +31,7 @@ export async function moveOrder(
   return accepted({ parcels: parcels.length })
 }
 
-/** One parcel after another, a place at a time, until nothing is left; refuses where nothing could be sent. */
+/** Sends one parcel per place until nothing is left; refuses if nothing can be sent. */
 async function sendAll(
   needs: MoveNeeds,
   orderId: string,

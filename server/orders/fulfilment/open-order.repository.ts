@@ -5,7 +5,10 @@ import { type OrderContent, taxIsOnTop } from '../order.ts'
 import type { OpenOrder } from './fulfilments.ts'
 import type { OrderPieces } from './order-pieces.ts'
 
-/** The payment that the money of an order comes from, and its own where that is another: always locked in this order. */
+/**
+ * The payment that the money of an order came from, and the order's own payment if that is another; always locked in
+ * this sequence.
+ */
 const paymentsText = `
   select p.method, p.money_state as "moneyState", p.released_at as "releasedAt" from payment p
   where p.id = any (array (select o.payment_id from shop_order o where o.id = $1 union all
@@ -24,7 +27,7 @@ interface LineRow extends Omit<OrderPieces, 'worthMinor' | 'place'> {
   readonly refundedShippingMinor: number
 }
 
-/** An order with its pieces and the state of its money; locked, its payment first, or as it is at the moment. */
+/** An order with its pieces and the state of its money. It is locked after its payment, or read without a lock. */
 export async function openOrder(
   inside: Database,
   orderId: string,

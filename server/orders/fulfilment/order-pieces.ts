@@ -9,11 +9,11 @@ export interface OrderPieces {
   readonly quantity: number
   readonly shipped: number
   readonly cancelled: number
-  /** Of the shipped pieces, those that were refunded. */
+  /** How many of the shipped pieces were refunded. */
   readonly returned: number
   /** The amount paid for the line, including tax added on top. */
   readonly worthMinor: number
-  /** `warehouse`, `store-{id}`, or `online` for what needs no parcel. */
+  /** `warehouse`, `store-{id}`, or `online` for goods that need no parcel. */
   readonly place: string
 }
 
@@ -25,7 +25,7 @@ export interface SomePieces {
 
 export const leftOf = ({ quantity, shipped, cancelled }: OrderPieces): number => quantity - shipped - cancelled
 
-/** Marks pieces as sent, at most those that are left. */
+/** Marks pieces as sent; refuses more than are left. */
 export const ship = (
   lines: readonly OrderPieces[],
   wanted: readonly SomePieces[],
@@ -71,13 +71,13 @@ function change(
 const piecesFor = ({ lineId }: OrderPieces, wanted: readonly SomePieces[]): number =>
   wanted.filter(({ lineItemId }) => lineItemId === lineId).reduce((sum, { quantity }) => sum + quantity, 0)
 
-/** The pieces of a place that are neither sent nor cancelled; of all places if none is given. */
+/** The pieces of a place, or of all places, that are neither sent nor cancelled. */
 export const everythingLeft = (lines: readonly OrderPieces[], place?: string): SomePieces[] =>
   lines
     .filter((line) => leftOf(line) > 0 && (place === undefined || line.place === place))
     .map((line) => ({ lineItemId: line.lineId, quantity: leftOf(line) }))
 
-/** The order state by its pieces: done if nothing is left to send, cancelled if nothing was sent at all. */
+/** The order state that follows from the pieces: completed if nothing is left to send, cancelled if nothing was sent at all. */
 export function stateByPieces(
   lines: readonly OrderPieces[],
 ): Extract<OrderState, 'placed' | 'completed' | 'cancelled'> {

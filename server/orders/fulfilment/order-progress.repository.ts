@@ -3,7 +3,7 @@ import { cancellationColumns } from './cancellations.repository.ts'
 import type { OrderProgress } from './fulfilments.ts'
 import { parcelColumns } from './parcels.repository.ts'
 
-/** One statement, because nearly every order has no events yet. */
+/** A single query, because nearly every order has no events yet. */
 export async function readProgress(inside: Database, orderId: string): Promise<OrderProgress> {
   const [row] = await inside.prepared<Json<OrderProgress>>('order-progress', progressText, [orderId])
   return {
@@ -16,7 +16,7 @@ export async function readProgress(inside: Database, orderId: string): Promise<O
   }
 }
 
-/** As stored in a JSON column. */
+/** A value as stored in a JSON column. */
 type Json<Value> = Value extends Date
   ? string
   : Value extends object

@@ -2,7 +2,7 @@ import { orderAmounts } from '../messages/order-amounts.ts'
 import type { OpenOrder } from './fulfilments.ts'
 import { leftOf, type SomePieces } from './order-pieces.ts'
 
-/** The packing list for a warehouse or store: the goods, the delivery method and the address, and the whole order in amounts. */
+/** The packing list for a warehouse or store: the goods, the delivery method, the address, and the amounts of the whole order. */
 export function packingList(order: OpenOrder, place: string): Readonly<Record<string, unknown>> {
   const { orderNumber, market, currency, email, content } = order
   const shipment = content.shipments.find(({ id }) => id === place) ?? content.shipments[0]
@@ -26,7 +26,7 @@ export function packingList(order: OpenOrder, place: string): Readonly<Record<st
   }
 }
 
-/** The cancellation message for a place that may have received the packing list already. */
+/** The cancellation for a place that may already have the packing list. */
 export const cancellingList = (
   { orderNumber, content, lines }: OpenOrder,
   place: string,

@@ -6,7 +6,7 @@ import { answerOnce, type KeyedCall } from '#server/platform/answer-once.reposit
 import { isSignedBy } from '#server/platform/signed-json.ts'
 import type { OrderHandlers, OrdersRoutesNeeds } from '../orders-needs.ts'
 
-/** Notifications of warehouses and carriers, believed by their signature. */
+/** Notifications of warehouses and carriers; only signed ones are accepted. */
 export const parcelNoticeHandlers = (needs: OrdersRoutesNeeds) =>
   ({
     'POST /api/order/shipment-notification': async ({ body, headers }) => {
@@ -17,7 +17,7 @@ export const parcelNoticeHandlers = (needs: OrdersRoutesNeeds) =>
     },
   }) satisfies Partial<OrderHandlers>
 
-/** An event is handled once. Another event with the same id is refused. */
+/** An event is handled once. A different event with the same id is refused. */
 async function handleParcelNotice(
   { database, fulfilment }: Pick<OrdersRoutesNeeds, 'database' | 'fulfilment'>,
   orderId: string,

@@ -1,7 +1,7 @@
 import type { Database } from '#server/platform/database.ts'
 import type { Fulfilments, Parcel } from './fulfilments.ts'
 
-/** Far more than a parcel has on its way. */
+/** Many more than a parcel has in practice. */
 const mostEvents = 500
 
 export const parcelColumns = `p.id, p.order_id as "orderId", p.place, p.carrier, p.tracking_number as "trackingNumber",

@@ -8,15 +8,16 @@ export interface OrderMoney {
   readonly totalMinor: number
   /** The cost of delivery, including tax added on top. */
   readonly shippingMinor: number
-  /** Refunded earlier. */
+  /** The amount refunded earlier. */
   readonly refundedMinor: number
-  /** Of that, the delivery cost that was refunded separately. */
+  /** The separately refunded delivery cost, which is part of `refundedMinor`. */
   readonly refundedShippingMinor: number
 }
 
 /**
- * The refund for cancelled or refunded pieces. Each piece is worth its share of the amount paid for the goods, so that all pieces together
- * refund exactly that amount. The delivery cost is refunded with the last piece of an order of which nothing was sent, or on request.
+ * The refund for cancelled or refunded pieces. Each piece is worth its share of the amount paid for the goods, so that
+ * the refunds of all pieces add up to exactly that amount. The delivery cost is refunded with the last piece if nothing
+ * of the order was sent, or on request.
  */
 export function refundFor(
   before: readonly OrderPieces[],
@@ -54,6 +55,6 @@ function paidFor(lines: readonly OrderPieces[], goodsMinor: number, currency: st
   return allocate(money(goodsMinor, currency), weights).map(({ minor }) => minor)
 }
 
-/** The share of the first pieces together, so that shares of single pieces always add up to the line. */
+/** The share of the first `pieces` pieces together, so that the shares of single pieces add up to the line. */
 const share = (worth: number, { quantity }: OrderPieces, pieces: number): number =>
   Math.round((worth * pieces) / quantity)

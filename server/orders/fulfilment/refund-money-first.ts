@@ -3,21 +3,24 @@ import type { FulfilmentNeeds } from './fulfilment-needs.ts'
 type Inside = Parameters<FulfilmentNeeds['refund']>[0]
 
 export interface RefundNeeds {
-  /** The payment that the money of an order came from: goods of an exchange were paid with the first order. */
+  /** The payment that the money came from: goods of an exchange were paid with the first order. */
   paymentBehind(inside: Inside, paymentId: string): Promise<string>
-  /** Refunds the part that was paid with money, and answers the rest: see `server/payments/refund-split.ts`. */
+  /** Refunds the part that was paid with money, and returns the rest: see `server/payments/refund-split.ts`. */
   askMoney(
     inside: Inside,
     refund: Parameters<FulfilmentNeeds['refund']>[1],
   ): Promise<{ readonly moneyMinor: number; readonly restMinor: number }>
-  /** Answers how much went to the gift cards that the payment was made with. */
+  /** Returns the amount that went to the gift cards of the payment. */
   refundToCards(
     inside: Inside,
     refund: { readonly paymentId: string; readonly refundId: string; readonly minor: number },
   ): Promise<number>
 }
 
-/** As much as was paid with money goes back as money, the rest to the gift cards; both from the payment of the first order. */
+/**
+ * Refunds money up to the amount that was paid with money, and the rest to the gift cards; both to the payment of the
+ * first order.
+ */
 export const refundMoneyFirst =
   (needs: RefundNeeds): FulfilmentNeeds['refund'] =>
   async (inside, refund) => {

@@ -12,7 +12,7 @@ export interface ListedOrder {
   readonly market: string
   readonly madeAt: Date
   readonly total: WireMoney
-  /** How many pieces were bought. */
+  /** The number of bought pieces. */
   readonly pieces: number
   /** The first few lines. */
   readonly lines: OrderContent['lines']
@@ -21,17 +21,17 @@ export interface ListedOrder {
 }
 
 export interface HistoryQuery {
-  /** The id of the last order of the page before; the first page if it is left out. */
+  /** The id of the last order on the previous page; without it, the first page. */
   readonly after?: string | undefined
-  /** How many orders are left out at the beginning. */
+  /** How many orders to skip at the beginning. */
   readonly first?: number
   readonly size: number
-  /** The beginning of a number, or a part of the name or number of an article. */
+  /** The beginning of an order number or sku, or a part of an article's name. */
   readonly search?: string | undefined
 }
 
 export interface OrderHistory {
-  /** Newest first, by one query. */
+  /** Newest first, with a single query. */
   page(owner: OrderOwner, query: HistoryQuery): Promise<ListedOrder[]>
   count(owner: OrderOwner, search?: string): Promise<number>
 }
@@ -51,7 +51,7 @@ export function orderHistory(database: Database): OrderHistory {
   }
 }
 
-// The orders of an account and those of its address are found by an index each; "or" would use none.
+// The orders of the account and of its address each have an index; a condition with "or" would use no index.
 const ofAccount = 'o.account_id = $1'
 const ofAddress = 'o.account_id is null and lower(o.email) = lower($2)'
 const found = `($3::text is null or starts_with(o.order_number, $3) or exists (
@@ -63,7 +63,7 @@ const newestFirst = 'order by o.made_at desc, o.id desc'
 const some = (whose: string) =>
   `(select o.id from shop_order o where ${whose} and ${afterMark} and ${found} ${newestFirst} limit $5)`
 
-/** As `newest-first.ts` sorts the events of one parcel. */
+/** Sorts like `newest-first.ts` sorts the events of one parcel. */
 const kinds = `array['${parcelEventKinds.join("','")}']`
 const rank = `coalesce(array_position(${kinds}, e.kind), 0)`
 const second = `date_trunc('second', e.happened_at)`

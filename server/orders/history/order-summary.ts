@@ -3,7 +3,7 @@ import type { Translate } from '#foundation/words.ts'
 import { statusTexts } from '../order-detail.ts'
 import type { ListedOrder } from './order-history.repository.ts'
 
-/** The newest event of any parcel is the delivery state of the order. */
+/** The delivery state of an order is the newest event of any of its parcels. */
 export function orderSummary(order: ListedOrder, t: Translate): OrderSummary {
   const { newest } = order
   const texts = newest && statusTexts(newest, t)

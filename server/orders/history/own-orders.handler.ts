@@ -6,7 +6,7 @@ import type { OrderHandlers, OrdersRoutesNeeds } from '../orders-needs.ts'
 import type { ListedOrder } from './order-history.repository.ts'
 import { orderSummary } from './order-summary.ts'
 
-/** Orders as their owner asks for them, signed in. */
+/** The calls of signed-in shoppers about their own orders. */
 export function ownOrderHandlers(needs: OrdersRoutesNeeds, { storedDetailOf }: OrderAnswers) {
   const { orders } = needs
   const ownerOf = async (accountId: string): Promise<OrderOwner> => ({

@@ -25,7 +25,7 @@ beforeEach(async () => {
   await layOutGoods(database)
 })
 
-/** An order of a guest, whose address is always the same. */
+/** An order of a guest, always with the same address. */
 async function bought(lines = [{ sku: dress, quantity: 2 }]) {
   const who = guest(shop, 'en-gb')
   const checkoutBasketId = await upToPayment(shop, who, 'en-gb', lines)
@@ -34,7 +34,7 @@ async function bought(lines = [{ sku: dress, quantity: 2 }]) {
 const verify = (email: string) =>
   sql`update account set email_verified_at = now() where lower(email) = ${email}`.execute(database.sql())
 
-/** A member with the email address of all orders, confirmed. */
+/** A member with the confirmed email address of all orders. */
 async function buyer(email = 'guest@example.com') {
   const visitor = visitorOf(shop)
   await visitor.join(email)

@@ -19,7 +19,7 @@ export interface OwnOrdersNeeds {
   readonly marketOf: (id: string) => Market | undefined
   readonly clock: Clock
   readonly log: (fault: unknown) => void
-  /** The verified address of an account, if it has one: earlier guest orders of that address are the account's as well. */
+  /** The verified address of an account, if any. Earlier guest orders with that address belong to the account too. */
   readonly emailOf: (accountId: string) => Promise<string | undefined>
 }
 
@@ -35,13 +35,13 @@ export interface OwnOrders {
   listIfReadable(accountId: string, query: HistoryQuery): Promise<OrdersPage | undefined>
   count(accountId: string, search?: string): Promise<number>
   find(accountId: string, orderNumber: string): Promise<Order | undefined>
-  /** Access to personal data is decided in `order-access.ts`; this applies it to a visitor, signed in or not. */
+  /** `order-access.ts` decides who may see personal data; this applies its rule to a visitor, signed in or not. */
   mayReadPersonalData(order: Order, accountId: string | undefined): Promise<boolean>
-  /** The owner in queries for the orders of an account. */
+  /** The owner, for queries of the orders of an account. */
   ownerOf(accountId: string): Promise<OrderOwner>
-  /** True while its owner may cancel unsent pieces. */
+  /** True as long as the owner may cancel unsent pieces. */
   mayCancel(order: Order): Promise<boolean>
-  /** Cancels what was not sent and refunds it. A second press changes nothing and gets the same answer. */
+  /** Cancels what was not sent and refunds it. A repeated request changes nothing and gets the same answer. */
   cancel(accountId: string, orderNumber: string): Promise<Result<Order, OrderProblem>>
 }
 
@@ -69,7 +69,7 @@ export function ownOrders(needs: OwnOrdersNeeds): OwnOrders {
     count: async (accountId, search) => history.count(await ownerOf(accountId), search),
     find,
     mayReadPersonalData: async (order, accountId) => {
-      // The verified address is read only where it can make a difference.
+      // The verified address is read only if it can change the result.
       const known = accountId === undefined ? undefined : { accountId, email: undefined }
       if (showsPersonalData(order, known, needs.clock())) return true
       return accountId !== undefined && showsPersonalData(order, await ownerOf(accountId), needs.clock())
@@ -86,7 +86,7 @@ export function ownOrders(needs: OwnOrdersNeeds): OwnOrders {
       if (await wasCancelled(needs, order)) return accepted(order)
       if (!isInTime(needs, order)) return refused({ code: 'order.cancel-too-late' })
       const done = await needs.fulfilment.cancel({ orderId: order.id, actor: shopper })
-      // Another press may have been first.
+      // Another request may have been faster.
       if (!done.ok && !(await wasCancelled(needs, order))) return done
       return accepted((await find(accountId, orderNumber)) ?? order)
     },

@@ -6,7 +6,7 @@ import { orderAmounts } from './order-amounts.ts'
 
 export type Message = Readonly<Record<string, unknown>>
 
-/** The message of an order that no place has to pack, such as one of gift cards alone. */
+/** The message about an order that needs no packing, for example only gift cards. */
 export const orderMessage = (order: OpenOrder): Message => ({
   kind: 'order',
   orderNumber: order.orderNumber,

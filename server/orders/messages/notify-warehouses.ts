@@ -1,7 +1,7 @@
 import type { FulfilmentNeeds, Inside } from '../fulfilment/fulfilment-needs.ts'
 import { type ArrivedReturn, type Message, returnMessage } from './later-messages.ts'
 
-/** Stores a message of a locked order and sends it with the transaction; nothing if it was stored before. */
+/** Stores a message of a locked order and sends it when the transaction is committed; nothing if it was stored before. */
 export async function notifyWarehouses(
   { fulfilments, jobs }: Pick<FulfilmentNeeds, 'fulfilments' | 'jobs'>,
   inside: Inside,

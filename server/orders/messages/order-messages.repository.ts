@@ -3,9 +3,9 @@ import type { Database } from '#server/platform/database.ts'
 /** A message to the warehouses and stores: a packing request, or a later change of the order. */
 export interface Handover {
   readonly orderId: string
-  /** The place of a packing request; for other messages a key that is used once. */
+  /** The place of a packing request; for other messages a unique key. */
   readonly place: string
-  /** The position of the message within its order, from 1. */
+  /** The number of the message within its order, starting at 1. */
   readonly sequence: number
   readonly content: Readonly<Record<string, unknown>>
   readonly sentAt: Date | null
@@ -13,14 +13,17 @@ export interface Handover {
 
 /** Stores the messages of orders until every warehouse and store has accepted them. */
 export interface OrderMessages {
-  /** Stores a message of a locked order and answers its number within the order; undefined if it was stored before. */
+  /** Stores a message of a locked order and returns its number within the order; undefined if it was stored before. */
   addHandover(inside: Database, handover: Omit<Handover, 'sentAt' | 'sequence'>): Promise<number | undefined>
   handover(orderId: string, place: string): Promise<Handover | undefined>
   /** True if a place has a packing request of an order. */
   isPlanned(inside: Database, orderId: string, place: string): Promise<boolean>
-  /** The messages of an order that were not accepted yet, in their order. Packing requests are left out while the order is held back. */
+  /**
+   * The messages of an order that were not accepted yet, in their order. While the order is held back, packing requests
+   * are left out.
+   */
   unsent(orderId: string): Promise<Handover[]>
-  /** Orders with messages that were not accepted for so long that nobody tries any more, for a month. */
+  /** Orders of the last month with messages that were not accepted until their jobs gave up. */
   withStaleMessages(): Promise<string[]>
   handedOver(orderId: string, place: string): Promise<void>
 }

@@ -42,7 +42,7 @@ type Taken = Readonly<Record<string, unknown>> & {
   readonly kind: string
 }
 
-/** A warehouse that keeps what it is sent, and refuses the kinds that are named. */
+/** A warehouse that stores the messages it receives, and refuses the named kinds. */
 function warehouse() {
   const taken: Taken[] = []
   const refused = new Set<string>()

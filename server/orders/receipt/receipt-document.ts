@@ -18,7 +18,7 @@ export interface ReceiptFacts {
   readonly t: Translate
 }
 
-/** The receipt as a document: the content of the page in the language of its market. */
+/** The receipt as a document: the content of the receipt page in the language of its market. */
 export function receiptDocument(order: OrderDetail, { market, shopName, t }: ReceiptFacts): StoredDocument {
   const amount = (wire: WireMoney): string => formatMoney(fromWire(wire), market.locale)
   const title = t('orders.receipt-title', order.orderNumber)
@@ -62,8 +62,8 @@ const goodsRow = (line: BasketLine, t: Translate, amount: (wire: WireMoney) => s
 })
 
 /**
- * Markets with a tax summary list every tax and the total without them, markets whose prices come without tax every tax; the others have
- * one line.
+ * Markets with a tax summary list every tax and the total without taxes. Markets whose prices exclude tax list every
+ * tax. Other markets have one line.
  */
 function sumRows(order: OrderDetail, market: Market, t: Translate, amount: (wire: WireMoney) => string): DocumentRow[] {
   const { totalVat, totalVat1, totalVat2, vatName, vatName2, shippingVat, totalWithoutVat } = order

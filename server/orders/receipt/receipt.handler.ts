@@ -5,7 +5,7 @@ import type { OrderAnswers } from '../order-answers.ts'
 import { orderPurchase } from '../order-purchase.ts'
 import type { OrderHandlers, OrdersRoutesNeeds } from '../orders-needs.ts'
 
-/** The receipt: for everybody who has its address; whether it shows personal data is decided in `order-access.ts`. */
+/** The receipt, for everybody who has its address. `order-access.ts` decides whether it shows personal data. */
 export function receiptHandlers(needs: OrdersRoutesNeeds, { detailOf, storedDetailOf }: OrderAnswers) {
   const receiptOf = async (id: string, market: Market, visitor: { readonly accountId: string | undefined }) => {
     const order = await needs.orders.find(id)
@@ -15,7 +15,7 @@ export function receiptHandlers(needs: OrdersRoutesNeeds, { detailOf, storedDeta
   return {
     'GET /api/order/{catalog}/order/receipt/{orderId}': async ({ market, params, visitor }) => {
       const { orderId } = params
-      // Queried at the same time, to save a round trip to the database.
+      // Both queries run at the same time, to save a round trip to the database.
       const [found, progress] = await Promise.all([
         receiptOf(orderId, market, visitor),
         isId(orderId) ? needs.fulfilments.readProgress(orderId) : undefined,
