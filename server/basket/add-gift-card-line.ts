@@ -16,7 +16,7 @@ export const longestMessage = 500
 const longestName = 100
 const latestDays = 365
 
-/** Adds gift cards with a message. Cards with the same message are one line, another message makes another line. */
+/** Adds gift cards with a message. Cards with the same message share a line; another message makes another line. */
 export function addGiftCardLine(goods: Goods, basket: Basket, wanted: WantedGiftCard, now: Date): Changed {
   if (!isPossibleQuantity(wanted.quantity)) return refused({ code: 'basket.quantity-not-possible', limit: mostPieces })
   const variant = findVariant(goods, wanted)
@@ -31,7 +31,7 @@ export function addGiftCardLine(goods: Goods, basket: Basket, wanted: WantedGift
   return withPieces(goods, basket, toBe, before + wanted.quantity)
 }
 
-/** Removes blanks at the ends, and leaves out empty fields. */
+/** Removes blanks at both ends and drops empty fields. */
 function tidyMessage({
   recipientEmail,
   recipientName,
@@ -61,7 +61,7 @@ function messageProblem(letter: GiftCardMessage, now: Date): BasketProblem | und
     : { code: 'basket.delivery-date-wrong' }
 }
 
-/** A day that exists, from today (wherever on earth that is) to a year ahead. */
+/** True for an existing day between today (in any time zone) and one year ahead. */
 function isPossibleDay(day: string, now: Date): boolean {
   const at = Date.parse(`${day}T12:00:00Z`)
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(at) || new Date(at).toISOString().slice(0, 10) !== day)

@@ -6,7 +6,7 @@ import type { ReadBasket } from './basket-with-goods.ts'
 import type { BasketsNeeds } from './baskets.ts'
 import { withoutUnearned } from './change-bonuses.ts'
 
-/** A basket as it is answered: calculated again, without bonuses that it no longer earns. */
+/** A basket as the calls return it: calculated again, without bonuses that it no longer earns. */
 export function answerBasket(needs: Pick<BasketsNeeds, 'clock' | 'words'>) {
   const { clock } = needs
   const respond = (market: Market, { basket, goods }: ReadBasket) =>

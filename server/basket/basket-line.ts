@@ -1,15 +1,15 @@
 import type { GiftCardMessage } from '#server/gift-cards/index.ts'
 
-/** Pieces of one variant a shopper intends to buy. */
+/** Pieces of one variant that a shopper intends to buy. */
 export interface BasketLine {
-  /** Counts up within its basket; stays when size or quantity change. */
+  /** A number, counted up within the basket; unchanged when size or quantity change. */
   readonly id: string
   readonly sku: string
   readonly quantity: number
   /** The price per piece when the shopper last changed the line. If the price differs now, the shopper is notified. */
   readonly seenMinor: number
   readonly stockLocation: 'warehouse' | 'store'
-  /** The store its pieces come from. */
+  /** The store that sends the pieces. */
   readonly storeId?: string | undefined
   /** Set for a bonus of a promotion, which stays as long as the basket earns it. */
   readonly bonus?: { readonly promotionId: string; readonly rewardId: string } | undefined
@@ -17,14 +17,14 @@ export interface BasketLine {
   readonly letter?: GiftCardMessage | undefined
 }
 
-/** Lines of one basket at most. */
+/** The highest number of lines in a basket. */
 export const mostLines = 100
 
-/** An id no line of this basket has had; ids of removed lines are not used again within the same reading. */
+/** An id that no line of this basket has. It is higher than all current ids. */
 export const nextLineId = (lines: readonly BasketLine[]): string =>
   String(lines.reduce((highest, { id }) => Math.max(highest, Number(id)), 0) + 1)
 
-/** The store a line's pieces come from; undefined for the market's warehouses. */
+/** The store that sends the pieces of a line; undefined for the market's warehouses. */
 export const placeOfLine = ({
   stockLocation,
   storeId,

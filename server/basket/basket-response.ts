@@ -59,7 +59,7 @@ export function basketResponse(basket: Basket, facts: BasketFacts): BasketRespon
   }
 }
 
-/** Ways to send each parcel, where there are several. */
+/** The delivery methods of each parcel, if there are several parcels. */
 function methodsApart(
   { shipments }: BasketCalculation,
   { market, t }: BasketFacts,
@@ -128,7 +128,7 @@ const written = (name: TaxName, t: Translate): string => ('word' in name ? t(nam
 const isSentFree = (shipments: BasketCalculation['shipments']): boolean =>
   shipments.some(({ chosen }) => chosen) && shipments.every(({ chosen }) => (chosen?.price.minor ?? 0) === 0)
 
-/** Undefined while no method is chosen. */
+/** Undefined until a method is chosen. */
 function shipmentOnWire(
   { id, lineIds, choice, chosen }: PlannedShipment<ChosenDelivery>,
   { market, t }: BasketFacts,

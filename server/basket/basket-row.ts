@@ -4,17 +4,17 @@ import type { StoredBasket } from './stored-baskets.ts'
 /** Fields that few baskets have are stored together in one column. */
 type Extras = Partial<Pick<Basket, 'promoCodes' | 'giftCards' | 'optedOut' | 'note' | 'taxQuote'>>
 
-/** A basket as its row is read. */
+/** A basket as its row is read from the database. */
 export type BasketRow = Omit<StoredBasket, keyof Extras> & { readonly extras: Extras }
 
-/** The basket of the first row, if there is one. */
+/** The basket in the first row, if there is one. */
 export function basketOf([row]: readonly BasketRow[]): StoredBasket | undefined {
   if (!row) return undefined
   const { extras, ...basket } = row
   return { ...basket, promoCodes: [], giftCards: [], optedOut: {}, note: null, taxQuote: null, ...extras }
 }
 
-/** The values of its columns, in the order of the statements that write it. */
+/** The values of the columns, in the sequence of the statements that write them. */
 export const valuesOf = (basket: Basket): unknown[] => [
   basket.id,
   basket.market,

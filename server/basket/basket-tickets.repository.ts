@@ -1,12 +1,12 @@
 import type { Database } from '#server/platform/database.ts'
 import { hashOfSecret, newSecret } from '#server/platform/secret.ts'
 
-/** Tickets that hand a basket to another browser: random, stored as their hash, good once and for a while. */
+/** Tickets that hand over a basket to another browser: random, stored as hashes, valid once and for a limited time. */
 export interface BasketTickets {
   make(basketId: string, goodForSeconds: number): Promise<string>
   /** The basket of a ticket that was not used yet. */
   basketOf(ticket: string): Promise<string | undefined>
-  /** The same, and the ticket is used up; of two who use it at once one gets the basket. */
+  /** The same, but uses up the ticket. Of two simultaneous requests only one gets the basket. */
   use(inside: Database, ticket: string): Promise<string | undefined>
 }
 

@@ -1,23 +1,23 @@
 import { add, type Money, subtract, times, zero } from '#foundation/money.ts'
 import { partsOfDelivery, partsOfLine, rowsOf, type TaxPart, type TaxRate, type TaxRow } from '#server/taxes/index.ts'
 
-/** One line as totals need it: what a piece costs, what it cost before, how many, and what promotions take off. */
+/** What the totals need of a line: the price and the earlier price of a piece, the quantity, and the discounts of promotions. */
 export interface PricedLine {
   readonly unit: Money
   /** Never below `unit`. */
   readonly list: Money
   readonly quantity: number
-  /** Off this line as a whole, by promotions of lines. */
+  /** Discount on the whole line, by promotions of lines. */
   readonly lineOff?: Money | undefined
   /** Its share of the basket promotions. */
   readonly basketOff?: Money | undefined
   /** The tax rate of the line; if left out, the usual rate at the destination. */
   readonly rate?: TaxRate | undefined
-  /** Gift cards are vouchers: their purchases are taxed instead. */
+  /** Gift cards are vouchers: the tax is due on what they buy. */
   readonly untaxed?: boolean | undefined
   /** Taxes quoted by a tax service; they replace the rate. */
   readonly quoted?: readonly TaxPart[] | undefined
-  /** Needs no parcel, so it does not affect the tax of delivery. */
+  /** Digital goods need no parcel, so they do not affect the tax of delivery. */
   readonly isDigital?: boolean | undefined
 }
 
@@ -42,7 +42,7 @@ export interface LineTotal {
 
 export interface Totals {
   readonly lines: readonly LineTotal[]
-  /** Every line at its list value, before any reduction. */
+  /** The sum of all lines at list price, before any reduction. */
   readonly subtotal: Money
   readonly totalDiscount: Money
   readonly shippingTotal: Money
@@ -51,7 +51,7 @@ export interface Totals {
   readonly totalVat1: Money
   readonly totalVat2: Money
   readonly totalVat: Money
-  /** The same by rate, delivery included. */
+  /** The same by rate, including delivery. */
   readonly taxRows: readonly TaxRow[]
   readonly deliveryParts: readonly TaxPart[]
   readonly totalWithoutVat: Money
@@ -59,8 +59,9 @@ export interface Totals {
 }
 
 /**
- * The amounts owed. Tax is calculated per line on the discounted price at the line's own rate, and on delivery at the rates of what is sent, each
- * part rounded by itself; sums are sums of rounded parts, so that whatever is shown adds up to the last unit.
+ * The amounts to pay. Tax is calculated per line, on the discounted price and at the line's own rate; on delivery at
+ * the rates of the goods sent. Each part is rounded separately. Sums add up rounded parts, so that all shown amounts
+ * add up exactly.
  */
 export function totalsOf(
   lines: readonly PricedLine[],

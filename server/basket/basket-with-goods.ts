@@ -9,14 +9,17 @@ import type { Goods } from './goods.ts'
 import type { GoodsRequest } from './read-goods.ts'
 import type { StoredBasket, StoredBaskets } from './stored-baskets.ts'
 
-/** A basket id, its market, and the key that proves ownership. An unknown id is treated as no basket. */
+/** A basket id, its market, and the key that proves ownership. An unknown id counts as no basket. */
 export interface BasketRequest {
   readonly market: Market
   readonly basketId: string | undefined
   readonly key?: string | undefined
-  /** The account that is signed in. */
+  /** The signed-in account. */
   readonly accountId?: string | undefined
-  /** True if the request itself contains the id. Then the basket of another shopper is refused; an invalid cookie counts as no basket. */
+  /**
+   * True if the request itself contains the id. Then another shopper's basket is refused; an invalid cookie only counts
+   * as no basket.
+   */
   readonly isNamed?: boolean
   /** Called with the id and the key of a basket that was made for this request. */
   keep?(held: HeldBasket): void
@@ -31,7 +34,7 @@ export interface ReadBasket {
   readonly goods: Goods
 }
 
-/** The facts requested in addition to those of the basket's own lines. */
+/** Facts that are requested in addition to those of the basket's own lines. */
 export type Besides = Omit<GoodsRequest, 'basket' | 'accountId' | 'sellable' | 'inside'>
 
 export interface WithGoodsNeeds {
@@ -40,7 +43,7 @@ export interface WithGoodsNeeds {
   readonly sellableSubquery: (market: Market) => SellableSubquery
 }
 
-/** Reads an open basket and its goods for any caller, in one statement unless a product id is given. */
+/** Reads an open basket and its goods for any caller, in one query unless a product id is given. */
 export async function openWithGoods(
   needs: WithGoodsNeeds,
   { market, basketId, accountId }: Pick<BasketRequest, 'market' | 'basketId' | 'accountId'>,
@@ -60,7 +63,7 @@ export async function openWithGoods(
   return { stored, basket, goods: await needs.goods(market, { ...besides, basket, accountId, sellable }) }
 }
 
-/** The same for a caller with the key of the basket. */
+/** The same, but only for a caller with the key of the basket. */
 export async function openOwnWithGoods(
   needs: WithGoodsNeeds,
   ask: BasketRequest,
@@ -80,7 +83,7 @@ export const whyBarred = (
 ): NotOpened | undefined =>
   basketRepository.opens(basket, caller) ? undefined : { code: isNamed ? 'basket.not-yours' : 'basket.not-found' }
 
-/** The basket, if it exists in this currency; moved if its shopper went to another market. */
+/** The basket, if its currency is that of the market; adapted if the shopper changed to another market. */
 export function openBasket(stored: StoredBasket | undefined, market: Market): Basket | undefined {
   if (!stored || stored.closed || stored.currency !== market.currency) return undefined
   return stored.market === market.id ? stored : moveToMarket(stored, market)

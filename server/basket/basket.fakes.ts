@@ -5,7 +5,7 @@ import { type Basket, emptyBasket } from './basket.ts'
 import type { BasketLine } from './basket-line.ts'
 import { type Goods, noGoods } from './goods.ts'
 
-/** A thing on sale: what it costs in minor units, and what few things have. */
+/** An article for tests: its sku and price in minor units, and whatever only some articles have. */
 export interface Thing extends Partial<SellableVariant> {
   readonly sku: string
   readonly minor: number
@@ -73,7 +73,7 @@ interface MarketOf {
   readonly freeFreightMinor?: number | null
 }
 
-/** A market with one way to deliver, to a country with one rate of tax. */
+/** A market with one delivery method and one tax rate. */
 export function marketOf(more: MarketOf = {}): Market {
   const { currency = 'EUR', included = true, ratePercent = 20, deliveryMinor = 500, freeFreightMinor = null } = more
   const method = {

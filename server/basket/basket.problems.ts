@@ -2,7 +2,7 @@ import { type GiftCardProblem, giftCardProblems } from '#server/gift-cards/index
 import type { ProblemForms } from '#server/platform/problems.ts'
 import { type PromotionProblem, promotionProblems } from '#server/promotions/index.ts'
 
-/** The reasons to refuse a basket or a change of it. `sku` and `lineId` identify the line. */
+/** The reasons to refuse access to a basket or a change of it. `sku` and `lineId` identify the line. */
 export type BasketProblem =
   | { readonly code: 'basket.not-found' }
   | { readonly code: 'basket.not-yours' }

@@ -189,7 +189,7 @@ test('stays with the shopper in another market of the same currency, at the pric
 
   expect(basket.total.amount).toBe(59.99)
   expect(basket.shippingAddress).toBeUndefined()
-  // Reading changes nothing: in the first market the address is still there.
+  // Reading changes nothing: in the first market the basket still has its address.
   expect(await rowOf()).toEqual(before)
 })
 

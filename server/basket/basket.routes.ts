@@ -23,17 +23,17 @@ export interface BasketRoutesNeeds {
   readonly baskets: Baskets
   readonly codes: CodeAttempts
   readonly markets: Pick<Markets, 'find'>
-  /** The address of the basket's page in a market. */
+  /** The address of the basket page in a market. */
   readonly basketPage: (market: Market) => string
   /** Scheme and host, without a slash at the end. */
   readonly publicUrl: string
-  /** A text as a picture for a camera, as a data address. */
+  /** A text as a QR code, as a data address. */
   readonly qrCode: (text: string) => string
 }
 
 type BasketRequestParts = NamesBasket & GivesBasket & { readonly market: Market }
 
-/** The basket of a request with the key that proves ownership, and the receiver of a new key. */
+/** The basket of a request, the key that proves ownership, and a callback for a new key. */
 export const basketRequest = (ask: BasketRequestParts): BasketRequest => ({
   market: ask.market,
   ...requestedBasket(ask),
@@ -43,7 +43,7 @@ export const basketRequest = (ask: BasketRequestParts): BasketRequest => ({
 const shown = (basket: BasketResponse | undefined): BasketAnswer =>
   basket ? accepted(basket) : refused({ code: 'basket.not-found' })
 
-/** A browser that changes its own basket keeps the cookie for another 30 days. */
+/** When a browser changes its own basket, its cookie is extended by another 30 days. */
 export async function renewing<Problem>(
   ask: Pick<CallRequest, 'cookies' | 'visitor'>,
   change: Promise<Result<BasketResponse, Problem>>,
@@ -102,7 +102,7 @@ export function basketRoutes(needs: BasketRoutesNeeds): CallGroup {
 
 type BasketHandlers = Handlers<typeof basketCalls, BasketProblem['code']>
 
-/** Codes of promotions and gift cards; guesses at them are counted. */
+/** Codes of promotions and gift cards; wrong attempts are counted. */
 const codeHandlers = ({ baskets, codes }: BasketRoutesNeeds) =>
   ({
     'POST /api/order/{catalog}/basket/add-promo-code': (ask) =>
@@ -139,12 +139,12 @@ const triedBy = (ask: BasketRequestParts & Pick<CallRequest, 'visitor'>) => ({
   address: ask.visitor.address,
 })
 
-/** The address where a browser takes a basket over: the basket page, with the ticket and a button. */
+/** The address where a browser can take over a basket: the basket page with the ticket and a button. */
 const takeOverUrl = (page: string, ticket: string): string => `${page}?${new URLSearchParams({ ticket })}`
 
 /**
- * The link in a reminder redirects a browser to the button that takes the basket over, and shows the basket to a program. Neither changes
- * anything.
+ * The link in a reminder redirects a browser to the button that takes over the basket; programs get the basket as an
+ * answer. Neither changes anything.
  */
 async function openAgain(
   { baskets, markets, basketPage }: BasketRoutesNeeds,

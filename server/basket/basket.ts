@@ -14,7 +14,7 @@ export interface Acceptance {
 export interface ChosenDelivery {
   readonly shippingMethodId: string
   readonly pickupPointId?: string | undefined
-  /** Name and lines of the pickup point, as they were shown. */
+  /** Name and lines of the pickup point, as the shopper saw them. */
   readonly pickupPointAddress?: Readonly<Record<string, string>> | undefined
   readonly carrierPostNumber?: string | undefined
 }
@@ -25,36 +25,37 @@ export interface Addresses {
   readonly useBillingForShipping: boolean
 }
 
-/** The lines and choices of a shopper. Prices and stock are not stored in it: they are read each time it is shown or paid. */
+/** The lines and choices of a shopper. Prices and stock are not part of it: they are read each time the basket is shown or paid. */
 export interface Basket {
   readonly id: string
   readonly market: string
   readonly currency: string
-  /** Counts changes. A frozen basket contains the version it was made from. */
+  /** Counts changes. A frozen basket contains the version that it was made from. */
   readonly version: number
   readonly lines: readonly BasketLine[]
   readonly addresses: Addresses
   readonly email: string | null
   readonly terms: Acceptance | null
   readonly newsletter: Acceptance | null
-  /** By the id of the shipment it is for. */
+  /** By the id of the shipment. */
   readonly shipments: Readonly<Record<string, ChosenDelivery>>
   /** In normal form: see `normalCode`. */
   readonly promoCodes: readonly string[]
-  /** Numbers, in the order they were added. */
+  /** Card numbers, in the order in which they were added. */
   readonly giftCards: readonly string[]
   /** The number of bonus pieces the shopper declined, by promotion. */
   readonly optedOut: Readonly<Record<string, number>>
   readonly note: string | null
   /** The tax service's quote, with the key of the basket state it was made for. */
   readonly taxQuote: StoredTaxQuote | null
-  /** Pieces are held for it until then. */
+  /** Until when pieces are held for this basket. */
   readonly holdsUntil: Date | null
 }
 
 /**
- * Days after its last change that a basket expires: nobody can open it any more. It is deleted a day later, unless a payment for it is
- * still open (`server/app/jobs/retention/delete-expired.repository.ts`). Its held pieces are free long before that: see `holdsUntil`.
+ * A basket expires this many days after its last change; then nobody can open it. It is deleted a day later, unless a
+ * payment for it is still open (`server/app/jobs/retention/delete-expired.repository.ts`). Its held pieces are released
+ * much earlier: see `holdsUntil`.
  */
 export const storedDays = 30
 
@@ -77,11 +78,11 @@ export const emptyBasket = (id: string, market: string, currency: string): Baske
   holdsUntil: null,
 })
 
-/** Pieces over all lines. */
+/** The number of pieces in all lines. */
 export const quantityOf = (basket: Pick<Basket, 'lines'>): number =>
   basket.lines.reduce((sum, { quantity }) => sum + quantity, 0)
 
-/** The address of the parcel: the billing address if the shopper chose to use the same one. */
+/** The delivery address; the billing address if the shopper chose to use it for delivery too. */
 export const deliveryAddress = ({ addresses }: Basket): Address | undefined =>
   addresses.shipping ?? (addresses.useBillingForShipping ? addresses.billing : undefined)
 

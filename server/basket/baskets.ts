@@ -27,19 +27,19 @@ export interface TypedCard {
 }
 
 /**
- * The baskets of shoppers. A change applies a rule and stores the basket as its next version, and never overwrites another change. The
- * response is always the whole basket, calculated again.
+ * The baskets of shoppers. A change applies a rule and stores the basket as its next version; it never overwrites
+ * another change. The response is always the complete basket, calculated again.
  */
 export interface Baskets {
-  /** A caller with the id only gets goods and sums; see `goodsOnly`. */
+  /** A caller who knows only the id gets goods and sums; see `goodsOnly`. */
   show(ask: BasketRequest): Promise<BasketResponse | undefined>
   /** The stored basket, without its goods. */
   find(ask: BasketRequest): Promise<Result<Basket, NotOpened>>
   read(ask: BasketRequest): Promise<Result<ReadBasket, NotOpened>>
-  /** True if the caller has the key of a basket, open or ordered. */
+  /** True if the caller has the key of a basket, whether it is open or ordered. */
   isOwn(ask: Pick<BasketRequest, 'basketId' | 'key' | 'accountId'>): Promise<boolean>
   respond(market: Market, read: ReadBasket): BasketResponse
-  /** Makes a basket where there is none. */
+  /** Makes a basket if there is none. */
   add(ask: BasketRequest, wanted: readonly RequestedLine[]): Promise<BasketAnswer>
   set(ask: BasketRequest, wanted: readonly WantedLine[]): Promise<BasketAnswer>
   changeLine(ask: BasketRequest, change: LineChange): Promise<BasketAnswer>
@@ -52,7 +52,7 @@ export interface Baskets {
   /** The caller limits guesses, because only the caller knows the network address. */
   addGiftCard(ask: BasketRequest, typed: TypedCard): Promise<BasketAnswer>
   removeGiftCard(ask: BasketRequest, number: string): Promise<BasketAnswer>
-  /** Puts a card in that the shop made for the shopper, without its code. Makes a basket where there is none. */
+  /** Adds a card that the shop made for this shopper, without its code. Makes a basket if there is none. */
   addOwnCard(ask: BasketRequest, number: string): Promise<BasketAnswer>
   setNote(ask: BasketRequest, note: string): Promise<BasketAnswer>
   /** For changes by other capabilities: address, delivery, consents. */
@@ -60,18 +60,18 @@ export interface Baskets {
   remove(ask: Omit<BasketRequest, 'market'>): Promise<Result<void, NotOpened>>
   /** The market of a basket that is still open. */
   marketOf(basketId: string): Promise<string | undefined>
-  /** Pieces in it, 0 without a basket of one's own. */
+  /** The number of pieces in it; 0 if the caller has no basket. */
   quantity(ask: Pick<BasketRequest, 'basketId' | 'key' | 'accountId'>): Promise<number>
-  /** True if the basket is the caller's own and something in it can be bought now. */
+  /** True if the basket is the caller's own and at least one of its articles can be bought now. */
   canBuy(ask: BasketRequest): Promise<boolean>
   /** Attaches a guest's basket to the account that signed in, merged with its earlier basket; returns the basket to use. */
   signIn(ask: BasketRequest & { readonly accountId: string }): Promise<string | undefined>
   /**
-   * Baskets of a market to remind of: unchanged for `remindAfterHours`, and neither ordered nor expired. Each is returned once. An
-   * abandoned basket can still be used; an expired one (`storedDays`) cannot.
+   * Baskets of a market that need a reminder: unchanged for `remindAfterHours`, and neither ordered nor expired. Each
+   * is returned once. An abandoned basket can still be used; an expired one (`storedDays`) cannot.
    */
   abandoned(market: Market): Promise<readonly string[]>
-  /** The content of a reminder mail; undefined if there is nothing left to remind of. */
+  /** The content of a reminder mail; undefined if the basket needs no reminder any more. */
   reminder(
     market: Market,
     basketId: string,

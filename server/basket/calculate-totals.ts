@@ -12,7 +12,7 @@ import type { Goods } from './goods.ts'
 import { unitPrices } from './line-price.ts'
 import { promotionsOn, reducedLine } from './reduce-lines.ts'
 
-/** Calculates a basket: goods, promotions, delivery, taxes at the destination, and the amount gift cards pay. */
+/** Calculates a basket: goods, promotions, delivery, taxes at the destination, and the amount paid by gift cards. */
 export function calculateTotals(basket: Basket, { market, goods, now }: CalculationFacts): BasketCalculation {
   const { currency } = market
   const taxes = taxesFor(market.country, deliveryAddress(basket), { language: market.language.baseCode, now })
@@ -55,7 +55,7 @@ export function calculateTotals(basket: Basket, { market, goods, now }: Calculat
   }
 }
 
-/** A product that is no longer sold costs nothing. It stays visible with a mark, and the basket cannot be paid. */
+/** A product that is no longer sold has a price of zero. It stays visible with a mark, and the basket cannot be paid. */
 function pricedLine(line: BasketLine, goods: Goods, market: Market, taxes: NamedTaxes): PricedLine {
   const price = goods.prices.get(line.sku)
   const nothing = zero(market.currency)
@@ -70,7 +70,7 @@ function pricedLine(line: BasketLine, goods: Goods, market: Market, taxes: Named
   }
 }
 
-/** No request is sent before the address contains the state. */
+/** The tax service is not called before the address contains the state. */
 function quotingOf(
   basket: Basket,
   { lines, shippingTotal }: Totals,

@@ -19,11 +19,14 @@ export interface CalculationFacts {
 export interface BasketCalculation {
   readonly totals: Totals
   readonly taxes: NamedTaxes
-  /** Set if the market uses a tax service: the key of the request, and whether it answered. If not, taxes are estimated from the table. */
+  /**
+   * Set if the market uses a tax service: the key of the request, and whether there is a quote. Without a quote the
+   * taxes come from the table.
+   */
   readonly taxQuoting: { readonly key: string; readonly isQuoted: boolean } | undefined
   /** The shipments, each with its delivery methods and the chosen one. */
   readonly shipments: readonly PlannedShipment<ChosenDelivery>[]
-  /** Ways the first parcel can be sent. */
+  /** The delivery methods of the first parcel. */
   readonly offers: readonly ShippingOffer[]
   readonly isDigital: boolean
   /** The value of all lines after discounts, also of those that need no parcel. Free delivery depends on it. */

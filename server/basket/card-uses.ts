@@ -9,11 +9,11 @@ import type { Goods } from './goods.ts'
 
 export const sumOf = (uses: readonly CardUse[]): number => uses.reduce((sum, { minor }) => sum + minor, 0)
 
-/** Tax is charged when the card is used. */
+/** For a voucher, tax is charged when it is used. */
 export const isVoucher = (variant: SellableVariant | undefined): boolean =>
   variant !== undefined && (variant.isGiftCard || variant.taxed?.category === 'gift-card')
 
-/** Cards that can pay here, in the order they were added. */
+/** Cards that are valid in this market, in the order in which they were added. */
 export const cardsOf = (basket: Basket, goods: Goods, market: Market, now: Date): GiftCard[] =>
   basket.giftCards
     .flatMap((number) => goods.cards.get(number) ?? [])

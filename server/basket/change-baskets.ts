@@ -32,13 +32,13 @@ type Changes = Pick<
 /** Every change a shopper can make to a basket. */
 export const basketChanges = (needs: BasketsNeeds): Changes => ({ ...lineChanges(needs), ...codeChanges(needs) })
 
-/** Applies a rule to the stored basket, or to a new one where there is none. */
+/** Changes by a rule: `change` needs a stored basket, `changeOrMake` makes one if there is none. */
 function changing(needs: BasketsNeeds) {
   const { answered } = answerBasket(needs)
   const change = async <Problem>(ask: BasketRequest, rule: Rule<Problem>, besides?: Besides) =>
     answered(ask.market, await changeStored(needs, ask, rule, besides))
 
-  /** The same on a new basket where there is none. */
+  /** The same, but with a new basket if there is none. */
   const changeOrMake = async (
     ask: BasketRequest,
     rule: Rule<BasketProblem>,
@@ -79,7 +79,7 @@ function lineChanges(needs: BasketsNeeds) {
   } satisfies Partial<Baskets>
 }
 
-/** Codes of promotions, and gift cards that pay. */
+/** Codes of promotions, and gift cards used to pay. */
 function codeChanges(needs: BasketsNeeds) {
   const { clock } = needs
   const { change, changeOrMake } = changing(needs)

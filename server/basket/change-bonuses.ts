@@ -7,7 +7,7 @@ import { calculateTotals } from './calculate-totals.ts'
 import { type Changed, findVariant, type WantedLine, withPieces } from './change-lines.ts'
 import type { Goods } from './goods.ts'
 
-/** The facts needed by the bonus rules. */
+/** The facts that the bonus rules need. */
 export interface BonusFacts {
   readonly goods: Goods
   readonly market: Market
@@ -19,7 +19,7 @@ export interface WantedBonus extends WantedLine {
   readonly rewardId?: string | undefined
 }
 
-/** Adds a bonus product the basket has earned. */
+/** Adds a bonus product that the basket has earned. */
 export function addBonus(facts: BonusFacts, basket: Basket, wanted: WantedBonus): Changed {
   const { goods } = facts
   const promotion = goods.promotions.find(({ id }) => id === wanted.promotionId)
@@ -40,7 +40,7 @@ export interface OptOut {
   readonly count: number
 }
 
-/** Stores the number of declined pieces: the offer is shown again only when more are earned. */
+/** Stores the number of declined pieces. The offer appears again only when more pieces are earned. */
 export function optOutOfBonus(facts: BonusFacts, basket: Basket, { promotionId, rewardId, count }: OptOut): Changed {
   const earned = earnedIn(facts, basket).find(
     (it) => it.promotionId === promotionId && (rewardId === undefined || it.rewardId === rewardId),

@@ -9,7 +9,7 @@ export const mostCodes = 10
 export const mostCards = 10
 export const longestNote = 500
 
-/** Enters a code. A code without matching goods stays in the basket with no discount. */
+/** Adds a code. A code without matching goods stays in the basket without a discount. */
 export function addPromoCode(goods: Goods, basket: Basket, typed: string, now: Date): Changed {
   const code = normalCode(typed)
   if (basket.promoCodes.includes(code)) return refused({ code: 'promotion.code-already-applied' })

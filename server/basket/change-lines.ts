@@ -20,7 +20,7 @@ type Found = Result<SellableVariant, BasketProblem>
 /** A new line without its quantity. */
 export type LineToBe = Pick<BasketLine, 'sku' | 'stockLocation' | 'storeId' | 'bonus' | 'letter'>
 
-/** Adds pieces to what is there already; all lines or none. */
+/** Adds pieces to those already in the basket; all lines or none. */
 export function addLines(goods: Goods, basket: Basket, wanted: readonly WantedLine[]): Changed {
   return eachLine(basket, wanted, (current, line) => {
     if (!isPossibleQuantity(line.quantity)) return refused({ code: 'basket.quantity-not-possible', limit: mostPieces })
@@ -31,7 +31,7 @@ export function addLines(goods: Goods, basket: Basket, wanted: readonly WantedLi
   })
 }
 
-/** Sets how many pieces of each variant; 0 removes a line, lines not named stay as they are. */
+/** Sets the quantity of each named variant. A quantity of 0 removes the line; other lines are unchanged. */
 export function setLines(goods: Goods, basket: Basket, wanted: readonly WantedLine[]): Changed {
   return eachLine(basket, wanted, (current, line) => {
     const toBe = lineToBe(goods, line, line.quantity === 0)
@@ -49,7 +49,7 @@ export interface LineChange {
   readonly sku?: string | undefined
 }
 
-/** Changes the quantity or the size of one line. If the size has a line already, they are merged. */
+/** Changes the quantity or the size of one line. If there is already a line with that size, the lines are merged. */
 export function changeLine(goods: Goods, basket: Basket, { lineId, quantity, sku }: LineChange): Changed {
   const line = basket.lines.find(({ id }) => id === lineId)
   if (!line) return refused({ code: 'basket.line-not-found' })
@@ -64,7 +64,7 @@ export function changeLine(goods: Goods, basket: Basket, { lineId, quantity, sku
   return inPlace(goods, basket, line, { sku: variant.value.sku, pieces })
 }
 
-/** Removes lines by id. An unknown id refuses the whole request, so that a stale page shows an error. */
+/** Removes lines by id. If one id is unknown, the whole request is refused, so that an outdated page shows an error. */
 export function removeLines(basket: Basket, ids: readonly string[]): Changed {
   const known = new Set(basket.lines.map(({ id }) => id))
   if (ids.some((id) => !known.has(id))) return refused({ code: 'basket.line-not-found' })
@@ -102,7 +102,7 @@ function inPlace(
   return accepted({ ...basket, lines })
 }
 
-/** The line for the requested pieces. Gift cards with a message are added by their own call. */
+/** The line for the requested pieces. Gift cards with a message have their own call. */
 function lineToBe(goods: Goods, wanted: WantedLine, removing = false): Result<LineToBe, BasketProblem> {
   const variant = findVariant(goods, wanted, removing)
   if (!variant.ok) return variant
@@ -117,7 +117,7 @@ function lineToBe(goods: Goods, wanted: WantedLine, removing = false): Result<Li
   })
 }
 
-/** A removed line may be of a product no longer sold. */
+/** A line to be removed may have a product that is no longer sold. */
 export function findVariant(goods: Goods, { sku, ean }: Pick<WantedLine, 'sku' | 'ean'>, removing = false): Found {
   const variant = goods.variants.get(sku)
   if (!variant)
@@ -129,7 +129,7 @@ export function findVariant(goods: Goods, { sku, ean }: Pick<WantedLine, 'sku' |
   return accepted(variant)
 }
 
-/** `style_colour_option` and no size: the shopper has not chosen one yet. */
+/** `style_colour_option` without a size: the shopper has not yet chosen a size. */
 const looksLikeProduct = (sku: string): boolean => sku.split('_').length === 3
 const isSameStyle = (a: string, b: string): boolean => a.split('_')[0] === b.split('_')[0]
 export const priceOf = (goods: Goods, sku: string): number => goods.prices.get(sku)?.minor ?? 0

@@ -29,8 +29,9 @@ export interface ChangeNeeds extends WithGoodsNeeds {
 type ChangedBasket<Problem> = Result<ReadBasket, Problem | BasketProblem>
 
 /**
- * Most baskets have one change at a time: then it is enough to read, apply the rule and write if the version is unchanged. After a
- * concurrent change, or if pieces are held, the row is locked, so that changes wait for each other and none is lost.
+ * Most baskets have only one change at a time. Then it is enough to read, apply the rule and write if the version is
+ * unchanged. After a concurrent change, or if pieces are held, the row is locked, so that changes wait for each other
+ * and none is lost.
  */
 export async function changeStored<Problem>(
   needs: ChangeNeeds,
@@ -104,7 +105,7 @@ function ruled<Problem>(
 
 const usualMinutes = 15
 
-/** True if pieces of a line are held as soon as they are in a basket. */
+/** True if pieces are held as soon as they are put into a basket. */
 const isHeld = (goods: Goods, { choices }: Market, sku: string): boolean =>
   choices.reserveMinutes !== undefined || goods.variants.get(sku)?.reserveAt === 'basket'
 

@@ -8,11 +8,11 @@ import type { BasketProblem } from './basket.problems.ts'
 import type { BasketRequest } from './basket-with-goods.ts'
 import type { BasketAnswer, Baskets, TypedCard } from './baskets.ts'
 
-/** Codes and cards as somebody typed them. Attempts are limited: each basket has few, and so has each network. */
+/** Codes and gift cards typed by shoppers. Each basket and each network may make only a few wrong attempts. */
 export interface CodeAttempts {
   addPromoCode(ask: TriedBy, typed: string): Promise<BasketAnswer>
   addGiftCard(ask: TriedBy, typed: TypedCard): Promise<BasketAnswer>
-  /** Reads the balance of a card; no basket is needed. */
+  /** Reads the balance of a card; needs no basket. */
   checkGiftCard(
     ask: Pick<TriedBy, 'basketId' | 'key' | 'address'>,
     typed: TypedCard,
@@ -20,7 +20,7 @@ export interface CodeAttempts {
 }
 
 export interface TriedBy extends BasketRequest {
-  /** Of the visitor's network. */
+  /** The network address of the visitor. */
   readonly address: string
 }
 
@@ -30,7 +30,7 @@ export interface CodeAttemptsNeeds {
   readonly baskets: Pick<Baskets, 'addPromoCode' | 'addGiftCard' | 'quantity'>
   readonly giftCards: Pick<GiftCards, 'check'>
   readonly database: Database
-  /** Called once when the wrong attempts of all callers pass their limit. */
+  /** Called once when the wrong attempts of all callers exceed their limit. */
   readonly alert: (code: string, details: object) => void
 }
 
@@ -58,7 +58,7 @@ interface Try {
   readonly attempts: readonly RatedAttempt[]
 }
 
-/** Without a basket the network alone counts, as tightly. */
+/** Without a basket, the network is also limited as strictly as a basket. */
 function tries(kind: Kind, ask: Try['ask']): Try {
   const network = callerOf(ask.address)
   return {
@@ -72,8 +72,9 @@ function tries(kind: Kind, ask: Try['ask']): Try {
 }
 
 /**
- * While there are too many wrong attempts over all callers, only the own basket with goods in it may try, and may be wrong once an hour:
- * shoppers with a code of their own go on, and an attacker needs a filled basket for every attempt.
+ * While there are too many wrong attempts by all callers, an attempt needs the caller's own basket with goods in it,
+ * which may be wrong once an hour. Shoppers with a valid code can continue; an attacker needs a filled basket for every
+ * attempt.
  */
 async function attemptsNow({ baskets, database }: CodeAttemptsNeeds, { kind, ask, attempts }: Try) {
   const over = `${kind}-by-all` as const
@@ -90,7 +91,7 @@ async function countWrongTry({ database, alert }: CodeAttemptsNeeds, { kind }: T
 
 const wrongCodes: ReadonlySet<string> = new Set(['gift-card.not-found', 'promotion.code-not-found'])
 
-/** Only a code that was not found counts as wrong; one that is known, used up or entered twice does not. */
+/** Only a code that does not exist counts as wrong; a known code that is used up or entered twice does not. */
 async function limited<Value, Problem extends { readonly code: string }>(
   needs: CodeAttemptsNeeds,
   asked: Try,

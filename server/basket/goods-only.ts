@@ -1,6 +1,6 @@
 import type { Basket, BasketResponse } from '#contracts/basket.ts'
 
-/** True for the fields that contain goods and sums. A new basket field does not compile until it is listed here. */
+/** True for the fields that contain goods and sums. If a new basket field is missing here, the code does not compile. */
 const isOfGoods = {
   basketId: true,
   version: true,
@@ -41,7 +41,7 @@ const isOfGoods = {
 
 type OfGoods = { [Key in keyof Basket]-?: (typeof isOfGoods)[Key] extends true ? Key : never }[keyof Basket]
 
-/** A basket as shown to a caller with its id only: goods and sums, no personal data. */
+/** A basket as a caller sees it who knows only its id: goods and sums, no personal data. */
 export function goodsOnly({ basket, ...around }: BasketResponse): BasketResponse {
   const goods = goodsOf(basket)
   return {

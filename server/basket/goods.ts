@@ -4,13 +4,13 @@ import { type PaidPrice, type PriceDisplay, plainDisplay } from '#server/pricing
 import type { PromoCode, Promotion } from '#server/promotions/index.ts'
 import { type BasketLine, placeOfLine } from './basket-line.ts'
 
-/** The current facts about the products in a basket, for its market. They are read from the database each time. */
+/** The current facts about the products in a basket, for its market. They are read again for each request. */
 export interface Goods {
   /** By the requested sku or product id. */
   readonly variants: ReadonlyMap<string, SellableVariant>
-  /** What this shopper pays. */
+  /** The prices for this shopper. */
   readonly prices: ReadonlyMap<string, PaidPrice>
-  /** Pieces in the market's warehouses, those this basket holds included. */
+  /** Pieces in the market's warehouses, including those held for this basket. */
   readonly available: ReadonlyMap<string, number>
   /** Pieces in single stores, by `sku place`. */
   readonly inStores: ReadonlyMap<string, number>
@@ -22,7 +22,7 @@ export interface Goods {
   readonly codes: ReadonlyMap<string, PromoCode>
   /** The gift cards of the basket, by number. */
   readonly cards: ReadonlyMap<string, GiftCard>
-  /** The parts of a price that the shop chooses to show. */
+  /** The parts of a price that the shop has chosen to show. */
   readonly display: PriceDisplay
 }
 
@@ -48,7 +48,7 @@ export function piecesOf(goods: Goods, line: Pick<BasketLine, 'sku' | 'stockLoca
   return (place === undefined ? goods.available.get(line.sku) : goods.inStores.get(`${line.sku} ${place}`)) ?? 0
 }
 
-/** The lines that cannot be bought now, with the reason. Lines that share the same stock are counted together. */
+/** A line that cannot be bought now, with the reason. Lines that share the same stock are counted together. */
 export function missingGoods(
   lines: readonly BasketLine[],
   goods: Goods,

@@ -18,7 +18,7 @@ const right = { number: '6006 0000 0000 0029', validationCode: 'demo1234' }
 const wrong = (at: number) => ({ number: right.number, validationCode: `guess${at}` })
 const none = { basketId: undefined, key: undefined }
 
-/** Counts the responses to repeated tries at a card's code. */
+/** Counts the answers to repeated attempts at a card's code. */
 async function guesses(times: number, address: (at: number) => string, atOnce = 50): Promise<Record<string, number>> {
   const answers: Record<string, number> = {}
   for (let at = 0; at < times; at += atOnce) {
@@ -32,14 +32,14 @@ async function guesses(times: number, address: (at: number) => string, atOnce = 
   return answers
 }
 
-/** Number of the row that counts wrong attempts now: the rows follow the database's clock. */
+/** The number of the row that now counts wrong attempts. Rows depend on the database's clock. */
 const rowNow = async () => {
   const seconds = limits['gift-card-by-basket'].seconds / 10
   const text = 'select floor(extract(epoch from now()) / $1)::int as row'
   return (await database.prepared<{ row: number }>('test-rate-row', text, [seconds]))[0]!.row
 }
 
-/** Repeats the guesses if a new row began meanwhile: simultaneous attempts that are counted in two rows do not see each other. */
+/** Repeats the attempts if a new row began meanwhile: simultaneous attempts that are counted in two rows do not see each other. */
 async function guessesInOneRow(...guessed: Parameters<typeof guesses>): ReturnType<typeof guesses> {
   await database.prepared('test-forget-rates', 'delete from rate_count', [])
   const row = await rowNow()

@@ -5,7 +5,7 @@ import type { HeldBasket } from '#server/sessions/index.ts'
 import type { BasketTickets } from './basket-tickets.repository.ts'
 import type { StoredBaskets } from './stored-baskets.ts'
 
-/** Mails may be read days later; a store device is left at once. */
+/** A mail may be read days later; at a store device the code is used immediately. */
 export const ticketSeconds = { mail: 7 * 24 * 3600, device: 15 * 60 } as const
 
 export interface HandOverNeeds {
@@ -20,7 +20,7 @@ export interface TakesOver {
   keep(held: HeldBasket): void
 }
 
-/** The holder of the ticket gets the basket with a new key. The old key becomes invalid, also for the sender of the link. */
+/** The holder of the ticket gets the basket with a new key. The old key becomes invalid, also for whoever sent the link. */
 export async function takeOver(
   { database, basketRepository, tickets }: HandOverNeeds,
   { market, ticket, keep }: TakesOver,
@@ -29,7 +29,7 @@ export async function takeOver(
     const basketId = await tickets.use(inside, ticket)
     const basket = basketId === undefined ? undefined : await basketRepository.lock(inside, basketId)
     if (!basket || basket.closed || basket.currency !== market.currency) return undefined
-    // Whoever holds the ticket got it from the owner, and need not be signed in.
+    // The holder got the ticket from the owner and need not be signed in.
     if (basket.accountId !== null) await basketRepository.attach(inside, basket.id, null)
     return { basketId: basket.id, key: await basketRepository.giveKey(inside, basket.id) }
   })

@@ -1,4 +1,4 @@
-/** The basket's door: what a shopper intends to buy, and the answer every call about it gives. */
+/** The door of the basket: what a shopper intends to buy, and the common answer of its calls. */
 
 export { type BasketProblem, basketProblems } from './basket.problems.ts'
 export { basketRequest, basketRoutes, renewing } from './basket.routes.ts'

@@ -6,14 +6,17 @@ import { type CurrentPrice, type PaidPrice, type PriceDisplay, priceIn, shownPri
 import { partsOfLine, type TaxRate } from '#server/taxes/index.ts'
 import type { PricedLine } from './basket-totals.ts'
 
-/** The taxation of one line; a voucher is not taxed. */
+/** The tax of one line; a voucher is not taxed. */
 export interface LineTax {
   readonly included: boolean
   readonly rate: TaxRate | undefined
   readonly hasSecond: boolean
 }
 
-/** The price block of a line by the market's rule for reductions, with the tax per piece. A member's shows the general price as well. */
+/**
+ * The price of a line by the market's rule for reductions, with the tax per piece. For a member's price, `shown` is the
+ * general price.
+ */
 export function linePrice(
   price: PaidPrice,
   place: { readonly market: Market; readonly display: PriceDisplay },
@@ -31,7 +34,7 @@ export function linePrice(
   }
 }
 
-/** The unit price and the price before the reduction. A list price that the market may not announce is ignored. */
+/** The unit price and the price before the reduction. A list price that the market may not show is ignored. */
 export function unitPrices(price: CurrentPrice, market: Market): Pick<PricedLine, 'unit' | 'list'> {
   const { listPrice } = priceIn(price, market)
   const unit = money(price.minor, market.currency)

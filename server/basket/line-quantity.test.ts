@@ -15,7 +15,7 @@ const anyStock = fc.record({
   storePieces: fc.integer({ min: 0, max: 12 }),
   retired: fc.boolean(),
 })
-/** At most one ordinary line, one line of a store, and bonus lines of the same goods. */
+/** At most one ordinary line, one line of a store, and some bonus lines, all of the same variant. */
 const anyLines = fc
   .record({
     ordinary: fc.integer({ min: 1, max: 99 }),

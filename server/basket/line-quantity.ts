@@ -2,16 +2,16 @@ import type { BasketProblem } from './basket.problems.ts'
 import { type BasketLine, placeOfLine } from './basket-line.ts'
 import { type Goods, isForSale, piecesOf } from './goods.ts'
 
-/** Pieces of one line at most. */
+/** The highest quantity of one line. */
 export const mostPieces = 99
 
 export const isPossibleQuantity = (quantity: number): boolean =>
   Number.isInteger(quantity) && quantity >= 1 && quantity <= mostPieces
 
-/** Pieces of one variant from one place; a line that is in a basket already has its id. */
+/** Pieces of one variant at one place. `id` is set if the line is already in a basket. */
 type LineOfStock = Pick<BasketLine, 'sku' | 'stockLocation' | 'storeId'> & { readonly id?: string | undefined }
 
-/** The available pieces at the place of the line, less those of other lines from the same stock, such as a bonus. */
+/** The available pieces at the place of the line, minus those of other lines with the same stock, such as a bonus. */
 function piecesLeftFor(goods: Goods, lines: readonly BasketLine[], line: LineOfStock): number {
   const others = lines
     .filter(({ id, ...other }) => id !== line.id && other.sku === line.sku && placeOfLine(other) === placeOfLine(line))
@@ -19,7 +19,7 @@ function piecesLeftFor(goods: Goods, lines: readonly BasketLine[], line: LineOfS
   return Math.max(0, piecesOf(goods, line) - others)
 }
 
-/** The largest quantity that a line can be changed to. A bonus is never raised. */
+/** The largest quantity that a line can be changed to. The quantity of a bonus cannot be increased. */
 export const maxQuantityOf = (goods: Goods, lines: readonly BasketLine[], line: BasketLine): number =>
   Math.min(piecesLeftFor(goods, lines, line), line.bonus ? line.quantity : mostPieces)
 

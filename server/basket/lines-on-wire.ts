@@ -97,7 +97,7 @@ function lineOnWire(
   }
 }
 
-/** The tax rate of the line in hundredths of a percent; for several rates, the effective rate. */
+/** The tax rate of the line in percent; for several rates, the effective rate, rounded to two decimals. */
 function taxPercentOf({
   discounted,
   parts,
@@ -132,7 +132,7 @@ function promotedBy({ bonus }: BasketLine, off: readonly LineDiscount[], { goods
   return id === undefined ? undefined : goods.promotions.find((promotion) => promotion.id === id)
 }
 
-/** Off all pieces together: the markdown first, then the promotion. */
+/** The discounts on all pieces together: the markdown first, then the promotion. */
 function discountsOf(
   line: BasketLine,
   { goods, market }: LineFacts,
@@ -161,7 +161,7 @@ function linePromotion(promotion: Promotion, market: Market): Omit<WireDiscount,
   }
 }
 
-/** For display beside the unit price. The line total is charged. */
+/** Only for display beside the unit price. The shopper pays the line total. */
 const perPiece = (discount: WireDiscount, pieces: number): WireDiscount =>
   pieces === 1 ? discount : { ...discount, ...toWire(times(fromWire(discount), 1 / pieces)) }
 

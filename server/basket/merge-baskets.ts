@@ -3,9 +3,9 @@ import { type BasketLine, joinsWith, mostLines, nextLineId } from './basket-line
 import { mostPieces } from './line-quantity.ts'
 
 /**
- * Merges a guest's basket into the basket of their account. Pieces of one sku are added up to the limit of a line; codes and gift cards of
- * both are kept once. A field set in only one basket, such as an address, is kept; if both have it, the guest's is used because it is
- * newer.
+ * Merges a guest's basket into the basket of their account. Quantities of one sku are added up to the limit of a line;
+ * codes and gift cards of both are kept once. A field set in only one basket, such as an address, is kept. If both have
+ * it, the guest's is used because it is newer.
  */
 export function mergeBaskets(own: Basket, guests: Basket): Basket {
   const isOneAddress = guests.email === null || guests.email.toLowerCase() === own.email?.toLowerCase()
@@ -16,7 +16,7 @@ export function mergeBaskets(own: Basket, guests: Basket): Basket {
     addresses: guests.addresses.shipping || guests.addresses.billing ? guests.addresses : own.addresses,
     email: guests.email ?? own.email,
     terms: guests.terms ?? (own.market === guests.market ? own.terms : null),
-    // A consent stays with the address it was given for.
+    // A consent applies only to the address that it was given for.
     newsletter: guests.newsletter ?? (isOneAddress ? own.newsletter : null),
     shipments: Object.keys(guests.shipments).length > 0 ? guests.shipments : own.shipments,
     promoCodes: [...new Set([...own.promoCodes, ...guests.promoCodes])],

@@ -102,7 +102,7 @@ function laidOut({ currency, things, lines, promotions: wanted, cards, ...rules 
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0)
 
-/** The first law of money a basket breaks, if any. */
+/** The first law of money that a basket breaks, if any. */
 function brokenLaw(any: AnyBasket): string | undefined {
   const { basket, goods, market, promotions } = laidOut(any)
   const calculation = calculateTotals(basket, { goods, market, now })

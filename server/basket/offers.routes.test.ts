@@ -66,7 +66,7 @@ const buyer = async (market: string, quantity = 1) => {
   await who.call('POST', 'basket/line', { sku: dress, quantity })
   return who
 }
-/** A GET that changes something, with the headers that only requests of the shop's own pages have. */
+/** A GET that changes something, with the headers that only requests from the shop's own pages have. */
 const ownGet = (who: Guest, path: string, market = 'en-gb') =>
   who.ask({
     method: 'GET',
@@ -100,7 +100,7 @@ test('counts the value of the goods after a promotion code towards free delivery
   const prices = async (answer: Promise<{ body: unknown }>) =>
     ((await answer).body as { shippingMethods: { price: { amount: number } }[] }).shippingMethods[0]!.price.amount
 
-  // 598.95 are free from 499 on, and 498.95 are not.
+  // Delivery is free for 598.95 because the limit is 499; 498.95 is below it.
   expect(await prices(who.call('POST', 'basket/line', { sku: shirt, quantity: 1 }))).toBe(0)
   expect(await prices(who.call('POST', 'basket/add-promo-code', { promoCode: 'FIRST100DK' }))).toBe(39)
 })

@@ -17,7 +17,7 @@ interface Facts {
 
 type Told = Pick<WireBasket, 'reductions' | 'promoCodes' | 'promoCodeAmounts' | 'bonusProductContexts' | 'discounts'>
 
-/** The codes with their savings, the discounts of the promotions, and the bonuses to choose from. */
+/** The codes with their savings, the discounts of the promotions, and the bonuses on offer. */
 export function promotionsOnWire(basket: Basket, facts: Facts, calculation: BasketCalculation): Told {
   const discounts = discountsOnWire(facts, calculation)
   return {
@@ -36,7 +36,7 @@ export function promotionsOnWire(basket: Basket, facts: Facts, calculation: Bask
   }
 }
 
-/** The promotions without a code that are active now and that have a text by an editor. Promotions with a code are not announced. */
+/** The active promotions without a code that have an editor's text. Promotions with a code are not announced. */
 export function promotionPanels({ market, goods }: Facts): NonNullable<BasketResponse['promotionPanels']> {
   return goods.promotions.flatMap((promotion) => {
     const { name, callout, disclaimer } = textIn(promotion, market.id)

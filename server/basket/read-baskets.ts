@@ -17,7 +17,7 @@ import { goodsOnly } from './goods-only.ts'
 
 type Reads = Pick<Baskets, 'find' | 'respond' | 'read' | 'show' | 'isOwn' | 'marketOf' | 'quantity' | 'canBuy'>
 
-/** Looks baskets up without changing them. */
+/** Reads baskets without changing them. */
 export function basketReads(needs: BasketsNeeds): Reads {
   const { basketRepository } = needs
   const { earned, respond } = answerBasket(needs)

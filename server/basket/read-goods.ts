@@ -9,7 +9,7 @@ import type { Basket } from './basket.ts'
 import { type BasketLine, placeOfLine } from './basket-line.ts'
 import type { Goods } from './goods.ts'
 
-/** The sources of facts about products. */
+/** Where the facts about products come from. */
 export interface GoodsSources {
   readonly catalogue: Pick<Catalogue, 'sellable' | 'sellableSubquery' | 'about'>
   readonly stock: Pick<Stock, 'availableAt' | 'heldBy'>
@@ -28,25 +28,25 @@ export interface OwnHolds {
   readonly budgets: readonly { readonly promotionId: string; readonly spentMinor: number }[]
 }
 
-/** If more pieces are left than this, the few held by this basket make no difference. */
+/** If more pieces are left than this, the few that this basket holds make no difference. */
 const fewPieces = 20
 
-/** The basket, and the products to add to it, whose facts are needed. */
+/** The basket and the products to be added whose facts are needed. */
 export interface GoodsRequest {
   readonly basket?: Pick<Basket, 'id' | 'lines' | 'promoCodes' | 'giftCards' | 'holdsUntil'> | undefined
-  /** Skus or product ids besides, each with the store it would come from. */
+  /** Additional skus or product ids, each with the store that would send it. */
   readonly wanted?: readonly Pick<BasketLine, 'sku' | 'stockLocation' | 'storeId'>[]
   readonly promoCodes?: readonly string[]
   readonly giftCards?: readonly string[]
-  /** The account that is signed in. */
+  /** The signed-in account. */
   readonly accountId?: string | undefined
-  /** Of all skus, where they were read along with the basket. */
+  /** The goods of all skus, if they were read together with the basket. */
   readonly sellable?: SellableGoods | undefined
-  /** The connection of a transaction that is under way. */
+  /** The connection of the current transaction. */
   readonly inside?: Database | undefined
 }
 
-/** Reads the current facts about a basket's goods: at most one statement, and one more for each rare feature. */
+/** Reads the current facts about a basket's goods: at most one query, and one more for each rare feature. */
 export async function readGoods(sources: GoodsSources, market: Market, ask: GoodsRequest): Promise<Goods> {
   const lines = [...(ask.basket?.lines ?? []), ...(ask.wanted ?? [])]
   const skus = [...new Set(lines.map(({ sku }) => sku))]
@@ -84,7 +84,7 @@ export async function readGoods(sources: GoodsSources, market: Market, ask: Good
   }
 }
 
-/** Members pay their price where the shop shows it. */
+/** Members pay the member price if the shop shows it. */
 async function paidPrices(
   { isMember }: GoodsSources,
   { accountId, inside }: GoodsRequest,
@@ -105,7 +105,7 @@ interface Found {
   readonly isBudgetShort: boolean
 }
 
-/** No promotion takes more off than the goods cost. */
+/** The price of all goods. No promotion can reduce it by more. */
 const goodsTotal = (lines: readonly Pick<BasketLine, 'sku' | 'quantity'>[], { prices }: SellableGoods): number =>
   lines.reduce((sum, { sku, quantity }) => sum + (prices.get(sku)?.minor ?? 0) * quantity, 0)
 
@@ -123,7 +123,7 @@ async function ownHoldsOf(
   return isFew || hasCards || isBudgetShort ? ownHolds(basket.id, inside) : noHolds
 }
 
-/** Money this basket's own payment has set aside on a card is there for it. */
+/** An amount that this basket's own payment has reserved on a card is available to the basket. */
 function withOwnMoney(cards: Goods['cards'], { cards: own }: OwnHolds): Goods['cards'] {
   if (own.length === 0) return cards
   const held = new Map(own.map(({ cardId, minor }) => [cardId, minor]))
@@ -137,7 +137,7 @@ function withOwnMoney(cards: Goods['cards'], { cards: own }: OwnHolds): Goods['c
 
 const noneSellable: SellableGoods = { variants: new Map(), prices: new Map(), available: new Map() }
 
-/** A product id with one variant is known under that variant's sku too, which is what the line will carry. */
+/** The product id of a product with one variant. It is also stored under the variant's sku, which the line will have. */
 function underBothNames({ variants, prices }: Pick<Goods, 'variants' | 'prices'>): Pick<Goods, 'variants' | 'prices'> {
   const meant = [...variants].filter(([asked, { sku }]) => asked !== sku)
   if (meant.length === 0) return { variants, prices }

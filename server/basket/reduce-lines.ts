@@ -13,7 +13,7 @@ export function promotionsOn(
   { market, goods, now }: CalculationFacts,
 ): Applied {
   const valid = basket.promoCodes.flatMap((code) => goods.codes.get(code) ?? []).filter((it) => codeIsValid(it, now))
-  // Merged baskets may contain codes that cannot be entered together.
+  // Merged baskets may contain codes that exclude each other.
   const alone = valid.find(({ exclusive }) => exclusive)
   const codes = alone ? [alone] : valid
   return applyPromotions({

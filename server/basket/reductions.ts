@@ -3,15 +3,18 @@ import type { Basket } from './basket.ts'
 import type { BasketCalculation, CalculationFacts } from './calculation.ts'
 import { unitPrices } from './line-price.ts'
 
-/** A part of what goods are reduced by: by their own markdown, or by one promotion. */
+/** A part of the total discount: the goods' own markdown, or one promotion. */
 export interface Reduction {
-  /** Left out for the goods' own markdown. */
+  /** Undefined for the goods' own markdown. */
   readonly promotionId?: string
   readonly promoCode?: string
   readonly off: Money
 }
 
-/** Splits the total discount into its parts; they add up to it, to the last unit. A reduction of delivery is none: delivery simply costs less. */
+/**
+ * Splits the total discount into its parts, which add up to it exactly. A reduction of delivery is not a part: it
+ * lowers the delivery price.
+ */
 export function reductionsOf(
   { lines }: Pick<Basket, 'lines'>,
   { applied }: Pick<BasketCalculation, 'applied'>,

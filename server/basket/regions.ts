@@ -5,7 +5,7 @@ type AllowedRegions = Pick<BasketResponse, 'allowedStates' | 'allowedProvinces' 
 
 const cache = new WeakMap<Market['country'], AllowedRegions>()
 
-/** States, provinces, or districts and zones that addresses of the market's country may name. */
+/** The states, provinces, or districts and zones that addresses in the market's country may have. */
 export function allowedRegions({ country }: Market): AllowedRegions {
   const known = cache.get(country)
   if (known) return known

@@ -8,7 +8,7 @@ import { findOpen } from './read-baskets.ts'
 
 type HandsOver = Pick<Baskets, 'abandoned' | 'reminder' | 'handOver' | 'handedOver' | 'takeOver'>
 
-/** Brings a basket to another browser: by the link in a reminder, or by a code for a camera. */
+/** Brings a basket to another browser: by the link in a reminder, or by a QR code. */
 export function basketHandOver(needs: BasketsNeeds): HandsOver {
   const { basketRepository, clock } = needs
   const { earned, respond } = answerBasket(needs)

@@ -3,7 +3,7 @@ import { accepted, type Result, refused } from '#foundation/result.ts'
 import { type BasketRequest, type NotOpened, whyBarred } from './basket-with-goods.ts'
 import type { BasketsNeeds } from './baskets.ts'
 
-/** Removes a basket of the caller, with the pieces held for it. */
+/** Removes a basket of the caller and releases the pieces held for it. */
 export function removeBasket(
   needs: BasketsNeeds,
   ask: Omit<BasketRequest, 'market'>,

@@ -18,7 +18,7 @@ export async function signIn(
       return { basketId: brought.id }
     }
     if (!own) return undefined
-    // The old browser has its key, so this browser gets a new one.
+    // The key is in the earlier browser, so this browser gets a new one.
     const held =
       own.id === brought?.id
         ? { basketId: own.id }

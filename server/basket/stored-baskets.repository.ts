@@ -69,7 +69,7 @@ export function storedBaskets(database: Database): StoredBaskets {
   }
 }
 
-/** Finds baskets that are not expired. */
+/** Finds baskets that have not expired. */
 const findBaskets = (
   database: Database,
 ): Pick<StoredBaskets, 'find' | 'findWithGoods' | 'lock' | 'lockOfAccount' | 'takeAbandoned'> => ({

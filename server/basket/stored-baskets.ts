@@ -4,10 +4,10 @@ import type { Basket } from './basket.ts'
 
 /** A basket as stored in its row, and whether it is still open. */
 export interface StoredBasket extends Basket {
-  /** Ordered, or being paid by something whose outcome is open. */
+  /** True if it was ordered, or if a payment for it has no outcome yet. */
   readonly closed: boolean
   readonly accountId: string | null
-  /** The hash of its key; null for baskets that were made before there were keys. */
+  /** The hash of its key; null for baskets that are older than the keys. */
   readonly keyHash: string | null
 }
 
@@ -17,34 +17,40 @@ export interface BasketOpener {
   readonly accountId?: string | undefined
 }
 
-/** Baskets in their table: one row each, found by an id nobody can guess and opened by a key. Expired ones are not found. */
+/** Baskets in their table. The id of a basket cannot be guessed, and a key opens it. Expired baskets are not found. */
 export interface StoredBaskets {
   find(id: string): Promise<StoredBasket | undefined>
-  /** With a `sellableColumn` of its skus and of `wanted` ones, read in the same statement. */
+  /** With a `sellableColumn` of the basket's and the wanted skus, read in the same query. */
   findWithGoods(
     id: string,
     asked: { readonly wanted: readonly string[]; readonly values: SellableSubquery['values'] },
   ): Promise<{ readonly stored: StoredBasket; readonly column: unknown } | undefined>
-  /** Answers the key that opens it; only its hash is stored. */
+  /** Returns the key that opens the basket; only its hash is stored. */
   create(basket: Basket, accountId: string | undefined, inside?: Database): Promise<string>
-  /** True if the basket is the caller's: that of their account, or one of no account whose key they have. Takes a time that tells nothing of the key. */
+  /**
+   * True if the basket is the caller's: it belongs to their account, or to no account and they have its key. The time
+   * it takes does not depend on the key.
+   */
   opens(stored: Pick<StoredBasket, 'keyHash' | 'accountId'>, caller: BasketOpener): boolean
-  /** Gives a locked basket a new key; the one before opens nothing any more. */
+  /** Gives a locked basket a new key; the previous key becomes invalid. */
   giveKey(inside: Database, id: string): Promise<string>
-  /** Locks the row until the transaction ends, so that changes of one basket queue. */
+  /** Locks the row until the transaction ends, so that changes of one basket are made one after another. */
   lock(inside: Database, id: string): Promise<StoredBasket | undefined>
-  /** Writes a locked basket back as its next version. */
+  /** Stores a locked basket as its next version. */
   save(inside: Database, basket: Basket): Promise<Basket>
-  /** The same without a lock: undefined when somebody else changed it since it was read. */
+  /** The same without a lock; undefined if somebody else has changed the basket since it was read. */
   saveIfUnchanged(basket: Basket): Promise<Basket | undefined>
   remove(inside: Database, id: string): Promise<boolean>
-  /** Ordered, or held by a payment whose outcome is open: no longer shown or changed. Undefined when it is not this version any more. */
+  /**
+   * Closes a basket that was ordered or is being paid: it is no longer shown or changed. Undefined if it has another
+   * version by now.
+   */
   close(inside: Database, id: string, version: number): Promise<{ readonly accountId: string | null } | undefined>
-  /** Makes a basket available again after a failed payment, as a new version. */
+  /** Opens a basket again after a failed payment, as a new version. */
   reopen(inside: Database, id: string): Promise<void>
-  /** The open basket an account left in a currency, locked. */
+  /** The account's open basket in a currency, locked. */
   lockOfAccount(inside: Database, accountId: string, currency: string): Promise<StoredBasket | undefined>
   attach(inside: Database, id: string, accountId: string | null): Promise<void>
-  /** Baskets of guests who want news, untouched since `before`; each is returned once. */
+  /** Up to 100 baskets with a newsletter consent, last changed in the three days before `before`; each is returned once. */
   takeAbandoned(inside: Database, market: string, before: Date): Promise<readonly string[]>
 }

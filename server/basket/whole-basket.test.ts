@@ -4,7 +4,7 @@ import { promotion } from '#server/promotions/promotions.fakes.ts'
 import { basketWith, giftCard, goodsOf } from './basket.fakes.ts'
 import { basketResponse } from './basket-response.ts'
 
-/** Monday morning in Canada; the offices of the carrier are open. */
+/** Monday morning in Canada; the carrier's offices are open. */
 const now = new Date('2026-06-15T12:00:00Z')
 const texts = (name: string) => ({ texts: { en: { name, callout: '', disclaimer: '' } } })
 const cad = (amount: number) => ({ amount, currency: 'CAD' })
@@ -41,9 +41,9 @@ test('shows every sum of a basket under its own name, with two taxes, a code, a 
   expect(rest).toMatchObject({
     ...{ basketId: 'b1', quantity: 2 },
     ...{ shippingAddress: shipping, billingAddress: billing, useBillingAddressForShipping: false },
-    // Two pieces listed at 25, sold at 20, less 4 by the code.
+    // Two pieces with list price 25, sold at 20, minus 4 by the code.
     ...{ subtotal: cad(50), totalDiscount: cad(14), shippingTotal: cad(3.95) },
-    // 5 % and 9.975 % of 36 and of 3.95, each rounded by itself.
+    // 5 % and 9.975 % of 36 and of 3.95, each rounded separately.
     ...{ totalVat1: cad(1.8 + 0.2), totalVat2: cad(3.59 + 0.39), totalVat: cad(5.98), shippingVat: cad(0.59) },
     ...{ vatName: 'GST', vatName2: 'QST' },
     ...{ total: cad(45.93), remainingTotal: cad(35.93), freeShipping: false },
