@@ -30,7 +30,7 @@ const known: Readonly<
 /** True if the shop has a name for a provider's payment type. */
 export const isKnownPaymentType = (name: string): boolean => Object.hasOwn(known, name)
 
-/** Cards of one country are listed beside the others there. */
+/** Some countries have their own cards, which are listed there with the others. */
 const cardsAtHome: Readonly<Record<string, PaymentIconKind>> = { DK: 'visa-dankort', TR: 'troy', GB: 'maestro' }
 
 /** The payment types a market accepts, in the configured order. */

@@ -1,7 +1,7 @@
 import type { Market } from '#server/markets/index.ts'
 import type { PaymentProvider, ProviderName } from './payment-provider.port.ts'
 
-/** The place from which a shopper pays: a browser or a store. */
+/** Where the shopper pays: in a browser, in the app or in a store. */
 export interface PaysFrom {
   readonly mode: 'web' | 'app' | 'store'
   readonly storeId?: string | undefined

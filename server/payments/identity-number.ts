@@ -1,4 +1,4 @@
-/** True if these are eleven digits of a Turkish identity number: the last two check the others. */
+/** True for the eleven digits of a Turkish identity number. The last two digits are checksums of the others. */
 export function isIdentityNumber(text: string): boolean {
   if (!/^[1-9]\d{10}$/.test(text)) return false
   const digits = [...text].map(Number)

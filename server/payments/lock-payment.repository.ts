@@ -7,6 +7,6 @@ export const paymentColumns = `id, checkout_basket_id as "checkoutBasketId", bas
 
 const lockText = `select ${paymentColumns} from payment where id = $1 for update`
 
-/** The payment, locked until the transaction ends. */
+/** Reads a payment and locks it until the transaction ends. */
 export const lockPayment = async (inside: Database, id: string): Promise<Payment | undefined> =>
   (await inside.prepared<Payment>('payment-lock', lockText, [id]))[0]

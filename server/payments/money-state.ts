@@ -1,8 +1,9 @@
 import type { MoneyEvent } from './payment-provider.port.ts'
 
 /**
- * The state of the money of an authorised payment. `kept`: paid or promised to us. `disputed`: ours, but the shopper's bank has opened a
- * dispute. The last three are losses: charged back, never captured, or the authorisation withdrawn.
+ * The state of the money of an authorised payment. `kept`: paid or promised to us. `disputed`: still ours, but the
+ * shopper's bank has opened a dispute. The last three are losses: charged back, never captured, or the authorisation
+ * withdrawn.
  */
 export const moneyStates = ['kept', 'disputed', 'charged-back', 'capture-failed', 'withdrawn'] as const
 export type MoneyState = (typeof moneyStates)[number]
@@ -11,11 +12,11 @@ type Kind = MoneyEvent['kind']
 /** The state of one case: one dispute, one failed capture or one withdrawal. */
 type CaseState = MoneyState | 'reversed'
 
-/** Every transition of a case. The table has each state and event. Money that was never captured cannot be charged back. */
+/** All transitions of a case, for each state and event. Money that was never captured cannot be charged back. */
 const steps: Record<CaseState, Record<Kind, CaseState>> = {
   kept: stepsFrom({}),
   disputed: stepsFrom({}),
-  // A warning that comes after the money was taken does not bring it back.
+  // A dispute that is reported after the chargeback does not bring the money back.
   'charged-back': stepsFrom({ 'dispute-opened': 'charged-back' }),
   reversed: stepsFrom({}),
   'capture-failed': stepsFrom({
@@ -42,7 +43,7 @@ function stepsFrom(exceptions: Partial<Record<Kind, CaseState>>): Record<Kind, C
   }
 }
 
-/** Two events of one moment: the one that costs more counts as the later one. */
+/** Of two events at the same moment, the more costly one counts as the later one. */
 const weights: Record<Kind, number> = {
   'dispute-opened': 0,
   'chargeback-reversed': 1,
@@ -53,7 +54,7 @@ const weights: Record<Kind, number> = {
 
 export interface MoneyStatus {
   readonly state: MoneyState
-  /** Taken back or never captured. */
+  /** The amount that was taken back or never captured. */
   readonly lostMinor: number
 }
 
@@ -80,7 +81,10 @@ const isLostState = (state: CaseState): boolean =>
 
 export const isMoneyLost = (state: MoneyState): boolean => isLostState(state)
 
-/** Nothing more is sent for lost money, and gift cards bought with it are blocked, until it is back or an operator releases the order. */
+/**
+ * While money is lost, nothing more is sent and gift cards bought with it are blocked, until it is back or an operator
+ * releases the order.
+ */
 export const isHeldBack = ({
   moneyState,
   releasedAt,

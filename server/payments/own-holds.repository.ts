@@ -1,10 +1,10 @@
 import type { Database } from '#server/platform/database.ts'
 
-/** The holds of the basket's open payment. They belong to the buyer. */
+/** What the open payment of a basket holds for its buyer. */
 export interface OwnHolds {
   readonly pieces: readonly { readonly sku: string; readonly place: string; readonly quantity: number }[]
   readonly cards: readonly { readonly cardId: string; readonly minor: number }[]
-  /** The budgets it uses, each with the amount that all other payments have spent of it. */
+  /** The budgets it uses, each with the amount that all other payments have spent. */
   readonly budgets: readonly { readonly promotionId: string; readonly spentMinor: number }[]
 }
 
@@ -29,7 +29,7 @@ interface Row {
   readonly amount: number
 }
 
-/** Reads the holds of a basket's own open payment, so that a shopper's own last piece is not shown as sold out. */
+/** Reads what a basket's own open payment holds, so that the shopper's own last piece is not shown as sold out. */
 export async function ownHolds(database: Database, basketId: string): Promise<OwnHolds> {
   const rows = await database.prepared<Row>('payment-own-holds', holdsText, [basketId])
   const of = (wanted: Row['kind']) => rows.filter(({ kind }) => kind === wanted)

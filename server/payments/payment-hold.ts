@@ -1,23 +1,26 @@
 import type { Result } from '#foundation/result.ts'
 import type { Database } from '#server/platform/database.ts'
 
-/** The amounts and uses to hold for a payment besides the goods. */
+/** What a payment holds besides the goods. */
 export interface ToHold {
   readonly paymentId: string
   readonly basketId: string
   readonly market: string
-  /** The frozen content; each hold knows its own part. */
+  /** The frozen content; each hold reads its own part. */
   readonly held: unknown
   readonly totalMinor: number
   readonly dueMinor: number
   readonly currency: string
 }
 
-/** A resource a payment holds until it ends: gift card balances, uses of codes. Called inside the payment's transactions. */
+/**
+ * Something that a payment holds until it ends, such as gift card balances and uses of codes. Called in the payment's
+ * transactions.
+ */
 export interface PaymentHold<Code extends string = string> {
-  /** Holds or refuses; repeated for the same payment, it changes nothing. */
+  /** Holds or refuses. A repeated call for the same payment changes nothing. */
   hold(inside: Database, ask: ToHold): Promise<Result<void, { readonly code: Code }>>
-  /** The order is placed: the holds are spent. */
+  /** The order was placed: what was held is spent. */
   spend(
     inside: Database,
     ask: {
@@ -27,6 +30,6 @@ export interface PaymentHold<Code extends string = string> {
       readonly held?: unknown
     },
   ): Promise<void>
-  /** The payment failed: releases the holds. Safe to repeat. */
+  /** The payment failed: releases what was held. Safe to repeat. */
   release(inside: Database, paymentId: string): Promise<void>
 }

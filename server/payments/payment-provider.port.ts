@@ -4,13 +4,13 @@ export const providerNames = ['adyen', 'klarna', 'iyzico', 'pay-by-link', 'pos']
 /** The payment providers: cards and wallets, buy now pay later, Turkey, payment links, store terminals. */
 export type ProviderName = (typeof providerNames)[number]
 
-/** A way to pay, as a provider offers it. */
+/** A payment method, as a provider offers it. */
 export interface PaymentMethod {
-  /** The provider's own name of it: `scheme` for cards. */
+  /** The provider's name of the method, such as `scheme` for cards. */
   readonly type: string
   readonly name: string
   readonly brands: readonly string[]
-  /** Settings of a wallet, as the provider gives them for the browser. */
+  /** Settings of a wallet for the browser, unchanged from the provider. */
   readonly configuration?: Readonly<Record<string, unknown>>
   /** Address of its logo, if the provider has one. */
   readonly picture?: string
@@ -20,13 +20,13 @@ export interface PaymentMethod {
 export interface ProviderSetup {
   /** The key of this shop for the provider's browser script; empty if the provider has no script. */
   readonly clientKey: string
-  /** Live may name a region, as in `live-us`. */
+  /** For live, a region may follow, as in `live-us`. */
   readonly environment: 'test' | 'live' | `live-${string}`
-  /** A simulator is used: plain card fields of our own replace the provider's. */
+  /** True for a simulator: the shop's own plain card fields replace those of the provider. */
   readonly simulated: boolean
-  /** Scheme and host of each page a browser may be sent to, for the content security policy of the payment step. */
+  /** Scheme and host of each page that a browser may be sent to, for the content security policy of the payment step. */
   readonly origins: readonly string[]
-  /** Origins of wallets whose scripts the provider's own fields bring in; given where such fields are shown. */
+  /** Origins of wallets whose scripts are loaded by the provider's own fields; set if such fields are shown. */
   readonly scripts?: readonly string[]
 }
 
@@ -37,16 +37,16 @@ export interface PayingIn {
   readonly locale: string
 }
 
-/** One line of what is paid for. All lines add up to the amount, to the last unit. */
+/** One line of the payment. All lines add up exactly to the amount. */
 export interface ChargeLine {
   readonly id: string
   readonly name: string
-  /** `tax` where prices are without it; `discount` and `gift-card` are below zero. */
+  /** `tax` if prices exclude tax; `discount` and `gift-card` are negative. */
   readonly kind: 'physical' | 'digital' | 'shipping' | 'tax' | 'discount' | 'gift-card'
   readonly quantity: number
   readonly unitMinor: number
   readonly totalMinor: number
-  /** Contained in the total; 0 where tax is a line of its own. */
+  /** Included in the total; 0 if tax is a separate line. */
   readonly taxMinor: number
   readonly taxPercent: number
 }
@@ -57,7 +57,7 @@ export interface PartyAddress {
   readonly street: string
   readonly postalCode: string
   readonly city: string
-  /** State or province, where the country has them. */
+  /** State or province, in countries that have them. */
   readonly region: string
   readonly country: string
   readonly phone: string
@@ -65,11 +65,11 @@ export interface PartyAddress {
 
 /** The amount to charge, and the goods it pays for. The amount is always calculated by the shop. */
 export interface Charge extends PayingIn {
-  /** Our payment's id: the reference at the provider, and the idempotency key, so that asking twice charges once. */
+  /** Our payment id: the reference at the provider, and the idempotency key, so that a repeated request charges once. */
   readonly paymentId: string
   readonly checkoutBasketId: string
   readonly market: string
-  /** As the payment step collected it: the type, and the provider's encrypted fields. */
+  /** As collected by the payment step: the type, and the provider's encrypted fields. */
   readonly method: Readonly<Record<string, unknown>>
   readonly browserInfo?: Readonly<Record<string, unknown>>
   /** The address to which the provider sends the browser back. */
@@ -84,17 +84,17 @@ export interface Charge extends PayingIn {
   readonly installments?: number
   /** Network address of the shopper. */
   readonly shopperAddress?: string
-  /** The store in which it is paid. */
+  /** The store in which the shopper pays. */
   readonly storeId?: string
 }
 
-/** A payment that was begun, with what it was begun for. */
+/** A payment that was begun, and the charge it was begun with. */
 export interface OpenPayment extends Charge {
   /** The provider's id of the payment; null if its response never arrived. */
   readonly reference: string | null
 }
 
-/** The next step of the browser. */
+/** What the browser has to do next. */
 export interface PaymentAction {
   readonly type: string
   readonly method?: string
@@ -117,10 +117,10 @@ export type ProviderOutcome =
 
 /**
  * The events of money after a payment was authorised:
- * - `cancelled`: the authorisation was withdrawn as a whole, nothing of it is paid out.
- * - `capture-failed`: the money could not be taken after all.
+ * - `cancelled`: the whole authorisation was withdrawn; none of it is paid out.
+ * - `capture-failed`: the money could not be captured.
  * - `dispute-opened`: the shopper's bank asks or warns; no money has moved yet.
- * - `chargeback`: the money was taken back from us; also a second time, after a reversal.
+ * - `chargeback`: the money was taken back from us; possibly again after a reversal.
  * - `chargeback-reversed`: money that was taken back is ours again.
  */
 export const moneyEventKinds = [
@@ -133,21 +133,21 @@ export const moneyEventKinds = [
 
 export interface MoneyEvent {
   readonly kind: (typeof moneyEventKinds)[number]
-  /** The provider's own name of the case: a dispute, its chargeback and the reversal of it carry the same one. */
+  /** The provider's id of the case: a dispute, its chargeback and the reversal have the same one. */
   readonly caseId: string
-  /** The amount moved or disputed. */
+  /** The amount that was moved or disputed. */
   readonly amount: Money
   /** The time of the event, ISO. Events arrive in any order; the latest event of a case counts. */
   readonly at: string
   /** The provider's own text, for the operator. */
   readonly reason?: string
-  /** Until when an answer is awaited, ISO. */
+  /** When an answer is due, ISO. */
   readonly answerBy?: string
 }
 
 /**
- * The state of money on its way back, requested under an id of ours. `refused`: it never left. `failed`: it left, or was
- * said to, and did not arrive. `reversed`: it arrived and came back to us. None of the last three may be shown as refunded.
+ * The state of a refund, which has an id of ours. `refused`: it was never sent. `failed`: it was sent, or reported as
+ * sent, and did not arrive. `reversed`: it arrived and came back to us. The last three must never be shown as refunded.
  */
 export interface RefundEvent {
   readonly refundId: string
@@ -164,15 +164,16 @@ export interface ProviderAnswer {
   readonly reference: string | undefined
   readonly amount?: Money
   readonly action?: PaymentAction
-  /** Word key of why the payment failed. */
+  /** The key of the text that says why the payment failed. */
   readonly reason?: string
   /**
-   * The same for every payment with the same card: a token of it, or its first and last digits; left out if the provider does not send it.
+   * The same for every payment with the same card: a token of it, or its first and last digits; undefined if the
+   * provider does not send it.
    */
   readonly card?: string
 }
 
-/** The money events since the authorisation, read from the provider's own record. */
+/** The money events since the authorisation, read from the provider's record. */
 export interface LaterEvents {
   readonly money: readonly MoneyEvent[]
   readonly refunds: readonly RefundEvent[]
@@ -192,23 +193,23 @@ export interface ProviderNotice {
   readonly paymentId: string
   readonly reference?: string
   readonly amount?: Money
-  /** `ask-provider`: only a hint that something happened, so the provider is asked. `none`: says nothing of whether money moved. */
+  /** `ask-provider`: only a hint that something happened, so the provider must be asked. `none`: not about whether money moved. */
   readonly outcome: ProviderOutcome | 'voided' | 'ask-provider' | 'none'
-  /** Word key of why the payment failed. */
+  /** The key of the text that says why the payment failed. */
   readonly reason?: string
-  /** Set where the event is about money of a payment that was authorised before. */
+  /** Set if the event is about the money of an already authorised payment. */
   readonly money?: MoneyEvent
-  /** Set where the event is about money on its way back; `paymentId` is empty then. */
+  /** Set if the event is about a refund; `paymentId` is then empty. */
   readonly refund?: RefundEvent
 }
 
-/** The payment methods for this basket, if the provider needs the basket before the shopper chooses. */
+/** The payment methods for this basket, for providers that need the basket before the shopper chooses. */
 export interface Preparation {
   readonly sessionId: string
   readonly methods: readonly PaymentMethod[]
 }
 
-/** The facts known by a card's first digits, and its instalment options. */
+/** What is known about a card from its first digits, and its instalment options. */
 export interface CardFacts {
   readonly cardType: string
   readonly cardAssociation: string
@@ -219,73 +220,76 @@ export interface CardFacts {
 
 /**
  * The meaning of an entry in a provider's books:
- * - `taken`: the amount was promised or paid. `released`: what was taken by this attempt is not paid out after all.
+ * - `taken`: the amount was promised or paid. `released`: the amount taken by this attempt is not paid out after all.
  * - `back`: the amount goes back to the shopper. `back-failed`: it did not arrive, and is ours again.
- * - `lost`: the bank took it, or it could not be captured. `regained`: what was lost is ours again.
- * - `nothing`: no money of ours moves: refusals, steps between, fees, payouts.
- * - `unknown`: an entry of a type nobody here knows; it is reported and counts for nothing.
+ * - `lost`: the bank took it back, or it could not be captured. `regained`: the lost amount is ours again.
+ * - `nothing`: none of our money moves: refusals, intermediate steps, fees, payouts.
+ * - `unknown`: an entry of an unknown type; it is reported and not counted.
  */
 export type BookMeaning = 'taken' | 'released' | 'back' | 'back-failed' | 'lost' | 'regained' | 'nothing' | 'unknown'
 
 /** One entry in a provider's own books. */
 export interface BookedRow {
-  /** The same for the same movement of money, whichever day and however often it is told. */
+  /** The same for the same movement of money, on whichever day and however often it is reported. */
   readonly rowId: string
-  /** Our payment's id, or the text in its place. */
+  /** Our payment id, or the text in its place. */
   readonly paymentId: string
-  /** The provider's own name of the attempt to pay: a link may see several, and only one that is paid. */
+  /** The provider's id of the attempt: a link may have several attempts, but only one is paid. */
   readonly attempt: string
-  /** The provider's name for it. */
+  /** The provider's name of the entry type. */
   readonly type: string
   readonly meaning: BookMeaning
   readonly minor: number
   readonly currency: string
   /** The booking time, ISO. */
   readonly at: string
-  /** Of money that was lost or regained: the provider's name of the case, as in `MoneyEvent`. */
+  /** For lost or regained money: the provider's id of the case, as in `MoneyEvent`. */
   readonly caseId?: string
 }
 
 /**
- * Takes money. Called outside any transaction. An answer that is not understood, or none at all, is thrown as a fault: then nobody
- * knows whether money moved, and the same charge may be asked for again under the same id.
+ * Takes money. Called outside any transaction. A missing or unknown answer is thrown as a fault: it is then not known
+ * whether money moved, and the same charge may be requested again with the same id.
  */
 export interface PaymentProvider {
   readonly name: ProviderName
-  /** Identifies the account that receives the money: providers of one account share their records and notifications. */
+  /** Identifies the account that receives the money. Providers of one account share records and notifications. */
   readonly account: string
   readonly setup: ProviderSetup
-  /** True if `begin` itself may take money; where not, one that failed is known to have taken none. */
+  /** True if `begin` itself may take money. If false, a failed `begin` has certainly taken none. */
   readonly takesMoneyAtOnce: boolean
-  /** True if a refusal ends the payment; a link, say, stays open and can be tried with another card. */
+  /** True if a refusal ends the payment. A link, for example, stays open for another card. */
   refusalEnds(payment: Pick<OpenPayment, 'reference'>): boolean
   methods(ask: PayingIn, signal?: AbortSignal): Promise<readonly PaymentMethod[]>
-  /** Creates or updates the provider's data about a basket before it is paid. */
+  /** Creates or updates the provider's data about a basket before the payment. */
   prepare?(charge: Charge, sessionId: string | null, signal?: AbortSignal): Promise<Preparation>
   begin(charge: Charge, signal?: AbortSignal): Promise<ProviderAnswer>
-  /** After the browser came back; undefined when the provider does not know these details, or knew them once already. */
+  /** Called when the browser has returned; undefined if the provider does not know these details, or they were used before. */
   finish(
     details: Readonly<Record<string, string>>,
     open: OpenPayment,
     signal?: AbortSignal,
   ): Promise<ProviderAnswer | undefined>
-  /** Reads the state of an open payment; undefined if nothing is new or the provider does not know. */
+  /** Reads the state of an open payment; undefined if nothing has changed or the provider does not know it. */
   readStatus(open: OpenPayment, signal?: AbortSignal): Promise<ProviderAnswer | undefined>
-  /** Called after a notification that is only a hint, for providers whose notifications do not report lost money themselves. */
+  /** Called after a notification that is only a hint, for providers whose notifications do not report lost money. */
   laterEvents?(payment: OpenPayment, signal?: AbortSignal): Promise<LaterEvents>
-  /** Voids the whole payment: refunds money that was taken and cancels what is open, by our reference where the provider's is not known. Safe to repeat. */
+  /**
+   * Voids the whole payment: refunds money that was taken and cancels what is open. Uses our reference if the
+   * provider's is not known. Safe to repeat.
+   */
   voidPayment(payment: OpenPayment, signal?: AbortSignal): Promise<void>
-  /** Refunds a part under an id of ours, which makes it safe to repeat. `done`: no notice will follow. */
+  /** Refunds a part, with an id of ours that makes it safe to repeat. `done`: no notice will follow. */
   refund(
     payment: OpenPayment,
     part: { readonly refundId: string; readonly amount: Money },
     signal?: AbortSignal,
   ): Promise<'done' | 'received'>
-  /** Reads a notification; `forged` unless every event in it proves itself and is for our account. */
+  /** Reads a notification; `forged` unless every event in it is authentic and for our account. */
   read(notification: Notification): readonly ProviderNotice[] | 'forged'
-  /** The provider's own books of a day (`2026-11-20`); of a recent day they may not be there yet. */
+  /** The provider's books of a day (`2026-11-20`); those of a recent day may not be available yet. */
   books(day: string, signal?: AbortSignal): Promise<readonly BookedRow[] | 'not-there-yet'>
-  /** Only for providers that are asked about a card before it is fully entered. */
+  /** Only for providers that give facts about a card before it is completely entered. */
   card?(
     ask: { readonly binNumber: string; readonly amount: Money; readonly conversationId: string },
     signal?: AbortSignal,

@@ -1,10 +1,10 @@
 import { paymentStates } from '#contracts/payments.ts'
 
-/** The possible outcomes of a payment event. `unknown` is our own: the provider did not answer. */
+/** The possible outcomes of a payment event. We add `unknown` ourselves if the provider did not answer. */
 export const outcomes = [...paymentStates, 'unknown', 'voided'] as const
 export type Outcome = (typeof outcomes)[number]
 
-/** `started`: the provider is being asked. `unknown`: it was asked and its answer never came; everything stays held. */
+/** `started`: the request to the provider is running. `unknown`: its answer never came; everything stays held. */
 export type PaymentState = 'started' | 'voiding' | Outcome
 
 type Steps = Partial<Record<Outcome, PaymentState>>
@@ -19,16 +19,17 @@ const known: Steps = {
   expired: 'expired',
   error: 'error',
 }
-/** Given up, but money moved afterwards: it has to be refunded. */
+/** The payment was given up, but money moved afterwards: it has to be refunded. */
 const tooLate: Steps = { authorised: 'voiding', received: 'voiding' }
 
 /**
- * Every transition a payment may take; an outcome that is not listed changes nothing. This table makes a repeated or late notice harmless:
- * for the state an outcome already led to, that outcome is not listed or leads to the same state. The other half is `recordEvent` in `payments.repository.ts`, which stores each
- * event once.
+ * All transitions of a payment; an outcome that is not listed changes nothing. Because of this table, repeated and late
+ * notices do no harm: in the state that an outcome has led to, that outcome is not listed or leads to the same state.
+ * The other half is `recordEvent` in `payments.repository.ts`, which stores each event once.
  *
- * `authorised` and `voided` are final. An order that is cancelled later leaves its payment `authorised`, because the payment was made:
- * the money goes back as a refund of its own (`refund-state.ts`), and no notice about the payment can make the order again.
+ * `authorised` and `voided` are final. If an order is cancelled later, its payment stays `authorised`, because the
+ * payment was made. The money goes back as a separate refund (`refund-state.ts`), and no notice about the payment can
+ * make the order again.
  */
 const transitions: Record<PaymentState, Steps> = {
   started: { ...known, unknown: 'unknown' },
@@ -56,13 +57,13 @@ const transitions: Record<PaymentState, Steps> = {
 export const stateAfterEvent = (state: PaymentState, outcome: Outcome): PaymentState =>
   transitions[state][outcome] ?? state
 
-/** The shop holds the money, or is promised it. */
+/** The shop has the money, or a promise of it. */
 export const isPaid = (state: PaymentState): boolean => state === 'authorised' || state === 'received'
 
-/** Ended without money: goods are released, and the shopper may try again. */
+/** The payment ended without money: goods are released, and the shopper may try again. */
 export const isLost = (state: PaymentState): boolean =>
   state === 'refused' || state === 'cancelled' || state === 'expired' || state === 'error'
 
-/** The outcome is open: no second attempt may begin. */
+/** The outcome is open, so no second attempt may begin. */
 export const isOpen = (state: PaymentState): boolean =>
   state === 'started' || state === 'unknown' || state === 'actionrequired' || state === 'pending'

@@ -1,6 +1,6 @@
 import type { ProblemForms } from '#server/platform/problems.ts'
 
-/** Every reason a call about paying is refused, besides those of the checkout. */
+/** The reasons to refuse a call about payments, besides those of the checkout. */
 export type PaymentProblem =
   | { readonly code: 'payment.notification-forged' }
   | { readonly code: 'payment.providers-not-reached' }

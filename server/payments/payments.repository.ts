@@ -54,7 +54,7 @@ export function payments(database: Database): Payments {
   }
 }
 
-/** Paid amounts that go back because no order came of them. */
+/** Refunds of whole payments that did not result in an order. */
 const voids: Pick<Payments, 'noteVoid' | 'voided'> = {
   noteVoid: async (inside, { id: paymentId, amountMinor, currency }, id) => {
     await inside.prepared(
@@ -71,7 +71,7 @@ const voids: Pick<Payments, 'noteVoid' | 'voided'> = {
   },
 }
 
-/** Looks payments up without changing them. */
+/** Reads payments without changing them. */
 const findPayments = (
   database: Database,
 ): Pick<Payments, 'alive' | 'find' | 'latest' | 'lastPaymentEvent' | 'openBefore' | 'madeBetween' | 'many'> => ({
@@ -116,7 +116,7 @@ const findPayments = (
     database.prepared<Payment>('payment-many', `select ${paymentColumns} from payment where id = any($1)`, [ids]),
 })
 
-/** One statement: the row is locked first, and the event is stored with the provider of the payment. */
+/** A single statement: the row is locked first, and the event is stored with the provider of the payment. */
 const recordEventText = `
   with locked as materialized (select ${paymentColumns} from payment where id = $1 for update),
   noted as (
@@ -131,8 +131,9 @@ const beginText = `
   on conflict (basket_id) where state in ${aliveStates} do nothing returning id`
 
 /**
- * An open payment is checked 30 s, 2, 5 and 13 minutes after it began. The next checks follow 30 s after each other, so that a payment whose
- * check at 13 minutes failed still ends within 15 minutes. After that each pause is twice the one before, up to an hour.
+ * An open payment is checked 30 s, 2, 5 and 13 minutes after its start. The next checks follow after 30 s each, so that
+ * a payment whose check at 13 minutes failed still ends within 15 minutes. After that each pause is twice as long as
+ * the previous one, up to an hour.
  */
 const dueText = `
   update payment set checks = checks + 1,

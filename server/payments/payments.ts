@@ -4,10 +4,10 @@ import type { MoneyState, MoneyStatus } from './money-state.ts'
 import type { MoneyEvent, PaymentAction, ProviderName } from './payment-provider.port.ts'
 import type { Outcome, PaymentState } from './payment-state.ts'
 
-/** Paid by gift cards alone, so that no provider was asked. */
+/** The provider name of payments that gift cards cover completely. */
 export const giftCardProvider = 'gift-cards'
 
-/** The data needed to ask the provider about the payment again. */
+/** The data needed to ask the provider about the payment later. */
 export interface PaymentContext {
   readonly storeId?: string
   readonly shopperAddress?: string
@@ -28,14 +28,14 @@ export interface Payment {
   readonly currency: string
   readonly reference: string | null
   readonly action: PaymentAction | null
-  /** Word key of why the payment failed. */
+  /** The key of the text that says why the payment failed. */
   readonly reason: string | null
   readonly checks: number
   readonly madeAt: Date
   /** The state of the money since the authorisation, and the amount lost. */
   readonly moneyState: MoneyState
   readonly lostMinor: number
-  /** The time an operator released the order although its money is lost. */
+  /** When an operator released the order although its money is lost. */
   readonly releasedAt: Date | null
 }
 
@@ -65,15 +65,15 @@ export interface Moved {
   readonly reference?: string | null
   readonly action?: PaymentAction | null
   readonly reason?: string | null
-  /** True if it is looked at again: as planned, at once, or never, when nothing is open any more. */
+  /** When the payment is checked again: as planned, at once, or never, because its outcome is final. */
   readonly recheck: 'as-planned' | 'at-once' | 'never'
 }
 
-/** Payments and their events. A basket has at most one that is open or paid. */
+/** Payments and their events. A basket has at most one payment that is open or paid. */
 export interface Payments {
-  /** False when the basket has one that is open or paid already. */
+  /** False if the basket already has a payment that is open or paid. */
   begin(inside: Database, payment: NewPayment): Promise<boolean>
-  /** Open or paid. */
+  /** The payment that is open or paid. */
   alive(inside: Database, basketId: string): Promise<Payment | undefined>
   find(id: string): Promise<Payment | undefined>
   latest(checkoutBasketId: string): Promise<Payment | undefined>
@@ -83,16 +83,16 @@ export interface Payments {
     event: Omit<PaymentEvent, 'provider'>,
   ): Promise<(Payment & { readonly isNew: boolean }) | undefined>
   move(inside: Database, id: string, moved: Moved): Promise<void>
-  /** Records that a paid amount is refunded; once per payment. */
+  /** Records that a paid amount must be refunded; once per payment. */
   noteVoid(inside: Database, payment: Payment, id: string): Promise<void>
   voided(inside: Database, paymentId: string): Promise<void>
-  /** The provider's own reference, where it was learned later. */
+  /** Stores the provider's reference if it arrives later. */
   saveReference(inside: Database, id: string, reference: string): Promise<void>
   /** The last event of a payment. */
   lastPaymentEvent(paymentId: string): Promise<LastPaymentEvent | undefined>
-  /** Payments of a provider whose outcome is open, begun before a moment. */
+  /** Payments of a provider that began before `before` and whose outcome is still open. */
   openBefore(provider: string, before: Date, limit: number): Promise<Payment[]>
-  /** Payments of a provider begun within a time. */
+  /** Payments of a provider that began within a period. */
   madeBetween(provider: string, from: Date, to: Date): Promise<Payment[]>
   many(ids: readonly string[]): Promise<Payment[]>
   /**
@@ -102,9 +102,9 @@ export interface Payments {
   noteMoneyEvent(inside: Database, paymentId: string, event: MoneyEvent): Promise<MoneyMoved | undefined>
   /** Locks the payment. */
   lock(inside: Database, id: string): Promise<Payment | undefined>
-  /** From now on the order goes on although its money is lost. */
+  /** The order continues from now on, although its money is lost. */
   release(inside: Database, id: string): Promise<void>
-  /** Takes payments whose re-check is due, so that two processes never take the same. */
+  /** Takes payments whose check is due; two processes never take the same payment. */
   due(limit: number): Promise<Payment[]>
 }
 

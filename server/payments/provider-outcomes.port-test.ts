@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { chargeOf, noticesIn, openOf, payBy, type WithProvider } from './provider-under-test.port-test.ts'
 
-/** How much is taken, and how often. */
+/** Tests of the amount that is taken, and how often. */
 export function describeTaking(withProvider: WithProvider): void {
   withProvider(
     'takes exactly what was asked, in currencies of no, two and three decimals [C-CAR-O1, C-PAY-O6]',
@@ -42,7 +42,7 @@ export function describeTaking(withProvider: WithProvider): void {
   })
 }
 
-/** How a payment can end. */
+/** Tests of how a payment can end. */
 export function describeOutcomes(withProvider: WithProvider): void {
   withProvider('tells a refusal with a reason, and that nothing was taken [C-PAY-O6]', async (it) => {
     const { charge, ended } = await payBy(it, 'refuse')

@@ -9,41 +9,41 @@ import type {
   ProviderNotice,
 } from './payment-provider.port.ts'
 
-/** An action at the provider's page, card field or terminal. */
+/** An action on the provider's page, in its card field or at its terminal. */
 export type Press = 'approve' | 'refuse' | 'cancel' | 'pend'
 
 /** The adapter under test, with the test data for each case. */
 export interface ProviderUnderTest {
   readonly provider: PaymentProvider
-  /** Country, currencies of no, two and three decimals as far as it takes them, and the details of a way to pay. */
+  /** The country, currencies with no, two and three decimals (as far as it accepts them), and the details of a payment method. */
   readonly charge: Pick<Charge, 'country' | 'locale' | 'method'> & { readonly currencies: readonly string[] }
-  /** Changes a charge so that it ends this way, if that is decided without the shopper. */
+  /** Changes a charge so that it ends this way, for outcomes that do not depend on the shopper. */
   readonly toward?: (press: Press, charge: Charge) => Charge | Promise<Charge>
-  /** Takes this action where the answer leads, and answers the data that the browser returns with. */
+  /** Takes this action on the page that the answer leads to; returns the data that the browser comes back with. */
   press(answer: ProviderAnswer, press: Press): Promise<Readonly<Record<string, string>>>
   /** The outcome of each action: some bank pages have no cancel button, and a link stays open. */
   readonly ends: Readonly<Record<'refuse' | 'cancel', ProviderAnswer['outcome']>>
-  /** Those sent so far; waits for the first. */
+  /** The notifications sent so far; waits for the first. */
   notifications(): Promise<readonly Notification[]>
   /** Completes pending payments. */
   moveOn(): Promise<void>
-  /** Spoils the next answer after its work was done. */
+  /** Destroys the next answer after its work was done. */
   loseNextAnswer(): Promise<void>
-  /** Lets the time pass in which a shopper may still pay. */
+  /** Lets the time end in which a shopper may still pay. */
   expire?(): Promise<void>
-  /** Books another amount than requested. */
+  /** Books an amount other than the requested one. */
   overcharge(minor: number): Promise<void>
-  /** Lets something happen to money that was taken. */
+  /** Triggers an event for money that was taken. */
   raise(event: object): Promise<{ readonly status: number }>
   /** The event names in the provider's simulator for a payment and its refunds. */
   readonly events: {
     chargeback(paymentId: string): object
-    /** A purchase that is stopped after it was paid; the shop learns it by asking the provider. */
+    /** A purchase that is stopped after its payment; the shop learns this by asking the provider. */
     stopped?(paymentId: string): object
-    /** A refund that failed later; the shop learns it by asking the provider. */
+    /** A refund that fails later; the shop learns this by asking the provider. */
     refundFailed?(paymentId: string, refundId: string): object
   }
-  /** The amount charged under a reference and not refunded. */
+  /** The amount that was charged under a reference and not refunded. */
   kept(paymentId: string): Promise<number>
   close(): Promise<void>
 }
@@ -91,7 +91,7 @@ export const openOf = (charge: Charge, { reference }: Pick<ProviderAnswer, 'refe
   reference: reference ?? null,
 })
 
-/** Begins a payment, takes the action, and answers the outcome. */
+/** Begins a payment, takes the action, and returns the outcome. */
 export async function payBy(it: ProviderUnderTest, press: Press, asked = chargeOf(it)) {
   const charge = (await it.toward?.(press, asked)) ?? asked
   const begun = await it.provider.begin(charge)
@@ -108,7 +108,7 @@ export function noticesIn({ provider }: ProviderUnderTest, sent: Notification): 
   return read === 'forged' ? [] : read
 }
 
-/** Records of today and of yesterday, because midnight may pass during the test. */
+/** The records of today and yesterday, because midnight may pass during the test. */
 export async function booksOf({ provider }: ProviderUnderTest) {
   const days = [0, 86_400_000].map((agoMs) => new Date(Date.now() - agoMs).toISOString().slice(0, 10))
   const read = await Promise.all(days.map((day) => provider.books(day)))
@@ -129,6 +129,6 @@ export async function referenceOf(
   return reference
 }
 
-/** A signature inside the notification itself needs no headers. */
+/** True if the signature is inside the notification and not in its headers. */
 export const provesItselfInBody = ({ provider }: ProviderUnderTest): boolean =>
   provider.name !== 'klarna' && provider.name !== 'iyzico'

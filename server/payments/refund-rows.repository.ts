@@ -13,17 +13,17 @@ export interface Refund {
   readonly currency: string
   readonly state: RefundState
   readonly madeAt: Date
-  /** The first try of the same refund; null where it is that. */
+  /** The first attempt of the same refund; null if this is the first one. */
   readonly firstId: string | null
   readonly tries: number
 }
 
 export interface RequestedRefund {
-  /** The caller's own id: asked again it is the same refund. */
+  /** The caller's own id: a repeated request with it is the same refund. */
   readonly refundId: string
   readonly paymentId: string
   readonly amountMinor: number
-  /** The reason, for readers of the records: `cancelled`, `returned`. */
+  /** The reason, for people who read the records: `cancelled`, `returned`. */
   readonly cause: string
 }
 
@@ -38,11 +38,11 @@ interface Paid {
   readonly moneyState: MoneyState
 }
 
-/** The payment's row is the lock: two refunds of one payment queue. */
+/** Locks the payment's row, so that two refunds of one payment wait for each other. */
 export const lockPaid = async (inside: Database, paymentId: string): Promise<Paid | undefined> =>
   (await inside.prepared<Paid>('refund-paid', paidText, [paymentId]))[0]
 
-/** The payment first, as everybody locks. */
+/** Locks the payment first, as everywhere. */
 export async function lockRefund(inside: Database, id: string): Promise<Refund | undefined> {
   await inside.prepared(
     'refund-lock-payment',
@@ -72,7 +72,7 @@ const paidText = `
     (select coalesce(sum(r.amount_minor), 0)::bigint from refund r where r.payment_id = p.id and r.state <> 'failed') as "backMinor"
   from payment p where p.id = $1 and p.state in ('authorised', 'received') for update`
 
-/** The result of a failed try: the time of the next try, or an entry on the work list. */
+/** What follows a failed attempt: another attempt, or an entry on the work list. */
 export interface FailedRefund {
   readonly paymentId: string
   readonly next: 'tried-again' | Extract<WorkKind, 'refund-failed' | 'refund-withheld'>

@@ -1,8 +1,8 @@
 import { refundableMinor } from './refund-state.ts'
 
 /**
- * How a refund is split: as much as was paid with money, and has not gone back or been lost, goes back as money; the rest goes to the gift
- * cards the order was paid with. `paid` is undefined if nothing was paid with money.
+ * Splits a refund: up to the amount that was paid with money, and has not been refunded or lost, it goes back as money;
+ * the rest goes to the gift cards of the order. `paid` is undefined if nothing was paid with money.
  *
  * The steps of one refund, in this order, are in `server/orders/fulfilment/refund-money-first.ts`; how the rest is divided among several
  * gift cards is decided by `spreadOver` in `server/gift-cards/gift-card.ts`.

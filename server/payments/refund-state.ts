@@ -1,12 +1,13 @@
 import type { RefundEvent } from './payment-provider.port.ts'
 
 /**
- * One try to give money back. `asked`: to be refunded. `received`: the provider took it on. `done`: it is under way to the shopper.
- * `failed`: it did not arrive, also when it was reported as done before; then a next try follows, or an operator looks.
+ * The state of one attempt to refund. `asked`: to be refunded. `received`: the provider accepted it. `done`: it is on
+ * its way to the shopper. `failed`: it did not arrive, even if it was reported as done before; then another attempt
+ * follows, or an operator checks it.
  */
 export type RefundState = 'asked' | 'received' | 'done' | 'failed'
 
-/** Every step a try may take: it only moves on, so that late and repeated notices change nothing. */
+/** All transitions of an attempt. It never goes back to an earlier state, so late and repeated notices change nothing. */
 const steps: Record<RefundState, Record<'received' | RefundEvent['outcome'], RefundState>> = {
   asked: { received: 'received', done: 'done', refused: 'failed', failed: 'failed', reversed: 'failed' },
   received: { received: 'received', done: 'done', refused: 'failed', failed: 'failed', reversed: 'failed' },
@@ -18,13 +19,13 @@ export const afterRefundEvent = (state: RefundState, event: 'received' | RefundE
   steps[state][event]
 
 const hour = 3600
-/** Pauses between tries, seconds: the last try is made four days and seven hours after the first one failed. */
+/** Pauses between attempts, in seconds. The last attempt is made four days and seven hours after the first one failed. */
 const pauses: readonly number[] = [hour, 6 * hour, 24 * hour, 72 * hour]
 
-/** The pause before the next try, by the number of failed tries; undefined if an operator must check the refund. */
+/** The pause before the next attempt, by the number of failed attempts; undefined if an operator must check the refund. */
 export const pauseAfterTry = (tries: number): number | undefined => pauses[tries - 1]
 
-/** The amount that can still be refunded: the paid amount less refunds, pending refunds and losses. */
+/** The amount that can still be refunded: the paid amount minus refunds, pending refunds and losses. */
 export const refundableMinor = ({
   paidMinor,
   backMinor,

@@ -14,22 +14,22 @@ import { splitRefund } from './refund-split.ts'
 import { afterRefundEvent } from './refund-state.ts'
 import { findStuck, planNext, resolveStuck, tryAgain, withhold } from './stuck-refunds.repository.ts'
 
-/** Parts of paid amounts on their way back. Never more goes back than was paid. */
+/** Refunds of parts of payments. Never more is refunded than was paid. */
 export interface Refunds {
-  /** In the caller's transaction. Answers how much goes back as money; the rest was never paid with money. */
+  /** In the caller's transaction. Returns how much is refunded as money; the rest was never paid with money. */
   ask(inside: Database, refund: RequestedRefund): Promise<{ readonly moneyMinor: number; readonly restMinor: number }>
   of(paymentId: string): Promise<readonly Refund[]>
   find(id: string): Promise<Refund | undefined>
   /**
-   * The provider's answer about a try. One that failed, even after it was reported as done, is to be refunded again: the next try is planned, or
-   * an operator is to look; answers which, once.
+   * Stores the provider's answer about an attempt. A failed one, even if it was reported as done before, must be
+   * refunded again: the next attempt is planned, or an operator must check it. Returns which of the two, once.
    */
   handleEvent(id: string, event: 'received' | RefundEvent['outcome']): Promise<FailedRefund | undefined>
-  /** Stops a try that must not be made, because the money it would refund is lost; false when it may be made. */
+  /** Stops an attempt because the money it would refund is lost; false if it may be made. */
   withhold(id: string): Promise<boolean>
-  /** Makes a try after the last one failed: an operator asks for it. False when there is nothing to refund any more. */
+  /** Makes another attempt after the last one failed, at an operator's request. False if there is nothing left to refund. */
   tryAgain(inside: Database, id: string): Promise<boolean>
-  /** Adds attempts to the work list that the provider has not accepted for a day, and requests them again. Answers which. */
+  /** Adds attempts that the provider has not accepted for a day to the work list, and requests them again. Returns them. */
   findStuck(): Promise<readonly Refund[]>
   /** Refunded money per payment, sent or done, without refunds that wait for another attempt. */
   sums(paymentIds: readonly string[]): Promise<ReadonlyMap<string, number>>

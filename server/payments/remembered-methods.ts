@@ -2,7 +2,7 @@ import type { PayingIn, PaymentMethod, PaymentProvider } from './payment-provide
 
 const rememberedMs = 5 * 60_000
 
-/** Payment methods rarely change: a provider's offer for a country and currency is requested every few minutes at most. */
+/** Caches what a provider offers for a country and currency for some minutes, because payment methods rarely change. */
 export function rememberedMethods(clock: () => Date) {
   const known = new Map<string, { readonly until: number; readonly methods: readonly PaymentMethod[] }>()
   return async (

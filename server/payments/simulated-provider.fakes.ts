@@ -4,13 +4,13 @@ import { hostSimulators } from '#server/app/simulators/host.ts'
 import type { MakeSimulator, Simulator } from '#server/platform/simulators/simulator.port.ts'
 import type { Notification } from './payment-provider.port.ts'
 
-/** A simulator at an address of its own, beside a stand-in for the shop that keeps every notification. */
+/** A simulator with its own address, and a stand-in for the shop that stores every notification. */
 export interface SimulatedProvider {
   readonly url: string
   readonly shopUrl: string
   readonly notifications: () => Promise<readonly Notification[]>
   control(switches: Readonly<Record<string, unknown>>): Promise<void>
-  /** Completes pending payments, which the simulator does not do by itself here. */
+  /** Completes pending payments, which this simulator does not do by itself. */
   moveOn(): Promise<void>
   raise(event: object): Promise<Response>
   ledger<Entry>(): Promise<readonly Entry[]>
@@ -65,6 +65,6 @@ export async function openSimulatedProvider(name: string, make: MakeSimulator): 
   }
 }
 
-/** A minute and a half: a simulator repeats a notification that a busy machine did not accept within ten seconds. */
+/** One and a half minutes: the simulator repeats a notification that a busy machine did not accept within ten seconds. */
 const mostTries = 9_000
 const pause = () => new Promise((resolve) => setTimeout(resolve, 10))

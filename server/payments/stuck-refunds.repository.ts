@@ -29,7 +29,7 @@ export async function planNext(
   return 'tried-again'
 }
 
-/** Each attempt has an id of its own: for a known id, providers repeat their first answer. */
+/** Each attempt has its own id, because providers answer a known id with their first answer. */
 async function addTry(
   inside: Database,
   jobs: Pick<Jobs, 'send'>,

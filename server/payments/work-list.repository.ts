@@ -3,9 +3,10 @@ import { isId } from '#foundation/ids.ts'
 import type { Database } from '#server/platform/database.ts'
 
 /**
- * Why an operator has to look. `money-lost`: paid for, and the money is gone; nothing more is sent until it is resolved. `disputed`: the
- * bank asks, money may be taken. `refund-failed`: every try failed. `refund-withheld`: not made, since the money to refund is lost.
- * `refund-stuck`: the provider did not answer for a day. `refund-owed`: lost money came back, and part of it was to be refunded meanwhile.
+ * Why an operator must check something. `money-lost`: the order was paid, but the money is gone; nothing more is sent
+ * until this is resolved. `disputed`: the bank asks, and may take the money. `refund-failed`: every attempt failed.
+ * `refund-withheld`: the refund was not made, because its money is lost. `refund-stuck`: the provider did not answer
+ * for a day. `refund-owed`: lost money came back, and a part of it should have been refunded meanwhile.
  */
 export type WorkKind = (typeof workKinds)[number]
 
@@ -36,11 +37,11 @@ export interface Resolving {
   readonly note?: string | undefined
 }
 
-/** Money problems that need a person. A payment has at most one open entry of each kind, and so has a refund. */
+/** Money problems that need a person. A payment has at most one open entry of each kind; so does a refund. */
 export interface WorkList {
-  /** Opens an entry, or brings the amount of the open one up to date; false when it was open before. */
+  /** Opens an entry, or updates the amount of the open one; false if one was already open. */
   open(inside: Database, entry: NewWorkEntry): Promise<boolean>
-  /** Locks it. */
+  /** Reads and locks an entry. */
   find(inside: Database, id: string): Promise<WorkEntry | undefined>
   resolve(inside: Database, id: string, how: Resolving): Promise<void>
   /** Resolves the open entries of a payment because their cause no longer exists. */
