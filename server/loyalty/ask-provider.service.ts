@@ -3,7 +3,7 @@ import type { LoyaltyAnswer, Member } from './loyalty.ts'
 import type { LoyaltyNeeds } from './loyalty-needs.ts'
 import type { LoyaltyContact, LoyaltyProvider } from './loyalty-provider.port.ts'
 
-/** Calls the provider for a member; refuses people it does not know. */
+/** Calls the provider for a member; refuses people whom the provider does not know. */
 export type AsMember = <Value>(
   member: Member,
   work: (provider: LoyaltyProvider, contact: LoyaltyContact) => Promise<LoyaltyAnswer<Value>>,
@@ -19,13 +19,13 @@ export const asMember =
       return provider && contact ? work(provider, contact) : refused({ code: 'loyalty.no-contact' })
     })
 
-/** A person who joined counts as a member before the provider is notified. */
+/** A person who joined counts as a member even before the provider is informed. */
 async function noteMember({ members, enrolments, clock }: LoyaltyNeeds, member: Member, isKnown: boolean) {
   if (isKnown) await members.add(member, clock())
   else if (!(await enrolments.isOpen(member.accountId))) await members.remove(member.accountId)
 }
 
-/** A provider that does not answer is no reason for the shop to fail. */
+/** If the provider does not answer, the call is refused, and the rest of the shop is not affected. */
 export async function answered<Value>(
   { log }: LoyaltyNeeds,
   work: () => Promise<LoyaltyAnswer<Value>>,

@@ -1,4 +1,4 @@
-/** Loyalty: members of the programme, their points and rewards, stored by a provider. */
+/** Loyalty: members of the programme, their points and rewards, which a provider stores. */
 
 export { storedEnrolments } from './enrolments/enrolments.repository.ts'
 export { readEnrolment } from './enrolments/read-enrolment.ts'

@@ -3,14 +3,14 @@ import type { LoyaltyProvider, LoyaltyReceipt } from './loyalty-provider.port.ts
 
 export interface OpenedLoyalty {
   readonly loyalty: LoyaltyProvider
-  /** Moves the provider's clock, and turns it off or on. */
+  /** Advances the provider's clock, and switches the provider off or on. */
   control(wanted: { readonly aheadDays?: number; readonly down?: boolean }): Promise<void>
   close(): Promise<void>
 }
 
-/** Somebody who joins. */
+/** A person who joins. */
 export const ane = { email: 'ane@example.com', firstName: 'Ane', lastName: 'Holm', country: 'DK', termsVersion: '3' }
-/** A receipt of hers; `amount` in kroner. */
+/** A receipt of this person; `amount` is in kroner. */
 export const bought = (receiptId: string, amount: number, more: Partial<LoyaltyReceipt> = {}): LoyaltyReceipt => ({
   ...{ receiptId, kind: 'purchase', number: receiptId, email: ane.email, storeId: 'ECOM-DA-DK' },
   ...{ at: new Date(), total: fromMajor(amount, 'DKK') },
@@ -23,7 +23,7 @@ export const bought = (receiptId: string, amount: number, more: Partial<LoyaltyR
   ...more,
 })
 
-/** Runs `work` with a provider of its own, or with a member of one. */
+/** Runs `work` with a new provider, or with a member of a new provider. */
 export const withProvider = (open: () => Promise<OpenedLoyalty>) => {
   const opened = async (work: (at: OpenedLoyalty) => Promise<void>) => {
     const at = await open()

@@ -6,7 +6,7 @@ import type { StoredRewards } from './rewards.repository.ts'
 import type { StoredVoucherUses } from './vouchers/voucher-uses.repository.ts'
 
 export interface LoyaltyNeeds {
-  /** Left out where no programme is configured: then nobody is a member. */
+  /** Undefined if no programme is configured; then nobody is a member. */
   readonly provider: LoyaltyProvider | undefined
   readonly rewards: StoredRewards
   readonly tills: TillReceipts

@@ -18,7 +18,7 @@ export const pointsOnWire = (points: LoyaltyPoints, rewardPoints: number): WireL
   pointsNeededForReward: pointsNeeded(points, rewardPoints),
 })
 
-/** How long a shown card is valid; then it is requested again. */
+/** For how many seconds a shown card is valid; then it is requested again. */
 const cardSeconds = 900
 
 export const cardOnWire = (
@@ -29,7 +29,7 @@ export const cardOnWire = (
   validUntil: new Date(now.getTime() + cardSeconds * 1_000).toISOString(),
 })
 
-/** Without a market there is no currency for an amount. */
+/** An amount needs the currency of a market; without one it is left out. */
 export function promotionOnWire(promotion: ShownPromotion, currency: string | undefined): WireLoyaltyPromotion {
   const { value, expiresAt, redeemedAt, imageUrl } = promotion
   const amount = value.kind === 'money' ? value.amounts.find((one) => one.currency === currency) : undefined
@@ -44,7 +44,7 @@ export function promotionOnWire(promotion: ShownPromotion, currency: string | un
   }
 }
 
-/** Its number is sent once the member chose to use it. */
+/** The voucher's number is sent only after the member chose how to use it. */
 export function voucherOnWire(
   voucher: ShownVoucher,
   { currency, qrCode }: { readonly currency: string | undefined; readonly qrCode?: (text: string) => string },
@@ -95,7 +95,7 @@ export function transactionOnWire(
   }
 }
 
-/** The last four digits of a card, whatever the till wrote of it; undefined if it wrote fewer. */
+/** The last four digits of a card, whatever form the till wrote; undefined for fewer than four digits. */
 export function maskedCard(text: string): string | undefined {
   const digits = text.replace(/\D/g, '')
   return digits.length < 4 ? undefined : `•••• ${digits.slice(-4)}`
@@ -113,7 +113,7 @@ function itemOnWire({ type, ean, sku, name, quantity, paid }: LoyaltyTransaction
 
 const absolute = ({ minor, currency }: Money): Money => money(Math.abs(minor), currency)
 
-/** Enough to distinguish two people with one name: `an…@example.com`. */
+/** Enough of an address to distinguish two people with the same name: `an…@example.com`. */
 export function maskedEmail(email: string): string {
   const [name = '', host = ''] = email.split('@')
   return `${name.slice(0, name.length > 3 ? 2 : 1)}…@${host}`

@@ -3,7 +3,10 @@ import { fromMajor } from '#foundation/money.ts'
 import { ane, bought, type OpenedLoyalty, type WithProvider, withProvider } from './loyalty-member.port-test.ts'
 import { describePromotions, describeVouchers } from './loyalty-rewards.port-test.ts'
 
-/** The contract tests for every adapter of a loyalty provider. The provider asks for 1,000 points a voucher, and waits 30 days. */
+/**
+ * The contract tests for every adapter of a loyalty provider. A voucher costs 1,000 points, and points stay pending for
+ * 30 days.
+ */
 export function describeLoyaltyProvider(open: () => Promise<OpenedLoyalty>): void {
   const provider = withProvider(open)
   describeContacts(provider)

@@ -1,6 +1,6 @@
 import type { Money } from '#foundation/money.ts'
 
-/** A member as the loyalty provider knows them. */
+/** A member in the loyalty provider's records. */
 export interface LoyaltyContact {
   readonly id: string
   readonly email: string
@@ -29,15 +29,15 @@ export interface LoyaltyPoints {
 }
 
 export interface LoyaltyPromotion {
-  /** Its assignment to this member. */
+  /** The id of its assignment to this member. */
   readonly id: string
   readonly promotionId: string
-  /** The code that opens it in a basket of the web shop. */
+  /** The code for a basket of the web shop. */
   readonly code: string
   readonly name: string
   readonly heading: string
   readonly description: string
-  /** Percent, amounts by currency, or something that only the description explains. */
+  /** Percent, amounts by currency, or a benefit that only the description explains. */
   readonly value:
     | { readonly kind: 'percent'; readonly percent: number }
     | { readonly kind: 'money'; readonly amounts: readonly Money[] }
@@ -49,10 +49,10 @@ export interface LoyaltyPromotion {
 
 export interface LoyaltyVoucher {
   readonly id: string
-  /** The number that a till reads. */
+  /** The number that a till scans. */
   readonly number: string
   readonly name: string
-  /** The same value in each currency it can be spent in; the voucher's own first. */
+  /** The same value in each currency in which it can be used; the voucher's own currency first. */
   readonly amounts: readonly Money[]
   /** Its price in points. */
   readonly points: number
@@ -63,7 +63,7 @@ export interface LoyaltyVoucher {
 export interface LoyaltyTransactionItem {
   readonly type: 'purchase' | 'return'
   readonly ean: string
-  /** The article number; the shop's sku for what it sold. */
+  /** The article number; for goods of the shop, the sku. */
   readonly sku: string
   readonly name: string
   readonly quantity: number
@@ -71,7 +71,7 @@ export interface LoyaltyTransactionItem {
   readonly tax: Money
 }
 
-/** A purchase or return, in a store or on the web. */
+/** A purchase or return, in a store or in the web shop. */
 export interface LoyaltyTransaction {
   readonly id: string
   readonly number: string
@@ -79,15 +79,15 @@ export interface LoyaltyTransaction {
   readonly at: Date
   readonly storeName: string
   readonly storeType: string
-  /** The id that the shop gave the store: a store's number, or the web shop of a market. */
+  /** The shop's id of the store: a store's number, or the web shop of a market. */
   readonly storeId: string
   readonly total: Money
   readonly items: readonly LoyaltyTransactionItem[]
 }
 
-/** A purchase or a return to be counted. All amounts are above 0; the kind tells their sign. */
+/** A purchase or a return to be counted. All amounts are positive; `kind` determines the sign. */
 export interface LoyaltyReceipt {
-  /** Sent twice, it is counted once. */
+  /** A receipt that is sent twice counts once. */
   readonly receiptId: string
   readonly kind: 'purchase' | 'return'
   readonly number: string
@@ -105,45 +105,45 @@ export interface LoyaltyReceipt {
   }[]
 }
 
-/** `redeemed-before` says only that it is redeemed: also by a call of ours whose answer was lost. */
+/** `redeemed-before` only means that it is redeemed, possibly by a call of ours whose answer was lost. */
 export type Redemption = 'redeemed' | 'redeemed-before' | 'expired' | 'unknown'
 
 /**
- * The provider of the loyalty programme: it stores members, their points and their rewards. Every call throws when the provider does not
- * answer or answers something unknown; it may have acted nevertheless.
+ * The provider of the loyalty programme: it stores members, their points and their rewards. A call throws if the
+ * provider does not answer or sends an unknown answer; the provider may have acted nevertheless.
  */
 export interface LoyaltyProvider {
-  /** Case and blanks around the address do not matter. */
+  /** Ignores case, and blanks around the address. */
   findContact(email: string, signal?: AbortSignal): Promise<LoyaltyContact | undefined>
-  /** Answers the existing contact if the address has one. */
+  /** Returns the existing contact if the address has one. */
   createContact(contact: NewLoyaltyContact, signal?: AbortSignal): Promise<LoyaltyContact>
-  /** Gives a contact another address; `taken` if that address has a contact, and then nothing is changed. */
+  /** Changes the address of a contact; `taken` if the new address has a contact, and then nothing is changed. */
   changeEmail(
     changed: { readonly contactId: string; readonly email: string },
     signal?: AbortSignal,
   ): Promise<'changed' | 'taken'>
-  /** At most `most` contacts whose names begin like this; an empty name is any. */
+  /** At most `most` contacts whose names begin like this; an empty name matches any. */
   findByName(
     asked: { readonly firstName: string; readonly lastName: string; readonly most: number },
     signal?: AbortSignal,
   ): Promise<readonly LoyaltyContact[]>
   points(contactId: string, signal?: AbortSignal): Promise<LoyaltyPoints>
-  /** Those of the web shop; redeemed and expired ones too. */
+  /** Promotions of the web shop, including redeemed and expired ones. */
   promotions(contactId: string, signal?: AbortSignal): Promise<readonly LoyaltyPromotion[]>
   redeemPromotion(
     asked: { readonly contactId: string; readonly promotionId: string },
     signal?: AbortSignal,
   ): Promise<Redemption>
-  /** Redeemed and expired ones too. */
+  /** Includes redeemed and expired vouchers. */
   vouchers(contactId: string, signal?: AbortSignal): Promise<readonly LoyaltyVoucher[]>
   redeemVoucher(
     asked: { readonly contactId: string; readonly voucherId: string },
     signal?: AbortSignal,
   ): Promise<Redemption>
-  /** Undoes a redemption; one that is not redeemed stays as it is. */
+  /** Undoes a redemption; has no effect on a voucher that is not redeemed. */
   reactivateVoucher(voucherId: string, signal?: AbortSignal): Promise<void>
-  /** The newest first, at most 500. */
+  /** Newest first, at most 500. */
   transactions(contactId: string, signal?: AbortSignal): Promise<readonly LoyaltyTransaction[]>
-  /** `no-member` if nobody has the address: nothing is stored then. */
+  /** `no-member` if no member has the address; then nothing is stored. */
   record(receipt: LoyaltyReceipt, signal?: AbortSignal): Promise<'recorded' | 'no-member'>
 }

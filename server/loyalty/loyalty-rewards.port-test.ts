@@ -23,7 +23,7 @@ export function describePromotions({ joined }: WithProvider): void {
     }))
 }
 
-/** The provider asks for 1,000 points a voucher, and waits 30 days. */
+/** A voucher costs 1,000 points, and points stay pending for 30 days. */
 export function describeVouchers({ joined }: WithProvider): void {
   test('a voucher is there for 1,000 points, spends them once, and gives them back', () =>
     joined(async ({ loyalty, control }, contactId) => {

@@ -19,7 +19,7 @@ export const loyaltyProblems = {
   'loyalty.no-contact': { status: 404 },
   'loyalty.reward-not-found': { status: 404 },
   'loyalty.other-currency': { status: 400, args: ['currency'] },
-  /** The provider does not answer; the rest of the shop is not affected. */
+  /** The provider does not answer. The rest of the shop is not affected. */
   'loyalty.unavailable': { status: 503 },
   'loyalty.market-unknown': { status: 400, field: 'market' },
   'loyalty.terms-needed': { status: 400, field: 'acceptTerms' },

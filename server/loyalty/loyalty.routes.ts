@@ -17,7 +17,7 @@ export interface LoyaltyRoutesNeeds {
   readonly markets: Pick<Markets, 'find' | 'open'>
   readonly stores: Pick<Stores, 'all'>
   readonly clock: () => Date
-  /** Points a reward costs. */
+  /** How many points a reward costs. */
   readonly rewardPoints: number
   readonly qrCode: (text: string) => string
 }
@@ -32,13 +32,13 @@ interface Asks {
 
 const shortestName = 2
 
-/** The provider has not sent an id yet. */
+/** The member as shown before the provider has sent an id. */
 const pendingMember = ({ email, firstName, lastName, termsVersion }: Enrolment) => ({
   ...{ email, firstName, lastName },
   ...(termsVersion !== undefined && { termsVersion }),
 })
 
-/** Calls of the loyalty programme: each serves the member of the caller's own account alone. */
+/** Calls of the loyalty programme. Each concerns only the member of the caller's own account. */
 export function loyaltyRoutes(needs: LoyaltyRoutesNeeds): CallGroup {
   const own = ownMembership(needs)
   return serveCalls(loyaltyCalls, loyaltyProblems, {
@@ -54,7 +54,7 @@ type OwnMembership = <Value>(
   work: (member: Member) => Promise<LoyaltyAnswer<Value>>,
 ) => Promise<LoyaltyAnswer<Value>>
 
-/** The caller's own membership; the address of anybody else is refused without asking who that is. */
+/** The caller's own membership. The address of anybody else is refused, without checking whose it is. */
 const ownMembership =
   ({ accounts }: LoyaltyRoutesNeeds): OwnMembership =>
   async ({ visitor, params }, work) => {

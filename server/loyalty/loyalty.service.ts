@@ -8,7 +8,7 @@ import type { TillReceipt } from './receipts/till-receipts.port.ts'
 import { sharedWork } from './shared-work.ts'
 import { memberVouchers } from './vouchers/member-vouchers.service.ts'
 
-/** Most matches of a look-up by name. */
+/** The highest number of matches of a search by name. */
 const mostMatches = 20
 
 export function openLoyalty(needs: LoyaltyNeeds): Loyalty {
@@ -34,7 +34,7 @@ export function openLoyalty(needs: LoyaltyNeeds): Loyalty {
   }
 }
 
-/** Joining, and looking up members. */
+/** Joining the programme, and questions about membership. */
 function membership(needs: LoyaltyNeeds): Pick<Loyalty, 'enrol' | 'join' | 'isMember' | 'isJoining'> {
   const { provider } = needs
   return {

@@ -9,7 +9,7 @@ import type {
 } from './loyalty-provider.port.ts'
 import type { TillReceipt } from './receipts/till-receipts.port.ts'
 
-/** Whose membership is asked for: the account, and its own email address. */
+/** The account whose membership is meant, and its own email address. */
 export interface Member {
   readonly accountId: string
   readonly email: string
@@ -22,7 +22,7 @@ export interface ShownPromotion extends LoyaltyPromotion {
 }
 
 export interface ShownVoucher extends LoyaltyVoucher {
-  /** Its place among the vouchers that can be used. */
+  /** Its position among the vouchers that can be used. */
   readonly index?: number
   readonly choice?: 'online' | 'store'
 }
@@ -47,24 +47,27 @@ export interface Enrolment {
   readonly termsVersion?: string
 }
 
-/** What members of the loyalty programme can see and do. The provider may be silent: then each answers `loyalty.unavailable`. */
+/**
+ * What members of the loyalty programme can see and do. If the provider does not answer, each call is refused with
+ * `loyalty.unavailable`.
+ */
 export interface Loyalty {
-  /** Makes a member for a service; `pending` if the provider is silent: it is told later. */
+  /** Makes a member for a service; `pending` if the provider does not answer and will be informed later. */
   enrol(person: Enrolment): Promise<LoyaltyAnswer<LoyaltyContact | 'pending'>>
-  /** The account joins; `pending` if the provider does not answer: it is notified later. */
+  /** The account joins; `pending` if the provider does not answer and will be informed later. */
   join(accountId: string, person: Enrolment): Promise<LoyaltyAnswer<'joined' | 'pending'>>
-  /** The account joined, and the provider does not know yet. */
+  /** True if the account has joined and the provider is not yet informed. */
   isJoining(accountId: string): Promise<boolean>
-  /** The account is known to be a member; the provider is not asked. */
+  /** True if the account is known to be a member; does not ask the provider. */
   isMember(accountId: string): Promise<boolean>
   contact(member: Member): Promise<LoyaltyAnswer<LoyaltyContact>>
   points(member: Member): Promise<LoyaltyAnswer<LoyaltyPoints>>
-  /** Those that have not expired; redeemed ones too. */
+  /** Promotions that have not expired, including redeemed ones. */
   promotions(member: Member): Promise<LoyaltyAnswer<readonly ShownPromotion[]>>
-  /** Marks it as shown; without a code the first that can be used. */
+  /** Marks a promotion as shown; without a code, the first one that can be used. */
   showPromotion(member: Member, code: string | undefined): Promise<LoyaltyAnswer<ShownPromotion>>
   redeemPromotion(member: Member, code: string): Promise<LoyaltyAnswer<ShownPromotion>>
-  /** Available ones only. */
+  /** Only vouchers that can be used. */
   vouchers(member: Member): Promise<LoyaltyAnswer<readonly ShownVoucher[]>>
   /** Includes redeemed ones. */
   findVoucher(member: Member, id: string): Promise<LoyaltyAnswer<MembersVoucher>>
@@ -73,9 +76,9 @@ export interface Loyalty {
     shown: { readonly id: string; readonly index: number; readonly choice: 'online' | 'store' },
   ): Promise<LoyaltyAnswer<ShownVoucher>>
   redeemVoucher(member: Member, id: string): Promise<LoyaltyAnswer<ShownVoucher>>
-  /** The newest first. */
+  /** Newest first. */
   transactions(member: Member): Promise<LoyaltyAnswer<readonly LoyaltyTransaction[]>>
-  /** Without what tills know of them, if that cannot be read right now; the fault is logged. */
+  /** Adds the data of tills. If it cannot be read now, it is missing and the fault is logged. */
   withTills(transactions: readonly LoyaltyTransaction[]): Promise<readonly ShownTransaction[]>
   findByName(name: {
     readonly firstName: string
@@ -83,6 +86,6 @@ export interface Loyalty {
   }): Promise<LoyaltyAnswer<readonly LoyaltyContact[]>>
 }
 
-/** Points to the next reward. */
+/** How many points are missing for the next reward. */
 export const pointsNeeded = ({ balance }: LoyaltyPoints, rewardPoints: number): number =>
   Math.max(0, rewardPoints - balance)

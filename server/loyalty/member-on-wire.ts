@@ -15,7 +15,7 @@ interface Needs {
   readonly qrCode: (text: string) => string
 }
 
-/** Everything about a member in one answer. The provider is asked for its parts at the same time. */
+/** Everything about a member in one answer. The provider's parts are requested at the same time. */
 export async function contactAnswer(
   needs: Needs,
   member: Member,
@@ -57,7 +57,7 @@ function byMarket(
   return Object.fromEntries(lists.filter(([, list]) => list.length > 0))
 }
 
-/** The purchases of a market: in its web shop, or in a store of its country. */
+/** The purchases in a market: in its web shop, or in a store of its country. */
 export function inMarket(
   { stores, qrCode }: Pick<Needs, 'stores' | 'qrCode'>,
   transactions: readonly ShownTransaction[],

@@ -21,7 +21,7 @@ afterAll(() => shop.close())
 const { provider, control } = providerOf(shop)
 
 let sequence = 0
-/** The dress costs 399.95, and 299.95 for members; the shirt costs the same for everybody. */
+/** The dress costs 399.95, and 299.95 for members; the shirt has no member price. */
 beforeEach(async () => {
   await control({ down: false })
   shop.passTime(60_000)

@@ -4,7 +4,7 @@ import type { BuyingShop, Guest } from '../checkout/buying-shop.fakes.ts'
 
 const password = 'Linen trousers 7'
 
-/** A browser signed in as the owner of an address; the address is confirmed unless said otherwise. */
+/** A browser signed in as the owner of an address; by default the address is confirmed. */
 export async function memberOf(shop: BuyingShop, email: string, { confirmed = true, address = '192.0.2.7' } = {}) {
   const jar = new Map<string, string>()
   const ask = async (
@@ -37,7 +37,7 @@ export async function memberOf(shop: BuyingShop, email: string, { confirmed = tr
   const path = (call: string, more = ''): string => `/api/voyado/voyado/${call}/${encodeURIComponent(email)}${more}`
   return {
     ask,
-    /** Posts a form of a page, as a browser without script does. */
+    /** Posts a form of a page, as a browser without scripts does. */
     postForm: async (path: string, values: Readonly<Record<string, string>>) => {
       const headers = { 'content-type': 'application/x-www-form-urlencoded' }
       const answer = await ask('POST', path, { body: new URLSearchParams(values).toString(), headers })
@@ -54,14 +54,14 @@ export async function memberOf(shop: BuyingShop, email: string, { confirmed = tr
   }
 }
 
-/** The simulated provider of a shop: its data, and how to make it fail. */
+/** The simulated provider of a shop, and switches for its faults. */
 export function providerOf({ simulatorsUrl }: Pick<BuyingShop, 'simulatorsUrl'>) {
   const url = `${simulatorsUrl}/voyado`
   const post = (address: string, body: unknown) => fetch(address, { method: 'POST', body: JSON.stringify(body) })
   return {
     provider: voyadoLoyalty({ url, key: 'TEST' }),
     control: (wanted: object) => post(`${url}/control`, wanted),
-    /** The next calls of a path come to grief, before or after the provider acted. */
+    /** Makes the next calls of a path fail, before or after the provider acted. */
     spoil: (kind: string, path = '', { calls = 1, moment = 'after' } = {}) =>
       post(`${simulatorsUrl}/faults/voyado`, { kind, path, moment, calls }),
     heal: () => post(`${simulatorsUrl}/faults/voyado`, null),

@@ -2,16 +2,19 @@ import type { Database } from '#server/platform/database.ts'
 import type { Member } from './loyalty.ts'
 
 /**
- * Accounts that take part in the programme, as the provider last said or as they joined here. Prices for members depend on it, and a basket
- * does not wait for a provider.
+ * Accounts that take part in the programme, as last reported by the provider or since they joined here. Stored because
+ * member prices depend on it, and a basket must not wait for a provider.
  */
 export interface StoredMembers {
-  /** False once the account has another address, or one that is not confirmed. */
+  /** False after the address of the account changed, or if it is not confirmed. */
   isMember(accountId: string, inside?: Database): Promise<boolean>
   add(member: Member, now: Date): Promise<void>
-  /** The member's contact at the provider has another address from now on. */
+  /** Records that the member's contact at the provider gets another address. */
   move(member: Member, from: string, now: Date): Promise<void>
-  /** True if the contact of the address had the other one before, and came along with this account; also while it is moved back. */
+  /**
+   * True if the contact of the address had the address `before` and was moved with this account; also while it is being
+   * moved back.
+   */
   cameFrom(member: Member, before: string): Promise<boolean>
   remove(accountId: string): Promise<void>
 }

@@ -10,9 +10,9 @@ export interface MoveMemberNeeds {
 }
 
 /**
- * Gives the contact of an account its new address at the provider. A contact that the new address has already stays, and so does the old
- * one: points of two contacts are not added up. An undone change takes back only a contact that came along. Throws while the provider does
- * not answer, so that the job is tried again.
+ * Gives the contact of an account its new address at the provider. If the new address already has a contact, both
+ * contacts stay: points of two contacts are not added up. Undoing a change moves back only a contact that was moved
+ * with it. Throws while the provider does not answer, so that the job is tried again.
  */
 export async function moveMember(
   { provider, members, clock, verifiedEmail }: MoveMemberNeeds,
@@ -23,7 +23,7 @@ export async function moveMember(
   if (isUndo && !(await members.cameFrom({ accountId, email: from }, email))) return
   const contact = await provider.findContact(from)
   if (!contact || (await provider.findContact(email))) return
-  // Written first: after a crash in between, the change can still be undone.
+  // Stored before the call: after a crash in between, the change can still be undone.
   await members.move({ accountId, email }, from, clock())
   await provider.changeEmail({ contactId: contact.id, email })
 }

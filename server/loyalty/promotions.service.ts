@@ -7,7 +7,7 @@ import { redeemOnce } from './redeem-once.service.ts'
 import { isOver } from './reward-expiry.ts'
 import type { SharedWork } from './shared-work.ts'
 
-/** Promotions of a member: which there are, and showing and redeeming one. */
+/** The promotions of a member: listing, showing and redeeming them. */
 export function memberPromotions(
   needs: LoyaltyNeeds,
   withContact: AsMember,
@@ -60,7 +60,7 @@ interface RedeemedPromotion {
   readonly code: string
 }
 
-/** A promotion that was redeemed elsewhere is not to be had again; one of ours answers its code again. */
+/** A promotion redeemed elsewhere cannot be redeemed again. For one redeemed here, the code is returned again. */
 async function redeemPromotion(
   needs: LoyaltyNeeds,
   loyalty: LoyaltyProvider,

@@ -12,18 +12,19 @@ export interface RedeemNeeds {
 
 interface Asking {
   readonly redeem: () => Promise<Redemption>
-  /** When it was redeemed according to the provider, if it was. */
+  /** When it was redeemed according to the provider; undefined if it was not. */
   readonly redeemedAt: () => Promise<Date | undefined>
 }
 
-/** Clocks differ. */
+/** The clocks of the shop and the provider may differ by this much. */
 const skewMs = 60_000
 const lookAgainMs = 100
 const waitAtMostMs = 6_000
 
 /**
- * Redeems a reward once, however many requests there are, and answers all of them the first outcome. If an answer was lost, a redemption
- * counts as ours unless the provider's time of it is before our first request. Answers when it was redeemed.
+ * Redeems a reward once, however many requests there are, and gives all of them the first outcome. If an answer was
+ * lost, a redemption counts as ours unless the provider's time is before our first request. Returns when it was
+ * redeemed.
  */
 export async function redeemOnce(needs: RedeemNeeds, key: RewardKey, asking: Asking): Promise<LoyaltyAnswer<Date>> {
   const { rewards, clock } = needs
@@ -41,7 +42,7 @@ export async function redeemOnce(needs: RedeemNeeds, key: RewardKey, asking: Ask
 interface Turn {
   readonly key: RewardKey
   readonly asking: Asking
-  /** No earlier question is without an answer. */
+  /** True if no earlier request is without an answer. */
   readonly isFirst: boolean
   readonly since: Date
 }

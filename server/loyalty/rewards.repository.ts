@@ -1,6 +1,6 @@
 import type { Database } from '#server/platform/database.ts'
 
-/** Names a reward of an account: a promotion by its id, a voucher by its id. */
+/** Identifies a reward of an account: a promotion or a voucher, by its id. */
 export interface RewardKey {
   readonly accountId: string
   readonly kind: 'promotion' | 'voucher'
@@ -18,23 +18,23 @@ export interface StoredReward {
 }
 
 /**
- * Rewards as stored by the shop. A redemption takes a lock first: one caller at a time calls the provider, across all processes. A lock
- * expires by itself, in case its process ends.
+ * Rewards as stored by the shop. A redemption takes a lock first, so that only one caller, across all processes, calls
+ * the provider at a time. A lock expires by itself, in case its process ends.
  */
 export interface StoredRewards {
   ofAccount(accountId: string, kind: RewardKey['kind']): Promise<readonly StoredReward[]>
   find(key: RewardKey): Promise<StoredReward | undefined>
   show(key: RewardKey, now: Date, choice?: 'online' | 'store'): Promise<void>
-  /** Answers the reward if the turn is the caller's. */
+  /** Takes the lock and returns the reward; undefined if another caller has the lock. */
   takeTurn(key: RewardKey, now: Date): Promise<StoredReward | undefined>
-  /** The outcome of a turn: redeemed, refused, or not known. A reward stays redeemed. */
+  /** Releases the lock with the outcome: redeemed, refused, or unknown. A redeemed reward stays redeemed. */
   endTurn(key: RewardKey, outcome: { readonly redeemedAt?: Date; readonly refused?: true }): Promise<void>
 }
 
 const columns = `reward_id as "rewardId", shown_at as "shownAt", choice, redeemed_at as "redeemedAt",
   first_asked_at as "firstAskedAt", asked`
 const isKey = 'account_id = $1 and kind = $2 and reward_id = $3'
-/** Longer than the provider may take. */
+/** Longer than the time limit of the provider. */
 const turnSeconds = 10
 
 export function storedRewards(database: Database): StoredRewards {

@@ -1,7 +1,7 @@
-/** Runs `work` unless work of the same key is under way, whose answer is then waited for. */
+/** Runs `work`. If work with the same key is already running, waits for its answer instead. */
 export type SharedWork = <Value>(key: string, work: () => Promise<Value>) => Promise<Value>
 
-/** Concurrent requests for the same thing share one answer. */
+/** Simultaneous requests for the same thing share one answer. */
 export function sharedWork(): SharedWork {
   const running = new Map<string, Promise<unknown>>()
   return <Value>(key: string, work: () => Promise<Value>) => {

@@ -11,15 +11,15 @@ export interface OpenEnrolment {
   readonly content: Enrolment
 }
 
-/** Accounts that joined the programme. A row is told to the provider until it has it. */
+/** Accounts that joined the programme. Each is reported to the provider until it has accepted the report. */
 export interface StoredEnrolments {
-  /** Joining again changes nothing until the first time is reported, and starts again after that. */
+  /** A repeated joining changes nothing until the first one is reported; after that it is reported again. */
   add(accountId: string, content: Enrolment, now: Date): Promise<void>
-  /** Enrolments to report now, reserved for the caller for a while. */
+  /** Enrolments to report now, reserved for the caller for some time. */
   claim(most: number): Promise<readonly OpenEnrolment[]>
   told(accountId: string, now: Date): Promise<void>
   isOpen(accountId: string): Promise<boolean>
-  /** A person without an account, reported by a service. The first one counts until the provider has it. */
+  /** Adds a person without an account, reported by a service. The first report counts until the provider has it. */
   addByEmail(content: Enrolment, now: Date): Promise<void>
   claimByEmail(most: number): Promise<readonly EnrolmentByEmail[]>
   toldByEmail(email: string): Promise<void>

@@ -11,7 +11,7 @@ export interface EnrolmentsNeeds {
 
 const batch = 50
 
-/** Stores the enrolment, and reports it to the provider at once if it answers, else later. */
+/** Stores the enrolment, and reports it to the provider now if it answers, otherwise later. */
 export async function joinProgramme(
   needs: EnrolmentsNeeds,
   accountId: string,
@@ -21,7 +21,7 @@ export async function joinProgramme(
   return (await tellOne(needs, accountId, person)) ? 'joined' : 'pending'
 }
 
-/** Tells the provider of those it does not know yet, until one of a batch fails. */
+/** Reports new members to the provider, until one report of a batch fails. */
 export async function tellEnrolments(needs: EnrolmentsNeeds): Promise<void> {
   for (;;) {
     const open = await needs.enrolments.claim(batch)
@@ -35,7 +35,7 @@ export async function tellEnrolments(needs: EnrolmentsNeeds): Promise<void> {
   }
 }
 
-/** Makes a member for a service: told at once, or later if the provider is silent. */
+/** Makes a member for a service. If the provider does not answer, it is informed later. */
 export async function enrolByEmail(
   { provider, enrolments, clock, log }: EnrolmentsNeeds,
   person: Enrolment,

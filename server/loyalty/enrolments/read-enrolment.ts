@@ -18,7 +18,7 @@ interface Enrolling {
   readonly now: Date
 }
 
-/** Checks the data of a new member; answers every wrong field. */
+/** Checks the data of a new member; returns every wrong field. */
 export function readEnrolment(typed: Typed, { market, now }: Enrolling): LoyaltyAnswer<Enrolment> {
   if (!market) return refused({ code: 'loyalty.market-unknown' })
   if (!typed.acceptTerms) return refused({ code: 'loyalty.terms-needed' })

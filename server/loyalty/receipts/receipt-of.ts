@@ -18,13 +18,16 @@ type OfOrder = Pick<Order, 'id' | 'orderNumber' | 'market' | 'currency' | 'total
   readonly accountId: string
 }
 
-/** One point for each whole unit of the currency. */
+/** One point for each whole currency unit. */
 export const pointsOf = ({ minor, currency }: Money): number => Math.floor(minor / 10 ** exponentOf(currency))
 
 const receiptIdOf = ({ market, orderNumber }: OfOrder): string => `${market.toUpperCase()}-${orderNumber}`
 const storeIdOf = ({ market }: OfOrder): string => `ECOM-${market.toUpperCase()}`
 
-/** The paid amount that earns points. Bought gift cards earn none: they do when they are spent. What a voucher paid was paid by points. */
+/**
+ * The amount that earns points. Gift cards earn points when they are used, not when they are bought. Amounts paid by
+ * vouchers earn none, because points paid for the vouchers.
+ */
 function earningTotal({ totalMinor, currency, content }: OfOrder): Money {
   const cards = content.lines
     .filter(({ giftCard }) => giftCard !== undefined)
@@ -35,7 +38,7 @@ function earningTotal({ totalMinor, currency, content }: OfOrder): Money {
   return money(Math.max(0, totalMinor - cards - byVouchers), currency)
 }
 
-/** The purchase; undefined if nothing of it earns points. */
+/** The purchase; undefined if no part of it earns points. */
 export function purchaseOf(order: OfOrder): NewReceipt | undefined {
   const total = earningTotal(order)
   if (total.minor === 0) return undefined
@@ -53,7 +56,7 @@ interface RefundedPieces {
   readonly lines: readonly { readonly lineItemId: string; readonly quantity: number }[]
 }
 
-/** Earlier refunds of the order are taken into account, so that no more is taken back than was earned. */
+/** Takes earlier refunds of the order into account, so that no more points are taken back than were earned. */
 export function returnOf(
   order: OfOrder,
   given: RefundedPieces,

@@ -2,20 +2,20 @@ import type { Database } from '#server/platform/database.ts'
 import type { NewReceipt } from './receipt-of.ts'
 
 export interface OpenReceipt extends NewReceipt {
-  /** The address of the account as it is now. */
+  /** The current address of the account. */
   readonly email: string
   readonly tries: number
 }
 
 export type ToldOutcome = 'told' | 'no-member'
 
-/** The shop's own ledger of reports to the provider. A row is written once and reported until the provider has it. */
+/** The shop's own ledger of reports to the provider. A row is written once and reported until the provider has accepted it. */
 export interface StoredReceipts {
-  /** The same receipt again changes nothing; one of an account that was deleted is not stored. */
+  /** A repeated receipt changes nothing; a receipt of a deleted account is not stored. */
   add(receipt: NewReceipt): Promise<void>
   /**
-   * Receipts to report now, reserved for the caller for a while. Those of an account whose joining is not reported yet wait for it. A
-   * return comes after its purchase; one that failed waits longer each time, five minutes at most.
+   * Receipts to report now, reserved for the caller for some time. Receipts of an account wait until its joining is
+   * reported. A return follows its purchase. After each failure a receipt waits longer, up to five minutes.
    */
   claim(most: number): Promise<readonly OpenReceipt[]>
   told(receiptId: string, outcome: ToldOutcome, now: Date): Promise<void>

@@ -28,7 +28,7 @@ beforeEach(async () => {
   await layOutGoods(database)
 })
 
-/** A member's account, and a way to let its orders be of it. */
+/** A member's account, and a function that places orders for it. */
 async function member({ isMember = true } = {}) {
   const email = `signe${++sequence}@example.com`
   const accountId = newId()
@@ -45,7 +45,7 @@ async function order(accountId: string | null, lines = [{ sku: dress, quantity: 
   const who = guest(shop, 'da-dk')
   const { orderId } = await payInMarket(shop, who, 'da-dk', await upToPayment(shop, who, 'da-dk', lines))
   await sql`update shop_order set account_id = ${accountId} where id = ${orderId}`.execute(database.sql())
-  // The order belongs to the account from the start, so loyalty must get the event with the account set.
+  // The order belongs to the account from the start, so loyalty must receive the event with the account set.
   if (accountId !== null) shop.jobs.push({ queue: 'order-placed', data: { orderId, listeners: ['loyalty'] } })
   return (await shop.buying.orders.find(orderId))!
 }
@@ -124,7 +124,7 @@ test('a refund takes back the points of what it gives back, a part for a part [C
   await runJobs()
   await tell()
   const { pending } = await points()
-  // Each part is counted in whole units.
+  // Each part is rounded down to whole units.
   expect(pending).toBeGreaterThanOrEqual(0)
   expect(pending).toBeLessThanOrEqual(2)
 })

@@ -16,12 +16,13 @@ export interface ReceiptsNeeds {
 }
 
 /**
- * Reports purchases and refunds of members to the provider. The shop never waits for it: it stores the report first, and sends it later.
+ * Reports purchases and refunds of members to the provider. The shop never waits for the provider: it stores the report
+ * and sends it later.
  */
 export interface LoyaltyReceipts {
   orderPlaced(orderId: string): Promise<void>
   orderRefunded(cancellationId: string): Promise<void>
-  /** Reports open receipts; answers how many the provider accepted. */
+  /** Reports open receipts; returns how many the provider accepted. */
   tell(): Promise<number>
 }
 
@@ -42,7 +43,7 @@ export function loyaltyReceipts(needs: ReceiptsNeeds): LoyaltyReceipts {
       const order = given && (await needs.orders.find(given.orderId))
       if (!order || order.accountId === null) return
       const owned = { ...order, accountId: order.accountId }
-      // The purchase is stored first, whichever event comes first.
+      // The purchase is stored first, even if the refund event arrives first.
       const bought = purchaseOf(owned)
       if (bought) await needs.receipts.add(bought)
       const { cancellations } = await needs.fulfilments.readProgress(order.id)
@@ -55,7 +56,7 @@ export function loyaltyReceipts(needs: ReceiptsNeeds): LoyaltyReceipts {
       await tellEnrolments({ ...needs, provider })
       let told = 0
       for (;;) {
-        // One is enough to see whether a provider that failed is back: the others keep their turn.
+        // One receipt is enough to see whether a provider that failed answers again.
         const most = isAnswering ? batch : 1
         const open = await needs.receipts.claim(most)
         const answers = await inLanes(open, (one) => tellOne(needs, provider, one))
@@ -74,7 +75,7 @@ const earlierThan = (all: readonly Cancellation[], id: string): readonly Cancell
     all.findIndex((one) => one.id === id),
   )
 
-/** True if the provider has it, or keeps nothing of who is no member. */
+/** True if the provider has stored the receipt, or will not store it because the person is no member. */
 async function tellOne(needs: ReceiptsNeeds, provider: LoyaltyProvider, receipt: OpenReceipt): Promise<boolean> {
   const { receipts, clock, log } = needs
   const { receiptId, email, kind, madeAt: at, content } = receipt
@@ -88,7 +89,7 @@ async function tellOne(needs: ReceiptsNeeds, provider: LoyaltyProvider, receipt:
   }
 }
 
-/** A few at a time. */
+/** Works on at most `atOnce` items at a time. */
 async function inLanes<Item, Answer>(
   items: readonly Item[],
   work: (item: Item) => Promise<Answer>,

@@ -13,11 +13,11 @@ export interface StoreReceiptsNeeds {
   readonly qrCode: (text: string) => string
 }
 
-/** What a member bought in the stores of a market's country. Orders of the web shop are no receipts of a store. */
+/** What a member bought in the stores of a market's country. Orders of the web shop are not among these receipts. */
 export interface StoreReceipts {
-  /** The newest first. */
+  /** Newest first. */
   list(member: Member, market: Market, search?: string): Promise<LoyaltyAnswer<readonly PlacedTransaction[]>>
-  /** Undefined if none of the member's has that id. */
+  /** Undefined if the member has no receipt with that id. */
   find(member: Member, market: Market, id: string): Promise<LoyaltyAnswer<ShownReceipt | undefined>>
 }
 
@@ -44,7 +44,7 @@ export function storeReceipts({ loyalty, stores, qrCode }: StoreReceiptsNeeds): 
   }
 }
 
-/** A receipt as a list shows it. */
+/** A receipt as lists show it. */
 export const listedReceipt = ({ transaction, store }: PlacedTransaction, url: string): ListedReceipt => ({
   transactionId: transaction.id,
   transactionType: transaction.total.minor < 0 ? 'return' : 'sale',

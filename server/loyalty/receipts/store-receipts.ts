@@ -11,7 +11,7 @@ export interface PlacedTransaction<Transaction extends LoyaltyTransaction = Loya
   readonly store: Store | undefined
 }
 
-/** What was bought in a market, in the order it is given in: in its web shop, or in a store of its country. */
+/** The transactions of a market, in the given order: in its web shop, or in a store of its country. */
 export function placedIn<Transaction extends LoyaltyTransaction>(
   market: Market,
   transactions: readonly Transaction[],
@@ -25,11 +25,11 @@ export function placedIn<Transaction extends LoyaltyTransaction>(
   })
 }
 
-/** The points a store's receipt earned; below 0 for those a return took back. */
+/** The points that a store's receipt earned; negative for a return. */
 export const pointsOfReceipt = ({ minor, currency }: Money): number =>
   Math.sign(minor) * pointsOf(money(Math.abs(minor), currency)) + 0
 
-/** True if its number begins like this, or a part of the name or number of an article is this. */
+/** True if its number begins with the text, or a part of the name or number of an article is the text. */
 export function isAbout({ transaction }: PlacedTransaction, search: string): boolean {
   const wanted = search.toLowerCase()
   const { number, receiptId, items } = transaction

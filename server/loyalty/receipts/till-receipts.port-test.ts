@@ -3,7 +3,7 @@ import type { TillReceipt, TillReceipts } from './till-receipts.port.ts'
 
 export interface OpenedTillReceipts {
   readonly receipts: TillReceipts
-  /** A till writes a receipt. */
+  /** Writes a receipt as a till does. */
   write(receiptId: string, receipt: TillReceipt): Promise<void>
   close(): Promise<void>
 }

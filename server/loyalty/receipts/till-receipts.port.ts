@@ -1,12 +1,12 @@
-/** The data on a receipt that the loyalty provider does not store. */
+/** What the loyalty provider does not store of a receipt. */
 export interface TillReceipt {
   readonly employeeName?: string
-  /** The card that paid, as the till writes it. */
+  /** The payment card, as the till writes it. */
   readonly paymentCard?: string
 }
 
-/** Receipts as the tills of the stores wrote them. */
+/** Receipts written by the tills of the stores. */
 export interface TillReceipts {
-  /** By the ids of the receipts; those that are not known are left out. Throws when they cannot be read. */
+  /** Finds receipts by their ids; unknown ones are left out. Throws if they cannot be read. */
   find(receiptIds: readonly string[]): Promise<ReadonlyMap<string, TillReceipt>>
 }

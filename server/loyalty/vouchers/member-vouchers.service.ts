@@ -8,7 +8,7 @@ import { isOver } from '../reward-expiry.ts'
 import type { SharedWork } from '../shared-work.ts'
 import { withRest } from './voucher-rest.ts'
 
-/** Vouchers of a member: which there are, and showing and redeeming one. */
+/** The vouchers of a member: listing, showing and redeeming them. */
 export function memberVouchers(
   needs: LoyaltyNeeds,
   withContact: AsMember,

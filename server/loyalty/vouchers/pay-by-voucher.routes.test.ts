@@ -36,7 +36,7 @@ interface Shown {
   }
 }
 
-/** A member with 1,200 points: a voucher of 100 DKK for 1,000 of them. */
+/** A member with 1,200 points, who can get a voucher of 100 DKK for 1,000 points. */
 async function member() {
   const email = `inger${++sequence}@example.com`
   const { id: contactId } = await provider.createContact({ email, firstName: 'Inger', lastName: 'Lund', country: 'DK' })
@@ -62,7 +62,7 @@ async function member() {
   return { ...who, email, contactId, voucherId, use, listed, basket, isRedeemed, add }
 }
 
-/** Restores vouchers as if the time had passed after which an unused one is given back. */
+/** Restores vouchers as if an unused one had been in the basket for long enough. */
 const restoreVouchers = async ({ hours = 0 } = {}) => {
   await sql`update loyalty_voucher_use set made_at = made_at - interval '2 minutes', next_try_at = now()`.execute(
     database.sql(),
@@ -70,7 +70,10 @@ const restoreVouchers = async ({ hours = 0 } = {}) => {
   await sql`update basket set changed_at = changed_at - make_interval(hours => ${hours})`.execute(database.sql())
   await shop.restoreVouchers()
 }
-/** The difference between vouchers redeemed at the provider and the value on the shop's cards: each voucher must be at one of them. */
+/**
+ * The difference between vouchers redeemed at the provider and the value on the shop's cards: each voucher must be at
+ * exactly one of them.
+ */
 async function difference() {
   const { rows } = await sql<{ voucherId: string; contactId: string; open: boolean; whole: number; spent: number }>`
     select u.voucher_id as "voucherId", u.contact_id as "contactId", bool_or(u.given_back_at is null) as open,

@@ -11,15 +11,15 @@ export interface PayByVoucherNeeds {
   readonly loyalty: Pick<Loyalty, 'findVoucher' | 'redeemVoucher'>
   readonly uses: StoredVoucherUses
   readonly cards: VoucherCards
-  /** Puts a card into a basket, a new one where there is none. */
+  /** Adds a card to a basket; makes a basket if there is none. */
   readonly addCard: (ask: BasketRequest, number: string) => Promise<BasketAnswer>
 }
 
 type Paid = LoyaltyAnswer<void> | Extract<BasketAnswer, { ok: false }>
 
 /**
- * Redeems a voucher of a member and puts its worth into their basket, where it pays like a gift card. However often and however many at once
- * ask, it is redeemed once and is on one card. What a basket does not need of it is left for the next one.
+ * Redeems a voucher of a member and adds its value to their basket, as a gift card. However many requests there are,
+ * even simultaneous ones, it is redeemed once and is on one card. What a basket does not use stays for the next one.
  */
 export async function payByVoucher(
   needs: PayByVoucherNeeds,
@@ -34,7 +34,7 @@ export async function payByVoucher(
   if (!found.ok) return found
   const { amounts } = found.value
   const value = amounts.find(({ currency }) => currency === basket.market.currency)
-  // Before it is redeemed: a voucher that cannot pay here spends nothing.
+  // Checked before redeeming, so that a voucher that cannot be used here is not spent.
   if (!value) return otherCurrency(amounts[0]?.currency)
   const redeemed = await loyalty.redeemVoucher(member, voucherId)
   if (!redeemed.ok) return redeemed
@@ -46,14 +46,14 @@ export async function payByVoucher(
 
 const otherCurrency = (currency = ''): LoyaltyAnswer<never> => refused({ code: 'loyalty.other-currency', currency })
 
-/** The number of the card with a redeemed voucher's worth, made with the first question for it. */
+/** The number of the card with a redeemed voucher's value. The first request makes the card. */
 function cardOf(
   { database, uses, cards }: PayByVoucherNeeds,
   { accountId }: Member,
   { contactId, id: voucherId, value }: MembersVoucher & { readonly value: Money },
 ): Promise<LoyaltyAnswer<string>> {
   return database.transaction(async (inside) => {
-    // Given back meanwhile, or just about to be: then it is to be had again a moment later.
+    // The voucher is being restored, so it cannot be used now; a moment later it can be redeemed again.
     if (!(await uses.lockRedeemed(inside, accountId, voucherId))) return refused({ code: 'loyalty.unavailable' })
     const known = await uses.find(inside, accountId, voucherId)
     if (known?.isTakenBack) return refused({ code: 'loyalty.unavailable' })

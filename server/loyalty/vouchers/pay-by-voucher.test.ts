@@ -4,7 +4,7 @@ import { accepted } from '#foundation/result.ts'
 import type { BasketRequest } from '#server/basket/index.ts'
 import { type PayByVoucherNeeds, payByVoucher } from './pay-by-voucher.service.ts'
 
-/** A shop in which a member has a voucher with these worths. */
+/** A shop in which a member has a voucher with these values. */
 function shopWith(...amounts: readonly ReturnType<typeof fromMajor>[]) {
   const done: string[] = []
   const needs = {

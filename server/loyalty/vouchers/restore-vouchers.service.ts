@@ -15,9 +15,9 @@ export interface RestoreNeeds {
 const batch = 50
 
 /**
- * Restores vouchers that were not used for a payment, so that their members can use them again: removed from the basket, left in one for a
- * day, or refunded by the cancellation of an order. First the value is taken off the card, then the provider is notified until it answers:
- * so a voucher can never be used twice.
+ * Restores vouchers that did not pay for anything, so that their members can use them again: vouchers removed from the
+ * basket, left in one for a day, or refunded with a cancelled order. First the value is taken off the card, then the
+ * provider is informed until it answers, so a voucher can never be used twice.
  */
 export async function restoreVouchers(needs: RestoreNeeds): Promise<void> {
   for (const left of await needs.uses.left(batch)) await takeOffCard(needs, left)
@@ -31,7 +31,10 @@ const takeOffCard = ({ database, uses, cards }: RestoreNeeds, left: LeftVoucher)
     if (await cards.revokeUnused(inside, left.cardId)) await uses.takenBack(inside, left)
   })
 
-/** A provider whose answer was lost may have acted, and a till may have redeemed the voucher since: that redemption is not ours to undo. */
+/**
+ * A provider whose answer was lost may have acted, and a till may have redeemed the voucher since then: that redemption
+ * must not be undone.
+ */
 async function tellProvider(needs: RestoreNeeds, voucher: VoucherToRestore): Promise<boolean> {
   const { database, provider, uses, log } = needs
   const { contactId, voucherId, takenBackAt, tries } = voucher

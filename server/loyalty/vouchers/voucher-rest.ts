@@ -2,7 +2,7 @@ import { money } from '#foundation/money.ts'
 import type { LoyaltyVoucher } from '../loyalty-provider.port.ts'
 import type { VoucherUse } from './voucher-use.ts'
 
-/** A voucher used in baskets can be used again with its remaining value, and costs no more points. */
+/** A voucher that was used in baskets can be used again with its remaining value, and costs no more points. */
 export function withRest(
   voucher: LoyaltyVoucher,
   rest: Pick<VoucherUse, 'currency' | 'restMinor'> | undefined,

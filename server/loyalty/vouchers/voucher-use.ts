@@ -1,11 +1,11 @@
-/** A voucher that was redeemed to pay in baskets. Its worth is on a card. */
+/** A voucher that was redeemed to pay in baskets. Its value is on a card. */
 export interface VoucherUse {
   readonly cardId: string
   readonly number: string
   readonly currency: string
   /** Its remaining value. */
   readonly restMinor: number
-  /** The worth was taken off the card: the voucher is to be given back. */
+  /** True if the value was taken off the card: the voucher is about to be restored. */
   readonly isTakenBack: boolean
 }
 
@@ -19,6 +19,6 @@ export interface LeftVoucher {
 
 export interface VoucherToRestore extends LeftVoucher {
   readonly takenBackAt: Date
-  /** Number of requests to the provider, this one included. */
+  /** Number of requests to the provider, including this one. */
   readonly tries: number
 }

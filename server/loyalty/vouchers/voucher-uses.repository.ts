@@ -3,27 +3,27 @@ import type { LeftVoucher, VoucherToRestore, VoucherUse } from './voucher-use.ts
 
 /** Vouchers in baskets. One voucher has one use at a time. */
 export interface StoredVoucherUses {
-  /** Locks the reward, so that those who use one voucher queue; true if it is redeemed. */
+  /** Locks the reward, so that uses of one voucher wait for each other; true if it is redeemed. */
   lockRedeemed(inside: Database, accountId: string, voucherId: string): Promise<boolean>
   find(inside: Database, accountId: string, voucherId: string): Promise<VoucherUse | undefined>
   add(inside: Database, use: Omit<LeftVoucher, 'number'>): Promise<void>
-  /** The remaining value of each, by voucher. */
+  /** The remaining value of each voucher. */
   rests(accountId: string): Promise<ReadonlyMap<string, Pick<VoucherUse, 'currency' | 'restMinor'>>>
-  /** Those that are whole, and in no basket that its shopper still changes. */
+  /** Vouchers with their full value that are in no basket its shopper still changes. */
   left(most: number): Promise<readonly LeftVoucher[]>
-  /** Locks the baskets a voucher is in; false if one of them is still being changed. */
+  /** Locks the baskets that contain a voucher; false if one of them is still being changed. */
   lockBaskets(inside: Database, left: LeftVoucher): Promise<boolean>
-  /** Its value was taken off the card: removes it from its baskets. */
+  /** The value was taken off the card: removes the card from its baskets. */
   takenBack(inside: Database, left: LeftVoucher): Promise<void>
-  /** Those to restore now, reserved for the caller for a while. */
+  /** Vouchers to restore now, reserved for the caller for some time. */
   claimDue(most: number): Promise<readonly VoucherToRestore[]>
-  /** The provider has it: it can be redeemed anew. */
+  /** The provider has restored it: it can be redeemed again. */
   restored(inside: Database, voucher: LeftVoucher): Promise<void>
 }
 
 /** A basket that was not changed for this long counts as abandoned. */
 const leftAfter = `interval '24 hours'`
-/** A voucher is put into a basket right after it was redeemed. */
+/** A voucher is added to a basket immediately after it was redeemed. */
 const putWithin = `interval '1 minute'`
 const longestWaitSeconds = 300
 
@@ -79,7 +79,7 @@ function usesInBaskets(database: Database): Pick<StoredVoucherUses, 'lockRedeeme
   }
 }
 
-/** Vouchers whose baskets were left. */
+/** Vouchers in abandoned baskets. */
 function usesLeft(database: Database): Pick<StoredVoucherUses, 'left' | 'lockBaskets' | 'takenBack'> {
   return {
     left: (most) =>
