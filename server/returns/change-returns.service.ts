@@ -16,7 +16,7 @@ import type { Returns, ToInspect } from './returns.ts'
 import type { ReturnsNeeds } from './returns-needs.ts'
 import { countedPieces, marketOf, refundRules, shownReturn } from './shown-return.service.ts'
 
-/** The refund has a mail of its own, from the order. */
+/** The refund has its own mail, which the order sends. */
 const mailOf: Readonly<Partial<Record<ReturnState, ReturnMail>>> = {
   delivered: 'return-arrived',
   refused: 'return-refused',
@@ -24,7 +24,7 @@ const mailOf: Readonly<Partial<Record<ReturnState, ReturnMail>>> = {
 
 type Step = Result<ReturnStep | 'as-it-is', ReturnProblem>
 
-/** The steps of a return that a warehouse or a store reports. A step that was taken before changes nothing. */
+/** The steps of a return that a warehouse or a store reports. A repeated step changes nothing. */
 export function changeReturns(needs: ReturnsNeeds): Pick<Returns, 'arrive' | 'inspect' | 'refund' | 'writeStep'> {
   const change = async (
     inside: Database,
@@ -94,7 +94,10 @@ function inspected(it: GoodsReturn, { lines, note }: ToInspect): Step {
   return accepted({ state, note, lines: judged })
 }
 
-/** The refund has the id of the return, so that the provider and the ledger of gift cards know it as one, too. */
+/**
+ * The refund has the id of the return, so that the provider and the ledger of gift cards also treat repeated calls as
+ * one refund.
+ */
 async function refundedBy(needs: ReturnsNeeds, inside: Database, it: GoodsReturn, order: Order): Promise<Step> {
   if (it.state === 'refunded') return accepted('as-it-is')
   if (!mayBecome(it.state, 'refunded')) return refused({ code: 'return.step-not-possible' })
@@ -105,7 +108,7 @@ async function refundedBy(needs: ReturnsNeeds, inside: Database, it: GoodsReturn
   if (!possible.ok) return possible
   if ((open.isHeldBack || open.isDisputed) && exchangedLines(it).length > 0) return refused({ code: 'order.held-back' })
   const exchangedMinor = await orderSizes(needs, inside, { order, it, open })
-  // The new order is delivered in place of the first one.
+  // If there is a new order, its delivery replaces that of the first order.
   const shipping = possible.value.shipping && !(await needs.exchanges.newOrderNumber(it.id, inside))
   const backToStock = new Map(it.lines.map((line) => [line.lineItemId, line.backToStock]))
   const done = await needs.fulfilment.refund(
@@ -119,7 +122,7 @@ async function refundedBy(needs: ReturnsNeeds, inside: Database, it: GoodsReturn
     inside,
   )
   if (!done.ok) throw new Fault('return.not-refunded', { returnId: it.id, problem: done.problem.code })
-  // Of exchanged goods, the delivery was paid with the first order.
+  // For exchanged goods, the first order paid for the delivery.
   if (rules.refundsDelivery) await refundDelivery(needs, inside, order.id, { reason: 'returned', actor: 'returns' })
   return accepted({ state: 'refunded' })
 }

@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/database.ts'
 import { isAllBack } from './return-amounts.ts'
 import type { ReturnsNeeds } from './returns-needs.ts'
 
-/** Orders that live on one payment: the first, and those that other sizes were exchanged into. */
+/** The ids of all orders paid by one payment: the first order, and orders made by exchanges. */
 type Family = readonly string[]
 
 export async function isAllOfThemBack(
@@ -29,8 +29,8 @@ export async function isAnyWithdrawn(
 }
 
 /**
- * Refunds what the delivery of an order has cost once nothing of it, and of what was exchanged for its pieces, is with the shopper or on its
- * way. Where it was refunded before, or something is left, nothing happens.
+ * Refunds the delivery cost of an order when the shopper neither has nor expects any piece of it, or of what was
+ * exchanged for its pieces. If it was refunded before, or a piece is left, nothing happens.
  */
 export async function refundDelivery(
   needs: Pick<ReturnsNeeds, 'exchanges' | 'fulfilments' | 'fulfilment'>,

@@ -14,7 +14,7 @@ type Held = Pick<GoodsReturn, 'id' | 'sendBy'> & {
   readonly lines: readonly Pick<ReturnLine, 'lineItemId' | 'exchange' | 'quantity'>[]
 }
 
-/** Reserves the other sizes until the return had time to arrive. Replaces its earlier reservation. */
+/** Reserves the other sizes for as long as the return may take. Replaces its earlier reservation. */
 export async function holdSizes(
   needs: Pick<ReturnsNeeds, 'stock' | 'markets'>,
   inside: Database,
@@ -49,14 +49,14 @@ export async function dropExchanges(
     await needs.stored.dropExchange(inside, it.id, dropped)
     const left = { ...it, lines: it.lines.filter((line) => !isDropped(line)) }
     const held = await holdSizes(needs, inside, order, left)
-    // A wanted size is sold out: nothing is reserved, and it is tried again with the refund.
+    // A wanted size is sold out: nothing is reserved now, and the refund tries again to order the sizes.
     if (!held.ok) await needs.stock.release(inside, it.id)
   }
 }
 
 /**
- * Orders the other sizes of a return, paid with its pieces, and answers their value. If a size is sold out, nothing is ordered, and the
- * value is 0: then everything is refunded.
+ * Orders the other sizes of a return, paid by its pieces, and returns their value. If a size is sold out, nothing is
+ * ordered and the value is 0: then everything is refunded.
  */
 export async function orderSizes(
   needs: ReturnsNeeds,

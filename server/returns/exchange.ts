@@ -1,22 +1,22 @@
 import { type OrderMoney, type OrderPieces, refund, refundFor, type SomePieces } from '#server/orders/index.ts'
 import type { GoodsReturn, ReturnLine } from './return.ts'
 
-/** A size of a product that can be had instead of another. */
+/** A size of a product that a shopper can get instead of another. */
 export interface OtherSize {
   readonly sku: string
-  /** With its length, as shoppers read it. */
+  /** With its length, as shown to shoppers. */
   readonly name: string
   readonly size: string
   readonly length?: string | undefined
   readonly ean?: string | undefined
-  /** Pieces in the warehouses of the market. */
+  /** Available pieces in the warehouses of the market. */
   readonly pieces: number
 }
 
-/** Days a size is set aside after the last day to send the return: for its way and the inspection. */
+/** For how many days after the last day to send the return a size stays reserved: for transport and inspection. */
 export const daysForTheWay = 14
 
-/** Lines that are to be exchanged, with the pieces that count: those accepted, and before the inspection all. */
+/** Lines to be exchanged, with the accepted pieces; before the inspection, with all pieces. */
 export const exchangedLines = ({ lines }: Pick<GoodsReturn, 'lines'>) =>
   lines.flatMap(({ exchange, accepted, quantity, lineItemId }) => {
     const pieces = accepted ?? quantity

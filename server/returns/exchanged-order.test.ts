@@ -7,7 +7,7 @@ import { refund, refundFor } from '#server/orders/index.ts'
 import { paidFor } from './exchange.ts'
 import { exchangedOrder } from './exchanged-order.ts'
 
-/** Number of random cases for the property test; `RETURN_CASES` sets more. */
+/** Number of random cases of the property test; `RETURN_CASES` overrides it. */
 const cases = Number(process.env.RETURN_CASES ?? 3_000)
 /** A hundred thousand cases take half an hour on a busy machine. */
 const timeLimitMs = Math.max(300_000, cases * 30)
@@ -28,7 +28,7 @@ const anySold: fc.Arbitrary<Sold[]> = fc.array(
   { minLength: 1, maxLength: 5 },
 )
 
-/** An order as the checkout stores it, as far as an exchange reads it. */
+/** The parts of an order that an exchange reads, as the checkout stores them. */
 function orderOf(sold: readonly Sold[], currency: string, onTop: boolean): Order {
   const wire = (minor: number): WireMoney => toWire(money(minor, currency))
   const total = sold.reduce((sum, { worthMinor }) => sum + worthMinor, 0)

@@ -3,7 +3,7 @@ import { add, type Money, money, roundHalfAway, subtract, taxWithin, zero } from
 import { type NewOrder, type Order, type OrderContent, taxIsOnTop } from '#server/orders/index.ts'
 import type { OtherSize } from './exchange.ts'
 
-/** Pieces that are exchanged, and what was paid for them, taxes included. */
+/** Pieces to be exchanged, and what was paid for them, including taxes. */
 export interface ExchangedPieces {
   readonly lineItemId: string
   readonly quantity: number
@@ -18,7 +18,7 @@ interface ExchangedLine {
   readonly fromId: string
   readonly paid: Money
   readonly tax: Money
-  /** As lines count it: without taxes where they are added on top. */
+  /** The line total: without taxes if they are added on top. */
   readonly total: Money
 }
 
@@ -27,8 +27,8 @@ export interface ExchangedOrder extends Pick<NewOrder, 'lines' | 'consents' | 't
 }
 
 /**
- * The order of the other sizes. Its lines cost exactly what was paid for the returned pieces, whatever they cost today; delivery is free, and
- * nothing is left to pay. Its taxes are those within what was paid, at the rates of the first order.
+ * The order of the other sizes. Its lines cost exactly what was paid for the returned pieces; delivery is free, and
+ * nothing is left to pay. Its taxes are those within the paid amount, at the rates of the first order.
  */
 export function exchangedOrder(order: Order, pieces: readonly ExchangedPieces[], now: Date): ExchangedOrder {
   const { content, currency } = order
@@ -85,7 +85,7 @@ function lineOf(
   return [{ shown, fromId: lineItemId, paid, tax, total }]
 }
 
-/** The share of a second tax, such as a provincial one, in the taxes. */
+/** The share of the second tax, such as a provincial one, in all taxes. */
 const shareOfSecondTax = ({ totalVat, totalVat2 }: OrderContent): number =>
   totalVat.amount > 0 ? totalVat2.amount / totalVat.amount : 0
 
@@ -100,7 +100,7 @@ const addressesOf = ({ shippingAddress, billingAddress, ...content }: OrderConte
   ...{ acceptTerms: content.acceptTerms, acceptNewsletter: false },
 })
 
-/** One parcel from a warehouse, sent as the first one was, to the same place. */
+/** One parcel from a warehouse, with the delivery method and address of the first order. */
 function shipmentOf(
   { shipments }: OrderContent,
   lines: readonly ExchangedLine[],
@@ -112,7 +112,7 @@ function shipmentOf(
   return [{ ...how, id: 'warehouse', lineIds: lines.map(({ shown }) => shown.id), price }]
 }
 
-/** The table of rates, where the first order had one with the rate of every line. */
+/** The table of tax rates, if the first order has one that covers every line. */
 function ratesOf({ taxRates }: OrderContent, lines: readonly ExchangedLine[]): Pick<OrderContent, 'taxRates'> {
   const rows = (taxRates ?? []).flatMap((row) => {
     const taxed = lines.filter(({ shown }) => shown.taxPercent === row.percent)
@@ -125,7 +125,7 @@ function ratesOf({ taxRates }: OrderContent, lines: readonly ExchangedLine[]): P
   return isWhole && rows.length > 0 ? { taxRates: rows.map(({ taxed: _taxed, ...row }) => row) } : {}
 }
 
-/** For the tax service, which gets a record of the returned pieces as well. */
+/** The record for the tax service, which also gets a record of the returned pieces. */
 function recordOf(
   { taxRecord }: OrderContent,
   lines: readonly ExchangedLine[],

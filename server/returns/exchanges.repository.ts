@@ -1,22 +1,22 @@
 import type { Database } from '#server/platform/database.ts'
 
-/** A new order that was paid with returned pieces. */
+/** A new order that was paid by returned pieces. */
 export interface Exchange {
   readonly returnId: string
   readonly orderId: string
   readonly newOrderId: string
-  /** The payment of the new order, through which no money went. */
+  /** The payment of the new order, which moved no money. */
   readonly paymentId: string
   readonly minor: number
   readonly madeAt: Date
 }
 
-/** Stores which returns became new orders. A return becomes one at most. */
+/** Stores which returns became new orders. A return becomes at most one order. */
 export interface StoredExchanges {
-  /** The payment of the first order is stored as the source, also after several exchanges in a row. */
+  /** The source is the payment of the first order, even after several exchanges in a row. */
   add(inside: Database, made: Exchange & { readonly sourcePaymentId: string }): Promise<void>
   newOrderNumber(returnId: string, inside?: Database): Promise<string | undefined>
-  /** The orders that live on the same money as this one, itself among them; the first one comes first. */
+  /** All orders paid by the money of this order, including itself; the first order comes first. */
   family(orderId: string, inside?: Database): Promise<readonly string[]>
 }
 
@@ -48,7 +48,7 @@ const familyText = `
     select x.payment_id from exchange x join behind on x.source_payment_id = behind.id))
   order by o.payment_id <> (select id from behind), o.made_at, o.id`
 
-/** The payment that the money of an order came from: of an exchange, the payment of the first order. */
+/** The payment that the money of an order came from; for an exchange, the payment of the first order. */
 export async function paymentBehind(inside: Database, paymentId: string): Promise<string> {
   const [row] = await inside.prepared<{ source: string }>(
     'exchange-source',

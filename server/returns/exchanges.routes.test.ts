@@ -59,7 +59,7 @@ async function runAll(): Promise<void> {
     await shop.runJobs().catch(() => shop.jobs.push(...tried))
   }
 }
-/** All steps of a return, to the last one. */
+/** Makes all steps of a return, up to the refund. */
 async function returned(orderNumber: string, more: object = {}) {
   const { body } = await register(orderNumber, more)
   await arrive(body.returnNumber)
@@ -78,11 +78,11 @@ const faults = async () => {
   await runAll()
   const { rows } = await sql<{ id: string }>`select id from payment`.execute(shop.database.sql())
   const found = await moneyFaults({ databaseUrl: () => url, simulatorsUrl: shop.simulatorsUrl })
-  // The simulators still have the payments of earlier tests.
+  // The simulators still have payments of earlier tests.
   const isOurs = (fault: string) => !fault.startsWith('only the provider') || rows.some(({ id }) => fault.includes(id))
   return found.filter(isOurs)
 }
-/** What was paid for one piece of the only line. */
+/** The price paid for one piece of the only line. */
 const paidForOne = ({ content }: Order) =>
   Math.round(content.lines[0]!.totalPrice.amount * 100) / content.lines[0]!.quantity
 const refunds = async () => {
@@ -273,7 +273,7 @@ test('refunds what is withdrawn while its exchange is under way, in money and wi
   expect(await faults()).toEqual([])
 })
 
-/** Something happens to the money at the card provider, and the shop is notified. */
+/** Triggers an event about the money at the card provider, which notifies the shop. */
 async function raise(first: Order, eventCode: string) {
   await fetch(`${shop.simulatorsUrl}/adyen/events`, {
     method: 'POST',

@@ -12,11 +12,11 @@ export interface LabelFacts {
   readonly returnNumber: string
   readonly label: CarrierLabel
   readonly goods: readonly { readonly name: string; readonly details: string; readonly quantity: number }[]
-  /** ISO day. */
+  /** ISO date. */
   readonly sendBy: string
 }
 
-/** The label to print: the code the carrier scans, and the list to lay into the parcel. It names nobody. */
+/** The label to print: the code that the carrier scans, and the list to put into the parcel. It contains no names. */
 export function labelDocument({ market, shopName, t, returnNumber, label, goods, sendBy }: LabelFacts): StoredDocument {
   const title = t('returns.label-title', leftToRight(returnNumber))
   return {

@@ -6,7 +6,7 @@ import type { Returns } from './returns.ts'
 import type { ReturnsNeeds } from './returns-needs.ts'
 import { marketOf, shownReturn } from './shown-return.service.ts'
 
-/** What of an order can be returned, in which ways and for which other sizes, and its returns so far. */
+/** What can be returned from an order, in which ways and for which other sizes, and its returns so far. */
 export const offerReturns =
   (needs: ReturnsNeeds): Returns['offer'] =>
   async (order: Order) => {

@@ -8,7 +8,7 @@ import { shownReturn } from './shown-return.service.ts'
 
 export type ReturnMail = 'return-registered' | 'return-arrived' | 'return-refused'
 
-/** Tells the buyer of a step of a return, once, with the transaction that took it. */
+/** Mails a step of a return to the buyer, once; the mail leaves when the transaction of the step is committed. */
 export async function queueReturnMail(
   needs: ReturnsNeeds,
   inside: Database,

@@ -16,8 +16,9 @@ import type { ReturnsNeeds } from './returns-needs.ts'
 import { marketOf, shownReturn } from './shown-return.service.ts'
 
 /**
- * Registers a return. The carrier is asked for a label before anything is written and outside of the transaction; it knows the return by its
- * number, so that a second try gets the same label. Two returns of one order wait for each other at the order's row.
+ * Registers a return. The label is requested before anything is written and outside of the transaction; the carrier
+ * identifies it by the return number, so a second attempt gets the same label. Two returns of one order wait for each
+ * other at the order's row.
  */
 export const registerReturns =
   (needs: ReturnsNeeds): Returns['register'] =>
@@ -59,7 +60,7 @@ interface Next {
   readonly lines: readonly ReturnLine[]
 }
 
-/** The next return of the order, or the one that the same press registered before. */
+/** The next return of the order, or the return that an earlier press of the same button registered. */
 async function checked(
   needs: ReturnsNeeds,
   { order, market, wanted, inside }: Asked,
@@ -96,7 +97,7 @@ async function checked(
   return named.ok ? accepted({ sequence, number, lines: named.value }) : named
 }
 
-/** The lines with the names of the sizes that are asked for. Only another size of the same product is one. */
+/** The lines with the names of the requested sizes. Only another size of the same product is allowed. */
 async function withSizes(
   { otherSizes }: ReturnsNeeds,
   { order, market, inside }: Omit<Asked, 'wanted'>,
@@ -115,7 +116,7 @@ async function withSizes(
   return accepted(named)
 }
 
-/** One row a line, with the first reason that was given. All its pieces are exchanged for the same size, or none. */
+/** One row per line, with the first given reason. All its pieces are exchanged for the same size, or none. */
 function summed({ lines }: ToRegister): Result<ReturnLine[], ReturnProblem> {
   const rows = new Map<string, ReturnLine>()
   for (const { lineItemId, quantity, reason = null, exchangeSku } of lines) {

@@ -13,7 +13,7 @@ import type { ReturnsNeeds } from './returns-needs.ts'
 import { marketOf } from './shown-return.service.ts'
 
 export const labelQueue = 'return-registered.label'
-/** Days that a consumer has by law to send withdrawn goods. */
+/** How many days a consumer has by law to send withdrawn goods. */
 const daysOfTheLaw = 14
 
 /** The returns of withdrawn pieces, and their labels. */
@@ -57,7 +57,7 @@ export const registerWithdrawn = (needs: ReturnsNeeds): Pick<Returns, 'registerW
   },
 })
 
-/** The pieces that no other return holds. */
+/** The pieces that are not in another return. */
 async function freePieces(
   { fulfilments, stored, markets, clock }: ReturnsNeeds,
   inside: Database,

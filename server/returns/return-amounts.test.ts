@@ -7,7 +7,7 @@ import { refundFor } from '#server/orders/fulfilment/refund-amounts.ts'
 import { refundableMinor } from '#server/payments/index.ts'
 import { returnRefund } from './return-amounts.ts'
 
-/** Number of random cases for the property test; `RETURN_CASES` sets more. */
+/** Number of random cases of the property test; `RETURN_CASES` overrides it. */
 const cases = Number(process.env.RETURN_CASES ?? 5_000)
 /** A hundred thousand cases take half an hour on a busy machine. */
 const timeLimitMs = Math.max(300_000, cases * 30)
@@ -85,7 +85,7 @@ const anyOrder: fc.Arbitrary<Bought> = fc.record({
   shippingMinor: fc.nat(9_000),
   /** Discounts on the whole order, in thousandths. */
   discount: fc.nat(1000),
-  /** The part that gift cards paid, in thousandths, and how many there were. */
+  /** The part that gift cards paid, in thousandths, and the number of cards. */
   cards: fc.tuple(fc.nat(1000), fc.integer({ min: 1, max: 4 })),
   refundsDelivery: fc.boolean(),
 })
@@ -99,7 +99,7 @@ const anySteps = fc.array(
   { maxLength: 30 },
 )
 
-/** The books of one order: what its payment and its cards paid, and what went back to each. */
+/** The books of one order: what its payment and its gift cards paid, and what was refunded to each. */
 function booksOf({ lines, currency, shippingMinor, discount, cards: [part, count] }: Bought) {
   const goods = lines.reduce((sum, { worthMinor }) => sum + worthMinor, 0)
   const totalMinor = goods - Math.floor((goods * discount) / 1000) + shippingMinor

@@ -13,14 +13,14 @@ import {
 
 export interface ReturnRefund {
   readonly minor: number
-  /** The refund includes the delivery cost. */
+  /** True if the refund includes the delivery cost. */
   readonly shipping: boolean
 }
 
 /**
- * The refund for the return of these pieces. Each piece is worth what was paid for it: its share of the amount paid for the goods, after
- * all discounts. The remaining pieces keep their promotions, so no line has a negative value, and all returns together refund exactly what
- * was paid. The delivery cost follows the market's rule.
+ * The refund for the return of these pieces. Each piece is worth its share of the amount paid for the goods, after all
+ * discounts. The remaining pieces keep their promotions, so no line has a negative value, and all returns together
+ * refund exactly what was paid. The delivery cost follows the market's rule.
  */
 export function returnRefund(
   order: OrderMoney & { readonly lines: readonly OrderPieces[] },
@@ -33,6 +33,6 @@ export function returnRefund(
   return accepted({ minor: refundFor(order.lines, after.value, order, shipping), shipping })
 }
 
-/** Nothing that was to be delivered is with the shopper or on its way to them. */
+/** True if the shopper neither has nor expects any piece that had to be delivered. */
 export const isAllBack = (lines: readonly OrderPieces[]): boolean =>
   lines.filter(({ place }) => place !== 'online').every((line) => remainingPieces(line) === 0)

@@ -2,7 +2,7 @@ import type { Jobs } from '#server/platform/jobs.ts'
 import { labelQueue } from './register-withdrawn.service.ts'
 import type { Returns } from './returns.ts'
 
-/** Makes the labels of withdrawn pieces. A carrier that does not answer is asked again. */
+/** Makes the labels of withdrawn pieces. If a carrier does not answer, the job asks again later. */
 export const workOnReturnLabels = (
   jobs: Pick<Jobs, 'work'>,
   { makeLabel }: Pick<Returns, 'makeLabel'>,

@@ -2,7 +2,7 @@ import type { Market } from '#server/markets/index.ts'
 import type { CarrierLabel } from './return.ts'
 import type { ReturnsNeeds } from './returns-needs.ts'
 
-/** Undefined where the carrier makes none, or does not answer. */
+/** Undefined if the carrier makes none, or does not answer. */
 export async function labelFor(
   needs: ReturnsNeeds,
   market: Market,
@@ -16,7 +16,7 @@ export async function labelFor(
   }
 }
 
-/** Undefined where the carrier makes none for that country. */
+/** Undefined if the carrier makes none for that country. */
 export async function carrierLabel(
   { labels }: Pick<ReturnsNeeds, 'labels'>,
   { choices, country }: Market,

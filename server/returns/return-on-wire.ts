@@ -9,16 +9,16 @@ import { type GoodsReturn, returnNumberOf } from './return.ts'
 export interface ReturnFacts {
   readonly order: Order
   readonly t: Translate
-  /** What was refunded, or would be. */
+  /** What was refunded or will be. */
   readonly refundMinor: number
-  /** The order of the other sizes, once it is made. */
+  /** The order of the other sizes; undefined until it is made. */
   readonly newOrderNumber: string | undefined
-  /** The page of this return, a whole address. */
+  /** The full address of the page of this return. */
   readonly pageUrl: string
   readonly labelUrl: string
 }
 
-/** Pieces as the order names them. */
+/** Pieces with the names that the order has for them. */
 export function namedPieces({ content }: Order, { lineItemId, quantity }: SomePieces, t: Translate) {
   const line = content.lines.find(({ id }) => id === lineItemId)
   const size = line && [line.variant.size, line.variant.length].filter(Boolean).join(' / ')
@@ -28,7 +28,7 @@ export function namedPieces({ content }: Order, { lineItemId, quantity }: SomePi
   }
 }
 
-/** A return in answers. It has no personal data, because its id alone opens it. */
+/** A return in responses. It has no personal data, because its id alone is enough to open it. */
 export function returnOnWire(it: GoodsReturn, facts: ReturnFacts): WireReturn {
   const { order, t, refundMinor, newOrderNumber, pageUrl, labelUrl } = facts
   return {

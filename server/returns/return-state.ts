@@ -1,6 +1,6 @@
 import type { ReturnState } from '#contracts/returns.ts'
 
-/** Every transition of a return. Without a carrier's report, or at a store, it arrives without having been on its way. */
+/** All transitions of a return. Without a carrier's report, or at a store, it arrives directly after its registration. */
 const steps: Readonly<Record<ReturnState, readonly ReturnState[]>> = {
   registered: ['shipped', 'inTransit', 'delivered'],
   shipped: ['inTransit', 'delivered'],
@@ -13,7 +13,7 @@ const steps: Readonly<Record<ReturnState, readonly ReturnState[]>> = {
 
 export const mayBecome = (from: ReturnState, to: ReturnState): boolean => steps[from].includes(to)
 
-/** The event kinds of the steps that a parcel makes. */
+/** The event kinds for the steps of a parcel. */
 export const eventKinds: Readonly<Partial<Record<ReturnState, string>>> = {
   registered: 'returnRegistered',
   shipped: 'returnShipped',

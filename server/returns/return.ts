@@ -1,14 +1,14 @@
 import type { ReturnReason, ReturnState, ReturnWay } from '#contracts/returns.ts'
 
-/** A piece of an order line that comes back. */
+/** Pieces of an order line that are returned. */
 export interface ReturnLine {
   readonly lineItemId: string
   readonly quantity: number
   readonly reason: ReturnReason | null
-  /** Null before the inspection. */
+  /** Accepted pieces; null before the inspection. */
   readonly accepted: number | null
   readonly backToStock: boolean
-  /** The other size that was asked for instead of the money, as its buyer saw it. */
+  /** The other size that the shopper wants instead of money, as it was shown to them. */
   readonly exchange: AskedSize | null
 }
 
@@ -22,7 +22,7 @@ export interface CarrierLabel {
   readonly carrier: string
   readonly trackingNumber: string
   readonly trackingLink?: string | undefined
-  /** What the carrier's desk scans. */
+  /** The code that the carrier's desk scans. */
   readonly dropOffCode: string
 }
 
@@ -30,12 +30,12 @@ export interface CarrierLabel {
 export interface GoodsReturn {
   readonly id: string
   readonly orderId: string
-  /** The position of the return within its order, from 1. */
+  /** The number of the return within its order, starting at 1. */
   readonly sequence: number
   readonly state: ReturnState
   readonly way: ReturnWay
   readonly label: CarrierLabel | null
-  /** ISO day. */
+  /** ISO date. */
   readonly sendBy: string
   /** The stock place where it arrived. */
   readonly place: string | null
@@ -45,10 +45,10 @@ export interface GoodsReturn {
   readonly events: readonly { readonly kind: string; readonly happenedAt: Date }[]
 }
 
-/** People read it out, and the label carries it. */
+/** The number of a return. It is short enough to be read out, and is printed on the label. */
 export const returnNumberOf = (orderNumber: string, sequence: number): string => `${orderNumber}-${sequence}`
 
-/** The order and the sequence that a number names; undefined for anything else. */
+/** The order and sequence in a return number; undefined for any other text. */
 export function readReturnNumber(
   text: string,
 ): { readonly orderNumber: string; readonly sequence: number } | undefined {

@@ -5,7 +5,7 @@ import type { ReturnRules } from '#server/markets/index.ts'
 import type { OrderPieces, SomePieces } from '#server/orders/index.ts'
 import type { GoodsReturn } from './return.ts'
 
-/** A parcel of the order, as far as deadlines need it. */
+/** The parts of a parcel that deadlines depend on. */
 export interface SentParcel {
   readonly lines: readonly SomePieces[]
   readonly madeAt: Date
@@ -18,23 +18,23 @@ export interface Today {
   readonly rules: Pick<ReturnRules, 'days'>
 }
 
-/** The pieces of a line that can be returned, the last day for it, and why there are none. */
+/** The returnable pieces of a line and the last day for them; or the reason why there are none. */
 export interface Returnable extends Pick<ReturnableLine, 'returnable' | 'returnableUntil' | 'notBecause'> {
   readonly lineItemId: string
 }
 
-/** The last day to return a parcel's content: counted from its delivery, or from its dispatch while no delivery is known. */
+/** The last day to return a parcel's content, counted from its delivery, or from its dispatch until a delivery is known. */
 export function lastDay({ madeAt, events }: Omit<SentParcel, 'lines'>, { timeZone, rules }: Today): string {
   const delivered = events.filter(({ kind }) => kind === 'delivered').map(({ happenedAt }) => happenedAt.getTime())
   const from = delivered.length > 0 ? new Date(Math.max(...delivered)) : madeAt
   return daysAfter(isoDay(from, timeZone), rules.days)
 }
 
-/** Pieces of returns that are under way or refused: another return cannot have them. */
+/** True for a return in progress or refused: its pieces cannot be in another return. */
 export const holdsPieces = ({ state, sendBy }: Pick<GoodsReturn, 'state' | 'sendBy'>, today: string): boolean =>
   state !== 'refunded' && !(state === 'registered' && sendBy < today)
 
-/** The returnable pieces of each line. A line of several parcels has pieces with deadlines of their own. */
+/** The returnable pieces of each line. The pieces of a line sent in several parcels have separate deadlines. */
 export function returnableOf(
   lines: readonly OrderPieces[],
   parcels: readonly SentParcel[],

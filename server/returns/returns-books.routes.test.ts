@@ -90,7 +90,7 @@ async function take(order: { readonly id: string; readonly orderNumber: string }
 async function runAll(): Promise<void> {
   while (shop.jobs.length > 0) {
     const tried = [...shop.jobs]
-    // A failed job is tried again, as the queue does.
+    // Retries a failed job, as the queue does.
     await shop.runJobs().catch(() => shop.jobs.push(...tried))
   }
 }
@@ -98,7 +98,7 @@ async function runAll(): Promise<void> {
 const step = (does: Step['does'], exchanges = false): Step => {
   return { does, line: 1, quantity: 1, which: 1, accepted: 1, exchanges }
 }
-/** Lost, failed, garbled and repeated answers of the provider, for a plain return and for an exchange. */
+/** Lost, failed, garbled and repeated answers of the provider, alternately for a plain return and for an exchange. */
 const examples = [0, 1, 2, 3].map((fault): [Step[], number] => [
   [step('register', fault % 2 === 1), step('ship'), step('through')],
   fault,

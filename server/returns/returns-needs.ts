@@ -22,10 +22,10 @@ type HoldAnswer =
   | { readonly ok: true }
   | { readonly ok: false; readonly short: readonly { readonly sku: string; readonly available: number }[] }
 
-/** The goods of an order that nothing is left to pay for. */
+/** The goods of an order for which nothing is left to pay. */
 export interface PaidGoods extends ExchangedOrder, Pick<NewOrder, 'market' | 'currency' | 'email' | 'accountId'> {
   readonly places: readonly string[]
-  /** The holder of the reserved pieces. */
+  /** The owner of the reservation of the pieces. */
   readonly holder: string
 }
 
@@ -40,27 +40,27 @@ export interface ReturnsNeeds {
   readonly markets: Pick<Markets, 'find' | 'open'>
   readonly words: (market: Market) => Translate
   readonly toggle: (market: Market, key: string) => boolean
-  /** The address of the page for returns. */
+  /** The path of the returns page. */
   readonly pageUrl: (market: Market) => string
   readonly publicUrl: string
   readonly shopName: (market: Market) => string
   readonly pdf: (document: StoredDocument) => Promise<Uint8Array>
-  /** The verified address of an account, if it has one. */
+  /** The verified address of an account, if any. */
   readonly emailOf: (accountId: string) => Promise<string | undefined>
-  /** Seal what opens an order for an hour, the newest first. */
+  /** Encrypt the tickets that open an order for an hour; newest key first. */
   readonly ticketKeys: readonly Buffer[]
   readonly exchanges: StoredExchanges
   readonly stock: {
     hold(inside: Database, held: HeldSizes): Promise<HoldAnswer>
     release(inside: Database, holder: string): Promise<void>
   }
-  /** For each sku, the sizes of its product that the market sells, itself among them. */
+  /** For each sku, the sizes of its product that the market sells, including the sku itself. */
   readonly otherSizes: (
     market: Market,
     skus: readonly string[],
     inside?: Database,
   ) => Promise<ReadonlyMap<string, readonly OtherSize[]>>
-  /** Makes an order of goods that are paid already. Undefined, with nothing changed, where pieces are missing. */
+  /** Makes an order for goods that are already paid. Undefined, with nothing changed, if pieces are missing. */
   readonly orderPaidGoods: (
     inside: Database,
     goods: PaidGoods,

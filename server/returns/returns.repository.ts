@@ -12,19 +12,19 @@ export interface ReturnStep {
   readonly lines?: readonly Pick<ReturnLine, 'lineItemId' | 'accepted' | 'backToStock'>[]
 }
 
-/** Stores returns. The row of their order is the lock: whoever changes a return locks it first. */
+/** Stores returns. Before changing a return, lock the row of its order. */
 export interface StoredReturns {
   add(inside: Database, made: Omit<GoodsReturn, 'events'>): Promise<void>
   ofOrder(orderId: string, inside?: Database): Promise<readonly GoodsReturn[]>
   find(id: string, inside?: Database): Promise<GoodsReturn | undefined>
-  /** The newest first. */
+  /** Newest first. */
   ofOwner(owner: OrderOwner, most: number): Promise<readonly GoodsReturn[]>
   take(inside: Database, id: string, step: ReturnStep): Promise<void>
-  /** False for a return that has a label. */
+  /** False if the return already has a label. */
   addLabel(inside: Database, id: string, label: CarrierLabel): Promise<boolean>
-  /** True if its buyer withdrew from the order, in whole or in part. */
+  /** True if the buyer withdrew from the order, wholly or partly. */
   isWithdrawn(orderId: string, inside?: Database): Promise<boolean>
-  /** These lines are refunded in money. */
+  /** Removes the exchange: these lines are refunded in money. */
   dropExchange(inside: Database, id: string, lineItemIds: readonly string[]): Promise<void>
   /** A repeated event is ignored. */
   addEvent(inside: Database, id: string, kind: string, happenedAt: Date): Promise<void>

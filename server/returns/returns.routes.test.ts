@@ -67,7 +67,7 @@ const delivered = async (wanted?: Wanted) => (await buyDelivered(shop, wanted)).
 async function runAll(): Promise<void> {
   while (shop.jobs.length > 0) {
     const tried = [...shop.jobs]
-    // A failed job is tried again, as the queue does.
+    // Retries a failed job, as the queue does.
     await shop.runJobs().catch(() => shop.jobs.push(...tried))
   }
 }

@@ -28,7 +28,7 @@ export function returnsRoutes({ returns, database, emailOf }: ReturnsRoutesNeeds
     { body, headers }: { readonly body: unknown; readonly headers: Headers },
     work: (inside: Database) => Promise<Result<Value, ReturnProblem>>,
   ) => answerOnce(database, { scope, body, key: headers['idempotency-key'] }, work)
-  /** A step of a return, written down with who took it and why. */
+  /** Makes a step of a return and records who made it and why. */
   const step = (what: Step, returnNumber: string, { body, headers }: StepAsk, work: StepWork) =>
     once(`return-${what}:${returnNumber}`, { body, headers }, async (inside) => {
       const done = await work(inside)

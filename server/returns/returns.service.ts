@@ -52,7 +52,7 @@ export function openReturns(needs: ReturnsNeeds): Returns {
   }
 }
 
-/** The orders of which a shopper may return pieces: their own, or one that they identify by number and email address. */
+/** The orders from which a shopper may return pieces: their own, or an order they identify by number and email address. */
 function ordersToReturn(needs: ReturnsNeeds): Pick<Returns, 'orderOf' | 'ticket' | 'orderOfTicket'> {
   const { orders } = needs
   return {

@@ -6,13 +6,13 @@ import type { Database } from '#server/platform/database.ts'
 import type { GoodsReturn } from './return.ts'
 import type { ReturnProblem } from './returns.problems.ts'
 
-/** A shopper who asks about an order: a member by ownership, everybody else by its number and address. */
+/** A shopper who asks about an order: a member who owns it, or anybody with its number and email address. */
 export interface Asks {
   readonly market: Market
   readonly orderNumber: string
   readonly email?: string | undefined
   readonly accountId: string | undefined
-  /** The client's address, for the limit. */
+  /** The client's network address, for the limit. */
   readonly address: string
 }
 
@@ -21,11 +21,11 @@ export interface ToRegister {
     readonly lineItemId: string
     readonly quantity: number
     readonly reason?: ReturnReason | undefined
-    /** Another size of the same product, instead of the money. */
+    /** Another size of the same product, instead of money. */
     readonly exchangeSku?: string | undefined
   }[]
   readonly way: ReturnWay
-  /** The number that was offered: a repeated number is the same return. */
+  /** The offered return number; a request with the same number is the same return. */
   readonly returnNumber?: string | undefined
 }
 
@@ -39,7 +39,7 @@ export interface ToArrive {
   readonly place?: string | undefined
 }
 
-/** Who takes a step and why, if the service says so. */
+/** Who makes a step and why, if the calling service says so. */
 export interface AskedBy {
   readonly by?: string | undefined
   readonly reason?: string | undefined
@@ -50,34 +50,34 @@ type Answer<Value> = Promise<Result<Value, ReturnProblem>>
 /** Returns of sent pieces, from the look-up to the refund. */
 export interface Returns {
   isOn(market: Market): boolean
-  /** The order, if this person may return it. */
+  /** The order, if this person may return pieces of it. */
   orderOf(asks: Asks): Answer<Order>
-  /** Gives access to the order's returns for an hour, so that number and email address are in no URL. */
+  /** Gives access to the order's returns for an hour, so that no URL contains number and email address. */
   ticket(order: Order): string
   orderOfTicket(ticket: string): Promise<Order | undefined>
   offer(order: Order): Promise<ReturnOffer>
   register(order: Order, wanted: ToRegister): Answer<WireReturn>
   /**
-   * Registers the return of withdrawn pieces, without the shop's deadline. Pieces in another return stay in that one; undefined if all are.
-   * The label is made later, because a withdrawal must not wait for a carrier.
+   * Registers the return of withdrawn pieces, without the shop's deadline. Pieces that are in another return stay
+   * there; undefined if all are. The label is made later, because a withdrawal must not wait for a carrier.
    */
   registerWithdrawn(inside: Database, order: Order, pieces: readonly SomePieces[]): Promise<GoodsReturn | undefined>
-  /** Refunds the cost of delivery once nothing is left of an order and of what was exchanged for its pieces. */
+  /** Refunds the delivery cost when nothing is left of an order and of what was exchanged for its pieces. */
   refundDelivery(
     inside: Database,
     orderId: string,
     by: { readonly reason: string; readonly actor: string },
   ): Promise<void>
-  /** Makes the label of a return that has none, and sends it to the buyer. */
+  /** Makes the label of a return that has none, and mails it to the buyer. */
   makeLabel(id: string): Promise<void>
   find(id: string, inside?: Database): Promise<WireReturn | undefined>
   ofOwner(owner: OrderOwner): Promise<readonly WireReturn[]>
-  /** The label as a document, while the return can be sent. */
+  /** The label as a document, as long as the return can be sent. */
   label(market: Market, id: string): Answer<Uint8Array>
   arrive(inside: Database, returnNumber: string, arrival: ToArrive): Answer<WireReturn>
   inspect(inside: Database, returnNumber: string, found: ToInspect): Answer<WireReturn>
-  /** Refunds the accepted pieces, only once for repeated calls. */
+  /** Refunds the accepted pieces; repeated calls refund only once. */
   refund(inside: Database, returnNumber: string): Answer<WireReturn>
-  /** Writes down who took a step and why. */
+  /** Records who made a step and why. */
   writeStep(inside: Database, returnNumber: string, step: AskedBy & { readonly step: string }): Promise<void>
 }

@@ -9,7 +9,7 @@ import { returnRefund } from './return-amounts.ts'
 import { returnOnWire } from './return-on-wire.ts'
 import type { ReturnsNeeds } from './returns-needs.ts'
 
-/** The pieces that count for the refund: those accepted, and before the inspection all. */
+/** The pieces to refund: the accepted ones; before the inspection, all. */
 export const countedPieces = ({ lines }: Pick<GoodsReturn, 'lines'>): SomePieces[] =>
   lines
     .map(({ lineItemId, quantity, accepted: taken }) => ({ lineItemId, quantity: taken ?? quantity }))
@@ -19,7 +19,8 @@ export const marketOf = ({ markets }: Pick<ReturnsNeeds, 'markets'>, order: Pick
   markets.find(order.market) ?? markets.open[0]!
 
 /**
- * After a withdrawal the delivery cost is refunded by law. Other sizes that were exchanged for pieces of the order must be returned, too.
+ * After a withdrawal the law requires a refund of the delivery cost. Sizes that were exchanged for pieces of the order
+ * must be returned too.
  */
 export async function refundRules(
   needs: Pick<ReturnsNeeds, 'stored' | 'exchanges' | 'fulfilments'>,
@@ -33,7 +34,7 @@ export async function refundRules(
   return { refundsDelivery: isDue && (await isAllOfThemBack(needs, others, inside)) }
 }
 
-/** A return in answers, with its refund. */
+/** A return in responses, with its refund. */
 export async function shownReturn(
   needs: ReturnsNeeds,
   order: Order,
