@@ -11,7 +11,7 @@ export interface AccessTokens {
 
 export interface SignedToken {
   readonly token: string
-  /** The payload, which programs may read. */
+  /** The payload, which clients may read. */
   readonly payload: Readonly<Record<string, unknown>>
   readonly expiresAtMs: number
 }
@@ -19,8 +19,8 @@ const rememberedTokens = 5_000
 const claimNames = ['st-ev'] as const
 
 /**
- * Access tokens: signed, so that a request is known without the database. A token that was checked is remembered until it expires,
- * because checking a signature costs more than the whole rest of reading a visitor.
+ * Access tokens are signed, so that a request is identified without the database. A checked token is remembered until
+ * it expires, because checking its signature takes longer than all other work to read a visitor.
  */
 export function accessTokens(needs: AccessTokensNeeds): AccessTokens {
   const { clock, lifeSeconds } = needs
@@ -74,7 +74,7 @@ const none: ReadToken = { kind: 'none' }
 const expired: ReadToken = { kind: 'expired' }
 const isTokenLike = /^[\w-]{1,200}\.[\w-]{1,3000}\.[\w-]{1,200}$/
 
-/** Faults of reading the keys are not the token's. */
+/** True for faults of reading the keys; they do not mean that the token is wrong. */
 const isOfDatabase = (error: unknown): boolean =>
   !(error instanceof UnknownKey) && !String((error as { code?: unknown }).code ?? '').startsWith('ERR_')
 

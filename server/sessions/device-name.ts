@@ -17,7 +17,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** Browser and system, so that a person recognises the device: `Firefox, Windows`. Empty for programs nobody could name. */
+/** Browser and system, so that a person recognises the device: `Firefox, Windows`. Empty for unknown programs. */
 export function deviceName(userAgent: string): string {
   const named = [browsers, systems].map((kind) => kind.find(([form]) => form.test(userAgent))?.[1])
   return named.filter(Boolean).join(', ')

@@ -4,7 +4,7 @@ import type { Sessions, VisitorSession } from './sessions.ts'
 /** The sender of a request, according to its access token. */
 export interface Identity {
   readonly session?: VisitorSession
-  /** There is a session whose access token is no longer valid; a client can have a new one. */
+  /** There is a session whose access token is no longer valid; the client can get a new one. */
   readonly expired?: 'token' | 'flag'
 }
 
@@ -16,8 +16,8 @@ interface Request {
 export const nobody: Identity = {}
 
 /**
- * Reads the identity of a request. A token that is forged, cut or of another shop counts as none. So does an expired one in a browser that
- * was refused a refresh for it: it is of no session that could go on.
+ * Reads the identity of a request. A token that is forged, cut or of another shop counts as none. So does an expired
+ * token if this browser was already refused a refresh with it, because its session is over.
  */
 export async function identify(
   { read, cookieName }: Pick<Sessions, 'read' | 'cookieName'>,

@@ -6,11 +6,11 @@ interface Visit {
   readonly market: Pick<Market, 'id'>
   readonly sentCookies: Readonly<Record<string, string | undefined>>
   readonly cookies: Pick<AnswerCookies, 'set'>
-  /** True if the shopper chose the market; a visit alone takes no earlier choice away. */
+  /** True if the shopper chose the market. A visit alone does not replace an earlier choice. */
   readonly isChosen?: boolean
 }
 
-/** Remembers the market that a shopper chose, or visited first. */
+/** Stores the market that a shopper chose, or visited first. */
 export function rememberMarket({ market, sentCookies, cookies, isChosen = false }: Visit): void {
   const stored = sentCookies[marketCookie.name]?.toLowerCase()
   if (isChosen || stored === undefined || stored === market.id)

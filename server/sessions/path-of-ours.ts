@@ -1,4 +1,4 @@
-/** The address if it is a path of this shop, so that a link to us leads nowhere else; undefined for any other. */
+/** The address if it is a path of this shop, so that a redirect never leads to another site; undefined for any other. */
 export function pathOfOurs(text: string): string | undefined {
   if (!/^\/(?![/\\])[\x21-\x5b\x5d-\x7e]{0,1999}$/.test(text)) return undefined
   const base = 'http://shop.invalid'

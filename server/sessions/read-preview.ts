@@ -10,13 +10,13 @@ interface PreviewRequest {
   readonly query: Readonly<Record<string, unknown>>
 }
 
-/** The cookie of an editor: the key, then a tilde and the future moment to preview, if there is one. It ends with the browser session. */
+/** The cookie of an editor: the key, then a tilde and the future moment to preview, if any. It ends with the browser session. */
 export const previewCookie = { name: 'preview' } as const
 
 export const previewCookieValue = (key: string, at: Date | undefined): string =>
   at === undefined ? key : `${key}~${at.toISOString()}`
 
-/** A preview needs the secret cookie. In production the query alone opens none, because anybody can write it. */
+/** A preview needs the secret cookie. In production the query alone opens no preview, because anybody can write it. */
 export function readPreview(
   { isPreviewKey, previewForAll = false }: Needs,
   { cookies, query }: PreviewRequest,

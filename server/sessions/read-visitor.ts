@@ -12,12 +12,12 @@ export interface VisitorRequest {
   readonly cookies: Readonly<Record<string, string | undefined>>
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>
   readonly query: Readonly<Record<string, unknown>>
-  /** Without port. */
+  /** Without a port. */
   readonly host: string
-  /** True for a request of one of our own servers on behalf of a visitor. */
+  /** True if one of our own servers requests something for a visitor. */
   readonly isOwnServer?: boolean
   readonly address: string
-  /** By its access token; nobody if left out. */
+  /** The identity by the access token; nobody if left out. */
   readonly identity?: Identity
 }
 
@@ -28,13 +28,13 @@ export interface ReadVisitorNeeds {
   /** True if the shop has a store with that id. */
   isStore(storeId: string): boolean
   isPreviewKey(key: string): boolean
-  /** Outside production the query alone opens a preview; left out, it needs the cookie. */
+  /** Outside production the query alone opens a preview; if left out, the cookie is needed. */
   readonly previewForAll?: boolean
   /** Returns the name of a cookie in browsers; if left out, its plain name. */
   cookieName?(name: string): string
 }
 
-/** Reads the visitor of a request. A stored market that is closed counts as none; a malformed basket cookie as no basket. */
+/** Reads the visitor of a request. A stored market that is closed counts as no market; a malformed basket cookie as no basket. */
 export function readVisitor(needs: ReadVisitorNeeds, request: VisitorRequest, market?: Market): Visitor {
   const { cookies, identity = nobody } = request
   const stored = cookies[marketCookie.name]
@@ -64,7 +64,7 @@ export function readVisitor(needs: ReadVisitorNeeds, request: VisitorRequest, ma
   }
 }
 
-/** The store in the header of our own servers; the header of other callers is ignored. */
+/** The store in the header of our own servers; for other callers the header is ignored. */
 function storeFromHeader({ isStore }: ReadVisitorNeeds, { headers, isOwnServer }: VisitorRequest): string | undefined {
   const storeId = isOwnServer ? headers['x-iso-context'] : undefined
   return typeof storeId === 'string' && isStore(storeId) ? storeId : undefined

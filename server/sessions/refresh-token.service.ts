@@ -1,14 +1,14 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
 /**
- * A refresh token contains its session, random bytes, and part of the hash of the token it was exchanged for. A signature prevents forging;
- * the database stores only the hash of the newest token that was used.
+ * A refresh token contains its session, random bytes, and a part of the hash of its predecessor. A signature prevents
+ * forging; the database stores only the hash of the newest token that was used.
  */
 export interface RefreshToken {
   readonly sessionId: string
   /** SHA-256 of the whole token. */
   readonly hash: Buffer
-  /** The first bytes of the hash of the token it was exchanged for. */
+  /** The first bytes of the hash of its predecessor, for which it was given. */
   readonly parent: Buffer
 }
 
@@ -31,11 +31,14 @@ export function refreshTokenOf(
 
 export const hashOfToken = (token: string): Buffer => createHash('sha256').update(token).digest()
 
-/** Undefined for anything that we did not make. Keys are tried in order: an older one stays valid while a newer one replaces it. */
+/**
+ * Undefined for anything that we did not make. Keys are tried in their order: an older key stays valid while a newer
+ * one replaces it.
+ */
 export function readRefreshToken(keys: readonly Buffer[], token: string): RefreshToken | undefined {
   if (!form.test(token)) return undefined
   const [content, proof] = token.split('.').map((part) => Buffer.from(part, 'base64url')) as [Buffer, Buffer]
-  // A text of base64 may end in bits that mean nothing; only the one way of writing it is taken.
+  // Several base64 texts can stand for the same bytes; only one spelling is accepted.
   if (`${content.toString('base64url')}.${proof.toString('base64url')}` !== token) return undefined
   if (!keys.map((key) => timingSafeEqual(proofOf(key, content), proof)).includes(true)) return undefined
   const id = content.toString('hex', 0, idBytes)

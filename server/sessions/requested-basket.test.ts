@@ -37,7 +37,7 @@ test('opens any requested basket with the key of the header, else of the cookie 
   expect(requestedBasket({ visitor, body: { basketId: 'another' } }).key).toBe(visitor.basketKey)
 })
 
-/** The response that gives a basket to a caller with these headers. */
+/** The answer that gives a basket to a caller with these headers. */
 function given(headers: Record<string, string>) {
   const cookies: unknown[] = []
   const answered: unknown[] = []

@@ -2,7 +2,7 @@ import { isSecret } from '#foundation/ids.ts'
 import { basketCookieValue, type HeldBasket } from './basket-cookie.ts'
 import { basketCookie } from './cookies.ts'
 
-/** The basket named by a request: in its body, else its query, else the visitor's cookie. */
+/** The basket that a request names: in its body, else its query, else the visitor's cookie. */
 export interface NamesBasket {
   readonly visitor: {
     readonly basketId: string | undefined
@@ -22,10 +22,10 @@ export interface RequestedBasket {
   readonly isNamed?: boolean
 }
 
-/** The header with the key for clients without cookies, in requests and responses. */
+/** The header with the key for clients without cookies, in requests and answers. */
 export const basketKeyHeader = 'x-basket-key'
 
-/** The key of the header, else of the cookie, is used for any requested basket; it opens only its own. */
+/** The key from the header, else from the cookie, is used for any requested basket; it is only valid for its own basket. */
 export function requestedBasket({ visitor, headers = {}, body, query }: NamesBasket): RequestedBasket {
   const named = textIn(body, 'basketId') ?? textIn(query, 'basketId') ?? textIn(query, 'checkoutBasketId')
   const headerKey = headers[basketKeyHeader]
@@ -47,8 +47,8 @@ export interface GivesBasket {
 }
 
 /**
- * Sends the key in a cookie, and in a header for programs. Page scripts do not get the header, because browsers send the origin of a
- * request.
+ * Sends the key in a cookie, and for programs in a header too. Scripts of pages do not get the header; they are
+ * recognised because browsers send `sec-fetch-site` or `origin`.
  */
 export const giveBasket =
   ({ headers, cookies, answerHeader }: GivesBasket) =>

@@ -5,15 +5,18 @@ import type { Visitor } from './visitor.ts'
 
 const year = 365 * 24 * 60 * 60
 
-/** Cookies of a signed-in browser, by the names of the public session protocol. Tokens cannot be read by scripts. */
+/** Cookies of a signed-in browser, with the names of the public session protocol. Scripts cannot read the tokens. */
 export const accessTokenCookie = { name: 'sAccessToken', maxAgeSeconds: year } as const
-/** Sent to the address that refreshes, and to no other; on https to all, as its name then keeps other hosts from planting one. */
+/**
+ * Sent only to the address that refreshes. On https it is sent to all addresses, because then its name prevents other
+ * hosts from setting it.
+ */
 export const refreshTokenCookie = {
   name: 'sRefreshToken',
   maxAgeSeconds: year,
   path: '/api/auth/session/refresh',
 } as const
-/** Tells scripts that there is a session, and nothing of it. It ends with the visit; a browser that comes back with tokens gets it again. */
+/** Tells scripts only that there is a session. It ends with the visit; a browser that returns with tokens gets it again. */
 export const authenticatedCookie = { name: 'authenticated' } as const
 
 export const refreshPagePath = '/api/auth/session/refresh/page'
@@ -21,14 +24,14 @@ export const refreshPagePath = '/api/auth/session/refresh/page'
 type CookieName = (name: string) => string
 type Headers = Readonly<Record<string, string | string[] | undefined>>
 
-/** The request and the answer that tokens go onto: of a call, a page or a form alike. */
+/** The request, and the answer that receives the tokens: of a call, a page or a form. */
 export interface GivesSession {
   readonly headers: Headers
   readonly cookies: AnswerCookies
   answerHeader(name: string, value: string): void
 }
 
-/** The header by which a client that keeps its session in cookies proves that a change is meant. */
+/** The header by which a client with session cookies proves that it intends a change. */
 export const antiCsrfHeader = 'anti-csrf'
 
 /** The headers of answers that scripts of other origins must be able to read. */
@@ -36,7 +39,7 @@ export const sessionHeaders = ['front-token', 'st-access-token', 'st-refresh-tok
 
 const isHeaderMode = ({ headers }: GivesSession): boolean => headers['st-auth-mode'] === 'header'
 
-/** Hands tokens to the client: in cookies, or in headers to a client that keeps them itself. */
+/** Sends tokens to the client: in cookies, or in headers if the client stores them itself. */
 export function giveSession(answer: GivesSession, tokens: SessionTokens | RenewedTokens): void {
   const { accessToken, frontToken, antiCsrf } = tokens
   const refreshToken = 'refreshToken' in tokens ? tokens.refreshToken : undefined
@@ -61,14 +64,14 @@ interface SaysSession {
   readonly cookies: Pick<AnswerCookies, 'setReadable'>
 }
 
-/** Tells the scripts of a browser that kept its tokens over the end of its visit that it has a session, or can have it refreshed. */
+/** Tells the scripts of a browser whose tokens outlived the visit that it has a session, or can refresh it. */
 export function sayAgainSignedIn({ visitor, headers, sentCookies, cookies }: SaysSession): void {
   const isSignedIn = visitor.session !== undefined || visitor.sessionExpired === 'token'
   if (!isSignedIn || headers.authorization !== undefined || sentCookies[authenticatedCookie.name] !== undefined) return
   cookies.setReadable(authenticatedCookie.name, '1')
 }
 
-/** The session is over: the client forgets its tokens. */
+/** The session is over: the client deletes its tokens. */
 export function clearSession(answer: GivesSession): void {
   answer.answerHeader('front-token', 'remove')
   if (isHeaderMode(answer)) {
@@ -81,15 +84,16 @@ export function clearSession(answer: GivesSession): void {
   answer.cookies.clear(authenticatedCookie.name)
 }
 
-/** Signing out also leaves the basket, which stays with its account. */
+/** Signing out also removes the basket from the browser; the basket stays with the account. */
 export function leaveSession(answer: GivesSession): void {
   clearSession(answer)
   for (const { name } of [basketCookie, orderNumberCookie]) answer.cookies.clear(name)
 }
 
 /**
- * The access tokens of a request: that of its header, else those of its cookies. A browser sends several of one name if another host of our
- * domain has planted one, and the planted one may come first. Of more than eight, none is of a browser in order.
+ * The access tokens of a request: from its header, else from its cookies. A browser sends several cookies with one name
+ * if another host of our domain has set one, and the foreign one may come first. More than eight cannot come from a
+ * normal browser, so none is accepted.
  */
 export function accessTokensOf(headers: Headers, cookieName: CookieName): readonly string[] {
   const bearer = bearerOf(headers)
@@ -105,8 +109,9 @@ export function accessTokensOf(headers: Headers, cookieName: CookieName): readon
 const mostAccessTokens = 8
 
 /**
- * The tokens with which a browser could not be refreshed, by the ends of their signatures. Cookies that another host has planted cannot be
- * deleted by us, so they are remembered instead: nobody is led to the refresh by the same ones again.
+ * The tokens with which a browser could not be refreshed, by the ends of their signatures. We cannot delete cookies
+ * that another host has set, so they are remembered: the browser is not redirected to the refresh again because of
+ * them.
  */
 export const refusedTokensCookie = { name: 'not-refreshed', maxAgeSeconds: 24 * 60 * 60 } as const
 

@@ -12,7 +12,7 @@ export interface TokenOwner {
 }
 
 export interface TokensOfSessions extends Pick<Sessions, 'read' | 'publicKeys' | 'isAntiCsrf'> {
-  /** Makes everything but the refresh token. */
+  /** Makes all tokens except the refresh token. */
   make(owner: TokenOwner): Promise<RenewedTokens>
 }
 
@@ -40,7 +40,7 @@ export function tokensOfSessions(needs: AccessTokensNeeds): TokensOfSessions {
   }
 }
 
-/** The proofs of a session, by each secret of the shop; that of the newest secret is given out. */
+/** The anti-CSRF proofs of a session, one for each secret of the shop; clients get the one of the newest secret. */
 function proofsOf(secrets: readonly string[]): (sessionId: string) => readonly [string, ...string[]] {
   const keys = secrets.map((secret) => keyFor('anti-csrf', secret))
   return (sessionId) =>

@@ -2,9 +2,9 @@ import { isId } from '#foundation/ids.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { ListedSession } from './sessions.ts'
 
-/** A session lasts a year from its last refresh. */
+/** A session ends this many days after its last refresh. */
 const lastsDays = 365
-/** Tabs that refresh at the same time get the same new token. */
+/** Tabs that refresh within this time get the same new token. */
 const togetherSeconds = 10
 
 export interface NewSession {
@@ -31,11 +31,11 @@ interface Exchanged {
 
 export interface SessionsTable {
   add(inside: Database, session: NewSession): Promise<void>
-  /** Exchanges a token that may still be used; undefined for any other. */
+  /** Exchanges a token that is still valid; undefined for any other. */
   exchange(exchange: Exchange): Promise<Exchanged | undefined>
   setEmailVerified(inside: Database, accountId: string): Promise<void>
   isLive(id: string): Promise<boolean>
-  /** The account of the session, if it was open until now. */
+  /** The account of the session; undefined if the session had already ended. */
   end(id: string): Promise<string | undefined>
   endOwn(accountId: string, id: string): Promise<boolean>
   endAll(inside: Database, accountId: string, except: string | null): Promise<void>

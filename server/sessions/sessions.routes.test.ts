@@ -45,7 +45,7 @@ test('refreshes an expired session before a page of the shopper alone, and leads
   expect((await get('/api/account/sessions', { cookie: cookiesOf(next) })).statusCode).toBe(200)
 })
 
-/** The cookie by which scripts know of a session, as an answer sets it. */
+/** The cookie that tells scripts of a session, as an answer sets it. */
 const flagOf = ({ cookies }: Answer) => cookies.find(({ name }) => name === 'authenticated')
 const flagForVisit = { name: 'authenticated', value: '1', path: '/', sameSite: 'Lax' }
 
@@ -103,7 +103,7 @@ function plantedIn(planted: string) {
     jar,
     get: async (url: string) => keep(await get(url, { cookie: cookie() })),
     post: async (url: string) => keep(await post(url, { cookie: cookie() })),
-    /** Opens a page, through all that it leads to; answers how many steps that took and what was shown. */
+    /** Opens a page and follows all redirects; returns their number and the last status. */
     async open(url: string) {
       for (let steps = 0, at = url; steps < 10; steps++) {
         const answer = keep(await get(at, { cookie: cookie() }))

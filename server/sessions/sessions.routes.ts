@@ -17,7 +17,7 @@ import {
 import { sessionsProblems } from './sessions.problems.ts'
 import type { Sessions } from './sessions.ts'
 
-/** The calls of the public session protocol, and those by which an account sees and ends its sessions. */
+/** The calls of the public session protocol, and the calls with which an account lists and ends its sessions. */
 export function sessionsRoutes(sessions: Sessions): CallGroup {
   const { cookieName } = sessions
   const refresh = async (ask: Pick<CallRequest, 'headers' | 'sentCookies' | 'cookies' | 'answerHeader'>) => {
@@ -27,11 +27,12 @@ export function sessionsRoutes(sessions: Sessions): CallGroup {
     return refreshed.ok
   }
 
-  /** Leads back to a page of the shop. Where the session is over, the page is shown as to anybody who is signed out. */
+  /** Redirects back to a page of the shop. If the session is over, the page is shown as to a signed-out visitor. */
   const refreshAndGo = async (ask: RefreshAndGo, status: GoElsewhere['status']) => {
     const goElsewhere = pathOfOurs(ask.query.to)
     if (goElsewhere === undefined) return refused({ code: 'session.bad-target' })
-    // Only browsers come here, and their tokens are in cookies: whatever headers they send, they leave with new cookies or with none.
+    // Only browsers use this address, and their tokens are in cookies. So the answer only sets or clears cookies,
+    // whatever headers they send.
     await refresh({ ...ask, headers: { cookie: ask.headers.cookie } })
     return { goElsewhere, ...(status === undefined ? {} : { status }) }
   }
@@ -68,7 +69,10 @@ export function sessionsRoutes(sessions: Sessions): CallGroup {
   })
 }
 
-/** A browser that was not refreshed forgets its tokens, and those that stay in spite of it are not tried again. */
+/**
+ * A browser that was not refreshed deletes its tokens. Tokens that it cannot delete are remembered, so that they are
+ * not tried again.
+ */
 function leaveTokens(
   ask: Parameters<typeof clearSession>[0] & Pick<CallRequest, 'sentCookies'>,
   cookieName: Sessions['cookieName'],

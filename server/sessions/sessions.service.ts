@@ -22,11 +22,11 @@ import type { AccessTokensNeeds } from './signing-keys.service.ts'
 export interface SessionsNeeds extends Pick<AccessTokensNeeds, 'secrets' | 'lifeSeconds' | 'publicUrl'> {
   readonly database: Database
   readonly clock: Clock
-  /** Told of a refresh token that was used after the one it was exchanged for. */
+  /** Called for a refresh token that was used again after its successor was used. */
   readonly replayed: (session: { readonly sessionId: string; readonly accountId: string }) => void
 }
 
-/** Begins, refreshes and ends sessions. */
+/** Starts, refreshes and ends sessions. */
 export function openSessions(needs: SessionsNeeds): Sessions {
   const { database, secrets } = needs
   const table = sessionsTable(database)

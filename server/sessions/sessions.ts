@@ -22,7 +22,7 @@ export interface SessionStart {
   readonly device: Device
 }
 
-/** Everything an answer hands to a client that signed in. */
+/** Everything that the answer to a sign-in contains for the client. */
 export interface SessionTokens {
   readonly sessionId: string
   readonly accountId: string
@@ -35,7 +35,7 @@ export interface SessionTokens {
 
 export interface ListedSession {
   readonly id: string
-  /** Browser and system, if they are known: `Firefox, Linux`. */
+  /** Browser and system, if known: `Firefox, Linux`. */
   readonly device: string
   readonly startedAt: Date
   readonly usedAt: Date
@@ -44,26 +44,26 @@ export interface ListedSession {
 export type RefreshProblem = { readonly code: 'session.none' | 'session.ended' | 'session.replayed' }
 
 /**
- * Sessions of signed-in shoppers. A refresh token can be exchanged until the token it was exchanged for was used itself, so that a lost
- * answer signs nobody out; used later than that it has been stolen, and the session ends.
+ * Sessions of signed-in shoppers. A refresh token can be exchanged until its successor is used, so that a lost answer
+ * signs nobody out. If it is used after that, it was stolen, and the session ends.
  */
 export interface Sessions {
   start(inside: Database, begin: SessionStart): Promise<SessionTokens>
   refresh(refreshToken: string | undefined): Promise<Result<SessionTokens, RefreshProblem>>
-  /** From the next tokens on, all sessions of the account say that its address is verified. */
+  /** From the next tokens, all sessions of the account contain that its address is verified. */
   setEmailVerified(inside: Database, accountId: string): Promise<void>
-  /** Tokens of the same session with claims read anew; the refresh token stays as it is. */
+  /** New tokens of the same session with current claims; the refresh token stays the same. */
   renew(session: VisitorSession, claims: { readonly emailVerified: boolean }): Promise<RenewedTokens>
-  /** The name of a cookie in this shop's browsers. */
+  /** The name of a cookie as this shop's browsers know it. */
   cookieName(name: string): string
-  /** The session of an access token, by its signature alone. */
+  /** The session of an access token, read from the signed token without the database. */
   read(accessToken: string): Promise<ReadToken>
-  /** True for the token that was given with the session to prove that a change is meant. */
+  /** True for the anti-CSRF token of this session. */
   isAntiCsrf(sessionId: string, token: string): boolean
-  /** False once a session was ended, on whatever device. */
+  /** False if the session was ended on any device. */
   isLive(sessionId: string): Promise<boolean>
   end(sessionId: string): Promise<void>
-  /** True if that session was the account's and was open. */
+  /** True if that session belonged to the account and was open. */
   endOwn(accountId: string, sessionId: string): Promise<boolean>
   endOthers(accountId: string, kept: string): Promise<void>
   endAll(inside: Database, accountId: string, except?: string): Promise<void>

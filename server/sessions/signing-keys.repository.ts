@@ -8,7 +8,7 @@ export interface StoredKey {
   readonly madeAt: Date
 }
 
-/** The keys that sign access tokens, the newest first. One is deleted when no token of it can be valid any more. */
+/** The keys that sign access tokens, newest first. A key is deleted when none of its tokens can be valid any more. */
 export const signingKeysIn = (database: Database) => ({
   all: () =>
     database.prepared<StoredKey>(

@@ -9,14 +9,14 @@ const rotatedEachMs = 30 * dayMs
 export interface AccessTokensNeeds {
   readonly keys: SigningKeysTable
   readonly clock: Clock
-  /** Secrets of the shop, the newest first; they encrypt the stored private keys. */
+  /** Secrets of the shop, newest first; they encrypt the stored private keys. */
   readonly secrets: readonly string[]
   readonly lifeSeconds: number
-  /** Scheme and host of the shop, which names itself in its tokens. */
+  /** Scheme and host of the shop, which its tokens name as issuer. */
   readonly publicUrl: string
 }
 
-/** Shortest time between two reads: another process may have created a key that is not known here yet. */
+/** Shortest time between two reads. Another process may have made a key that this one does not know yet. */
 export const readAgainMs = 1_000
 
 export class UnknownKey extends Error {}
@@ -30,7 +30,7 @@ interface SigningKey {
   readonly madeAtMs: number
 }
 
-/** The keys in memory, read again when a token names one that is not known. */
+/** The keys in memory. They are read again when a token names an unknown key. */
 export function signingKeys({ keys: table, clock, secrets }: AccessTokensNeeds) {
   const sealKeys = secrets.map((secret) => keyFor('signing-key', secret))
   let known: readonly SigningKey[] = []

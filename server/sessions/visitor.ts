@@ -13,19 +13,19 @@ export interface Visitor {
   readonly preview: boolean
   /** The future moment of a preview. */
   readonly previewAt?: Date | undefined
-  /** The preview was asked for by the query, which is kept from page to page. */
+  /** True if the query requested the preview; links then keep it from page to page. */
   readonly previewByQuery?: boolean
   readonly basketId: string | undefined
   /** The key from the browser's cookie, which proves that the basket is its own. */
   readonly basketKey?: string | undefined
-  /** The guest's wishlist of the browser's cookie. */
+  /** The guest's wishlist from the browser's cookie. */
   readonly wishlist?: HeldWishlist | undefined
   readonly accountId: string | undefined
-  /** The session that a valid access token names; `accountId` is its account. */
+  /** The session of a valid access token; `accountId` is its account. */
   readonly session?: VisitorSession | undefined
-  /** The access token has expired (`token`), or is missing in a browser that says it is signed in (`flag`). */
+  /** The access token has expired (`token`), or is missing although the browser says that it is signed in (`flag`). */
   readonly sessionExpired?: 'token' | 'flag' | undefined
-  /** Client address, for limits; forwarded headers only from trusted proxies. */
+  /** Network address of the client, for limits; forwarded headers are used only from trusted proxies. */
   readonly address: string
   /** The visitor's consent to cookies. */
   readonly consent?: Consent
