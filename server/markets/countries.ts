@@ -48,7 +48,7 @@ import { ukraine } from './countries/ua.ts'
 import { unitedStates } from './countries/us.ts'
 import type { CountryRecord } from './country.ts'
 
-/** Every country the program knows, in the order of the retailer's list. */
+/** Every country that the program knows, in the order of the retailer's list. */
 export const countries = [
   denmark,
   norway,

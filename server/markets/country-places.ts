@@ -8,7 +8,7 @@ export interface CountryPlace {
   readonly zoomLevel?: number
 }
 
-/** Country, latitude, longitude and, for those much smaller or larger than most, zoom. */
+/** Country, latitude and longitude; also the zoom, if the country is much smaller or larger than most. */
 const written = `
 AD 42.55 1.58 10 | AE 23.9 54.3 7 | AF 33.9 67.7 | AG 17.3 -61.8 10 | AI 18.22 -63.06 11 | AL 41.1 20.1 7 | AM 40.1 45 7
 AO -12.3 17.5 5 | AR -38.4 -63.6 4 | AS -14.3 -170.7 10 | AT 47.6 14.1 7 | AU -25.3 133.8 4 | AW 12.52 -69.97 11 | AX 60.2 20 8
@@ -59,12 +59,12 @@ const read = (line: string): CountryPlace => {
   return zoom === undefined ? place : { ...place, zoomLevel: Number(zoom) }
 }
 
-/** The world as a whole: no country, so that nobody finds it by one or is offered it as one. */
+/** The whole world. It has no country code, so that it is neither found by a country nor offered as one. */
 const wholeWorld: CountryPlace = { countryId: '', name: '', latitude: 20, longitude: 0, zoomLevel: 2 }
 
 export const countryPlaces: readonly CountryPlace[] = [wholeWorld, ...written.trim().split(/[|\n]/).map(read)]
 
-/** The countries one can choose from. */
+/** The countries that can be chosen. */
 export const placesOffered: readonly CountryPlace[] = countryPlaces.filter(({ countryId }) => countryId !== '')
 
 const byCountry = new Map(placesOffered.map((place) => [place.countryId, place]))

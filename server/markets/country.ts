@@ -1,12 +1,12 @@
 import type { AddressRules, CountryFacts, Region, SizeSystems, TaxRules } from './market.ts'
 import { always, type CategoryRate, type DatedRate } from './tax-rates.ts'
 
-/** A country's facts, and the markets that follow from them: one for each language it is sold in. */
+/** The facts of a country and of its markets: one market for each language in which the shop sells there. */
 export interface CountryRecord extends CountryFacts {
   readonly currency: string
-  /** Base codes; their order decides between markets of equal priority. */
+  /** Base codes; their order decides between markets with the same priority. */
   readonly languages: readonly string[]
-  /** Place of its markets in lists; 0 stands last. */
+  /** Position of its markets in lists; 0 comes last. */
   readonly priority: number
 }
 
@@ -27,12 +27,12 @@ interface CountryInput {
   readonly confirmsMarketing?: boolean
   readonly documentsBeforePaying?: number
   readonly giftCardsSuggested?: boolean
-  /** Systems of sizes other than European ones. */
+  /** Size systems other than European ones. */
   readonly sizes?: Partial<SizeSystems>
   readonly storeLocatorIcon?: boolean
   readonly postalCode: PostalCode
   readonly address?: Partial<Omit<AddressRules, 'postalCode'>>
-  /** The usual rate: one that has long been, or one after another by the day they began. */
+  /** The usual rate: a single rate, or several by the day on which they began. */
   readonly taxPercent: number | readonly DatedRate[]
   /** Goods with another rate. */
   readonly taxByCategory?: readonly CategoryRate[]
@@ -57,7 +57,7 @@ export const britishSizes: SizeSystems = { women: 'uk', men: 'uk', kids: 'age', 
 export const americanSizes: SizeSystems = { women: 'us', men: 'us', kids: 'us', shoes: 'us' }
 export const frenchSizes: SizeSystems = { women: 'fr', men: 'fr', kids: 'age', shoes: 'eu' }
 
-/** Adds the defaults, so that a country's file contains only what differs. */
+/** Adds the defaults, so that the file of a country contains only what differs. */
 export const country = ({
   postalCode,
   address,
@@ -90,7 +90,7 @@ export const four = (example: string): PostalCode => ({ pattern: '\\d{4}', examp
 export const five = (example: string): PostalCode => ({ pattern: '\\d{5}', example })
 export const threeAndTwo = (example: string) => ({ pattern: '\\d{3} ?\\d{2}', example })
 
-/** The rule for countries without a rule of their own: 2 to 10 letters, digits, blanks and hyphens. */
+/** The rule for countries without a specific rule: 2 to 10 letters, digits, blanks and hyphens. */
 export const anyCode = (example: string): PostalCode => ({
   pattern: '[A-Za-z0-9][A-Za-z0-9 \\-]{0,8}[A-Za-z0-9]',
   example,

@@ -7,7 +7,7 @@ import { suggestMarkets } from './suggest-markets.ts'
 export interface GeolocationNeeds {
   readonly markets: Markets
   readonly countries: IpCountries
-  /** A header with the visitor's country, on a developer's machine only. */
+  /** A header that sets the visitor's country; only on a developer's machine. */
   readonly countryHeader: string | undefined
   readonly failed: (error: unknown) => void
 }
@@ -18,7 +18,7 @@ export const geolocationRoutes = ({ markets, countries, countryHeader, failed }:
     {},
     {
       async 'GET /api/geolocation/suggest/{market}'({ market, visitor, headers }) {
-        // A store stands where it stands, and an app is chosen for its country.
+        // A store device and the app are already used in the right country.
         if (visitor.mode !== 'web') return []
         const said = countryHeader === undefined ? undefined : headers[countryHeader]
         const country = said

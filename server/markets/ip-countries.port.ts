@@ -1,4 +1,4 @@
-/** Tells which country an address is used in. Undefined for one nobody knows, and for addresses of a network of one's own. */
+/** Finds the country in which a network address is used. Undefined for unknown addresses and addresses of private networks. */
 export interface IpCountries {
   /** ISO 3166, upper case. */
   countryOf(address: string, signal?: AbortSignal): Promise<string | undefined>

@@ -61,7 +61,7 @@ test('sorts markets by priority, 0 last and there by country and id [B-MKT-08, B
   const last = ids.slice(ids.indexOf('fr-ca') + 1)
   expect(last.every((id) => find(id).priority === 0)).toBe(true)
   expect(last.indexOf('es-ad')).toBeLessThan(last.indexOf('en-mt'))
-  // By the name in the market's own language: Shqipëri, not Albania.
+  // Sorted by the name in the market's own language: Shqipëri, not Albania.
   expect(last.indexOf('sq-al')).toBeGreaterThan(last.indexOf('en-mt'))
   const twins = ['b', 'a'].map((id) => ({ ...find('es-ad'), id }))
   expect(byPriority(twins).map(({ id }) => id)).toEqual(['a', 'b'])

@@ -2,27 +2,30 @@ import { countries } from './countries.ts'
 import type { CountryRecord } from './country.ts'
 import type { Market } from './market.ts'
 
-/** A market as a fact: a language a country is sold in, whether or not the shop has opened it. */
+/** A possible market: a language in which a country can be served, whether or not the shop has opened it. */
 export type KnownMarket = Omit<Market, 'choices'>
 
 export const countryRecords: ReadonlyMap<string, CountryRecord> = new Map(countries.map((facts) => [facts.code, facts]))
 
-/** `nb`, as some systems call the written Norwegian, is `no` here. */
+/** Some systems call written Norwegian `nb`; here it is `no`. */
 export const baseCodeOf = (language: string): string => (language === 'nb' ? 'no' : language)
 
 const namesByLocale = new Map<string, Intl.DisplayNames>()
 
-/** Country names by language. Creating one is slow, so each is created once. */
+/** Country names by language. Creating such a list is slow, so each is created once. */
 function countryNames(locale: string): Intl.DisplayNames {
   const made = namesByLocale.get(locale) ?? new Intl.DisplayNames(locale, { type: 'region' })
   namesByLocale.set(locale, made)
   return made
 }
 
-/** The country's name as people of that language write it. */
+/** The country's name in that language. */
 export const countryName = (code: string, locale: string): string => countryNames(locale).of(code) ?? code
 
-/** By priority, 0 last. Those at 0 follow by the country's name in their own language, then by id; others of one priority keep their order. */
+/**
+ * By priority, 0 last. Those with 0 are sorted by the country's name in their own language, then by id; others with
+ * equal priority keep their order.
+ */
 export function byPriority<Some extends KnownMarket>(markets: readonly Some[]): Some[] {
   const collator = new Intl.Collator('en')
   const place = ({ priority }: Some) => (priority === 0 ? Number.POSITIVE_INFINITY : priority)
@@ -50,11 +53,11 @@ function marketsOf(country: CountryRecord): KnownMarket[] {
   })
 }
 
-/** The language's own name for itself, as shown in a list: `Dansk`. */
+/** The name of a language in that language, as shown in a list: `Dansk`. */
 function languageName(code: string): string {
   const name = new Intl.DisplayNames(code, { type: 'language' }).of(code) ?? code
   return name.charAt(0).toLocaleUpperCase(code) + name.slice(1)
 }
 
-/** All 54, open or not, in the order shoppers would see them. */
+/** All 54 markets, open or not, in the order in which shoppers see them. */
 export const knownMarkets: readonly KnownMarket[] = byPriority(countries.flatMap(marketsOf))

@@ -5,16 +5,19 @@ import type { Market, Markets } from './market.ts'
 export type MarketOfPath =
   | { readonly kind: 'market'; readonly market: Market }
   | { readonly kind: 'redirect'; readonly to: string; readonly status: 301 | 302 }
-  /** Written like a market, but not open: the not-found page, in this market. */
+  /** Looks like a market, but is not open: the not-found page, shown in this market. */
   | { readonly kind: 'unknown'; readonly shownIn: Market }
-  /** No market in the address and none chosen before: see `server/pages/answer-without-market.ts`. */
+  /** No market in the address, and none chosen before: see `server/pages/answer-without-market.ts`. */
   | { readonly kind: 'choose' }
-  /** The one address without a market: the return from a social sign-in. */
+  /** The only address without a market: the return from a social sign-in. */
   | { readonly kind: 'no-market' }
 
 export const looksLikeMarket = (segment: string): boolean => /^[a-z]{2}-[a-z]{2}$/i.test(segment)
 
-/** `path` begins with a slash; `search` is the query with its question mark, or nothing; `stored` is the market cookie's value. */
+/**
+ * `path` begins with a slash; `search` is the query with its question mark, or empty; `stored` is the value of the
+ * market cookie.
+ */
 export function marketOfPath(
   markets: Markets,
   address: { path: string; search: string; stored: string | undefined },
@@ -33,7 +36,7 @@ export function marketOfPath(
   return market ? { kind: 'market', market } : { kind: 'unknown', shownIn: stored ?? markets.open[0]! }
 }
 
-/** The market of the cookie; one that is no longer open counts as none chosen. */
+/** The market of the cookie; a market that is no longer open counts as not chosen. */
 export const storedMarket = (markets: Markets, stored: string | undefined): Market | undefined =>
   stored === undefined ? undefined : markets.find(canonicalId(stored))
 

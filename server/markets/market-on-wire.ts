@@ -4,7 +4,7 @@ import { money } from '#foundation/money.ts'
 import { countryName, countryRecords } from './known-markets.ts'
 import type { CountryFacts, Market } from './market.ts'
 
-/** Names are in the market's own language; if a country has several languages, the language is added to distinguish them. */
+/** Names are in the market's own language. If a country has several languages, the name of the language is added. */
 export function marketOnWire({ id, priority, language, country, locale, currency }: Market): WireMarket {
   const name = countryName(country.code, locale)
   const several = (countryRecords.get(country.code)?.languages.length ?? 1) > 1
@@ -30,7 +30,8 @@ export const marketSettings = ({ id, locale, direction, currency, country, choic
   reductions: country.eea ? 'prior' : 'list',
   ...(country.plainMemberPrice ? { plainMemberPrice: true as const } : {}),
   ...(country.agreesToDataApart ? { agreesToDataApart: true as const } : {}),
-  // The EEA words the duty to pay; so does the law that wants the contract shown before it.
+  // In the EEA the law prescribes the words of the button; so does the law in countries that require the contract to be
+  // shown first.
   ...(country.eea || country.documentsBeforePaying > 0 ? {} : { buttonNamesAmount: true as const }),
   pricesIncludeTax: country.tax.included,
   ...(country.tax.summary ? { taxSummary: true as const } : {}),
@@ -39,7 +40,7 @@ export const marketSettings = ({ id, locale, direction, currency, country, choic
   ...(country.storeLocatorIcon ? { storeLocatorIcon: true as const } : {}),
 })
 
-/** A country with its address rules, named in the language of the visitor. */
+/** A country with its address rules; its name is in the language of the visitor. */
 export function countryOnWire({ code, phonePrefix, address }: CountryFacts, locale: string): Country {
   const { postalCode, regions, city, houseNumber, legalCustomerNumber, customsCustomerNumber, carrierPostNumber } =
     address
@@ -63,7 +64,7 @@ export function countryOnWire({ code, phonePrefix, address }: CountryFacts, loca
   }
 }
 
-/** Countries of the open markets, each once, by name. */
+/** Countries of the open markets, each once, sorted by name. */
 export function deliveryCountries(open: readonly Market[], locale: string): Country[] {
   const each = new Map(open.map(({ country }) => [country.code, country]))
   const collator = new Intl.Collator(locale)

@@ -2,7 +2,7 @@ import type { MarketFile } from '#contracts/market-file.ts'
 import type { Market, Markets } from './market.ts'
 import { marketsOf, openMarkets } from './open-markets.ts'
 
-/** A market file with one way to deliver and to pay. */
+/** A market file with one delivery method and one payment type. */
 export const fakeMarketFile = (changes: Partial<MarketFile> = {}): MarketFile => ({
   form: 1,
   warehouses: ['main'],

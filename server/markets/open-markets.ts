@@ -12,8 +12,8 @@ export interface ShopFolderMistakes {
 }
 
 /**
- * Combines the facts of each country with the shop's settings for its markets: `markets/{id}.json`, already read, by id. `toggles` are
- * those of the whole shop.
+ * Combines the facts of each country with the shop's settings for its markets: the parsed files `markets/{id}.json`, by
+ * id. `toggles` are those of the whole shop.
  */
 export function openMarkets(
   files: Readonly<Record<string, MarketFile>>,
@@ -28,7 +28,7 @@ export function openMarkets(
   return accepted(marketsOf(open))
 }
 
-/** Finds markets by id, whatever the case it is written in. */
+/** Finds markets by id, in upper or lower case. */
 export function marketsOf(open: readonly Market[]): Markets {
   const byId = new Map(open.map((market) => [market.id, market]))
   return { open, find: (id) => byId.get(id.toLowerCase()) }
@@ -54,7 +54,7 @@ function mistakesOf(id: string, file: MarketFile): string[] {
   return mistakes
 }
 
-/** Countries with a highest value of one order, because of the law or the courier. */
+/** Countries with a maximum value per order, because of the law or the courier. */
 export const thresholdCountries: ReadonlySet<string> = new Set(['US', 'AE', 'DZ'])
 
 function choicesOf(

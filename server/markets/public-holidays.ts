@@ -1,7 +1,7 @@
 /**
- * Public holidays of the EEA, on which no period of the law ends: `05-01` is a day of each year, `E+1` the day after Easter Sunday, `O-2` two
- * days before the Orthodox one, `1>10-25` the first Monday from 25 October on. Days of single regions count for the whole country, because a
- * day too many harms no shopper.
+ * Public holidays of the EEA, on which no legal period ends. `05-01` is a fixed date, `E+1` the day after Easter
+ * Sunday, `O-2` two days before Orthodox Easter, `1>10-25` the first Monday on or after 25 October. Regional holidays
+ * count for the whole country, because an extra day harms no shopper.
  */
 const holidays: Readonly<Record<string, string>> = {
   AT: '01-01 01-06 E+1 05-01 E+39 E+50 E+60 08-15 10-26 11-01 12-08 12-25 12-26',
@@ -57,7 +57,7 @@ function dayOf(rule: string, year: number): string {
 
 const isoOf = (moment: number): string => new Date(moment).toISOString().slice(0, 10)
 
-/** By the rule of Butcher, for every year of the Gregorian calendar. */
+/** Butcher's algorithm, valid for every year of the Gregorian calendar. */
 function easterSunday(year: number): number {
   const [a, b, c] = [year % 19, Math.floor(year / 100), year % 100]
   const f = Math.floor((b + 8) / 25)
@@ -68,7 +68,7 @@ function easterSunday(year: number): number {
   return Date.UTC(year, Math.floor(sum / 31) - 1, (sum % 31) + 1)
 }
 
-/** By the rule of Meeus, with the 13 days between the calendars until 2099. */
+/** Meeus' algorithm, plus the 13 days between the two calendars until 2099. */
 function orthodoxEaster(year: number): number {
   const d = (19 * (year % 19) + 15) % 30
   const e = (2 * (year % 4) + 4 * (year % 7) - d + 34) % 7

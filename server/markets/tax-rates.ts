@@ -1,16 +1,19 @@
 import { isoDay } from '#foundation/date-format.ts'
 import type { TaxCategory } from '#foundation/tax-categories.ts'
 
-/** A rate and when it holds, in days of the country's own time. */
+/** A rate and its period, in days of the country's own time zone. */
 export interface DatedRate {
   readonly percent: number
-  /** `2025-07-01`: the first day. */
+  /** `2025-07-01`: the first day of the rate. */
   readonly from: string
-  /** The first day it no longer holds; left out, until the next rate begins. */
+  /** The first day after the rate; if left out, the rate ends when the next one begins. */
   readonly until?: string
 }
 
-/** Sizes up to which goods count as children's. Every value in a size must be within the limits; a size without any value is not. */
+/**
+ * Sizes up to which goods count as children's. Every value in a size must be within the limits; a size without any
+ * value does not count.
+ */
 export interface SizeLimit {
   /** In whole years. */
   readonly age?: number
@@ -18,14 +21,14 @@ export interface SizeLimit {
   readonly euShoe?: number
 }
 
-/** Price of one piece, after reductions, up to which a special rate holds. */
+/** The price of one piece, after reductions, up to which a special rate applies. */
 export interface PieceLimit {
-  /** `whole`: a piece that costs this much or more is taxed as a whole; `above`: only what it costs above this. */
+  /** `whole`: a piece at or above this price is taxed completely; `above`: only the part above this price is taxed. */
   readonly taxed: 'whole' | 'above'
   readonly minor: number
 }
 
-/** A rate of some categories that differs from the usual one. */
+/** The rate of some categories, if it differs from the usual rate. */
 export interface CategoryRate {
   readonly categories: readonly TaxCategory[]
   readonly rates: readonly DatedRate[]
@@ -41,33 +44,33 @@ export interface RateTable {
   readonly byCategory?: readonly CategoryRate[]
 }
 
-/** The input of a tax table: the tax facts of a variant. */
+/** The tax facts of a variant, for which a rate is looked up. */
 export interface TaxedGoods {
   readonly category: TaxCategory | null
   readonly sizeGroup: string
   readonly sizeName: string
 }
 
-/** The rate of one thing: the special one with its limit per piece, beside the usual one for what exceeds it. */
+/** The rate of a variant. With a limit per piece: the special rate, and the usual rate beyond the limit. */
 export interface FoundRate {
   readonly percent: number
   readonly limit?: PieceLimit & { readonly percentBeyond: number }
 }
 
-/** A single rate without dates. */
+/** A single rate that is always in force. */
 export const always = (percent: number): readonly DatedRate[] => [{ percent, from: '1970-01-01' }]
 
-/** The day it is in a country. */
+/** The current day in a country. */
 export const taxDay = (now: Date, timeZone: string): string => isoDay(now, timeZone)
 
-/** The rate in force on a day, if any is. */
+/** The rate in force on a day, if any. */
 export function rateOn(rates: readonly DatedRate[], day: string): number | undefined {
   const begun = rates.filter(({ from }) => from <= day)
   const last = begun.reduce<DatedRate | undefined>((a, b) => (a && a.from > b.from ? a : b), undefined)
   return last && (last.until === undefined || day < last.until) ? last.percent : undefined
 }
 
-/** Goods that name no category are taxed at the usual rate. */
+/** Goods without a category have the usual rate. */
 export function findRate({ rates, byCategory = [] }: RateTable, goods: TaxedGoods | undefined, day: string): FoundRate {
   const usual = rateOn(rates, day) ?? 0
   const category = goods?.category
@@ -82,7 +85,7 @@ export function findRate({ rates, byCategory = [] }: RateTable, goods: TaxedGood
   return { percent: usual }
 }
 
-/** A size is within a limit if it contains at least one of the limited values, and none beyond its limit. */
+/** A size is within a limit if it contains at least one of the limited values, and all of them are within the limit. */
 function fits({ sizeGroup, sizeName }: TaxedGoods, limit: SizeLimit): boolean {
   const said = readSize(sizeGroup, sizeName)
   const asked = (['age', 'heightCm', 'euShoe'] as const).filter((what) => limit[what] !== undefined && what in said)
@@ -93,7 +96,10 @@ const years = /(\d{1,2})(?:\s*[-–/]\s*(\d{1,2}))?\s*(?:y|yrs?|years?|j|jahre?|
 const months = /\d{1,2}\s*(?:m|mth|months?|monate?|mois|mdr|ay)\b/iu
 const height = /(?:^|[^\d.,])(\d{2,3})(?:\s*[-–/]\s*(\d{2,3}))?\s*(?:cm)?\s*$/iu
 
-/** Age, height or shoe size a size's name tells: `12Y / 152`, `3-4 years`, `18 months`, `104`, `34`. Of a range the upper end counts. */
+/**
+ * Age, height or shoe size in the name of a size: `12Y / 152`, `3-4 years`, `18 months`, `104`, `34`. For a range, the
+ * upper end counts.
+ */
 export function readSize(sizeGroup: string, sizeName: string): SizeLimit {
   if (sizeGroup === 'shoe') {
     const size = Number(sizeName.replace(',', '.').replace(/^eu\s*/i, ''))

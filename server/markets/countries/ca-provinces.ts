@@ -8,7 +8,7 @@ const hst = (percent: number | readonly DatedRate[], byCategory: readonly Catego
   ...{ name: 'HST', nameFrench: 'TVH' },
 })
 
-/** Three provinces refund their own part at the point of sale: only the federal part is left. */
+/** Three provinces refund their own part at the point of sale, so only the federal part is charged. */
 const childrensGoods: readonly CategoryRate[] = [
   {
     categories: ['childrens-clothing', 'childrens-footwear'],
@@ -23,7 +23,7 @@ const novaScotia: readonly DatedRate[] = [
   { percent: 14, from: '2025-04-01' },
 ]
 
-/** Provinces and territories: the federal tax, with a provincial one beside it or harmonised with it. */
+/** Provinces and territories. The federal tax is alone, has a separate provincial tax beside it, or is combined with it. */
 export const provinces: readonly Region[] = [
   { code: 'AB', name: 'Alberta', tax: gst },
   { code: 'BC', name: 'British Columbia', tax: withPst(7) },

@@ -134,7 +134,7 @@ const parted = Object.entries(provinces).map(([key, districts]) => ({
 
 export const zones: CountryFacts['zones'] = parted.map(({ id, name }) => ({ id, name, abbreviation: `TR-${id}` }))
 
-/** Codes carry the plate number, since many names occur in several provinces: `34-kadikoy`. */
+/** Codes contain the plate number, since many names occur in several provinces: `34-kadikoy`. */
 export const districts: readonly Region[] = parted.flatMap(({ id, districts }) =>
   districts.map((name) => ({ code: `${id}-${slug(name)}`, name, zone: id })),
 )

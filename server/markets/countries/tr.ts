@@ -17,7 +17,7 @@ export const turkiye = country({
   documentsBeforePaying: 2,
   postalCode: five('34367'),
   address: { regions: 'districts', taxOffice: true },
-  // The rate of goods without a category: most goods of a fashion shop have this rate.
+  // The usual rate, which most goods of a fashion shop have.
   taxPercent: [
     { percent: 8, from: '1970-01-01' },
     { percent: 10, from: '2023-07-10' },

@@ -1,7 +1,7 @@
 import type { Region } from '../market.ts'
 import { always, type CategoryRate, type DatedRate, type PieceLimit } from '../tax-rates.ts'
 
-/** States and the federal district with the sales tax of the state itself, in percent; counties and cities may add theirs. */
+/** States and the federal district with the state's sales tax in percent; counties and cities may add their own. */
 const rates: readonly (readonly [code: string, name: string, rate: number])[] = [
   ['AL', 'Alabama', 4],
   ['AK', 'Alaska', 0],
@@ -56,7 +56,7 @@ const rates: readonly (readonly [code: string, name: string, rate: number])[] = 
   ['WY', 'Wyoming', 4],
 ]
 
-/** States whose rate has changed or is going to. */
+/** States whose rate has changed or will change. */
 const dated: Readonly<Record<string, readonly DatedRate[]>> = {
   // revenue.louisiana.gov: 5 % from 1 January 2025 until 31 December 2029.
   LA: [
@@ -73,7 +73,7 @@ const untaxed = (pieces?: PieceLimit): readonly CategoryRate[] => [
   { categories: worn, rates: always(0), ...(pieces ? { pieces } : {}), source },
 ]
 
-/** States that leave clothes and shoes untaxed, all of them or up to a price. Accessories are not clothes there. */
+/** States that do not tax clothes and shoes, or tax them only above a price. Accessories are not clothes there. */
 const clothing: Readonly<Record<string, readonly CategoryRate[]>> = {
   MN: untaxed(),
   NJ: untaxed(),
