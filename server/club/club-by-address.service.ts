@@ -9,7 +9,7 @@ import type { ClubNeeds } from './club-needs.ts'
 import { confirms, recordConsent } from './consent.service.ts'
 import { readEmail, readSignup } from './read-signup.ts'
 
-/** Requests that need nothing but an email address, each limited in number. */
+/** Requests that need only an email address; their number is limited. */
 export function clubByAddress(needs: ClubNeeds): Pick<Club, 'subscribe' | 'verifyEmail' | 'unsubscribeByEmail'> {
   const { clock, database, jobs } = needs
   return {

@@ -4,6 +4,6 @@ import type { ConsentNeeds } from './consent.service.ts'
 
 export interface ClubNeeds extends ConsentNeeds {
   readonly database: Database
-  /** Ids of the sub-brands to choose from. */
+  /** Ids of the sub-brands that can be chosen. */
   readonly subBrands: (market: Market) => readonly string[]
 }

@@ -52,7 +52,7 @@ export async function openClubShop(database: Database, leads?: LeadSource) {
   }
   return {
     ...{ app, club, clock, database, handlers, mails, on, runJobs, waiting },
-    /** The ids in the links of the mails that asked, in their order. */
+    /** The ids in the links of the confirmation mails, in their order. */
     verificationIds: () =>
       mails.flatMap(({ kind, data }) =>
         kind === 'confirm-contact' ? [new URL(data.confirmUrl).searchParams.get('verificationId')!] : [],
@@ -93,7 +93,7 @@ export interface LedgerRow {
   readonly email: string
 }
 
-/** Makes a call as a page of the shop does; a header that is null is left out. */
+/** Makes a call as a page of the shop does; headers that are null are left out. */
 export const callIn =
   ({ app }: Pick<Awaited<ReturnType<typeof openClubShop>>, 'app'>) =>
   async (call: string, body?: object | string, headers: object = {}) => {

@@ -20,8 +20,8 @@ export interface ClubJobsNeeds extends MoveConsentsNeeds {
 const confirmWithinMs = 7 * 24 * 60 * 60 * 1000
 
 /**
- * Asks the owners of addresses for their consent, and unsubscribes addresses; both are queued for known and unknown addresses alike. Moves
- * consents to the new address of an account.
+ * Asks the owners of addresses for their consent, and unsubscribes addresses. Both jobs are queued for known and
+ * unknown addresses alike. Also moves consents to the new address of an account.
  */
 export async function workOnClub(needs: ClubJobsNeeds): Promise<void> {
   await needs.jobs.work('confirm-contact', ({ recordId }) => askOwner(needs, String(recordId)))
@@ -37,7 +37,7 @@ export async function workOnClub(needs: ClubJobsNeeds): Promise<void> {
   })
 }
 
-/** Sends no more than a few mails a day to one address, for any request. */
+/** Sends only a few mails a day to one address, whatever the requests. */
 async function askOwner(needs: ClubJobsNeeds, recordId: string): Promise<void> {
   const { clock, database, jobs, markets, clubPage, publicUrl } = needs
   const asked = await contactsIn(database).asked(recordId)

@@ -1,6 +1,6 @@
 import type { ProblemForms } from '#server/platform/problems.ts'
 
-/** The reasons to refuse a sign-up, its confirmation or its end. */
+/** The reasons to refuse a sign-up, its confirmation or an unsubscription. */
 export type ClubProblem =
   | {
       readonly code:
@@ -17,7 +17,7 @@ export type ClubProblem =
         | 'club.challenge-refused'
         | 'club.not-signed'
         | 'club.notice-not-understood'
-      /** Wins over the field of the form below. */
+      /** Replaces the field of the table below. */
       readonly field?: string
     }
   | { readonly code: 'club.too-often'; readonly retryAfterSeconds: number }

@@ -14,11 +14,11 @@ export interface ClubCallNeeds {
   readonly clubPage: (market: Market) => string
   readonly unsubscribePage: (market: Market) => string
   readonly publicUrl: string
-  /** A service whose forms sign people up; left out where none is connected. */
+  /** A service whose forms sign people up; undefined if none is connected. */
   readonly leads: Pick<LeadSource, 'greet' | 'read'> | undefined
   /** Queues leads to be fetched and signed up. */
   readonly takeLeads: (market: Market, ids: readonly string[]) => Promise<void>
-  /** Secrets of services that sign shoppers up; none if there is no such service. */
+  /** Secrets of services that sign shoppers up; empty if there is no such service. */
   readonly signupTokens: readonly string[]
 }
 
@@ -33,7 +33,7 @@ export const clubRoutes = (needs: ClubCallNeeds): CallGroup =>
     ...verificationCalls(needs),
   })
 
-/** Joining, and leaving by a form or the link of a mail. */
+/** Joining, and leaving by a form or by the link in a mail. */
 const subscriptionCalls = ({ club, unsubscribePage }: ClubCallNeeds) =>
   ({
     async 'POST /api/account/{catalog}/customerclub/subscribe'(ask) {
@@ -89,7 +89,7 @@ const callsOfServices = ({ club, signupTokens, leads, takeLeads }: ClubCallNeeds
     },
   }) satisfies Partial<ClubHandlers>
 
-/** Asks the owner of an address, and takes the answer. */
+/** Asks the owner of an address for confirmation, and receives it. */
 const verificationCalls = ({ club, markets, clubPage, publicUrl }: ClubCallNeeds) =>
   ({
     async 'POST /api/account/{catalog}/customerclub/verify-email'(ask) {
@@ -102,7 +102,7 @@ const verificationCalls = ({ club, markets, clubPage, publicUrl }: ClubCallNeeds
       const market = markets.find(body.market.toLowerCase())
       if (!market) return refused({ code: 'club.market-unknown' as const })
       const { email, source } = body
-      // The text on another company's page is not known: the text beside the confirming button counts.
+      // The text on another company's page is not known, so the text beside the confirming button counts.
       const given = { email, source, text: 'confirm' } as const
       const asked = await club.verifyEmail({ market, address: visitor.address }, given)
       return asked.ok ? accepted(ok) : asked
@@ -110,7 +110,7 @@ const verificationCalls = ({ club, markets, clubPage, publicUrl }: ClubCallNeeds
 
     async 'GET /api/account/{catalog}/customerclub/verify-marketing'({ market, headers, query: { verificationId } }) {
       if (!(await club.toConfirm(verificationId))) return refused({ code: 'club.verification-unknown' as const })
-      // Mail programs and scanners open links: a link leads to the button, and only a call of a page of ours confirms.
+      // Mail programs and scanners open links. So a link leads to the button, and only a call from our page confirms.
       if (isPageRequest(headers))
         return accepted({
           goElsewhere: `${clubPage(market)}?verificationId=${verificationId}`,

@@ -48,7 +48,7 @@ async function confirm({ clock, database }: ClubNeeds, verificationId: string): 
     const contacts = contactsIn(inside)
     const seen = await contacts.confirmation(hash, at)
     if (!seen) return undefined
-    // Two presses at once: the second one waits here, and finds the link used.
+    // Of two simultaneous requests, the second one waits here and then finds the link used.
     await contacts.lockById(seen.contactId)
     const open = await contacts.confirmation(hash, at)
     if (!open) return undefined
@@ -70,7 +70,7 @@ async function switchNews(
     return needs.database.transaction((inside) =>
       recordConsent(needs, inside, {
         ...{ market, accountId, email, source, topic: 'newsletter', text: 'box' },
-        // Whoever made the account may have typed somebody else's address.
+        // The person who made the account may have typed somebody else's address.
         alwaysConfirms: !emailVerified,
       }),
     )

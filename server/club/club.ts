@@ -3,7 +3,7 @@ import type { Market } from '#server/markets/index.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { ClubProblem } from './club.problems.ts'
 
-/** Marketing mails alone, or membership of the customer club, which has them too. */
+/** Marketing mails only, or membership of the customer club, which includes them. */
 export type Topic = 'newsletter' | 'club'
 
 export type SubscriptionState = 'pending' | 'active' | 'ended'
@@ -24,40 +24,40 @@ export interface Subscription {
   /** Chosen with the consent that counts. */
   readonly subBrands: readonly string[]
   readonly changedAt: Date
-  /** It counts now, or counted until it ended. */
+  /** True if the consent counts, or counted until it ended. */
   readonly hadCounted: boolean
 }
 
-/** The texts beside the boxes and buttons that ask for a consent, as word keys. */
+/** The keys of the texts beside the boxes and buttons that ask for a consent. */
 export const consentTexts = {
   club: 'club.consent',
   popup: 'club.newsletter-consent',
   box: 'checkout.newsletter',
   undo: 'club.undo',
-  /** Asked by mail alone: the words stand beside the button behind its link. */
+  /** Consent requested only by mail: the text beside the button that its link opens. */
   confirm: 'club.confirm-intro',
 } as const
 
-/** A text of the shop, or the words of a form that stands elsewhere. */
+/** A text of the shop, or the text of a form on another site. */
 export type ConsentText = keyof typeof consentTexts | { readonly key: string; readonly body: string }
 
-/** A person agreed, by a box ticked or a button pressed. */
+/** A person agreed, by ticking a box or pressing a button. */
 export interface Consent {
   readonly market: Market
   readonly email: string
   readonly topic: Topic
   /** The text that the person read. */
   readonly text: ConsentText
-  /** Where: `checkout`, `notify-me`, `sign-up`, `popup`, or a name that the caller sends. */
+  /** Where it was given: `checkout`, `notify-me`, `sign-up`, `popup`, or a name from the caller. */
   readonly source: string
-  /** The thing it was given with, such as a basket. */
+  /** The id of what it was given with, such as a basket. */
   readonly sourceId?: string | undefined
   readonly accountId?: string | undefined
   readonly subBrands?: readonly string[] | undefined
   readonly person?: Person | undefined
-  /** Asks by mail even where the market does without. */
+  /** True to ask by mail even in a market that does not require this. */
   readonly alwaysConfirms?: boolean | undefined
-  /** The person acted behind a link that only the owner of the address has. */
+  /** True if the person used a link that only the owner of the address has. */
   readonly isOwner?: boolean | undefined
 }
 
@@ -68,7 +68,7 @@ export interface Person {
   readonly birthday: string | null
 }
 
-/** The form of the customer club as it was sent. */
+/** The submitted form of the customer club. */
 export interface Signup {
   readonly email: string
   readonly firstName?: string | undefined
@@ -81,7 +81,7 @@ export interface Signup {
 
 export interface Asking {
   readonly market: Market
-  /** Client address, whose network is counted; left out for a service that proved itself. */
+  /** Network address of the client; undefined for a service with a valid secret. */
   readonly address?: string | undefined
 }
 
@@ -103,42 +103,42 @@ export interface Withdrawal {
 }
 
 /**
- * Consent to marketing mails: every way to give or withdraw it ends here, in one ledger. Where a market asks for a double opt-in, a consent
- * counts once the owner of the address has confirmed it behind the link of a mail.
+ * Consent to marketing mails. Every way to give or withdraw it is recorded in one ledger. In a market with double
+ * opt-in, a consent counts only after the owner of the address has confirmed it through the link in a mail.
  */
 export interface Club {
   /** Joins the customer club. The answer reveals nothing about the address. */
   subscribe(asking: Asking, signup: Signup): Promise<Result<Exclude<SubscriptionState, 'ended'>, ClubProblem>>
-  /** Asks for the newsletter with nothing but an address, which is always confirmed by mail. */
+  /** Requests the newsletter with only an address, which must always be confirmed by mail. */
   verifyEmail(
     asking: Asking,
     asked: { readonly email: string; readonly source: string; readonly text: 'popup' | 'confirm' },
   ): Promise<Result<void, ClubProblem>>
-  /** Records a consent in the transaction of its cause. The mail that asks the owner of the address follows by itself. */
+  /** Records a consent, in the transaction of its cause. A confirmation mail is queued automatically. */
   consent(inside: Database, consent: Consent): Promise<void>
-  /** Withdraws the consent given with one thing, such as a basket; other consents of the address stay. */
+  /** Withdraws the consent that was given with, for example, one basket; other consents of the address stay. */
   withdrawConsent(
     inside: Database,
     given: { readonly market: Market; readonly email: string; readonly source: string; readonly sourceId: string },
   ): Promise<void>
-  /** The contact of a mail's link, while it can be confirmed. */
+  /** The contact of a mail's link, as long as it can be confirmed. */
   toConfirm(verificationId: string): Promise<Contact | undefined>
-  /** Possible once for each link. */
+  /** Each link can be used once. */
   confirm(verificationId: string): Promise<Result<Contact, ClubProblem>>
-  /** The switch of an account: turned on it asks or gives, turned off it ends all marketing mails. */
+  /** The newsletter switch: on gives a consent or asks for confirmation; off ends all marketing mails. */
   switchNews(owner: AccountOwner, isOn: boolean): Promise<void>
   contact(contactId: string): Promise<Contact | undefined>
   contactOf(email: string): Promise<Contact | undefined>
-  /** Ends all marketing mails of a contact; again is no problem. */
+  /** Ends all marketing mails of a contact; a repeated call is accepted. */
   unsubscribe(contactId: string, withdrawal: Withdrawal): Promise<Result<Contact, ClubProblem>>
-  /** The same by the address alone, later and for any address, so that nobody learns which is known. */
+  /** The same by address, executed later, for known and unknown addresses alike. */
   unsubscribeByEmail(
     asking: Asking,
     asked: { readonly email: string; readonly reason?: string | undefined },
   ): Promise<Result<void, ClubProblem>>
-  /** Takes the last withdrawal back, within an hour. */
+  /** Undoes the last withdrawal, within an hour. */
   undo(contactId: string, market: Market): Promise<Result<Contact, ClubProblem>>
-  /** The only leave to send a marketing mail: the contact, if a consent of the address counts now. */
+  /** The only permission to send a marketing mail: the contact, if the address has a valid consent. */
   mayMail(email: string): Promise<Contact | undefined>
 }
 
@@ -146,14 +146,14 @@ export interface Club {
 export const isMember = ({ subscriptions }: Pick<Contact, 'subscriptions'>): boolean =>
   subscriptions.some(({ topic, state }) => topic === 'club' && state === 'active')
 
-/** True if mails may be sent. */
+/** True if marketing mails may be sent. */
 export const isSubscribed = ({ subscriptions }: Pick<Contact, 'subscriptions'>): boolean =>
   subscriptions.some(({ state }) => state === 'active')
 
 /** How long a withdrawal can be undone. */
 export const undoWithinMs = 60 * 60 * 1000
 
-/** True for a short time after a consent that counted was withdrawn. */
+/** True for a short time after a valid consent was withdrawn. */
 export const canUndo = ({ subscriptions }: Pick<Contact, 'subscriptions'>, now: Date): boolean =>
   subscriptions.some(
     ({ state, hadCounted, changedAt }) =>

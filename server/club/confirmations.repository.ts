@@ -8,7 +8,7 @@ export interface Confirmation {
   readonly until: Date
 }
 
-/** Links by which the owners of addresses confirm; only the hash of a link's secret is stored. */
+/** Links with which the owners of addresses confirm; only the hash of a link's secret is stored. */
 export const confirmationsIn = (database: Database) => ({
   addConfirmation: async ({ hash, recordId, contactId, until }: Confirmation): Promise<void> => {
     await database.prepared(
@@ -26,7 +26,7 @@ export const confirmationsIn = (database: Database) => ({
         [hash, now],
       )
     )[0],
-  /** Open links of a topic end with its first confirmation, all links with a withdrawal. */
+  /** A confirmation ends the other open links of its topic; a withdrawal ends all links. */
   dropConfirmations: async (contactId: string, topic?: Topic): Promise<void> => {
     await database.prepared(
       'contact-confirmation-drop',

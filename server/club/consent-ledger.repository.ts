@@ -17,14 +17,14 @@ export interface NewRecord {
   readonly at: Date
 }
 
-/** The words that a shopper read. */
+/** The text that a shopper read. */
 export interface ShownText {
   readonly version: string
   readonly language: string
   readonly body: string
 }
 
-/** A consent that waits for the owner of its address. */
+/** A consent that the owner of the address has not yet confirmed. */
 export interface AskedConsent {
   readonly recordId: string
   readonly contactId: string
@@ -33,7 +33,7 @@ export interface AskedConsent {
   readonly market: string
 }
 
-/** Every act of consent or withdrawal, one record each. Records are added and never changed. */
+/** Every act of consent or withdrawal, one record each. Records are only added, never changed. */
 export const consentLedgerIn = (database: Database) => ({
   ...recordsRead(database),
 
@@ -58,7 +58,7 @@ export const consentLedgerIn = (database: Database) => ({
       )
     )[0]!.id,
 
-  /** A confirmed consent counts as it was asked for: with the same text, topic and sub-brands. */
+  /** A confirmation repeats the requested consent: the same text, topic and sub-brands. */
   recordConfirmed: async (recordId: string, hash: string, at: Date): Promise<{ id: string; topic: Topic }> =>
     (
       await database.prepared<{ id: string; topic: Topic }>(
@@ -70,7 +70,7 @@ export const consentLedgerIn = (database: Database) => ({
       )
     )[0]!,
 
-  /** One record for each topic that has not ended; `given` narrows it to what was given there. */
+  /** One record for each topic that has not ended; with `given`, only for the consent given there. */
   recordWithdrawn: (
     contactId: string,
     { market, source, messageId }: Withdrawal,
@@ -92,7 +92,7 @@ export const consentLedgerIn = (database: Database) => ({
 })
 
 const recordsRead = (database: Database) => ({
-  /** The consent of a record, if nothing has come of it yet. */
+  /** The consent of a record, if it was neither confirmed nor withdrawn yet. */
   asked: async (recordId: string): Promise<AskedConsent | undefined> =>
     (
       await database.prepared<AskedConsent>(

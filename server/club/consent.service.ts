@@ -16,15 +16,15 @@ export interface ConsentNeeds {
   readonly toggle: (market: Market, key: 'signupTermsAndDoubleOptIn') => boolean
 }
 
-/** True where a consent counts only once it is confirmed. A country's rule holds whatever the toggle says. */
+/** True if a consent counts only after its confirmation. A country's rule applies whatever the toggle says. */
 export const confirms = ({ toggle }: Pick<ConsentNeeds, 'toggle'>, market: Market): boolean =>
   market.country.confirmsMarketing || toggle(market, 'signupTermsAndDoubleOptIn')
 
 const nobody = { firstName: null, lastName: null, birthday: null }
 
 /**
- * Records a consent and its consequences. Known and new addresses take the same steps, so that the time of an answer reveals nothing; an
- * existing subscription does not change.
+ * Records a consent and its consequences. Known and new addresses take the same steps, so that the time of an answer
+ * reveals nothing; an existing subscription is not changed.
  */
 export async function recordConsent(needs: ConsentNeeds, inside: Database, consent: Consent): Promise<void> {
   const { market, topic, source } = consent
@@ -56,9 +56,9 @@ async function actOf(
   return !isOwner && (alwaysConfirms || confirms(needs, market)) ? 'asked' : 'given'
 }
 
-/** The text as it was shown. Its version is derived from it, so any change gives a new version. */
+/** The text as it was shown. Its version is derived from the text, so any change gives a new version. */
 function shownText({ words }: Pick<ConsentNeeds, 'words'>, { market, text }: Consent): ShownText {
-  // The text is stored once for all who read it: where it named the reader's address, it stands without one.
+  // The text is stored once for all readers, so a placeholder replaces the reader's address.
   const inPlaceOfAddress = text === 'confirm' ? ['…'] : []
   const { key, body } =
     typeof text === 'string'

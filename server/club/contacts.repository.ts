@@ -3,13 +3,13 @@ import type { Contact, Person, SubscriptionState, Topic } from './club.ts'
 import { confirmationsIn } from './confirmations.repository.ts'
 import { consentLedgerIn } from './consent-ledger.repository.ts'
 
-/** The state that a record leads to. */
+/** The state that follows from a record. */
 interface NewState {
   readonly contactId: string
   readonly topic: Topic
   readonly state: SubscriptionState
   readonly recordId: string
-  /** Why somebody left, if they said so. */
+  /** Why somebody left, if they gave a reason. */
   readonly reason?: string | undefined
 }
 
@@ -53,7 +53,10 @@ export const contactsIn = (database: Database) => ({
       await database.prepared<Row>('contact-by-email', `select ${columns} from contact c where c.email = $1`, [email]),
     ),
 
-  /** The id of the contact of an address, new or not. Its row stays locked, so that acts of one contact come one after the other. */
+  /**
+   * Returns the id of the contact of an address, which is added if new. Its row stays locked, so that acts of one
+   * contact are recorded one after the other.
+   */
   lock: async (
     it: Person & { readonly id: string; readonly email: string; readonly market: string; readonly at: Date },
   ): Promise<string> =>

@@ -5,7 +5,7 @@ export interface FilledIn {
   readonly email?: string
   readonly firstName?: string
   readonly lastName?: string
-  /** The box that asks for news and offers was ticked. */
+  /** True if the box that asks for news and offers was ticked. */
   readonly ticked?: boolean
 }
 
@@ -13,11 +13,11 @@ export interface OpenSource {
   readonly source: LeadSource
   /** An adapter without a valid access token. */
   readonly stranger: LeadSource
-  /** The words beside the box of its form. */
+  /** The text beside the box of its form. */
   readonly words: string
-  /** The token by which the service greets. */
+  /** The token in the service's greeting. */
   readonly token: string
-  /** Lets people fill in the form; answers the notice that the service sent, and its ids. */
+  /** Lets people fill in the form; returns the service's notice and the ids. */
   fillIn(people: readonly FilledIn[]): Promise<{ readonly notice: SentLeads; readonly ids: readonly string[] }>
   down(isDown: boolean): Promise<void>
   close(): Promise<void>
@@ -55,7 +55,7 @@ export function describeLeadSource(open: () => Promise<OpenSource>): void {
   })
 }
 
-/** The service notifies the shop of people who filled in a form. */
+/** Tests of the notices about people who filled in a form. */
 function describeNotices(open: () => Promise<OpenSource>): void {
   test('reads who filled in a form, and which box they ticked', async () => {
     const { source, words, fillIn, close } = await open()

@@ -15,7 +15,7 @@ export interface LeadsNeeds extends ConsentNeeds {
 
 const source = 'facebook-lead'
 
-/** Queues the reported leads, all or none; a repeated notification adds nothing. */
+/** Queues the reported leads, all or none; a repeated notice adds nothing. */
 export const queueLeads =
   ({ database, jobs }: Pick<LeadsNeeds, 'database'> & { readonly jobs: Pick<Jobs, 'send'> }) =>
   (market: Market, ids: readonly string[]): Promise<void> =>
@@ -24,7 +24,7 @@ export const queueLeads =
         await jobs.send(inside, 'lead-given', { leadId, market: market.id }, { singletonKey: leadId })
     })
 
-/** Signs up the people reported by a service. A lead counts once, however often it was reported. */
+/** Signs up the people reported by a service. A lead counts once, however often it is reported. */
 export const workOnLeads = (needs: LeadsNeeds): Promise<void> =>
   needs.jobs.work('lead-given', ({ leadId, market }) => takeLead(needs, String(leadId), String(market)))
 
@@ -39,11 +39,12 @@ async function takeLead(needs: LeadsNeeds, leadId: string, marketId: string): Pr
     const known = await contacts.byEmail(email)
     if (known) await contacts.lockById(known.id)
     if (await contacts.isLeadKnown(lead.id)) return
-    // Whoever left the club after filling in the form is not brought back by a notice that comes late.
+    // A person who left the club after filling in the form is not added again by a late notice.
     if (known && (await contacts.hasWithdrawnSince(known.id, lead.createdAt))) return
     await recordConsent(needs, inside, {
       ...{ market, email, person, topic: 'club', source, sourceId: lead.id },
-      // Filling in a form is no consent. Without a ticked box the owner of the address is asked by mail, in every market.
+      // Filling in a form is not a consent. Without a ticked box the owner of the address is asked by mail, in every
+      // market.
       ...(lead.agreedTo === undefined
         ? { text: 'confirm', alwaysConfirms: true }
         : { text: { key: `lead-form-${lead.formId}`, body: lead.agreedTo } }),

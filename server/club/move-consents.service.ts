@@ -13,8 +13,8 @@ export interface MoveConsentsNeeds {
 }
 
 /**
- * Moves the consents of an account to its new address; the old address gets no more marketing mails. It may run again, and later than the
- * next change: the address that counts is the account's current one.
+ * Moves the consents of an account to its new address; the old address gets no more marketing mails. The job may run
+ * twice, or after the next change, so it uses the account's current address.
  */
 export async function moveConsents(
   { clock, database, newId, verifiedEmail }: MoveConsentsNeeds,

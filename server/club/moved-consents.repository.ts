@@ -1,12 +1,12 @@
 import type { Database } from '#server/platform/database.ts'
 import type { Topic } from './club.ts'
 
-/** An account has another address: the contacts of both. */
+/** The contacts of the old and the new address of an account. */
 export interface MovedConsents {
   readonly accountId: string
   readonly oldId: string
   readonly newId: string
-  /** Moves only those consents that an earlier change of this account brought to the old address. */
+  /** True to move only consents that an earlier change of this account moved to the old address. */
   readonly movedOnly: boolean
   readonly at: Date
 }
@@ -17,9 +17,9 @@ const byThisAccount = (record: string): string => `${record}.source = 'email-cha
 
 const valuesOf = ({ accountId, oldId, movedOnly, at }: MovedConsents) => [accountId, oldId, movedOnly, at]
 
-/** The records in the ledger when an account changes its address. */
+/** The ledger records for a changed address of an account. */
 export const movedConsentsIn = (database: Database) => ({
-  /** The contact of the new address, with the personal data of the old one. */
+  /** Adds the contact of the new address, with the personal data of the old one. */
   addContact: async (oldId: string, it: { readonly id: string; readonly email: string; readonly at: Date }) =>
     (
       await database.prepared<{ id: string }>(
@@ -33,7 +33,7 @@ export const movedConsentsIn = (database: Database) => ({
       )
     )[0]!.id,
 
-  /** Gives the new address the consents that count for the old one. A withdrawal by the owner of the new address stays. */
+  /** Gives the new address the valid consents of the old one. A withdrawal by the owner of the new address stays in force. */
   recordGiven: (moved: MovedConsents): Promise<Recorded> =>
     database.prepared(
       'consent-record-moved',

@@ -13,13 +13,13 @@ export interface ReadSignup {
 }
 
 export interface SignupRules {
-  /** Ids of the sub-brands to choose from. */
+  /** Ids of the sub-brands that can be chosen. */
   readonly subBrands: readonly string[]
   /** ISO date. */
   readonly today: string
 }
 
-/** Checks a sign-up. Nothing stands for accepted terms but the box that the shopper ticked. */
+/** Checks a sign-up. Only a box that the shopper ticked counts as accepted terms. */
 export function readSignup(signup: Signup, rules: SignupRules): Result<ReadSignup, ClubProblem> {
   const email = readEmail(signup.email)
   if (email === undefined) return refused({ code: 'club.email-invalid' })
@@ -35,7 +35,7 @@ export function readSignup(signup: Signup, rules: SignupRules): Result<ReadSignu
   return accepted({ email, person, subBrands, source: tidyText(signup.source) })
 }
 
-/** The names in another company's form, as far as they can be stored. */
+/** The names from another company's form, if they are valid. */
 export function readPerson({ firstName = '', lastName = '' }: Pick<Signup, 'firstName' | 'lastName'>): Person {
   const kept = (name: string): string | null => {
     const tidy = tidyText(name)
@@ -44,7 +44,7 @@ export function readPerson({ firstName = '', lastName = '' }: Pick<Signup, 'firs
   return { firstName: kept(firstName), lastName: kept(lastName), birthday: null }
 }
 
-/** An email address in lower case; undefined if it is none. */
+/** An email address in lower case; undefined for any other text. */
 export function readEmail(text: string): string | undefined {
   const email = text.trim().toLowerCase()
   return isEmailAddress(email) ? email : undefined

@@ -8,7 +8,7 @@ import type { ClubNeeds } from './club-needs.ts'
 import { recordConsent } from './consent.service.ts'
 import { contactsIn } from './contacts.repository.ts'
 
-/** Ends all that has not ended; links that could confirm a consent from before end with it. */
+/** Ends all topics that have not ended, and the links that could still confirm an earlier consent. */
 export async function unsubscribe(
   { clock, database }: Pick<ClubNeeds, 'clock' | 'database'>,
   contactId: string,
@@ -28,7 +28,7 @@ export async function unsubscribe(
   return contact ? accepted(contact) : unknown
 }
 
-/** Gives again what was withdrawn within the last hour. */
+/** Restores what was withdrawn within the last hour. */
 export async function undo(needs: ClubNeeds, contactId: string, market: Market): Promise<Result<Contact, ClubProblem>> {
   const unknown = refused({ code: 'club.contact-unknown' })
   if (!isId(contactId)) return unknown
@@ -47,7 +47,7 @@ export async function undo(needs: ClubNeeds, contactId: string, market: Market):
   return contact ? accepted(contact) : unknown
 }
 
-/** Withdraws the consent given with one thing, such as a basket. */
+/** Withdraws the consent that was given with, for example, one basket. */
 export const withdrawConsent = async (
   { clock }: Pick<ClubNeeds, 'clock'>,
   inside: Database,
