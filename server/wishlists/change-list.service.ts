@@ -28,25 +28,25 @@ export interface WishlistNeeds {
   readonly newId: () => string
 }
 
-/** The lists of a visitor, locked: a member's all, of a guest the one of the browser. */
+/** The lists of a visitor, locked: all lists of a member, or the one list of a guest's browser. */
 interface Locked {
   readonly lists: readonly StoredWishlist[]
-  /** The key that the browser of a guest stores from now on. */
+  /** The key to store in a guest's browser. */
   readonly held?: HeldWishlist
 }
 
 export interface ListChange {
   /** Makes the default list if there is none. */
   readonly makes?: boolean
-  /** Locks all lists of the visitor, not the named one alone. */
+  /** Locks all lists of the visitor, not only the named one. */
   readonly locksAll?: boolean
-  /** The changed lists; `locked` are those that may be changed. */
+  /** Returns the changed lists; `locked` are the lists that may be changed. */
   change(list: Wishlist, locked: readonly Wishlist[]): WishlistAnswer<readonly Wishlist[]>
 }
 
 /**
- * Changes lists of a visitor in one transaction. Answers the named list, else the default one, as it is after; undefined if the visitor has
- * none.
+ * Changes lists of a visitor in one transaction. Returns the named list, else the default one, as it is afterwards;
+ * undefined if the visitor has none.
  */
 export async function changeLists(
   needs: WishlistNeeds,
@@ -87,10 +87,13 @@ async function lockLists(
   return { lists: [(await lockOfGuest(inside, held))!], held }
 }
 
-/** True for an id that can be looked up. */
+/** True for an id that can be looked up, and if there is none. */
 export const isWellFormed = (wishlistId: string | undefined): boolean => wishlistId === undefined || isId(wishlistId)
 
-/** One of the visitor's lists by its id. Another visitor's list is told from one that does not exist, since ids cannot be guessed. */
+/**
+ * One of the visitor's lists by its id. Another visitor's list has a separate problem code; that reveals nothing, since
+ * ids cannot be guessed.
+ */
 export async function named<List extends Wishlist>(
   database: Database,
   lists: readonly List[],

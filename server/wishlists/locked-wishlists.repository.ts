@@ -6,7 +6,7 @@ import type { Wishlist } from './wishlist.ts'
 
 // `inside` is a transaction; locked rows stay locked until it ends.
 
-/** A guest's list is stored as long as the cookie since its last change. */
+/** A guest's list is stored as long as its cookie, counted from the last change. */
 const guestListSeconds = wishlistCookie.maxAgeSeconds
 
 export const lockOfGuest = async (
@@ -41,8 +41,8 @@ export const lockOfAccount = (inside: Database, accountId: string, id: string | 
   )
 
 /**
- * All lists of an account. The default list is locked by a statement of its own: the next one then sees the lists that another transaction made
- * while this one waited.
+ * All lists of an account. The default list is locked by a separate statement: the next statement then also sees lists
+ * that another transaction made meanwhile.
  */
 export async function lockAllOfAccount(inside: Database, accountId: string): Promise<StoredWishlist[]> {
   await lockOfAccount(inside, accountId, undefined)
@@ -53,7 +53,7 @@ export async function lockAllOfAccount(inside: Database, accountId: string): Pro
   )
 }
 
-/** Makes a guest's list; answers what its browser keeps. Only the hash of the key is stored. */
+/** Makes a guest's list; returns what its browser has to store. Only the hash of the key is stored here. */
 export async function makeForGuest(inside: Database, wishlistId: string): Promise<HeldWishlist> {
   const key = newSecret()
   await inside.prepared(
@@ -76,7 +76,7 @@ export async function makeForAccount(
   return made!
 }
 
-/** Writes a locked list back. */
+/** Stores a changed list that is locked. */
 export async function saveLocked(inside: Database, list: Wishlist): Promise<void> {
   await inside.prepared(
     'wishlist-save',

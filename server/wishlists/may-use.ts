@@ -6,7 +6,7 @@ import type { WishlistAnswer, WishlistRequest } from './wishlists.ts'
 export type Toggle = (market: Market, key: ToggleKey) => boolean
 type Asks = Pick<WishlistRequest, 'market' | 'visitor'>
 
-/** Anybody, unless the market asks for a sign-in first. */
+/** Everybody may use wishlists, unless the market requires a sign-in. */
 export function mayUse(toggle: Toggle, { market, visitor }: Asks): WishlistAnswer<true> {
   if (!toggle(market, 'wishlist')) return refused({ code: 'wishlist.off' })
   if (visitor.accountId === undefined && toggle(market, 'requireLoginForWishlist'))
@@ -14,13 +14,13 @@ export function mayUse(toggle: Toggle, { market, visitor }: Asks): WishlistAnswe
   return accepted(true)
 }
 
-/** The account whose lists may be changed as lists: made, renamed, deleted, shared. Guests have one list without a choice. */
+/** The account that may make, rename, delete and share lists. Guests have only one list. */
 export function member(toggle: Toggle, { market, visitor }: Asks): WishlistAnswer<string> {
   if (!toggle(market, 'wishlist')) return refused({ code: 'wishlist.off' })
   return visitor.accountId === undefined ? refused({ code: 'wishlist.sign-in-needed' }) : accepted(visitor.accountId)
 }
 
-/** The same where there may be several lists. */
+/** The same, in markets where members may have several lists. */
 export const memberOfSeveral = (toggle: Toggle, asks: Asks): WishlistAnswer<string> =>
   toggle(asks.market, 'createWishlist') ? member(toggle, asks) : refused({ code: 'wishlist.off' })
 

@@ -5,7 +5,7 @@ import { member, memberOfSeveral } from './may-use.ts'
 import { mostLists, readName, type Wishlist } from './wishlist.ts'
 import type { NamesList, WishlistAnswer, WishlistRequest } from './wishlists.ts'
 
-/** Makes a list, and the default one with it, so that a product saved later has its place. */
+/** Makes a list, and the default list if there is none, so that a product saved later has a list. */
 export async function createList(
   needs: WishlistNeeds,
   request: WishlistRequest,

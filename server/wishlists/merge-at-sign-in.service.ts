@@ -5,7 +5,7 @@ import { lockOfAccount, lockOfGuest, makeDefault, removeLocked, saveLocked } fro
 import { moveWatch } from './watching/watches.repository.ts'
 import { mergeLists } from './wishlist.ts'
 
-/** The guest's list is locked first, so that of two sign-ins of one browser only the first merges it. */
+/** Locks the guest's list first, so that of two sign-ins in one browser only the first merges it. */
 export async function mergeAtSignIn(
   { newId }: Pick<WishlistNeeds, 'newId'>,
   inside: Database,

@@ -6,7 +6,7 @@ import type { Market } from '#server/markets/index.ts'
 import type { SavedItem } from './wishlist.ts'
 import type { WishlistAnswer } from './wishlists.ts'
 
-/** Items to save, each with its price of now. All must be products, or sizes of products, that the market sells. */
+/** Items to save, each with its current price. The market must sell all of these products or sizes. */
 export function itemsToSave(
   { card, detail }: Pick<Catalogue, 'card' | 'detail'>,
   market: Market,

@@ -3,17 +3,17 @@ import { hashOfSecret } from '#server/platform/secret.ts'
 import type { HeldWishlist } from '#server/sessions/index.ts'
 import { type ListPreview, previewItems, type Wishlist } from './wishlist.ts'
 
-/** A list with the hash of the key that opens it, if it is a guest's. */
+/** A list; for a guest's list, with the hash of its key. */
 export interface StoredWishlist extends Wishlist {
   readonly keyHash: string | null
 }
 
 export const columns = `id, account_id as "accountId", key_hash as "keyHash", name, is_default as "isDefault", items,
   share_reference as "shareReference", made_at as "madeAt"`
-/** True of a row that has not expired. */
+/** True for a row that has not expired. */
 export const alive = '(expires_at is null or expires_at > now())'
 
-/** Lists in the database, to be read. */
+/** Reads lists from the database. */
 export const storedWishlists = (database: Database) => ({
   find: async (id: string): Promise<StoredWishlist | undefined> =>
     (
@@ -48,7 +48,7 @@ const listsOfAccounts = (database: Database) => ({
       )
     )[0],
 
-  /** All lists of an account, the default one first, each with its newest items. */
+  /** All lists of an account, the default list first, each with its newest items. */
   previewsOfAccount: (accountId: string, productId: string | undefined): Promise<ListPreview[]> =>
     database.prepared<ListPreview>(
       'wishlist-previews',
@@ -60,7 +60,7 @@ const listsOfAccounts = (database: Database) => ({
       [accountId, productId ?? null],
     ),
 
-  /** Of each list of the account. */
+  /** The skus of each list of the account. */
   skusOfAccount: async (accountId: string): Promise<string[][]> =>
     (
       await database.prepared<{ skus: string[] }>(

@@ -8,7 +8,7 @@ import { itemsPerPage, type ListPreview, type SavedItem, type Wishlist } from '.
 
 export interface Shows {
   readonly name: string
-  /** From 1 on; a preview shows all it has. */
+  /** Starts at 1; a preview has only one page. */
   readonly page?: number
 }
 
@@ -43,7 +43,7 @@ export function wishlistOnWire(
   }
 }
 
-/** An item with all a page shows of it. */
+/** An item with everything that a page shows about it. */
 export function itemOnWire(
   { card, detail }: Pick<Catalogue, 'card' | 'detail'>,
   market: Market,

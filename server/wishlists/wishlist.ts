@@ -4,12 +4,12 @@ import { accepted, type Result, refused } from '#foundation/result.ts'
 import { productIdOf } from '#foundation/sku.ts'
 import type { WishlistProblem } from './wishlists.problems.ts'
 
-/** A saved product: with a size its id is a sku, without one a product id. */
+/** A saved product; `sku` is a product id if no size was chosen. */
 export interface SavedItem {
   readonly sku: string
   /** ISO 8601. */
   readonly savedAt: string
-  /** The price when it was saved, to show a change. */
+  /** The price when it was saved, to show a later change. */
   readonly price?: Money | undefined
 }
 
@@ -17,20 +17,20 @@ export interface Wishlist {
   readonly id: string
   /** Null for the list of a guest. */
   readonly accountId: string | null
-  /** Null until the list is named; then it is shown under a name of the market's language. */
+  /** Null until the list has a name; then it is shown with a name in the market's language. */
   readonly name: string | null
   readonly isDefault: boolean
-  /** The newest first. */
+  /** Newest first. */
   readonly items: readonly SavedItem[]
-  /** Opens the list for everybody; null while it is not shared. */
+  /** Opens the list for anybody; null if it is not shared. */
   readonly shareReference: string | null
   readonly madeAt: Date
 }
 
-/** A list with its newest items only, and the number of all. */
+/** A list with only its newest items, and the number of all items. */
 export interface ListPreview extends Wishlist {
   readonly quantity: number
-  /** True if the product that was asked for is on it. */
+  /** True if the requested product is on the list. */
   readonly hasProduct?: boolean
 }
 
@@ -40,7 +40,7 @@ export const itemsPerPage = 10
 export const previewItems = 4
 const longestName = 50
 
-/** Puts items at the front. Saving twice has no effect; all are saved, or none. */
+/** Adds items at the front. Items already saved do not change. Saves all, or none. */
 export function saveItems(list: Wishlist, items: readonly SavedItem[]): Result<Wishlist, WishlistProblem> {
   const known = new Set(list.items.map(({ sku }) => sku))
   const fresh = new Map(items.filter(({ sku }) => !known.has(sku)).map((item) => [item.sku, item]))
@@ -48,7 +48,7 @@ export function saveItems(list: Wishlist, items: readonly SavedItem[]): Result<W
   return accepted({ ...list, items: [...fresh.values(), ...list.items] })
 }
 
-/** Takes one item out. A product id takes out its sizes as well. */
+/** Removes one item. A product id also removes the sizes of that product. */
 export const withoutItem = (list: Wishlist, sku: string): Wishlist => ({
   ...list,
   items: list.items.filter((item) => item.sku !== sku && productIdOf(item.sku) !== sku),
@@ -70,14 +70,20 @@ export function moveItem(
   return saved.ok ? accepted({ from: withoutItem(from, sku), to: saved.value }) : saved
 }
 
-/** Merges a guest's list into the member's default list. Items of the member stay; of the guest's, as many of the newest as there is room for. */
+/**
+ * Merges a guest's list into the member's default list. The member's items stay; of the guest's, the newest are added
+ * until the list is full.
+ */
 export function mergeLists(own: Wishlist, guests: Wishlist): Wishlist {
   const known = new Set(own.items.map(({ sku }) => sku))
   const fresh = guests.items.filter(({ sku }) => !known.has(sku)).slice(0, mostItems - own.items.length)
   return { ...own, items: [...fresh, ...own.items] }
 }
 
-/** Checks a name for one of the member's lists, whose shown names are given: it is unique whatever its capitals. */
+/**
+ * Checks the name of a member's list. `others` are the shown names of the other lists; a name that differs only in case
+ * is refused.
+ */
 export function readName(typed: string, others: readonly string[]): Result<string, WishlistProblem> {
   const name = typed.normalize('NFC').replaceAll(/\s+/g, ' ').replaceAll(invisible, '').trim()
   if (name === '') return refused({ code: 'wishlist.name-required' })
@@ -86,5 +92,5 @@ export function readName(typed: string, others: readonly string[]): Result<strin
   return accepted(name)
 }
 
-/** Signs that change the direction of the text after them, or show nothing. */
+/** Characters that change the direction of the following text, or are invisible. */
 const invisible = /\p{Cc}|[\u202A-\u202E\u2066-\u2069\uFEFF]/gu

@@ -10,7 +10,10 @@ import { wishlistRoutes, wishlistSharing, wishlists, wishlistWatching } from './
 
 export const publicUrl = 'http://localhost'
 
-/** Goods of the fixture shop, wishlists in a real database, and the calls of wishlists. A test names the account that is signed in by a header. */
+/**
+ * Goods of the fixture shop, wishlists in a real database, and the calls of wishlists. A test sets the signed-in
+ * account by a header.
+ */
 export async function openWishlistShop(database: Database) {
   const shop = await openGoodsShop(database)
   const mails: MailOrder[] = []
@@ -60,7 +63,7 @@ export async function openWishlistShop(database: Database) {
   }
 }
 
-/** A browser: it keeps the cookies it is given, and is signed in as an account if one is named. */
+/** A browser that stores the cookies it receives; signed in if an account is given. */
 export function browser({ app }: Pick<Awaited<ReturnType<typeof openWishlistShop>>, 'app'>, account?: string) {
   const kept = new Map<string, string>()
   const ask = async (call: string, payload?: object) => {

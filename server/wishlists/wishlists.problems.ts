@@ -1,6 +1,6 @@
 import type { ProblemForms } from '#server/platform/problems.ts'
 
-/** The reasons to refuse a change of a wishlist, its sharing or its watching. */
+/** The reasons to refuse a change of a wishlist, its sharing or its watch. */
 export type WishlistProblem =
   | {
       readonly code:

@@ -23,7 +23,7 @@ type WishlistHandlers = Handlers<typeof wishlistCalls, keyof typeof wishlistProb
 
 type Asks = Pick<CallRequest, 'visitor' | 'cookies'> & { readonly market: Market }
 
-/** Stores in the browser which list is its own. */
+/** Stores id and key of a guest's list in the browser, or removes them. */
 export const keepWishlist =
   (cookies: CallRequest['cookies']) =>
   (held: HeldWishlist | null): void => {
@@ -44,7 +44,7 @@ export function wishlistRoutes(needs: WishlistRoutesNeeds): CallGroup {
     ...oneListCalls(needs, answers),
     ...listsCalls(needs, answers),
     ...sharingCalls(needs),
-    // An unknown token is one that is ended: a mail program cannot tell its reader anything else.
+    // An unknown token counts as an ended watch, because a mail program could not show anything else.
     'POST /api/wishlist/{catalog}/watch/end': async ({ query }) => {
       await needs.watching.end(query.token)
       return accepted({})
@@ -52,7 +52,7 @@ export function wishlistRoutes(needs: WishlistRoutesNeeds): CallGroup {
   })
 }
 
-/** Lists in the form of the calls' answers. */
+/** Lists in the format of the calls. */
 function wishlistAnswers({ wishlists, sharing, catalogue }: WishlistRoutesNeeds) {
   const shown = (market: Market, list: Wishlist, page?: number) =>
     wishlistOnWire(catalogue, market, list, {
@@ -98,7 +98,7 @@ const oneListCalls = ({ wishlists }: WishlistRoutesNeeds, { answer, shared }: Wi
       answer(ask.market, await wishlists.remove(requestOf(ask), ask.query)),
   }) satisfies Partial<WishlistHandlers>
 
-/** Makes, renames, deletes and lists a visitor's lists. */
+/** Makes, renames, deletes and reads a visitor's lists. */
 const listsCalls = ({ wishlists }: WishlistRoutesNeeds, { present, shown }: WishlistAnswers) =>
   ({
     async 'POST /api/wishlist/createwishlist'({ market, ...ask }) {
@@ -128,7 +128,7 @@ const listsCalls = ({ wishlists }: WishlistRoutesNeeds, { present, shown }: Wish
     },
   }) satisfies Partial<WishlistHandlers>
 
-/** Gives a list to others, by a link or by mail. */
+/** Shares a list by a link or by mail. */
 const sharingCalls = ({ sharing }: WishlistRoutesNeeds) =>
   ({
     async 'POST /api/wishlist/{catalog}/wishlist/get-wishlist-share-link'(ask) {

@@ -48,7 +48,7 @@ export function wishlists(needs: WishlistNeeds): Wishlists {
   }
 }
 
-/** From the named list, else from every list of the visitor. */
+/** Removes from the named list, or from all lists of the visitor. */
 const removing = ({ wishlistId, sku }: NamesList & { readonly sku: string }): NamesList & ListChange => ({
   wishlistId,
   locksAll: wishlistId === undefined,

@@ -5,39 +5,42 @@ import type { HeldWishlist, Visitor } from '#server/sessions/index.ts'
 import type { ListPreview, Wishlist } from './wishlist.ts'
 import type { WishlistProblem } from './wishlists.problems.ts'
 
-/** The holder of wishlists: a member by the account, a guest by the cookie of the browser. */
+/** The owner of wishlists: a member by account, a guest by the browser's cookie. */
 export interface WishlistRequest {
   readonly market: Market
   readonly visitor: Pick<Visitor, 'accountId' | 'wishlist'>
-  /** Called with what the guest's browser has to store; null if it has to store nothing any more. */
+  /** Called with what the guest's browser has to store; with null to delete it. */
   keep(held: HeldWishlist | null): void
 }
 
 export type WishlistAnswer<Value = Wishlist> = Result<Value, WishlistProblem>
 
-/** A list by its id; left out, the default list. */
+/** A list by its id; without an id, the default list. */
 export interface NamesList {
   readonly wishlistId?: string | undefined
 }
 
 /**
- * Lists of saved products. Guests have one; members have several, one of them the default, which the first saved product makes. Every change
- * locks its list, so that none is lost.
+ * Lists of saved products. Guests have one list. Members have several; one is the default list, which is made with the
+ * first saved product. Every change locks its list, so that no change is lost.
  */
 export interface Wishlists {
-  /** True if the visitor may use wishlists here; else why not. Left out where there is nothing to do, such as reading a shared list. */
+  /** Checks whether the visitor may use wishlists here. Not needed for reading a shared list. */
   mayUse(request: Pick<WishlistRequest, 'market' | 'visitor'>): WishlistAnswer<true>
-  /** The products saved in any list of the visitor: for the hearts of a page. */
+  /** The products saved in any list of the visitor, for the hearts on a page. */
   savedSkus(visitor: WishlistRequest['visitor']): Promise<readonly string[]>
-  /** Undefined while the visitor has none. */
+  /** Undefined if the visitor has no list. */
   find(request: WishlistRequest, asked: NamesList): Promise<WishlistAnswer<Wishlist | undefined>>
-  /** All lists of the visitor with their newest items, the default list first, and if a product is on each. */
+  /**
+   * All lists of the visitor with their newest items, the default list first; with a product id, also whether each list
+   * has that product.
+   */
   previews(
     request: Pick<WishlistRequest, 'market' | 'visitor'>,
     productId?: string,
   ): Promise<WishlistAnswer<readonly ListPreview[]>>
   save(request: WishlistRequest, asked: NamesList & { readonly skus: readonly string[] }): Promise<WishlistAnswer>
-  /** Without a list it is taken out of all of them. Answers the named or the default list. */
+  /** Without a list, removes the item from all lists. Returns the named or the default list. */
   remove(
     request: WishlistRequest,
     asked: NamesList & { readonly sku: string },
@@ -52,7 +55,7 @@ export interface Wishlists {
   delete(request: WishlistRequest, wishlistId: string): Promise<WishlistAnswer<undefined>>
   /** The name under which a list is shown. */
   nameOf(market: Market, list: Pick<Wishlist, 'name'>): string
-  /** Merges the list of a guest who signs in into the account's default list. The browser's cookie is to be cleared after it. */
+  /** Merges the list of a guest who signs in into the account's default list. The caller then clears the browser's cookie. */
   mergeAtSignIn(
     inside: Database,
     signedIn: { readonly accountId: string; readonly guestKey: HeldWishlist | undefined },

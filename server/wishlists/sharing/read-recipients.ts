@@ -4,7 +4,7 @@ import type { WishlistProblem } from '../wishlists.problems.ts'
 
 export const mostRecipients = 10
 
-/** Checks the addresses a list is sent to: at least one, each valid, none twice. */
+/** Checks the addresses that a list is sent to: at least one, all valid, no duplicates. */
 export function readRecipients(typed: readonly string[]): Result<readonly string[], WishlistProblem> {
   const recipients = typed.map((one) => one.trim()).filter((one) => one !== '')
   if (recipients.length === 0) return refused({ code: 'wishlist.recipient-required' })

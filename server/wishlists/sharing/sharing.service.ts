@@ -59,7 +59,7 @@ async function link(
   return list.ok ? accepted(linkFor(needs, request.market, list.value.shareReference!)) : list
 }
 
-/** The list, with a reference if it had none. */
+/** The list; gets a reference if it has none. */
 async function sharedList(
   needs: SharingNeeds,
   request: WishlistRequest,
@@ -99,7 +99,7 @@ async function mail(
   await needs.database.transaction(async (inside) => {
     for (const [at, recipient] of recipients.value.entries())
       await queueMail(needs.jobs, inside, {
-        // It contains the list's id, so that these mails are deleted with the data of its owner.
+        // The event id contains the list's id, so that these mails are deleted with the data of the list's owner.
         ...{ eventId: `wishlist-shared:${list.value.id}:${sending}:${at}`, kind: 'wishlist-shared', market: market.id },
         ...{ recipient, data },
       })
@@ -107,7 +107,7 @@ async function mail(
   return accepted(undefined)
 }
 
-/** Counts the mails of a list, and those an address gets of any list. Mails that are refused are not counted for the list. */
+/** Counts the mails of a list, and the mails about any list to an address. Refused mails do not count for the list. */
 async function countMails(
   { database }: SharingNeeds,
   listId: string,

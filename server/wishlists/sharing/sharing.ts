@@ -4,7 +4,7 @@ import type { NamesList, WishlistAnswer, WishlistRequest } from '../wishlists.ts
 
 export interface ShareLink {
   readonly reference: string
-  /** The whole address of the shared list. */
+  /** The full address of the shared list. */
   readonly url: string
 }
 
@@ -15,15 +15,18 @@ export interface ShareMail {
   readonly message: string
 }
 
-/** Sharing by link. The reference has 128 random bits; a shared list is read-only and tells nothing of its holder. Only members share. */
+/**
+ * Sharing by link. The reference has 128 random bits; a shared list is read-only and reveals nothing about its owner.
+ * Only members share.
+ */
 export interface WishlistSharing {
-  /** The link of a list; the same until the sharing is ended. */
+  /** The link of a list; it stays the same until the sharing ends. */
   link(request: WishlistRequest, asked: NamesList): Promise<WishlistAnswer<ShareLink>>
-  /** The link becomes invalid; the next one is another. */
+  /** Makes the link invalid; a later link is different. */
   end(request: WishlistRequest, asked: NamesList): Promise<WishlistAnswer<undefined>>
-  /** Sends the link by mail, within a number of mails for each list and day. */
+  /** Sends the link by mail; the number of mails per list and day is limited. */
   mail(request: WishlistRequest, asked: NamesList & ShareMail): Promise<WishlistAnswer<undefined>>
-  /** The list of a link; undefined if there is none, or if the market does not share lists. */
+  /** The list of a link; undefined if there is none, or if sharing is off in the market. */
   shared(market: Market, reference: string): Promise<Wishlist | undefined>
   linkOf(market: Market, list: Pick<Wishlist, 'shareReference'>): ShareLink | undefined
 }

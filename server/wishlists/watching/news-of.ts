@@ -4,11 +4,11 @@ import type { Money } from '#foundation/money.ts'
 import { productIdOf } from '#foundation/sku.ts'
 import type { SavedItem } from '../wishlist.ts'
 
-/** The state of a product that its watcher knows. */
+/** The state of a product that was last reported to the owner of the watch. */
 export interface ToldState {
   readonly minor: number
   readonly currency: string
-  /** True once there was a mail about the last pieces. */
+  /** True if a mail about the last pieces was already sent. */
   readonly isLast: boolean
 }
 
@@ -17,19 +17,19 @@ export interface News {
   readonly sku: string
   /** The price before it fell. */
   readonly was?: Money
-  /** The pieces that are left, when they are few. */
+  /** The number of pieces left, if there are few. */
   readonly left?: number
 }
 
 export interface Compared {
   readonly news: readonly News[]
-  /** By product id: the state that the watcher knows after this mail. */
+  /** By product id: the state that this mail reports. */
   readonly told: Readonly<Record<string, ToldState>>
 }
 
 /**
- * Compares the items of a list with what their watcher knows. An item without a known state begins with the price at which it was saved; a
- * risen price is not told and becomes the known one.
+ * Compares the items of a list with the last reported state. Without a reported state, an item starts with the price at
+ * which it was saved. A higher price is not mailed, but becomes the known price.
  */
 export function newsOf(
   items: readonly SavedItem[],
@@ -66,7 +66,7 @@ const startOf = ({ price }: SavedItem, now: Money, isLast: boolean): ToldState =
   isLast,
 })
 
-/** The pieces left of a size, or of all sizes that are not sold out, when each has few. */
+/** The pieces left of a size, or of all sizes in stock, if each of them has few. */
 function lastPieces({ variants }: ProductDetail, sku: string): number | undefined {
   const there = variants.filter(
     (variant) => variant.inStockEcom && (variant.id === sku || !variants.some(({ id }) => id === sku)),

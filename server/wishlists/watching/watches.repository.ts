@@ -8,7 +8,7 @@ export interface NewWatch extends Omit<Watch, 'confirmedAt'> {
   readonly confirmUntil: Date
 }
 
-/** A watch whose turn it is, with its list. */
+/** A watch that is due for a mail, with its list. */
 export interface DueWatch extends Watch {
   readonly told: Readonly<Record<string, ToldState>>
   readonly items: readonly SavedItem[]
@@ -50,7 +50,7 @@ export const watchesIn = (database: Database) => ({
     ])
   },
 
-  /** Lists with one of these products, or all lists, that had no mail since `before`. */
+  /** Watched lists with one of these products, or all watched lists, without a mail since `before`. */
   due: async (productIds: readonly string[] | null, before: Date): Promise<string[]> =>
     (
       await database.prepared<{ id: string }>(
@@ -61,9 +61,9 @@ export const watchesIn = (database: Database) => ({
     ).map(({ id }) => id),
 })
 
-/** Watches from the asking until the owner of the address has confirmed. */
+/** Watches that the owner of the address has not yet confirmed. */
 const confirmationsIn = (database: Database) => ({
-  /** False if this address is confirmed already: then no mail is needed. */
+  /** False if this address is already confirmed: then no mail is needed. */
   add: async ({ wishlistId, token, market, email, confirmHash, confirmUntil }: NewWatch): Promise<boolean> =>
     (
       await database.prepared(
@@ -86,7 +86,7 @@ const confirmationsIn = (database: Database) => ({
       )
     )[0],
 
-  /** Works once: the hash is deleted. */
+  /** Works once, because the hash is deleted. */
   confirm: async (confirmHash: string, now: Date): Promise<Watch | undefined> =>
     (
       await database.prepared<Watch>(
@@ -98,7 +98,7 @@ const confirmationsIn = (database: Database) => ({
     )[0],
 })
 
-/** Locks a watch that is still due; one that another process works on is left to it. */
+/** Locks a watch that is still due; skips it if another process works on it. */
 export const lockDue = async (inside: Database, wishlistId: string, before: Date): Promise<DueWatch | undefined> =>
   (
     await inside.prepared<DueWatch>(
@@ -121,7 +121,7 @@ export async function saveTold(
   )
 }
 
-/** A guest's watch goes on for the list that took the guest's items, unless that one is watched already. */
+/** Moves a guest's watch to the list that received the guest's items, unless that list already has a watch. */
 export async function moveWatch(inside: Database, from: string, to: string): Promise<void> {
   await inside.prepared(
     'wishlist-watch-move',

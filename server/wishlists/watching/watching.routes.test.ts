@@ -23,7 +23,7 @@ async function priceOf(amount: number): Promise<void> {
   await shop.readModel.apply(new Set([`product:${dress}`]))
 }
 
-/** A guest with one saved dress who asks for mails about the list. */
+/** A guest with one saved dress who requests mails about the list. */
 async function watcher(email = 'anna@example.com') {
   const { ask, kept } = browser(shop)
   await ask(`POST /api/wishlist/en-gb/wishlist/add?sku=${dress}`)

@@ -22,7 +22,7 @@ export interface WatchingNeeds extends SharingNeeds {
 const hourMs = 60 * 60 * 1000
 /** The link in the mail expires after this time. */
 const confirmWithinMs = 48 * hourMs
-/** A list sends no more than one mail in this time. */
+/** A list sends at most one mail in this time. */
 const pauseMs = 24 * hourMs
 const mostGoods = 10
 
@@ -110,7 +110,7 @@ async function storeAndAsk(needs: WatchingNeeds, market: Market, list: Wishlist,
   })
 }
 
-/** Compares one list with what its watcher knows and queues the mail with it; true if there was news. */
+/** Compares one list with the last reported state and queues a mail; true if there was news. */
 async function notifyOne(needs: WatchingNeeds, wishlistId: string): Promise<boolean> {
   const { catalogue, clock, database, jobs, markets } = needs
   return database.transaction(async (inside) => {
