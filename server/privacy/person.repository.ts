@@ -2,24 +2,24 @@ import type { Database } from '#server/platform/database.ts'
 import { personalTables } from './registry/personal-data.ts'
 import { columnsOf, type Owner, type PersonalTable } from './registry/stored-data.ts'
 
-/** The owner of an account. The address is in lower case, and left out if it was not confirmed. */
+/** The owner of an account. `email` is in lower case, and null if it was not confirmed. */
 export interface AccountOwner {
   readonly accountId: string
   readonly email: string | null
-  /** The address of the account, confirmed or not: mails about the account itself went there. */
+  /** The address of the account, confirmed or not: mails about the account were sent there. */
   readonly address?: string
 }
 
 /** The ids of everything that belongs to a person, by kind. */
 export type Person = Readonly<Record<Owner['by'], readonly string[]>>
 
-/** A part of what a person has: without some orders and baskets, and not all orders at once. */
+/** Limits what is read of a person: leaves out some orders and baskets, and reads at most `most` orders. */
 export interface PartOfPerson {
   readonly without?: { readonly orders: readonly string[]; readonly baskets: readonly string[] }
   readonly most?: number
 }
 
-/** Finds what a person has: by their account, and as a guest under their confirmed address. */
+/** Finds what belongs to a person: by their account, and as a guest by their confirmed address. */
 export async function personOf(
   inside: Database,
   { accountId, email, address = '' }: AccountOwner,
@@ -32,11 +32,11 @@ export async function personOf(
 
 export interface PersonalRows {
   readonly rows: readonly Readonly<Record<string, unknown>>[]
-  /** There are more than requested. */
+  /** True if there are more rows than requested. */
   readonly isCut: boolean
 }
 
-/** The rows of one table that belong to a person, with the columns that are handed out. */
+/** The rows of one table that belong to a person, with the columns that an export contains. */
 export async function rowsOf(
   inside: Database,
   table: string,
@@ -53,7 +53,7 @@ export async function rowsOf(
   return { rows: read.slice(0, most).map(({ row }) => row), isCut: read.length > most }
 }
 
-/** The condition that a row belongs to a person; the ids of each owner are one value. */
+/** The condition that a row belongs to a person; each owner's ids are one parameter. */
 export const ownedBy = (owners: PersonalTable['owners'], first = 1): string =>
   owners
     .map(({ by, column }, index) =>
@@ -70,7 +70,7 @@ export const quoted = (column: string): string => `"${column}"`
 
 const isText = (by: Owner['by']): boolean => by === 'email' || by === 'mail'
 
-/** The name of the person is in the content alone where the basket is gone and no order was made. */
+/** If the basket is deleted and no order was made, only the content identifies the person. */
 const lostBaskets = `
   select c.id, c.content ->> 'email' as email from checkout_basket c
   where not exists (select from shop_order x where x.checkout_basket_id = c.id)

@@ -12,13 +12,13 @@ export interface Planted {
 interface ToPlant {
   readonly accountId: string
   readonly email: string
-  /** A word that is in every text of this person and nowhere else. */
+  /** A word that every text of this person contains, and no other text. */
   readonly mark: string
-  /** An order of a guest under the same address. */
+  /** True for an additional order as a guest with the same address. */
   readonly asGuest?: boolean
 }
 
-/** Fills every table with rows of a person who has an account; their texts are `{mark}-{table}-{column}`. */
+/** Fills every table with rows of a person who has an account; the texts are `{mark}-{table}-{column}`. */
 export async function plantPerson(database: Database, who: ToPlant): Promise<Planted> {
   await plantAccount(database, who)
   return plantOrder(database, who)

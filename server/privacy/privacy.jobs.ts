@@ -7,7 +7,7 @@ interface PrivacyWork {
   readonly accountDeletions: Pick<AccountDeletions, 'work'>
 }
 
-/** Registers the work on personal data: it takes long, so nobody waits for it. */
+/** Registers the jobs on personal data. They take long, so no request waits for them. */
 export async function workOnPrivacy(jobs: Pick<Jobs, 'work'>, { dataExports, accountDeletions }: PrivacyWork) {
   await jobs.work('export-personal-data', ({ exportId }) => dataExports.make(String(exportId)))
   await jobs.work('delete-personal-data', ({ deletionId }) => accountDeletions.work(String(deletionId)))

@@ -16,7 +16,7 @@ export interface PrivacyRoutesNeeds {
   readonly words: (market: Market) => Translate
 }
 
-/** Calls in which the owner of an account asks for all their data, or has them deleted. */
+/** Calls in which the owner of an account requests all their data, or deletes them. */
 export function privacyRoutes({ accountDeletions, dataExports, markets, words }: PrivacyRoutesNeeds): CallGroup {
   const gone = refused({ code: 'privacy.export-gone' as const })
   return serveCalls(privacyCalls, privacyProblems, {

@@ -42,7 +42,7 @@ async function member(address = email, mark = 'anesmark') {
   return { ...visitor, accountId, planted }
 }
 
-/** Tax law requires that invoices are kept as issued. */
+/** Tax law requires that invoices are stored as issued. */
 const keptByLaw = ['invoice: anesmark']
 
 const deletionJob = () => shop.jobs.find(({ queue }) => queue === 'delete-personal-data')
@@ -55,7 +55,7 @@ async function later(hours: number): Promise<void> {
 const mailsTold = () =>
   shop.jobs.flatMap(({ queue, data }) => (queue === 'write-mail' && data.kind === 'account-deleted' ? [data.data] : []))
 
-/** Every row of every table that holds one of these texts. */
+/** Every row, in any table, that contains one of these texts. */
 async function found(...texts: readonly string[]): Promise<string[]> {
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables where table_schema = 'public'`.execute(database.sql())
@@ -88,7 +88,8 @@ test('deletes an account with everything that tells of its owner, and keeps orde
   await later(3)
 
   expect(await found('anesmark', 'anesguestmark', email)).toEqual(['invoice: anesguestmark', 'invoice: anesmark'])
-  // Only ids of the deleted account are left: one proves the deletion, one is in the ledger of consents, whose contact is anonymous.
+  // Only the id of the deleted account is left: in the proof of the deletion, and in the ledger of consents, whose
+  // contact is anonymous.
   expect(await found(ane.accountId)).toEqual([`account_deletion: ${ane.accountId}`, `consent_record: ${ane.accountId}`])
   expect(await found('evesmark', 'eve@example.com', eve.accountId)).toEqual(before)
   const { rows } =
@@ -320,7 +321,7 @@ test('leaves orders of others under an address that is not confirmed [C-EAC-17]'
   await shop.runJobs()
   await later(3)
 
-  // Everything left was requested under the email address, which may belong to somebody else.
+  // Everything left was requested with the email address, which may belong to somebody else.
   const tables = ['contact', 'invoice', 'loyalty_enrolment_by_email', 'mail', 'notification', 'subscription']
   const left = tables.map((table) => `${table}: anesmark`)
   expect(await found('anesmark')).toEqual(left)

@@ -16,11 +16,11 @@ export interface AccountDeletionsNeeds {
   readonly clock: Clock
   readonly accounts: Pick<Accounts, 'whyNotOwner'>
   readonly sessions: Pick<Sessions, 'endAll'>
-  /** How long an access token of the account is valid after its session ended. */
+  /** For how long an access token of the account stays valid after its session ended. */
   readonly accessTokenSeconds: number
-  /** The longest time a market lets shoppers send pieces back, in days. */
+  /** The longest period for returns in any market, in days. */
   readonly returnDays: number
-  /** Deletes the packing lists that lie outside the database, by the ids warehouses know. */
+  /** Deletes the packing lists outside the database, by the ids that warehouses know. */
   readonly forgetHandovers: (ids: readonly string[]) => Promise<void>
 }
 
@@ -29,20 +29,20 @@ export type DeletionAsked =
   | OwnerRefused
   | { readonly status: 'GENERAL_ERROR'; readonly code: 'account-deletion.sign-in-again' }
 
-/** Deletes accounts with all data of their owners that bookkeeping does not need. */
+/** Deletes accounts with all data of their owners, except what bookkeeping needs. */
 export interface AccountDeletions {
-  /** Ends all sessions and the ways to sign in at once; a job deletes the rest. A second press changes nothing more. */
+  /** Immediately ends all sessions and ways to sign in; a job deletes the rest. A repeated request changes nothing more. */
   ask(request: SignInRequest, typed: { readonly password?: string | undefined }): Promise<DeletionAsked>
-  /** The job. It takes up where it was interrupted, and comes again until nothing is left. */
+  /** The job. It continues after an interruption, and runs again until nothing is left. */
   work(deletionId: string): Promise<void>
-  /** Sends the jobs of deletions whose time has come. */
+  /** Sends the jobs of deletions that are due. */
   sendDue(): Promise<void>
 }
 
-/** Orders in one transaction. */
+/** The number of orders in one transaction. */
 const ordersAtOnce = 100
 const dayMs = 86_400_000
-/** Beside the days of returns: the post, and the two weeks to withdraw. */
+/** Added to the period for returns: for the post, and the two weeks to withdraw. */
 const moreDays = 15
 
 export function openAccountDeletions(needs: AccountDeletionsNeeds): AccountDeletions {
@@ -64,7 +64,7 @@ export function openAccountDeletions(needs: AccountDeletionsNeeds): AccountDelet
       const accountId = request.visitor.accountId!
       const why = await accounts.whyNotOwner(request, password)
       if (!why) await begin(accountId, request.market)
-      // The second of two presses finds no session or no account any more.
+      // The second of two requests finds no session or no account any more.
       else if (!(await deletions.isAsked(accountId)))
         return isTooOld(why) ? { status: 'GENERAL_ERROR', code: 'account-deletion.sign-in-again' } : why
       leaveSession(request.answer)
@@ -96,7 +96,7 @@ interface Erased {
   readonly isOpen: boolean
 }
 
-/** One transaction's part of the work. Undefined when somebody else finished the deletion. */
+/** Erases as much as fits into one transaction. Undefined if another process has finished the deletion. */
 const eraseSome = (
   { clock, database, forgetHandovers, returnDays }: AccountDeletionsNeeds,
   id: string,
@@ -117,7 +117,7 @@ const eraseSome = (
     return { deletion, person, isOpen: open.orders.length + open.baskets.length > 0 }
   })
 
-/** Tells its owner of what is done, and says when there is more to do. */
+/** Informs the owner of what is done, and plans the next run if there is more to do. */
 async function finish(needs: AccountDeletionsNeeds, { deletion, isOpen }: Erased): Promise<void> {
   const { accessTokenSeconds, clock, database, jobs } = needs
   const deletions = accountDeletionsIn(database)

@@ -1,7 +1,7 @@
 import { newId } from '#foundation/ids.ts'
 import type { Database } from '#server/platform/database.ts'
 
-/** The deletion of an account, from the moment it was asked for. */
+/** The deletion of an account, starting with the request. */
 export interface AccountDeletion {
   readonly id: string
   readonly accountId: string
@@ -10,11 +10,11 @@ export interface AccountDeletion {
   readonly email: string
   readonly emailVerified: boolean
   readonly askedAt: Date
-  /** The time its owner was notified that the account is deleted. */
+  /** When the owner was informed that the account is deleted. */
   readonly toldAt: Date | null
-  /** Orders were not finished then. */
+  /** True if some orders were not finished at that time. */
   readonly hasWaited: boolean
-  /** The time its owner was notified that the last order is anonymous. */
+  /** When the owner was informed that the last order is anonymous. */
   readonly finishedAt: Date | null
 }
 
@@ -22,7 +22,10 @@ const columns = `id, account_id as "accountId", market, email, email_verified as
   has_waited as "hasWaited", finished_at as "finishedAt"`
 
 export const accountDeletionsIn = (database: Database) => ({
-  /** Deletes the account with everything that refers to it. The id of its deletion; undefined if there is no such account. */
+  /**
+   * Deletes the account and everything that refers to it. Returns the id of the deletion; undefined if there is no such
+   * account.
+   */
   async begin(inside: Database, asked: { readonly accountId: string; readonly market: string; readonly now: Date }) {
     const [row] = await inside.prepared<{ id: string }>('account-deletion-begin', beginText, [
       ...[newId(), asked.accountId, asked.market, asked.now],
@@ -37,7 +40,7 @@ export const accountDeletionsIn = (database: Database) => ({
       ])
     ).length > 0,
 
-  /** Locks a deletion that is not done; other processes wait. */
+  /** Locks a deletion that is not finished; other processes wait. */
   lock: async (inside: Database, id: string): Promise<AccountDeletion | undefined> =>
     (
       await inside.prepared<AccountDeletion>(
@@ -62,7 +65,7 @@ export const accountDeletionsIn = (database: Database) => ({
     )
   },
 
-  /** Nothing of the person is left in it but the id that the account had. */
+  /** After this, the former id of the account is the only data about the person in the row. */
   async done(inside: Database, id: string, now: Date): Promise<void> {
     await inside.prepared(
       'account-deletion-done',

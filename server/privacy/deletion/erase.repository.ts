@@ -4,9 +4,9 @@ import { personalTables } from '../registry/personal-data.ts'
 import type { Cleared, PersonalTable } from '../registry/stored-data.ts'
 import { withoutNames } from './without-names.ts'
 
-/** Deletes or anonymises the rows of a person, as the registry says for each table. Done twice, it changes nothing more. */
+/** Deletes or anonymises the rows of a person, as the registry says for each table. Repeating it changes nothing more. */
 export async function erase(inside: Database, person: Person): Promise<void> {
-  // Rows that lead to others come last: without them, nobody finds the others any more.
+  // Tables through which other rows are found come last: without them the other rows could not be found any more.
   for (const [table, rule] of Object.entries(personalTables).sort(([a], [b]) => rank(a) - rank(b)))
     await eraseTable(inside, table, { rule, person })
 }
@@ -51,7 +51,7 @@ interface NamedColumn {
   readonly ids: readonly (readonly string[])[]
 }
 
-/** Content is read, emptied by a rule and written back; the place of a row names it within the transaction that locks it. */
+/** Reads each content, empties it by its rule and writes it back. `ctid` identifies a row within the transaction that locks it. */
 async function rewrite(inside: Database, { table, column, owners, ids }: NamedColumn): Promise<void> {
   const rows = await inside.prepared<{ place: string; content: unknown }>(
     `erase-read-${table}-${column}`,
@@ -67,7 +67,7 @@ async function rewrite(inside: Database, { table, column, owners, ids }: NamedCo
   )
 }
 
-/** Deletes answers to calls of services about these orders: they may repeat the buyer's data. */
+/** Deletes stored answers to service calls about these orders, because they may contain the buyer's data. */
 export async function forgetAnswers(inside: Database, orderIds: readonly string[]): Promise<void> {
   await inside.prepared(
     'answers-forget',
@@ -77,7 +77,7 @@ export async function forgetAnswers(inside: Database, orderIds: readonly string[
   )
 }
 
-/** Deletes finished jobs whose data names an account or its address. What waits finds no account any more. */
+/** Deletes finished jobs whose data contains an account or its address. Waiting jobs will find no account. */
 export async function forgetJobs(inside: Database, words: readonly string[]): Promise<void> {
   const [there] = await inside.prepared<{ there: boolean }>(
     'jobs-there',

@@ -1,6 +1,6 @@
 import type { Database } from '#server/platform/database.ts'
 
-/** Orders and baskets of a person that are not finished, and must keep their names until they are. */
+/** Orders and baskets of a person that are not finished. They keep their names until they are. */
 export interface OpenBusiness {
   readonly orders: readonly string[]
   /** Baskets with a payment whose outcome is open. */
@@ -11,7 +11,7 @@ interface Asked {
   readonly orders: readonly string[]
   readonly baskets: readonly string[]
   readonly now: Date
-  /** So many days after its last parcel an order may still be sent back or withdrawn from. */
+  /** For how many days after its last parcel an order may still be returned or withdrawn from. */
   readonly days: number
 }
 
@@ -22,7 +22,7 @@ export async function openBusiness(inside: Database, { orders, baskets, now, day
   return { orders: open.map(({ id }) => id), baskets: paid.map(({ id }) => id) }
 }
 
-/** The ids under which warehouses hold the packing lists of orders. */
+/** The ids under which warehouses store the packing lists of orders. */
 export const handoverIds = async (inside: Database, orderIds: readonly string[]): Promise<string[]> =>
   (
     await inside.prepared<{ id: string }>(
@@ -45,7 +45,7 @@ const openReturn = `
   select from goods_return r where r.order_id = o.id and r.state not in ('refunded', 'refused')
     and (r.state <> 'registered' or r.send_by > $2::timestamptz::date - 30)`
 
-// A refund that a provider never confirms is not waited for for ever.
+// If a provider never confirms a refund, the deletion does not wait for ever.
 const openOrdersText = `
   select o.id::text as id from shop_order o join payment p on p.id = o.payment_id
   where o.id = any($1::uuid[]) and (

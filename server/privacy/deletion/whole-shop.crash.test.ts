@@ -20,10 +20,10 @@ const address = {
 /** Words that identify the person wherever they appear, in lower case. */
 const traces = ['quenby', 'zirkelstein', 'uhrwerk', '15112348765', '1991-03-17', 'a present from me']
 
-/** Tables that may still contain personal data, for a fixed period: tax law requires that invoices are kept as issued. */
+/** Tables that may still contain personal data, for a fixed period: tax law requires that invoices are stored as issued. */
 const keptByLaw = ['public.invoice']
 
-/** A browser of the member, with the cookies it was given. */
+/** A browser of the member, with the cookies it received. */
 function browser() {
   const jar = new Map<string, string>()
   const cookies = (): string => [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
@@ -72,7 +72,7 @@ async function one<Row extends Record<string, unknown>>(statement: string, ...va
   return row
 }
 
-/** The token of a link in the newest mail of a kind, once it is written. */
+/** The token of the link in the newest mail of a kind; waits until the mail is written. */
 async function tokenOfMail(kind: string): Promise<string> {
   const find = async () => {
     const rows = await inDatabase<{ text: string }>(
@@ -93,7 +93,7 @@ async function joins(member: Browser): Promise<void> {
   await member.call('POST', `/account/${market}/address`, address)
 }
 
-/** Every kind of personal data that somebody can leave in the shop without buying. */
+/** Leaves every kind of personal data that is possible without buying. */
 async function looksAround(member: Browser, sku: string): Promise<void> {
   const { firstName, lastName } = address
   await member.call('POST', `/account/${market}/customerclub/subscribe`, {
@@ -124,7 +124,7 @@ const serviceCall = async (path: string, body: object): Promise<void> => {
 const numberOf = async ({ orderId }: Bought): Promise<string> =>
   (await one<{ number: string }>('select order_number as number from shop_order where id = $1', orderId)).number
 
-/** The packing lists of an order, as a warehouse gets them. */
+/** The number of packing lists of an order that a warehouse received. */
 const packingLists = async (number: string): Promise<number> => {
   const { n } = await one<{ n: number }>(
     `select count(*)::int n from order_handover h join shop_order o on o.id = h.order_id
@@ -134,7 +134,7 @@ const packingLists = async (number: string): Promise<number> => {
   return n
 }
 
-/** Four orders: one delivered and returned, one withdrawn from, one cancelled, and one as a guest that was only shipped. */
+/** Places four orders: one delivered and returned, one withdrawn from, one cancelled, and a guest order that was only shipped. */
 async function buysAndChanges(member: Browser, sku: string): Promise<void> {
   const signedIn = guestByApi(shop.url, { market, email, address, cookies: member.cookies })
   const buy = async (buyer: typeof signedIn) => numberOf((await buyer.payPatiently(await buyer.reachPayment({ sku })))!)
@@ -169,12 +169,12 @@ async function buysAndChanges(member: Browser, sku: string): Promise<void> {
   await serviceCall(`number/${asGuest}/action`, {
     ...{ by: 'clerk', reason: 'Quenby Zirkelstein wrote.', action: { kind: 'note' } },
   })
-  // Something in the basket, too.
+  // Leaves something in the basket, too.
   await member.call('POST', `/order/${market}/basket/line`, { sku, quantity: 1 })
   await member.call('PUT', `/order/${market}/basket/note`, { note: 'A present from me' })
 }
 
-/** Every table, of the shop and of its job queue, that has a row about the person. */
+/** Every table of the shop and of its job queue that has a row about the person. */
 async function tablesThatTell(): Promise<string[]> {
   const tables = await inDatabase<{ name: string }>(
     shop,
@@ -192,7 +192,10 @@ async function tablesThatTell(): Promise<string[]> {
   return told.sort()
 }
 
-/** Every file of the shop that contains data of the person, except those of the database, which is searched itself, and of third parties. */
+/**
+ * Every file of the shop that contains data of the person, except those of third parties and of the database, which is
+ * searched separately.
+ */
 function filesThatTell(): string[] {
   const files = readdirSync(shop.dataDir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
   return files
@@ -221,7 +224,7 @@ test('after a member deletes the account, no table, file or log line holds their
     )
     .toBe(4)
   const before = { tables: await tablesThatTell(), files: filesThatTell() }
-  // The period for returns passes.
+  // Lets the period for returns end.
   await inDatabase(shop, `update parcel set made_at = made_at - interval '90 days'`)
   await inDatabase(shop, `update parcel_event set happened_at = happened_at - interval '90 days'`)
 

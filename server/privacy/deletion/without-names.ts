@@ -1,10 +1,10 @@
-/** Fields of an address that taxes and bookkeeping need: they name a country or a region, not a person. */
+/** Address fields that taxes and bookkeeping need. They identify a country or a region, not a person. */
 const keptOfAddress = new Set(['country', 'regionCode'])
-/** Any of these makes an object an address. */
+/** An object with one of these fields is an address. */
 const marksOfAddress = ['firstName', 'lastName', 'line1', 'street', 'postalCode', 'city', 'mobilePhoneNumber', 'email']
-/** Fields that hold an address or a message whatever is in them. */
+/** Fields that always contain an address, whatever their content. */
 const alwaysAddresses = new Set(['shippingAddress', 'billingAddress', 'pickupPointAddress'])
-/** Fields that identify a person, or contain a text by them. */
+/** Fields that identify a person, or contain text written by a person. */
 const personal = new Set([
   ...['email', 'customer', 'note', 'giftCard', 'letter', 'giftCards', 'geoCoordinates', 'pickupPointId', 'html'],
   'carrierPostNumber',
@@ -21,8 +21,8 @@ const personal = new Set([
 ])
 
 /**
- * Stored content without what tells whose it is: goods, amounts, taxes, dates, country and region stay. Texts become empty and lists
- * empty, so that the content keeps its shape.
+ * Removes from stored content what identifies a person; goods, amounts, taxes, dates, country and region stay. Texts
+ * and lists become empty, so that the content keeps its form.
  */
 export function withoutNames(value: unknown, field = ''): unknown {
   if (alwaysAddresses.has(field)) return emptiedAddress(value)

@@ -8,12 +8,12 @@ export interface DataExport {
   readonly isReady: boolean
 }
 
-/** The days a finished export can be downloaded. */
+/** For how many days a finished export can be downloaded. */
 export const downloadDays = 7
 
-/** Exports of personal data, one open one at most for each account. The secret of the link is stored as its hash. */
+/** Exports of personal data; an account has at most one unfinished export. The secret of the link is stored as a hash. */
 export const dataExportsIn = (database: Database) => ({
-  /** The id of a new export; undefined while another is being made. */
+  /** The id of a new export; undefined if another one is unfinished. */
   async add(inside: Database, asked: { readonly accountId: string; readonly market: string }) {
     const [row] = await inside.prepared<{ id: string }>(
       'data-export-add',
@@ -33,7 +33,7 @@ export const dataExportsIn = (database: Database) => ({
       )
     )[0],
 
-  /** When it expires; undefined if somebody else has finished it. */
+  /** When the export expires; undefined if another process has finished it. */
   async finish(inside: Database, id: string, made: { readonly hash: string; readonly content: Uint8Array }) {
     const [row] = await inside.prepared<{ until: Date }>(
       'data-export-finish',
@@ -44,7 +44,7 @@ export const dataExportsIn = (database: Database) => ({
     return row?.until
   },
 
-  /** The packed content, for the account it was made for and as long as its link works. */
+  /** The compressed content, only for its account and as long as its link is valid. */
   async content(accountId: string, hash: string): Promise<Uint8Array | undefined> {
     const [row] = await database.prepared<{ content: Uint8Array }>('data-export-content', contentText('content'), [
       ...[accountId, hash],

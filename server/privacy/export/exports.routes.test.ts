@@ -165,7 +165,7 @@ test('is asked for and offered on the page of the profile, without script; not w
   expect((await ane.post('/account/profile', { formAction: 'ask-data-export' })).status).toBe(303)
 })
 
-/** The marked words of a person, in any table of the database. */
+/** The marked words of a person in all tables of the database. */
 async function wordsInDatabase(mark: string): Promise<string[]> {
   const words = new Set<string>()
   const { rows: tables } = await sql<{ name: string }>`

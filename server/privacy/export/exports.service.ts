@@ -21,22 +21,22 @@ export interface DataExportsNeeds {
   readonly accounts: Pick<Accounts, 'find'>
   readonly markets: Pick<Markets, 'find'>
   readonly shopName: (market: Market) => string
-  /** The page of the account that offers the download; a whole address. */
+  /** The full address of the account page with the download. */
   readonly pageUrl: (market: Market) => string
 }
 
-/** Hands a person all the data the shop holds of them. */
+/** Gives a person all data that the shop stores about them. */
 export interface DataExports {
-  /** A job makes it and a mail brings the link. Asked again meanwhile, nothing more happens. */
+  /** A job makes the export, and a mail contains the link. A repeated request meanwhile changes nothing. */
   ask(asked: { readonly accountId: string; readonly market: Market }): Promise<'asked' | 'too-often' | 'gone'>
-  /** True if the link still works for this account. */
+  /** True if the link is valid for this account. */
   isThere(accountId: string, token: string): Promise<boolean>
   open(accountId: string, token: string): Promise<PersonalExport | undefined>
-  /** The job. Done twice, it mails one link. */
+  /** The job. If it runs twice, only one link is mailed. */
   make(exportId: string): Promise<void>
 }
 
-/** Limit per table; an export that exceeds it says so. */
+/** The highest number of rows per table; an export with more says so. */
 const mostRows = 20_000
 const packed = promisify(gzip)
 const unpacked = promisify(gunzip)

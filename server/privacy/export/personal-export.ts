@@ -2,7 +2,7 @@ import type { PersonalRows } from '../person.repository.ts'
 import { personalTables } from '../registry/personal-data.ts'
 import { type Section, sections } from '../registry/stored-data.ts'
 
-/** Everything the shop holds of a person: rows by section and table. */
+/** Everything that the shop stores about a person: rows by section and table. */
 export interface PersonalExport {
   readonly shop: string
   readonly account: string
@@ -17,7 +17,7 @@ interface ExportedSection {
     readonly table: string
     readonly what: string
     readonly rows: PersonalRows['rows']
-    /** There are more rows than an export has room for. */
+    /** True if there are more rows than an export may contain. */
     readonly isCut?: true
   }[]
 }
@@ -26,7 +26,7 @@ interface ExportedSection {
 const opensSomething = (secretKinds: ReadonlySet<string>, { kind }: Readonly<Record<string, unknown>>): boolean =>
   typeof kind === 'string' && (kind === 'gift-card' || secretKinds.has(kind))
 
-/** Puts rows in the order of the sections; empty tables and sections are left out. */
+/** Sorts rows by section; empty tables and sections are left out. */
 export function exportOf(
   about: Omit<PersonalExport, 'sections'>,
   read: ReadonlyMap<string, PersonalRows>,

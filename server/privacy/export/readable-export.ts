@@ -13,7 +13,7 @@ export interface ReadingOf {
   readonly t: Translate
 }
 
-/** The export as one HTML document that needs nothing else. Everything in it is data: nothing of it is markup. */
+/** The export as one HTML document without other files. All of its content is escaped, so data never becomes markup. */
 export function readableExport(data: PersonalExport, { language, direction, t }: ReadingOf): string {
   const title = t('privacy.export-title', data.shop)
   return `<!doctype html>

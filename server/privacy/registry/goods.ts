@@ -1,4 +1,4 @@
-/** Tables without personal data, with all their columns: a new column needs its place too. */
+/** Tables without personal data, with all their columns: a new column must be listed too. */
 export const impersonalTables = {
   category: 'category_id parent_id position sub_brand',
   category_text: 'category_id language title slug intro description',

@@ -1,6 +1,6 @@
 import type { PersonalTables } from './stored-data.ts'
 
-/** Tables that run the shop. Some have an id, a hash or a network address for a few days. */
+/** Technical tables of the shop. Some contain an id, a hash or a network address for a few days. */
 export const operationTables = {
   rate_count: {
     what: 'counts of attempts, by network address, basket, account or hash of an address',

@@ -3,7 +3,7 @@ import type { PersonalTables } from './stored-data.ts'
 const ofAccount = [{ by: 'account', column: 'account_id' }] as const
 const asLongAsTheAccount = 'as long as the account'
 
-/** Tables of accounts, and of what people save or request notifications about. */
+/** Tables of accounts, and of what people save or want to be notified about. */
 export const peopleTables = {
   account: {
     what: 'email, names, phone, birthday, accepted terms',

@@ -7,7 +7,7 @@ import { columnsOf, type PersonalTables } from './stored-data.ts'
 /** Every table with personal data: its owner, what happens at deletion, and how long it is stored otherwise. */
 export const personalTables: PersonalTables = { ...peopleTables, ...buyingTables, ...operationTables }
 
-/** All columns the registry knows, by table. */
+/** All columns in the registry, by table. */
 export const registeredColumns = (): ReadonlyMap<string, readonly string[]> =>
   new Map([
     ...Object.entries(impersonalTables).map(([table, columns]) => [table, columnsOf(columns)] as const),

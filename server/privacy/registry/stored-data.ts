@@ -1,4 +1,4 @@
-/** Whose a row is: the column that holds the id of something a person has, or their address in lower case. */
+/** To whom a row belongs: the column with the id of something that a person has, or with their address in lower case. */
 export interface Owner {
   readonly by:
     | 'account'
@@ -22,13 +22,13 @@ export type Cleared = 'null' | 'a dash' | 'empty text' | 'empty object' | 'witho
 /** What happens to a row when its person's data is deleted. */
 export type AtDeletion =
   | 'deleted'
-  /** It identifies the person only by a hash or an id, and is deleted within days. */
+  /** The row identifies the person only by a hash or an id, and is deleted within days. */
   | 'expires'
-  /** No column says whose it is: rows that name an order of the person are deleted. */
+  /** No column identifies the person: rows that contain an order of the person are deleted. */
   | 'deleted if it names an order'
-  /** Nothing in it is personal once the rows it belongs to are anonymised. */
+  /** The row contains nothing personal after the rows it belongs to are anonymised. */
   | 'kept'
-  /** The law requires the unchanged row, with its personal data, for the time in `kept`. */
+  /** The law requires the unchanged row, including its personal data, for the time in `kept`. */
   | 'kept unchanged by law'
   /** The row stays for bookkeeping, without the personal data of these columns. */
   | Readonly<Record<string, Cleared>>
@@ -37,17 +37,17 @@ export type AtDeletion =
 export interface PersonalTable {
   readonly what: string
   readonly section: Section
-  /** None: rows cannot be found by a person. */
+  /** Empty if rows cannot be found by person. */
   readonly owners: readonly Owner[]
-  /** Handed out when a person asks for all their data. */
+  /** Columns that the export of a person's data contains. */
   readonly shown: string
-  /** Personal, but a secret, a hash of one or only for the shop's own use: never exported. */
+  /** Personal columns that are never exported: a secret, its hash, or data only for the shop's own use. */
   readonly hidden?: string
   readonly atDeletion: AtDeletion
   /** How long a row is stored without a request for deletion, and why. */
   readonly kept: string
   readonly why: string
-  /** The sweeps that delete it at the end of that time. */
+  /** The clean-up jobs that delete the row after that time. */
   readonly sweeps: readonly string[]
 }
 
