@@ -14,20 +14,20 @@ import {
 /** The change feed topic for promotions, codes and rewards. */
 export const promotionsChanged = 'promotions'
 
-/** Promotions cached in memory, since every basket asks for all of them; codes are read where a basket has one. */
+/** Promotions cached in memory, since every basket needs all of them. Codes are read only for baskets that have some. */
 export interface ActivePromotions {
   /** The current promotions of a market, in their order. `spent` replaces the cached budgets, by promotion. */
   in(market: Market, spent?: ReadonlyMap<string, number>): readonly Promotion[]
   /** The smallest amount left of any budget in a market; Infinity if there is no budget. */
   leastBudget(market: Market): number
-  /** Codes by how they are compared; those nobody knows are left out. A use that the basket's own payment holds is still there for it. */
+  /** Codes in normal form; unknown ones are left out. Uses that the basket's own payment holds do not count against it. */
   codes(
     codes: readonly string[],
     on?: { readonly basketId?: string | undefined; readonly inside?: Database | undefined },
   ): Promise<ReadonlyMap<string, PromoCode>>
-  /** Products of a promotion's reward, in the order they are offered; none where it does not hold. */
+  /** Products of a promotion's reward, in the order they are offered; none if the promotion is not active. */
   rewards(market: Market, reward: { readonly promotionId: string; readonly rewardId: string }): readonly string[]
-  /** Reads them again. */
+  /** Reads the promotions again. */
   renew(): Promise<void>
 }
 

@@ -10,7 +10,7 @@ export interface LineDiscount {
   readonly minor: number
 }
 
-/** A bonus the basket has earned: how many pieces of the reward may be had, and how many are in it. */
+/** A bonus that the basket has earned: how many pieces of the reward it may have, and how many it has. */
 export interface EarnedBonus {
   readonly promotionId: string
   readonly rewardId: string
@@ -20,11 +20,11 @@ export interface EarnedBonus {
 }
 
 export interface Applied {
-  /** Per line, in the order they were taken off. */
+  /** Per line, in the order in which they were subtracted. */
   readonly lines: readonly (readonly LineDiscount[])[]
   /** The amount each code saved, including codes that saved nothing. */
   readonly byCode: ReadonlyMap<string, number>
-  /** Set when a promotion pays for delivery. */
+  /** Set if a promotion makes delivery free. */
   readonly freeFreight: { readonly promotionId: string; readonly code: string | null } | undefined
   readonly bonuses: readonly EarnedBonus[]
 }
@@ -34,15 +34,16 @@ export type OpenedBy = readonly { readonly code: string; readonly promotionId: s
 
 export interface ToApply {
   readonly lines: readonly OfferedLine[]
-  /** Those of the market and moment, in their order. */
+  /** The promotions of the market that are active now, in their order. */
   readonly promotions: readonly Promotion[]
   readonly codes: OpenedBy
   readonly currency: string
 }
 
 /**
- * The reductions of a basket by promotions. A line gets at most one line promotion, the one that saves most; then the best promotion of the
- * whole basket, then each code's, each off what is left. No line ever goes below nothing.
+ * Calculates the discounts of a basket. Each line gets at most one line promotion, the one that saves most. Then follow
+ * the best promotion on the whole basket and the promotions of codes, each on the remaining price. No line becomes
+ * negative.
  */
 export function applyPromotions({ lines, promotions, codes, currency }: ToApply): Applied {
   const opened = new Map(codes.map(({ code, promotionId }) => [promotionId, code]))
@@ -83,7 +84,7 @@ interface LineGoods {
   readonly currency: string
 }
 
-/** For each line the one promotion that saves most. */
+/** Gives each line the one promotion that saves most. */
 function takeLinePromotions(
   open: readonly Promotion[],
   { lines, worth, currency }: LineGoods,
@@ -119,7 +120,7 @@ interface WholeOff {
   readonly paid: readonly number[]
 }
 
-/** None where its conditions are not met. */
+/** No discount if the conditions are not met. */
 function wholeOff(
   promotion: Promotion,
   lines: readonly OfferedLine[],
@@ -138,7 +139,7 @@ function wholeOff(
   return minor > 0 ? [{ promotion, minor, paid }] : []
 }
 
-/** Divides it among the lines in its scope, in proportion to what they still cost. */
+/** Divides the discount among the lines in its scope, in proportion to their remaining price. */
 function spread({ minor, paid }: WholeOff, left: readonly number[], currency: string): ReadonlyMap<number, number> {
   const parts = allocate(
     money(minor, currency),

@@ -3,7 +3,7 @@ import { codeIsValid, type PromoCode } from './promotion.ts'
 import { customerHash } from './promotion-uses.repository.ts'
 import type { PromotionProblem } from './promotions.problems.ts'
 
-/** The codes of a basket that is about to be paid, and by whom. */
+/** The codes of a basket about to be paid, and its customer. */
 export interface CodesToCheck {
   readonly codes: readonly string[]
   /** The customer key for limits per customer. */
@@ -29,7 +29,7 @@ const checkText = `
     ) - coalesce(own.held, 0) >= c.most_per_customer as "isUsedByCustomer"
   from promotion_code c left join own on own.code = c.code where c.code = any($1) and not c.retired`
 
-/** Why a code of a basket cannot be used any more, now that it is known who buys; the first of them. */
+/** Why a code of a basket cannot be used any more, now that the buyer is known; for several codes, the first reason. */
 export async function whyCodeRefused(
   database: Database,
   { codes, customer, basketId, now }: CodesToCheck,

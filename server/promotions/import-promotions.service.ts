@@ -37,8 +37,8 @@ export const promotionsFileOf = (columns: readonly string[]): Kind | undefined =
   (Object.keys(kinds) as Kind[]).find((kind) => kinds[kind].every((column) => columns.includes(column)))
 
 /**
- * Takes promotions in from files of the import form. A row that is known is renewed, one that is not named stays as it is; texts, codes
- * and rewards are of promotions in these files or known before. All of it becomes true at once.
+ * Imports promotions from files of the import format, in one transaction. Known rows are updated; rows that are missing
+ * in the files stay unchanged. Texts, codes and rewards must belong to promotions in these files or in the database.
  */
 export async function importPromotions(
   { database, changes }: { readonly database: Database; readonly changes: Changes },

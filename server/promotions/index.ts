@@ -1,4 +1,4 @@
-/** Promotions' door: the current promotions of a market, their discounts for a basket, and the uses of codes and budgets. */
+/** The door of promotions: the current promotions of a market, their discounts for a basket, and the uses of codes and budgets. */
 
 export { type ActivePromotions, openPromotions, promotionsChanged } from './active-promotions.repository.ts'
 export {

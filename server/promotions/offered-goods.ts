@@ -5,12 +5,12 @@ export interface OfferedLine {
   readonly productId: string
   readonly brand: string
   readonly subBrand: string
-  /** With all categories above them. */
+  /** Including all parent categories. */
   readonly categories: readonly string[]
   readonly unitMinor: number
   readonly quantity: number
   readonly isReduced: boolean
-  /** Gift cards and goods no longer sold are part of no promotion. */
+  /** False for gift cards and goods that are no longer sold: no promotion applies to them. */
   readonly takesPart: boolean
   /** For a bonus line, the promotion that gave it. */
   readonly bonusOf: string | null

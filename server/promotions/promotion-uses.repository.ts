@@ -3,7 +3,7 @@ import { accepted, type Result, refused } from '#foundation/result.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { PromotionProblem } from './promotions.problems.ts'
 
-/** One use a payment makes of a promotion. */
+/** One use of a promotion by a payment. */
 export interface PromotionUse {
   readonly promotionId: string
   readonly code: string | null
@@ -18,8 +18,9 @@ export interface UsesOfPayment {
 }
 
 /**
- * Uses of codes and spending of budgets, counted by conditional statements in the transaction that begins a payment; refused, that
- * transaction must be rolled back. Held twice, they count once; a release returns exactly what this payment held, once.
+ * Uses of codes and spending of budgets, counted by conditional statements in the transaction that begins a payment.
+ * After a refusal that transaction must be rolled back. A repeated hold counts once; a release returns exactly what
+ * this payment held, once.
  */
 export interface PromotionUses {
   hold(inside: Database, uses: UsesOfPayment): Promise<Result<void, PromotionProblem>>
@@ -31,7 +32,7 @@ export const promotionUses: PromotionUses = {
     if (uses.length === 0) return accepted(undefined)
     const known = await inside.prepared('promotion-uses-known', knownText, [paymentId])
     if (known.length > 0) return accepted(undefined)
-    // Everyone takes rows in one order, so that no two wait for each other.
+    // All payments lock rows in the same sequence, so that no two wait for each other.
     const inOrder = [...uses].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
     const who = customerHash(customer)
     for (const use of inOrder) {
@@ -45,7 +46,7 @@ export const promotionUses: PromotionUses = {
   },
 }
 
-/** A customer as limits count them, without a trace of who it is. */
+/** A hash that identifies a customer for limits without revealing who it is. */
 export const customerHash = (customer: string): string =>
   createHash('sha256').update(customer.trim().toLowerCase()).digest('base64url')
 

@@ -1,45 +1,45 @@
 import { languageOfLocale } from '#foundation/told-in.ts'
 
-/** The part a promotion reduces: single lines, the whole basket or the delivery cost; or it adds a bonus product. */
+/** What a promotion reduces: single lines, the whole basket or the delivery cost. `bonus` adds a product instead. */
 export type PromotionLevel = 'line' | 'basket' | 'shipping' | 'bonus'
 
-/** Goods a promotion is about. An empty list leaves that side open; categories include what lies below them. */
+/** The goods of a promotion. An empty list means no restriction; a category includes its subcategories. */
 export interface Scope {
   readonly categories: readonly string[]
   readonly products: readonly string[]
   readonly subBrands: readonly string[]
   readonly brands: readonly string[]
-  /** Reduced goods are left out. */
+  /** True to leave out reduced goods. */
   readonly fullPriceOnly: boolean
 }
 
-/** The bonus: a number of pieces of the reward's products, once or each time the condition is met. */
+/** The bonus: a number of pieces of the reward's products, once or for each time that the condition is met. */
 export interface Bonus {
   readonly rewardId: string
   readonly pieces: number
   readonly repeats: boolean
 }
 
-/** The part of a promotion that is calculated with. Amounts are minor units of `currency`. */
+/** The calculated part of a promotion. Amounts are in minor units of `currency`. */
 export interface PromotionRule {
   readonly level: PromotionLevel
-  /** Percent off, or a fixed amount: per piece on lines, once on the basket. Neither for freight and bonus. */
+  /** A percentage, or a fixed amount: per piece for lines, once for the basket. Both are null for shipping and bonus. */
   readonly percent: number | null
   readonly minor: number | null
   readonly currency: string | null
   /** The markets of the promotion; empty for all. */
   readonly markets: readonly string[]
-  /** ISO 8601; null leaves that end open. */
+  /** ISO 8601; null if there is no start or end. */
   readonly startsAt: string | null
   readonly endsAt: string | null
   /** The minimum value of the goods in its scope, and the minimum number of pieces. */
   readonly minimumMinor: number
   readonly minimumPieces: number
-  /** Applies only to baskets with one of its codes. */
+  /** True if it applies only to baskets with one of its codes. */
   readonly needsCode: boolean
   readonly scope: Scope
   readonly bonus: Bonus | null
-  /** Among equals the lower one wins. */
+  /** If two promotions save the same, the one with the lower position is used. */
   readonly position: number
 }
 
@@ -85,7 +85,7 @@ export const codeIsValid = ({ startsAt, endsAt, isUsedUp }: PromoCode, now: Date
 export const textIn = ({ texts, id }: Pick<Promotion, 'texts' | 'id'>, locale: string): PromotionText =>
   texts[locale] ?? texts[languageOfLocale(locale)] ?? texts.en ?? { name: id, callout: '', disclaimer: '' }
 
-/** The promotions of a market at a moment, whatever is left of their budgets, with amounts in its currency only. */
+/** The promotions of a market at a moment, even if their budget is spent, with amounts in its currency only. */
 export function promotionsOf(
   promotions: readonly Promotion[],
   market: { readonly id: string; readonly currency: string },

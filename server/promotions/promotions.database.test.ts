@@ -35,7 +35,7 @@ const promotions = (rows: string) =>
 
 class Refused extends Error {}
 const customer = 'ann@example.com'
-/** Uses a promotion in its own transaction, which is rolled back when refused, as at the start of a payment. */
+/** Uses a promotion in a transaction, which is rolled back after a refusal, as at the start of a payment. */
 async function use(code: string | null, minor = 100, who = customer, paymentId = newId()): Promise<string> {
   const uses = [{ promotionId: 'p', code, minor }]
   let answer: Result<void, PromotionProblem> | undefined

@@ -2,7 +2,7 @@ import type { PromotionCodeRow, PromotionRewardRow, PromotionTextRow } from '#co
 import type { Database } from '#server/platform/database.ts'
 import type { ImportedPromotion } from './promotion.ts'
 
-/** The rules from the import; the spent part of a budget stays. Texts are added to existing ones, language by language. */
+/** Writes the imported rules; the spent part of a budget stays. Texts are added to existing ones, language by language. */
 export async function writePromotions(
   inside: Database,
   rules: readonly ImportedPromotion[],
@@ -27,7 +27,7 @@ const promotionsText = `
 
 const textText = 'update promotion set texts = texts || $2::jsonb where promotion_id = $1'
 
-/** Codes of promotions that exist. Uses made while a code had no limit are counted when it gets one. */
+/** Writes codes of existing promotions. If a code without a limit gets one, its earlier uses are counted. */
 export async function writeCodes(inside: Database, codes: readonly PromotionCodeRow[]): Promise<void> {
   await inside.prepared('promotion-codes-write', codesText, [JSON.stringify(codes)])
 }
@@ -44,7 +44,7 @@ const codesText = `
     most_uses = case when excluded.most_uses is null then null else greatest(excluded.most_uses,
       (select count(*) from promotion_use u where u.code = known.code and u.state = 'used')::int) end`
 
-/** The rewards named are just these products from now on. */
+/** Replaces the products of each imported reward. */
 export async function writeRewards(inside: Database, rewards: readonly PromotionRewardRow[]): Promise<void> {
   const named = JSON.stringify(rewards)
   await inside.prepared('promotion-rewards-clear', clearText, [named])
