@@ -1,6 +1,6 @@
 import { inForce, type PriceRow } from './price-history.ts'
 
-/** A price from a file or feed; without a start it is valid from now on. An undefined member price means no change. */
+/** A price from a file or feed; without a start it is valid from now. An undefined member price means no change. */
 export type NewPrice = Omit<PriceRow, 'startsAt' | 'memberMinor'> & {
   readonly startsAt: Date | null
   readonly memberMinor: number | null | undefined
@@ -9,7 +9,7 @@ export type NewPrice = Omit<PriceRow, 'startsAt' | 'memberMinor'> & {
 /** The decision about a new price: log it, skip it because nothing changed, or refuse it because it would change the past. */
 export type LoggingOf = { readonly log: PriceRow } | 'known' | 'already-began'
 
-/** Decides what is news: history is only added to, so that prior prices can be proved. */
+/** Decides what to log. Rows are only added to the history, so that prior prices can be proved. */
 export function loggingOf(history: readonly PriceRow[], price: NewPrice, now: Date): LoggingOf {
   const current = inForce(history, now.getTime())
   const terms = { ...price, memberMinor: memberPrice(current, price) }
@@ -23,14 +23,14 @@ export function loggingOf(history: readonly PriceRow[], price: NewPrice, now: Da
   return then && sameTerms(then, row) ? 'known' : { log: row }
 }
 
-/** The member price stays if none is given, as long as it is the lower price. */
+/** The member price stays if none is given and it is below the new price. */
 function memberPrice(current: PriceRow | undefined, { memberMinor, minor }: NewPrice): number | null {
   if (memberMinor !== undefined) return memberMinor
   const currentMinor = current?.memberMinor ?? null
   return currentMinor !== null && currentMinor < minor ? currentMinor : null
 }
 
-/** A price without dates is only about today: a current sale with an end continues to that end. */
+/** A price without dates only states the current price: a current sale with an end continues until that end. */
 const saysTheSame = (current: PriceRow, terms: Omit<PriceRow, 'startsAt'>): boolean =>
   sameTerms(current, terms.endsAt === null ? { ...terms, endsAt: current.endsAt } : terms)
 

@@ -17,7 +17,7 @@ export interface ContainedPromotion extends Pick<Discount, 'reference' | 'promot
   readonly percent: number
 }
 
-/** A price in a market's answers. */
+/** A price in the answers of a market. */
 export const priceIn = (current: CurrentPrice, { currency, country }: Market, promotion?: ContainedPromotion): Price =>
   priceBlock(current, { currency, reductions: country.eea ? 'prior' : 'list' }, promotion)
 
@@ -45,7 +45,7 @@ export function priceBlock(
       discounts: discounts(current.listMinor),
     }
   }
-  // A struck-through price announces a reduction, so without a prior price to prove it none is shown.
+  // A struck-through price announces a reduction. Without a prior price as proof, no such price is shown.
   if (current.priorMinor === null) return { ...sales, discounts: [] }
   const historicPrice = wire(current.priorMinor)
   if (current.priorMinor <= current.minor) return { ...sales, historicPrice, discounts: [] }
@@ -60,7 +60,7 @@ export function priceBlock(
   }
 }
 
-/** Whole percent; a reduction is never shown as 0 or 100. */
+/** A whole percentage; a reduction is never shown as 0 or 100 %. */
 export const percentOff = (minor: number, fromMinor: number): number =>
   Math.min(99, Math.max(1, Math.round(((fromMinor - minor) * 100) / fromMinor)))
 
@@ -70,7 +70,7 @@ interface Reduction {
   readonly currency: string
 }
 
-/** The markdown, then what a promotion took off on top; together always the whole reduction. */
+/** The markdown, then the additional discount of a promotion; together they are exactly the whole reduction. */
 function discountsOf({ fromMinor, minor, currency }: Reduction, promotion: ContainedPromotion | undefined): Discount[] {
   const off = (amount: number) => toWire(money(amount, currency))
   const markedDown = promotion ? roundHalfAway((minor * 100) / (100 - promotion.percent)) : minor

@@ -8,12 +8,12 @@ const displayToggles = [
   'promotionDiscountDisplay',
 ] as const satisfies readonly ToggleKey[]
 
-/** The parts of a price that a shop chooses to show, each by the name of its toggle. */
+/** The optional parts of a price, each with the name of its toggle. */
 export type PriceDisplay = { readonly [Toggle in (typeof displayToggles)[number]]: boolean }
 
 const known = new Map<number, PriceDisplay>()
 
-/** Equal toggles give the same object, so that whoever caches shown prices can compare it. */
+/** Equal toggles give the same object, so that caches of shown prices can compare it. */
 export function priceDisplay(isOn: (toggle: ToggleKey) => boolean): PriceDisplay {
   let key = 0
   for (const toggle of displayToggles) key = key * 2 + (isOn(toggle) ? 1 : 0)
@@ -24,5 +24,5 @@ export function priceDisplay(isOn: (toggle: ToggleKey) => boolean): PriceDisplay
   return display
 }
 
-/** Without any of the optional parts. */
+/** None of the optional parts. */
 export const plainDisplay: PriceDisplay = priceDisplay(() => false)

@@ -2,7 +2,7 @@ import type { Database } from '#server/platform/database.ts'
 import { type PriceRow, priceAt } from './price-history.ts'
 import type { CurrentPriceRow } from './pricing.ts'
 
-/** The complete logged prices of these skus, in logging order, by sku and list. */
+/** The complete logged prices of these skus, in the sequence of logging, by sku and list. */
 export async function priceHistories(database: Database, skus: readonly string[]): Promise<Map<string, PriceRow[]>> {
   const rows = await database.prepared<LogRow>(
     'price-histories',

@@ -12,7 +12,7 @@ export interface PriceRow {
   readonly kind: 'regular' | 'reduction'
 }
 
-/** The price before the reduction; null where there is none. */
+/** The price before the reduction; null if there is no reduction. */
 export const reducedFrom = ({
   kind,
   minor,
@@ -23,7 +23,7 @@ export const reducedFrom = ({
 /** The price at one moment. */
 export interface PriceMoment {
   readonly row: PriceRow | undefined
-  /** Lowest price of the 30 days before the current reduction began; null when not reduced, or never sold before. */
+  /** Lowest price of the 30 days before the current reduction began; null if not reduced, or never sold before. */
   readonly priorMinor: number | null
   /** The next time at which the result may change. */
   readonly changesAt: Date | null
@@ -43,7 +43,7 @@ export function priceAt(history: readonly PriceRow[], moment: Date): PriceMoment
   }
 }
 
-/** Of all rows that hold, the one that started last; of equal starts, the one logged last. */
+/** Of all rows in force, the one that started last; of equal starts, the one that was logged last. */
 export function inForce(history: readonly PriceRow[], at: number): PriceRow | undefined {
   let found: PriceRow | undefined
   for (const row of history) {

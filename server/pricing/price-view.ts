@@ -6,15 +6,15 @@ import { type ContainedPromotion, priceIn } from './price-block.ts'
 import type { PriceDisplay } from './price-display.ts'
 import type { CurrentPrice } from './pricing.ts'
 
-/** Flags of an offer's `CalloutAttributes`. */
+/** Flags from an offer's `CalloutAttributes`. */
 interface HiddenByOffer {
   readonly hideDiscountBadge?: boolean | undefined
   readonly hideListPrice?: boolean | undefined
 }
 
-/** Facts besides the price itself that decide how it is shown. */
+/** Facts that decide how a price is shown, besides the price itself. */
 export interface PriceCircumstances {
-  /** Other sizes or parts cost more. */
+  /** True if other sizes or parts cost more. */
   readonly isFrom?: boolean
   /** The promotion the price contains. */
   readonly promotion?: ContainedPromotion | undefined
@@ -22,7 +22,7 @@ export interface PriceCircumstances {
   readonly callout?: HiddenByOffer | undefined
 }
 
-/** A price in a market, with how the shop shows it there: this is the only place that decides it. */
+/** A price in a market, and how the shop shows it there. Only this function decides that. */
 export function shownPrice(
   current: CurrentPrice,
   { market, display }: { readonly market: Market; readonly display: PriceDisplay },
@@ -34,7 +34,7 @@ export function shownPrice(
   return { ...price, shown }
 }
 
-/** The price for members, where it is lower. */
+/** The price for members, if it is lower. */
 export const memberPrice = (
   { minor, memberMinor }: CurrentPrice,
   { currency }: Pick<Market, 'currency'>,
@@ -71,7 +71,7 @@ function priceView(price: Price, { market, display, member, isFrom, callout }: V
   }
 }
 
-/** Reductions below this many percent carry no figure unless the shop wants them to. */
+/** A reduction below this percentage is shown without a figure, unless the shop wants the figure. */
 const leastPercent = 10
 
 /** The percentage of a reduction; undefined if the reference price is missing or not higher than the price. */
@@ -81,7 +81,7 @@ function reducedPercent({ salesPrice, listPrice, historicPrice, ...price }: Pric
   return country.eea ? price.historicPercentage : price.percentage
 }
 
-/** The lowest price of the last 30 days is shown where the law demands it; elsewhere if the shop has set `priceTransparency`. */
+/** The lowest price of the last 30 days is shown where the law requires it; elsewhere if the shop has set `priceTransparency`. */
 function priorOf(
   { historicPrice, historicPercentage, percentage }: Price,
   { country }: Market,
@@ -92,7 +92,10 @@ function priorOf(
   return { prior: historicPrice, ...(isAnother ? { priorPercent: historicPercentage } : {}) }
 }
 
-/** Two discounts, the first a markdown, are listed one by one; a single promotion only if the shop shows promotions with prices. */
+/**
+ * Two discounts, the first of which is a markdown, are listed separately; a single promotion only if the shop shows
+ * promotions with prices.
+ */
 function namedDiscounts(
   { discounts }: Price,
   { promotionDiscountDisplay }: PriceDisplay,
@@ -110,7 +113,7 @@ function namedDiscounts(
 
 const markdown = 'markdown'
 
-/** The price a reduction is compared with, as far as the page shows it: the list price that is struck, else the prior price. */
+/** The price that a reduction is compared with, if the page shows it: the struck list price, else the prior price. */
 export function comparedPrice({ now, isReduced, before, prior }: PriceView): WireMoney | undefined {
   const shown = before ?? prior
   return isReduced && shown && shown.amount > now.amount ? shown : undefined

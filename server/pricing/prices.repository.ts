@@ -8,21 +8,21 @@ import { currentAt, getOrMake, keyOf, priceHistories } from './price-histories.r
 import type { PriceRow } from './price-history.ts'
 import type { CurrentPrice, CurrentPriceRow, Prices } from './pricing.ts'
 
-/** The expressions of the sku and the price list in another capability's statement: `v.sku`, `$4`. */
+/** The expressions for the sku and the price list in the statement of another capability: `v.sku`, `$4`. */
 export interface PriceJoinInputs {
   readonly sku: string
   readonly list: string
 }
 
-/** Joins the current price of a sku to another capability's statement; its columns are the `currentPriceColumns`. */
+/** Joins the current price of a sku to a statement of another capability; its columns are the `currentPriceColumns`. */
 export const currentPriceJoin = ({ sku, list }: PriceJoinInputs): string =>
   `left join price_now current_price on current_price.sku = ${sku} and current_price.list = ${list}`
 
-/** The columns of a `CurrentPriceRow` but its sku. */
+/** The columns of a `CurrentPriceRow`, except its sku. */
 export const currentPriceColumns = `current_price.minor, current_price.list_minor as "listMinor", current_price.member_minor as "memberMinor",
   current_price.prior_minor as "priorMinor", current_price.changes_at as "changesAt"`
 
-/** Prices read from the tables. A price that has just become valid and is not written yet is taken from the log. */
+/** Reads prices from the tables. A price that became valid a moment ago and is not yet in the table is calculated from the log. */
 export function pricesIn(database: Database, clock: Clock): Prices {
   const ofRows: Prices['ofRows'] = async (list, rows) => {
     const now = clock()
@@ -55,7 +55,8 @@ export async function allPrices(
   database: Database,
   skus: readonly string[],
 ): Promise<(CurrentPrice & { readonly list: string })[]> {
-  // The sizes of a colour cost the same, and a shop of many markets has as many lists: one row for all of them is read sooner.
+  // Sizes of a colour usually cost the same, and there are as many lists as markets. One row for all skus with equal
+  // prices is faster to read.
   const rows = await database.prepared<Omit<CurrentPrice, 'sku'> & { readonly list: string; readonly skus: string }>(
     'prices-of-skus',
     `select list, minor, list_minor as "listMinor", member_minor as "memberMinor", prior_minor as "priorMinor", string_agg(sku, ' ') as skus
@@ -67,7 +68,7 @@ export async function allPrices(
 
 export type ReadPrices = typeof allPrices
 
-/** The same, as they are going to be at a moment to come. */
+/** The same for a future moment. */
 export const allPricesAt =
   (moment: Date): ReadPrices =>
   async (database, skus) => {
@@ -110,7 +111,7 @@ export async function logPrices(inside: Database, prices: readonly NewPrice[], n
   return { changed: await write(inside, news, histories, now), alreadyBegan }
 }
 
-/** Brings prices whose start or end has come up to date, and tells the change feed. Answers how many changed. */
+/** Updates current prices whose start or end has passed, and informs the change feed. Returns how many changed. */
 export async function applyDuePrices({
   database,
   changes,
