@@ -1,4 +1,4 @@
-/** Profiles' door: the personal data that shoppers give and change. */
+/** The door of profiles: the personal data that shoppers give and change. */
 export { addressBookProblems } from './addresses/address-book.problems.ts'
 export { addressBookRoutes } from './addresses/address-book.routes.ts'
 export { openAddressBook } from './addresses/address-book.service.ts'

@@ -22,7 +22,7 @@ interface Answer {
 
 export const password = 'Linen trousers 7'
 
-/** A browser with the cookies it was given; `join` makes an account and stays signed in. */
+/** A browser with the cookies it received; `join` makes an account and stays signed in. */
 export function visitorOf({ app }: Pick<BuyingShop, 'app'>, address = '192.0.2.7', market = 'en-gb') {
   const jar = new Map<string, string>()
   const send = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object | string) => {
@@ -52,7 +52,7 @@ export function visitorOf({ app }: Pick<BuyingShop, 'app'>, address = '192.0.2.7
         headers: { cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') },
       }),
     page: (path: string): Promise<Answer> => send('GET', `/${market}${path}${path.includes('?') ? '&' : '?'}type=json`),
-    /** Posts a form of a page, as a browser without script does. */
+    /** Posts a form of a page, as a browser without scripts does. */
     post: (path: string, values: Readonly<Record<string, string>>): Promise<Answer> =>
       send('POST', `/${market}${path}`, new URLSearchParams(values).toString()),
     async join(email: string): Promise<void> {

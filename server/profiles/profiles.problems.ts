@@ -1,13 +1,13 @@
 import type { ProblemForms } from '#server/platform/problems.ts'
 import type { ProfileField } from './profile.ts'
 
-/** A profile that cannot be stored like this, with the code of the problem of each field. */
+/** A profile that cannot be stored, with the code of each field's problem. */
 export interface ProfileProblem {
   readonly code: 'profile.to-correct'
   readonly fields: { readonly [Field in ProfileField | 'preferences' | 'subBrands']?: string }
 }
 
-/** An address that an account cannot have, or an owner who has not shown to be there. */
+/** An address that the account cannot have, or an owner who did not prove that it is them. */
 export interface EmailChangeProblem {
   readonly code: 'email-change.refused'
   readonly fields: { readonly email?: string; readonly password?: string }
@@ -17,7 +17,7 @@ interface EmailChangeRefused {
   readonly code: 'email-change.sign-in-again' | 'sign-in.staff' | 'sign-in.too-often' | 'sign-in.busy'
 }
 
-/** The session outlived its account for a moment. */
+/** The account was deleted a moment before its session. */
 interface AccountGone {
   readonly code: 'profile.account-gone'
 }

@@ -24,7 +24,10 @@ export const profilesIn = (database: Database) => ({
     )
     return row ? { ...row, dueDate: row.dueDate?.toISOString().slice(0, 10) ?? null } : emptyProfile
   },
-  /** Writes the named fields, and the named sections of preferences, alone, so that two changes of different fields at once are both kept. */
+  /**
+   * Writes only the given fields and the given sections of preferences, so that simultaneous changes of different
+   * fields are both stored.
+   */
   async change(inside: Database, accountId: string, profile: Partial<StoredProfile>): Promise<void> {
     const { emailGPSR, preferredPayment, favoriteStore, dueDate, preferences = {}, subBrands } = profile
     await inside.prepared('profile-change', changeText, [

@@ -175,7 +175,7 @@ test('redirects every account page to the maintenance page, which redirects nowh
 
   for (const path of ['profile', 'addresses', 'preferences', 'orders', 'returns', 'rewards', 'loyalty', 'support']) {
     const { status, location } = await ane.page(`/account/${path}`)
-    // Asked for as a payload, a page leads to the payload of the other.
+    // If a page is requested as a payload, it redirects to the payload of the other page.
     expect([path, status, location]).toEqual([path, 302, '/en-gb/account?type=json'])
   }
   expect(await ane.page('/account')).toMatchObject({ status: 503, body: { maintenance: true } })

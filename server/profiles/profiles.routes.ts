@@ -11,7 +11,7 @@ export interface ProfileRoutesNeeds {
   readonly profiles: Profiles
   readonly accounts: Pick<Accounts, 'askEmailChange'>
   readonly markets: Pick<Markets, 'open'>
-  /** Points of the account where the market shows any; they come quickly or not at all. */
+  /** The points of the account, in markets that show points. They are left out if the provider is slow. */
   readonly points: (
     market: Market,
     account: Pick<Account, 'id' | 'email' | 'emailVerified'>,

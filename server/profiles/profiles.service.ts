@@ -32,19 +32,19 @@ export interface ClubContact {
   readonly isMember: boolean
 }
 
-/** All data about a shopper that is shown to them. */
+/** All data that the shop shows to a shopper about themselves. */
 export interface Profile extends Omit<StoredProfile, 'favoriteStore'> {
   readonly account: Account
-  /** None once the store is closed. */
+  /** Undefined if the store is closed. */
   readonly favoriteStore: Store | undefined
   /** Undefined until the address is confirmed. */
   readonly contact: ClubContact | undefined
 }
 
 export interface Profiles {
-  /** Undefined for an account that is gone. */
+  /** Undefined if the account is deleted. */
   find(accountId: string): Promise<Profile | undefined>
-  /** Changes the named fields, all or none. */
+  /** Changes the given fields, all or none. */
   change(
     ask: { readonly market: Market; readonly accountId: string },
     typed: TypedProfile & Likes,
@@ -96,7 +96,7 @@ export function openProfiles({
   }
 }
 
-/** The fields of the account, and those stored beside it. Names are never null: an empty one is a problem. */
+/** The fields of the account, and those stored separately. Names are never null, because an empty name is a problem. */
 function partsOf({ firstName, lastName, phoneNumber, birthday, ...stored }: ReadProfile) {
   const person = {
     ...(firstName && { firstName }),

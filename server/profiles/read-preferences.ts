@@ -1,9 +1,9 @@
 import type { PreferenceSection } from '#contracts/account-pages.ts'
 
 export interface Likes {
-  /** Keys of the chosen options, by the id of their section. A section that is left out stays as it is. */
+  /** Keys of the chosen options, by the id of their section. A missing section stays unchanged. */
   readonly preferences?: Readonly<Record<string, readonly string[]>> | undefined
-  /** Ids of brands; left out, they stay as they are. */
+  /** Ids of brands; if missing, they stay unchanged. */
   readonly subBrands?: readonly string[] | undefined
 }
 
@@ -12,7 +12,7 @@ export interface Offered {
   readonly subBrands: readonly string[]
 }
 
-/** The names of the fields in which something was chosen that is not offered, or too much. */
+/** The names of the fields with a choice that is not offered, or with too many choices. */
 export function wrongLikes({ preferences = {}, subBrands = [] }: Likes, offered: Offered): string[] {
   const sections = new Map(offered.sections.map((section) => [section.id, section]))
   const isRight = ([id, keys]: readonly [string, readonly string[]]): boolean => {
@@ -29,6 +29,6 @@ export function wrongLikes({ preferences = {}, subBrands = [] }: Likes, offered:
   ]
 }
 
-/** Each of the chosen is there, and none is named twice. */
+/** True if all chosen values exist, and none is named twice. */
 const areOffered = (chosen: readonly string[], all: readonly string[]): boolean =>
   new Set(chosen).size === chosen.length && chosen.every((one) => all.includes(one))

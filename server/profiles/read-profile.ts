@@ -2,21 +2,21 @@ import { tidyText } from '#foundation/tidy-text.ts'
 import { isAge, isDay, isPhoneNumber, nameProblem, readEmail } from '#server/accounts/index.ts'
 import { type ProfileField, profileFields, type TypedProfile } from './profile.ts'
 
-/** The latest due date, in years from now. */
+/** How many years ahead a due date may be. */
 const maxDueDate = 2
 
 export interface ProfileRules {
-  /** The day in the market's time zone, ISO. */
+  /** Today in the market's time zone, as ISO date. */
   readonly today: string
   readonly asksBirthday: boolean
   readonly isStore: (id: string) => boolean
   readonly isPayment: (type: string) => boolean
 }
 
-/** Tidied fields, null where they are cleared. A field left out is to stay as it is. */
+/** Tidied fields, null to clear them. A missing field stays unchanged. */
 export type ReadProfile = { readonly [Field in ProfileField]?: string | null }
 
-/** The fields that are to be changed, or the code of the problem of each that cannot be. A birthday is taken only where it is asked for. */
+/** The fields to change, or the code of each field's problem. A birthday is accepted only if the market asks for it. */
 export function readProfile(
   typed: TypedProfile,
   rules: ProfileRules,
@@ -58,7 +58,7 @@ function isDueDate(text: string, today: string): boolean {
   return isDay(text) && text >= first && text <= last
 }
 
-/** A due date lies from today on, up to the same day two years ahead; where that year has no such day, up to the one before. */
+/** A due date is between today and the same day two years ahead; if that day does not exist (29 February), 28 February. */
 export function dueDatesFrom(today: string) {
   const last = `${Number(today.slice(0, 4)) + maxDueDate}${today.slice(4)}`
   return { first: today, last: isDay(last) ? last : last.replace(/29$/, '28') }

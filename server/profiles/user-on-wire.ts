@@ -2,7 +2,7 @@ import type { WireUser } from '#contracts/profiles.ts'
 import { storeOnWire } from '#server/stores/index.ts'
 import type { Profile } from './profiles.service.ts'
 
-/** A profile in its owner's calls; unknown values are left out. */
+/** A profile in the format of its owner's calls; unknown values are left out. */
 export function userOnWire({
   account,
   favoriteStore,

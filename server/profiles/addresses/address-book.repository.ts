@@ -5,7 +5,7 @@ import type { BookedAddress } from './address-book.ts'
 
 const columns = `id, account_id as "accountId", is_preferred as "isPreferred", address`
 
-/** Every statement names the account, so nobody reaches the address of somebody else. */
+/** Every statement contains the account, so nobody can read or change addresses of somebody else. */
 export const addressBookIn = (database: Database) => ({
   list: (accountId: string, inside: Database = database): Promise<readonly BookedAddress[]> =>
     inside.prepared<BookedAddress>(
@@ -18,7 +18,7 @@ export const addressBookIn = (database: Database) => ({
     const text = `select ${columns} from profile_address where account_id = $1 and id = $2`
     return (await inside.prepared<BookedAddress>('address-book-find', text, [accountId, id]))[0]
   },
-  /** Others who change this book wait until the transaction ends. */
+  /** Other changes of this address book wait until the transaction ends. */
   async lock(inside: Database, accountId: string): Promise<void> {
     const text = `select pg_advisory_xact_lock(hashtextextended('profile_address ' || $1, 0))`
     await inside.prepared('address-book-lock', text, [accountId])
@@ -40,7 +40,7 @@ export const addressBookIn = (database: Database) => ({
     const text = 'delete from profile_address where account_id = $1 and id = $2'
     await inside.prepared('address-book-delete', text, [accountId, id])
   },
-  /** The preferred one is left first: at no time are there two. */
+  /** The previously preferred address is reset first, so that there are never two. */
   async prefer(inside: Database, { accountId, id }: Pick<BookedAddress, 'accountId' | 'id'>): Promise<void> {
     const leave = 'update profile_address set is_preferred = false where account_id = $1 and is_preferred and id <> $2'
     await inside.prepared('address-book-leave', leave, [accountId, id])

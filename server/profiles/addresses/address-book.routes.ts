@@ -13,7 +13,7 @@ interface Asks {
 
 const ownerOf = ({ market, visitor }: Asks) => ({ market, accountId: visitor.accountId! })
 
-/** Calls of the address book; each reaches the addresses of its own account alone. */
+/** Calls of the address book; each can use only addresses of its own account. */
 export function addressBookRoutes(book: AddressBook): CallGroup {
   return serveCalls(addressBookCalls, addressBookProblems, {
     'GET /api/account/{catalog}/address': async ({ visitor }) => (await book.list(visitor.accountId!)).map(onWire),

@@ -12,7 +12,7 @@ const unknown = refused({ code: 'address-book.unknown' as const })
 export function openAddressBook(database: Database): AddressBook {
   const table = addressBookIn(database)
 
-  /** In one transaction that no other change of this book comes in between. */
+  /** Runs a change in a transaction, while no other change of this address book can run. */
   const alone = <Value>(accountId: string, change: (inside: Database) => Promise<Value>): Promise<Value> =>
     database.transaction(async (inside) => {
       await table.lock(inside, accountId)
@@ -70,7 +70,7 @@ export function openAddressBook(database: Database): AddressBook {
   }
 }
 
-/** An address by the checkout's rules. What belongs to the book or to one order is not part of it. */
+/** Checks an address by the checkout's rules. Fields that belong to the address book or to one order are left out. */
 function readAddress(market: Market, given: Address): ReturnType<typeof checkAddressIn> {
   const { isPreferred: _, id: _id, carrierVariant: _variant, ...rest } = given
   return checkAddressIn(market, rest.country, rest)

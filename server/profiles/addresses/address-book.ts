@@ -3,7 +3,7 @@ import type { Result } from '#foundation/result.ts'
 import type { Market } from '#server/markets/index.ts'
 import type { AddressBookProblem } from './address-book.problems.ts'
 
-/** The most addresses of an account. */
+/** The highest number of addresses of an account. */
 export const mostAddresses = 20
 
 export interface BookedAddress {
@@ -22,15 +22,15 @@ interface OwnerHere extends Owner {
   readonly market: Market
 }
 
-/** Addresses of an account. One of them is preferred as long as there are any; changes of one account follow each other. */
+/** Addresses of an account. If there are any, one is preferred. Changes of one account run one after another. */
 export interface AddressBook {
   /** The preferred one first, then the newest. */
   list(accountId: string): Promise<readonly BookedAddress[]>
   find(owner: Owner, id: string): Promise<AddressBookAnswer>
-  /** An address that is there already is answered, not added again. */
+  /** If the address is already stored, it is returned and not added again. */
   add(owner: OwnerHere, given: Address): Promise<AddressBookAnswer>
   replace(owner: OwnerHere, id: string, given: Address): Promise<AddressBookAnswer>
-  /** Answers those that are left; the newest of them follows the preferred one. */
+  /** Returns the remaining addresses. If the preferred one was deleted, the newest becomes preferred. */
   delete(owner: Owner, id: string): Promise<AddressBookAnswer<readonly BookedAddress[]>>
   prefer(owner: Owner, id: string): Promise<AddressBookAnswer>
 }
