@@ -11,7 +11,7 @@ afterAll(() => shop.close())
 
 type Rows = readonly Record<string, unknown>[]
 
-/** A guest with a dress in the basket, and an address. */
+/** A guest with a dress in the basket and an address. */
 async function shopper(marketId: string) {
   const who = guest(shop, marketId)
   await who.call('POST', 'basket/line', { sku: dress, quantity: 1 })

@@ -52,7 +52,7 @@ export function deliveryRoutes({ methodsFor, pickupPointsFor, markets, clock, wo
   })
 }
 
-/** Named in the language of the visitor, priced in the currency of the market. */
+/** The methods with names in the language of the visitor and prices in the currency of the market. */
 const offeredMethods = (open: readonly Market[], t: Translate): OfferedMethod[] =>
   open.flatMap(({ id: market, country, currency, choices }) =>
     choices.shippingMethods.map(({ id, name, carrier, deliveryType, priceMinor }) => ({

@@ -2,8 +2,9 @@ import { compare, type Money, money, subtract, zero } from '#foundation/money.ts
 import type { Market } from '#server/markets/index.ts'
 
 /**
- * Delivery is free from the amount of the market on (`freeFreight` in its file), for methods whose `freeShipping` is true (`shipping-offers.ts`). `goods` is what the goods
- * cost after discounts; a promotion can pay for delivery at any amount (`free` of `Way` in `shipping-offers.ts`).
+ * Delivery is free when the goods reach the amount of the market (`freeFreight` in its file), for methods with
+ * `freeShipping` (`shipping-offers.ts`). `goods` is the price of the goods after discounts. A promotion can make
+ * delivery free at any amount (`free` of `Way` in `shipping-offers.ts`).
  */
 export function reachesFreeFreight({ choices, currency }: Market, goods: Money): boolean {
   return choices.freeFreightMinor !== null && compare(goods, money(choices.freeFreightMinor, currency)) >= 0

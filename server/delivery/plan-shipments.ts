@@ -2,7 +2,7 @@ import { add, compare, type Money, zero } from '#foundation/money.ts'
 import type { Market } from '#server/markets/index.ts'
 import { type ShippingOffer, shippingOffers } from './shipping-offers.ts'
 
-/** A line as far as its way to the shopper matters. */
+/** What planning shipments needs of a line. */
 export interface LineToSend {
   readonly id: string
   readonly isDigital: boolean
@@ -34,11 +34,11 @@ export interface ToPlan<Choice extends ChosenMethod> {
   readonly lines: readonly LineToSend[]
   /** The value of the goods after discounts. Free delivery depends on it. */
   readonly goods: Money
-  /** By shipment; `all` for those without a choice of their own. */
+  /** By shipment; `all` for shipments without a separate choice. */
   readonly choices: Readonly<Record<string, Choice>>
   /** The state, province or district of the destination. */
   readonly regionCode?: string | undefined
-  /** A promotion pays for it. */
+  /** True if a promotion makes delivery free. */
   readonly free?: boolean | undefined
   readonly now: Date
 }
@@ -74,7 +74,7 @@ export function planShipments<Choice extends ChosenMethod>(ask: ToPlan<Choice>):
 const placeName = ({ stockLocation, storeId }: LineToSend): string =>
   stockLocation === 'warehouse' ? 'warehouse' : storeId === undefined ? 'store' : `store-${storeId}`
 
-/** The warehouse is written before any store, and stores in the order of their names. */
+/** The warehouse comes before the stores; stores are sorted by name. */
 const warehouseFirst = (a: string, b: string): number =>
   Number(b === 'warehouse') - Number(a === 'warehouse') || (a < b ? -1 : a > b ? 1 : 0)
 

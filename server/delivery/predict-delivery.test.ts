@@ -5,7 +5,7 @@ const method = { workingDays: [1, 2], cutoff: '16:00' } as const
 const at = (moment: string, timeZone = 'Europe/Copenhagen') => predictDelivery(new Date(moment), timeZone, method)
 
 test('promises the next working day before the cut-off of the market, and the one after behind it [C-DLV-O1]', () => {
-  // A Tuesday, an hour ahead of UTC.
+  // A Tuesday; local time is one hour ahead of UTC.
   expect(at('2026-11-17T14:59:00Z')).toEqual({ first: '2026-11-18', last: '2026-11-19', cutoffMinutes: 1 })
   expect(at('2026-11-17T15:00:00Z')).toMatchObject({ first: '2026-11-19', last: '2026-11-20', cutoffMinutes: 1440 })
 })

@@ -3,7 +3,7 @@ import { wallTime } from '#foundation/wall-time.ts'
 import { isCarrierDay, workingDaysAfter } from './working-days.ts'
 
 export interface DeliveryPrediction {
-  /** ISO dates of the day it should arrive, and of the last day it may. */
+  /** ISO dates of the expected day and of the last possible day. */
   readonly first: string
   readonly last: string
   /** Minutes until the next cut-off. */
@@ -18,7 +18,7 @@ interface Carriage {
 const cache = new Map<string, DeliveryPrediction>()
 let cachedMinute = 0
 
-/** Goods are sent the same day if ordered before the cut-off of a working day, otherwise on the next working day. */
+/** Goods are sent on the same day if ordered before the cut-off of a working day, otherwise on the next working day. */
 export function predictDelivery(now: Date, timeZone: string, carriage: Carriage): DeliveryPrediction {
   // The result is the same within a minute, and every basket needs it for every method.
   const minute = Math.floor(now.getTime() / 60_000)
@@ -44,7 +44,7 @@ function predicted(now: Date, timeZone: string, { workingDays, cutoff }: Carriag
   }
 }
 
-/** The whole hours left to order, at least one. */
+/** The full hours left to order, at least one. */
 export const hoursLeft = (cutoffMinutes: number): number => Math.max(1, Math.floor(cutoffMinutes / 60))
 
 function minutesOf(time: string): number {

@@ -19,11 +19,11 @@ export interface ShippingOffer {
 export interface Way {
   readonly from?: 'warehouse' | 'store'
   readonly regionCode?: string | undefined
-  /** True if a promotion pays for the methods that can be free. */
+  /** True if a promotion makes those methods free that can be free. */
   readonly free?: boolean | undefined
 }
 
-/** The market's methods at their price for goods worth `goods` after discounts. */
+/** The market's delivery methods, with their price for goods worth `goods` after discounts. */
 export function shippingOffers(market: Market, goods: Money, now: Date, way: Way = {}): ShippingOffer[] {
   const free = way.free === true || reachesFreeFreight(market, goods)
   const reaching = market.choices.shippingMethods.filter((method) => reaches(method, way.regionCode))
@@ -43,17 +43,20 @@ const reaches = ({ notInRegions = [] }: ShippingMethodSettings, regionCode: stri
 /** All methods except home delivery need a place chosen by the shopper. */
 export const needsPickupPoint = ({ deliveryType }: ShippingMethodSettings): boolean => deliveryType !== 'home'
 
-/** A parcel box that opens by code, under any carrier's name. */
+/** A parcel locker, whatever the carrier calls it. */
 export const isLocker = ({ carrierVariant }: Pick<PickupPoint, 'carrierVariant'>): boolean =>
   carrierVariant === 'locker'
 
-/** The cheapest way to have goods sent, and of equals the first to arrive. Collecting from a store costs nothing and is shown apart. */
+/**
+ * The cheapest delivery; if several cost the same, the first to arrive. Collecting from a store is free and shown
+ * separately, so it is left out.
+ */
 export const cheapestOffer = (offers: readonly ShippingOffer[]): ShippingOffer | undefined =>
   offers
     .filter(({ method }) => method.deliveryType !== 'store')
     .toSorted((a, b) => a.price.minor - b.price.minor || a.prediction.first.localeCompare(b.prediction.first))[0]
 
-/** The offer that is promised beside goods, and from which amount on it is free. */
+/** The delivery that is shown beside goods, and the price of goods at which it becomes free. */
 export function promisedDelivery(
   offers: readonly ShippingOffer[],
   { choices, currency }: Market,

@@ -4,22 +4,23 @@ import { type CardUse, maskedCardNumber, spreadOver } from './gift-card.ts'
 import type { GiftCardProblem } from './gift-cards.problems.ts'
 
 /**
- * The ledger of gift cards. Entries are only added: issued, held for a payment, released, redeemed, refunded, revoked. A card is locked
- * before money is taken, so concurrent checkouts wait for each other and no money is spent twice. All operations are idempotent.
+ * The ledger of gift cards. Entries are only added: issued, held for a payment, released, redeemed, refunded, revoked.
+ * A card is locked before money is taken from it, so simultaneous checkouts wait for each other and no money is spent
+ * twice. All operations are idempotent.
  */
 export interface CardLedger {
-  /** Sets money aside for a payment, all of it or none. */
+  /** Reserves money for a payment: all of it or none. */
   hold(inside: Database, paymentId: string, uses: readonly CardUse[]): Promise<Result<void, GiftCardProblem>>
   /** Spends the amounts held for the payment. */
   redeem(inside: Database, paymentId: string): Promise<void>
   /** Releases the amounts held for the payment. */
   release(inside: Database, paymentId: string): Promise<void>
-  /** Refunds money to the cards that paid, never more than they paid; returns the amount. One refund id is one refund. */
+  /** Refunds money to the cards that paid, never more than they paid; returns the amount. A refund id is refunded only once. */
   refund(
     inside: Database,
     asked: { readonly paymentId: string; readonly refundId: string; readonly minor: number },
   ): Promise<number>
-  /** The amounts each card paid for a payment and was not refunded. */
+  /** The amounts that each card paid for a payment, minus refunds. */
   paid(inside: Database, paymentId: string): Promise<readonly (CardUse & { readonly number: string })[]>
 }
 
@@ -139,7 +140,7 @@ async function openHolds(inside: Database, paymentId: string): Promise<readonly 
   return (await netOf(inside, paymentId, ['held', 'released'])).filter(({ minor }) => minor < 0)
 }
 
-/** Sums per card of the entries a payment made; none where it made none. */
+/** Sums per card of the entries of a payment; empty if there are none. */
 const netOf = (inside: Database, paymentId: string, kinds: readonly Entry['kind'][]): Promise<CardUse[]> =>
   inside.prepared<CardUse>(
     'gift-card-net',

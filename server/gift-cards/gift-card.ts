@@ -7,7 +7,7 @@ export interface GiftCard {
   readonly currency: string
   readonly balanceMinor: number
   readonly expiresAt: Date | null
-  /** Its value comes from a voucher of the loyalty programme. */
+  /** True if its value comes from a voucher of the loyalty programme. */
   readonly isVoucher?: true | undefined
 }
 
@@ -23,25 +23,25 @@ export interface GiftCardMessage {
   readonly recipientName?: string | undefined
   readonly senderName?: string | undefined
   readonly message?: string | undefined
-  /** `YYYY-MM-DD`; left out, it is sent at once. */
+  /** `YYYY-MM-DD`; if left out, the mail is sent immediately. */
   readonly deliveryDate?: string | undefined
 }
 
-/** Numbers are typed in groups: blanks, hyphens and case are ignored. */
+/** Shoppers type numbers in groups, so blanks, hyphens and case are ignored. */
 export const normalCardNumber = (typed: string): string => typed.replace(/[^\p{L}\p{N}]+/gu, '').toUpperCase()
 
-/** The masked number of a card, enough to recognise one's own card. */
+/** The masked number of a card; enough for owners to recognise their card. */
 export const maskedCardNumber = (number: string): string => `…${number.slice(-4)}`
 
 export const isExpired = ({ expiresAt }: Pick<GiftCard, 'expiresAt'>, now: Date): boolean =>
   expiresAt !== null && expiresAt <= now
 
-/** The validity of a bought card in months. */
+/** For how many months a bought card is valid. */
 export const monthsValid = 36
 
 /**
- * Returns the amount each card pays, in the order the cards were added: each covers what is left. Cards do not pay for cards, so
- * `coverableMinor` may be less than the amount due.
+ * Returns the amount that each card pays, in the order in which the cards were added: each covers as much of the rest
+ * as it can. Cards cannot pay for cards, so `coverableMinor` may be less than the amount due.
  */
 export function coverWith(
   cards: readonly Pick<GiftCard, 'id' | 'balanceMinor'>[],
@@ -55,15 +55,15 @@ export function coverWith(
   })
 }
 
-/** A card of a bought line that is not revoked. */
+/** A card that was issued for a bought line and is not revoked. */
 export interface IssuedPiece {
   readonly valueMinor: number
   readonly balanceMinor: number
 }
 
 /**
- * Chooses the cards of a line to revoke when pieces are cancelled: none while there are pieces without a card, and never a used card.
- * Refuses with the balance of the used cards if there are not enough unused cards.
+ * Chooses the cards of a line to revoke when pieces are cancelled: none as long as there are pieces without a card, and
+ * never a used card. Refuses with the balance of the used cards if there are not enough unused ones.
  */
 export function cardsToRevoke<Card extends IssuedPiece>(
   issued: readonly Card[],
@@ -76,7 +76,7 @@ export function cardsToRevoke<Card extends IssuedPiece>(
   return refused({ leftMinor: spent.reduce((sum, { balanceMinor }) => sum + balanceMinor, 0) })
 }
 
-/** The card that paid last gets its money back first. */
+/** The card that paid last is refunded first. */
 export function spreadOver(paid: readonly CardUse[], minor: number): readonly CardUse[] {
   let left = minor
   return paid.flatMap((card) => {

@@ -10,32 +10,32 @@ import type { GiftCardProblem } from './gift-cards.problems.ts'
 import { type BoughtCards, hashOf, issueInside } from './issue-cards.repository.ts'
 import { type CardSpent, type RevokedLines, revoke, unblock } from './withdraw-cards.repository.ts'
 
-/** Gift cards: found by number and code, issued when bought, used through their ledger. */
+/** Gift cards: found by number and code, issued after a purchase, used through their ledger. */
 export interface GiftCards extends CardLedger {
-  /** The card, if the code is correct and it has a balance in this currency. */
+  /** The card, if the code is correct and the card has a balance in this currency. */
   check(
     asked: { readonly number: string; readonly validationCode: string },
     currency: string | undefined,
   ): Promise<Result<GiftCard, GiftCardProblem>>
-  /** By number, those of a basket. */
+  /** The cards of a basket, by number. */
   cards(numbers: readonly string[], inside?: Database): Promise<ReadonlyMap<string, GiftCard>>
   /**
-   * Makes the cards of a line once, even if called again; each is mailed at the chosen date. The caller has locked the order, so that
-   * pieces cancelled meanwhile are excluded.
+   * Makes the cards of a line once, even if called again; each is mailed on the chosen date. The caller has locked the
+   * order, so that pieces cancelled meanwhile are left out.
    */
   issue(bought: BoughtCards, inside?: Database): Promise<void>
   /**
-   * Revokes cards of lines that are cancelled or refunded; cards not issued yet come first. Refuses without any change if too many cards
-   * of a line were used.
+   * Revokes cards of cancelled or refunded lines; cards that are not yet issued come first. Refuses without any change
+   * if too many cards of a line were used.
    */
   revoke(inside: Database, lines: RevokedLines): Promise<Result<void, CardSpent>>
   /** Blocks the cards bought by an order until they are unblocked. Money already held for a payment stays held. */
   block(inside: Database, orderId: string): Promise<void>
-  /** Unblocks them; mails that were due meanwhile are sent now. */
+  /** Unblocks them; mails that became due meanwhile are sent now. */
   unblock(inside: Database, orderId: string): Promise<void>
-  /** Undefined for a card that is blocked or revoked: its mail is not sent. */
+  /** Undefined for a blocked or revoked card, whose mail is not sent. */
   content(cardId: string): Promise<GiftCardMailContent | undefined>
-  /** Deletes the readable code once the mail with it is stored. */
+  /** Deletes the readable code after the mail with it was stored. */
   forgetCode(cardId: string): Promise<void>
 }
 

@@ -7,7 +7,7 @@ import type { Database } from '#server/platform/database.ts'
 import { write } from './card-ledger.repository.ts'
 import { hashOf } from './issue-cards.repository.ts'
 
-/** The result of an import: new cards, cards that existed already, and refused rows with their line numbers. */
+/** The result of an import: new cards, known cards, and refused rows with their line numbers. */
 export interface GiftCardsReport {
   readonly made: number
   readonly known: number
@@ -17,7 +17,7 @@ export interface GiftCardsReport {
 export const isGiftCardsFile = (columns: readonly string[]): boolean =>
   ['number', 'validation_code', 'amount'].every((column) => columns.includes(column))
 
-/** Imports cards that were sold elsewhere, each once, with their value as the first ledger entry. */
+/** Imports cards that were sold elsewhere. Each is added once, with its value as the first ledger entry. */
 export async function importGiftCards(
   database: Database,
   files: readonly string[],

@@ -1,4 +1,4 @@
-/** Gift cards: found by number and code, issued when bought, and used through a ledger. */
+/** Gift cards: found by number and code, issued after a purchase, and used through a ledger. */
 export type { CardLedger } from './card-ledger.repository.ts'
 export {
   type CardUse,

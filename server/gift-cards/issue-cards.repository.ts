@@ -6,7 +6,7 @@ import type { Jobs } from '#server/platform/jobs.ts'
 import { write } from './card-ledger.repository.ts'
 import { type GiftCardMessage, monthsValid, normalCardNumber } from './gift-card.ts'
 
-/** One bought line of an order: several cards of one value for one recipient. */
+/** One bought line of an order: several cards with the same value for one recipient. */
 export interface BoughtCards {
   readonly orderId: string
   readonly lineId: string
@@ -69,6 +69,6 @@ function monthsFrom(now: Date, months: number): Date {
   return then
 }
 
-/** Sent at 07:00 UTC of the chosen day. */
+/** The mail is sent at 07:00 UTC on the chosen day. */
 export const secondsUntil = (date: string | undefined, now: Date): number =>
   date === undefined ? 0 : Math.max(0, Math.round((Date.parse(`${date}T07:00:00Z`) - now.getTime()) / 1000))

@@ -4,14 +4,14 @@ import type { Database } from '#server/platform/database.ts'
 import { write } from './card-ledger.repository.ts'
 import { hashOf, newCard } from './issue-cards.repository.ts'
 
-/** Cards with the value of a voucher. Number and code are never shown: only the shop puts them into a basket. */
+/** Cards with the value of a voucher. Number and code are never shown: only the shop adds them to a basket. */
 export interface VoucherCards {
-  /** Answers the id and the number of the new card. */
+  /** Returns the id and the number of the new card. */
   issue(
     inside: Database,
     voucher: { readonly value: Money; readonly reference: string },
   ): Promise<{ readonly id: string; readonly number: string }>
-  /** Takes the worth off a card that has all of it. False, and nothing is changed, if some of it is spent or held for a payment. */
+  /** Takes the value off an unused card. False, with nothing changed, if a part is spent or held for a payment. */
   revokeUnused(inside: Database, cardId: string): Promise<boolean>
 }
 

@@ -10,13 +10,13 @@ export interface RevokedLines {
   readonly orderId: string
   readonly lines: readonly {
     readonly lineId: string
-    /** Pieces to revoke, out of the `remaining` ones of the line. */
+    /** How many pieces to revoke, of the `remaining` pieces of the line. */
     readonly pieces: number
     readonly remaining: number
   }[]
 }
 
-/** A card of this line was used; its balance. */
+/** A card of this line was used; `left` is its balance. */
 export interface CardSpent {
   readonly code: 'gift-card.spent-from'
   readonly lineId: string
@@ -55,7 +55,7 @@ interface IssuedCard extends IssuedPiece {
   readonly currency: string
 }
 
-/** Cards that are not revoked, the last piece first. */
+/** Cards that are not revoked, starting with the last piece. */
 const issuedText = `
   select c.id, c.line_id as "lineId", c.currency, e.minor as "valueMinor",
     (select sum(minor)::bigint from gift_card_entry where card_id = c.id) as "balanceMinor"

@@ -8,7 +8,7 @@ import { type GiftCardMail, type MailNeeds, type SendOnce, type Written, written
 export async function workOnGiftMails(jobs: Pick<Jobs, 'work'>, needs: MailNeeds, send: SendOnce): Promise<void> {
   await jobs.work('gift-card-due.mails', async ({ cardId }) => {
     const mail = await needs.giftCardMails.content(String(cardId))
-    // Undefined if it was sent already, or if the card is blocked or revoked.
+    // Undefined if the mail was already sent, or if the card is blocked or revoked.
     if (!mail) return
     await send(`gift-card:${cardId}`, () => giftCard(needs, mail))
     await needs.giftCardMails.forgetCode(String(cardId))
@@ -42,7 +42,7 @@ const giftCardMailData = ({ giftCardNumber, validationCode, amount, expiresAt, .
   ...(expiresAt ? { expiresAt: expiresAt.toISOString() } : {}),
 })
 
-/** Marketing: only for an address whose consent counts at this moment. */
+/** A reminder is marketing: only for an address with a valid consent at this moment. */
 async function reminder(needs: MailNeeds, basketId: string, marketId: string): Promise<Written | undefined> {
   const market = needs.markets.find(marketId)
   const found = market && (await needs.reminder(market, basketId))

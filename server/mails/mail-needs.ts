@@ -17,7 +17,7 @@ export interface Written {
   readonly html: string
   readonly text: string
   readonly attachments?: readonly MailAttachment[]
-  /** Ends all marketing mails when it is posted to; only in marketing mails. */
+  /** A POST to this address ends all marketing mails; only in marketing mails. */
   readonly unsubscribeUrl?: string | null | undefined
 }
 
@@ -59,13 +59,13 @@ export interface MailNeeds {
   }
   readonly orders: { find(id: string): Promise<Order | undefined> }
   readonly fulfilments: Pick<Fulfilments, 'parcel' | 'cancellation' | 'readProgress'>
-  /** The shopper who gets a refund, and its amount. */
+  /** The shopper who gets a refund, and the amount. */
   readonly payer: (
     paymentId: string,
   ) => Promise<{ readonly email: string; readonly market: string; readonly amount: Money } | undefined>
   readonly giftCardMails: {
     content(cardId: string): Promise<GiftCardMail | undefined>
-    /** The mail with the code is stored, so the readable code is deleted. */
+    /** Called when the mail with the code is stored; deletes the readable code. */
     forgetCode(cardId: string): Promise<void>
   }
   readonly reminder: (
@@ -74,7 +74,7 @@ export interface MailNeeds {
   ) => Promise<{ readonly email: string; readonly response: BasketResponse; readonly ticket: string } | undefined>
   /** The contact of an address that may get marketing mails now. */
   readonly mayMail: (email: string) => Promise<{ readonly id: string } | undefined>
-  /** Whole addresses to unsubscribe by one press of a mail program, and by the button of a page. */
+  /** Full addresses to unsubscribe: with one click in a mail program, and with a button on a page. */
   readonly unsubscribeUrls: (
     market: Market,
     contactId: string,
@@ -86,9 +86,12 @@ export interface MailNeeds {
   readonly words: (market: Market) => Translate
   readonly storefront: () => Promise<Pick<Storefront, 'mail'>>
   readonly settings: (market: Market) => DocumentSettings
-  /** Whole addresses. */
+  /** Full addresses. */
   readonly receiptUrl: (market: Market, orderId: string) => string
-  /** The invoice of an order and the credit note of a refund, where its market needs them. Asked again, they are the same. */
+  /**
+   * The invoice of an order and the credit note of a refund, if its market requires them. A repeated call returns the
+   * same document.
+   */
   readonly invoices: {
     issue(orderId: string): Promise<InvoiceFile | undefined>
     credit(cancellationId: string): Promise<InvoiceFile | undefined>
@@ -98,11 +101,11 @@ export interface MailNeeds {
   readonly pdf: (document: ReturnType<typeof giftCardDocument>) => Promise<Uint8Array>
   /** Undefined if there is no mail server: mails stay in the outbox. */
   readonly transport: MailTransport | undefined
-  /** True where developers read mails in the outbox, with the links in them. */
+  /** True if developers read mails in the outbox, including the links in them. */
   readonly showsOutbox: boolean
 }
 
-/** Sends the mail of an event once. */
+/** Sends only one mail for an event. */
 export type SendOnce = (eventId: string, write: () => Promise<Written | undefined>) => Promise<void>
 
 export interface ToWrite<Kind extends MailKind> {

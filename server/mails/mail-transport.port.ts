@@ -1,4 +1,4 @@
-/** A mail in the form that is sent. */
+/** A mail as it is sent. */
 export interface OutgoingMail {
   /** The event that caused the mail. One event sends one mail, even if it is delivered several times. */
   readonly eventId: string
@@ -19,7 +19,7 @@ export interface MailAttachment {
   readonly content: string
 }
 
-/** Sends mails to a mail server. Throws if a mail was not accepted; then it is tried again later. */
+/** Sends mails to a mail server. Throws if a mail was not accepted; the mail is then sent again later. */
 export interface MailTransport {
   send(mail: OutgoingMail): Promise<void>
 }

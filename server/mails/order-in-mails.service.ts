@@ -4,7 +4,7 @@ import type { Market } from '#server/markets/index.ts'
 import { type Order, orderDetail, type Parcel } from '#server/orders/index.ts'
 import type { MailNeeds } from './mail-needs.ts'
 
-/** An order with all data for its mails. */
+/** An order with all data that its mails need. */
 export async function orderOf(needs: MailNeeds, orderId: string) {
   const order = await needs.orders.find(orderId)
   const market: Market | undefined = order && needs.markets.find(order.market)

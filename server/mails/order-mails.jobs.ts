@@ -45,7 +45,7 @@ async function cancelled(needs: MailNeeds, cancellationId: string): Promise<Writ
   return { ...written, attachments: found.creditNote }
 }
 
-/** No mail is sent if nothing is refunded: the bank may have the money, which an operator checks. */
+/** No mail if nothing is refunded: the bank may have the money, which an operator checks. */
 async function refunded(needs: MailNeeds, cancellationId: string): Promise<Written | undefined> {
   const found = await cancellationOf(needs, cancellationId)
   if (!found || found.back.refund.amount === 0) return undefined
@@ -63,12 +63,12 @@ async function cancellationOf(needs: MailNeeds, cancellationId: string) {
   return {
     ...{ ...found, cancellation, goods: named(found.order, cancellation.lines) },
     back: wayBack(found.order, cancellation),
-    // It is made for exchanges too, for which there is no mail.
+    // Made for exchanges too, which have no mail.
     creditNote: attachedPdf(await needs.invoices.credit(cancellationId)),
   }
 }
 
-/** The amount really refunded, and the destination of each part. It is less than the value of the pieces while a bank holds the money. */
+/** The amount actually refunded, and where each part goes. It is less than the value of the pieces while a bank holds the money. */
 function wayBack(
   { method, currency }: Order,
   { moneyMinor, cardMinor }: { readonly moneyMinor: number; readonly cardMinor: number },

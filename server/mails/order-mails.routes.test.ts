@@ -28,7 +28,7 @@ async function bought(marketId = 'da-dk') {
   return (await buyAsGuest(shop, { market: marketId })).order.id
 }
 
-/** Runs the waiting jobs and those that follow from them, each twice, because a queue may deliver twice. */
+/** Runs the waiting jobs and the jobs that they cause, each twice, because a queue may deliver twice. */
 async function runAll() {
   for (let round = 0; round < 3; round++) {
     const waiting = [...shop.jobs]

@@ -12,13 +12,13 @@ export interface StoredMail extends NewMail {
   readonly sentAt: Date | null
 }
 
-/** Every mail the shop made, sent or not. */
+/** Every mail of the shop, sent or not. */
 export interface Outbox {
   find(eventId: string): Promise<StoredMail | undefined>
-  /** Stores a mail, or returns the mail this event made before. */
+  /** Stores a mail, or returns the earlier mail of the same event. */
   store(mail: NewMail): Promise<StoredMail>
   sent(id: number): Promise<void>
-  /** Deletes the content of a mail that contains a secret; the record of it stays. */
+  /** Deletes the content of a mail with a secret; its record stays. */
   forget(id: number): Promise<void>
   read(id: number): Promise<StoredMail | undefined>
   latest(count: number): Promise<StoredMail[]>

@@ -4,7 +4,7 @@ import type { Outbox, StoredMail } from './outbox.repository.ts'
 
 const shown = 100
 
-/** The mails of this shop for developers: `/dev/outbox`, and each mail as it would arrive. */
+/** The mails of this shop for developers: `/dev/outbox`, and each mail as the recipient would see it. */
 export function registerOutbox(app: FastifyInstance, outbox: Pick<Outbox, 'latest' | 'read'>): void {
   app.get('/dev/outbox', async (_request, reply) =>
     reply

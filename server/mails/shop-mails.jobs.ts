@@ -8,7 +8,7 @@ import { attachedPdf, type MailNeeds, type Written, writtenMail } from './mail-n
 import type { MailAttachment } from './mail-transport.port.ts'
 import { workOnOrderMails } from './order-mails.jobs.ts'
 
-/** Writes a mail for each event that asks for one, once, and sends it. */
+/** Writes one mail for each event that needs one, and sends it. */
 export async function workOnMails(jobs: Pick<Jobs, 'work'>, needs: MailNeeds): Promise<void> {
   await jobs.work('write-mail', (data) => {
     const order = data as unknown as MailOrder
@@ -64,13 +64,13 @@ export type MailOrder = {
   }
 }[PlainKind]
 
-/** Queues a mail inside the transaction of its cause. Many mails have a link that opens something, so the data of all is secret. */
+/** Queues a mail in the transaction of its cause. Many mails have a link that gives access, so the data of all mails is secret. */
 export const queueMail = (jobs: Pick<Jobs, 'send'>, inside: Database, order: MailOrder): Promise<void> =>
   jobs.send(inside, 'write-mail', { ...order }, { singletonKey: order.eventId, isSecret: true })
 
 /**
- * A mail that was stored but not sent, because the program ended in between, is sent now; a sent mail is not sent again. The first call is
- * the usual case, so there is no query before.
+ * A mail that was stored but not sent, because the program ended in between, is sent now; a sent mail is not sent
+ * again. Most calls are the first for their event, so there is no query before.
  */
 async function send(
   { outbox, transport, showsOutbox }: MailNeeds,
@@ -78,7 +78,7 @@ async function send(
   write: () => Promise<Written | undefined>,
 ): Promise<void> {
   const written = await write()
-  // The order of a deleted account has no address any more.
+  // The order of a deleted account has no address.
   if (written?.recipient === '') return
   const stored = written ? await outbox.store({ ...written, eventId }) : await outbox.find(eventId)
   if (!stored || stored.sentAt !== null) return
@@ -91,7 +91,10 @@ async function send(
   if (stored.kind === 'gift-card' || kindsWithSecretLink.has(stored.kind)) await outbox.forget(stored.id)
 }
 
-/** Sends a stored mail as it was. Its event makes its message id, so mailboxes that have it already recognise it. */
+/**
+ * Sends a stored mail again, unchanged. Its message id is derived from the event, so mailboxes that already have the
+ * mail recognise it.
+ */
 async function resend({ outbox, transport }: MailNeeds, mailId: number): Promise<void> {
   const stored = await outbox.read(mailId)
   if (!stored || stored.html === '' || !transport) return
@@ -142,7 +145,7 @@ async function moneyBack(needs: MailNeeds, paymentId: string): Promise<Written |
   })
 }
 
-/** Legal texts required by law are attached to the confirmation, in the version the shopper accepted. */
+/** Legal texts that the law requires are attached to the confirmation, in the version that the shopper accepted. */
 const legalAttachments = ({ consents }: Order): MailAttachment[] =>
   (consents.documents ?? []).map(({ title, html }) => ({
     name: `${title}.html`,

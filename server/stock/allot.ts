@@ -11,7 +11,7 @@ export type Allotment =
   | { readonly ok: true; readonly reserved: readonly Pieces[] }
   | { readonly ok: false; readonly short: readonly { readonly sku: string; readonly available: number }[] }
 
-/** Sums lines of one sku and place, in sku order. Rows are always locked in this order to prevent deadlocks. */
+/** Adds up lines of one sku and place, sorted by sku. Rows are always locked in this sequence to prevent deadlocks. */
 export function summed(wanted: readonly Wanted[]): Wanted[] {
   const sums = new Map<string, Wanted>()
   for (const { sku, quantity, place } of wanted) {
@@ -23,8 +23,8 @@ export function summed(wanted: readonly Wanted[]): Wanted[] {
 }
 
 /**
- * Assigns each piece a place, the first place first; or returns the skus that fall short and the available pieces. Pieces bound to one
- * place are assigned before the others.
+ * Assigns each piece a place, starting with the first place; or returns the skus with too few pieces, and how many are
+ * available. Pieces bound to one place are assigned first.
  */
 export function allot(wanted: readonly Wanted[], places: readonly Place[], stored: readonly Pieces[]): Allotment {
   const left = new Map(stored.map(({ sku, place, quantity }) => [keyOf(sku, place), quantity]))
@@ -53,7 +53,7 @@ function reserveFrom(left: Map<string, number>, sku: string, quantity: number, p
   })
 }
 
-/** One row per sku and place, however many lines reserve from it. */
+/** One row per sku and place, however many lines use it. */
 function joined(reserved: readonly Pieces[]): Pieces[] {
   const rows = new Map<string, Pieces>()
   for (const { sku, place, quantity } of reserved) {

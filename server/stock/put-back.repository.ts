@@ -6,7 +6,10 @@ import type { Pieces, Place } from './pieces.ts'
 
 type Sold = { readonly sku: string; readonly place: string; readonly left: number }
 
-/** Returns sold pieces to stock, so that they can be sold again: to the place they came from, or to the place they were returned to. */
+/**
+ * Puts sold pieces back into stock, so that they can be sold again: at the place that sold them, or at the place they
+ * were returned to.
+ */
 export const putBackTo =
   (changes: Changes) =>
   async (
@@ -38,7 +41,7 @@ export const putBackTo =
     await changes.publish(inside, [...new Set(back.map(({ sku }) => `product:${productIdOf(sku)}`))])
   }
 
-/** Rows are locked in the common order, and those of the new place are made first. */
+/** Rows are locked in the common sequence; rows of the new place are added first. */
 async function lockBoth(inside: Database, paymentId: string, skus: readonly string[], place: Place): Promise<void> {
   await inside.prepared(
     'stock-place-add',
@@ -67,7 +70,7 @@ const noLongerSoldText = `
       where r.payment_id = $1 and r.sku = b.sku and r.place = b.place)
   update stock s set sold = s.sold - b.quantity, received = s.received - b.quantity from b where s.sku = b.sku and s.place = b.place`
 
-/** One sku can come back from several places to one. */
+/** Pieces of one sku can come back from several places to one place. */
 const putBackText = `
   update stock s set available = s.available + b.quantity, received = s.received + b.quantity
   from (select sku, place, sum(quantity)::int as quantity from unnest($1::text[], $2::text[], $3::int[]) as b (sku, place, quantity)

@@ -5,7 +5,7 @@ import type { Pieces, Place } from './stock.ts'
 /** At or below this number, shoppers see the exact count. */
 export const fewPieces = 3
 
-/** Markets name their warehouses by id alone: `main` is the place `warehouse:main`. */
+/** Markets name their warehouses by id only: `main` is the place `warehouse:main`. */
 export const placeOf = (name: string): Place => (name.includes(':') ? name : `warehouse:${name}`)
 
 export const placeOfStore = (id: string): Place => `store:${id}`
@@ -29,14 +29,17 @@ export const allStock = (
     skus,
   ])
 
-/** A column of another capability's statement: the pieces of a sku that can be sold from some places; null where it was never counted. */
+/**
+ * A column for the statement of another capability: the pieces of a sku that some places can sell; null if it was never
+ * counted.
+ */
 export const availablePieces = ({ sku, places }: { readonly sku: string; readonly places: string }): string =>
   `(select sum(counted.available)::int from stock counted where counted.sku = ${sku} and counted.place = any(${places}))`
 
 /** A stock count: the pieces that can be sold. With `atLeast`, a place that still has pieces is not changed. */
 export type Count = Pieces & { readonly atLeast?: boolean }
 
-/** Sets what can be sold, as counted. What is reserved or sold stays as it is. Answers the skus whose count changed. */
+/** Sets the sellable pieces to the counts. Reserved and sold pieces do not change. Returns the skus whose count changed. */
 export async function setStock(inside: Database, counts: readonly Count[]): Promise<string[]> {
   const inOrder = counts.toSorted((a, b) => (a.sku + a.place < b.sku + b.place ? -1 : 1))
   const { rows } = await sql<{ sku: string }>`

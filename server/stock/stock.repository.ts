@@ -57,7 +57,10 @@ interface ToReserve {
   readonly instead: string | undefined
 }
 
-/** Reserves pieces for a holder, replacing the hold of `instead`. All rows are locked in the common order before any change. */
+/**
+ * Reserves pieces for a holder, and replaces the hold of `instead`. All rows are locked in the common sequence before
+ * any change.
+ */
 async function reservePieces(inside: Database, changes: Changes, asked: ToReserve): Promise<Allotment> {
   const { holder, instead, until } = asked
   const lines = summed(asked.wanted)
@@ -90,7 +93,7 @@ const withBack = (stored: readonly Pieces[], back: readonly Pieces[]): Pieces[] 
 const expiredText = `
   select distinct payment_id as holder from reservation where state = 'held' and until is not null and until <= now() limit 500`
 
-/** Frees one holder after the other; a hold that was extended meanwhile stays. */
+/** Releases one holder after another; a hold that was extended meanwhile stays. */
 async function releaseExpired(database: Database, changes: Changes): Promise<number> {
   const holders = await database.prepared<{ holder: string }>('stock-expired', expiredText)
   for (const { holder } of holders)
@@ -126,7 +129,7 @@ const heldFor = (inside: Database, paymentId: string): Promise<Pieces[]> =>
     [paymentId],
   )
 
-/** Rows are locked in the common order. */
+/** Rows are locked in the common sequence. */
 const sellText = `
   with mine as materialized (
     select s.sku, s.place, r.quantity from reservation r join stock s on s.sku = r.sku and s.place = r.place
@@ -161,7 +164,7 @@ interface ToHoldRows {
   readonly until: Date | null
 }
 
-/** The condition is in the statement itself, so no row goes below zero, even if it changed since it was read. */
+/** The condition is in the statement itself, so no count becomes negative, even if the row changed since it was read. */
 async function hold(inside: Database, { holder, reserved, until }: ToHoldRows): Promise<Moved[]> {
   const moved = await inside.prepared<Moved>('stock-hold', holdText, [
     holder,
@@ -181,7 +184,7 @@ interface ToReserveAtOne {
   readonly until: Date | null
 }
 
-/** Locks and changes the rows of one place in one statement. If any sku falls short, it changes and returns nothing. */
+/** Locks and changes the rows of one place in one statement. If one sku has too few pieces, it changes and returns nothing. */
 async function reserveAtOne(inside: Database, { holder, lines, place, until }: ToReserveAtOne): Promise<Moved[]> {
   const skus = lines.map(({ sku }) => sku)
   if (new Set(skus).size < skus.length) return []
@@ -201,7 +204,7 @@ const updateStock = `
   from held w where s.sku = w.sku and s.place = w.place and s.available >= w.quantity
   returning s.sku, s.place, w.quantity, s.available + w.quantity as before, s.available as after`
 
-/** Rows are locked in the common order, and read after locking. */
+/** Rows are locked in the common sequence, and read after locking. */
 const reserveText = `
   with mine as materialized (
     select s.sku, s.place, s.available, w.quantity from stock s join unnest($2::text[], $3::int[]) as w (sku, quantity) on w.sku = s.sku
@@ -232,7 +235,7 @@ const releaseText = (only = ''): string => `
   update stock s set reserved = s.reserved - h.quantity, available = s.available + h.quantity from h where s.sku = h.sku and s.place = h.place
   returning s.sku, s.place, h.quantity, s.available - h.quantity as before, s.available as after`
 
-/** Only visible changes go to the feed: sold out, back in stock, and the count while few are left. */
+/** Only visible changes are published: sold out, back in stock, and the count while few are left. */
 async function publish(inside: Database, changes: Changes, moved: readonly Moved[]): Promise<void> {
   const seen = moved.filter(({ before, after }) => before !== after && Math.min(before, after) <= fewPieces)
   if (seen.length > 0) await changes.publish(inside, [...new Set(seen.map(({ sku }) => `product:${productIdOf(sku)}`))])

@@ -17,7 +17,7 @@ export interface AvailabilityNeeds {
 
 type StockLocation = 'warehouse' | 'store'
 
-/** At or below this number a store shows few left, because they may be sold before the shopper arrives. */
+/** At or below this number, "few left" is shown for a store, because the pieces may be sold before the shopper arrives. */
 const fewInStore = 2
 
 /** Availability is read from the database, so that it is always current. */

@@ -4,7 +4,7 @@ import type { PieceAt, Pieces, Place } from './pieces.ts'
 
 export type * from './pieces.ts'
 
-/** The pieces a basket holds, and the duration. */
+/** The pieces that a basket holds, and until when. */
 export interface ToHold {
   readonly basketId: string
   readonly places: readonly Place[]
@@ -13,17 +13,18 @@ export interface ToHold {
 }
 
 /**
- * Counts of pieces. Every change is one conditional statement, lines of one sku summed first, rows locked in sku order, so parallel
- * buyers queue and nothing is oversold. `reserve` refuses as a whole.
+ * Counts of pieces. Every change is one conditional statement; lines of one sku are added up first, and rows are locked
+ * by sku. So parallel buyers wait for each other and nothing is oversold. `reserve` reserves all pieces or none.
  */
 export interface Stock {
   /** The pieces available in these places together, per sku. */
   available(places: readonly Place[], skus: readonly string[]): Promise<ReadonlyMap<string, number>>
-  /** The same of single places: stores whose pieces a line is to come from. */
+  /** The pieces at single places, such as stores that will send the pieces of a line. */
   availableAt(wanted: readonly PieceAt[], inside?: Database): Promise<readonly Pieces[]>
   /**
-   * Reserves pieces for a payment; returns the skus that fall short with their available pieces, or the place of each piece. `instead` is
-   * a basket whose own hold is replaced; `isNew` means that this payment has no reservation yet.
+   * Reserves pieces for a payment. Returns the place of each piece, or the skus with too few pieces and how many are
+   * available. `instead` is a basket whose own hold is replaced; `isNew` means that this payment has no reservation
+   * yet.
    */
   reserve(
     inside: Database,
@@ -37,12 +38,12 @@ export interface Stock {
   ): Promise<Allotment>
   /** Sets the temporary hold of a basket to exactly these pieces; if refused, the hold is unchanged. */
   hold(inside: Database, held: ToHold): Promise<Allotment>
-  /** Pieces a basket holds right now. */
+  /** The pieces that a basket currently holds. */
   heldBy(basketId: string, inside?: Database): Promise<readonly Pieces[]>
-  /** Releases expired holds; returns the number of baskets concerned. */
+  /** Releases expired holds; returns the number of baskets. */
   releaseExpired(): Promise<number>
-  /** Reserved pieces become sold. Safe to repeat. */
+  /** Marks reserved pieces as sold. Safe to repeat. */
   sell(inside: Database, paymentId: string): Promise<void>
-  /** Reserved pieces become available again. Safe to repeat. */
+  /** Makes reserved pieces available again. Safe to repeat. */
   release(inside: Database, paymentId: string): Promise<void>
 }

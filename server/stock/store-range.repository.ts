@@ -2,7 +2,7 @@ import { productIdOf } from '#foundation/sku.ts'
 import type { Database } from '#server/platform/database.ts'
 import { placeOfStore } from './stock-counts.repository.ts'
 
-/** Products of which a store has at least one piece. */
+/** The products with at least one piece in a store. */
 export async function productsInStore(database: Database, storeId: string): Promise<ReadonlySet<string>> {
   const rows = await database.prepared<{ sku: string }>(
     'products-in-store',

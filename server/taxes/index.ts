@@ -1,4 +1,4 @@
-/** Taxes: calculated by the tables of the countries, or by a service with the rates of every town. */
+/** Taxes, calculated from the tables of the countries or by a service that knows the rates of every town. */
 
 export { refundedTaxes } from './refunded-taxes.ts'
 export { quotedParts, type StoredTaxQuote, taxedOf, taxKey } from './stored-tax-quote.ts'

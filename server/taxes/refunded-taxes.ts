@@ -6,7 +6,7 @@ interface Pieces {
 }
 
 export interface RefundedPieces {
-  /** Returned earlier. */
+  /** Pieces that were returned earlier. */
   readonly before: readonly Pieces[]
   readonly now: readonly Pieces[]
   /** True if the delivery cost is refunded too. */
@@ -14,8 +14,8 @@ export interface RefundedPieces {
 }
 
 /**
- * The refunded goods and taxes of an order, at the rates of the sale. All parts together are exactly the amount charged. Undefined if only
- * untaxed gift cards are concerned.
+ * The refunded goods and taxes of an order, at the rates of the sale. All refunds together are exactly the amount
+ * charged. Undefined if there are only untaxed gift cards.
  */
 export function refundedTaxes(
   order: TaxedOrder,
@@ -48,7 +48,7 @@ export function refundedTaxes(
   }
 }
 
-/** The share of the first pieces together, so that shares of single pieces always add up to the line. */
+/** The share of the first `pieces` pieces together, so that the shares of single pieces add up to the line. */
 const shareOf = (amount: number, quantity: number, pieces: number): number => Math.round((amount * pieces) / quantity)
 
 const shared = ({ taxableMinor, percent, taxMinor }: QuotedTax, share: (amount: number) => number): QuotedTax => ({

@@ -3,7 +3,7 @@ import { money, zero } from '#foundation/money.ts'
 import type { TaxPart } from './tax-parts.ts'
 import type { QuotedTax, TaxQuote } from './tax-service.port.ts'
 
-/** A tax quote stored with its basket. It is valid while the key of the basket is the same. */
+/** A tax quote stored with its basket. It is valid as long as the key of the basket is the same. */
 export interface StoredTaxQuote extends TaxQuote {
   readonly key: string
 }
@@ -31,7 +31,7 @@ export const taxKey = ({ address, lines, deliveryMinor, day }: TaxedBasket): str
     day,
   ])
 
-/** A quoted tax as parts of an amount: the taxed one and the untaxed one. */
+/** A quoted tax as parts of an amount: a taxed and an untaxed part. */
 export function quotedParts(
   amountMinor: number,
   currency: string,
@@ -53,7 +53,7 @@ export function quotedParts(
   return [...part(taxed, percent, taxMinor), ...part(amountMinor - taxed, 0, 0)]
 }
 
-/** Parts as one quoted tax, at the rate of what is taxed at all. */
+/** Combines parts into one quoted tax, with the rate of the taxed parts. */
 export function taxedOf(parts: readonly TaxPart[]): QuotedTax {
   const taxed = parts.filter(({ vat, vat2, percent, percent2 }) => vat.minor + vat2.minor > 0 || percent + percent2 > 0)
   const sum = (of: (part: TaxPart) => number) => taxed.reduce((total, part) => total + of(part), 0)

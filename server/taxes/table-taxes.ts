@@ -5,7 +5,7 @@ import { partsOfDelivery, partsOfLine } from './tax-parts.ts'
 import type { TaxService } from './tax-service.port.ts'
 import { taxesFor } from './taxes.ts'
 
-/** The country's table as a tax service. It has no rates of towns. Tax returns are made from the orders. */
+/** The country's table in the form of a tax service. It does not know the rates of towns. For tax returns, the orders are used. */
 export const tableTaxes = (country: CountryFacts): TaxService => ({
   quote: async ({ currency, to, lines, deliveryMinor, now }) => {
     const { usual, rateOf } = taxesFor(country, { regionCode: to.regionCode }, { language: 'en', now })

@@ -22,7 +22,7 @@ test('taxes what a piece costs above a limit, piece by piece [C-TAX-O1]', () => 
   ])
   expect(parts(35_000, 2)).toEqual([[0, 0, 35_000, 0, 0]])
   expect(parts(35_003, 2).map(([, , minor]) => minor)).toEqual([35_000, 3])
-  // One piece costs one minor unit more than the other, so only that one is above the limit.
+  // One piece costs one minor unit more than the other, so only that piece is above the limit.
   expect(parts(35_001, 2)).toEqual([
     [0, 0, 35_000, 0, 0],
     [6.25, 0, 1, 0, 0],

@@ -6,19 +6,19 @@ export interface TaxRate extends FoundRate {
   readonly percent2: number
 }
 
-/** A part of an amount that is taxed at one rate. */
+/** A part of an amount that has one tax rate. */
 export interface TaxPart {
   readonly percent: number
   readonly percent2: number
-  /** As it is priced: with tax where prices include it. */
+  /** The priced amount: with tax if prices include tax. */
   readonly amount: Money
   readonly vat: Money
   readonly vat2: Money
 }
 
-/** Amounts of an order taxed at one rate of one tax: a row of the table receipts show. */
+/** Amounts of an order with one rate of one tax: a row of the table on receipts. */
 export interface TaxRow {
-  /** 1, or 2 for the second tax where two are named apart. */
+  /** 1, or 2 for the second tax if two taxes are listed separately. */
   readonly tax: 1 | 2
   readonly percent: number
   /** The taxable amount, without the taxes. */
@@ -26,7 +26,10 @@ export interface TaxRow {
   readonly vat: Money
 }
 
-/** The tax of one amount, in two named parts. Of an inclusive price both come out of it; on top, each is added to the net price. */
+/**
+ * The tax of one amount, in two parts. If prices include tax, both are part of the price; otherwise each is added to
+ * the net price.
+ */
 export function taxOf(
   amount: Money,
   included: boolean,
@@ -39,7 +42,7 @@ export function taxOf(
   return { percent, percent2, amount, vat, vat2 }
 }
 
-/** The parts of a line by rate: usually one, two if a price limit per piece changes the rate. */
+/** The parts of a line by rate: usually one, but two if a price limit per piece changes the rate. */
 export function partsOfLine(net: Money, pieces: number, included: boolean, rate: TaxRate): TaxPart[] {
   const { percent, percent2, limit } = rate
   if (!limit || net.minor <= 0 || pieces < 1) return [taxOf(net, included, rate)]
@@ -51,7 +54,7 @@ export function partsOfLine(net: Money, pieces: number, included: boolean, rate:
   ]
 }
 
-/** The part of a line's price above the limit per piece. Pieces of a line cost the same, except for rounding. */
+/** The part of a line's price above the limit per piece. Pieces of a line have equal prices, except for rounding. */
 function beyondLimit(net: number, pieces: number, { taxed, minor }: NonNullable<TaxRate['limit']>): number {
   const each = Math.floor(net / pieces)
   const dearer = net - each * pieces
@@ -59,7 +62,10 @@ function beyondLimit(net: number, pieces: number, { taxed, minor }: NonNullable<
   return (pieces - dearer) * ofOne(each) + dearer * ofOne(each + 1)
 }
 
-/** Delivery is taxed like the goods that are sent, in proportion if they have several rates, and at the usual rate if they have none. */
+/**
+ * Delivery is taxed like the goods that are sent: in proportion if they have several rates, and at the usual rate if
+ * they have none.
+ */
 export function partsOfDelivery(price: Money, sent: readonly TaxPart[], included: boolean, usual: TaxRate): TaxPart[] {
   if (price.minor === 0) return []
   const byRate = grouped(sent.filter(({ amount }) => amount.minor > 0))
@@ -71,7 +77,7 @@ export function partsOfDelivery(price: Money, sent: readonly TaxPart[], included
   return byRate.flatMap((part, index) => (shares[index]!.minor > 0 ? [taxOf(shares[index]!, included, part)] : []))
 }
 
-/** Parts of one rate together, the highest rate first. */
+/** Adds up parts with the same rate, highest rate first. */
 function grouped(parts: readonly TaxPart[]): TaxPart[] {
   const groups = new Map<string, TaxPart>()
   for (const part of parts) {

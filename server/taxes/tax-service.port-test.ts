@@ -3,7 +3,7 @@ import type { TaxedLine, TaxPlace, TaxQuote, TaxRequest, TaxService } from './ta
 
 export interface OpenedTaxService {
   readonly taxes: TaxService
-  /** Turns the service off or on; left out if there is no remote service. */
+  /** Switches the service off or on; undefined if there is no remote service. */
   control?(faults: { readonly down: boolean }): Promise<void>
   close(): Promise<void>
 }
@@ -69,7 +69,7 @@ export function describeTaxService(open: () => Promise<OpenedTaxService>): void 
   })
 }
 
-/** Taxes of five states. */
+/** Tests of the taxes of five states. */
 function describeTaxes(quoted: Quoted): void {
   test('taxes everything in California, each line for itself, none below nothing', async () => {
     const { lines, delivery } = await quoted(places.CA, [line('1', 10_000), bag('2', 5_000)], 695)

@@ -10,7 +10,7 @@ export interface TaxPlace {
   readonly street: string
 }
 
-/** Goods to be taxed; gift cards are never among them. */
+/** Goods to be taxed; they never include gift cards. */
 export interface TaxedLine {
   readonly id: string
   readonly sku: string
@@ -40,7 +40,7 @@ export interface QuotedTax {
 }
 
 export interface TaxQuote {
-  /** One for each line that was asked for. */
+  /** One for each requested line. */
   readonly lines: readonly (QuotedTax & { readonly id: string })[]
   readonly delivery: QuotedTax
 }
@@ -51,20 +51,20 @@ export interface TaxedOrder extends TaxRequest {
   readonly taxes: TaxQuote
 }
 
-/** The returned part of an order; all amounts are above zero. */
+/** The returned part of an order; all amounts are positive. */
 export interface TaxedRefund extends TaxedOrder {
   readonly refundId: string
 }
 
 /**
- * Quotes the tax in markets whose prices exclude it. It is called when the address is known and again when a basket is frozen; the order
- * stores the quote. Throws if the service does not answer or refuses: then the shop's own table is used, and the tax is marked as
- * estimated.
+ * Quotes the tax in markets whose prices exclude it. Called when the address is known, and again when a basket is
+ * frozen; the order stores the quote. Throws if the service does not answer or refuses: then the shop's own table is
+ * used, and the tax is marked as estimated.
  */
 export interface TaxService {
   quote(ask: TaxRequest, signal?: AbortSignal): Promise<TaxQuote>
-  /** An order sent twice is recorded once. */
+  /** An order that is sent twice is recorded once. */
   record(order: TaxedOrder, signal?: AbortSignal): Promise<void>
-  /** A refund sent twice is recorded once. The order was recorded before. */
+  /** A refund that is sent twice is recorded once. Its order was recorded before. */
   recordRefund(refund: TaxedRefund, signal?: AbortSignal): Promise<void>
 }

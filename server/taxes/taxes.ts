@@ -9,19 +9,19 @@ import {
 } from '#server/markets/index.ts'
 import type { TaxRate } from './tax-parts.ts'
 
-/** Taxes of where a basket goes, on one day, with their names: a word key, or in regions that name their own, that name. */
+/** The taxes at the destination on one day, with their names: the key of a name, or the own name of a region. */
 export interface NamedTaxes {
   readonly included: boolean
   readonly name: TaxName
   readonly name2: TaxName | undefined
   /** The rate of goods without a category, and of delivery if no goods determine it. */
   readonly usual: TaxRate
-  /** Of one variant. */
+  /** The rate of one variant. */
   readonly rateOf: (goods: TaxedGoods | undefined) => TaxRate
 }
 export type TaxName = { readonly word: string } | { readonly own: string }
 
-/** The taxes at the destination on one day. Tax added on top is known once the address has its state or province. */
+/** The taxes at the destination on one day. Tax added on top is known when the address has its state or province. */
 export function taxesFor(
   country: CountryFacts,
   address: Address | undefined,
@@ -50,7 +50,7 @@ function named(day: string, first: RateTable, second: RateTable | undefined): Pi
   return { rateOf, usual: rateOf(undefined) }
 }
 
-/** A limit per piece is a matter of the first tax; no place with two has one. */
+/** Only the first tax can have a limit per piece; no region with two taxes has such a limit. */
 const together = (first: FoundRate, second: FoundRate | undefined): TaxRate => ({
   percent: first.percent,
   percent2: second?.percent ?? 0,

@@ -28,7 +28,7 @@ beforeEach(async () => {
 const { followed, fulfilling } = shop.buying
 let parcels = 0
 
-/** A parcel of an order that was shipped; its number is new in each test, because the service keeps every parcel it follows. */
+/** A shipped parcel of an order. Each test uses a new number, because the service stores every parcel that it follows. */
 async function sent(trackingNumber = `TEST${Date.now()}${parcels++}`) {
   const orderId = (await buyAsGuest(shop, { lines: [{ sku: dress, quantity: 1 }] })).order.id
   const { orderNumber } = (await shop.buying.orders.find(orderId))!

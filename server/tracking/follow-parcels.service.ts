@@ -9,7 +9,7 @@ import type { FollowedParcel, ParcelReport, SentNotice, TrackingService } from '
 export interface FollowNeeds {
   readonly database: Database
   readonly tracked: TrackedParcels
-  /** Left out if no service is connected: then only warehouses and stores report events. */
+  /** Undefined if no service is connected: then only warehouses and stores report events. */
   readonly service: TrackingService | undefined
   readonly fulfilment: Pick<Fulfilment, 'handleNotice' | 'expect'>
   readonly fulfilments: Pick<Fulfilments, 'parcel'>
@@ -20,9 +20,9 @@ export interface FollowNeeds {
   readonly log: (fault: unknown) => void
 }
 
-/** Has a tracking service follow the parcels of the shop, and stores what it reports. */
+/** Lets a tracking service follow the parcels of the shop, and stores its reports. */
 export interface FollowedParcels {
-  /** A parcel left: from now on it is followed. */
+  /** Starts to follow a parcel that was sent. */
   follow(parcelId: string): Promise<void>
   /** Registers parcels and polls those without recent reports. Safe to run in several processes. */
   lookAtDue(): Promise<void>
@@ -31,7 +31,7 @@ export interface FollowedParcels {
 }
 
 const atOnce = 20
-/** A parcel that has not arrived after this time is given up. */
+/** A parcel that has not arrived after this time is not followed any more. */
 const followedDays = 60
 const dayMs = 86_400_000
 
@@ -55,7 +55,7 @@ export function followParcels(needs: FollowNeeds): FollowedParcels {
         try {
           await turn(needs, service, parcel)
         } catch (fault) {
-          // Its next turn is planned already.
+          // Its next check is already planned.
           needs.log(fault)
         }
       }
@@ -95,13 +95,16 @@ function followedParcel({ marketOf }: FollowNeeds, parcel: TrackedParcel): Follo
   }
 }
 
-/** Days pass without an event, too. The mail is written once, and only about a parcel that is late. */
+/** A parcel can become late without an event. The mail is sent once, and only if the parcel is late. */
 const askWhetherLate = ({ jobs }: FollowNeeds, inside: Database, { id, direction }: TrackedParcel): Promise<void> =>
   direction === 'outbound'
     ? jobs.send(inside, 'parcel-turned.mails', { parcelId: id, turn: 'delayed' })
     : Promise.resolve()
 
-/** Stores the events of a report that are new. One report after another: two at once would wait for each other's events. */
+/**
+ * Stores the new events of a report. Reports of a parcel are stored one after another, so that each sees the events of
+ * the one before.
+ */
 function take(needs: FollowNeeds, parcel: TrackedParcel, report: ParcelReport): Promise<void> {
   const { database, tracked, fulfilment, clock, marketOf } = needs
   const { orderId, trackingNumber } = parcel

@@ -16,14 +16,14 @@ interface Around {
 }
 
 const dayMs = 86_400_000
-/** A label may be made some time before the parcel leaves. Carriers use numbers again, so older events are of another parcel. */
+/** A label may be made some time before the parcel leaves. Carriers reuse numbers, so older events belong to another parcel. */
 const earliestDays = 14
-/** Clocks of scanners differ, and zones are guessed. */
+/** Clocks of scanners differ, and time zones are guessed. */
 const latestDays = 1
 
 /**
- * An event as the shop keeps it. A kind the shop does not know keeps the service's word and the carrier's text; without a text there is
- * nothing to show, so it counts as "in transit". Undefined for a time that cannot be of this parcel.
+ * An event in the form that the shop stores. An unknown kind keeps the service's code and the carrier's text; without a
+ * text there is nothing to show, so it counts as "in transit". Undefined if the time cannot belong to this parcel.
  */
 export function readEvent(told: CarrierEvent, { timeZone, now, sentAt }: Around): StoredEvent | undefined {
   const happenedAt = momentOf(told.happenedAt, timeZone)

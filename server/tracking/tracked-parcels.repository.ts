@@ -1,7 +1,7 @@
 import type { Database } from '#server/platform/database.ts'
 import type { ParcelDirection } from './tracking-service.port.ts'
 
-/** A parcel that the tracking service follows or is to follow. */
+/** A parcel that the tracking service follows or will follow. */
 export interface TrackedParcel {
   /** The id of the parcel, or of the return. */
   readonly id: string
@@ -16,25 +16,25 @@ export interface TrackedParcel {
 }
 
 export interface TrackedParcels {
-  /** A known parcel does not change. */
+  /** A known parcel is not changed. */
   add(parcel: Omit<TrackedParcel, 'registeredAt'>, now: Date): Promise<void>
-  /** Takes parcels that are to be registered or looked at, so that two processes never take the same. Their next turn is planned already. */
+  /** Takes parcels that must be registered or polled; two processes never take the same parcel. Their next turn is then planned. */
   due(now: Date, limit: number): Promise<TrackedParcel[]>
   named(parcel: Pick<TrackedParcel, 'direction' | 'orderNumber' | 'trackingNumber'>): Promise<TrackedParcel[]>
-  /** Reports of one parcel are stored one after another. */
+  /** Locks a parcel, so that its reports are stored one after another. */
   lock(inside: Database, id: string): Promise<void>
-  /** The service follows it, or forgot it. */
+  /** Stores that the service follows the parcel, or with null that it has forgotten it. */
   registered(id: string, at: Date | null): Promise<void>
-  /** There was news: the next look is as far away as after the first. */
+  /** There was news: the next poll is as far away as after the first one. */
   heard(inside: Database, id: string, now: Date): Promise<void>
-  /** It is not polled any more; notifications of the service are still handled. */
+  /** Ends the polling; notifications of the service are still handled. */
   end(inside: Database, id: string): Promise<void>
 }
 
 const columns = `id, order_id as "orderId", direction, order_number as "orderNumber", market, carrier, tracking_number as "trackingNumber",
   sent_at as "sentAt", registered_at as "registeredAt"`
 
-/** Webhooks report news; polling is for those that do not arrive. */
+/** Webhooks report news; polling finds the news whose webhook did not arrive. */
 const firstLook = `interval '4 hours'`
 const dueText = `
   update tracked_parcel set tries = tries + 1, next_look_at = $1::timestamptz + case when registered_at is null

@@ -3,7 +3,7 @@ import type { FollowedParcel, SentNotice, TrackingService } from './tracking-ser
 
 export interface OpenService {
   readonly service: TrackingService
-  /** Lets the service tell that the parcel was delivered at that time; answers the notice it sent. */
+  /** Makes the service report that the parcel was delivered at that time; returns its notice. */
   deliver(parcel: FollowedParcel, at: string): Promise<SentNotice>
   fail(calls: number): Promise<void>
   close(): Promise<void>

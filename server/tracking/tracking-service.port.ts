@@ -8,7 +8,7 @@ export type ParcelDirection = (typeof parcelDirections)[number]
 export interface FollowedParcel {
   readonly direction: ParcelDirection
   readonly orderNumber: string
-  /** As the warehouse wrote it. */
+  /** The name that the warehouse sent. */
   readonly carrier: string
   readonly trackingNumber: string
   /** ISO codes. */
@@ -20,13 +20,13 @@ export interface FollowedParcel {
 export interface CarrierEvent {
   /** The same each time the event is reported. */
   readonly eventId: string
-  /** Undefined for an event that is none of the shop's kinds. */
+  /** Undefined if the event is none of the shop's kinds. */
   readonly kind: ParcelEventKind | undefined
-  /** The service's own word for it. */
+  /** The service's own code. */
   readonly code: string
   /** The carrier's text; may be empty. */
   readonly text: string
-  /** ISO; without an offset it is local time. */
+  /** ISO; without an offset it is in local time. */
   readonly happenedAt: string
 }
 
@@ -37,32 +37,32 @@ export interface ParcelReport {
   readonly trackingNumber: string
   /** In any order, at most `mostReportedEvents`. */
   readonly events: readonly CarrierEvent[]
-  /** The days the carrier now expects to deliver, ISO, and when it said so. */
+  /** The days on which the carrier now expects to deliver, ISO, and when it reported them. */
   readonly expected?: { readonly start: string; readonly end: string } | undefined
   readonly toldAt: Date
 }
 
-/** More are never needed: a parcel has about a dozen. */
+/** A parcel has about a dozen events, so more are not needed. */
 export const mostReportedEvents = 200
 
-/** A request that claims to come from the service. */
+/** A request that claims to be from the service. */
 export interface SentNotice {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
-  /** The raw body, which the signature was computed from. */
+  /** The raw body, for which the signature was computed. */
   readonly text: string
 }
 
-/** `ignored`: nothing in it is about a parcel's way. */
+/** `ignored`: nothing in it concerns the movement of a parcel. */
 export type ReadNotice =
   | { readonly kind: 'report'; readonly report: ParcelReport }
   | { readonly kind: 'ignored' | 'not-signed' | 'too-old' | 'not-understood' }
 
-/** Follows parcels of many carriers. Throws where it does not answer, or where the answer is not understood. */
+/** Follows parcels of many carriers. Throws if it does not answer, or if its answer is unknown. */
 export interface TrackingService {
-  /** Asks the service to follow a parcel; the same parcel again changes nothing. */
+  /** Registers a parcel to be followed; repeated calls change nothing. */
   register(parcel: FollowedParcel, signal?: AbortSignal): Promise<void>
-  /** Its current report; undefined for a parcel that it does not track. */
+  /** The current report; undefined for a parcel that the service does not follow. */
   look(parcel: FollowedParcel, signal?: AbortSignal): Promise<ParcelReport | undefined>
-  /** Reads a notice that the service sent by itself. */
+  /** Reads a notice that the service sent on its own. */
   read(notice: SentNotice, now: Date): ReadNotice
 }

@@ -1,7 +1,7 @@
 import type { Jobs } from '#server/platform/jobs.ts'
 import type { FollowedParcels } from './follow-parcels.service.ts'
 
-/** Takes up parcels that were sent. */
+/** Starts to follow parcels that were sent. */
 export const workOnSentParcels = (
   jobs: Pick<Jobs, 'work'>,
   { follow }: Pick<FollowedParcels, 'follow'>,

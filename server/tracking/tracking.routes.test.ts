@@ -97,7 +97,7 @@ test('refuses guesses at one order from many networks, and at many orders from o
   const guess = async (network: number) =>
     (await track(orderNumber, 'wrong@example.com', `198.51.100.${network}`)).status
   for (let at = 0; at < 50; at++) expect(await guess(at)).toBe(404)
-  // From here on each network is allowed two attempts of its own.
+  // From now each network may make only two attempts.
   expect([await guess(60), await guess(60), await guess(60)]).toEqual([404, 404, 429])
   expect((await track(orderNumber, email, '198.51.100.61')).status).toBe(200)
 

@@ -12,12 +12,12 @@ export interface TrackingNeeds {
   readonly toggle: (market: Market, key: string) => boolean
 }
 
-/** A guest who asks for the parcels of an order. */
+/** A guest who requests the parcels of an order. */
 export interface AsksForParcels {
   readonly market: Market
   readonly orderNumber: string
   readonly email: string
-  /** The client's address, for the limit. */
+  /** The client's network address, for the limit. */
   readonly address: string
 }
 
