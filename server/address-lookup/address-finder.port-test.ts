@@ -3,14 +3,14 @@ import type { AddressFinder } from './address-finder.port.ts'
 
 export interface OpenedFinder {
   readonly finder: AddressFinder
-  /** The same with an invalid key. */
+  /** The same service with an invalid key. */
   readonly stranger: AddressFinder
-  /** Sets what goes wrong. */
+  /** Switches faults on. */
   control(faults: { readonly down?: boolean }): Promise<void>
   close(): Promise<void>
 }
 
-/** The duties of every adapter for addresses. `country`: one it knows, `street`: one there with several numbers. */
+/** The contract of every address adapter. `country`: a country that it knows; `street`: a street there with several numbers. */
 export function describeAddressFinder(
   open: () => Promise<OpenedFinder>,
   known: { readonly country: string; readonly street: string; readonly number: string; readonly city: string },

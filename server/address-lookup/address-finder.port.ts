@@ -1,14 +1,14 @@
-/** A row of a search: an address, or a street, code or building that holds several. */
+/** A search result: an address, or a street, postal code or building with several addresses. */
 export interface FoundPlace {
-  /** Good for a few minutes only. */
+  /** Valid for only a few minutes. */
   readonly id: string
   readonly text: string
   readonly description: string
-  /** `retrieve`: an address; `find`: search again inside of it. */
+  /** `retrieve`: an address; `find`: search again inside it. */
   readonly next: 'find' | 'retrieve'
 }
 
-/** One address with its parts; what a country does not have is empty. */
+/** One address with its parts; parts that a country does not have are empty. */
 export interface FoundAddress {
   /** ISO 3166, upper case. */
   readonly country: string
@@ -25,17 +25,17 @@ export interface FoundAddress {
 export interface FindAddress {
   readonly text: string
   readonly country: string
-  /** Base code of the language to answer in. */
+  /** Base code of the language for the results. */
   readonly language: string
-  /** Id of the row to search inside of. */
+  /** Id of the result to search inside. */
   readonly container?: string
   readonly limit?: number
 }
 
-/** Knows addresses. Finding is free, retrieving is charged for. Throws when the service does not answer or refuses. */
+/** A service that knows addresses. Finding is free; retrieving costs money. Throws if the service does not answer or refuses. */
 export interface AddressFinder {
   find(ask: FindAddress, signal?: AbortSignal): Promise<readonly FoundPlace[]>
-  /** Undefined for an id that is not known, or not any more. */
+  /** Undefined for an id that is unknown or has expired. */
   retrieve(
     ask: { readonly id: string; readonly language: string },
     signal?: AbortSignal,

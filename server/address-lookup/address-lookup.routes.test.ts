@@ -24,7 +24,7 @@ const validate = async (market: string, address: object) =>
   ).json()
 
 const given = { region: '', city: 'Aarhus C', zipCode: '8000', streetName: 'Strandvejen', houseNumber: '99' }
-/** What is said where nobody can tell. */
+/** The result if nothing can be checked. */
 const unknown = { cityValidated: true, streetValidated: true, houseNumberValidated: true }
 
 test('suggests addresses of the market by the provider’s own protocol [C-EAV-01, C-AVL-02, C-AVL-O2, B-API-58]', async () => {

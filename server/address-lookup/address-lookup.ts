@@ -4,7 +4,7 @@ import type { AddressFinder, FoundAddress } from './address-finder.port.ts'
 import { suggestAddresses } from './suggest-addresses.ts'
 import { allValid, validateAddress } from './validate-address.ts'
 
-/** Completes and checks addresses while they are typed. It never blocks a shopper: any failure gives an empty answer. */
+/** Completes and checks addresses while the shopper types. It never blocks a shopper: a failure gives an empty result. */
 export interface AddressLookup {
   suggest(market: Market, text: string): Promise<AddressSuggestion[]>
   validate(market: Market, given: AddressToValidate): Promise<AddressValidation>
@@ -52,7 +52,7 @@ export function addressLookup({ finderFor, clock, log }: AddressLookupNeeds): Ad
 const cacheMs = 5 * 60_000
 const maxEntries = 2_000
 
-/** The same address is paid for once while somebody types on. */
+/** Remembers retrieved addresses, so that the same address is paid for once while the shopper continues to type. */
 function remembered(finder: AddressFinder, clock: () => Date): AddressFinder {
   const kept = new Map<string, { readonly until: number; readonly address: Promise<FoundAddress | undefined> }>()
   return {

@@ -4,7 +4,7 @@ import type { MakeSimulator } from '#server/platform/simulators/simulator.port.t
 import type { AddressFinder } from './address-finder.port.ts'
 import type { OpenedFinder } from './address-finder.port-test.ts'
 
-/** An adapter for addresses and one with a wrong key, at a simulator of their service with an address of its own. */
+/** An address adapter and one with a wrong key, at a simulator with its own address. */
 export async function openSimulatedFinder(
   make: MakeSimulator,
   finderAt: (place: { readonly url: string; readonly key: string }) => AddressFinder,

@@ -11,7 +11,7 @@ const bygade: FoundAddress = {
 }
 const place = (id: string, next: FoundPlace['next']): FoundPlace => ({ id, next, text: id, description: '' })
 
-/** A finder with these rows, by the container they are in, which records its calls. */
+/** A finder with these results by container; it records its calls. */
 function finderOf(rows: Readonly<Record<string, readonly FoundPlace[]>>, known = (id: string) => id !== 'gone') {
   const found: FindAddress[] = []
   const retrieved: string[] = []
@@ -67,7 +67,7 @@ test('names a region by its code, else by its name; a district’s province by t
   expect(suggestionOf(american, bygade)).not.toHaveProperty('district')
 })
 
-/** A look-up with a clock of its own and one finder per country. */
+/** A look-up with its own clock and one finder per country. */
 function lookupOf(...finders: readonly AddressFinder[]) {
   let now = 0
   const lookup = addressLookup({

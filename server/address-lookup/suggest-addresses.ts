@@ -2,9 +2,9 @@ import type { AddressSuggestion } from '#contracts/address-lookup.ts'
 import { type CountryFacts, maskedPostalCode } from '#server/markets/index.ts'
 import type { AddressFinder, FoundAddress, FoundPlace } from './address-finder.port.ts'
 
-/** Fewer letters match too many addresses. */
+/** With fewer letters, too many addresses match. */
 export const leastTyped = 3
-/** Each one retrieved is paid for. */
+/** Each retrieved address costs money. */
 export const mostSuggested = 5
 const mostFound = 10
 
@@ -14,7 +14,7 @@ export interface TypedAddress {
   readonly text: string
 }
 
-/** Addresses that fit what is typed. A street or a building is opened once, so that there is something to choose. */
+/** Addresses that match the typed text. A single street or building is opened, so that the shopper can choose an address. */
 export async function suggestAddresses(
   finder: AddressFinder,
   { country, language, text }: TypedAddress,
@@ -25,7 +25,7 @@ export async function suggestAddresses(
   return found.filter((address) => address !== undefined).map((address) => suggestionOf(country, address))
 }
 
-/** The addresses among the rows; with none, those of the first row that holds some. */
+/** The addresses among the results; if there are none, those inside the first result that contains some. */
 export async function addressIds(finder: AddressFinder, ask: Parameters<AddressFinder['find']>[0]): Promise<string[]> {
   const found = await finder.find(ask)
   const addresses = found.filter(isAddress)

@@ -7,8 +7,8 @@ import { addressIds } from './suggest-addresses.ts'
 export const allValid: AddressValidation = { cityValidated: true, streetValidated: true, houseNumberValidated: true }
 
 /**
- * Compares an address with the nearest known one: all of it, else its street, else its town. If none of these is known, everything counts
- * as valid.
+ * Compares an address with the nearest known one: with all its parts, else its street, else its town. If none is known,
+ * everything counts as valid.
  */
 export async function validateAddress(
   finder: AddressFinder,
@@ -32,7 +32,7 @@ export async function validateAddress(
   return allValid
 }
 
-/** A number is doubted only on a street that is known: one doubt at a time is enough to correct an address. */
+/** The house number is checked only if the street is known: one warning is enough to correct an address. */
 export function compareAddresses(given: AddressToValidate, known: FoundAddress): AddressValidation {
   const written = foldWords(`${given.streetName} ${given.houseNumber}`)
   const streetValidated = foldWords(known.street).every((word) => written.includes(word))

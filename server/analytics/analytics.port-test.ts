@@ -11,7 +11,7 @@ export const exampleVisit: MeasuredVisit = {
 }
 const items = [{ productId: '100231_navy_03', sku: '100231_navy_03_38', name: 'Dress', price: 49.99, quantity: 2 }]
 
-/** One event of each name, with all that it may hold. */
+/** One event of each name, with all possible fields. */
 export const exampleEvents: readonly TrackingEvent[] = [
   { event: 'page_view', pageKind: 'homePage', title: 'Home', path: '/en-gb', at: 1_750_000_000_000 },
   { event: 'view_item_list', list: 'home-new', items: [{ ...items[0]!, position: 1 }], trackingId: 'home-new' },
@@ -52,14 +52,14 @@ export const exampleEvents: readonly TrackingEvent[] = [
 
 export interface TriedReceiver {
   readonly receiver: AnalyticsReceiver
-  /** Names of the events it took, in order; mistakes it found. */
+  /** Names of the received events, in their order, and mistakes in them. */
   received(): Promise<{ readonly names: readonly string[]; readonly mistakes: readonly string[] }>
-  /** Has it fail from now on. */
+  /** Makes it fail from now. */
   fail(): Promise<void>
   close(): Promise<void>
 }
 
-/** The duties of every adapter that receives events. */
+/** The contract of every adapter that receives events. */
 export function describeAnalytics(open: () => Promise<TriedReceiver>): void {
   test('takes each event there is, and more at once than its service does [B-SIM-13, B-TRK-O1]', async () => {
     const { receiver, received, close } = await open()

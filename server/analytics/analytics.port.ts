@@ -1,12 +1,12 @@
 import type { TrackingEvent } from '#contracts/analytics.ts'
 
-/** Whose events they are: ids that the shop made for analytics, and no name or address. */
+/** Whose events they are: ids made for analytics, without name or address. */
 export interface MeasuredVisit {
-  /** The browser, for a year. */
+  /** The id of the browser, valid for a year. */
   readonly visitorId: string
-  /** The visit, until twenty minutes without a page. */
+  /** The id of the visit, which ends after twenty minutes without a page. */
   readonly sessionId: string
-  /** Identifies the account of a signed-in shopper: derived from its id, which cannot be recovered from it. */
+  /** Identifies the account of a signed-in shopper. It is derived from the account id, which cannot be computed from it. */
   readonly userId?: string | undefined
   readonly market: string
   readonly currency: string
@@ -15,8 +15,8 @@ export interface MeasuredVisit {
 }
 
 /**
- * Receives events of shoppers who agreed to be measured. Called once for each batch and never again for the same one: an event that is
- * lost is lost. Nobody waits for it.
+ * Receives events of shoppers who agreed to analytics. Called once per batch: a lost event is not sent again. No
+ * request waits for it.
  */
 export interface AnalyticsReceiver {
   send(visit: MeasuredVisit, events: readonly TrackingEvent[], signal?: AbortSignal): Promise<void>

@@ -7,9 +7,9 @@ import { grantedBy, keepVisit, type VisitRequest } from './measured-visit.ts'
 import { withoutPersonalData } from './without-personal-data.ts'
 
 export interface AnalyticsNeeds {
-  /** Left out if no service is connected: events are then dropped. */
+  /** Undefined if no service is connected: events are then dropped. */
   readonly receiver: AnalyticsReceiver | undefined
-  /** True in a developer's shop, which takes everything as granted until somebody has answered. */
+  /** True in a developer's shop, where everything counts as granted until the shopper has answered. */
   readonly grantedUnasked: boolean
   /** True if the shop sends the events itself. */
   readonly isOn: (market: Market) => boolean
@@ -23,19 +23,19 @@ export interface AskToMeasure extends Omit<VisitRequest, 'grantedUnasked'> {
   readonly accountId: string | undefined
 }
 
-/** Measures shoppers who agreed to it. */
+/** Sends events of shoppers who agreed to it. */
 export interface Analytics {
-  /** Sets the ids of the visit if the shopper agreed to be measured, and removes them if not. */
+  /** Sets the ids of the visit if the shopper agreed to analytics, and removes them if not. */
   visit(ask: Omit<AskToMeasure, 'market' | 'accountId'>): ReturnType<typeof keepVisit>
-  /** What a request grants. */
+  /** The consents that a request contains. */
   grantedBy(consent: Consent | undefined): ReadonlySet<ConsentCategory>
   /** The id of an account for analytics. */
   userIdOf(accountId: string): string
-  /** Sends events on without waiting; answers how many it accepted. */
+  /** Sends events without waiting; returns how many it accepted. */
   take(ask: AskToMeasure, events: readonly TrackingEvent[]): number
 }
 
-/** More are dropped: a slow service must not fill the memory. */
+/** More are dropped, because a slow service must not fill the memory. */
 const mostUnderWay = 50
 
 export function openAnalytics(needs: AnalyticsNeeds): Analytics {

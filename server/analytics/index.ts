@@ -1,4 +1,4 @@
-/** Analytics' door: who may be measured, and where events go. */
+/** The door of analytics: who agreed to it, and where events are sent. */
 export type * from './analytics.port.ts'
 export { analyticsRoutes } from './analytics.routes.ts'
 export { type Analytics, openAnalytics } from './analytics.service.ts'

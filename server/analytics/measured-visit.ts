@@ -1,9 +1,9 @@
 import { type Consent, type ConsentCategory, consentCategories } from '#foundation/consent.ts'
 import { newId } from '#foundation/ids.ts'
 
-/** Names the browser for analytics; scripts of the shop may read it. */
+/** The id of the browser for analytics; scripts of the shop may read it. */
 export const trackingCookie = { name: 'tracking', maxAgeSeconds: 365 * 24 * 60 * 60 } as const
-/** Names the visit for analytics; it ends after twenty minutes without a page. It has nothing to do with the sign-in. */
+/** The id of the visit for analytics; it ends after twenty minutes without a page. It is unrelated to the sign-in. */
 export const sessionCookie = { name: 'session', maxAgeSeconds: 20 * 60 } as const
 
 export interface VisitCookies {
@@ -14,13 +14,13 @@ export interface VisitCookies {
 
 export interface VisitRequest {
   readonly consent: Consent | undefined
-  /** True in a developer's shop, which takes everything as granted until somebody has answered. */
+  /** True in a developer's shop, where everything counts as granted until the shopper has answered. */
   readonly grantedUnasked: boolean
   readonly sentCookies: Readonly<Record<string, string | undefined>>
   readonly cookies: VisitCookies
 }
 
-/** What a request grants. */
+/** The consents that a request contains. */
 export const grantedBy = ({
   consent,
   grantedUnasked,
@@ -29,7 +29,7 @@ export const grantedBy = ({
 
 const anId = /^[\w-]{8,64}$/
 
-/** Gives browser and visit their ids where the shopper agreed to be measured, and takes them away where they did not. */
+/** Gives browser and visit their ids if the shopper agreed to analytics, and removes them if not. */
 export function keepVisit(
   request: VisitRequest,
 ): { readonly visitorId: string; readonly sessionId: string } | undefined {

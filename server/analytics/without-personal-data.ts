@@ -1,7 +1,7 @@
 import type { TrackingEvent } from '#contracts/analytics.ts'
 import { withoutPersonalText } from '#foundation/without-personal-text.ts'
 
-/** An event without what a shopper may have typed about themselves, and without the query of an address. */
+/** Removes from an event what a shopper may have typed about themselves, and the query of an address. */
 export function withoutPersonalData(event: TrackingEvent): TrackingEvent {
   const bare = { ...event, ...(event.path === undefined ? {} : { path: bareAddress(event.path) }) }
   switch (bare.event) {

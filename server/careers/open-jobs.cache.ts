@@ -3,12 +3,12 @@ import type { Clock } from '#foundation/clock.ts'
 import type { JobBoard } from './job-board.port.ts'
 
 export interface OpenJobs {
-  /** Positions one can still apply for, the one that ends first before the others. */
+  /** Positions that are still open for applications, earliest end first. */
   all(): Promise<readonly Job[]>
 }
 
 export interface OpenJobsNeeds {
-  /** Left out where no board is connected. */
+  /** Undefined if no job board is connected. */
   readonly board: JobBoard | undefined
   readonly clock: Clock
   readonly failed: (error: unknown) => void
@@ -17,7 +17,7 @@ export interface OpenJobsNeeds {
 /** How long the board's answer is cached. */
 export const jobsGoodForMs = 5 * 60_000
 
-/** The last answer is used while the board is down; it is requested again no sooner than usual. */
+/** While the board is down, the last answer is used; the next request comes no sooner than usual. */
 export function openJobs({ board, clock, failed }: OpenJobsNeeds): OpenJobs {
   let known: readonly Job[] = []
   let askedAt = Number.NEGATIVE_INFINITY

@@ -7,7 +7,7 @@ export interface TriedTests {
   close(): Promise<void>
 }
 
-/** The duties of every adapter that assigns variants. */
+/** The contract of every adapter that assigns variants. */
 export function describeConversionTests(open: () => Promise<TriedTests>): void {
   test('a visitor sees the same variant each time, and not all visitors the same one [B-SIM-12, B-CONS-07]', async () => {
     const { tests, close } = await open()

@@ -1,6 +1,6 @@
 /**
- * Says which variant of each running test a visitor sees: the same one for the same visitor, for as long as the test runs. Asked only for
- * visitors who agreed to analytics; it knows them by the id made for that.
+ * Returns which variant of each running test a visitor sees: always the same one for a visitor, as long as the test
+ * runs. Called only for visitors who agreed to analytics, with their analytics id.
  */
 export interface ConversionTests {
   variants(

@@ -3,14 +3,14 @@ import { type CallGroup, type CallRequest, serveCalls } from '#server/platform/s
 import type { ConversionTests } from './conversion-tests.port.ts'
 
 export interface ConversionTestsNeeds {
-  /** Left out where no service is connected. */
+  /** Undefined if no service is connected. */
   readonly tests: ConversionTests | undefined
-  /** The id of a visitor who agreed to analytics. */
+  /** The analytics id of a visitor who agreed to analytics. */
   readonly visitorIdOf: (ask: Pick<CallRequest, 'visitor' | 'sentCookies' | 'cookies'>) => string | undefined
   readonly failed: (error: unknown) => void
 }
 
-/** While the service is down everybody sees the shop as it is. */
+/** While the service is down, everybody sees the shop without variants. */
 export const conversionTestsRoutes = ({ tests, visitorIdOf, failed }: ConversionTestsNeeds): CallGroup =>
   serveCalls(
     conversionTestsCalls,

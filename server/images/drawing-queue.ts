@@ -1,4 +1,4 @@
-/** `asked`: a request waits for the picture; `ahead`: it is only prepared. */
+/** `asked`: a request waits for the picture; `ahead`: the picture is only being prepared. */
 export type Urgency = 'asked' | 'ahead'
 
 interface Job<Value> {
@@ -8,15 +8,15 @@ interface Job<Value> {
 }
 
 export interface DrawingQueue<Value> {
-  /** Does the work of a key once, however many ask for it meanwhile. */
+  /** Does the work of a key once, however many callers request it meanwhile. */
   run(key: string, work: () => Promise<Value>, urgency: Urgency): Promise<Value>
-  /** Number of pictures that wait to be drawn. */
+  /** Number of pictures waiting to be drawn. */
   readonly waiting: number
-  /** No requested picture is pending. */
+  /** True if no request waits for a picture. */
   readonly idle: boolean
 }
 
-/** Does a few jobs at a time; requested pictures always come before prepared ones. */
+/** Runs a few jobs at a time; requested pictures always come before prepared ones. */
 export function drawingQueue<Value>(lanes: number): DrawingQueue<Value> {
   const queues: Record<Urgency, Job<Value>[]> = { asked: [], ahead: [] }
   const open = new Map<string, Job<Value>>()
@@ -24,7 +24,7 @@ export function drawingQueue<Value>(lanes: number): DrawingQueue<Value> {
 
   const next = (): void => {
     if (busy >= lanes) return
-    // Preparation begins only if nothing is being drawn, so that a request waits for one prepared picture at most.
+    // Preparation starts only if nothing is being drawn, so that a request waits for at most one prepared picture.
     const job = queues.asked.shift() ?? (busy === 0 ? queues.ahead.shift() : undefined)
     if (!job) return
     busy++

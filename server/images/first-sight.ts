@@ -1,15 +1,15 @@
-/** Widths the first screen of a phone or a desk asks for, most likely first. */
+/** Widths that the first screen of a phone or a desktop requests, most likely first. */
 const tileWidths = [480, 640, 360]
 const sceneWidths = [640, 1280, 960, 1600, 1920]
 
 interface FirstSight {
-  /** Address templates of scenes, `{1}` for the format. */
+  /** Address templates of scenes, with `{1}` for the format. */
   readonly scenes: readonly string[]
-  /** Address templates of products, `{0}` for the index and `{1}` for the format. */
+  /** Address templates of products, with `{0}` for the index and `{1}` for the format. */
   readonly products: readonly string[]
 }
 
-/** The addresses worth preparing for pages people land on: what modern browsers ask for, product fronts first. */
+/** The picture addresses to prepare for landing pages: the formats of modern browsers, product fronts first. */
 export function firstSight({ scenes, products }: FirstSight): string[] {
   const avif = (template: string, width: number): string =>
     `${template.replace('{0}', '1').replace('{1}', 'avif')}?w=${width}`

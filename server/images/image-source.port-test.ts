@@ -17,10 +17,10 @@ const order = (more: Partial<PictureOrder> = {}): PictureOrder => ({
 const text = (bytes: Uint8Array | undefined, from: number, to: number): string =>
   Buffer.from(bytes ?? []).toString('latin1', from, to)
 
-/** Drawing gives way to everything else, so a busy machine takes its time. */
+/** Drawing has a low priority, so on a busy machine it takes long. */
 const patience = 120_000
 
-/** The duties of every image source. */
+/** The contract of every image source. */
 export function promisesOfAnImageSource(source: () => ImageSource): void {
   test(
     'gives the same bytes for the same order',

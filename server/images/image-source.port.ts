@@ -7,23 +7,29 @@ export type PictureSubject =
 
 export interface PictureOrder {
   readonly subject: PictureSubject
-  /** px, from the closed list. */
+  /** In pixels, one of the allowed widths. */
   readonly width: number
   readonly format: ImageFormat
 }
 
-/** Makes or finds a picture. The same order gives the same bytes; one it cannot fill is `undefined`, never a placeholder. */
+/**
+ * Makes or finds a picture. The same order gives the same bytes. If there is no such picture, the result is
+ * `undefined`, never a placeholder.
+ */
 export interface ImageSource {
   picture(order: PictureOrder): Promise<Uint8Array | undefined>
 }
 
-/** A picture with a mark whether it is final. One that is not final replaces another that is not available yet: it must not be stored. */
+/**
+ * A picture, and whether it is final. A picture that is not final replaces one that is not yet available: it must not
+ * be stored.
+ */
 export interface MadePicture {
   readonly bytes: Uint8Array
   readonly isFinal: boolean
 }
 
-/** Where the shop's pictures come from, photographs and others; throws when it cannot know what a picture shows. */
+/** Where the shop's pictures come from, photographs and others; throws if it cannot find out what a picture shows. */
 export interface PictureSource {
   picture(order: PictureOrder): Promise<MadePicture | undefined>
 }

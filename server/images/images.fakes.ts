@@ -1,7 +1,7 @@
 import type { ProductMedia } from '#contracts/images.ts'
 import type { PictureOrder, PictureSource } from './image-source.port.ts'
 
-/** Answers the order as text instead of drawing it; remembers all orders, in order. */
+/** Returns the order as text instead of drawing it; remembers all orders. */
 export function fakeImageSource(): PictureSource & {
   readonly ordered: PictureOrder[]
   isFinal: boolean

@@ -9,7 +9,7 @@ interface Asked {
 }
 
 export interface ImageRoutesNeed extends PicturesNeed {
-  /** Told of pictures that could not be found or made. */
+  /** Called for pictures that could not be found or made. */
   readonly failed: (error: unknown) => void
 }
 
@@ -19,7 +19,7 @@ const cacheControl = {
   moments: 'public, max-age=30',
 } as const satisfies Record<Lifetime, string>
 
-/** Pictures by their address. They contain nothing personal, need no cookie, and may be cached by anybody for the stated time. */
+/** Pictures by their address. They contain nothing personal, need no cookie, and any cache may store them for the stated time. */
 export function imageRoutes(needs: ImageRoutesNeed): (app: FastifyInstance) => void {
   return (app) => {
     app.get<Asked>('/images/:subject/:version/:file', (request, reply) => answerPicture(needs, request, reply))

@@ -12,17 +12,17 @@ export interface ImagesNeed {
   readonly products: ProductsMedia
   /** `{DATA_DIR}/images`. */
   readonly folder: string
-  /** Identifies the drawings of the source: when it changes, cached pictures are drawn again. */
+  /** Identifies how the source draws: when it changes, cached pictures are drawn again. */
   readonly revision: string
-  /** Pictures drawn at a time: the cores the shop can spare. */
+  /** How many pictures are drawn at a time: the number of processor cores that the shop can spare. */
   readonly lanes: number
-  /** Told of pictures that could not be found or made. */
+  /** Called for pictures that could not be found or made. */
   readonly failed: (error: unknown) => void
 }
 
 export interface Images {
   routes(app: FastifyInstance): void
-  /** Prepares pictures by their addresses, most wanted first, whenever nobody waits for one. Ends with the signal. */
+  /** Prepares pictures by their addresses, most important first, whenever no request waits for a picture. The signal ends it. */
   warm(addresses: Iterable<string>, signal?: AbortSignal): Promise<number>
 }
 

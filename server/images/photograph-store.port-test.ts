@@ -5,7 +5,7 @@ const bytes = (text: string): Uint8Array => new TextEncoder().encode(text)
 const textOf = (found: Uint8Array | undefined): string | undefined => found && new TextDecoder().decode(found)
 const large = new Uint8Array(3 * 2 ** 20).map((_, at) => (at * 31) % 251)
 
-/** The duties of every store of photographs. `another`: the same store, opened by another process. */
+/** The contract of every store of photographs. `another`: the same store, opened by another process. */
 export function promisesOfAPhotographStore(store: () => PhotographStore, another: () => PhotographStore): void {
   test('gives back what was kept, byte for byte, to every process', async () => {
     await store().keep('aa01', large)

@@ -1,13 +1,14 @@
 /**
- * Stores photographs of goods, from which all their pictures are made, so that every process of the shop sees the same. A photograph's name
- * is derived from its content; small notes about the addresses they came from are stored beside them, and may be overwritten.
+ * Stores photographs of goods, from which all their pictures are made, so that every process of the shop uses the same
+ * ones. The name of a photograph is derived from its content. Small notes about the original addresses are stored
+ * beside them, and may be overwritten.
  */
 export interface PhotographStore {
-  /** Undefined where there is none of that name; a store that cannot be asked is a fault. */
+  /** Undefined if there is no photograph with that name; a store that does not answer is a fault. */
   find(name: string): Promise<Uint8Array | undefined>
   has(name: string): Promise<boolean>
-  /** Whole or not at all. Names are letters, digits and hyphens. */
+  /** Stores all bytes or nothing. Names are letters, digits and hyphens. */
   keep(name: string, bytes: Uint8Array): Promise<void>
-  /** One that is not there is no mistake. */
+  /** A missing photograph is no error. */
   remove(name: string): Promise<void>
 }

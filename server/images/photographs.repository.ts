@@ -3,7 +3,7 @@ import { isPhotographName } from '#foundation/photograph-name.ts'
 import type { PhotographStore } from '#server/images/photograph-store.port.ts'
 import type { Database } from '#server/platform/database.ts'
 
-/** Photographs in the shop's own database: what one process keeps, all others have, and a backup holds them too. */
+/** Photographs in the shop's database: what one process stores, all others can read, and backups include them. */
 export const photographsInDatabase = (database: Database): PhotographStore => ({
   async find(name) {
     if (!isPhotographName(name)) return undefined

@@ -8,7 +8,7 @@ import {
 } from '#contracts/images.ts'
 import type { PictureSubject } from './image-source.port.ts'
 
-/** The parts of `/images/{subject}/{version}/{file}?w=`, as they came. */
+/** The parts of `/images/{subject}/{version}/{file}?w=`, as requested. */
 export interface AskedAddress {
   readonly subject: string
   readonly version: string
@@ -16,7 +16,7 @@ export interface AskedAddress {
   readonly width: string | undefined
 }
 
-/** A picture of the closed list of widths and formats, whose subject is yet to be found. */
+/** A picture with an allowed width and format; its subject may not exist. */
 export type AskedPicture = {
   readonly version: string
   readonly width: number
@@ -32,7 +32,7 @@ const formats: Readonly<Record<string, ImageFormat>> = {
   jpg: 'jpeg',
 }
 
-/** Reads an address; one that names no picture there could be is `unknown`, a width outside the list `refused`. */
+/** Reads an address: `unknown` if no picture can have it, `refused` for a width that is not allowed. */
 export function readAddress({ subject, version, file, width }: AskedAddress): AskedPicture | 'unknown' | 'refused' {
   const [, name, extension] = /^([a-z0-9-]{1,8})\.([a-z]{3,4})$/.exec(file) ?? []
   const format = Object.hasOwn(formats, extension ?? '') ? formats[extension!] : undefined
@@ -48,13 +48,13 @@ export function readAddress({ subject, version, file, width }: AskedAddress): As
   return view ? { ...size, of: 'product', productId: subject, view } : 'unknown'
 }
 
-/** The name under which a picture is stored: the same for every address that shows it. */
+/** The key under which a picture is stored: the same for all addresses of the picture. */
 export const keyOf = (subject: PictureSubject, version: string, width: number, format: ImageFormat): string =>
   subject.kind === 'scene'
     ? ['scene', subject.scene, subject.ratio, width, format].join(' ')
     : [JSON.stringify(subject.media), version, subject.view, width, format].join(' ')
 
-/** Reads a written address, as pages carry it. */
+/** Reads an address as it is written in pages. */
 export function readWritten(address: string): AskedPicture | undefined {
   const [, subject, version, file, width] = /^\/images\/([^/?]+)\/([^/?]+)\/([^/?]+)(?:\?w=(\d+))?$/.exec(address) ?? []
   if (!subject || !version || !file) return undefined

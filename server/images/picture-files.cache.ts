@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Pictures stored on disk by key. The least recently used ones are deleted when space is short. */
+/** Pictures stored on disk by key. The least recently used ones are deleted when the space is used up. */
 export interface PictureFiles {
   find(key: string): Promise<Uint8Array | undefined>
   has(key: string): boolean
@@ -11,9 +11,12 @@ export interface PictureFiles {
 
 interface Choices {
   readonly folder: string
-  /** Most bytes stored; then the oldest tenth goes. */
+  /** The highest number of stored bytes; above it the oldest tenth is deleted. */
   readonly mostBytes?: number
-  /** Raised when the same order draws differently: pictures of older revisions are not found any more, and go with time. */
+  /**
+   * Increased when the same order is drawn differently. Pictures of older revisions are not found any more, and are
+   * deleted over time.
+   */
   readonly revision?: string
 }
 
@@ -50,7 +53,7 @@ export async function openPictureFiles({
       const size = sizes.get(name)
       if (size === undefined) return undefined
       const bytes = await readFile(pathOf(folder, name)).catch(() => undefined)
-      // Somebody emptied the folder: it is drawn again.
+      // The file was deleted from the folder: the picture will be drawn again.
       if (!bytes) forget(name)
       else sizes.delete(name)
       if (bytes) sizes.set(name, size)

@@ -3,7 +3,7 @@ import type { DrawingQueue, Urgency } from './drawing-queue.ts'
 import type { MadePicture, PictureSource, PictureSubject } from './image-source.port.ts'
 import { type AskedPicture, keyOf, readWritten } from './picture-address.ts'
 
-/** The media of each product, and the version its picture addresses carry; the catalogue has them. */
+/** The media of each product, and the version in its picture addresses; the catalogue has both. */
 export interface ProductsMedia {
   picture(productId: string): { readonly media: ProductMedia; readonly version: string } | undefined
 }
@@ -14,7 +14,7 @@ interface PictureFiles {
   keep(key: string, bytes: Uint8Array): Promise<void>
 }
 
-/** Pictures that replace others, cached for moments only, so that a page with many visitors does not draw them each time. */
+/** Temporary pictures, cached only for moments, so that a page with many visitors does not draw them each time. */
 export interface StandIns {
   get(key: string): Uint8Array | undefined
   set(key: string, bytes: Uint8Array): unknown
@@ -29,12 +29,12 @@ export interface PicturesNeed {
 }
 
 /**
- * How long the picture at an address stays the same: for ever, because its name is derived from its content; until the next redrawing; or
- * moments, because it is a replacement or outdated.
+ * How long the picture at an address stays the same: for ever, because the address is derived from its content; a
+ * while, until it is redrawn; or moments, because it is temporary or outdated.
  */
 export type Lifetime = 'for ever' | 'a while' | 'moments'
 
-/** A picture as it is sent. */
+/** A picture to be sent. */
 export interface FoundPicture {
   readonly bytes: Uint8Array
   readonly lifetime: Lifetime
@@ -42,7 +42,7 @@ export interface FoundPicture {
 
 const mostWaiting = 300
 
-/** Finds a picture among those stored, or has it drawn and stores it. `busy` when too many already wait. */
+/** Finds a stored picture, or draws and stores it. `busy` if too many are already waiting. */
 export async function findPicture(
   { source, products, files, standIns, queue }: PicturesNeed,
   asked: AskedPicture,
@@ -68,13 +68,13 @@ export async function findPicture(
   return made ? { bytes: made.bytes, lifetime: made.isFinal ? lifetime : 'moments' } : 'unknown'
 }
 
-/** A product's version is made from what its pictures show; a scene's is whatever an editor wrote. */
+/** A product's version depends on what its pictures show; the version of a scene is any text by an editor. */
 function lifetimeOf(asked: AskedPicture, version: string): Lifetime {
   if (asked.of === 'scene') return 'a while'
   return asked.version === version ? 'for ever' : 'moments'
 }
 
-/** An outdated version shows the product as it is now; scenes carry whatever version their page was written with. */
+/** An outdated version shows the current product. A scene is shown whatever the version in its address. */
 function subjectOf(
   products: ProductsMedia,
   asked: AskedPicture,
@@ -86,11 +86,11 @@ function subjectOf(
 }
 
 interface Patience {
-  /** Waits until the shop has nothing better to do; false ends the preparation. */
+  /** Waits until the shop has no other work; false ends the preparation. */
   readonly quiet: () => Promise<boolean>
 }
 
-/** Prepares pictures one by one, in the order given, whenever nobody is waiting for one. Answers how many were drawn. */
+/** Prepares pictures one by one in the given order, whenever no request waits for a picture. Returns how many were drawn. */
 export async function preparePictures(
   needs: PicturesNeed,
   addresses: Iterable<string>,

@@ -7,7 +7,7 @@ import { refund, refundFor } from '#server/orders/index.ts'
 import { credited, taxesOf } from './credited.ts'
 import type { InvoicedTax } from './invoice.ts'
 
-/** Number of random cases for the property test; `RETURN_CASES` sets more. */
+/** Number of random cases of the property test; `RETURN_CASES` overrides it. */
 const cases = Number(process.env.RETURN_CASES ?? 2_000)
 /** A hundred thousand cases take half an hour on a busy machine. */
 const timeLimitMs = Math.max(300_000, cases * 30)

@@ -18,7 +18,7 @@ export interface Credited {
 
 type Sums = Pick<Invoice, 'totalMinor' | 'taxes'>
 
-/** The taxes of an order, one row a rate. */
+/** The taxes of an order, one row per rate. */
 export const taxesOf = ({ taxRates }: Pick<OrderContent, 'taxRates'>): InvoicedTax[] =>
   (taxRates ?? []).map(({ name, percent, taxable, vat }) => {
     return { name, percent, taxableMinor: fromWire(taxable).minor, vatMinor: fromWire(vat).minor }
@@ -31,13 +31,14 @@ export interface ToCredit {
   readonly invoice: Sums
   /** Credit notes of the order so far. */
   readonly earlier: readonly Sums[]
-  /** The cost of delivery, of an order of which nothing is left. */
+  /** The delivery cost that is not yet credited, if nothing of the order is left. */
   readonly deliveryLeftMinor: number
 }
 
 /**
- * A refund as lines and taxes. It is divided among the lines by their price, with delivery separate; each has its own rate. The last credit
- * note of an order takes the rest of each rate, so that all of them together equal the invoice, to the smallest unit.
+ * A refund as lines and taxes. It is divided among the lines by their price, with delivery separate; each has its own
+ * rate. The last credit note of an order contains the rest of each rate, so that all credit notes together equal the
+ * invoice exactly.
  */
 export function credited({ content, currency, cancellation, invoice, earlier, deliveryLeftMinor }: ToCredit): Credited {
   const { refundMinor, shippingMinor, lines: pieces } = cancellation
@@ -76,7 +77,7 @@ const sumOf = (notes: readonly Sums[], percent: number) =>
       { vatMinor: 0, taxableMinor: 0 },
     )
 
-/** The tax of delivery, under the rate of the order that is nearest to what was charged. */
+/** The tax of delivery, at the order's rate that is nearest to the charged one. */
 function deliveryTax(
   { shippingTotal, shippingVat }: Pick<OrderContent, 'shippingTotal' | 'shippingVat'>,
   rates: readonly InvoicedTax[],

@@ -20,13 +20,13 @@ export interface InvoiceFacts {
   readonly market: Market
   readonly rules: InvoiceRules
   readonly t: Translate
-  /** Of the document itself. */
+  /** The number of the document itself. */
   readonly number: string
   readonly madeAt: Date
   readonly taxes: readonly InvoicedTax[]
 }
 
-/** What was sold: who to whom, each line with its rate, taxes by rate, and how it was paid. */
+/** The invoice: seller and buyer, each line with its rate, taxes by rate, and the payments. */
 export function invoiceDocument(facts: InvoiceFacts, payments: readonly DocumentRow[]): StoredDocument {
   const { order, t } = facts
   const { content } = order
@@ -65,7 +65,7 @@ export function invoiceDocument(facts: InvoiceFacts, payments: readonly Document
   )
 }
 
-/** What of an invoice is given back: its lines, delivery, and taxes by rate. */
+/** The credit note of an invoice: its lines, delivery, and taxes by rate. */
 export function creditNoteDocument(
   facts: InvoiceFacts,
   { lines, deliveryMinor }: Credited,

@@ -15,12 +15,12 @@ export interface Invoice {
   readonly number: number
   readonly kind: 'invoice' | 'credit-note'
   readonly orderId: string
-  /** What a credit note is for. */
+  /** The refund that a credit note is for. */
   readonly cancellationId: string | null
   readonly totalMinor: number
   readonly currency: string
   readonly taxes: readonly InvoicedTax[]
-  /** Its content, never changed. */
+  /** The content, which never changes. */
   readonly document: StoredDocument
   readonly madeAt: Date
 }

@@ -1,11 +1,11 @@
 import type { Database } from '#server/platform/database.ts'
 import type { Invoice } from './invoice.ts'
 
-/** Stores invoices and credit notes. Rows never change. */
+/** Stores invoices and credit notes. Rows are never changed. */
 export interface StoredInvoices {
   /** Oldest first. */
   ofOrder(orderId: string, inside?: Database): Promise<readonly Invoice[]>
-  /** The next number of a series. It is given out again when the transaction does not end well, so that none is missing. */
+  /** The next number of a series. If the transaction fails, the number is used again, so that none is missing. */
   nextNumber(inside: Database, series: string): Promise<number>
   add(inside: Database, made: Invoice): Promise<void>
 }

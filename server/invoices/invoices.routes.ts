@@ -11,7 +11,7 @@ export interface InvoicesRoutesNeeds {
   readonly ownOrders: Pick<OwnOrders, 'mayReadPersonalData'>
 }
 
-/** Documents name their buyer, so they are opened like the personal data of a receipt. */
+/** Documents contain the buyer's name, so access to them is that of the personal data of a receipt. */
 export const invoicesRoutes = ({ invoices, orders, ownOrders }: InvoicesRoutesNeeds): CallGroup =>
   serveCalls(invoicesCalls, invoiceProblems, {
     'GET /api/order/{catalog}/order/receipt/{orderId}/invoices/{invoiceNumber}': async ({

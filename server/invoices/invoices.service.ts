@@ -65,7 +65,10 @@ interface Facts {
   readonly t: Translate
 }
 
-/** The order's row is the lock: its documents are made one after the other. The series is locked last, and until the end. */
+/**
+ * Locks the order's row, so that its documents are made one after another. The series is locked last, until the
+ * transaction ends.
+ */
 async function issued(needs: InvoicesNeeds, inside: Database, facts: Facts): Promise<Invoice> {
   const { order, rules } = facts
   await needs.fulfilments.lock(inside, order.id)

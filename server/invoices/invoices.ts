@@ -9,11 +9,11 @@ export interface InvoiceFile {
 
 /** Invoices and credit notes, in markets that need them. */
 export interface Invoices {
-  /** The invoice of an order, made once. Undefined where the market has none. */
+  /** The invoice of an order, made once. Undefined if the market has no invoices. */
   issue(orderId: string): Promise<InvoiceFile | undefined>
-  /** The credit note of a refund, made once, after the invoice. Undefined where there is no invoice or nothing was given back. */
+  /** The credit note of a refund, made once, after the invoice. Undefined if there is no invoice or nothing was refunded. */
   credit(cancellationId: string): Promise<InvoiceFile | undefined>
-  /** Of an order, oldest first. */
+  /** The documents of an order, oldest first. */
   shown(order: Order): Promise<ShownInvoice[]>
   file(order: Order, number: string): Promise<InvoiceFile | undefined>
 }

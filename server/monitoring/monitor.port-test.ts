@@ -17,13 +17,13 @@ export const exampleReports = {
 
 export interface TriedMonitor {
   readonly monitor: Monitor
-  /** Kinds of the reports it received, in order; and those it could not read. */
+  /** Kinds of the received reports, in their order, and reports it could not read. */
   received(): Promise<{ readonly kinds: readonly string[]; readonly mistakes: readonly string[] }>
   fail(): Promise<void>
   close(): Promise<void>
 }
 
-/** The duties of every adapter that collects reports. */
+/** The contract of every adapter that collects reports. */
 export function describeMonitor(open: () => Promise<TriedMonitor>): void {
   test('takes faults of server and browser, times of pages and pieces of a visit [B-ERR-15, B-SIM-11, B-TPS-02]', async () => {
     const { monitor, received, close } = await open()

@@ -2,7 +2,7 @@ import type { PageTimes, ReplayPart, ScriptFault } from '#contracts/monitoring.t
 
 /** A fault of the shop's own program. */
 export interface ServerFault {
-  /** The code of a fault of ours, else the name of the error. */
+  /** The code of our own fault, else the name of the error. */
   readonly kind: string
   /** The operation that failed. */
   readonly message: string
@@ -11,8 +11,8 @@ export interface ServerFault {
 }
 
 /**
- * Collects faults and load times, for the people who run the shop. Called once for each report; a lost report is not sent again, and
- * nothing waits. Reports about a visit are sent only if its shopper agreed.
+ * Collects faults and load times, for the people who run the shop. Called once per report: a lost report is not sent
+ * again, and no request waits for it. Reports about a visit are sent only if its shopper agreed.
  */
 export interface Monitor {
   serverFault(fault: ServerFault, signal?: AbortSignal): Promise<void>

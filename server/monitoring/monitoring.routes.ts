@@ -5,14 +5,14 @@ import type { Monitoring } from './monitoring.service.ts'
 
 export interface MonitoringRoutesNeeds {
   readonly monitoring: Pick<Monitoring, 'take'>
-  /** What a request grants, and the visit it belongs to where that is measured. */
+  /** The consents of a request, and the visit it belongs to if the visit has an id. */
   readonly visitOf: (ask: Pick<CallRequest, 'visitor' | 'sentCookies' | 'cookies'>) => {
     readonly granted: ReadonlySet<ConsentCategory>
     readonly sessionId: string | undefined
   }
 }
 
-/** The shop's own endpoint for reports of its pages, so that no page speaks to a collector itself. */
+/** The shop's own endpoint for reports of its pages, so that no page connects to a collector itself. */
 export const monitoringRoutes = ({ monitoring, visitOf }: MonitoringRoutesNeeds): CallGroup =>
   serveCalls(
     monitoringCalls,

@@ -6,30 +6,30 @@ import type { Monitor } from './monitor.port.ts'
 import { isSampled } from './sampled.ts'
 
 export interface MonitoringNeeds {
-  /** Left out if no collector is connected. */
+  /** Undefined if no collector is connected. */
   readonly monitor: Monitor | undefined
-  /** Share of the visits that are recorded, 0 to 1. */
+  /** Share of visits that are recorded, between 0 and 1. */
   readonly replayShare: number
   readonly failed: (error: unknown) => void
 }
 
 export interface Reporter {
   readonly granted: ReadonlySet<ConsentCategory>
-  /** The visit, where it is measured. */
+  /** The visit, if it has an id. */
   readonly sessionId: string | undefined
 }
 
 /** Faults, times and recorded visits, for the people who run the shop. */
 export interface Monitoring {
-  /** Tells a fault of the program itself. */
+  /** Reports a fault of the program. */
   tellFault(error: unknown, message: string): void
-  /** Takes the reports of a page, each only with the consent it needs; answers how many. */
+  /** Accepts the reports of a page, each only with the consent it needs; returns how many. */
   take(from: Reporter, reports: readonly VisitReport[]): number
   /** True if the visit is to be recorded. */
   isRecorded(sessionId: string | undefined): boolean
 }
 
-/** More are dropped: a slow collector must not fill the memory. */
+/** More are dropped, because a slow collector must not fill the memory. */
 const mostUnderWay = 50
 
 export function openMonitoring({ monitor, replayShare, failed }: MonitoringNeeds): Monitoring {
@@ -79,7 +79,7 @@ const kindOf = (error: unknown): string => {
   return error instanceof Error ? error.name : 'unknown'
 }
 
-/** Places only: the message of an error may hold what somebody typed. */
+/** Only places in the program: the message of an error may contain what somebody typed. */
 const stackOf = (error: unknown): string[] =>
   error instanceof Error
     ? [...(error.stack ?? '').matchAll(/^\s+at (.+)$/gm)].slice(0, 30).map(([, place]) => place!.slice(0, 300))

@@ -1,4 +1,4 @@
-/** Notify me: requests for products that are not available, and their notifications. */
+/** Notify me: requests for products that are not available yet, and their notifications. */
 
 export { maskEmail } from './mask-email.ts'
 export { notifyMeProblems } from './notify-me.problems.ts'

@@ -14,8 +14,8 @@ export const notificationsIn = (database: Database) => ({
   ...foundNotifications(database),
   ...dueNotifications(database),
   /**
-   * The same request twice is stored once. Until it is confirmed, a new visitor takes it over with a new secret; a confirmed one does not
-   * change. Undefined if it is confirmed already: then no mail is needed.
+   * The same request twice is stored once. Until it is confirmed, a new visitor takes it over with a new secret. A
+   * confirmed request is not changed; then the result is undefined, because no mail is needed.
    */
   add: async (it: NewNotification): Promise<{ readonly id: number } | undefined> =>
     (
@@ -44,7 +44,7 @@ export const notificationsIn = (database: Database) => ({
       )
     )[0],
 
-  /** Works once: the hash is deleted. */
+  /** Works once, because the hash is deleted. */
   confirm: async (confirmHash: string, now: Date): Promise<Notification | undefined> =>
     (
       await database.prepared<Notification>(
@@ -78,7 +78,7 @@ const foundNotifications = (database: Database) => ({
       )
     )[0],
 
-  /** Of the owner of an address, from any browser. */
+  /** Requests of the owner of an address, from any browser. */
   ofAddress: async (email: string, market: string, productId: string): Promise<Notification | undefined> =>
     (
       await database.prepared<Notification>(
@@ -99,9 +99,9 @@ const foundNotifications = (database: Database) => ({
     )[0],
 })
 
-/** Confirmed requests that a change of goods may end. */
+/** Confirmed requests that a change of goods may fulfil. */
 const dueNotifications = (database: Database) => ({
-  /** The awaited products by market; of these products, or of all. */
+  /** The awaited products by market; only these products, or all. */
   awaited: (productIds: readonly string[] | null): Promise<{ market: string; productId: string }[]> =>
     database.prepared(
       'notifications-awaited',
@@ -119,7 +119,7 @@ const dueNotifications = (database: Database) => ({
     ),
 })
 
-/** Ends these requests because their mail is sent; returns those that were still open. */
+/** Ends these requests because their mail is sent now; returns those that were still open. */
 export const endByMail = (inside: Database, ids: readonly number[]): Promise<Notification[]> =>
   inside.prepared<Notification>(
     'notifications-told',

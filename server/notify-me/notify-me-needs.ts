@@ -13,7 +13,7 @@ export interface NotifyMeNeeds {
   readonly accounts: {
     find(accountId: string): Promise<{ readonly email: string; readonly emailVerified: boolean } | undefined>
   }
-  /** Records a consent to the newsletter, ticked with a request. */
+  /** Records a consent to the newsletter whose box was ticked in a request. */
   readonly newsletter: (
     inside: Database,
     given: { readonly market: Market; readonly email: string; readonly sourceId: string },

@@ -28,7 +28,7 @@ const ours = notifyMe({
   accounts: { find: async (accountId) => accounts.get(accountId) },
   newsletter: async (_inside, { market, ...given }) => void consents.push({ ...given, market: market.id }),
 })
-/** Accounts whose session was ended while their token still holds. */
+/** Accounts whose session has ended although their token is still valid. */
 const ended = new Set<string>()
 const app = await serveForTests([notifyMeRoutes({ notifyMe: ours, publicUrl, pageUrl })], {
   visitor: ({ headers }, market) => ({
@@ -73,7 +73,7 @@ const restock = async (pieces: number) => {
   await shop.readModel.apply(new Set([`product:${gone.productId}`]))
 }
 
-/** The tokens of the mails that ask for confirmation, in order. */
+/** The tokens of the confirmation mails, in their order. */
 const secrets = (): string[] =>
   ordered.flatMap(({ kind, data }) =>
     kind === 'confirm-wish' ? [new URL(data.confirmUrl).searchParams.get('confirm')!] : [],

@@ -10,7 +10,7 @@ import type { Wish } from './read-wish.ts'
 
 export interface NotifyMeCallNeeds {
   readonly notifyMe: NotifyMe
-  /** Address of the page whose button ends a subscription. */
+  /** Address of the page with the button that ends a request. */
   readonly pageUrl: (market: Market) => string
   readonly publicUrl: string
 }

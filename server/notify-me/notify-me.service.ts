@@ -32,7 +32,7 @@ export function notifyMe(needs: NotifyMeNeeds): NotifyMe {
 
     async existing({ market, visitor, accountId }, productId) {
       const account = accountId === undefined ? undefined : await needs.accounts.find(accountId)
-      // Whoever made an account may have typed somebody else's address.
+      // The person who made an account may have typed somebody else's address.
       const ofAccount = account?.emailVerified && (await notifications.ofAddress(account.email, market.id, productId))
       const isVisitor = visitor !== undefined && uuid.test(visitor)
       const found = ofAccount || (isVisitor ? await notifications.ofVisitor(visitor, market.id, productId) : undefined)

@@ -12,29 +12,29 @@ export interface Notification {
   readonly productId: string
   readonly sku: string | null
   readonly email: string
-  /** The time the owner of the address confirmed; no other mail is sent before. */
+  /** When the owner of the address confirmed; before that, only the confirmation mail is sent. */
   readonly confirmedAt: Date | null
   readonly endedAt: Date | null
-  /** The request was ended by its notification, or by the visitor. */
+  /** Ended by its notification, or by the visitor. */
   readonly endedBy: 'mail' | 'shopper' | null
 }
 
 export interface Asking {
   readonly market: Market
-  /** The visitor id from the cookie of an earlier request; undefined if there is none, then a new one is made. */
+  /** The visitor id from the cookie of an earlier request; if there is none, a new id is made. */
   readonly visitor: string | undefined
   readonly accountId?: string | undefined
-  /** Client address, whose network is counted. */
+  /** Network address of the client, whose requests are counted. */
   readonly address: string
 }
 
-/** A visitor's own request, as it is shown to them. */
+/** A visitor's own request, as shown to them. */
 export interface OwnWish {
   readonly productId: string
-  /** Mostly masked. */
+  /** Partly masked. */
   readonly email: string
   readonly sku?: string
-  /** Ends it. */
+  /** The token that ends the request. */
   readonly token: string
 }
 
@@ -47,12 +47,12 @@ export interface NotifyMe {
   optIn(asking: Asking, wish: Wish): Promise<Result<string, NotifyMeProblem>>
   /** The request of the signed-in address, else of this browser. Requests of others are never shown. */
   existing(asking: Asking, productId: string): Promise<OwnWish | undefined>
-  /** The request of a secret, while it can be confirmed. */
+  /** The request of a secret, as long as it can be confirmed. */
   toConfirm(secret: string): Promise<Notification | undefined>
-  /** Possible once for each secret. */
+  /** Each secret can be used once. */
   confirm(secret: string): Promise<Result<Notification, NotifyMeProblem>>
   optOut(token: string): Promise<Result<undefined, NotifyMeProblem>>
-  /** The request of a mail link, ended or not. */
+  /** The request of a link in a mail, ended or not. */
   wish(token: string): Promise<Notification | undefined>
   /** Sends the notifications that are due, for these products or for all; returns their number. */
   notify(productIds?: readonly string[]): Promise<number>

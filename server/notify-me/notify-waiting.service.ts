@@ -6,7 +6,7 @@ import type { Notification } from './notify-me.ts'
 import type { NotifyMeNeeds } from './notify-me-needs.ts'
 import { hasCome } from './read-wish.ts'
 
-/** Requests are ended and their mails queued in one transaction, so that each mail is sent once. */
+/** Ends requests and queues their mails in one transaction, so that each mail is sent once. */
 export async function notifyWaiting(needs: NotifyMeNeeds, marketId: string, productId: string): Promise<number> {
   const market = needs.markets.find(marketId)
   const product = market && needs.detail(market, productId)

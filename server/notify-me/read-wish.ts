@@ -18,7 +18,7 @@ export interface ReadWish {
   readonly sku: string | null
 }
 
-/** Checks a request against its product; without a size it is for any size. */
+/** Checks a request against its product. A request without a size is for any size. */
 export function readWish(wish: Wish, product: ProductDetail | undefined): Result<ReadWish, NotifyMeProblem> {
   const email = wish.email.trim()
   if (!isEmailAddress(email)) return refused({ code: 'notify-me.email-invalid' })
@@ -28,7 +28,7 @@ export function readWish(wish: Wish, product: ProductDetail | undefined): Result
   return variant ? accepted({ email, sku: variant.id }) : refused({ code: 'notify-me.size-unknown' })
 }
 
-/** True once the product is launched or a piece of the size is in stock. */
+/** True if the notification is due: the product is launched and, for a stock request, a piece of the size is in stock. */
 export function hasCome(
   { kind, sku }: { readonly kind: Wish['kind']; readonly sku: string | null },
   product: ProductDetail,

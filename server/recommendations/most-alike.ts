@@ -1,6 +1,6 @@
 import type { ProductCard } from '#contracts/catalogue.ts'
 
-/** The others by similarity: kind and fabric count most, then colour, brand, and price. */
+/** Sorts the other products by similarity: kind and fabric count most, then colour, brand, and price. */
 export function mostAlike(own: ProductCard, others: readonly ProductCard[]): ProductCard[] {
   const scored = others
     .filter(({ styleNumber }) => styleNumber !== own.styleNumber)

@@ -11,9 +11,9 @@ export interface RecommenderNeeds {
   /** The main category of a product. */
   readonly category: (market: Market, productId: string) => string | undefined
   readonly search: (market: Market, request: SearchRequest) => Promise<readonly ProductCard[]>
-  /** Other products in the looks of these. */
+  /** Other products in the looks that contain these. */
   readonly looks: (market: Market, productIds: readonly string[]) => readonly string[]
-  /** Products that were ordered along with these, most often first. */
+  /** Products ordered together with these, most frequent first. */
   readonly boughtWith: (productIds: readonly string[], count: number) => Promise<readonly string[]>
 }
 
@@ -48,7 +48,7 @@ const answers: Readonly<Record<RecommendationType, Answer>> = {
 
   CompleteTheLook: async ({ looks }, { market, productIds }) => looks(market, productIds),
 
-  // If nothing is known of the visitor, the most popular products are the best guess.
+  // If nothing is known about the visitor, the most popular products are the best guess.
   PersonalProducts: (needs, ask) =>
     ask.visitorId !== undefined && ask.productIds.length > 0
       ? similarTo(needs, ask, ask.productIds.slice(0, tellingViews))
@@ -65,7 +65,7 @@ const answers: Readonly<Record<RecommendationType, Answer>> = {
     ),
 }
 
-/** The most similar ones of the same category, taken in turn if there are several products. */
+/** The most similar products of the same category; for several products, taken in turn. */
 async function similarTo(
   { card, category: home, search }: RecommenderNeeds,
   { market, count }: RecommendationRequest,

@@ -7,7 +7,7 @@ export interface RecommendNeeds {
   readonly recommender: Recommender
   readonly card: (market: Market, productId: string) => ProductCard | undefined
   readonly isGiftCard: (market: Market, productId: string) => boolean
-  /** Told when a recommender failed; the shopper sees nothing of it. */
+  /** Called when a recommender failed; the shopper sees no error. */
   readonly failed: (error: unknown) => void
 }
 
@@ -21,7 +21,7 @@ export interface Recommending {
   readonly count: number
 }
 
-/** The most recently viewed products that are stored. */
+/** How many recently viewed products are shown at most. */
 const mostViewed = 20
 
 /** Cards of recommended products. The given products and unavailable ones are left out; after a failure there are none. */
@@ -40,7 +40,7 @@ export async function recommend(needs: RecommendNeeds, asked: Recommending): Pro
     .slice(0, isViewed ? Math.min(count, mostViewed) : count)
 }
 
-/** Gift cards are never recommended; where they may not be suggested, they are not even shown as recently viewed. */
+/** Gift cards are never recommended. In markets where they may not be suggested, they are not even shown as recently viewed. */
 const isHidden = (
   { isGiftCard }: RecommendNeeds,
   { market, id, isViewed }: { readonly market: Market; readonly id: string; readonly isViewed: boolean },

@@ -6,16 +6,17 @@ export interface RecommendationRequest {
   readonly type: RecommendationType
   readonly productIds: readonly string[]
   readonly categoryId: string | undefined
-  /** The alias of the page it is shown on. */
+  /** The alias of the page that shows the recommendations. */
   readonly pageType?: string | undefined
-  /** The visitor, as far as they agreed to be known. */
+  /** The visitor's id, if they agreed to it. */
   readonly visitorId: string | undefined
   readonly count: number
 }
 
 /**
- * Answers which products to recommend, best first. Called when a page is open, never while it is rendered. It may answer too many, or
- * products the market does not sell: the caller leaves those out. May throw: then nothing is recommended.
+ * Returns the products to recommend, best first. Called after a page was opened, never while it is rendered. It may
+ * return too many products, or some that the market does not sell: the caller removes them. May throw: then nothing is
+ * recommended.
  */
 export interface Recommender {
   recommend(ask: RecommendationRequest, signal?: AbortSignal): Promise<readonly string[]>

@@ -7,7 +7,7 @@ export interface TriedPlugin {
   close(): Promise<void>
 }
 
-/** The duties of every adapter that leads to a returns service. */
+/** The contract of every adapter of a returns service. */
 export function describeReturnsPlugin(open: () => Promise<TriedPlugin>): void {
   test('leads to the form of a service, which can be opened [B-SIM-09, B-TPS-01]', async () => {
     const { plugin, close } = await open()

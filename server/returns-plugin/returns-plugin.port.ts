@@ -1,4 +1,7 @@
-/** The address of a returns service's form, for a market; it gets no data about shoppers. It is an addition to the shop's own returns. */
+/**
+ * Returns the address of a returns service's form for a market; it gets no data about shoppers. It is an addition to
+ * the shop's own returns.
+ */
 export interface ReturnsPlugin {
   form(
     market: { readonly id: string; readonly locale: string },

@@ -4,13 +4,13 @@ import { type CallGroup, type CallRequest, serveCalls } from '#server/platform/s
 import type { ReturnsPlugin } from './returns-plugin.port.ts'
 
 export interface ReturnsPluginNeeds {
-  /** Left out where no service is connected. */
+  /** Undefined if no service is connected. */
   readonly plugin: ReturnsPlugin | undefined
   readonly grantedBy: (ask: Pick<CallRequest, 'visitor'>) => ReadonlySet<ConsentCategory>
   readonly failed: (error: unknown) => void
 }
 
-/** The shop's own returns are there whatever the service answers. */
+/** The shop's own returns do not depend on the service. */
 export const returnsPluginRoutes = ({ plugin, grantedBy, failed }: ReturnsPluginNeeds): CallGroup =>
   serveCalls(
     returnsPluginCalls,

@@ -1,3 +1,3 @@
-/** Reviews' door: what buyers think. */
+/** The door of reviews: the opinions of buyers. */
 export type * from './reviews.port.ts'
 export { reviewsRoutes } from './reviews.routes.ts'

@@ -4,7 +4,7 @@ import { type CallGroup, type CallRequest, serveCalls } from '#server/platform/s
 import type { ReviewService } from './reviews.port.ts'
 
 export interface ReviewsNeeds {
-  /** Left out where no service is connected. */
+  /** Undefined if no service is connected. */
   readonly service: ReviewService | undefined
   readonly grantedBy: (ask: Pick<CallRequest, 'visitor'>) => ReadonlySet<ConsentCategory>
   readonly failed: (error: unknown) => void

@@ -1,4 +1,4 @@
-/** The door of size guides: which table a product is measured by, the call that tells them all, and advice on a size. */
+/** The door of size guides: the table for a product, the call that returns all tables, and advice on a size. */
 export { openSizeGuides, type SizeGuidesGround } from './open-size-guides.ts'
 export type { SizeAdvisor } from './size-advisor.port.ts'
 export { sizeGuidesRoutes } from './size-guides.routes.ts'

@@ -41,7 +41,7 @@ export function openSizeGuides(ground: SizeGuidesGround): OpenSizeGuides {
   }
 }
 
-/** An advisor is asked in the sizes goods are stored with, whatever a market calls them. */
+/** The advisor gets the stored sizes of goods, whatever a market calls them. */
 const storedSize = (sizeId: string): string => letterSize(sizeId)
 
 function adviceOf(
@@ -59,7 +59,7 @@ function adviceOf(
   }
 }
 
-/** The tables in the words and the sizes of a market. */
+/** The tables with the texts and the sizes of a market. */
 const settingsIn = ({ guides, words, addressIn }: SizeGuidesGround, market: Market): SizeGuideSettings => ({
   url: addressIn(market),
   tables: guides.map((guide) => tableIn(guide, market, words(market))),

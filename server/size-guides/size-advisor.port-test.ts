@@ -11,7 +11,7 @@ const question: SizeQuestion = {
   fit: 'regular',
 }
 
-/** The duties of every adapter that advises on sizes. */
+/** The contract of every adapter that advises on sizes. */
 export function describeSizeAdvisor(open: () => Promise<{ advisor: SizeAdvisor; close: () => Promise<void> }>): void {
   const asking = async <Answer>(ask: (advisor: SizeAdvisor) => Promise<Answer>): Promise<Answer> => {
     const { advisor, close } = await open()

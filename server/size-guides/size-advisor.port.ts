@@ -1,11 +1,11 @@
-/** The facts told of a shopper and of the goods they look at; no name, no id of theirs. */
+/** The data sent about a shopper and the goods they look at; without name or id. */
 export interface SizeQuestion {
   /** ISO code. */
   readonly country: string
   readonly productId: string
-  /** The body the garment is made for: the id of its size table. */
+  /** The id of the size table for which the garment is made. */
   readonly table: string
-  /** Names of its sizes, small to large. */
+  /** Names of its sizes, from small to large. */
   readonly sizes: readonly string[]
   readonly heightCm: number
   readonly weightKg: number
@@ -13,16 +13,16 @@ export interface SizeQuestion {
 }
 
 export interface SizeAnswer {
-  /** One of the given sizes; absent if none fits. */
+  /** One of the given sizes; undefined if none fits. */
   readonly size?: string
-  /** The second best one. */
+  /** The second best size. */
   readonly alternative?: string
   readonly because: 'fits-best' | 'between-sizes' | 'too-small' | 'too-large'
 }
 
 /**
- * Suggests a size from height and weight. Asked only once a shopper has sent both, after they agreed to it. An answer it does not
- * understand is a fault; a provider has a key for each country, and is never asked in another.
+ * Suggests a size from height and weight. Called only after a shopper agreed and sent both. An unknown answer is a
+ * fault. A provider has a key for each of its countries, and is never called for another country.
  */
 export interface SizeAdvisor {
   readonly countries: readonly string[]

@@ -4,19 +4,19 @@ import type { SizeTableId } from '#server/catalogue/index.ts'
 import type { Market } from '#server/markets/index.ts'
 import type { SizeGuidesProblem } from './size-guides.problems.ts'
 
-/** A table of sizes as the shop wrote it: `title` and each measure are word keys. */
+/** A table of sizes as the shop wrote it; `title` and each measure are keys of texts. */
 export interface SizeGuide {
   readonly id: string
   readonly title: string
   readonly categories: readonly string[]
   readonly measures: readonly string[]
-  /** The conversion table its sizes are rows of. */
+  /** The conversion table to which its sizes belong. */
   readonly sizes: SizeTableId
   readonly rows: readonly {
-    /** As goods are stored with it. */
+    /** The size as it is stored with goods. */
     readonly size: string
     readonly letter?: string | undefined
-    /** Waists of trousers in inches. */
+    /** Waist sizes of trousers in inches. */
     readonly waists?: readonly string[] | undefined
     readonly figures: readonly BodyMeasure[]
   }[]
@@ -30,7 +30,7 @@ export interface AskedAdvice {
 }
 
 export interface SizeGuides {
-  /** The table for a product, by its categories from the top down: the deepest one named by a table decides. */
+  /** The table for a product. `categories` go from the top down; the lowest category that a table names decides. */
   guideOf(categories: readonly string[]): SizeGuide | undefined
   settings(market: Market): SizeGuideSettings
   /** True if a size advisor is available in this market. */

@@ -4,7 +4,7 @@ import { letterSize, nameInSystem, sizeSystems, sizeTables, systemFor } from '#s
 import type { Market, SizeSystem } from '#server/markets/index.ts'
 import type { SizeGuide } from './size-guides.ts'
 
-/** A table in the words of a market: its sizes first, those of other systems beside them. */
+/** A table with the texts of a market: the market's sizes first, then those of other systems. */
 export function tableIn(guide: SizeGuide, market: Market, t: Translate): SizeTable {
   const { id, title, categories, measures, rows, sizes: family } = guide
   const system = systemFor(family, market)
@@ -32,7 +32,7 @@ export function tableIn(guide: SizeGuide, market: Market, t: Translate): SizeTab
   }
 }
 
-/** Systems with different sizes in this table; of equal ones only one is shown. */
+/** The other systems whose sizes differ in this table; of systems with equal sizes only one is shown. */
 function otherSystems({ sizes }: SizeGuide, own: SizeSystem): SizeSystem[] {
   const column = (system: SizeSystem) =>
     sizeTables
@@ -47,7 +47,7 @@ function otherSystems({ sizes }: SizeGuide, own: SizeSystem): SizeSystem[] {
   })
 }
 
-/** Ids of the goods' sizes a row is for; a letter may be stored under either of its names. */
+/** The size ids of goods that a row is for. A letter size may be stored in two spellings, `2XL` or `XXL`. */
 function idsOf({ size, letter, waists = [] }: Pick<SizeGuide['rows'][number], 'size' | 'letter' | 'waists'>): string[] {
   const doubled = letter === undefined ? undefined : /^([2-6])X(L)$/.exec(letterSize(letter))
   const long = doubled ? ['X'.repeat(Number(doubled[1])) + doubled[2]] : []

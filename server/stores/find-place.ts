@@ -9,7 +9,10 @@ export interface WhereFrom {
   readonly country: string
 }
 
-/** Finds the place a shopper typed: a town, a postal code, or both in one line. What no table knows may be the town of a store. */
+/**
+ * Finds the place that a shopper typed: a town, a postal code, or both in one line. A place that no table contains may
+ * be the town of a store.
+ */
 export async function findPlace(typed: string, { stores, places, country }: WhereFrom): Promise<Point | undefined> {
   const asked = readings(typed).map((reading) => ({ ...reading, country }))
   for (const place of asked) {
@@ -23,7 +26,7 @@ export async function findPlace(typed: string, { stores, places, country }: Wher
   return undefined
 }
 
-/** `8000 Aarhus C` may be a town, a postal code, a code before a town or a town before a code. */
+/** `8000 Aarhus C` may be a town, a postal code, a code and a town, or a town and a code. */
 function readings(typed: string): Omit<Place, 'country'>[] {
   const text = typed.trim()
   const words = text.split(/[\s,]+/).filter(Boolean)

@@ -1,13 +1,13 @@
 import type { Point } from '#foundation/globe.ts'
 import type { MapFrame } from './store-maps.port.ts'
 
-/** The sheet every map of stores is drawn on, in pixels. */
+/** The size of every map of stores, in pixels. */
 export const mapSize = { width: 640, height: 720 } as const
 const margin = 72
 const tile = 256
 const closest = 8
 
-/** A country, by its middle and zoom in the list of countries. */
+/** Shows a country, with centre and zoom from the list of countries. */
 export const frameOfCountry = (country: Point & { readonly zoomLevel?: number }): MapFrame => ({
   ...mapSize,
   latitude: country.latitude,
@@ -28,7 +28,7 @@ export function frameAround(points: readonly Point[]): MapFrame {
   }
 }
 
-/** Where a point lies on the sheet, in whole pixels from its upper left corner. */
+/** The position of a point on the map, in whole pixels from its upper left corner. */
 export function onSheet(frame: MapFrame, point: Point): { readonly x: number; readonly y: number } {
   const scale = tile * 2 ** frame.zoomLevel
   const [middle, at] = [flatten(frame), flatten(point)]

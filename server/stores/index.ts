@@ -1,4 +1,4 @@
-/** Stores' door: the buildings of the shop, which is near, when it is open, and the ground for a map of them. */
+/** The door of stores: the buildings of the shop, the nearest ones, their opening hours, and the data for a map. */
 export { findPlace } from './find-place.ts'
 export { frameAround, frameOfCountry, onSheet } from './frame-stores.ts'
 export { msToNextTurn, openingNow } from './opening-now.ts'

@@ -1,10 +1,10 @@
 import { wallTime } from '#foundation/wall-time.ts'
 import type { Store } from './stores.ts'
 
-/** Whether a store is open, and until or from when, by the clock on its wall. */
+/** Whether a store is open, and until when or from when, in the store's local time. */
 export type OpeningNow =
   | { readonly open: true; readonly until: string }
-  /** `day` is 1 for Monday; left out where it opens later today. */
+  /** `day` is 1 for Monday; undefined if it opens later today. */
   | { readonly open: false; readonly opens?: { readonly day?: number; readonly at: string } }
 
 export interface Moment {
@@ -29,7 +29,7 @@ export function openingNow(hours: Store['openingHours'], { now, timeZone }: Mome
   return { open: false }
 }
 
-/** Milliseconds until any of these stores opens or closes, at most an hour, since clocks are put forward and back. */
+/** Milliseconds until any of these stores opens or closes. At most an hour, because clocks are put forward and back. */
 export function msToNextTurn(all: readonly Store['openingHours'][], { now, timeZone }: Moment): number {
   const { date, minutes } = wallTime(now, timeZone)
   const today = dayOf(date)

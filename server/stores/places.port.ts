@@ -13,9 +13,9 @@ export interface Town extends Point {
   readonly name: string
 }
 
-/** Finds the position of a place, precise enough for a store finder: that of the town. Undefined for an unknown place. */
+/** Finds the position of a place, as precise as a store finder needs: that of the town. Undefined for an unknown place. */
 export interface Places {
   find(place: Place, signal?: AbortSignal): Promise<Point | undefined>
-  /** Towns of a country (ISO 3166) to find one's way by on a map, the most important first. */
+  /** Towns of a country (ISO 3166) for orientation on a map, most important first. */
   townsIn(country: string): readonly Town[]
 }

@@ -1,6 +1,6 @@
 import type { Point } from '#foundation/globe.ts'
 
-/** A part of the earth on a sheet: its middle, and a zoom as maps on the web have it, where each step shows half as much. */
+/** A part of the earth as a map: its centre, and the zoom level of web maps, where each step doubles the scale. */
 export interface MapFrame extends Point {
   readonly zoomLevel: number
   /** Pixels. */
@@ -11,11 +11,11 @@ export interface MapFrame extends Point {
 export interface DrawnMap {
   /** Land as the `d` of an SVG path. */
   readonly land: string
-  /** Borders of countries, the same. */
+  /** Borders of countries, in the same form. */
   readonly borders: string
 }
 
-/** Draws the ground under the stores. A service of map tiles would fill this port as well. */
+/** Draws the background of a map of stores. An adapter for map tiles would be possible too. */
 export interface StoreMaps {
   draw(frame: MapFrame): Promise<DrawnMap>
 }

@@ -17,7 +17,7 @@ export interface Store {
   readonly phone: string
   readonly openingHours: readonly { readonly day: number; readonly opens: string; readonly closes: string }[]
   readonly clickAndCollect: boolean
-  /** Of the company that runs it, in its country's register; empty or left out if it is not known. */
+  /** The number of the company that runs it, in the country's register; empty or undefined if unknown. */
   readonly companyNumber?: string
 }
 
@@ -42,13 +42,13 @@ export const storesOf = (stores: readonly Store[]): Stores => {
   }
 }
 
-/** The nearest first. */
+/** Sorts stores by distance, nearest first. */
 export const nearest = (stores: readonly Store[], point: Point): NearStore[] =>
   stores
     .map((store) => ({ ...store, distance: Math.round(metresBetween(point, store)) }))
     .sort((a, b) => a.distance - b.distance)
 
-/** The place of one of our own stores, found without another service by its town or its postal code. */
+/** The position of one of our stores, by its town or postal code, without an external service. */
 export function placeOfStores(stores: readonly Store[], { city, postalCode, country }: Place): Point | undefined {
   const known = stores.filter((store) => country === undefined || store.country === country.toUpperCase())
   const wanted = [city, postalCode].map((text) => foldName(text ?? '')).filter(Boolean)

@@ -1,4 +1,4 @@
-/** Questions to customer service: stored, and mailed to them. */
+/** Questions to customer service: stored, and mailed to customer service. */
 
 export { supportProblems } from './support.problems.ts'
 export { supportRoutes } from './support.routes.ts'

@@ -5,10 +5,10 @@ import type { SupportProblem } from './support.problems.ts'
 import type { Question } from './support.ts'
 
 const most = { name: 200, subject: 200, message: 5_000, orderNumber: 50 } as const
-/** A line has no signs that are not seen; they could begin another line of a mail. */
+/** Control characters are not allowed in a line, because they could start another line of a mail. */
 const unseen = /\p{Cc}/u
 
-/** Checks a question and names every wrong field. Markup stays as it is typed: it is shown as text. */
+/** Checks a question and returns every wrong field. Markup stays as typed, because it is shown as text. */
 export function readQuestion(typed: Question): Result<Question, SupportProblem> {
   const email = typed.email.trim().toLowerCase()
   const [name, subject] = [tidyText(typed.name), tidyText(typed.subject)]

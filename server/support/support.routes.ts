@@ -7,7 +7,7 @@ import type { Support } from './support.ts'
 
 export interface SupportCallNeeds {
   readonly support: Support
-  /** Stands in where a call names no market. */
+  /** Used if a call names no market. */
   readonly anyMarket: () => Market
 }
 

@@ -19,7 +19,7 @@ export interface SupportNeeds {
   readonly mailbox: string
 }
 
-/** A question is stored and its mail queued in one transaction: none is lost, and none is mailed twice. */
+/** Stores a question and queues its mail in one transaction: none is lost, and none is mailed twice. */
 export function openSupport({ database, jobs, clock, newId, mailbox }: SupportNeeds): Support {
   return {
     async ask({ market, address, accountId }, typed) {

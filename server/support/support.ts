@@ -2,7 +2,7 @@ import type { Result } from '#foundation/result.ts'
 import type { Market } from '#server/markets/index.ts'
 import type { SupportProblem } from './support.problems.ts'
 
-/** A question as it was typed. */
+/** A question as typed. */
 export interface Question {
   readonly email: string
   readonly name: string
@@ -13,7 +13,7 @@ export interface Question {
 
 export interface Asking {
   readonly market: Market
-  /** The network address the question comes from. */
+  /** The network address that sent the question. */
   readonly address: string
   readonly accountId?: string | undefined
 }

@@ -31,7 +31,10 @@ interface Checked {
   readonly before: readonly OrderPieces[]
 }
 
-/** All in one transaction, so that evidence, receipt and refund are there together or not at all. Withdrawals of one order wait for each other. */
+/**
+ * Everything in one transaction, so that evidence, receipt and refund are all stored or none is. Withdrawals of one
+ * order wait for each other.
+ */
 export const declareWithdrawals =
   (needs: WithdrawalsNeeds, marketOf: (order: Order) => Market): Withdrawals['withdraw'] =>
   async (statement, wanted) => {
@@ -45,7 +48,7 @@ export const declareWithdrawals =
     return made.ok ? accepted(await shownWithdrawal(needs, ask, made.value.known)) : made
   }
 
-/** The lines of the next withdrawal, or the one that the same press declared before. */
+/** The lines of the next withdrawal, or the withdrawal that an earlier press of the same button declared. */
 async function check(
   { fulfilments, stored, clock }: WithdrawalsNeeds,
   inside: Database,
@@ -74,7 +77,7 @@ async function check(
   return accepted({ sequence, untilDay, lines: withdrawnLines(open.lines, chosen, earlier), before: open.lines })
 }
 
-/** What may refuse comes first, before anything is written: gift cards that were spent from. */
+/** The step that may refuse comes first, before anything is written: gift cards that were used. */
 async function carryOut(
   needs: WithdrawalsNeeds,
   inside: Database,
@@ -96,7 +99,7 @@ async function carryOut(
     if (!done.ok) throw new Fault('withdrawal.not-cancelled', { order: order.id, problem: done.problem.code })
   }
   const it = back.length > 0 ? await needs.returns.registerWithdrawn(inside, order, back) : undefined
-  // If pieces are to be returned, their return refunds the delivery.
+  // If pieces must be returned, the return refunds the delivery cost.
   await needs.returns.refundDelivery(inside, order.id, { reason, actor })
   const madeAt = needs.clock()
   const made: Withdrawal = {

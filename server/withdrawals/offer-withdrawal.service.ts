@@ -8,7 +8,7 @@ import { lastDayToWithdraw } from './withdrawal-period.ts'
 import type { Statement } from './withdrawals.ts'
 import type { WithdrawalsNeeds } from './withdrawals-needs.ts'
 
-/** What a shopper can withdraw from, and until which day. */
+/** What a shopper can withdraw from, and the last day for it. */
 export async function offerWithdrawal(
   { clock, fulfilments, stored, words, pageUrl }: WithdrawalsNeeds,
   { order, name }: Statement,

@@ -7,7 +7,7 @@ import { sentOf } from './withdrawable.ts'
 import { type Withdrawal, withdrawalNumberOf } from './withdrawal.ts'
 import type { WithdrawalsNeeds } from './withdrawals-needs.ts'
 
-/** A withdrawal in answers. It contains no personal data. */
+/** A withdrawal in responses, without personal data. */
 export async function shownWithdrawal(
   { words, returns }: Pick<WithdrawalsNeeds, 'words' | 'returns'>,
   { order, market }: { readonly order: Order; readonly market: Market },

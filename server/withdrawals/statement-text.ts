@@ -11,7 +11,7 @@ export interface Stated {
   readonly goods: readonly { readonly name: string; readonly details: string; readonly quantity: number }[]
 }
 
-/** The declaration as it is stored and sent: what is withdrawn, from which contract, by whom and when. */
+/** The declaration as it is stored and sent: the pieces, the contract, the person and the time. */
 export const statementText = (
   { name, email, orderNumber, ordered, submitted, timeZone, goods }: Stated,
   t: Translate,

@@ -1,7 +1,7 @@
 import type { OrderPieces, SomePieces } from '#server/orders/index.ts'
 import type { Withdrawal, WithdrawnLine } from './withdrawal.ts'
 
-/** The pieces of a line that can be withdrawn: those not sent yet, and those with the shopper. */
+/** The pieces of a line that can be withdrawn: those not yet sent, and those that the shopper has. */
 export interface Withdrawable {
   readonly lineItemId: string
   readonly notSent: number
@@ -10,7 +10,7 @@ export interface Withdrawable {
 
 type Earlier = Pick<Withdrawal, 'lines'>
 
-/** Everything that is neither cancelled nor refunded nor withdrawn before. */
+/** All pieces that are not cancelled, refunded or withdrawn. */
 export const withdrawableOf = (lines: readonly OrderPieces[], earlier: readonly Earlier[]): Withdrawable[] =>
   lines.map((line) => ({
     lineItemId: line.lineId,
@@ -18,14 +18,17 @@ export const withdrawableOf = (lines: readonly OrderPieces[], earlier: readonly 
     sent: Math.max(0, line.shipped - sentGone(line, earlier)),
   }))
 
-/** It is unknown whether a refund was for withdrawn pieces; so both are counted from the same end. */
+/**
+ * It is not known whether a refund was for withdrawn pieces. So refunded and withdrawn pieces may be the same, and the
+ * larger number counts.
+ */
 const sentGone = ({ lineId, returned }: OrderPieces, earlier: readonly Earlier[]): number =>
   Math.max(
     returned,
     ...earlier.flatMap(({ lines }) => lines.filter(({ lineItemId }) => lineItemId === lineId).map((it) => it.sentGone)),
   )
 
-/** The result for withdrawn pieces; unsent ones come first, because nobody needs to send them back. */
+/** The lines of a withdrawal. Unsent pieces come first, because the shopper need not send them back. */
 export function withdrawnLines(
   lines: readonly OrderPieces[],
   wanted: readonly SomePieces[],
@@ -39,7 +42,7 @@ export function withdrawnLines(
   })
 }
 
-/** Pieces that were sent to the shopper and come back, or were sent by email. */
+/** Withdrawn pieces that had been sent: the shopper returns them, unless they were sent by email. */
 export const sentOf = (lines: readonly WithdrawnLine[]): SomePieces[] =>
   lines
     .map(({ lineItemId, quantity, cancelled }) => ({ lineItemId, quantity: quantity - cancelled }))

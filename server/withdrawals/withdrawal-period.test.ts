@@ -28,7 +28,7 @@ test('the period ends fourteen days after the parcel arrived, by the calendar of
 })
 
 test('the period has fourteen whole days where the clocks change within it [D-11]', () => {
-  // Until 25 October midnight in Copenhagen is at 22:00 UTC, afterwards at 23:00.
+  // Until 25 October, midnight in Copenhagen is 22:00 UTC; after that, 23:00 UTC.
   expect(until({ parcels: [parcel('2026-10-13T21:59:00Z')] })).toBe('2026-10-27')
   expect(until({ parcels: [parcel('2026-10-13T22:00:00Z')] })).toBe('2026-10-28')
   expect(until({ parcels: [parcel('2027-03-17T22:59:00Z')] })).toBe('2027-03-31')

@@ -3,7 +3,7 @@ import { isoDay } from '#foundation/date-format.ts'
 import { isWorkingDay, type Market } from '#server/markets/index.ts'
 import type { OrderPieces } from '#server/orders/index.ts'
 
-/** A parcel of the order, as far as the period needs it. */
+/** The parts of a parcel that the period depends on. */
 export interface DeliveredParcel {
   readonly events: readonly { readonly kind: string; readonly happenedAt: Date }[]
 }
@@ -11,14 +11,15 @@ export interface DeliveredParcel {
 export interface Contract {
   readonly lines: readonly OrderPieces[]
   readonly parcels: readonly DeliveredParcel[]
-  /** When it was made. */
+  /** When the contract was made. */
   readonly madeAt: Date
 }
 
 const daysOfTheLaw = 14
 /**
- * The last day to withdraw, whole. Undefined while the period has not begun: it begins when the last parcel of the order arrives, so not
- * while pieces are still to be sent or a parcel is on its way. Without goods it begins with the contract. It never ends on a day off.
+ * The last full day to withdraw. The period begins when the last parcel of the order arrives; undefined before that,
+ * that is while pieces must still be sent or a parcel is on its way. Without goods to deliver it begins with the
+ * contract. It ends only on a working day.
  */
 export function lastDayToWithdraw(
   { lines, parcels, madeAt }: Contract,
@@ -33,7 +34,7 @@ export function lastDayToWithdraw(
   return nextWorkingDay(code, daysAfter(isoDay(begins, timeZone), daysOfTheLaw))
 }
 
-/** A parcel that was reported as delivered twice was delivered the second time. */
+/** If a parcel was reported as delivered twice, the second report counts. */
 function arrivalOf({ events }: DeliveredParcel): number | undefined {
   const delivered = events.filter(({ kind }) => kind === 'delivered').map(({ happenedAt }) => happenedAt.getTime())
   return delivered.length === 0 ? undefined : Math.max(...delivered)

@@ -1,31 +1,31 @@
-/** Pieces of an order line that are withdrawn. */
+/** Withdrawn pieces of an order line. */
 export interface WithdrawnLine {
   readonly lineItemId: string
   readonly quantity: number
-  /** Of these, the ones that were not sent and are therefore cancelled at once. */
+  /** The pieces among them that were not sent and are therefore cancelled immediately. */
   readonly cancelled: number
   /** Sent pieces of the line that are refunded or withdrawn after this withdrawal. */
   readonly sentGone: number
 }
 
-/** What a consumer declared, stored as evidence. It is never changed. */
+/** The declaration of a consumer, stored as evidence. It is never changed. */
 export interface Withdrawal {
   readonly id: string
   readonly orderId: string
-  /** Counts the withdrawals of the order. */
+  /** The number of the withdrawal within its order. */
   readonly sequence: number
   readonly name: string
-  /** Where the receipt was sent. */
+  /** The address that the receipt was sent to. */
   readonly email: string
-  /** The declaration, word for word as it was shown and sent. */
+  /** The declaration, exactly as it was shown and sent. */
   readonly statement: string
-  /** ISO day, the last one to withdraw; null if the period had not begun. */
+  /** The last day to withdraw, as ISO date; null if the period had not begun. */
   readonly untilDay: string | null
-  /** The return by which sent pieces come back. */
+  /** The return of the sent pieces. */
   readonly returnId: string | null
   readonly madeAt: Date
   readonly lines: readonly WithdrawnLine[]
 }
 
-/** People read it out, and the receipt carries it. */
+/** The number of a withdrawal. It is short enough to be read out, and is in the receipt. */
 export const withdrawalNumberOf = (orderNumber: string, sequence: number): string => `${orderNumber}-W${sequence}`

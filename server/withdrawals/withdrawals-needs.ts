@@ -17,10 +17,10 @@ export interface WithdrawalsNeeds {
   readonly returns: Pick<Returns, 'isOn' | 'find' | 'registerWithdrawn' | 'refundDelivery'>
   readonly markets: Pick<Markets, 'find' | 'open'>
   readonly words: (market: Market) => Translate
-  /** The address of the page for withdrawals. */
+  /** The path of the page for withdrawals. */
   readonly pageUrl: (market: Market) => string
   readonly publicUrl: string
-  /** Seal what opens the second step, the newest first. */
+  /** Encrypt the tickets for the second step; newest key first. */
   readonly ticketKeys: readonly Buffer[]
   readonly clock: Clock
   readonly newId: () => string

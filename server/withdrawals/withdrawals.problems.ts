@@ -10,7 +10,7 @@ export type WithdrawalProblem =
         | 'withdrawal.payment-open'
         | 'withdrawal.name-missing'
     }
-  /** `until` as people read it. */
+  /** `until` is written for people. */
   | { readonly code: 'withdrawal.too-late'; readonly until: string }
   | { readonly code: 'withdrawal.too-many'; readonly lineItemId: string; readonly left: number }
   | OrderProblem

@@ -2,10 +2,10 @@ import { isId } from '#foundation/ids.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Withdrawal } from './withdrawal.ts'
 
-/** Stores withdrawals. The row of their order is the lock: it is locked before one is added. */
+/** Stores withdrawals. Before adding one, lock the row of its order. */
 export interface StoredWithdrawals {
   add(inside: Database, made: Withdrawal): Promise<void>
-  /** In the order they were made. */
+  /** Oldest first. */
   ofOrder(orderId: string, inside?: Database): Promise<readonly Withdrawal[]>
   find(id: string): Promise<Withdrawal | undefined>
 }

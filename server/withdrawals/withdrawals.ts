@@ -4,16 +4,16 @@ import type { Market } from '#server/markets/index.ts'
 import type { Order, SomePieces } from '#server/orders/index.ts'
 import type { WithdrawalProblem } from './withdrawals.problems.ts'
 
-/** The first step of a withdrawal: who declares it, and of which order. */
+/** The first step of a withdrawal: the person and the order. */
 export interface Declares {
   readonly orderNumber: string
   readonly email: string
   readonly name: string
-  /** The client's address, for the limit. */
+  /** The client's network address, for the limit. */
   readonly address: string
 }
 
-/** The first step, stored for the second. */
+/** The data of the first step, for the second step. */
 export interface Statement {
   readonly order: Order
   readonly name: string
@@ -21,21 +21,21 @@ export interface Statement {
 
 export interface ToWithdraw {
   readonly lines: readonly SomePieces[]
-  /** The number that was offered: a repeated number is the same withdrawal. */
+  /** The offered withdrawal number; a request with the same number is the same withdrawal. */
   readonly withdrawalNumber: string
 }
 
-/** The function by which consumers withdraw from a contract. It stands beside returns and depends on no toggle. */
+/** Consumers withdraw from a contract. This is separate from returns, and no toggle switches it off. */
 export interface Withdrawals {
   /** True in the EU and EEA. */
   isOn(market: Market): boolean
-  /** Opens the second step for an hour, by a text that holds the first one encrypted. */
+  /** Starts the second step; returns an encrypted text with the data of the first step, valid for an hour. */
   begin(declares: Declares): Promise<Result<string, WithdrawalProblem>>
   statementOf(sealed: string): Promise<Statement | undefined>
   offer(statement: Statement): Promise<WithdrawalOffer>
   /**
-   * Declares the withdrawal: it is stored as evidence, its receipt is sent, pieces that were not sent are cancelled and refunded, and the
-   * others get a return. A second press answers the first withdrawal.
+   * Declares the withdrawal: it is stored as evidence, its receipt is sent, unsent pieces are cancelled and refunded,
+   * and the others get a return. A repeated request returns the first withdrawal.
    */
   withdraw(statement: Statement, wanted: ToWithdraw): Promise<Result<WireWithdrawal, WithdrawalProblem>>
   find(id: string): Promise<WireWithdrawal | undefined>
