@@ -12,7 +12,7 @@ import type { Database } from '#server/platform/database.ts'
 import type { MoneyEventNeeds } from './handle-money-event.ts'
 
 /**
- * Ends an entry of the work list. `release`: the order goes on although its money is lost. `try-again`: the refund is tried again.
+ * Ends an entry of the work list. `release`: the order continues although its money is lost. `try-again`: the refund is tried again.
  * `close`: the operator solved it elsewhere, and nothing changes here.
  */
 export type Resolution = (typeof workResolutions)[number]
