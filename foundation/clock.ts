@@ -1,4 +1,4 @@
-/** The current time. An argument everywhere, so that tests can choose the moment. */
+/** The current time. It is passed as an argument everywhere, so that tests can set it. */
 export type Clock = () => Date
 
 export const systemClock: Clock = () => new Date()

@@ -1,4 +1,4 @@
-/** Consent categories, as named in the cookie; the first needs no consent. */
+/** Consent categories, as named in the cookie. The first one needs no consent. */
 export const consentCategories = ['necessary', 'functional', 'analytics', 'performance', 'advertisement'] as const
 export type ConsentCategory = (typeof consentCategories)[number]
 
@@ -10,7 +10,10 @@ export interface Consent {
   readonly granted: ReadonlySet<ConsentCategory>
 }
 
-/** Reads `consentid:…,consent:yes,action:yes,necessary:yes,functional:no,…`, as it is or percent-encoded. What is not said is not granted. */
+/**
+ * Reads `consentid:…,consent:yes,action:yes,necessary:yes,functional:no,…`, plain or percent-encoded. A category that
+ * is missing is not granted.
+ */
 export function readConsent(value: string | undefined): Consent {
   const entries = decoded(value ?? '')
     .split(',')
@@ -20,10 +23,10 @@ export function readConsent(value: string | undefined): Consent {
   return { acted: yes.has('action'), granted: new Set(granted) }
 }
 
-/** True if nobody needs to be asked any more: they said something, or allowed more than what is necessary. */
+/** True if the shopper need not be asked any more: they made a choice, or granted more than the necessary cookies. */
 export const isAnswered = ({ acted, granted }: Consent): boolean => acted || granted.size > 1
 
-/** The cookie's text for the categories that a shopper granted. */
+/** The value of the cookie for the categories that a shopper granted. */
 export function consentText(id: string, granted: Iterable<string>): string {
   const given = new Set<string>(granted).add('necessary')
   const said = consentCategories.map((category) => `${category}:${given.has(category) ? 'yes' : 'no'}`)

@@ -1,6 +1,6 @@
 import { safeCell } from './csv-cell.ts'
 
-/** One line of a table; a cell is quoted where it must be, and none runs as a formula where it is opened. */
+/** One line of a table. Cells are quoted where necessary, and no cell can run as a formula in a spreadsheet. */
 export const csvLine = (cells: readonly string[], delimiter: ',' | '\t' = ','): string =>
   `${cells.map((cell) => quoted(safeCell(cell))).join(delimiter)}\n`
 

@@ -1,6 +1,6 @@
 import { leftToRight } from './left-to-right.ts'
 
-/** Formats are dear to make and cheap to use: each is made once. */
+/** A format takes long to create and is quick to use, so each one is created once. */
 function remembered(make: (locale: string, timeZone: string) => Intl.DateTimeFormat) {
   const known = new Map<string, Intl.DateTimeFormat>()
   return (locale: string, timeZone: string): Intl.DateTimeFormat => {
@@ -32,7 +32,7 @@ export function formatDate(moment: Date, timeZone: string, time = false): string
   return time ? `${day} ${parts.hour}:${parts.minute}` : day
 }
 
-/** The same of a day without a time, `2026-11-12`. */
+/** The same format for a day without a time, such as `2026-11-12`. */
 export const formatDay = (day: string): string => leftToRight(day.split('-').toReversed().join('-'))
 
 const days = remembered(
@@ -40,7 +40,7 @@ const days = remembered(
     new Intl.DateTimeFormat(locale, { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }),
 )
 
-/** `2026-11-12`: the day it is in a time zone, to compare with other days. */
+/** The day of a moment in a time zone as `2026-11-12`, to compare with other days. */
 export const isoDay = (moment: Date, timeZone: string): string => days('en-CA', timeZone).format(moment)
 
 const writtenDays = remembered(
@@ -48,7 +48,7 @@ const writtenDays = remembered(
     new Intl.DateTimeFormat(inLatinDigits(locale), { timeZone, day: 'numeric', month: 'long', year: 'numeric' }),
 )
 
-/** `12 November 2026` of a day without a time, in the market's language: within a sentence for shoppers. */
+/** A day without a time as `12 November 2026`, in the market's language. For sentences that shoppers read. */
 export const formatWrittenDay = (day: string, locale: string): string =>
   writtenDays(locale, 'UTC').format(new Date(`${day}T00:00:00Z`))
 
@@ -57,11 +57,13 @@ const writtenMoments = remembered(
     new Intl.DateTimeFormat(inLatinDigits(locale), { timeZone, dateStyle: 'long', timeStyle: 'short' }),
 )
 
-/** `12 November 2026 at 14:05`, in the market's language and time zone: when something was received. */
+/**
+ * `12 November 2026 at 14:05`, in the market's language and time zone. For the moment at which something was received.
+ */
 export const formatWrittenMoment = (moment: Date, locale: string, timeZone: string): string =>
   writtenMoments(locale, timeZone).format(moment)
 
-/** `12 November 2026` of a moment, by the clock of a time zone. */
+/** The day of a moment as `12 November 2026`, in the given time zone. */
 export const formatWrittenDate = (moment: Date, locale: string, timeZone: string): string =>
   formatWrittenDay(isoDay(moment, timeZone), locale)
 
@@ -70,7 +72,7 @@ const deliveryDays = remembered(
     new Intl.DateTimeFormat(inLatinDigits(locale), { timeZone, weekday: 'short', day: 'numeric', month: 'short' }),
 )
 
-/** `Thu 12 Nov`, in the market's language: only where a delivery is promised. */
+/** `Thu 12 Nov`, in the market's language. Used only for promised delivery days. */
 export const formatDeliveryDay = (moment: Date, locale: string, timeZone: string): string =>
   deliveryDays(locale, timeZone).format(moment)
 
@@ -86,7 +88,7 @@ const moments = remembered(
     }),
 )
 
-/** `Thu 12 Nov, 10:00`, in the market's language and time zone: when something begins. The hour is left out at the start of a day. */
+/** `Thu 12 Nov, 10:00`, in the market's language and time zone: when something begins. Midnight is left out. */
 export const formatMoment = (moment: Date, locale: string, timeZone: string): string =>
   formatDate(moment, timeZone, true).endsWith(' 00:00')
     ? formatDeliveryDay(moment, locale, timeZone)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { emailPattern, isEmailAddress } from './email-address.ts'
 
-/** Matches as browsers do with the `pattern` of a field. */
+/** Matches the way browsers match the `pattern` of a field. */
 const inBrowser = (text: string): boolean => new RegExp(`^(?:${emailPattern})$`, 'v').test(text)
 
 const longestLocal = 'a'.repeat(242)

@@ -1,40 +1,54 @@
-/** Values the shop and the storefront agree on. A retailer does not set them; a test pins each. */
+/** Values that the shop and the storefront agree on. A retailer does not set them; a test checks each one. */
 
-/** ms for which a toast is shown, by its kind; and the pause between two, so that a shopper notices the second. */
+/**
+ * Time in ms for which a toast is shown, by its kind, and the pause before the next one, so that a shopper notices the
+ * change.
+ */
 export const toastMs = { danger: 7000, warning: 5000, info: 4000, success: 3000 } as const
 export const toastGapMs = 700
-/** ms the reason of a failed payment stays before the payment step is shown anew. */
+/** Time in ms for which the reason of a failed payment is shown before the payment step is shown again. */
 export const paymentErrorMs = 5000
-/** ms after which a page that waits for a payment link asks how it stands, and goes on once it is paid. */
+/**
+ * Interval in ms at which a page that waits for a payment link asks for its status. It continues once the link is paid.
+ */
 export const askLinkAgainMs = 5000
-/** Counters of icons stop here. */
+/** The largest number that the counter on an icon shows. */
 export const mostOnIcon = 99
-/** Number of products shown to choose a bonus from. */
+/** Number of products that are offered as a bonus to choose from. */
 export const mostBonusProducts = 3
-/** ms between two checks of a page while it is scrolled; and until a last check after scrolling or resizing has stopped. */
+/**
+ * Interval in ms between two checks of a page while it is scrolled; and delay of the last check after scrolling or
+ * resizing.
+ */
 export const scrollMs = 200
 export const restMs = 200
-/** ms between two checks of code that waits for an element or a place. */
+/** Interval in ms between two checks of code that waits for an element or for a free place. */
 export const lookAgainMs = 500
-/** ms for which events wait for the shopper's answer about consent. */
+/** Time in ms for which events wait until the shopper has answered about consent. */
 export const consentWaitMs = 2_000
-/** ms after a shopper changed their answer until recording and tests are set up again. */
+/** Delay in ms between a shopper's changed answer and the new setup of recording and tests. */
 export const setUpAgainMs = 150
-/** ms after which a page that is seen asks again whether terms are due. */
+/** Interval in ms at which a visible page asks again whether new terms must be accepted. */
 export const askTermsAgainMs = 180_000
-/** Whole page loads that mend something happen at most this often, so that a broken build cannot make a page spin. */
+/**
+ * A page reloads itself to repair something at most once in this time, in ms, so that a broken build cannot make it
+ * reload without end.
+ */
 export const reloadGuardMs = 60_000
-/** ms without a sign of anybody after which a device in a store asks whether somebody is there. */
+/** Time in ms without any input after which a device in a store asks whether somebody is there. */
 export const idleMs = 30_000
 /** Seconds it then counts down before it deletes the basket. */
 export const deleteBasketSeconds = 60
-/** The code of the company, for systems with several companies and for goods of unknown gender. */
+/** The code of the company for systems with several companies, and the gender for goods without one. */
 export const houseCode = 'on'
 export const usualGender = 'unisex'
-/** The place of purchase, for analytics. */
+/** The place of purchase that is sent to analytics. */
 export const affiliation = 'Online Store'
-/** ms from asking for a member's code until it is shown, with a sign of loading till then; and between two looks at how long it is valid. */
+/**
+ * A member's code is shown at least so many ms after it was requested, with a loading sign until then; and the interval
+ * in ms at which its remaining time is updated.
+ */
 export const memberCodeAfterMs = 900
 export const memberCodeTickMs = 1000
-/** ms without a keystroke before members are looked up by name. */
+/** Delay in ms after the last keystroke before members are searched by name. */
 export const lookUpAfterMs = 250

@@ -1,6 +1,6 @@
 type Letters = Readonly<Record<string, string>>
 
-/** Letters that Unicode does not take apart into a plain letter and an accent. */
+/** Letters that Unicode cannot decompose into a plain letter and an accent. */
 const latin: Letters = { æ: 'ae', ø: 'o', ß: 'ss', œ: 'oe', ı: 'i', ł: 'l', đ: 'd', ð: 'd', þ: 'th' }
 const spelledOut: Letters = { ...latin, ø: 'oe', å: 'aa' }
 const compared: Letters = {
@@ -27,10 +27,10 @@ function replacing(letters: Letters): (text: string) => string {
 
 const [plain, spelled] = [replacing(compared), replacing(spelledOut)]
 
-/** Small letters without accents, dotted and dotless i alike; signs and blanks stay. */
+/** The text in lower case without accents; dotted and dotless i become the same. Signs and blanks stay. */
 export const foldLetters = (text: string): string => plain(text.toLowerCase()).normalize('NFKD').replace(/\p{M}/gu, '')
 
-/** Text as it is compared: folded letters and digits, single blanks between the words. */
+/** The form in which texts are compared: folded letters and digits, with single blanks between the words. */
 export const foldText = (text: string): string =>
   foldLetters(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
@@ -39,9 +39,12 @@ export const foldText = (text: string): string =>
 /** The words of a text, folded, in order. */
 export const foldWords = (text: string): string[] => foldText(text).split(' ').filter(Boolean)
 
-/** A name whose blanks and hyphens make no difference: `KØBENHAVN K` is `kobenhavnk`. */
+/** A name without blanks and hyphens, which make no difference between names: `KØBENHAVN K` becomes `kobenhavnk`. */
 export const foldName = (text: string): string => foldLetters(text).replace(/[\s-]/g, '')
 
-/** Small letters without accents, where ø is `oe` and å is `aa`, as ids and addresses are written. Stored ids depend on it. */
+/**
+ * Lower case without accents, with ø as `oe` and å as `aa`, as in ids and addresses. Never change it: stored ids were
+ * made with it.
+ */
 export const foldSpelledOut = (text: string): string =>
   spelled(text.toLowerCase()).normalize('NFD').replace(/\p{M}/gu, '')

@@ -11,7 +11,7 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
   return made
 }
 
-/** The clock on a wall of that zone, written as if it were UTC. */
+/** The local time of that zone, written as if it were UTC. */
 function wallMs(moment: number, timeZone: string): number {
   const parts: Record<string, string> = {}
   for (const { type, value } of clockOf(timeZone).formatToParts(moment)) parts[type] = value
@@ -22,8 +22,8 @@ function wallMs(moment: number, timeZone: string): number {
 const written = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(Z|[+-]\d\d:?\d\d)?$/
 
 /**
- * The moment that an ISO text names; without an offset it is the time on a clock of the zone. An hour that a clock change skips counts as
- * the hour after it. Undefined for anything else.
+ * The moment of an ISO text. A text without an offset is a local time of the zone. A time that is skipped when summer
+ * time begins counts as one hour later. Undefined for any other text.
  */
 export function momentOf(text: string, timeZone: string): Date | undefined {
   const match = written.exec(text)

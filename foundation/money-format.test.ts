@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { money } from './money.ts'
 import { formatMoney, formatMoneyInText } from './money-format.ts'
 
-/** Expected texts have normal spaces here; the shop writes no-break spaces. */
+/** The shop writes no-break spaces; the expected texts below have normal spaces. */
 const written = (minor: number, currency: string, locale: string) =>
   formatMoney(money(minor, currency), locale).replace(/[\u00a0\u202f]/g, ' ')
 

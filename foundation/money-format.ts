@@ -1,13 +1,13 @@
 import { exponentOf, type Money, majorOf } from './money.ts'
 
-/** The position of a currency sign. Follows the retailer's house rules first, then the locale's own custom. */
+/** The position of a currency sign: by the retailer's rules first, then by the usage of the locale. */
 type Placement = { readonly sign: string; readonly leads: boolean }
 
 const swissLocales = new Set(['de-CH', 'fr-CH', 'it-CH', 'de-LI'])
 const numberFormats = new Map<string, Intl.NumberFormat>()
 const noBreak = '\u00a0'
 
-/** Writes an amount as the market does: `199,95 KR`, `29,95 €`, `€ 29,95` (Italian), `CHF 29.95`, `299,95 TL`. */
+/** Formats an amount for a market: `199,95 KR`, `29,95 €`, `€ 29,95` (Italian), `CHF 29.95`, `299,95 TL`. */
 export function formatMoney(amount: Money, locale: string): string {
   const value = majorOf(amount)
   const placement = houseRule(amount.currency, locale)
@@ -24,7 +24,7 @@ function houseRule(currency: string, locale: string): Placement | undefined {
   return sign ? { sign, leads: false } : undefined
 }
 
-/** The same within a sentence, where a round amount goes without its zeros (`£60`), unless its currency always shows its decimals. */
+/** The same for a sentence, where a round amount has no decimals (`£60`), unless its currency always shows them. */
 export function formatMoneyInText(amount: Money, locale: string): string {
   const value = majorOf(amount)
   if (!Number.isInteger(value) || houseRule(amount.currency, locale)) return formatMoney(amount, locale)
@@ -51,7 +51,7 @@ const standardFormat = (currency: string, locale: string, digits = exponentOf(cu
       }),
   )
 
-/** Arabic markets show western digits, as their shoppers expect on prices and order numbers. */
+/** Arabic markets show Western digits, as their shoppers expect for prices and order numbers. */
 const western = (locale: string): string => (locale.startsWith('ar') ? `${locale}-u-nu-latn` : locale)
 
 function cached(key: string, make: () => Intl.NumberFormat): Intl.NumberFormat {

@@ -24,7 +24,7 @@ export function money(minor: number, currency: string): Money {
 /** An amount in whole units of its currency: 12.5 for 12.50 GBP. */
 export const majorOf = ({ minor, currency }: Money): number => minor / 10 ** exponentOf(currency)
 
-/** The amount that is written in whole units of its currency. */
+/** Converts an amount that is given in whole units of its currency. */
 export const fromMajor = (amount: number, currency: string): Money =>
   money(roundHalfAway(amount * 10 ** exponentOf(currency)), currency)
 
@@ -38,11 +38,11 @@ export function add(...amounts: readonly [Money, ...Money[]]): Money {
 export const subtract = (from: Money, amount: Money): Money =>
   money(from.minor - sameCurrency(from, amount).minor, from.currency)
 
-/** Multiplies by a count or a factor; the one place, with `roundHalfAway`, where an amount is rounded. */
+/** Multiplies by a count or a factor. Amounts are rounded only here and in `roundHalfAway`. */
 export const times = (amount: Money, factor: number): Money =>
   money(roundHalfAway(amount.minor * factor), amount.currency)
 
-/** The part of `gross` that is tax, where the price includes tax at `ratePercent`. */
+/** The tax that is contained in `gross`, a price that includes tax at `ratePercent`. */
 export const taxWithin = (gross: Money, ratePercent: number): Money =>
   money(divideRounded(gross.minor * scaled(ratePercent), 100_000 + scaled(ratePercent)), gross.currency)
 
@@ -66,11 +66,14 @@ export function allocate(amount: Money, weights: readonly number[]): Money[] {
 
 export const compare = (a: Money, b: Money): number => a.minor - sameCurrency(a, b).minor
 
-/** Rounds half away from zero, and corrects products such as 1.005 × 100 that binary fractions make slightly too small. */
+/**
+ * Rounds half away from zero, and corrects products such as 1.005 × 100, which floating-point numbers make slightly too
+ * small.
+ */
 export const roundHalfAway = (value: number): number =>
   Math.sign(value) * Math.round(Math.abs(value) + Math.abs(value) * Number.EPSILON)
 
-/** Exact for integers: no binary fraction stands between the division and the rounding. */
+/** Exact for integers, because it divides and rounds with BigInt instead of floating-point numbers. */
 function divideRounded(numerator: number, denominator: number): number {
   const sign = Math.sign(numerator) * Math.sign(denominator)
   const [top, bottom] = [BigInt(Math.abs(numerator)), BigInt(Math.abs(denominator))]

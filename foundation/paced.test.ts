@@ -4,7 +4,10 @@ import { onceAtRest, whileMoving } from './paced.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** Calls every 20 ms for a second, like the scroll events of a page; returns the times at which it ran, in ms. */
+/**
+ * Calls the function every 20 ms for a second, like the scroll events of a page. Returns the times at which it ran, in
+ * ms.
+ */
 function ranAt(paced: (run: () => void) => () => void): number[] {
   const begun = Date.now()
   const times: number[] = []

@@ -1,6 +1,9 @@
 import { restMs, scrollMs } from './fixed-values.ts'
 
-/** Runs so long after the first of many calls, and again for those that come later: while a page is scrolled, at most every 200 ms. */
+/**
+ * Runs `run` 200 ms after the first of many calls. Calls in between are ignored; the next call starts the wait again.
+ * So it runs at most every 200 ms while a page is scrolled.
+ */
 export function whileMoving(run: () => void): () => void {
   let isDue = false
   return () => {
@@ -13,7 +16,7 @@ export function whileMoving(run: () => void): () => void {
   }
 }
 
-/** Runs once 200 ms have passed without a call: after a window was resized, say. */
+/** Runs `run` once 200 ms have passed without a call, for example after the window was resized. */
 export function onceAtRest(run: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   return () => {

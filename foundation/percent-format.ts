@@ -1,6 +1,8 @@
 const formats = new Map<string, Intl.NumberFormat>()
 
-/** A rate as the language writes it, with at most three decimals and western digits: `20%`, `25,5 %`, `%10`. */
+/**
+ * A percentage in the notation of the language, with at most three decimals and Western digits: `20%`, `25,5 %`, `%10`.
+ */
 export function formatPercent(percent: number, locale: string): string {
   const known = formats.get(locale) ?? percents(locale)
   formats.set(locale, known)

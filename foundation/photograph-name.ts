@@ -1,2 +1,2 @@
-/** Names that mean the same to a folder, a table and an object store. */
+/** Allows only names that a folder, a database table and an object store treat in the same way. */
 export const isPhotographName = (name: string): boolean => /^[A-Za-z0-9][A-Za-z0-9-]{0,99}$/.test(name)

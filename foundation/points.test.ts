@@ -55,7 +55,7 @@ test('a return takes back the points of its purchase first, and what was spent i
   expect(pointsAt([...owed, earned('b', 50, 50)], 81 * day)).toMatchObject({ balance: 20, pending: 0 })
 })
 
-/** A small random generator: the same seed gives the same numbers. */
+/** A small random generator. The same seed gives the same numbers. */
 function randomFrom(seed: number): (below: number) => number {
   let state = seed
   return (below) => {

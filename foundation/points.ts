@@ -5,11 +5,11 @@ export type PointsEntry =
       readonly id: string
       readonly points: number
       readonly at: number
-      /** Points are pending until then, and cannot be spent. */
+      /** Until then the points are pending and cannot be spent. */
       readonly maturesAt: number
       readonly expiresAt: number
     }
-  /** A return takes points back: those of the purchase it names first. */
+  /** A return takes points back, first those that its purchase earned. */
   | {
       readonly kind: 'taken-back'
       readonly id: string
@@ -18,7 +18,7 @@ export type PointsEntry =
       readonly earnedBy?: string
     }
   | { readonly kind: 'redeemed'; readonly id: string; readonly points: number; readonly at: number }
-  /** A redemption that was undone: its points are as they were before. */
+  /** A redemption that was undone. Its points get back the state they had before. */
   | { readonly kind: 'given-back'; readonly id: string; readonly redemption: string; readonly at: number }
 
 export interface PointsNow {
@@ -43,13 +43,14 @@ interface Account {
   lots: Lot[]
   debt: number
   expired: number
-  /** The lots each redemption took from. */
+  /** The lots that each redemption took points from. */
   readonly taken: Map<string, readonly { readonly lot: Lot; readonly points: number }[]>
 }
 
 /**
- * The points of a member at a moment, from all that happened up to then. Points that expire soonest are spent first. A redemption of more
- * than the balance is ignored, so that points are never spent twice; so is an undone one that is unknown or was undone before.
+ * The points of a member at a moment, calculated from all entries up to then. Points that expire soonest are spent
+ * first. A redemption of more points than the balance is ignored, so that points are never spent twice. The undoing of
+ * a redemption that is unknown or already undone is ignored too.
  */
 export function pointsAt(entries: readonly PointsEntry[], now: number): PointsNow {
   const account: Account = { lots: [], debt: 0, expired: 0, taken: new Map() }
@@ -73,7 +74,7 @@ export function pointsAt(entries: readonly PointsEntry[], now: number): PointsNo
 const inOrder = (entries: readonly PointsEntry[]): PointsEntry[] => entries.toSorted((a, b) => a.at - b.at)
 const sumOf = (lots: readonly Lot[]): number => lots.reduce((sum, { left }) => sum + left, 0)
 
-/** Points that mature pay what is owed first; what is left of a lot expires with it. Both in the order of time. */
+/** Points that mature first pay the member's debt, oldest first. The rest of a lot expires on its date. */
 function passTime(account: Account, now: number): void {
   const ripe = account.lots
     .filter(({ left, maturesAt }) => left > 0 && maturesAt <= now)
@@ -94,7 +95,7 @@ function take(account: Account, entry: PointsEntry): void {
   switch (entry.kind) {
     case 'earned':
       account.lots.push({ ...entry, left: entry.points })
-      // Points without a waiting time count at once.
+      // Points without a waiting time count immediately.
       passTime(account, entry.at)
       return
     case 'taken-back': {

@@ -5,7 +5,7 @@ interface Amount {
   readonly currency: string
 }
 
-/** Reductions of a basket's or an order's goods, as shown. */
+/** The reductions of the goods of a basket or an order, as shown. */
 interface Reduced<Money extends Amount> {
   readonly totalDiscount: Money
   readonly reductions?:
@@ -25,7 +25,10 @@ export interface ReductionRow<Money> {
   readonly amount: Money
 }
 
-/** One row for each part of what goods are reduced by; the same on pages, in mails and on receipts. Older orders tell only the sum. */
+/**
+ * One row for each kind of reduction of the goods, the same on pages, in mails and on receipts. Older orders contain
+ * only the sum.
+ */
 export function reductionRows<Money extends Amount>(
   { totalDiscount, reductions = [] }: Reduced<Money>,
   t: Translate,

@@ -1,4 +1,4 @@
-/** Pages change at these widths, px. Style sheets write them as they are. */
+/** The widths in px at which the layout of pages changes. Style sheets contain the same numbers. */
 export const breakpoints = [480, 768, 960, 1280] as const
 
 export const screenClasses = ['mobilePortrait', 'mobileLandscape', 'tablet', 'laptop', 'wideScreen'] as const

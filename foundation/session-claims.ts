@@ -7,10 +7,10 @@ export interface SessionClaim {
 /** The claims of a session by their ids. */
 export type SessionClaims = Readonly<Record<string, SessionClaim | undefined>>
 
-/** The claim that says whether the email address is confirmed; it is validated before all others. */
+/** The claim that says whether the email address is confirmed. It is validated before all others. */
 export const emailVerifiedClaim = 'st-ev'
 
-/** Clocks of browsers differ by less than this; a shorter age cannot be told. */
+/** Clocks of browsers may be wrong by up to this many seconds, so a shorter maximum age cannot be checked. */
 const dateThresholdSeconds = 7
 
 export type ClaimReason =
@@ -33,7 +33,7 @@ export interface InvalidClaim {
 
 export interface ClaimValidator {
   readonly id: string
-  /** Undefined for a claim that is as it should be. */
+  /** Undefined if the claim is valid. */
   problem(claims: SessionClaims, nowMs: number): ClaimReason | undefined
 }
 
@@ -41,17 +41,17 @@ interface Age {
   readonly maxAgeInSeconds?: number | undefined
 }
 
-/** Expects a claim to have exactly one value. */
+/** Expects the claim to have this exact value. */
 export const hasValue = (id: string, expected: unknown, age: Age = {}): ClaimValidator =>
   validator(id, { expectedValue: expected }, age, (value) => value === expected)
 
-/** Expects of an array that it holds a value, or that it does not. */
+/** Expects the claim to be an array that contains the value, or one that does not contain it. */
 export const includes = (id: string, expected: unknown, age: Age = {}): ClaimValidator =>
   validator(id, { expectedToInclude: expected }, age, (value) => isArray(value) && value.includes(expected))
 export const excludes = (id: string, expected: unknown, age: Age = {}): ClaimValidator =>
   validator(id, { expectedToNotInclude: expected }, age, (value) => isArray(value) && !value.includes(expected))
 
-/** The same for several values: all of them, any of them, none of them. */
+/** The same for several values: the array must contain all, any or none of them. */
 export const includesAll = (id: string, expected: readonly unknown[], age: Age = {}): ClaimValidator =>
   validator(
     id,
@@ -74,7 +74,7 @@ export const excludesAll = (id: string, expected: readonly unknown[], age: Age =
     (value) => isArray(value) && !expected.some((one) => value.includes(one)),
   )
 
-/** The invalid ones of all claims, in the order they were asked for, that of the email address first. */
+/** All invalid claims in the order of their validators, but the one of the email address first. */
 export function invalidClaims(
   validators: readonly ClaimValidator[],
   claims: SessionClaims,

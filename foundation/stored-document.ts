@@ -1,4 +1,4 @@
-/** A line of a table: what it is, and how much. */
+/** A row of a table: a term and its text, often an amount. */
 export interface DocumentRow {
   readonly term: string
   readonly text: string
@@ -9,7 +9,7 @@ export interface DocumentRow {
 
 export type DocumentBlock =
   | { readonly kind: 'brand' | 'heading' | 'title' | 'text' | 'small' | 'code'; readonly text: string }
-  /** A code for cameras. */
+  /** A QR code. */
   | { readonly kind: 'qr'; readonly text: string }
   | { readonly kind: 'rows'; readonly rows: readonly DocumentRow[] }
 

@@ -1,4 +1,4 @@
-/** A day and a time of day as a clock on the wall of a market shows them. */
+/** A day and a time of day in the local time of a market. */
 export interface WallTime {
   /** ISO date, `2026-11-20`. */
   readonly date: string

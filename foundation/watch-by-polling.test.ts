@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers())
 
 const everySecond = async (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1_000)
 
-/** A CMS that answers when the test says so, in any order. */
+/** A CMS whose answers the test sends itself, in any order. */
 function slowCms() {
   const waiting: { readonly answer: (newest: string) => void; readonly fail: (error: Error) => void }[] = []
   return {

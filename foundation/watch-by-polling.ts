@@ -1,7 +1,8 @@
 /**
- * Asks a CMS every `eachMs` milliseconds for its newest change, and calls `changed` when the answer differs from the one before. There is
- * one request at a time, so a slow CMS cannot answer in the wrong order. A failed request is no change: readers report that a CMS is down.
- * Returns how to stop; after that `changed` is never called.
+ * Asks a CMS every `eachMs` milliseconds for its newest change, and calls `changed` when the answer differs from the
+ * previous one. Sends one request at a time, so that answers cannot arrive in the wrong order. A failed request is no
+ * change: the readers of content report an outage of the CMS. Returns a function that stops it; after that `changed` is
+ * never called.
  */
 export function watchByPolling(newest: () => Promise<string>, changed: () => void, eachMs: number): () => void {
   let known: string | undefined

@@ -10,7 +10,7 @@ const words: Readonly<Record<string, string>> = {
   pay_later: 'payment.pay-later',
   pay_over_time: 'payment.pay-over-time',
 }
-/** Payment types that go by their maker's name in every language. */
+/** Payment types that have the same brand name in every language. */
 export const ownNamesOfWays: Readonly<Record<string, string>> = {
   applepay: 'Apple Pay',
   googlepay: 'Google Pay',

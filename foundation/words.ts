@@ -5,8 +5,10 @@ export type Words = Readonly<Record<string, string>>
 export type Translate = (key: string, ...args: readonly (string | number)[]) => string
 
 /**
- * Speaks one language. For a count the order of keys is: `key#few` (the language's own plural form), `key` + `s` from 2 on,
- * `key`, with `key#zero` first for none in any language; then the same in English; then the key itself, reported once.
+ * Makes the function that translates into one language. For a count it looks for `key#few` (the plural form of the
+ * language), then `key` + `s` for counts of 2 or more, then `key`; for a count of 0 it looks for `key#zero` first. If
+ * none of these exists it looks for the same keys in English. If no text is found it returns the key and reports it
+ * once.
  */
 export function translator(
   words: Words,
@@ -32,14 +34,17 @@ export function translator(
   }
 }
 
-/** If an argument at the end of a sentence ends in a full stop itself, such as an amount in `د.إ.`, no second one follows. */
+/**
+ * If an argument at the end of a sentence already ends in a full stop, such as an amount in `د.إ.`, the second one is
+ * left out.
+ */
 const filledIn = (text: string, args: readonly (string | number)[]): string =>
   text.replace(/\{(\d+)\}(\.?)/g, (_, index, stop) => {
     const argument = String(args[Number(index)] ?? '')
     return stop && endsInStop.test(argument) ? argument : argument + stop
   })
 
-/** Marks of direction may follow it. */
+/** Direction marks may follow the full stop. */
 const endsInStop = /\.[\u200e\u200f\u2069]*$/
 
 function pluralForms(key: string, count: number, plurals: Intl.PluralRules): string[] {

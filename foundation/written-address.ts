@@ -8,7 +8,7 @@ export const fullName = ({ firstName, lastName }: Parts<'firstName' | 'lastName'
 
 type Town = Parts<'postalCode' | 'districtName' | 'city' | 'regionCode' | 'country'>
 
-/** Countries whose addresses have the postal code after the town, by their ISO code. */
+/** Countries whose addresses have the postal code after the town, by ISO code. */
 const codeAfterTown: ReadonlySet<string> = new Set(['GB', 'IE', 'US', 'CA'])
 
 /** Postal code and town in the order of the country: `2100 København`, `Edinburgh EH7 4AA`, `Austin, TX 78701`. */
@@ -18,6 +18,6 @@ export function townLine({ postalCode, districtName, city, regionCode, country }
   return spaced(districtName, town, postalCode)
 }
 
-/** The address, part by part, in the usual order: street and number, second line, postal code and town. */
+/** The parts of an address in the usual order: street and number, second line, postal code and town. */
 export const placeParts = (placed: Town & Parts<'line1' | 'houseNumber' | 'line2'>): string[] =>
   [spaced(placed.line1, placed.houseNumber), placed.line2 ?? '', townLine(placed)].filter((part) => part !== '')

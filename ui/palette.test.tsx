@@ -17,7 +17,7 @@ const token = (name: string): string => {
 }
 const rgb = (hex: string): number[] => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
 
-/** WCAG 2.2: relative luminance, and the contrast with white. */
+/** The contrast of a colour with white, from its relative luminance (WCAG 2.2). */
 function contrastWithWhite(hex: string): number {
   const [red, green, blue] = rgb(hex)
     .map((value) => value / 255)

@@ -7,12 +7,15 @@ import { sharedBrowser } from '../checks/harness/browser/shared-fixtures.ts'
 
 export { violations } from '../checks/harness/browser/component-page.ts'
 
-/** The setup of a file of component tests: `const { show } = await openShowcase()`. */
+/** The setup for a file of component tests: `const { show } = await openShowcase()`. */
 export async function openShowcase() {
   const browser = await sharedBrowser()
   afterAll(() => browser.close())
   return {
-    /** A component as the server writes it, in a browser without script: what is found by role and name there works for everyone. */
+    /**
+     * Shows the server's markup of a component in a browser without script. What a test finds there by role and name
+     * works for everyone.
+     */
     async show(content: ReactNode): Promise<Page> {
       const page = await componentPage(browser)
       const body = renderToString(content)

@@ -15,7 +15,7 @@ export interface Badge {
   /** Degrees. */
   readonly rotation?: number
   readonly textAlign?: 'start' | 'center' | 'end'
-  /** px; never shown smaller than the smallest type there is. */
+  /** px; never shown smaller than the smallest font size of the shop. */
   readonly textSize?: number
   /** px */
   readonly width?: number | null
@@ -23,11 +23,11 @@ export interface Badge {
 
 export interface BadgesProps {
   readonly badges: readonly Badge[]
-  /** A corner of what they are about, or in the flow of the text. */
+  /** A corner of the picture, or below it in the flow of the text. */
   readonly position?: 'topLeft' | 'topRight' | 'bottomLeft' | 'bottomRight' | 'belowImage' | undefined
 }
 
-/** Short labels on the picture of what they describe. They are text, because colour alone conveys nothing. */
+/** Short labels on a picture. They are text, because information must not depend on colour alone. */
 export function Badges({ badges, position }: BadgesProps) {
   return (
     <p className={styles.badges} data-position={position}>
@@ -46,7 +46,7 @@ export function Badges({ badges, position }: BadgesProps) {
   )
 }
 
-/** Only values that differ from the style sheet's: every tile has badges, so this keeps the document small. */
+/** Only values that differ from the style sheet. Every tile has badges, so this keeps the document small. */
 const valuesOf = ({ backgroundColor, color, borderColor, opacity, rotation, textSize, width }: Badge) => ({
   ground: backgroundColor,
   text: color,

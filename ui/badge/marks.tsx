@@ -1,7 +1,7 @@
 import styles from './marks.module.css'
 
 export interface MarksProps {
-  /** The topic of the row. */
+  /** What the row shows, for screen readers. */
   readonly label: string
   readonly names: readonly string[]
 }
@@ -20,7 +20,7 @@ export function Marks({ label, names }: MarksProps) {
   )
 }
 
-/** A single mark, without a list around it. Company names are the same in every language. */
+/** A single mark, without a list around it. Company names are not translated. */
 export const Mark = ({ name }: { readonly name: string }) => (
   <span className={styles.mark} data-mark={name.toLowerCase().replaceAll(/[^a-z]/g, '')} lang="en" dir="ltr">
     {name}

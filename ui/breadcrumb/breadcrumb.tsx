@@ -2,7 +2,7 @@ import styles from './breadcrumb.module.css'
 
 export interface BreadcrumbProps {
   readonly label: string
-  /** From the front page to here; the last one is this page. */
+  /** From the front page to this page, which is the last one. */
   readonly steps: readonly { readonly title: string; readonly url: string }[]
 }
 

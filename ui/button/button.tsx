@@ -2,14 +2,14 @@ import type { ComponentPropsWithRef } from 'react'
 import styles from './button.module.css'
 
 export interface ButtonLook {
-  /** One primary a view; `quiet` is underlined text. */
+  /** At most one primary button in a view; `quiet` is underlined text. */
   readonly kind?: 'primary' | 'secondary' | 'quiet'
   /** `buy` is taller, for buttons that lead from one step of a purchase to the next. */
   readonly size?: 'normal' | 'buy'
 }
 
 export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'className'>, ButtonLook {
-  /** The action is running: the label stays, and another press does nothing. */
+  /** The action is running: the label stays, and another click does nothing. */
   readonly busy?: boolean
 }
 

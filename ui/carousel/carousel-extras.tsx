@@ -18,7 +18,10 @@ export const CarouselExtras = ({ shows, ...props }: CarouselExtrasProps) =>
 
 type Props = Omit<CarouselExtrasProps, 'shows'>
 
-/** Any use of the row, except by this button, stops the motion for good; the button starts it again. Nothing moves under `prefers-reduced-motion`. */
+/**
+ * Any use of the row except this button stops the motion; only the button starts it again. Nothing moves under
+ * `prefers-reduced-motion`.
+ */
 function Motion({ list, look: { autoplayMs, speedMs }, words }: Props) {
   const [moves, setMoves] = useState(() => !wantsStillness())
   useEffect(() => {

@@ -7,9 +7,9 @@ interface PerScreen {
 export interface CarouselLook {
   /** Number of items visible at once. */
   readonly shown: PerScreen
-  /** Visible width of the neighbours before and after them, px. */
+  /** Visible width of the items before and after them, px. */
   readonly preview?: { readonly before: PerScreen; readonly after: PerScreen }
-  /** Over both ends of the row, or on the line of its headline. */
+  /** Above the two ends of the row, or on the line of its headline. */
   readonly arrows: 'inside' | 'outside'
   /** Dots below, one for each part. */
   readonly pagination: boolean
@@ -40,7 +40,7 @@ const hint = 0.16
 
 const screens = ['mobile', 'tablet', 'desktop'] as const
 
-/** The custom properties its style sheet works with. */
+/** The custom properties that the style sheet of the carousel uses. */
 export function valuesOf({ shown, preview }: CarouselLook): Record<string, number | string> {
   const values = screens.flatMap((screen) => {
     const [before, after] = [preview?.before[screen] ?? 0, preview?.after[screen] ?? 0]

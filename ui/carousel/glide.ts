@@ -20,7 +20,7 @@ export function remainingPieces(list: HTMLElement): Standing {
   }
 }
 
-/** The scroll position so many items further: at the start of an item, and within the range. */
+/** The scroll position after a number of items: always at the start of an item, and within the range. */
 export const placeAfter = ({ at, pitch, most }: Standing, steps: number): number =>
   Math.min(most, Math.max(0, (Math.round(at / pitch) + steps) * pitch))
 
@@ -40,7 +40,7 @@ export function glide(list: HTMLElement, place: number, ms: number): void {
   const begun = performance.now()
   const own = String(begun)
   const wholeMs = wantsStillness() ? 1 : Math.max(1, ms)
-  // Snapping would hold the row back at each frame.
+  // Scroll snapping would stop the motion at each frame, so the style sheet switches it off.
   list.dataset.gliding = own
   const frame = (now: number) => {
     if (list.dataset.gliding !== own) return

@@ -10,7 +10,7 @@ export interface CheckboxProps extends Native {
   readonly problems?: readonly string[] | undefined
 }
 
-/** A checkbox. One that gives consent is never ticked beforehand. */
+/** A checkbox. If it gives consent, it must not be ticked beforehand. */
 export function Checkbox({ id, label, problems, onChange, ...native }: CheckboxProps) {
   const [problem, setProblem] = useRefusal(problems)
   return (
@@ -38,7 +38,7 @@ export function Checkbox({ id, label, problems, onChange, ...native }: CheckboxP
   )
 }
 
-/** One of a group that shares its `name`; the group is a `fieldset` with a `legend`. */
+/** An option of a group with the same `name`. The group is a `fieldset` with a `legend`. */
 export function Radio({ label, ...native }: Native & { readonly label: ReactNode }) {
   return (
     <label className={styles.choice}>

@@ -9,9 +9,9 @@ export interface CountdownProps {
   readonly at: string
   /** Content below each figure. */
   readonly words: Readonly<Record<(typeof parts)[number], string>>
-  /** Milliseconds now, by the shop's clock rather than the shopper's. */
+  /** The current time in ms by the shop's clock, because the shopper's may be wrong. */
   readonly now: () => number
-  /** Called once, when nothing is left. */
+  /** Called once, when no time is left. */
   readonly onEnd?: () => void
 }
 

@@ -8,16 +8,16 @@ export interface BottomFlyoutProps {
   readonly open: boolean
   /** Its accessible name, which is announced when it opens. */
   readonly title: string
-  /** Closed by Escape. */
+  /** Called on Escape. */
   readonly onClose: () => void
-  /** Closed by another flyout, or by going to another page. */
+  /** Called when another flyout opens or the shopper goes to another page. */
   readonly onReplaced: () => void
   readonly children: ReactNode
 }
 
 /**
- * A flyout that opens by itself at the bottom. The page can be used beside it: it takes no focus, waits until no other flyout is open,
- * and gives way to any that is opened.
+ * A flyout at the bottom that opens without an action of the shopper. The page stays usable: the flyout does not take
+ * the focus, waits until no other flyout is open, and closes when another one opens.
  */
 export function BottomFlyout({ children, ...props }: BottomFlyoutProps) {
   const place = useRef<HTMLElement>(null)

@@ -8,20 +8,23 @@ export interface DrawerProps {
   readonly open: boolean
   readonly onClose: () => void
   readonly title: string
-  /** Name of the close button. */
+  /** The accessible name of the close button. */
   readonly closeWord: string
   /** `side` from the inline end, `start` from the inline start, `top` from above, `full` over the whole screen. */
   readonly place?: 'side' | 'start' | 'top' | 'full'
-  /** The element the focus goes to when it opens, where that is not its title. */
+  /** The element that gets the focus when it opens; without it the title does. */
   readonly focusOn?: string
-  /** Nothing closes it but a change of `open`, so its content must offer a way out. */
+  /** Only a change of `open` closes it, so its content must offer a way to close it. */
   readonly stays?: boolean
-  /** Held at the bottom while the rest scrolls. */
+  /** Stays at the bottom while the rest scrolls. */
   readonly footer?: ReactNode
   readonly children: ReactNode
 }
 
-/** A flyout: a modal dialog of the platform, named by its title, one at a time, focus going back to where it came from. */
+/**
+ * A flyout: a native modal dialog, named by its title. Only one is open at a time, and on closing the focus returns to
+ * its opener.
+ */
 export function Drawer({ place = 'side', stays = false, ...props }: DrawerProps) {
   const { open, onClose, title, closeWord, focusOn, footer, children } = props
   const dialog = useRef<HTMLDialogElement>(null)
@@ -52,7 +55,9 @@ export function Drawer({ place = 'side', stays = false, ...props }: DrawerProps)
   )
 }
 
-/** Closing makes the whole document usable again, which takes a while, so the pressed button is painted first. */
+/**
+ * Closing makes the whole document usable again, which takes a while. So the browser paints the pressed button first.
+ */
 const closeOncePainted = (dialog: HTMLDialogElement | null): void => {
   requestAnimationFrame(() => setTimeout(() => dialog?.close()))
 }
@@ -62,7 +67,7 @@ function closeOnPress(event: FormEvent<HTMLFormElement>): void {
   closeOncePainted(event.currentTarget.closest('dialog'))
 }
 
-/** The backdrop belongs to the dialog: a click whose target is the dialog itself was outside its content. */
+/** The target of a click on the backdrop is the dialog itself, not its content. */
 function closeOnScrim(event: Event): void {
   if (event.target === event.currentTarget) closeOncePainted(event.currentTarget as HTMLDialogElement)
 }

@@ -1,14 +1,17 @@
 export interface Flyout {
   close(): void
-  /** It stays until what it asks for is done: nothing replaces it, and going to another page does not close it. */
+  /**
+   * It stays open until its question is answered: no other flyout replaces it, and going to another page does not close
+   * it.
+   */
   readonly stays?: boolean
 }
 
 let shown: { readonly flyout: Flyout; readonly opener: HTMLElement | null } | undefined
 
 /**
- * Registers a flyout that opens. Another open one closes first, and its opener, to which the focus returns, is passed on. Returns false
- * if the open one must stay open.
+ * Registers a flyout that opens. A flyout that is already open is closed first, and the focus will return to the opener
+ * of that one. Returns false if the other flyout must stay open.
  */
 export function takeTheFloor(flyout: Flyout, focused: HTMLElement | null): boolean {
   const before = shown
@@ -28,7 +31,9 @@ export function closeFlyout(): void {
   before?.flyout.close()
 }
 
-/** Registers a flyout that closed. Returns the element that gets the focus; null when another flyout is open already. */
+/**
+ * Registers a flyout that closed. Returns the element that gets the focus, or null if another flyout is already open.
+ */
 export function leaveTheFloor(flyout: Flyout): HTMLElement | null {
   if (shown?.flyout !== flyout) return null
   const { opener } = shown

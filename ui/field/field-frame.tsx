@@ -7,7 +7,7 @@ export interface FieldTexts {
   readonly label: ReactNode
   /** The text "(optional)", if the field is optional. */
   readonly optional?: string | undefined
-  /** Why we ask, or how to write it. */
+  /** Why the shop needs it, or how to write it. */
   readonly help?: ReactNode
 }
 
@@ -17,7 +17,7 @@ interface FieldFrameProps extends FieldTexts {
   readonly children: ReactNode
 }
 
-/** Label above, help under it, the control, and what is wrong with it. */
+/** A label, help, the control, and its problem. */
 export function FieldFrame({ id, label, optional, help, problem, narrow, children }: FieldFrameProps) {
   return (
     <div className={styles.field} data-narrow={narrow || undefined}>

@@ -1,7 +1,7 @@
 import { hydrateRoot } from 'react-dom/client'
 import { Field } from './field.tsx'
 
-/** A postcode of Poland, and a field without a mask. */
+/** A field for a Polish postcode, and a field without a mask. */
 export const MaskedFields = () => (
   <form>
     <Field id="code" label="Postcode" mask="##-####" pattern="\d{2}-\d{3}" />

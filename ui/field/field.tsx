@@ -8,20 +8,20 @@ type Native = Omit<ComponentPropsWithRef<'input'>, 'id' | 'className' | 'onBlur'
 export interface FieldProps extends Native, FieldTexts {
   /** Problems the server found. A new array counts as a new answer, even with the same texts. */
   readonly problems?: readonly string[] | undefined
-  /** Says in words what the browser's own check of pattern and type found. */
+  /** The message for what the browser's check of pattern and type found. */
   readonly explain?: (validity: ValidityState) => string | undefined
   /** `###-##`: the value is formatted this way when the field loses the focus. */
   readonly mask?: string | undefined
   /** For values that are easily mistyped: shows a small tick once the value is valid. */
   readonly ticked?: boolean
-  /** The shorter one of a pair. */
+  /** The shorter field of a pair. */
   readonly narrow?: boolean
 }
 
-/** Values of these types read from left to right on every page. */
+/** Values of these types are read from left to right, also on right-to-left pages. */
 const writtenLeftToRight = new Set(['email', 'tel', 'password'])
 
-/** One line of text to fill in. */
+/** A field for one line of text. */
 export function Field({ id, label, optional, help, problems, explain, mask, ticked, narrow, ...native }: FieldProps) {
   const { problem, proven, ...listeners } = useFieldCheck(problems, explain, mask)
   return (
@@ -41,7 +41,7 @@ export function Field({ id, label, optional, help, problems, explain, mask, tick
   )
 }
 
-/** Two fields people think of as one: side by side where there is room. */
+/** Two fields that belong together: side by side where there is room. */
 export function FieldPair({ children }: { readonly children: ReactNode }) {
   return <div className={styles.pair}>{children}</div>
 }

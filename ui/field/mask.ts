@@ -1,6 +1,7 @@
 /**
- * Writes the digits and letters of `text` into a mask where `#` stands for one of them: `12345` in `### ##` is `123 45`. It may be
- * filled in part, as while it is typed; text with more than the mask holds stays as typed, so that it is refused and not cut.
+ * Writes the letters and digits of `text` into a mask, where each `#` stands for one of them: `12345` in `### ##`
+ * becomes `123 45`. A text that is still being typed fills the mask in part. A text that is too long for the mask stays
+ * unchanged, so that it is refused and not cut.
  */
 export function formatByMask(text: string, mask: string): string {
   const signs = Array.from(text.replace(/[^\p{L}\p{N}]/gu, ''))
@@ -13,5 +14,5 @@ export function formatByMask(text: string, mask: string): string {
   return written
 }
 
-/** Blanks at the ends go, and runs of blanks become one. */
+/** Removes blanks at both ends and replaces runs of blanks with one. */
 export const tidyBlanks = (text: string): string => text.trim().replace(/\s{2,}/g, ' ')

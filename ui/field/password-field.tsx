@@ -6,7 +6,7 @@ import { useRefusal } from './use-refusal.ts'
 type Native = Omit<ComponentPropsWithRef<'input'>, 'id' | 'className' | 'type' | 'defaultValue'>
 
 export interface PasswordFieldProps extends Native, FieldTexts {
-  /** `new-password` where one is chosen, so that browsers offer to make one. */
+  /** `new-password` where the shopper chooses one, so that browsers offer to generate it. */
   readonly autoComplete: 'current-password' | 'new-password'
   /** Problems the server found. A new array counts as a new answer, even with the same texts. */
   readonly problems?: readonly string[] | undefined
@@ -14,12 +14,12 @@ export interface PasswordFieldProps extends Native, FieldTexts {
   readonly showWord: string
 }
 
-/** A password: hidden until its button shows it. What is typed is left exactly as it is, blanks included. */
+/** A password, hidden until the button shows it. The typed text is sent unchanged, with its blanks. */
 export function PasswordField({ id, label, optional, help, problems, showWord, ...native }: PasswordFieldProps) {
   const [problem, setProblem] = useRefusal(problems)
   const [shown, setShown] = useState(false)
   const [alive, setAlive] = useState(false)
-  // Without script the button could do nothing.
+  // Without script the button would do nothing, so it appears only after hydration.
   useEffect(() => setAlive(true), [])
   return (
     <FieldFrame {...{ id, label, optional, help, problem }}>

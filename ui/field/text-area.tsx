@@ -10,7 +10,7 @@ export interface TextAreaProps extends Native, FieldTexts {
   readonly problems?: readonly string[] | undefined
 }
 
-/** Several lines of text to fill in. */
+/** A field for several lines of text. */
 export function TextArea({ id, label, optional, help, problems, ...native }: TextAreaProps) {
   const [problem, setProblem] = useRefusal(problems)
   return (

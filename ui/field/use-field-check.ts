@@ -5,8 +5,9 @@ import { useRefusal } from './use-refusal.ts'
 type Explain = (validity: ValidityState) => string | undefined
 
 /**
- * The problem of a field, shown at the right moment: at once if the server refused the value; when the field is left for what the browser
- * can check, never during the first typing; and gone as soon as it is corrected. Only the server refuses an empty field.
+ * The problem of a field, shown at the right time. If the server refused the value: at once. If the browser finds a
+ * problem: when the shopper leaves the field, never while they type for the first time. It disappears as soon as the
+ * value is corrected. Only the server refuses an empty field.
  */
 export function useFieldCheck(
   refused: readonly string[] | undefined,
@@ -39,6 +40,9 @@ export function useFieldCheck(
   }
 }
 
-/** Deletions and changes in the middle are formatted only when the field is left: the caret would jump. */
+/**
+ * Deletions and changes in the middle are formatted only when the shopper leaves the field, because the caret would
+ * jump.
+ */
 const isTypedAtEnd = ({ selectionStart, value }: HTMLInputElement, event: Event): boolean =>
   (event as InputEvent).inputType?.startsWith('insert') && selectionStart === value.length

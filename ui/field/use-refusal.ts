@@ -1,6 +1,9 @@
 import { useState } from 'react'
 
-/** The first problem an answer reports for a field, until the field is corrected or another answer (a new array) comes. */
+/**
+ * The first problem that the server reports for a field. It disappears when the field is corrected; a new answer (a new
+ * array) replaces it.
+ */
 export function useRefusal(refused: readonly string[] | undefined) {
   const [answered, setAnswered] = useState(refused)
   const [problem, setProblem] = useState(refused?.[0])

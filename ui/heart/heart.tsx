@@ -6,13 +6,13 @@ export interface HeartProps {
   readonly label: string
   /** The saved product. */
   readonly value: string
-  /** The id of the whole, if `value` is a part of one: the heart shows as pressed if any part is saved. */
+  /** The id of the product that `value` is a part of. The heart shows as pressed if any of its parts is saved. */
   readonly of?: string | undefined
-  /** `framed` beside a button, `bare` on a picture. */
+  /** `framed` next to a button, `bare` on a picture. */
   readonly look?: 'bare' | 'framed'
 }
 
-/** Id of the one form of a page that all its hearts send. */
+/** Id of the form that all hearts of a page submit. */
 export const heartForm = 'save'
 
 /**

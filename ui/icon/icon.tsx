@@ -4,7 +4,7 @@ import type { IconName } from './icons.ts'
 export interface IconProps {
   readonly name: IconName
   readonly size?: 'normal' | 'small' | 'text'
-  /** Mirrored where the page reads from right to left: arrows, lorries. */
+  /** Mirrored on pages that are read from right to left, for example arrows and lorries. */
   readonly directional?: boolean
 }
 

@@ -1,4 +1,4 @@
-/** The drawings of all icons: 24 by 24, one stroke, in the colour of the text around them. */
+/** The drawings of all icons: 24 by 24 units, one stroke, in the colour of the surrounding text. */
 export const icons = {
   burger: '<path d="M3 7h18M3 12h18M3 17h18"/>',
   home: '<path d="M4 11v9.5h16V11M2.5 12 12 3.5 21.5 12M9.5 20.5v-6h5v6"/>',

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './layout.module.css'
 
 export interface ColumnsProps {
-  /** One element: at the end of the line on wide screens, below on narrow ones. */
+  /** One element: next to the main content on wide screens, below it on narrow ones. */
   readonly beside: ReactNode
   readonly children: ReactNode
 }

@@ -4,7 +4,7 @@ import styles from './layout.module.css'
 export interface CountedTitleProps {
   readonly title: ReactNode
   readonly count: ReactNode
-  /** The count changes in place, and is spoken then. */
+  /** The count changes without a new page, so screen readers announce it. */
   readonly isLive?: boolean
 }
 

@@ -6,7 +6,7 @@ export interface OneActionProps {
   readonly children: ReactNode
 }
 
-/** A page with a single action, the target of a link in a mail: title, explanation and button. */
+/** A page with a single action, such as the page that a link in a mail opens: title, explanation and button. */
 export const OneAction = ({ title, children }: OneActionProps) => (
   <section className={styles.action}>
     <h1 className={styles.name} tabIndex={-1}>

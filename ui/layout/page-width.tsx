@@ -6,7 +6,7 @@ export interface PageWidthProps {
   readonly children: ReactNode
 }
 
-/** Holds its content to the width of the page, with the page's margins. */
+/** Limits its content to the width of the page, with the page's margins. */
 export function PageWidth({ as: Element = 'div', children }: PageWidthProps) {
   return <Element className={styles.page}>{children}</Element>
 }

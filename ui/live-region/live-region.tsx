@@ -6,13 +6,16 @@ type Manner = 'polite' | 'assertive'
 const said: Record<Manner, string> = { polite: '', assertive: '' }
 const listeners = new Set<() => void>()
 
-/** Announces a text to screen readers, one message per action. Announcing the same text again reads it again. */
+/**
+ * Lets screen readers announce a text, one message per action. The same text is announced again when it is passed
+ * again.
+ */
 export function announce(text: string, manner: Manner = 'polite'): void {
   said[manner] = said[manner] === text ? `${text}\u00a0` : text
   for (const listener of listeners) listener()
 }
 
-/** The two regions everything is announced in; there from the first render, and again inside an open dialog. */
+/** The two live regions for all announcements. They exist from the first render; an open dialog has its own. */
 export function LiveRegions() {
   return (
     <VisuallyHidden>

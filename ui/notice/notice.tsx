@@ -9,7 +9,7 @@ export interface NoticeProps {
   readonly role?: 'status' | 'alert'
 }
 
-/** A message that stays where it concerns something. */
+/** A message that stays next to what it is about. */
 export function Notice({ tone = 'info', title, children, role }: NoticeProps) {
   return (
     <div className={styles.notice} data-tone={tone} {...(role && { role })}>
@@ -20,7 +20,7 @@ export function Notice({ tone = 'info', title, children, role }: NoticeProps) {
   )
 }
 
-/** The shape conveys the severity to those who do not see the colour. */
+/** The shape shows the severity to people who do not see the colour. */
 export function Sign({ tone }: { readonly tone: NonNullable<NoticeProps['tone']> }) {
   const path =
     tone === 'success'

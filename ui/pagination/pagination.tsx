@@ -55,7 +55,7 @@ function PageLink({ page, current, pages, href, name }: PageLinkProps) {
 
 const mostAround = 5
 
-/** First, last, and up to five either side. */
+/** The first page, the last page, and up to five pages on each side of this one. */
 export function pagesAround(page: number, pages: number): readonly number[] {
   const around = Array.from({ length: mostAround * 2 + 1 }, (_, index) => page - mostAround + index)
   return [...new Set([1, ...around.filter((it) => it > 1 && it < pages), pages])]

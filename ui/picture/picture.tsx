@@ -1,12 +1,12 @@
 import styles from './picture.module.css'
 
-/** The addresses of one picture's widths. `address` is asked only for formats and widths the picture is served in. */
+/** The addresses of one picture in several widths. `address` is called only for formats and widths that exist. */
 export interface PictureSource {
   readonly address: (format: 'avif' | 'webp' | 'jpeg', width: number) => string
   readonly widths: readonly number[]
 }
 
-/** Another crop for wider screens. */
+/** A different crop for wider screens. */
 export interface WideSource extends PictureSource {
   /** The breakpoint it is for, px. */
   readonly from: 768 | 960
@@ -18,7 +18,7 @@ export interface PictureProps {
   /** Widest first. */
   readonly wide?: readonly WideSource[]
   readonly alt: string
-  /** Width to height, `3/4`: the room is kept before the picture is there. */
+  /** Width to height, `3/4`. The browser keeps this space free until the picture is loaded. */
   readonly ratio: string
   /** Displayed width, as in the `sizes` attribute. */
   readonly sizes: string
@@ -29,8 +29,9 @@ export interface PictureProps {
 const formats = ['avif', 'webp'] as const
 
 /**
- * A picture as AVIF in the widths it is served in, of which the browser takes the smallest that is large enough. Browsers without AVIF get
- * a single WebP: several widths for so few browsers would be a third of a listing's bytes. Other crops come in both formats.
+ * A picture as AVIF in all widths that exist; the browser takes the smallest one that is large enough. Browsers without
+ * AVIF get a single WebP, because several widths for so few browsers would be a third of a listing's bytes. Crops for
+ * wider screens come in both formats.
  */
 export function Picture({ source, wide, alt, ratio, sizes, urgency = 'lazy' }: PictureProps) {
   const [width, height] = pixelsOf(ratio)

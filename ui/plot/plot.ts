@@ -12,7 +12,7 @@ const metresPerDegree = 111_320
 
 export interface Plotted {
   readonly point: Place
-  /** Its place in the list, from 1. */
+  /** Its position in the list, from 1. */
   readonly number: number
   readonly x: number
   readonly y: number
@@ -20,11 +20,14 @@ export interface Plotted {
 
 export interface Plot {
   readonly places: readonly Plotted[]
-  /** A round distance and the length of its line. */
+  /** A round distance, and the length in pixels of the line that shows it. */
   readonly scale: { readonly metres: number; readonly pixels: number }
 }
 
-/** Projects points onto a plane with north at the top, as large as they fit. The length of a degree of longitude depends on the latitude. */
+/**
+ * Projects points onto a plane with north at the top, as large as possible. The length of a degree of longitude depends
+ * on the latitude.
+ */
 export function plot(points: readonly Place[]): Plot {
   const shrink = Math.cos((mean(points.map(({ latitude }) => latitude)) * Math.PI) / 180)
   const flat = points.map((point) => ({
@@ -60,7 +63,7 @@ function range(values: readonly number[]): { readonly span: number; readonly mid
   return { span: most - least, middle: (least + most) / 2 }
 }
 
-/** 1, 2 or 5 followed by zeros. */
+/** The largest of 1, 2 or 5, followed by zeros, that is not above the value. */
 function roundDown(value: number): number {
   const power = 10 ** Math.floor(Math.log10(value))
   return ([5, 2, 1].find((step) => step * power <= value) ?? 1) * power

@@ -3,16 +3,16 @@ import styles from './point-plot.module.css'
 
 export interface PointPlotProps {
   readonly points: readonly Place[]
-  /** Its name. */
+  /** The accessible name of the plot. */
   readonly label: string
   /** Formats a distance. */
   readonly distance: (metres: number) => string
   readonly chosen: string | undefined
-  /** A press on a pin; the same choice must be there for the keyboard elsewhere. */
+  /** Called when a pin is clicked. The page must offer the same choice for the keyboard. */
   readonly onChoose: (id: string) => void
 }
 
-/** A plot of places from their coordinates alone, so no third party learns the shopper's location. */
+/** Draws places from their coordinates alone, so no third party learns the shopper's location. */
 export function PointPlot({ points, label, distance, chosen, onChoose }: PointPlotProps) {
   const { places, scale } = plot(points)
   const { width, height } = plotSize
@@ -52,7 +52,7 @@ interface PinProps {
   readonly choose: (id: string) => void
 }
 
-/** A press chooses in the list, which the keyboard uses: the pin itself is one more way for the pointer. */
+/** A pin is only for the pointer. The keyboard uses the list, where the same choice can be made. */
 function Pin({ place: { point, number, x, y }, isChosen, choose }: PinProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the same choice is made in a list beside it.

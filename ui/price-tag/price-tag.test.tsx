@@ -65,7 +65,7 @@ test('names what a struck-through price was', async () => {
   expect(await violations(page)).toEqual([])
 })
 
-/** Width of a tile in a row of two on a phone of 320, 360 and 390 px. */
+/** Width of a tile in px, two in a row, on phones of 320, 360 and 390 px. */
 const tileWidths = [140, 160, 175]
 const withRoom = 340
 const written = {

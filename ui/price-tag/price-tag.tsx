@@ -3,25 +3,25 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import styles from './price-tag.module.css'
 
 export interface PriceTagProps {
-  /** The figure to pay, already written the market's way. */
+  /** The price to pay, already formatted for the market. */
   readonly now: string
-  /** For screen readers only, before the figure: "Now". Present when the price is reduced. */
+  /** For screen readers only, before the price: "Now". Present if the price is reduced. */
   readonly localized?: string | undefined
   readonly reduced?: boolean | undefined
-  /** The price struck through, and what it is: "List price". */
+  /** The struck-through price, and its label: "List price". */
   readonly was?: { readonly label: string; readonly figure: string } | undefined
-  /** The struck price is before the price to pay. */
+  /** Shows the struck-through price before the price to pay. */
   readonly wasFirst?: boolean | undefined
   /** "−30 %" */
   readonly cut?: string | undefined
-  /** Small lines below: the prior price, each discount by name. */
+  /** Small lines below the price: the prior price, each discount with its name. */
   readonly notes?: readonly string[] | undefined
   /** Shown only to members, by `data-member` on the root element: the markup is the same for everybody. */
   readonly member?: { readonly label: string; readonly figure: string } | undefined
   readonly size?: 'normal' | 'large'
 }
 
-/** A price for the eye and for screen readers: a struck-through price has a label that says what it is. */
+/** A price on screen and for screen readers. A struck-through price has a label that says what it is. */
 export function PriceTag({
   now,
   localized,

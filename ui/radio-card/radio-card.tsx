@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import styles from './radio-card.module.css'
 
-/** A choice between a few important options, one below the other. */
+/** A choice between a few important options, in a column. */
 export function RadioCards({ legend, children }: { readonly legend: string; readonly children: ReactNode }) {
   return (
     <fieldset className={styles.set}>
@@ -14,13 +14,13 @@ export function RadioCards({ legend, children }: { readonly legend: string; read
 export interface RadioCardProps extends Omit<ComponentPropsWithRef<'input'>, 'title' | 'type' | 'className'> {
   readonly title: ReactNode
   readonly note?: ReactNode
-  /** At the end of the line: a price, or marks. */
+  /** At the end of the line: a price, or brand marks. */
   readonly end?: ReactNode
-  /** Shown while this option is chosen; no script needed. */
+  /** Shown while this option is chosen; it needs no script. */
   readonly children?: ReactNode
 }
 
-/** All its texts are part of its accessible name; spaces keep the words apart for screen readers. */
+/** All its texts are part of its accessible name. The spaces separate the words for screen readers. */
 export function RadioCard({ title, note, end, children, ...native }: RadioCardProps) {
   return (
     <div className={styles.card}>

@@ -7,7 +7,8 @@ interface TrustedTypes {
   createPolicy(name: string, rules: { createHTML(html: string): string }): Policy
 }
 
-// Content is sanitised where it is read, on the server; the policy only names the one place that may write it.
+// The server sanitises the content when it reads it. The Trusted Types policy only names the one place that may write
+// HTML.
 const policy: Policy | undefined = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy(
   'rich-text',
   {
@@ -20,12 +21,12 @@ export interface RichTextProps {
   /** Sanitised HTML. */
   readonly html: string
   readonly as?: 'div' | 'span' | 'p'
-  /** `prose` for reading, `plain` where the surroundings set the type. */
+  /** `prose` for text to read, `plain` where the surroundings set the font. */
   readonly kind?: 'prose' | 'plain'
   readonly id?: string
 }
 
-/** Text with markup, as editors wrote it. The only place that writes raw HTML in a browser. */
+/** Text with markup from editors. No other component writes raw HTML in the browser. */
 export function RichText({ html, as: Element = 'div', kind = 'prose', id }: RichTextProps) {
   return (
     <Element

@@ -19,7 +19,7 @@ export interface SelectProps extends Native, FieldTexts {
   readonly narrow?: boolean
 }
 
-/** A native `select`: every device lets people search it by typing. */
+/** A native `select`, because every device lets people search it by typing. */
 export function Select({ id, label, optional, help, problems, choices, placeholder, narrow, ...native }: SelectProps) {
   const [problem, setProblem] = useRefusal(problems)
   return (

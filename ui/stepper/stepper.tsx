@@ -6,21 +6,22 @@ export interface StepperProps {
   readonly id: string
   readonly name: string
   readonly value: number
-  /** Refused values, shown again. */
+  /** A refused value, shown again. */
   readonly typed?: string | undefined
   readonly max: number
   readonly labels: { readonly count: string; readonly fewer: string; readonly more: string; readonly update: string }
-  /** Name and value of the button that submits: which form action it is. */
+  /** The value of the button that submits the form; it names the form action. */
   readonly formAction: string
   readonly problems?: readonly string[] | undefined
 }
 
-/** Time between the last press and the sending of the form. */
+/** Time between the last click and the sending of the form. */
 const pauseMs = 400
 
 /**
- * A field for a quantity with plus and minus buttons, in a form of its own. Without script the count is typed and sent by the update button;
- * with script that button is not shown, and the form is sent after a pause in pressing or when the field is left.
+ * A field for a quantity with plus and minus buttons, in its own form. Without script the shopper types the count and
+ * sends it with the update button. With script that button is hidden, and the form is sent after the last click or when
+ * the shopper leaves the field.
  */
 export function Stepper({ id, name, value, typed, max, labels, formAction, problems }: StepperProps) {
   const [problem] = useRefusal(problems)

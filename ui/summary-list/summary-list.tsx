@@ -28,14 +28,14 @@ export function SummaryRow({ term, children, change }: SummaryRowProps) {
   )
 }
 
-/** Amounts one below the other, ending with the total. */
+/** Amounts in a column, ending with the total. */
 export function Sums({ children }: { readonly children: ReactNode }) {
   return <dl className={styles.sums}>{children}</dl>
 }
 
 export interface SumProps {
   readonly label: ReactNode
-  /** Written out as the market writes it. */
+  /** Formatted for the market. */
   readonly amount: ReactNode
   readonly note?: ReactNode
   readonly kind?: 'plain' | 'off' | 'total'

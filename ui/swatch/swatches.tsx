@@ -3,11 +3,11 @@ import styles from './swatches.module.css'
 
 export interface SwatchChoice {
   readonly id: string
-  /** Read out: "Navy", "Navy, sold out". */
+  /** For screen readers: "Navy", "Navy, sold out". */
   readonly name: string
   /** `#rrggbb` */
   readonly hex: string
-  /** Goods in two colours have a dot in two halves. */
+  /** Goods in two colours have a dot with two halves. */
   readonly secondHex?: string | undefined
   readonly url: string
   readonly current: boolean
@@ -15,16 +15,19 @@ export interface SwatchChoice {
 }
 
 export interface SwatchesProps {
-  /** Read out before the list: "Colours". */
+  /** For screen readers, before the list: "Colours". */
   readonly label: string
   readonly choices: readonly SwatchChoice[]
-  /** Maximum number of dots; the remaining colours are shown as a number. */
+  /** Maximum number of dots. The other colours are shown as a number. */
   readonly most: number
-  /** The target of "+3" and its accessible name. */
+  /** The target of the link "+3", and its accessible name. */
   readonly more: { readonly url: string; readonly name: string }
 }
 
-/** The colours of a style as dots. Every colour has an address of its own, so they are links; a single one is just a dot. */
+/**
+ * The colours of a style as dots. They are links, because every colour has its own address; the only colour of a style
+ * is just a dot.
+ */
 export function Swatches({ label, choices, most, more }: SwatchesProps) {
   const hidden = choices.length - most
   return (

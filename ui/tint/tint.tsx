@@ -2,13 +2,16 @@ import type { CSSProperties, HTMLAttributes } from 'react'
 
 export interface TintProps extends Omit<HTMLAttributes<HTMLElement>, 'style'> {
   readonly as?: 'span' | 'div' | 'section' | 'nav' | 'li'
-  /** Custom properties by name without dashes: a `#rgb` or `#rrggbb` colour, a number, or a length. Others are left out. */
+  /**
+   * Custom properties by name without dashes: a `#rgb` or `#rrggbb` colour, a number, or a length. Other values are
+   * left out.
+   */
   readonly values: Readonly<Record<string, string | number | null | undefined>>
 }
 
 const safe = /^(?:#[0-9a-f]{3}(?:[0-9a-f]{3})?|-?\d+(?:\.\d+)?(?:px|rem|em|%)?)$/i
 
-/** An element with custom properties that come from content. The only place that writes a `style` attribute. */
+/** An element with custom properties that come from content. No other component writes a `style` attribute. */
 export function Tint({ as: Element = 'span', values, ...rest }: TintProps) {
   return <Element {...rest} style={styleOf(values)} />
 }

@@ -5,7 +5,7 @@ import { closeToast, holdToast, type Toast, toasts } from './toasts.ts'
 
 export interface ToasterProps extends Pick<MessageProps, 'closeWord' | 'at'> {}
 
-/** The place for messages, one at a time. */
+/** Shows the toasts, one at a time. */
 export function Toaster({ closeWord, at }: ToasterProps) {
   const toast = useSyncExternalStore(toasts.listen, toasts.now, () => undefined)
   return toast ? <Message key={toast.id} {...{ toast, closeWord, at }} onHold={holdToast} onClose={closeToast} /> : null
@@ -14,13 +14,16 @@ export function Toaster({ closeWord, at }: ToasterProps) {
 export interface MessageProps {
   readonly toast: Pick<Toast, 'kind' | 'text'>
   readonly closeWord: string
-  /** `header`: over the sticky header, so that the message covers no field of a form. */
+  /** `header`: over the sticky header, so that the message does not cover a field of a form. */
   readonly at?: 'header' | undefined
   readonly onHold?: (held: boolean) => void
   readonly onClose?: () => void
 }
 
-/** Focus within a message keeps it open, because closing it would lose the focus. A pointer over it does not: it may be there by chance. */
+/**
+ * A message stays open while the focus is in it, because closing it would lose the focus. A pointer over it does not
+ * keep it open, because it may be there by chance.
+ */
 export function Message({ toast, closeWord, at, onHold, onClose }: MessageProps) {
   return (
     <div

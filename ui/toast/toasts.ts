@@ -8,9 +8,9 @@ export interface Toast {
   readonly text: string
 }
 
-/** Toasts in order; the first one is shown, or was shown a moment ago. */
+/** Toasts in order. The first one is shown, or its time has just ended and the pause before the next one runs. */
 let waiting: readonly Toast[] = []
-/** True while the first toast has left the screen and the pause before the next one runs. */
+/** True during the pause between the first toast and the next one. */
 let isPause = false
 let isHeld = false
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -40,14 +40,17 @@ function showNext(): void {
 const isEqual = (toast: Toast | undefined, kind: ToastKind, text: string): boolean =>
   toast?.kind === kind && toast.text === text && !(isPause && toast === waiting[0])
 
-/** Queues a short message; equal ones in a row are shown once. A page must say the same in another place too. */
+/**
+ * Queues a short message. The same message twice in a row is shown once. The page must say the same in another place
+ * too.
+ */
 export function queueToast(kind: ToastKind, text: string): void {
   if (isEqual(waiting.at(-1), kind, text)) return
   change([...waiting, { id: ++made, kind, text }])
   if (waiting.length === 1) beginTime()
 }
 
-/** Shows an urgent message: it replaces the current one, unless both are equal, and drops those that wait. */
+/** Shows an urgent message. It replaces the current one, unless both are equal, and removes the waiting ones. */
 export function showToastAtOnce(kind: ToastKind, text: string): void {
   const [up] = waiting
   if (!up) queueToast(kind, text)
@@ -67,7 +70,7 @@ export function closeToast(): void {
 
 const tellsOfFailure = ({ kind }: Toast): boolean => kind === 'danger' || kind === 'warning'
 
-/** Removes all messages about failures, shown and waiting: the form they were about is accepted now. */
+/** Removes all messages about failures, shown and waiting, because the form they were about is now accepted. */
 export function dropFailures(): void {
   const [up, ...rest] = waiting
   if (!up) return
@@ -76,7 +79,7 @@ export function dropFailures(): void {
   else change(waiting)
 }
 
-/** A held message stays; its timer restarts when it is released. */
+/** A held message stays. Its timer restarts when it is released. */
 export function holdToast(held: boolean): void {
   isHeld = held
   if (!isPause) beginTime()
