@@ -17,7 +17,10 @@ import { complainOfMissingWords } from './words/words.ts'
 
 const edgesFile = 'checks/architecture/server-edges.json'
 
-/** `npm run check`: what a machine can verify without running the shop. Prints every complaint; exit code 1 when there is one. */
+/**
+ * `npm run check`: everything a machine can verify without running the shop. Prints every complaint; the exit code is 1
+ * if there is one.
+ */
 const checks: Readonly<Record<string, () => Complaint[] | Promise<Complaint[]>>> = {
   types: () => tool('types', ['node_modules/typescript-7/bin/tsc', '-p', '.']),
   'format and lint': () =>

@@ -30,7 +30,7 @@ function walk(folder: string): string[] {
   }
 }
 
-/** Reads a file line by line and gathers what `objects` says of each. */
+/** Reads a file line by line and collects the objections to each line. */
 export function complainPerLine(file: string, objects: (line: string) => string | undefined): Complaint[] {
   return readFileSync(file, 'utf8')
     .split('\n')

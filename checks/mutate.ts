@@ -7,10 +7,10 @@ import { readModules } from './mutate/read-modules.ts'
 import { type Score, scores, summary, type Tried } from './mutate/score.ts'
 
 /**
- * `npm run mutate -- PATH… [--most N] [--seed N]`: breaks the code of these files or folders, one place at a time, and prints each
- * break that no test noticed. Tests of the capability run first, those without a database before those with one, then the
- * nearest others for what those did not notice. Exit code 1 when less is noticed than the bar asks for. Draws 150 breaks unless
- * told otherwise, which takes a few minutes.
+ * `npm run mutate -- PATH… [--most N] [--seed N]`: breaks the code of these files or folders, one place at a time, and
+ * prints each break that no test noticed. Runs the tests of the capability first, those without a database before those
+ * with one. Then it runs the nearest other tests for the breaks that remain. The exit code is 1 if the share of noticed
+ * breaks is below the bar. Without `--most` it draws 150 breaks, which takes a few minutes.
  */
 const { paths, most, seed } = read(process.argv.slice(2))
 const files = paths.flatMap((path) => (/\.tsx?$/.test(path) ? [path] : filesBelow([path], /\.tsx?$/))).filter(isCode)
@@ -24,31 +24,31 @@ const begun = Date.now()
 const tried = await tryInTurn(drawn, [own.filter((file) => !isInDatabase(file)), own.filter(isInDatabase), others])
 print(tried, scores(tried))
 
-/** Files of tests, of types alone and of what tests stand on are not what tests are about. */
+/** Leaves out tests, files with types alone, and files that only tests use. */
 function isCode(file: string): boolean {
   return !/\.(?:test|fakes|port|port-test|d|crash|journey|bench)\.tsx?$/.test(file)
 }
 
-/** A break that one set of tests does not notice is tried on the next. */
+/** A break that one set of tests does not notice is tried with the next set. */
 async function tryInTurn(breaks: readonly Break[], rings: readonly (readonly string[])[]): Promise<Tried[]> {
   const found = new Map<string, Tried>(breaks.map((one) => [one.key, { ...one, fate: 'missed' }]))
   for (const tests of rings.filter((ring) => ring.length > 0)) {
     const open = breaks.filter(({ key }) => isOpen(found.get(key)))
     if (open.length === 0) break
     const results = await breakAndTest(open, tests).catch(sayWhyNot)
-    // Stryker tries all breaks of a place, also those that were not drawn or are noticed already.
+    // Stryker tries all breaks of a place, also those that were not drawn or are already noticed.
     for (const { key, ...one } of results) if (isOpen(found.get(key))) found.set(key, one)
   }
   return [...found.values()]
 }
 
-/** Tests that fail without a break say nothing about breaks; results of other tests are kept. */
+/** Tests that fail without a break say nothing about breaks. Results of other tests are kept. */
 function sayWhyNot(error: unknown): [] {
   console.log(`  some tests were not counted: ${error instanceof Error ? error.message : String(error)}`)
   return []
 }
 
-/** Nothing is known of a break that could not be tried, so the next tests may still notice it. */
+/** A break that could not be tried has no result, so the next tests may still notice it. */
 function isOpen(one: Tried | undefined): boolean {
   return one?.fate === 'missed' || one?.fate === 'untried'
 }
@@ -57,7 +57,8 @@ async function breakAndTest(
   breaks: readonly Break[],
   tests: readonly string[],
 ): Promise<readonly (Tried & { readonly key: string })[]> {
-  // Not Stryker's own `testFiles`: with it, a break of what runs while a file loads is switched on only after that.
+  // Stryker's own `testFiles` is not used, because it enables a break only after a file is loaded, and so misses code
+  // that runs while the file loads.
   process.env.MUTATE_TESTS = tests.join()
   const results = await new Stryker({
     mutate: [...new Set(breaks.map(({ file, range }) => `${file}:${range}`))],
@@ -66,7 +67,7 @@ async function breakAndTest(
     vitest: { configFile: 'checks/mutate/vitest.config.ts', related: false },
     mutator: { excludedMutations: noticedByTypes },
     concurrency: 2,
-    // A busy machine must not look like a break that was noticed.
+    // Long, so that a slow run on a busy machine does not count as a noticed break.
     timeoutMS: 60_000,
     timeoutFactor: 5,
     dryRunTimeoutMinutes: 15,

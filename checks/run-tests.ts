@@ -7,8 +7,9 @@ import { type Count, countReporter, lastLine } from './harness/count-reporter.ts
 import { preparedShop } from './harness/shop/prepared-shop.ts'
 
 /**
- * `npm test`: everything that proves the shop, quickest first. `npm test -- basket` runs the files whose path holds the word,
- * `npm test -- --project rules` one kind of test; both leave the checks out. The last line counts.
+ * `npm test` runs everything that proves the shop, the fastest first. `npm test -- basket` runs the files whose path
+ * contains the word, `npm test -- --project rules` one kind of test; both skip the checks. The last line shows the
+ * counts.
  */
 const { files, projects } = chosen(process.argv.slice(2))
 const everything = files.length === 0 && projects.length === 0
@@ -27,19 +28,22 @@ const sum: Count = {
 console.log(lastLine(sum))
 process.exit(sum.failed > 0 || sum.passed === 0 ? 1 : 0)
 
-/** Counts as one test: its own output says what is wrong. */
+/** All checks count as one test. Their own output says what is wrong. */
 async function runChecks(): Promise<Count> {
   const [code] = await once(spawn(process.execPath, ['checks/check.ts'], { stdio: 'inherit' }), 'exit')
   return code === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 }
 }
 
-/** If this fails, journeys fail by themselves with a clear message; everything else is still worth running. */
+/** If this fails, journeys fail by themselves with a clear message; all other tests should still run. */
 async function prepareBrowserAndBuild(): Promise<void> {
   if (!ensureChromium()) console.error('No browser was found or could be installed: set CHROMIUM_PATH.')
   await buildWebIfStale().catch((error: Error) => console.error(error))
 }
 
-/** Beside the checks, so that no journey has to wait for it. A run on a database of its own needs none. */
+/**
+ * Runs at the same time as the checks, so that no journey waits for it. A run with its own `DATABASE_URL` does not need
+ * it.
+ */
 async function prepareShop(): Promise<void> {
   if (!process.env.DATABASE_URL) await preparedShop().catch((error: Error) => console.error(error))
 }

@@ -14,11 +14,11 @@ export interface Cruise {
   readonly violations: readonly Violation[]
   /** Every import between two files, type imports included. */
   readonly imports: readonly Pick<Violation, 'from' | 'to'>[]
-  /** How many source files were not read at all. */
+  /** Number of source files that were not read. */
   readonly missed: number
 }
 
-/** Reads every import below `root` and answers which of them break a rule. */
+/** Reads every import below `root` and returns the ones that break a rule. */
 export function cruise(root: string): Cruise {
   const present = folders.filter((folder) => sources(join(root, folder)).length > 0)
   const output = execFileSync(
@@ -31,7 +31,8 @@ export function cruise(root: string): Cruise {
     { cwd: root, encoding: 'utf8', maxBuffer: 256 * 1024 * 1024, stdio: ['ignore', 'pipe', 'pipe'] },
   )
   const { modules, summary } = JSON.parse(output) as CruiseResult
-  // With only the new TypeScript compiler installed the tool reads no file and is content, so what it read is counted.
+  // If only the new TypeScript compiler is installed, dependency-cruiser reads no file and reports no error. So we
+  // count the files that it read.
   const read = new Set(modules.map(({ source }) => source))
   const missed = present
     .flatMap((folder) => sources(join(root, folder)).map((file) => join(folder, file)))

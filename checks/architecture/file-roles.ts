@@ -17,7 +17,9 @@ const roles = {
   fakes: 'stands in for something in tests',
 } as const
 
-/** Plumbing that is the database, its jobs and its change feed, and the migrations that make the tables. */
+/**
+ * Infrastructure files that are the database, its jobs and its change feed, and the migrations that create the tables.
+ */
 const isDatabaseItself =
   /^server\/(?:platform\/(?:postgres-\w+|database\w*|embedded-postgres(?:\/.*)?)\.ts|app\/database\/|app\/migrations\/)/
 const runsSql = /\.prepared(?:<[^>]*>)?\(|\.sql(?:<|\()|\bprepared: async/
@@ -26,7 +28,7 @@ const registersRoutes = /\bserveCalls\(|\b(?:app|server|scope)\.(?:get|post|put|
 const registersJobs = /\bjobs\.work\(/
 const exportsBehaviour = /^export (?:async )?(?:function\*?|class) |^export const \w+[^=\n]*= (?:async )?(?:\(|<\w+)/m
 
-/** The objection to a file of the server whose content is not what its name promises; undefined where they agree. */
+/** The objection to a server file whose content does not fit its name; undefined if it fits. */
 export function objectionToRole(file: string, source: string): string | undefined {
   const role = /\.([a-z-]+)\.ts$/.exec(file)?.[1]
   if (role === 'd' || role === 'test' || role === 'port-test' || role === 'fakes') return undefined
@@ -42,7 +44,7 @@ export function objectionToRole(file: string, source: string): string | undefine
   return undefined
 }
 
-/** Objects to files of the server whose name promises something else than they do. */
+/** Objects to server files whose content does not fit their name. */
 export function complainOfRoles(): Complaint[] {
   return filesBelow(['server'], /\.ts$/).flatMap((file) => {
     const about = objectionToRole(file, readFileSync(file, 'utf8'))

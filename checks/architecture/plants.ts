@@ -1,4 +1,7 @@
-/** One forbidden import per rule: a rule nobody has seen object is a comment. `files` are written into an otherwise lawful little tree. */
+/**
+ * One forbidden import for each rule, which proves that the rule works. `files` are added to a small tree that breaks
+ * no rule.
+ */
 export const plants: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'foundation-imports-nothing': { 'foundation/plant.ts': "import '../contracts/money.ts'" },
   'contracts-know-only-foundation': { 'contracts/plant.ts': "import '../server/basket/index.ts'" },
@@ -31,7 +34,7 @@ export const plants: Readonly<Record<string, Readonly<Record<string, string>>>> 
   'server-basket-edges': { 'server/basket/plant-edge.routes.ts': "import '../orders/index.ts'" },
 }
 
-/** Targets of the planted imports. */
+/** The files that the planted imports import. */
 export const ground: Readonly<Record<string, string>> = {
   'foundation/result.ts': 'export const ok = true',
   'contracts/money.ts': 'export const wireMoney = 1',

@@ -2,7 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-/** The folder in `server` of each file with SQL that uses one of these tables. Left out are tests, and `server/app`, which may use all tables. */
+/**
+ * For each file with SQL that uses one of these tables: its folder in `server`. Tests are left out, and `server/app`,
+ * which may use all tables.
+ */
 function filesNaming(tables: readonly string[]): string[] {
   const named = new RegExp(`\\b(?:from|join|into|update) (?:${tables.join('|')})\\b`)
   return readdirSync('server', { recursive: true, encoding: 'utf8' })

@@ -1,6 +1,6 @@
 import type { Cruise } from './cruise.ts'
 
-/** Server capabilities by name, each with those it may import; a star stands for all of them. */
+/** Server capabilities by name, each with the capabilities it may import; a star means all. */
 export type ServerEdges = Readonly<Record<string, readonly string[]>>
 
 export interface UnusedEdge {
@@ -8,7 +8,7 @@ export interface UnusedEdge {
   readonly to: string
 }
 
-/** Edges that no import needs. Imports of tests do not count: tests may import without an edge. */
+/** Edges that no import needs. Imports of tests do not count, because tests may import without an edge. */
 export function unusedEdges(edges: ServerEdges, imports: Cruise['imports']): UnusedEdge[] {
   const used = new Set(
     imports.flatMap(({ from, to }) => {

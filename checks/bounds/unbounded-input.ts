@@ -4,7 +4,10 @@ import { boundedAsAWhole } from '#contracts/bounds.ts'
 import type { Call, Calls } from '#contracts/calls.ts'
 import type { Complaint } from '../complaint.ts'
 
-/** Every text, list and table in what a call takes has a bound, and nothing nests without end. */
+/**
+ * Checks that every text, list and table in the input of a call has a bound, and that nothing can be nested without
+ * end.
+ */
 export async function complainOfUnboundedInput(): Promise<Complaint[]> {
   const files = readdirSync('contracts').filter((name) => /(?<!\.test)\.ts$/.test(name))
   const complaints = await Promise.all(
@@ -19,7 +22,7 @@ export async function complainOfUnboundedInput(): Promise<Complaint[]> {
   return complaints.flat()
 }
 
-/** Each part of each call that has no bound, named by call and place. */
+/** Each part of a call's input that has no bound, with the call and the place. */
 export const unboundedIn = (calls: Calls): string[] =>
   Object.entries<Call>(calls).flatMap(([key, call]) =>
     (['params', 'query', 'body'] as const).flatMap((part) => {
@@ -28,7 +31,7 @@ export const unboundedIn = (calls: Calls): string[] =>
     }),
   )
 
-/** The parts that are read of a schema of any kind. */
+/** The parts of a schema, of any kind, that this check reads. */
 type Schema = z.ZodType & {
   readonly def: {
     readonly type: string
@@ -64,7 +67,7 @@ function unboundedParts(schema: Schema, at: string, above: readonly Schema[] = [
   }
   const inner = [def.innerType, def.in, def.left, def.right, ...(def.options ?? []), ...(def.items ?? [])]
   const known = inner.filter((one) => one !== undefined)
-  // A table, anything at all, and what this check does not know of.
+  // A table, a value of any type, or a kind of schema that this check does not know.
   return known.length === 0 ? [`${at}, ${def.type} of any size`] : known.flatMap((one) => below(one, at))
 }
 

@@ -6,7 +6,7 @@ export interface Count {
   readonly skipped: number
 }
 
-/** Counts tests; a file that cannot be loaded and an error outside any test count as one failed test each. */
+/** Counts tests. A file that cannot be loaded counts as one failed test, and so does an error outside any test. */
 export function countReporter(): Reporter & { count(): Count } {
   let count: Count = { passed: 0, failed: 0, skipped: 0 }
   return {

@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Files that take a minute or more, the longest first. All others are short and come after them. */
+/** Files that take a minute or more, the longest first. All others are shorter and come after them. */
 const long = [
   'every-page',
   'act-before-script',

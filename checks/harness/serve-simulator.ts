@@ -4,14 +4,14 @@ import type { MakeSimulator } from '#server/platform/simulators/simulator.port.t
 
 export interface ServedSimulator {
   readonly url: string
-  /** What it noted so far. */
+  /** The entries it has noted so far. */
   readonly entries: readonly Readonly<Record<string, unknown>>[]
-  /** Has it answer 503 from now on. */
+  /** Makes it answer 503 from now on. */
   fail(): Promise<void>
   close(): Promise<void>
 }
 
-/** A simulator at an address of its own, as the shop's adapters reach it. */
+/** Serves a simulator at its own address, where the shop's adapters can reach it. */
 export async function serveSimulator(make: MakeSimulator): Promise<ServedSimulator> {
   const entries: Readonly<Record<string, unknown>>[] = []
   const server = createServer(async (incoming, outgoing) => {

@@ -1,22 +1,25 @@
 import type { Module } from './read-modules.ts'
 
 const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file)
-/** Whole shops and browsers take too long to run once for each broken line. */
+/** Tests that start whole shops and browsers take too long to run once for each break. */
 const isSlow = (file: string): boolean => /\.crash\.test\.tsx?$/.test(file)
-/** These start a PostgreSQL first. */
+/** These tests first start a PostgreSQL. */
 export const isInDatabase = (file: string): boolean => /\.(?:routes|database)\.test\.ts$/.test(file)
 /** `server/basket/regions.ts` belongs to `server/basket`, `foundation/money.ts` to `foundation`. */
 const capabilityOf = (file: string): string => file.split('/').slice(0, -1).slice(0, 2).join('/')
 const mostDistantTests = 12
 
 export interface ChosenTests {
-  /** Tests of the capability itself that import one of the files, directly or not. */
+  /** Tests of the same capability that import one of the files, directly or indirectly. */
   readonly own: readonly string[]
-  /** The other tests that import one of the files, nearest first: for what the own tests do not notice. */
+  /**
+   * The other tests that import one of the files, nearest first. They run for the breaks that the own tests do not
+   * notice.
+   */
   readonly others: readonly string[]
 }
 
-/** The tests that can notice a change of these files, by the import graph. */
+/** The tests that can notice a change of these files, found through the import graph. */
 export function testsFor(files: readonly string[], modules: readonly Module[]): ChosenTests {
   const capabilities = new Set(files.map(capabilityOf))
   const tests = [...distances(files, modules)].filter(([file]) => isTest(file) && !isSlow(file))
@@ -27,7 +30,7 @@ export function testsFor(files: readonly string[], modules: readonly Module[]): 
   }
 }
 
-/** Every file that imports one of these, and over how many imports. */
+/** Every file that imports one of these files, with the number of imports between them. */
 function distances(files: readonly string[], modules: readonly Module[]): ReadonlyMap<string, number> {
   const importers = importersOf(modules)
   const found = new Map(files.map((file) => [file, 0]))

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { Instrumenter } from '@stryker-mutator/instrumenter'
 
-/** One change of the code: its position, in the form that Stryker reads, and the new text. */
+/** One change of the code: its position in Stryker's notation, and the new text. */
 export interface Break {
   readonly key: string
   readonly file: string
@@ -9,16 +9,22 @@ export interface Break {
   /** Line from 1 and column from 0, as `12:4-13:20`. */
   readonly range: string
   readonly replacement: string
-  /** Keys of this one and of all others at or within its place: Stryker tries them together. */
+  /** Keys of this break and of all others in the same place: Stryker tries them together. */
   readonly together: readonly string[]
 }
 
-/** Emptying a larger body breaks everything in it at once, which tests rarely miss; its parts are broken one by one instead. */
+/**
+ * Breaks that empty a function body with more breaks in it than this are left out. Such a break changes everything in
+ * the body at once, so tests rarely miss it; its parts are broken one by one instead.
+ */
 const largestBody = 5
 
-/** Breaks that the compiler notices before any test: an emptied text is no member of its union, an emptied object lacks its fields. */
+/**
+ * Breaks that the compiler finds before any test: an empty string does not fit its union type, an empty object lacks
+ * its fields.
+ */
 export const noticedByTypes = ['StringLiteral', 'ObjectLiteral']
-/** The type of a list forbids this one, too; an emptied list is for tests to notice. */
+/** The compiler finds this one too, by the type of the list. An emptied list is left for the tests. */
 const ofWrongType = '["Stryker was here"]'
 
 const silent = () => {}
@@ -28,7 +34,7 @@ const logger = {
   ...{ isWarnEnabled: () => false, isErrorEnabled: () => false, isFatalEnabled: () => false },
 }
 
-/** Every break of these files, in file order. */
+/** Every break of these files, in the order of the files. */
 export async function breaksOf(files: readonly string[]): Promise<Break[]> {
   const { mutants } = await new Instrumenter(logger).instrument(
     files.map((name) => ({ name, content: readFileSync(name, 'utf8'), mutate: true })),
@@ -62,7 +68,7 @@ const contains = (outer: Location, inner: Location): boolean =>
 const isBefore = (a: Location['start'], b: Location['start']): boolean =>
   a.line < b.line || (a.line === b.line && a.column <= b.column)
 
-/** As many as asked for or a few more, drawn without order by a seed, so that a run can be repeated. */
+/** Draws as many breaks as requested, or a few more. The seed decides which, so that a run can be repeated. */
 export function draw(all: readonly Break[], most: number, seed: number): Break[] {
   const next = randomNumbers(seed)
   const inDrawnOrder = all.map((one) => ({ one, at: next() })).sort((a, b) => a.at - b.at)
@@ -74,7 +80,7 @@ export function draw(all: readonly Break[], most: number, seed: number): Break[]
   return all.filter(({ key }) => keys.has(key))
 }
 
-/** Numbers from 0 to 1 by a linear congruential generator: for drawing, not for secrets. */
+/** Random numbers from 0 to 1 by a linear congruential generator. They are good enough to draw, but not for secrets. */
 function randomNumbers(seed: number): () => number {
   let state = seed >>> 0
   return () => {

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import ts from 'typescript'
 import { filesBelow, sourceFolders } from '../complaint.ts'
 
-/** A source file of the project and the files of the project that it imports, for types too. */
+/** A source file of the project and the files of the project that it imports, type imports included. */
 export interface Module {
   readonly file: string
   readonly imports: readonly string[]
@@ -26,7 +26,7 @@ function readModule(file: string): Module {
   return { file, imports: [...imports] }
 }
 
-/** The file of ours that an import, an export from another file, a dynamic import or an import type names. */
+/** The file of the project that an import names, or an export from another file, a dynamic import or an import type. */
 function importedBy(node: ts.Node, file: string): string | undefined {
   const named = specifierOf(node)
   if (!named || !ts.isStringLiteralLike(named) || !/^[.#]/.test(named.text)) return undefined

@@ -4,7 +4,7 @@ import type { Fate } from './fate.ts'
 export interface Tried {
   readonly file: string
   readonly line: number
-  /** The original text is in the file; this text stood there instead. */
+  /** The text that replaced the original for this break. The file itself has the original. */
   readonly replacement: string
   readonly fate: Fate
 }
@@ -17,14 +17,14 @@ export interface Score {
   readonly bar: number
 }
 
-/** Rules, money, and who may do what. */
+/** Files with rules, money, or permissions. */
 const strict =
   /^(?:foundation\/|server\/(?:basket|checkout|gift-cards|orders|payments|pricing|promotions|sessions|stock)\/|server\/platform\/http\/)/
 const isRule = (file: string): boolean => /^server\/[^/]+\/(?:[a-z-]+\/)*[a-z-]+\.ts$/.test(file)
 
 export const barOf = (file: string): number => (strict.test(file) || isRule(file) ? 0.9 : 0.75)
 
-/** Number of breaks of each file were noticed, the worst file first. */
+/** For each file the number of breaks that tests noticed, the worst file first. */
 export function scores(tried: readonly Tried[]): Score[] {
   const files = [...new Set(tried.map(({ file }) => file))]
   return files
@@ -40,7 +40,7 @@ export function scores(tried: readonly Tried[]): Score[] {
     .sort((a, b) => a.noticed / a.tried - b.noticed / b.tried || a.file.localeCompare(b.file))
 }
 
-/** Breaks under each bar, over all files it holds for; a single file with few breaks says little. */
+/** For each bar the number of breaks in all files with that bar. A single file with few breaks says little. */
 export function summary(
   all: readonly Score[],
 ): readonly { readonly bar: number; readonly tried: number; readonly noticed: number }[] {

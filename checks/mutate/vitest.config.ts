@@ -1,7 +1,7 @@
 import { matchesGlob } from 'node:path'
 import whole from '../../vitest.config.ts'
 
-/** The projects of the whole, with none but the tests chosen for a break. */
+/** All test projects, reduced to the tests that were chosen for the breaks. */
 const chosen = (process.env.MUTATE_TESTS ?? '').split(',')
 const projects = (whole.test?.projects ?? []).flatMap((project) => {
   if (typeof project !== 'object' || !('test' in project)) return []

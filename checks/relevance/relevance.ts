@@ -8,7 +8,7 @@ import { colourFamilyOf, designStyles, type Style } from '../../shops/demo/maker
 import { languages } from '../../shops/demo/maker/texts.ts'
 import { demoAssortment, demoRange } from '../harness/goods/demo-range.ts'
 
-/** The value of one query: nDCG of its first ten results, and how many styles would have been right. */
+/** The result of one query: nDCG of its first ten results, and the number of styles that would have been right. */
 export interface Judged {
   readonly language: string
   readonly query: string
@@ -21,14 +21,14 @@ const home = new URL('.', import.meta.url)
 const read = (address: URL | string) => readFileSync(new URL(address, home), 'utf8')
 const words = (address: string): Readonly<Record<string, string>> => JSON.parse(read(address))
 
-/** A market of each language, the one that is written otherwise beside the one that is not. */
+/** A market for each language, and one for the regional variant `en-us`. */
 export const relevanceMarkets = [...languages, 'en-us'].map((one) => {
   const speaks = ({ id, language }: Pick<Market, 'id' | 'language'>) =>
     one === 'en' ? id === 'en-gb' : language.baseCode === one || id === one
   return knownMarkets.find(speaks) as Market
 })
 
-/** The search of the shop over the demo range, in every language the demo shop speaks. */
+/** The search of the shop over the demo range, in every language of the demo shop. */
 export function openSearch(): InMemorySearch {
   const assortment = demoAssortment()
   const ranges = new Map(
@@ -106,11 +106,11 @@ const gained = (gains: readonly number[]): number =>
 
 interface Expectation {
   readonly facts: string
-  /** The filters of a listing that the words of the query stand for. */
+  /** The filters that have the same meaning as the words of the query. */
   readonly filters: SearchRequest | undefined
 }
 
-/** `kind=dress-* size=38,40 most=60`: facts of styles, then the filters of a listing. */
+/** Reads `kind=dress-* size=38,40 most=60`: facts of styles, then filters of a listing. */
 function expectationOf(expected: string): Expectation {
   const parts = expected.split(' ').map((part) => part.split('=') as [string, string])
   const patternOf = (name: string) => parts.find(([one]) => one === name)?.[1]
@@ -146,7 +146,10 @@ async function stylesPassing(search: InMemorySearch, market: Market, filters: Se
   }
 }
 
-/** `kind=dress-* colour=red`: what a style and its colour must be; `*` stands for anything, `|` for or. A second colour is right, too. */
+/**
+ * Reads `kind=dress-* colour=red`: what a style and its colour must be. `*` stands for any text, `|` means or. A second
+ * colour of the style is right too.
+ */
 function rightness(facts: string): (style: Style, option: number, mainly?: boolean) => boolean {
   const wanted = facts
     .split(' ')

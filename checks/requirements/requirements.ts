@@ -3,7 +3,7 @@ import { type Complaint, filesBelow, sourceFolders } from '../complaint.ts'
 
 const id = /\b[BC]-[A-Z]+-O?\d+\b/g
 
-/** `docs/requirements/` and the titles of the tests name the same requirements. */
+/** Checks that `docs/requirements/` and the titles of the tests name the same requirements. */
 export function complainOfRequirements(): Complaint[] {
   const listed = namedIn(filesBelow(['docs/requirements'], /\.md$/))
   const tested = namedIn(filesBelow([...sourceFolders], /\.(?:test|port-test|journey|bench)\.tsx?$/))

@@ -4,15 +4,18 @@ import { type Complaint, filesBelow } from '../complaint.ts'
 
 const folders = ['ui', 'web', 'adapters']
 
-/** Names of classes in a sheet, and those components ask it for. */
+/** The class names in a style sheet, and the names that components use from it. */
 interface Names {
   readonly declared: ReadonlySet<string>
-  /** By the component that asks first; none where names are made up as it runs. */
+  /** Each used name with the first component that uses it. Names that are computed at run time are not in it. */
   readonly used: Map<string, string>
   isMadeUp: boolean
 }
 
-/** A component names only classes its style sheet has, and a sheet has only classes that somebody names: types know of neither. */
+/**
+ * A component may use only classes that its style sheet has, and a sheet may have only classes that a component uses.
+ * Types cannot check this.
+ */
 export function complainOfClassNames(): Complaint[] {
   const sheets = new Map(filesBelow(folders, /\.module\.css$/).map((sheet) => [sheet, namesIn(sheet)]))
   for (const component of filesBelow(folders, /\.tsx?$/)) noteUses(component, sheets)

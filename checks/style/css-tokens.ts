@@ -13,7 +13,10 @@ const objections: readonly (readonly [RegExp, string])[] = [
   [/!important/, '!important: use a later layer'],
 ]
 
-/** Style sheets use tokens, logical properties and the four breakpoints; `ui/tokens.css` alone holds raw values. */
+/**
+ * Checks that style sheets use tokens, logical properties and the four breakpoints. Only `ui/tokens.css` has raw
+ * values.
+ */
 export function complainOfRawStyles(): Complaint[] {
   const sheets = filesBelow(['ui', 'web', 'adapters'], /\.css$/).filter((file) => file !== 'ui/tokens.css')
   return sheets.flatMap((sheet) => complainPerLine(sheet, objectTo))

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { type Complaint, complainPerLine, filesBelow, sourceFolders } from '../complaint.ts'
 
-/** The words the glossary turned down: the column "not" of its table. */
+/** The words that must not be used: the column "not" of the glossary. */
 export function losers(): readonly string[] {
   return readFileSync('docs/glossary.md', 'utf8')
     .split('\n')
@@ -12,8 +12,8 @@ export function losers(): readonly string[] {
 }
 
 /**
- * Objects to names that use a turned-down word. Only our own names count: strings, comments, contracts and adapters speak as the
- * wire does.
+ * Objects to names that use such a word. Only our own names count. Strings, comments, contracts and adapters may use
+ * the words of the wire.
  */
 export function complainOfWords(): Complaint[] {
   const words = losers()

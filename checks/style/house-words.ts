@@ -11,7 +11,7 @@ const exceptions = new Map([
   [banned[2]![0], /^ui\/tint\/|^web\/mails\//],
 ])
 
-/** File names that say nothing, and the few things exactly one module may do. */
+/** Objects to file names without meaning, and to the few actions that only one module may do. */
 export function complainOfHouseWords(): Complaint[] {
   const files = filesBelow(sourceFolders, /\.(?:tsx?|css)$/)
   return files.flatMap((file) => [

@@ -4,10 +4,10 @@ import type { Complaint } from '../complaint.ts'
 
 const allowed =
   /^(?:MIT|MIT-0|ISC|0BSD|BSD-2-Clause|BSD-3-Clause|Apache-2\.0|MPL-2\.0|OFL-1\.1|BlueOak-1\.0\.0|PostgreSQL|CC0-1\.0|CC-BY-4\.0|Python-2\.0|Unlicense|WTFPL|Zlib)$/
-// Native parts of sharp: libvips, linked dynamically, which this licence allows.
+// Native parts of sharp: libvips, linked dynamically, which its licence allows.
 const byName = /^@img\/sharp-/
 
-/** Packages may only carry licences that let a retailer do as they please. */
+/** Packages must have a licence that lets a retailer use them for any purpose. */
 export function complainOfLicences(): Complaint[] {
   const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
     packages: Record<string, { license?: string }>

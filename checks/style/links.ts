@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { type Complaint, filesBelow } from '../complaint.ts'
 
-/** Every relative link in the documents leads somewhere. */
+/** Checks that every relative link in the documents has a target. */
 export function complainOfDeadLinks(): Complaint[] {
   const documents = filesBelow(['docs', 'ui', 'adapters', 'server', 'web', 'shops'], /\.md$/).concat(
     ['README.md', 'CONTRIBUTING.md'].filter(existsSync),
@@ -16,7 +16,10 @@ export function complainOfDeadLinks(): Complaint[] {
 
 const map = 'docs/how-to/find-your-way.md'
 
-/** A name in brackets after a link of the map, (`likeThis`), occurs in the linked file, so that the map cannot go stale. */
+/**
+ * Checks that a name in brackets after a link of the map, (`likeThis`), occurs in the linked file. So the map stays up
+ * to date.
+ */
 export const complainOfStaleNames = (): Complaint[] =>
   staleNames(readFileSync(map, 'utf8'), (target) => readFileSync(join(dirname(map), target), 'utf8')).map((about) => ({
     file: map,
@@ -25,7 +28,10 @@ export const complainOfStaleNames = (): Complaint[] =>
 
 const mostFiles = 3
 
-/** The map leads to a rule in a few files, and the paths it shows are those it links to. */
+/**
+ * Checks that each entry of the map leads to its rule in a few files, and that the paths it shows are those of its
+ * links.
+ */
 export const complainOfLongWays = (): Complaint[] =>
   longWays(readFileSync(map, 'utf8'), dirname(map)).map((about) => ({ file: map, about }))
 

@@ -2,14 +2,17 @@ import { readFileSync } from 'node:fs'
 import ts from 'typescript'
 import { type Complaint, filesBelow } from '../complaint.ts'
 
-/** A function that fits on a screen, and takes no more than a reader can keep apart. */
+/** Limits for a function, so that it fits on a screen and its parameters are easy to tell apart. */
 export const mostLines = 60
 export const mostParameters = 4
 
 const pixelLoop = 'its inner loop runs once for each pixel; a call or an object in it would slow every picture'
 const landed = 'a migration that has run is never edited'
 
-/** Functions that may be longer or take more, each with its reason: `file name` of the function. */
+/**
+ * Functions that may be longer or have more parameters, each with its reason. The key is the file and the name of the
+ * function.
+ */
 export const exceptions: Readonly<Record<string, string>> = {
   'adapters/images-drawn/relief/cover.ts cover': pixelLoop,
   'adapters/images-drawn/relief/blur.ts blurRows': pixelLoop,
@@ -33,7 +36,7 @@ export const exceptions: Readonly<Record<string, string>> = {
 
 const folders = ['foundation', 'contracts', 'ui', 'web', 'server', 'adapters', 'shops']
 
-/** Objects to functions that are too long or take too much, and to exceptions that nothing needs any more. */
+/** Objects to functions that are too long or have too many parameters, and to exceptions that are no longer needed. */
 export function complainOfSizes(): Complaint[] {
   const needed = new Set<string>()
   const complaints = filesBelow(folders, /(?<!\.test|\.fakes|\.d)\.tsx?$/).flatMap((file) =>
@@ -77,7 +80,7 @@ export function oversizedIn(file: string, source: string): Oversized[] {
   return found
 }
 
-/** Its own name, or that of the variable or property it is assigned to. */
+/** The function's own name, or the name of the variable or property that it is assigned to. */
 function nameOf(node: ts.SignatureDeclaration): string {
   if (ts.isConstructorDeclaration(node)) return node.parent.name?.text ?? 'constructor'
   if (node.name) return node.name.getText()

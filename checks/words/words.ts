@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { type Complaint, filesBelow } from '../complaint.ts'
 
-/** Languages that must be whole; any other may hold part and falls back to English key by key. */
+/** Languages that must have every text. Any other language may be incomplete; English replaces each missing text. */
 export const wholeLanguages = [
   ...['en', 'da', 'de', 'fr', 'tr', 'ar', 'nl'],
   ...['es', 'it', 'sv', 'no', 'fi', 'pl', 'pt', 'cs'],
@@ -15,7 +15,10 @@ const partialLanguages = (): string[] =>
 
 const read = (language: string): Record<string, string> => JSON.parse(readFileSync(`words/${language}.json`, 'utf8'))
 
-/** Every text exists in every whole language with the same arguments, every key used exists, every problem code has a text. */
+/**
+ * Checks that every text exists in every complete language with the same arguments, that every used key exists, and
+ * that every problem code has a text.
+ */
 export function complainOfMissingWords(): Complaint[] {
   const english = read('en')
   const whole = wholeLanguages
@@ -45,7 +48,7 @@ export function complainOfMissingWords(): Complaint[] {
   ]
 }
 
-/** The English texts that a language lacks, or translates with other arguments. */
+/** The English texts that a language lacks, or that it translates with other arguments. */
 const complainOf = (
   language: string,
   wanted: readonly (readonly [key: string, text: string])[],
@@ -53,7 +56,8 @@ const complainOf = (
 ): Complaint[] =>
   wanted.flatMap(([key, text]) => {
     const file = `words/${language}.json`
-    // Plural forms are each language's own: Arabic says "one piece" without a figure, and has forms English lacks.
+    // Plural forms differ between languages: Arabic says "one piece" without a figure, and has forms that English
+    // lacks.
     if (isPluralForm(key)) return []
     if (words[key] === undefined) return [{ file, about: `no text for ${key}` }]
     const [english, own] = [argumentsOf(text), argumentsOf(words[key])]
@@ -62,7 +66,7 @@ const complainOf = (
       : [{ file, about: `${key} has arguments ${own || 'none'}, English ${english || 'none'}` }]
   })
 
-/** The tone of the shop is calm: no exclamation marks. */
+/** The shop speaks calmly: no exclamation marks. */
 const complainOfExclamations = (): Complaint[] =>
   [...wholeLanguages, ...partialLanguages()].flatMap((language) =>
     Object.entries(read(language))
@@ -70,7 +74,7 @@ const complainOfExclamations = (): Complaint[] =>
       .map(([key]) => ({ file: `words/${language}.json`, about: `${key} shouts` })),
   )
 
-/** French sets a blank before these signs and inside its quotes, and no line breaks there. */
+/** In French a blank stands before these signs and inside quotes, and no line may break there. */
 const complainOfLooseSigns = (): Complaint[] =>
   ['words/fr.json', 'shops/demo/maker/words/fr.json'].flatMap((file) =>
     Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>)

@@ -8,7 +8,7 @@ export interface PictureSource {
 
 /** A different crop for wider screens. */
 export interface WideSource extends PictureSource {
-  /** The breakpoint it is for, px. */
+  /** The smallest screen width that it is for, px. */
   readonly from: 768 | 960
   readonly ratio: string
 }

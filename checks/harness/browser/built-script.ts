@@ -1,6 +1,6 @@
 import { build } from 'vite'
 
-/** A file of components as one script a page can run, with all it needs. */
+/** Bundles a file of components into one script, with everything that it needs. */
 export async function builtScript(input: string): Promise<string> {
   const built = await build({
     configFile: false,

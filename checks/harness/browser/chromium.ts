@@ -8,12 +8,15 @@ const usualPlaces = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-/** The browser journeys drive: `CHROMIUM_PATH`, or one of this machine. */
+/** The browser for the journeys: `CHROMIUM_PATH`, or an installed one. */
 export function findChromium(): string | undefined {
   return [process.env.CHROMIUM_PATH, ...usualPlaces].find((path) => path !== undefined && existsSync(path))
 }
 
-/** Installs Debian's package where there is no browser and root may; answers whether there is one now. */
+/**
+ * Installs Debian's package if there is no browser and the process runs as root. Returns whether a browser is installed
+ * now.
+ */
 export function ensureChromium(): boolean {
   if (findChromium()) return true
   if (process.getuid?.() !== 0) return false
@@ -31,9 +34,9 @@ export function ensureChromium(): boolean {
 }
 
 /**
- * The address bar's own pages are loaded for each browser context, which takes as long as a page of the shop; and for each context
- * Chromium starts a spare process that few tests use. The rest is what Playwright switches off itself: Chromium reads only
- * the last of these switches.
+ * The pages of the address bar are loaded for each browser context, which takes as long as a page of the shop. Chromium
+ * also starts a spare process for each context, which few tests use. The other entries are the ones that Playwright
+ * disables by itself, because Chromium reads only the last `--disable-features`.
  */
 const disabledFeatures = [
   'SpareRendererForSitePerProcess',
@@ -54,7 +57,10 @@ const disabledFeatures = [
   'PreconnectToSearch',
 ]
 
-/** Switches a browser needs to run in a container, and others that keep it from talking to anybody else in a test. */
+/**
+ * Switches that a browser needs to run in a container, and switches that stop it from calling other servers during a
+ * test.
+ */
 export const chromiumArguments: readonly string[] = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-gpu',

@@ -2,18 +2,18 @@ import axe from 'axe-core'
 import type { Browser, Page } from 'playwright-core'
 import { onTestFinished } from 'vitest'
 
-/** Allows for a busy machine. */
+/** Long, because the machine may be busy. */
 const patienceMs = 100_000
 const desk = { width: 1280, height: 720 }
 
-/** Pages are dear to open, so a test gets those that earlier ones have done with. */
+/** Opening a page takes long, so a test reuses pages that earlier tests have finished with. */
 interface Idle {
   readonly plain: Page[]
   readonly scripted: Page[]
 }
 const idle = new WeakMap<Browser, Idle>()
 
-/** A browser's page for as long as the test that asks runs; a plain one runs no script. */
+/** A page of the browser until the current test ends. A plain page runs no script. */
 export async function componentPage(browser: Browser, kind: keyof Idle = 'plain'): Promise<Page> {
   const pages: Idle = idle.get(browser) ?? { plain: [], scripted: [] }
   idle.set(browser, pages)
@@ -27,7 +27,10 @@ export async function componentPage(browser: Browser, kind: keyof Idle = 'plain'
   return page
 }
 
-/** The findings of axe on a page, colours left out: they need the style sheets, and are looked at in the running shop. */
+/**
+ * The problems that axe finds on a page. Colours are not checked: they need the style sheets, and are checked in the
+ * running shop.
+ */
 export async function violations(page: Page): Promise<string[]> {
   const scripted = await componentPage(page.context().browser()!, 'scripted')
   await scripted.setContent(await page.content())

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Something dear to open that many test files can use at once. */
+/** Something that takes long to open and that many test files can use at the same time. */
 export interface SharedFixture {
   readonly address: string
   close(): Promise<unknown>
@@ -12,7 +12,10 @@ export interface FixtureServer {
   close(): Promise<void>
 }
 
-/** Opens each thing when a test file first asks for it, so that nothing runs beside tests that do not need it; closes them together. */
+/**
+ * Opens each fixture when a test file first asks for it, so that nothing runs that no test needs. Closes all of them
+ * together.
+ */
 export async function openSharedFixtures(
   things: Readonly<Record<string, () => Promise<SharedFixture>>>,
 ): Promise<FixtureServer> {

@@ -4,7 +4,7 @@ import { startShop } from '../shop/start-shop.ts'
 import { chromiumArguments, findChromium } from './chromium.ts'
 import { openSharedFixtures, type SharedFixture } from './fixture-server.ts'
 
-/** One browser and one running shop for all test files of a project that ask for them. */
+/** One browser and one running shop, shared by all test files of a project that ask for them. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const fixtures = await openSharedFixtures({ browser: openBrowser, shop: openShop })
   project.provide('sharedFixturesUrl', fixtures.url)
@@ -18,7 +18,7 @@ async function openBrowser(): Promise<SharedFixture> {
   return { address: server.wsEndpoint(), close: () => server.close() }
 }
 
-/** A shop that runs already at `SHOP_URL`, or the real program on data of its own. */
+/** The shop that already runs at `SHOP_URL`, or the real program with its own data. */
 async function openShop(): Promise<SharedFixture> {
   if (process.env.SHOP_URL) return { address: process.env.SHOP_URL, close: async () => {} }
   const shop = await startShop()

@@ -1,10 +1,12 @@
 import { type Browser, chromium } from 'playwright-core'
 import { inject } from 'vitest'
 
-/** The browser all files of this project share; closing it leaves it running for the others. */
+/**
+ * The browser that all files of this project share. `close` only disconnects; the browser stays open for the others.
+ */
 export const sharedBrowser = async (): Promise<Browser> => chromium.connect(await urlOf('browser'))
 
-/** The address of the running shop all files of this project share. */
+/** The address of the running shop that all files of this project share. */
 export const sharedShop = (): Promise<string> => urlOf('shop')
 
 async function urlOf(thing: 'browser' | 'shop'): Promise<string> {

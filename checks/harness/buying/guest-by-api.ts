@@ -9,15 +9,15 @@ const ofOurPages = {
   'content-type': 'application/json',
 }
 const again = 100
-/** A busy machine may need a while for a shop that is killed again and again. */
+/** Long, because the machine may be busy and some tests kill the shop many times. */
 const patienceMs = 300_000
 
-/** Identifies a purchase that the shop has acknowledged. */
+/** A purchase that the shop has confirmed. */
 export interface Bought {
   readonly orderId: string
 }
 
-/** The goods, and what makes them cheaper or pays for them. */
+/** The goods, and the codes and cards that make them cheaper or pay for them. */
 export interface Wanted {
   readonly sku: string
   readonly promoCode?: string | undefined
@@ -26,7 +26,7 @@ export interface Wanted {
 
 export interface Reached {
   readonly checkoutBasketId: string
-  /** Gift cards pay all of it. */
+  /** Gift cards pay the whole amount. */
   readonly isCovered: boolean
 }
 
@@ -38,18 +38,21 @@ interface Answer<Body> {
 export interface GuestOptions {
   readonly market?: string
   readonly email?: string
-  /** Besides the fields every address of the market has. */
+  /** Fields in addition to those that every address of the market has. */
   readonly address?: Readonly<Record<string, string>>
-  /** Of somebody who is signed in. */
+  /** The cookies of a shopper who is signed in. */
   readonly cookies?: () => string
-  /** Told of the status of every answer. */
+  /** Called with the status of every answer. */
   readonly heard?: (status: number) => void
 }
 
-/** Another network for each request: a crowd of shoppers does not sit behind one, and limits of networks are not what is tried here. */
+/**
+ * Another network for each request: real shoppers come from many networks, and the limits per network are not tested
+ * here.
+ */
 const anyNetwork = (): string => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`
 
-/** A guest who buys through the API of a running shop, and asks again whenever no answer comes. */
+/** A guest who buys through the API of a running shop, and repeats a request whenever no answer comes. */
 export function guestByApi(
   shopUrl: string,
   {
@@ -79,7 +82,10 @@ export function guestByApi(
     return { status: answer.status, body: (await answer.json()) as Body }
   }
 
-  /** Patient, as people are with a page that does not load; `done` is what a step that was taken already answers. */
+  /**
+   * Repeats a request as long as the shop fails, like people whose page does not load. `done` is the code that the shop
+   * answers if the step was already taken.
+   */
   async function call<Body>(method: string, path: string, body?: object, done?: string): Promise<Body> {
     const giveUp = Date.now() + patienceMs
     while (true) {
@@ -91,7 +97,7 @@ export function guestByApi(
     }
   }
 
-  /** Every step but the last; answers what is to be paid. */
+  /** Every step before the payment. Returns the checkout basket, and whether gift cards pay all of it. */
   async function reachPayment(wanted: string | Wanted): Promise<Reached> {
     const { sku, promoCode, giftCard } = typeof wanted === 'string' ? { sku: wanted } : wanted
     await call('POST', 'basket/line', { sku, quantity: 1 })
@@ -118,7 +124,7 @@ export function guestByApi(
   const payByGiftCards = (checkoutBasketId: string) =>
     ask<Paid>('GET', `basket/complete-payment-using-giftcard?checkoutBasketId=${checkoutBasketId}`)
 
-  /** Approves on the provider's own page, and comes back by the form it posts. */
+  /** Approves the payment on the provider's page, and returns with the form that the page posts. */
   async function payAtIyzico(checkoutBasketId: string): Promise<Answer<Paid>> {
     const asked = { checkoutBasketId, checkoutPersonalNumber: personalNumber }
     const begun = await ask<Paid>('POST', 'payment/iyzico/initialize-payment', asked)
@@ -138,7 +144,7 @@ export function guestByApi(
     return market === 'tr-tr' ? payAtIyzico(checkoutBasketId) : payByCard(checkoutBasketId)
   }
 
-  /** Presses the button until the shop says that it is paid; undefined when it never does. */
+  /** Pays again and again until the shop says that the order is paid. Undefined if it never does. */
   async function payPatiently(reached: Reached): Promise<Bought | undefined> {
     const giveUp = Date.now() + patienceMs
     while (Date.now() < giveUp) {

@@ -1,4 +1,4 @@
-/** The details of a guest in each of the seven markets. */
+/** The details of a guest in each of the tested markets. */
 export const addresses: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'en-gb': {
     firstName: 'Ann',
@@ -61,7 +61,7 @@ export const addresses: Readonly<Record<string, Readonly<Record<string, string>>
   },
 }
 
-/** A Turkish identity number whose check digits are right. */
+/** A Turkish identity number with correct check digits. */
 export const personalNumber = '10000000146'
 
 export const card = {

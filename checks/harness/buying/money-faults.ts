@@ -3,7 +3,7 @@ import type { RunningShop } from '../shop/start-shop.ts'
 
 type Books = Pick<RunningShop, 'databaseUrl' | 'simulatorsUrl'>
 
-/** Rules that hold whenever nothing is under way; each question answers the rows that break it. */
+/** Rules that hold whenever no purchase is in progress. Each query returns the rows that break its rule. */
 const questions: Readonly<Record<string, string>> = {
   'stock does not add up': `
     select s.sku, s.place from stock s left join (
@@ -79,7 +79,10 @@ const questions: Readonly<Record<string, string>> = {
     where o.state in ('placed', 'completed') group by o.id having count(m.id) <> 1`,
 }
 
-/** Every way in which goods, orders, payments, cards, codes and the providers' own ledgers disagree; the list must be empty. */
+/**
+ * Every way in which goods, orders, payments, cards, codes and the ledgers of the providers can disagree. The list must
+ * be empty.
+ */
 export async function moneyFaults({ databaseUrl, simulatorsUrl }: Books): Promise<string[]> {
   const client = new pg.Client({ connectionString: databaseUrl() })
   await client.connect()
@@ -98,7 +101,7 @@ export async function moneyFaults({ databaseUrl, simulatorsUrl }: Books): Promis
   }
 }
 
-/** Payment and minor units: one for each time that a provider took money and kept it. */
+/** A payment and its amount in minor units: one entry for each time that a provider took money and kept it. */
 type Taken = readonly [paymentId: string, minor: number]
 
 function differences(theirs: readonly Taken[], ours: readonly { readonly id: string; readonly minor: string }[]) {

@@ -1,4 +1,4 @@
-/** Ways to have script run from a text, an address or a colour; each in every field below. */
+/** Attempts to run script from a text, an address or a colour. Each one is put into every field below. */
 export const hostile = [
   '<script>window.__pwned=1</script>',
   '<img src=x onerror="window.__pwned=1">',
@@ -30,7 +30,7 @@ export const hostile = [
   'red;background:url(https://evil.test)',
 ] as const
 
-/** Every type of widget there is. */
+/** All types of widgets. */
 export const kinds = [
   ...[
     'banner',
@@ -46,7 +46,7 @@ export const kinds = [
   ...['trender', 'trustWidget', 'customerClubSignup'],
 ]
 
-/** A block with the payload in every field any reader asks for. */
+/** A block with the payload in every field that any reader of content reads. */
 export function blockOf(blockType: string, x: string): object {
   const link = { label: x, title: x, url: x, newTab: true }
   const picture = { image: { url: x, alt: x, sizes: {} }, imageUrl: x, alt: x, aspectRatio: x }

@@ -1,7 +1,10 @@
 import type { TestProject } from 'vitest/node'
 import { openTestServer } from '../shop/test-server.ts'
 
-/** One PostgreSQL for the run, with a template database every test file clones. Projects without a database never come here. */
+/**
+ * Starts one PostgreSQL for the run, with a template database that every test file clones. Not used by projects without
+ * a database.
+ */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const server = await openTestServer()
   await server.makeTemplate()
@@ -12,7 +15,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where databases can be created; its own database is the server's default one. */
+    /** The server on which databases can be created. The address names its default database. */
     testServerUrl: string
     testTemplate: string
   }

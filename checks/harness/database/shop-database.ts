@@ -7,16 +7,19 @@ import { livingOwner } from '#server/platform/process-owner.ts'
 import { copyPreparedShop } from '../shop/prepared-shop.ts'
 import { createDatabase, dropDatabase } from '../shop/test-server.ts'
 
-/** The database a shop under test runs on. */
+/** The database of a shop under test. */
 export interface ShopDatabase {
-  /** Given to the program; empty: it starts its own. */
+  /** The setting for the program. If it is empty, the program starts its own database. */
   readonly setting: string
-  /** Where a test can look into it while the shop runs. */
+  /** The address at which a test can read the database while the shop runs. */
   url(): string
   remove(): Promise<void>
 }
 
-/** The server of `DATABASE_URL` when the run has one; else a prepared shop's copy or an empty one, forgetful unless durability matters. */
+/**
+ * The server of `DATABASE_URL` if it is set; else a copy of a prepared shop or an empty database, without durable
+ * commits unless the test needs them.
+ */
 export async function shopDatabase(
   dataDir: string,
   { durable, prepared }: { readonly durable: boolean; readonly prepared: boolean },

@@ -23,14 +23,14 @@ const today = Date.UTC(2026, 2, 1)
 const dayMs = 86_400_000
 
 export interface RangeOrder {
-  /** How often the demo range is repeated under other style numbers. */
+  /** Number of times the demo range is repeated, each time with other style numbers. */
   readonly copies?: number
-  /** No more copies once there are this many products. */
+  /** No more copies are made once there are this many products. */
   readonly products?: number
   readonly languages?: readonly string[]
 }
 
-/** The goods of the demo shop in memory, without a database: what they are, and as many of them as wanted. */
+/** The goods of the demo shop in memory, without a database, in any number. */
 export function demoAssortment({
   copies = 1,
   products = Number.POSITIVE_INFINITY,
@@ -53,7 +53,7 @@ export function demoAssortment({
 
 type Texts = readonly ReadonlyMap<string, ProductText>[]
 
-/** Texts of each colour; copies share them. */
+/** The texts of each colour. Copies of a style share them. */
 function textsOf(style: Style, { languages: wanted = [...languages, ...regions] }: RangeOrder): Texts {
   return style.options.map((option) => {
     const text = (name: string, colourName: string, description: string): ProductText => ({
@@ -71,7 +71,7 @@ function textsOf(style: Style, { languages: wanted = [...languages, ...regions] 
 
 const variantsOf = new Map<string, Product['variants']>()
 
-/** Sizes of a style; what differs from colour to colour is not looked at, so copies share them. */
+/** The sizes of a style. The variants have no details of their colour, so all colours and copies share them. */
 function variants({ subBrand, kind }: Style): Product['variants'] {
   const key = `${subBrand.id} ${kind.sizes}`
   const known = variantsOf.get(key)

@@ -14,7 +14,7 @@ export async function inDatabase<Row extends pg.QueryResultRow>(
   values: readonly unknown[] = [],
 ): Promise<Row[]> {
   const client = new pg.Client({ connectionString: databaseUrl() })
-  // The connection may be lost with the database, which some proofs kill.
+  // The connection may be lost when the database ends, because some proofs kill the database.
   client.on('error', () => {})
   await client.connect()
   try {
@@ -24,7 +24,7 @@ export async function inDatabase<Row extends pg.QueryResultRow>(
   }
 }
 
-/** A variant all three markets of these proofs sell from one warehouse. */
+/** A variant that all three markets of these proofs sell from one warehouse. */
 export async function soldEverywhere(shop: WithDatabase): Promise<string> {
   const rows = await inDatabase<{ sku: string }>(
     shop,
@@ -34,7 +34,7 @@ export async function soldEverywhere(shop: WithDatabase): Promise<string> {
   return rows[0]!.sku
 }
 
-/** A product of a market of which nothing is left. */
+/** A product of a market that is sold out. */
 export async function soldOutProduct(shop: WithDatabase, market: string): Promise<string> {
   const [row] = await inDatabase<{ productId: string }>(
     shop,
@@ -46,7 +46,7 @@ export async function soldOutProduct(shop: WithDatabase, market: string): Promis
   return row!.productId
 }
 
-/** Leaves this many pieces of one variant, all in one warehouse. */
+/** Sets the stock of a variant to this number of pieces, all in one warehouse. */
 export async function layOutPieces(shop: WithDatabase, sku: string, pieces: number): Promise<void> {
   await inDatabase(
     shop,
@@ -62,7 +62,7 @@ export interface TestCard {
   readonly code: string
 }
 
-/** Brings in gift cards of one value, as a retailer does with cards that were sold elsewhere. */
+/** Imports gift cards of one value, as a retailer does with cards that were sold elsewhere. */
 export async function bringCards(
   { databaseUrl }: WithDatabase,
   { count, amount, currency, from }: { count: number; amount: string; currency: string; from: number },

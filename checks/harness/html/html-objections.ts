@@ -8,18 +8,18 @@ const tastes: RuleConfig = {
   'void-style': 'off',
   'attribute-boolean-style': 'off',
   'attribute-empty-style': 'off',
-  // Ids are words of the shop and of React, such as `brand:women`.
+  // Ids come from the shop and from React, and may contain other signs, such as `brand:women`.
   'valid-id': ['error', { relaxed: true }],
-  // A list of suggestions below a field of text is not a `select`.
+  // A list of suggestions below a text field is not a `select`.
   'prefer-native-element': ['error', { exclude: ['listbox'] }],
 }
 
 const validator = new HtmlValidate({ root: true, extends: ['html-validate:recommended'], rules: tastes })
 
-/** Hearts of goods send it by their `form` attribute, and goods may come after the document. */
+/** The form of the hearts has no button in it: the hearts are elsewhere and name it in their `form` attribute. */
 const withoutButtons = 'wcag/h32 #save'
 
-/** What a document gets wrong by the rules of HTML and of html-validate: rule, element and message of each. */
+/** The errors in a document by the rules of HTML and of html-validate: rule, element and message of each. */
 export function htmlObjections(html: string): string[] {
   const { results } = validator.validateStringSync(html)
   return results.flatMap(({ messages }) =>

@@ -1,7 +1,7 @@
-/** A call as `/openapi.json` describes it, with a request that its schemas allow. */
+/** A call from `/openapi.json`, with a request that its schemas allow. */
 export interface ExampleRequest {
   readonly key: string
-  /** Who may make it, by the description's `x-who`. */
+  /** Who may make the call, from `x-who` in the description. */
   readonly who: string
   readonly method: string
   readonly path: string
@@ -46,10 +46,10 @@ export interface ApiDescription {
   }
 }
 
-/** Names of parameters and fields with the values they are to have: ids of somebody's things. */
+/** Values for parameters and fields by their name, for example the ids of somebody's orders. */
 export type Known = Readonly<Record<string, string>>
 
-/** One request for each call of the description. Wherever a parameter or field has a known name, it has that value. */
+/** One request for each call of the description. A parameter or field whose name is in `known` gets that value. */
 export function exampleRequests(description: ApiDescription, known: Known): ExampleRequest[] {
   return Object.entries(description.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => exampleOf(description, known, { path, method, operation })),

@@ -12,7 +12,7 @@ const shop = query.get('shop')!
 const mode = query.get('mode') as 'cookie' | 'header'
 const events: string[] = []
 
-/** The same things to do for each client; every answer can be handed to the test as JSON. */
+/** The actions that a test can run with each client. Every answer can be sent to the test as JSON. */
 export interface TriedClient {
   call(method: string, path: string, body?: object): Promise<{ readonly status: number; readonly body: unknown }>
   signUp(email: string, password: string): Promise<string>
@@ -37,7 +37,7 @@ const at = (address: string) => {
   return location.href
 }
 
-/** The public library, as it is published. */
+/** The client of the public library, as published. */
 function published(): TriedClient {
   SuperTokens.init({
     appInfo: { appName: 'Tried app', apiDomain: shop, apiBasePath: '/api/auth' },

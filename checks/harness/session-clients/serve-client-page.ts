@@ -7,7 +7,7 @@ export interface ClientPage {
   close(): void
 }
 
-/** Serves a page of another origin than the shop's, with both session clients in it. */
+/** Serves a page from another origin than the shop's, with both session clients in it. */
 export async function serveClientPage(): Promise<ClientPage> {
   const script = await bundled()
   const server = createServer(({ url }, answer) =>

@@ -5,15 +5,15 @@ import { type Bought, guestByApi, type Reached, type Wanted } from '../buying/gu
 import { bringCards, inDatabase, layOutPieces, soldEverywhere } from '../goods/goods-for-proofs.ts'
 import type { RunningShop } from './start-shop.ts'
 
-/** Number of cards of each kind; when all are spent, guests pay without. */
+/** Number of cards of each kind. When all are spent, guests pay without one. */
 const cards = 1_000
 
-/** The target: the program or its database whenever it happens, or the program at one named moment. */
+/** What is killed: the program or its database at any moment, or the program at a named failpoint. */
 export type Blow = 'program' | 'database' | { readonly failpoint: string }
 
 export interface Survived {
   readonly acknowledged: readonly Bought[]
-  /** Frozen baskets whose buyer never received the answer that they are paid. */
+  /** Checkout baskets that were paid, although their buyer never received the answer. */
   readonly missed: readonly string[]
   readonly backAfterMs: readonly number[]
 }
@@ -32,7 +32,10 @@ export function namedFailpoints(): string[] {
   return [...new Set(named.map(([, point]) => point!))].sort()
 }
 
-/** Guests buy without a pause, by card, code, gift card and at another provider's page, while blow follows blow. */
+/**
+ * Guests buy without a pause, by card, code, gift card and on another provider's page, while the shop is killed again
+ * and again.
+ */
 export async function crashShop(shop: RunningShop, blows: readonly Blow[], shoppers: number): Promise<Survived> {
   const purchases = await preparePurchases(shop)
   const acknowledged: Bought[] = []
@@ -49,7 +52,7 @@ export async function crashShop(shop: RunningShop, blows: readonly Blow[], shopp
     }
   }
   const all = Promise.all(Array.from({ length: shoppers }, shopper))
-  // A failure between two kills is reported when all are awaited.
+  // A failure between two kills must not count as unhandled. It is reported when all are awaited.
   all.catch(() => {})
   const backAfterMs: number[] = []
   try {
@@ -65,7 +68,7 @@ export async function crashShop(shop: RunningShop, blows: readonly Blow[], shopp
   return { acknowledged, missed, backAfterMs }
 }
 
-/** Answers after how many milliseconds the shop was back. */
+/** Kills the target. Returns after how many milliseconds the shop was back. */
 async function strike(shop: RunningShop, blow: Blow): Promise<number> {
   if (blow === 'database') return strikeDatabase(shop)
   if (blow === 'program') await shop.kill()
@@ -93,7 +96,10 @@ async function strikeDatabase(shop: RunningShop): Promise<number> {
 
 type Purchase = Wanted & { readonly market: string }
 
-/** One kind of purchase after the other; cards and codes are new, and a code and a budget are counted. */
+/**
+ * Takes turns between the kinds of purchase. Cards are new; codes and the budget of a promotion are large enough, and
+ * their uses are counted.
+ */
 async function preparePurchases(shop: RunningShop): Promise<(turn: number) => Purchase> {
   const sku = await soldEverywhere(shop)
   await layOutPieces(shop, sku, 1_000_000)

@@ -8,21 +8,24 @@ import { takeOwnership } from '#server/platform/process-owner.ts'
 import { freePorts, untilReady } from './running.ts'
 import { testedMarkets } from './tested-markets.ts'
 
-/** The content of a filled data folder depends on goods, schema and program; prices and launches depend on the day. */
+/**
+ * The files that the content of a filled data folder depends on: goods, schema and program. Prices and launches also
+ * depend on the day.
+ */
 const sources = ['server', 'shops', 'contracts', 'foundation']
-/** On a busy machine the goods alone take minutes; a shop that ends is noticed at once. */
+/** Long, because on a busy machine the import of the goods alone takes minutes. If the shop ends, the wait ends too. */
 const readyWithinMs = 600_000
 const cacheMs = 3_600_000
 
-/** A copy of a data folder in which the demo shop has been opened once, so that a test need not import the goods again. */
+/** Copies a data folder in which the demo shop has run once, so that a test need not import the goods again. */
 export async function copyPreparedShop(to: string): Promise<void> {
   const prepared = await preparedShop()
   mkdirSync(to, { recursive: true })
-  // Owners must stay as they are: PostgreSQL may run as another user than this test.
+  // `-a` keeps the owners of the files, because PostgreSQL may run as a user other than the test's.
   execFileSync('cp', ['-a', `${prepared}/.`, to])
 }
 
-/** Fills the folder that is copied, where nobody has, and answers it. */
+/** Returns the folder that is copied. Fills it first if nobody has done so. */
 export async function preparedShop(): Promise<string> {
   const prepared = join(tmpdir(), `selvedge-prepared-${fingerprint()}`)
   const turn = await takeTurn(`${prepared}.lock`)
@@ -56,7 +59,10 @@ async function prepare(folder: string): Promise<void> {
   renameSync(draft, folder)
 }
 
-/** Data that nobody has copied or begun to fill for a while; other runs of this machine may be at theirs. */
+/**
+ * Removes data that nobody has copied or begun to fill for a while. Newer data may be in use by other test runs on this
+ * machine.
+ */
 function removeOlder(): void {
   const found = readdirSync(tmpdir()).filter((name) => name.startsWith('selvedge-prepared-'))
   for (const path of found.map((name) => join(tmpdir(), name))) {

@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import { createServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** A port that is free together with the next one, where the simulators answer. */
+/** A free port whose next port is free too; the simulators use the next one. */
 export async function freePorts(): Promise<number> {
   while (true) {
     const port = 20_000 + 2 * Math.floor(Math.random() * 6_000)
@@ -10,7 +10,7 @@ export async function freePorts(): Promise<number> {
   }
 }
 
-/** Waits until the shop says it is ready; a shop that ends instead is an error. */
+/** Waits until the shop says that it is ready. Throws if the shop ends instead. */
 export async function untilReady(shop: ChildProcess, url: string, withinMs: number): Promise<void> {
   const giveUp = Date.now() + withinMs
   while (Date.now() < giveUp) {

@@ -13,17 +13,17 @@ export interface Rush {
 
 export interface Rushed {
   readonly seconds: number
-  /** Number of shoppers who were told that they bought it. */
+  /** Number of shoppers who received the answer that they bought it. */
   readonly bought: number
   readonly refused: number
-  /** Orders placed and payments begun since. */
+  /** Orders placed and payments begun during the rush. */
   readonly orders: number
   readonly paid: number
   /** Answers with a status of 500 or more. */
   readonly failed: number
 }
 
-/** Does as much at once as there are connections, and as often as there are turns. */
+/** Runs `work` once for each turn, in as many parallel lanes as there are connections. */
 export async function manyAtOnce<Value>(
   turns: number,
   connections: number,
@@ -40,7 +40,10 @@ export async function manyAtOnce<Value>(
 
 type Ending = 'bought' | 'refused'
 
-/** Everybody wants one of few pieces at the same moment. Set aside at payment, all stand before the last button when it begins. */
+/**
+ * All buyers want one of a few pieces at the same moment. If pieces are reserved at payment, all buyers first go
+ * through the checkout as far as the last button.
+ */
 export async function rushShop(shop: RunningShop, rush: Rush): Promise<Rushed> {
   const { buyers, connections, pieces, reserveAt, sku } = rush
   let failed = 0
@@ -78,7 +81,7 @@ export interface PressedAtOnce {
   readonly failed: number
 }
 
-/** Guests who all use one card or one code stand before the last button, and press it at the same moment. */
+/** Guests who all use the same card or code go to the last button of the checkout, and press it at the same moment. */
 export async function pressAtOnce(
   shop: RunningShop,
   { buyers, connections, market, wanted }: { buyers: number; connections: number; market: string; wanted: Wanted },
@@ -98,7 +101,7 @@ export async function pressAtOnce(
 
 type Guest = ReturnType<typeof guestByApi>
 
-/** Brings a guest before the last button; answers what pressing it does. */
+/** Takes a guest to the last button of the checkout. Returns a function that presses it. */
 export async function readyToPay(guest: Guest, wanted: Wanted): Promise<() => Promise<Ending | 'other'>> {
   const reached = await guest.reachPayment(wanted)
   return () => pressed(guest, reached)
@@ -109,7 +112,7 @@ async function pressed(guest: Guest, reached: Reached): Promise<Ending | 'other'
   return body.paymentState === 'authorised' ? 'bought' : status === 400 ? 'refused' : 'other'
 }
 
-/** From the first piece in the basket to the end, or to the moment it is sold out. */
+/** Buys from the first step to the last, or until the goods are sold out. */
 async function buyWhole(guest: Guest, wanted: Wanted): Promise<Ending | 'other'> {
   const reached = await guest.reachPayment(wanted).catch((error: Error) => {
     if (/ 400 .*basket\.(sold-out|not-enough-stock)/.test(error.message)) return undefined

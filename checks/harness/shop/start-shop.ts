@@ -8,41 +8,48 @@ import { temporaryFolder } from './temporary-folder.ts'
 import { testedMarkets } from './tested-markets.ts'
 
 export interface ShopOptions {
-  /** Commits survive a crash of the machine; needed where crashes are the subject, slower everywhere else. */
+  /** Commits survive a crash of the machine. Needed for tests of crashes; it makes all others slower. */
   readonly durable?: boolean
-  /** Makes the goods of the markets in its settings, which takes a while; a prepared shop has those of the tested markets alone. */
+  /**
+   * The shop imports the goods of the markets in its settings, which takes a while. Without this it starts from a
+   * prepared shop, which has only the goods of the tested markets.
+   */
   readonly ownGoods?: boolean
-  /** Settings besides port and data folder. */
+  /** Settings in addition to port and data folder. */
   readonly settings?: Readonly<Record<string, string>>
   readonly readyWithinMs?: number
 }
 
-/** The real program with the demo shop's goods, on a data folder and ports of its own. */
+/** The real program with the goods of the demo shop, with its own data folder and ports. */
 export interface RunningShop {
   readonly url: string
   readonly simulatorsUrl: string
   readonly dataDir: string
   /** Changes with every `restart`. */
   pid(): number
-  /** Address of its database, for a test to look into. */
+  /** Address of its database, so that a test can read it. */
   databaseUrl(): string
   /** The output so far. */
   output(): string
   /** Kills it without a shutdown; PostgreSQL and the simulators keep running. */
   kill(): Promise<void>
-  /** Starts it again on the same data and port, for this once with other settings; resolves when it is ready. */
+  /** Starts it again on the same data and port, this time with other settings. Resolves when it is ready. */
   restart(settings?: Readonly<Record<string, string>>): Promise<void>
-  /** Starts it again with settings that make it kill itself, which may happen before it is ready; resolves when it has. */
+  /**
+   * Starts it again with settings that make it kill itself, possibly before it is ready. Resolves when it has ended.
+   */
   restartUntilKilled(settings: Readonly<Record<string, string>>): Promise<void>
-  /** Resolves when the program has ended, by whomever. */
+  /** Resolves when the program has ended, whoever ended it. */
   ended(): Promise<void>
-  /** Asks it to close and resolves with its exit code. */
+  /** Asks it to shut down and resolves with its exit code. */
   close(): Promise<number | null>
-  /** Stops whatever still runs and throws the data away. */
+  /** Stops everything that still runs and deletes the data. */
   remove(): Promise<void>
 }
 
-/** Room for young objects as in `npm start`: V8 would take four times as much of a large machine, for nothing. */
+/**
+ * Memory for young objects, as in `npm start`. On a large machine V8 would take four times as much without any gain.
+ */
 const asNpmStartDoes = ['--max-semi-space-size=16']
 
 export async function startShop({
@@ -62,10 +69,10 @@ export async function startShop({
     DATA_DIR: dataDir,
     PORT: String(port),
     LOG_LEVEL: 'warn',
-    // Does not warm pages that no test opens.
+    // No test opens most pages, so the shop does not warm them up.
     WARM_UP: 'no',
     MARKETS: testedMarkets.join(','),
-    // Tests say themselves which network a request comes from.
+    // Tests set the network that a request comes from.
     TRUST_PROXY: 'loopback',
     DATABASE_URL: database.setting,
     ...settings,

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A folder of the test's own that PostgreSQL's system user can enter as well. */
+/** A folder for one test that PostgreSQL's system user can read as well. */
 export function temporaryFolder(name: string): string {
   const folder = mkdtempSync(join(tmpdir(), `selvedge-${name}-`))
   chmodSync(folder, 0o755)

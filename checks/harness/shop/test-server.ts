@@ -13,7 +13,10 @@ export interface TestServer {
   readonly close: () => Promise<void>
 }
 
-/** The server of `DATABASE_URL`, where databases come and go, or one of our own that forgets everything at the end. */
+/**
+ * The server of `DATABASE_URL`, on which tests create and drop databases, or a server of our own that is deleted at the
+ * end.
+ */
 export async function openTestServer(): Promise<TestServer> {
   const run = `selvedge_test_${Date.now().toString(36)}${process.pid.toString(36)}`
   const { url, stop } = await findServer()
@@ -53,14 +56,14 @@ async function findServer(): Promise<{ url: string; stop: () => Promise<void> }>
   return { url: server.url, stop }
 }
 
-/** The schema without goods: a test file imports the few it speaks of, in a moment. */
+/** The template has the schema without goods. A test file imports the few goods that it needs, which is quick. */
 async function makeTemplate(serverUrl: string, name: string): Promise<void> {
   const { database, close } = openDatabase({ url: await createDatabase(serverUrl, name), statementTimeoutMs: 0 })
   await migrate(database)
   await close()
 }
 
-/** Removes this run's template and what crashed test files left behind. */
+/** Drops this run's template and the databases of test files that crashed. */
 async function dropDatabases(serverUrl: string, run: string): Promise<void> {
   const { database, close } = openDatabase({ url: serverUrl, poolSize: 1 })
   const { rows } = await sql<{
