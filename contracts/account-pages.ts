@@ -12,18 +12,18 @@ export type SignInView = (typeof signInViews)[number]
 /** The terms a shopper accepts with an account. */
 const accountTerms = z.object({ version: z.string(), url: z.string() })
 
-/** The data that the forms to sign in and up need, wherever they stand: on the login page, in the flyout or in the checkout. */
+/** The data for the forms to sign in and to sign up, on the login page, in the flyout and in the checkout. */
 export const signInForms = z.object({
-  /** Where the forms are posted to: the login page, with the page one goes to afterwards. */
+  /** The address that the forms are posted to: the login page, with the page that follows the sign-in. */
   action: z.string(),
-  /** Other ways to sign in; their addresses are ours and lead on to the provider. */
+  /** Other ways to sign in. Their addresses are the shop's own, and redirect to the provider. */
   providers: z.array(z.object({ id: z.string(), name: z.string(), url: z.string() })),
-  /** The company's directory, for staff; left out where the shop has none. */
+  /** The company's directory, for staff. Left out if the shop has none. */
   directoryUrl: z.string().optional(),
   terms: accountTerms,
-  /** Terms are accepted by a box of their own; else by making the account. */
+  /** True if a checkbox of its own accepts the terms; otherwise the shopper accepts them by creating the account. */
   asksForTerms: z.boolean(),
-  /** News are asked for by a box of their own, which the earlier text of the terms did not have. */
+  /** True if a checkbox asks about news. The earlier text of the terms had no such checkbox. */
   asksForNews: z.boolean(),
   asksBirthday: z.boolean(),
 })
@@ -49,16 +49,16 @@ export const loginBody = z.object({
   view: z.enum(signInViews),
   forms: signInForms,
   done: z.enum(signInNotices).optional(),
-  /** The secret of a mail's link, while it works. Nothing is done with it until its button is pressed. */
+  /** The secret of a mail's link, while it is valid. Opening the link changes nothing; only its button does. */
   token: z.string().optional(),
-  /** The address the link was sent to, or the one of the account that is signed in. */
+  /** The address that the link was sent to, or the one of the signed-in account. */
   email: z.string().optional(),
-  /** Nobody can sign in at the moment. */
+  /** Nobody can sign in because of maintenance. */
   maintenance: z.literal(true).optional(),
 })
 
 export const accountBody = z.object({
-  /** Null for a visitor who has yet to sign in. */
+  /** Null for a visitor who has not signed in yet. */
   account: z
     .object({
       email: z.string(),
@@ -74,43 +74,46 @@ export const accountBody = z.object({
           current: z.boolean(),
         }),
       ),
-      /** The newest order, where the shop has an overview; null if there is none yet. Left out too while orders cannot be read. */
+      /**
+       * The newest order, if the shop has an overview of orders; null if there is none yet. Also left out while orders
+       * cannot be read.
+       */
       latestOrder: listedOrder.nullable().optional(),
-      /** Points of a member, where the market shows them and the programme answers. */
+      /** The points of a member, if the market shows them and the loyalty programme answers. */
       points: rewardsBody.shape.points,
-      /** Terms of a new version, to be accepted. */
+      /** A new version of the terms that the shopper must accept. */
       termsDue: accountTerms.optional(),
     })
     .nullable(),
-  /** The login page, which leads back here. */
+  /** The login page, which leads back to this page. */
   loginUrl: z.string(),
   done: z.enum(signInNotices).optional(),
   maintenance: z.literal(true).optional(),
 })
 
-/** The profile of who is signed in, as its form shows it. */
+/** The profile of the signed-in shopper, as its form shows it. */
 export const profileBody = z.object({
   profile: z.object({
     email: z.string(),
-    /** Another address takes the password of the account. */
+    /** True if the shopper must type the password to change the email address. */
     hasPassword: z.boolean(),
-    /** By the names of the form's fields; empty where nothing is known. */
+    /** Values by the names of the form's fields; empty if nothing is known. */
     values: z.record(z.string(), z.string()),
     asksBirthday: z.boolean(),
-    /** The first and last day a due date may be, ISO. */
+    /** The first and the last day that the due date may be, ISO. */
     dueDates: z.object({ first: z.string(), last: z.string() }),
-    /** Of the market's country. */
+    /** Stores in the market's country. */
     stores: z.array(z.object({ value: z.string(), label: z.string(), group: z.string() })),
     addresses: z.array(z.lazy(() => savedAddress)),
     payments: z.array(z.object({ value: z.string(), label: z.string() })),
   }),
   /** The result of the last form action. */
   done: z.enum(['saved', 'email-change-asked', 'export-asked', 'export-expired']).optional(),
-  /** All data of the account, while the link of its mail works. */
+  /** Addresses of all data of the account, while the link in the mail is valid. */
   download: z.object({ jsonUrl: z.string(), pageUrl: z.string() }).optional(),
 })
 
-/** An address of the book, as people write it. */
+/** An address of the address book, in the usual notation. */
 export const savedAddress = z.object({
   id: z.string(),
   name: z.string(),
@@ -119,16 +122,16 @@ export const savedAddress = z.object({
 })
 export type SavedAddress = z.infer<typeof savedAddress>
 
-/** A question members are asked about what they like, as editors wrote it. */
+/** A question to members about their preferences, written by editors. */
 export const preferenceSection = z.object({
   id: z.string(),
   title: z.string(),
   description: z.string(),
-  /** The options stand in so many columns where there is room. */
+  /** Number of columns of the options on wide screens. */
   columns: z.number().int().min(1).max(4),
   isAccordion: z.boolean(),
   isAccordionOpen: z.boolean(),
-  /** One option at most. */
+  /** True if at most one option may be chosen. */
   isRadio: z.boolean(),
   options: z.array(z.object({ key: z.string(), title: z.string(), description: z.string() })),
 })
@@ -139,7 +142,10 @@ export const preferencesBody = z.object({
   /** Chosen keys by the id of their section. */
   preferences: z.record(z.string(), z.array(z.string())),
   brands: z.array(z.object({ id: z.string(), name: z.string(), chosen: z.boolean() })),
-  /** The switch for news and offers; `pending` until the mail is answered. Of an address nobody confirmed nothing is told. */
+  /**
+   * The switch for news and offers; `pending` until the shopper has confirmed the mail. If nobody has confirmed the
+   * address, the page does not tell the real state.
+   */
   news: z.enum(['on', 'off', 'pending']),
   saved: z.boolean(),
 })

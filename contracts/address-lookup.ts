@@ -2,19 +2,19 @@ import { z } from 'zod'
 import { lineText } from './bounds.ts'
 import type { Calls } from './calls.ts'
 
-/** An address somebody may have meant, as far as the form has fields for it. */
+/** An address that the shopper may mean, with the fields that the form has. */
 export const addressSuggestion = z
   .object({
     country: z.string(),
-    /** Code of a state or province, or the name of what else the country is divided into. */
+    /** Code of a state or province, or the name of another division of the country. */
     region: z.string(),
     city: z.string(),
     zipcode: z.string(),
     street: z.string(),
-    /** In one line, for choosing. */
+    /** The address in one line, for the list to choose from. */
     label: z.string(),
     number: z.string(),
-    /** For countries whose addresses have one: Turkey. */
+    /** For countries whose addresses have a district: Turkey. */
     district: z.string().optional(),
   })
   .meta({ id: 'AddressSuggestion' })

@@ -10,7 +10,7 @@ const item = z.object({
   /** In major units of the market's currency. */
   price: z.number().optional(),
   quantity: z.number().int().min(1).max(10_000).optional(),
-  /** Place in its list, from 1. */
+  /** Position in its list, from 1. */
   position: z.number().int().min(1).max(100_000).optional(),
 })
 export type TrackedItem = z.infer<typeof item>
@@ -18,11 +18,11 @@ const items = z.array(item).min(1).max(100)
 
 /** Fields of every event. */
 const common = {
-  /** When it happened, ms since 1970. */
+  /** The time of the event, ms since 1970. */
   at: z.number().int().min(0).max(1e14).optional(),
-  /** The page it happened on, without query: a query may hold a secret. */
+  /** The path of the page without its query, because a query may contain a secret. */
   path: shortText.optional(),
-  /** Of the widget or link it happened in. */
+  /** The id of the widget or link where it happened. */
   trackingId: idText.optional(),
 }
 const event = <Name extends string, Fields extends z.ZodRawShape>(name: Name, fields: Fields) =>
@@ -75,7 +75,7 @@ export const trackingEvent = z.discriminatedUnion('event', [
 ])
 export type TrackingEvent = z.infer<typeof trackingEvent>
 
-/** Who is measured and what is in their basket: sent only to shoppers who agreed to be measured. */
+/** Data about the shopper and their basket. Sent only to shoppers who agreed to be measured. */
 export const trackingContext = z.object({
   user: z.object({ status: z.enum(['guest', 'user']), id: z.string().optional() }),
   commerce: z.object({

@@ -7,7 +7,7 @@ export const badge = z.object({
   color: z.string().optional(),
 })
 
-/** Texts of an offer: a line on the tile, small print, and a code to copy. */
+/** Texts of an offer: a line on the tile, a disclaimer, and a code to copy. */
 export const calloutAttributes = z
   .object({
     callout: z.string(),
@@ -17,7 +17,7 @@ export const calloutAttributes = z
     clipboardCode: z.string().optional(),
     clipboardTitle: z.string().optional(),
     hideDiscountBadge: z.boolean(),
-    /** Hides the struck price; the legal prior price of the EEA is never hidden. */
+    /** Hides the struck-through price. The prior price, which the law of the EEA requires, is never hidden. */
     hideListPrice: z.boolean(),
   })
   .meta({ id: 'CalloutAttributes' })

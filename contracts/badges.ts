@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
-/** `#rgb` or `#rrggbb`; null where the editor named none. */
+/** `#rgb` or `#rrggbb`; null if the editor chose none. */
 export const colour = z
   .string()
   .regex(/^#[0-9a-f]{3}(?:[0-9a-f]{3})?$/i)
   .nullable()
 
-/** Places where a product has badges; each can be switched on by itself. */
+/** Places where a product has badges. Each place has its own switch. */
 export const badgePlaces = {
   productTile: ['listing', 'carousel', 'wishlist', 'searchSuggestion', 'notifyMe'],
   productDetail: ['detailPage', 'productSetPage'],
@@ -22,14 +22,14 @@ const look = <const Places extends readonly string[]>(places: Places) =>
     .object({
       places: z.array(z.enum(places)),
       shape: z.enum(['chip', 'curvyChip', 'image']),
-      /** Address of the picture that stands in place of the words; they remain its text. */
+      /** Address of the picture that is shown instead of the words; the words become its alternative text. */
       image: z.string().nullable(),
       /** Degrees. */
       rotation: z.number(),
       backgroundColor: colour,
       color: colour,
       borderColor: colour,
-      /** Of the ground, 0 to 100: words stay as they are. */
+      /** Opacity of the background, 0 to 100. The words are always opaque. */
       opacity: z.number(),
       position: z.enum(badgePositions),
       textAlign: z.enum(['start', 'center', 'end']),
@@ -40,7 +40,9 @@ const look = <const Places extends readonly string[]>(places: Places) =>
     })
     .nullable()
 
-/** Words about a product, or a picture, with a look for each kind of place it is shown in; null where it is not. */
+/**
+ * Words or a picture about a product, with a look for each kind of place. A look is null where the badge is not shown.
+ */
 export const badgeContent = z
   .object({
     badgeId: z.string(),

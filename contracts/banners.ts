@@ -23,22 +23,22 @@ export const banner = z.object({
   images: perDevice(picture),
   texts: perDevice(bannerText),
   link: link.nullable(),
-  /** The side of the picture kept quiet for text. */
+  /** The side of the picture that is free for text. */
   safeSide: z.enum(['start', 'end', 'top', 'bottom']).nullable(),
 })
 
-/** Cells of the product grid: across, down. */
+/** Size in cells of the product grid: columns x rows. */
 export const tileSizes = ['1x1', '1x2', '2x1', '3x1', '2x2'] as const
 
 export type TileSize = (typeof tileSizes)[number]
 
-/** A picture that says something, among the products of a listing. */
+/** A picture with a message, among the products of a listing. */
 export const promotionSpot = z.object({
   ...common,
   kind: z.literal('promotionSpot'),
-  /** The place it takes among the tiles of a page, from 1 on. */
+  /** Its position among the tiles of a page, from 1. */
   position: z.number().int(),
-  /** Its place is chosen when the page is composed: the same all day on the same listing. */
+  /** Its position is chosen when the page is composed; it is the same all day on the same listing. */
   randomPosition: z.boolean(),
   type: z.enum(tileSizes),
   mode: z.enum(['image', 'text']),
@@ -52,16 +52,16 @@ export const slimBanner = z.object({
   kind: z.literal('slimBanner'),
   location: z.enum(['above', 'below']),
   textAlign: z.enum(['start', 'center', 'end']),
-  /** True if its lines stand below each other in a box; else they are one line. */
+  /** True if its lines are below each other in a box; otherwise they are one line. */
   box: z.boolean(),
   lines: z.array(
     z.object({
       text: z.string(),
       link: link.nullable(),
       countdown: countdown.nullable(),
-      /** A code to be copied. */
+      /** A code to copy. */
       clipboard: z.string().nullable(),
-      /** Screens it is left out on; a widget has a switch for each of them. */
+      /** Screens on which the line is left out. A widget has one switch for each of them instead. */
       notOn: z.array(z.enum(screens)),
     }),
   ),
@@ -73,7 +73,7 @@ export const slimBanner = z.object({
       delayMs: z.number(),
       /** Number of rounds; 0 is endless. */
       loops: z.number().int(),
-      /** Buttons to go from line to line. */
+      /** Shows buttons to go to the previous and the next line. */
       controls: z.boolean(),
     })
     .nullable(),

@@ -157,7 +157,7 @@ export const basketCalls = {
     who: 'basket',
     summary: 'Says no to bonus products, until more of them are earned',
     query: byBasket.extend({
-      /** Of the promotion. */
+      /** The id of the promotion. */
       id: promotionId.optional(),
       rewardId: rewardId.optional(),
       newOptedOutCount: z.coerce.number().optional(),

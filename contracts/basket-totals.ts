@@ -4,19 +4,19 @@ import { wireMoney } from './money.ts'
 
 /** The net amount taxed at one rate, and its tax. */
 const taxRateRow = z.object({
-  /** The tax's name, in the language of the market. */
+  /** The name of the tax in the language of the market. */
   name: z.string().max(100),
   percent: z.number().min(0).max(100),
   taxable: wireMoney,
   vat: wireMoney,
 })
 
-/** One part of what goods are reduced by. */
+/** One part of the reduction of the goods. */
 const reduction = z.object({
-  /** `goods`: was and now, of the goods themselves; `promotion`: what one promotion takes off. */
+  /** `goods`: the reduced price of the goods themselves; `promotion`: the discount of one promotion. */
   kind: z.enum(['goods', 'promotion']),
   promotionId: idText.optional(),
-  /** Of the promotion, in the language of the market. */
+  /** The name of the promotion in the language of the market. */
   name: z.string().max(300).optional(),
   promoCode: z.string().max(200).optional(),
   amount: wireMoney,
@@ -24,12 +24,15 @@ const reduction = z.object({
 
 export type Reduction = z.infer<typeof reduction>
 
-/** Totals of a basket or an order; every part adds up to `total`. */
+/** Totals of a basket or an order. The parts add up to `total`. */
 export const totals = {
   subtotal: wireMoney,
   total: wireMoney,
   totalDiscount: wireMoney,
-  /** The parts of `totalDiscount`, to the last unit: goods first, then each promotion. Orders made before it was told have none. */
+  /**
+   * The parts of `totalDiscount`, exact to the smallest unit: first the goods, then each promotion. Older orders were
+   * stored without it.
+   */
   reductions: z.array(reduction).max(300).optional(),
   totalVat: wireMoney,
   totalVat1: wireMoney,
@@ -42,6 +45,9 @@ export const totals = {
   shippingVat: wireMoney,
   /** Taxes come from the shop's own table, because the tax service did not answer. */
   taxEstimated: z.boolean().optional(),
-  /** One row a rate, highest first, what is sent included; a rate of 0 % has its row. Gift cards are in none. */
+  /**
+   * One row for each rate, highest first, with delivery included; a rate of 0 % has a row too. Gift cards that are
+   * bought are in no row.
+   */
   taxRates: z.array(taxRateRow).max(20).optional(),
 }

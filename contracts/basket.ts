@@ -12,7 +12,7 @@ export const giftLetter = z.object({
   recipientEmail: z.string(),
   senderName: z.string().optional(),
   message: z.string().optional(),
-  /** `YYYY-MM-DD`; left out, it is sent at once. */
+  /** `YYYY-MM-DD`. Left out if it is sent at once. */
   deliveryDate: z.string().optional(),
 })
 
@@ -26,11 +26,11 @@ export const basketLine = z
     imageAlt: z.string(),
     productUrl: z.string(),
     unitPrice: z.object({ salesPrice: wireMoney, listPrice: wireMoney.optional() }),
-    /** The whole price block of a piece, prior price included. Older orders were stored without `shown`. */
+    /** All prices of one piece, with the prior price. Older orders were stored without `shown`. */
     price: shownPrice.partial({ shown: true }),
     /** The total of the line: all its pieces, less its own discounts. */
     totalPrice: wireMoney,
-    /** The same of all lines of this sku, or of this bonus. */
+    /** The total of all lines with this sku, or with this bonus. */
     groupTotalPrice: wireMoney,
     /** Discounts of the line: the markdown first, then promotions. */
     discounts: z.array(discount).optional(),
@@ -49,7 +49,7 @@ export const basketLine = z
     badges: z.array(badge),
     isDigital: z.boolean(),
     isBonusProduct: z.boolean(),
-    /** Percent its price is taxed at; none for gift cards, which are taxed when they are spent. */
+    /** The tax rate of its price in percent. None for gift cards, because tax is paid when they are spent. */
     taxPercent: z.number().min(0).max(100).optional(),
     stockLocation: z.enum(['warehouse', 'store']),
     storeId: z.string().optional(),
@@ -57,11 +57,14 @@ export const basketLine = z
     rewardId: z.string().optional(),
     promotionName: z.string().optional(),
     promotionLevel: z.string().optional(),
-    /** For whom a gift card is, and what is written with it. */
+    /** Who a gift card is for, and the message with it. */
     giftCard: giftLetter.optional(),
-    /** The other sizes (and lengths) of this colour, the line's own among them; left out where there is nothing to change to. */
+    /**
+     * All sizes (and lengths) of this colour, including the line's own. Left out if there is no other size to change
+     * to.
+     */
     sizes: z.array(z.object({ sku: z.string(), name: z.string(), inStock: z.boolean() })).optional(),
-    /** The largest quantity that is possible now, and the reason for the limit, if any. */
+    /** The largest quantity that is possible now; and what the shopper should know about the line, if anything. */
     maxQuantity: z.number().int(),
     warning: z.enum(['sold-out', 'fewer-left', 'price-changed']).optional(),
   })
@@ -69,7 +72,7 @@ export const basketLine = z
 export type BasketLine = z.infer<typeof basketLine>
 
 export const shipment = z.object({
-  /** `warehouse`, a store, or `online` for what needs no parcel. */
+  /** `warehouse`, a store, or `online` for goods that need no parcel. */
   id: z.string(),
   lineIds: z.array(z.string()).optional(),
   shippingMethodName: z.string(),
@@ -88,7 +91,10 @@ export const basket = z
     basketId: z.string(),
     version: z.number().int(),
     quantity: z.number().int(),
-    /** `digital-only`: every line is; `mixed`: any line is; `several-locations`: from warehouse and store. */
+    /**
+     * `digital-only`: every line is digital; `mixed`: some lines are; `several-locations`: pieces come from the
+     * warehouse and from a store.
+     */
     states: z.array(z.enum(['empty', 'digital-only', 'mixed', 'several-locations'])).optional(),
     lines: z.array(basketLine),
     shippingAddress: address.optional(),
@@ -110,13 +116,13 @@ export const basket = z
         }),
       )
       .optional(),
-    /** `balance` is all that is on the card, `covered` what it pays here. */
+    /** `balance` is the whole balance of the card, `covered` the amount that it pays for this basket. */
     giftCards: z.array(
       z.object({
         /** Identifies the card where two end with the same digits; absent in baskets frozen before it existed. */
         cardId: z.string().optional(),
         giftCardNumber: z.string(),
-        /** Its value comes from a voucher of the loyalty programme. */
+        /** The card pays with a voucher of the loyalty programme. */
         isVoucher: z.literal(true).optional(),
         balance: wireMoney,
         covered: wireMoney.optional(),
@@ -144,12 +150,12 @@ export const basket = z
   .meta({ id: 'Basket' })
 export type Basket = z.infer<typeof basket>
 
-/** The answer of every call that changes a basket: the basket, recalculated, and what surrounds it. */
+/** The answer of every call that changes a basket: the recalculated basket and data that belongs to it. */
 export const basketResponse = z
   .object({
     basket,
     shippingMethods: z.array(shippingMethod),
-    /** By shipment, where several parcels are chosen for apart. */
+    /** Shipping methods by shipment, if the shopper chooses for several parcels separately. */
     shipmentMethods: z.record(z.string(), z.array(shippingMethod)).optional(),
     allowedStates: z.array(z.object({ name: z.string(), abbreviation: z.string() })),
     allowedProvinces: z.array(
@@ -162,9 +168,9 @@ export const basketResponse = z
     maximumThreshold: wireMoney,
     minimumThreshold: wireMoney,
     cheapestPredictedDeliveryDate: z.string().optional(),
-    /** Distance to free delivery; absent where the market has none. */
+    /** The amount that is missing for free delivery. Left out if the market has no free delivery. */
     freeFreight: z.object({ freightValue: wireMoney, remaining: wireMoney, reachedShare: z.number() }).optional(),
-    /** Current promotions without a code; absent if the shop does not show them beside a basket. */
+    /** Current promotions without a code. Left out if the shop does not show them next to a basket. */
     promotionPanels: z
       .array(
         z.object({
@@ -172,7 +178,7 @@ export const basketResponse = z
           name: z.string(),
           callout: z.string(),
           disclaimer: z.string().optional(),
-          /** The required value of its goods. */
+          /** The value of goods that the promotion requires. */
           from: wireMoney.optional(),
         }),
       )

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-// Every text and list that is sent to us has a bound, so that no request costs more than a known amount. These are the usual ones, far
-// above any real input; the limit of a field itself is part of the rule it belongs to.
+// Every text and list that is sent to us has a bound, so that the cost of a request is limited. These are the usual
+// bounds, far above any real input. A stricter limit of a field belongs to the rule of that field.
 
 /** An id, a code, or a word from a list. */
 export const idText = z.string().max(200)
@@ -18,22 +18,22 @@ export const addressText = z.string().max(2_000)
 export const tokenText = z.string().max(20_000)
 
 interface Size {
-  /** Fields, list entries and values, all together. */
+  /** Fields, list entries and values, all counted together. */
   readonly values: number
   readonly depth: number
-  /** Written as JSON. */
+  /** Length of the value as JSON. */
   readonly characters?: number
 }
 
 const usual: Size = { values: 1_000, depth: 10, characters: 32_000 }
 
-/** Schemas whose values are of a third party's own shape, and are bounded as a whole. */
+/** Schemas for values in a third party's format. They have one bound for the whole value. */
 export const boundedAsAWhole = z.registry<Size>()
 
-/** A value in a third party's own shape, passed on as it came: only its size is judged here. */
+/** A value in a third party's format, which is passed on unchanged. Only its size is checked. */
 export function foreign<Schema extends z.ZodType>(schema: Schema, size = usual): Schema {
   const { values, depth, characters = Number.POSITIVE_INFINITY } = size
-  // Deeply nested values are not written as JSON, because writing recurses as deep.
+  // The depth is checked first, because `JSON.stringify` recurses and must not run on a deeply nested value.
   const bounded = schema.refine((value) => isWithin(value, size) && JSON.stringify(value).length <= characters, {
     message: `at most ${values} values, ${depth} deep, ${characters} characters`,
   })

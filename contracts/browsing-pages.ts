@@ -10,7 +10,7 @@ const listing = z.object({
   heading: z.string(),
   /** Sanitised HTML. */
   intro: z.string().optional(),
-  /** The category listed, if it is one. */
+  /** The id of the listed category, if this is the listing of a category. */
   category: z.string().optional(),
   subCategories: z.array(link),
   parent: link.optional(),
@@ -19,7 +19,10 @@ const listing = z.object({
   page: z.number().int(),
   pages: z.number().int(),
   pageSize: z.number().int(),
-  /** Address of this listing without page, and the query as it stands, so that links can be built by changing one part. */
+  /**
+   * The address of this listing without its page number, and its query, so that a link can be built by changing one
+   * part.
+   */
   basePath: z.string(),
   query: z.record(z.string(), z.string()),
   sorting: z.string(),
@@ -27,7 +30,7 @@ const listing = z.object({
 
 export type Listing = z.infer<typeof listing>
 
-/** A product among others that are bought together, with what it takes to choose its size. */
+/** A product that is sold together with others, with the data to choose its size. */
 const productPart = productSetOption.pick({
   id: true,
   name: true,
@@ -44,7 +47,7 @@ const look = z.object({
   id: z.string(),
   title: z.string(),
   image: z.string(),
-  /** The other goods of the look that can be bought here. */
+  /** The other goods of the look that are sold here. */
   parts: z.array(productPart),
   total: wireMoney,
 })
@@ -52,15 +55,15 @@ const look = z.object({
 export type Look = z.infer<typeof look>
 
 const sizeHelp = {
-  /** The table of the size guide that is meant for this product. */
+  /** The table of the size guide for this product. */
   sizeGuide: z.string().optional(),
-  /** True if a size can be recommended here. */
+  /** True if the shop can recommend a size of this product. */
   sizeAdvisor: z.literal(true).optional(),
 }
 
 const productBody = z.object({
   product: productDetail,
-  /** The sku chosen by the address or by a refused form. */
+  /** The sku from the address or from a refused form. */
   chosenSku: z.string().optional(),
   shippingMethods: z.array(shippingMethod),
   promised: promisedDelivery.optional(),
@@ -68,7 +71,7 @@ const productBody = z.object({
   ...sizeHelp,
 })
 
-/** Bodies of pages for looking around. */
+/** Bodies of the pages for browsing. */
 export const browsingPages = {
   homePage: z.object({}),
   contentPage: z.object({
@@ -85,14 +88,14 @@ export const browsingPages = {
   storeProductPage: productBody,
   productSetPage: z.object({
     product: productDetail,
-    /** Parts that are chosen and bought one by one. */
+    /** Parts that the shopper chooses and buys one by one. */
     parts: z.array(productPart),
     shippingMethods: z.array(shippingMethod),
     promised: promisedDelivery.optional(),
     ...sizeHelp,
   }),
   notifyMePage: z.object({
-    /** The notification to end; none if the token is unknown. */
+    /** The notification that can be ended here; null if the token is unknown. */
     wish: z
       .object({
         token: z.string(),
@@ -100,21 +103,21 @@ export const browsingPages = {
         name: z.string(),
         url: z.string().optional(),
         ended: z.boolean(),
-        /** It was confirmed just now. */
+        /** The shopper has just confirmed it. */
         confirmed: z.boolean(),
       })
       .nullable(),
-    /** The wish to confirm; null if the link has been used or has expired. */
+    /** The request that can be confirmed here; null if the link has been used or has expired. */
     confirm: z
       .object({ secret: z.string(), email: z.string(), name: z.string(), url: z.string().optional() })
       .nullable()
       .optional(),
-    /** The product to be notified about; absent where the page is for the unsubscribe link of a mail. */
+    /** The product to be notified about. Absent if the page was opened by the unsubscribe link of a mail. */
     ask: z
       .object({
         part: productPart,
         sku: z.string().optional(),
-        /** It is about a launch, not about a size. */
+        /** True if the shopper waits for a launch, false if for a size. */
         launch: z.boolean(),
         noted: z.boolean(),
       })
@@ -127,9 +130,9 @@ export const browsingPages = {
   }),
   errorPage: z.object({ traceId: z.string() }),
   consentPage: z.object({
-    /** Categories agreed to. */
+    /** The categories that the shopper agreed to. */
     granted: z.array(z.string()),
-    /** A choice was stored just now. */
+    /** The choice has just been stored. */
     kept: z.boolean(),
   }),
   countrySelectorPage: z.object({

@@ -1,18 +1,18 @@
 import { z } from 'zod'
 import type { Calls } from './calls.ts'
 
-/** A position that is open, as the job board tells it. */
+/** An open position, as the job board describes it. */
 export const job = z
   .object({
     id: z.string(),
     title: z.string(),
     department: z.string(),
     location: z.string(),
-    /** Two capital letters. */
+    /** ISO country code, two capital letters. */
     country: z.string(),
-    /** The last day to apply, `2026-12-31`; null where there is none. */
+    /** The last day to apply, `2026-12-31`; null if there is none. */
     deadline: z.string().nullable(),
-    /** Where one applies. */
+    /** The page for applications. */
     url: z.string(),
   })
   .meta({ id: 'Job' })

@@ -9,19 +9,19 @@ const perScreen = z.object({ mobile: z.number(), tablet: z.number(), desktop: z.
 const carousel = {
   headline: z.string().nullable(),
   headlineTextAlignment: z.enum(['left', 'center', 'right']),
-  /** px; null leaves it to the shop's look. */
+  /** px; null means the shop's own size. */
   headlineFontSize: z.number().nullable(),
   headlineColor: colour,
   toggleFullWidth: z.boolean(),
   autoplay: z.boolean(),
   autoplayAfterMs: z.number(),
-  /** Duration of a slide's transition. */
+  /** Duration of the transition between slides. */
   speedMs: z.number(),
   pagination: z.boolean(),
-  /** `inside`: over both ends of the row; `outside`: beside its headline. */
+  /** `inside`: above the two ends of the row; `outside`: next to its headline. */
   arrowsPosition: z.enum(['inside', 'outside']),
   displayed: perScreen,
-  /** Visible width of the neighbours at either end, px. */
+  /** Visible width of the next items at each end, px. */
   preview: z.object({ left: perScreen, right: perScreen }),
   /** px. */
   padding: z.object({ top: z.number(), right: z.number(), bottom: z.number(), left: z.number() }),
@@ -43,18 +43,21 @@ export const productCarousel = z.object({
   ...carousel,
   kind: z.literal('productCarousel'),
   link: link.nullable(),
-  /** The editor's choice: products by id, or the first of a category in a sorting. */
+  /** The editor's choice: products by id, or the first products of a category in a sorting. */
   content: z.object({
     productIds: z.array(z.string()),
     category: z.string().nullable(),
     sorting: z.string().nullable(),
     size: z.number().int(),
   }),
-  /** Filled in when the page is composed; a carousel with none is left out. */
+  /** Filled in when the page is composed. A carousel without products is left out. */
   products: z.array(productCard),
 })
 
-/** The products a visitor saved: personal, so asked for in the browser once the row comes near. Without any it leaves no trace. */
+/**
+ * The products that a visitor saved. They are personal, so the browser requests them when the row is nearly in view.
+ * Without products nothing is shown.
+ */
 export const wishlistCarousel = z.object({
   ...common,
   ...carousel,
@@ -62,29 +65,31 @@ export const wishlistCarousel = z.object({
   link: link.nullable(),
 })
 
-/** Recommended products: asked for in the browser, once the row comes near. Without an answer it leaves no trace. */
+/**
+ * Recommended products. The browser requests them when the row is nearly in view. Without an answer nothing is shown.
+ */
 export const recommendationCarousel = z.object({
   ...common,
   ...carousel,
   kind: z.literal('recommendationCarousel'),
-  /** Which of the two recommendation calls answers it; the third says a title too. */
+  /** The version of the recommendation call; version 3 also answers a title. */
   version: z.enum(['2', '3']),
   type: z.enum(recommendationTypes),
   link: link.nullable(),
   content: z.object({
     category: z.string().nullable(),
     size: z.number().int(),
-    /** The products it is based on; on a product page that product. */
+    /** The products that the recommendation is based on. On a product page it is the product of the page. */
     productIds: z.array(z.string()),
   }),
 })
 
-/** One product from all its sides. */
+/** All pictures of one product. */
 export const productDetailCarousel = z.object({
   ...common,
   ...carousel,
   kind: z.literal('productDetailCarousel'),
   productId: z.string(),
-  /** Filled in when the page is composed; one that is not sold here is left out. */
+  /** Filled in when the page is composed. A product that is not sold here is left out. */
   product: z.object({ name: z.string(), url: z.string(), images: productCard.shape.images }).nullable(),
 })

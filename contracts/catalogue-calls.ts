@@ -15,7 +15,7 @@ const productIds = z.array(idText).min(1).max(200)
 const reward = z.object({ promotionId: idText.min(1), rewardId: idText.min(1) })
 
 const pictureKinds = z.object({
-  /** Kinds of picture: `model` or `packshot`; the fallback is used for a product without such a picture. */
+  /** Kinds of picture: `model` or `packshot`. The fallback is used if a product has no picture of that kind. */
   FrontFacingId: idText.optional(),
   BackFacingId: idText.optional(),
   FallbackFrontFacingId: idText.optional(),

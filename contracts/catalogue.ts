@@ -9,16 +9,19 @@ export const relatedColour = z.object({
   id: z.string(),
   colour: z.string(),
   pantoneCode: z.string().optional(),
-  /** `#rrggbb` of the dot, address and front picture of that colour, so that a tile can swap in place. */
+  /**
+   * The colour of the dot as `#rrggbb`. With the address and the front picture of that colour a tile can change its
+   * colour in place.
+   */
   hex: z.string(),
-  /** The other half of the dot, for goods in two colours. */
+  /** The colour of the dot's other half, for goods in two colours. */
   secondHex: z.string().optional(),
   url: z.string(),
   inStock: z.boolean(),
   frontImage: z.string().optional(),
 })
 
-/** A product as a tile shows it: one colour option of a style. */
+/** A product as a tile shows it: one colour of a style. */
 export const productCard = z
   .object({
     id: z.string(),
@@ -42,7 +45,7 @@ export const productCard = z
     isProductSet: z.boolean(),
     inStock: z.boolean(),
     comingSoonProduct: z.boolean(),
-    /** When a coming product can first be bought, ISO; absent once it is launched. */
+    /** When a coming product can first be bought, ISO. Absent after its launch. */
     launchDateTime: z.string().optional(),
     isInDeliverySet: z.boolean(),
     productSetOptionsCount: z.number().int(),
@@ -69,9 +72,9 @@ export const variant = z
     inStockEcom: z.boolean(),
     inStockRetail: z.boolean(),
     inDeliveryDateSet: z.boolean(),
-    /** Day (YYYY-MM-DD) of the next delivery of a size that is gone. */
+    /** Day (YYYY-MM-DD) of the next delivery of a sold-out size. */
     inDeliveryDate: z.string().optional(),
-    /** Pieces left, sent only when few are (1 to 3). */
+    /** Number of pieces left. Sent only for 1 to 3 pieces. */
     fewLeft: z.number().int().optional(),
     size: z.object({ sizeId: z.string(), name: z.string() }),
     length: z.object({ lengthId: z.string(), name: z.string() }).optional(),
@@ -80,23 +83,23 @@ export const variant = z
   .meta({ id: 'Variant' })
 export type Variant = z.infer<typeof variant>
 
-/** A part of a product set: the part's own card, and its sizes to choose from. */
+/** A part of a product set: its card, and the sizes to choose from. */
 export const productSetOption = productCard.extend({ variants: z.array(variant) }).meta({ id: 'ProductSetOption' })
 export type ProductSetOption = z.infer<typeof productSetOption>
 
-/** Economic operators and warnings, shown without a click where the law asks for it. */
+/** Economic operators and warnings. Shown without a click where the law requires it. */
 export const productSafety = z
   .object({
     manufacturer: z.string(),
     address: z.string(),
     contact: z.string(),
-    /** The responsible person in the EU for a maker outside it. */
+    /** The responsible person in the EU if the manufacturer is outside it. */
     responsiblePerson: operator.optional(),
     warnings: z.array(z.string()),
   })
   .meta({ id: 'ProductSafety' })
 
-/** The evidence of a claim: number, scope and last day (YYYY-MM-DD) of a certificate. */
+/** The evidence for a claim: number, scope and last day (YYYY-MM-DD) of a certificate. */
 export const certificate = z
   .object({ number: z.string(), scope: z.string(), validUntil: z.string(), issuer: z.string().optional() })
   .meta({ id: 'Certificate' })
@@ -107,7 +110,7 @@ export const productDetail = productCard
     isPreorder: z.boolean(),
     /** Day (YYYY-MM-DD) from which a pre-ordered product is sent. */
     preorderShipsOn: z.string().optional(),
-    /** Its sizes are amounts. */
+    /** A gift card. Its sizes are amounts. */
     isGiftCard: z.literal(true).optional(),
     isNoos: z.boolean(),
     description: z.string(),
@@ -122,7 +125,7 @@ export const productDetail = productCard
       pantoneHexCode: z.string(),
     }),
     variants: z.array(variant),
-    /** The variant that the address of the call named. */
+    /** The variant that the address of the call names. */
     chosenSku: z.string().optional(),
     styleOptions: z.array(
       z.object({
@@ -135,7 +138,7 @@ export const productDetail = productCard
         colour: z.string(),
         hex: z.string(),
         price,
-        /** Its sizes, so that a chosen size can be kept when the colour changes. */
+        /** The sizes of the other colour, so that a chosen size is kept when the colour changes. */
         variants: z.array(
           z.object({
             id: z.string(),
@@ -160,13 +163,13 @@ export const productDetail = productCard
     sustainabilityText: z.string().optional(),
     productSafety: productSafety.optional(),
     tags: z.array(z.string()),
-    /** Looks it is part of; see `GET /api/shop-the-look`. */
+    /** Looks that it is part of; see `GET /api/shop-the-look`. */
     shopTheLookIds: z.array(z.string()).optional(),
     /** The parts of a product set that this market sells. */
     productSetOptions: z.array(productSetOption).optional(),
-    /** Its style's colours come in such groups. */
+    /** The group of its colour. The colours of its style are shown in groups. */
     subGroup: z.string().optional(),
-    /** Way from the front page to here: category names and addresses. */
+    /** The path from the front page to this page: names and addresses of categories. */
     breadcrumb: z.array(z.object({ title: z.string(), url: z.string() })),
   })
   .meta({ id: 'ProductDetail' })

@@ -20,13 +20,13 @@ const checkout = z.object({
   basket: basketResponse,
 })
 
-/** Earned bonuses that are neither chosen nor declined yet: one of these products, the given number of times. */
+/** Earned bonuses that the shopper has neither chosen nor declined yet: one of these products for each of them. */
 const bonusOffer = z.object({
   promotionId: z.string(),
   rewardId: z.string(),
   name: z.string(),
   left: z.number().int(),
-  /** Declining means declining all that was earned. */
+  /** Number of all earned bonuses. Declining declines all of them. */
   earned: z.number().int(),
   products: z.array(
     z.object({
@@ -46,11 +46,13 @@ const paymentMethodOption = z.object({
   name: z.string(),
   brands: z.array(z.string()),
   /**
-   * `test-card`: our own plain fields, for the simulator only; `provider`: the provider's own; `redirect`: leaves for the provider's page;
-   * `personal-number`: the same, with a Turkish identity number asked for first; `terminal`: is done at the till.
+   *
+   * `test-card`: the shop's plain fields, for the simulator only; `provider`: the provider's own fields; `redirect`:
+   * the shopper pays on the provider's page; `personal-number`: the same, after entering a Turkish identity number;
+   * `terminal`: paid at the till.
    */
   fields: z.enum(['test-card', 'provider', 'redirect', 'personal-number', 'terminal']),
-  /** Required browser capability; without it the payment type is not offered. */
+  /** The browser capability that it requires. Without it the payment type is not offered. */
   wallet: z.enum(['apple-pay', 'google-pay']).optional(),
 })
 
@@ -61,26 +63,31 @@ export const checkoutPages = {
     bonusOffers: z.array(bonusOffer),
     /** The visitor's basket no longer exists. */
     gone: z.boolean().optional(),
-    /** A link brought a ticket: the basket it hands over by a button, or none where the link works no more. */
+    /**
+     * Set if a link contained a ticket: the basket that a button hands over, or null if the link is no longer valid.
+     */
     handOver: z.object({ ticket: z.string(), basket: basketResponse.nullable() }).optional(),
   }),
   checkoutCustomerPage: z.object({
     checkout,
-    /** The forms to sign in, where the shop offers it here. */
+    /** The forms to sign in, if the shop offers them here. */
     signIn: signInForms.optional(),
   }),
   checkoutDetailsPage: z.object({
     checkout,
     address: z.object({ fields: z.array(fieldRule), values: address }),
-    /** The billing address, if it differs from the delivery address: names of fields begin with `billing-`. Left out for digital goods. */
+    /**
+     * The billing address, if it differs from the delivery address. The names of its fields begin with `billing-`. Left
+     * out for digital goods.
+     */
     billing: z
       .object({ elsewhere: z.boolean(), fields: z.array(fieldRule), values: z.record(z.string(), z.string()) })
       .optional(),
-    /** Addresses of a member's book in this country. */
+    /** The addresses of a member's address book in this country. */
     saved: z.array(savedAddress),
-    /** True if addresses are completed and checked while typing. */
+    /** True if addresses are completed and checked while the shopper types. */
     addressValidation: z.boolean().optional(),
-    /** Word key of why one was sent back to this step. */
+    /** Word key of the reason why the shopper was sent back to this step. */
     sentBack: z.string().optional(),
   }),
   checkoutShippingPage: z.object({
@@ -89,12 +96,15 @@ export const checkoutPages = {
       methods: z.array(shippingMethod),
       chosen: z.string().optional(),
       pickupPoint: z.string().optional(),
-      /** The number chosen before, or that of the address. */
+      /** The number that was entered before, or the one of the address. */
       postNumber: z.string().optional(),
       pickupPoints: z.record(z.string(), z.array(pickupPoint)),
-      /** Ways whose machines know a customer by a number, which is asked for. */
+      /** The shipping methods whose machines identify a customer by a number. The page asks for this number. */
       postNumberFor: z.array(z.string()).optional(),
-      /** Parcels that are chosen for apart, each by its own form with `shipmentId`; left out where there is one. */
+      /**
+       * Parcels for which the shopper chooses separately, each with its own form and `shipmentId`. Left out if there is
+       * only one.
+       */
       parcels: z
         .array(
           z.object({
@@ -126,24 +136,27 @@ export const checkoutPages = {
       amount: wireMoney,
       methods: z.array(paymentMethodOption),
       chosen: z.string().optional(),
-      /** Set while an earlier attempt is open: no second attempt is offered until its outcome is known. */
+      /** Set while an earlier payment attempt is open. No second attempt is offered until its outcome is known. */
       waiting: z
         .object({
           orderNumber: z.string().optional(),
           askAgainAfterMs: z.number().int(),
           gaveUp: z.boolean(),
-          /** Somebody is at the terminal of the store. */
+          /** The shopper is paying at a terminal of the store. */
           atTerminal: z.boolean().optional(),
         })
         .optional(),
-      /** Why a code of the basket cannot be used any more; it is to be taken out before paying. */
+      /** Why a code in the basket is no longer valid. It must be removed before paying. */
       codeProblem: z.string().optional(),
-      /** Word key of why the last attempt did not go through. */
+      /** Word key of the reason why the last attempt failed. */
       refusal: z.string().optional(),
       simulated: z.boolean(),
-      /** The provider's session for its own fields; without them, and without script, every way leads to its pages. */
+      /**
+       * The provider's session for its own fields. Without these fields, or without script, every payment type leads to
+       * the provider's pages.
+       */
       ownFields: adyenFields.optional(),
-      /** The payment provider; `gift-cards` if they cover everything. */
+      /** The payment provider; `gift-cards` if gift cards cover everything. */
       provider: z.enum(['adyen', 'klarna', 'iyzico', 'pay-by-link', 'pos', 'gift-cards']),
       icons: z.array(z.enum(paymentIconKinds)),
       /** For pay by link: the link, its QR code, and its state. */
@@ -163,11 +176,11 @@ export const checkoutPages = {
     order: orderDetail.nullable(),
     /** The analytics event, sent once per order number and only with consent. */
     purchase: orderPurchase.optional(),
-    /** The receipt as a document, where the shop offers it. */
+    /** The receipt as a document, if the shop offers it. */
     pdfUrl: z.string().optional(),
-    /** Invoices and credit notes, where the market needs them. */
+    /** Invoices and credit notes, if the market requires them. */
     invoices: z.array(shownInvoice).optional(),
-    /** An account can be made of the order's data by a password alone. */
+    /** Set if the shopper can create an account from the order's data by choosing a password. */
     offersAccount: z.object({ email: z.string(), terms: signInForms.shape.terms }).optional(),
   }),
 } as const

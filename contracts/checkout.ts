@@ -16,7 +16,7 @@ export const checkoutSettings = z
   .object({
     /** The countries that the market delivers to. */
     countries: z.array(z.string()),
-    /** From where on delivery is free; null where it never is. */
+    /** The value of goods from which delivery is free; null if it never is. */
     freightValue: wireMoney.nullable(),
     thresholds: basketResponse.pick({ minimumThreshold: true, maximumThreshold: true }),
     showGiftCardPaymentOption: z.boolean(),
@@ -60,7 +60,7 @@ export const checkoutCalls = {
       shipmentId: idText.optional(),
       shippingMethodId: idText,
       pickupPointId: idText.optional(),
-      /** As it was shown; the point is looked up again by its id. */
+      /** As it was shown; the pickup point is looked up again by its id. */
       pickupPointAddress: foreign(z.record(z.string(), z.unknown())).optional(),
       carrierPostNumber: idText.optional(),
     }),

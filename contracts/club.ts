@@ -5,7 +5,7 @@ import type { Calls } from './calls.ts'
 
 const email = z.string().min(1).max(longestEmailAddress)
 const name = z.string().max(100)
-/** The place where the shopper signed up, in the caller's own words. */
+/** The place where the shopper signed up, as the caller names it. */
 const source = z.string().min(1).max(50)
 
 /** The form of the customer club. */
@@ -20,20 +20,20 @@ export const signup = z.object({
   source,
 })
 
-/** `pending` until the owner of the address presses the button behind the link of a mail. */
+/** `pending` until the owner of the address has confirmed it on the page that a link in a mail opens. */
 export const contactState = z
   .object({
     state: z.enum(['pending', 'active', 'ended']),
-    /** Only for callers who proved that the address is theirs. */
+    /** Only for callers who proved that they own the address. */
     contactId: z.string().optional(),
   })
   .meta({ id: 'ContactState' })
 
 const ok = z.object({ ok: z.literal(true) })
-/** Mail programs that unsubscribe by one press post this form (RFC 8058). */
+/** Mail programs that unsubscribe with one click post this form (RFC 8058). */
 const oneClick = z.literal('One-Click').optional()
 const greeting = z.string().max(200).optional()
-/** A thousand leads, which is the most of one notice. */
+/** Room for a thousand leads, the most that one notice may contain. */
 const leadBytes = 400_000
 const mailLink = z.object({ contactId: z.string().min(1).max(100).optional(), messageId: idText.optional() })
 
@@ -114,29 +114,32 @@ export const clubCalls = {
 } satisfies Calls
 
 export const customerClubBody = z.object({
-  /** To choose from. */
+  /** Brands to choose from. */
   subBrands: z.array(z.object({ id: z.string(), name: z.string(), preSelected: z.boolean() })),
-  /** The mail's link to confirm a consent; null if it was used or has expired. The address is masked. */
+  /**
+   * Set if the page was opened by a mail's link that confirms a consent; null if the link was used or has expired. The
+   * address is masked.
+   */
   confirm: z.object({ secret: z.string(), email: z.string() }).nullable().optional(),
   /** The result of the last form action. */
   done: z.enum(['asked', 'joined', 'confirmed']).optional(),
 })
 
 export const unsubscribeBody = z.object({
-  /** The contact of a mail's link; null if it leads to none. The address is masked. */
+  /** The contact of a mail's link; null if there is none. The address is masked. */
   contact: z
     .object({
       contactId: z.string(),
       messageId: z.string().optional(),
       email: z.string(),
       subscribed: z.boolean(),
-      /** It was ended a short time ago. */
+      /** The subscription was ended a short time ago, so that can be undone. */
       canUndo: z.boolean(),
     })
     .nullable()
     .optional(),
-  /** The page has a form of its own. */
+  /** True if the page has a form that asks for the address. */
   offersForm: z.boolean(),
-  /** The form was sent. */
+  /** The form has been sent. */
   asked: z.boolean(),
 })

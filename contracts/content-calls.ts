@@ -8,7 +8,7 @@ import { wireMoney } from './money.ts'
 
 const inMarket = z.object({ market: idText.optional(), preview: idText.optional() })
 
-/** Some CMSs send the whole document along. */
+/** Large, because some CMSs send the whole document with the notice. */
 const noticeBytes = 1_000_000
 
 export const contentCalls = {
@@ -62,7 +62,7 @@ export const contentCalls = {
     who: 'anyone',
     summary: 'From what amount delivery is free, and how shoppers are told how far it is',
     query: inMarket,
-    /** No value where delivery never becomes free. */
+    /** No value if delivery never becomes free. */
     answer: freeFreightLook.extend({ freightValue: wireMoney.nullable() }),
     problems: [400],
     also: ['/api/f/{market}/free-freight-value'],
@@ -90,10 +90,10 @@ export const contentCalls = {
     query: inMarket.extend({ version: idText.optional() }),
     answer: z.object({
       version: z.string(),
-      /** `2026-11-01`; empty where nobody wrote it. */
+      /** `2026-11-01`; empty if no date was entered. */
       date: z.string(),
       title: z.string(),
-      /** Safe HTML. */
+      /** Sanitised HTML. */
       text: z.string(),
     }),
     problems: [400, 404],

@@ -3,7 +3,7 @@ import { colour } from './badges.ts'
 import * as editing from './editing.ts'
 import { zoneNames } from './widgets.ts'
 
-/** What a field is to editors, where its JSON type does not say it. */
+/** What a field means to editors, if its JSON type does not show it. */
 export const meanings = {
   link: editing.link,
   picture: editing.picture,
@@ -15,7 +15,7 @@ export const meanings = {
 } as const
 export type Meaning = keyof typeof meanings
 
-/** A JSON Schema of the draft of 2020, as far as the content model needs it. */
+/** A JSON Schema (draft 2020-12), reduced to what the content model needs. */
 export interface FieldSchema {
   readonly type?: string | readonly string[]
   readonly 'x-content'?: Meaning
@@ -39,10 +39,10 @@ function schemaOf(written: z.ZodType): FieldSchema {
     override: ({ zodSchema, jsonSchema }) => {
       const meaning = meaningOf(zodSchema)
       if (meaning) Object.assign(jsonSchema, { 'x-content': meaning })
-      // Every field has a default, so none is required of an editor.
+      // Every field has a default, so editors need not fill in any.
       if (zodSchema !== editing.writtenPage) delete jsonSchema.required
       else jsonSchema.required = ['key', 'title']
-      // Zod bounds whole numbers by what a double can hold: no editor needs to read that.
+      // Zod limits whole numbers to safe integers. Editors need not read such limits.
       if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
       if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
     },
@@ -51,7 +51,9 @@ function schemaOf(written: z.ZodType): FieldSchema {
   return rest
 }
 
-/** The content model: every page, row, widget, menu and badge an editor can write, made from the contracts. */
+/**
+ * The content model: every page, row, widget, menu and badge that an editor can write. It is made from the contracts.
+ */
 export const contentModel = () => ({
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   title: 'Content of a Selvedge shop, as editors write it',

@@ -7,12 +7,12 @@ import { link } from './widget-parts.ts'
 
 export type { MenuEntry } from './menus.ts'
 
-/** A brand of the house that one can go over to. */
+/** A brand of the house that has its own section. */
 export const brandEntry = z.object({
   id: z.string(),
   name: z.string(),
   url: z.string(),
-  /** Its own main menu and search, where the shop has separate sections for its brands. */
+  /** The main menu and the search of the brand, if the shop has separate sections for its brands. */
   menu: z.array(menuEntry).optional(),
   searchUrl: z.string().optional(),
 })
@@ -24,11 +24,11 @@ export const freeFreightLook = z.object({
   colours: z.object({ bar: colour, text: colour, background: colour }),
 })
 
-/** Platforms the shop has an app for. */
+/** Platforms for which the shop has an app. */
 export const appPlatforms = ['ios', 'android'] as const
 export type AppPlatform = (typeof appPlatforms)[number]
 
-/** An app of the shop, and its page in the platform's own store. */
+/** An app of the shop, and its page in the platform's app store. */
 const appEntry = z.object({
   platform: z.enum(appPlatforms),
   title: z.string(),
@@ -39,11 +39,11 @@ const appEntry = z.object({
 })
 export type AppEntry = z.infer<typeof appEntry>
 
-/** Icons of ours that editors may name in the bar of icons. */
+/** Icons of the shop that editors may choose for the icon bar. */
 export const barIcons = ['burger', 'search', 'person', 'heart', 'basket', 'store', 'club', 'help', 'home'] as const
 
 const iconBarEntry = link.pick({ title: true, url: true }).extend({
-  /** One of ours, or the address of a picture. */
+  /** An icon of the shop, or the address of a picture. */
   icon: z.union([z.object({ name: z.enum(barIcons) }), z.object({ imageUrl: z.string() })]),
 })
 export type IconBarEntry = z.infer<typeof iconBarEntry>
@@ -51,7 +51,7 @@ export type IconBarEntry = z.infer<typeof iconBarEntry>
 export const navigation = moreMenus
   .extend({
     main: z.array(menuEntry),
-    /** Above the main menu; empty where the shop does not lead from brand to brand. */
+    /** Links to the brands above the main menu; empty if the shop has no sections for its brands. */
     brands: z.array(brandEntry),
     service: z.array(menuLink),
     footer: z.array(z.object({ title: z.string(), links: z.array(menuLink) })),
@@ -60,22 +60,22 @@ export const navigation = moreMenus
     paymentLogos: z.array(z.string()),
     shippingLogos: z.array(z.string()),
     slimBanner: slimBanner.nullable(),
-    /** The account's menu as editors wrote it; empty where they left it to the program. */
+    /** The menu of the account as editors wrote it; empty if the program's own menu is used. */
     accountMenu: z.array(
       z.object({ title: z.string(), icon: z.string().nullable(), url: z.string(), pageAlias: z.string().nullable() }),
     ),
     freeFreight: freeFreightLook,
     apps: z.array(appEntry),
-    /** The bar of icons at the bottom of phones and of the app; empty where editors gave fewer than three icons. */
+    /** The icon bar at the bottom of phones and of the app; empty if editors chose fewer than three icons. */
     iconBar: z.array(iconBarEntry),
   })
   .meta({ id: 'Navigation' })
 export type Navigation = z.infer<typeof navigation>
 
-/** Page aliases with a fixed address in a market, market segment included: `{ basketPage: '/da-dk/basket' }`. */
+/** Page aliases with a fixed address in a market, with the market segment: `{ basketPage: '/da-dk/basket' }`. */
 export const links = z.record(z.string(), z.string())
 
-/** The first payload: what every page of a market shares. `version` changes whenever any of it does. */
+/** The first payload: the data that all pages of a market share. `version` changes whenever any of it changes. */
 export const shell = z
   .object({
     status: z.literal(200),

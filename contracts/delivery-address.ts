@@ -19,7 +19,7 @@ export const address = z
     country: idText,
     mobilePhoneNumber: lineText,
     district: idText,
-    /** For people to read; sent by us, ignored as input. */
+    /** The name of the district, for people to read. The shop sends it and ignores it as input. */
     districtName: lineText,
     zone: idText,
     taxOffice: lineText,

@@ -14,7 +14,7 @@ export const shippingMethod = z
     carrier: z.string(),
     pickupPointCarrier: z.string().optional(),
     freeShipping: z.boolean(),
-    /** ISO date of the day it should arrive, and of the last day it may. */
+    /** ISO date of the day on which it should arrive, and of the last day on which it may arrive. */
     predictedDeliveryDate: z.string().optional(),
     latestDeliveryDate: z.string().optional(),
     /** Minutes until the cut-off. */
@@ -26,10 +26,10 @@ export const shippingMethod = z
   .meta({ id: 'ShippingMethod' })
 export type ShippingMethod = z.infer<typeof shippingMethod>
 
-/** The one method whose day and price are promised beside goods. */
+/** The shipping method whose day and price are promised next to goods. */
 export const promisedDelivery = z.object({
   methodId: z.string(),
-  /** The total value of goods from which this method is free; left out where it is free already or never is. */
+  /** The value of goods from which this method is free. Left out if it is always free or never free. */
   freeOver: wireMoney.optional(),
 })
 export type PromisedDelivery = z.infer<typeof promisedDelivery>
@@ -56,12 +56,12 @@ export type PickupPoint = z.infer<typeof pickupPoint>
 
 const carrier = z.object({ carrierId: idText, basketId: idText.optional() })
 
-/** A way to deliver wherever it is offered, for lists that know no basket. */
+/** A shipping method with the market that offers it, for lists without a basket. */
 export const offeredMethod = z
   .object({
     id: z.string(),
     name: z.string(),
-    /** ISO 3166, and the market whose price it is. */
+    /** ISO 3166, and the market that has this price. */
     country: z.string(),
     market: z.string(),
     carrier: z.string(),
@@ -75,7 +75,7 @@ export const shippingProvider = z
   .object({
     carrierId: z.string(),
     name: z.string(),
-    /** Names the carrier's mark among those the shop draws. */
+    /** The name of the carrier's mark among the marks that the shop draws. */
     logo: z.string(),
   })
   .meta({ id: 'ShippingProvider' })

@@ -7,12 +7,15 @@ import { menuColumn, menuEntry, menuLink, moreMenus } from './menus.ts'
 import * as parts from './widget-parts.ts'
 import * as read from './widgets.ts'
 
-/** Content as editors write it: the contracts of what is read, less what the program fills in, under the names editors know. */
+/**
+ * Content as editors write it: the contracts of what is read, without the fields that the program fills in, under the
+ * names that editors see.
+ */
 
 export const richText = z.string()
 /** A moment with its offset. */
 export const moment = z.string()
-/** A picture or another file of the CMS, without words about it. */
+/** A picture or another file of the CMS, without a text that describes it. */
 export const file = z.string()
 /** The id of a category of the catalogue. */
 export const categoryId = z.string()
@@ -21,7 +24,7 @@ export const { link, picture, countdown } = parts
 type Shape = z.ZodRawShape
 type Changes = Readonly<Record<string, z.ZodType | null>>
 
-/** Fields of what is read, with some under other names: null takes one away. */
+/** The fields of a shape, some of them changed: null removes a field. */
 function fieldsOf(shape: Shape, changes: Changes = {}): Shape {
   const kept = Object.entries(shape).filter(([name]) => !(name in changes))
   const changed = Object.entries(changes).filter(([, type]) => type !== null)
@@ -73,7 +76,7 @@ const slimBanner: Changes = {
 }
 const htmlAs = (name: string): Changes => ({ html: null, [name]: richText })
 
-/** The types of widgets an editor places, each by the name of its block. */
+/** The types of widgets that an editor places, by the name of their block. */
 export const writtenWidgets = {
   banner: widget(banners.banner.shape, bannerTexts),
   promotionSpot: widget(banners.promotionSpot.shape, {
@@ -114,10 +117,10 @@ export const writtenWidgets = {
 } as const
 export type WrittenWidget = keyof typeof writtenWidgets
 
-/** A row without its widgets, which every system holds in its own way. */
+/** A row without its widgets, because every CMS stores these in its own way. */
 export const writtenRow = z.object(fieldsOf(read.row.shape, { id: null, leftOut: null, widgets: null }))
 
-/** A page without its rows, and without those of its rewards. */
+/** A page without its rows, and without the rows of its rewards. */
 export const writtenPage = z.object({
   key: z.string(),
   title: z.string(),
@@ -161,7 +164,7 @@ const menuLinkTo = z.object(
 )
 const headlineShape = fieldsOf(menuColumn.shape, {
   ...{ id: null, headlines: null, icon: file.optional() },
-  // A list within one of its own name is more than some databases of Payload can do.
+  // Some databases of Payload cannot store a list within another list of the same name.
   ...{ links: null, categories: z.array(menuLinkTo) },
 })
 const column = z.object(fieldsOf(headlineShape, { headlines: z.array(z.object(headlineShape)) }))
@@ -171,7 +174,7 @@ const entry = z.object(
 )
 const app = navigation.shape.apps.element.shape
 
-/** All menus of the shop. A document may hold some of them. */
+/** All menus of the shop. A document may contain only some of them. */
 export const writtenMenus = z.object({
   main: z.array(entry),
   service: z.array(menuLinkTo),

@@ -9,7 +9,7 @@ import { paymentResult, paymentSetup } from './payments.ts'
 import { discount, price } from './pricing.ts'
 import { user } from './profiles.ts'
 
-/** The field names of an object schema, inside any wrappers. */
+/** The field names of an object schema, also if the schema is wrapped. */
 function namesOf(schema: z.ZodType): string[] {
   const inner = schema as unknown as { shape?: object; element?: z.ZodType; unwrap?: () => z.ZodType }
   if (inner.shape) return Object.keys(inner.shape)

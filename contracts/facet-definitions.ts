@@ -11,7 +11,7 @@ export const facetDefinition = z
         name: z.string(),
         hex: z.string().optional(),
         group: z.string().optional(),
-        /** One colour, or four for goods of many. */
+        /** One colour, or four for multicoloured goods. */
         checkboxColours: z.array(z.string()).optional(),
         checkmarkColour: z.string().optional(),
       }),

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 
-/** A field of a form as data: the browser's own checks come from it, and no schema library reaches the browser. */
+/**
+ * A field of a form as data. The browser's own checks are made from it, so no schema library is sent to the browser.
+ */
 export const fieldRule = z.object({
   name: z.string(),
   /** Word keys. */
@@ -15,7 +17,7 @@ export const fieldRule = z.object({
   mask: z.string().optional(),
   maxLength: z.number().int().optional(),
   options: z.array(z.object({ value: z.string(), label: z.string(), group: z.string().optional() })).optional(),
-  /** Name of the field that stands beside this one. */
+  /** Name of the field next to this one. */
   pairedWith: z.string().optional(),
 })
 

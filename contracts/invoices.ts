@@ -3,14 +3,14 @@ import { idText } from './bounds.ts'
 import type { Calls } from './calls.ts'
 import { wireMoney } from './money.ts'
 
-/** An invoice or a credit note of an order, as pages link to it. */
+/** An invoice or a credit note of an order, as pages show it with a link. */
 export const shownInvoice = z
   .object({
     number: z.string(),
     kind: z.enum(['invoice', 'credit-note']),
     made: z.string(),
     total: wireMoney,
-    /** The document. */
+    /** Address of the document. */
     url: z.string(),
   })
   .meta({ id: 'Invoice' })

@@ -5,7 +5,7 @@ import { loyalty, loyaltyContact, loyaltyPromotion, memberCard, retailTransactio
 
 const byEmail = z.object({ accountEmail: lineText })
 
-/** Calls about the member of an account: of the caller alone. */
+/** Calls about the member of an account. They answer only about the caller. */
 const own = { who: 'account', claims: 'email-verified', problems: [401, 403, 404, 503] } as const
 
 const base = '/api/voyado/voyado'
@@ -20,7 +20,9 @@ export const loyaltyCalls = {
       market: idText,
       acceptTerms: z.boolean(),
     }),
-    /** Without an id while the provider does not answer: it is told as soon as it does. */
+    /**
+     * The contact id is missing while the provider does not answer. The provider is told as soon as it answers again.
+     */
     answer: loyaltyContact
       .pick({ contactId: true, email: true, firstName: true, lastName: true, termsVersion: true })
       .partial({ contactId: true }),

@@ -4,9 +4,9 @@ import { rewardContent } from './widgets.ts'
 
 export const loyalty = z
   .object({
-    /** Points to spend. Below 0 if a return took back points that were spent. */
+    /** Points that can be spent. Below 0 if a return took back points that were already spent. */
     balance: z.number().int(),
-    /** When the next points expire, ISO 8601; left out if none do. */
+    /** When the next points expire, ISO 8601. Left out if none expire. */
     expireDate: z.string().optional(),
     pendingPoints: z.number().int(),
     pointsNeededForReward: z.number().int().min(0),
@@ -22,7 +22,7 @@ export const loyaltyPromotion = z
     title: z.string(),
     heading: z.string(),
     description: z.string(),
-    /** Left out for a promotion whose value is only in its description. */
+    /** Left out if the promotion has a value only in its description. */
     percent: z.number().optional(),
     /** In the market's currency. */
     amount: wireMoney.optional(),
@@ -34,27 +34,27 @@ export const loyaltyPromotion = z
   .meta({ id: 'LoyaltyPromotion' })
 export type WireLoyaltyPromotion = z.infer<typeof loyaltyPromotion>
 
-/** How a voucher is to be used: in the basket, or at the till of a store. */
+/** Where a voucher will be used: in the basket, or at the till of a store. */
 export const rewardChoices = ['online', 'store'] as const
 export type RewardChoice = (typeof rewardChoices)[number]
 
 export const rewardVoucher = z
   .object({
     voyadoRewardId: z.string(),
-    /** Its place among the available vouchers, from 0; left out once it is redeemed. */
+    /** Its position among the available vouchers, from 0. Left out after it was redeemed. */
     voucherIndex: z.number().int().min(0).optional(),
-    /** The choice it was last shown with. */
+    /** The choice with which it was last shown. */
     rewardChoice: z.enum(rewardChoices).optional(),
     title: z.string(),
-    /** In the market's currency if the voucher has a value in it, else in its own. */
+    /** In the market's currency if the voucher has a value in it, else in the voucher's own currency. */
     value: wireMoney,
-    /** Its price. */
+    /** Its price in points. */
     points: z.number().int(),
     expireDate: z.string().optional(),
     redeemed: z.boolean(),
-    /** The number that a till reads; only of a voucher that is shown or redeemed. */
+    /** The number that a till scans. Only for a voucher that is shown or redeemed. */
     voucherNumber: z.string().optional(),
-    /** The number as a picture, for a voucher that is shown at a till. */
+    /** The number as a QR code, for a voucher that is shown at a till. */
     qrCode: z.string().optional(),
   })
   .meta({ id: 'RewardVoucher' })
@@ -70,7 +70,7 @@ export const retailTransaction = z
     storeStreet: z.string().optional(),
     storeCity: z.string().optional(),
     storePhone: z.string().optional(),
-    /** The company's register number. */
+    /** The company's registration number. */
     storeCVR: z.string().optional(),
     storeZipcode: z.string().optional(),
     storeType: z.string(),
@@ -91,7 +91,7 @@ export const retailTransaction = z
     totalExVat: wireMoney,
     totalTax: wireMoney,
     total: wireMoney,
-    /** Masked. */
+    /** Masked card number. */
     paymentCard: z.string().optional(),
     uniqueReceiptId: z.string(),
     uniqueReceiptIdQrCode: z.string(),
@@ -118,7 +118,7 @@ export type WireLoyaltyContact = z.infer<typeof loyaltyContact>
 /** The member's card: a code for the scanner of a till. */
 export const memberCard = z
   .object({
-    /** A data address of a picture. */
+    /** A picture as a data URL. */
     qrCode: z.string(),
     /** ISO 8601. */
     validUntil: z.string(),
@@ -126,9 +126,12 @@ export const memberCard = z
   .meta({ id: 'LoyaltyQrCode' })
 export type WireMemberCard = z.infer<typeof memberCard>
 
-/** The page of points and rewards. What a market does not show is left out. */
+/** The page of points and rewards. Everything that a market does not show is left out. */
 export const rewardsBody = z.object({
-  /** `joining`: the provider is told later; `unconfirmed`: nothing is shown before the email address is; `silent`: the provider does not answer. */
+  /**
+   * `joining`: the provider does not know the member yet; `unconfirmed`: nothing is shown until the email address is
+   * confirmed; `silent`: the provider does not answer.
+   */
   state: z.enum(['member', 'joining', 'no-member', 'unconfirmed', 'silent']),
   /** Terms of the programme that a new member accepts. */
   termsUrl: z.string(),
@@ -137,7 +140,7 @@ export const rewardsBody = z.object({
   reward: rewardContent.optional(),
   promotions: z.array(loyaltyPromotion),
   vouchers: z.array(rewardVoucher),
-  /** The voucher to be shown at a till. */
+  /** The voucher that is shown at a till. */
   shown: rewardVoucher.optional(),
   done: z.enum(['joined', 'redeemed']).optional(),
 })

@@ -9,7 +9,7 @@ export type ParcelTurn =
   | 'failed-attempt'
   | 'returned'
 
-/** A change to the ways in which an account is signed in to; its owner is told of each. */
+/** A change to the ways to sign in to an account. The owner gets a mail about each. */
 export type SignInChange = 'password-changed' | 'passkey-added' | 'passkey-removed' | 'provider-linked'
 
 /** A withdrawal that was declared. */
@@ -17,16 +17,16 @@ export interface MailWithdrawal {
   readonly withdrawalNumber: string
   /** ISO 8601. */
   readonly submitted: string
-  /** Word for word as it is stored, in lines. */
+  /** The statement word for word as it is stored, in lines. */
   readonly statement: string
   readonly isCancelled: boolean
   readonly comesBack: boolean
-  /** ISO day, the last one to send pieces back. */
+  /** ISO day: the last day to send pieces back. */
   readonly sendBy?: string
   readonly returnUrl?: string
 }
 
-/** A number of pieces of something. */
+/** A return of goods. */
 export interface MailReturn {
   readonly returnNumber: string
   readonly way: 'carrier' | 'store'
@@ -34,11 +34,11 @@ export interface MailReturn {
   readonly sendBy: string
   readonly carrier?: string
   readonly dropOffCode?: string
-  /** Whole addresses. */
+  /** Absolute addresses. */
   readonly pageUrl: string
   readonly labelUrl?: string
   readonly goods: readonly MailPieces[]
-  /** Why pieces are refused. */
+  /** Why pieces were refused. */
   readonly note?: string
 }
 
@@ -47,7 +47,7 @@ export interface MailPieces {
   readonly quantity: number
 }
 
-/** A part of a refund, and how it was paid: `giftcard`, or the payment's own method. */
+/** A part of a refund, and the way it was paid back: `giftcard`, or the payment method of the order. */
 export interface MailWayBack {
   readonly paymentMethodId: string
   readonly amount: WireMoney

@@ -4,9 +4,12 @@ import type { WireMoney } from './money.ts'
 import type { OrderDetail } from './orders.ts'
 
 export interface MailData {
-  /** Asks the owner of an address to confirm the request to be notified about this product. Its address is absolute. */
+  /**
+   * Asks the owner of an address to confirm that they want a notification about this product. The address in it is
+   * absolute.
+   */
   readonly 'confirm-wish': { readonly launched: boolean; readonly name: string; readonly confirmUrl: string }
-  /** Somebody asked for word of this product: it is back, or launched. Addresses are whole. */
+  /** A notification that somebody requested: this product is back, or launched. Addresses are absolute. */
   readonly 'product-there': {
     readonly launched: boolean
     readonly name: string
@@ -15,7 +18,7 @@ export interface MailData {
     readonly productUrl: string
     readonly optOutUrl: string
   }
-  /** A member shows a list to friends. The name and the message are typed by the member. */
+  /** A member shares a list with friends. The member types the name and the message. */
   readonly 'wishlist-shared': {
     readonly senderName: string
     readonly message: string
@@ -26,7 +29,7 @@ export interface MailData {
   readonly 'confirm-contact': { readonly topic: 'newsletter' | 'club'; readonly confirmUrl: string }
   /** Asks the owner of an address to confirm mails about this list. */
   readonly 'confirm-watch': { readonly listName: string; readonly confirmUrl: string }
-  /** Products of a watched list cost less, or have few pieces left. Addresses are whole. */
+  /** Products of a watched list are cheaper, or few pieces are left. Addresses are absolute. */
   readonly 'wishlist-news': {
     readonly listName: string
     readonly goods: readonly {
@@ -34,16 +37,16 @@ export interface MailData {
       readonly colourName: string
       readonly url: string
       readonly now: WireMoney
-      /** The price before, where it fell. */
+      /** The previous price, if it is lower now. */
       readonly was?: WireMoney
-      /** The pieces left, where they are few. */
+      /** The number of pieces left, if they are few. */
       readonly left?: number
     }[]
     readonly listUrl: string
     readonly stopUrl: string
   }
   readonly 'order-confirmation': { readonly order: OrderDetail; readonly receiptUrl: string }
-  /** A parcel left. */
+  /** A parcel was sent. */
   readonly 'order-shipped': {
     readonly order: OrderDetail
     readonly receiptUrl: string
@@ -54,30 +57,30 @@ export interface MailData {
       readonly goods: readonly MailPieces[]
     }
   }
-  /** Something important for the buyer happened to a parcel. */
+  /** Important news for the buyer about a parcel. */
   readonly 'parcel-news': {
     readonly turn: ParcelTurn
     readonly order: OrderDetail
     readonly receiptUrl: string
     readonly parcel: MailData['order-shipped']['parcel']
-    /** The days the shop promised, and those the carrier expects now; ISO. */
+    /** The days that the shop promised, and the days that the carrier expects now; ISO. */
     readonly promised?: { readonly start: string; readonly end: string }
     readonly expected?: { readonly start: string; readonly end: string }
     readonly deliveredAt?: string
-    /** The collection point, a line each. */
+    /** The collection point, one entry for each line. */
     readonly pickup?: readonly string[]
   }
-  /** Pieces of an order, or all of it, do not come. */
+  /** Some or all pieces of an order were cancelled. */
   readonly 'order-cancelled': {
     readonly order: OrderDetail
     readonly receiptUrl: string
     readonly goods: readonly MailPieces[]
     /** The refunded amount. */
     readonly refund: WireMoney
-    /** The destination, part by part. */
+    /** How the money was paid back, part by part. */
     readonly backTo: readonly MailWayBack[]
   }
-  /** Money goes back for pieces that were sent, or for their delivery. */
+  /** A refund for pieces that were sent, or for their delivery. */
   readonly 'order-refunded': {
     readonly order: OrderDetail
     readonly receiptUrl: string
@@ -87,17 +90,17 @@ export interface MailData {
     readonly refund: WireMoney
     readonly backTo: readonly MailWayBack[]
   }
-  /** A return was registered: how and until when it is sent. */
+  /** A return was registered: how to send it, and until when. */
   readonly 'return-registered': MailReturn
   /** A return arrived and is inspected. */
   readonly 'return-arrived': MailReturn
-  /** Nothing of a return was accepted. */
+  /** No piece of a return was accepted. */
   readonly 'return-refused': MailReturn
-  /** The receipt of a withdrawal, at once. */
+  /** The receipt of a withdrawal, sent at once. */
   readonly 'withdrawal-received': MailWithdrawal
-  /** The delayed payment of an order failed after all. */
+  /** The payment of an order was still pending, and then failed. */
   readonly 'payment-refused': { readonly orderNumber: string; readonly amount: WireMoney; readonly basketUrl: string }
-  /** A payment without an order is refunded. */
+  /** The refund of a payment that led to no order. */
   readonly 'money-back': { readonly amount: WireMoney }
   readonly 'gift-card': {
     readonly giftCardNumber: string
@@ -109,18 +112,18 @@ export interface MailData {
     /** ISO 8601. */
     readonly expiresAt?: string
   }
-  /** Asks the holder of a new account's address to confirm it. */
+  /** Asks the owner of a new account's address to confirm it. */
   readonly 'verify-email': { readonly firstName: string; readonly verifyUrl: string }
   readonly 'reset-password': { readonly resetUrl: string }
-  /** Asks the holder of an address whether an account shall have it from now on. */
+  /** Asks the owner of an address to confirm that an account changes to it. */
   readonly 'change-email': { readonly confirmUrl: string }
-  /** Tells the address of an account that it shall have another one. */
+  /** Tells the old address of an account that a change to another address was requested. */
   readonly 'email-change-asked': { readonly newEmail: string; readonly at: string; readonly stopUrl: string }
-  /** Sent in place of a new password to accounts that have none. */
+  /** Sent instead of a password reset to accounts without a password. */
   readonly 'provider-reminder': { readonly providers: readonly string[]; readonly loginUrl: string }
-  /** Somebody signed in with a browser that was not seen before. */
+  /** Somebody signed in with an unknown browser. */
   readonly 'new-device': { readonly device: string; readonly at: string; readonly resetUrl: string }
-  /** A way to sign in to an account was changed. `name` is the passkey's or the provider's. */
+  /** A way to sign in to an account was changed. `name` is the name of the passkey or the provider. */
   readonly 'sign-in-changed': {
     readonly change: SignInChange
     readonly name?: string
@@ -131,10 +134,10 @@ export interface MailData {
   readonly 'basket-abandoned': {
     readonly lines: readonly BasketLine[]
     readonly basketUrl: string
-    /** Whole. */
+    /** An absolute address. */
     readonly unsubscribeUrl: string
   }
-  /** A question to customer service, for their mailbox. Everything in it is typed by the asker. */
+  /** A question to customer service, sent to their mailbox. The sender types everything in it. */
   readonly 'support-request': {
     readonly email: string
     readonly name: string
@@ -142,9 +145,9 @@ export interface MailData {
     readonly message: string
     readonly orderNumber?: string
   }
-  /** All data of an account is ready to be downloaded until a time. */
+  /** All data of an account is ready to download until this time. */
   readonly 'data-export': { readonly downloadUrl: string; readonly until: string }
-  /** The account is deleted; or its last order, which had to wait, is anonymous. */
+  /** The account was deleted; or its last order was made anonymous, which had to wait until then. */
   readonly 'account-deleted': { readonly stage: 'account' | 'orders'; readonly isWaiting: boolean }
 }
 

@@ -14,9 +14,9 @@ const shippingMethodFile = z.strictObject({
   freeShipping: z.boolean(),
   workingDays,
   cutoff: clock,
-  /** Codes of states, provinces or districts it does not reach. */
+  /** Codes of states, provinces or districts that it does not deliver to. */
   notInRegions: z.array(z.string()).optional(),
-  /** The value for goods sent from a store, if it differs. */
+  /** Price and working days for goods sent from a store, if they differ. */
   fromStore: z.strictObject({ price: amount, workingDays }).optional(),
 })
 
@@ -30,18 +30,27 @@ export const marketFile = z.strictObject({
   shippingMethods: z.array(shippingMethodFile).min(1),
   paymentProvider: z.enum(['adyen', 'klarna', 'iyzico']),
   paymentTypes: z.array(z.string()).min(1),
-  /** Left out, true in the European Union. */
+  /** If left out, it is true in the European Union. */
   billingInAnyCountry: z.boolean().optional(),
-  /** Minutes that pieces are set aside for whoever puts them in the basket; left out, they are set aside when they are paid. */
+  /**
+   * Minutes for which pieces are reserved when they are put in a basket. If left out, they are reserved when the
+   * shopper pays.
+   */
   reserveMinutes: z.number().int().min(1).max(120).optional(),
-  /** Hours after which a guest who wants news is reminded of a basket left behind; left out, nobody is. */
+  /**
+   * Hours after which a guest who agreed to news is reminded of an abandoned basket. If left out, there are no
+   * reminders.
+   */
   remindAfterHours: z.number().min(1).max(720).optional(),
   giftCardsBuyGiftCards: z.boolean().optional(),
-  /** Limits of codes per customer take `ann+news@example.com` for `ann@example.com`. */
+  /** Limits of codes per customer treat `ann+news@example.com` as `ann@example.com`. */
   plusAddressesAreOneCustomer: z.boolean().optional(),
-  /** The sales tax service, by town; by default the table of states. United States only. */
+  /**
+   * The service that calculates sales taxes by town. If left out, the shop's table of states is used. United States
+   * only.
+   */
   taxService: z.enum(['taxjar']).optional(),
-  /** The origin of goods, for sales taxes. */
+  /** The place that goods are sent from, for sales taxes. */
   taxFrom: z
     .strictObject({
       regionCode: z.string().regex(/^[A-Z]{2}$/, 'must be the two letters of a state'),
@@ -51,18 +60,18 @@ export const marketFile = z.strictObject({
     })
     .optional(),
   termsVersion: z.string().min(1),
-  /** False for the earlier text of the terms at sign-up, which asks for no news; by default the new one. */
+  /** False for the earlier text of the terms at sign-up, which does not ask about news; by default the new text. */
   newSignupTerms: z.boolean().optional(),
-  /** For so many minutes after a purchase a shopper may cancel what was not sent; 60 by default, none with 0. */
+  /** Minutes after a purchase in which a shopper may cancel pieces that were not sent; 60 by default, 0 for none. */
   cancelMinutes: z.number().int().min(0).max(20_160).optional(),
-  /** Returns; each value that is left out has a default. */
+  /** Settings of returns. Each value that is left out has a default. */
   returns: z
     .strictObject({
       /** Days from the delivery of a parcel; 30 by default. */
       days: z.number().int().min(1).max(365).optional(),
       /** Days to send a registered return; 14 by default. */
       sendWithinDays: z.number().int().min(1).max(60).optional(),
-      /** If the delivery cost is refunded when everything of an order comes back; false by default. */
+      /** True if the delivery cost is refunded when all goods of an order come back; false by default. */
       refundsDelivery: z.boolean().optional(),
       /** By default both. */
       ways: z
@@ -70,19 +79,19 @@ export const marketFile = z.strictObject({
         .min(1)
         .max(2)
         .optional(),
-      /** The carrier of return labels; by default the one of the first shipping method. */
+      /** The carrier of the return labels; by default the carrier of the first shipping method. */
       carrier: z.string().min(1).max(100).optional(),
-      /** The page of a returns service, for markets without returns of the shop's own. */
+      /** The page of a returns service, for markets where the shop itself takes no returns. */
       portalUrl: z
         .url({ protocol: /^https$/ })
         .max(2_000)
         .optional(),
     })
     .optional(),
-  /** Where invoices are needed: who sells, and the series that their numbers count up in. */
+  /** For markets that need invoices: the seller, and the number series. */
   invoices: z
     .strictObject({
-      /** The country of the seller. Markets of one seller share a series. */
+      /** The country of the seller. Markets with the same seller share a series. */
       series: z.string().regex(/^[A-Z]{2}$/, 'must be a country in two capital letters'),
       seller: z.strictObject({
         name: z.string().min(1).max(200),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { idText } from './bounds.ts'
 import type { Calls } from './calls.ts'
 
-/** A market as the specification shows it: a language in a country, with its currency. */
+/** A market in the format of the specification: a language in a country, with its currency. */
 export const market = z
   .object({
     id: z.string(),
@@ -16,30 +16,33 @@ export const market = z
   .meta({ id: 'Market' })
 export type Market = z.infer<typeof market>
 
-/** Market data for rendering pages; part of the shell. */
+/** Market data to render pages; part of the shell. */
 export const marketSettings = z.object({
   id: z.string(),
-  /** BCP 47, as `Intl` and `html[lang]` take it: `da-DK`, `ar-AE`. */
+  /** BCP 47, for `Intl` and `html[lang]`: `da-DK`, `ar-AE`. */
   locale: z.string(),
   direction: z.enum(['ltr', 'rtl']),
   currency: z.string(),
   countryCode: z.string(),
   countryName: z.string(),
   timeZone: z.string(),
-  /** `prior`: reductions are told against the lowest price of the last 30 days (EU and EEA); `list`: against the list price. */
+  /**
+   * What reductions are compared with. `prior`: the lowest price of the last 30 days (EU and EEA); `list`: the list
+   * price.
+   */
   reductions: z.enum(['prior', 'list']),
-  /** A member price stands beside the public one, with nothing struck and no word of saving. */
+  /** The member price is shown next to the public one, without a struck-through price and without a saving. */
   plainMemberPrice: z.literal(true).optional(),
-  /** The use of personal data is agreed to apart from the terms of an account. */
+  /** The shopper agrees to the use of personal data separately from the terms of an account. */
   agreesToDataApart: z.literal(true).optional(),
   /** The order button shows the amount to pay, because no law of the country prescribes its text. */
   buttonNamesAmount: z.literal(true).optional(),
   pricesIncludeTax: z.boolean(),
-  /** A table with one row per tax is shown, instead of one line. */
+  /** Shows a table with one row per tax instead of one line. */
   taxSummary: z.boolean().optional(),
   freeFreight: z.object({ amount: z.number(), currency: z.string() }).nullable(),
   phonePrefix: z.string(),
-  /** An icon of the header leads to the stores. */
+  /** The header has an icon that leads to the stores. */
   storeLocatorIcon: z.literal(true).optional(),
 })
 export type MarketSettings = z.infer<typeof marketSettings>

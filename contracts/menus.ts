@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import { link, picture } from './widget-parts.ts'
 
-/** A `#rgb` or `#rrggbb` colour that editors chose. */
+/** A `#rgb` or `#rrggbb` colour chosen by editors. */
 const chosenColour = z.string().regex(/^#[0-9a-f]{3}(?:[0-9a-f]{3})?$/i)
 export const fontWeights = ['normal', 'medium', 'bold'] as const
 const fontWeight = z.enum(fontWeights)
 /** Pixels. */
 const pixels = z.number().min(0).max(96)
 
-/** A link of a menu, dressed as editors chose; what they left open is left out. */
+/** A link of a menu, with the look that editors chose. Settings without a choice are left out. */
 export const menuLink = link.extend({
   fontWeight: fontWeight.optional(),
-  /** The kind of page it leads to, where editors named one. */
+  /** The alias of the page kind that it leads to, if editors named one. */
   _alias: z.string().optional(),
   subtitle: z.string().optional(),
   subtitleFontWeight: fontWeight.optional(),
@@ -20,9 +20,9 @@ export const menuLink = link.extend({
   linkColor: chosenColour.optional(),
   /** Address of a picture. */
   linkIcon: z.string().optional(),
-  /** The column of the mega menu it stands in, from 1; -1 for the one it was written in. */
+  /** The column of the mega menu in which it is shown, from 1; -1 for the column it was written in. */
   column: z.number().int().optional(),
-  /** The highest comes first in the menu of narrow screens. */
+  /** In the menu of narrow screens the highest number comes first. */
   burgerMenuPriority: z.number().optional(),
   links: z.array(link).optional(),
 })
@@ -44,7 +44,7 @@ export interface MenuColumn {
   readonly subtitle?: string | undefined
   readonly subtitleFontSize?: number | undefined
   readonly subtitleColor?: string | undefined
-  /** In place of the title where there is little room. */
+  /** Shown instead of the title where there is little room. */
   readonly alternativeTitle?: string | undefined
   readonly isExpanded?: boolean | undefined
   readonly priority?: number | undefined
@@ -90,14 +90,14 @@ export type MenuEntry = z.infer<typeof menuEntry>
 export const menuPositions = ['left', 'center', 'right'] as const
 const position = z.enum(menuPositions)
 
-/** Menus that few shops have; each is left out where editors wrote none. */
+/** Menus that few shops have. Each is left out if editors wrote none. */
 export const moreMenus = z.object({
-  /** The menu of narrow screens, where it is not the main one. */
+  /** The menu of narrow screens, if it differs from the main menu. */
   burger: z.array(menuEntry).optional(),
-  /** Headlines beside the text of content pages. */
+  /** Headlines next to the text of content pages. */
   sidebar: z.array(menuColumn).optional(),
   /** Pictures at the end of the menu of narrow screens. */
   flyoutImages: z.array(linkedPicture).optional(),
-  /** The place of the main menu in its row, by kind of screen. */
+  /** The position of the main menu in its row, by kind of screen. */
   menuPosition: z.object({ mobile: position, tablet: position, desktop: position }).optional(),
 })

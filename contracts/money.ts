@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { fromMajor, type Money, majorOf } from '#foundation/money.ts'
 
-/** Money on the wire: whole units of the currency, 299.95. */
+/** Money on the wire, in whole units of the currency: 299.95. */
 export const wireMoney = z.object({ amount: z.number(), currency: z.string().length(3) }).meta({ id: 'Money' })
 export type WireMoney = z.infer<typeof wireMoney>
 

@@ -6,24 +6,24 @@ const shortText = z.string().max(300)
 const milliseconds = z.number().min(0).max(3_600_000)
 const path = shortText
 
-/** A fault of a script: its kind and its place, and nothing a shopper typed. */
+/** An error in a script: its kind and its place, without anything that a shopper typed. */
 const scriptFault = z.object({ report: z.literal('fault'), kind: idText, place: shortText, path })
 
-/** How quickly a page was there for its shopper. */
+/** How quickly a page was loaded and shown. */
 const pageTimes = z.object({
   report: z.literal('page'),
   pageKind: idText,
   path,
-  /** First byte, first paint, largest paint, longest blocking; ms. */
+  /** First byte, first paint, largest paint, longest blocking time; ms. */
   firstByte: milliseconds,
   firstPaint: milliseconds.optional(),
   largestPaint: milliseconds.optional(),
   blocked: milliseconds.optional(),
-  /** Sum of the shifts of its layout. */
+  /** Sum of the layout shifts. */
   shift: z.number().min(0).max(100).optional(),
 })
 
-/** A piece of a visit, as it was seen: texts and inputs are masked before they leave the browser. */
+/** A part of a recorded visit. Texts and inputs are masked before they leave the browser. */
 const replayPart = z.object({
   report: z.literal('replay'),
   replayId: z
@@ -33,7 +33,7 @@ const replayPart = z.object({
   segment: z.number().int().min(0).max(10_000),
   startedAt: z.number().int().min(0).max(1e14),
   path,
-  /** A list of events as JSON, in the form of rrweb. */
+  /** A list of events as JSON, in the format of rrweb. */
   events: z.string().max(300_000),
 })
 

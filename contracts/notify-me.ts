@@ -5,7 +5,7 @@ import type { Calls } from './calls.ts'
 const email = z.string().max(longestEmailAddress)
 const acceptNewsletter = z.boolean().optional()
 
-/** The wish for a sold-out size, or for any size of the product. */
+/** The request for a sold-out size, or for any size of the product. */
 export const stockOptIn = z.object({
   email,
   productId: z.string().min(1).max(100),
@@ -24,7 +24,7 @@ export const notifyMeCalls = {
         productId: z.string(),
         email: z.string(),
         sku: z.string().optional(),
-        /** The token that ends it; only the mail contains it. */
+        /** The token that ends the notification. Only the mail contains it. */
         token: z.string(),
       })
       .optional(),

@@ -25,10 +25,10 @@ const receipt = orderResponse.extend({ purchase: orderPurchase })
 
 const byNumber = z.object({ orderNumber: idText })
 
-/** The most orders a page of the history holds. */
+/** The most orders on a page of the history. */
 const mostOrdersPerPage = 50
 
-/** Who asks a service for something and why, for the audit trail. */
+/** Who asks a service for an action, and why. For the audit trail. */
 const askedBy = { by: z.string().trim().min(1).max(200).optional() }
 
 export const ordersCalls = {
@@ -53,9 +53,9 @@ export const ordersCalls = {
     query: z.object({
       page: z.coerce.number().int().min(1).max(10_000).default(1),
       size: z.coerce.number().int().min(1).max(mostOrdersPerPage).default(10),
-      /** The id of the last order of the page before, in place of a page number. */
+      /** The id of the last order of the previous page, instead of a page number. */
       after: z.guid().max(36).optional(),
-      /** The beginning of an order number, or a part of the name or number of an article. */
+      /** The beginning of an order number, or a part of the name or the number of an article. */
       search: z.string().trim().min(1).max(100).optional(),
     }),
     answer: z.object({
@@ -107,7 +107,7 @@ export const ordersCalls = {
     summary: 'Refunds pieces that were sent, whether or not they come back, and what delivery cost',
     body: z.object({
       orderNumber: idText,
-      /** Pieces with `backToStock` lie on the shelf again. */
+      /** Pieces with `backToStock` are put back into stock. */
       lines: z
         .array(somePieces.extend({ backToStock: z.boolean().optional() }))
         .max(mostLines)
@@ -123,7 +123,7 @@ export const ordersCalls = {
     who: 'internal',
     summary: 'Lost money and failed refunds an operator has to look at, oldest first',
     query: z.object({
-      /** The last entry of the page before. */
+      /** The id of the last entry of the previous page. */
       after: z.guid().max(36).optional(),
       size: z.coerce.number().int().min(1).max(200).default(50),
     }),

@@ -3,17 +3,17 @@ import { foreign, idText } from './bounds.ts'
 import { wireMoney } from './money.ts'
 import { orderDetail, orderStates, parcelEventKinds } from './orders.ts'
 
-/** Taken as it was sent, since its signature is of every field. */
+/** Accepted exactly as it was sent, because the signature covers every field. */
 export const shipmentNotification = foreign(
   z.looseObject({
-    /** The same for every delivery of the same event. */
+    /** The same id for every delivery of the same event. */
     eventId: z.string().min(1).max(100),
     event: z.enum(parcelEventKinds),
     orderNumber: idText,
     trackingNumber: z.string().min(1).max(100),
     carrier: z.string().max(100).optional(),
     trackingLink: z.url().max(2_000).optional(),
-    /** The place it was sent from; needed with `dispatch` where an order has several parcels. */
+    /** The place that the parcel was sent from. Required with `dispatch` if an order has several parcels. */
     place: idText.optional(),
     lines: z
       .array(z.object({ lineItemId: idText, quantity: z.number().int().min(1).max(99) }))
@@ -27,7 +27,7 @@ export const somePieces = z.object({ lineItemId: idText, quantity: z.number().in
 
 export const mostLines = 200
 
-/** Why an operator has to look. */
+/** Why an operator must look at an entry. */
 export const workKinds = [
   'money-lost',
   'disputed',
@@ -37,7 +37,7 @@ export const workKinds = [
   'refund-owed',
 ] as const
 
-/** Resolutions of a work-list entry. */
+/** How an operator can resolve an entry of the work list. */
 export const workResolutions = ['release', 'try-again', 'close'] as const
 
 export const workEntry = z
@@ -65,7 +65,7 @@ export const orderAction = z
       z.object({ kind: z.literal('note') }),
       z.object({
         kind: z.literal('cancel'),
-        /** If left out, everything that was not sent. */
+        /** If left out, everything that was not sent is cancelled. */
         lines: z.array(somePieces).min(1).max(mostLines).optional(),
       }),
       z.object({
@@ -78,7 +78,7 @@ export const orderAction = z
       }),
       z.object({
         kind: z.literal('mail'),
-        /** The mail of the story that is sent again, as it was and to the same address. */
+        /** The mail from the order's story to send again, unchanged and to the same address. */
         mailId: z.number().int().min(1).max(Number.MAX_SAFE_INTEGER),
       }),
     ]),
@@ -87,7 +87,7 @@ export const orderAction = z
 
 export type OrderAction = z.infer<typeof orderAction>
 
-/** The most orders that a search of customer service answers. */
+/** The most orders in the answer to a search by customer service. */
 export const mostFoundOrders = 50
 
 export const foundOrder = z

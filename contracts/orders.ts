@@ -9,7 +9,7 @@ export const orderStates = ['paymentprocessing', 'placed', 'completed', 'cancell
 
 const pieces = z.object({ lineItemId: z.string(), sku: z.string(), name: z.string(), quantity: z.number().int() })
 
-/** Kinds of event a parcel may tell of, in the order of its way to the shopper and back. */
+/** Kinds of parcel events, in the order of the parcel's way to the shopper and back. */
 export const parcelEventKinds = [
   'orderCreated',
   'scheduled',
@@ -46,11 +46,11 @@ export const parcelTracking = z
         deliveryStatusLocaleLong: z.string(),
       }),
     ),
-    /** The days its carrier expects now; the promised days until the carrier gives others. */
+    /** The days that the carrier expects now; the promised days until the carrier names others. */
     expectedDeliveryDate: z.object({ start: z.string(), end: z.string() }).optional(),
     /** The days the shop promised when the order was placed. */
     promisedDeliveryDate: z.object({ start: z.string(), end: z.string() }).optional(),
-    /** When it was really delivered. */
+    /** When it was delivered. */
     deliveredAt: z.string().optional(),
     pickupLocationAddress: z.record(z.string(), z.unknown()).optional(),
   })
@@ -74,7 +74,7 @@ export const orderPurchase = z
       z.object({
         styleNumber: z.string(),
         ean: z.string().optional(),
-        /** `W30L32` where there is a length, the name of the size otherwise. */
+        /** `W30L32` if there is a length, otherwise the name of the size. */
         size: z.string(),
         variantSizeName: z.string(),
         variantLengthName: z.string().optional(),
@@ -114,13 +114,13 @@ export const orderDetail = z
     ...totals,
     currency: z.string(),
     promoCodes: z.array(z.string()),
-    /** Left out for readers who may not see them. */
+    /** Left out for readers who may not see it. */
     email: z.string().optional(),
     shippingAddress: address.optional(),
     billingAddress: address.optional(),
     shipments: z.array(shipment),
     paymentInformations: z.array(z.object({ paymentId: z.string(), paymentMethodId: z.string(), amount: wireMoney })),
-    /** The shopper's note. */
+    /** The shopper's note to the order. */
     note: z.string().optional(),
     /** Sent pieces by parcel, and cancelled pieces. */
     shippingNotifications: z
@@ -133,15 +133,15 @@ export const orderDetail = z
           }),
         ),
         cancelledLineItems: z.array(pieces),
-        /** Sent, and refunded afterwards. */
+        /** Pieces that were sent and then refunded. */
         refundedLineItems: z.array(pieces).optional(),
       })
       .optional(),
-    /** Newest event first in each. */
+    /** In each parcel the newest event is first. */
     parcelTrackings: z.array(parcelTracking).optional(),
     /** The refunded total. */
     refundedTotal: wireMoney.optional(),
-    /** Refunds that did not arrive: they are tried again. */
+    /** Refunds that failed and are tried again. */
     toRefundTotal: wireMoney.optional(),
   })
   .meta({ id: 'OrderDetail' })

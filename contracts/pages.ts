@@ -14,15 +14,17 @@ import { zones } from './widgets.ts'
 import { wishlistPages } from './wishlist-pages.ts'
 import { withdrawalBody } from './withdrawals.ts'
 
-/** A form that was refused, so that the page can be shown again with nothing lost. Passwords and card fields are left out. */
+/**
+ * A form that was refused, so that the page can be shown again with all values. Passwords and card fields are left out.
+ */
 export const formState = z.object({
   formAction: z.string(),
   values: z.record(z.string(), z.string()),
-  /** Text per field, in the market's words; the empty name is for the form as a whole. */
+  /** Texts by field, in the language of the market. The empty name is for the whole form. */
   problems: z.record(z.string(), z.array(z.string())),
-  /** Of the problem a rule refused it with. */
+  /** The code of the problem. */
   code: z.string().optional(),
-  /** Fields that their problem texts name. The error summary shows these texts without a label. */
+  /** Fields that their problem texts already name. The error summary shows these texts without a label. */
   named: z.array(z.string()).optional(),
 })
 export type FormState = z.infer<typeof formState>
@@ -45,15 +47,15 @@ const frame = z.object({
   breadcrumb: z.array(z.object({ title: z.string(), url: z.string() })),
   zones,
   form: formState.optional(),
-  /** Its header policy is wider than that of other pages, so it must be loaded as a document of its own. */
+  /** Its Content Security Policy is wider than that of other pages, so the browser must load it as a new document. */
   ownDocument: z.literal(true).optional(),
-  /** It was asked for by the shop's app. */
+  /** Requested by the shop's app. */
   app: z.literal(true).optional(),
   /** Requested by a device of a store. */
   inStore: z.literal(true).optional(),
-  /** The query `preview` is carried from page to page: never in production. */
+  /** The query `preview` is added to every link. Never in production. */
   keepsPreview: z.literal(true).optional(),
-  /** The brand whose menu and search it has, where the shop leads from brand to brand. */
+  /** The brand whose menu and search it has, if the shop has sections for its brands. */
   subBrand: z.string().optional(),
   /** The same page in the other open markets: market id → address. */
   alternates: z.record(z.string(), z.string()),
@@ -80,7 +82,7 @@ const kinds = {
   accountUserProfilePage: profileBody,
   accountPreferencesPage: preferencesBody,
   accountRewardsPage: rewardsBody,
-  /** How the programme works. What a market does not show is left out. */
+  /** The page that explains the loyalty programme. Everything that a market does not show is left out. */
   accountLoyaltyProgramPage: rewardsBody
     .pick({ state: true, termsUrl: true, points: true, card: true, reward: true })
     .extend({
@@ -89,24 +91,24 @@ const kinds = {
       showsPoints: z.boolean(),
     }),
   accountAddressesPage: z.object({
-    /** The preferred one first, then the newest. */
+    /** The preferred address first, then the newest. */
     addresses: z.array(savedAddress),
-    /** The book is full. */
+    /** The address book is full. */
     isFull: z.boolean(),
-    /** The address that is written now: a new one has no id. */
+    /** The address in the form. A new address has no id. */
     edited: z
       .object({
         id: z.string().optional(),
         country: z.string(),
         fields: z.array(fieldRule),
         values: z.record(z.string(), z.string()),
-        /** True if addresses are completed while typing. */
+        /** True if addresses are completed while the shopper types. */
         searched: z.boolean(),
       })
       .optional(),
     done: z.enum(['saved', 'deleted']).optional(),
   }),
-  /** Where other providers send the browser back to; `action` finishes the sign-in. */
+  /** The page to which other providers send the browser back. `action` finishes the sign-in. */
   socialLoginCallbackPage: z.object({ action: z.string() }),
   appWelcomePage: z.object({ heading: z.string(), loginUrl: z.string().optional() }),
   /** The entry to the club: to sign in or up. */
@@ -115,7 +117,7 @@ const kinds = {
 
 export type PageAlias = keyof typeof kinds
 export const pageAliases = Object.keys(kinds) as readonly PageAlias[]
-/** An empty body adds nothing; as zod infers it, it would forbid every field of the frame. */
+/** An empty body adds nothing. Zod infers a type for it that would forbid every field of the frame. */
 type Body<Alias extends PageAlias> =
   z.infer<(typeof kinds)[Alias]> extends Record<string, never> ? object : z.infer<(typeof kinds)[Alias]>
 type Bodies = { [Alias in PageAlias]: Body<Alias> }
@@ -124,7 +126,7 @@ export type PageFrame = z.infer<typeof frame>
 /** The payload of one kind of page: everything its first render needs. */
 export type PageOf<Alias extends PageAlias> = PageFrame & { readonly pageAlias: Alias } & Bodies[Alias]
 export type Page = { [Alias in PageAlias]: PageOf<Alias> }[PageAlias]
-/** Parts that a page kind adds to the frame. */
+/** The fields that a page kind adds to the frame. */
 export type PageBody<Alias extends PageAlias> = Bodies[Alias]
 
 const members = Object.entries(kinds).map(([alias, body]) =>

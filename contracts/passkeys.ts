@@ -6,7 +6,9 @@ import type { Calls } from './calls.ts'
 const bytes = (most: number) => z.string().max(most)
 const credentialId = bytes(1_400)
 
-/** The forms of the browser's own `toJSON` and `parse…OptionsFromJSON`; members that are not named here are not read. */
+/**
+ * The formats of the browser's own `toJSON` and `parse…OptionsFromJSON`. Fields that are not listed here are ignored.
+ */
 const createdCredential = z
   .object({
     id: credentialId,
@@ -74,9 +76,9 @@ const listedPasskey = z
     name: z.string(),
     /** ISO 8601. */
     madeAt: z.string(),
-    /** ISO 8601; null before it was used. */
+    /** ISO 8601; null if it was never used. */
     usedAt: z.string().nullable(),
-    /** It is stored by an account of the device's maker, so that a lost device does not lose it. */
+    /** The passkey is backed up in an account of the device's manufacturer, so it is not lost with the device. */
     backedUp: z.boolean(),
   })
   .meta({ id: 'Passkey' })

@@ -13,7 +13,10 @@ const byBasket = z.object({ basketId, checkoutBasketId: basketId })
 
 const personalNumber = z.string().max(20).optional()
 
-/** Data created by a provider's script for the provider, in its own format: only its size is ours to judge. The largest known, a wallet's, is 8 KB. */
+/**
+ * Data that a provider's script creates for the provider, in its own format. We check only its size. The largest known,
+ * a wallet's, is 8 KB.
+ */
 const forProvider = foreign(z.record(z.string(), z.unknown()))
 
 const shopperCalls = {
@@ -58,7 +61,7 @@ const shopperCalls = {
     query: z.object({
       redirectResult: tokenText.optional(),
       payload: tokenText.optional(),
-      /** The bank's result from its frame, as the provider's script passes it on. */
+      /** The bank's result from its frame, passed on by the provider's script. */
       threeDSResult: z.string().max(20_000).optional(),
       sid: idText.optional(),
       result: idText.optional(),

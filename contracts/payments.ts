@@ -12,7 +12,7 @@ export const paymentStates = [
   'expired',
 ] as const
 
-/** Logos of accepted payment types. A market names its own. */
+/** Logos of accepted payment types. Each market names the ones it shows. */
 export const acceptedPaymentTypes = [
   'credit-card',
   'paysafecard',
@@ -32,7 +32,7 @@ export const acceptedPaymentTypes = [
 ] as const
 export type AcceptedPaymentType = (typeof acceptedPaymentTypes)[number]
 
-/** Pictures there are of ways to pay. */
+/** All icons of payment types. */
 export const paymentIconKinds = [
   ...acceptedPaymentTypes,
   'american-express',
@@ -63,7 +63,7 @@ export const adyenFields = z.object({
 })
 export type AdyenFields = z.infer<typeof adyenFields>
 
-/** Data of the payment step: one block, for the provider that takes the money. */
+/** Data of the payment step. It has one block, for the provider that takes the money. */
 export const paymentSetup = z
   .object({
     checkoutBasketId: z.string(),
@@ -88,7 +88,7 @@ export const paymentSetup = z
     payByLink: z
       .object({
         url: z.string(),
-        /** A picture of the link, as a data address. */
+        /** The link as a QR code, in a data URL. */
         qrCodeString: z.string(),
         linkId: z.string(),
         status: z.string(),
@@ -111,7 +111,7 @@ export const paymentResult = z
         method: z.string().optional(),
         paymentMethodType: z.string().optional(),
         url: z.string().optional(),
-        /** Other data for the provider's own script, passed on unchanged. */
+        /** Other data for the provider's script, passed on unchanged. */
         more: z.record(z.string(), z.unknown()).optional(),
       })
       .optional(),

@@ -4,7 +4,7 @@ import { wireMoney } from './money.ts'
 export const discount = z.object({
   amount: z.number(),
   currency: z.string(),
-  /** `markdown` marks a markdown; anything else names a promotion. */
+  /** `markdown` for a markdown; any other value names a promotion. */
   reference: z.string(),
   callout: z.string().optional(),
   disclaimer: z.string().optional(),
@@ -13,12 +13,15 @@ export const discount = z.object({
   promotionLevel: z.string().optional(),
 })
 
-/** A price as shown. `percentage` is against `historicPrice` where the market's law says so, else against `listPrice`. */
+/**
+ * A price as shown. `percentage` is relative to `historicPrice` where the law of the market requires it, else to
+ * `listPrice`.
+ */
 export const price = z
   .object({
     salesPrice: wireMoney,
     listPrice: wireMoney.optional(),
-    /** Lowest price of the 30 days before the current reduction began. */
+    /** The lowest price of the 30 days before the current reduction began. */
     historicPrice: wireMoney.optional(),
     percentage: z.number().int().optional(),
     historicPercentage: z.number().int().optional(),
@@ -29,21 +32,24 @@ export const price = z
   .meta({ id: 'Price' })
 export type Price = z.infer<typeof price>
 
-/** All that is shown for a price, decided by the server. A page, mail or feed only writes the amounts and words the market's way. */
+/**
+ * Everything that is shown for a price. The server decides it; a page, mail or feed only formats the amounts and words
+ * for the market.
+ */
 export const priceView = z
   .object({
     /** The price of one piece. */
     now: wireMoney,
-    /** Other sizes or parts cost more. */
+    /** True if other sizes or parts cost more. */
     isFrom: z.literal(true).optional(),
-    /** It is announced as reduced. */
+    /** The price is announced as reduced. */
     isReduced: z.literal(true).optional(),
-    /** Struck through, and whether it is placed before the price to pay. */
+    /** The struck-through price, and whether it is shown before the price to pay. */
     before: wireMoney.optional(),
     isBeforeFirst: z.literal(true).optional(),
     /** The reduction in whole percent. */
     percent: z.number().int().optional(),
-    /** Discounts that are named one by one; a promotion without a name is called just that. */
+    /** Discounts that are listed with their names. A promotion without a name is called "promotion". */
     discounts: z
       .array(
         z.object({
@@ -54,7 +60,7 @@ export const priceView = z
         }),
       )
       .optional(),
-    /** Lowest price of the last 30 days, and the reduction from it where that is another one. */
+    /** The lowest price of the last 30 days, and the reduction from it if that differs from `percent`. */
     prior: wireMoney.optional(),
     priorPercent: z.number().int().optional(),
     /** The price for members. */
@@ -63,6 +69,6 @@ export const priceView = z
   .meta({ id: 'PriceView' })
 export type PriceView = z.infer<typeof priceView>
 
-/** A price with what is shown for it. */
+/** A price, and everything that is shown for it. */
 export const shownPrice = price.extend({ shown: priceView }).meta({ id: 'ShownPrice' })
 export type ShownPrice = z.infer<typeof shownPrice>

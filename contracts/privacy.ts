@@ -20,7 +20,7 @@ const personalExport = z
             table: z.string(),
             what: z.string(),
             rows: z.array(z.record(z.string(), z.unknown())),
-            /** There are more rows than an export has room for. */
+            /** The rows were cut, because an export has room for a limited number. */
             isCut: z.literal(true).optional(),
           }),
         ),

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 
-/** The body of every refusal. `errors` carries texts per field in the market's language; `code` names the reason for ever. */
+/**
+ * The body of every refusal. `errors` has texts by field in the market's language; `code` names the reason and never
+ * changes.
+ */
 export const problemBody = z
   .object({
     status: z.number().int(),

@@ -1,15 +1,18 @@
 import { z } from 'zod'
 
-/** A text for everyone, or one per language; English stands in for a missing one. */
+/** One text for all languages, or one for each. English replaces a missing one. */
 const texts = z.union([z.string().max(2000), z.record(z.string(), z.string().max(2000))])
 export type Texts = z.infer<typeof texts>
 
 const day = z.string().regex(/^\d{4}-\d\d-\d\d/)
 const hex = z.string().regex(/^#[0-9a-f]{6}$/i)
-/** Who is responsible for a product by law. */
+/** The person or company that is responsible for a product by law. */
 export const operator = z.object({ name: z.string(), address: z.string(), contact: z.string() })
 
-/** Of the person in the pictures, or of the form that wears the goods, which has no height; each with its unit. */
+/**
+ * Measurements of the person in the pictures, or of the dummy that wears the goods, which has no height; each with its
+ * unit.
+ */
 export const modelMeasurements = z.object({
   height: z.string().optional(),
   size: z.string(),
@@ -21,10 +24,10 @@ export const modelMeasurements = z.object({
   shoeSize: z.string().optional(),
 })
 
-/** A claim about how a product was made; shown in the EEA only while a certificate backs it. */
+/** A claim about how a product was made. In the EEA it is shown only while a certificate proves it. */
 const claim = z.object({
   id: z.string(),
-  /** Number of the certificate, what it covers, who gave it, and its last day. */
+  /** The certificate: its number, scope, issuer and last day. */
   certificate: z.string().optional(),
   scope: z.string().optional(),
   issuer: z.string().optional(),
@@ -42,17 +45,17 @@ const callout = z.object({
   hideListPrice: z.boolean().optional(),
 })
 
-/** The promotion a reduced price already contains: told as a discount of its own beside the markdown. */
+/** The promotion that a reduced price already includes. It is shown as a separate discount next to the markdown. */
 const promotion = z.object({
   reference: z.string().min(1),
-  /** Whole percent taken off the marked-down price. */
+  /** Percent that is taken off the marked-down price. */
   percent: z.number().int().min(1).max(90),
   name: texts,
   callout: texts.optional(),
   disclaimer: texts.optional(),
 })
 
-/** Product facts without a column, as the import form's `attributes` carries it; all of it optional. */
+/** Product facts without a column of their own, as the import form has them in `attributes`. All are optional. */
 export const productAttributes = z.object({
   fit: z.string().optional(),
   material: z.string().optional(),
@@ -76,29 +79,29 @@ export const productAttributes = z.object({
   tags: z.array(z.string()).optional(),
   subFamily: z.string().optional(),
   pantoneCode: z.string().optional(),
-  /** The other colour of goods in two: of a print, stripes or checks. */
+  /** The second colour of goods in two colours, such as a print, stripes or checks. */
   secondColourHex: hex.optional(),
   disclaimer: texts.optional(),
-  /** Names the group its colour stands in beside the style's other colours. */
+  /** The name of the group that its colour has among the colours of the style. */
   subGroup: texts.optional(),
   /** Product ids of the parts of a set. A set has no variants and no price of its own. */
   setOf: z.array(z.string()).min(2).max(12).optional(),
-  /** Looks it is part of; the first product of a look names it. */
+  /** Looks that it is part of. The first product of a look has the title of the look. */
   looks: z
     .array(z.object({ id: z.string().regex(/^[\w-]{1,60}$/), title: texts.optional() }))
     .max(12)
     .optional(),
-  /** First day on which what is ordered now is sent. */
+  /** The first day on which pieces that are ordered now are sent. */
   preorderShipsOn: day.optional(),
-  /** Day of the next delivery of sizes that are gone. */
+  /** Day of the next delivery of sold-out sizes. */
   nextDelivery: day.optional(),
-  /** Left out: online, and in the stores that have it. */
+  /** If left out: online, and in the stores that have it. */
   soldOnly: z.enum(['stores', 'online']).optional(),
-  /** False if nobody can ask to be notified when it is back. */
+  /** False if shoppers cannot request a notification when it is back in stock. */
   allowInStockNotifications: z.boolean().optional(),
   callout: callout.optional(),
   promotion: promotion.optional(),
-  /** Feed values without a column here, stored for the next export. */
+  /** Values for feeds that have no column here. They are stored for the next export. */
   feed: z.record(z.string(), z.string()).optional(),
 })
 export type ProductAttributes = z.infer<typeof productAttributes>

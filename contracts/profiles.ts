@@ -3,20 +3,20 @@ import { foreign, idText, lineText } from './bounds.ts'
 import type { Calls } from './calls.ts'
 import { store } from './stores.ts'
 
-/** A shopper's data as shown to the shopper. */
+/** A shopper's data, as shown to the shopper. */
 export const user = z
   .object({
-    /** The contact in the customer club; sent once the address is confirmed. */
+    /** The id of the contact in the customer club. Sent only if the address is confirmed. */
     contactId: z.string().optional(),
     isEnrolledInCustomerClub: z.boolean(),
     /** `social` for an account without a password. */
     tokenRecipe: z.enum(['emailpassword', 'social']),
     email: z.string(),
-    /** The address for notices of product safety and recalls alone. */
+    /** The address that is used only for notices about product safety and recalls. */
     emailGPSR: z.string().optional(),
     firstName: z.string(),
     lastName: z.string(),
-    /** Address of the portrait at the provider that was linked last and tells one. */
+    /** Address of the portrait, from the provider that was linked last and has one. */
     picture: z.string().optional(),
     phoneNumber: z.string().optional(),
     /** `YYYY-MM-DD`. */
@@ -29,14 +29,17 @@ export const user = z
     preferences: z.record(z.string(), z.array(z.string())),
     /** Ids of brands. */
     subBrands: z.array(z.string()),
-    /** Points of the loyalty programme: to spend, and not to be spent yet. Left out where points are not shown, of who is no member, and while the provider is silent. */
+    /**
+     * Points of the loyalty programme: the ones to spend, and the pending ones. Left out if points are not shown, if
+     * the shopper is no member, and while the provider does not answer.
+     */
     accountPoints: z.number().int().optional(),
     pendingPoints: z.number().int().optional(),
   })
   .meta({ id: 'User' })
 export type WireUser = z.infer<typeof user>
 
-/** A field left out stays as it is; an empty one is cleared, but for the names. */
+/** A field that is left out stays as it is. An empty field is cleared, except the names. */
 const details = z.object({
   firstName: lineText.optional(),
   lastName: lineText.optional(),

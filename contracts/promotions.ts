@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { exponentOf } from '#foundation/money.ts'
 
 /**
- * The import form of promotions and gift cards: one row of a CSV file each, its cells as text. An empty cell says nothing; lists are
- * separated by blanks; amounts are decimal, in whole units of their currency.
+ * The import form of promotions and gift cards: the rows of CSV files, with cells as text. An empty cell means no
+ * value. Lists are separated by blanks. Amounts are decimals, in whole units of their currency.
  */
 const empty = z.literal('').transform(() => undefined)
 const optional = <Cell extends z.ZodType>(cell: Cell) => z.union([empty, cell]).optional()
@@ -98,7 +98,7 @@ export const promotionTextRow = z.object({
 })
 export type PromotionTextRow = z.infer<typeof promotionTextRow>
 
-/** `promotion_codes.csv`; underscores, blanks and case of a code mean nothing. */
+/** `promotion_codes.csv`. Underscores, blanks and letter case make no difference between codes. */
 export const promotionCodeRow = z.object({
   code: z
     .string()
@@ -122,7 +122,7 @@ export const promotionRewardRow = z.object({
 })
 export type PromotionRewardRow = z.infer<typeof promotionRewardRow>
 
-/** `gift_cards.csv`: cards that were sold elsewhere. One that is known already is left as it is. */
+/** `gift_cards.csv`: cards that were sold elsewhere. A card that already exists is not changed. */
 export const giftCardRow = z
   .object({
     number: z

@@ -3,7 +3,7 @@ import { idText } from './bounds.ts'
 import type { Calls } from './calls.ts'
 import { productCard } from './catalogue.ts'
 
-/** Kinds of recommendation; the first is meant where none is named. */
+/** Kinds of recommendation. The first is the default. */
 export const recommendationTypes = [
   'RecentlyViewedProducts',
   'SimilarProducts',
@@ -19,7 +19,9 @@ const type = z.enum(recommendationTypes)
 const numberOfProducts = z.number().int().min(1).max(20).optional()
 
 const about = {
-  /** The products it is based on: the product shown, those of the basket, or those viewed, newest first. */
+  /**
+   * The products that it is based on: the shown product, the products in the basket, or the viewed ones, newest first.
+   */
   productIds: z.array(idText).max(50).optional(),
   categoryId: z.string().max(100).optional(),
   pageType: z.string().max(50).optional(),

@@ -5,7 +5,7 @@ import { goodsReturn, mostLines, pieces, returnOffer, returnReasons, returnWays 
 
 const byNumber = z.object({ returnNumber: idText })
 
-/** Who takes a step of a return and why, for the audit trail. */
+/** Who asks for a step of a return, and why. For the audit trail. */
 const askedBy = {
   by: z.string().trim().min(1).max(200).optional(),
   reason: z.string().trim().min(1).max(500).optional(),
@@ -30,14 +30,16 @@ export const returnsCalls = {
           z.object({
             ...pieces,
             reason: z.enum(returnReasons).optional(),
-            /** Another size of the same product, at the price that was paid, instead of the money. */
+            /**
+             * Another size of the same product that the shopper wants instead of the money, at the price that was paid.
+             */
             exchangeSku: idText.optional(),
           }),
         )
         .min(1)
         .max(mostLines),
       way: z.enum(returnWays).default('carrier'),
-      /** The number that the look-up answered: a second press registers nothing more. */
+      /** The number from the answer to the look-up. With it a second click does not register a second return. */
       returnNumber: idText.optional(),
     }),
     answer: goodsReturn,
@@ -64,7 +66,7 @@ export const returnsCalls = {
     params: byNumber,
     body: z.object({
       state: z.enum(['shipped', 'inTransit', 'delivered']),
-      /** Where it arrived, needed with `delivered`. */
+      /** The place where it arrived; required with `delivered`. */
       place: idText.regex(/^(warehouse|store):\S+$/).optional(),
       ...askedBy,
     }),
@@ -77,7 +79,7 @@ export const returnsCalls = {
     summary: 'Tells which pieces of an arrived return are accepted; with none, the return is refused',
     params: byNumber,
     body: z.object({
-      /** Lines left out are accepted whole and go back to stock. */
+      /** Lines that are left out are fully accepted and go back to stock. */
       lines: z
         .array(
           z.object({
@@ -88,7 +90,7 @@ export const returnsCalls = {
         )
         .max(mostLines)
         .default([]),
-      /** For the shopper: why pieces are refused. */
+      /** For the shopper: why pieces were refused. */
       note: z.string().max(500).optional(),
       ...askedBy,
     }),

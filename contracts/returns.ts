@@ -44,11 +44,11 @@ export const returnableLine = named
     imageUrl: z.string().optional(),
     /** Pieces that can be returned now. */
     returnable: z.number().int(),
-    /** ISO day, the last one to register; with pieces of several parcels the last of all. */
+    /** ISO day: the last day to register a return; for pieces of several parcels the latest of these days. */
     returnableUntil: z.string().optional(),
-    /** Other sizes that are in stock now; left out where there are none. */
+    /** Other sizes that are in stock now. Left out if there are none. */
     sizes: z.array(z.object({ sku: z.string(), name: z.string() })).optional(),
-    /** Why none can be returned. */
+    /** Why no piece can be returned. */
     notBecause: z.enum(['digital', 'not-sent', 'returned', 'too-late']).optional(),
   })
   .meta({ id: 'ReturnableLine' })
@@ -57,20 +57,20 @@ export type ReturnableLine = z.infer<typeof returnableLine>
 export const goodsReturn = z
   .object({
     returnId: z.string(),
-    /** Number of the order and of the return in it: `10000012-1`. */
+    /** The order number and the number of the return within the order: `10000012-1`. */
     returnNumber: z.string(),
     orderNumber: z.string(),
     state: z.enum(returnStates),
     way: z.enum(returnWays),
     registered: z.string(),
-    /** ISO day, the last one to send or hand in the pieces. */
+    /** ISO day: the last day to send or hand in the pieces. */
     sendBy: z.string(),
     lines: z.array(
       named.extend({
         reason: z.enum(returnReasons).optional(),
         /** Pieces accepted at the inspection. */
         accepted: z.number().int().optional(),
-        /** The size that is sent instead of the money, if it is still there. */
+        /** The size that is sent instead of the money, if it is still in stock. */
         exchange: z.object({ sku: z.string(), size: z.string() }).optional(),
       }),
     ),
@@ -81,11 +81,11 @@ export const goodsReturn = z
     trackingLink: z.string().optional(),
     /** Code that the carrier's desk scans. */
     dropOffCode: z.string().optional(),
-    /** While it can be sent. */
+    /** Address of the label, while the return can be sent. */
     labelUrl: z.string().optional(),
     /** The page that shows this return. */
     returnPortalTrackingUrl: z.string(),
-    /** The order of the other sizes, once the pieces are accepted. */
+    /** The order with the other sizes, once the pieces are accepted. */
     newOrderNumber: z.string().optional(),
     /** The amount that was refunded in money; before that, the amount if every piece is accepted. */
     refund: wireMoney,
@@ -98,7 +98,7 @@ export type GoodsReturn = z.infer<typeof goodsReturn>
 export const returnOffer = z
   .object({
     orderNumber: z.string(),
-    /** The number of the next return: the same number again is the same return. */
+    /** The number of the next return. The same number sent again means the same return. */
     returnNumber: z.string(),
     lines: z.array(returnableLine),
     ways: z.array(z.enum(returnWays)),

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { idText } from './bounds.ts'
 import type { Calls } from './calls.ts'
 
-/** What buyers think, from the review service. */
+/** Reviews by buyers, from the review service. */
 export const reviews = z
   .object({
-    /** 1 to 5, with a decimal; null without reviews. */
+    /** 1 to 5, with one decimal; null if there are no reviews. */
     score: z.number().nullable(),
     count: z.number().int(),
     reviews: z.array(
@@ -16,7 +16,7 @@ export const reviews = z
         author: z.string(),
         /** ISO 8601. */
         date: z.string(),
-        /** The service knows that the author bought it. */
+        /** The review service has proof that the author bought it. */
         isVerified: z.boolean(),
       }),
     ),

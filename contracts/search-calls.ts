@@ -3,26 +3,26 @@ import { idText, tokenText } from './bounds.ts'
 import type { Calls } from './calls.ts'
 import { searchRequest, searchResponse, searchSuggestions, typed } from './search.ts'
 
-/** Settings of listings and searches, as editors write them for a language or a market. */
+/** Settings of listings and searches that editors write for a language or a market. */
 const searchConfigurations = z
   .strictObject({
     totalProductsPerPage: z.number().int().min(1).max(200),
     daysToTreatAsNew: z.number().int().min(1).max(365),
-    /** Null where there is no limit. */
+    /** Null if there is no limit. */
     limitProductsByMaximumAvailabilityInDays: z.number().int().min(1).nullable(),
     limitTotalProductsInCategory: z.number().int().min(1).nullable(),
-    /** Terms of its history that a browser shows. */
+    /** Number of earlier search terms that a browser shows. */
     searchHistoryCount: z.number().int().min(0).max(20),
     /** Products that come first, in this order. */
     customSorting: z.array(idText).max(500),
-    /** Which picture comes first. */
+    /** Which picture of a product comes first. */
     imageSort: z.enum(['model', 'packshot']),
   })
   .meta({ id: 'SearchConfigurations' })
 
 export type SearchConfigurations = z.infer<typeof searchConfigurations>
 
-/** Those settings that editors wrote. */
+/** Only the settings that editors wrote. */
 export const searchSettings = searchConfigurations.partial()
 
 export type SearchSettings = z.infer<typeof searchSettings>
@@ -68,7 +68,7 @@ export const searchCalls = {
   'GET /api/catalog/{catalog}/search-suggestions': {
     who: 'anyone',
     summary: 'What a term may become while it is typed; from its second letter on',
-    /** `subBrand`: only of that brand, where it has a search of its own. */
+    /** `subBrand`: only results of that brand, if the brand has its own search. */
     query: z.object({ q: typed.optional(), subBrand: idText.optional() }),
     answer: searchSuggestions,
     problems: [400],

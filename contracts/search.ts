@@ -17,20 +17,23 @@ export const facetIds = [
 ] as const
 
 export const facetValue = z.object({
-  /** A slug without commas, as it stands in the address. */
+  /** A slug without commas, as used in the address. */
   value: z.string(),
-  /** As people read it, in the market's language. */
+  /** The name that is shown, in the market's language. */
   name: z.string(),
-  /** Number of products choosing it would show, its own facet's choices left out. */
+  /** Number of products that choosing this value would show, without regard to other choices in the same facet. */
   count: z.number().int(),
   selected: z.boolean(),
   /** `#rrggbb` for colours. */
   hex: z.string().optional(),
-  /** The four colours of its dot, for goods of many. */
+  /** The four colours of its dot, for multicoloured goods. */
   checkbox: z.array(z.string()).optional(),
-  /** Of the tick on its dot. */
+  /** The colour of the tick on its dot. */
   checkmark: z.string().optional(),
-  /** Sizes belong to a family, such as letters, women, men, kids or women-shoe: a figure means another size in each. */
+  /**
+   * The family of a size, such as letters, women, men, kids or women-shoe. The same figure is a different size in each
+   * family.
+   */
   group: z.string().optional(),
 })
 
@@ -41,7 +44,10 @@ const bounds = z.object({ lowerBoundingValue: wireMoney, upperBoundingValue: wir
 
 const askedBounds = z.object({ lowerBoundingValue: z.number().optional(), upperBoundingValue: z.number().optional() })
 
-/** Any text is accepted: trimmed, blanks collapsed, cut at 100 characters; invalid characters are removed. */
+/**
+ * Any text is accepted. It is trimmed, runs of blanks become one, invalid characters are removed, and it is cut at 100
+ * characters.
+ */
 export const typed = longText.overwrite((text) => text.replaceAll('\0', ' ').toWellFormed())
 
 export const searchRequest = z
@@ -52,13 +58,13 @@ export const searchRequest = z
     tags: z.array(idText).max(100).optional(),
     /** Only goods of these brands of the house. */
     multiBrandTags: z.array(idText).max(100).optional(),
-    /** Unknown facets and values are passed over, as are values beyond the fiftieth. */
+    /** Unknown facets and values are ignored, and so are all values after the fiftieth. */
     facets: z
       .array(z.object({ id: idText, values: z.array(idText).max(200) }))
       .max(50)
       .optional(),
     priceRange: askedBounds.optional(),
-    /** The prices a listing began with: nothing outside is shown or offered. */
+    /** The price range that a listing begins with. Goods outside it are neither shown nor offered. */
     initialPriceRange: askedBounds.optional(),
     sorting: idText.optional(),
     customSorting: z.array(idText).max(500).optional(),
@@ -69,7 +75,7 @@ export const searchRequest = z
     origin: z.enum(['listing', 'search', 'suggestion', 'widget']).optional(),
     storeId: idText.optional(),
     getRetailModels: z.boolean().optional(),
-    /** A category's id. */
+    /** The id of a category. */
     category: idText.optional(),
   })
   .meta({ id: 'SearchRequest' })
@@ -85,36 +91,36 @@ export const searchResponse = z
     totalResults: z.number().int(),
     startingFrom: z.number().int(),
     facets: z.array(facet),
-    /** Absent when all prices are the same or none is known. */
+    /** Absent if all prices are the same or none is known. */
     priceFacet: z.object({ selected: bounds, available: bounds }).optional(),
-    /** The first entry, relevance, is not offered to people. */
+    /** The first entry, relevance, is not offered to shoppers. */
     sortings: z.array(z.object({ id: z.string(), selected: z.boolean() })),
-    /** The editors' redirect of this term: an address below the market, or an absolute one. */
+    /** The redirect that editors set for this term: an address below the market, or an absolute one. */
     redirect: z.string().optional(),
     categorySearch: categoryHits,
-    /** The spelling that was searched for instead, when the one typed finds nothing. */
+    /** The corrected spelling that was searched for, because the typed one finds nothing. */
     correctedTerm: z.string().optional(),
-    /** True when not every word could be matched and any word was searched for. */
+    /** True if no product matches every word, so products that match any word were searched. */
     anyWord: z.boolean().optional(),
-    /** The limits that the term named beside the goods, such as a price or a size. */
+    /** Limits that were found in the term, such as a price or a size. */
     understood: z
       .object({
-        /** The term without any of them. */
+        /** The term without all limits. */
         goods: z.string(),
         limits: z.array(
           z.object({
             kind: z.enum(['price', 'size', 'without']),
             /** As it was typed. */
             text: z.string(),
-            /** The term without it. */
+            /** The term without this limit. */
             term: z.string(),
-            /** False where no goods meet it together with the rest; then it does not count. */
+            /** False if no goods meet this limit together with the rest; then the limit is ignored. */
             met: z.boolean(),
           }),
         ),
       })
       .optional(),
-    /** True when goods could not be searched; then nothing is found. */
+    /** True if the search failed; then nothing is found. */
     hasError: z.boolean(),
   })
   .meta({ id: 'SearchResponse' })
@@ -124,19 +130,19 @@ export const searchSuggestions = z
   .object({
     /** The typed text, trimmed. */
     term: z.string(),
-    /** Completions of the term, or popular terms while it is empty; each leads to its results. */
+    /** Completions of the term, or popular terms if it is empty. Each has a link to its results. */
     terms: z.array(z.object({ term: z.string(), url: z.string() })),
     categories: categoryHits,
-    /** Three at most. */
+    /** At most three. */
     products: z.array(productCard),
-    /** Nothing was found, so the products are what sells best. */
+    /** Nothing was found, so the products are bestsellers. */
     fallback: z.boolean(),
     totalResults: z.number().int(),
-    /** The results of the term as it stands. */
+    /** The address of the results of the typed term. */
     url: z.string(),
     correctedTerm: z.string().optional(),
     redirect: z.string().optional(),
-    /** How many of its own searches a browser shows, as editors set it. */
+    /** Number of its own searches that a browser shows, set by editors. */
     searchHistoryCount: z.number().int().optional(),
   })
   .meta({ id: 'SearchSuggestions' })

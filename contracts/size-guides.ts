@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { idText } from './bounds.ts'
 import type { Calls } from './calls.ts'
 
-/** A measure of the body in centimetres: one figure, or from one to another. */
+/** A body measurement in centimetres: one figure, or a range. */
 export const bodyMeasure = z.union([z.number().positive(), z.tuple([z.number().positive(), z.number().positive()])])
 export type BodyMeasure = z.infer<typeof bodyMeasure>
 
@@ -12,25 +12,25 @@ export const sizeTable = z
   .object({
     id: z.string(),
     title: z.string(),
-    /** Goods of these categories are measured by it, and of all below them. */
+    /** Goods in these categories, and in all categories below them, use this table. */
     categories: z.array(z.string()),
     measures: z.array(z.object({ id: z.string(), name: z.string(), howTo: z.string() })),
-    /** The system that sizes are counted in here, and the others told beside them. */
+    /** The size system of the market, and the other systems that are shown next to it. */
     system: sizeSystem,
     otherSystems: z.array(sizeSystem),
-    /** One row a size. */
+    /** One row for each size. */
     rows: z.array(
       z.object({
-        /** In the market's own system. */
+        /** The size in the market's own system. */
         size: z.string(),
-        /** In the order of `otherSystems`. */
+        /** Sizes in the order of `otherSystems`. */
         others: z.array(z.string()),
         letter: z.string().optional(),
-        /** Waists of trousers in inches. */
+        /** Waist sizes of trousers in inches. */
         waists: z.array(z.string()).optional(),
-        /** Ids of the sizes of goods that are measured so. */
+        /** Ids of the sizes of goods that have these measurements. */
         sizeIds: z.array(z.string()),
-        /** In the order of `measures`, in centimetres. */
+        /** Measurements in the order of `measures`, in centimetres. */
         figures: z.array(bodyMeasure),
       }),
     ),
@@ -47,12 +47,12 @@ export const fits = ['close', 'regular', 'loose'] as const
 
 export const sizeAdvice = z
   .object({
-    /** Absent where no size of the product fits. */
+    /** Absent if no size of the product fits. */
     sku: z.string().optional(),
     size: z.string().optional(),
-    /** The size next to it, where it is nearly as good. */
+    /** The next size, if it fits nearly as well. */
     alternative: z.string().optional(),
-    /** Why, in the words of the market. */
+    /** The reason, in the language of the market. */
     reason: z.string(),
   })
   .meta({ id: 'SizeAdvice' })

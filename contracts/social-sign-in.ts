@@ -11,7 +11,7 @@ const fromProvider = z.object({
   code: tokenText.optional(),
   iss: addressText.optional(),
   error: tokenText.optional(),
-  /** Apple's name of the person, encrypted by the shop. */
+  /** The person's name from Apple, encrypted by the shop. */
   user: tokenText.optional(),
 })
 
@@ -86,7 +86,7 @@ export const socialSignInCalls = {
     params: z.object({ provider: idText }),
     query: z.object({
       market: idText.optional(),
-      /** The page to come back to. */
+      /** The page that follows the sign-in. */
       to: addressText.optional(),
     }),
     answer: empty,

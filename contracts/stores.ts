@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Calls } from './calls.ts'
 
-/** A shop one can walk into. `pickupPointId` is what calls and shipments name it by. */
+/** A store. Calls and shipments use `pickupPointId` to name it. */
 export const store = z
   .object({
     pickupPointId: z.string(),
@@ -20,7 +20,7 @@ export const store = z
     /** 1 is Monday. */
     openingHours: z.array(z.object({ day: z.number().int().min(1).max(7), opens: z.string(), closes: z.string() })),
     clickAndCollect: z.boolean(),
-    /** Metres from the place that was asked about. */
+    /** Distance in metres from the searched place. */
     straightLineDistance: z.number().int().optional(),
   })
   .meta({ id: 'Store' })
@@ -29,9 +29,9 @@ export type StoreOnWire = z.infer<typeof store>
 /** A store as its pages show it. */
 export const shownStore = store.extend({
   url: z.string(),
-  /** A page of directions elsewhere, opened only by a press. */
+  /** A page with directions on another site, opened only by a click. */
   directionsUrl: z.string(),
-  /** By the clock on the wall of the store; `day` is 1 for Monday, and left out where it opens later today. */
+  /** By the local time of the store. `day` is 1 for Monday, and is left out if the store opens later today. */
   now: z.discriminatedUnion('open', [
     z.object({ open: z.literal(true), until: z.string() }),
     z.object({
@@ -42,15 +42,15 @@ export const shownStore = store.extend({
 })
 export type ShownStore = z.infer<typeof shownStore>
 
-/** A map that is drawn from this alone; pixels from the upper left corner. */
+/** The data to draw a map; coordinates are pixels from the upper left corner. */
 export const storeMap = z.object({
   width: z.number().int(),
   height: z.number().int(),
-  /** `d` of SVG paths. */
+  /** The `d` attributes of SVG paths. */
   land: z.string(),
   borders: z.string(),
   towns: z.array(z.object({ name: z.string(), x: z.number().int(), y: z.number().int() })),
-  /** Where the stores stand, by `physicalId`. */
+  /** The positions of the stores, by `physicalId`. */
   pins: z.array(z.object({ id: z.string(), x: z.number().int(), y: z.number().int() })),
 })
 export type StoreMap = z.infer<typeof storeMap>

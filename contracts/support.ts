@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { idText, lineText, longText } from './bounds.ts'
 import type { Calls } from './calls.ts'
 
-/** What a question may be about, as the form offers it; a call may say it in its own words. */
+/** The topics that the form offers for a question. A call may use its own words instead. */
 export const supportReasons = ['order', 'return', 'product', 'payment', 'membership', 'other'] as const
 
 export const supportCalls = {
@@ -18,7 +18,7 @@ export const supportCalls = {
   },
 } satisfies Calls
 
-/** The form on a page, filled in for who is signed in. */
+/** The form on a page. It is filled in for a signed-in shopper. */
 export const supportBody = z.object({
   reasons: z.array(z.enum(supportReasons)),
   name: z.string(),

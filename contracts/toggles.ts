@@ -1,4 +1,4 @@
-/** Every feature that can be switched on; all are off until a shop says otherwise. */
+/** Every feature that a shop can switch on. All are off by default. */
 export const toggleKeys = [
   'payloadCmsProxy',
   'priceTransparency',

@@ -7,22 +7,22 @@ import { parcelTracking } from './orders.ts'
 export const trackedOrder = z
   .object({
     orderNumber: z.string(),
-    /** Newest event first in each; empty while nothing was sent. */
+    /** In each parcel the newest event is first; empty while nothing was sent. */
     parcelTrackings: z.array(parcelTracking),
     /** The links of the carriers. */
     trackingUrls: z.array(z.string()),
-    /** Pieces that do not come. */
+    /** Pieces that were cancelled. */
     cancelledLineItems: z.array(
       z.object({ lineItemId: z.string(), sku: z.string(), name: z.string(), quantity: z.number().int() }),
     ),
     refundedTotal: wireMoney.optional(),
-    /** Refunds that did not arrive: they are tried again. */
+    /** Refunds that failed and are tried again. */
     toRefundTotal: wireMoney.optional(),
   })
   .meta({ id: 'TrackedOrder' })
 export type TrackedOrder = z.infer<typeof trackedOrder>
 
-/** A parcel with all its events, as the tracking service writes it. */
+/** Room for a parcel with all its events, as the tracking service sends it. */
 const noticeBytes = 400_000
 
 export const trackingCalls = {

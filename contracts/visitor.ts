@@ -2,23 +2,23 @@ import { z } from 'zod'
 import { trackingContext } from './analytics.ts'
 import type { Calls } from './calls.ts'
 
-/** Personal data: requested once after a cached page is hydrated, and after each form action. */
+/** Personal data. The browser requests it once after a cached page is hydrated, and after each form action. */
 const visitor = z
   .object({
     basket: z.object({ quantity: z.number().int() }),
     wishlist: z.object({ skus: z.array(z.string()) }),
     signedIn: z.boolean(),
     firstName: z.string().optional(),
-    /** The device is in a store and is shared: the next shopper is somebody else. */
+    /** A device in a store, which several shoppers use one after another. */
     inStore: z.literal(true).optional(),
-    /** The store it stands in. */
+    /** The store of the device. */
     storeName: z.string().optional(),
-    /** They take part in the loyalty programme, so prices for members are theirs. */
+    /** The visitor is a member of the loyalty programme, so member prices apply. */
     member: z.literal(true).optional(),
     termsDue: z.boolean().optional(),
-    /** What the data layer contains about them, if they agreed to be measured. */
+    /** What the data layer contains about the visitor, if they agreed to be measured. */
     measured: trackingContext.optional(),
-    /** Their visit is one of those that are recorded, masked. */
+    /** The visit is one of those that are recorded, with masked texts. */
     recorded: z.literal(true).optional(),
   })
   .meta({ id: 'Visitor' })

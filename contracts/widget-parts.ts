@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import { colour } from './badges.ts'
 
-/** A link after reading: internal ones are addresses of this shop, market segment included. */
+/** A link after reading. A link within the shop has its address, with the market segment. */
 export const link = z.object({ title: z.string(), url: z.string(), newTab: z.boolean() })
 
 export type Link = z.infer<typeof link>
 
-/** A picture at one kind of breakpoint. A scene of ours carries `scene` so that widths and formats can be asked for. */
+/** A picture for one kind of breakpoint. A picture that the shop makes can be requested in other widths and formats. */
 export const picture = z.object({ imageUrl: z.string(), alt: z.string(), aspectRatio: z.string() })
 
 export type Picture = z.infer<typeof picture>
 
-/** A moment something begins. Left out of a page once it is more than six months past. */
+/** A countdown to a moment. Left out of a page if the moment was more than six months ago. */
 export const countdown = z.object({
   /** ISO 8601, with its offset. */
   at: z.string(),
@@ -24,7 +24,10 @@ export const countdown = z.object({
 
 export type Countdown = z.infer<typeof countdown>
 
-/** Every widget may be left out on some screens. Left-out ones are hidden by media rules, `disabledApp` on the server. */
+/**
+ * Fields of every widget. A widget may be left out on some screens: media rules hide it, but `disabledApp` is applied
+ * on the server.
+ */
 export const common = {
   id: z.string(),
   trackingId: z.string(),
@@ -35,14 +38,14 @@ export const common = {
   disabledDesktop: z.boolean(),
   backgroundColor: colour,
   countdown: countdown.nullable(),
-  /** A code to be copied. */
+  /** A code to copy. */
   clipboard: z.string().nullable(),
 }
 
 export const perDevice = <Shape extends z.ZodType>(shape: Shape) =>
   z.object({ mobile: shape.nullable(), tablet: shape.nullable(), desktop: shape.nullable() })
 
-/** Conditions under which a part of a page is left out. */
+/** Kinds of screens on which a part of a page can be left out. */
 export const screens = ['app', 'mobile', 'tablet', 'desktop'] as const
 
 export type Screen = (typeof screens)[number]

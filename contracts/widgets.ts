@@ -41,18 +41,18 @@ export const multiLink = z.object({
   textAlign: z.enum(['left', 'center', 'right']),
   /** True if the links scroll sideways in one line. */
   slider: z.boolean(),
-  /** On wide screens; null leaves it to the number of links. */
+  /** Number of links in a row on wide screens; null means that it depends on the number of links. */
   buttonsPerRow: z.number().int().min(1).max(6).nullable(),
-  /** Space between links, px; null leaves it to the shop's look. */
+  /** Space between links, px; null means the shop's own spacing. */
   gap: z.number().int().min(0).max(400).nullable(),
-  /** `full`: from edge to edge of the window. */
+  /** `full`: the whole width of the window. */
   width: z.enum(['page', 'full']),
   sections: z.array(
     z.object({ link, image: picture.nullable(), ctaTitle: z.string().nullable(), trackingId: z.string() }),
   ),
 })
 
-/** Titles that open to a text each; several may be open. */
+/** Titles that each open a text. Several may be open at the same time. */
 export const accordionText = z.object({
   ...common,
   kind: z.literal('accordionText'),
@@ -60,12 +60,12 @@ export const accordionText = z.object({
   items: z.array(z.object({ title: z.string(), html: z.string() })),
 })
 
-/** Current popular searches of this market: terms with their results, and a few products. */
+/** Popular searches in this market now: terms with their results, and a few products. */
 export const trender = z.object({
   ...common,
   kind: z.literal('trender'),
   headline: z.string().nullable(),
-  /** Both filled in when the page is composed. */
+  /** Terms and products are filled in when the page is composed. */
   terms: z.array(link),
   products: z.array(productCard),
 })
@@ -77,11 +77,11 @@ export const trustWidget = z.object({
   headline: z.string().nullable(),
   /** Sanitised HTML. */
   html: z.string(),
-  /** Words the text is cut at. */
+  /** Number of words after which the text is cut. */
   wordLength: z.number().int(),
 })
 
-/** The form of the customer club. As a popup it asks for an address alone, for the newsletter. */
+/** The form of the customer club. As a popup it asks only for an email address, for the newsletter. */
 export const customerClubSignup = z.object({
   ...common,
   kind: z.literal('customerClubSignup'),
@@ -89,12 +89,12 @@ export const customerClubSignup = z.object({
   /** Sanitised HTML. */
   html: z.string(),
   buttonText: z.string().nullable(),
-  /** What members should know, under the box that asks for the consent: sanitised HTML. */
+  /** Information for members below the checkbox for the consent: sanitised HTML. */
   terms: z.string(),
   successMessage: z.string().nullable(),
-  /** To choose from. `preSelected` ticks a topic, never a consent. */
+  /** Brands to choose from. `preSelected` ticks a brand, but never a consent. */
   subBrands: z.array(z.object({ id: z.string(), name: z.string(), preSelected: z.boolean() })),
-  /** Paths of pages without it, with the market or without. */
+  /** Paths of pages that do not show it, with or without the market. */
   excludedPages: z.array(z.string()),
   asPopup: z.boolean(),
 })
@@ -103,13 +103,13 @@ export const video = z.object({
   ...common,
   kind: z.literal('video'),
   headline: z.string().nullable(),
-  /** Address of the film. */
+  /** Address of the video. */
   videoUrl: z.string(),
-  /** The still picture before the film plays; with the film's ratio. */
+  /** The still picture before the video plays. It also sets the aspect ratio. */
   poster: picture.nullable(),
   loop: z.boolean(),
   muted: z.boolean(),
-  /** Plays by itself once it is seen; only a muted one may. */
+  /** Plays as soon as it is visible. Only a muted video may. */
   autoplay: z.boolean(),
   captions: z.array(z.object({ url: z.string(), language: z.string(), title: z.string() })),
 })
@@ -140,16 +140,16 @@ export type WidgetOf<Kind extends WidgetKind> = Extract<Widget, { kind: Kind }>
 export const row = z.object({
   id: z.string(),
   perRowMobile: z.number().int().min(1).max(6),
-  /** Number of stand side by side on wide screens; others wrap. */
+  /** Number of widgets in a row on wide screens; further ones wrap. */
   perRow: z.number().int().min(1).max(6).optional(),
   hideOnISO: z.boolean(),
-  /** In a preview: left out where it is hidden, and so marked for its editor. */
+  /** In a preview: a part that is hidden from shoppers, and is marked for the editor. */
   leftOut: z.literal(true).optional(),
   widgets: z.array(widget),
 })
 export type Row = z.infer<typeof row>
 
-/** What editors tell of the rewards of the loyalty programme. */
+/** The editors' texts about the rewards of the loyalty programme. */
 export const rewardContent = z
   .object({
     image: z.string().nullable(),

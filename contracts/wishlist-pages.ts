@@ -5,21 +5,21 @@ import { listPreview, shownList } from './wishlists.ts'
 export const wishlistPages = {
   wishlistPage: z.object({
     signedIn: z.boolean(),
-    /** Nothing can be saved before a sign-in. */
+    /** The shopper must sign in before anything can be saved. */
     signInNeeded: z.literal(true).optional(),
-    /** The list that is shown; null while there is none. */
+    /** The list that is shown; null if there is none. */
     list: shownList.nullable(),
-    /** All lists of a member, the shown one among them. */
+    /** All lists of a member, including the shown one. */
     lists: z.array(listPreview),
-    /** The list of a share link, in place of one's own; null if the link leads to none. */
+    /** The list of a share link, shown instead of the shopper's own; null if the link is not valid. */
     shared: shownList.nullable().optional(),
     /** Mails about the shown list. */
     watch: z.object({ email: z.string(), confirmed: z.boolean() }).optional(),
-    /** A mail's link to confirm such mails; null if it was used or has expired. */
+    /** Set by a mail's link that confirms such mails; null if the link was used or has expired. */
     confirm: z.object({ secret: z.string(), email: z.string() }).nullable().optional(),
-    /** A mail's link to stop them; null if they are stopped. */
+    /** Set by a mail's link that stops them; null if they are already stopped. */
     stop: z.object({ token: z.string(), email: z.string() }).nullable().optional(),
-    /** A product that can be saved with one press, for example after a sign-in. */
+    /** A product that can be saved with one click, for example after a sign-in. */
     toSave: z.object({ sku: z.string(), name: z.string() }).optional(),
     /** The result of the last form action. */
     done: z.enum(['mailed', 'watch-asked', 'watch-confirmed']).optional(),

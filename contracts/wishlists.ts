@@ -2,24 +2,24 @@ import { z } from 'zod'
 import { productCard } from './catalogue.ts'
 import { productImages } from './images.ts'
 
-/** A list of saved products. Name and reference are told under both names that content systems use. */
+/** A list of saved products. Name and reference are sent under both names that content systems use. */
 export const wishlist = z
   .object({
     wishlistId: z.string(),
     wishlistName: z.string(),
     name: z.string(),
     isDefaultWishlist: z.boolean(),
-    /** While the list is shared. */
+    /** Present while the list is shared. */
     shareLinkReference: z.string().optional(),
     shareReference: z.string().optional(),
-    /** The newest first: skus where a size was chosen, else product ids. A preview has the newest four. */
+    /** The newest first: a sku if a size was chosen, else a product id. A preview has the newest four. */
     skus: z.array(z.string()),
     /** The number of all items. */
     quantity: z.number().int(),
-    /** True if the product that was asked for is on it. */
+    /** True if the requested product is on the list. */
     hasProduct: z.boolean().optional(),
     dateCreated: z.string(),
-    /** Cards of one page of items, or of a preview. Products that are no longer sold have none. */
+    /** Cards of the items on one page, or in a preview. Products that are no longer sold have none. */
     products: z.array(productCard),
   })
   .meta({ id: 'Wishlist' })
@@ -32,9 +32,9 @@ export const wishlistItem = z.object({
   card: productCard.optional(),
   /** The chosen size. */
   size: z.object({ name: z.string(), inStock: z.boolean(), fewLeft: z.number().int().optional() }).optional(),
-  /** The sizes to choose from, where none is chosen. */
+  /** The sizes to choose from, if none is chosen. */
   sizes: z.array(z.object({ sku: z.string(), name: z.string(), inStock: z.boolean() })),
-  /** The price when it was saved, where it is another one now. */
+  /** The price at the time it was saved, if it is different now. */
   priceWhenSaved: z.object({ amount: z.number(), currency: z.string() }).optional(),
 })
 export type WishlistItem = z.infer<typeof wishlistItem>
@@ -49,12 +49,12 @@ export const shownList = z.object({
   items: z.array(wishlistItem),
   page: z.number().int(),
   pages: z.number().int(),
-  /** The whole address to share. */
+  /** The absolute address to share. */
   shareUrl: z.string().optional(),
 })
 export type ShownList = z.infer<typeof shownList>
 
-/** A list among the others: its newest pictures. */
+/** A list in the overview of lists, with its newest pictures. */
 export const listPreview = z.object({
   id: z.string(),
   name: z.string(),

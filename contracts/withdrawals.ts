@@ -11,18 +11,18 @@ const named = z.object({
 /** A withdrawal that was declared. It has no personal data, because its id alone opens it. */
 export const withdrawal = z.object({
   withdrawalId: z.string(),
-  /** Number of the order and of the withdrawal in it: `10000012-W1`. */
+  /** The order number and the number of the withdrawal within the order: `10000012-W1`. */
   withdrawalNumber: z.string(),
   orderNumber: z.string(),
   submitted: z.string(),
   lines: z.array(named),
-  /** Some pieces were not sent: they are cancelled, and their price is refunded. */
+  /** Some pieces had not been sent. They are cancelled and their price is refunded. */
   isCancelled: z.boolean(),
-  /** Some pieces are sent back. */
+  /** Some pieces must be sent back. */
   comesBack: z.boolean(),
-  /** ISO day, the last one to send them. */
+  /** ISO day: the last day to send them back. */
   sendBy: z.string().optional(),
-  /** The page of the return by which they come back, or of a returns service. */
+  /** The page of the return for these pieces, or of a returns service. */
   returnUrl: z.string().optional(),
 })
 export type Withdrawal = z.infer<typeof withdrawal>
@@ -31,36 +31,36 @@ export type Withdrawal = z.infer<typeof withdrawal>
 export const withdrawalOffer = z.object({
   orderNumber: z.string(),
   ordered: z.string(),
-  /** As given in the first step. */
+  /** The name from the first step. */
   name: z.string(),
-  /** The receipt is sent there. */
+  /** The address that the receipt is sent to. */
   email: z.string(),
-  /** The number of the next withdrawal: the same number again is the same withdrawal. */
+  /** The number of the next withdrawal. The same number sent again means the same withdrawal. */
   withdrawalNumber: z.string(),
-  /** ISO day, the last one to withdraw; left out while the period has not begun. */
+  /** ISO day: the last day to withdraw. Left out while the period has not begun. */
   until: z.string().optional(),
-  /** The period is over. */
+  /** The period has ended. */
   isOver: z.boolean(),
   lines: z.array(
     named.extend({
       imageUrl: z.string().optional(),
-      /** Pieces that are neither cancelled nor refunded nor withdrawn. */
+      /** Number of pieces that are not cancelled, refunded or withdrawn. */
       withdrawable: z.number().int(),
     }),
   ),
-  /** Declared before. */
+  /** Withdrawals that were declared before. */
   earlier: z.array(z.object({ withdrawalNumber: z.string(), url: z.string() })),
 })
 export type WithdrawalOffer = z.infer<typeof withdrawalOffer>
 
 export const withdrawalBody = z.object({
-  /** For the first step, where who asks is known. */
+  /** Values for the first step, if the shopper is known. */
   known: z.object({ orderNumber: z.string(), email: z.string(), name: z.string() }).optional(),
   offer: withdrawalOffer.optional(),
-  /** What opens the second step. */
+  /** The signed statement that opens the second step. */
   statement: z.string().optional(),
-  /** The time of the second step is over. */
+  /** The second step has expired. */
   expired: z.literal(true).optional(),
-  /** A withdrawal that was declared; null where the id leads to none. */
+  /** A declared withdrawal; null if there is none with that id. */
   shown: withdrawal.nullable().optional(),
 })
