@@ -2,7 +2,7 @@ import { Fault } from '#foundation/fault.ts'
 import type { AddressFinder, FoundAddress, FoundPlace } from '#server/address-lookup/address-finder.port.ts'
 
 export interface CanadaPostSettings {
-  /** Scheme, host and any path before `/AddressComplete`. */
+  /** Scheme, host and the path before `/AddressComplete`, if any. */
   readonly url: string
   readonly key: string
 }
@@ -10,7 +10,8 @@ export interface CanadaPostSettings {
 type Row = Readonly<Record<string, unknown>>
 
 /**
- * Canada Post's address completion: two form posts, find and retrieve. An error arrives with status 200, as a single row that describes it.
+ * Canada Post's address completion: two posted forms, find and retrieve. An error has status 200 and is a single row
+ * that describes it.
  */
 export function canadaPostAddresses({ url, key }: CanadaPostSettings): AddressFinder {
   const post = async (path: string, fields: Readonly<Record<string, string>>, signal: AbortSignal | undefined) => {
@@ -45,7 +46,7 @@ export function canadaPostAddresses({ url, key }: CanadaPostSettings): AddressFi
   }
 }
 
-/** An id that has run out is an answer, not a failure. */
+/** The error code for an expired id. It means that nothing is found, and is not a fault. */
 const unknownId = '1003'
 
 function rowsOf(answer: unknown): readonly Row[] {

@@ -2,14 +2,14 @@ import { Fault } from '#foundation/fault.ts'
 import type { AddressFinder, FoundAddress, FoundPlace } from '#server/address-lookup/address-finder.port.ts'
 
 export interface LoqateSettings {
-  /** Scheme, host and any path before `/Capture`. */
+  /** Scheme, host and the path before `/Capture`, if any. */
   readonly url: string
   readonly key: string
 }
 
 type Row = Readonly<Record<string, unknown>>
 
-/** Loqate's address capture: find, then retrieve. An error arrives with status 200, as a single row that describes it. */
+/** Loqate's address capture: find, then retrieve. An error has status 200 and is a single row that describes it. */
 export function loqateAddresses({ url, key }: LoqateSettings): AddressFinder {
   const ask = async (path: string, fields: Readonly<Record<string, string>>, signal: AbortSignal | undefined) => {
     const query = new URLSearchParams({ Key: key, ...fields })
@@ -41,7 +41,7 @@ export function loqateAddresses({ url, key }: LoqateSettings): AddressFinder {
   }
 }
 
-/** An id that has run out is an answer, not a failure. */
+/** The error code for an expired id. It means that nothing is found, and is not a fault. */
 const unknownId = '1003'
 
 function rowsOf(answer: unknown): readonly Row[] {
@@ -65,7 +65,7 @@ const placeOf = (row: Row): FoundPlace => ({
   next: row.Type === 'Address' ? 'retrieve' : 'find',
 })
 
-/** Languages come as three letters; only the first two tell them apart from ours often enough. */
+/** Loqate names a language by three letters, our languages have two. These are the ones that addresses come in. */
 const languages: Readonly<Record<string, string>> = { ENG: 'en', FRE: 'fr', FRA: 'fr', GER: 'de', DUT: 'nl', ARA: 'ar' }
 const languageOf = (row: Row): string | undefined => languages[text(row, 'Language')]
 

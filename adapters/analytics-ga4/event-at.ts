@@ -1,7 +1,7 @@
 import type { TrackedItem, TrackingEvent } from '#contracts/analytics.ts'
 import type { MeasuredVisit } from '#server/analytics/analytics.port.ts'
 
-/** Events that the service knows by another name; `error` is a name it keeps for itself. */
+/** Events that have another name in the service. The service reserves the name `error`. */
 const names: Partial<Record<TrackingEvent['event'], string>> = { add_to_basket: 'add_to_cart', error: 'shop_error' }
 
 const longestValue = 100
@@ -72,5 +72,5 @@ const worthOf = (items: readonly TrackedItem[]): number =>
 
 const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-/** The service knows a visit by a number; ids of ours are hexadecimal. */
+/** The service identifies a visit by a number; our ids are hexadecimal. */
 const numberOf = (id: string): string => String(BigInt(`0x${id.replace(/[^0-9a-f]/gi, '').slice(0, 14) || '1'}`))

@@ -9,10 +9,10 @@ export interface Ga4Settings {
   readonly apiSecret: string
 }
 
-/** The most events the service accepts in one request. */
+/** The most events that the service accepts in one request. */
 const mostEvents = 25
 
-/** Sends events to Google Analytics 4 by its Measurement Protocol. */
+/** Sends events to Google Analytics 4 with its Measurement Protocol. */
 export function ga4Analytics({ url, measurementId, apiSecret }: Ga4Settings): AnalyticsReceiver {
   const query = new URLSearchParams({ measurement_id: measurementId, api_secret: apiSecret })
   const post = async (body: object, signal: AbortSignal | undefined): Promise<void> => {

@@ -8,11 +8,11 @@ export interface JobBoardSettings {
   readonly key: string
 }
 
-/** More positions than a page can show are left out. */
+/** Further positions are left out, because a page cannot show them. */
 const mostJobs = 200
 const webAddress = z.url({ protocol: /^https?$/ })
 
-/** Asks a job board, as JSON over HTTP. */
+/** Reads a job board, as JSON over HTTP. */
 export const jobBoard = ({ url, key }: JobBoardSettings): JobBoard => ({
   async jobs(signal) {
     const answer = await fetch(`${url}/v1/jobs?status=open`, {

@@ -15,7 +15,7 @@ import { safeHtml } from '#server/platform/safe-html.ts'
 import { openShopFolder } from './server.ts'
 
 const folder = 'shops/demo'
-/** Markets to test in every document shape: their languages are translated fully, partly or hardly. */
+/** Markets that are tested in every document shape. Their languages are translated fully, partly or hardly at all. */
 const looked = ['en-gb', 'da-dk', 'de-de', 'fr-fr', 'tr-tr', 'en-us', 'ar-ae', 'nl-be', 'kk-kz']
 const languages = ['en', 'da', 'de', 'fr', 'tr', 'ar']
 const categories = new Set(
@@ -85,7 +85,7 @@ test('says color, ZIP code and shipping in the US, and colour, postcode and deli
 })
 
 test('sells in the currency of each market, by a price list of that currency', () => {
-  // A price list is named after the market it was made for.
+  // A price list has the name of the market that it was made for.
   const currencyOf = new Map(markets.map(({ id, currency }) => [id, currency]))
   for (const { id, currency, choices } of markets)
     expect(`${id} ${currencyOf.get(choices.priceList)}`).toBe(`${id} ${currency}`)
@@ -133,7 +133,10 @@ test('has every text in all six languages', () => {
   expect(missing).toEqual([])
 })
 
-/** Places with a text in some languages but not in all; a page may be limited to some markets, and then needs only their languages. */
+/**
+ * Finds texts that exist in some languages but not in all. A page may be limited to some markets; then it needs only
+ * the languages of these.
+ */
 function gapsIn(value: unknown, at: string, needed = languages): string[] {
   if (typeof value !== 'object' || value === null) return []
   const own = 'markets' in value ? (value.markets as string[]).map((id) => id.split('-')[0]!) : needed

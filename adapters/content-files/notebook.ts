@@ -3,7 +3,7 @@ import { join, relative, sep } from 'node:path'
 import type { z } from 'zod'
 import { checkFile } from '#contracts/shop-folder.ts'
 
-/** Reads the files of a folder and keeps note of every mistake, so that an operator sees all of them at once. */
+/** Reads the files of a folder and collects all mistakes, so that an operator sees all of them at once. */
 export class Notebook {
   readonly mistakes: string[] = []
   readonly #folder: string
@@ -12,7 +12,7 @@ export class Notebook {
     this.#folder = folder
   }
 
-  /** One file that must be there and fit its schema. */
+  /** Reads a file that must exist and fit its schema. */
   async file<Schema extends z.ZodType>(schema: Schema, name: string): Promise<z.infer<Schema> | undefined> {
     const text = await this.text(name)
     if (text === undefined) {
@@ -22,13 +22,13 @@ export class Notebook {
     return this.#checked(schema, name, text)
   }
 
-  /** One file that may be there. */
+  /** Reads a file that may be missing. */
   async optionalFile<Schema extends z.ZodType>(schema: Schema, name: string): Promise<z.infer<Schema> | undefined> {
     const text = await this.text(name)
     return text === undefined ? undefined : this.#checked(schema, name, text)
   }
 
-  /** The text of a file, or undefined where there is none. */
+  /** The text of a file; undefined if the file does not exist. */
   text(name: string): Promise<string | undefined> {
     return readFile(join(this.#folder, name), 'utf8').catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return undefined
@@ -36,7 +36,7 @@ export class Notebook {
     })
   }
 
-  /** Names of all files with an ending in a folder and the folders within it, in order. */
+  /** Names of all files with this ending in a folder and its subfolders, sorted. */
   async names(folder: string, ending: string): Promise<string[]> {
     const entries = await readdir(join(this.#folder, folder), { recursive: true, withFileTypes: true }).catch(() => [])
     return entries

@@ -9,11 +9,11 @@ import { Notebook } from './notebook.ts'
 export interface ShopFolderPlaces {
   /** The retailer's folder. */
   readonly folder: string
-  /** The program's own texts: a folder of one file a language. */
+  /** The folder with the program's own texts, one file for each language. */
   readonly words: string
 }
 
-/** Reads everything editors and the retailer wrote. */
+/** Reads everything that editors and the retailer wrote. */
 export async function readContent(
   places: ShopFolderPlaces,
   shop: Pick<ShopFile, 'name' | 'subBrands'>,
@@ -41,7 +41,10 @@ export async function readContent(
 const document = z.record(z.string(), z.unknown())
 const scope = /^[a-z]{2}(?:-[a-z]{2})?$/
 
-/** Files in `pages/`, `menus/` and `badges/` are for every market; in a folder named after a language or a market, for that one. */
+/**
+ * Files directly in `pages/`, `menus/` and `badges/` are for every market. Files in a subfolder with the name of a
+ * language or a market are only for that.
+ */
 async function documents(notebook: Notebook, kind: SourceDocument['kind']): Promise<SourceDocument[]> {
   const folder = `${kind}s`
   const found: SourceDocument[] = []

@@ -8,15 +8,15 @@ import { readContent, type ShopFolderPlaces } from './read-content.ts'
 
 export interface ShopFolder {
   readonly shop: ShopFile
-  /** `markets/{id}.json` of the open markets, by id. */
+  /** `markets/{id}.json` of each open market, by id. */
   readonly markets: Readonly<Record<string, MarketFile>>
   readonly content: ContentSource
 }
 
-/** Milliseconds to wait after a change, because an editor's program may write several files at once. */
+/** Waits this long after a change, because an editor's program may write several files. */
 const gatherMs = 150
 
-/** Opens a shop folder. Every mistake in any of its files is one line of the answer. */
+/** Opens a shop folder. The answer has one line for each mistake in its files. */
 export async function openShopFolder(places: ShopFolderPlaces): Promise<Result<ShopFolder, SourceMistakes>> {
   const notebook = new Notebook(places.folder)
   const shop = await notebook.file(shopFile, 'shop.json')

@@ -36,7 +36,9 @@ export interface FakeFolder {
   remove(): Promise<void>
 }
 
-/** A small shop folder on disk. Text is written as it is, anything else as JSON; undefined leaves a file out. */
+/**
+ * A small shop folder on disk. A string is written as it is, any other value as JSON; undefined leaves the file out.
+ */
 export async function fakeShopFolder(changes: Readonly<Record<string, unknown>> = {}): Promise<FakeFolder> {
   const folder = await mkdtemp(join(tmpdir(), 'shop-'))
   const write = async (name: string, content: unknown) => {

@@ -3,17 +3,17 @@ export type Doc = Readonly<Record<string, unknown>>
 export interface KnownDocs {
   readonly pages: ReadonlyMap<string, Doc>
   readonly media: ReadonlyMap<string, Doc>
-  /** The address of the CMS: media files may have an address below it. */
+  /** The address of the CMS, for media files with a relative address. */
   readonly url: string
 }
 
-/** Fields that hold an upload, or one per language. */
+/** Fields that contain an upload, or one for each language. */
 const uploads = new Set(['image', 'poster', 'icon', 'linkIcon', 'mobile', 'tablet', 'desktop'])
 const deepest = 40
 
 /**
- * Relations beyond the requested depth arrive as ids: replaces them with the uploads and pages they refer to. An id that refers to nothing
- * becomes null.
+ * Payload sends relations beyond the requested depth as ids. Replaces these with the uploads and pages they refer to.
+ * An id that refers to nothing becomes null.
  */
 export function resolveRelations(value: unknown, known: KnownDocs, depth = 0): unknown {
   if (depth > deepest) return null
@@ -31,9 +31,9 @@ export function resolveRelations(value: unknown, known: KnownDocs, depth = 0): u
   )
 }
 
-/** An upload field by id, or by ids where each language has its own. */
+/** An upload field: an id, or an id for each language. */
 function uploadIn(one: unknown, { media }: KnownDocs): unknown {
-  // A text may be the name of an icon.
+  // A string that is no known id may be the name of an icon.
   if (isId(one)) return media.get(String(one)) ?? (typeof one === 'string' ? one : null)
   if (!isDoc(one) || !Object.keys(one).every((name) => /^[a-z]{2}(?:-[a-z]{2})?$/i.test(name))) return one
   return Object.fromEntries(
@@ -42,7 +42,8 @@ function uploadIn(one: unknown, { media }: KnownDocs): unknown {
 }
 
 /**
- * Only the key of a page is kept. The other fields of a populated document are not needed, and may refer back to the page that contains it.
+ * Keeps only the key of a page. The other fields of a populated document are not needed, and may refer back to the page
+ * that contains it.
  */
 function related(relationTo: string, value: unknown, { pages }: KnownDocs): unknown {
   if (relationTo !== 'pages') return value

@@ -5,11 +5,11 @@ import type { ContentSource, SourceDocument } from '#server/content/content-sour
 import { type Doc, isDoc, resolveRelations } from './resolve-relations.ts'
 
 export interface PayloadSettings {
-  /** Scheme and host, and a path where the CMS has one. */
+  /** Scheme and host, and the path of the CMS if it has one. */
   readonly url: string
   /** The API key of a user who may read drafts. */
   readonly apiKey: string
-  /** Milliseconds between two checks for changes; the publish webhook is quicker. */
+  /** Milliseconds between two checks for changes. The publish webhook is faster. */
   readonly lookEachMs?: number
 }
 
@@ -24,7 +24,9 @@ const collections = [
   ['badges', 'badge'],
 ] as const
 
-/** Pages, menus and badges of Payload 3, in all languages at once; everything else is the shop folder's. */
+/**
+ * Reads pages, menus and badges from Payload 3, in all languages at once. Everything else comes from the shop folder.
+ */
 export function payloadContent(settings: PayloadSettings, folder: ContentSource): ContentSource {
   return {
     async read({ preview = false } = {}) {

@@ -5,18 +5,18 @@ import type { ContentSource, SourceDocument } from '#server/content/content-sour
 import { absoluteMedia } from './absolute-media.ts'
 
 export interface UmbracoSettings {
-  /** Scheme and host, and a path where the CMS has one. */
+  /** Scheme and host, and the path of the CMS if it has one. */
   readonly url: string
   readonly apiKey: string
-  /** The culture of each open market, in which its content is written. */
+  /** The culture in which the content of each open market is written. */
   readonly cultures: readonly { readonly market: string; readonly culture: string }[]
-  /** Milliseconds between two checks for changes; the publish webhook is quicker. */
+  /** Milliseconds between two checks for changes. The publish webhook is faster. */
   readonly lookEachMs?: number
 }
 
 const api = '/umbraco/delivery/api/v2/content'
 const itemsAtOnce = 100
-/** Requests under way at a time. */
+/** Number of markets that are read in parallel. */
 const lanes = 4
 const mostItems = 10_000
 const mostBytes = 32 * 1024 * 1024
@@ -29,7 +29,10 @@ interface Answer {
   readonly items: readonly Item[]
 }
 
-/** Pages, menus and badges of an Umbraco Content Delivery API, market by market; everything else is the shop folder's. */
+/**
+ * Reads pages, menus and badges from an Umbraco Content Delivery API, separately for each market. Everything else comes
+ * from the shop folder.
+ */
 export function umbracoContent(settings: UmbracoSettings, folder: ContentSource): ContentSource {
   return {
     async read({ preview = false } = {}) {
@@ -106,7 +109,7 @@ const isItem = (value: unknown): value is Item =>
   !Array.isArray(value) &&
   typeof (value as Item).contentType === 'string'
 
-/** Menus and badges are content types of their own; everything else is a page. */
+/** Menus and badges have their own content types; everything else is a page. */
 function asDocument(item: Item, market: string): SourceDocument {
   const { contentType, id, properties } = item
   const kind = contentType === 'menu' || contentType === 'badge' ? contentType : 'page'

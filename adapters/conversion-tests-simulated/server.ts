@@ -9,7 +9,7 @@ export interface ConversionTestsSettings {
 const aName = /^[a-z0-9-]{1,60}$/
 const mostTests = 20
 
-/** Asks a service for conversion tests, as JSON over HTTP. */
+/** Asks a service for the variants of conversion tests, as JSON over HTTP. */
 export function conversionTests({ url, key }: ConversionTestsSettings): ConversionTests {
   return {
     async variants({ visitorId, market }, signal) {

@@ -6,8 +6,9 @@ import type { PhotographStore } from '#server/images/photograph-store.port.ts'
 export { photographFiles } from './store.ts'
 
 /**
- * Photographs of a store where a product has any, and otherwise what the other source makes. A photograph that is missing or cannot be read
- * is replaced, and the replacement is not final. A store that cannot be reached is a fault, because nobody knows which photographs it has.
+ * A product's photographs from the store, if it has any, otherwise pictures from the other source. A photograph that is
+ * missing or cannot be read is replaced, and the replacement is not final. A store that cannot be reached is a fault,
+ * because then nobody knows which photographs exist.
  */
 export function photographsBefore(store: Pick<PhotographStore, 'find'>, other: ImageSource): PictureSource {
   return {
@@ -27,7 +28,7 @@ function photographOf({ subject, width }: PictureOrder): string | undefined {
   return subject.media.photographs?.[imageViews.indexOf(subject.view)]
 }
 
-/** Tiles and galleries are made for pictures three wide and four high; a photograph of another shape stands on white. */
+/** Tiles and galleries have room for pictures of 3:4. A photograph with another ratio gets a white background. */
 const heightOf = (width: number): number => Math.round((width * 4) / 3)
 
 function sized(photograph: Uint8Array, { width, format }: PictureOrder): Promise<Uint8Array | undefined> {

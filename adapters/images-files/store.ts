@@ -5,7 +5,7 @@ import { Fault } from '#foundation/fault.ts'
 import { isPhotographName } from '#foundation/photograph-name.ts'
 import type { PhotographStore } from '#server/images/photograph-store.port.ts'
 
-/** Photographs as files of one folder; several processes need one that all of them see. */
+/** Photographs as files in one folder. If there are several processes, all must have access to it. */
 export function photographFiles(folder: string): PhotographStore {
   return {
     async find(name) {
@@ -29,7 +29,7 @@ export function photographFiles(folder: string): PhotographStore {
   }
 }
 
-/** A folder that cannot be read is a fault; a file that is not there is not. */
+/** A file that does not exist is no fault; a folder that cannot be read is one. */
 function unlessMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw new Fault('images.store-failed', { store: 'files', reason: error.code }, error)
 }

@@ -1,10 +1,13 @@
 import type { Plate } from '#contracts/images.ts'
 
-/** Unbleached linen, the edge of woven cloth, and the ink of marks on it. */
+/** Colours of unbleached linen, of the woven edge, and of the marks on it. */
 const [linen, edge, ink] = ['#f1ede5', '#d9d2c4', '#8d8576']
 const [wide, tall] = [300, 400]
 
-/** A plate three wide and four high: linen with its woven edge, and in its middle an empty frame that waits, or that stays empty. */
+/**
+ * A plate of 3:4: linen with a woven edge, and in the middle an empty frame. In the frame are three dots if a picture
+ * is coming, or a stroke through it if there is none.
+ */
 export const plateDrawing = (plate: Plate, width: number): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${Math.round((width * tall) / wide)}" viewBox="0 0 ${wide} ${tall}">
 <rect width="${wide}" height="${tall}" fill="${linen}"/>

@@ -12,7 +12,7 @@ const keys = {
   bucket: 'pictures',
 }
 const simulator = bucketSimulator(keys)({ ledger: { append: () => {}, entries: () => [] }, url: '', shopUrl: '' })
-/** Number of times the connection is cut before an answer. */
+/** Number of times that the connection is cut before an answer. */
 let cuts = 0
 const asked: string[] = []
 const server = createServer(async (request, response) => {

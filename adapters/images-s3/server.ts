@@ -5,24 +5,24 @@ import type { PhotographStore } from '#server/images/photograph-store.port.ts'
 import { hashOf, type SigningKey, signed } from './sign.ts'
 
 export interface ObjectStoreSettings extends SigningKey {
-  /** Scheme, host and port of the service; buckets are named in the path. */
+  /** Scheme, host and port of the service. The bucket is named in the path. */
   readonly url: string
   readonly bucket: string
-  /** Put before every name: `photographs/`. */
+  /** Prefix of every name, such as `photographs/`. */
   readonly prefix: string
-  /** ms one try may take. */
+  /** Time limit of one try, ms. */
   readonly timeoutMs?: number
-  /** ms before the second try; each further one waits twice as long. */
+  /** Pause before the second try, ms. Each further pause is twice as long. */
   readonly pauseMs?: number
 }
 
 type Method = 'GET' | 'HEAD' | 'PUT' | 'DELETE'
 
 const tries = 3
-/** A photograph is stored at 2400 px at most; a much larger file was not stored by the shop. */
+/** The shop stores photographs of at most 2400 px, so a much larger file was not stored by the shop. */
 const mostBytes = 64 * 2 ** 20
 
-/** Photographs in a bucket of an object store with the S3 API: Amazon's, or a compatible one. */
+/** Photographs in a bucket of an object store with the S3 API, Amazon's or a compatible one. */
 export function photographsInBucket(settings: ObjectStoreSettings): PhotographStore {
   return {
     async find(name) {
@@ -42,7 +42,10 @@ export function photographsInBucket(settings: ObjectStoreSettings): PhotographSt
   }
 }
 
-/** Asks again where the store is busy or the line broke: every one of these requests may be made twice. Undefined: no such object. */
+/**
+ * Tries again if the store is busy or the connection broke. That is safe, because each of these requests may be
+ * repeated. Undefined if the object does not exist.
+ */
 async function ask(
   settings: ObjectStoreSettings,
   method: Method,
@@ -84,12 +87,12 @@ async function finishOnce(
   if (answer.ok) return answer
   const reason =
     method === 'HEAD' ? undefined : /<Code>([\w.]{1,60})<\/Code>/.exec((await answer.text()).slice(0, 4_000))?.[1]
-  // The answer to a HEAD has a status only; `find` and `keep` notice when the bucket does not exist.
+  // The answer to a HEAD has only a status. `find` and `keep` notice if the bucket does not exist.
   if (answer.status === 404 && (method === 'HEAD' || reason === 'NoSuchKey')) return undefined
   throw failed({ status: answer.status, reason: reason ?? 'no reason given' })
 }
 
-/** The platform sets it itself. */
+/** Left out, because `fetch` sets the host header itself. */
 const withoutHost = ({ host, ...headers }: Record<string, string>): Record<string, string> => headers
 
 async function bytesOf(answer: Response, name: string): Promise<Uint8Array> {
@@ -100,7 +103,7 @@ async function bytesOf(answer: Response, name: string): Promise<Uint8Array> {
   return new Uint8Array(await answer.arrayBuffer())
 }
 
-/** The store's address and key must not be revealed; the reason that the store gave may be. */
+/** The address and the key of the store must stay secret; the store's own error reason may be logged. */
 const failed = (why: { readonly status?: number; readonly reason: string }, cause?: unknown): Fault =>
   new Fault('images.store-failed', { store: 's3', ...why }, cause)
 

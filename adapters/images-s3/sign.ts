@@ -8,7 +8,7 @@ export interface SigningKey {
 
 export interface Signed {
   readonly method: string
-  /** Its path is encoded already, and each of its query's names stands once. */
+  /** The path must already be encoded, and each query name may occur only once. */
   readonly url: URL
   readonly headers?: Readonly<Record<string, string>>
   /** SHA-256 of the body, in hexadecimal digits. */
@@ -16,7 +16,7 @@ export interface Signed {
   readonly at: Date
 }
 
-/** Adds the headers of AWS's signature, version 4, to a request to an object store. */
+/** Adds the headers of AWS signature version 4 to a request to an object store. */
 export function signed({ accessKey, secretKey, region }: SigningKey, ask: Signed): Record<string, string> {
   const time = ask.at.toISOString().replace(/[-:]|\.\d{3}/g, '')
   const scope = `${time.slice(0, 8)}/${region}/s3/aws4_request`

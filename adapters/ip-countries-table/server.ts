@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net'
 import type { IpCountries } from '#server/markets/ip-countries.port.ts'
 
-/** Networks reserved for examples, so that no real visitor is given a country by mistake. */
+/** Networks that are reserved for examples, so that no real visitor gets a wrong country. */
 const exampleNetworks: readonly (readonly [network: string, bits: number, kind: 'ipv4' | 'ipv6', country: string])[] = [
   ['192.0.2.0', 24, 'ipv4', 'DK'],
   ['198.51.100.0', 24, 'ipv4', 'DE'],
@@ -11,7 +11,7 @@ const exampleNetworks: readonly (readonly [network: string, bits: number, kind: 
   ['2001:db8:2::', 48, 'ipv6', 'AE'],
 ]
 
-/** Knows the networks of examples and no others. A shop on the internet fills the port with a service or a table of its own. */
+/** Knows only the example networks. A shop on the internet needs a service or a table of its own for this port. */
 export function tableOfIpCountries(networks = exampleNetworks): IpCountries {
   const lists = networks.map(([network, bits, kind, country]) => {
     const list = new BlockList()

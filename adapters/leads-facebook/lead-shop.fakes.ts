@@ -17,7 +17,7 @@ export const leadForms = {
   [formId]: { fields: { email: 'work_email' }, consent: { key: 'news', text: leadWords } },
 }
 
-/** Facebook's simulator in front of a shop that keeps what it is sent, and the adapter that asks it. */
+/** Facebook's simulator, a shop that stores what the simulator sends, and the adapter that asks the simulator. */
 export async function openLeads(): Promise<OpenSource & { ask(path: string, body: unknown): Promise<unknown> }> {
   const sent: SentLeads[] = []
   const shop = createServer(async (request, response) => {

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import type { Lead } from '#server/club/lead-source.port.ts'
 
-/** A form of the page: its own names of questions, and the words beside its box. */
+/** A form of the Facebook page: the names of its questions, and the text next to its checkbox. */
 export const leadForm = z.object({
-  /** Facebook's name of a question by the shop's: `{ "email": "work_email" }`. */
+  /** The shop's names of the questions with Facebook's: `{ "email": "work_email" }`. */
   fields: z.partialRecord(z.enum(['email', 'first_name', 'last_name', 'full_name']), z.string().max(200)).optional(),
-  /** The box that asks for news and offers, by its key, and the words beside it. */
+  /** The key of the checkbox that asks about news and offers, and the text next to it. */
   consent: z.object({ key: z.string().min(1).max(200), text: z.string().min(1).max(2_000) }).optional(),
 })
 export const leadForms = z.record(z.string().regex(/^\d{1,30}$/), leadForm)
@@ -21,7 +21,7 @@ const answer = z.object({
     .default([]),
 })
 
-/** A lead as Facebook answers it; undefined where it has no email address or is not understood. */
+/** A lead from Facebook's answer; undefined if it has no email address or cannot be read. */
 export function readLead(body: unknown, forms: LeadForms): Lead | undefined {
   const read = answer.safeParse(body)
   if (!read.success) return undefined

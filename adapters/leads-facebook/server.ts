@@ -10,12 +10,12 @@ export interface FacebookLeadsSettings {
   readonly verifyToken: string
   readonly appSecret: string
   readonly pageToken: string
-  /** By the id of the form. */
+  /** Forms by their ids. */
   readonly forms: LeadForms
 }
 
 const version = 'v23.0'
-/** The service's numbers for a token that is not good, and for something that is not there. */
+/** The service's error codes for an invalid token and for an object that does not exist. */
 const badToken = 190
 const notThere = 100
 
@@ -24,7 +24,10 @@ const change = z.object({ field: z.string(), value: z.unknown().optional() })
 const notice = z.object({ entry: z.array(z.object({ changes: z.array(change).max(1_000) })) })
 const leadgen = z.object({ leadgen_id: id.pipe(z.string().regex(/^\d{1,30}$/)) })
 
-/** People who filled in forms of Facebook's lead ads: a webhook names them, the Graph API tells what they wrote. */
+/**
+ * People who filled in forms of Facebook's lead ads. A webhook sends their ids, and the Graph API answers what they
+ * wrote.
+ */
 export function facebookLeads({
   graphUrl,
   verifyToken,

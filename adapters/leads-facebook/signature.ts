@@ -2,7 +2,7 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 
 export const signatureHeader = 'x-hub-signature-256'
 
-/** The signature of a webhook: an HMAC of its body, as it was sent. */
+/** The signature of a webhook: an HMAC of its body as it was sent. */
 export const signatureOf = (text: string, appSecret: string): string =>
   `sha256=${createHmac('sha256', appSecret).update(text, 'utf8').digest('hex')}`
 
@@ -11,7 +11,7 @@ export function isSigned(text: string, signature: string | string[] | undefined,
   return timingSafeEqual(Buffer.from(signature), Buffer.from(signatureOf(text, appSecret)))
 }
 
-/** Compares in constant time, so that the duration reveals nothing about the right token. */
+/** Compares in constant time, so that an attacker learns nothing about the right token from the duration. */
 export const isToken = (given: string | undefined, right: string): boolean =>
   given !== undefined && timingSafeEqual(hashOf(given), hashOf(right))
 

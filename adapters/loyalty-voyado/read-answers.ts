@@ -36,7 +36,7 @@ export function contactOf(told: unknown): LoyaltyContact {
   }
 }
 
-/** A membership is no consent to mails: everything that could be sent is off. */
+/** Becoming a member gives no consent to messages, so all kinds of messages are switched off. */
 export const newContactOf = (contact: NewLoyaltyContact) => ({
   attributes: {
     ...{ email: contact.email, firstName: contact.firstName, lastName: contact.lastName, contactType: 'Member' },
@@ -48,7 +48,7 @@ export const newContactOf = (contact: NewLoyaltyContact) => ({
   preferences: { acceptsEmail: false, acceptsPostal: false, acceptsSms: false },
 })
 
-/** A member may have several accounts of points; together they are what can be spent. */
+/** A member may have several point accounts. Their sum can be spent. */
 export function pointsOf(rows: readonly unknown[]): LoyaltyPoints {
   const accounts = rows.map((row) => rowOf(row, 'point-account'))
   const expiries = accounts.flatMap((row) => timeOf(row, 'balanceExpires') ?? [])
@@ -60,7 +60,9 @@ export function pointsOf(rows: readonly unknown[]): LoyaltyPoints {
   }
 }
 
-/** The web shop's code is the channel's instruction, or the promotion's external id where it has none. */
+/**
+ * The code for the web shop is the instruction of the channel, or the external id of the promotion if there is none.
+ */
 export function promotionOf(row: Row): LoyaltyPromotion {
   const channels = rowsOf(row.redemptionChannels ?? [], 'redemptionChannels')
   const channel = channels.find(({ type }) => type === 'ECOM') ?? {}
@@ -100,7 +102,7 @@ export function voucherOf(told: unknown): LoyaltyVoucher {
   }
 }
 
-/** Amounts are below 0 for a return; the stores' ids are known by their names. */
+/** Amounts are below 0 for a return. The provider sends only names of stores, so their ids are looked up by name. */
 export function transactionOf(told: unknown, storeIds: ReadonlyMap<string, string>): LoyaltyTransaction {
   const row = rowOf(told, 'transaction')
   const currency = textOf(row, 'localCurrency')
@@ -126,7 +128,7 @@ const itemOf = (row: Row, currency: string): LoyaltyTransactionItem => ({
   tax: fromMajor(numberOf(row, 'taxAmount'), currency),
 })
 
-/** Returns have negative amounts and quantities. */
+/** A return has negative amounts and quantities. */
 export function receiptOf({ kind, total, items, ...receipt }: LoyaltyReceipt) {
   const sign = kind === 'return' ? -1 : 1
   return {

@@ -15,7 +15,7 @@ export const rowsOf = (value: unknown, what: string): readonly Row[] => {
   return value.map((one) => rowOf(one, what))
 }
 
-/** Ids come as texts or numbers; without one an entry is of no use. */
+/** Ids are strings or numbers. An entry without an id cannot be used. */
 export function idOf(row: Row, name: string): string {
   const value = row[name]
   if ((typeof value !== 'string' && typeof value !== 'number') || value === '') throw unknown(name)
@@ -33,7 +33,7 @@ export function numberOf(row: Row, name: string): number {
   return value
 }
 
-/** A time that is left out is left out here too; one that cannot be read is no answer. */
+/** A time that is missing is left out. A time that cannot be read is a fault. */
 export function timeOf(row: Row, name: string): Date | undefined {
   const value = row[name]
   if (value === undefined || value === null || value === '') return undefined

@@ -24,7 +24,8 @@ export function voyadoLoyalty(settings: VoyadoSettings): LoyaltyProvider {
     createContact: async (contact, signal) => {
       const body = newContactOf(contact)
       const made = await call('POST', '/v2/contacts', { body, headers: { source: 'ECOM' }, signal })
-      // Two at once, or one whose answer was lost: the address has its contact already.
+      // Status 409: the address already has a contact, because of a parallel request or a request whose answer was
+      // lost.
       const known = made.status === 409 ? await find(contact.email, signal) : undefined
       if (known) return known
       if (made.status !== 200 && made.status !== 201) throw refusal(made)
@@ -82,7 +83,7 @@ async function findContact(call: Call, email: string, signal: Signal): Promise<L
   const id = inOrder(asked)
   if (typeof id !== 'string' || id === '') throw new Fault('loyalty-voyado.answer-unknown', { what: 'contact id' })
   const answer = await call('GET', `/v2/contacts/${encodeURIComponent(id)}`, { signal })
-  // Deleted in between.
+  // The contact was deleted in the meantime.
   if (answer.status === 404) return undefined
   const contact = contactOf(inOrder(answer))
   if (contact.id !== id) throw new Fault('loyalty-voyado.answer-unknown', { what: 'contact' })
@@ -101,7 +102,7 @@ function inOrder(answer: Answer): unknown {
   return answer.told
 }
 
-/** Refusals of a redemption are told by their codes; the codes of promotions and vouchers end alike. */
+/** The error code says why a redemption was refused. Codes of promotions and of vouchers have the same endings. */
 function redemptionOf(answer: Answer): Redemption {
   if (answer.status === 200 || answer.status === 204) return 'redeemed'
   const error = errorCodeOf(answer.told)

@@ -1,7 +1,7 @@
 import { Fault } from '#foundation/fault.ts'
 
 export interface VoyadoSettings {
-  /** Scheme and host, and whatever stands before `/api`. */
+  /** Scheme and host, and the path before `/api`, if any. */
   readonly url: string
   readonly key: string
 }
@@ -23,7 +23,9 @@ export type Call = (method: 'GET' | 'POST', path: string, asked: Asked) => Promi
 const perPage = 100
 const mostPages = 5
 
-/** One call of Engage. Statuses of 500 and above, and too many calls, are faults; what other statuses mean is the caller's matter. */
+/**
+ * One call of Engage. A status of 500 or more, or too many calls, is a fault. The caller handles all other statuses.
+ */
 export function voyadoApi({ url, key }: VoyadoSettings): Call {
   return async (method, path, { query, body, headers, signal }) => {
     const search = query ? `?${new URLSearchParams(query)}` : ''
@@ -31,7 +33,7 @@ export function voyadoApi({ url, key }: VoyadoSettings): Call {
       method,
       headers: {
         ...{ apikey: key, 'user-agent': 'Selvedge/1.0', accept: 'application/json' },
-        // Without a type the provider fails on some calls, also on those without a body.
+        // Without a content type some calls of the provider fail, even those without a body.
         ...(method === 'POST' && { 'content-type': 'application/json' }),
         ...headers,
       },
@@ -56,7 +58,7 @@ function readJson(text: string, status: number): unknown {
   }
 }
 
-/** A refusal: its code is stable, its message is not. */
+/** A refusal. Only the code is stable, so the message is left out. */
 export function refusal({ status, told }: Answer): Fault {
   return new Fault('loyalty-voyado.refused', { status, error: errorCodeOf(told) })
 }
@@ -64,7 +66,7 @@ export function refusal({ status, told }: Answer): Fault {
 export const errorCodeOf = (told: unknown): string =>
   String((told as { readonly errorCode?: unknown } | undefined)?.errorCode ?? '')
 
-/** All pages of a list, up to 500 entries. */
+/** All pages of a list, with at most 500 entries. */
 export async function readPages(
   call: Call,
   path: string,

@@ -9,7 +9,7 @@ export interface SmtpSettings {
   readonly sender: string
 }
 
-/** Greets the mail server and signs in, as the first mail would; throws where that fails. */
+/** Connects to the mail server and signs in, as for a mail. Throws if that fails. */
 export async function tryMailServer(url: string, timeoutMs = 8_000): Promise<void> {
   const limit = `${url.includes('?') ? '&' : '?'}connectionTimeout=${timeoutMs}&greetingTimeout=${timeoutMs}&socketTimeout=${timeoutMs}`
   const transport = createTransport(`${url}${limit}`)
@@ -20,7 +20,7 @@ export async function tryMailServer(url: string, timeoutMs = 8_000): Promise<voi
   }
 }
 
-/** Sends mails through a mail server, over connections kept open. */
+/** Sends mails through a mail server, over connections that stay open. */
 export function smtpMails({ url, sender }: SmtpSettings): MailTransport {
   const transport = createTransport(`${url}${url.includes('?') ? '&' : '?'}pool=true`, { from: sender })
   return {
@@ -40,7 +40,10 @@ export function smtpMails({ url, sender }: SmtpSettings): MailTransport {
   }
 }
 
-/** The same for every try, so that mail servers and programs recognise a mail that comes twice. The event itself stays inside the shop. */
+/**
+ * The message id is the same for every try, so that mail servers and programs recognise a mail that is sent twice. It
+ * is a hash, because the event id must stay inside the shop.
+ */
 function messageIdOf(eventId: string, sender: string): string {
   const host = /@([^@>\s]+)>?\s*$/.exec(sender)?.[1] ?? 'localhost'
   return `<${createHash('sha256').update(eventId).digest('hex').slice(0, 32)}@${host}>`

@@ -6,14 +6,14 @@ import { feature, mesh } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
 import type { DrawnMap, MapFrame, StoreMaps } from '#server/stores/store-maps.port.ts'
 
-/** Coastlines and borders of Natural Earth at 1:50 million, which belong to the public. */
+/** Coastlines and borders by Natural Earth at 1:50 million, in the public domain. */
 const file = import.meta.resolve('world-atlas/countries-50m.json')
 
 type World = Topology<{ readonly countries: GeometryCollection; readonly land: GeometryCollection }>
 
 interface Shape {
   readonly geometry: Polygon | LineString
-  /** West, south, east and north, in degrees. */
+  /** [west, south] and [east, north], in degrees. */
   readonly box: readonly [[number, number], [number, number]]
 }
 
@@ -22,12 +22,12 @@ interface Ground {
   readonly borders: readonly Shape[]
 }
 
-/** Pixels kept around the sheet, so that no cut edge shows. */
+/** Pixels drawn beyond the edges of the map, so that no cut edge is visible. */
 const bleed = 4
-/** Degrees around the sheet within which a shape is looked at. */
+/** Shapes further than this many degrees from the map are skipped. */
 const nearby = 2
 
-/** Draws maps of stores from data on our own machine: no third party learns who looks at which store. */
+/** Draws maps of stores from data on our own server, so that no third party learns who looks at which store. */
 export function naturalEarthMaps(): StoreMaps {
   let ground: Promise<Ground> | undefined
   const drawn = new LRUCache<string, DrawnMap>({ max: 200 })
@@ -71,7 +71,7 @@ function drawOf({ land, borders }: Ground, { width, height, latitude, longitude,
   const path = geoPath(projection).digits(0)
   const [[west, north], [east, south]] = [projection.invert!([0, 0])!, projection.invert!([width, height])!]
   const isNear = ({ box: [[left, bottom], [right, top]] }: Shape): boolean =>
-    // A shape across the 180th meridian has its west to the right of its east.
+    // A shape that crosses the 180th meridian has a west that is greater than its east.
     (left > right || (left <= east + nearby && right >= west - nearby)) &&
     bottom <= north + nearby &&
     top >= south - nearby

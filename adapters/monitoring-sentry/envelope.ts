@@ -1,10 +1,10 @@
-/** One part of an envelope: its type, and its payload as it goes on the wire. */
+/** One item of an envelope: its type, and its payload as it is sent. */
 export interface EnvelopeItem {
   readonly type: 'event' | 'transaction' | 'replay_event' | 'replay_recording'
   readonly payload: string
 }
 
-/** An envelope: a line for itself, then a line and a payload for each item, whose length is in bytes. */
+/** An envelope: a header line, then for each item a line with its length in bytes, and its payload. */
 export const envelope = (header: object, items: readonly EnvelopeItem[]): string =>
   [
     JSON.stringify(header),

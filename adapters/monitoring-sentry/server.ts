@@ -11,7 +11,7 @@ export interface SentrySettings {
   readonly environment: string
 }
 
-/** Sends reports to Sentry, or to whoever speaks its protocol, as envelopes. */
+/** Sends reports as envelopes to Sentry, or to another service with the same protocol. */
 export function sentryMonitor({ dsn, release, environment }: SentrySettings): Monitor {
   const { origin, pathname, username: key } = new URL(dsn)
   const parts = pathname.split('/')
@@ -54,7 +54,7 @@ const eventOfServer = ({ kind, message, stack }: ServerFault) => ({
     values: [
       {
         ...{ type: kind, value: message },
-        // The service has them outermost first.
+        // The service expects the outermost frame first.
         stacktrace: { frames: stack.toReversed().map((place) => ({ function: place })) },
       },
     ],

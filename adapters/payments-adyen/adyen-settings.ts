@@ -8,16 +8,16 @@ export interface AdyenSettings extends ApiKeys {
   readonly clientKey: string
   readonly environment: ProviderSetup['environment']
   readonly simulated: boolean
-  /** Hosts a browser is sent to: redirects, challenges, links. */
+  /** Hosts to which a browser may be sent: redirects, challenges, links. */
   readonly origins: readonly string[]
-  /** Where reports are fetched: `https://ca-test.adyen.com/reports/download/MerchantAccount/{account}`. */
+  /** The address of reports: `https://ca-test.adyen.com/reports/download/MerchantAccount/{account}`. */
   readonly reportsUrl: string
   /** User and password of the report user. */
   readonly reportUser: string
-  /** Where terminals are reached: `https://terminal-api-test.adyen.com`. */
+  /** The address of the Terminal API: `https://terminal-api-test.adyen.com`. */
   readonly terminalUrl: string
-  /** ms a till holds the line before it asks again. */
+  /** How long the request to a terminal stays open before the shop asks for the status instead, ms. */
   readonly terminalHoldMs?: number
-  /** Terminal of each store that has one, by the store's id. */
+  /** The terminal of each store, by the store's id. */
   readonly terminals: Readonly<Record<string, string>>
 }

@@ -4,9 +4,10 @@ import type { PaymentFields, PaymentFieldsProps } from '#web/payments/payment-fi
 import styles from './browser.module.css'
 
 /**
- * Adyen's part of the payment step. Against the simulator: plain fields of our own, for test cards only, since the provider's
- * encrypted ones exist only in its own script. Live: its Drop-in, fetched when it is to be shown; without script the card is entered on
- * the provider's hosted page, so that card data never passes through this shop.
+ * Adyen's part of the payment step. With the simulator it has plain fields of our own, only for test cards, because
+ * encrypted fields exist only in the provider's script. Live it is the provider's Drop-in, loaded when it is needed.
+ * Without script the shopper enters the card on the provider's hosted page, so that card data never passes through this
+ * shop.
  */
 export const adyenFields: PaymentFields = {
   CardFields: TestCardFields,
@@ -58,7 +59,7 @@ function TestCardFields({ problems, t }: PaymentFieldsProps) {
   )
 }
 
-/** The result of each card at the simulator; every one is valid to 03/30 with the code 737. */
+/** The result of each card in the simulator. All are valid until 03/30 and have the code 737. */
 const testCards = [
   { number: '4111 1111 1111 1111', outcome: 'payments.test-card-approved' },
   { number: '4000 0000 0000 0002', outcome: 'payments.test-card-refused' },

@@ -1,7 +1,7 @@
 import { Fault } from '#foundation/fault.ts'
 
 export interface ApiKeys {
-  /** Base address, version included: `https://checkout-test.adyen.com/v72`. */
+  /** Base address with the version: `https://checkout-test.adyen.com/v72`. */
   readonly apiUrl: string
   readonly apiKey: string
 }
@@ -19,7 +19,7 @@ export interface ApiCall {
   readonly signal?: AbortSignal | undefined
 }
 
-/** One call of the Checkout API. Whatever is not JSON, or a failure on their side, is a fault. */
+/** One call of the Checkout API. An answer that is not JSON, or an error on Adyen's side, is a fault. */
 export async function callApi(
   { apiUrl, apiKey }: ApiKeys,
   { path, method = 'POST', body, idempotencyKey, signal }: ApiCall,
@@ -45,11 +45,13 @@ function parsed(path: string, text: string): Readonly<Record<string, unknown>> {
     const value: unknown = JSON.parse(text)
     if (typeof value === 'object' && value !== null) return value as Record<string, unknown>
   } catch {
-    // Handled below: a body that is not JSON is of no use.
+    // A body that is not JSON is handled below.
   }
   throw new Fault('adyen.answer-not-json', { path })
 }
 
-/** Refused before anything was done: the request, the key or the load was not to their liking. */
+/**
+ * True if Adyen refused a call before it did anything: the request or the key was wrong, or there were too many calls.
+ */
 export const didNothing = ({ status, body }: ApiAnswer): boolean =>
   [400, 401, 403, 404, 422, 429].includes(status) && typeof body.errorCode === 'string'

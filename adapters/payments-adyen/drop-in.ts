@@ -19,10 +19,13 @@ import { walletScripts } from './wallet-scripts.ts'
 type Settings = Parameters<typeof AdyenCheckout>[0]
 type Actions = Parameters<NonNullable<Settings['onSubmit']>>[2]
 
-/** Ways to pay that have fields or a window of their own; every other one is a redirect. */
+/** Payment types with their own fields or their own window. All others redirect. */
 const components = [Card, Bancontact, ApplePay, GooglePay, PayPal, Klarna, Trustly, Redirect]
 
-/** Adyen's Drop-in: the ways to pay with its encrypted fields. It pays by our order button, and always our amount. */
+/**
+ * Adyen's Drop-in: the payment types with its encrypted fields. The shopper pays with our order button, and always our
+ * amount.
+ */
 export async function showDropIn(place: HTMLElement, { setup, pay, goOn }: OwnFieldsNeeds): Promise<OwnFields> {
   allowWalletScripts()
   await dress()
@@ -61,7 +64,7 @@ function go(answer: FieldsAnswer, { resolve, reject }: Actions): void {
 const resultOf = (type: string): 'RedirectShopper' | 'ChallengeShopper' =>
   type === 'redirect' ? 'RedirectShopper' : 'ChallengeShopper'
 
-/** Its style sheet is worth a file of its own: no other page shows any of it. */
+/** The style sheet is a separate file, because no other page needs it. */
 function dress(): Promise<void> {
   if (document.querySelector(`link[href="${styleSheet}"]`)) return Promise.resolve()
   const link = document.createElement('link')
@@ -79,7 +82,7 @@ interface TrustedTypes {
   createPolicy(name: 'default', rules: { createScriptURL(url: string): string | null }): unknown
 }
 
-/** Wallets bring scripts along; by this policy the browser takes them from their own hosts and from nowhere else. */
+/** Wallets load their own scripts. This policy allows the browser to load them only from the wallets' hosts. */
 function allowWalletScripts(): void {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
   if (!trustedTypes || trustedTypes.defaultPolicy !== null) return

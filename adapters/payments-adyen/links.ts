@@ -5,13 +5,13 @@ import type { AdyenSettings } from './adyen-settings.ts'
 import { callApi, didNothing } from './checkout-api.ts'
 import { moneyBack } from './money-back.ts'
 
-/** As long as a payment nobody has completed is waited for. */
+/** A link expires after this many minutes: at the last check of an open payment, 13 minutes after it began. */
 const minutesOpen = 13
 
-/** Until it is paid, a payment by link is identified by the id of the link. */
+/** Until it is paid, a payment by link is identified by the id of its link. */
 export const isLink = (reference: string | null): reference is string => reference?.startsWith('PL') === true
 
-/** Takes payments by a link that is opened on any device, most of all from a code shown in a store. */
+/** Takes payments by a link that can be opened on any device, mostly from a QR code in a store. */
 export function adyenLinks(settings: AdyenSettings): PaymentProvider {
   const { merchantAccount, clientKey, environment, simulated, origins } = settings
   const shared = moneyBack(settings)
@@ -93,7 +93,7 @@ async function lookAtLink(
   }
 }
 
-/** A link that was paid or is over already cannot be ended, and need not be. */
+/** A link that was paid or has expired cannot be ended, and need not be. */
 async function endLink(settings: AdyenSettings, id: string, signal: AbortSignal | undefined): Promise<void> {
   await callApi(settings, { path: `/paymentLinks/${id}`, method: 'PATCH', body: { status: 'expired' }, signal })
 }

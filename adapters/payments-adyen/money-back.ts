@@ -5,11 +5,14 @@ import { callApi } from './checkout-api.ts'
 import { readNotification } from './read-notification.ts'
 import { readReport } from './read-report.ts'
 
-/** The provider's own reference of a payment; links and terminals know theirs by other names until they are paid. */
+/**
+ * The provider's own reference of a payment; null until a payment by link or terminal is paid, because its reference is
+ * of another kind until then.
+ */
 export const pspOf = ({ reference }: Pick<OpenPayment, 'reference'>): string | null =>
   reference !== null && /^[0-9A-Z]{16}$/.test(reference) ? reference : null
 
-/** What cards, links and terminals have in common: refunds, notifications and reports belong to the same account. */
+/** What cards, links and terminals share: refunds, notifications and reports of the same account. */
 export function moneyBack(
   settings: AdyenSettings,
 ): Pick<PaymentProvider, 'account' | 'voidPayment' | 'refund' | 'read' | 'books'> {
@@ -52,7 +55,7 @@ export function moneyBack(
         redirect: 'error',
         signal: signal ?? null,
       })
-      // A day's report is made in the night that follows; one without payments is empty.
+      // The report of a day is made during the next night. A report without payments is empty, but exists.
       if (answer.status === 404) return 'not-there-yet'
       if (answer.status !== 200) throw new Fault('adyen.no-report', { day, status: answer.status })
       return readReport(await answer.text(), merchantAccount)

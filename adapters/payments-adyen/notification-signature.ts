@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** One event of a notification, as it is sent. */
+/** One event of a notification, in the format of the provider. */
 export interface NotificationItem {
   readonly eventCode: string
   readonly success: string
@@ -15,7 +15,7 @@ export interface NotificationItem {
   readonly additionalData?: Readonly<Record<string, string>>
 }
 
-/** The signature over the values that matter, in the provider's order. The key is 64 hexadecimal digits. */
+/** The signature of the values that matter, in the provider's order. The key is 64 hexadecimal digits. */
 export function signatureOf(item: NotificationItem, hmacKey: string): string {
   const signed = [
     item.pspReference,

@@ -116,7 +116,8 @@ describe('at a terminal', () =>
     openAdyen(adyenTerminals, {
       charge: { ...inDenmark, method: { type: 'terminal' } },
       ends: { refuse: 'refused', cancel: 'cancelled' },
-      // The last decimals of the amount set the outcome at the simulated terminal; `pend` stands for a shopper who takes long.
+      // The last decimals of the amount set the outcome at the simulated terminal. `pend` stands for a shopper who
+      // takes a long time.
       toward: async (press, charge, simulated) => {
         if (press === 'pend') await simulated.control({ terminalMs: 3_600_000 })
         const cents = { refuse: 51, cancel: 52, approve: 0, pend: 0 }[press]

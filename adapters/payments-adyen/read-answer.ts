@@ -2,7 +2,7 @@ import { Fault } from '#foundation/fault.ts'
 import { money } from '#foundation/money.ts'
 import type { PaymentAction, ProviderAnswer, ProviderOutcome } from '#server/payments/payment-provider.port.ts'
 
-/** A payment in the words of the Checkout API, as far as it is of use here. */
+/** The fields of a Checkout API payment that are used here. */
 interface AdyenPayment {
   readonly resultCode?: string
   readonly pspReference?: string
@@ -51,7 +51,10 @@ const reasons: Readonly<Record<string, string>> = {
   '38': 'payment.not-authenticated',
 }
 
-/** An unknown result, or one that requires an action without naming it, is a fault: money may have moved. */
+/**
+ * Reads a payment. An unknown result is a fault, and so is a result that requires an action without naming it, because
+ * money may have moved.
+ */
 export function readAnswer(body: unknown): ProviderAnswer {
   const payment = body as AdyenPayment
   const outcome = outcomes[payment.resultCode ?? '']
@@ -72,7 +75,7 @@ export function readAnswer(body: unknown): ProviderAnswer {
   }
 }
 
-/** Adyen's own alias of a card number, else its first and last digits with its expiry date. */
+/** Adyen's alias of a card number, else its first and last digits with the expiry date. */
 function cardOf({ alias, cardBin, cardSummary, expiryDate }: NonNullable<AdyenPayment['additionalData']>) {
   if (alias !== undefined) return alias
   return cardBin && cardSummary ? `${cardBin}…${cardSummary} ${expiryDate ?? ''}` : undefined

@@ -5,7 +5,10 @@ import { isSigned, type NotificationItem } from './notification-signature.ts'
 
 export type NotificationKeys = Pick<AdyenSettings, 'merchantAccount' | 'hmacKey' | 'environment'>
 
-/** Reads a standard notification. One event that is unsigned, altered or for another merchant makes the whole of it forged. */
+/**
+ * Reads a standard notification. If one event is unsigned, changed or for another merchant, the whole notification
+ * counts as forged.
+ */
 export function readNotification(keys: NotificationKeys, notification: unknown): readonly ProviderNotice[] | 'forged' {
   const { live, notificationItems } = notification as { live?: unknown; notificationItems?: unknown }
   if (!Array.isArray(notificationItems) || notificationItems.length === 0) return 'forged'
@@ -50,7 +53,7 @@ const eventIdOf = ({ pspReference, eventCode, success }: NotificationItem): stri
   `${pspReference}:${eventCode}:${success}`
 const amountOf = ({ amount }: NotificationItem): Money => money(amount.value, amount.currency)
 
-/** Money on its way back carries our reference of the refund, and the provider's of the payment. */
+/** An event about a refund has our reference of the refund and the provider's reference of the payment. */
 function refundOf(item: NotificationItem): ProviderNotice | undefined {
   const outcome = refundOutcomeOf(item)
   if (!outcome) return undefined
@@ -64,14 +67,14 @@ function refundOf(item: NotificationItem): ProviderNotice | undefined {
   }
 }
 
-/** An event with `success: false` says nothing about a refund, except the events of the refund itself. */
+/** An event with `success: false` says nothing about a refund, except the events REFUND and REFUND_WITH_DATA. */
 function refundOutcomeOf({ eventCode, success }: NotificationItem): RefundEvent['outcome'] | undefined {
   if (eventCode === 'REFUND' || eventCode === 'REFUND_WITH_DATA') return success === 'true' ? 'done' : 'refused'
   if (success !== 'true') return undefined
   return eventCode === 'REFUND_FAILED' ? 'failed' : eventCode === 'REFUNDED_REVERSED' ? 'reversed' : undefined
 }
 
-/** The meaning of each event for money that was authorised; events that are not named here have none. */
+/** The meaning of each event for money that was authorised. Events that are not listed have none. */
 const moneyKinds: Readonly<Record<string, MoneyEvent['kind']>> = {
   CANCELLATION: 'cancelled',
   CANCEL_OR_REFUND: 'cancelled',
@@ -99,7 +102,8 @@ function moneyEventOf(item: NotificationItem): MoneyEvent | undefined {
   const answerBy = additionalData?.defensePeriodEndsAt
   return {
     kind,
-    // All events of a dispute share a reference of their own; failures are distinguished by their payment.
+    // All events of a dispute share their own reference. A cancellation or failed capture has the reference of its
+    // payment.
     caseId: kind === 'cancelled' || kind === 'capture-failed' ? originalReference || pspReference : pspReference,
     amount: amountOf(item),
     at: timeOf(eventDate),
@@ -108,7 +112,7 @@ function moneyEventOf(item: NotificationItem): MoneyEvent | undefined {
   }
 }
 
-/** A moment that cannot be read is now. */
+/** A time that cannot be read becomes the current time. */
 function timeOf(text: string | undefined): string {
   const time = Date.parse(text ?? '')
   return new Date(Number.isNaN(time) ? Date.now() : time).toISOString()
@@ -121,7 +125,10 @@ const reasons: Readonly<Partial<Record<ProviderNotice['outcome'], string>>> = {
   expired: 'payment.expired',
 }
 
-/** The meaning of an event for an attempt to pay; for later events, see above. Unknown events are noted and change nothing. */
+/**
+ * The meaning of an event for an attempt to pay; later events are handled above. Unknown events are recorded and change
+ * nothing.
+ */
 function outcomeOf({ eventCode, success, reason }: NotificationItem): ProviderNotice['outcome'] {
   const worked = success === 'true'
   if (eventCode === 'AUTHORISATION') {

@@ -4,8 +4,9 @@ import { fromMajor } from '#foundation/money.ts'
 import type { BookedRow, BookMeaning } from '#server/payments/payment-provider.port.ts'
 
 /**
- * The meaning of each record type of the payment accounting report. Capture follows an authorisation by itself, so that the steps after
- * it say nothing new. A type that is not listed is unknown: it is reported, and nothing is made of it.
+ * The meaning of each record type of the payment accounting report. Adyen captures automatically after the
+ * authorisation, so the records after it say nothing new. A type that is not listed is unknown: it is reported, and
+ * nothing else happens.
  */
 const meanings: Readonly<Record<string, BookMeaning>> = {
   Received: 'nothing',
@@ -58,7 +59,7 @@ const needed = {
   modification: 'Modification Psp Reference',
 } as const
 
-/** Reads a day's payment accounting report: the entries of one merchant account. */
+/** Reads the payment accounting report of a day: the rows of one merchant account. */
 export function readReport(csv: string, merchantAccount: string): readonly BookedRow[] {
   const [names = [], ...lines] = tableIn(csv)
   const column = (name: keyof typeof needed) => names.indexOf(needed[name])
@@ -95,14 +96,17 @@ function rowOf(cell: (name: keyof typeof needed) => string, cells: readonly stri
   }
 }
 
-/** A refund is booked when it is sent and again when it arrives, under one reference: it is one movement. */
+/**
+ * A refund is booked when it is sent and again when it arrives. Both rows get the same id, because they are one
+ * movement.
+ */
 function rowIdOf(meaning: BookMeaning, type: string, psp: string, modification: string): string {
   if (meaning === 'taken' || meaning === 'released') return `${psp}:${meaning}`
   if (meaning === 'back' || meaning === 'back-failed') return `${modification}:${meaning}`
   return `${modification}:${type}`
 }
 
-/** Amounts are in whole units with a point. What has none of its own counts nothing. */
+/** Amounts are in whole units with a decimal point. An empty amount is 0. */
 function minorOf(text: string, currency: string, row: readonly string[]): number {
   if (text === '') return 0
   if (!/^-?\d{1,12}(\.\d+)?$/.test(text)) throw new Fault('adyen.report-unknown', { row })

@@ -11,7 +11,7 @@ export type { AdyenSettings } from './adyen-settings.ts'
 export { adyenLinks } from './links.ts'
 export { adyenTerminals } from './terminals.ts'
 
-/** Takes payments by card and wallet through Adyen's Checkout API, by plain requests. */
+/** Takes payments by card and wallet through Adyen's Checkout API, with plain HTTP requests. */
 export function adyenPayments(settings: AdyenSettings): PaymentProvider {
   const { merchantAccount, clientKey, environment, simulated, origins } = settings
   const links = adyenLinks(settings)
@@ -19,7 +19,7 @@ export function adyenPayments(settings: AdyenSettings): PaymentProvider {
     name: 'adyen',
     setup: { clientKey, environment, simulated, origins, ...(simulated ? {} : { scripts: walletScripts }) },
     takesMoneyAtOnce: true,
-    // On the hosted page another card may be tried.
+    // On the hosted page the shopper may try another card.
     refusalEnds: ({ reference }) => !isLink(reference),
 
     methods: async ({ amount, country, locale }, signal) => {
@@ -59,7 +59,8 @@ export function adyenPayments(settings: AdyenSettings): PaymentProvider {
       return readAnswer(answer.body)
     },
 
-    // A payment of the hosted page can be looked at; another payment can only be requested again under its own key.
+    // The status of a payment on the hosted page can be read. Any other payment can only be requested again with its
+    // idempotency key.
     readStatus: links.readStatus,
 
     ...moneyBack(settings),
@@ -67,14 +68,14 @@ export function adyenPayments(settings: AdyenSettings): PaymentProvider {
   }
 }
 
-/** Without script there are no fields to enter a card into: it is entered on the provider's own page. */
+/** Without script the page has no card fields, so the shopper enters the card on the provider's page. */
 const isCardWithoutFields = ({ method }: Charge): boolean =>
   method.type === 'scheme' && Object.keys(method).every((name) => name === 'type' || name === 'sessionId')
 
 const onHostedPage = (answer: ProviderAnswer): ProviderAnswer =>
   answer.action ? { ...answer, action: { ...answer.action, type: 'redirect' } } : answer
 
-/** The provider understood and took nothing: the shopper may try again. */
+/** The provider refused the request and took no money: the shopper may try again. */
 const nothingDone = (paymentId: string): ProviderAnswer => ({
   outcome: 'error',
   paymentId,
@@ -96,7 +97,7 @@ const paymentRequest = (merchantAccount: string, charge: Charge): Readonly<Recor
   shopperInteraction: 'Ecommerce',
   ...(charge.browserInfo ? { browserInfo: charge.browserInfo } : {}),
   ...(charge.shopperAddress === undefined ? {} : { shopperIP: charge.shopperAddress }),
-  // The bank asks inside this page where it can.
+  // Lets the bank ask its question inside our page, if it can.
   authenticationData: { threeDSRequestData: { nativeThreeDS: 'preferred' } },
 })
 

@@ -4,12 +4,12 @@ import type { Charge, OpenPayment, PaymentProvider, ProviderAnswer } from '#serv
 import type { AdyenSettings } from './adyen-settings.ts'
 import { moneyBack } from './money-back.ts'
 
-/** The shopper's page does not wait longer for the till; a payment that is still open then is polled. */
+/** The shopper's page waits this long for the till. If the payment is still open then, its status is polled. */
 const usualHoldMs = 3_000
 const saleId = 'SELVEDGE-TILL'
 type Body = Readonly<Record<string, unknown>>
 
-/** Takes payments at the terminal of a store, by the Terminal API. */
+/** Takes payments at the terminal of a store, with the Terminal API. */
 export function adyenTerminals(settings: AdyenSettings): PaymentProvider {
   const { clientKey, environment, simulated } = settings
   const shared = moneyBack(settings)
@@ -38,7 +38,7 @@ export function adyenTerminals(settings: AdyenSettings): PaymentProvider {
         })
         return readResponse(charge, response)
       } catch (error) {
-        // The terminal continues by itself when the request is aborted.
+        // The terminal continues when the request is aborted, so the payment is still open.
         if (patience.aborted && !(error instanceof Fault)) return waits
         throw error
       }
@@ -62,7 +62,7 @@ export function adyenTerminals(settings: AdyenSettings): PaymentProvider {
   }
 }
 
-/** At most ten characters, the same for the same payment: a terminal takes it once. */
+/** At most ten characters, and always the same for one payment, so that a terminal takes it only once. */
 const serviceId = (paymentId: string): string => paymentId.replaceAll('-', '').slice(0, 10)
 
 const paymentRequest = ({ paymentId, amount }: Charge): Body => ({
@@ -127,7 +127,7 @@ function readResponse({ paymentId, amount }: Charge, response: unknown): Provide
     return { outcome: 'authorised', paymentId, reference, amount: fromMajor(AuthorizedAmount, Currency) }
   }
   const refusal = refusals[told?.ErrorCondition ?? '']
-  // Partial, or a failure we do not know: money may have moved.
+  // The payment was partial, or the failure is unknown: money may have moved.
   if (told?.Result !== 'Failure' || !refusal) throw new Fault('adyen.terminal-answer-unknown', { ...told })
   const [outcome, reason] = refusal
   return { outcome, paymentId, reference, reason }
@@ -149,7 +149,7 @@ async function sync(
     const { SaleToPOIResponse } = JSON.parse(text) as { SaleToPOIResponse?: Body }
     if (SaleToPOIResponse) return SaleToPOIResponse
   } catch {
-    // Handled below: an answer that cannot be read is of no use.
+    // An answer that cannot be read is handled below.
   }
   throw new Fault('adyen.terminal-answer-unknown', { category })
 }
@@ -161,7 +161,7 @@ async function send(
 ): Promise<string> {
   const terminal = terminals[storeId ?? ''] ?? terminals['']
   if (terminal === undefined) throw new Fault('adyen.no-terminal', { storeId })
-  // Every message has an id of its own; a payment's is the same however often it is sent.
+  // Every message has its own id. Only the id of a payment is the same each time it is sent.
   const own = category === 'Payment' ? serviceId(paymentId) : Math.random().toString(36).slice(2, 12)
   const answer = await fetch(`${terminalUrl}/sync`, {
     method: 'POST',

@@ -1,2 +1,5 @@
-/** Sources of the scripts that the fields in the browser bring in: wallets open from them. No other source may run on the payment step. */
+/**
+ * Sources of the scripts that open wallets. They are loaded by the provider's fields. The payment step allows no other
+ * third-party source.
+ */
 export const walletScripts: readonly string[] = ['https://pay.google.com', 'https://applepay.cdn-apple.com']

@@ -3,7 +3,10 @@ import type { BookedRow, BookMeaning } from '#server/payments/payment-provider.p
 import { callIyzico, type IyzicoKeys } from './iyzico-api.ts'
 import { priceOf } from './price-text.ts'
 
-/** The meaning of each type of transaction. One that is not listed is unknown: it is reported, and changes nothing. */
+/**
+ * The meaning of each type of transaction. A type that is not listed is unknown: it is reported, and nothing else
+ * happens.
+ */
 const meanings: Readonly<Record<string, BookMeaning>> = {
   PAYMENT: 'taken',
   POST_AUTH: 'nothing',
@@ -17,7 +20,7 @@ const meanings: Readonly<Record<string, BookMeaning>> = {
   PAYOUT: 'nothing',
 }
 
-/** The transactions of a day, page by page. */
+/** All transactions of a day, read page by page. */
 export async function books(
   settings: IyzicoKeys,
   day: string,
@@ -52,6 +55,6 @@ function rowOf(row: Readonly<Record<string, unknown>>): BookedRow {
   }
 }
 
-/** Transactions that were refused (-1) or are under review (0) are listed too; they moved no money. */
+/** Transactions that were refused (-1) or are under review (0) are listed too, but moved no money. */
 const meaningOf = (type: string, status: unknown): BookMeaning =>
   status === -1 || status === 0 ? (meanings[type] === undefined ? 'unknown' : 'nothing') : (meanings[type] ?? 'unknown')

@@ -2,7 +2,7 @@ import { allocate, type Money } from '#foundation/money.ts'
 import type { Charge, PartyAddress } from '#server/payments/payment-provider.port.ts'
 import { priceText } from './price-text.ts'
 
-/** The data that opens the payment page: the buyer, the goods, and the address that the browser comes back to. */
+/** The data to open the payment page: the buyer, the goods, and the return address of the browser. */
 export function checkoutForm(charge: Charge) {
   const { paymentId, checkoutBasketId, amount, billing, shipping, email, lines, locale } = charge
   const isDigital = lines.every(({ kind }) => kind !== 'physical')
@@ -35,7 +35,10 @@ export function checkoutForm(charge: Charge) {
   }
 }
 
-/** Items cost something and add up to the price: what gift cards and discounts cover is spread over them. */
+/**
+ * The items must add up to the price and must each cost something. So the amount that gift cards and discounts cover is
+ * taken off all items in proportion.
+ */
 function itemsOf({ lines }: Charge, amount: Money) {
   const costing = lines.filter(({ totalMinor }) => totalMinor > 0)
   const parts = allocate(

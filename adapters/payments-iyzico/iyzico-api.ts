@@ -10,7 +10,7 @@ export interface IyzicoKeys {
 
 export interface IyzicoCall {
   readonly method?: 'POST' | 'GET'
-  /** With its query. */
+  /** The path with its query. */
   readonly path: string
   readonly body?: Readonly<Record<string, unknown>>
   readonly signal?: AbortSignal | undefined
@@ -18,7 +18,10 @@ export interface IyzicoCall {
 
 export type IyzicoAnswer = Readonly<Record<string, unknown>> & { readonly status: 'success' | 'failure' }
 
-/** One signed call. Failures come with status 200 and are answers; whatever is neither success nor failure is a fault. */
+/**
+ * One signed call. Failures have status 200 and are returned as answers. An answer that is neither a success nor a
+ * failure is a fault.
+ */
 export async function callIyzico(
   { apiUrl, apiKey, secretKey }: IyzicoKeys,
   { method = 'POST', path, body, signal }: IyzicoCall,
@@ -47,7 +50,7 @@ function parsed(path: string, text: string): IyzicoAnswer {
     const value = JSON.parse(text) as { status?: unknown }
     if (value?.status === 'success' || value?.status === 'failure') return value as IyzicoAnswer
   } catch {
-    // Handled below: an answer that cannot be read is of no use.
+    // An answer that cannot be read is handled below.
   }
   throw new Fault('iyzico.answer-unknown', { path })
 }
@@ -55,7 +58,10 @@ function parsed(path: string, text: string): IyzicoAnswer {
 export const hexHmac = (secretKey: string, message: string): string =>
   createHmac('sha256', secretKey).update(message, 'utf8').digest('hex')
 
-/** The header that proves a request: over the random text, the path and the very bytes of the body. */
+/**
+ * The header that proves who sent a request: a signature over the random text, the path and the exact bytes of the
+ * body.
+ */
 export function authorization(
   { apiKey, secretKey }: Pick<IyzicoKeys, 'apiKey' | 'secretKey'>,
   { random, path, text }: { readonly random: string; readonly path: string; readonly text: string },
@@ -65,7 +71,7 @@ export function authorization(
   return `IYZWSv2 ${Buffer.from(bare).toString('base64')}`
 }
 
-/** True if an answer carries the signature of these values, joined by colons. */
+/** True if an answer has the right signature of these values, joined by colons. */
 export function isSignedBy(secretKey: string, values: readonly unknown[], signature: unknown): boolean {
   const right = Buffer.from(hexHmac(secretKey, values.map(plain).join(':')))
   const given = Buffer.from(String(signature ?? ''))

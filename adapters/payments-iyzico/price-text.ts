@@ -1,7 +1,7 @@
 import { Fault } from '#foundation/fault.ts'
 import { exponentOf, fromMajor, type Money } from '#foundation/money.ts'
 
-/** An amount as this provider writes it: whole units, at least one decimal, no trailing zeros. */
+/** An amount in the provider's format: whole units, at least one decimal, no trailing zeros. */
 export function priceText({ minor, currency }: Money): string {
   const exponent = exponentOf(currency)
   const digits = String(minor).padStart(exponent + 1, '0')

@@ -4,7 +4,7 @@ import { callIyzico, type IyzicoAnswer, isSignedBy } from './iyzico-api.ts'
 import type { IyzicoSettings } from './iyzico-settings.ts'
 import { priceOf } from './price-text.ts'
 
-/** The detail of a payment page, its signature checked; undefined while nobody has paid there. */
+/** The details of a payment page, after a check of their signature; undefined while nobody has paid there. */
 export async function retrieve(
   settings: IyzicoSettings,
   { paymentId, reference, checkoutBasketId }: OpenPayment,
@@ -35,7 +35,7 @@ export async function readStatus(
   const { binNumber, lastFourDigits } = answer
   const card = binNumber && lastFourDigits ? { card: `${binNumber}…${lastFourDigits}` } : {}
   const base = { paymentId: open.paymentId, reference: open.reference, ...card }
-  // With instalments more may be paid than the price; the price is what must be ours.
+  // With instalments the shopper may pay more than the price, so compare our amount with `price`.
   const amount = priceOf(answer.price, answer.currency)
   if (answer.paymentStatus === 'SUCCESS') {
     if (answer.fraudStatus === 1) return { ...base, outcome: 'authorised', amount }
@@ -44,7 +44,7 @@ export async function readStatus(
   }
   if (answer.paymentStatus === 'FAILURE')
     return { ...base, outcome: 'refused', reason: reasons[String(answer.errorCode)] ?? 'payment.refused' }
-  // The shopper is still with the bank: INIT_THREEDS, CALLBACK_THREEDS, and whatever else comes before an end.
+  // The shopper is still at the bank: INIT_THREEDS, CALLBACK_THREEDS, or another status before the end.
   return undefined
 }
 

@@ -6,7 +6,7 @@ import type { IyzicoSettings } from './iyzico-settings.ts'
 import { priceText } from './price-text.ts'
 import { retrieve } from './read-status.ts'
 
-/** The provider's answer where a payment was cancelled before. */
+/** The provider's error code for a payment that was already cancelled. */
 export const alreadyCancelled = '5093'
 
 interface Part {
@@ -14,7 +14,7 @@ interface Part {
   readonly amount: Money
 }
 
-/** This provider knows no keys for repeating: whether a part went back already is read from its own report first. */
+/** The provider has no idempotency keys, so its report is read first to see if this part was already refunded. */
 export async function refund(
   settings: IyzicoSettings,
   payment: OpenPayment,
@@ -43,7 +43,7 @@ export async function refund(
 
 interface ReportedRefund {
   readonly refundConversationId?: string
-  /** 1: done; 0: it did not arrive. */
+  /** 1: done; 0: the refund did not arrive. */
   readonly refundStatus?: number
   readonly createdDate?: string
 }

@@ -18,7 +18,7 @@ import { priceOf, priceText } from './price-text.ts'
 import { readStatus, retrieve } from './read-status.ts'
 import { alreadyCancelled, refund, refundsOf } from './refunds.ts'
 
-/** Takes payments in Turkey: the shopper pays on iyzico's page, and its signed answer has the outcome. */
+/** Takes payments in Turkey. The shopper pays on iyzico's page, and iyzico's signed answer contains the outcome. */
 export function iyzicoPayments(settings: IyzicoSettings): PaymentProvider {
   const { environment, simulated, origins } = settings
   return {
@@ -31,7 +31,7 @@ export function iyzicoPayments(settings: IyzicoSettings): PaymentProvider {
 
     begin: (charge, signal) => begin(settings, charge, signal),
 
-    // The token that comes back proves nothing: the one stored with the payment is asked about.
+    // The data in the return can be forged, so we ask iyzico about the token that is stored with the payment.
     finish: async ({ token }, open, signal) =>
       token !== undefined && token !== open.reference ? undefined : readStatus(settings, open, signal),
     readStatus: (open, signal) => readStatus(settings, open, signal),
@@ -63,7 +63,7 @@ export function iyzicoPayments(settings: IyzicoSettings): PaymentProvider {
   }
 }
 
-/** Opens the page on which the shopper pays; its signed answer is believed. */
+/** Opens the page on which the shopper pays. The answer must have a valid signature. */
 async function begin(
   settings: IyzicoSettings,
   charge: Charge,
@@ -88,7 +88,7 @@ async function begin(
   }
 }
 
-/** Failed refunds are in the payment's report. Chargebacks are only in the list of transactions. */
+/** Failed refunds are in the report of the payment. Chargebacks are only in the list of transactions. */
 async function laterEvents(
   settings: IyzicoSettings,
   { paymentId }: OpenPayment,
@@ -103,7 +103,7 @@ async function laterEvents(
   }
 }
 
-/** A hint only, with or without a signature: the shop asks for the status before it acts on it. */
+/** A notification is only a hint, even with a signature: the shop reads the status before it acts. */
 function readNotification({ secretKey }: IyzicoSettings, { body, headers }: Notification): ProviderNotice[] | 'forged' {
   const { iyziEventType, iyziPaymentId, token, paymentConversationId, status, iyziReferenceCode } = (body ??
     {}) as Readonly<Record<string, unknown>>

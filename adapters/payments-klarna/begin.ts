@@ -53,7 +53,7 @@ function pageUrls(settings: KlarnaSettings, { paymentId, returnUrl }: Charge) {
   }
 }
 
-/** Creates or updates the session of a basket; one that has ended or is of another country is replaced. */
+/** Creates or updates the session of a basket. A session that has ended or is for another country is replaced. */
 export async function bringSession(
   settings: KlarnaSettings,
   charge: Charge,

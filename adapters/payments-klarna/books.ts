@@ -3,8 +3,8 @@ import type { BookedRow, BookMeaning } from '#server/payments/payment-provider.p
 import { callKlarna, type KlarnaKeys } from './klarna-api.ts'
 
 /**
- * The meaning of each type of settlement transaction. Fees, taxes and holdbacks concern payouts, not single payments. A type that is not
- * listed is unknown: it is reported, and nothing else happens.
+ * The meaning of each type of settlement transaction. Fees, taxes and holdbacks concern payouts, not single payments. A
+ * type that is not listed is unknown: it is reported, and nothing else happens.
  */
 const meanings: Readonly<Record<string, BookMeaning>> = {
   SALE: 'taken',
@@ -45,7 +45,7 @@ function rowOf(transaction: Readonly<Record<string, unknown>>): BookedRow {
   const [type, at, minor] = [text('type'), text('capture_date'), Number(transaction.amount)]
   if (!Number.isSafeInteger(minor)) throw new Fault('klarna.books-unknown', { transaction })
   const meaning = meanings[type] ?? 'unknown'
-  // Only sales, fees and refunds carry an id of their own.
+  // Only sales, fees and refunds have their own id.
   const own = text('refund_id') || text('capture_id') || `${at}:${minor}`
   return {
     rowId: `${text('order_id')}:${type}:${own}`,

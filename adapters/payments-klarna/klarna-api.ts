@@ -21,7 +21,7 @@ export interface KlarnaAnswer {
   readonly headers: Headers
 }
 
-/** One call of Klarna's. Whatever is not JSON, or a failure on their side, is a fault. */
+/** One call to Klarna. An answer that is not JSON, or an error on Klarna's side, is a fault. */
 export async function callKlarna(
   { apiUrl, username, password }: KlarnaKeys,
   { method, path, body, idempotencyKey, signal }: KlarnaCall,
@@ -47,7 +47,7 @@ function parsed(path: string, text: string): Readonly<Record<string, unknown>> {
     const value: unknown = JSON.parse(text)
     if (typeof value === 'object' && value !== null) return value as Record<string, unknown>
   } catch {
-    // Handled below: an answer that cannot be read is of no use.
+    // An answer that cannot be read is handled below.
   }
   throw new Fault('klarna.answer-not-json', { path })
 }

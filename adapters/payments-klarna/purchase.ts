@@ -9,7 +9,7 @@ const kinds: Readonly<Record<ChargeLine['kind'], string>> = {
   'gift-card': 'gift_card',
 }
 
-/** The goods as sessions and orders alike want them: the lines add up to the amount. */
+/** The goods in the format of sessions and orders. The lines add up to the amount. */
 export function purchaseOf({ amount, country, locale, lines, shipping, billing, email, paymentId }: Charge) {
   return {
     purchase_country: country,
@@ -28,7 +28,8 @@ export function purchaseOf({ amount, country, locale, lines, shipping, billing, 
       tax_rate: Math.round(line.taxPercent * 100),
       total_tax_amount: line.taxMinor,
     })),
-    // They take no bill of another country than the purchase's, and ask for the address themselves then.
+    // Klarna accepts no billing address in another country than the purchase. Without one it asks the shopper for the
+    // address.
     ...(billing.country === country ? { billing_address: addressOf(billing, email) } : {}),
     shipping_address: addressOf(shipping, email),
     merchant_reference1: paymentId,

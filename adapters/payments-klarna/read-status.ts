@@ -36,7 +36,10 @@ export async function lookAtPage(
   return { outcome: known[0], paymentId, reference: undefined, reason: known[1] }
 }
 
-/** Creates Klarna's order for exactly the frozen basket. With the same key it is created once, and the answer is repeated. */
+/**
+ * Creates Klarna's order for exactly the frozen basket. A second call with the same key creates nothing and gets the
+ * same answer.
+ */
 async function placeOrder(
   settings: KlarnaSettings,
   open: OpenPayment,
@@ -57,7 +60,7 @@ async function placeOrder(
     if (fraud === 'PENDING') return { outcome: 'pending', paymentId, reference: id, amount }
     return { outcome: 'refused', paymentId, reference: id, reason: 'payment.refused' }
   }
-  // The authorisation is over or for another amount: nothing was taken.
+  // The authorisation has expired or is for another amount: no money was taken.
   if ([400, 403, 404, 409].includes(answer.status) && typeof answer.body.error_code === 'string')
     return { outcome: 'refused', paymentId, reference: undefined, reason: 'payment.failed' }
   throw new Fault('klarna.order-unknown', { status: answer.status })

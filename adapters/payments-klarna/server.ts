@@ -14,7 +14,10 @@ import { type KlarnaSettings, keyOf, pagePrefix } from './klarna-settings.ts'
 import { readOrder, readStatus } from './read-status.ts'
 import { voidPayment } from './void-payment.ts'
 
-/** Takes payments through Klarna: a session lists the ways to pay, the shopper confirms on a hosted page, an order takes the money. */
+/**
+ * Takes payments through Klarna: a session lists the payment types, the shopper confirms on a hosted page, and an order
+ * takes the money.
+ */
 export function klarnaPayments(settings: KlarnaSettings): PaymentProvider {
   const { environment, simulated, origins } = settings
   return {
@@ -23,14 +26,14 @@ export function klarnaPayments(settings: KlarnaSettings): PaymentProvider {
     setup: { clientKey: '', environment, simulated, origins },
     takesMoneyAtOnce: false,
     refusalEnds: () => true,
-    // They depend on the basket; see `prepare`.
+    // The payment types depend on the basket; see `prepare`.
     methods: async () => [],
 
     prepare: (charge, sessionId, signal) => bringSession(settings, charge, sessionId, signal),
 
     begin: (charge, signal) => begin(settings, charge, signal),
 
-    // The address proves nothing: the page itself is asked.
+    // The data in the return URL can be forged, so we read the status from Klarna.
     finish: (_details, open, signal) => readStatus(settings, open, signal),
     readStatus: (open, signal) => readStatus(settings, open, signal),
     laterEvents: (payment, signal) => laterEvents(settings, payment, signal),

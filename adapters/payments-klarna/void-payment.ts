@@ -12,14 +12,15 @@ export async function voidPayment(
   const { reference, paymentId } = payment
   if (reference === null) return
   if (!reference.startsWith(pagePrefix)) return cancelOrder(settings, paymentId, reference, signal)
-  // Whoever went through the page in the meantime: the order is made, or found, to be undone.
+  // The shopper may have completed the page in the meantime. Then reading the page creates or finds the order, which is
+  // cancelled.
   const seen = await lookAtPage(settings, payment, reference.slice(pagePrefix.length), signal)
   if (seen?.reference !== undefined) return cancelOrder(settings, paymentId, seen.reference, signal)
   const path = `/hpp/v1/sessions/${reference.slice(pagePrefix.length)}`
   await callKlarna(settings, { method: 'DELETE', path, signal })
 }
 
-/** Captured money goes back; the rest of the authorisation is released. */
+/** Refunds captured money, or cancels the authorisation if nothing was captured. */
 async function cancelOrder(
   settings: KlarnaSettings,
   paymentId: string,

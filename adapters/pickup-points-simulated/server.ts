@@ -2,7 +2,7 @@ import type { PickupPoint } from '#contracts/delivery.ts'
 import { Fault } from '#foundation/fault.ts'
 import type { PickupPlace, PickupPoints } from '#server/delivery/pickup-points.port.ts'
 
-/** A point in the words of the carrier service. */
+/** A pickup point in the format of the carrier service. */
 interface ServicePoint {
   readonly servicePointId: string
   readonly name: string
@@ -18,7 +18,7 @@ interface ServicePoint {
 
 const most = 20
 
-/** Asks a carrier service for its points near an address, as JSON over HTTP. */
+/** Asks a carrier service for its pickup points near an address, as JSON over HTTP. */
 export function pickupPoints({ url }: { readonly url: string }): PickupPoints {
   return {
     near: async (carrier, place, signal) => {

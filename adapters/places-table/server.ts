@@ -3,13 +3,16 @@ import type { Point } from '#foundation/globe.ts'
 import type { Place, Places, Town } from '#server/stores/places.port.ts'
 import { towns } from './towns.ts'
 
-/** Finds towns in a table of our own: good enough for a store finder, and no third party learns who searches for what. */
+/**
+ * Finds towns in our own table. That is good enough for a store finder, and no third party learns who searches for
+ * what.
+ */
 export const tableOfPlaces = (): Places => ({
   find: async (place) => byCity(place) ?? byPostalCode(place),
   townsIn: townsOf,
 })
 
-/** Towns of a country under the first of their names, the largest first. */
+/** The towns of a country, each with the first of its names, the largest town first. */
 const townsOf = (country: string): readonly Town[] =>
   towns
     .filter(([code]) => code === country.toUpperCase())
@@ -20,7 +23,7 @@ function byCity({ city, country }: Place): Point | undefined {
   return wanted === '' ? undefined : inCountry(country).find(({ names }) => names.includes(wanted))
 }
 
-/** The longest beginning that fits wins: 80 is Aarhus, 8 is Jutland. */
+/** The longest matching beginning of the postal code decides: 80 is Aarhus, 8 is Jutland. */
 function byPostalCode({ postalCode, country }: Place): Point | undefined {
   const wanted = foldName(postalCode ?? '')
   if (wanted === '') return undefined

@@ -1,4 +1,4 @@
-/** Country, names of the town, how postal codes there begin, and where it lies. */
+/** Country, names of the town, beginnings of its postal codes, and its position. */
 export const towns: readonly (readonly [
   country: string,
   names: string,

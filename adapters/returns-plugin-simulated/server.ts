@@ -6,7 +6,7 @@ export interface ReturnsPluginSettings {
   readonly key: string
 }
 
-/** Asks a returns service where its form is, as JSON over HTTP. */
+/** Asks a returns service for the address of its form, as JSON over HTTP. */
 export function returnsPlugin({ url, key }: ReturnsPluginSettings): ReturnsPlugin {
   return {
     async form({ id, locale }, signal) {

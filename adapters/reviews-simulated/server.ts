@@ -7,11 +7,11 @@ export interface ReviewsSettings {
   readonly key: string
 }
 
-/** Longer texts are cut, and more reviews left out: a page is no place for them. */
+/** Longer texts are cut and further reviews are left out, so that they fit on a page. */
 const mostReviews = 10
 const longestText = 2_000
 
-/** Asks a review service, as JSON over HTTP. */
+/** Reads reviews from a review service, as JSON over HTTP. */
 export function reviewService({ url, key }: ReviewsSettings): ReviewService {
   return {
     async reviews({ productId, locale }, signal) {

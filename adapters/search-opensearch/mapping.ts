@@ -1,6 +1,8 @@
 import type { IndexedProduct } from '#server/search/product-index.port.ts'
 
-/** One index a market. Words arrive as stems, so nothing is analysed here. */
+/**
+ * The settings of an index; there is one for each market. Words are already stems, so OpenSearch does not analyse them.
+ */
 export const indexBody = {
   settings: { number_of_shards: 1, refresh_interval: '1s', 'index.max_result_window': 1_000_000 },
   mappings: {
@@ -29,5 +31,5 @@ export const indexBody = {
   },
 } as const
 
-/** A product as a document; what is sold out sorts after the rest by a number. */
+/** A product as a document. `soldOut` is a number, so that sold-out products sort after the others. */
 export const documentOf = ({ stocked, ...product }: IndexedProduct) => ({ ...product, soldOut: stocked ? 0 : 1 })

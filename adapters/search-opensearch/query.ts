@@ -2,10 +2,13 @@ import type { AskedWord, IndexBounds, IndexQuestion } from '#server/search/produ
 
 type Json = Readonly<Record<string, unknown>>
 
-/** The score of a word found in each place. */
+/** The score of a word in each kind of text. */
 const points: Readonly<Record<string, number>> = { name: 4, category: 3, colour: 3, tags: 2, description: 0.5 }
 
-/** A whole search in one request: products by style, and for every facet what choosing each value would show. */
+/**
+ * A whole search in one request: products grouped by style, and for each value of every facet the number of results if
+ * it were chosen.
+ */
 export function searchBody(question: IndexQuestion): Json {
   const { base, chosen, prices, first, from, size } = question
   const picked = [...chosen.map((one) => ({ facet: one.facet, filter: chosenFilter(question, one) }))]
@@ -42,7 +45,7 @@ export function searchBody(question: IndexQuestion): Json {
   }
 }
 
-/** Exact up to 40,000 styles, near enough beyond. */
+/** Exact up to 40,000 styles, and approximate beyond that. */
 const styles = { cardinality: { field: 'style', precision_threshold: 40_000 } }
 const mostValues = 2_000
 
@@ -99,7 +102,10 @@ const freshFilter = ({ fresh: { after, until } }: IndexQuestion): Json => ({
 const chosenFilter = (question: IndexQuestion, { facet, values }: IndexQuestion['chosen'][number]): Json =>
   facet === 'new' ? freshFilter(question) : { terms: { [`values.${facet}`]: values } }
 
-/** Matches any of the alternatives by all of its stems; a stem scores the sum over the fields it occurs in. */
+/**
+ * Matches if any alternative matches with all of its stems. The score of a stem is the sum over the fields that contain
+ * it.
+ */
 function wordQuery(word: AskedWord): Json {
   if (word.length === 0) return { bool: { must_not: [{ match_all: {} }] } }
   const queries = word.map(({ weight, stems }) => ({
@@ -118,7 +124,7 @@ function wordQuery(word: AskedWord): Json {
   return { dis_max: { queries } }
 }
 
-/** Products that editors want first, in their order. */
+/** Sorts the products that editors want first, in their order. */
 export const firstScript = 'def place = params.places.get(doc["id"].value); return place == null ? params.last : place'
 
 const firstOf = (ids: readonly string[]): Json[] =>

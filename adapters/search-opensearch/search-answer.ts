@@ -12,7 +12,7 @@ type Aggregation = {
   readonly values?: { readonly buckets: readonly Bucket[] }
 }
 
-/** The parts of an answer that are read. */
+/** The parts of an answer that are used. */
 export interface SearchAnswer {
   readonly hits: {
     readonly hits: readonly {

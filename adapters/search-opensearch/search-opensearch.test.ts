@@ -22,7 +22,7 @@ const server = createServer((request, response) => {
 await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
 afterAll(() => void server.close())
 
-/** A real cluster, if its address is set; otherwise the simulator. */
+/** A real cluster if its address is set, otherwise the simulator. */
 const url = process.env.OPENSEARCH_URL ?? `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 let copies = 0
 const index = () => openSearchIndex({ url, prefix: `tried-${process.pid}-${++copies}`, copy: () => String(Date.now()) })

@@ -4,18 +4,21 @@ import { searchBody } from './query.ts'
 import { foundOf, type SearchAnswer } from './search-answer.ts'
 
 export interface OpenSearchSettings {
-  /** Scheme, host and port; a user and password may stand in it. */
+  /** Scheme, host and port. It may contain a user and password. */
   readonly url: string
-  /** Names of indexes begin with it. */
+  /** Prefix of all index names. */
   readonly prefix?: string
-  /** Distinguishes an index from earlier copies; a timestamp, except in tests. */
+  /** Returns a suffix that distinguishes an index from earlier copies: a timestamp, except in tests. */
   readonly copy?: () => string
 }
 
-/** Documents of one `_bulk` request. */
+/** Number of documents in one `_bulk` request. */
 const bulk = 1_000
 
-/** Fills the port `product-index` with an OpenSearch cluster: one alias a market, moved to a new index when everything is sent anew. */
+/**
+ * Fills the port `product-index` with an OpenSearch cluster. Each market has one alias, which moves to a new index when
+ * all products are sent again.
+ */
 export function openSearchIndex({
   url,
   prefix = 'goods',
@@ -89,11 +92,11 @@ function sender(address: string): Send {
   }
 }
 
-/** A page waits for a search; nobody waits for goods to be sent. */
+/** A search has a short limit, because a page waits for it. Nobody waits while products are sent. */
 const searchLimitMs = 2_000
 const sendLimitMs = 30_000
 
-/** Deleting a document that does not exist is no error. */
+/** Only items with an `error` count: deleting a document that does not exist is no error. */
 const firstError = (items: readonly object[]): string =>
   JSON.stringify(
     items.find((item) => Object.values(item).some((one) => (one as { error?: unknown }).error !== undefined)),

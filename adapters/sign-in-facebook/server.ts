@@ -4,7 +4,7 @@ import { accepted, type Result, refused } from '#foundation/result.ts'
 import type { IdentityProvider, ProvenIdentity, ProviderProblem } from '#server/accounts/identity-provider.port.ts'
 
 export interface FacebookSettings {
-  /** Scheme and host of the page that asks the person. */
+  /** Scheme and host of the page that asks the person for consent. */
   readonly pagesUrl: string
   /** Scheme and host of the Graph API. */
   readonly graphUrl: string
@@ -13,14 +13,15 @@ export interface FacebookSettings {
 }
 
 const version = 'v23.0'
-/** Facebook's number for a code that is wrong, old or used. */
+/** Facebook's error code for a code that is wrong, expired or used. */
 const badCode = 100
 
 type Answer = Readonly<Record<string, unknown>>
 
 /**
- * Sign-in by Facebook's own flow: a code, an access token, a check that the token was issued to the shop's app, and the person. Facebook
- * gives an email address without saying that the person still receives mail there, so it counts as not verified.
+ * Sign-in with Facebook's own flow: a code, an access token, a check that the token was issued to the shop's app, and
+ * the person's data. Facebook does not say whether the person still receives mail at the email address, so it counts as
+ * not verified.
  */
 export function facebookProvider({ pagesUrl, graphUrl, clientId, clientSecret }: FacebookSettings): IdentityProvider {
   const ask = async (path: string, fields: Readonly<Record<string, string>>, signal?: AbortSignal) => {
@@ -81,7 +82,7 @@ const personOf = (subject: string, { email, first_name, last_name, picture }: An
   ...portraitOf(picture),
 })
 
-/** Facebook draws a silhouette for people without a portrait. */
+/** Facebook has a drawn silhouette for people without a portrait. It is left out. */
 function portraitOf(told: unknown): Pick<ProvenIdentity, 'picture'> {
   const { url, is_silhouette: isDrawn } = (told as { data?: Answer } | undefined)?.data ?? {}
   return typeof url === 'string' && isDrawn !== true ? { picture: url } : {}

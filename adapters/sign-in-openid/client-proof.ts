@@ -2,14 +2,17 @@ import { createPrivateKey } from 'node:crypto'
 import { SignJWT } from 'jose'
 import { type ClientAuth, ClientSecretPost } from 'openid-client'
 
-/** Proves to the provider that the shop asks: a fixed secret, or, for Apple, a key that signs a secret for each exchange. */
+/**
+ * Proves to the provider that the request comes from the shop: with a fixed secret, or for Apple with a key that signs
+ * a new secret for each exchange.
+ */
 export type ClientProof =
   | { readonly secret: string }
   | { readonly teamId: string; readonly keyId: string; readonly privateKey: string }
 
 const signedForSeconds = 300
 
-/** The same as the library takes it. */
+/** The same proof in the form that the library needs. */
 export function clientAuthOf(
   proof: ClientProof,
   shop: { readonly issuer: string; readonly clientId: string },

@@ -5,7 +5,9 @@ export interface SignedClaims {
   readonly [name: string]: unknown
 }
 
-/** The person of an id token. Apple tells the name beside the token, as JSON, and only at the first sign-in. */
+/**
+ * The person in an id token. Apple sends the name separately from the token, as JSON, and only at the first sign-in.
+ */
 export function personOf(told: {
   readonly claims: SignedClaims
   readonly user: string | undefined
@@ -27,7 +29,9 @@ export function personOf(told: {
   }
 }
 
-/** A directory may send the email address as the user name; a user name outside its own domain is no email address. */
+/**
+ * A directory may send the email address as the user name. A user name outside its own domain is not an email address.
+ */
 function emailOf({ email, preferred_username: name }: SignedClaims, ownDomain: string | undefined): string | undefined {
   const told = textOf(email)
   if (told !== undefined) return told
@@ -38,7 +42,7 @@ function emailOf({ email, preferred_username: name }: SignedClaims, ownDomain: s
 const isOf = (email: string, domain: string | undefined): boolean =>
   domain !== undefined && email.toLowerCase().slice(email.lastIndexOf('@') + 1) === domain.toLowerCase()
 
-/** Apple writes it as a text. */
+/** Apple sends booleans as text. */
 const isTrue = (value: unknown): boolean => value === true || value === 'true'
 
 const textOf = (value: unknown): string | undefined =>

@@ -21,23 +21,27 @@ import { problemOf } from './problem-of.ts'
 
 export interface OpenIdSettings {
   readonly id: Exclude<IdentityProvider['id'], 'facebook'>
-  /** Its discovery document stands at `/.well-known/openid-configuration` below this address. */
+  /** The address of the provider. Its discovery document is at `/.well-known/openid-configuration` below it. */
   readonly issuer: string
   readonly clientId: string
   readonly proof: ClientProof
   readonly scope: string
-  /** Sends the browser back by a posted form. */
+  /** True if the provider sends the browser back with a posted form. */
   readonly postsForm?: boolean
-  /** Addresses of this domain are the provider's own, so it vouches for them although it does not say so. */
+  /**
+   * Email addresses of this domain belong to the provider, so they count as verified even if the provider does not say
+   * so.
+   */
   readonly ownDomain?: string | undefined
 }
 
-/** The discovery document is read again after this long. */
+/** Time after which the discovery document is read again. */
 const knownForMs = 60 * 60 * 1000
 
 /**
- * Sign-in by OpenID Connect: authorisation code with PKCE and a nonce, and an id token whose signature, issuer, audience, nonce and time
- * are checked. The signing keys are read anew for every sign-in, so that a provider may change them at any time.
+ * Sign-in with OpenID Connect: authorisation code with PKCE and a nonce, and an id token whose signature, issuer,
+ * audience, nonce and time are checked. The signing keys are read again for every sign-in, so that a provider may
+ * change them at any time.
  */
 export function openIdProvider(settings: OpenIdSettings): IdentityProvider {
   const { id, scope } = settings
@@ -68,7 +72,7 @@ export function openIdProvider(settings: OpenIdSettings): IdentityProvider {
         const tokens = await authorizationCodeGrant(config, addressOf(page), {
           pkceCodeVerifier,
           expectedNonce: nonceOf(pkceCodeVerifier),
-          // The caller that started the sign-in compares it.
+          // Compared by the caller, which started the sign-in.
           expectedState: skipStateCheck,
           idTokenExpected: true,
         })
@@ -83,7 +87,7 @@ export function openIdProvider(settings: OpenIdSettings): IdentityProvider {
   }
 }
 
-/** The provider as its discovery document describes it. */
+/** Reads the provider's discovery document and keeps it for a while. */
 function serverOf({ issuer, clientId, proof }: OpenIdSettings) {
   let known: { readonly metadata: ServerMetadata; readonly untilMs: number } | undefined
   const execute = issuer.startsWith('http:') ? [allowInsecureRequests] : []
@@ -107,7 +111,7 @@ function serverOf({ issuer, clientId, proof }: OpenIdSettings) {
   }
 }
 
-/** The address the browser came back to, with the parts of it that count. */
+/** The address that the browser came back to, with only the parameters that matter. */
 function addressOf({ redirectUri, params }: FinishedPage): URL {
   const url = new URL(redirectUri)
   for (const name of ['code', 'iss']) if (params[name] !== undefined) url.searchParams.set(name, params[name])

@@ -3,7 +3,7 @@ import type { SizeAdvisor, SizeAnswer, SizeQuestion } from '#server/size-guides/
 
 export interface SizeAdvisorSettings {
   readonly url: string
-  /** A key for each country it may be asked in, by ISO code. */
+  /** A key for each country in which the service may be used, by ISO code. */
   readonly keys: Readonly<Record<string, string>>
 }
 
@@ -32,7 +32,7 @@ const asked = ({ productId, table, sizes, heightCm, weightKg, fit }: SizeQuestio
   preference: fit,
 })
 
-/** The service's own reasons, and their meaning for a shopper. */
+/** The service's reasons, and their meaning for a shopper. */
 const meanings: Readonly<Record<string, SizeAnswer['because']>> = {
   BEST_FIT: 'fits-best',
   BETWEEN_SIZES: 'between-sizes',
@@ -40,7 +40,7 @@ const meanings: Readonly<Record<string, SizeAnswer['because']>> = {
   ABOVE_RANGE: 'too-large',
 }
 
-/** A size that was not asked about is no answer. */
+/** Reads an answer. A size that was not in the question is a fault. */
 function read(answer: unknown, { sizes }: SizeQuestion): SizeAnswer {
   const { recommendation, runnerUp, reason } = answer as Record<string, unknown>
   const because = typeof reason === 'string' ? meanings[reason] : undefined

@@ -12,14 +12,14 @@ import type {
 } from '#server/taxes/tax-service.port.ts'
 
 export interface TaxjarSettings {
-  /** Scheme and host, and whatever stands before `/v2`. */
+  /** Scheme and host, and the path before `/v2`, if any. */
   readonly url: string
   readonly token: string
 }
 
 const apiVersion = '2022-01-24'
 
-/** TaxJar's categories; goods without one are sent without a category, and taxed in full. */
+/** TaxJar's product tax codes. Goods without one are sent without a code, and are fully taxed. */
 const taxCodes: Partial<Record<TaxCategory, string>> = {
   clothing: '20010',
   footwear: '20010',
@@ -27,7 +27,10 @@ const taxCodes: Partial<Record<TaxCategory, string>> = {
   'childrens-footwear': '20010',
 }
 
-/** Sales taxes by TaxJar: an order is asked for with its lines, recorded when it is placed, and refunds beside it. */
+/**
+ * Sales taxes from TaxJar. The tax of an order is requested with its lines; a placed order is recorded, and so is each
+ * refund.
+ */
 export function taxjarTaxes({ url, token }: TaxjarSettings): TaxService {
   const call = async (
     method: string,
@@ -47,7 +50,7 @@ export function taxjarTaxes({ url, token }: TaxjarSettings): TaxService {
     })
     return { status: answer.status, told: answer.status < 500 ? await answer.json() : undefined }
   }
-  /** A transaction that exists already was reported before. */
+  /** Records a transaction. If it already exists, it was recorded before. */
   const keep = async (kind: 'orders' | 'refunds', id: string, body: unknown, signal: AbortSignal | undefined) => {
     const recorded = await call('POST', `/transactions/${kind}`, body, signal)
     if (recorded.status === 201 || recorded.status === 200) return
@@ -84,7 +87,7 @@ function refusal({ status, told }: Answer): Fault {
   return new Fault('taxes-taxjar.refused', { status, error: String(error ?? ''), detail: String(detail ?? '') })
 }
 
-/** Decimal amounts: TaxJar does not use minor units. */
+/** TaxJar uses decimal amounts, not minor units. */
 const decimal = (minor: number, currency: string): number => majorOf({ minor, currency })
 
 const placed = (prefix: 'from' | 'to', { country, regionCode, postalCode, city, street }: TaxPlace) => ({
@@ -97,7 +100,10 @@ const placed = (prefix: 'from' | 'to', { country, regionCode, postalCode, city, 
 
 const netOf = (lines: readonly TaxedLine[]): number => lines.reduce((sum, { netMinor }) => sum + netMinor, 0)
 
-/** A piece costs its share, rounded up; the rest is a discount, so that the line is exactly its net price. */
+/**
+ * The price of a piece is its share, rounded up. The difference is sent as a discount, so that the line is exactly its
+ * net price.
+ */
 function priced({ quantity, netMinor, category }: TaxedLine, currency: string, sign: 1 | -1) {
   const unit = Math.ceil(netMinor / quantity)
   const code = category && taxCodes[category]
@@ -117,7 +123,7 @@ const orderOf = ({ currency, from, to, lines, deliveryMinor }: TaxRequest) => ({
   line_items: lines.map((line) => ({ id: line.id, ...priced(line, currency, 1) })),
 })
 
-/** An order, or with every amount below zero a refund. */
+/** An order; or a refund, whose amounts are all below zero. */
 function transactionOf({ currency, from, to, lines, deliveryMinor, now, taxes }: TaxedOrder, id: string, sign: 1 | -1) {
   const tax = taxes.lines.reduce((sum, { taxMinor }) => sum + taxMinor, taxes.delivery.taxMinor)
   return {
@@ -147,7 +153,9 @@ interface ToldTax {
 
 const untaxed: QuotedTax = { taxableMinor: 0, percent: 0, taxMinor: 0 }
 
-/** Without a duty to collect there is no breakdown, and nothing to collect. Amounts that do not add up are no answer. */
+/**
+ * An answer without a breakdown means that no tax must be collected. An answer whose amounts do not add up is a fault.
+ */
 function quoteOf({ currency, lines, deliveryMinor }: TaxRequest, told: unknown): TaxQuote {
   const tax = (told as { tax?: { amount_to_collect?: unknown; breakdown?: Breakdown } } | null)?.tax
   if (typeof tax?.amount_to_collect !== 'number') throw new Fault('taxes-taxjar.answer-unknown', {})
@@ -165,7 +173,7 @@ function quoteOf({ currency, lines, deliveryMinor }: TaxRequest, told: unknown):
     delivery: taxOf(breakdown?.shipping, deliveryMinor, currency),
   }
   const sum = quote.lines.reduce((total, { taxMinor }) => total + taxMinor, quote.delivery.taxMinor)
-  // Each part is rounded by itself; the total may differ from it by a unit a part.
+  // Each part is rounded separately, so the total may differ by one unit for each part.
   if (Math.abs(sum - minorOf(tax.amount_to_collect, currency)) > lines.length + 1)
     throw new Fault('taxes-taxjar.answer-unknown', { sum, amount: tax.amount_to_collect })
   return quote

@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { Fault } from '#foundation/fault.ts'
 import type { TillReceipt, TillReceipts } from '#server/loyalty/receipts/till-receipts.port.ts'
 
-/** Only such ids are names of files. */
+/** Only ids of this form can be file names. */
 const idForm = /^[\w-]{1,100}$/
 const atOnce = 20
 const longestText = 100
 
-/** Reads a file for each receipt, `{folder}/{receiptId}.json`, which a till wrote there. */
+/** Reads receipts from the files `{folder}/{receiptId}.json`, which tills write. */
 export function tillReceiptsFiles({ folder }: { readonly folder: string }): TillReceipts {
   return {
     async find(receiptIds) {

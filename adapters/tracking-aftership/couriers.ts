@@ -1,4 +1,7 @@
-/** AfterShip's codes of couriers, by the letters of the names that warehouses write. A courier that is not listed is found by its number. */
+/**
+ * AfterShip's codes of couriers, by the letters of the names that warehouses use. For a courier that is not listed,
+ * AfterShip detects it by the tracking number.
+ */
 const slugs: Readonly<Record<string, string>> = {
   bring: 'bring',
   posten: 'bring',

@@ -1,18 +1,18 @@
 import type { ParcelEventKind } from '#contracts/orders.ts'
 import type { ParcelDirection } from '#server/tracking/tracking-service.port.ts'
 
-/** A step of a parcel in AfterShip's words, as far as its kind depends on it. */
+/** The fields of an AfterShip event that its kind depends on. */
 export interface Step {
   readonly direction: ParcelDirection
-  /** `InTransit`. */
+  /** For example `InTransit`. */
   readonly tag: string
-  /** `InTransit_007`. */
+  /** For example `InTransit_007`. */
   readonly subtag: string
-  /** The parcel is to be collected at a pickup point. */
+  /** The parcel will be collected at a pickup point. */
   readonly isPickup?: boolean
 }
 
-/** Subtags that say more than their tag. */
+/** Subtags that are more exact than their tag. */
 const bySubtag: Readonly<Record<string, ParcelEventKind>> = {
   InTransit_002: 'dispatch',
   OutForDelivery_002: 'pickupReady',
@@ -36,7 +36,7 @@ const byTag: Readonly<Record<string, ParcelEventKind>> = {
   Delivered: 'delivered',
 }
 
-/** The meaning of the same step for a return parcel. */
+/** The kind of the same step for a return parcel. */
 const ofReturn: Readonly<Partial<Record<ParcelEventKind, ParcelEventKind>>> = {
   orderCreated: 'returnRegistered',
   dispatch: 'returnShipped',
@@ -51,7 +51,7 @@ const ofReturn: Readonly<Partial<Record<ParcelEventKind, ParcelEventKind>>> = {
   return: 'returnDelay',
 }
 
-/** The kind of a step; undefined where the shop has no word for it, as for a damaged or lost parcel. */
+/** The kind of a step; undefined if the shop has no such kind, for example for a damaged or lost parcel. */
 export function kindOf({ direction, tag, subtag, isPickup = false }: Step): ParcelEventKind | undefined {
   const own = Object.hasOwn(bySubtag, subtag) ? bySubtag[subtag] : Object.hasOwn(byTag, tag) ? byTag[tag] : undefined
   const kind = subtag === 'InTransit_009' && isPickup ? 'pickupScheduled' : own

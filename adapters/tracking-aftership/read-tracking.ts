@@ -13,7 +13,7 @@ const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 const textOf = (value: unknown, most = 300): string => (typeof value === 'string' ? value.trim().slice(0, most) : '')
 
-/** Reads a tracking object of the API or of a webhook. Undefined where it names no parcel of the shop. */
+/** Reads a tracking object from the API or a webhook. Undefined if it is not about a parcel of the shop. */
 export function readTracking(tracking: unknown, toldAt: Date): ParcelReport | undefined {
   if (!isFields(tracking)) return undefined
   const [trackingNumber, orderNumber] = [textOf(tracking.tracking_number, 100), textOf(tracking.order_id, 100)]
@@ -23,7 +23,7 @@ export function readTracking(tracking: unknown, toldAt: Date): ParcelReport | un
   const checkpoints = Array.isArray(tracking.checkpoints) ? tracking.checkpoints.filter(isFields) : []
   return {
     ...{ direction, orderNumber, trackingNumber, toldAt },
-    // Oldest first on the wire.
+    // The service sends the oldest event first, so this keeps the newest ones.
     events: checkpoints
       .slice(-mostReportedEvents)
       .flatMap((checkpoint) => eventOf(checkpoint, { direction, trackingNumber, isPickup }) ?? []),
@@ -58,7 +58,7 @@ function eventOf(checkpoint: Fields, whose: Whose): CarrierEvent | undefined {
 
 const dayOf = (value: unknown): string | undefined => /^\d{4}-\d\d-\d\d/.exec(textOf(value, 40))?.[0]
 
-/** The estimate of the courier. A day alone is the first and the last day. */
+/** The courier's estimate. A single day is both the first and the last day. */
 function expectedOf({ courier_estimated_delivery_date: told, expected_delivery: bare }: Fields) {
   const range = isFields(told) ? told : {}
   const day = dayOf(range.estimated_delivery_date) ?? dayOf(bare)

@@ -5,20 +5,20 @@ import { readTracking } from './read-tracking.ts'
 import { isSigned, signatureHeader } from './signature.ts'
 
 export interface AftershipSettings {
-  /** With the version: `https://api.aftership.com/tracking/2025-01`. */
+  /** The address with the version: `https://api.aftership.com/tracking/2025-01`. */
   readonly url: string
   readonly apiKey: string
-  /** Without one no webhook is accepted, and parcels are looked at only. */
+  /** Without a secret no webhook is accepted, and the status of parcels is only polled. */
   readonly webhookSecret: string | undefined
 }
 
-/** A failed webhook is sent again for days; an older one may be a replay by an attacker. */
+/** A failed webhook is sent again for days. An older one may be a replay by an attacker. */
 const oldestNoticeMs = 3 * 86_400_000
-/** Clocks differ. */
+/** The clock of the service may be ahead of ours by this much. */
 const newestNoticeMs = 5 * 60_000
 const alreadyFollowed = 4003
 
-/** Follows parcels by AfterShip: each is registered once, its events come by webhook or are asked for. */
+/** Follows parcels with AfterShip. Each parcel is registered once; its events come by webhook or are requested. */
 export function aftershipTracking({ url, apiKey, webhookSecret }: AftershipSettings): TrackingService {
   const call = async (method: 'GET' | 'POST', path: string, body: unknown, signal: AbortSignal | undefined) => {
     const answer = await fetch(`${url}${path}`, {
@@ -54,7 +54,10 @@ export function aftershipTracking({ url, apiKey, webhookSecret }: AftershipSetti
   }
 }
 
-/** The order number comes back with every report; country and language are the only data about the shopper that are sent. */
+/**
+ * AfterShip sends the order number back with every report. Country and language are the only data about the shopper
+ * that it gets.
+ */
 function registration({ orderNumber, carrier, trackingNumber, direction, language, country }: FollowedParcel) {
   const slug = slugOf(carrier)
   return {

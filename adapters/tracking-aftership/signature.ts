@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 
 export const signatureHeader = 'aftership-hmac-sha256'
 
-/** The signature of a webhook: an HMAC of its body, as it was sent. */
+/** The signature of a webhook: an HMAC of its body as it was sent. */
 export const signatureOf = (text: string, secret: string): string =>
   createHmac('sha256', secret).update(text, 'utf8').digest('base64')
 

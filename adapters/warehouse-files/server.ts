@@ -4,14 +4,14 @@ import { dirname, join } from 'node:path'
 import type { Warehouse } from '#server/orders/fulfilment/warehouse.port.ts'
 
 /**
- * Writes each parcel to be packed into a file of its own, atomically. It counts as handed over once file and folder are flushed to disk, so
- * that it is still there after a power cut.
+ * Writes each parcel for the warehouse into its own file, atomically. The parcel counts as handed over once file and
+ * folder are flushed to disk, so that it is not lost in a power cut.
  */
 export function warehouseFiles({ folder }: { readonly folder: string }): Warehouse {
   return {
     handOver: async ({ id, content }) => {
       const file = fileOf(folder, id)
-      // Two jobs may hand over the same parcel at once.
+      // Two jobs may hand over the same parcel at the same time.
       const unfinished = `${file}.${randomUUID()}${part}`
       const text = `${JSON.stringify({ id, ...content }, null, 2)}\n`
       await writeToDisk(unfinished, text).catch(async () => {
@@ -22,7 +22,7 @@ export function warehouseFiles({ folder }: { readonly folder: string }): Warehou
       await syncFolder(folder)
     },
     forget: async (ids) => {
-      // A program that was killed meanwhile leaves unfinished files behind.
+      // Also deletes unfinished files that a killed program left behind.
       const names = await readdir(folder).catch(() => [])
       for (const file of ids.map((id) => fileOf('', id)))
         for (const name of names.filter((found) => found === file || isPartOf(found, file)))
@@ -51,7 +51,7 @@ async function makeFolder(folder: string): Promise<void> {
   if (highestMade !== undefined) await syncFolder(dirname(highestMade))
 }
 
-/** A new name is in its folder for good only once the folder itself was written. */
+/** A new file name is durable only after the folder itself is flushed. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r')
   try {

@@ -3,11 +3,13 @@ import type { Warehouse } from '#server/orders/fulfilment/warehouse.port.ts'
 
 export interface WebhookSettings {
   readonly url: string
-  /** Signs a body: what goes into the header `x-selvedge-signature`. */
+  /** Signs a body. Returns the value of the header `x-selvedge-signature`. */
   readonly sign: (body: unknown) => string
 }
 
-/** Posts each parcel to be packed to an address of the warehouse, signed. Only a status of 2xx means it was taken. */
+/**
+ * Posts each parcel for the warehouse to the warehouse's address, signed. Only a 2xx status means that it was accepted.
+ */
 export function warehouseWebhook({ url, sign }: WebhookSettings): Warehouse {
   return {
     isRemote: true,

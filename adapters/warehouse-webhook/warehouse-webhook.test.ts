@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { describeWarehouse } from '#server/orders/fulfilment/warehouse.port-test.ts'
 import { warehouseWebhook } from './server.ts'
 
-/** A warehouse that accepts what is posted to it, unless the test says otherwise. */
+/** A warehouse that accepts every parcel, unless the test makes it fail. */
 async function open() {
   const taken = new Map<string, unknown>()
   const headers: Record<string, unknown>[] = []

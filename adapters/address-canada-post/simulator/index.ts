@@ -5,7 +5,10 @@ import { findRows, retrieveRows } from './rows.ts'
 const paths = /^\/AddressComplete\/Interactive\/(Find|Retrieve)\/v2\.\d{1,2}\/json3\.ws$/
 const goodForMs = 30 * 60_000
 
-/** Address completion with invented Canadian addresses, in both languages. Forms only, as in life. `POST /control` sets `slowMs` and `down`. */
+/**
+ * Address completion with invented Canadian addresses, in both languages. Like the real service it accepts only forms.
+ * `POST /control` sets `slowMs` and `down`.
+ */
 export const canadaPostSimulator: MakeSimulator = () => {
   const control = simulatorControl(['find', 'retrieve'])
   return {

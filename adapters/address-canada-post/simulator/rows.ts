@@ -12,7 +12,7 @@ interface Street {
   readonly province: string
 }
 
-/** English and French name, town, postal code, province in both languages and its code. */
+/** Street in English and French, town, postal code, province in both languages and its code. */
 const streets: readonly Street[] = [
   ['Sample St', 'rue Sample', 'Ottawa', 'K1A 0B1', 'Ontario', 'Ontario', 'ON'],
   ['Weavers Ave', 'av Weavers', 'Toronto', 'M5V 2T6', 'Ontario', 'Ontario', 'ON'],
@@ -39,7 +39,7 @@ const wordsOf = ({ street, number }: (typeof doors)[number]): string[] => {
   return foldWords([english, french, city, code, code.replace(' ', ''), english2, french2, number].join(' '))
 }
 
-/** A street is one row that contains its addresses, until a house number is typed. */
+/** Until a house number is typed, a street is one row that contains its addresses. */
 export function findRows(typed: string, inside: string, stamp: string): Row[] {
   const opened = /\|S(\d+)$/.exec(inside)?.[1]
   const words = foldWords(typed)
@@ -72,7 +72,7 @@ const streetRow = (street: Street, words: readonly string[], stamp: string): Row
   Next: 'Find',
 })
 
-/** In English and in French. */
+/** The address in English and in French. */
 export function retrieveRows(index: number): Row[] | undefined {
   const door = doors[index]
   if (!door) return undefined

@@ -6,9 +6,9 @@ export interface SimulatedAddress {
   readonly town: Town
   readonly street: string
   readonly number: string
-  /** A door of a building that has several. */
+  /** A flat, if the building has several. */
   readonly subBuilding: string
-  /** Everything it can be found by, folded. */
+  /** All words by which the address can be found, folded. */
   readonly words: readonly string[]
 }
 
@@ -16,7 +16,7 @@ const numbers = ['1', '10', '24B']
 const doors = ['Flat 1', 'Flat 2', 'Flat 3']
 const buildingStreet = 'Weavers Row'
 
-/** About two hundred and fifty addresses; one British street has a building with flats. */
+/** About 250 addresses. One British street has a building with flats. */
 export const addresses: readonly SimulatedAddress[] = towns
   .flatMap((town) => town.streets.flatMap((street) => doorsOf(town, street)))
   .map((address, index) => ({ ...address, index }))
@@ -44,6 +44,6 @@ export function lineOf({ town, street, number, subBuilding }: SimulatedAddress):
 export const townLine = ({ postalCode, city, provinceCode, numberFirst }: Town): string =>
   (numberFirst && provinceCode !== '' ? [city, provinceCode, postalCode] : [postalCode, city]).filter(Boolean).join(' ')
 
-/** Every word typed begins a word of the address. */
+/** True if every typed word is the beginning of a word of the address. */
 export const fits = ({ words }: SimulatedAddress, typed: readonly string[]): boolean =>
   typed.every((word) => words.some((known) => known.startsWith(word)))

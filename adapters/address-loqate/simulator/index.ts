@@ -5,7 +5,9 @@ import { findRows, retrieveRows } from './rows.ts'
 const paths = /^\/Capture\/Interactive\/(Find|Retrieve)\/v1\.\d{1,2}\/json[36]\.ws$/
 const goodForMs = 30 * 60_000
 
-/** Address capture with invented addresses. `POST /control` sets `slowMs` and `down`; `GET /counts` tells what was asked. */
+/**
+ * Address capture with invented addresses. `POST /control` sets `slowMs` and `down`; `GET /counts` counts the requests.
+ */
 export const loqateSimulator: MakeSimulator = () => {
   const control = simulatorControl(['find', 'retrieve'])
   return {
@@ -31,7 +33,7 @@ export const loqateSimulator: MakeSimulator = () => {
 
 type Fields = (name: string) => string
 
-/** From the query, or from a form that was posted; names in any case. */
+/** Fields from the query, or from a posted form. Names may be in upper or lower case. */
 async function fieldsOf(request: Request): Promise<Fields> {
   const given = [...new URL(request.url).searchParams]
   const form = request.method === 'POST' ? [...new URLSearchParams(await request.text())] : []

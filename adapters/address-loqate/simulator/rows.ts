@@ -8,11 +8,14 @@ export interface Search {
   readonly countries: readonly string[]
   readonly container: string
   readonly limit: number
-  /** Ends every id, so that it can run out. */
+  /** Part of every id, so that ids can expire. */
   readonly stamp: string
 }
 
-/** Rows of a search: addresses, or the postal code or street that holds them while it is not clear which is meant. */
+/**
+ * Rows of a search: addresses; or a postal code or street that contains several, while it is not clear which address is
+ * meant.
+ */
 export function findRows({ text, countries, container, limit, stamp }: Search): Row[] {
   const typed = foldWords(text)
   const inLand = addresses.filter(
@@ -43,7 +46,7 @@ const streetKey = ({ street, town }: SimulatedAddress) =>
 const codeKey = ({ town }: SimulatedAddress) => `P${addresses.findIndex((one) => one.town === town)}`
 const keysOf = (address: SimulatedAddress): string[] => [streetKey(address), codeKey(address)]
 
-/** Nothing but a postal code or a town is typed: one row for it. A street without a number: one row for the street. */
+/** If only a postal code or a town is typed, it is one row. A street without a number is one row too. */
 function grouped(found: readonly SimulatedAddress[], typed: readonly string[]): SimulatedAddress[][] {
   const groups = new Map<string, SimulatedAddress[]>()
   for (const address of found) {
@@ -88,7 +91,7 @@ function addressRow(address: SimulatedAddress, text: string, stamp: string): Row
   }
 }
 
-/** Ranges of what was typed: in the text, and behind a semicolon in the description. */
+/** Positions of the typed words in the text, and after a semicolon their positions in the description. */
 export function highlight(text: string, description: string, typed: string): string {
   const ranges = (where: string) =>
     foldWords(typed)
@@ -100,7 +103,7 @@ export function highlight(text: string, description: string, typed: string): str
   return behind === '' ? ranges(text) : `${ranges(text)};${behind}`
 }
 
-/** The letters of a text that a folded word covers; one letter may fold to two. */
+/** Positions of the letters that a folded word matches. One letter may fold to two. */
 function rangeOf(word: string, text: string): { readonly from: number; readonly to: number } | undefined {
   const letters = Array.from(text, foldLetters)
   const places = letters.flatMap((folded, place) => Array.from(folded, () => place))
@@ -108,7 +111,7 @@ function rangeOf(word: string, text: string): { readonly from: number; readonly 
   return at < 0 ? undefined : { from: places[at]!, to: places[at + word.length - 1]! + 1 }
 }
 
-/** One row per language an address is known in. */
+/** One row for each language of the address. */
 export function retrieveRows(index: number): Row[] | undefined {
   const address = addresses[index]
   if (!address) return undefined

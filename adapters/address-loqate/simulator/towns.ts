@@ -1,19 +1,21 @@
-/** Where the simulator's addresses lie: invented streets in towns of every country the program knows. */
+/**
+ * The towns of the simulator's addresses: real towns in every country that the program knows, with invented streets.
+ */
 export interface Town {
   readonly iso2: string
   readonly iso3: string
   readonly postalCode: string
   readonly city: string
-  /** Name and code of the state, province or zone, where addresses name one. */
+  /** Name and code of the state, province or zone, if addresses have one. */
   readonly province: string
   readonly provinceCode: string
   readonly district: string
   readonly streets: readonly string[]
-  /** `12 High Street` and not `Strandvej 12`. */
+  /** True for `12 High Street`, false for `Strandvej 12`. */
   readonly numberFirst: boolean
 }
 
-/** Country, code of three letters, postal code, town, streets; a `<` before the streets puts numbers first. */
+/** Country, its three-letter code, postal code, town, streets. With a `<` before the streets the number comes first. */
 const rows = `
 DK DNK|8000|Aarhus C|Strandvejen, Skovbrynet
 DK DNK|2100|København Ø|Birkegade, Søtorvet

@@ -8,8 +8,8 @@ export interface Ga4Keys {
 }
 
 /**
- * Google Analytics 4: `POST /mp/collect` answers 204 to everything, as the service does, and stores only valid events; `/debug/mp/collect`
- * lists the mistakes. `/ledger` shows all stored events with the consent they came with.
+ * Google Analytics 4: `POST /mp/collect` answers 204 to everything, like the service, and stores only valid events;
+ * `/debug/mp/collect` lists the mistakes. `/ledger` shows all stored events with the consent that was sent with them.
  */
 export const ga4Simulator =
   ({ measurementId, apiSecret }: Ga4Keys): MakeSimulator =>

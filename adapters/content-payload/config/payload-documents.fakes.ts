@@ -4,11 +4,11 @@ import type { PayloadField } from './payload-fields.ts'
 type Doc = Readonly<Record<string, unknown>>
 export type Blocks = ReadonlyMap<string, readonly PayloadField[]>
 
-/** Fields Payload adds to every document, block and row of a list. */
+/** Fields that Payload adds to every document, block and row of a list. */
 const ofPayload = new Set(['id', 'blockType', 'blockName', '_status', 'createdAt', 'updatedAt'])
 const isDoc = (value: unknown): value is Doc => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** What a Payload with these fields would reject in a document: unknown fields, and values of another type. */
+/** What Payload would reject in a document with these fields: unknown fields, and values of a wrong type. */
 export function objections(document: Doc, fields: readonly PayloadField[], blocks: Blocks, at = ''): string[] {
   const known = new Map(fields.map((field) => [field.name, field]))
   return Object.entries(document).flatMap(([name, value]) => {
@@ -70,7 +70,7 @@ const upload = fc.constantFrom<unknown>(null, 7, {
   url: '/api/media/file/c.jpg',
 })
 
-/** Any document an editor can save with these fields; a field that was not filled in is null, as in Payload's answers. */
+/** Any document that an editor can save with these fields. An empty field is null, as in Payload's answers. */
 export const anyDocument = (fields: readonly PayloadField[], blocks: Blocks): fc.Arbitrary<Doc> =>
   fc.record(Object.fromEntries(fields.map((field) => [field.name, fc.option(anyValue(field, blocks), { freq: 5 })])))
 

@@ -1,6 +1,6 @@
 import type { FieldSchema, Meaning } from '#contracts/content-model.ts'
 
-/** A field of a Payload collection or block, as far as the starter uses them. */
+/** A field of a Payload collection or block, with the options that the starter uses. */
 export interface PayloadField {
   readonly name: string
   readonly type:
@@ -21,7 +21,7 @@ export interface PayloadField {
   readonly unique?: true
   readonly hasMany?: true
   readonly relationTo?: string | readonly string[]
-  /** Name of a choice in the database. */
+  /** The name of the enum in the database. */
   readonly enumName?: string
   readonly options?: readonly string[]
   readonly min?: number
@@ -34,7 +34,7 @@ export interface PayloadField {
   readonly admin?: { readonly description?: string; readonly date?: { readonly pickerAppearance: 'dayAndTime' } }
 }
 
-/** Texts that no shopper reads: the same in every language. */
+/** Fields that shoppers do not read, so they have the same value in every language. */
 const sameEverywhere = new Set([
   ...['key', 'pageAlias', 'subBrand', 'version', 'robots', 'markets', 'productSearchTags', 'date'],
   ...['trackingId', 'alias', 'icon', 'ctaPosition', 'textAlign', 'clipboard', 'language', 'id', 'appId', 'badgeId'],
@@ -89,7 +89,7 @@ function fieldOf(name: string, written: FieldSchema): PayloadField {
   return text(name, sameEverywhere.has(name) ? {} : { localized: true })
 }
 
-/** The schema of the value itself, where null is allowed besides. */
+/** The schema of the value, if null is allowed as well. */
 function unwrapped(schema: FieldSchema): FieldSchema {
   const { anyOf, ...rest } = schema
   const other = anyOf?.find(({ type }) => type !== 'null')

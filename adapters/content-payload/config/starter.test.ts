@@ -52,7 +52,7 @@ test('an editor can write every page of the shop in Payload [B-CMS-01]', () => {
 test('an editor can write every example of the widget catalogue in Payload', () => {
   const goods = { picture: '/images/coat.jpg', category: 'coats', product: '100007_navy' }
   const found = objections(widgetCatalogue(goods) as PlainRecord, fields.pages, blocks)
-  // Rich text is HTML in the examples and a tree in Payload, so objections to it are expected.
+  // Rich text is HTML in the examples, but a tree in Payload, so objections to it are expected.
   expect(found.filter((line) => !/: "<.* is no richText$/.test(line))).toEqual([])
   expect(found.length).toBeGreaterThan(10)
 })
@@ -60,7 +60,7 @@ test('an editor can write every example of the widget catalogue in Payload', () 
 let close = () => {}
 afterEach(() => close())
 
-/** The documents that our adapter reads from a CMS with these answers. */
+/** The documents that our adapter reads if the CMS gives these answers. */
 async function readFrom(answers: Readonly<Record<string, readonly object[]>>) {
   const answer = async (request: Request) => {
     const docs = answers[new URL(request.url).pathname.split('/').at(-1)!] ?? []
@@ -130,7 +130,8 @@ test('reads the real answers of a Payload server: every widget in the requested 
     Object.fromEntries(Object.entries(recorded.answers).map(([name, { docs }]) => [name, docs])),
   )
   const file = `${origin}/api/media/file/coat.png`
-  // As in the edited page: every picture is the same file of the CMS, and every link within the shop leads to the same page.
+  // As in the edited page, every picture is the same file of the CMS, and every link within the shop has the same
+  // target.
   const asEdited = JSON.parse(JSON.stringify(recorded.page.zones), (_, value: Partial<Picture & Link> | null) => {
     if (value?.imageUrl && value.aspectRatio) return { ...value, imageUrl: file, alt: 'A coat' }
     if (value?.url?.startsWith('/da-dk/') && 'newTab' in value)

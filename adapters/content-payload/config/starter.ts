@@ -6,7 +6,7 @@ interface PayloadBlock {
   readonly fields: readonly PayloadField[]
 }
 
-/** A block of Payload for each widget, and for each part of the menus that has lists within. */
+/** A Payload block for each widget, and for each part of the menus that contains nested lists. */
 export const blocksOf = ({ $defs }: ContentModel): PayloadBlock[] => [
   ...Object.entries($defs.widgets).map(([slug, schema]) => ({ slug, fields: fieldsOf(schema) })),
   ...fieldsOf($defs.menus).flatMap((field) =>
@@ -18,7 +18,10 @@ const isDeep = ({ type, fields = [] }: PayloadField): boolean =>
   type === 'array' && fields.some((field) => field.type === 'array')
 const partSlug = ({ name }: PayloadField): string => `${name}MenuPart`
 
-/** Blocks are stored as JSON: as tables, lists within lists within lists are more than a database can ask for at once. */
+/**
+ * These lists are stored as JSON blocks. Lists nested three levels deep would need more tables than a database can join
+ * in one query.
+ */
 const menuFieldsOf = ({ $defs }: ContentModel): PayloadField[] =>
   fieldsOf($defs.menus).map((field) =>
     isDeep(field) ? { name: field.name, type: 'blocks', blockReferences: [partSlug(field)], blocks: [] } : field,
@@ -43,7 +46,7 @@ const key: PayloadField = {
   admin: { description: 'Names the same document in every language. Do not change it.' },
 }
 
-/** The fields of each collection the shop reads. */
+/** The fields of each collection that the shop reads. */
 export function collectionFieldsOf(
   model: ContentModel,
 ): Readonly<Record<'pages' | 'menus' | 'badges', PayloadField[]>> {
@@ -70,7 +73,10 @@ export function collectionFieldsOf(
 
 const shortened = (part: string): string => (part.length > 8 ? part.slice(0, 3) + part.slice(-4) : part)
 
-/** Databases allow names of 63 letters: a choice deep in a menu needs one shorter than its path. */
+/**
+ * Databases allow names of 63 letters. The path of a choice deep in a menu is longer, so the choice gets a shorter
+ * name.
+ */
 function withEnumName(field: PayloadField, path: readonly string[]): PayloadField {
   const here = [...path, field.name]
   if (field.type === 'select')
@@ -82,7 +88,7 @@ const head =
   '// Made from the content model of the shop by its own tests. Copy it, and copy it anew after an upgrade.\n'
 const written = (value: unknown): string => JSON.stringify(value, null, 2)
 
-/** Every file of the folder a retailer copies into a new Payload project. */
+/** Every file of the folder that a retailer copies into a new Payload project. */
 export function starterFiles(model: ContentModel): Readonly<Record<string, string>> {
   const fields = collectionFieldsOf(model)
   return {

@@ -1,7 +1,7 @@
 import { inAllLocales } from './in-all-locales.ts'
 import { type Doc, relationsOf, type Told } from './relations.ts'
 
-/** A document as an editor wrote it, in the newer shape. */
+/** A document as an editor wrote it, in the newer document shape. */
 export interface Entry {
   readonly kind: 'page' | 'menu' | 'badge'
   readonly key: string
@@ -22,7 +22,7 @@ const draft = {
   rows: [],
 }
 
-/** Pages hold uploads and links to other pages by id; `media` holds the uploads. */
+/** Pages refer to uploads and other pages by id; `media` contains the uploads. */
 export function openCollections(byLocale: ReadonlyMap<string, readonly Entry[]>) {
   const stored = inAllLocales(byLocale).map((entry, index): Stored => ({ ...entry, id: index + 1 }))
   const { media, told } = relationsOf(stored)
@@ -31,7 +31,7 @@ export function openCollections(byLocale: ReadonlyMap<string, readonly Entry[]>)
     const title = (as.drafts ? as.titles.drafts.get(key) : undefined) ?? as.titles.published.get(key)
     return {
       ...(told(document, as) as Doc),
-      // Badges are known by an id of the shop's own.
+      // Badges have an id that the shop gives.
       ...{
         id: kind === 'badge' ? (document.id ?? id) : id,
         key,

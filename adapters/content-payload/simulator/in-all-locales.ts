@@ -9,8 +9,9 @@ interface Entry {
 type Doc = Readonly<Record<string, unknown>>
 
 /**
- * Documents of each locale as one, the way `locale=all` tells them: a field that differs holds its values by locale. A page that some
- * locales do not have names those that do; a menu or badge of some is one document for each.
+ * Merges the documents of all locales into one, like `locale=all`: a field that differs has its values by locale. A
+ * page that some locales lack lists the locales that have it; a menu or badge that some lack is one document for each
+ * locale.
  */
 export function inAllLocales(byLocale: ReadonlyMap<string, readonly Entry[]>): (Entry & { readonly scope: string })[] {
   const names = new Map<string, Map<string, Entry>>()
@@ -43,7 +44,10 @@ function merged(values: ReadonlyMap<string, unknown>): unknown {
   return Object.fromEntries(values)
 }
 
-/** Only groups of the same fields, and lists of as many blocks, are told field by field; an upload, rich text or a relation is one value. */
+/**
+ * True if the values are groups with the same fields, or lists with the same number of blocks. Only these are merged
+ * field by field; an upload, rich text or a relation is a single value.
+ */
 function alike(values: ReadonlyMap<string, unknown>, is: (value: unknown) => boolean): boolean {
   const forms = [...values.values()].map((value) => (is(value) ? Object.keys(value as object).join() : undefined))
   return forms.every((form) => form !== undefined && form === forms[0])

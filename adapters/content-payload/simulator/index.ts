@@ -8,9 +8,9 @@ export type { Entry } from './collections.ts'
 
 export interface PayloadSimulatorNeeds {
   readonly apiKey: string
-  /** What editors wrote, by locale, in the newer shape. */
+  /** The documents that editors wrote, by locale, in the newer document shape. */
   readonly entries: () => Promise<ReadonlyMap<string, readonly Entry[]>>
-  /** Tells the shop that something was published, as its webhook expects it. */
+  /** The headers of a publish notice, as the shop's webhook expects them. */
   readonly publishNotice: (body: object) => Readonly<Record<string, string>>
 }
 
@@ -26,8 +26,9 @@ interface Control {
 }
 
 /**
- * Stands in for the REST API of Payload 3: `pages`, `menus`, `badges` and `media`, in one locale or all, with relations as deep as asked
- * for, and drafts for who may see them. `POST /control` sets what goes wrong, `POST /publish` and `POST /draft` write another title.
+ * Stands in for the REST API of Payload 3: `pages`, `menus`, `badges` and `media`, in one locale or all, with relations
+ * to the requested depth, and drafts for callers who may see them. `POST /control` sets what goes wrong; `POST
+ * /publish` and `POST /draft` write another title.
  */
 export const payloadSimulator =
   ({ apiKey, entries, publishNotice }: PayloadSimulatorNeeds): MakeSimulator =>

@@ -1,9 +1,9 @@
 import type { EditedTitles } from '#server/platform/simulators/cms-editor.ts'
 
-/** How much of a document an answer contains, and for whom. */
+/** What an answer contains of a document. */
 export interface Told {
   readonly locale: string
-  /** Relations up to here are documents, beyond it ids. */
+  /** Relations within this depth are documents; deeper ones are ids. */
   readonly depth: number
   readonly drafts: boolean
   readonly noisy: boolean
@@ -22,7 +22,7 @@ interface StoredPage {
 
 const unknownBlock = { id: 'hologram', blockType: 'hologram', angle: 40 }
 
-/** Documents hold uploads and links to pages by id; a reader asks for them whole or as ids. */
+/** Documents refer to uploads and pages by id. An answer contains them as documents or as ids. */
 export function relationsOf(stored: readonly StoredPage[]) {
   const media = new Map<string, Doc>()
   const pageIds = new Map<string, number>()
@@ -51,7 +51,7 @@ export function relationsOf(stored: readonly StoredPage[]) {
     const { reference: to } = record as { reference?: Doc }
     if (to?.relationTo === 'pages') {
       const page = reference(to, as)
-      // A page that no editor wrote is linked by its address.
+      // No editor wrote this page, so the link has its address.
       return page
         ? { ...fields, reference: page }
         : { ...fields, type: 'url', reference: null, url: (to.value as Doc).path }
@@ -63,6 +63,6 @@ export function relationsOf(stored: readonly StoredPage[]) {
 
 const fileName = ({ url }: Doc): string => String(url).split('/').at(-1)!
 
-/** A text, or one per locale. */
+/** A text, or one for each locale. */
 const texts = (value: unknown): string[] =>
   typeof value === 'string' ? [value] : Object.values((value ?? {}) as object).map(String)

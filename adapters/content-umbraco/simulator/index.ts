@@ -7,9 +7,9 @@ export type { Entry } from './noise.ts'
 
 export interface UmbracoSimulatorNeeds {
   readonly apiKey: string
-  /** What editors wrote, by culture, in the older shape. */
+  /** The documents that editors wrote, by culture, in the older document shape. */
   readonly entries: () => Promise<ReadonlyMap<string, readonly Entry[]>>
-  /** Tells the shop that something was published, as its webhook expects it. */
+  /** The headers of a publish notice, as the shop's webhook expects them. */
   readonly publishNotice: (body: object) => Readonly<Record<string, string>>
 }
 
@@ -24,8 +24,9 @@ const draftKey = 'lookbook-draft'
 const mostTaken = 100
 
 /**
- * Stands in for an Umbraco Content Delivery API: items in one culture, expanded, in pages of at most a hundred; drafts for requests that
- * ask for a preview. `POST /control` sets what goes wrong, `POST /publish` and `POST /draft` write another title, as an editor would.
+ * Stands in for an Umbraco Content Delivery API: expanded items in one culture, in pages of at most 100; drafts for
+ * requests with a preview header. `POST /control` sets what goes wrong; `POST /publish` and `POST /draft` write another
+ * title, as an editor would.
  */
 export const umbracoSimulator =
   ({ apiKey, entries, publishNotice }: UmbracoSimulatorNeeds): MakeSimulator =>

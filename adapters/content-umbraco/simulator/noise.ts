@@ -1,4 +1,4 @@
-/** A document as an editor wrote it, in the older shape. */
+/** A document as an editor wrote it, in the older document shape. */
 export interface Entry {
   readonly kind: 'page' | 'menu' | 'badge'
   readonly key: string
@@ -16,7 +16,7 @@ const unknownWidget = {
 }
 const asText = /^(?:disabled\w+|perRow\w*|hideOnISO|toggleFullWidth|wordLimit|ctaFontSize)$/
 
-/** The same page as a CMS with a past may tell it: nothing a shopper sees differs. */
+/** The same page as an old CMS may send it, with leftovers. Shoppers see no difference. */
 export function noise(value: unknown, name = ''): unknown {
   if (Array.isArray(value)) return value.map((each) => noise(each))
   if (typeof value === 'boolean' && asText.test(name)) return value ? '1' : '0'

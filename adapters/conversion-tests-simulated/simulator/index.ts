@@ -1,10 +1,13 @@
 import { serviceSimulator } from '#server/platform/simulators/service-simulator.ts'
 import type { MakeSimulator } from '#server/platform/simulators/simulator.port.ts'
 
-/** Tests that run, with their variants; the first is the shop as it is. */
+/** The running tests with their variants. The first variant is the shop without changes. */
 const running = { 'buy-button': ['as-it-is', 'full-width'], 'tile-price': ['as-it-is', 'bold', 'below-name'] } as const
 
-/** A service for conversion tests: the variant follows from the visitor's id, so it stays the same. Of a visitor nothing is stored. */
+/**
+ * A service for conversion tests. It calculates the variant from the visitor's id, so the variant stays the same and
+ * nothing is stored about a visitor.
+ */
 export const conversionTestsSimulator: MakeSimulator = () =>
   serviceSimulator({
     ...{ name: 'conversion-tests', path: '/v1/assignments', counted: 'assignments' },

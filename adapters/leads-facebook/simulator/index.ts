@@ -14,9 +14,9 @@ interface FilledIn extends Notice {
 }
 
 /**
- * Stands in for Facebook's lead ads. `POST /leads` with `market` and `leads` (each with `form_id`, `fields` and `ticked`) has people fill in
- * forms and tells the shop in one signed notice; `times` repeats it, `sign` spoils its signature. `POST /greet` greets the shop's address.
- * `POST /control` sets `slowMs` and `down`.
+ * Stands in for Facebook's lead ads. `POST /leads` with `market` and `leads` (each with `form_id`, `fields` and
+ * `ticked`) fills in forms and sends the shop one signed notice; `times` repeats the notice, `sign` makes its signature
+ * wrong. `POST /greet` verifies the shop's webhook address. `POST /control` sets `slowMs` and `down`.
  */
 export const facebookLeadsSimulator =
   ({ verifyToken, appSecret, pageToken }: FacebookLeadsKeys): MakeSimulator =>

@@ -2,7 +2,7 @@ import type { Ledger } from '#server/platform/simulators/simulator.port.ts'
 
 export type Fields = Readonly<Record<string, unknown>>
 
-/** The forms that people filled in, by id. */
+/** The filled-in forms, by id. */
 export function leadBook(ledger: Ledger) {
   const leads = new Map(ledger.entries().map((entry) => [String(entry.id), entry]))
   return {
@@ -17,7 +17,7 @@ export function leadBook(ledger: Ledger) {
   }
 }
 
-/** A lead as the Graph API tells it. */
+/** A lead in the format of the Graph API. */
 export const onGraph = ({ id, created_time, form_id, fields, ticked }: Fields): Fields => ({
   ...{ id, created_time, form_id, ad_id: '9900' },
   field_data: Object.entries((fields ?? {}) as Fields).map(([name, value]) => ({ name, values: [value] })),

@@ -1,7 +1,7 @@
 import { signatureHeader, signatureOf } from '../signature.ts'
 import type { Fields } from './lead-book.ts'
 
-/** Where Facebook sends its notices of leads, and the secrets it shares with the shop. */
+/** The address for Facebook's notices of leads, and the secrets that Facebook shares with the shop. */
 export interface Listener {
   readonly shopUrl: string
   readonly verifyToken: string
@@ -10,7 +10,7 @@ export interface Listener {
 
 export interface Notice {
   readonly market?: string
-  /** How often it is sent. */
+  /** Number of times that it is sent. */
   readonly times?: number
   readonly sign?: 'wrong' | 'not'
 }
@@ -18,7 +18,7 @@ export interface Notice {
 const callbackOf = ({ shopUrl }: Listener, market: string) =>
   `${shopUrl}/api/account/${market}/customerclub/facebook-lead-signup`
 
-/** Tells the shop of leads in one signed notice; answers what it sent and what the shop said. */
+/** Sends the shop one signed notice about leads. Answers the notice and the shop's response. */
 export async function tell(
   listener: Listener,
   leads: readonly Fields[],
@@ -43,7 +43,7 @@ export async function tell(
   return Response.json({ ids: leads.map(({ id }) => id), statuses, text, signature })
 }
 
-/** Greets the address that the shop listens at, as when it is registered. */
+/** Verifies the address of the shop's webhook, as Facebook does when it is registered. */
 export async function greet(
   listener: Listener,
   { market = 'en-gb', token = listener.verifyToken }: Fields,
@@ -53,7 +53,7 @@ export async function greet(
   return Response.json({ status: answer.status, text: await answer.text() })
 }
 
-/** Letters beyond ASCII are escaped in what Facebook sends, as they are here. */
+/** Facebook escapes letters beyond ASCII in its notices, so this does too. */
 function noticeOf(leads: readonly Fields[]): string {
   const time = Math.floor(Date.now() / 1000)
   const changes = leads.map(({ id, form_id }) => ({

@@ -19,7 +19,7 @@ export const withContact =
     return contact ? answer(asked, contact, more) : problem(404, 'ContactNotFound')
   }
 
-/** The contact that a query names. */
+/** Finds the contact that a query names. */
 export const withContactId =
   (answer: (asked: Asked, contact: Contact) => Response): Answers =>
   (asked) =>

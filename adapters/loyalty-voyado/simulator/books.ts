@@ -27,7 +27,7 @@ export interface Voucher {
   readonly redeemedAt?: number
 }
 
-/** What the provider wrote down, one line each. */
+/** The lines of the provider's ledger. */
 type Entry =
   | ({ readonly kind: 'contact' } & Contact)
   | { readonly kind: 'receipt'; readonly contactId: string; readonly receipt: Receipt; readonly at: number }
@@ -41,7 +41,7 @@ export interface Rules {
 }
 
 const dayMs = 86_400_000
-/** The price of a voucher. */
+/** The price of a voucher in points. */
 const voucherPoints = 1_000
 const voucherDays = 180
 const monthsOfPoints = 12
@@ -51,7 +51,7 @@ interface Written {
   readonly receipt: Receipt
 }
 
-/** The ledger, read into tables. */
+/** The tables that are built from the ledger. */
 function tables() {
   return {
     contacts: new Map<string, Contact>(),
@@ -109,7 +109,7 @@ function apply(to: Tables, entry: Entry, rules: Rules): void {
   }
 }
 
-/** The provider's books: everything it knows, stored in its ledger and read again after a restart. */
+/** Everything that the provider knows. It is stored in its ledger and read again after a restart. */
 export function openBooks(ledger: Ledger, { now, rules }: { readonly now: () => number; readonly rules: Rules }) {
   const read = tables()
   const write = (entry: Entry): void => {
@@ -121,7 +121,7 @@ export function openBooks(ledger: Ledger, { now, rules }: { readonly now: () => 
   const vouchersOf = (contactId: string): Voucher[] =>
     [...read.vouchers.values()].filter((voucher) => voucher.contactId === contactId)
 
-  /** One voucher for each 1,000 points that are not behind a voucher yet. */
+  /** Issues one voucher for each 1,000 points that have no voucher yet. */
   function issueVouchers(contactId: string): void {
     const open = vouchersOf(contactId).filter(({ redeemedAt, expiresAt }) => !redeemedAt && expiresAt > now()).length
     const due = Math.floor(points(contactId).balance / voucherPoints) - open
@@ -163,7 +163,7 @@ export const emailOf = ({ attributes }: Pick<Contact, 'attributes'>): string =>
     .trim()
     .toLowerCase()
 
-/** A point for each whole unit of the currency; a return takes as many away. */
+/** One point for each whole unit of the currency. A return takes away as many. */
 function pointsOfReceipt(receipt: Receipt, recordedAt: number, { pendingDays }: Rules): PointsEntry[] {
   const points = Math.floor(Math.abs(receipt.totalGrossPrice))
   if (points === 0) return []

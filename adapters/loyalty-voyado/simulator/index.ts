@@ -9,8 +9,8 @@ import { pointAccounts, reactivate, redeemPromotion, redeemVoucher } from './rew
 import { seedContacts } from './seed-contacts.ts'
 
 /**
- * Voyado Engage. `POST /control` sets `slowMs`, `down`, `aheadDays` (its clock is so far ahead) and `pendingDays`; `GET /counts` tells how
- * often it was asked. The key `BAD` is refused.
+ * Voyado Engage. `POST /control` sets `slowMs`, `down`, `aheadDays` (sets its clock forward by so many days) and
+ * `pendingDays`; `GET /counts` counts the requests. The key `BAD` is refused.
  */
 export const voyadoSimulator: MakeSimulator = ({ ledger }) => {
   const control = simulatorControl(['read', 'write'])

@@ -1,6 +1,6 @@
 import type { Books, Contact, Voucher } from './books.ts'
 
-/** The currency of a country's members, and what a voucher is worth in each of them. */
+/** The currency of members in each country, and the value of a voucher in each currency. */
 const currencies: Readonly<Record<string, string>> = {
   ...{ DK: 'DKK', GB: 'GBP', US: 'USD', TR: 'TRY', AE: 'AED', CA: 'CAD' },
 }
@@ -22,12 +22,15 @@ interface Template {
   readonly heading: string
   readonly description: string
   readonly channel: Readonly<Record<string, unknown>>
-  /** Days from the beginning of the membership; left out, it does not expire. */
+  /** Days from the beginning of the membership. If left out, it does not expire. */
   readonly days?: number
   readonly redeemedFromTheStart?: true
 }
 
-/** What every member is given: one to use, one that ran out, one that was used, one in money. */
+/**
+ * The promotions that every member gets: one that can be used, one that has expired, one that was used, and one with an
+ * amount of money.
+ */
 const templates: readonly Template[] = [
   {
     ...{ promotionId: 'pr-1', code: 'WELCOME10', name: 'Welcome 10 %', heading: '10 % off' },

@@ -24,7 +24,7 @@ export const redeemVoucher = withContact(({ books, now }, { id: contactId }, [id
   const voucher = books.vouchersOf(contactId).find((one) => one.id === id)
   if (!voucher) return problem(404, 'RewardVoucherNotFound')
   if (voucher.redeemedAt !== undefined) return problem(409, 'RewardVoucherAlreadyRedeemed')
-  // A return may have taken back the points it was given for.
+  // A return may have taken back the points that the voucher was issued for.
   if (voucher.expiresAt <= now || books.points(contactId).balance < voucher.points)
     return problem(409, 'RewardVoucherExpired')
   books.redeemVoucher(id)

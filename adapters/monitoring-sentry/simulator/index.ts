@@ -9,7 +9,10 @@ export interface SentryKeys {
   readonly project: string
 }
 
-/** Sentry's endpoint for envelopes. `/ledger` tells what it received as data, `/ledger/page` for people, masked as it came. */
+/**
+ * Sentry's endpoint for envelopes. `/ledger` shows what it received as JSON, `/ledger/page` as a page for people; texts
+ * stay masked.
+ */
 export const sentrySimulator =
   ({ key, project }: SentryKeys): MakeSimulator =>
   ({ ledger }) => {

@@ -3,7 +3,7 @@ export interface ReadItem {
   readonly payload: string
 }
 
-/** The items of an envelope; a text says what is wrong with one that cannot be read. */
+/** The items of an envelope; or a text that says what is wrong with it. */
 export function readEnvelope(bytes: Buffer): readonly ReadItem[] | string {
   let rest = bytes
   const line = (): string | undefined => {

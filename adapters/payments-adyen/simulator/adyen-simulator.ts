@@ -17,13 +17,13 @@ export interface AdyenSimulatorKeys {
   readonly hmacKey: string
 }
 
-/** Longer than any client waits. */
+/** Longer than any client waits for an answer. */
 const neverMs = 60_000
 
 /**
- * Stands in for Adyen: the Checkout API below `/v72`, its terminals at `/sync`, its reports, the pages it would send a shopper to, its
- * notifications. For tests and operators `/ledger` tells every payment, `/control` sets what goes wrong, and `/events` lets something
- * happen to a payment at the shopper's bank.
+ * Stands in for Adyen: the Checkout API below `/v72`, its terminals at `/sync`, its reports, the pages to which it
+ * sends shoppers, and its notifications. For tests and operators `/ledger` shows every payment, `/control` sets what
+ * goes wrong, and `/events` makes an event happen at the shopper's bank.
  */
 export const adyenSimulator =
   (keys: AdyenSimulatorKeys): MakeSimulator =>
@@ -132,7 +132,9 @@ function reportOf({ books, merchantAccount, faults }: ApiGround, day: string): R
     : new Response(report, { headers: { 'content-type': 'text/csv' } })
 }
 
-/** Something happens to a payment at the bank: it is booked, and the shop is told. Answers 404 for an unknown payment. */
+/**
+ * Makes an event of a payment happen at the bank: books it and notifies the shop. Answers 404 for an unknown payment.
+ */
 async function makeEvent(api: ApiGround, request: Request): Promise<Response> {
   const asked = (await bodyOf(request)) ?? {}
   return raiseEvent(api, asked as unknown as RaisedEvent) ? Response.json({}) : new Response(null, { status: 404 })

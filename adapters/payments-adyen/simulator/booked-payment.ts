@@ -10,16 +10,16 @@ export interface BookedPayment {
   readonly state: BookedState
   /** When it was made, ISO. */
   readonly at: string
-  /** Parts that went back, by the merchant's reference of each. */
+  /** Refunded parts, by the merchant's reference of each. */
   readonly refunds: Readonly<Record<string, number>>
   /** Money that the shopper's bank took back, or that could not be captured. */
   readonly lost?: number
-  /** Set where a page of ours asks the shopper: a bank's challenge, or a wallet's own page. */
+  /** Set if the shopper must answer on a page of the simulator: a bank's challenge, or a wallet's page. */
   readonly asks?: 'challenge' | 'wallet'
   readonly card?: { readonly cardBin: string; readonly cardSummary: string; readonly expiryDate: string } | undefined
 }
 
-/** Money of a payment that moved later, under the merchant's reference and the provider's own. */
+/** A later movement of a payment's money, with the merchant's reference and the provider's. */
 export interface BookedPart {
   readonly pspReference: string
   readonly reference: string

@@ -41,7 +41,10 @@ const nothingKnown = () => ({
   rows: reportRows(),
 })
 
-/** Everything the provider knows, computed from the lines of its ledger. A line is written before any request is answered. */
+/**
+ * Everything that the provider knows, calculated from the lines of its ledger. Each line is written before its request
+ * is answered.
+ */
 export function openBooks(ledger: Ledger, now: () => string = () => new Date().toISOString()) {
   const known = nothingKnown()
   const { payments, byReference, answers, tickets, links, rows } = known
@@ -71,7 +74,7 @@ export function openBooks(ledger: Ledger, now: () => string = () => new Date().t
   }
 }
 
-/** Adds one line of the ledger up. */
+/** Adds one line of the ledger to the books. */
 function take({ payments, byReference, answers, tickets, links, rows }: Known, entry: Entry): void {
   switch (entry.kind) {
     case 'payment': {
@@ -122,7 +125,7 @@ function changed<Value>(known: Map<string, Value>, key: string, change: (value: 
   if (value !== undefined) known.set(key, change(value))
 }
 
-/** The state in which an event leaves a payment. */
+/** The state of a payment after an event. */
 function afterEvent(
   payment: BookedPayment,
   { eventCode, reference, value }: BookedPart & { readonly eventCode: string },
@@ -147,7 +150,7 @@ function afterEvent(
   }
 }
 
-/** The part of a payment that went back already. */
+/** The amount of a payment that was already refunded. */
 export const refunded = ({ refunds }: BookedPayment): number =>
   Object.values(refunds).reduce((sum, value) => sum + value, 0)
 

@@ -10,7 +10,7 @@ export interface ApiGround {
   readonly notifier: Notifier
   readonly faults: Faults
   readonly merchantAccount: string
-  /** Where this simulator is reached. */
+  /** The address of this simulator. */
   readonly url: string
 }
 
@@ -26,7 +26,7 @@ export const refusal = (status: number, errorCode: string, message: string): Ans
   body: { status, errorCode, message, errorType: status === 422 ? 'validation' : 'security' },
 })
 
-/** The calls of the Checkout API this shop uses, by path without the version. */
+/** The calls of the Checkout API that this shop uses, by path without the version. */
 export function callApi(ground: ApiGround, path: string, body: Body): Answer {
   if (body.merchantAccount !== undefined && body.merchantAccount !== ground.merchantAccount)
     return refusal(403, '901', 'Invalid Merchant Account')
@@ -93,7 +93,7 @@ export function endPending(
   notifier.tell(payment, { eventCode: 'AUTHORISATION', success: later === 'approve' })
 }
 
-/** Refunds a part of a payment, as long as something is left to refund. */
+/** Refunds a part of a payment, if enough of it is left. */
 function refundPart({ books, notifier }: ApiGround, pspReference: string, body: Body): Answer {
   const { amount, reference } = body as { amount?: BookedPayment['amount']; reference?: string }
   const payment = books.payment(pspReference)
@@ -106,7 +106,7 @@ function refundPart({ books, notifier }: ApiGround, pspReference: string, body: 
   return received(newReference())
 }
 
-/** The shopper pressed a button on the page of a wallet or bank. Answers where their browser goes. */
+/** The shopper pressed a button on the page of a wallet or bank. Returns the address for their browser. */
 export function shopperDecides(
   ground: ApiGround,
   pspReference: string,
@@ -116,7 +116,7 @@ export function shopperDecides(
   if (payment?.state !== 'open') return undefined
   const token = randomBytes(24).toString('base64url')
   ground.books.addTicket(token, { pspReference, outcome })
-  // A wallet takes the money there and then; a bank's challenge only opens the way to it.
+  // A wallet takes the money immediately. After a bank's challenge, the shop must still ask for it.
   if (payment.asks === 'wallet') conclude(ground, payment, outcome)
   const back = new URL(payment.returnUrl)
   back.searchParams.set('redirectResult', token)

@@ -1,17 +1,17 @@
 import type { ApiGround } from './checkout-api.ts'
 import { newReference } from './notifier.ts'
 
-/** Events that a tester lets happen to a payment after it was taken. */
+/** Events that a tester can make happen after a payment was taken. */
 export interface RaisedEvent {
   /** The merchant's reference of the payment. */
   readonly payment: string
-  /** As notifications call it: `CHARGEBACK`, `CAPTURE_FAILED`, `REFUND_FAILED` … */
+  /** The name in notifications: `CHARGEBACK`, `CAPTURE_FAILED`, `REFUND_FAILED` … */
   readonly eventCode: string
   readonly success?: boolean
   readonly reason?: string
-  /** The merchant's reference of the refund that is meant. */
+  /** The merchant's reference of the refund that the event is about. */
   readonly refund?: string
-  /** Less than the whole, minor units. */
+  /** The amount in minor units, if it is less than the whole. */
   readonly value?: number
   /** Books the event without a notification. */
   readonly silent?: boolean
@@ -26,7 +26,7 @@ export function raiseEvent({ books, notifier }: ApiGround, event: RaisedEvent): 
   if (!payment) return false
   const { pspReference, amount } = payment
   const value = event.value ?? (refund === undefined ? undefined : payment.refunds[refund]) ?? amount.value
-  // The provider's reference of a refund is not stored: the merchant's stands for it in the books, where it was not told apart.
+  // The simulator does not store its own reference of a refund, so the books contain the merchant's reference instead.
   const own = disputes.test(eventCode) ? `D${pspReference.slice(1)}` : refund === undefined ? newReference() : undefined
   const part = { pspReference, reference: refund ?? payment.reference, value }
   if (success) books.event(eventCode, { ...part, ...(own === undefined ? {} : { modification: own }) })

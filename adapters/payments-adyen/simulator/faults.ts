@@ -1,32 +1,32 @@
-/** Faults on demand. Each of the first three counts down the calls it spoils. */
+/** Faults on demand. Each of the first three is the number of calls that will go wrong. */
 export interface Faults {
-  /** Answer 500 and do nothing. */
+  /** Answers 500 and does nothing. */
   failing: number
-  /** Do what was requested, and send no answer. */
+  /** Does what was requested, but sends no answer. */
   losing: number
-  /** Answer something that is not JSON. */
+  /** Answers something that is not JSON. */
   garbling: number
   /** ms before each answer. */
   slowMs: number
   /** ms until a notification is sent. */
   notifyAfterMs: number
-  /** How often each notification is sent. */
+  /** Number of times that each notification is sent. */
   notifyTimes: number
-  /** Send the newest of those waiting first. */
+  /** Sends the newest waiting notification first. */
   notifyNewestFirst: boolean
   notifySignedWrong: boolean
   notifyNever: boolean
-  /** ms until a pending payment comes to its end. */
+  /** ms until a pending payment ends. */
   pendingMs: number
-  /** ms a person takes at a terminal. */
+  /** ms that a person needs at a terminal. */
   terminalMs: number
-  /** Charge this many minor units more than requested. */
+  /** Charges this many minor units more than requested. */
   overcharge: number
-  /** Number of days pass until the report of a day is made; 0: at once. */
+  /** Number of days until the report of a day is made; 0: immediately. */
   reportDelayDays: number
-  /** Lines added to every report, besides the real ones. */
+  /** Lines that are added to every report. */
   reportMore: string
-  /** Date everything from now on this many days later. */
+  /** Dates everything from now on this many days later. */
   daysPassed: number
 }
 
@@ -48,7 +48,7 @@ export const noFaults = (): Faults => ({
   daysPassed: 0,
 })
 
-/** Sets switches by name; those left out stay, unknown ones are ignored. */
+/** Sets switches by name. Others keep their value; unknown names are ignored. */
 export function setFaults(faults: Faults, wanted: Readonly<Record<string, unknown>>): void {
   const known = faults as unknown as Record<string, number | boolean | string>
   for (const [name, value] of Object.entries(wanted)) {

@@ -6,7 +6,7 @@ import { newReference } from './notifier.ts'
 
 type Body = Readonly<Record<string, unknown>>
 
-/** The calls about payment links: making one, reading it, ending it. */
+/** The calls about payment links: create, read, end. */
 export function callLinks(ground: ApiGround, method: string, path: string, body: Body): Answer | undefined {
   if (method === 'POST' && path === '/paymentLinks') return makeLink(ground, body)
   const one = /^\/paymentLinks\/(PL[0-9A-F]+)$/.exec(path)
@@ -36,7 +36,7 @@ function makeLink(ground: ApiGround, body: Body): Answer {
   return { status: 201, body: onWire(ground, link) }
 }
 
-/** A link as it is now: one past its time has expired. */
+/** A link with its current status: it has expired if its time is over. */
 export function currentLink({ books }: ApiGround, id: string): BookedLink | undefined {
   const link = books.link(id)
   if (link?.status === 'active' && Date.parse(link.expiresAt) <= Date.now()) books.moveLink(id, 'expired')
@@ -53,7 +53,7 @@ const onWire = ({ url, merchantAccount }: ApiGround, { id, reference, amount, ex
   merchantAccount,
 })
 
-/** Somebody opened the link and paid, or did not. A refusal leaves the link as it is. */
+/** Somebody opened the link, and paid or did not. A refusal leaves the link unchanged. */
 export function payLink(ground: ApiGround, link: BookedLink, outcome: string): void {
   const { books, notifier, faults } = ground
   const state = outcome === 'approve' ? 'authorised' : outcome === 'pending' ? 'pending' : 'refused'

@@ -11,20 +11,20 @@ export interface NotifierNeeds {
   readonly faults: Faults
 }
 
-/** A notification that the shop does not accept is sent again, after a longer wait each time. */
+/** A notification that the shop does not accept is sent again, each time after a longer wait. */
 const retryAfterMs = [500, 2_000, 5_000, 15_000, 60_000]
 
 export interface ToldEvent {
   readonly eventCode: string
   readonly success: boolean
   readonly reason?: string
-  /** The provider's reference of what happened, where it is to be the same in several events. */
+  /** The provider's reference of the event, if several events must have the same one. */
   readonly own?: string
-  /** Where only a part is meant: its own reference and amount. */
+  /** The reference and amount of a part, if the event is not about the whole payment. */
   readonly part?: { readonly reference: string; readonly amount: BookedPayment['amount'] }
 }
 
-/** Sends the shop signed notifications of a payment's outcome, some time after it happened. */
+/** Sends the shop signed notifications about the outcome of a payment, some time after it happened. */
 export function notifier({ shopUrl, merchantAccount, hmacKey, faults }: NotifierNeeds) {
   const waiting: NotificationItem[] = []
 
@@ -86,5 +86,5 @@ function itemOf(merchantAccountCode: string, payment: BookedPayment, event: Told
 
 export type Notifier = ReturnType<typeof notifier>
 
-/** Sixteen characters, as the provider's own references have. */
+/** Sixteen characters, like the provider's own references. */
 export const newReference = (): string => randomBytes(8).toString('hex').toUpperCase()

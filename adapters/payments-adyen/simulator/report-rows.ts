@@ -10,11 +10,11 @@ export interface ReportRow {
   readonly value: number
   readonly type: string
   readonly modification: string
-  /** The merchant's own reference of a part. */
+  /** The merchant's own reference of a refunded or lost part. */
   readonly modificationReference: string
 }
 
-/** The report's name for each kind of notification; other kinds are in no report. */
+/** The name in the report for each kind of notification. Other kinds are in no report. */
 export const recordTypes: Readonly<Record<string, string>> = {
   CANCELLATION: 'Cancelled',
   TECHNICAL_CANCEL: 'Cancelled',
@@ -29,7 +29,7 @@ export const recordTypes: Readonly<Record<string, string>> = {
   CHARGEBACK_REVERSED: 'ChargebackReversed',
 }
 
-/** Writes the report's lines while the ledger is read: what happened, on the day it happened. */
+/** Collects the lines of the report while the ledger is read, each with the day of its event. */
 export function reportRows() {
   const rows: ReportRow[] = []
   const add = (payment: BookedPayment, type: string, at: string, part?: Partial<BookedPart>) =>
@@ -59,7 +59,7 @@ export function reportRows() {
       if (!payment) return
       ended(payment, state, at)
       if (state !== 'reversed') return
-      // Cancelling a captured payment refunds all that is left.
+      // Cancelling a captured payment refunds everything that is left of it.
       const back = Object.values(payment.refunds).reduce((sum, value) => sum + value, 0)
       const part = { value: payment.amount.value - back, modification: `V${payment.pspReference.slice(1)}` }
       for (const type of ['SentForRefund', 'Refunded']) add(payment, type, at, part)

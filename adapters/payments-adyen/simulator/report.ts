@@ -28,7 +28,7 @@ export interface ReportAsk {
   readonly now: Date
 }
 
-/** The payment accounting report of a day, as a merchant fetches it; undefined where it was not made yet. */
+/** The payment accounting report of a day; undefined if it has not been made yet. */
 export function accountingReport({ merchantAccount, day, rows, faults, now }: ReportAsk): string | undefined {
   const newest = new Date(now.getTime() - faults.reportDelayDays * 86_400_000).toISOString().slice(0, 10)
   if (day > newest) return undefined
@@ -36,7 +36,7 @@ export function accountingReport({ merchantAccount, day, rows, faults, now }: Re
   return `${[columns.join(','), ...lines, ...(faults.reportMore === '' ? [] : faults.reportMore.split('\n'))].join('\n')}\n`
 }
 
-/** Every line carries a fee of its own, which is no money of the payment. */
+/** Every line contains a fee, which is not part of the payment. */
 const lineOf = (merchantAccount: string, row: ReportRow): string =>
   [
     'Selvedge',

@@ -2,7 +2,7 @@ import { amountOnPage, simulatorPage } from '#server/platform/simulators/simulat
 import type { BookedLink, BookedPayment } from './books.ts'
 import { methodName } from './test-data.ts'
 
-/** Where a shopper is sent to: a wallet's page, or their bank's question. */
+/** The page that a shopper is sent to: a wallet's page, or the bank's question. */
 export function shopperPage(payment: BookedPayment, action: string): Response {
   const challenge = payment.asks === 'challenge'
   return simulatorPage({
@@ -23,7 +23,7 @@ export function shopperPage(payment: BookedPayment, action: string): Response {
   })
 }
 
-/** The page a payment link opens, on whichever device. */
+/** The page that a payment link opens, on any device. */
 export const linkPage = ({ id, amount }: BookedLink, action: string): Response =>
   simulatorPage({
     title: 'Pay your order',

@@ -12,10 +12,10 @@ interface Header {
 }
 type Body = Readonly<Record<string, unknown>>
 
-/** The last decimals of the amount decide how a person acts at the terminal, as with the provider's test terminals. */
+/** The last decimals of the amount decide what a person does at the terminal, as with the provider's test terminals. */
 const endings: Readonly<Record<string, string>> = { '51': 'Refusal', '52': 'Cancel', '99': 'Busy' }
 
-/** Payments at a terminal, one at a time: the request stays open until somebody has presented a card. */
+/** Payments at a terminal. The request stays open until somebody has presented a card. */
 export function terminals(ground: ApiGround) {
   const asked = new Map<string, Promise<Body>>()
   return {

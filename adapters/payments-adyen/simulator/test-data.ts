@@ -25,7 +25,8 @@ const holders: Readonly<Record<string, Verdict>> = {
 }
 
 /**
- * Cards are distinguished by number and holder, as in a provider's list of test cards; every other method redirects to a page of its own.
+ * The number and the holder of a card decide the outcome, as in a provider's list of test cards. Every other method
+ * redirects to its own page.
  */
 export function verdictOn(method: Readonly<Record<string, unknown>>): Verdict | 'not-encrypted' {
   if (method.type !== 'scheme') return { result: 'RedirectShopper', asks: 'wallet' }
@@ -42,7 +43,7 @@ export function verdictOn(method: Readonly<Record<string, unknown>>): Verdict | 
   return cards[number] ?? (isCardNumber(number) ? { result: 'Authorised' } : refused('8', 'Invalid Card Number'))
 }
 
-/** The facts of a card that accounts may ask for: its first and last digits and its expiry date. */
+/** Facts about a card that accounts can request: its first and last digits and its expiry date. */
 export function cardFacts(method: Readonly<Record<string, unknown>>): BookedPayment['card'] {
   const number = decrypted(method.encryptedCardNumber)
   if (number === undefined) return undefined
@@ -50,7 +51,7 @@ export function cardFacts(method: Readonly<Record<string, unknown>>): BookedPaym
   return { cardBin: number.slice(0, 6), cardSummary: number.slice(-4), expiryDate: `${month ?? ''}/${year ?? ''}` }
 }
 
-/** In place of the provider's encryption: `test_` and the value. */
+/** Replaces the provider's encryption: `test_` and the value. */
 function decrypted(field: unknown): string | undefined {
   return typeof field === 'string' && field.startsWith('test_') ? field.slice(5).replace(/\s/g, '') : undefined
 }

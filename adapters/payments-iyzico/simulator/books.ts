@@ -4,23 +4,23 @@ export interface BookedForm {
   readonly token: string
   readonly conversationId: string
   readonly basketId: string
-  /** Minor units of a currency of two decimals. */
+  /** Minor units of a currency with two decimals. */
   readonly priceMinor: number
   readonly currency: string
   readonly callbackUrl: string
   readonly items: readonly { readonly id: string; readonly price: string }[]
   readonly at: number
-  /** Set when somebody paid, or tried to. */
+  /** Set after somebody paid, or tried to. */
   readonly paymentId?: string
   readonly paymentStatus?: 'SUCCESS' | 'FAILURE' | 'INIT_THREEDS'
   readonly fraudStatus?: -1 | 0 | 1
   readonly errorCode?: string
   readonly cancelled?: boolean
-  /** Parts that went back, by conversation id. */
+  /** Refunded parts, by conversation id. */
   readonly refunds: Readonly<Record<string, number>>
-  /** Parts that did not arrive, by the same name. */
+  /** Conversation ids of refunds that did not arrive. */
   readonly failedRefunds?: readonly string[]
-  /** Every event of its money, in order. */
+  /** Every movement of its money, in order. */
   readonly movements?: readonly Movement[]
 }
 
@@ -34,7 +34,10 @@ export interface Movement {
   readonly status: number
 }
 
-/** All that iyzico knows: the last line of the ledger about each payment page. It is written before anybody is answered. */
+/**
+ * Everything that iyzico knows: the last line of the ledger for each payment page. A line is written before its request
+ * is answered.
+ */
 export function openBooks(ledger: Ledger) {
   const forms = new Map<string, BookedForm>()
   const byPayment = new Map<string, string>()
@@ -57,7 +60,7 @@ export function openBooks(ledger: Ledger) {
 
 export type IyzicoBooks = ReturnType<typeof openBooks>
 
-/** The money that was taken, and the part of it that went back. */
+/** The amount that was taken, and the part of it that was paid back. */
 export const takenBy = ({ paymentStatus, fraudStatus, priceMinor }: BookedForm): number =>
   paymentStatus === 'SUCCESS' && fraudStatus === 1 ? priceMinor : 0
 export const backOf = (form: BookedForm): number =>

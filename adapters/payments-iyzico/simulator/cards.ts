@@ -1,4 +1,4 @@
-/** The facts about a card that its first six digits reveal. */
+/** Facts about a card that its first six digits show. */
 export const cardsByBin: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   '554960': {
     cardType: 'CREDIT_CARD',
@@ -26,7 +26,9 @@ export const cardsByBin: Readonly<Record<string, Readonly<Record<string, unknown
   },
 }
 
-/** Credit cards pay in instalments, dearer the longer it takes; debit cards at once. */
+/**
+ * Credit cards can pay in instalments, which cost more the longer they take; debit cards pay the whole amount at once.
+ */
 export function instalmentsOf(cardType: unknown, price: number) {
   const counts = cardType === 'CREDIT_CARD' ? [1, 2, 3, 6, 9] : [1]
   return counts.map((installmentNumber) => {

@@ -2,13 +2,16 @@ import { takenBy } from './books.ts'
 import { type Ground, withMovement } from './ground.ts'
 import { notify } from './notify.ts'
 
-/** Events that a tester lets happen to a payment after it was taken. */
+/** Events that a tester can make happen after a payment was taken. */
 export interface RaisedEvent {
   /** The merchant's id of the payment. */
   readonly payment: string
-  /** `CHARGEBACK`, `CHARGEBACK_REVERSAL`; `REFUND_RETRY_FAILURE`: a refund did not arrive; any other is booked under that name. */
+  /**
+   * `CHARGEBACK`, `CHARGEBACK_REVERSAL`; `REFUND_RETRY_FAILURE`: a refund did not arrive. Any other is booked with that
+   * name.
+   */
   readonly type: string
-  /** The merchant's id of the refund that is meant. */
+  /** The merchant's id of the refund that the event is about. */
   readonly refund?: string
   readonly minor?: number
 }

@@ -8,20 +8,20 @@ export interface IyzicoSimulatorKeys {
 
 /** Faults and unusual answers on demand. */
 export interface Switches {
-  /** ms until the shop is told. */
+  /** ms until the shop is notified. */
   notifyAfterMs: number
   notifyTimes: number
   notifyNever: boolean
   notifySignedWrong: boolean
-  /** Sign answers wrongly. */
+  /** Signs answers wrongly. */
   answerSignedWrong: boolean
-  /** ms until a payment under review comes to its end. */
+  /** ms until a payment under review ends. */
   pendingMs: number
-  /** Treat open pages as this many seconds older. */
+  /** Treats open pages as this many seconds older. */
   secondsPassed: number
-  /** Charge this many kuruş more than requested. */
+  /** Charges this many kuruş more than requested. */
   overcharge: number
-  /** Date everything from now on this many days later. */
+  /** Dates everything from now on this many days later. */
   daysPassed: number
 }
 
@@ -52,7 +52,7 @@ export interface Asked {
   readonly searchParams: URLSearchParams
 }
 
-/** A form with one more line in the transactions. */
+/** The form with one more line in its transactions. */
 export function withMovement(
   { switches }: Ground,
   form: BookedForm,

@@ -10,7 +10,7 @@ import { report } from './reports.ts'
 import { answerShopper } from './shopper-pages.ts'
 import { transactions } from './transactions.ts'
 
-/** Stands in for iyzico: checkout forms, their pages, details, cards, money back, reports, webhooks. */
+/** Stands in for iyzico: checkout forms, their pages, details, cards, refunds, reports, webhooks. */
 export const iyzicoSimulator =
   (keys: IyzicoSimulatorKeys): MakeSimulator =>
   ({ ledger, url, shopUrl }) => {

@@ -3,7 +3,7 @@ import { hexHmac } from '../iyzico-api.ts'
 import type { BookedForm } from './books.ts'
 import type { Ground } from './ground.ts'
 
-/** Notifies the shop some time later; tries again if it does not answer. */
+/** Notifies the shop some time later, and tries again if it does not answer. */
 export function notify(
   { keys, shopUrl, switches }: Ground,
   form: BookedForm,

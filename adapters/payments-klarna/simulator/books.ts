@@ -12,7 +12,7 @@ export interface Session {
   readonly id: string
   readonly purchase: Purchase
   readonly at: number
-  /** Its order is under review before it counts. */
+  /** The order is under review before it is accepted. */
   readonly underReview?: boolean
 }
 
@@ -34,12 +34,12 @@ export interface KlarnaOrder {
   readonly fraud: 'ACCEPTED' | 'PENDING' | 'REJECTED'
   readonly status: 'AUTHORIZED' | 'CAPTURED' | 'CANCELLED'
   readonly captured: number
-  /** Parts that went back, by idempotency key. */
+  /** Refunded parts, by idempotency key. */
   readonly refunds: Readonly<Record<string, number>>
   readonly at: string
-  /** When it was found to be fraud after it had been accepted. */
+  /** Set if the order was found to be fraud after it had been accepted. */
   readonly stoppedAt?: string
-  /** Every event of its money, in order. */
+  /** Every movement of its money, in order. */
   readonly movements?: readonly Movement[]
 }
 
@@ -54,7 +54,10 @@ export interface Movement {
 
 type Kinds = { session: Session; page: HostedPage; order: KlarnaOrder }
 
-/** All that Klarna knows: the last line of the ledger about each thing. It is written before anybody is answered. */
+/**
+ * Everything that Klarna knows: the last line of the ledger for each session, page and order. A line is written before
+ * its request is answered.
+ */
 export function openBooks(ledger: Ledger) {
   const known = {
     session: new Map<string, Session>(),

@@ -1,13 +1,13 @@
 import { type Ground, nowIn, problem } from './ground.ts'
 import { notify } from './notify.ts'
 
-/** Events that a tester lets happen to an order after it was captured. */
+/** Events that a tester can make happen after an order was captured. */
 export interface RaisedEvent {
   /** The merchant's reference of the payment. */
   readonly payment: string
   /**
-   * `REVERSAL`: a dispute was lost; `REVERSAL_MERCHANT_PROTECTION`: its amount was paid after all; `FRAUD_RISK_STOPPED`: found to be
-   * fraud, the order is cancelled. Any other is booked under that name.
+   * `REVERSAL`: a dispute was lost; `REVERSAL_MERCHANT_PROTECTION`: its amount is paid nevertheless;
+   * `FRAUD_RISK_STOPPED`: the order is fraud and is cancelled. Any other is booked with that name.
    */
   readonly type: string
   readonly amount?: number

@@ -3,18 +3,18 @@ import type { KlarnaBooks } from './books.ts'
 
 /** Faults and unusual answers on demand. */
 export interface Switches {
-  /** ms until the shop is told. */
+  /** ms until the shop is notified. */
   notifyAfterMs: number
   notifyTimes: number
   notifyNever: boolean
   notifyKeyWrong: boolean
-  /** ms until an order under review comes to its end. */
+  /** ms until the review of an order ends. */
   pendingMs: number
-  /** Treat sessions and pages as this many hours older. */
+  /** Treats sessions and pages as this many hours older. */
   hoursPassed: number
-  /** Book this many minor units more than ordered. */
+  /** Books this many minor units more than ordered. */
   overcharge: number
-  /** Date everything from now on this many days later. */
+  /** Dates everything from now on this many days later. */
   daysPassed: number
 }
 

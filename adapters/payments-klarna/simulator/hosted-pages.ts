@@ -33,7 +33,7 @@ export function makePage({ books, url }: Ground, _id: string, { body }: Asked): 
   )
 }
 
-/** A page is over an hour before its session. */
+/** A page expires one hour before its session. */
 function currentPage(ground: Ground, id: string): HostedPage | undefined {
   const page = ground.books.find('page', id)
   return page?.status === 'WAITING' && isOver(ground, page.at, sessionHours - 1)

@@ -12,7 +12,7 @@ export interface KlarnaSimulatorKeys {
   readonly password: string
 }
 
-/** Stands in for Klarna: payments sessions, hosted pages, orders and their management, settlements. */
+/** Stands in for Klarna: payment sessions, hosted pages, orders and order management, settlements. */
 export const klarnaSimulator =
   (keys: KlarnaSimulatorKeys): MakeSimulator =>
   ({ ledger, url }) => {

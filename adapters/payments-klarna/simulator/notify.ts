@@ -2,7 +2,7 @@ import { untilDue } from '#server/platform/simulators/simulator-delay.ts'
 import type { HostedPage } from './books.ts'
 import type { Body, Ground } from './ground.ts'
 
-/** Notifies the shop at the address it gave; tries again if it does not answer, after a longer wait each time. */
+/** Notifies the shop at the address that it gave. Tries again if it does not answer, each time after a longer wait. */
 export function notify({ switches }: Ground, { urls }: HostedPage, body: Body): void {
   const url = urls.status_update
   if (!url || switches.notifyNever) return

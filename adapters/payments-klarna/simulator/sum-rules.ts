@@ -8,7 +8,7 @@ interface Line {
   readonly total_tax_amount?: unknown
 }
 
-/** The fault of a purchase by the provider's own rules; undefined without one. */
+/** What is wrong with a purchase by the provider's rules; undefined if nothing is. */
 export function whyBad(purchase: Readonly<Record<string, unknown>>): string | undefined {
   const { purchase_country: country, purchase_currency: currency, order_amount: amount, order_lines: lines } = purchase
   if (typeof country !== 'string' || country.length !== 2) return 'Bad value: purchase_country'
@@ -27,7 +27,7 @@ function lineAddsUp(line: Line): boolean {
   if (![quantity, unit, total, discount].every((value) => Number.isSafeInteger(value))) return false
   if (Number(total) !== Number(quantity) * Number(unit) - Number(discount)) return false
   const { tax_rate: rate = 0, total_tax_amount: tax = 0 } = line
-  // Rounding may differ by one unit a line.
+  // Rounding may differ by one unit for each line.
   const exact = Number(total) - (Number(total) * 10_000) / (10_000 + Number(rate))
   return Math.abs(exact - Number(tax)) <= 1
 }

@@ -4,7 +4,7 @@ import { type Towns, towns } from './towns.ts'
 const pointsPerPlace = 12
 const metresPerDegree = 111_320
 
-/** A carrier service with made-up points: the same near the same postal code or town, every time. */
+/** A carrier service with invented pickup points, always the same for the same postal code or town. */
 export const pickupPointsSimulator: MakeSimulator = () => ({
   name: 'pickup-points',
   answer: async (request) => {
@@ -76,7 +76,7 @@ function shopHours(random: number) {
 
 const rounded = (degrees: number): number => Math.round(degrees * 1e6) / 1e6
 
-/** A number that looks random and is the same for the same text (FNV-1a). */
+/** A number that looks random and is always the same for the same text (FNV-1a). */
 function numberOf(text: string): number {
   let hash = 0x811c9dc5
   for (const character of text) hash = Math.imul(hash ^ character.codePointAt(0)!, 0x01000193) >>> 0

@@ -1,4 +1,7 @@
-/** Enough of a country to invent believable pickup points in: its largest town, street names, and kinds of shop that take in parcels. */
+/**
+ * Data to invent believable pickup points in a country: its largest town, street names, and kinds of shops that accept
+ * parcels.
+ */
 export interface Towns {
   readonly city: string
   readonly latitude: number
@@ -6,7 +9,7 @@ export interface Towns {
   readonly streets: readonly string[]
   readonly shops: readonly string[]
   readonly locker: string
-  /** The number stands before the street's name. */
+  /** The house number is before the name of the street. */
   readonly numberFirst?: true
 }
 

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { MakeSimulator } from '#server/platform/simulators/simulator.port.ts'
 
-/** Countries the simulated parcel service collects in. */
+/** Countries in which the simulated parcel service collects parcels. */
 const served = new Set(['AE', 'DE', 'DK', 'FR', 'GB', 'TR', 'US'])
 
-/** A parcel service that makes return labels: the same reference has the same shipment, every time. */
+/** A parcel service that makes return labels. The same reference always has the same shipment. */
 export const returnLabelsSimulator: MakeSimulator = ({ ledger }) => ({
   name: 'return-labels',
   answer: async (request) => {

@@ -2,7 +2,7 @@ import { serviceSimulator } from '#server/platform/simulators/service-simulator.
 import type { MakeSimulator } from '#server/platform/simulators/simulator.port.ts'
 import { simulatorPage } from '#server/platform/simulators/simulator-page.ts'
 
-/** A returns service whose form is a placeholder: it keeps nothing. */
+/** A returns service whose form is a placeholder and stores nothing. */
 export const returnsPluginSimulator: MakeSimulator = ({ url }) =>
   serviceSimulator({
     ...{ name: 'returns-plugin', path: '/v1/forms', counted: 'forms' },

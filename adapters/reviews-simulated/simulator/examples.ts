@@ -9,7 +9,7 @@ const dates = ['2026-05-03', '2026-03-21', '2026-01-12'] as const
 const of = (...all: readonly (readonly [title: string, body: string, reviewer: string])[]): readonly Example[] =>
   all.map(([title, body, reviewer], index) => ({ title, body, reviewer, createdAt: dates[index]! }))
 
-/** Reviews of nobody, in the languages of the demo shop. */
+/** Invented reviews in the languages of the demo shop. */
 export const examples: Readonly<Record<string, readonly Example[]>> = {
   en: of(
     ['Fits as described', 'Good fabric, and the colour is as in the picture.', 'Ida H.'],

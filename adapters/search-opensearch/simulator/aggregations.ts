@@ -1,7 +1,7 @@
 import { type Document, type Json, NotUnderstood, valuesAt } from './documents.ts'
 import { scoreOf } from './query.ts'
 
-/** Aggregations over documents, by the names they were asked under. */
+/** Calculates aggregations over documents. The results have the names from the request. */
 export const aggregated = (aggs: Json, documents: readonly Document[]): Json =>
   Object.fromEntries(Object.entries(aggs).map(([name, agg]) => [name, one(agg as Json, documents)]))
 

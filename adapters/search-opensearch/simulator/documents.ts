@@ -1,7 +1,7 @@
 export type Document = Readonly<Record<string, unknown>>
 export type Json = Readonly<Record<string, unknown>>
 
-/** Values of a field, by its path with dots; a document may have one, several or none. */
+/** Values of a field, whose path has dots. A document may have one, several or none. */
 export function valuesAt(document: Document, path: string): readonly (string | number | boolean)[] {
   const [first, ...rest] = path.split('.')
   const inner = document[first!]
@@ -13,7 +13,7 @@ export function valuesAt(document: Document, path: string): readonly (string | n
 /** Input to which OpenSearch answers 400. */
 export class NotUnderstood extends Error {}
 
-/** The only key of an object, and what it holds. */
+/** The only key of an object, and its value. */
 export function only(clause: Json, what: string): readonly [string, Json] {
   const [entry, ...more] = Object.entries(clause)
   if (!entry || more.length > 0) throw new NotUnderstood(`[${what}] malformed: one name is wanted`)

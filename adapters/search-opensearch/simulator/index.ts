@@ -6,7 +6,9 @@ type Indexes = Map<string, Map<string, Document>>
 
 type Answers = Readonly<Record<string, (name: string, text: string) => Response>>
 
-/** An OpenSearch node in memory: the part of its API that the adapter uses, with the errors in OpenSearch's words. */
+/**
+ * An OpenSearch node in memory, with the part of the API that the adapter uses and with OpenSearch's error messages.
+ */
 export const openSearchSimulator: MakeSimulator = () => {
   const answers = answersOf({ indexes: new Map(), aliases: new Map() })
   return {
@@ -35,7 +37,7 @@ export const openSearchSimulator: MakeSimulator = () => {
   }
 }
 
-/** The node's responses, by method and pattern of the address. */
+/** The answers of the node, by method and pattern of the address. */
 function answersOf({ indexes, aliases }: { indexes: Indexes; aliases: Map<string, string> }): Answers {
   const documentsOf = (name: string) => indexes.get(aliases.get(name) ?? name)
   return {
@@ -78,7 +80,7 @@ function answersOf({ indexes, aliases }: { indexes: Indexes; aliases: Map<string
   }
 }
 
-/** Lines come in pairs, but for deletions. */
+/** Lines are in pairs, except for deletions. */
 function bulk(documents: Map<string, Document>, text: string): Json[] {
   const lines = text
     .trimEnd()

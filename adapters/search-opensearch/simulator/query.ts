@@ -1,6 +1,6 @@
 import { type Document, type Json, NotUnderstood, only, valuesAt } from './documents.ts'
 
-/** The score of a document under a query of the query language; undefined where it does not match. */
+/** The score of a document for a query in OpenSearch's query language; undefined if it does not match. */
 export function scoreOf(query: Json, document: Document): number | undefined {
   const [name, body] = only(query, 'query')
   const known = queries[name]

@@ -9,7 +9,10 @@ interface Hit {
 
 const known = new Set('from size query post_filter collapse sort aggs _source track_total_hits'.split(' '))
 
-/** Answers a `_search` as OpenSearch does: aggregations before the post filter, hits after it, one a collapsed value. */
+/**
+ * Answers a `_search` like OpenSearch: aggregations over all matches before the post filter, hits after it, and one hit
+ * for each collapsed value.
+ */
 export function searched(body: Json, documents: readonly Document[]): Json {
   const unknown = Object.keys(body).find((key) => !known.has(key))
   if (unknown) throw new NotUnderstood(`Unknown key for [${unknown}]`)
@@ -88,7 +91,7 @@ const fieldKey =
   ({ document }: Hit) =>
     valuesAt(document, field)[0]
 
-/** The one script there is: a document's place in a list. */
+/** The only script that is supported: the position of a document in a list. */
 function scriptKey({ script }: Json): (hit: Hit) => number {
   const { source, params } = script as { source: string; params: { places: Record<string, number>; last: number } }
   if (!source.includes('params.places.get(doc["id"].value)')) throw new NotUnderstood('compile error')

@@ -3,7 +3,7 @@ import { badRequestPage, consentPage, leadBack, readConsent } from '#server/plat
 import type { SimulatorGround } from '#server/platform/simulators/simulator.port.ts'
 import type { Grants } from './grants.ts'
 
-/** The page that asks the person, and their answer. */
+/** The page that asks the person for consent, and the answer to it. */
 export async function dialog(
   { app, codes }: Grants,
   { url, shopUrl }: Pick<SimulatorGround, 'url' | 'shopUrl'>,

@@ -6,13 +6,13 @@ export interface ShopApp {
   readonly clientSecret: string
 }
 
-/** What the simulated Facebook has given to the shop's app. */
+/** What the simulated Facebook has granted to the shop's app. */
 export interface Grants {
   readonly app: ShopApp
   readonly codes: Map<string, { readonly consent: Consent; readonly redirectUri: string }>
-  /** Who agreed, by access token. */
+  /** The people who agreed, by access token. */
   readonly people: Map<string, Consent>
-  /** The app that tokens are said to be for. */
+  /** The id of the app that tokens are said to be issued to. */
   appOfTokens: string
 }
 
@@ -20,10 +20,10 @@ export const noGrants = (app: ShopApp): Grants => ({
   ...{ app, codes: new Map(), people: new Map(), appOfTokens: app.clientId },
 })
 
-/** The same person has the same id at every sign-in. */
+/** The same person always has the same id. */
 export const idOf = ({ email }: Consent): string =>
   BigInt(`0x${createHash('sha256').update(`facebook ${email.toLowerCase()}`).digest('hex').slice(0, 14)}`).toString()
 
-/** A refusal in the form of the Graph API. */
+/** A refusal in the format of the Graph API. */
 export const refusal = (code: number, message: string): Response =>
   Response.json({ error: { message, type: 'OAuthException', code } }, { status: 400 })

@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto'
 import type { Consent } from '#server/platform/simulators/consent-page.ts'
 import { type Grants, idOf, refusal } from './grants.ts'
 
-/** Gives an access token for a code, once. */
+/** Gives an access token for a code, only once. */
 export function accessToken({ app, codes, people }: Grants, asked: URLSearchParams): Response {
   if (asked.get('client_id') !== app.clientId || asked.get('client_secret') !== app.clientSecret)
     return refusal(1, 'Error validating client secret.')
@@ -16,7 +16,7 @@ export function accessToken({ app, codes, people }: Grants, asked: URLSearchPara
   return Response.json({ access_token: token, token_type: 'bearer', expires_in: 5_183_944 })
 }
 
-/** Tells whose an access token is, and which app it is for. */
+/** Answers whose access token it is, and which app it was issued to. */
 export function debugToken({ app, people, appOfTokens }: Grants, asked: URLSearchParams): Response {
   if (asked.get('access_token') !== `${app.clientId}|${app.clientSecret}`)
     return refusal(190, 'Invalid OAuth access token.')
@@ -26,7 +26,7 @@ export function debugToken({ app, people, appOfTokens }: Grants, asked: URLSearc
   })
 }
 
-/** The profile of whose access token it is. */
+/** The profile of the person to whom the access token belongs. */
 export function me({ app, people }: Grants, asked: URLSearchParams): Response {
   const token = asked.get('access_token') ?? ''
   const person = people.get(token)
@@ -42,7 +42,7 @@ export function me({ app, people }: Grants, asked: URLSearchParams): Response {
   })
 }
 
-/** As Facebook tells one: people without a portrait have a drawn silhouette. */
+/** A portrait in Facebook's format. People without one have a drawn silhouette. */
 const portraitOf = ({ picture }: Consent) => ({
   ...{ height: 200, width: 200, is_silhouette: picture === '' },
   url: picture || 'https://portraits.example/silhouette.png',

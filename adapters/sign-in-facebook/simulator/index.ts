@@ -9,8 +9,8 @@ export type { ShopApp } from './grants.ts'
 const path = /^\/v\d{2}\.\d\/(dialog\/oauth|oauth\/access_token|debug_token|me)$/
 
 /**
- * Facebook's sign-in with a page that asks the person. `POST /control` sets `slowMs` and `down`, `POST /control/tokens` with `forge` set
- * to `audience` gives tokens of another app; `GET /counts` tells what was asked.
+ * Facebook's sign-in with a page that asks the person. `POST /control` sets `slowMs` and `down`; `POST /control/tokens`
+ * with `forge` set to `audience` makes it issue tokens of another app; `GET /counts` counts the requests.
  */
 export const facebookSimulator =
   (app: ShopApp): MakeSimulator =>

@@ -9,7 +9,7 @@ import {
 import type { Profile, ShopClient } from './profiles.ts'
 import type { Provider } from './provider.ts'
 
-/** The page that asks the person, and their answer. */
+/** The page that asks the person for consent, and the answer to it. */
 export async function authorize(
   { profile, client, issuer, shopUrl, grants }: Provider,
   request: Request,

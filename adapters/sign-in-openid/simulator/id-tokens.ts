@@ -1,6 +1,6 @@
 import { type CryptoKey, exportJWK, generateKeyPair, SignJWT } from 'jose'
 
-/** Ways to forge a token; a shop must reject each of them. */
+/** Ways to forge a token. A shop must reject each of them. */
 export const forgeries = ['issuer', 'audience', 'nonce', 'expired', 'key'] as const
 export type Forgery = (typeof forgeries)[number]
 
@@ -20,7 +20,7 @@ interface Key {
 
 const validForSeconds = 600
 
-/** The signing keys of a simulated provider, and the id tokens it signs with the newest. */
+/** The signing keys of a simulated provider, and the id tokens that it signs with the newest key. */
 export function idTokens() {
   let made = 0
   let newest: Promise<Key> | undefined

@@ -7,8 +7,8 @@ import type { Provider } from './provider.ts'
 import { giveTokens } from './token.ts'
 
 /**
- * An OpenID provider with a page that asks the person. `POST /control` sets `slowMs` and `down`, `POST /control/tokens` sets `forge` (one of
- * `forgeries`) and, with `rotate`, takes a new signing key; `GET /counts` tells what was asked.
+ * An OpenID provider with a page that asks the person. `POST /control` sets `slowMs` and `down`; `POST /control/tokens`
+ * sets `forge` (one of `forgeries`) and with `rotate` makes a new signing key; `GET /counts` counts the requests.
  */
 const openIdSimulator =
   (profile: Profile) =>

@@ -2,16 +2,16 @@ import { createHash, createPublicKey } from 'node:crypto'
 import { jwtVerify } from 'jose'
 import type { Consent } from '#server/platform/simulators/consent-page.ts'
 
-/** The client of the shop at a simulated provider, as `client-proof.ts` proves it. */
+/** The shop as a client of a simulated provider, with the proof that `client-proof.ts` sends. */
 export type ShopClient =
   | { readonly clientId: string; readonly secret: string }
   | { readonly clientId: string; readonly teamId: string; readonly keyId: string; readonly privateKey: string }
 
-/** In what simulated providers differ. */
+/** The differences between the simulated providers. */
 export interface Profile {
   readonly name: string
   readonly title: string
-  /** On the page when it opens. */
+  /** The address that the page shows when it opens. */
   readonly email: string
   readonly postsForm: boolean
   claims(person: Consent): Readonly<Record<string, unknown>> & { readonly sub: string }
@@ -38,7 +38,7 @@ export const profiles = {
     postsForm: false,
     claims: (person) => ({ sub: digits(person.email), ...emailOf(person), ...nameOf(person), ...portraitOf(person) }),
   },
-  /** Truth values are texts, and the name comes beside the token. */
+  /** Booleans are text, and the name is sent separately from the token. */
   apple: {
     name: 'apple',
     title: 'Apple',
@@ -46,7 +46,7 @@ export const profiles = {
     postsForm: true,
     claims: (person) => ({ sub: `001.${digits(person.email)}.7`, ...emailOf(person, 'true', 'false') }),
   },
-  /** It does not say whether addresses are verified. */
+  /** It does not say whether email addresses are verified. */
   directory: {
     name: 'directory',
     title: 'the company directory',
@@ -60,7 +60,7 @@ export const profiles = {
   },
 } as const satisfies Readonly<Record<string, Profile>>
 
-/** True if the form that asks for tokens proves that the shop sent it. */
+/** True if the form that requests tokens proves that the shop sent it. */
 export async function isShop(client: ShopClient, form: URLSearchParams, issuer: string): Promise<boolean> {
   const secret = form.get('client_secret') ?? ''
   if (form.get('client_id') !== client.clientId) return false

@@ -2,7 +2,7 @@ import type { Consent } from '#server/platform/simulators/consent-page.ts'
 import type { Forgery, idTokens } from './id-tokens.ts'
 import type { Profile, ShopClient } from './profiles.ts'
 
-/** What a code stands for. */
+/** What was granted with a code. */
 export interface Grant {
   readonly asked: URLSearchParams
   readonly consent: Consent
@@ -13,11 +13,11 @@ export interface Grant {
 export interface Provider {
   readonly profile: Profile
   readonly client: ShopClient
-  /** Its own address, and that of the shop. */
+  /** Its own address, and the address of the shop. */
   readonly issuer: string
   readonly shopUrl: string
   readonly tokens: ReturnType<typeof idTokens>
   readonly grants: Map<string, Grant>
-  /** How tokens are forged for now. */
+  /** How tokens are forged at present. */
   forgery: Forgery | undefined
 }

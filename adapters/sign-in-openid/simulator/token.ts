@@ -4,7 +4,7 @@ import type { Grant, Provider } from './provider.ts'
 
 const codeGoodForMs = 5 * 60_000
 
-/** Gives tokens for a code, once. */
+/** Gives tokens for a code, only once. */
 export async function giveTokens(provider: Provider, request: Request): Promise<Response> {
   const { profile, client, issuer, grants } = provider
   const form = new URLSearchParams(await request.text())

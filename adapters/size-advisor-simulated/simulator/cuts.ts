@@ -1,4 +1,7 @@
-/** A body garments are cut for: the chest each size is made for, cm, and how chest follows from height and weight. */
+/**
+ * A kind of body that garments are made for: the chest of each size in cm, and how the chest is estimated from height
+ * and weight.
+ */
 export interface Cut {
   readonly chests: Readonly<Record<string, number>>
   readonly base: number

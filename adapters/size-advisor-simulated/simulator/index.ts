@@ -7,12 +7,15 @@ interface Asked {
   readonly preference?: 'close' | 'regular' | 'loose'
 }
 
-/** How much wider than the body each preference is, cm around the chest. */
+/** The width of the garment compared with the body for each preference, in cm around the chest. */
 const ease = { close: -2, regular: 0, loose: 3 }
-/** Nearer than this to the border of two sizes, both will do. */
+/** Within this distance from the border between two sizes, both fit. */
 const borderCm = 1.2
 
-/** A size service: estimates the chest from height and weight and finds the size cut for it. Keys begin with their country, `gb-…`. */
+/**
+ * A size service. It estimates the chest from height and weight, and finds the size for it. A key begins with its
+ * country, `gb-…`.
+ */
 export const sizeAdvisorSimulator: MakeSimulator = ({ ledger }) => ({
   name: 'size-advisor',
   answer: async (request) => {
@@ -23,7 +26,7 @@ export const sizeAdvisorSimulator: MakeSimulator = ({ ledger }) => ({
     const { garment, body, preference = 'regular' } = (await request.json().catch(() => ({}))) as Asked
     const cut = cuts[garment?.cut ?? '']
     if (!cut || !garment?.sizes?.length || !body?.height || !body.weight) return problem(422, 'INCOMPLETE')
-    // Nothing is stored about a shopper, least of all the measurements.
+    // Nothing about a shopper is stored, and especially no measurements.
     ledger.append({ kind: 'recommendation', country: key, cut: garment.cut })
     return Response.json(recommend(cut, garment.sizes, chestOf(cut, body.height, body.weight) + ease[preference]))
   },

@@ -15,7 +15,10 @@ interface AskedItem {
   readonly product_tax_code?: string
 }
 
-/** Rates of the state and, for some first three digits of a postal code, of the town; fractions as the provider tells them. */
+/**
+ * Tax rates of states, and of towns by the first three digits of a postal code. They are fractions, as the provider
+ * sends them.
+ */
 const states: Readonly<Record<string, { readonly rate: number; readonly towns?: Readonly<Record<string, number>> }>> = {
   CA: { rate: 0.0725, towns: { '900': 0.03 } },
   MA: { rate: 0.0625 },
@@ -27,11 +30,14 @@ const states: Readonly<Record<string, { readonly rate: number; readonly towns?: 
   WA: { rate: 0.065, towns: { '981': 0.0385 } },
 }
 
-/** Cents of a piece of clothing that are not taxed; a whole piece is taxed from there on in New York. */
+/**
+ * Price in cents up to which a piece of clothing is not taxed. In New York the whole price of a more expensive piece is
+ * taxed, in other states only the part above the limit.
+ */
 const freeCents: Readonly<Record<string, number>> = { PA: Infinity, NJ: Infinity, MN: Infinity, MA: 17_500, NY: 10_999 }
 const clothing = '20010'
 
-/** The answer to an order, in the provider's own words. Amounts are calculated in cents. */
+/** The answer to a request, in the provider's format. Amounts are calculated in cents. */
 export function taxOfOrder({ to_state = '', to_zip = '', shipping = 0, line_items = [] }: AskedOrder) {
   const state = states[to_state]
   const rate = state ? round(state.rate + (state.towns?.[to_zip.slice(0, 3)] ?? 0), 5) : 0

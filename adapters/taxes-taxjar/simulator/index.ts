@@ -3,8 +3,8 @@ import { simulatorControl } from '#server/platform/simulators/simulator-control.
 import { type AskedOrder, taxOfOrder } from './calculate-taxes.ts'
 
 /**
- * Sales taxes of invented towns in real states. `POST /control` sets `slowMs` and `down`; `GET /counts` tells what was asked, `GET /recorded`
- * which orders and refunds were recorded. The token `BAD` is refused.
+ * Sales taxes of invented towns in real states. `POST /control` sets `slowMs` and `down`; `GET /counts` counts the
+ * requests; `GET /recorded` shows the recorded orders and refunds. The token `BAD` is refused.
  */
 export const taxjarSimulator: MakeSimulator = ({ ledger }) => {
   const control = simulatorControl(['quote', 'record'])

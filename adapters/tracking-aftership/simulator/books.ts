@@ -25,7 +25,7 @@ export interface Tracking {
   readonly checkpoints: Checkpoint[]
 }
 
-/** The followed parcels; the ledger keeps them for a simulator that is started again. */
+/** The followed parcels. They are read from the ledger after a restart. */
 export function openBooks(ledger: Ledger) {
   const trackings = new Map<string, Tracking>()
   const apply = (entry: Readonly<Record<string, unknown>>): Tracking | undefined => {
@@ -63,7 +63,7 @@ export function openBooks(ledger: Ledger) {
 
 export type Books = ReturnType<typeof openBooks>
 
-/** The same parcel of the same courier and order has one id. */
+/** The id of a parcel, made from number, courier and order, so that the same parcel always has the same id. */
 export const idOf = ({ tracking_number: number, slug, order_id: order }: Readonly<Record<string, unknown>>): string =>
   createHash('sha256')
     .update(`${String(number)} ${String(slug ?? 'detected')} ${String(order)}`)

@@ -1,6 +1,6 @@
 /** Switches of the simulator. */
 export interface Faults {
-  /** The way of parcels that are registered from now on. */
+  /** The scenario of parcels that are registered from now on. */
   scenario: string
   /** ms between two steps of a parcel. */
   stepMs: number
@@ -9,12 +9,12 @@ export interface Faults {
   /** ms before each answer. */
   slowMs: number
   notifyNever: boolean
-  /** How often each webhook is sent. */
+  /** Number of times that each webhook is sent. */
   notifyTimes: number
-  /** Hold back webhooks until there are this many, then send the newest first. */
+  /** Holds webhooks back until there are this many, then sends the newest first. */
   notifyReversed: number
   notifySignedWrong: boolean
-  /** Seconds by which the time in webhooks is wrong; below zero: in the past. */
+  /** Seconds by which the time in webhooks is wrong; negative: in the past. */
   notifyShiftSeconds: number
 }
 
@@ -30,7 +30,7 @@ export const noFaults = (): Faults => ({
   notifyShiftSeconds: 0,
 })
 
-/** Sets switches by name; those left out stay, unknown ones are ignored. */
+/** Sets switches by name. Others keep their value; unknown names are ignored. */
 export function setFaults(faults: Faults, wanted: Readonly<Record<string, unknown>>): void {
   const known = faults as unknown as Record<string, number | boolean | string>
   for (const [name, value] of Object.entries(wanted))

@@ -20,8 +20,8 @@ interface Playing {
 type Fields = Readonly<Record<string, unknown>>
 
 /**
- * Stands in for AfterShip: its Tracking API below `/tracking/2025-01`, and its webhooks. Each registered parcel goes its way a step at a
- * time, as the scenario says.
+ * Stands in for AfterShip: its Tracking API below `/tracking/2025-01`, and its webhooks. Each registered parcel goes
+ * through the steps of the scenario, one after the other.
  */
 export const aftershipSimulator =
   ({ apiKey, webhookSecret }: AftershipSimulatorKeys): MakeSimulator =>
@@ -70,7 +70,7 @@ function register(playing: Playing, asked: Fields): Response {
   return answered(201, tracking)
 }
 
-/** Plays the steps that are left, each after a pause. */
+/** Plays the remaining steps, with a pause before each. */
 async function play(playing: Playing, id: string): Promise<void> {
   const tracking = playing.books.find(id)!
   for (const step of (scenarios[tracking.scenario] ?? []).slice(tracking.checkpoints.length)) {
@@ -93,7 +93,7 @@ async function happen({ books, tell }: Playing, tracking: Tracking, { step, at, 
   if (told) await tell(told)
 }
 
-/** Adds an event to a parcel. Answers once the shop was notified. */
+/** Adds an event to a parcel. Answers after the shop was notified. */
 async function raise(playing: Playing, asked: Fields): Promise<Response> {
   const text = (name: string): string => (typeof asked[name] === 'string' ? asked[name] : '')
   const found = playing.books.named(text('tracking_number'))

@@ -9,7 +9,7 @@ export interface NotifierNeeds {
   readonly faults: Faults
 }
 
-/** A webhook that the shop does not accept is sent again, after a longer wait each time. */
+/** A webhook that the shop does not accept is sent again, each time after a longer wait. */
 const retryAfterMs = [500, 2_000, 5_000, 15_000, 60_000]
 
 interface Notice {

@@ -1,4 +1,4 @@
-/** One step of a played parcel: tag, subtag, the courier's text and where it was. */
+/** One step of a scenario: tag, subtag, the courier's text and the town. */
 export type Step = readonly [tag: string, subtag: string, message: string, city: string]
 
 const label: Step = ['InfoReceived', 'InfoReceived_001', 'Shipment information received', '']
@@ -10,7 +10,7 @@ const delivered: Step = ['Delivered', 'Delivered_001', 'Delivered', '']
 const nobodyHome: Step = ['AttemptFail', 'AttemptFail_002', 'Nobody was at home', '']
 const ready: Step = ['AvailableForPickup', 'AvailableForPickup_001', 'Ready to collect', 'Kiosk Nord']
 
-/** The ways of parcels, a step at a time. */
+/** The scenarios, each a list of steps. */
 export const scenarios: Readonly<Record<string, readonly Step[]>> = {
   normal: [label, handedOver, sorted, departed, onVehicle, delivered],
   delayed: [
