@@ -28,7 +28,7 @@ export const measure = (): Promise<Table[]> =>
     { durable: true },
   )
 
-/** The cost of a first "add to basket": a basket of its own each time, as new visitors make them. */
+/** The cost of the first "add to basket" of a new visitor, which creates a new basket each time. */
 async function newBaskets(shop: RunningShop, skus: readonly string[]): Promise<Table> {
   await addAll(shop, skus, 30)
   const { perSecond, shopMs, postgresMs, statements } = await medianOfThree(async () => {
@@ -55,7 +55,7 @@ async function newBaskets(shop: RunningShop, skus: readonly string[]): Promise<T
   }
 }
 
-/** Adds one piece to a new basket; answers the status. */
+/** Adds one piece to a new basket. Returns the status. */
 function adderTo({ url }: RunningShop, connections: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const address = new URL(`${url}/api/order/en-gb/basket/line`)
@@ -89,7 +89,7 @@ async function addAll(shop: RunningShop, skus: readonly string[], each: number):
 const shoppers = 10_000
 const pieces = 100
 
-/** A launch: everybody wants one of few pieces, which are set aside as soon as they are in a basket. */
+/** A launch: everybody wants one of a few pieces, which are reserved as soon as they are in a basket. */
 async function rush(shop: RunningShop, sku: string): Promise<Table> {
   await inDatabase(shop, async (database) => {
     await database.query(`update variant set reserve_at = 'basket' where sku = $1`, [sku])
@@ -133,7 +133,7 @@ async function rush(shop: RunningShop, sku: string): Promise<Table> {
   }
 }
 
-/** One shopper who adds, changes and removes, while very many promotions hold. */
+/** One shopper adds, changes and removes lines while very many promotions are active. */
 async function basketChanges(shop: RunningShop, skus: readonly string[]): Promise<Table> {
   const times: number[] = []
   const { call } = callsTo(`${shop.url}/api/order/en-gb`)
@@ -164,7 +164,7 @@ interface Answer {
   readonly basket: { readonly lines: readonly { readonly id: string }[] }
 }
 
-/** Promotions of every kind, imported as a retailer would; the shop takes them up by its change feed. */
+/** Imports promotions of every kind, as a retailer would. The shop receives them through its change feed. */
 async function bringPromotions({ databaseUrl }: RunningShop): Promise<void> {
   const columns = 'promotion_id,level,percent,currency,minimum_amount,minimum_pieces,categories,needs_code,budget'
   const rows = Array.from({ length: activePromotions }, (_, index) => {
@@ -189,7 +189,7 @@ function costOf(shop: RunningShop) {
   return { shop: cpuMs(shop.pid()), postgres: cpuMsOfFamily(postmaster) }
 }
 
-/** Transactions the database ended so far: a statement by itself is one. */
+/** Number of transactions that the database has ended so far. A single statement is a transaction too. */
 const statementsOf = (shop: RunningShop): Promise<number> =>
   inDatabase(shop, async (database) => {
     const { rows } = await database.query<{ count: string }>(

@@ -5,8 +5,9 @@ import { printTable } from './table.ts'
 import { installTools } from './tools.ts'
 
 /**
- * `npm run bench`: measures the real program and prints each figure beside what it must be. `npm run bench -- listing checkout` chooses
- * some. Exit code 1 when a bar is missed. The sender of requests, the program and its database share the cores: nothing else should run.
+ * `npm run bench`: measures the real program and prints each figure with its limit. `npm run bench -- listing checkout`
+ * runs only these. The exit code is 1 if a limit is not met. The sender of requests, the program and its database share
+ * the processor cores, so nothing else should run.
  */
 const folder = import.meta.dirname
 const suffix = '.bench.ts'

@@ -11,7 +11,7 @@ export interface Table {
   readonly rows: readonly Row[]
 }
 
-/** Measures three times and takes the median of each figure by itself. */
+/** Measures three times. Returns the median of each figure. */
 export async function medianOfThree<Figures extends Readonly<Record<string, number>>>(
   measure: () => Promise<Figures>,
 ): Promise<Figures> {

@@ -1,7 +1,10 @@
 import { Agent, request } from 'node:http'
 import { addresses, card } from '../checks/harness/buying/guest-details.ts'
 
-/** A whole purchase in the British market through the API, one call after the other, as a guest's browser makes them. */
+/**
+ * A whole purchase in the British market through the API, with the same calls as a guest's browser makes, one after the
+ * other.
+ */
 export async function buyAsGuest(shop: string, sku: string): Promise<void> {
   const calls = callsTo(`${shop}/api/order/en-gb`)
   const checkoutBasketId = await reachPayment(calls, sku)
@@ -13,7 +16,7 @@ export async function buyAsGuest(shop: string, sku: string): Promise<void> {
   await calls.call('GET', `order/receipt/${paid.orderId}`)
 }
 
-/** All steps but the last; answers what is to be paid for. */
+/** All steps before the payment. Returns the id of the checkout basket. */
 export async function reachPayment({ call }: Calls, sku: string): Promise<string> {
   await call('POST', 'basket/line', { sku, quantity: 1 })
   await call('PUT', 'basket/continue-as-guest', { email: 'ann.lee@example.com' })
@@ -32,7 +35,7 @@ export type Calls = ReturnType<typeof callsTo>
 
 const agent = new Agent({ keepAlive: true })
 
-/** One shopper's calls, with the basket cookie the shop gave. */
+/** The calls of one shopper, with the basket cookie that the shop gave. */
 export function callsTo(api: string) {
   let cookie = ''
   async function call<Answer>(method: string, path: string, body?: object): Promise<Answer> {
@@ -53,7 +56,7 @@ interface Exchanged {
   readonly cookies: readonly string[]
 }
 
-/** Lighter than `fetch`, whose own cost would be a good part of what is measured. */
+/** Cheaper than `fetch`, which would itself take a large part of the measured time. */
 const exchange = (url: string, { method, headers }: { method: string; headers: Record<string, string> }, body = '') =>
   new Promise<Exchanged>((resolve, reject) => {
     const asked = request(url, { method, headers, agent }, (answer) => {

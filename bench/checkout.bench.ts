@@ -46,7 +46,9 @@ async function checkoutTable(shop: RunningShop, clients: number): Promise<Table>
   }
 }
 
-/** Every client buys one piece after the other, each of its own kind, as shoppers of a whole range do. */
+/**
+ * Every client places several orders one after the other, each for a different product, like shoppers of a whole range.
+ */
 async function purchases(shop: RunningShop, skus: readonly string[], clients: number) {
   const cost = costOf(shop)
   const begun = performance.now()

@@ -8,11 +8,11 @@ import { withShop } from './with-shop.ts'
 
 const slowDown = 4
 const visits = 9
-/** Services start once the page is interactive; by then their work has finished. */
+/** Services start once the page is interactive. After this time their work has finished. */
 const watchMs = 4_000
-/** The clock of a browser, and frames, are no finer. */
+/** The clock and the frames of a browser are not more exact than this. */
 const noiseMs = 17
-/** The phone Lighthouse takes for the middle of the market. */
+/** The phone that Lighthouse uses as a typical phone. */
 const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true }
 
 interface Figures {
@@ -21,8 +21,8 @@ interface Figures {
 }
 
 /**
- * The cost of accepting everything, for a shopper on a phone four times slower than this machine, compared with refusing. Visits of both
- * alternate; the first ones only warm pictures and pages.
+ * The cost of accepting all cookies compared with refusing them, on a phone four times slower than this machine. The
+ * two kinds of visits alternate. The first visits only warm up pictures and pages.
  */
 export const measure = (): Promise<Table[]> =>
   withShop(async ({ url }) => {
@@ -83,7 +83,7 @@ function noteLongTasks(): void {
   observer.observe({ type: 'longtask', buffered: true })
 }
 
-/** In the page. As Lighthouse counts: what tasks after the first paint take beyond 50 ms. */
+/** Runs in the page. Counts like Lighthouse: the time of tasks after the first paint beyond 50 ms each. */
 function figuresOf(): Figures {
   const firstPaintMs = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0
   const after = (globalThis as Noting).longTasks.filter(({ start, duration }) => start + duration > firstPaintMs)

@@ -1,46 +1,49 @@
 import { connect, type Socket } from 'node:net'
 import { setPriority } from 'node:os'
 
-/** The requests to send, and how fast; given to this program as JSON. */
+/** The requests to send and their rate. This program gets them as JSON. */
 export interface ConstantLoad {
   readonly host: string
   readonly port: number
   /**
-   * Requests as texts, taken in turn. In each `{n}` becomes a number that no other has, `{half}` the half of it, and `{network}` an address
-   * that no other has.
+   * Texts of requests, used in turn. `{n}` becomes a number that is unique to each request, `{half}` half of that
+   * number, and `{network}` an address that is unique to each request.
    */
   readonly requests: readonly string[]
   readonly firstNumber: number
   readonly perSecond: number
   readonly seconds: number
-  /** Connections at most: what finds none free waits for one. */
+  /** Maximum number of connections. If none is free, a request waits for one. */
   readonly connections: number
-  /** True: the sender runs only when the shop is idle. In production, clients are on other machines and use none of its time. */
+  /**
+   * True if the sender may run only when the shop is idle, because in production clients run on other machines and take
+   * no time from the shop.
+   */
   readonly isLast?: boolean
-  /** Answers with this text in them are counted apart. */
+  /** Answers that contain this text are counted separately. */
   readonly lookFor?: string
 }
 
-/** The answers to them. */
+/** The counts and times of the answers. */
 export interface ConstantLoadResult {
   readonly sent: number
   readonly good: number
-  /** Those with the text that is looked for. */
+  /** Answers with the text of `lookFor`. */
   readonly found: number
   readonly refused: number
-  /** Refusals without a time to retry. */
+  /** Refusals that do not say when to try again. */
   readonly mute: number
   readonly other: number
-  /** Time from when a request was due until its successful answer, in milliseconds. */
+  /** Time from the moment a request was due to its successful answer, ms. */
   readonly p50: number
   readonly p99: number
-  /** The same of refusals. */
+  /** The same time for refusals. */
   readonly refusedP99: number
-  /** From the last request due until nothing was open any more. */
+  /** Time from the last due request until all requests were answered. */
   readonly emptyAfterMs: number
 }
 
-/** Sends requests when they are due, however long answers take: a shop that slows down does not slow down those who come. */
+/** Sends each request when it is due, no matter how long answers take. So a slow shop gets no fewer requests. */
 export function sendConstantly(load: ConstantLoad): Promise<ConstantLoadResult> {
   const { perSecond, seconds, connections, requests } = load
   const total = Math.round(perSecond * seconds)
@@ -123,7 +126,7 @@ interface Heard {
   closed(dueAt: number | undefined): void
 }
 
-/** One connection; reads only the head and the length of an answer. */
+/** One connection. It reads only the head and the length of an answer. */
 function clientOf({ host, port }: ConstantLoad, heard: Heard): Client {
   let asked: number | undefined
   let head = ''

@@ -8,7 +8,10 @@ import { withShop } from './with-shop.ts'
 const moments = 200
 const shoppers = 8
 
-/** Two in five of the moments the database is killed, else the program; and once the program at each moment it names. */
+/**
+ * In two of five random moments the database is killed, in the others the program. The program is also killed once at
+ * each of its failpoints.
+ */
 export const measure = (): Promise<Table[]> =>
   withShop(
     async (shop) => {

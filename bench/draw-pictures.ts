@@ -3,10 +3,11 @@ import { encoded } from '../adapters/images-drawn/encode.ts'
 import { picture } from '../adapters/images-drawn/picture.ts'
 import { styleOf } from '../adapters/images-drawn/style.ts'
 
-// Draws in a process like a studio's own and prints the processor time of each picture in ms: `pictures.bench.ts` starts it.
+// Draws pictures in a process like the one in which the shop draws, and prints the processor time of each picture in
+// ms. `pictures.bench.ts` starts it.
 const width = 640
 const colours = ['navy', 'clay', 'oat', 'forest']
-/** One of every family, the one with most to draw where they differ: family, cut, cloth. */
+/** One of each family, the one that takes longest to draw if they differ: family, cut, cloth. */
 const goods = [
   ['tee', 'regular', 'jersey'],
   ['shirt', 'regular', 'poplin'],

@@ -12,7 +12,7 @@ import { withShop } from './with-shop.ts'
 const pairs = 1_000
 const password = 'blue horses walk'
 
-/** The difference that an address with an account makes to a caller: in status, length, headers and time. */
+/** Measures whether a caller can see that an address has an account: in status, length, headers or time. */
 export const measure = (): Promise<Table[]> =>
   withShop(async (shop) => {
     const known = Array.from({ length: pairs }, (_, at) => `known-${at}@example.com`)
@@ -40,7 +40,7 @@ async function numbersOfOrders(shop: RunningShop): Promise<Table> {
   const call = (number: string) =>
     send(shop, 'POST', `order/${market}/parcel-tracking`, { orderNumber: number, email: 'somebody@example.com' })
   const known = Array.from({ length: pairs }, () => orderNumber)
-  // Looked up wrongly this often, an order is closed to the next address.
+  // After this many wrong addresses an order refuses further ones, so the limits are reset before.
   const other = (number: string) => number.replaceAll(/\d/g, (digit) => String((Number(digit) + 1) % 10))
   return compared(shop, { what: 'parcels of an order, by a wrong address', known, call, other, atOnce: 20 })
 }
@@ -79,11 +79,11 @@ const person = { firstName: 'Ane', lastName: 'Holm', acceptTerms: 'true' }
 
 interface Told {
   readonly ms: number
-  /** Everything but the time. */
+  /** Status, length and headers: everything except the time. */
   readonly form: string
 }
 
-/** Requests come from a network of their own, because limits per network are not measured here. */
+/** Each request comes from another network, because limits per network are not measured here. */
 async function ask(shop: RunningShop, path: string, values: Readonly<Record<string, string>>): Promise<Told> {
   const begun = performance.now()
   return told(begun, await postForm(shop, path, values, { 'x-forwarded-for': someNetwork() }))
@@ -97,7 +97,7 @@ async function told(begun: number, answer: Response): Promise<Told> {
   return { ms, form: `${answer.status} ${length} ${[...answer.headers.keys()].join(' ')}` }
 }
 
-/** Asks for a mail once a size is back; of the known addresses each waits for it already. */
+/** Requests a mail for when a size is back in stock. The known addresses have already requested it. */
 async function askNotifyMe(shop: RunningShop, email: string, productId: string): Promise<Told> {
   return send(shop, 'PUT', `notifyme/${market}/optin`, { email, productId })
 }
@@ -114,9 +114,9 @@ interface Compared {
   readonly what: string
   readonly known: readonly string[]
   readonly call: (email: string) => Promise<Told>
-  /** An unknown address of the same length as the known one. */
+  /** Returns an unknown address of the same length as the known one. */
   readonly other?: (known: string) => string
-  /** This many pairs are requested before the limits over all callers, which are not measured here, are reset. */
+  /** After this many pairs the limits for all callers together are reset, because they are not measured here. */
   readonly atOnce?: number
 }
 
@@ -127,7 +127,7 @@ async function compared(shop: RunningShop, asked: Compared): Promise<Table> {
   const answers: { readonly known: Told; readonly unknown: Told }[] = []
   for (const [at, email] of known.entries()) {
     if (at % atOnce === 0) await inDatabase(shop, 'truncate rate_count')
-    // Alternates which of the two comes first, so that the order does not influence the figures.
+    // Alternates which of the two is first, so that the order does not influence the figures.
     const first = at % 2 === 0
     const one = await call(first ? email : other(email))
     const two = await call(first ? other(email) : email)

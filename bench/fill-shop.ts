@@ -6,10 +6,10 @@ import { temporaryFolder } from '../checks/harness/shop/temporary-folder.ts'
 import { inDatabase } from './sellable.ts'
 import { writeSyntheticFeed } from './synthetic-feed.ts'
 
-/** A market that sells what a made-up feed brings: its prices are in euros. */
+/** A market whose goods come from a generated feed. The prices of the feed are in euros. */
 export const filledMarket = 'de-de'
 
-/** Fills a shop up to this many variants with generated goods, through the operator's import, and restarts it with all of them. */
+/** Fills a shop with generated goods up to this number of variants, with the operator's import, and restarts it. */
 export async function fillShop(shop: RunningShop, variants: number): Promise<void> {
   const folder = temporaryFolder('feeds')
   try {

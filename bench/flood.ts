@@ -3,17 +3,17 @@ import { cpuMs } from './process-cost.ts'
 
 export interface Request {
   readonly path: string
-  /** JSON to post; without it the path is asked for. */
+  /** JSON to post. Without it the request is a GET. */
   readonly body?: string
 }
 
 export interface Flood {
   readonly url: string
-  /** The request, by number from 0 on. */
+  /** Returns the request with this number, from 0. */
   readonly ask: (number: number) => Request
   readonly headers?: Readonly<Record<string, string>>
   readonly connections: number
-  /** Number of to ask; or else for how long. */
+  /** Number of requests, or duration of the flood. */
   readonly amount?: number
   readonly seconds?: number
 }
@@ -22,14 +22,15 @@ export interface Flooded {
   readonly perSecond: number
   /** The cost of each request to the process that answered, all its threads together. */
   readonly cpuMsEach: number
-  /** How much of a core the client used, in percent: near 100, the client is what is measured. */
+  /** Share of a core that the client used, in percent. Near 100, the client limits the result. */
   readonly asking: number
   [figure: string]: number
 }
 
 /**
- * Asks as fast as it is answered, and reads no more of an answer than its status and length. A client that understands HTTP spends more
- * on a kept page than the shop does, and would be all that is measured. An answer other than 200 ends the measurement.
+ * Sends the next request as soon as the previous one is answered, and reads only status and length of an answer. A full
+ * HTTP client would take more time for a cached page than the shop does, so it would be measured instead. An answer
+ * other than 200 ends the measurement.
  */
 export async function flood(pid: number, { ask, amount, seconds = 3, ...how }: Flood): Promise<Flooded> {
   const { hostname, port, host } = new URL(how.url)
@@ -57,11 +58,11 @@ const textOf = ({ path, body }: Request, head: string): string =>
 interface Line {
   readonly hostname: string
   readonly port: number
-  /** The next request; none when it is enough. */
+  /** The next request; undefined when there are no more. */
   next(): string | undefined
 }
 
-/** One connection, one request at a time; resolves with how many were answered. */
+/** One connection with one request at a time. Resolves with the number of answers. */
 const askOnOneLine = ({ hostname, port, next }: Line): Promise<number> =>
   new Promise((resolve, reject) => {
     const askNext = () => {
@@ -83,7 +84,7 @@ const askOnOneLine = ({ hostname, port, next }: Line): Promise<number> =>
     socket.on('close', () => resolve(answered))
   })
 
-/** Length of an answer in bytes, computed from its head, which arrives in one piece. */
+/** Length of an answer in bytes, calculated from its head. The head arrives in one chunk. */
 function wholeLength(bytes: Buffer): number {
   const head = bytes.toString('latin1', 0, 2048)
   const end = head.indexOf('\r\n\r\n')

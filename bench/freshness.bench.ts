@@ -12,7 +12,7 @@ import { withShop } from './with-shop.ts'
 
 const list = 'en-gb'
 const listing = `/${list}/women`
-/** A new price has to be shown within this time. */
+/** A new price must be shown within this time. */
 const shownWithinMs = 2_000
 const givenUpAfterMs = 20_000
 
@@ -21,10 +21,10 @@ interface Product {
   readonly skus: readonly string[]
 }
 
-/** Writes a price, and answers at what moment it was written. */
+/** Writes a price. Returns the moment at which it was written. */
 type Write = (product: Product, price: string) => Promise<number>
 
-/** A price that changes while the shop runs: how soon its listing shows it, and whether it answers all the time. */
+/** A price changes while the shop runs: how soon the listing shows it, and whether the shop answers all the time. */
 export const measure = (): Promise<Table[]> =>
   withShop(async (shop) => {
     const product = await firstListed(shop)
@@ -65,7 +65,7 @@ interface Found {
 
 interface Trial {
   readonly product: Product
-  /** How long each answer of the listing took. */
+  /** Duration of each answer of the listing. */
   readonly answers: number[]
   readonly times: number
   readonly write: Write
@@ -77,7 +77,7 @@ async function slowest(shop: RunningShop, { product, answers, times, write }: Tr
   let most = 0
   for (let time = 0; time < times; time += 1) {
     pence += 1
-    // No other price of the demo shop ends so.
+    // No other price of the demo shop ends like this.
     const price = `41.${String(pence).padStart(2, '0')}`
     const shown = shownAt(shop, `£${price}`, answers)
     const written = await write(product, price)
@@ -86,7 +86,7 @@ async function slowest(shop: RunningShop, { product, answers, times, write }: Tr
   return most
 }
 
-/** Asks for the listing again and again until it says this. */
+/** Requests the listing again and again until it contains this text. */
 async function shownAt({ url }: RunningShop, text: string, answers: number[]): Promise<number> {
   const begun = performance.now()
   while (performance.now() < begun + givenUpAfterMs) {
@@ -100,7 +100,7 @@ async function shownAt({ url }: RunningShop, text: string, answers: number[]): P
   throw new Error(`${listing} never showed ${text}.`)
 }
 
-/** As another process of the shop does it: the price and word of the change in one transaction. */
+/** Writes a price like another process of the shop: the price and the notice of the change in one transaction. */
 async function straight(shop: RunningShop): Promise<Write> {
   const url = shop.databaseUrl()
   const { database } = openDatabase({ url })
@@ -121,7 +121,7 @@ async function straight(shop: RunningShop): Promise<Write> {
   }
 }
 
-/** As a retailer does it. */
+/** Imports a price, as a retailer does. */
 async function imported(shop: RunningShop, { skus }: Product, price: string): Promise<number> {
   const folder = temporaryFolder('prices')
   const file = join(folder, 'prices.csv')

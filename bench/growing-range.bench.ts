@@ -9,7 +9,10 @@ import { withShop } from './with-shop.ts'
 const listing = `/${filledMarket}/damen`
 const times = 10
 
-/** The same listing, uncached, in a shop with ten times the goods: its cost must depend on the page, not on the number of goods. */
+/**
+ * The same uncached listing before and after the shop has ten times the goods. Its cost must depend on the page, not on
+ * the number of goods.
+ */
 export const measure = (): Promise<Table[]> =>
   withShop(async (shop) => {
     const variants = await variantsIn(shop)

@@ -12,10 +12,13 @@ const guesses = 10_000
 const networks = 1_000
 const leaked = 100_000
 const atOnce = 8
-/** Leaked pairs come as fast as this, however long answers take. */
+/** Leaked pairs are sent at this rate, no matter how long answers take. */
 const leakedPerSecond = 1_000
 
-/** How many of an attacker's passwords are tried at all, what that costs the shop, and whether the owner still comes in. */
+/**
+ * How many of an attacker's passwords are compared at all, what that costs the shop, and whether the owner can still
+ * sign in.
+ */
 export const measure = (): Promise<Table[]> =>
   withShop(async (shop) => {
     const person = { email, password, firstName: 'Ane', lastName: 'Holm', acceptTerms: 'true' }
@@ -24,7 +27,7 @@ export const measure = (): Promise<Table[]> =>
     return [await guessing(shop, device), await stuffing(shop)]
   })
 
-/** Tries a password, and tells whether it was compared with one that is stored. */
+/** Tries a password. Returns whether it was compared with a stored one. */
 async function isTried(shop: RunningShop, name: string, typed: string, network: string): Promise<boolean> {
   const answer = await postForm(
     shop,
@@ -82,7 +85,10 @@ async function guessing(shop: RunningShop, device: string): Promise<Table> {
   }
 }
 
-/** The pairs come from a process of the lowest priority: in life they are not sent by the machine of the shop. */
+/**
+ * The pairs are sent by a process with the lowest priority, because in production they do not come from the shop's
+ * machine.
+ */
 async function stuffing(shop: RunningShop): Promise<Table> {
   await inDatabase(shop, 'truncate rate_count')
   const listing = `${shop.url}/${market}/women/dresses`

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { Call, Calls } from '#contracts/calls.ts'
 import { facetIds } from '#contracts/search.ts'
 
-/** A request as a hostile client would write it, within every bound there is. */
+/** A request of a hostile client that stays within all bounds. */
 export interface HostileRequest {
   readonly what: string
   readonly method: string
@@ -12,10 +12,10 @@ export interface HostileRequest {
   readonly body?: string
 }
 
-/** Room in an address: the system reads 16 KB of a request's head. */
+/** Largest address: the system reads 16 KB of a request's head. */
 const addressBytes = 12_000
 const bodyBytes = 99_000
-/** Pieces of texts: letters, words, marks that fold, signs that patterns look for. */
+/** Parts of texts: letters, words, accents that fold, and characters that patterns look for. */
 const alphabets = [
   'a',
   'shirt ',
@@ -33,7 +33,10 @@ const alphabets = [
   '{0}',
 ] as const
 
-/** Every call with the most that it takes, and with less of other kinds; the same for the same seed. */
+/**
+ * Every call with the largest input that it accepts, then with smaller input of other kinds. The same seed gives the
+ * same calls.
+ */
 export async function hostileCalls(seed: number, rounds: number): Promise<HostileRequest[]> {
   const chance = chanceOf(seed)
   const calls = await allCalls()
@@ -99,7 +102,7 @@ const mostOf = (checks: Schema['def']['checks']): number | undefined =>
     ?.map(({ _zod }) => (_zod.def as { readonly maximum?: number }).maximum)
     .find((maximum) => maximum !== undefined)
 
-/** The largest value of a schema that fits into so many characters, more or less. */
+/** The largest value of a schema that fits into about so many characters. */
 function most(schema: Schema, means: Means, room: number): unknown {
   const { def } = schema
   const inner = def.innerType ?? def.in ?? def.options?.[0]
@@ -132,14 +135,14 @@ function most(schema: Schema, means: Means, room: number): unknown {
   }
 }
 
-/** No two alike, so that nothing is found twice. */
+/** All texts are different, so that no cache can answer. */
 const textOf = (length: number, { chance, alphabet }: Means): string =>
   (String(Math.floor(chance() * 1e6)) + alphabet.repeat(Math.ceil(length / alphabet.length))).slice(
     0,
     Math.max(1, length),
   )
 
-/** Addresses of pages, cookies and forms that nobody sends in earnest. */
+/** Addresses of pages, cookies and forms that no real visitor sends. */
 export function hostilePages(): HostileRequest[] {
   const many = (count: number, make: (number: number) => string, glue: string) =>
     Array.from({ length: count }, (_, number) => make(number)).join(glue)
@@ -207,7 +210,7 @@ export function hostilePages(): HostileRequest[] {
   ]
 }
 
-/** Numbers from 0 to 1 that are the same for the same seed. */
+/** Random numbers from 0 to 1. The same seed gives the same numbers. */
 function chanceOf(seed: number): () => number {
   let state = seed
   return () => {

@@ -11,10 +11,10 @@ import { withShop } from './with-shop.ts'
 
 const variants = 100_000
 const largeFile = 1_000_000
-/** Room for what is kept of a file while it is read: the ids it told, and no more. */
+/** A heap that has room only for the ids of a file, not for its rows. */
 const heap = '--max-old-space-size=512'
 
-/** The operator's import while a shop runs and receives a notice of every product, with a durable database. */
+/** The operator's import while a shop with a durable database runs and receives a notice for every product. */
 export const measure = (): Promise<Table[]> =>
   withShop(
     async (shop) => {

@@ -7,16 +7,16 @@ import { withShop } from './with-shop.ts'
 
 const bar = { atMost: 100 }
 const slowDown = 4
-/** A person looks before the next press. */
+/** Pause between two presses, as a person makes it. */
 const lookMs = 1_000
-/** The phone Lighthouse takes for the middle of the market. */
+/** The phone that Lighthouse uses as a typical phone. */
 const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true }
 
 interface FormAction {
   readonly what: string
   /** The element that is pressed. */
   readonly press: (page: Page) => Locator
-  /** The element that is there once it was done. */
+  /** The element that appears when the action is done. */
   readonly shows: (page: Page) => Locator
 }
 
@@ -61,8 +61,8 @@ const onProduct: readonly FormAction[] = [
 ]
 
 /**
- * The time from a press to the next paint, as the browser reports it, on a phone four times slower than this machine. The first visit only
- * warms pictures and pages.
+ * The time from a press to the next paint, as the browser reports it, on a phone four times slower than this machine.
+ * The first visit only warms up pictures and pages.
  */
 export const measure = (): Promise<Table[]> =>
   withShop(async ({ url }) => {
@@ -105,7 +105,10 @@ async function visit(address: string, formActions: readonly FormAction[]): Promi
   }
 }
 
-/** A locator's own tap would search the page for its target during the press. */
+/**
+ * The position to tap. It is calculated before, because a locator's own tap would search the page for its target during
+ * the measurement.
+ */
 async function middleOf(pressed: Locator): Promise<{ x: number; y: number }> {
   await pressed.scrollIntoViewIfNeeded()
   const { x, y, width, height } = (await pressed.boundingBox())!
@@ -114,7 +117,10 @@ async function middleOf(pressed: Locator): Promise<{ x: number; y: number }> {
 
 type Noting = typeof globalThis & { longest: number }
 
-/** Runs in the page: the longest interaction since the last call. Those shorter than 16 ms are not reported. */
+/**
+ * Runs in the page. Records the longest interaction since the last call. The browser does not report interactions
+ * shorter than 16 ms.
+ */
 function noteInteractions(): void {
   const page = globalThis as Noting
   page.longest = 0
@@ -126,7 +132,7 @@ function noteInteractions(): void {
   observer.observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit)
 }
 
-/** Runs in the page: answers after two more frames, when the browser has reported the interaction. */
+/** Runs in the page. Answers after two more frames, when the browser has reported the interaction. */
 async function longestSoFar(): Promise<number> {
   const page = globalThis as Noting
   for (let frame = 0; frame < 2; frame += 1) await new Promise((painted) => requestAnimationFrame(painted))

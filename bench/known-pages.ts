@@ -1,6 +1,6 @@
 const listing = '/en-gb/women'
 
-/** The pages most visits begin on; of the goods whatever stands first in the listing. */
+/** The pages on which most visits begin. The product is the first one in the listing. */
 export async function knownPages(shop: string): Promise<{ home: string; listing: string; product: string }> {
   const html = await (await fetch(shop + listing)).text()
   const product = /href="(\/en-gb\/p\/[^"?#]+)"/.exec(html)?.[1]

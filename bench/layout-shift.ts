@@ -2,18 +2,21 @@ import type { Page } from 'playwright-core'
 import { waitForHydration } from '../journeys/alive.ts'
 
 export interface Shift {
-  /** Cumulative layout shift: of the worst five seconds, as browsers report it. */
+  /** Cumulative layout shift: the sum of the worst five seconds, as browsers report it. */
   readonly score: number
-  /** What moved in the worst shift, and from where to where. */
+  /** The elements that moved in the worst shift, with their old and new positions. */
   readonly moved: readonly string[]
 }
 
-/** A slow phone connection, on which fonts and parts come after the first paint. */
+/** A slow phone connection, on which fonts and lazy parts arrive after the first paint. */
 const slowNetwork = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 }
-/** By this time everything that loads late has arrived. */
+/** After this time everything that loads late has arrived. */
 const settledMs = 1_000
 
-/** Loads an address in a second page with an empty cache, and scrolls to its end. Nothing is pressed, so every shift is unexpected. */
+/**
+ * Loads an address in a second page with an empty cache, and scrolls to the end. Nothing is pressed, so every shift is
+ * unexpected.
+ */
 export async function shiftOf(page: Page, address: string): Promise<Shift> {
   const beside = await page.context().newPage()
   try {
@@ -61,7 +64,7 @@ function collect(): void {
   }).observe({ type: 'layout-shift', buffered: true })
   ;(window as Collecting).worstShift = () => {
     let [score, sum, began, last] = [0, 0, 0, Number.NEGATIVE_INFINITY]
-    // A window of shifts ends when nothing moves for a second, and after five.
+    // A group of shifts ends after a second without a shift, and after five seconds at most.
     for (const { at, value } of seen) {
       if (at - last > 1_000 || at - began > 5_000) [sum, began] = [0, at]
       ;[sum, last] = [sum + value, at]
@@ -71,7 +74,7 @@ function collect(): void {
   }
 }
 
-/** Scrolls half a window at a time, as a person does who skims. */
+/** Scrolls half a window at a time, like a person who skims the page. */
 async function readToTheEnd(): Promise<void> {
   for (let top = 0; top < document.documentElement.scrollHeight && top < 12_000; top += innerHeight / 2) {
     scrollTo(0, top)

@@ -5,7 +5,10 @@ import type { Table } from './benches.ts'
 
 const stories = 100_000
 
-/** Random lives of an order, through the shop's own rules, beside a provider's ledger: how many end with money, goods or cards amiss. */
+/**
+ * Plays random histories of orders through the shop's own rules and compares them with a provider's ledger: counts the
+ * ones that end with wrong money, goods or gift cards.
+ */
 export async function measure(): Promise<Table[]> {
   const seed = Date.now() % 2 ** 31
   const begun = performance.now()

@@ -21,7 +21,7 @@ interface Report {
   readonly audits: Readonly<Record<string, { readonly score: number | null; readonly numericValue?: number }>>
 }
 
-/** Mobile, simulated throttling; the first visit only warms pictures and pages. */
+/** Mobile with simulated throttling. The first visit only warms up pictures and pages. */
 export const measure = (): Promise<Table[]> =>
   withShop(async (shop) => {
     const pages = await knownPages(shop.url)
@@ -65,7 +65,7 @@ function figures({ categories, audits }: Report): Record<string, number> {
   }
 }
 
-/** Audits that count and were not passed whole. */
+/** Audits that count and did not get the full score. */
 const notPassed = ({ categories, audits }: Report): string[] =>
   Object.values(categories).flatMap(({ auditRefs }) =>
     auditRefs
@@ -73,7 +73,7 @@ const notPassed = ({ categories, audits }: Report): string[] =>
       .map(({ id }) => `${id} ${Math.round(100 * (audits[id]!.score ?? 0))}`),
   )
 
-/** A browser now and then fails to record a visit; that says nothing about the page. */
+/** Sometimes a browser fails to record a visit. That says nothing about the page, so the visit is repeated. */
 async function visit(url: string, attempts = 3): Promise<Report> {
   return recorded(url).catch((error: unknown) => (attempts > 1 ? visit(url, attempts - 1) : Promise.reject(error)))
 }

@@ -7,12 +7,12 @@ import { withShop } from './with-shop.ts'
 const seed = Number(process.env.SEED ?? 20_261_122)
 const rounds = 14
 
-/** How long one request, however hostile, keeps the shop from answering others. */
+/** How long a single hostile request keeps the shop from answering others. */
 export const measure = (): Promise<Table[]> =>
   withShop(async (shop) => {
     const requests = [...hostilePages(), ...(await hostileCalls(seed, rounds))]
     const measured: { readonly what: string; readonly ms: number; readonly status: number }[] = []
-    // Code is compiled the first time it runs; a slow request is slow each time.
+    // The first run of code includes its compilation, so each request runs three times and the fastest run counts.
     for (let time = 1; time <= 3; time++)
       for (const [number, request] of requests.entries()) {
         const { ms, status } = await held(shop, request)
@@ -36,7 +36,7 @@ export const measure = (): Promise<Table[]> =>
     ]
   })
 
-/** CPU time of the program's main thread around a request: the clock would count what others do on this machine. */
+/** CPU time of the program's main thread during a request. The clock would also count other work on this machine. */
 async function held(shop: RunningShop, request: HostileRequest): Promise<{ ms: number; status: number }> {
   const before = mainThreadMs(shop.pid())
   const answer = await fetch(shop.url + request.path, {

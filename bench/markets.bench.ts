@@ -9,10 +9,10 @@ import { withShop } from './with-shop.ts'
 
 const folder = 'shops/demo/markets'
 const all = readdirSync(folder).map((name) => name.slice(0, -'.json'.length))
-/** Goods for every price list are made and imported before the first start is over. */
+/** Long, because goods for every price list are generated and imported during the first start. */
 const readyWithinMs = 1_800_000
 
-/** All markets of the demo at once: the time of a restart, the memory it needs, and what a visitor of each market finds. */
+/** All markets of the demo shop at once: the time of a restart, the memory, and what a visitor of each market finds. */
 export const measure: Bench['measure'] = () =>
   withShop(
     async (shop) => {

@@ -9,7 +9,7 @@ import { withShop } from './with-shop.ts'
 const [few, many] = [20, 2_000]
 const page = '/en-gb/account/orders'
 
-/** The cost of the first page of a member's orders, with few of them and with many. */
+/** The cost of the first page of a member's orders, with few orders and with many. */
 export const measure = (): Promise<Table[]> =>
   withShop(async (shop) => {
     await buyAsGuest(shop.url, await soldEverywhere(shop))
@@ -46,7 +46,7 @@ async function memberWith(shop: RunningShop, count: number): Promise<Member> {
   return { accountId: user.id, cookie: `sAccessToken=${answer.headers.get('st-access-token')}; authenticated=1` }
 }
 
-/** Copies the order of a guest, with what it refers to, a minute apart. */
+/** Copies a guest's order with all rows that belong to it, each copy a minute later. */
 async function copyOrder(shop: RunningShop, accountId: string, count: number): Promise<void> {
   await inDatabase(
     shop,
@@ -82,7 +82,7 @@ async function cpuOf(shop: RunningShop, { cookie }: Member): Promise<number> {
   return (await medianOfThree(ask)).cpuMsEach
 }
 
-/** How long the database takes to find the rows of the first page. */
+/** Time in which the database finds the rows of the first page. */
 async function queryMs(shop: RunningShop, accountId: string): Promise<number> {
   const [row] = await inDatabase<{ 'QUERY PLAN': readonly { readonly 'Execution Time': number }[] }>(
     shop,

@@ -9,10 +9,13 @@ import { withShop } from './with-shop.ts'
 
 const seconds = Number(process.env.OVERLOAD_SECONDS ?? 60)
 const connections = 900
-/** Number of prepared requests; then they repeat. */
+/** Number of different requests. After them the first one is sent again. */
 const different = 6_000
 
-/** Three times as many shoppers as the shop can serve, by the minute: some are served well, the others told at once to come back. */
+/**
+ * Three times as many shoppers as the shop can serve. Some are served well; the others must be refused at once, with a
+ * time to try again.
+ */
 export const measure = (): Promise<Table[]> =>
   withShop(
     async (shop) => {
@@ -52,18 +55,18 @@ export const measure = (): Promise<Table[]> =>
         },
       ]
     },
-    // Each shopper comes from a network of their own.
+    // Each shopper comes from a different network.
     { settings: { TRUST_PROXY: '127.0.0.1,::1' } },
   )
 
 interface Capacity {
-  /** Per second, of which nearly all are answered well. */
+  /** Requests per second of which nearly all are answered well. */
   readonly takes: number
-  /** The most good answers per second at any load: above its capacity, the shop refuses expensive requests first. */
+  /** The most good answers per second at any load. Above its capacity the shop refuses expensive requests first. */
   readonly peak: number
 }
 
-/** Faster and faster, until more requests bring no more good answers. */
+/** Increases the rate until more requests bring no more good answers. */
 async function capacityOf(shop: RunningShop, requests: readonly string[]): Promise<Capacity> {
   let takes: number | undefined
   let peak = 0
@@ -77,7 +80,7 @@ async function capacityOf(shop: RunningShop, requests: readonly string[]): Promi
   return { takes: takes ?? peak, peak }
 }
 
-/** Most look around, some search, few add to a basket. Half of all listings are not cached. */
+/** Most shoppers browse, some search, few add to a basket. Half of all listings are not cached. */
 async function shoppers(shop: RunningShop): Promise<string[]> {
   const pages = await knownPages(shop.url)
   const skus = await sellable(shop)
@@ -104,7 +107,7 @@ async function shoppers(shop: RunningShop): Promise<string[]> {
   })
 }
 
-/** Asks for the shop's health four times a second, on a new connection each time. */
+/** Requests the shop's health four times a second, each time on a new connection. */
 function watchHealth(shop: RunningShop): { stop(): Promise<number[]> } {
   const took: number[] = []
   let isOver = false

@@ -11,7 +11,7 @@ interface Spent {
   readonly avif: number
 }
 
-/** Processor time of the studio's own work, in a process that has drawn before; encoding apart. */
+/** Processor time to draw a picture, in a process that has drawn before. Encoding is measured separately. */
 export async function measure(): Promise<Table[]> {
   const drawer = join(import.meta.dirname, 'draw-pictures.ts')
   const { first, further, webp, avif }: Spent = JSON.parse(

@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Milliseconds of CPU a process has used so far, its threads included (Linux). */
+/** Milliseconds of CPU time that a process has used so far, with its threads (Linux). */
 export const cpuMs = (pid: number): number => inMs(statOf(pid).slice(11, 13))
 
-/** The same of a process and all its children, those that have ended included. */
+/** The same for a process and all its children, including the ones that have ended. */
 export function cpuMsOfFamily(pid: number): number {
   const processes = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
   const children = processes.flatMap((name) => {
@@ -19,7 +19,10 @@ export function residentMb(pid: number): number {
   return Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1024
 }
 
-/** Fields from the state on: the parent is 1; own time 11 and 12, that of children waited for 13 and 14. */
+/**
+ * Fields from the state on: 1 is the parent; 11 and 12 are the process's own time, 13 and 14 the time of its ended
+ * children.
+ */
 const statOf = (pid: number | string): string[] =>
   readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /s, '')

@@ -12,7 +12,10 @@ const mailsWithinMs = 60_000
 
 export const measure = (): Promise<Table[]> => withShop(async (shop) => [await racesTable(shop)], { durable: true })
 
-/** A thousand baskets, each paid by ten presses at once in two tabs; every other one in a wallet whose return races its notifications. */
+/**
+ * A thousand baskets, each paid by ten presses at the same time in two tabs. Every second one is paid in a wallet,
+ * whose return races its notifications.
+ */
 async function racesTable(shop: RunningShop): Promise<Table> {
   const skus = await sellable(shop)
   await fetch(`${shop.simulatorsUrl}/adyen/control`, {
@@ -66,7 +69,7 @@ const count = (shop: RunningShop, what: string): Promise<number> =>
     return rows[0]!.count
   })
 
-/** Mails are written a moment later. */
+/** Mails are written a moment after the order, so this waits for them. */
 async function mailsAfterAll(shop: RunningShop): Promise<number> {
   const giveUp = Date.now() + mailsWithinMs
   for (;;) {

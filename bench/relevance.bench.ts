@@ -1,7 +1,7 @@
 import { average, judgeRelevance } from '../checks/relevance/relevance.ts'
 import type { Table } from './benches.ts'
 
-/** How well shoppers find what they mean: nDCG of the first ten results, 1 for the best possible order. */
+/** How well shoppers find what they mean: nDCG of the first ten results, where 1 is the best possible order. */
 export async function measure(): Promise<Table[]> {
   const judged = await judgeRelevance()
   const score = (language: string, own: typeof judged) => ({

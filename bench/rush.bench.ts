@@ -6,18 +6,24 @@ import type { Table } from './benches.ts'
 import { withShop } from './with-shop.ts'
 
 const crowd = { buyers: 500, connections: 500 } as const
-/** How often the code may still be used. */
+/** How often the code can still be used. */
 const usesLeft = 20
 const rush = { buyers: 10_000, pieces: 100, connections: 200 } as const
 
-/** A launch, to its end over HTTP: pieces set aside in the basket, and pieces that go to who pays first. */
+/**
+ * A launch over HTTP, from the first piece to the last: with pieces reserved in the basket, and with pieces reserved at
+ * payment.
+ */
 export const measure = (): Promise<Table[]> =>
   withShop(
     async (shop) => [await crowdTable(shop), await rushTable(shop, 'payment'), await rushTable(shop, 'basket')],
     { durable: true },
   )
 
-/** Everybody presses the last button at once, with the same gift card, and with the same code that is nearly used up. */
+/**
+ * Everybody presses the last button at the same time, first with the same gift card, then with the same code that is
+ * nearly used up.
+ */
 async function crowdTable(shop: RunningShop): Promise<Table> {
   const sku = await soldEverywhere(shop)
   await layOutPieces(shop, sku, 1_000_000)

@@ -8,7 +8,7 @@ import { type InMemorySearch, searchInMemory } from '#server/search/index.ts'
 import { demoAssortment, demoRange } from '../checks/harness/goods/demo-range.ts'
 import { percentile } from './table.ts'
 
-/** A search over as many goods as wanted: the demo range again and again under other numbers, in one market, in English. */
+/** A search over any number of goods: the demo range repeated with other numbers, in one English market. */
 export interface ScaledSearch {
   readonly market: Market
   readonly search: InMemorySearch
@@ -35,7 +35,7 @@ export function scaledSearch(products: number): ScaledSearch {
   return { market, search: searchInMemory({ readModel, cards, markets: [market], words, clock }) }
 }
 
-/** Every kind of question in turn: facets, prices, sortings, pages, and a price bound nobody asked for before. */
+/** Different kinds of questions in turn: facets, prices, sortings, pages, and a price bound that is new each time. */
 export const question = (number: number): SearchRequest => ({
   size: 20,
   from: (number % 3) * 20,
@@ -66,7 +66,7 @@ export const wordQuestion = (number: number): SearchRequest => ({
 const typed = 'dr|dre|li|lin|linen sh|bla|black co|wo|sk|tr|tro|red dre'.split('|')
 export const typedQuestion = (number: number): string => typed[number % typed.length]!
 
-/** Milliseconds each of many calls took. */
+/** The duration of each of many calls, ms. */
 export async function timed(calls: number, call: (number: number) => Promise<unknown>) {
   const times: number[] = []
   for (let number = 0; number < calls; number += 1) {
@@ -77,7 +77,7 @@ export async function timed(calls: number, call: (number: number) => Promise<unk
   return { p50: percentile(times, 0.5), p99: percentile(times, 0.99) }
 }
 
-/** Bytes that stay after some work. */
+/** Bytes that stay in memory after some work. */
 export async function bytesHeld(work: () => Promise<unknown>): Promise<number> {
   const before = bytesNow()
   await work()

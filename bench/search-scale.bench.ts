@@ -10,7 +10,7 @@ import {
 } from './search-at-scale.ts'
 import type { Row } from './table.ts'
 
-/** The search by itself, at sizes the demo shop never reaches. Cards are ready after the first time they are shown. */
+/** The search alone, with far more goods than the demo shop has. A card is cached after it was first shown. */
 export async function measure(): Promise<Table[]> {
   const at = (products: number) =>
     `${products.toLocaleString('en')} cards, all facets, a price, a sorting, 20 cards a page`
@@ -58,7 +58,9 @@ async function wordRows({ search, market }: ScaledSearch): Promise<Row[]> {
   ]
 }
 
-/** Makes everything that is made when first asked for: columns, all six orders, and those of the largest categories. */
+/**
+ * Requests everything that is calculated on first use: columns, all six sortings, and those of the largest categories.
+ */
 async function everyOrder({ search, market }: ScaledSearch): Promise<void> {
   for (const sorting of ['relevance', 'newest', 'price_asc', 'price_desc', 'discount_desc', 'popular'])
     await search.search(market, { sorting, size: 1 })

@@ -28,7 +28,7 @@ export const measure = (): Promise<Table[]> =>
     ]
   })
 
-/** The shop's own search, opened here on the shop's database. */
+/** The shop's own search in this process, on the shop's database. */
 async function inProcess(shop: RunningShop): Promise<Row[]> {
   const { database, close } = openDatabase({ url: shop.databaseUrl() })
   try {

@@ -14,7 +14,7 @@ export async function inDatabase<Value>(
   }
 }
 
-/** Goods that the British market sells and has several pieces of. */
+/** Goods of which the British market has several pieces. */
 export const sellable = (shop: RunningShop): Promise<string[]> =>
   inDatabase(shop, async (database) => {
     const { rows } = await database.query<{ sku: string }>(

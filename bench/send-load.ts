@@ -5,10 +5,10 @@ import type { ConstantLoad, ConstantLoadResult } from './constant-load.ts'
 
 export type SentLoad = Omit<ConstantLoad, 'host' | 'port' | 'firstNumber'>
 
-/** Above all prices, and of eight digits, so that texts with a number in them are all of one length. */
+/** Above all prices, and always eight digits, so that all texts with a number have the same length. */
 let firstNumber = 10_000_000
 
-/** Sends requests to a shop from a process of its own, so that the sender takes no time from the shop's process. */
+/** Sends requests to a shop from a separate process, so that the sender takes no time from the shop's process. */
 export function sendLoad({ url }: Pick<RunningShop, 'url'>, load: SentLoad): Promise<ConstantLoadResult> {
   const { hostname, port } = new URL(url)
   const sender = spawn(process.execPath, [join(import.meta.dirname, 'constant-load.ts')], {

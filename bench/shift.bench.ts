@@ -10,10 +10,10 @@ import { type Shift, shiftOf } from './layout-shift.ts'
 import { withShop } from './with-shop.ts'
 
 const bar = { atMost: 0.01 }
-/** `SHIFT=de-de,tr-tr` measures those markets alone. */
+/** `SHIFT=de-de,tr-tr` measures only these markets. */
 const markets: readonly string[] = process.env.SHIFT?.split(',') ?? testedMarkets
 
-/** How far every kind of page of every market moves by itself on a phone, through a purchase and an account. */
+/** How far every kind of page in every market moves unexpectedly on a phone, including a purchase and an account. */
 export const measure = (): Promise<Table[]> =>
   withShop(async ({ url }) => {
     const browser = await chromium.launch({ executablePath: findChromium()!, args: [...chromiumArguments] })
@@ -37,7 +37,7 @@ export const measure = (): Promise<Table[]> =>
     }
   })
 
-/** The worst page, and each that moves too far, with what moved. */
+/** The worst page, and each other page that moves too far, with the elements that moved. */
 function tableOf(market: string, shifts: ReadonlyMap<string, Shift>): Table {
   const rows = [...shifts]
     .toSorted(([, a], [, b]) => b.score - a.score)

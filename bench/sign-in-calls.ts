@@ -4,7 +4,7 @@ export const market = 'en-gb'
 
 type Values = Readonly<Record<string, string>>
 
-/** Posts a form of the session protocol as an app does, from the network that the header `x-forwarded-for` names. */
+/** Posts a form of the session protocol like an app, from the network in the header `x-forwarded-for`. */
 export const postForm = (
   { url }: Pick<RunningShop, 'url'>,
   path: string,
@@ -36,7 +36,7 @@ export function signInText({ url }: Pick<RunningShop, 'url'>, email: string, typ
   return `POST /api/auth/signin HTTP/1.1\r\n${lines.join('')}\r\n${body}`
 }
 
-/** Does the same for every number below `amount`, so many at a time. */
+/** Does the work for every number below `amount`, `atOnce` at a time. */
 export async function manyAtOnce(amount: number, atOnce: number, work: (at: number) => Promise<void>): Promise<void> {
   let next = 0
   const worker = async () => {
@@ -45,7 +45,10 @@ export async function manyAtOnce(amount: number, atOnce: number, work: (at: numb
   await Promise.all(Array.from({ length: atOnce }, worker))
 }
 
-/** The 95th percentile of the time of a page, requested one at a time with a pause, at least 100 times and until other work has ended. */
+/**
+ * The 95th percentile of a page's time. The page is requested one at a time with a pause, at least 100 times and until
+ * other work has ended.
+ */
 export async function pageTimes(address: string, goesOn: () => boolean): Promise<number> {
   const times: number[] = []
   for (let asked = 0; asked < 100 || goesOn(); asked++) {

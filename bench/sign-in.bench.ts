@@ -14,7 +14,10 @@ const listing = `/${market}/women/dresses`
 const sessionsOfAccount = 10_000
 const waiting = 200
 
-/** The cost of authenticating a request, of refreshing, of signing everybody out, and of many sign-ins besides other work. */
+/**
+ * The cost of authenticating a request, of refreshing, of signing everybody out, and of many sign-ins at the same time
+ * as other work.
+ */
 export const measure = (): Promise<Table[]> =>
   withShop(async (shop) => {
     const { accountId, access, refresh } = await signUp(shop)
@@ -116,8 +119,8 @@ async function endRows(shop: RunningShop, accountId: string, access: string) {
 }
 
 /**
- * One shopper looks at listings while many sign in, who come from a process of the lowest priority: in life they are not on the machine of
- * the shop, and with two cores it would be their work that a listing waits for.
+ * One shopper looks at listings while many others sign in. The sign-ins are sent by a process with the lowest priority:
+ * in production they do not come from the shop's machine, and with two cores a listing would wait for the sender.
  */
 async function besideListings(shop: RunningShop) {
   const idle = await pageTimes(shop.url + listing, () => false)

@@ -11,7 +11,7 @@ import type { Row } from './table.ts'
 
 const giveUpMs = 180_000
 
-/** A clone of the last commit, installed and started as a new user does it. */
+/** Clones the last commit, installs it and starts it, like a new user. */
 export async function measure(): Promise<Table[]> {
   const clone = join(temporaryFolder('clone'), 'shop')
   try {
@@ -48,7 +48,7 @@ const startRows = (installed: number, first: Start, later: Start): Row[] => [
   { what: 'memory after a later start', measured: later.megabytes, unit: 'MB', bar: { atMost: 350 } },
 ]
 
-/** Starts the shop of a folder, waits for its first page, weighs it and stops it again. */
+/** Starts the shop of a folder, waits for its first page, measures its memory and stops it. */
 async function started(folder: string) {
   const port = await freePorts()
   const env = {

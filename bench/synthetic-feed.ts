@@ -7,10 +7,13 @@ const sizes = ['XS', 'S', 'M', 'L', 'XL', 'XXL']
 const things = ['Linen dress', 'Wool coat', 'Straight jeans', 'Poplin shirt', 'Merino jumper', 'Leather boots']
 const paths = ['Dresses', 'Coats', 'Jeans', 'Shirts', 'Knitwear', 'Shoes']
 
-/** Number of variants a style has. */
+/** Number of variants of a style. */
 const perStyle = colours.length * sizes.length
 
-/** Writes a Google product file (TSV) of this many variants, the same at every run: thirty a style, a fifth of them reduced. */
+/**
+ * Writes a Google product file (TSV) with this many variants, always the same: thirty for each style, a fifth of them
+ * reduced.
+ */
 export async function writeSyntheticFeed(path: string, variants: number): Promise<void> {
   const out = createWriteStream(path)
   out.write(

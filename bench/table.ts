@@ -2,12 +2,12 @@ export interface Row {
   readonly what: string
   readonly measured: number
   readonly unit: string
-  /** The bar: a value at most or at least. */
+  /** The limit: the value must be at most or at least this. */
   readonly bar?: { readonly atMost: number } | { readonly atLeast: number }
   readonly note?: string
 }
 
-/** Prints measurements beside their limits; answers whether all limits were met. */
+/** Prints measurements with their limits. Returns whether all limits were met. */
 export function printTable(title: string, rows: readonly Row[]): boolean {
   const lines = rows.map((row) => [
     row.what,

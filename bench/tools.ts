@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Tools only for measuring, with a lock file of their own, so that the shop itself stays small. */
+/** Tools only for measuring. They have their own lock file, so that the shop itself stays small. */
 export const toolsFolder = join(import.meta.dirname, 'tools')
 
 export function installTools(): void {

@@ -1,6 +1,6 @@
 import { htmlObjections } from '../checks/harness/html/html-objections.ts'
 
-/** What one market has, and its mistakes, one line each. */
+/** The pages of a market that were read, and its mistakes, one line each. */
 export interface Visit {
   readonly looked: readonly string[]
   readonly broken: readonly string[]
@@ -9,10 +9,10 @@ export interface Visit {
   readonly invalid: readonly string[]
 }
 
-/** Products beyond these are of the same kind. */
+/** Further products are skipped, because their pages are of the same kind. */
 const mostProducts = 3
 
-/** Looks at one page of every kind, and at everything that home, listing and those pages lead to. */
+/** Reads one page of every kind, and all pages that these link to. */
 export async function visitMarket(shop: string, market: string): Promise<Visit> {
   const kinds = await inTurn(await pathsOfKinds(shop, market), (path) => read(shop, path))
   const known = new Set(kinds.map(({ path }) => path))
@@ -29,13 +29,13 @@ export async function visitMarket(shop: string, market: string): Promise<Visit> 
   }
 }
 
-/** How many products a market has pages of. */
+/** Number of products that have a page in the market. */
 export async function productsOf(shop: string, market: string): Promise<number> {
   const sitemap = await (await fetch(`${shop}/${market}/sitemap.xml`)).text()
   return new Set(sitemap.match(/(?<=<loc>)[^<]+\/p\/[^<]+/g)).size
 }
 
-/** Pages a market links by what they are for, two products, a search, a store and the second page of a listing. */
+/** One page of each kind that the market links to, two products, a search, a store and the second page of a listing. */
 async function pathsOfKinds(shop: string, market: string): Promise<string[]> {
   const { links } = (await (await fetch(`${shop}/api/f?market=${market}`)).json()) as { links: Record<string, string> }
   const { notFoundPage: _, 'not-found': _same, receiptPage: _empty, receipt: _too, ...pages } = links
@@ -44,7 +44,7 @@ async function pathsOfKinds(shop: string, market: string): Promise<string[]> {
   const store = stores.links.find((path) => path.startsWith(`${pages.retailStores}/`))
   const products = goods.links.filter((path) => path.includes('/p/')).slice(0, 2)
   const more = [...products, `${pages.searchPage}?q=halden`, `${listing}?page=2`, ...(store ? [store] : [])]
-  // Devices of stores alone are given their setup page.
+  // Only devices in stores get the setup page.
   const served = Object.values(pages).filter((path) => !path.endsWith('/iso-setup'))
   return [...new Set([...served, ...more])]
 }
@@ -54,7 +54,7 @@ function fewProducts(paths: readonly string[]): string[] {
   return [...paths.filter((path) => !isProduct(path)), ...paths.filter(isProduct).slice(0, mostProducts)]
 }
 
-/** A key in place of its text: `checkout.to-payment` between tags. */
+/** A word key where its text should be: `checkout.to-payment` between tags. */
 const wordKey = /(?<=>)[a-z]+(?:\.[a-z]+(?:[-_][a-z]+)*)+(?=<)/g
 
 interface Read {
@@ -77,7 +77,7 @@ async function read(shop: string, path: string): Promise<Read> {
   }
 }
 
-/** Alternates of a page whose page does not name it in turn; of many markets some are asked. */
+/** Finds pages whose alternate does not name them in return. Only three alternates of each page are read. */
 async function oneSidedIn(shop: string, pages: readonly Read[]): Promise<string[]> {
   const told = await inTurn(pages, async ({ path, alternates }) => {
     const others = await inTurn(alternates.slice(0, 3), (address) => read(shop, address))

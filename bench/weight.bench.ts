@@ -25,7 +25,7 @@ export const measure = (): Promise<Table[]> =>
     return [{ title: 'JavaScript a page asks for, gzip', rows }]
   })
 
-/** Every script the document names, and all that those import before they run. */
+/** Every script that the document names, and all scripts that these import before they run. */
 async function scriptsOf(shop: RunningShop, path: string, cookie = ''): Promise<Row> {
   const answer = await fetch(shop.url + path, { headers: { cookie }, redirect: 'error' })
   const html = await answer.text()

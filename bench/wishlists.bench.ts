@@ -7,7 +7,10 @@ import { withShop } from './with-shop.ts'
 const [lists, items] = [20, 200]
 const tiles = 60
 
-/** The cost of saved products: the states of hearts with the personal call, and the page of a member with as many lists as there can be. */
+/**
+ * The cost of saved products: the call that reads the states of hearts, and the page of a member with the maximum
+ * number of lists.
+ */
 export const measure = (): Promise<Table[]> =>
   withShop(async (shop) => {
     const skus = await productsOf(shop)
@@ -64,7 +67,7 @@ async function guestWith({ url }: RunningShop, skus: readonly string[]): Promise
   return cookiesOf(answer)
 }
 
-/** A member with as many lists as there can be, each full. */
+/** A member with the maximum number of lists, each full. */
 async function memberWith(shop: RunningShop, skus: readonly string[]): Promise<string> {
   const values = { email: 'lists@example.com', password: 'correct horse 42', firstName: 'Ane', lastName: 'Holm' }
   const signedUp = await fetch(`${shop.url}/api/auth/signup`, {

@@ -1,6 +1,6 @@
 import { type RunningShop, type ShopOptions, startShop } from '../checks/harness/shop/start-shop.ts'
 
-/** The real program on goods of its own, with nothing done in idle moments that a measurement would count. */
+/** Starts the real program on its own data, without the warm-up of pages, which a measurement would count. */
 export async function withShop<Value>(
   work: (shop: RunningShop) => Promise<Value>,
   options: ShopOptions = {},

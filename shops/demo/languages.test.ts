@@ -5,7 +5,7 @@ import { languages } from './maker/texts.ts'
 type Told = Readonly<{ en: unknown } & Record<string, unknown>>
 
 const others = languages.filter((language) => language !== 'en')
-/** Names of a few words may be the same in two languages; a sentence is not. */
+/** A name of up to three words may be the same in two languages; a longer text may not. */
 const wordsOfName = 3
 const files = globSync(
   ['badges', 'markets', 'menus', 'pages'].map((folder) => `${folder}/**/*.json`),
@@ -17,14 +17,14 @@ const files = globSync(
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 const isAddress = (value: unknown) => typeof value === 'string' && /^\/\S*$/.test(value)
 
-/** Every text that editors give by language, and its path in the file. */
+/** Every text that editors wrote in several languages, with its path in the file. */
 function* toldByLanguage(value: unknown, path: string): Generator<[string, Told]> {
   if (!isObject(value)) return
   if ('en' in value) yield [path, value as Told]
   else for (const [key, one] of Object.entries(value)) yield* toldByLanguage(one, `${path}.${key}`)
 }
 
-/** The text that a shopper reads: of rich text only the words, without formatting. */
+/** The text that a shopper reads. Of rich text only the words, without formatting. */
 const textOf = (value: unknown): string => {
   if (typeof value === 'string') return value
   if (!isObject(value)) return ''

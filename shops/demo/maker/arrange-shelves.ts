@@ -19,7 +19,7 @@ export class Shelves {
     else shelf.set(style.number, { style, options: [option] })
   }
 
-  /** Colours of a style follow each other, so that a listing may show one tile for all of them. */
+  /** The colours of a style have positions next to each other, so that a listing may show one tile for all of them. */
   write(file: CsvFile): void {
     for (const [category, shelf] of this.#shelves) {
       for (const [rank, { options }] of arranged(category, [...shelf.values()]).entries()) {
@@ -29,7 +29,7 @@ export class Shelves {
   }
 }
 
-/** Number of the next styles to choose from when looking for one that goes well beside the last. */
+/** Number of waiting styles among which the best neighbour for the last style is chosen. */
 const reach = 40
 
 function arranged(category: string, placed: readonly Placed[]): Placed[] {
@@ -43,7 +43,7 @@ function arranged(category: string, placed: readonly Placed[]): Placed[] {
   return hung
 }
 
-/** How badly a style goes beside the last few: the same kind, the same colour, print on print. */
+/** How badly a style fits next to the last four: it counts the same kind, the same colour, and print next to print. */
 function clash(hung: readonly Placed[], one: Placed): number {
   return hung.slice(-4).reduce((sum, other, place, last) => {
     const near = last.length - place === 1 ? 2 : 1
@@ -54,6 +54,6 @@ function clash(hung: readonly Placed[], one: Placed): number {
   }, 0)
 }
 
-/** The colour seen first is that of the cloth, not of what is printed on it. */
+/** The colour that is seen first is the colour of the cloth, not of the print on it. */
 const colourOf = ({ options, style }: Placed): string =>
   options[0]!.ink ? options[0]!.colour.family : colourFamilyOf(options[0]!, style.material)

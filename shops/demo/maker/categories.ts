@@ -1,6 +1,6 @@
 import type { Style } from './design-styles.ts'
 
-/** The category tree of the shop folder, reduced to what goods need: the ids, and the parent of each. */
+/** The category tree of the shop folder, reduced to the id and the parent of each category. */
 export type CategoryTree = ReadonlyMap<string, string>
 
 export function readCategories(csv: string): CategoryTree {

@@ -1,4 +1,4 @@
-/** A repeatable stream of chances: the same seed gives the same goods for ever. */
+/** Repeatable random values: the same seed always gives the same goods. */
 export interface Chance {
   /** A number from 0 up to, but not including, 1. */
   next(): number

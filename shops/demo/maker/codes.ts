@@ -1,6 +1,8 @@
 import { foldSpelledOut } from '#foundation/fold-text.ts'
 
-/** EAN-13 of the n-th variant, in the range kept for use inside one company, so that no real article shares it. */
+/**
+ * EAN-13 of the n-th variant, from the range that is reserved for use inside a company, so that no real article has it.
+ */
 export function ean13(serial: number): string {
   const digits = `29${String(serial).padStart(10, '0')}`
   const sum = [...digits].reduce((total, digit, place) => total + Number(digit) * (place % 2 === 0 ? 1 : 3), 0)
@@ -9,7 +11,7 @@ export function ean13(serial: number): string {
 
 const umlauts: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' }
 
-/** The part of an address that names something: small letters, digits and single hyphens. */
+/** The part of an address that names something: lower-case letters, digits and single hyphens. */
 export function slugOf(text: string, locale: string): string {
   const small = text.toLocaleLowerCase(locale)
   const spelled = locale === 'tr' ? small : small.replace(/[äöü]/g, (letter) => umlauts[letter]!)

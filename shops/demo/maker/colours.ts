@@ -1,6 +1,6 @@
 import type { Chance } from './chance.ts'
 
-/** A colour of the range, the dot it shows, and the named filter colour it counts as. */
+/** A colour of the range, the colour of its dot, and its value in the colour filter. */
 export interface Colourway {
   readonly id: string
   readonly hex: string
@@ -76,7 +76,7 @@ const everyday = new Set([
 
 export const isEveryday = (colour: string): boolean => everyday.has(colour)
 
-/** Some different colours of a palette; those people wear every day come up more often. */
+/** Some different colours of a palette. Colours that people wear every day are drawn more often. */
 export function someColours(chance: Chance, palette: PaletteName, count: number): Colourway[] {
   const names = palettes[palette].split(' ')
   const drawn = chance.shuffled([...names, ...names.filter((name) => everyday.has(name))])

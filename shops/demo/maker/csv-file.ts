@@ -4,10 +4,10 @@ import { csvLine } from '#foundation/csv-line.ts'
 
 type Cell = string | number | undefined
 
-/** One file of the import form, collected in memory and written at once. */
+/** One file of the import form, collected in memory and written in one step. */
 export class CsvFile {
   readonly name: string
-  /** Each with its line end. */
+  /** Each line includes its line end. */
   readonly lines: string[]
 
   constructor(name: string, columns: readonly string[]) {
@@ -19,7 +19,7 @@ export class CsvFile {
     this.lines.push(csvLine(cells.map((cell) => String(cell ?? ''))))
   }
 
-  /** Rows, without the line of column names. */
+  /** Number of rows, without the line of column names. */
   get count(): number {
     return this.lines.length - 1
   }

@@ -10,13 +10,13 @@ import { makeDemoGoods } from './make-demo-goods.ts'
 import { languages } from './texts.ts'
 
 type Row = Record<string, string>
-/** Goods that are not made of fabric have no fibres. */
+/** A gift card is not made of fabric, so it has no fibres. */
 const giftCard = '980007'
 const today = new Date('2026-03-14T10:00:00Z')
-/** The price lists of the seven markets with all features, and of two that derive from others. */
+/** The price lists of the seven markets that have all features, and of two lists that are derived from others. */
 const priceLists = ['da-dk', 'de-de', 'fr-fr', 'en-gb', 'tr-tr', 'en-us', 'ar-ae', 'no-no', 'kk-kz']
 const names = ['products', 'product_texts', 'product_categories', 'variants', 'prices', 'stock'] as const
-/** The whole range is generated, which takes only seconds on an idle machine. */
+/** Long, because the whole range is generated. On an idle machine that takes only seconds. */
 const patienceMs = 300_000
 let folder = ''
 let goods: Record<(typeof names)[number], Row[]>

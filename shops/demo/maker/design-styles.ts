@@ -5,7 +5,7 @@ import { type Kind, kinds } from './kinds.ts'
 import { type Material, materialOf } from './materials.ts'
 import { type SubBrand, subBrands } from './sub-brands.ts'
 
-/** One colour of a style: what the import form calls a product. */
+/** One colour of a style. The import form calls it a product. */
 export interface Option {
   readonly productId: string
   readonly optionId: string
@@ -14,20 +14,22 @@ export interface Option {
   readonly drawing: Drawing
 }
 
-/** A garment as designed, before it has a price or a size run. */
+/** A designed garment, before it has a price and sizes. */
 export interface Style {
   readonly number: string
   readonly subBrand: SubBrand
   readonly brand: string
   readonly kind: Kind
   readonly material: Material
-  /** Which of the kind's two names it has, and how many earlier styles of the sub-brand have the same name. */
+  /** Which of the two names of its kind it has, and how many earlier styles of the sub-brand have the same name. */
   readonly name: 1 | 2
   readonly namesake: number
   readonly options: readonly Option[]
 }
 
-/** The whole range, sub-brand by sub-brand; each style has its own seed, so that adding one changes no other. */
+/**
+ * The whole range, one sub-brand after the other. Each style has its own seed, so that adding a style changes no other.
+ */
 export function designStyles(): Style[] {
   return subBrands.flatMap((subBrand) => {
     const named = new Map<string, number>()
@@ -81,6 +83,6 @@ function coloursOf(chance: Chance, material: Material): (readonly [Colourway, Co
     .map((pair) => pair.split('/').map((id) => colourways.get(id)!) as [Colourway, Colourway])
 }
 
-/** The value of a colour in the colour filter: prints of many colours are multicoloured. */
+/** The value of a colour in the colour filter. Prints with many colours are multicoloured. */
 export const colourFamilyOf = ({ colour, ink }: Option, material: Material): string =>
   ink && (material.print === 'ditsy' || material.print === 'tartan') ? 'multicolour' : colour.family

@@ -1,7 +1,7 @@
 import { chanceFrom } from './chance.ts'
 import type { Style } from './design-styles.ts'
 
-/** How a style is sold if not as usual: launched later, by pre-order, or in stores only. */
+/** How a style is sold if not in the usual way: launched later, by pre-order, or in stores only. */
 export type Fate = 'usual' | 'coming' | 'preorder' | 'stores'
 
 const shares: readonly (readonly [Exclude<Fate, 'usual'>, number])[] = [

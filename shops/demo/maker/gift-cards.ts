@@ -15,7 +15,7 @@ const number = '980007'
 export const giftCardCategory = 'gift-cards'
 const designs = ['forest', 'claret', 'navy']
 
-/** Amounts people give, in whole units of each list's currency. */
+/** Usual amounts of gift cards, in whole units of each list's currency. */
 const amounts: Readonly<Record<string, readonly number[]>> = {
   'da-dk': [200, 300, 500, 1000],
   'de-de': [25, 50, 100, 150],
@@ -45,11 +45,14 @@ const amounts: Readonly<Record<string, readonly number[]>> = {
   'uk-ua': [500, 1000, 2000, 5000],
 }
 
-/** A gift card is sent by mail and never runs out. */
+/** A gift card is sent by mail and is never sold out. */
 const pieces = 1_000_000
 const onSaleForDays = 400
 
-/** Writes the digital gift card in its designs. Its sizes are amounts; each price list sells those usual in its currency. */
+/**
+ * Writes the digital gift card in its designs. Its sizes are amounts; each price list sells the amounts that are usual
+ * in its currency.
+ */
 export function writeGiftCards(files: GoodsFiles, shelves: Shelves, today: Date, lists: readonly PriceList[]): void {
   const style = giftCardStyle()
   for (const option of style.options) {
@@ -104,7 +107,7 @@ function writeAmount(files: GoodsFiles, { productId }: Option, { amount, positio
   for (const place of ['warehouse:main', 'warehouse:us']) files.stock.row(sku, place, pieces)
 }
 
-/** Sold like a style: its designs are its colours, and each is drawn as a card on its envelope. */
+/** The gift card is sold like a style: its designs are its colours, and each is drawn as a card on an envelope. */
 function giftCardStyle(): Style {
   const subBrand = subBrands[0]!
   const kind = kinds.find(({ id }) => id === 'tote')!

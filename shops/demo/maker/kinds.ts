@@ -8,13 +8,13 @@ export interface Kind {
   readonly family: DrawingFamily
   readonly cut: string
   readonly materials: readonly MaterialId[]
-  /** Lowest and highest rung of the price ladder. */
+  /** Lowest and highest step of the price ladder. */
   readonly price: readonly [low: number, high: number]
   /** Last part of the category id. */
   readonly category: string
   readonly sizes: SizeRange
   readonly fit: string
-  /** Which feature words go with it. */
+  /** The group of feature words that fits it. */
   readonly features: string
 }
 

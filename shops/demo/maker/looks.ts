@@ -4,7 +4,7 @@ import { fateOf } from './fates.ts'
 import type { SubBrandId } from './sub-brands.ts'
 import { everyLanguage } from './texts.ts'
 
-/** A look as written with each of its products in the import form. */
+/** A look in the format of the import form, where each product of the look repeats it. */
 export interface Look {
   readonly id: string
   readonly title: Readonly<Record<string, string>>

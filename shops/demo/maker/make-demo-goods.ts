@@ -11,13 +11,13 @@ import { designSets, writeSet } from './product-sets.ts'
 import { goodsFiles, type Workshop, writeStyle } from './write-style.ts'
 
 export interface DemoGoodsOrder {
-  /** Folder for the files of the import form; created when missing. */
+  /** Folder for the files of the import form. It is created if it is missing. */
   readonly folder: string
-  /** Today: prices, launches and certificates are dated relative to it. */
+  /** Today's date. Prices, launches and certificates are dated relative to it. */
   readonly today: Date
   /** Price lists to write; by default all of them. */
   readonly priceLists?: readonly string[]
-  /** Called now and then with the share that is done, 0 to 1. */
+  /** Called from time to time with the part that is done, 0 to 1. */
   readonly progress?: (share: number) => void
 }
 
@@ -30,8 +30,8 @@ export interface DemoGoods {
 const shopFolder = fileURLToPath(new URL('..', import.meta.url))
 
 /**
- * Writes the demo range as a complete folder of the import form: categories of the shop folder, products, texts in all its
- * languages, variants, price history and stock. The same day gives the same bytes.
+ * Writes the demo range as a complete folder of the import form: categories of the shop folder, products, texts in all
+ * its languages, variants, price history and stock. The same day always gives the same bytes.
  */
 export async function makeDemoGoods({
   folder,

@@ -6,14 +6,14 @@ export interface Material {
   /** Fabric and print in the drawing. */
   readonly cloth: string
   readonly print?: string
-  /** Background and ink of each printed colourway; plain goods take their colours from the palette. */
+  /** Background and ink of each printed colour. Plain goods take their colours from the palette. */
   readonly pairs?: readonly string[]
   readonly palette: PaletteName
   readonly fibres: readonly (readonly [fibre: string, percent: number])[]
   /** Value in the material filter. */
   readonly group: string
   readonly care: string
-  /** Certificate for an environmental claim; without one no claim is made. */
+  /** Certificate for an environmental claim. Without a certificate no claim is made. */
   readonly certificate?: string
 }
 

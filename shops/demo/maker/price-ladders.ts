@@ -1,10 +1,13 @@
-/** The price points of one price list, rung by rung: each country's own habits, never a converted amount. */
+/**
+ * The usual prices of one price list, as the steps of a ladder. Each country has its own usual prices; they are never
+ * converted.
+ */
 export interface PriceList {
   readonly id: string
   readonly currency: string
-  /** The price list to copy the selection of goods and the rungs from; the amounts are its own. */
+  /** The price list whose selection of goods and steps is copied. The amounts are its own. */
   readonly like?: string
-  /** Whole units of the currency. */
+  /** Prices of the steps, in whole units of the currency. */
   readonly rungs: readonly number[]
   /** The nearest usual price at or below the calculated amount, for reductions and member prices. */
   readonly usual: (wished: number) => number

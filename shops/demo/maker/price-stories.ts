@@ -9,11 +9,11 @@ export interface Chapter {
   readonly share: number
 }
 
-/** The price history of a colour. The last chapter in force today gives the current price. */
+/** The price history of a colour. The last chapter that is in force today gives the current price. */
 export interface PriceStory {
   readonly name: StoryName
   readonly chapters: readonly Chapter[]
-  /** Share of the regular price that members pay, where they have a price of their own. */
+  /** Share of the regular price that members pay, if they have their own price. */
   readonly memberShare?: number
 }
 export type StoryName =
@@ -30,12 +30,12 @@ export type StoryName =
 const shares = [0.8, 0.7, 0.7, 0.6, 0.5]
 const oldEnough = 100
 
-/** Share of reduced goods whose price contains a promotion on top of the markdown. */
+/** Share of reduced goods whose price also includes a promotion. */
 export const promotedShare = 0.16
-/** Percentage, as a whole number, that the promotion takes off the price after the markdown. */
+/** Whole percent that the promotion takes off the marked-down price. */
 export const promotionPercent = 20
 
-/** Makes a random price history. Goods younger than a hundred days have had only one price. */
+/** Makes a random price history. Goods that are less than a hundred days old have had only one price. */
 export function tellPriceStory(chance: Chance, ageDays: number): PriceStory {
   if (ageDays < oldEnough || !chance.happens(0.29)) {
     return chance.happens(0.12)
@@ -85,7 +85,7 @@ export function tellPriceStory(chance: Chance, ageDays: number): PriceStory {
   }
 }
 
-/** True if the story's price of today is a reduction. */
+/** True if today's price is a reduction. */
 export const reducedToday = ({ chapters }: PriceStory): boolean =>
   chapters.some(({ kind, fromDay, untilDay }) => kind === 'reduction' && fromDay <= 0 && (untilDay ?? 1) > 0)
 

@@ -11,7 +11,7 @@ import type { GoodsFiles } from './write-style.ts'
 
 interface SetKind {
   readonly id: string
-  /** Possible kinds of the first part, then of the second. */
+  /** Possible kinds of the first part, and of the second part. */
   readonly parts: readonly [readonly string[], readonly string[]]
 }
 
@@ -79,7 +79,9 @@ function pairs(styles: readonly Style[], { id, parts: [firsts, seconds] }: SetKi
   return chanceFrom(`sets ${id}`).shuffled(found)
 }
 
-/** Writes a set: texts and categories like any product, but no sizes and no price, because its parts have those. */
+/**
+ * Writes a set: it has texts and categories like any product, but no sizes and no price, because its parts have them.
+ */
 export function writeSet(files: GoodsFiles, shelves: Shelves, set: ProductSet, today: Date): void {
   const { first, option, number, productId, parts } = set
   files.products.row(

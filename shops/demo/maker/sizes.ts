@@ -2,7 +2,7 @@ import type { SubBrandId } from './sub-brands.ts'
 
 export type SizeRange = 'letters' | 'eu' | 'inches' | 'shoe' | 'one'
 
-/** One size of a style; jeans also come in lengths. */
+/** One size of a style. Jeans also have lengths. */
 export interface Size {
   readonly group: 'letters' | 'eu' | 'inches' | 'kids' | 'shoe' | 'one'
   readonly id: string

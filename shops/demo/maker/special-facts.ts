@@ -11,13 +11,16 @@ interface Special {
   readonly style: Style
   readonly option: Option
   readonly fate: Fate
-  /** Its reduced price contains a promotion. */
+  /** True if its reduced price includes a promotion. */
   readonly promoted: boolean
   readonly looks: readonly Look[]
   readonly today: Date
 }
 
-/** Attributes that few products have. Each has its own random stream, so that changing one changes no other. */
+/**
+ * Attributes that few products have. Each product has its own random values, so that a change to one does not affect
+ * another.
+ */
 export function specialFacts({ style, option, fate, promoted, looks, today }: Special): Record<string, unknown> {
   const chance = chanceFrom(`special ${option.productId}`)
   const [awaited, remarked] = [chance.happens(0.22), chance.happens(0.03)]
@@ -41,7 +44,7 @@ const seasonEnd = {
   disclaimer: everyLanguage('promotion.season-end.disclaimer'),
 }
 
-/** A service in the stores for customers who show the code; it promises no price. */
+/** A service in stores for customers who show the code. It is no price reduction. */
 const calloutOf = ({ kind }: Style) => {
   const offer = ['trousers', 'jeans', 'skirt', 'dress', 'coat'].includes(kind.family) ? 'hem' : 'care'
   return {

@@ -2,16 +2,19 @@ import type { Drawing } from '#adapters/images-drawn/drawing/product-drawing.ts'
 
 export type SubBrandId = 'women' | 'plus' | 'kids' | 'men' | 'brands'
 
-/** One sub-brand: its name, its category, the form its goods are drawn on, and its number of styles of each kind. */
+/**
+ * One sub-brand: its labels, its category, the mannequin that its goods are drawn on, and its number of styles of each
+ * kind.
+ */
 export interface SubBrand {
   readonly id: SubBrandId
   readonly labels: readonly string[]
-  /** Top category. */
+  /** Its top category. */
   readonly category: string
   /** First digit of its style numbers. */
   readonly digit: number
   readonly form: Drawing['form']
-  /** Rungs of the price ladder to move up from the kind's own, or down if negative. */
+  /** Number of steps on the price ladder above the kind's own step, or below it if negative. */
   readonly priceStep: number
   /** Number of styles per kind. */
   readonly carries: Readonly<Record<string, number>>

@@ -9,7 +9,7 @@ const worn: Readonly<Record<string, 'footwear' | 'accessories'>> = {
   accessory: 'accessories',
 }
 
-/** The tax category of a style; the country decides up to which size it counts as children's. */
+/** The tax category of a style. The country decides up to which size clothes count as children's. */
 export function taxCategoryOf({ subBrand, kind }: Pick<Style, 'subBrand' | 'kind'>): TaxCategory {
   const what = worn[kind.family] ?? 'clothing'
   if (subBrand.id !== 'kids' || what === 'accessories') return what

@@ -11,13 +11,13 @@ import {
   vocabularies,
 } from './texts.ts'
 
-/** Nouns of the English names that no other language has as a loanword. */
+/** Nouns in the English names that no other language has as a loanword. */
 const english = new Set(
   'bag bags belt blouse brimmed buttons coat cotton cuffs dress hem in jacket jumper knit linen lining neck pants pockets rings scarf shirt shoes shoulders silk skirt sleeve sleeves sweater trousers waist with wool zip'.split(
     ' ',
   ),
 )
-/** Words that look English but are words of the language itself: Danish `bag` means behind, and Dutch has `in` too. */
+/** Words that look English but belong to the language itself: Danish `bag` means behind, and Dutch has `in` too. */
 const own: Readonly<Record<string, readonly string[]>> = {
   da: ['bag'],
   de: ['in'],

@@ -7,7 +7,7 @@ import type { Option, Style } from './design-styles.ts'
 // biome-ignore format: one line to read
 export const languages = ['en', 'da', 'de', 'fr', 'tr', 'ar', 'nl', 'es', 'it', 'sv', 'no', 'fi', 'pl', 'pt', 'cs'] as const
 export type Language = (typeof languages)[number]
-/** Countries whose wording differs from their language: their vocabulary has only the differences. */
+/** Countries that use other words than their language. Their vocabulary contains only the differences. */
 export const regions = ['en-us', 'en-ca'] as const
 export type Locale = Language | (typeof regions)[number]
 type Vocabulary = Readonly<Record<string, string>>
@@ -21,7 +21,7 @@ export const vocabularies = Object.fromEntries([...languages, ...regions].map((o
 
 const languageOf = (locale: Locale): Language => languageOfLocale(locale) as Language
 
-/** A word of the vocabulary; a missing one is a bug and stops the maker. */
+/** A word of the vocabulary. A missing word is a bug and stops the maker. */
 export function word(locale: Locale, key: string): string {
   const found = vocabularies[locale][key] ?? vocabularies[languageOf(locale)][key]
   if (found === undefined) throw new Error(`shops/demo/maker/words/${languageOf(locale)}.json lacks "${key}"`)
@@ -48,14 +48,14 @@ export function nameOf(style: Style, locale: Locale): string {
   })
 }
 
-/** The name of a set: its kind, and the material of its first part. */
+/** The name of a set: its kind and the material of its first part. */
 export const setNameOf = (set: string, { material }: Style, locale: Locale): string =>
   named(locale, 'name.plain', {
     kind: word(locale, `set.${set}`),
     material: word(locale, `material.${material.id}`),
   })
 
-/** Some languages use another word for the same garment for men or for children. */
+/** In some languages the same garment has another name for men or for children. */
 function kindWord({ kind, name, subBrand: { form } }: Style, locale: Locale): string {
   const key = `kind.${kind.id}.${name}`
   const mens = form === 'men' || form === 'kids' ? vocabularies[locale][`${key}.men`] : undefined
@@ -81,7 +81,7 @@ export function descriptionOf(style: Style, locale: Locale): string {
   return sentences.map((key) => word(locale, key)).join(' ')
 }
 
-/** Shoes and bags get no closing sentence about size and fit. */
+/** Shoes and bags have no closing sentence about size and fit. */
 function closersOf({ kind, subBrand }: Style): readonly number[] {
   if (subBrand.id === 'brands') return [1, 2, 3]
   if (kind.sizes === 'one') return [1]

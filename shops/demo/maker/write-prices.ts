@@ -17,11 +17,14 @@ export const priceColumns = [
 
 const dayMs = 86_400_000
 
-/** Midnight (UTC) of the day that lies `days` after today. */
+/** Midnight (UTC) of the day that is `days` days after today. */
 export const dayAfter = (today: Date, days: number): string =>
   new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth(), today.getUTCDate()) + days * dayMs).toISOString()
 
-/** The rung of a colour in each price list: sometimes a list is one rung off, and distant markets lack a few goods. */
+/**
+ * The price step of a colour in each price list. Some lists are one step lower, and distant markets do not sell all
+ * goods.
+ */
 export function rungsOf(chance: Chance, rung: number, everywhere: boolean): ReadonlyMap<string, number> {
   const rungs = new Map<string, number>()
   for (const { id, like } of priceLists) {
@@ -40,7 +43,7 @@ interface PriceBook {
   readonly today: Date
 }
 
-/** Writes the whole history of a colour's price, the same for every size. */
+/** Writes the whole price history of a colour, which is the same for every size. */
 export function writePrices(
   { file, lists, today }: PriceBook,
   skus: readonly string[],

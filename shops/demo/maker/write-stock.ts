@@ -4,7 +4,7 @@ import type { CsvFile } from './csv-file.ts'
 export const stockColumns = ['sku', 'place', 'available']
 const warehouses = ['warehouse:main', 'warehouse:us']
 
-/** How well a colour is stocked: basics never run out, some colours are gone, most have a size or two missing. */
+/** The supply of a colour: basics are always in stock, some colours are sold out, most lack one or two sizes. */
 export type Supply = 'always' | 'gone' | 'usual'
 
 export function supplyOf(chance: Chance, basic: boolean): Supply {
@@ -12,7 +12,7 @@ export function supplyOf(chance: Chance, basic: boolean): Supply {
   return chance.happens(0.02) ? 'gone' : 'usual'
 }
 
-/** Goods sold only in stores are in stock in a third of the stores, and in no warehouse. */
+/** Goods that are sold only in stores are in stock in a third of the stores, and in no warehouse. */
 export function writeStoreStock(
   file: CsvFile,
   chance: Chance,

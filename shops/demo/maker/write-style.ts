@@ -65,13 +65,13 @@ export interface Workshop {
   readonly shelves: Shelves
   readonly tree: CategoryTree
   readonly stores: readonly string[]
-  /** The looks of each product that is part of one. */
+  /** The looks of each product that belongs to one. */
   readonly looks: ReadonlyMap<string, readonly Look[]>
   readonly today: Date
   readonly lists: readonly PriceList[]
 }
 
-/** Writes a style with all its colours. Each colour has its own random stream. */
+/** Writes a style with all its colours. Each colour has its own random values. */
 export function writeStyle(workshop: Workshop, style: Style): void {
   const chance = chanceFrom(`goods ${style.number}`)
   const [low, high] = style.kind.price
