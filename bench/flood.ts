@@ -20,7 +20,7 @@ export interface Flood {
 
 export interface Flooded {
   readonly perSecond: number
-  /** The cost of each request to the process that answered, all its threads together. */
+  /** Processor time of each request in the process that answered, all threads together. */
   readonly cpuMsEach: number
   /** Share of a core that the client used, in percent. Near 100, the client limits the result. */
   readonly asking: number

@@ -17,7 +17,10 @@ interface Doubt {
   readonly meant: AddressSuggestion | undefined
 }
 
-/** Checks an address before the form is sent. A doubt is shown once and never blocks the form; nor does a failing service. */
+/**
+ * Checks an address before the form is sent. A doubt is shown once and never blocks the form, and neither does a
+ * failure of the service.
+ */
 export function AddressCheck() {
   const { t, market } = useMarket()
   const { root, doubt, goOn } = useCheckBeforeSubmit()
@@ -55,7 +58,7 @@ function useCheckBeforeSubmit() {
   const { market } = useMarket()
   const root = useRef<HTMLDivElement>(null)
   const [doubt, setDoubt] = useState<Doubt>()
-  /** Addresses checked so far: an address that the shopper keeps is not checked again. */
+  /** Addresses that were already checked. An address that the shopper keeps is not checked again. */
   const seen = useRef(new Set<string>())
   useEffect(() => {
     const form = root.current!.closest('form')!
@@ -99,7 +102,7 @@ function typedIn(form: HTMLFormElement): Typed {
 
 const inOneLine = (typed: Typed): string => placeParts(typed).join(', ')
 
-/** Values that the form itself would refuse are not sent. */
+/** True if the fields are valid. An address that the form itself would refuse is not checked. */
 const isWhole = (form: HTMLFormElement): boolean =>
   ['line1', 'houseNumber', 'postalCode', 'city']
     .map((name) => form.elements.namedItem(name))
@@ -110,7 +113,7 @@ const asksForOtherFields = (form: HTMLFormElement): boolean => {
   return (values.get('billing-country') ?? values.get('billing-shown')) !== values.get('billing-shown')
 }
 
-/** The longest wait for a service that only advises. */
+/** The longest wait for the service, ms. It is short because the service only gives advice. */
 const patienceMs = 3000
 
 async function doubtOf(market: string, typed: Typed): Promise<Doubt | undefined> {

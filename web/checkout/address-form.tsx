@@ -11,14 +11,14 @@ import { StepForm } from './step-form.tsx'
 export interface AddressFormProps {
   readonly address: PageOf<'checkoutDetailsPage'>['address']
   readonly billing?: PageOf<'checkoutDetailsPage'>['billing']
-  /** True if addresses are completed and checked while typing. */
+  /** True if addresses are completed and checked while the shopper types. */
   readonly searched?: boolean | undefined
   readonly refused: FormState | undefined
 }
 
 type Values = Readonly<Record<string, string | undefined>>
 
-/** Delivery and billing address: the fields of the country, in its order. Digital goods ask for a name. */
+/** Delivery and billing address: the fields of the country, in its order. Digital goods need only a name. */
 export function AddressForm({ address: { fields, values }, billing, searched = false, refused }: AddressFormProps) {
   const { t, links } = useMarket()
   const typed = refused?.values ?? textsOf(values)
@@ -64,7 +64,10 @@ const found: ReadonlySet<string> = new Set([
   'district',
 ])
 
-/** Few fields at first: a search field, and the address fields after one click. Without script all fields are shown. */
+/**
+ * Shows few fields at first: a search field, and the address fields after one click. Without script all fields are
+ * shown.
+ */
 export function SearchedFields({ fields, typed, refused, onUse }: SearchedFieldsProps) {
   const { t } = useMarket()
   const shared = { values: typed, problems: refused?.problems }

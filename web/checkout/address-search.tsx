@@ -4,7 +4,10 @@ import { useMarket } from '#web/markets/index.ts'
 import { useLazy } from '#web/platform/use-lazy.ts'
 import styles from './address-form.module.css'
 
-/** Finds addresses from their beginning. The code is loaded when the field gets the focus; without script there is no field. */
+/**
+ * Finds addresses by their first characters. The code is loaded when the field gets the focus. Without script there is
+ * no field.
+ */
 export function AddressSearch() {
   const { t } = useMarket()
   const input = useRef<HTMLInputElement>(null)
@@ -35,7 +38,7 @@ export function AddressSearch() {
   )
 }
 
-/** In this field Enter chooses an address and must not submit the form. */
+/** In this field Enter chooses an address, so it must not submit the form. */
 function keepForm(event: KeyboardEvent): void {
   if (event.key === 'Enter') event.preventDefault()
 }

@@ -13,7 +13,10 @@ export interface BillingAddressProps {
   readonly refused: FormState | undefined
 }
 
-/** The billing address is the delivery address unless the box is ticked; then its fields are shown, with or without script. */
+/**
+ * The billing address is the delivery address unless the checkbox is ticked. Then its fields are shown, with or without
+ * script.
+ */
 export function BillingAddress({ billing, refused }: BillingAddressProps) {
   const { t, market } = useMarket()
   const beginNumber = async ({ target }: FocusEvent<HTMLElement>): Promise<void> => {
@@ -43,7 +46,7 @@ export function BillingAddress({ billing, refused }: BillingAddressProps) {
   )
 }
 
-/** Another country has other fields: script submits the form at once to get them. Typed values are kept. */
+/** Another country has other fields, so the script submits the form immediately to get them. Typed values are kept. */
 function askAnew({ target }: FormEvent<HTMLElement>): void {
   if (!(target instanceof HTMLSelectElement) || target.name !== 'billing-country') return
   target.form?.requestSubmit(target.form.querySelector<HTMLButtonElement>('[value="save-address"]'))

@@ -2,12 +2,12 @@ import type { Country } from '#contracts/markets.ts'
 import { api } from '#web/platform/client.ts'
 import type { ToastMessage } from '#web/platform/show-toast.ts'
 
-/** The needed part of a field: in a browser, an input element. */
+/** The part of a field that is needed here; in a browser it is an input element. */
 export interface PhoneField {
   value: string
 }
 
-/** The countries the shop delivers to, requested once a page. */
+/** The countries that the shop delivers to, requested once on each page. */
 let known: Promise<readonly Country[]> | undefined
 
 const countriesOf = (market: string): Promise<readonly Country[]> => {
@@ -26,7 +26,7 @@ export async function beginWithCallCode(
 ): Promise<ToastMessage | undefined> {
   try {
     const code = (await countries(market)).find((one) => one.code === country)?.phonePrefix
-    // The shopper may have typed meanwhile.
+    // The shopper may have typed something in the meantime.
     if (code !== undefined && field.value === '') field.value = `${code} `
     return undefined
   } catch {

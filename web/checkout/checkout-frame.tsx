@@ -8,9 +8,9 @@ import { type Checkout, CheckoutSteps } from './checkout-steps.tsx'
 export interface CheckoutFrameProps {
   readonly checkout: Checkout
   readonly title: string
-  /** The order: collapsed above the step on narrow screens. */
+  /** The order summary, collapsed above the step on narrow screens. */
   readonly order: ReactNode
-  /** The same, in its box beside the step on wide ones. */
+  /** The same, in a box next to the step on wide screens. */
   readonly beside: ReactNode
   readonly children: ReactNode
 }

@@ -5,7 +5,7 @@ import { NewsletterBox } from './newsletter-box.tsx'
 import { StepForm } from './step-form.tsx'
 
 export interface CustomerFormProps {
-  /** The email address given before, when the shopper comes back to this step. */
+  /** The email address that was entered before, if the shopper comes back to this step. */
   readonly email: string | undefined
   readonly refused: FormState | undefined
 }

@@ -7,12 +7,14 @@ import { useMarket } from '#web/markets/index.ts'
 
 export interface FieldOfRuleProps {
   readonly rule: FieldRule
-  /** Typed or known values. */
+  /** The typed value, or else the known one. */
   readonly value: string | undefined
   readonly problems: readonly string[] | undefined
 }
 
-/** A field rendered from its rule, which also has the checks a browser can make, so the browser needs no schema. */
+/**
+ * A field rendered from its rule. The rule contains the checks that a browser can make, so the browser needs no schema.
+ */
 export function FieldOfRule({ rule, value, problems }: FieldOfRuleProps) {
   const { t } = useMarket()
   const shared = { id: rule.name, name: rule.name, label: t(rule.label), problems }

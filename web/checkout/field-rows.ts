@@ -1,4 +1,7 @@
-/** Fields in rows: each in its own, except a field that names another one in `pairedWith`; those share a row. */
+/**
+ * Groups fields into rows. Each field has its own row, except that a field and the one it names in `pairedWith` share a
+ * row.
+ */
 export function fieldRows<Rule extends { readonly name: string; readonly pairedWith?: string | undefined }>(
   rules: readonly Rule[],
 ): (readonly Rule[])[] {

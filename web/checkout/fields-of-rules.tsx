@@ -5,12 +5,12 @@ import { fieldRows } from './field-rows.ts'
 
 export interface FieldsOfRulesProps {
   readonly rules: readonly FieldRule[]
-  /** Typed or known values, by field name. */
+  /** The typed values, or else the known ones, by field name. */
   readonly values: Readonly<Record<string, string | undefined>>
   readonly problems: Readonly<Record<string, readonly string[]>> | undefined
 }
 
-/** Fields one under the other, those that belong together side by side. */
+/** Fields in a column. Fields that belong together are side by side. */
 export function FieldsOfRules({ rules, values, problems }: FieldsOfRulesProps) {
   return fieldRows(rules).map((row) => {
     const inputs = row.map((rule) => (

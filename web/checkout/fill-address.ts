@@ -1,6 +1,9 @@
 import type { AddressSuggestion } from '#contracts/address-lookup.ts'
 
-/** Writes a suggestion into the address fields of a form, and shows them. Fields that the suggestion does not name keep their values. */
+/**
+ * Writes a suggestion into the address fields of a form, and shows the fields. Fields that are not in the suggestion
+ * keep their values.
+ */
 export function fillAddress(form: HTMLFormElement, suggestion: Partial<AddressSuggestion>): void {
   const { street, number, zipcode, city, region, district } = suggestion
   const hasNumber = form.elements.namedItem('houseNumber') !== null
@@ -25,7 +28,7 @@ function write(form: HTMLFormElement, name: string, text: string | undefined): v
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-/** Chooses an option by its value or its label; without a match nothing is chosen. */
+/** Chooses an option by its value or its label. Without a match nothing is chosen. */
 function choose(field: HTMLSelectElement, text: string): void {
   const wanted = text.toLocaleLowerCase()
   const option = [...field.options].find(

@@ -14,7 +14,10 @@ export interface FoundAddressesProps {
 
 const idOf = (index: number): string => `address-found-${index}`
 
-/** Address suggestions for the typed text, chosen by key or pointer. A choice is written into the fields, where it can be changed. */
+/**
+ * Address suggestions for the typed text, chosen with keys or the pointer. The chosen address is written into the
+ * fields, where the shopper can change it.
+ */
 export function FoundAddresses({ input, typed, onTaken }: FoundAddressesProps) {
   const { t, market } = useMarket()
   const { suggestions, clear } = useSuggestions(market.id, typed)
@@ -49,7 +52,7 @@ interface Keys {
   readonly take: (suggestion: AddressSuggestion) => void
 }
 
-/** Returns the active option, which the field also names by aria-activedescendant. */
+/** Returns the index of the active option. The field refers to the option by aria-activedescendant. */
 function useKeys(input: FoundAddressesProps['input'], { suggestions, clear, take }: Keys): number {
   const [active, setActive] = useState(-1)
   const count = suggestions.length

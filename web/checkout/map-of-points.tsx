@@ -5,7 +5,10 @@ import { useMarket } from '#web/markets/index.ts'
 import { useLazy } from '#web/platform/use-lazy.ts'
 import styles from './pickup-points.module.css'
 
-/** The pickup points of the list on a map, with the same choice. Its code is loaded on request; without script there is only the list. */
+/**
+ * The pickup points of the list on a map, where the same choice can be made. The code is loaded on request. Without
+ * script there is only the list.
+ */
 export function MapOfPoints({ points }: { readonly points: readonly PickupPoint[] }) {
   const { t } = useMarket()
   const [isOpen, setOpen] = useState(false)

@@ -2,7 +2,7 @@ import type { FormState } from '#contracts/pages.ts'
 import { Checkbox } from '#ui/choice/index.ts'
 import { useMarket } from '#web/markets/index.ts'
 
-/** The consent to newsletters. It is never ticked beforehand. */
+/** The consent to newsletters. The checkbox must not be ticked beforehand. */
 export function NewsletterBox({ refused }: { readonly refused: FormState | undefined }) {
   const { t } = useMarket()
   return (

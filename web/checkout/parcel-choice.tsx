@@ -16,10 +16,10 @@ export interface ParcelChoiceProps {
   readonly refused: FormState | undefined
 }
 
-/** Fields of one of several parcels carry its id. */
+/** The name of a field. If there are several parcels it contains the id of the parcel. */
 const named = (name: string, parcel: Parcel | undefined): string => (parcel ? `${name}.${parcel.id}` : name)
 
-/** The ways a parcel can be sent. */
+/** The shipping methods for a parcel. */
 export function ParcelChoice({ shipping, parcel, refused }: ParcelChoiceProps) {
   const { t } = useMarket()
   const { methods, chosen } = parcel ?? shipping

@@ -9,7 +9,7 @@ import styles from './pickup-points.module.css'
 
 export interface PickupPointsProps {
   readonly name: string
-  /** The target of a problem's link. */
+  /** The id that the link of a problem leads to. */
   readonly id: string | undefined
   /** Nearest first. */
   readonly points: readonly PickupPoint[]
@@ -17,7 +17,7 @@ export interface PickupPointsProps {
   readonly problem: string | undefined
 }
 
-/** Pickup points as a list, rendered by the server, so that it needs no script. */
+/** Pickup points as a list. The server renders it, so it needs no script. */
 export function PickupPoints({ name, id, points, chosen, problem }: PickupPointsProps) {
   const { t } = useMarket()
   if (points.length === 0) return <Notice tone="warning">{t('feedback.error_no_pickup_points')}</Notice>

@@ -4,7 +4,7 @@ import { PointPlot } from '#ui/plot/index.ts'
 import { useMarket } from '#web/markets/index.ts'
 import { distanceIn } from '#web/platform/distance.ts'
 
-/** Pickup points on a map. A click on one chooses it in the list; keyboards use the list itself. */
+/** Pickup points on a map. A click on a point chooses it in the list; the keyboard uses the list itself. */
 export function PlotOfPoints({ points }: { readonly points: readonly PickupPoint[] }) {
   const { t, locale } = useMarket()
   const root = useRef<HTMLDivElement>(null)
@@ -22,7 +22,7 @@ export function PlotOfPoints({ points }: { readonly points: readonly PickupPoint
   )
 }
 
-/** Only the radio buttons of the list are posted; the plot reads and changes them. */
+/** Reads and changes the radio buttons of the list, because only these are posted. */
 function useChosenPoint(root: { readonly current: HTMLElement | null }) {
   const [chosen, setChosen] = useState<string>()
   useEffect(() => {

@@ -9,7 +9,7 @@ export interface StepFormProps {
   /** Address of the step itself. */
   readonly action: string | undefined
   readonly formAction: string
-  /** The text of its button. */
+  /** The text of the submit button. */
   readonly submit: string
   /** The refused form: its problems are shown with links to the fields. The id of a field is its name. */
   readonly refused: FormState | undefined
@@ -18,7 +18,10 @@ export interface StepFormProps {
   readonly children: ReactNode
 }
 
-/** The form of a step. The browser's own error bubbles are off: problems are shown in the market's language. */
+/**
+ * The form of a step. `noValidate` switches off the browser's own error messages, because problems are shown in the
+ * market's language.
+ */
 export function StepForm({ action, formAction, submit, refused, labels = {}, children }: StepFormProps) {
   return (
     <form className={styles.form} method="post" action={action} noValidate>

@@ -1,6 +1,6 @@
 import type { ToastMessage } from '#web/platform/show-toast.ts'
 
-/** The toast for a delivery option without pickup points near the address. */
+/** The toast for a delivery option that has no pickup points near the address. */
 export const toastOfPoints = (
   pickupPoints: Readonly<Record<string, readonly unknown[] | undefined>>,
   methodId: string,

@@ -4,12 +4,12 @@ import { announce } from '#ui/live-region/index.ts'
 import { useMarket } from '#web/markets/index.ts'
 import { api } from '#web/platform/client.ts'
 
-/** Shorter texts match far too many addresses. */
+/** The shortest text that is searched for. Shorter texts match far too many addresses. */
 export const leastTyped = 3
-/** The pause in typing before the call is made. */
+/** The pause in typing after which the call is made, ms. */
 export const pauseMs = 300
 
-/** Addresses that begin with the typed text, requested after a pause in typing; none if the service fails. */
+/** Addresses that begin with the typed text, requested after a pause in typing. None if the service fails. */
 export function useSuggestions(market: string, typed: string) {
   const { t } = useMarket()
   const [suggestions, setSuggestions] = useState<readonly AddressSuggestion[]>([])

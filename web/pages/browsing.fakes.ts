@@ -7,12 +7,12 @@ import type { Facet } from '#contracts/search.ts'
 import type { Row, Widget, WidgetOf } from '#contracts/widgets.ts'
 import { exampleShell } from './buying.fakes.ts'
 
-/** Example payloads of the pages for browsing: fixtures for tests, benchmarks and previews. */
+/** Example payloads of the pages for browsing, for tests, benchmarks and previews. */
 type ExampleMarket = 'en-gb' | 'en-us' | 'tr-tr' | 'ar-ae'
 
 const link = (title: string, url: string) => ({ title, url, newTab: false })
 
-/** The shell with menus, as a shop has it. */
+/** The shell with menus, as a real shop has it. */
 export function browsingShell(id: ExampleMarket): Shell {
   const shell = exampleShell(id)
   const column = {
@@ -297,7 +297,7 @@ export const exampleRow = (...widgets: Widget[]): Row => ({
   widgets,
 })
 
-/** A page of a kind, its frame filled in. */
+/** An example page of one kind, with the common fields filled in. */
 export function examplePage<Alias extends PageAlias>(
   id: ExampleMarket,
   alias: Alias,

@@ -9,7 +9,7 @@ import ar from '../../words/ar.json' with { type: 'json' }
 import en from '../../words/en.json' with { type: 'json' }
 import tr from '../../words/tr.json' with { type: 'json' }
 
-/** Example payloads of the basket and the checkout: fixtures for tests and previews. */
+/** Example payloads of the basket and the checkout, for tests and previews. */
 export type ExampleMarket = 'en-gb' | 'en-us' | 'tr-tr' | 'ar-ae'
 
 const markets: {
@@ -129,7 +129,10 @@ export function exampleLine(id: ExampleMarket, more: Partial<BasketLine> = {}): 
   }
 }
 
-/** The amounts do not add up on purpose: code that calculates a sum instead of showing the server's fails its test. */
+/**
+ * The amounts do not add up on purpose. So code that calculates a sum itself, instead of showing the server's sum,
+ * fails its test.
+ */
 export function exampleBasket(id: ExampleMarket, more: Partial<BasketResponse['basket']> = {}): BasketResponse {
   const of = amount(id)
   const reduced = {
@@ -215,7 +218,7 @@ export const exampleAddress = {
   mobilePhoneNumber: '+447700900123',
 }
 
-/** A basket that has been through every step before paying. */
+/** A basket for which every step before payment is complete. */
 export const exampleReadyBasket = (id: ExampleMarket): BasketResponse =>
   exampleBasket(id, {
     email: 'signe@example.com',

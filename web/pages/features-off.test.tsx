@@ -88,7 +88,9 @@ const show = (kind: string, featureToggles: Readonly<Record<string, boolean>>) =
     { ...shell, featureToggles },
   )
 
-/** Empty elements of a page: parts, lists and headings without content, and headings with nothing below them. */
+/**
+ * Finds empty elements of a page: parts, lists and headings without content, and headings without content below them.
+ */
 const holesIn = (page: Page): Promise<string[]> =>
   page.locator('section, nav, aside, ul, ol, dl, figure, form, h1, h2, h3, h4, p').evaluateAll((parts) =>
     parts.flatMap((part) => {

@@ -8,9 +8,12 @@ import { sharedBrowser } from '../../checks/harness/browser/shared-fixtures.ts'
 
 export { violations } from '../../checks/harness/browser/component-page.ts'
 
-/** A page as the server writes it, in a browser without script: what is found by role and name there works for everyone. */
+/**
+ * Shows the server's markup of a page in a browser without script. What a test finds there by role and name works for
+ * everyone.
+ */
 export interface Shown {
-  /** `subBrand`: the brand the page is shown under. */
+  /** `subBrand`: the brand whose section the page belongs to. */
   open(content: ReactNode, shell: Shell, subBrand?: string): Promise<Page>
   close(): Promise<void>
 }

@@ -9,13 +9,16 @@ import type { ScriptedPage } from './scripted-pages.fakes.tsx'
 export interface ScriptedShown {
   readonly shell?: Partial<Shell>
   readonly width?: number
-  /** The preference for motion; without it the browser's default. */
+  /** The `prefers-reduced-motion` setting; by default that of the browser. */
   readonly reducedMotion?: 'reduce' | 'no-preference'
-  /** Answers calls of the page by what their address begins with. */
+  /** Answers to calls of the page, by the beginning of their address. */
   readonly answers?: Readonly<Record<string, object>>
 }
 
-/** Example pages with their script and styles in a browser, at an address of their own; pictures and other calls get no content. */
+/**
+ * Example pages in a browser, with their script and styles and with a real address. Pictures and other calls get no
+ * content.
+ */
 export async function openScriptedBrowser() {
   const browser = await sharedBrowser()
   const { script, styles } = await bundle()

@@ -13,7 +13,9 @@ import { ProductPage } from './product/product-page.tsx'
 import { SearchSuggestions } from './search/search-suggestions.tsx'
 import { SocialLoginCallbackPage } from './social-login-callback/social-login-callback-page.tsx'
 
-/** Pages with script and styles: the entry module that `in-scripted-browser.fakes.ts` bundles and opens in a browser. */
+/**
+ * Pages with script and styles: the entry module that `in-scripted-browser.fakes.ts` bundles and opens in a browser.
+ */
 export type ScriptedPage =
   | { readonly kind: 'product'; readonly product?: Partial<ProductDetail>; readonly page?: object }
   | { readonly kind: 'listing'; readonly listing?: object }

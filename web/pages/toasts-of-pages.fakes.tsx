@@ -17,7 +17,7 @@ export interface Toasting {
     | PageOf<'checkoutPaymentPage'>
 }
 
-/** A page in a browser with script, and the messages above it. */
+/** A page in a browser with script, and its toasts. */
 export function ToastingPage({ shell, page }: Toasting) {
   return (
     <MarketProvider shell={shell}>

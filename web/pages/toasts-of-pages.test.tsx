@@ -22,7 +22,7 @@ async function open(page: Toasting['page']) {
   const opened = await componentPage(browser, 'scripted')
   const toasting = JSON.stringify({ shell, page } satisfies Toasting).replaceAll('<', '\\u003c')
   const html = `<!doctype html><title>Shop</title><div id="shop"></div><script type="application/json" id="toasting">${toasting}</script>`
-  // Cookies need a page with an address, so the HTML is served at one.
+  // Cookies need a page with an address, so the HTML is served at an address.
   await opened.route(`${shop}/**`, (route) => route.fulfill({ contentType: 'text/html', body: html }))
   onTestFinished(() => opened.unroute(`${shop}/**`))
   await opened.goto(`${shop}/en-gb`)

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { Shell } from '#contracts/content.ts'
 import { MarketProvider } from '#web/markets/index.ts'
 
-/** A component as the server writes it: its markup, and what is read there, without a browser. */
+/** The server's markup of a component, and the text in it, without a browser. */
 export function written(content: ReactNode, shell: Shell): { readonly markup: string; readonly text: string } {
   const markup = renderToStaticMarkup(<MarketProvider shell={shell}>{content}</MarketProvider>)
   const text = markup

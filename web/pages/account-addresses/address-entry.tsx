@@ -5,7 +5,7 @@ import { VisuallyHidden } from '#ui/visually-hidden/index.ts'
 import { useMarket } from '#web/markets/index.ts'
 import styles from './account-addresses-page.module.css'
 
-/** An address of the book. Deleting it takes a second press. */
+/** An address of the address book. Deleting it takes a second click. */
 export function AddressEntry({ address: { id, name, lines, isPreferred } }: { readonly address: SavedAddress }) {
   const { t, links } = useMarket()
   const text = lines.join(', ')

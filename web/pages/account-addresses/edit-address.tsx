@@ -9,7 +9,7 @@ export interface EditAddressProps {
   readonly form: FormState | undefined
 }
 
-/** Writes an address: the fields of its country, as the checkout has them. */
+/** The form for an address, with the fields of its country as in the checkout. */
 export function EditAddress({ edited: { id, country, fields, values, searched }, form }: EditAddressProps) {
   const { t, links } = useMarket()
   const refused = refusedAs(form, 'save-address')

@@ -9,7 +9,7 @@ import styles from './account-loyalty-program-page.module.css'
 
 type ProgramPage = PageOf<'accountLoyaltyProgramPage'>
 
-/** How the loyalty programme works, beside the member's own points and card. */
+/** Explains the loyalty programme, next to the member's points and card. */
 export function AccountLoyaltyProgramPage({ page }: { readonly page: ProgramPage }) {
   const { t, links, market } = useMarket()
   const { state, points, card, reward, termsUrl } = page

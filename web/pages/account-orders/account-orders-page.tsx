@@ -13,7 +13,7 @@ import { OwnOrderView } from './own-order-view.tsx'
 import { StoreReceiptView } from './store-receipt-view.tsx'
 import { toastOfHistory } from './toast-of-history.ts'
 
-/** The orders of a member and what they bought in stores, or one of them. */
+/** All orders of a member and purchases in stores, or one of them. */
 export function AccountOrdersPage({ page }: { readonly page: PageOf<'accountOrderHistoryPage'> }) {
   const { t } = useMarket()
   const { shown, shownReceipt, receipts } = page

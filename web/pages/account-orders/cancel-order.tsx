@@ -2,7 +2,7 @@ import { Button } from '#ui/button/index.ts'
 import { useMarket } from '#web/markets/index.ts'
 import styles from './account-orders-page.module.css'
 
-/** Cancels what was not sent. It takes a second press. */
+/** Cancels the pieces that were not sent. It takes a second click. */
 export function CancelOrder({ orderNumber }: { readonly orderNumber: string }) {
   const { t, links } = useMarket()
   return (

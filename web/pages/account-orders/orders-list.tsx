@@ -13,7 +13,7 @@ interface OrdersListProps {
   readonly search: string | undefined
 }
 
-/** Orders and receipts of stores together, the newest first. */
+/** Orders and receipts of stores in one list, the newest first. */
 export function OrdersList({ orders, receipts, nextUrl, search }: OrdersListProps) {
   const { t } = useMarket()
   const entries = [

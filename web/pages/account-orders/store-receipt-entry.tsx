@@ -4,7 +4,7 @@ import { TextLink } from '#ui/layout/index.ts'
 import { useMarket } from '#web/markets/index.ts'
 import styles from './account-orders-page.module.css'
 
-/** A receipt of a store in the list of purchases. */
+/** A receipt of a store in the list of orders. */
 export function StoreReceiptEntry({ receipt }: { readonly receipt: ListedReceipt }) {
   const { t, market, money } = useMarket()
   const { storeName, transactionType, createdDate, pieces, total, points, url } = receipt
@@ -24,7 +24,7 @@ export function StoreReceiptEntry({ receipt }: { readonly receipt: ListedReceipt
   )
 }
 
-/** The points of a receipt, where it has some and the market shows them. */
+/** The points of a receipt, if it has any and the market shows them. */
 export function ReceiptPoints({ points = 0 }: Pick<ListedReceipt, 'points'>) {
   const { t } = useMarket()
   if (points === 0) return null

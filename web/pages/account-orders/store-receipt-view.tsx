@@ -79,7 +79,7 @@ function Sums({ receipt: { totalExVat, totalTax, total } }: { readonly receipt: 
   )
 }
 
-/** When and where it was, who served and how it was paid, as far as that is known. */
+/** When and where the purchase was, who served, and how it was paid. Unknown facts are left out. */
 function Facts({ receipt }: { readonly receipt: Receipt }) {
   const { t, market } = useMarket()
   const { storeName, storeStreet, storeZipcode, storeCity } = receipt
@@ -94,7 +94,7 @@ function Facts({ receipt }: { readonly receipt: Receipt }) {
     [t('receipts.card'), receipt.paymentCard],
     [t('receipts.transaction'), receipt.transactionId],
   ] as const
-  // Digits and punctuation have no direction of their own, so `dir` must set it.
+  // Digits and punctuation have no text direction of their own, so `dir` must set it.
   const leftToRight = [t('receipts.phone'), t('receipts.card')]
   return (
     <section aria-labelledby="receipt-facts">

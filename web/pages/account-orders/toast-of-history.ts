@@ -1,6 +1,6 @@
 import type { PageOf } from '#contracts/pages.ts'
 import type { ToastMessage } from '#web/platform/show-toast.ts'
 
-/** The toast where the orders of a member cannot be read; the page shows the same permanently. */
+/** The toast if a member's orders cannot be read. The page also shows the same text permanently. */
 export const toastOfHistory = ({ isUnreadable }: PageOf<'accountOrderHistoryPage'>): ToastMessage | undefined =>
   isUnreadable ? ['danger', 'feedback.error_no_order_history'] : undefined

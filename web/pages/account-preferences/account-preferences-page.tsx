@@ -8,7 +8,7 @@ import { useMarket } from '#web/markets/index.ts'
 import styles from './account-preferences-page.module.css'
 import { PreferenceSection } from './preference-section.tsx'
 
-/** What members like: brands, and the questions of editors. */
+/** A member's preferences: brands, and answers to the editors' questions. */
 export function AccountPreferencesPage({ page }: { readonly page: PageOf<'accountPreferencesPage'> }) {
   const { t, links } = useMarket()
   const { sections, preferences, brands, news, saved, form } = page

@@ -7,7 +7,7 @@ import styles from './account-preferences-page.module.css'
 
 export interface PreferenceSectionProps {
   readonly section: Section
-  /** Keys of the options chosen before. */
+  /** Keys of the options that were chosen before. */
   readonly chosen: readonly string[]
 }
 

@@ -4,7 +4,7 @@ import { useMarket } from '#web/markets/index.ts'
 import styles from './account-profile-page.module.css'
 import type { ProfileFormProps } from './profile-form.tsx'
 
-/** The form to delete the member's account. They must type its email address and prove their identity. */
+/** The form to delete the member's account. The member must type its email address and prove who they are. */
 export function DeleteAccount({ profile, form }: ProfileFormProps) {
   const { t, links } = useMarket()
   const refused = refusedAs(form, 'delete-account')

@@ -4,7 +4,7 @@ import { useMarket } from '#web/markets/index.ts'
 import styles from './account-profile-page.module.css'
 import type { ProfileFormProps } from './profile-form.tsx'
 
-/** Asks for another address to sign in with. */
+/** The form to change the email address of the account. */
 export function EmailChange({ profile, form }: ProfileFormProps) {
   const { t, links } = useMarket()
   const refused = refusedAs(form, 'ask-email-change')

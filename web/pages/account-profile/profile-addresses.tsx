@@ -3,7 +3,7 @@ import { TextLink } from '#ui/layout/index.ts'
 import { useMarket } from '#web/markets/index.ts'
 import styles from './account-profile-page.module.css'
 
-/** The address book, with the way to change it. */
+/** The addresses of the address book, with a link to change them. */
 export function ProfileAddresses({ addresses }: { readonly addresses: readonly SavedAddress[] }) {
   const { t, links } = useMarket()
   return (

@@ -40,7 +40,7 @@ interface FieldState {
 }
 
 interface PartProps extends Pick<ProfileFormProps, 'profile'> {
-  /** State of the field of that name. */
+  /** Returns the state of the field with this name. */
   readonly of: (name: string) => FieldState
   readonly optional: string
 }
@@ -81,7 +81,7 @@ function PersonFields({ of, optional, profile }: PartProps) {
   )
 }
 
-/** Optional fields that make shopping easier or serve the shopper's safety. */
+/** Optional fields for easier shopping, and for notices about product safety. */
 function ShoppingFields({ of, optional, profile }: PartProps) {
   const { t } = useMarket()
   return (

@@ -4,7 +4,7 @@ import { AccountForm, refusedAs } from '#web/accounts/index.ts'
 import { useMarket } from '#web/markets/index.ts'
 import styles from './account-profile-page.module.css'
 
-/** Asks for all data of the account, and offers it once the link of the mail is followed. */
+/** Requests all data of the account, and offers the download after the shopper opened the link in the mail. */
 export function YourData({ page }: { readonly page: PageOf<'accountUserProfilePage'> }) {
   const { t, links } = useMarket()
   const { download, form } = page

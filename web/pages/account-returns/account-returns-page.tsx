@@ -3,7 +3,7 @@ import { AccountFrame } from '#web/accounts/index.ts'
 import { OwnReturns, ReturnsElsewhere } from '#web/returns/index.ts'
 import styles from './account-returns-page.module.css'
 
-/** The returns of a member; in a market that leaves returns to a service, the link to that service. */
+/** The returns of a member. If the market uses a returns service, the link to that service. */
 export function AccountReturnsPage({ page }: { readonly page: PageOf<'accountReturnsPage'> }) {
   return (
     <AccountFrame page="accountReturnsPage">

@@ -9,7 +9,7 @@ import styles from './account-rewards-page.module.css'
 
 type RewardsPage = PageOf<'accountRewardsPage'>
 
-/** Points, card and rewards of a member, or the way to become one. */
+/** Points, card and rewards of a member; or the form to become one. */
 export function AccountRewardsPage({ page }: { readonly page: RewardsPage }) {
   const { t } = useMarket()
   const { state, done, form } = page
@@ -54,7 +54,7 @@ function OfMember({ page: { points, card, promotions, vouchers, shown } }: { rea
   )
 }
 
-/** The box to join is never ticked beforehand. */
+/** The form to join. Its checkbox must not be ticked beforehand. */
 function Join({ page: { termsUrl, form } }: { readonly page: RewardsPage }) {
   const { t, links } = useMarket()
   const refused = refusedAs(form, 'join-programme')

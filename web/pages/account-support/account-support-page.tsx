@@ -5,7 +5,7 @@ import { useMarket } from '#web/markets/index.ts'
 import { ContactForm } from '#web/support/index.ts'
 import styles from './account-support-page.module.css'
 
-/** Pages that help, and the form for questions to customer service. */
+/** Links to pages with help, and the form for questions to customer service. */
 export function AccountSupportPage({ page }: { readonly page: PageOf<'accountSupportPage'> }) {
   const { t, links } = useMarket()
   const { reasons, name, email, done, form } = page
@@ -23,7 +23,7 @@ export function AccountSupportPage({ page }: { readonly page: PageOf<'accountSup
   )
 }
 
-/** Pages of ours that answer most questions, and those of the editors' service menu. */
+/** Pages of the shop that answer most questions. The editors' service menu adds others. */
 const helpful = ['trackOrderPage', 'returnItemsPage', 'storeLocatorPage', 'termsConditionsPage'] as const
 const needsParcels: readonly string[] = ['trackOrderPage', 'returnItemsPage']
 

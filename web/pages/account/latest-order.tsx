@@ -4,7 +4,7 @@ import { TextLink } from '#ui/layout/index.ts'
 import { useMarket } from '#web/markets/index.ts'
 import styles from './account-page.module.css'
 
-/** The newest order of a member and its state, with the way to all of them. */
+/** The newest order of a member with its state, and a link to all orders. */
 export function LatestOrder({ order }: { readonly order: ListedOrder | null }) {
   const { t, links } = useMarket()
   return (

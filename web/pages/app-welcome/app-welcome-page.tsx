@@ -5,7 +5,7 @@ import { useMarket } from '#web/markets/index.ts'
 import { LazyRows } from '#web/widgets/lazy-rows.tsx'
 import styles from './app-welcome-page.module.css'
 
-/** The first page of the app, with what editors placed below it. */
+/** The first page of the app. The editors' rows are below it. */
 export function AppWelcomePage({ page }: { readonly page: PageOf<'appWelcomePage'> }) {
   const { t, links } = useMarket()
   return (

@@ -5,7 +5,7 @@ import { Crumbs } from '#web/content/index.ts'
 import { useMarket } from '#web/markets/index.ts'
 import { LazyRows } from '#web/widgets/lazy-rows.tsx'
 
-/** The entry to log in or to make an account, with what editors placed below it. */
+/** Links to sign in and to create an account. The editors' rows are below them. */
 export function AuthenticationLandingPage({ page }: { readonly page: PageOf<'authenticationLandingPage'> }) {
   const { t } = useMarket()
   return (

@@ -6,7 +6,7 @@ import { useMarket } from '#web/markets/index.ts'
 import { LazyRows } from '#web/widgets/lazy-rows.tsx'
 import styles from './career-page.module.css'
 
-/** The positions that are open, each with a link to where one applies. */
+/** The open positions, each with a link to its application page. */
 export function CareerPage({ page }: { readonly page: PageOf<'careerPage'> }) {
   const { t, locale } = useMarket()
   return (

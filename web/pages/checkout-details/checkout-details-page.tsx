@@ -6,7 +6,7 @@ import { SavedAddresses } from './saved-addresses.tsx'
 
 export function CheckoutDetailsPage({ page }: { readonly page: PageOf<'checkoutDetailsPage'> }) {
   const { t } = useMarket()
-  // Goods sent by email need no address: only the sender is requested.
+  // Goods that are sent by email need no address, so only the name of the buyer is requested.
   const isDigital = !page.address.fields.some(({ name }) => name === 'line1')
   return (
     <CheckoutStep page={page} title={t(isDigital ? 'checkout.title-digital' : 'checkout.title-details')}>

@@ -7,12 +7,12 @@ import { useMarket } from '#web/markets/index.ts'
 export interface CheckoutStepProps {
   readonly page: Pick<PageOf<'checkoutCustomerPage'>, 'checkout'>
   readonly title: string
-  /** The step shows the lines itself, so only the totals are shown beside it. */
+  /** True if the step itself shows the lines, so only the totals are shown next to it. */
   readonly showsLines?: boolean
   readonly children: ReactNode
 }
 
-/** Common parts of the five steps: the frame, and the order beside it. */
+/** Common parts of the five steps: the frame, and the order next to it. */
 export function CheckoutStep({ page: { checkout }, title, showsLines = false, children }: CheckoutStepProps) {
   const { t } = useMarket()
   const { basket } = checkout.basket

@@ -3,7 +3,7 @@ import { PageWidth } from '#ui/layout/index.ts'
 import { Unsubscribe } from '#web/club/index.ts'
 import { LazyRows } from '#web/widgets/lazy-rows.tsx'
 
-/** Ends marketing mails, with what editors placed below. */
+/** The page to end marketing mails. The editors' rows are below it. */
 export function UnsubscribePage({ page }: { readonly page: PageOf<'unsubscribePage'> }) {
   return (
     <>

@@ -6,7 +6,7 @@ import { ContactForm } from '#web/support/index.ts'
 import { LazyRows } from '#web/widgets/lazy-rows.tsx'
 import styles from './contact-form-page.module.css'
 
-/** The form for questions to customer service, and what editors placed around it. */
+/** The form for questions to customer service, with the editors' rows above and below. */
 export function ContactFormPage({ page }: { readonly page: PageOf<'contactFormPage'> }) {
   const { t, links } = useMarket()
   const { reasons, name, email, done, form } = page

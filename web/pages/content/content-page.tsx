@@ -11,7 +11,7 @@ interface ContentPageProps {
   readonly page: PageOf<'contentPage'> | PageOf<'termsConditionsPage'>
 }
 
-/** A page to read: its heading, then what its editors placed, beside the menu of pages to read where the shop has one. */
+/** A page with text: its heading and the editors' rows, next to the menu of such pages if the shop has one. */
 export function ContentPage({ page }: ContentPageProps) {
   const { navigation } = useMarket()
   return (

@@ -6,7 +6,7 @@ import { isPageOfMarket } from '#web/platform/page-address.ts'
 import { fetchPage } from '#web/platform/page-store.ts'
 import styles from './country-selector-page.module.css'
 
-/** The country chooser. Without script a list of links; with script the list is filtered while typing. */
+/** The country chooser: a list of links. With script the list is filtered while the shopper types. */
 export function CountrySelectorPage({ page }: { readonly page: PageOf<'countrySelectorPage'> }) {
   const { t } = useMarket()
   const [typed, setTyped] = useState('')
@@ -29,7 +29,10 @@ export function CountrySelectorPage({ page }: { readonly page: PageOf<'countrySe
   )
 }
 
-/** The previous page in other markets. Empty without script, and for visitors who come from another site. */
+/**
+ * The addresses of the previous page in other markets. Empty without script, and for visitors who come from another
+ * site.
+ */
 function useAlternatesOfLast(): Readonly<Record<string, string>> {
   const { market } = useMarket()
   const [alternates, setAlternates] = useState({})

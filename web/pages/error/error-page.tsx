@@ -7,7 +7,7 @@ import { showToast } from '#web/platform/show-toast.ts'
 import styles from '../not-found/not-found-page.module.css'
 import { toastOfFailure } from './toast-of-failure.ts'
 
-/** Statuses with a text of their own. */
+/** Statuses that have their own text. */
 const told: Readonly<Record<number, readonly [title: string, lead: string]>> = {
   405: ['error.405.title', 'error.405.lead'],
   413: ['error.413.title', 'error.413.lead'],
@@ -15,7 +15,7 @@ const told: Readonly<Record<number, readonly [title: string, lead: string]>> = {
   503: ['error.503.title', 'error.503.lead'],
 }
 
-/** A fault of the shop: says so, with a reference number for customer service. */
+/** The page for a fault of the shop, with a reference number for customer service. */
 export function ErrorPage({ page }: { readonly page: PageOf<'errorPage'> }) {
   const { t, links } = useMarket()
   const [title, lead] = told[page.status] ?? ['error.title', 'error.lead']

@@ -1,6 +1,6 @@
 import type { ToastMessage } from '#web/platform/show-toast.ts'
 
-/** Pages whose failure has words of its own, by the alias they are linked by. */
+/** Pages that have their own text for a failure, by alias. */
 const ofPage: Readonly<Record<string, ToastMessage>> = {
   basketPage: ['danger', 'feedback.error_basket_initializing'],
   receiptPage: ['danger', 'feedback.error_order_return'],
@@ -8,8 +8,8 @@ const ofPage: Readonly<Record<string, ToastMessage>> = {
 }
 
 /**
- * The toast for a page that could not be rendered; the page shows the same permanently. A page with a text of its own for
- * the failure, such as too many requests, needs no general toast.
+ * The toast for a page that could not be rendered. The page also shows the same text permanently. If the page has its
+ * own text for the failure, such as too many requests, no general toast is needed.
  */
 export function toastOfFailure(
   path: string,

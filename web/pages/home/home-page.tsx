@@ -4,7 +4,7 @@ import { VisuallyHidden } from '#ui/visually-hidden/index.ts'
 import { ReviewsBelow } from '#web/reviews/index.ts'
 import { Rows } from '#web/widgets/rows.tsx'
 
-/** The front page of a market: what its editors placed. */
+/** The front page of a market, with the editors' rows. */
 export function HomePage({ page }: { readonly page: PageOf<'homePage'> }) {
   return (
     <>
@@ -21,7 +21,7 @@ export function HomePage({ page }: { readonly page: PageOf<'homePage'> }) {
   )
 }
 
-/** True if an editor wrote the heading of the page into a banner. */
+/** True if an editor wrote the main heading of the page into a banner. */
 const hasHeading = (zones: Zones): boolean =>
   [...(zones.topRows ?? []), ...(zones.rows ?? [])].some(({ widgets }) =>
     widgets.some((widget) => widget.kind === 'banner' && widget.texts.mobile?.text.includes('<h1')),

@@ -5,7 +5,7 @@ import { RadioCard, RadioCards } from '#ui/radio-card/index.ts'
 import { useMarket } from '#web/markets/index.ts'
 import styles from './iso-setup-page.module.css'
 
-/** Asks staff which store a new device stands in. */
+/** Asks staff in which store a new device is. */
 export function IsoSetupPage({ page }: { readonly page: PageOf<'isoSetupPage'> }) {
   const { t, links } = useMarket()
   const problem = page.form?.problems.store?.[0]

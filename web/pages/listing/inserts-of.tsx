@@ -4,15 +4,15 @@ import type { ListingPage } from '#web/search/index.ts'
 import { RenderWidget } from '#web/widgets/render-widget.tsx'
 import { RowWidgets } from '#web/widgets/rows.tsx'
 
-/** Tiles between two rows of editors: a multiple of 2, 3 and 4, so that every line of tiles is full. */
+/** Number of tiles between two rows of editors. It is a multiple of 2, 3 and 4, so that every line of tiles is full. */
 const tilesBetweenRows = 12
 
-/** Editors' content among the products: promotions over cells, rows between lines. */
+/** The editors' content among the products: promotions in grid cells, and rows between the lines of tiles. */
 export function insertsOf({ zones, listing }: ListingPage): readonly GridInsert[] {
   return [...spotsOf(zones.promotionalSpots), ...rowsAmong(zones.listingRows, listing.search.results.length)]
 }
 
-/** The rows left over when there are too few products to place them among. */
+/** The remaining rows if there are too few products between which to place them. */
 export const rowsBelow = ({ zones, listing }: ListingPage): readonly Row[] =>
   zones.listingRows?.slice(roomFor(listing.search.results.length)) ?? []
 

@@ -6,7 +6,10 @@ import { NothingLeft } from './nothing-left.tsx'
 
 const facetsPlace = 'facet-list'
 
-/** Without its code, a click on "load more" opens the next page, so this code does not wait until the button is near the window. */
+/**
+ * Until its code is loaded, a click on "load more" opens the next page. So the code is loaded early, and not only when
+ * the button is near the window.
+ */
 const soonMs = 200
 const soon = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, soonMs))
 

@@ -21,11 +21,14 @@ import styles from './listing-view.module.css'
 
 export interface ListingViewProps {
   readonly page: ListingPage
-  /** Instead of the products when none is left. */
+  /** Shown instead of the products if there are none. */
   readonly empty: ReactNode
 }
 
-/** The products of a listing, with filters, sorting and tile size. From 960 px on the facets are beside the products, else in a drawer. */
+/**
+ * The products of a listing, with filters, sorting and tile size. The facets are next to the products on screens of at
+ * least 960 px, otherwise in a drawer.
+ */
 export function ListingView({ page, empty }: ListingViewProps) {
   const view = useMarket()
   const { listing } = page

@@ -7,7 +7,7 @@ import { showToast, type ToastMessage } from '#web/platform/show-toast.ts'
 import { appliedFilters, pageAddress, withoutFilters } from '#web/search/index.ts'
 import styles from './nothing-left.module.css'
 
-/** In place of products: they could not be fetched, or there are none. */
+/** Shown instead of products that could not be fetched, or if there are none. */
 export const NothingLeft = ({ listing }: { readonly listing: Listing }) =>
   listing.search.hasError ? <NotFetched listing={listing} /> : <NoneFound listing={listing} />
 
@@ -27,7 +27,7 @@ function NotFetched({ listing }: { readonly listing: Listing }) {
   )
 }
 
-/** No product matches the filters: offers to remove the last filter, or all. */
+/** No product matches the filters. Offers to remove the last filter, or all filters. */
 function NoneFound({ listing }: { readonly listing: Listing }) {
   const view = useMarket()
   const last = appliedFilters(listing, view).at(-1)

@@ -6,7 +6,7 @@ import { useMarket } from '#web/markets/index.ts'
 import { showToast } from '#web/platform/show-toast.ts'
 import styles from './login-page.module.css'
 
-/** The login page, with the one view its address asks for. */
+/** The login page, with the view that its address names. */
 export function LoginPage({ page }: { readonly page: PageOf<'loginPage'> }) {
   const { t } = useMarket()
   const [email, setEmail] = useState<string>()

@@ -7,7 +7,7 @@ import styles from './not-found-page.module.css'
 
 const loadSuggestions = async () => (await import('../search/search-suggestions.tsx')).SearchSuggestions
 
-/** Shown for an unknown page or a product that is no longer sold, with links to go on. */
+/** Shown for an unknown page or a product that is no longer sold, with links to other pages. */
 export function NotFoundPage({ page }: { readonly page: PageOf<'notFoundPage'> }) {
   const { t, links } = useMarket()
   return (

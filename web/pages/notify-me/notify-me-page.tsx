@@ -3,7 +3,7 @@ import { PageWidth } from '#ui/layout/index.ts'
 import { BackInStockForm, ConfirmNotification, EndNotification } from '#web/notify-me/index.ts'
 import { LazyRows } from '#web/widgets/lazy-rows.tsx'
 
-/** The page to ask for a notification about a product, and to end it by the link in its mail. */
+/** The page to request a notification about a product, and to end it with the link in its mail. */
 export function NotifyMePage({ page }: { readonly page: PageOf<'notifyMePage'> }) {
   return (
     <>

@@ -6,7 +6,7 @@ import { Rows } from '#web/widgets/rows.tsx'
 import { canonicalOf } from '../product/canonical-of.ts'
 import styles from '../product/product-page.module.css'
 
-/** Several products that belong together: one gallery, and each with its own size. */
+/** Several products that are sold together: one gallery, and a size for each product. */
 export function ProductSetPage({ page }: { readonly page: PageOf<'productSetPage'> }) {
   const { product, parts, shippingMethods, promised, zones } = page
   return (

@@ -1,5 +1,5 @@
 import type { PageFrame } from '#contracts/pages.ts'
 
-/** The one address of a page, scheme and host included. */
+/** The canonical address of a page, with scheme and host. */
 export const canonicalOf = ({ linkTags, path }: Pick<PageFrame, 'linkTags' | 'path'>): string =>
   linkTags.find(({ rel }) => rel === 'canonical')?.href ?? path

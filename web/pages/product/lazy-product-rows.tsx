@@ -10,10 +10,13 @@ const LazyRows = lazyCode(async () => {
   return (await import('./product-rows.tsx')).ProductRows
 })
 
-/** The server renders the rows at once; a browser hydrates them when they come near the window. */
+/** The server renders the rows. The browser hydrates them when they are near the window. */
 const Shown = import.meta.env.SSR ? ProductRows : LazyRows
 
-/** Below the fold: the rows are in the document, and hydration of the page does not wait for their code. */
+/**
+ * Rows below the visible part of the page. Their markup is in the document, and the hydration of the page does not wait
+ * for their code.
+ */
 export const LazyProductRows = memo((rows: ProductRowsProps) => (
   <div id={place}>
     <LazyPart>

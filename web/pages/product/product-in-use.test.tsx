@@ -16,7 +16,9 @@ const answers = { '/api/retail-stock/en-gb/get-retail-availability': storesWithA
 const show = (product: Partial<ProductDetail> = {}, page: object = {}, toggles: Record<string, boolean> = {}) =>
   browser.show({ kind: 'product', product, page }, { shell: { links, featureToggles: { ...on, ...toggles } }, answers })
 
-/** Four stores, in the order the shop has them; the third has no click and collect, the last nothing to collect. */
+/**
+ * Four stores in the shop's order. The third has no click and collect, and the last has nothing in stock to collect.
+ */
 function storesWithASize(): object {
   const store = (name: string, clickAndCollect: boolean) => ({
     ...{
@@ -138,7 +140,7 @@ test('word of a launch is asked for by the call of launches, with the address an
   expect(asked.postDataJSON()).toEqual({ email: 'maren@example.com', productId: exampleProduct('en-gb').id })
 })
 
-/** A page that says of its sizes what was so when it was cached, and the calls it makes for what is so now. */
+/** A page that was cached with old stock, and the calls that it makes for the current stock. */
 async function showWhereStockIs(quantity: number, product: Partial<ProductDetail> = {}, stockCheck = true) {
   const variants = ['36', '38'].map((size) => exampleVariant(`a_${size}`, size, { ean: `40000000${size}`, fewLeft: 3 }))
   const stock = [{ ean: '4000000038', inStock: quantity > 0, quantity, stockLocation: 'warehouse' }]

@@ -33,7 +33,7 @@ const flyouts = {
   'notify-me': loadNotifyMe,
 }
 
-/** A product that only stores sell: the same page, whose button leads to the stores. */
+/** A product that is sold only in stores: the same page, but its button leads to the stores. */
 export const StoreProductPage = ({ page }: { readonly page: PageOf<'storeProductPage'> }) => <Product page={page} />
 
 /** One colour of a style: its pictures, everything needed to decide, and similar products. */

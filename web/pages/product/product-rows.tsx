@@ -16,7 +16,7 @@ export interface ProductRowsProps {
   readonly form?: FormState | undefined
 }
 
-/** Rows below a product: its look, and similar products. */
+/** The rows below a product: its looks, and similar products. */
 export function ProductRows({ productId, action, looks, zones, form }: ProductRowsProps) {
   useEffect(() => noteViewed(personalMemory, productId), [productId])
   return (

@@ -15,8 +15,9 @@ interface Shown<Props> {
 }
 
 /**
- * Listens for clicks on elements with `data-opens` inside `place`, also in parts that are never hydrated, and opens the flyout of that
- * name: its code is loaded then. An opener is a link to a page with the same content, which is followed if the code cannot be loaded.
+ * Listens for clicks on elements with `data-opens` inside `place`, also in parts that are never hydrated. It then loads
+ * the code of the flyout with that name and opens it. Such an element is a link to a page with the same content, which
+ * the browser opens if the code cannot be loaded.
  */
 export function useFlyouts<Props extends FlyoutState>(
   place: RefObject<HTMLElement | null>,
@@ -45,7 +46,7 @@ export function useFlyouts<Props extends FlyoutState>(
   return { shown, close }
 }
 
-/** The opener of a plain click. A click for another tab or window is left to the browser. */
+/** The clicked element with `data-opens`. A click that opens another tab or window is left to the browser. */
 function openerOf(event: MouseEvent): HTMLElement | null {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null
   return (event.target as Element).closest<HTMLElement>('[data-opens]')

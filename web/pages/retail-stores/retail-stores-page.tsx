@@ -7,7 +7,7 @@ import { StoreRow } from '#web/stores/index.ts'
 import { LazyRows } from '#web/widgets/lazy-rows.tsx'
 import styles from './retail-stores-page.module.css'
 
-/** Every store of the country, town by town. */
+/** All stores of the country, grouped by town. */
 export function RetailStoresPage({ page }: { readonly page: PageOf<'retailStores'> }) {
   const { t, links } = useMarket()
   return (

@@ -5,7 +5,7 @@ import { ReturnsPlugin } from '#web/returns-plugin/index.ts'
 import { LazyRows } from '#web/widgets/lazy-rows.tsx'
 import styles from './return-items-page.module.css'
 
-/** Returns of guests and members: look up the order, choose what comes back, and the label. */
+/** Returns for guests and members: look up the order, choose the pieces, and get the label. */
 export function ReturnItemsPage({ page }: { readonly page: PageOf<'returnItemsPage'> }) {
   return (
     <>

@@ -16,7 +16,7 @@ import styles from './search-page.module.css'
 
 const loadSuggestions = async () => (await import('./search-suggestions.tsx')).SearchSuggestions
 
-/** Results of a term; without a term a search field; without results suggestions. */
+/** The results of a search term. Without a term it shows a search field, without results suggestions. */
 export function SearchPage({ page }: { readonly page: PageOf<'searchPage'> }) {
   const { listing, zones } = page
   const filtered = listing.search.facets.some(({ values }) => values.some(({ selected }) => selected))
@@ -47,7 +47,7 @@ export function SearchPage({ page }: { readonly page: PageOf<'searchPage'> }) {
   )
 }
 
-/** Says when something else was searched for than what was typed. */
+/** Says when the shop searched for something else than the typed term. */
 function Correction({ listing: { term, search } }: { readonly listing: Listing }) {
   const { t } = useMarket()
   const goods = search.understood?.goods || (term ?? '')

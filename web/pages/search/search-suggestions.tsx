@@ -7,7 +7,7 @@ export interface SearchSuggestionsProps {
   readonly always?: boolean
 }
 
-/** Suggestions below a search field, products among them. */
+/** Suggestions below a search field, including products. */
 export const SearchSuggestions = (props: SearchSuggestionsProps) => <Suggestions {...props} Product={Suggested} />
 
 const Suggested = ({ card }: { readonly card: ProductCard }) => <SmallTile card={card} place="searchSuggestion" />

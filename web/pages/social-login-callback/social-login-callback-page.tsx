@@ -5,7 +5,7 @@ import { PageWidth } from '#ui/layout/index.ts'
 import { FullPageLoader } from '#web/accounts/index.ts'
 import { useMarket } from '#web/markets/index.ts'
 
-/** Finishes a sign-in by another provider as soon as a script runs; without one, by its button. */
+/** Finishes a sign-in with another provider: by script immediately, otherwise with its button. */
 export function SocialLoginCallbackPage({ page }: { readonly page: PageOf<'socialLoginCallbackPage'> }) {
   const { t } = useMarket()
   const button = useRef<HTMLButtonElement>(null)

@@ -53,7 +53,7 @@ export function StoreLocatorPage({ page }: PageProps) {
   )
 }
 
-/** The nearest first, and how far each is. */
+/** The stores with their distance, the nearest first. */
 const fromHere = (stores: PageProps['page']['stores'], here: Point) =>
   stores
     .map((store) => ({ ...store, straightLineDistance: Math.round(metresBetween(here, store.address)) }))

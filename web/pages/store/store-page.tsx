@@ -8,7 +8,7 @@ import { MakeMine, OpeningNow, StoreLinks, StoreMapView, StoreRow, useFavouriteS
 import { LazyRows } from '#web/widgets/lazy-rows.tsx'
 import styles from './store-page.module.css'
 
-/** One store: hours, services, the way there, and the next ones. */
+/** One store: opening hours, services, directions, and the nearest other stores. */
 export function StorePage({ page }: { readonly page: PageOf<'store'> }) {
   const { t } = useMarket()
   const { store, services, near, map } = page

@@ -8,7 +8,7 @@ import { missingTracking, TrackedOrderView } from '#web/tracking/index.ts'
 import { LazyRows } from '#web/widgets/lazy-rows.tsx'
 import styles from './track-order-page.module.css'
 
-/** Guests look up where the parcels of an order are. */
+/** The page where guests look up the parcels of an order. */
 export function TrackOrderPage({ page }: { readonly page: PageOf<'trackOrderPage'> }) {
   const { form, tracked } = page
   useEffect(() => {

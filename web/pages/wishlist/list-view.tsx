@@ -8,11 +8,11 @@ import styles from './wishlist-page.module.css'
 
 export interface ListViewProps {
   readonly list: ShownList
-  /** All lists of a member, to move products to. */
+  /** All lists of a member, to which products can be moved. */
   readonly lists: readonly ListPreview[]
 }
 
-/** A list with its products, ten a page. */
+/** A list with its products, ten on each page. */
 export function ListView({ list, lists }: ListViewProps) {
   const { t, links } = useMarket()
   const others = lists.filter(({ id }) => id !== list.id)
@@ -50,7 +50,7 @@ export function Items({ items, list, others }: ItemsProps) {
   )
 }
 
-/** The tile of a product, or a text that it is no longer sold. */
+/** The tile of a product; or a text that it is no longer sold. */
 function Product({ item: { card } }: { readonly item: WishlistItem }) {
   const view = useMarket()
   const { t } = view

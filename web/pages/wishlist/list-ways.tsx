@@ -9,7 +9,7 @@ export interface ListWaysProps {
   readonly list: ShownList
 }
 
-/** All that can be done with a list as a whole. */
+/** All actions for a whole list. */
 export function ListWays({ page: { signedIn, watch, form }, list }: ListWaysProps) {
   const { t, toggle } = useMarket()
   const of = (...formActions: string[]) => formActions.includes(form?.formAction ?? '')

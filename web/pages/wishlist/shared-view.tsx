@@ -4,7 +4,7 @@ import { CountedTitle, NothingHere } from '#ui/layout/index.ts'
 import { useMarket } from '#web/markets/index.ts'
 import { Items, Pages } from './list-view.tsx'
 
-/** A list that somebody shared: to look at, to buy from, and to save from into one's own. */
+/** A list that somebody shared. The visitor can look at it, buy its products, and save them to their own list. */
 export function SharedView({ shared }: { readonly shared: NonNullable<PageOf<'wishlistPage'>['shared']> | null }) {
   const { t, links } = useMarket()
   if (!shared)

@@ -9,7 +9,7 @@ import { ListWays } from './list-ways.tsx'
 import { SharedView } from './shared-view.tsx'
 import styles from './wishlist-page.module.css'
 
-/** Saved products: one's own, or those somebody shared. */
+/** The visitor's saved products, or a list that somebody shared. */
 export function WishlistPage({ page }: { readonly page: PageOf<'wishlistPage'> }) {
   const { zones } = page
   if (page.confirm !== undefined || page.stop !== undefined)

@@ -4,7 +4,7 @@ import { LazyRows } from '#web/widgets/lazy-rows.tsx'
 import { BeginWithdrawal, ConfirmWithdrawal, DeclaredWithdrawal } from '#web/withdrawals/index.ts'
 import styles from './withdrawal-page.module.css'
 
-/** The function to withdraw from a contract: two steps, and the receipt of what was declared. */
+/** The page to withdraw from a contract, in two steps, with a receipt of the withdrawal. */
 export function WithdrawalPage({ page }: { readonly page: PageOf<'withdrawalPage'> }) {
   return (
     <>
