@@ -12,7 +12,7 @@ declare global {
 /** The area of the shop, for analytics. */
 export type Area = 'basket' | 'checkout' | 'payment' | 'login' | 'loyalty' | 'page' | 'tracking' | 'wishlist'
 
-/** When and where something happened. The query of an address may hold a secret, so it is left out. */
+/** When and where something happened. The query of an address is left out, because it may contain a secret. */
 export interface Moment {
   readonly at: number
   readonly path: string
@@ -21,13 +21,13 @@ export type Deliver = (event: TrackingEvent, moment: Moment) => void
 
 type Told = readonly [event: TrackingEvent, moment: Moment]
 
-/** Events held in this document only, until the shopper has given consent and a receiver is set. */
+/** Events that are held in this document until the shopper has answered about consent and a receiver is set. */
 let held: Told[] = []
 const mostHeld = 100
 let deliver: Deliver | undefined
 let isWaiting = false
 
-/** Says where events go: to the data layer of the page, or to the shop. */
+/** Sets the receiver of events: the data layer of the page, or the shop. */
 export function sendEventsTo(receiver: Deliver): void {
   deliver = receiver
   letGo()
@@ -38,7 +38,10 @@ export function toDataLayer(event: object): void {
   window.dataLayer.push(event)
 }
 
-/** Sends an event to analytics. It is held until the shopper has answered the consent dialog, and dropped if they refuse. */
+/**
+ * Sends an event to analytics. It is held until the shopper has answered the consent dialog, and dropped if they
+ * refuse.
+ */
 export function tellAnalytics(event: TrackingEvent): void {
   if (held.length >= mostHeld || (isAnswered(consentNow()) && !hasConsent('analytics'))) return
   held.push([event, { at: Date.now(), path: location.pathname }])

@@ -1,4 +1,4 @@
-/** The body of a refusal, as far as it could be read. */
+/** The fields of a refusal that could be read. */
 export interface Refusal {
   readonly status?: number
   readonly title?: string
@@ -16,7 +16,7 @@ const messages: Readonly<Record<number, string>> = {
   404: 'Not Found',
 }
 
-/** Any answer that is no success. `message` is technical, for programs; the texts for people are in `result`. */
+/** Any answer that is not a success. `message` is technical, for programs; the texts for people are in `result`. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly status: number
@@ -52,14 +52,14 @@ function readRefusal(text: string): Refusal | undefined {
   }
 }
 
-/** The meaning of a status: sent elsewhere (300 to 308), refused (400 to 451), failed (500 to 511). */
+/** The class of a status: redirected (300 to 308), refused (400 to 451), failed (500 to 511). */
 export function errorClass(status: number): 'elsewhere' | 'refused' | 'failed' | undefined {
   if (status >= 300 && status <= 308) return 'elsewhere'
   if (status >= 400 && status <= 451) return 'refused'
   return status >= 500 && status <= 511 ? 'failed' : undefined
 }
 
-/** True if an answer is an error, by its status, an error of its own, or the mark of a failed service. */
+/** True if an answer is an error: by its status, its `error` field, or the `hasError` mark of a failed service. */
 export function isError(answer: unknown): boolean {
   if (typeof answer !== 'object' || answer === null) return false
   const { status, error, hasError } = answer as { status?: unknown; error?: unknown; hasError?: unknown }

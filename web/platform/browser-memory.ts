@@ -2,10 +2,13 @@ import { hasConsent } from './consent.ts'
 
 export type Memory = Pick<Storage, 'getItem' | 'setItem'>
 
-/** Marks that this browser signed up for the customer club, or that an account did; the latter is removed at its sign-out. */
+/**
+ * Names of the marks that this browser, or an account in it, signed up for the customer club. The mark of the account
+ * is removed when it signs out.
+ */
 export const clubNames = { inBrowser: 'customerClubSigned', ofAccount: 'accountCustomerClubSigned' } as const
 
-/** Everything that is stored for good where the shopper agreed to it, so that all of it can be forgotten. */
+/** Names of everything that is stored permanently with the shopper's consent, so that all of it can be deleted. */
 export const storedNames = {
   grid: ['gridMobilePortrait', 'gridMobileLandscape', 'gridTablet', 'gridDesktop'],
   searched: 'searched-for',
@@ -14,7 +17,7 @@ export const storedNames = {
   club: Object.values(clubNames),
 } as const
 
-/** Storage that is switched off or full is no fault: undefined then. */
+/** Undefined if storage is switched off or full, because that is no fault. */
 function tried<Value>(act: () => Value): Value | undefined {
   try {
     return act()

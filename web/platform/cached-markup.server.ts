@@ -7,21 +7,22 @@ interface StaticMarkup {
   readonly byName: Map<string, Buffer>
 }
 
-/** No text can contain it, because React writes a `<` in text as an entity. */
+/** Marks the place of cached markup. No text can contain it, because React writes a `<` in text as an entity. */
 const mark = '<\u0001'
 
 /**
- * Caches markup as the bytes that are sent. A page is rendered with marks in place of cached markup and then sent in pieces: sending the
- * cached bytes of a tile costs a tenth of building its text and encoding it again.
+ * Caches markup as the bytes that are sent. A page is rendered with marks in place of cached markup, and is then sent
+ * in pieces. To send the cached bytes of a tile takes a tenth of the time that it takes to build its text and encode it
+ * again.
  */
 export class CachedMarkup implements MarkupCache {
   readonly #render: (element: ReactElement) => string
   readonly #mostBytes: number
-  /** Recently shown items, and older ones that are dropped next: two halves of the cache. */
+  /** The two halves of the cache: items that were shown recently, and older ones, which are dropped next. */
   #lately = new WeakMap<object, StaticMarkup>()
   #before = new WeakMap<object, StaticMarkup>()
   #bytes = 0
-  /** The cached markup used by the page that is being rendered; a mark holds an index into it. */
+  /** The cached markup that the page being rendered uses. Each mark contains an index into it. */
   #taken: Buffer[] | undefined
 
   constructor(render: (element: ReactElement) => string, mostBytes: number) {
@@ -29,7 +30,7 @@ export class CachedMarkup implements MarkupCache {
     this.#mostBytes = mostBytes
   }
 
-  /** A page as the pieces it consists of. */
+  /** Renders a page. Returns its pieces. */
   page(element: ReactElement): readonly Piece[] {
     const taken: Buffer[] = []
     this.#taken = taken
@@ -66,7 +67,7 @@ export class CachedMarkup implements MarkupCache {
     return bytes
   }
 
-  /** Cached parts within cached parts are written out. */
+  /** Renders a part to be cached. Cached parts within it are written out. */
   #apart(element: () => ReactElement): string {
     const taken = this.#taken
     this.#taken = undefined
@@ -78,7 +79,10 @@ export class CachedMarkup implements MarkupCache {
   }
 }
 
-/** Not from the buffer pool: a small piece would keep its whole block in memory, long after the other pieces are gone. */
+/**
+ * Copies a text to its own buffer. In a buffer from the pool, a small piece would keep its whole block in memory long
+ * after the other pieces are gone.
+ */
 function bytesOf(text: string): Buffer {
   const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text))
   bytes.write(text)

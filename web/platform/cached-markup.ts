@@ -1,15 +1,15 @@
 import type { ReactElement } from 'react'
 
 export interface MarkupKey {
-  /** The source object: its markup is cached as long as the object lives. */
+  /** The source object. Its markup is cached as long as the object lives. */
   readonly of: object
-  /** The market it is shown in; another view, other words. */
+  /** The market in which it is shown, because another market has other words. */
   readonly view: object
-  /** Whatever else decides how it looks. */
+  /** Everything else that its look depends on. */
   readonly name: string
 }
 
-/** Renders markup that many pages share once, and caches it. */
+/** Caches markup that many pages share, so that it is rendered only once. */
 export interface MarkupCache {
   markup(shown: MarkupKey, element: () => ReactElement): string
 }
@@ -21,6 +21,9 @@ export const setMarkupCache = (by: MarkupCache | undefined): void => {
   readModel = by
 }
 
-/** Cached markup, or fresh markup that is cached from now on; undefined in the browser, which renders what can change under a hand. */
+/**
+ * Cached markup; if there is none, it is rendered and cached. Undefined in the browser, which renders everything
+ * itself, because it can change.
+ */
 export const cachedMarkup = (shown: MarkupKey, element: () => ReactElement): string | undefined =>
   readModel?.markup(shown, element)

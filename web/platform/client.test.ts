@@ -3,7 +3,7 @@ import type { ZodType } from 'zod'
 import { ApiError, errorClass, isError, orFailed } from './api-error.ts'
 import { createApi, type Transport } from './client.ts'
 
-/** Records the requests and gives the same answer each time. */
+/** Records the requests and always gives the same answer. */
 function postbox(status: number, text = '{}') {
   const sent: Parameters<Transport>[0][] = []
   const api = createApi(async (request) => {

@@ -47,7 +47,7 @@ type AllCalls = typeof addressLookupCalls &
   typeof stockCalls &
   typeof wishlistCalls
 
-/** A request on its way: to the network in a browser, straight into the server in tests and benchmarks. */
+/** Sends a request: over the network in a browser, directly to the server in tests and benchmarks. */
 export type Transport = (request: {
   readonly method: string
   readonly url: string
@@ -55,7 +55,10 @@ export type Transport = (request: {
   readonly body?: string
 }) => Promise<{ readonly status: number; readonly headers: Readonly<Record<string, string>>; readonly text: string }>
 
-/** Makes a call by the key it has in the contracts; path parameters are passed beside `query` and `body`. Throws an `ApiError`. */
+/**
+ * Makes a call by its key in the contracts. Path parameters are passed next to `query` and `body`. Throws an
+ * `ApiError`.
+ */
 export type Api<Table = AllCalls> = <Key extends keyof Table & string>(
   key: Key,
   ...sent: Record<never, never> extends Sends<Key, Table[Key]> ? [Sends<Key, Table[Key]>?] : [Sends<Key, Table[Key]>]
@@ -77,7 +80,10 @@ export function createApi<Table = AllCalls>(transport: Transport): Api<Table> {
   }) as Api<Table>
 }
 
-/** The calls whose success has no body: notify-me on and off, the notification of a launch, and a list sent by mail. */
+/**
+ * Calls that answer a success without a body: the notify-me calls, the notification of a launch, and sending a list by
+ * mail.
+ */
 const succeedsEmpty =
   /\/(notifyme\/\{catalog\}\/opt(in|out)|productgoinglive\/\{catalog\}\/optin|wishlist\/share-wishlist-mail)$/
 
@@ -101,7 +107,10 @@ function addressOf(template: string, sent: Sent): string {
   return query.size > 0 ? `${path}?${query}` : path
 }
 
-/** Calls whose bodies go out as `application/json`: recommendations, lists made, named or mailed, and the loyalty programme. */
+/**
+ * Calls whose body is sent as `application/json`: recommendations, creating, renaming or mailing a list, and the
+ * loyalty programme.
+ */
 const sendsPlainJson =
   /^\/api\/(voyado\/|wishlist\/(createwishlist|updatewishlistname)$)|\/(recommendations3?|share-wishlist-mail)$/
 
@@ -116,7 +125,7 @@ function headersOf(template: string, { catalog, market, body }: Sent): Record<st
   }
 }
 
-/** The browser's own way to the shop it is shown by. */
+/** Sends requests from a browser to the shop of the page. */
 const overNetwork: Transport = async ({ url, headers, ...request }) => {
   const market = headers['x-current-market'] ?? location.pathname.split('/')[1]!
   const response = await fetchSignedIn(url, {

@@ -10,7 +10,7 @@ import { setUpAgainMs } from '#foundation/fixed-values.ts'
 /** The event dispatched on `window` after the shopper's answer. */
 export const consentUpdate = 'consent-update'
 
-/** The current consent: from the cookie; in a developer's shop everything, until a choice is made. */
+/** The current consent, from the cookie. A developer's shop has all consent until a choice is made. */
 export function consentNow(): Consent {
   const said = readConsent(cookieNamed(consentCookie.name, document.cookie))
   const isTaken = document.documentElement.dataset.consent === 'granted' && !said.acted
@@ -19,7 +19,7 @@ export function consentNow(): Consent {
 
 export const hasConsent = (category: ConsentCategory): boolean => consentNow().granted.has(category)
 
-/** Sets up what depends on consent: now, and again after each change of it. */
+/** Calls `setUp` now, and again after each change of consent. */
 export function followConsent(setUp: () => void): void {
   setUp()
   addEventListener(consentUpdate, () => setTimeout(setUp, setUpAgainMs))

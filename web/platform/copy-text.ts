@@ -7,7 +7,7 @@ export const copied = (text: string): Promise<boolean> =>
     () => false,
   )
 
-/** Copies a text and confirms it by a toast; no toast if the browser forbids it. */
+/** Copies a text and confirms it with a toast. There is no toast if the browser forbids it. */
 export async function copyText(text: string, done: string): Promise<void> {
   if (await copied(text)) queueToast('success', done)
 }

@@ -1,4 +1,7 @@
-/** "240 m" near by, "1.3 km" further away, "156 km" where nobody walks; "1.6 mi" where roads are measured in miles. */
+/**
+ * "240 m" for short distances, "1.3 km" for longer ones, "156 km" for distances that nobody walks; "1.6 mi" in
+ * countries that use miles.
+ */
 export function distanceIn(locale: string, metres: number): string {
   const { unit, length } = unitFor(locale, metres)
   const far = metres / length

@@ -9,7 +9,7 @@ interface FieldsProps {
   readonly part: string
 }
 
-/** Fields whose component keeps their values in state and renders that state, so that tests can read it. */
+/** Fields whose component keeps their values in its state and renders that state, so that tests can read it. */
 function Fields({ part }: FieldsProps) {
   const [size, setSize] = useState('none')
   const [gift, setGift] = useState(false)
@@ -52,11 +52,11 @@ function Fields({ part }: FieldsProps) {
 
 declare global {
   interface Window {
-    /** Lets the code of the late part come. */
+    /** Lets the code of the late part load. */
     lazyCode?: () => void
-    /** Lets the code of the late part fail to load. */
+    /** Makes the code of the late part fail to load. */
     failLazyCode?: () => void
-    /** Takes over what the server wrote. */
+    /** Hydrates the server's markup. */
     takeOver?: () => void
   }
 }
@@ -70,7 +70,7 @@ const whenLet = () =>
   })
 const Late = inBrowser ? lazyCode(whenLet) : Fields
 
-/** A page with a part of its own and one whose code comes later. */
+/** A page with a part of its own, and a part whose code is loaded later. */
 export const FieldsPage = () => (
   <HydratedArea>
     <Fields part="page" />

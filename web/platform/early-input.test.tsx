@@ -14,7 +14,7 @@ beforeAll(async () => {
   script = await builtScript('web/platform/early-input.fakes.tsx')
 })
 
-/** The page as rendered on the server, with a script that hydrates only when the test says so. */
+/** Opens the page as the server renders it, with a script that hydrates it only when the test says so. */
 async function open(): Promise<Page> {
   const page = await componentPage(browser, 'scripted')
   await page.setContent(`<!doctype html><title>Shop</title><div id="shop">${renderToString(<FieldsPage />)}</div>`)
@@ -86,7 +86,7 @@ test('a press and a letter that come while the script takes over count once', as
     await page.evaluate((what) => {
       const find = <Of extends HTMLElement>(selector: string) => document.querySelector<Of>(`#page ${selector}`)!
       window.takeOver!()
-      // Hydration has been requested but has not begun.
+      // Hydration was requested but has not begun.
       if (what === 'pressed') find('button').click()
       if (what === 'ticked') find('input[value="m"]').click()
       if (what === 'typed') {
@@ -111,7 +111,7 @@ test('a component receives no events that did not happen', async () => {
   expect(await knows(page, 'page').textContent()).toBe('none false  none 0 0')
 })
 
-/** A page on which an input method has begun to compose a word in a field, and which has been hydrated since. */
+/** Opens a page where an input method has begun to compose a word in a field; then hydrates the page. */
 async function composing(label: string) {
   const page = await open()
   const keyboard = await page.context().newCDPSession(page)

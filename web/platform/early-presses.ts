@@ -1,6 +1,8 @@
 import { isAlive } from './hydrated-area.tsx'
 
-/** A click on a button before its handlers existed. Links, submit buttons, boxes and summaries work without script. */
+/**
+ * A click on a button before its handlers existed. Links, submit buttons, checkboxes and summaries work without script.
+ */
 export interface EarlyPress {
   readonly button: HTMLElement
   readonly event: Event
@@ -17,7 +19,7 @@ const isUnderWay = ({ event }: EarlyPress): boolean => event.eventPhase !== Even
 
 let waiting: readonly EarlyPress[] = []
 
-/** Continues the recording that the document's first script began: from now on only parts that are not hydrated yet need it. */
+/** Continues the recording of the document's first script. From now on only parts that are not hydrated yet need it. */
 export function startEarlyPresses(): void {
   waiting = window.earlyPresses ?? []
   window.earlyPresses = undefined
@@ -29,7 +31,10 @@ function noteEarlyPress(event: Event): void {
   if (button && !isAlive(button)) waiting = [...waiting, { button, event }]
 }
 
-/** Repeats recorded clicks on buttons that are hydrated now. A click that is still being dispatched reaches React by itself. */
+/**
+ * Repeats recorded clicks on buttons that are now hydrated. A click that is still being dispatched reaches React
+ * without this.
+ */
 export function repeatPresses(): void {
   const alive = waiting.filter(({ button }) => button.isConnected && isAlive(button))
   waiting = waiting.filter(({ button }) => button.isConnected && !isAlive(button))

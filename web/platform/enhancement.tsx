@@ -5,8 +5,8 @@ export interface EnhancementProps {
 }
 
 /**
- * Around what a page can do without: a flyout, suggestions, a banner. When its script fails, it is not shown, and nothing else is lost.
- * The fault itself is reported by the root.
+ * Wraps a part that a page can work without: a flyout, suggestions, a banner. If its script fails, only this part
+ * disappears. The root reports the fault.
  */
 export class Enhancement extends Component<EnhancementProps, { readonly failed: boolean }> {
   override readonly state = { failed: false }

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { signedInFetch } from './fetch-signed-in.ts'
 
-/** A browser whose first answer has this status and sets these cookies; requests that the session sends again are answered with 200. */
+/**
+ * A browser whose first answer has this status and sets these cookies. A request that the session sends again is
+ * answered with 200.
+ */
 function openBrowser(status: number, cookiesAfter: string, cookiesBefore = '') {
   const again: string[] = []
   const sent: RequestInit['headers'][] = []

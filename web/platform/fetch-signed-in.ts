@@ -3,7 +3,7 @@ import { hasSession, signedInHeaders } from './signed-in-headers.ts'
 
 interface BrowserOfShopper {
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>
-  /** `document.cookie` at this moment: the answer that refuses a call may have set it. */
+  /** The current `document.cookie`, because the answer that refuses a call may have changed it. */
   readonly cookies: () => string
   readonly session: () => Promise<Pick<SessionClient, 'fetch'>>
   /** The address of the page. */
@@ -17,8 +17,8 @@ export interface ShopRequest extends RequestInit {
 }
 
 /**
- * Fetches as `fetch` does, with the headers of a signed-in browser. Where the access token has expired, the session is refreshed and the
- * request is sent again.
+ * Works like `fetch`, with the headers of a signed-in browser. If the access token has expired, the session is
+ * refreshed and the request is sent again.
  */
 export const signedInFetch =
   ({ fetch, cookies, session, page, now }: BrowserOfShopper) =>

@@ -1,4 +1,4 @@
-/** The cookie that marks for a day that a shopper has answered a dialog that opened by itself. */
+/** The cookie that records for a day that a shopper has answered a dialog that had opened without a click. */
 export const handledCookie = { value: '0', maxAgeSeconds: 24 * 60 * 60 } as const
 
 export const isHandled = (cookies: string, name: string): boolean => new RegExp(`(?:^|;\\s*)${name}=`).test(cookies)

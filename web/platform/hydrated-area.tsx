@@ -8,7 +8,10 @@ const answer = (): void => {
   answered = true
 }
 
-/** Around the whole page: its handler runs for events of hydrated elements only. Also sets the performance mark `alive`. */
+/**
+ * Wraps the whole page. Its handler runs only for events of hydrated elements. It also sets the performance mark
+ * `alive`.
+ */
 export function HydratedArea({ children }: { readonly children: ReactNode }) {
   useEffect(() => {
     performance.mark('alive')
@@ -17,8 +20,8 @@ export function HydratedArea({ children }: { readonly children: ReactNode }) {
 }
 
 /**
- * True if React handles the events of an element, which it does not in a part whose code is not loaded. React has no API for this, but
- * it does not call the handlers around such a part either.
+ * True if React handles the events of an element. In a part whose code is not loaded React does not. React has no API
+ * for this question, but for such a part it also does not call the handlers of the elements around it.
  */
 export function isAlive(element: Element): boolean {
   answered = false

@@ -7,10 +7,13 @@ export const controlsIn = (place: ParentNode): Control[] => [
 export const isCheckable = (control: Control): control is HTMLInputElement & { readonly type: 'checkbox' | 'radio' } =>
   control.type === 'checkbox' || control.type === 'radio'
 
-/** The files of a field can only be chosen by a shopper. */
+/**
+ * True for a control with a text that a script may set. File fields are left out, because only a shopper can choose
+ * files.
+ */
 export const isText = (control: Control): control is HTMLInputElement | HTMLTextAreaElement =>
   !(control instanceof HTMLSelectElement) && control.type !== 'file'
 
-/** The same control in another rendering of the page. */
+/** A name that identifies the same control in another rendering of the page. */
 export const nameOf = (control: Control): string =>
   [control.form?.getAttribute('action'), control.id, control.name, isCheckable(control) && control.value].join(' ')

@@ -5,7 +5,10 @@ export interface LazyPartProps {
   readonly children: ReactNode
 }
 
-/** A part whose code is loaded after the page's own. Until then the server's markup is shown, and input in it is kept. */
+/**
+ * A part whose code is loaded after the page's own code. Until then the server's markup is shown, and input in it is
+ * kept.
+ */
 export const LazyPart = ({ children }: LazyPartProps) => (
   <Suspense>
     {children}
@@ -13,7 +16,9 @@ export const LazyPart = ({ children }: LazyPartProps) => (
   </Suspense>
 )
 
-/** The content of a lazy part. If its code cannot be loaded, the server's markup stays and the page works on. */
+/**
+ * The content of a lazy part. If its code cannot be loaded, the server's markup stays and the rest of the page works.
+ */
 export const lazyCode = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   lazy(async () => ({ default: await load().catch(leaveAsWritten) }))
 

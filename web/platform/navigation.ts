@@ -16,7 +16,7 @@ const mostRemembered = 20
 /** True during a full page load, which must not be intercepted. */
 let leaving = false
 
-/** Set once the script of the page has failed: the browser follows links and sends forms by itself. */
+/** True after the script of the page has failed. Then the browser follows links and sends forms by itself. */
 let ended = false
 
 export function endNavigation(): void {
@@ -28,7 +28,7 @@ function leave(address: string, parts: NavigationParts): void {
   parts.leave(address)
 }
 
-/** Intercepts links, GET forms, Back and POST forms. The browser handles all others as it does without script. */
+/** Intercepts links, GET forms, Back and POST forms. The browser handles everything else as it does without script. */
 export function startNavigation(parts: NavigationParts): void {
   // The browser may restore a page from its back/forward cache.
   window.addEventListener('pageshow', () => {
@@ -39,7 +39,7 @@ export function startNavigation(parts: NavigationParts): void {
   document.addEventListener('submit', (event) => submit(event, parts))
 }
 
-/** Goes to a page whose payload is already here. */
+/** Shows a page whose payload is already loaded, at its address. */
 export async function goTo(
   address: string,
   page: Page,
@@ -47,7 +47,7 @@ export async function goTo(
 ): Promise<void> {
   const info: Info = { page, arrival }
   if (!('navigation' in window)) return location.assign(address)
-  // A navigation that was aborted by a newer one is no fault.
+  // A newer navigation may abort this one, which is no fault.
   await window.navigation.navigate(address, { info, history: replace ? 'replace' : 'auto' }).finished?.catch(() => {})
 }
 
@@ -125,7 +125,7 @@ async function arrive(
   parts: NavigationParts,
 ): Promise<void> {
   if (page.redirect) return follow(page.redirect.url, parts)
-  // The browser has replaced the address already, so the page behind is unknown.
+  // The browser has already changed the address, so the page behind the flyout is unknown.
   if (parts.isOver(address)) return leave(address, parts)
   const isInOwnDocument = arrival === 'in-place' && page.path === parts.ownDocumentPath
   if ((page.ownDocument && !isInOwnDocument) || (page.build !== parts.build && parts.mayReload()))
@@ -148,7 +148,10 @@ function follow(address: string, parts: NavigationParts): void {
 
 const withoutHash = (address: string): string => address.split('#')[0]!
 
-/** Public pages are cached per history entry, so that Back shows the same page at once, with the tiles loaded by then. */
+/**
+ * Keeps public pages by history entry, so that Back shows the same page immediately, with the tiles that were loaded by
+ * then.
+ */
 function keep(key: string | undefined, { market }: NavigationParts): void {
   if (!key || shown?.layout !== 'default' || shown.market !== market || shown.pageAlias === 'basketPage') return
   remembered.set(key, shown)
@@ -163,7 +166,7 @@ function submit(event: SubmitEvent, parts: NavigationParts): void {
   const button = event.submitter
   const method = button?.getAttribute('formmethod') ?? form.getAttribute('method') ?? 'get'
   if (ended || event.defaultPrevented || method.toLowerCase() !== 'post' || form.closest('[data-whole-page]')) return
-  // The attributes are read: the properties are never empty.
+  // Reads the attributes, because the properties are never empty.
   const action = button?.getAttribute('formaction') ?? form.getAttribute('action') ?? location.href
   const address = new URL(action, location.href)
   if (address.origin !== location.origin) return
@@ -205,6 +208,9 @@ async function post(address: string, { form, posted }: Sent, parts: NavigationPa
   }
 }
 
-/** A form outside the page it posts to, for example on a tile, may show its refusal itself: it handles `refused` and calls `preventDefault`. */
+/**
+ * A form outside the page that it posts to, for example on a tile, may show the refusal itself. Then it handles the
+ * event `refused` and calls `preventDefault`.
+ */
 const toldByForm = (form: HTMLFormElement, { form: detail }: Page): boolean =>
   !form.dispatchEvent(new CustomEvent<FormState | undefined>('refused', { detail, cancelable: true }))

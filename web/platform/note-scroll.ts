@@ -1,17 +1,17 @@
-/** The hash with the scroll position of a list: `#scroll=1200`, in whole pixels; empty at its beginning. */
+/** The hash with the scroll position of a list in whole pixels, `#scroll=1200`. Empty at the beginning of the list. */
 export const scrollHash = (top: number): string => (Math.round(top) > 0 ? `#scroll=${Math.round(top)}` : '')
 
-/** A click on a link, as needed to decide if it leaves the list. */
+/** The facts about a click on a link that decide if it leaves the list. */
 export interface Press {
   readonly button: number
-  /** Handled by a script of the page, or opened elsewhere because a modifier key was held. */
+  /** A script of the page handled the click, or a modifier key opens the link elsewhere. */
   readonly elsewhere: boolean
   readonly from: string
   readonly to: string
   readonly target: string
 }
 
-/** True if the click replaces the current page by another one. */
+/** True if the click replaces the current page with another one. */
 export function leavesPage({ button, elsewhere, from, to, target }: Press): boolean {
   const [here, there] = [new URL(from), new URL(to)]
   const isOther = here.origin === there.origin && here.pathname !== there.pathname
@@ -23,9 +23,12 @@ let noting = false
 /** True while the address is changed without a navigation. */
 export const isNoting = (): boolean => noting
 
-/** Writes the scroll position of a list into its address when it is left, so that Back restores it even after a full page load. */
+/**
+ * Writes the scroll position of a list into its address when the shopper leaves it, so that Back restores it even after
+ * a full page load.
+ */
 export function startNotingScroll(isOver: (address: string) => boolean): void {
-  // On `window`, so that all other click handlers have run before.
+  // Listens on `window`, so that all other click handlers have run before.
   window.addEventListener('click', (event) => {
     const link = (event.target as Element).closest('a')
     if (!link?.href || !document.getElementById('products') || isOver(link.href)) return

@@ -6,7 +6,7 @@ export interface OpenDays {
   readonly hours: string
 }
 
-/** Opening hours in a short form: consecutive days with the same hours are one entry. */
+/** Opening hours in a short form, where consecutive days with the same hours are one entry. */
 export function openingHours(hours: readonly Hours[], locale: string): OpenDays[] {
   const runs: { first: number; last: number; hours: string }[] = []
   for (const { day, opens, closes } of [...hours].sort((a, b) => a.day - b.day)) {
@@ -22,7 +22,7 @@ export function openingHours(hours: readonly Hours[], locale: string): OpenDays[
   }))
 }
 
-/** Names of the days, 1 for Monday. 5 January 1970 was a Monday. */
+/** Names of the days, where 1 is Monday. 5 January 1970 was a Monday. */
 export function weekdayNames(locale: string) {
   const format = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' })
   return (day: number) => format.format(new Date(Date.UTC(1970, 0, 4 + day)))

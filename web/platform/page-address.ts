@@ -1,31 +1,31 @@
-/** The navigation request of a click, a form or the Back button, as needed for the decision. */
+/** The facts about a click, a form or the Back button that decide who handles the navigation. */
 export interface Ask {
   readonly url: string
   readonly canIntercept: boolean
   readonly hashChange: boolean
   readonly download: boolean
-  /** A POST form, which the submit listener handles. */
+  /** A POST form. The submit listener handles it. */
   readonly posted: boolean
-  /** Its link or form says `data-whole-page`. */
+  /** The link or form has `data-whole-page`. */
   readonly wholePage: boolean
 }
 
 export interface Here {
   readonly origin: string
-  /** `da-dk` */
+  /** For example `da-dk`. */
   readonly market: string
 }
 
-/** Paths that answer something else than a page. */
+/** Paths whose answer is not a page. */
 const notPages = /^\/(?:api|assets|images|dev|healthz|readyz|metrics|openapi\.json|api-docs|login\/callback)(?:\/|$)/
 
-/** True if the browser part may fetch and show this page itself; everything else is left to the browser. */
+/** True if the script may fetch and show this page. Everything else is left to the browser. */
 export function isOurs(ask: Ask, here: Here): boolean {
   if (!ask.canIntercept || ask.hashChange || ask.download || ask.posted || ask.wholePage) return false
   return isPageOfMarket(ask.url, here)
 }
 
-/** A page of the market we are in; another market has other words and another shell. */
+/** True for a page of the current market. Another market has other words and another shell. */
 export function isPageOfMarket(address: string, { origin, market }: Here): boolean {
   const url = new URL(address, origin)
   if (url.origin !== origin || notPages.test(url.pathname)) return false
@@ -42,7 +42,7 @@ export function withPreview(from: string, to: string): string | undefined {
   return url.href
 }
 
-/** The same page with other filters, sorting or tiles: what the shopper looks at stays where it is. */
+/** True for the same listing with other filters, sorting or tiles. Then the scroll position stays. */
 export function isSameListing(from: string, to: string): boolean {
   const [before, after] = [new URL(from), new URL(to)]
   if (before.pathname !== after.pathname) return false
@@ -57,7 +57,7 @@ export function payloadAddress(address: string): string {
   return url.href
 }
 
-/** The address of a page from where its payload was found. */
+/** The address of a page, from the address of its payload. */
 export function pageAddress(payload: string): string {
   const url = new URL(payload)
   url.searchParams.delete('type')

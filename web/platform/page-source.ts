@@ -1,7 +1,7 @@
 import type { Page } from '#contracts/pages.ts'
 import { pageAddress, payloadAddress } from './page-address.ts'
 
-/** A page that was fetched, and the address it turned out to have. */
+/** A fetched page, and its final address. */
 export interface Fetched {
   readonly page: Page
   readonly address: string
@@ -12,7 +12,10 @@ export type Fetch = (address: string, init: RequestInit) => Promise<Response>
 const cacheMs = 10_000
 const most = 20
 
-/** Fetches pages by address, and prefetches those that a shopper seems to want. Resolves to undefined if the answer is no page payload. */
+/**
+ * Fetches pages by address, and prefetches pages that a shopper will probably open. Resolves to undefined if the answer
+ * is not a page payload.
+ */
 export function pageSource(fetch: Fetch, now: () => number = Date.now) {
   const early = new Map<string, { readonly at: number; readonly fetched: Promise<Fetched | undefined> }>()
 
@@ -22,7 +25,7 @@ export function pageSource(fetch: Fetch, now: () => number = Date.now) {
   }
 
   return {
-    /** Fetches ahead of the click; what is not used within 10 s is forgotten. */
+    /** Fetches a page before the click. It is dropped if it is not used within 10 s. */
     prefetch(address: string): void {
       const known = early.get(address)
       if (known && now() - known.at < cacheMs) return
@@ -46,7 +49,7 @@ export function pageSource(fetch: Fetch, now: () => number = Date.now) {
 
 export type PageSource = ReturnType<typeof pageSource>
 
-/** Every status may carry a page: 404 and 422 have theirs. */
+/** Reads a page from an answer. Every status may have a page, also 404 and 422. */
 async function read(response: Response): Promise<Fetched | undefined> {
   if (!response.headers.get('content-type')?.includes('json')) return undefined
   const page = (await response.json()) as Partial<Page>

@@ -4,13 +4,13 @@ import { type Fetched, pageSource } from './page-source.ts'
 
 const source = pageSource((address, init) => fetch(address, init))
 
-/** The pages of this visit: one place, so that what was fetched early is used. */
+/** The page source of this visit. There is only one, so that prefetched pages are used. */
 export const pages = source
 
 /** Fetches a page without showing it; undefined if that fails. */
 export const fetchPage = (address: string): Promise<Fetched | undefined> =>
   source.page(new URL(address, location.href).href).catch(() => undefined)
 
-/** Shows a page under an address of its own, in place of the entry of the history we are at. */
+/** Shows a page with its own address, which replaces the current history entry. */
 export const showInPlace = (address: string, page: Page): Promise<void> =>
   goTo(new URL(address, location.href).href, page, { replace: true, arrival: 'in-place' })

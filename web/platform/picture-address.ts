@@ -2,7 +2,7 @@ import type { PictureSource } from '#ui/picture/index.ts'
 
 type Format = 'avif' | 'webp' | 'jpeg'
 
-/** Widths to request by place: few, because the server must produce each of them. */
+/** Widths to request in each place. They are few, because the server must produce each of them. */
 const widthsOf = {
   thumb: [120, 240],
   tile: [360, 480, 640],
@@ -19,7 +19,7 @@ export function productSource(urlTemplate: string, index: number, room: Room): P
   return { address: (format, width) => withWidth(view.replace('{1}', format), width), widths: widthsOf[room] }
 }
 
-/** A scene, or any picture an editor placed. Addresses on other sites are used unchanged. */
+/** A scene, or any other picture that an editor placed. Addresses on other sites are used unchanged. */
 export function sceneSource(imageUrl: string, room: Room): PictureSource {
   const template = templateOf(imageUrl)
   if (!template) return { address: () => imageUrl, widths: [widthsOf[room][0]] }

@@ -1,7 +1,10 @@
-/** Time for which a pointer rests on a link before its page is prefetched. */
+/** Time in ms for which a pointer must rest on a link before its page is prefetched. */
 const restMs = 65
 
-/** Fetches pages ahead when a shopper rests on a link, reaches it by keyboard or touches it. Not if the browser asks to save data. */
+/**
+ * Prefetches a page when a shopper rests the pointer on its link, reaches the link by keyboard or touches it. Not if
+ * the browser is set to save data.
+ */
 export function startPrefetch({
   wanted,
   prefetch,

@@ -2,12 +2,12 @@ import { reloadGuardMs } from '#foundation/fixed-values.ts'
 
 const key = 'reloaded-at'
 
-/** Returns true if the page may be reloaded now, and remembers the reload. */
+/** Returns true if the page may be reloaded now, and records the reload. */
 export function mayReload(storage: Pick<Storage, 'getItem' | 'setItem'>, now: number): boolean {
   const last = Number(storage.getItem(key) ?? 0)
   if (now - last < reloadGuardMs) return false
   storage.setItem(key, String(now))
-  // Without storage this would never end.
+  // False if storage does not work, because then the page would reload without end.
   return storage.getItem(key) === String(now)
 }
 
@@ -15,11 +15,14 @@ export interface Mending {
   mayReload(): boolean
   /** Loads the whole page. */
   reload(): void
-  /** Says that something went wrong. */
+  /** Tells the shopper that something went wrong. */
   say(): void
 }
 
-/** After a fault that a full page load may fix: reloads the page, or shows a message if that was tried a moment ago; then rethrows the fault. */
+/**
+ * Called after a fault that a full page load may fix. Reloads the page; or shows a message if that was already tried a
+ * moment ago. Then throws the fault again.
+ */
 export function mendOrSay(fault: unknown, { mayReload, reload, say }: Mending): void {
   if (!mayReload()) {
     say()

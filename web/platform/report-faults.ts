@@ -1,17 +1,20 @@
 import { tellError } from './analytics.ts'
 
-/** A fault of a script by its kind and place, which hold nothing a shopper typed. */
+/** A fault of a script: its kind and its place, which contain nothing that a shopper typed. */
 export interface ReportedFault {
   readonly kind: string
   readonly place: string
 }
 
-/** A limit, because one fault may happen at every click, and a few reports are enough. */
+/** The most faults that are reported. The same fault may happen at every click, and a few reports are enough. */
 const mostTold = 10
 const told = new Map<string, ReportedFault>()
 const listeners = new Set<(fault: ReportedFault) => void>()
 
-/** Reports faults of scripts to analytics and to listeners, each once. The browser also writes them to its console. */
+/**
+ * Reports faults of scripts to analytics and to listeners, each fault once. The browser also writes them to its
+ * console.
+ */
 export function reportFaults(): void {
   addEventListener('error', ({ error, filename, lineno, colno }) => {
     if (error) tell(error, ` at ${pathOf(filename)}:${lineno}:${colno}`)
@@ -26,7 +29,7 @@ export function onFault(listener: (fault: ReportedFault) => void): () => void {
   return () => void listeners.delete(listener)
 }
 
-/** An aborted request is not a fault. */
+/** Reports a fault. An aborted request is not a fault. */
 function tell(fault: unknown, place: string): void {
   const kind = fault instanceof Error || fault instanceof DOMException ? fault.name : 'unknown'
   const label = `Script: ${kind}${place}`

@@ -10,7 +10,7 @@ interface Signals {
 const listeners: { readonly [Name in keyof Signals]: Signals[Name][] } = { page: [], form: [] }
 let shown: Page | undefined
 
-/** Notifies the listeners that a page is shown now. */
+/** Notifies the listeners that a page is now shown. */
 export function tellPage(page: Page): void {
   shown = page
   for (const listener of listeners.page) listener(page)

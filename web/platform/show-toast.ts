@@ -1,7 +1,7 @@
 import { queueToast, type ToastKind } from '#ui/toast/index.ts'
 import { type Area, tellError } from './analytics.ts'
 
-/** Severity and text key. */
+/** Severity and key of the text. */
 export type ToastMessage = readonly [kind: ToastKind, key: string]
 
 const wentWrong: ReadonlySet<ToastKind> = new Set(['danger', 'warning'])

@@ -1,4 +1,7 @@
-/** Cookies that scripts read: that there is a session, the accepted version of the terms, and the answer to marketing. */
+/**
+ * Cookies that scripts may read: that there is a session, the accepted version of the terms, and the answer about
+ * marketing.
+ */
 const names = { session: 'authenticated', terms: 'termsVersion', news: 'marketingTerms' } as const
 
 const cookieIn = (cookies: string, name: string): string | undefined =>
@@ -8,8 +11,8 @@ const cookieIn = (cookies: string, name: string): string | undefined =>
 export const hasSession = (cookies: string): boolean => cookieIn(cookies, names.session) !== undefined
 
 /**
- * Additional headers for calls of a signed-in browser: the terms its shopper accepted. The server takes no consent from them.
- * `cookies` is `document.cookie`, in a browser.
+ * Additional headers for calls of a signed-in browser: the terms that the shopper accepted. The server does not take
+ * them as consent. `cookies` is `document.cookie` in a browser.
  */
 export function signedInHeaders(cookies: string, now: Date): Readonly<Record<string, string>> {
   if (!hasSession(cookies)) return {}
@@ -21,7 +24,7 @@ export function signedInHeaders(cookies: string, now: Date): Readonly<Record<str
   }
 }
 
-/** The accepted version of the terms is stored by the browser beside its cookie. */
+/** Copies the accepted version of the terms from its cookie to the browser's storage. */
 export function keepTermsVersion(cookies: string, memory: Pick<Storage, 'setItem'>): void {
   const version = cookieIn(cookies, names.terms)
   if (version !== undefined) memory.setItem(names.terms, version)

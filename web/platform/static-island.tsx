@@ -5,16 +5,20 @@ import { useIsHydrating } from './is-hydrating.ts'
 type Loader<Props> = () => Promise<ComponentType<Props>>
 
 export interface StaticIslandProps<Props> {
-  /** The component itself; given on the server only. */
+  /** The component itself. Only the server passes it. */
   readonly written: ComponentType<Props> | undefined
-  /** Loads its code, for a page shown without a new document. Must be the same function in each rendering. */
+  /**
+   * Loads the code of the component, for a page shown without a new document. It must be the same function in each
+   * rendering.
+   */
   readonly load: Loader<Props>
   readonly with: Props
 }
 
 /**
- * A part of a page that needs no script, with links, forms and text only. It keeps the server's markup and is never hydrated; its code is
- * loaded only when a page is shown without a new document. Give it a `key` that changes with its content.
+ * A part of a page that needs no script, because it has only links, forms and text. It keeps the server's markup and is
+ * never hydrated. Its code is loaded only if a page is shown without a new document. Give it a `key` that changes with
+ * its content.
  */
 export function StaticIsland<Props extends object>({ written, load, with: props }: StaticIslandProps<Props>) {
   const [stands] = useState(useIsHydrating())
@@ -34,5 +38,5 @@ export function StaticIsland<Props extends object>({ written, load, with: props 
   return <div>{Part && <Part {...props} />}</div>
 }
 
-/** Components loaded so far, so that the next page renders them at once. */
+/** Components that are already loaded, so that the next page renders them immediately. */
 const arrived = new Map<unknown, unknown>()

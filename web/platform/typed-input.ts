@@ -9,24 +9,30 @@ interface Found {
 
 declare global {
   interface Window {
-    /** The field with an active IME composition. Set by the document's first script, because a composition may begin before hydration. */
+    /**
+     * The field with an active IME composition. The document's first script sets it, because a composition may begin
+     * before hydration.
+     */
     composedIn?: EventTarget | null
   }
 }
 
 type Caret = readonly [start: number, end: number]
 
-/** Fields whose input has been passed to their components. */
+/** Controls whose input was already passed to their components. */
 const known = new WeakSet<Control>()
 
-/** Newly hydrated controls with another value than the server wrote: the shopper typed early, or the browser restored a value. */
+/**
+ * Newly hydrated controls whose value differs from the server's: the shopper typed before hydration, or the browser
+ * restored a value.
+ */
 export function readInput(place: ParentNode): readonly Found[] {
   const controls = controlsIn(place).filter((control) => !known.has(control) && isAlive(control))
   for (const control of controls) known.add(control)
   return controls.filter(isChanged).map((control) => ({ control, value: control.value, caret: caretIn(control) }))
 }
 
-/** A radio button that lost its choice is left out: the event of the newly chosen one is enough. */
+/** A radio button that lost its choice is left out, because the event of the newly chosen one is enough. */
 function isChanged(control: Control): boolean {
   if (control instanceof HTMLSelectElement) return control.selectedIndex !== writtenIndex(control)
   if (isCheckable(control))
@@ -40,13 +46,17 @@ const writtenIndex = ({ options }: HTMLSelectElement): number =>
     [...options].findLastIndex(({ defaultSelected }) => defaultSelected),
   )
 
-/** Dispatches events for the values in the controls, as if they were entered now. Focus comes first, because it loads code. */
+/**
+ * Dispatches events for the values in the controls, as if the shopper entered them now. Focus comes first, because it
+ * loads code.
+ */
 export function repeatInput(found: readonly Found[]): void {
   const focused = document.activeElement
   if (focused instanceof HTMLElement && focused !== document.body && isAlive(focused))
     focused.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
   for (const each of found) if (each.control.isConnected && !each.control.disabled) repeat(each)
-  // Rendering a component sets its field again, which moves the caret, so the caret is restored after that, unless a key has moved it since.
+  // When a component renders, it sets its field again, which moves the caret. So the caret is restored after that,
+  // unless a key has moved it in the meantime.
   let pressed = false
   const press = () => {
     pressed = true
@@ -58,7 +68,7 @@ export function repeatInput(found: readonly Found[]): void {
   })
 }
 
-/** Only the focused field has a caret; fields for email addresses and numbers do not reveal its position. */
+/** The caret of the focused field. Fields for email addresses and numbers do not tell its position. */
 function caretIn(control: Control): Caret | undefined {
   if (control !== document.activeElement || control instanceof HTMLSelectElement) return undefined
   const { selectionStart: start, selectionEnd: end } = control
@@ -89,8 +99,9 @@ function repeat(found: Found): void {
 }
 
 /**
- * Setting a field would end an IME composition, which phone keyboards use for each word, so this waits for its end. Further typing reaches
- * the components by itself. If a component has reset its field, the composition is over, and the input is repeated at once.
+ * Setting a field would end an IME composition, which phone keyboards use for each word. So this waits until the
+ * composition ends. Further typing reaches the components without help. If a component has reset its field, the
+ * composition is over, and the input is repeated immediately.
  */
 function repeatWhenComposed(found: Found): void {
   const { control, value } = found
@@ -107,8 +118,9 @@ function repeatWhenComposed(found: Found): void {
 }
 
 /**
- * React ignores an `input` event if the value equals the last one it saw, and at hydration it already saw the typed text. So the field is
- * first set to the server's value, and then to the typed one by the native setter, which React does not track.
+ * React ignores an `input` event if the value equals the last value that it saw, and at hydration it already saw the
+ * typed text. So the field is first set to the server's value, and then to the typed one with the native setter, which
+ * React does not track.
  */
 function enterAnew(control: HTMLInputElement | HTMLTextAreaElement, value: string): void {
   control.value = control.defaultValue
@@ -120,7 +132,7 @@ function enter(control: Control, value: string): void {
   set!.call(control, value)
 }
 
-/** Remembers the values in the controls, in case React renders a part of the page again instead of hydrating it. */
+/** Remembers the values in the controls, because React may render a part of the page again instead of hydrating it. */
 export function rememberInput(place: ParentNode): { repeat(): void } {
   const kept = new Map(
     controlsIn(place)

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 export type Answer<Value> = { readonly value: Value } | 'asking' | 'failed'
 
-/** The answer of a call, requested once for each `key`; no request if the key is undefined. */
+/** The answer to a call, requested once for each `key`. Without a key there is no request. */
 export function useAnswer<Value>(key: string | undefined, ask: () => Promise<Value>) {
   const [known, setKnown] = useState<{ readonly key: string; readonly answer: Answer<Value> }>()
   const [attempt, setAttempt] = useState(0)

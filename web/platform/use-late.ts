@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect } from 'react'
 import { useLazy } from './use-lazy.ts'
 
-/** Loads a component by itself after `afterMs`; with `false` it is never loaded. */
+/** Loads a component after `afterMs` without a request; with `false` it is never loaded. */
 export function useLate<Props extends object>(load: () => Promise<ComponentType<Props>>, afterMs: number | false) {
   const [Component, want] = useLazy(load)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the time runs once, whatever is rendered meanwhile

@@ -2,9 +2,9 @@ import { type ComponentType, createElement, useState } from 'react'
 import { Enhancement } from './enhancement.tsx'
 
 /**
- * A component that is loaded on request, so that pages that are only looked at stay light. Undefined until it is loaded after a call of
- * `want`, which resolves to false if loading failed: the opener should then do what it does without script. If the component fails later,
- * it is not shown and the page goes on without it.
+ * A component that is loaded on request, so that a page loads only the code that it needs. It is undefined until `want`
+ * was called and the code is loaded. `want` resolves to false if loading failed; then the opener should do what it does
+ * without script. If the component fails later, it disappears and the rest of the page works.
  */
 export function useLazy<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const [Component, setComponent] = useState<ComponentType<Props>>()

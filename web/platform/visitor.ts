@@ -22,7 +22,7 @@ export function onVisitor(listener: (visitor: Visitor) => void): void {
   listeners.add(() => known && listener(known))
 }
 
-/** Loads the visitor: once after hydration, and after each form action. A failed call changes nothing. */
+/** Loads the visitor's data: once after hydration, and after each form action. A failed call changes nothing. */
 export async function askVisitor(market: string): Promise<void> {
   const response = await fetchSignedIn(`/api/visitor/${market}`, { headers: { 'x-current-market': market } }).catch(
     () => undefined,
@@ -30,12 +30,12 @@ export async function askVisitor(market: string): Promise<void> {
   if (!response?.ok) return
   setShopClock(response, Date.now())
   known = (await response.json()) as Visitor
-  // Data stored for an account is deleted at its sign-out, which is followed by this call.
+  // Data stored for an account is deleted when it signs out, because this call follows every sign-out.
   if (!known.signedIn) forgetInBrowser(clubNames.ofAccount)
-  // Pages are the same for everybody: parts for members are in the markup, and hidden until this is known.
+  // Pages are the same for everybody. Parts for members are in the markup, but hidden until this attribute is set.
   if (known.member) document.documentElement.dataset.member = ''
   else delete document.documentElement.dataset.member
-  // On a device of a store, links to other sites are hidden.
+  // On a device in a store, links to other sites are hidden.
   if (known.inStore) document.documentElement.dataset.inStore = ''
   for (const listener of listeners) listener()
 }

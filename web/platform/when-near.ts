@@ -1,11 +1,14 @@
-/** The distance from the window at which loading starts: `near` for existing parts, `farOff` for parts that make the page longer. */
+/**
+ * The distance from the window at which loading starts: `near` for existing parts, `farOff` for parts that make the
+ * page longer.
+ */
 const near = '300px'
 const farOff = '200%'
 
 /**
- * Waits until a part of the document comes near the window, so that its code is loaded just before it is needed. Resolves at once for a
- * part that is not in the document, and when the page is left. With `grows`, loading starts two windows ahead, so that the layout does not
- * shift while somebody reads.
+ * Waits until a part of the document is near the window, so that its code is loaded just before it is needed. Resolves
+ * at once if the part is not in the document, and when the shopper leaves the page. With `grows`, loading starts two
+ * windows ahead, so that the layout does not shift while somebody reads.
  */
 export function whenNear(selector: string, { grows = false } = {}): Promise<void> {
   const element = document.querySelector(selector)

@@ -6,7 +6,7 @@ import type { SessionPayload } from './stored-session.ts'
 export interface RefreshableClaim extends ClaimValidator {
   /** True if the claim should be refreshed before it is checked. */
   needsRefresh?(payload: SessionPayload, nowMs: number): boolean
-  /** Asks the shop; its answer brings the new payload. */
+  /** Requests the claim from the shop. The answer contains the new payload. */
   refresh?(): Promise<void>
 }
 
@@ -18,11 +18,14 @@ export interface ClaimNeeds {
 }
 
 const lockName = 'session-claims'
-/** How often a tab tries to get the lock to refresh claims; after that it checks the claims it has. */
+/** How often a tab tries to get the lock for refreshing claims. After that it checks the claims that it has. */
 const mostTries = 100
 const betweenTriesMs = 50
 
-/** Refreshes the claims that need it, one tab at a time, then checks all of them. Returns the invalid ones with reasons. */
+/**
+ * Refreshes the claims that need it, in one tab at a time, then checks all of them. Returns the invalid ones with their
+ * reasons.
+ */
 export async function checkClaims(needs: ClaimNeeds, validators: readonly RefreshableClaim[]): Promise<InvalidClaim[]> {
   const { session, now, pause = sleep } = needs
   const readAnew = async (): Promise<void> => {
@@ -36,7 +39,7 @@ export async function checkClaims(needs: ClaimNeeds, validators: readonly Refres
   return invalidClaims(validators, await session.payload(), now())
 }
 
-/** False where another tab holds the lock. */
+/** False if another tab has the lock. */
 async function withLock(locks: ClaimNeeds['locks'], work: () => Promise<void>): Promise<boolean> {
   if (!locks) {
     await work()

@@ -2,11 +2,11 @@ import type { SessionClientNeeds } from './session-client-needs.ts'
 import type { StoredSession } from './stored-session.ts'
 import type { StoredTokens } from './stored-tokens.ts'
 
-/** How long a tab waits for the refresh of another one, before it assumes that the other one has crashed. */
+/** How long a tab waits for the refresh in another tab before it assumes that the other one has crashed. */
 const lockTimeoutMs = 5_000
 const lockName = 'session-refresh'
 
-/** The calls of the session protocol name their recipe and its version. */
+/** Headers of the session protocol: every call names its recipe and version. */
 export const protocolHeaders = { rid: 'session', 'fdi-version': '4.1' }
 
 export interface RefreshNeeds extends Pick<SessionClientNeeds, 'shop' | 'storage' | 'tell' | 'locks'> {
@@ -14,7 +14,10 @@ export interface RefreshNeeds extends Pick<SessionClientNeeds, 'shop' | 'storage
   send(request: Request, session: StoredSession, more: Record<string, string>): Promise<Response>
 }
 
-/** Refreshes the session from the tokens a caller knows: one refresh at a time across all tabs. Resolves to false if the session is over. */
+/**
+ * Refreshes the session from the tokens that the caller knows, with one refresh at a time in all tabs. Resolves to
+ * false if the session has ended.
+ */
 export function oneRefresh({ shop, storage, tell, locks, tokens, send }: RefreshNeeds) {
   const { stored, keep } = tokens
 
@@ -36,7 +39,7 @@ export function oneRefresh({ shop, storage, tell, locks, tokens, send }: Refresh
     return false
   }
 
-  /** One tab at a time; a tab that waited while another one refreshed uses the tokens that are there. */
+  /** Runs in one tab at a time. A tab that waited while another one refreshed uses the new tokens. */
   return async function refreshFrom(before: StoredSession): Promise<boolean> {
     const work = async (): Promise<boolean> => {
       const current = stored()

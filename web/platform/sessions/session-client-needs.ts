@@ -7,18 +7,24 @@ export type SessionEvent =
   | { readonly kind: 'API_INVALID_CLAIM'; readonly claims: readonly InvalidClaim[] }
 
 export interface SessionClientNeeds {
-  /** Scheme and host of the shop; requests to others are left alone. */
+  /** Scheme and host of the shop. Requests to other hosts are not changed. */
   readonly shop: string
-  /** Tokens in cookies that no script reads, or in headers by a client that keeps them itself. */
+  /**
+   * `cookie`: the tokens are in cookies that no script can read. `header`: the client stores them and sends them in
+   * headers.
+   */
   readonly mode: 'cookie' | 'header'
   readonly storage: SessionStorage
-  /** True while a cookie says that the browser has a session. The shop's own pages use it, and store no copy of the session. */
+  /**
+   * True while a cookie says that the browser has a session. Used by the shop's own pages, which store no copy of the
+   * session.
+   */
   readonly hasFlag?: () => boolean
-  /** Shared by all tabs; undefined where a browser has none. */
+  /** Shared by all tabs; undefined if the browser has no locks. */
   readonly locks: Pick<LockManager, 'request'> | undefined
   readonly fetch: typeof fetch
   readonly now: () => number
   readonly tell: (event: SessionEvent) => void
-  /** Headers for requests to the shop besides: the terms and the market. */
+  /** Additional headers for requests to the shop: the terms and the market. */
   readonly headers?: () => Readonly<Record<string, string>>
 }

@@ -5,14 +5,14 @@ import { type SessionPayload, sessionStorage } from './stored-session.ts'
 const shop = 'https://shop.example'
 const second = 1_000
 
-/** A shop that accepts one session, a browser with storage and a clock, and a session client between them. */
+/** A shop that accepts one session, a browser with storage and a clock, and a session client between the two. */
 function openTrial(mode: 'cookie' | 'header' = 'header', more: Partial<SessionClientNeeds> = {}) {
   const clock = { ms: 1_750_000_000_000 }
   const memory = new Map<string, string>()
   const events: SessionEvent[] = []
   const requests: Request[] = []
   const server = {
-    /** Difference of the shop's clock from the browser's. */
+    /** Difference between the shop's clock and the browser's. */
     aheadMs: 0,
     lifeMs: 60 * second,
     isOver: false,

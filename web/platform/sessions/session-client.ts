@@ -5,14 +5,14 @@ import type { SessionPayload } from './stored-session.ts'
 
 export type { SessionClientNeeds, SessionEvent } from './session-client-needs.ts'
 
-/** Keeps a browser signed in: by the public session protocol, with one refresh at a time over all tabs. */
+/** Keeps a browser signed in with the public session protocol, with one refresh at a time in all tabs. */
 export interface SessionClient {
-  /** Fetches as `fetch` does. Where the access token has expired, the session is refreshed and the request is sent again. */
+  /** Works like `fetch`. If the access token has expired, the session is refreshed and the request is sent again. */
   fetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response>
   exists(): Promise<boolean>
-  /** False once the session is over. */
+  /** False if the session has ended. */
   refresh(): Promise<boolean>
-  /** Throws without a session. */
+  /** Throws if there is no session. */
   payload(): Promise<SessionPayload>
   userId(): string
   signOut(): Promise<void>
@@ -52,7 +52,7 @@ export function createSessionClient(needs: SessionClientNeeds): SessionClient {
   }
 }
 
-/** A session that was over already is a sign-out that succeeded. */
+/** Status 401 means that the session had already ended, so the sign-out succeeded too. */
 async function requireSignedOut(answer: Response): Promise<void> {
   if (answer.status === 401) return
   if (answer.status >= 300) throw new Error(`The shop answered ${answer.status}.`)

@@ -4,18 +4,18 @@ import type { SessionClientNeeds } from './session-client-needs.ts'
 import type { StoredSession } from './stored-session.ts'
 import { storedTokens } from './stored-tokens.ts'
 
-/** A session is refreshed this often for one request; a shop that still refuses has a fault. */
+/** The most refreshes for one request. A shop that still refuses then has a fault. */
 const mostRefreshes = 10
 
-/** Requests with the tokens of a session, and the session they leave behind. */
+/** Sends requests with the tokens of a session, and stores the session from the answers. */
 export interface SessionRequests {
   stored(): StoredSession
-  /** The session as far as it is known; a browser that has never asked does so now, once. */
+  /** The session as far as it is known. A browser that has never asked the shop does so now, once. */
   known(): Promise<StoredSession>
   /** The session with an access token that has not expired. */
   live(): Promise<StoredSession>
   refreshFrom(before: StoredSession): Promise<boolean>
-  /** Sends a request of the shop again after each refresh of the session that it needs. */
+  /** Sends a request to the shop, and sends it again after each refresh that it needs. */
   fetchAsShopper(request: Request): Promise<Response>
 }
 

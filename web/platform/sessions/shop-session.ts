@@ -4,7 +4,7 @@ import type { SessionStorage, StoredSession } from './stored-session.ts'
 
 const refreshedAt = 'session-refreshed'
 
-/** Each tab keeps the session in its own memory; tabs share only the version of the last refresh. */
+/** Each tab keeps the session in its own memory. Tabs share only the version of the last refresh. */
 function memoryOfTab(): SessionStorage {
   let memory: StoredSession = { kind: 'unknown' }
   return {
@@ -16,7 +16,7 @@ function memoryOfTab(): SessionStorage {
   }
 }
 
-/** Null if storage is switched off; then each tab refreshes, and gets the same tokens. */
+/** Null if storage is switched off. Then each tab refreshes, and gets the same tokens. */
 function recall(): string | null {
   try {
     return localStorage.getItem(refreshedAt)
@@ -31,7 +31,7 @@ function remember(version: string): void {
   } catch {}
 }
 
-/** The session of the shop's own pages: tokens are in cookies that no script reads. */
+/** The session of the shop's own pages. Its tokens are in cookies that no script can read. */
 export const shopSession: SessionClient = createSessionClient({
   shop: location.origin,
   mode: 'cookie',

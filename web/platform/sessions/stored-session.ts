@@ -1,6 +1,9 @@
 import type { SessionClaims } from '#foundation/session-claims.ts'
 
-/** The part of a session that an app may read: who it is of, when its access token ends (ms since 1970), and the token's content. */
+/**
+ * The part of a session that an app may read: the user's id, when the access token expires (ms since 1970), and the
+ * content of the token.
+ */
 export interface FrontToken {
   readonly uid: string
   readonly ate: number
@@ -9,7 +12,10 @@ export interface FrontToken {
 
 export type SessionPayload = Readonly<Record<string, unknown>> & { readonly iat: number } & SessionClaims
 
-/** The memory of a browser about its session. `unknown`: it has never asked. Its version changes with every answer that brings tokens. */
+/**
+ * What a browser knows about its session. `unknown`: it has never asked the shop. The version changes with every answer
+ * that contains tokens.
+ */
 export type StoredSession = { readonly version?: string } & (
   | { readonly kind: 'unknown' }
   | { readonly kind: 'none' }
@@ -17,7 +23,7 @@ export type StoredSession = { readonly version?: string } & (
       readonly kind: 'signed-in'
       readonly front: FrontToken
       readonly antiCsrf?: string
-      /** Header mode only; each with the time at which it is dropped. */
+      /** Only in header mode. `dropAt` is the time at which both tokens are dropped. */
       readonly tokens?: { readonly access: string; readonly refresh: string; readonly dropAt: number }
     }
 )
@@ -30,7 +36,7 @@ export interface SessionStorage {
 const entry = 'session'
 const never: StoredSession = { kind: 'unknown' }
 
-/** Keeps the session in local storage, which all tabs share. Tokens whose time is over are dropped when they are read. */
+/** Stores the session in local storage, which all tabs share. Expired tokens are dropped when they are read. */
 export function sessionStorage(storage: Pick<Storage, 'getItem' | 'setItem'>, now: () => number): SessionStorage {
   return {
     read() {

@@ -6,12 +6,12 @@ const skewFromMs = 7_000
 const year = 365 * 24 * 60 * 60 * 1000
 
 export interface StoredTokens {
-  /** The session as this browser has it. */
+  /** The session that this browser has stored. */
   stored(): StoredSession
   isExpired(session: StoredSession): boolean
   /** Headers that prove the session to the shop. */
   proofOf(session: StoredSession): Record<string, string>
-  /** Any answer may bring tokens, or say that the session is over. */
+  /** Reads an answer, because any answer may contain tokens or say that the session has ended. */
   keep(answer: Response, created: SessionEvent['kind'] & ('SESSION_CREATED' | 'REFRESH_SESSION')): void
 }
 
@@ -69,7 +69,7 @@ export function storedTokens({ mode, storage, now, tell, hasFlag }: Omit<Session
   return { stored, isExpired, proofOf, keep }
 }
 
-/** Compares payloads without their times, which change with every token. */
+/** True if the payloads differ apart from their times, which change with every token. */
 function differs(before: SessionPayload, after: SessionPayload): boolean {
   const told = ({ iat, exp, ...rest }: SessionPayload) => JSON.stringify(rest)
   return told(before) !== told(after)
