@@ -80,7 +80,7 @@ export const shipment = z.object({
   shippingMethodId: z.string(),
   pickupPointId: z.string().optional(),
   pickupPointAddress: z.record(z.string(), z.string()).optional(),
-  /** The shopper's customer number with the carrier, which its machines ask for. */
+  /** The shopper's customer number at the carrier. The carrier's parcel machines ask for it. */
   carrierPostNumber: z.string().optional(),
   predictedDeliveryDate: z.string().optional(),
   latestDeliveryDate: z.string().optional(),

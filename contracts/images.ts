@@ -54,7 +54,10 @@ export type ProductMedia = z.infer<typeof productMedia>
 /** The plate of a product; undefined if it has photographs or generated pictures. */
 export const plateOf = ({ photographs, plate }: ProductMedia): Plate | undefined => (photographs ? undefined : plate)
 
-/** Views that tiles and feeds show: one for each photograph, one for a plate, or the first four that are generated. */
+/**
+ * Views that tiles and feeds show: one for each photograph, one for a plate, or those of the first four views that are
+ * generated.
+ */
 export const viewsOf = ({ photographs, plate, made }: ProductMedia): readonly ImageView[] =>
   photographs || plate || !made
     ? imageViews.slice(0, photographs?.length ?? 1)

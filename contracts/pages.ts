@@ -111,7 +111,7 @@ const kinds = {
   /** The page to which other providers send the browser back. `action` finishes the sign-in. */
   socialLoginCallbackPage: z.object({ action: z.string() }),
   appWelcomePage: z.object({ heading: z.string(), loginUrl: z.string().optional() }),
-  /** The entry to the club: to sign in or up. */
+  /** The page with the links to sign in or to sign up. */
   authenticationLandingPage: z.object({ loginUrl: z.string(), signUpUrl: z.string() }),
 } as const
 

@@ -37,7 +37,7 @@ export const askTermsAgainMs = 180_000
 export const reloadGuardMs = 60_000
 /** Time in ms without any input after which a device in a store asks whether somebody is there. */
 export const idleMs = 30_000
-/** Seconds it then counts down before it deletes the basket. */
+/** Seconds that the device then counts down before it deletes the basket. */
 export const deleteBasketSeconds = 60
 /** The code of the company for systems with several companies, and the gender for goods without one. */
 export const houseCode = 'on'

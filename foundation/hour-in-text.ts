@@ -1,7 +1,10 @@
 const twelveHours = new Set(['en'])
 const wholeHourAlone = new Set(['en', 'de', 'da', 'sv', 'no', 'nb', 'fi', 'nl'])
 
-/** An hour such as `16:00` within a sentence, as usual in the language: `4pm` in English, `16` where a word for the hour is beside it. */
+/**
+ * An hour such as `16:00` for a sentence in this language: `4pm` in English, and `16` in languages that add a word for
+ * the hour, such as `16 Uhr`.
+ */
 export function hourInText(hour: string, locale: string): string {
   const language = locale.slice(0, 2)
   const [hours = 0, minutes = 0] = hour.split(':').map(Number)

@@ -1,4 +1,4 @@
-/** The language of a locale: `en` of `en-us`. */
+/** The language of a locale, for example `en` for `en-us`. */
 export const languageOfLocale = (locale: string): string => locale.split('-', 1)[0]!
 
 /**

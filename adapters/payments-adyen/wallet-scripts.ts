@@ -1,5 +1,5 @@
 /**
- * Sources of the scripts that open wallets. They are loaded by the provider's fields. The payment step allows no other
- * third-party source.
+ * Sources of the scripts that open wallets. The provider's fields load them. Scripts from any other source must not run
+ * on the payment step.
  */
 export const walletScripts: readonly string[] = ['https://pay.google.com', 'https://applepay.cdn-apple.com']

@@ -7,7 +7,7 @@ export interface AccordionProps {
   readonly open?: boolean
   /** Accordions of one group close each other. */
   readonly group?: string
-  /** Beside the title: how many are chosen. */
+  /** Shown next to the title, for example how many are chosen. */
   readonly note?: ReactNode
   /** `dense` for lists of filters. */
   readonly kind?: 'normal' | 'dense'

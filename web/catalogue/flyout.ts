@@ -5,7 +5,7 @@ import type { ChosenSize } from './sizes/chosen-size.ts'
 export interface ProductFlyoutProps {
   readonly product: ProductDetail
   readonly chosen: ChosenSize
-  /** The table of the size guide meant for this product. */
+  /** The table of the size guide for this product. */
   readonly sizeGuide?: string | undefined
   readonly open: boolean
   readonly onClose: () => void

@@ -1,4 +1,4 @@
-/** Everything a shopper sees of products: tiles, grids, the product page's parts. */
+/** Everything that shoppers see of products: tiles, grids, and the parts of a product page. */
 export { BuyBar } from './buying/buy-bar.tsx'
 export { BuyBox } from './buying/buy-box.tsx'
 export { ComingSoon } from './buying/coming-soon.tsx'

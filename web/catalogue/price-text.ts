@@ -5,7 +5,10 @@ import type { MarketView } from '#web/markets/index.ts'
 type PriceText = Omit<PriceTagProps, 'size'>
 type View = Pick<MarketView, 'money' | 'reduction' | 't'>
 
-/** The texts of a price in the market's language and format. `brief`: of the notes below the price only the prior price, which a law may require. */
+/**
+ * The texts of a price in the market's language and format. With `brief`, the only note below the price is the prior
+ * price, which a law may require.
+ */
 export function priceText(shown: PriceView, view: View, brief = false): PriceText {
   const { isFrom, isReduced, before, isBeforeFirst, percent, member } = shown
   const { t, money, reduction } = view

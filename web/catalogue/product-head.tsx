@@ -8,7 +8,7 @@ import { ProductPrice } from './product-price.tsx'
 
 export interface ProductHeadProps {
   readonly product: ProductDetail
-  /** Of the size that was chosen, where sizes cost differently. */
+  /** The price of the chosen size, because sizes may have different prices. */
   readonly price: ShownPrice
 }
 

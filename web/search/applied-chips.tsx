@@ -11,7 +11,7 @@ export interface AppliedChipsProps {
   readonly applied: readonly AppliedFilter[]
 }
 
-/** Active filters, each removable with one click. */
+/** The active filters. Each can be removed with one click. */
 export function AppliedChips({ listing, applied }: AppliedChipsProps) {
   const { t } = useMarket()
   if (applied.length === 0) return null

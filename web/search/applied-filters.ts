@@ -4,9 +4,9 @@ import { addressWith, toggled } from './listing-address.ts'
 
 export interface AppliedFilter {
   readonly key: string
-  /** "Colour: Navy" */
+  /** For example "Colour: Navy". */
   readonly label: string
-  /** The same listing without it. */
+  /** The address of the same listing without this filter. */
   readonly without: string
 }
 

@@ -3,10 +3,10 @@ import { carriedAlong } from './listing-address.ts'
 
 export interface CarriedAlongProps {
   readonly listing: Listing
-  /** The form's own fields. */
+  /** Names of the form's own fields. */
   readonly own: readonly string[]
 }
 
-/** Current values as hidden fields of a form that changes one value. */
+/** The current values as hidden fields, for a form that changes only one value. */
 export const CarriedAlong = ({ listing, own }: CarriedAlongProps) =>
   carriedAlong(listing, own).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)

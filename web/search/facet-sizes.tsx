@@ -4,7 +4,7 @@ import styles from './facet-sizes.module.css'
 import type { FacetValuesProps } from './facet-values.tsx'
 import { toggled } from './listing-address.ts'
 
-/** Sizes as small buttons, grouped by size system, because a 38 is a different size in another system. */
+/** Sizes as small buttons, grouped by size system, because the same number is another size in each system. */
 export function FacetSizes({ facet, listing }: FacetValuesProps) {
   const { t } = useMarket()
   const systems = [...Map.groupBy(facet.values, ({ group }) => group ?? '')]

@@ -32,7 +32,10 @@ export function FacetValues({ facet, listing }: FacetValuesProps) {
   )
 }
 
-/** A dot in the colour; the value for multicoloured goods shows four. A chosen one has a tick in a colour with enough contrast. */
+/**
+ * A dot in the colour of the value. The value for multicoloured goods has four colours. A chosen dot has a tick in a
+ * colour with enough contrast.
+ */
 function Dot({ hex, checkbox, checkmark }: Pick<Facet['values'][number], 'hex' | 'checkbox' | 'checkmark'>) {
   const [first, second, third, fourth] = checkbox ?? []
   const values = { colour: hex, tick: checkmark, first, second, third, fourth }

@@ -13,7 +13,10 @@ export interface FacetsDrawerProps {
   readonly onClose: () => void
 }
 
-/** The facets on narrow screens. Each choice takes effect at once. The button shows the number of products and closes the drawer; the link clears all filters. */
+/**
+ * The facets on narrow screens. Each choice takes effect immediately. The button shows the number of products and
+ * closes the drawer; the link removes all filters.
+ */
 export function FacetsDrawer({ listing, open, onClose }: FacetsDrawerProps) {
   const view = useMarket()
   const { t } = view

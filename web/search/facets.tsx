@@ -8,15 +8,15 @@ import { PriceFacet } from './price-facet.tsx'
 
 export interface FacetsProps {
   readonly listing: Listing
-  /** Number of facets that are open at first; size, colour and price come first. */
+  /** Number of facets that are open at first. Size, colour and price are the first ones. */
   readonly openFirst: number
-  /** If the facets are on the page twice, their fields need different ids. */
+  /** The place of the facets. The page may show them twice, and their fields need different ids. */
   readonly place: 'side' | 'drawer'
 }
 
 const sizeFacets = new Set(['size', 'length'])
 
-/** All facets of a listing. Every value is a link with an address of its own; only the price is a form. */
+/** All facets of a listing. Every value is a link with its own address; only the price is a form. */
 export function Facets({ listing, openFirst, place }: FacetsProps) {
   const { t } = useMarket()
   const { facets, priceFacet } = listing.search
@@ -53,6 +53,6 @@ export function Facets({ listing, openFirst, place }: FacetsProps) {
   )
 }
 
-/** A React key that resets the typed prices when those in the address change. */
+/** A React key that resets the typed prices when the prices in the address change. */
 const pricesIn = ({ search: { priceFacet } }: Listing): string =>
   `${priceFacet?.selected.lowerBoundingValue.amount} ${priceFacet?.selected.upperBoundingValue.amount}`

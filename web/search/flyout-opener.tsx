@@ -6,7 +6,10 @@ import { useLazy } from '#web/platform/use-lazy.ts'
 import styles from './search-form.module.css'
 import type { SearchFormProps } from './search-form.tsx'
 
-/** Every link of the header to the search page opens the flyout; without script they lead to the page. */
+/**
+ * Opens the search flyout when a link to the search page is clicked in the header. Without script these links lead to
+ * the page.
+ */
 export function FlyoutOpener({ loadSuggestions }: Pick<SearchFormProps, 'loadSuggestions'>) {
   const { t, links } = useMarket()
   const [open, setOpen] = useState(false)
@@ -27,7 +30,7 @@ export function FlyoutOpener({ loadSuggestions }: Pick<SearchFormProps, 'loadSug
       <a className={styles.opener} href={links.searchPage} aria-haspopup="dialog">
         <Icon name="search" size="small" /> {t('search.title')}
       </a>
-      {/* Narrow screens do not show this part of the header; the flyout is to open there all the same. */}
+      {/* A portal, because narrow screens hide this part of the header and the flyout must open there too. */}
       {Flyout &&
         createPortal(
           <Flyout open={open} onClose={() => setOpen(false)} loadSuggestions={loadSuggestions} />,

@@ -1,4 +1,4 @@
-/** Everything a shopper sees of finding and narrowing products. */
+/** Everything that shoppers see when they search and filter products. */
 export { AppliedChips } from './applied-chips.tsx'
 export { appliedFilters } from './applied-filters.ts'
 export { Facets } from './facets.tsx'
@@ -13,9 +13,9 @@ export { Suggestions } from './suggestions/suggestions.tsx'
 export { TilesPerRow, useTilesPerRow } from './tiles-per-row.tsx'
 export { facetsId, Toolbar } from './toolbar.tsx'
 
-/** The facets on narrow screens; fetched when they are first opened. */
+/** The facets on narrow screens. The code is loaded when they are first opened. */
 export const loadFacetsDrawer = async () => (await import('./facets-drawer.tsx')).FacetsDrawer
 
-/** If these are in the document already, their code may load later. */
+/** If these parts are already in the document, their code may be loaded later. */
 export const loadFacets = async () => (await import('./facets.tsx')).Facets
 export const loadMoreProducts = async () => (await import('./more-products.tsx')).MoreProducts

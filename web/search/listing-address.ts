@@ -1,6 +1,6 @@
 import type { Listing } from '#contracts/browsing-pages.ts'
 
-/** The parts of a listing's address. Names are compared ignoring case, as the server does. */
+/** The parts of a listing's address. Names are compared without regard to case, as on the server. */
 export type ListingPlace = Pick<Listing, 'basePath' | 'query'>
 
 export interface Choice {
@@ -8,7 +8,7 @@ export interface Choice {
   readonly value: string
 }
 
-/** The address with some parameters set, or removed by `null`. Any change leads to the first page. */
+/** The address with some parameters changed; `null` removes one. Any change leads to the first page. */
 export function addressWith(
   { basePath, query }: ListingPlace,
   change: Readonly<Record<string, string | null>>,
@@ -24,7 +24,7 @@ export function addressWith(
   return parts.length > 0 ? `${basePath}?${parts.join('&')}` : basePath
 }
 
-/** Page 1 has no number. */
+/** Page 1 has no number in its address. */
 export const pageAddress = (place: ListingPlace, page: number): string =>
   addressWith(place, { page: page > 1 ? String(page) : null })
 
@@ -34,7 +34,7 @@ export function chosenIn({ query }: ListingPlace, facet: string): readonly strin
   return entry?.[1].split(',').filter(Boolean) ?? []
 }
 
-/** Adds or removes a choice. Several choices within a facet are joined by commas, in a fixed order. */
+/** The address with a choice added or removed. Several choices in a facet are joined by commas, in a fixed order. */
 export function toggled(place: ListingPlace, { facet, value }: Choice): string {
   const { chosen, address } = facetOf(place, facet)
   if (chosen.length === 0) return address([value])
@@ -47,7 +47,10 @@ interface FacetAddress {
   address(values: readonly string[]): string
 }
 
-/** A listing needs an address for each value of each facet. They differ only in the value, so the rest is built once per facet. */
+/**
+ * A listing needs an address for each value of each facet. These differ only in the value, so the rest of the address
+ * is built once for each facet.
+ */
 const facetAddresses = new WeakMap<ListingPlace, Map<string, FacetAddress>>()
 const placeholder = '-value-'
 
@@ -65,7 +68,7 @@ function facetOf(place: ListingPlace, facet: string): FacetAddress {
   return made
 }
 
-/** The address without any filter; the sorting, and the goods that the term names, are kept. */
+/** The address without any filter. The sorting and the goods that the term names are kept. */
 export function withoutFilters(place: ListingPlace, { facets, understood }: Filters): string {
   const none = Object.fromEntries(facets.map(({ id }) => [id, null]))
   const goods = understood ? { q: understood.goods || null } : {}
@@ -77,13 +80,13 @@ interface Filters {
   readonly understood?: { readonly goods: string } | undefined
 }
 
-/** Hidden fields of a GET form, so that only its own fields change. */
+/** The current values as hidden fields of a GET form, so that only the form's own fields change. */
 export function carriedAlong({ query }: ListingPlace, own: readonly string[]): readonly (readonly [string, string])[] {
   const left = new Set(['page', ...own].map((name) => name.toLowerCase()))
   return Object.entries(query).filter(([name]) => !left.has(name.toLowerCase()))
 }
 
-/** Commas are not encoded: they separate choices, and no value contains one. */
+/** Commas are not encoded, because they separate choices. No value contains a comma. */
 const encoded = (value: string): string =>
   plain.test(value) ? value : encodeURIComponent(value).replaceAll('%2C', ',').replaceAll('%20', '+')
 const plain = /^[\w,.-]*$/

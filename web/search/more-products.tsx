@@ -13,7 +13,7 @@ import type { ListingPage } from './listing-page.ts'
 import { appended } from './load-more.ts'
 import styles from './more-products.module.css'
 
-/** Progress through the listing, a button for more, and real links to every page. */
+/** The progress through the listing, a button to load more, and links to every page. */
 export function MoreProducts({ page }: { readonly page: ListingPage }) {
   const { t } = useMarket()
   const { listing } = page
@@ -45,8 +45,8 @@ export function MoreProducts({ page }: { readonly page: ListingPage }) {
 const productsNotFetched: ToastMessage = ['warning', 'feedback.error_products_fetch']
 
 /**
- * Adds the next page's tiles below, and updates the address, the count and the history. If the answer is not the next page, it is opened as
- * by a link. If the call failed, the next click follows the link.
+ * Adds the tiles of the next page below, and updates the address, the count and the history. An answer that is not the
+ * next page is opened like a link. After a failed call the next click follows the link.
  */
 function useLoadMore(page: ListingPage, next: string) {
   const { t } = useMarket()

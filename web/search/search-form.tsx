@@ -6,10 +6,10 @@ import { useLazy } from '#web/platform/use-lazy.ts'
 import styles from './search-form.module.css'
 
 export interface SearchFormProps {
-  /** `header`: a line in the header; `flyout`: alone in a flyout; `page`: with a button, on the search page. */
+  /** `header`: one line in the header; `flyout`: alone in a flyout; `page`: with a button, on the search page. */
   readonly kind: 'header' | 'flyout' | 'page'
   readonly term?: string | undefined
-  /** Loads the suggestions, which are shown below the field once it has the focus. */
+  /** Loads the suggestions. They are shown below the field when it gets the focus. */
   readonly loadSuggestions: () => Promise<ComponentType<SuggestionsBelowProps>>
 }
 
@@ -18,7 +18,7 @@ export interface SuggestionsBelowProps {
   readonly always?: boolean
 }
 
-/** The search form, a plain GET form whose address shows the results. The key resets it for a new term. */
+/** The search form: a plain GET form whose address shows the results. The key resets the form for a new term. */
 export const SearchForm = (props: SearchFormProps) => <FormForTerm key={props.term} {...props} />
 
 function FormForTerm({ kind, term, loadSuggestions }: SearchFormProps) {

@@ -7,7 +7,10 @@ const maxEntries = 20
 
 const sameTerm = (one: string) => (other: string) => one.toLocaleLowerCase() === other.toLocaleLowerCase()
 
-/** Stores a term in this browser's search history, newest first. A repeated term moves to the top, whatever its case. */
+/**
+ * Stores a term in this browser's search history, newest first. A repeated term moves to the top, also if its case
+ * differs.
+ */
 export function rememberTerm(term: string | undefined, storage: Keeping): void {
   const typed = term?.trim().replaceAll(/\s+/g, ' ')
   if (!typed) return
@@ -15,7 +18,7 @@ export function rememberTerm(term: string | undefined, storage: Keeping): void {
   storage.setItem(place, JSON.stringify([typed, ...others].slice(0, maxEntries)))
 }
 
-/** Forgets one term, or all of them. */
+/** Deletes one term from the history, or all of them. */
 export function forgetTerm(term: string | undefined, storage: Keeping): void {
   const left = term === undefined ? [] : searchedTerms(storage).filter((it) => !sameTerm(term)(it))
   storage.setItem(place, JSON.stringify(left))

@@ -3,7 +3,10 @@ import { useMarket } from '#web/markets/index.ts'
 import { CarriedAlong } from './carried-along.tsx'
 import styles from './sort-form.module.css'
 
-/** The sorting. A choice takes effect at once; without script there is a button. The first entry, relevance, is not offered. */
+/**
+ * The sorting. A choice takes effect immediately; without script there is a button. The first entry, relevance, is not
+ * offered.
+ */
 export function SortForm({ listing }: { readonly listing: Listing }) {
   const { t } = useMarket()
   const offered = listing.search.sortings.slice(1)
@@ -20,7 +23,7 @@ export function SortForm({ listing }: { readonly listing: Listing }) {
         id="sorting"
         name="sorting"
         key={listing.sorting}
-        // Values restored by the browser on Back would send the form.
+        // Off, because a value that the browser restores on Back would submit the form.
         autoComplete="off"
         defaultValue={chosen ?? ''}
         onChange={(event) => event.target.form?.requestSubmit()}

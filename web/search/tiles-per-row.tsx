@@ -8,7 +8,7 @@ import styles from './tiles-per-row.module.css'
 const offered = [1, 2, 3, 4] as const
 export type PerRow = (typeof offered)[number]
 
-/** An icon of 24 by 24 with `count` tiles side by side. */
+/** The path of an icon of 24 by 24 units with `count` tiles side by side. */
 const tilesDrawn = (count: PerRow): string =>
   offered
     .slice(0, count)
@@ -27,7 +27,10 @@ const nameOn: Readonly<Record<ScreenClass, string>> = {
 }
 const nameNow = (): string => nameOn[screenClassOf(innerWidth)]
 
-/** Tiles per row as this shopper chose for this kind of screen; undefined lets the screen decide. Stored only in the browser. */
+/**
+ * The tiles per row that the shopper chose for this kind of screen. If undefined, the screen decides. Stored only in
+ * the browser.
+ */
 export function useTilesPerRow(): readonly [PerRow | undefined, (perRow: PerRow) => void] {
   const [perRow, setPerRow] = useState<PerRow>()
   useEffect(() => {

@@ -10,9 +10,9 @@ export interface ToolbarProps {
   readonly applied: number
   readonly facetsShown: boolean
   readonly onToggleFacets: () => void
-  /** Called with the address of the link that does the same without the drawer. */
+  /** Called with the address of the link, which does the same without the drawer. */
   readonly onOpenDrawer: (address: string) => void
-  /** At the end: tiles per row. */
+  /** The choice of tiles per row, at the end. */
   readonly children: ReactNode
 }
 

@@ -14,7 +14,9 @@ export interface BuyBarProps {
   readonly chosen: ChosenSize
 }
 
-/** A bar at the bottom of the window, shown after the shopper has scrolled past the buy form. It submits the same form. */
+/**
+ * A bar at the bottom of the window, shown after the shopper has scrolled past the buy form. It submits the same form.
+ */
 export function BuyBar({ product, chosen }: BuyBarProps) {
   const view = useMarket()
   const away = useAway()
@@ -46,7 +48,7 @@ export function BuyBar({ product, chosen }: BuyBarProps) {
   )
 }
 
-/** True until the form has left the window at the top. */
+/** True after the form has left the window at the top. */
 function useAway(): boolean {
   const [away, setAway] = useState(true)
   useEffect(() => {

@@ -13,15 +13,18 @@ export interface BuyBoxProps {
   readonly chosen: ChosenSize
   readonly form?: FormState | undefined
   readonly sizeAdvisor?: boolean | undefined
-  /** The table of the size guide meant for it. */
+  /** The table of the size guide for this product. */
   readonly sizeGuide?: string | undefined
-  /** Shown in place of the form while the product cannot be bought yet. */
+  /** Shown instead of the form while the product cannot be bought yet. */
   readonly waiting: ReactNode
   /** Content below the form. */
   readonly children: ReactNode
 }
 
-/** Everything needed to decide, in the order in which people ask: what, how much, which colour, which size, when. */
+/**
+ * Everything that a shopper needs to decide, in the usual order of questions: what, how much, which colour, which size,
+ * when.
+ */
 export function BuyBox({ product, chosen, form, sizeAdvisor = false, sizeGuide, waiting, children }: BuyBoxProps) {
   return (
     <div className={styles.box}>
@@ -34,7 +37,7 @@ export function BuyBox({ product, chosen, form, sizeAdvisor = false, sizeGuide, 
   )
 }
 
-/** Numbers for a shop assistant; the EAN is that of the chosen size. */
+/** Numbers that a shop assistant needs. The EAN is that of the chosen size. */
 function Numbers({ product, chosen }: Pick<BuyBoxProps, 'product' | 'chosen'>) {
   const { t } = useMarket()
   const ean = chosen.variant?.ean

@@ -23,14 +23,14 @@ interface BuyFormProps extends Buying {
   readonly form?: FormState | undefined
   /** True if the shop has a size advisor for this product. */
   readonly sizeAdvisor: boolean
-  /** The table of the size guide meant for it. */
+  /** The table of the size guide for this product. */
   readonly sizeGuide: string | undefined
 }
 
-/** Id of the form that buys, so that a button elsewhere may send it. */
+/** Id of the buy form, so that a button elsewhere on the page can submit it. */
 export const buyFormId = 'buy'
 
-/** A plain form, so that it works before, and without, any script. */
+/** A plain form, so that it works before hydration and without script. */
 export function BuyForm({ product, chosen, form: refused, sizeAdvisor, sizeGuide }: BuyFormProps) {
   const { t, links, toggle } = useMarket()
   const form = useRef<HTMLFormElement>(null)
@@ -74,11 +74,11 @@ export function BuyForm({ product, chosen, form: refused, sizeAdvisor, sizeGuide
 
 interface BuyButtonProps extends Buying {
   readonly size: 'normal' | 'buy'
-  /** Of a form elsewhere on the page. */
+  /** The id of a form elsewhere on the page. */
   readonly form?: string
 }
 
-/** The main action for the chosen size: to buy it, to pre-order it, or another way to get it. */
+/** The main action for the chosen size: buy, pre-order, or another way to get it. */
 export function BuyButton({ product, chosen, size, form }: BuyButtonProps) {
   const view = useMarket()
   const { t, links } = view
@@ -120,7 +120,10 @@ const offerIn = ({ toggle, links }: MarketView, product: ProductDetail, { varian
     stockFinder: toggle('stockFinder'),
   })
 
-/** Without script the page cannot follow the chosen size: a link to be notified, if any size is sold out. */
+/**
+ * Without script the page cannot follow the chosen size. So it has a link to request a notification if any size is sold
+ * out.
+ */
 function Elsewhere({
   product,
   notifyUrl,

@@ -12,7 +12,7 @@ interface ColourSiblingsProps {
   readonly chosen: SizeChoice
 }
 
-/** The colours of the style as small pictures; each has a page of its own, opened with the size that was chosen. */
+/** The colours of the style as small pictures. Each leads to its own page, with the chosen size. */
 export function ColourSiblings({ product: { id, colourName, styleOptions }, chosen }: ColourSiblingsProps) {
   const { t, toggle } = useMarket()
   const groups = [...Map.groupBy(styleOptions, ({ subGroup = '' }) => (toggle('subGroupStyles') ? subGroup : ''))]

@@ -8,11 +8,11 @@ import styles from './coming-soon.module.css'
 
 interface ComingSoonProps {
   readonly product: Pick<ProductDetail, 'id' | 'launchDateTime'>
-  /** Called at the moment when it can be bought. */
+  /** Called at the moment when the product can be bought. */
   readonly onLaunch: () => void
 }
 
-/** Shown in place of the buy form until the launch. */
+/** Shown instead of the buy form until the launch. */
 export function ComingSoon({ product: { id, launchDateTime }, onLaunch }: ComingSoonProps) {
   const { t, moment, links } = useMarket()
   return (

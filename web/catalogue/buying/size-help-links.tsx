@@ -12,7 +12,7 @@ export function SizeGuideLink({ table }: { readonly table: string | undefined })
   )
 }
 
-/** The link to the size advisor, shown only with script; without it there is the size guide. */
+/** The link to the size advisor. It is shown only with script; without script there is the size guide. */
 export function AdvisorLink() {
   const { t } = useMarket()
   return (

@@ -57,7 +57,7 @@ interface ArrivalProps extends Pick<DeliveryPromisesProps, 'product'> {
   readonly promised: ShippingMethod | undefined
 }
 
-/** The day of delivery, and the hours left to order for it. */
+/** The day of delivery, and the hours that remain to order for it. */
 function Arrival({ product: { isPreorder, preorderShipsOn }, promised }: ArrivalProps) {
   const { t, locale } = useMarket()
   if (isPreorder && preorderShipsOn)

@@ -1,2 +1,2 @@
-/** Fetched only where a product is shown without a document of its own. */
+/** Loads the code only if a product is shown without a new document. */
 export const loadProductDetails = async () => (await import('./product-details.tsx')).ProductDetails

@@ -5,12 +5,12 @@ import styles from './product-actions.module.css'
 
 export interface ProductActionsProps {
   readonly name: string
-  /** The address to share, scheme and host included. */
+  /** The address to share, with scheme and host. */
   readonly address: string
   readonly inStores: boolean
 }
 
-/** Further actions for a product. Without script a mail is opened; with script the device's share dialog. */
+/** Further actions for a product. Without script a share link opens a mail, with script the device's share dialog. */
 export function ProductActions({ name, address, inStores }: ProductActionsProps) {
   const view = useMarket()
   const { t, toggle } = view

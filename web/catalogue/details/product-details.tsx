@@ -10,11 +10,14 @@ export interface ProductDetailsProps {
   readonly product: ProductDetail
   readonly shippingMethods: readonly ShippingMethod[]
   readonly promised?: PromisedDelivery | undefined
-  /** The full address of the product. */
+  /** The absolute address of the product. */
   readonly address: string
 }
 
-/** All information about a product below the buy button. Links, text and native `details`: no script is needed. */
+/**
+ * All information about a product below the buy button. It consists of links, text and native `details`, so it needs no
+ * script.
+ */
 export function ProductDetails({ product, shippingMethods, promised, address }: ProductDetailsProps) {
   const { toggle } = useMarket()
   return (

@@ -13,7 +13,7 @@ export interface ProductFactsProps {
   readonly shippingMethods: readonly ShippingMethod[]
 }
 
-/** Product details in closed sections; the description is open. Empty sections are left out. */
+/** Product details in closed sections; only the description is open. Empty sections are left out. */
 export function ProductFacts({ product, shippingMethods }: ProductFactsProps) {
   const { t, money, toggle } = useMarket()
   return (
@@ -74,7 +74,7 @@ function materialFacts(product: ProductDetail, t: Words, toggle: MarketView['tog
   ]
 }
 
-/** Care instructions; products of other brands have them as free text. */
+/** Care instructions. Products of other brands have them as free text. */
 function Care({ of }: { readonly of: readonly string[] }) {
   const { t } = useMarket()
   return (

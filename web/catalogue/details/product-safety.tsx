@@ -4,7 +4,7 @@ import styles from './product-safety.module.css'
 
 type Safety = NonNullable<ProductDetail['productSafety']>
 
-/** The responsible operators and warnings; visible without a click, as the law requires. */
+/** The responsible operators and warnings, visible without a click because the law requires it. */
 export function ProductSafety({ safety }: { readonly safety: Safety }) {
   const { t } = useMarket()
   const { manufacturer, address, contact, responsiblePerson, warnings } = safety

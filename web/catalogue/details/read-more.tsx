@@ -3,7 +3,7 @@ import styles from './product-facts.module.css'
 
 const mostAtFirst = 420
 
-/** A long text: its beginning is shown, the rest opens on a click. All of it is in the document. */
+/** A long text. Its beginning is shown, and the rest opens with a click. The whole text is in the document. */
 export function ReadMore({ text }: { readonly text: string }) {
   const { t } = useMarket()
   const paragraphs = text.split(/\n+/).filter((paragraph) => paragraph.trim() !== '')
@@ -23,7 +23,7 @@ export function ReadMore({ text }: { readonly text: string }) {
 
 const Paragraphs = ({ of }: { readonly of: readonly string[] }) => of.map((text) => <p key={text}>{text}</p>)
 
-/** Splits after as many whole paragraphs as fit, at least one. */
+/** Splits a text after as many whole paragraphs as fit, but at least one. */
 export function split(paragraphs: readonly string[]): readonly [readonly string[], readonly string[]] {
   const fit = paragraphs.filter((_, at) => paragraphs.slice(0, at + 1).join('').length <= mostAtFirst).length
   const at = Math.max(1, fit)

@@ -29,5 +29,5 @@ export function Sustainability({ product }: { readonly product: ProductDetail })
   )
 }
 
-/** `2027-12-31` is 31-12-2027: the date of a certificate, which has no time zone. */
+/** Formats `2027-12-31` as 31-12-2027. The date of a certificate has no time zone. */
 const dayFirst = (day: string): string => day.slice(0, 10).split('-').reverse().join('-')

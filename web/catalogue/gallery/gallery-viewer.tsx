@@ -11,12 +11,12 @@ import { viewsInOrder } from './views-in-order.ts'
 
 export interface GalleryViewerProps {
   readonly images: ProductImages
-  /** The index of the picture to show; the viewer is closed without it. */
+  /** The index of the picture to show. If undefined, the viewer is closed. */
   readonly at: number | undefined
   readonly onClose: () => void
 }
 
-/** One picture over the whole screen, the others as thumbnails below. A click zooms in, another one zooms out. */
+/** One picture on the whole screen, the others as thumbnails below. A click zooms in, a second click zooms out. */
 export function GalleryViewer({ images, at, onClose }: GalleryViewerProps) {
   const { t } = useMarket()
   const [chosen, setChosen] = useState<number>()
@@ -66,7 +66,7 @@ export function GalleryViewer({ images, at, onClose }: GalleryViewerProps) {
   )
 }
 
-/** The arrow keys go through the pictures, in the reading direction of the page. */
+/** The arrow keys move through the pictures, in the reading direction of the page. */
 function useArrows(open: boolean, go: (by: number) => void): void {
   useEffect(() => {
     const turn = ({ key }: KeyboardEvent) => {
@@ -108,13 +108,13 @@ function Large({ images, nth }: { readonly images: ProductImages; readonly nth: 
   )
 }
 
-/** A place on a picture, as shares of its width and height. */
+/** A point on a picture, as fractions of its width and height. */
 interface Point {
   readonly x: number
   readonly y: number
 }
 
-/** The position of the click; the middle for the keyboard. */
+/** The position of the click; for the keyboard the middle of the picture. */
 function pointOf({ clientX, clientY, detail, currentTarget }: MouseEvent<HTMLElement>): Point {
   const { left, top, width, height } = currentTarget.getBoundingClientRect()
   return detail === 0 ? { x: 0.5, y: 0.5 } : { x: (clientX - left) / width, y: (clientY - top) / height }

@@ -9,14 +9,14 @@ import { viewsInOrder } from './views-in-order.ts'
 
 export interface GalleryProps {
   readonly product: Pick<ProductDetail, 'images' | 'name' | 'badges' | 'price'>
-  /** The settings that its badges follow. */
+  /** The page whose badge settings apply. */
   readonly badgesOf: 'detailPage' | 'productSetPage'
 }
 
 const inFirstSight = 2
 const sizes = '(width >= 960px) 29vw, 100vw'
 
-/** All pictures of a product: a mosaic on wide screens, one that is swiped with thumbnails on narrow ones. */
+/** All pictures of a product: a mosaic on wide screens, a row to swipe with thumbnails on narrow ones. */
 export function Gallery({ product, badgesOf }: GalleryProps) {
   const view = useMarket()
   const { t } = view
@@ -104,7 +104,7 @@ function scrollTo(views: HTMLElement | null, nth: number): void {
   views?.children[nth]?.scrollIntoView({ block: 'nearest', inline: 'start', behavior: 'smooth' })
 }
 
-/** Which picture is in view while swiping. */
+/** The index of the picture that is in view while the shopper swipes. */
 function useCurrentView(views: { readonly current: HTMLElement | null }) {
   const [current, setCurrent] = useState(0)
   const look = () => {

@@ -8,7 +8,7 @@ export interface GiftLetterProps {
   readonly form?: FormState | undefined
 }
 
-/** Recipient and message of a gift card: fields inside the form of the product. */
+/** Recipient and message of a gift card. The fields are inside the form of the product. */
 export function GiftCardMessage({ form }: GiftLetterProps) {
   const { t } = useMarket()
   const field = (name: string) => ({

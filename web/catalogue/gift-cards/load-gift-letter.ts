@@ -1,2 +1,2 @@
-/** Fetched only where a gift card is shown without a document of its own. */
+/** Loads the code only if a gift card is shown without a new document. */
 export const loadGiftLetter = async () => (await import('./gift-letter.tsx')).GiftCardMessage

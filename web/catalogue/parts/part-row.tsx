@@ -17,7 +17,7 @@ interface PartRowProps {
   readonly problem: string | undefined
 }
 
-/** One of several products: its picture, price and sizes, and a button of its own. */
+/** One of several products: its picture, price and sizes, and its own button. */
 export function PartRow({ part, level, tiles, chosen, problem }: PartRowProps) {
   const view = useMarket()
   const { t } = view

@@ -10,15 +10,18 @@ export interface PartsFormProps {
   /** Address of the page this form belongs to. */
   readonly action: string
   readonly parts: readonly ProductPart[]
-  /** Their total, calculated by the server. */
+  /** The total of all parts, calculated by the server. */
   readonly total: WireMoney
   readonly form?: FormState | undefined
   readonly level: 2 | 3
-  /** Side by side as tiles, rather than in rows. */
+  /** Shows the parts as tiles side by side instead of in rows. */
   readonly tiles?: boolean
 }
 
-/** Several products, each with its sizes and its own button; the last button puts all of them into the basket. No script is needed. */
+/**
+ * Several products, each with its sizes and its own button. The last button puts all of them into the basket. No script
+ * is needed.
+ */
 export function PartsForm({ action, parts, total, form, level, tiles = false }: PartsFormProps) {
   const { t, money } = useMarket()
   const answered = form?.formAction === 'add-parts' ? form : undefined

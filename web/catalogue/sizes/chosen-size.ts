@@ -9,7 +9,7 @@ export interface SizeChoice {
 }
 
 export interface ChosenSize extends SizeChoice {
-  /** The variant these two name. */
+  /** The variant with the chosen size and length. */
   readonly variant: Variant | undefined
   /** The problem: no size chosen, or the server's answer. */
   readonly problem: string | undefined
@@ -19,7 +19,7 @@ export interface ChosenSize extends SizeChoice {
 
 type Sizes = Pick<ProductDetail, 'variants'>
 
-/** The size as chosen so far: by the address, by a form that was refused, or because there is only one. */
+/** The chosen size: from the address, from a refused form, or because there is only one size. */
 export function useChosenSize(
   { variants }: Sizes,
   chosenSku: string | undefined,
@@ -66,11 +66,14 @@ export const variantOf = (variants: readonly Variant[], { sizeId, lengthId }: Si
 export interface SizeGroup {
   readonly id: string
   readonly name: string
-  /** Those of this size or length, narrowed by what else was chosen. */
+  /** The variants of this size or length, limited to the length or size that was also chosen. */
   readonly variants: readonly Variant[]
 }
 
-/** The sizes of a product, each once and in order, with the variants of the chosen length; and the lengths, with those of the chosen size. */
+/**
+ * The sizes of a product, each once and in order, with the variants of the chosen length; and the lengths, with the
+ * variants of the chosen size.
+ */
 export function sizeGroups(variants: readonly Variant[], { sizeId, lengthId }: SizeChoice) {
   return {
     sizes: grouped(

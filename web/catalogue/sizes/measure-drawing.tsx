@@ -2,7 +2,7 @@ import type { SizeTable } from '#contracts/size-guides.ts'
 import { useMarket } from '#web/markets/index.ts'
 import styles from './size-guide.module.css'
 
-/** How to measure: a drawing with a number at each place, and what to do there by the same numbers. */
+/** How to measure: a drawing with a number at each place, and an explanation for each number. */
 export function HowToMeasure({ table }: { readonly table: SizeTable }) {
   const { t } = useMarket()
   return (
@@ -27,7 +27,7 @@ interface DrawingProps {
   readonly label: string
 }
 
-/** A tailor's dummy with a tape at each measured place; for shoes a foot beside a ruler. */
+/** A tailor's dummy with a tape at each measured place. For shoes it is a foot next to a ruler. */
 function MeasureDrawing({ table: { id, measures }, label }: DrawingProps) {
   const isFoot = measures.some((measure) => measure.id === 'foot')
   const build = builds[id] ?? builds.women!
@@ -57,7 +57,7 @@ interface PlaceProps {
 function Place({ measure, number, build }: PlaceProps) {
   const around = heights[measure]
   if (!around) {
-    // From end to end: the height of a child, the length of a foot.
+    // Measured from end to end: the height of a child, the length of a foot.
     const [top, end] = measure === 'foot' ? [26, 214] : [10, 230]
     const x = measure === 'foot' ? 34 : 26
     return (
@@ -91,7 +91,7 @@ function Mark({ x, y, number }: { readonly x: number; readonly y: number; readon
   )
 }
 
-/** Half the widths of a form. */
+/** Half of each width of a dummy. */
 interface Build {
   readonly shoulder: number
   readonly bust: number
@@ -113,7 +113,7 @@ const heights: Readonly<Record<string, { readonly part: keyof Build; readonly y:
   hip: { part: 'hip', y: 168 },
 }
 
-/** The outline of a form: its right side from neck to hem, and the same mirrored. */
+/** The outline of a dummy: its right side from neck to hem, and the mirrored left side. */
 function formPath({ shoulder, bust, waist, hip }: Build): string {
   const side = (to: (width: number) => number) => [
     `${to(12)} 32`,

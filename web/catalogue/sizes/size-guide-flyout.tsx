@@ -12,7 +12,7 @@ import { HowToMeasure } from './measure-drawing.tsx'
 import styles from './size-guide.module.css'
 import { ConversionTable, MeasureTable, type Unit } from './size-table.tsx'
 
-/** The table meant for this product, in centimetres or inches, and how to measure; the others can be chosen. */
+/** The size table for this product, in centimetres or inches, and how to measure. The other tables can be chosen. */
 export function SizeGuideFlyout({ sizeGuide, chosen, open, onClose }: ProductFlyoutProps) {
   const { t, market, links } = useMarket()
   const { answer } = useAnswer(open ? market.id : undefined, () =>

@@ -5,7 +5,7 @@ import { HowToMeasure } from './measure-drawing.tsx'
 import styles from './size-guide.module.css'
 import { ConversionTable, MeasureTable } from './size-table.tsx'
 
-/** All tables of the size guide, one below the other; links at the top lead to each. */
+/** All tables of the size guide in a column. Links at the top lead to each table. */
 export function SizeGuideSections({ tables }: { readonly tables: readonly SizeTable[] }) {
   const { t } = useMarket()
   return (

@@ -42,7 +42,7 @@ export interface BestState {
   readonly fewLeft?: number | undefined
 }
 
-/** The text of a size's state. A low stock is mentioned only if the shop has switched that on. */
+/** The text for the state of a size. Low stock is mentioned only if the shop has switched that on. */
 export function stateText({ state, fewLeft }: BestState, t: MarketView['t'], toggle: MarketView['toggle']): string {
   if (state === 'few-left') return toggle('stockCheck') ? t('product.few-left', fewLeft ?? 1) : t('product.in-stock')
   return t(`product.${state}`)

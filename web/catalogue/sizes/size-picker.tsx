@@ -11,11 +11,14 @@ import { isGone, type SizeState, sizeState } from './size-state.ts'
 export interface SizePickerProps {
   readonly product: ProductDetail
   readonly chosen: ChosenSize
-  /** At the end of the label's line: the link to the size guide. */
+  /** The link to the size guide, at the end of the label's line. */
   readonly help?: ReactNode
 }
 
-/** The sizes as radio buttons, inside a form; lengths are a second group. Sold-out sizes are struck through and have a text that says so. */
+/**
+ * The sizes as radio buttons inside a form; lengths are a second group. Sold-out sizes are struck through and have a
+ * text that says so.
+ */
 export function SizePicker({ product, chosen, help }: SizePickerProps) {
   const { t } = useMarket()
   const { variants } = product
@@ -73,7 +76,7 @@ interface GroupProps {
   readonly label: string
   readonly help?: ReactNode
   readonly wrong: boolean
-  /** Its names are longer than a few letters. */
+  /** True if the names are longer than a few letters. */
   readonly wide: boolean
   readonly children: ReactNode
 }
@@ -126,7 +129,7 @@ function Choice({ group: { name: text, variants }, product, name, value, checked
 
 const order: readonly SizeState[] = ['in-stock', 'pre-order', 'few-left', 'gone-online', 'sold-out']
 
-/** A size is as good as the best of its lengths that can still be chosen. */
+/** The best state of a size's lengths that can still be chosen. It is shown as the state of the size. */
 function bestOf(product: ProductDetail, variants: readonly Variant[]): BestState {
   const states = variants.map((variant) => ({ state: sizeState(product, variant), fewLeft: variant.fewLeft }))
   return states.toSorted((a, b) => order.indexOf(a.state) - order.indexOf(b.state))[0] ?? { state: 'sold-out' }

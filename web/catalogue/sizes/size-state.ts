@@ -11,10 +11,10 @@ export function sizeState({ hasEcom, isPreorder }: Sold, { inStockEcom, inStockR
   return fewLeft === undefined ? 'in-stock' : 'few-left'
 }
 
-/** True if it cannot be sent to anybody now. */
+/** True if the size cannot be sent now. */
 export const isGone = (state: SizeState): boolean => state === 'sold-out' || state === 'gone-online'
 
-/** The button's action for the chosen size, or without one. */
+/** The action of the button, for the chosen size or without one. */
 export type Offer = 'add' | 'pre-order' | 'notify' | 'find-in-store'
 
 export interface Offers {

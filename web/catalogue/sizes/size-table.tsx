@@ -8,11 +8,11 @@ export type Unit = 'cm' | 'inches' | 'cm-and-inches'
 export interface SizeTableProps {
   readonly table: Table
   readonly unit: Unit
-  /** The id of a chosen size, whose row is marked. */
+  /** The id of the chosen size. Its row is marked. */
   readonly sizeId?: string | undefined
 }
 
-/** The measures of the body for each size of the market. */
+/** The body measurements for each size of the market. */
 export function MeasureTable({ table, unit, sizeId }: SizeTableProps) {
   const { t } = useMarket()
   const letters = table.rows.some(({ letter }) => letter !== undefined)
@@ -93,7 +93,7 @@ const apart = (text: string): ReactNode => <bdi>{text}</bdi>
 
 const cmPerInch = 2.54
 
-/** Inches, rounded to half an inch: nobody measures more exactly with a tape. */
+/** Inches, rounded to half an inch, because nobody measures more exactly with a tape. */
 const inInches = (cm: number): number => Math.round((cm / cmPerInch) * 2) / 2
 
 export function written(figure: BodyMeasure, unit: Unit): string {

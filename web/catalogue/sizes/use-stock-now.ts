@@ -9,8 +9,9 @@ interface Choice {
 }
 
 /**
- * The product with the current stock of the chosen size: a cached page may be older than the last sale. Fetched only with the toggle
- * `stockCheck`, before the size is added to the basket. Without an answer the stock of the page is used.
+ * The product with the current stock of the chosen size, because a cached page may be older than the last sale.
+ * Requested only with the toggle `stockCheck`, before the size is added to the basket. Without an answer the stock from
+ * the page is used.
  */
 export function useStockNow({ product, chosen }: Choice): Choice {
   const { market, toggle } = useMarket()

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { ProductTile } from './product-tile.tsx'
 
 /**
- * On the server the tile component is always loaded. A browser keeps the first tiles of the document as they are, and loads the component
- * after hydration, before the first tile it must render itself.
+ * On the server the tile component is always loaded. A browser keeps the first tiles of the document unchanged, and
+ * loads the component after hydration, before the first tile that it must render itself.
  */
 let tile: typeof ProductTile | undefined = import.meta.env.SSR ? ProductTile : undefined
 

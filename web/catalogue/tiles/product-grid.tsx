@@ -10,7 +10,7 @@ import { type TileInteractions, useTileInteractions } from './use-tile-interacti
 
 export interface ProductGridProps {
   readonly products: readonly ProductCard[]
-  /** Tiles per row as the shopper chose; else as the screen allows. */
+  /** The tiles per row that the shopper chose. If undefined, the screen decides. */
   readonly perRow?: number | undefined
   readonly id?: string
   /** Content among the products. */
@@ -20,7 +20,7 @@ export interface ProductGridProps {
 /** Number of pictures that are visible without scrolling on a wide screen. */
 const inFirstSight = 4
 
-/** Products in rows: pictures and first lines of text align across a row, whatever is below them. */
+/** Products in rows. Pictures and first lines of text are aligned within a row, no matter what is below them. */
 export function ProductGrid({ products, perRow, id, inserts = [] }: ProductGridProps) {
   const view = useMarket()
   const interactions = useTileInteractions()

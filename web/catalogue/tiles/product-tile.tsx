@@ -15,7 +15,7 @@ import { swatchesOf } from './swatches-of.ts'
 
 export interface ProductTileProps {
   readonly card: ProductCard
-  /** A prop rather than a hook, because a page has sixty tiles. */
+  /** A prop and not a hook, because a page has sixty tiles. */
   readonly view: MarketView
   readonly level: 2 | 3
   readonly urgency?: PictureProps['urgency']
@@ -29,7 +29,10 @@ const sizes = '(width >= 1280px) 260px, (width >= 960px) 24vw, (width >= 480px) 
 const mostBadges = 2
 const mostViews = 4
 
-/** A product in a row or a grid. Picture, name and price are one link; the colours are links of their own above it. */
+/**
+ * A product in a row or a grid. Picture, name and price are one link. The colours have their own links, which lie above
+ * it.
+ */
 export const ProductTile = memo(
   ({ card, view, level, urgency = 'lazy', place = 'listing', unspoken }: ProductTileProps) => {
     const { toggle } = view
@@ -79,7 +82,7 @@ interface TileMediaProps extends Pick<ProductTileProps, 'card' | 'view' | 'place
   readonly badges: Parameters<typeof ProductBadges>[0]['badges']
 }
 
-/** The picture, with what lies on it. */
+/** The picture, and everything that lies on it. */
 function TileMedia({ card, view: { t, toggle }, urgency, place, badges }: TileMediaProps) {
   const canBuyQuickly = place !== 'wishlist' && stateOf(card) === undefined && !card.isProductSet
   return (
@@ -135,7 +138,7 @@ interface TileNotesProps extends Pick<ProductTileProps, 'card' | 'view'> {
   readonly state: ReturnType<typeof stateOf>
 }
 
-/** The part with the most varying height is last, so that names and prices of a row align. */
+/** The part whose height varies most is last, so that names and prices in a row are aligned. */
 function TileNotes({ card, view: { t, toggle, moment }, state }: TileNotesProps) {
   const { calloutAttributes, disclaimer, launchDateTime } = card
   const hasLook = card.hasCompleteTheLook && toggle('completeTheLook') && toggle('listingCompleteTheLook')

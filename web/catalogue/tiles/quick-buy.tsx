@@ -16,7 +16,10 @@ export interface QuickBuyProps {
   readonly onClose: () => void
 }
 
-/** The sizes of a product on its tile: pressing one puts it into the basket. Over the picture, on narrow screens in a sheet. */
+/**
+ * The sizes of a product on its tile. A click on a size puts it into the basket. They are shown over the picture, and
+ * on narrow screens in a sheet.
+ */
 export function QuickBuy({ tile, onClose }: QuickBuyProps) {
   const { t, toggle } = useMarket()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -89,7 +92,7 @@ function useProduct(productId: string, url: string | undefined): ProductDetail |
 
 const isNarrow = (): boolean => breakpointKindOf({ width: innerWidth, inApp: false }) === 'mobile'
 
-/** One flyout at a time; Escape or a press elsewhere closes, and focus goes back to the button. */
+/** Only one flyout is open at a time. Escape or a click elsewhere closes it, and the focus returns to the button. */
 function useOpen(dialog: { readonly current: HTMLDialogElement | null }, onClose: () => void): void {
   const closed = useRef(onClose)
   closed.current = onClose

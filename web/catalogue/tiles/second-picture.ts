@@ -1,8 +1,8 @@
 import styles from './product-tile.module.css'
 
 /**
- * Lays a product's second picture over the first, on a hovered or focused tile. It changes the DOM directly: tiles are server markup that
- * no component controls.
+ * Shows a product's second picture over the first one, on a hovered or focused tile. It changes the DOM directly,
+ * because tiles are server markup that no component controls.
  */
 export function showSecondPicture(at: Element): void {
   const tile = at.closest<HTMLElement>('[data-second]')
@@ -11,7 +11,7 @@ export function showSecondPicture(at: Element): void {
   if (!view || !first || tile.querySelector(`.${styles.second}`)) return
   const layer = layOver(first, view)
   const ready = () => layer.toggleAttribute('data-ready', true)
-  // It fades in only after it is loaded and decoded.
+  // The picture fades in only after it is loaded and decoded.
   void layer
     .querySelector('img')!
     .decode()

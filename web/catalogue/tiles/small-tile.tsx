@@ -11,7 +11,7 @@ export interface SmallTileProps {
   readonly place: 'searchSuggestion' | 'notifyMe'
 }
 
-/** A product in a minor place: picture, name and price, as one link. */
+/** A small tile for side content: picture, name and price, as one link. */
 export function SmallTile({ card, place }: SmallTileProps) {
   const view = useMarket()
   const { images, name, colourName, url, price } = card

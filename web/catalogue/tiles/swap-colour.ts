@@ -9,7 +9,9 @@ import { brandName } from '../brand-line.ts'
 import { fetchTile } from './fetch-tile.ts'
 import type { Put, Stand } from './stand.ts'
 
-/** Shows a product in another of its colours, in place: picture, price and link go along, and focus stays on the colours. */
+/**
+ * Shows another colour of a product on its tile: picture, price and link change, and the focus stays on the colours.
+ */
 export async function swapColour(
   tile: HTMLElement,
   link: HTMLAnchorElement,
@@ -25,7 +27,7 @@ export async function swapColour(
   announce(listed(view.t, [card.colourName, view.money(card.price.salesPrice)]))
 }
 
-/** The current card. Rejects if the product no longer has one; then the link is followed. */
+/** The current card of a product. Rejects if there is none any more; then the link is followed. */
 export async function cardOf(id: string, { market }: Pick<MarketView, 'market'>): Promise<ProductCard> {
   const [card] = await api('GET /api/catalog/{catalog}/products-simple', {
     catalog: market.id,
@@ -43,7 +45,7 @@ export const standOf = (card: ProductCard, tile: HTMLElement, view: MarketView):
 
 const longestMs = 400
 
-/** Waits a moment for the new picture, so that no empty stage flashes by. */
+/** Waits a moment for the new picture, so that no empty tile is visible. */
 async function pictureOf({ images }: ProductCard, tile: HTMLElement): Promise<void> {
   const { address, widths } = productSource(images.urlTemplate, images.indexes[0]?.index ?? 0, 'tile')
   const image = new Image()

@@ -2,7 +2,7 @@ import type { ProductCard } from '#contracts/catalogue.ts'
 import type { Translate } from '#foundation/words.ts'
 import type { SwatchChoice } from '#ui/swatch/index.ts'
 
-/** The colours a product comes in, itself included. */
+/** All colours of a product, including its own. */
 export const swatchesOf = (card: Pick<ProductCard, 'id' | 'productRelations'>, t: Translate): readonly SwatchChoice[] =>
   card.productRelations.map(({ id, colour, hex, secondHex, url, inStock }) => ({
     id,

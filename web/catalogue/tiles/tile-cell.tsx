@@ -7,8 +7,8 @@ import styles from './product-grid.module.css'
 import type { ProductTileProps } from './product-tile.tsx'
 
 /**
- * A tile in its cell of a grid or row. The server inserts cached markup. Hydration leaves that markup as it is, and the browser renders
- * only later tiles. The grid around the tiles listens to their events.
+ * A tile in its cell of a grid or row. The server inserts cached markup. Hydration keeps that markup, and the browser
+ * renders only later tiles. The grid around the tiles listens to their events.
  */
 export function TileCell(tile: ProductTileProps) {
   const [stands] = useState(() => standsInDocument(tile.card))

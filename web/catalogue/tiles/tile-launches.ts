@@ -2,12 +2,14 @@ import type { MarketView } from '#web/markets/index.ts'
 import type { Put } from './stand.ts'
 import { cardOf, standOf } from './swap-colour.ts'
 
-/** After a launch each browser waits a random time up to this, so that not all call the shop at once. */
+/**
+ * After a launch each browser waits a random time up to this, so that not all of them call the shop at the same moment.
+ */
 const jitterMs = 4000
 const tickMs = 1000
 const daysCounted = 1
 
-/** Counts down the last day on tiles of coming products, and updates the tiles at the launch, without a reload. */
+/** Counts down the last day on tiles of coming products, and updates the tiles at the launch without a reload. */
 export function watchLaunches(around: HTMLElement, view: MarketView, put: Put): () => void {
   const asked = new Set<string>()
   const look = () => {

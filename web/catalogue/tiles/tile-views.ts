@@ -2,10 +2,10 @@ import type { MarketView } from '#web/markets/index.ts'
 import styles from './product-tile.module.css'
 import { layOver } from './second-picture.ts'
 
-/** A shorter movement of the finger is not a swipe. */
+/** The shortest movement of the finger that counts as a swipe. */
 const leastPx = 30
 
-/** Shows the next or the previous view of a product, round and round. */
+/** Shows the next or the previous view of a product. After the last view the first one follows. */
 export function stepViews(tile: HTMLElement, by: 1 | -1): void {
   const views = tile.dataset.views?.split(' ') ?? []
   const first = tile.querySelector('picture')
@@ -45,7 +45,10 @@ function arrow(by: 1 | -1): SVGElement {
   return drawing
 }
 
-/** Follows a touch on a tile: a horizontal movement changes the view; for a vertical one the browser scrolls and cancels the pointer. */
+/**
+ * Follows a touch on a tile. A horizontal movement changes the view. On a vertical movement the browser scrolls and
+ * cancels the pointer.
+ */
 export function swipe(tile: HTMLElement, fromX: number): void {
   const over = new AbortController()
   const listen = { signal: over.signal }
@@ -64,7 +67,7 @@ export function swipe(tile: HTMLElement, fromX: number): void {
   )
 }
 
-/** The end of a swipe is not a click on the tile's link. */
+/** Stops the click at the end of a swipe, which would open the tile's link. */
 function swallowClick(tile: HTMLElement): void {
   const swallow = (event: Event) => {
     event.preventDefault()

@@ -18,7 +18,7 @@ import { showSecondPicture } from './second-picture.ts'
 import type { Put, Stand } from './stand.ts'
 
 export interface TileInteractions {
-  /** The data a card's tile is rendered from. */
+  /** The data from which a card's tile is rendered. */
   shown(card: ProductCard, unspoken: string | undefined): Stand
   /** A React key that changes with the content of the card's cell. */
   keyOf(card: ProductCard): string
@@ -31,8 +31,9 @@ export interface TileInteractions {
 }
 
 /**
- * The interactions of tiles: second picture, swiping, colours in place, quick buy, launches. The grid around the tiles listens for them,
- * because tiles are server markup. All code but that of the second picture is loaded on first use.
+ * The interactions of tiles: second picture, swiping, changing the colour, quick buy, launches. The grid around the
+ * tiles listens for them, because tiles are server markup. Only the code of the second picture is loaded at the start;
+ * all other code is loaded on first use.
  */
 export function useTileInteractions(): TileInteractions {
   const view = useMarket()
@@ -75,7 +76,7 @@ export function useTileInteractions(): TileInteractions {
 
   const attend = (event: PointerEvent | FocusEvent) => {
     const at = event.target as Element
-    // A touch is no hover, and focus after a click is no keyboard focus: neither shows the second picture.
+    // A touch is not a hover, and focus after a click is not keyboard focus. Neither shows the second picture.
     if ('pointerType' in event ? event.pointerType === 'touch' : !at.matches(':focus-visible')) return
     showSecondPicture(at)
     const of = at.closest<HTMLElement>('[data-views]')
@@ -90,16 +91,16 @@ export function useTileInteractions(): TileInteractions {
   }
 }
 
-/** By then the code that the page itself needs is loaded. */
+/** After this time the code that the page itself needs is loaded. */
 const quietAfterMs = 1500
 
 const loadQuickBuy = async () => (await import('./quick-buy.tsx')).QuickBuy
 
-/** The id of the card a cell was rendered from, by the id of the product it shows now. */
+/** The id of the card that a cell was rendered from, found by the id of the product that it shows now. */
 const cellOf = (known: ReadonlyMap<string, Stand>, shown: string): string =>
   [...known].find(([, { card }]) => card.id === shown)?.[0] ?? shown
 
-/** A touch may become a swipe. */
+/** Loads the code for swiping, because a touch may become a swipe. */
 function touch({ target, pointerType, clientX }: PointerEvent): void {
   const tile = pointerType === 'touch' && (target as Element).closest<HTMLElement>('[data-views]')
   if (tile) void import('./tile-views.ts').then(({ swipe }) => swipe(tile, clientX))

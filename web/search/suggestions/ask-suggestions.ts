@@ -1,11 +1,11 @@
 import type { SearchSuggestions } from '#contracts/search.ts'
 
-/** The pause in typing before the call is made. */
+/** The pause in typing after which the call is made, ms. */
 export const pauseMs = 500
 const fewestLetters = 2
 
 export interface Asking {
-  /** The typed text, at each change. */
+  /** Must be called with the typed text at each change. */
   typed(text: string): void
   stop(): void
 }
@@ -19,7 +19,10 @@ export interface AskingParts {
   told(answer: SearchSuggestions | undefined): void
 }
 
-/** Requests suggestions after a pause in typing. A new request aborts the one before; fewer than two letters request popular searches. */
+/**
+ * Requests suggestions after a pause in typing. A new request aborts the previous one. With fewer than two letters it
+ * requests popular searches.
+ */
 export function askSuggestions({ market, subBrand, fetch, told }: AskingParts): Asking {
   let waiting: ReturnType<typeof setTimeout> | undefined
   let asked = new AbortController()

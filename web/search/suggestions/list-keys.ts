@@ -1,4 +1,4 @@
-/** Keyboard behaviour of a combobox: arrow keys move through the options, the focus stays in the field. */
+/** Keyboard behaviour of a combobox: arrow keys move through the options while the focus stays in the field. */
 export interface ListKeys {
   /** Deactivates the active option, because the list has changed. */
   reset(): void
@@ -49,7 +49,10 @@ export function listKeys({ input, options, isOpen, close }: ListKeysParts): List
     }
   }
 
-  /** Escape first closes the list, then clears the field. With a closed list and an empty field the event goes on to a dialog around them. */
+  /**
+   * Escape first closes the list, then clears the field. If the list is closed and the field is empty, the event
+   * continues to a surrounding dialog.
+   */
   const back = (event: KeyboardEvent) => {
     if (!isOpen() && input.value === '') return
     event.preventDefault()

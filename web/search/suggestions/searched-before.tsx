@@ -5,10 +5,10 @@ import { personalMemory } from '#web/platform/browser-memory.ts'
 import { forgetTerm, searchedTerms } from '../search-history.ts'
 import styles from './suggestions.module.css'
 
-/** Number of stored searches that are shown unless editors set another. */
+/** Number of earlier searches that are shown if editors set none. */
 const usual = 5
 
-/** Previous searches of this browser, newest first; each can be deleted, or all at once. */
+/** Earlier searches in this browser, newest first. Each can be deleted, and so can all together. */
 export function SearchedBefore({ most = usual }: { readonly most?: number | undefined }) {
   const { t, links } = useMarket()
   const [terms, setTerms] = useState(() => searchedTerms(personalMemory))

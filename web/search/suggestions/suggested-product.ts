@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
 import type { ProductCard } from '#contracts/catalogue.ts'
 
-/** Renders a product; products belong to another capability. */
+/** Renders a product. It is passed in, because products belong to another capability. */
 export type SuggestedProduct = ComponentType<{ readonly card: ProductCard }>

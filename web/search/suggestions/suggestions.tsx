@@ -14,12 +14,12 @@ import { TermsAndCategories } from './terms-and-categories.tsx'
 
 export interface SuggestionsProps {
   readonly input: HTMLInputElement
-  /** Always open, for a flyout that contains nothing else. */
+  /** True if it stays open, for a flyout that contains nothing else. */
   readonly always?: boolean
   readonly Product: SuggestedProduct
 }
 
-/** Suggestions below the search field: the field is a combobox, terms and categories are its list. */
+/** Suggestions below the search field. The field is a combobox; terms and categories are its list. */
 export function Suggestions({ input, always = false, Product }: SuggestionsProps) {
   const { t } = useMarket()
   const id = useId()
@@ -78,7 +78,7 @@ interface ComboboxParts {
   close(): void
 }
 
-/** The server renders a plain field; it becomes a combobox once its list is loaded. */
+/** Makes the field a combobox once its list is loaded. The server renders a plain field. */
 function useCombobox(input: HTMLInputElement, parts: ComboboxParts): void {
   const now = useRef(parts)
   now.current = parts
@@ -105,7 +105,7 @@ function useCombobox(input: HTMLInputElement, parts: ComboboxParts): void {
   useEffect(() => input.setAttribute('aria-expanded', String(shown)), [input, shown])
 }
 
-/** Opens when the field gets the focus; closes when the focus leaves or a page is opened. */
+/** Opens the list when the field gets the focus. Closes it when the focus leaves the field or a page is opened. */
 function useOpening(input: HTMLInputElement, setOpen: (open: boolean) => void): void {
   useEffect(() => {
     const around = input.closest('search')!
@@ -121,7 +121,8 @@ function useOpening(input: HTMLInputElement, setOpen: (open: boolean) => void): 
     const onClick = ({ target }: Event) => {
       const link = (target as Element).closest('a')
       if (!link) return
-      // A term that leads straight to a product never reaches the page that remembers it.
+      // The results page stores a term, but a term that leads directly to a product never reaches that page. So it is
+      // stored here.
       rememberTerm(link.dataset.term, personalMemory)
       setOpen(false)
     }

@@ -3,7 +3,7 @@ import { useMarket } from '#web/markets/index.ts'
 import styles from './suggestions.module.css'
 
 export interface TermsAndCategoriesProps {
-  /** Of the list, as the field names it. */
+  /** The id of the list, to which the field refers. */
   readonly id: string
   readonly answer: SearchSuggestions
 }
@@ -60,7 +60,7 @@ export function TermsAndCategories({ id, answer: { term, terms, categories } }: 
   )
 }
 
-/** The completed part is highlighted, not the typed part. */
+/** A completion of the typed text. The added part is highlighted, not the typed one. */
 function Completed({ term, typed }: { readonly term: string; readonly typed: string }) {
   const begins = typed !== '' && term.toLocaleLowerCase().startsWith(typed.toLocaleLowerCase())
   if (!begins) return <span>{term}</span>
