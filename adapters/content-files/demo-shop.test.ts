@@ -133,10 +133,7 @@ test('has every text in all six languages', () => {
   expect(missing).toEqual([])
 })
 
-/**
- * Finds texts that exist in some languages but not in all. A page may be limited to some markets; then it needs only
- * the languages of these.
- */
+/** Texts that exist in only some languages. A page limited to some markets needs only their languages. */
 function gapsIn(value: unknown, at: string, needed = languages): string[] {
   if (typeof value !== 'object' || value === null) return []
   const own = 'markets' in value ? (value.markets as string[]).map((id) => id.split('-')[0]!) : needed

@@ -46,10 +46,7 @@ const writtenIndex = ({ options }: HTMLSelectElement): number =>
     [...options].findLastIndex(({ defaultSelected }) => defaultSelected),
   )
 
-/**
- * Dispatches events for the values in the controls, as if the shopper entered them now. Focus comes first, because it
- * loads code.
- */
+/** Dispatches events for the values in the controls, as if just entered. Focus comes first, because it loads code. */
 export function repeatInput(found: readonly Found[]): void {
   const focused = document.activeElement
   if (focused instanceof HTMLElement && focused !== document.body && isAlive(focused))
