@@ -1,5 +1,5 @@
 import { moneyFaults } from '../checks/harness/buying/money-faults.ts'
-import { bringCards, inDatabase, layOutPieces, soldEverywhere } from '../checks/harness/goods/goods-for-proofs.ts'
+import { importTestCards, inDatabase, setPieces, soldEverywhere } from '../checks/harness/goods/goods-for-proofs.ts'
 import { pressAtOnce, rushShop } from '../checks/harness/shop/rush-shop.ts'
 import type { RunningShop } from '../checks/harness/shop/start-shop.ts'
 import type { Table } from './benches.ts'
@@ -26,8 +26,8 @@ export const measure = (): Promise<Table[]> =>
  */
 async function crowdTable(shop: RunningShop): Promise<Table> {
   const sku = await soldEverywhere(shop)
-  await layOutPieces(shop, sku, 1_000_000)
-  const [giftCard] = await bringCards(shop, { count: 1, amount: '5000.00', currency: 'DKK', from: 500_000 })
+  await setPieces(shop, sku, 1_000_000)
+  const [giftCard] = await importTestCards(shop, { count: 1, amount: '5000.00', currency: 'DKK', from: 500_000 })
   const byCard = await pressAtOnce(shop, { ...crowd, market: 'da-dk', wanted: { sku, giftCard } })
   await inDatabase(shop, `update promotion_code set most_uses = uses + $1 where code = 'AUTUMN25'`, [usesLeft])
   const byCode = await pressAtOnce(shop, { ...crowd, market: 'en-gb', wanted: { sku, promoCode: 'AUTUMN25' } })

@@ -2,7 +2,7 @@ import { createHmac, createPublicKey, type JsonWebKey, randomInt } from 'node:cr
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import { addresses, card } from '../checks/harness/buying/guest-details.ts'
-import { inDatabase, layOutPieces, soldEverywhere } from '../checks/harness/goods/goods-for-proofs.ts'
+import { inDatabase, setPieces, soldEverywhere } from '../checks/harness/goods/goods-for-proofs.ts'
 import { type ApiDescription, exampleRequests, type Known } from '../checks/harness/identity/example-request.ts'
 import { startShop } from '../checks/harness/shop/start-shop.ts'
 
@@ -72,7 +72,7 @@ async function openOwner() {
   const token = await signUp(email, marks.first, marks.last)
   await inDatabase(shop, 'update account set email_verified_at = now()')
   const sku = await soldEverywhere(shop)
-  await layOutPieces(shop, sku, 1_000)
+  await setPieces(shop, sku, 1_000)
   let basketCookie = ''
   const own = async <Body>(method: string, path: string, body?: object): Promise<Body> => {
     const answer = await send(method, path, { ...bearer(token), cookie: basketCookie }, body)

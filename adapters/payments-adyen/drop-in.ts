@@ -28,7 +28,7 @@ const components = [Card, Bancontact, ApplePay, GooglePay, PayPal, Klarna, Trust
  */
 export async function showDropIn(place: HTMLElement, { setup, pay, goOn }: OwnFieldsNeeds): Promise<OwnFields> {
   allowWalletScripts()
-  await dress()
+  await loadStyles()
   const checkout = await AdyenCheckout({
     clientKey: setup.clientKey,
     environment: setup.environment as NonNullable<Settings['environment']>,
@@ -65,7 +65,7 @@ const resultOf = (type: string): 'RedirectShopper' | 'ChallengeShopper' =>
   type === 'redirect' ? 'RedirectShopper' : 'ChallengeShopper'
 
 /** The style sheet is a separate file, because no other page needs it. */
-function dress(): Promise<void> {
+function loadStyles(): Promise<void> {
   if (document.querySelector(`link[href="${styleSheet}"]`)) return Promise.resolve()
   const link = document.createElement('link')
   link.rel = 'stylesheet'

@@ -10,7 +10,7 @@ export async function begin(
   charge: Charge,
   signal: AbortSignal | undefined,
 ): Promise<ProviderAnswer> {
-  const { sessionId } = await bringSession(settings, charge, sessionOf(charge), signal)
+  const { sessionId } = await createOrUpdateSession(settings, charge, sessionOf(charge), signal)
   const answer = await callKlarna(settings, {
     method: 'POST',
     path: '/hpp/v1/sessions',
@@ -54,7 +54,7 @@ function pageUrls(settings: KlarnaSettings, { paymentId, returnUrl }: Charge) {
 }
 
 /** Creates or updates the session of a basket. A session that has ended or is for another country is replaced. */
-export async function bringSession(
+export async function createOrUpdateSession(
   settings: KlarnaSettings,
   charge: Charge,
   sessionId: string | null,

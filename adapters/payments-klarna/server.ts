@@ -7,7 +7,7 @@ import type {
   PaymentProvider,
   ProviderNotice,
 } from '#server/payments/payment-provider.port.ts'
-import { begin, bringSession } from './begin.ts'
+import { begin, createOrUpdateSession } from './begin.ts'
 import { books } from './books.ts'
 import { callKlarna } from './klarna-api.ts'
 import { type KlarnaSettings, keyOf, pagePrefix } from './klarna-settings.ts'
@@ -29,7 +29,7 @@ export function klarnaPayments(settings: KlarnaSettings): PaymentProvider {
     // The payment types depend on the basket; see `prepare`.
     methods: async () => [],
 
-    prepare: (charge, sessionId, signal) => bringSession(settings, charge, sessionId, signal),
+    prepare: (charge, sessionId, signal) => createOrUpdateSession(settings, charge, sessionId, signal),
 
     begin: (charge, signal) => begin(settings, charge, signal),
 

@@ -1,5 +1,5 @@
 import type { ProductMedia } from '#contracts/images.ts'
-import { toldIn } from '#foundation/told-in.ts'
+import { textForLocale } from '#foundation/text-for-locale.ts'
 import type { CategoryTree } from './category-tree.ts'
 import type { ProductAttributes } from './product-attributes.ts'
 
@@ -147,9 +147,9 @@ function placed(draft: Draft, styles: ReadonlyMap<string, readonly Product[]>): 
   return draft
 }
 
-/** The text for a locale. `toldIn` chooses it. */
+/** The text for a locale. `textForLocale` chooses it. */
 export const textOf = (product: Product, locale: string): ProductText =>
-  toldIn(product.texts, locale) ?? wordless(product)
+  textForLocale(product.texts, locale) ?? wordless(product)
 
 const wordless = ({ styleNumber, colour }: Product): ProductText => ({
   name: styleNumber,

@@ -1,4 +1,4 @@
-import { toldIn } from '#foundation/told-in.ts'
+import { textForLocale } from '#foundation/text-for-locale.ts'
 
 export interface CategoryText {
   readonly title: string
@@ -30,9 +30,9 @@ export function categoryTree(nodes: Iterable<CategoryNode>): CategoryTree {
   return { nodes: byId, childrenOf, chains: new Map([...byId.keys()].map((id) => [id, chainOf(byId, id)])) }
 }
 
-/** The text for a locale. `toldIn` chooses it. */
+/** The text for a locale. `textForLocale` chooses it. */
 export const categoryText = (node: CategoryNode, locale: string): CategoryText =>
-  toldIn(node.texts, locale) ?? { title: node.id, slug: node.id, intro: '', description: '' }
+  textForLocale(node.texts, locale) ?? { title: node.id, slug: node.id, intro: '', description: '' }
 
 /** The path below the market: the slugs of the chain. */
 export const categoryPath = (tree: CategoryTree, id: string, locale: string): string =>

@@ -89,7 +89,7 @@ export async function serveForTests(
       speaker: () => ({ t: localized, locale: 'en-GB' }),
       withLiveSession: async (visitor) => visitor,
       provesSession: () => true,
-      sayAgainSignedIn: () => {},
+      repeatSignedInCookie: () => {},
       visitor: (_, market) => ({
         market,
         mode: 'web',

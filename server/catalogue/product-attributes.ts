@@ -1,5 +1,5 @@
 import type { Texts } from '#contracts/product-attributes.ts'
-import { languageOfLocale } from '#foundation/told-in.ts'
+import { languageOfLocale } from '#foundation/text-for-locale.ts'
 
 export { type ProductAttributes, productAttributes, type SustainabilityClaim } from '#contracts/product-attributes.ts'
 

@@ -40,7 +40,7 @@ export function productCard(localized: LocalizedRange, slot: number, product: Pr
     ...(attributes.subFamily ? { ediSubCategory: attributes.subFamily } : {}),
     isNew: newNow,
     isProductSet: attributes.setOf !== undefined,
-    inStock: isThere(range, slot, product),
+    inStock: isInStock(range, slot, product),
     comingSoonProduct: isComing(product, market, moment.now),
     ...(isComing(product, market, moment.now)
       ? { launchDateTime: new Date(launchAt(product.availableFrom, market)).toISOString() }
@@ -85,7 +85,7 @@ const eanOf = ({ variants }: Product): Pick<ProductCard, 'ean'> =>
   variants.length === 1 && variants[0]!.ean ? { ean: variants[0]!.ean } : {}
 
 /** True if it is available: in a warehouse, or in a store if it is sold in stores only. */
-export const isThere = (range: MarketRange, slot: number, { attributes }: Product): boolean =>
+export const isInStock = (range: MarketRange, slot: number, { attributes }: Product): boolean =>
   attributes.soldOnly === 'stores' ? isInStores(range, slot) : inStock(range, slot)
 
 /** True if a size is sold out and its next delivery date is known. */
@@ -121,7 +121,7 @@ function relation(range: MarketRange, slot: number): ProductCard['productRelatio
     hex: colourHex,
     ...(attributes.secondColourHex ? { secondHex: attributes.secondColourHex } : {}),
     url: productUrl(range.market.id, text, id),
-    inStock: isThere(range, slot, product),
+    inStock: isInStock(range, slot, product),
     frontImage: imageAddress(imageTemplate(product), 1),
   }
 }

@@ -5,7 +5,7 @@ import { categoryPath, categoryText } from './category-tree.ts'
 import type { LocalizedRange, Moment } from './localized-range.ts'
 import { type MarketRange, productPrice } from './market-range.ts'
 import { textIn } from './product-attributes.ts'
-import { isAhead, isThere, productCard, soldParts, soldSiblings } from './product-card.ts'
+import { isAhead, isInStock, productCard, soldParts, soldSiblings } from './product-card.ts'
 import { claimsOf, safetyOf, sustainabilityText } from './product-claims.ts'
 import { imageAddress, imageTemplate, productImages, productUrl } from './product-links.ts'
 import { productPriceIn } from './product-price.ts'
@@ -103,7 +103,7 @@ function styleOption(range: MarketRange, slot: number): ProductDetail['styleOpti
     name: text.colourName,
     url: productUrl(range.market.id, text, product.id),
     image: imageAddress(imageTemplate(product), 1),
-    inStock: isThere(range, slot, product),
+    inStock: isInStock(range, slot, product),
     optionId: product.optionId,
     colour: text.colourName,
     hex: product.colourHex,

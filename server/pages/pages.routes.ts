@@ -1,7 +1,7 @@
 import formbody from '@fastify/formbody'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { mostBodyBytes } from '#server/platform/limits.ts'
-import { busyCode, defaultRetryAfterSeconds, isPassing } from '#server/platform/outage.ts'
+import { busyCode, defaultRetryAfterSeconds, isTemporary } from '#server/platform/outage.ts'
 import { brokenPage } from './broken-page.handler.ts'
 import { answerCatalogue } from './catalogue.handler.ts'
 import { firstPayload } from './first-payload.handler.ts'
@@ -18,7 +18,7 @@ export async function registerPages(app: FastifyInstance, ground: PagesGround): 
   app.removeAllContentTypeParsers()
   await app.register(formbody, { bodyLimit: mostBodyBytes })
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    if (isPassing(error)) return refusePage(ground, request, reply, passing(error, request))
+    if (isTemporary(error)) return refusePage(ground, request, reply, passing(error, request))
     const status = error.statusCode ?? 500
     if (status >= 500) request.log.error({ err: error }, 'page failed')
     return refusePage(ground, request, reply, { status })

@@ -3,7 +3,7 @@ import { afterAll, afterEach, expect, test } from 'vitest'
 import { freezableDatabase } from '../../checks/harness/database/freezable-database.ts'
 import { openTestDatabase } from '../../checks/harness/database/test-database.ts'
 import { watchDatabase } from './database-watch.ts'
-import { isPassing } from './outage.ts'
+import { isTemporary } from './outage.ts'
 import { openDatabase } from './postgres-database.ts'
 
 const way = await freezableDatabase((await openTestDatabase()).url)
@@ -30,7 +30,7 @@ test('ends a statement if the database does not answer, and tries again on a new
     const failed = await ask().catch((error: unknown) => error)
     way.thaw()
 
-    expect([name, isPassing(failed)]).toEqual([name, true])
+    expect([name, isTemporary(failed)]).toEqual([name, true])
     await speaks()
   }
 })
@@ -38,7 +38,7 @@ test('ends a statement if the database does not answer, and tries again on a new
 test('keeps no connection that did not answer, however many statements it was asked for', async () => {
   await Promise.all([speaks(), speaks()])
   way.freeze()
-  const asked = [...Object.values(ways), ...Object.values(ways)].map((ask) => ask().catch(isPassing))
+  const asked = [...Object.values(ways), ...Object.values(ways)].map((ask) => ask().catch(isTemporary))
 
   expect(await Promise.all(asked)).toEqual(asked.map(() => true))
   expect(pool()).toMatchObject({ waiting: 0 })

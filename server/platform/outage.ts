@@ -19,7 +19,7 @@ const sentences =
   /^(?:Query read timeout|timeout exceeded when trying to connect|timeout expired|Connection terminated|Client has encountered a connection error|Client was closed)/
 
 /** True if the failed operation will probably work again soon without any change on our side. */
-export function isPassing(error: unknown): boolean {
+export function isTemporary(error: unknown): boolean {
   for (let cause: unknown = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth++) {
     const { code } = cause as { readonly code?: unknown }
     if (typeof code === 'string' && outages.has(code)) return true

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { Fault } from '#foundation/fault.ts'
 import type { Database } from './database.ts'
 import { GatheringSocket } from './gathering-socket.ts'
-import { isPassing } from './outage.ts'
+import { isTemporary } from './outage.ts'
 import { inTransaction, repeated } from './postgres-transaction.ts'
 import { valueParsers } from './postgres-values.ts'
 import { runPrepared } from './prepared-query.ts'
@@ -124,7 +124,7 @@ function queriesOf(pool: pg.Pool, requireAnswer: () => void): Kysely<unknown> {
     let broken: Error | undefined
     const query = (...asked: Parameters<pg.PoolClient['query']>) =>
       (client.query(...asked) as unknown as Promise<unknown>).catch((error: Error) => {
-        if (isPassing(error)) broken = error
+        if (isTemporary(error)) broken = error
         throw error
       })
     return { query, release: () => client.release(broken) } as unknown as pg.PoolClient

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { isPassing } from './outage.ts'
+import { isTemporary } from './outage.ts'
 
 /** Runs single statements like a pool. */
 export interface SharedConnections {
@@ -47,7 +47,7 @@ export function sharedConnections(pool: pg.Pool): SharedConnections {
       try {
         return await lent.client.query<Row>(config, values)
       } catch (error) {
-        if (isPassing(error)) lent.broken = error as Error
+        if (isTemporary(error)) lent.broken = error as Error
         throw error
       } finally {
         leave(lent)

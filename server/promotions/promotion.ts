@@ -1,4 +1,4 @@
-import { languageOfLocale } from '#foundation/told-in.ts'
+import { languageOfLocale } from '#foundation/text-for-locale.ts'
 
 /** What a promotion reduces: single lines, the whole basket or the delivery cost. `bonus` adds a product instead. */
 export type PromotionLevel = 'line' | 'basket' | 'shipping' | 'bonus'

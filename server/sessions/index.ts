@@ -28,7 +28,7 @@ export {
   giveSession,
   leaveSession,
   refreshPagePath,
-  sayAgainSignedIn,
+  repeatSignedInCookie,
   sessionHeaders,
 } from './session-cookies.ts'
 export { openSessions } from './sessions.service.ts'

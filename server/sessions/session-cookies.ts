@@ -65,7 +65,7 @@ interface SaysSession {
 }
 
 /** Tells the scripts of a browser whose tokens outlived the visit that it has a session, or can refresh it. */
-export function sayAgainSignedIn({ visitor, headers, sentCookies, cookies }: SaysSession): void {
+export function repeatSignedInCookie({ visitor, headers, sentCookies, cookies }: SaysSession): void {
   const isSignedIn = visitor.session !== undefined || visitor.sessionExpired === 'token'
   if (!isSignedIn || headers.authorization !== undefined || sentCookies[authenticatedCookie.name] !== undefined) return
   cookies.setReadable(authenticatedCookie.name, '1')

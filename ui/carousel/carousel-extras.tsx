@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react'
 import { onceAtRest, whileMoving } from '#foundation/paced.ts'
 import styles from './carousel-extras.module.css'
 import type { CarouselLook, CarouselWords } from './carousel-look.ts'
-import { glide, nextPlace, remainingPieces, wantsStillness } from './glide.ts'
+import { glide, nextPlace, scrollPosition, wantsStillness } from './glide.ts'
 import { keepMoving } from './keep-moving.ts'
 
 export interface CarouselExtrasProps {
@@ -35,7 +35,7 @@ function Motion({ list, look: { autoplayMs, speedMs }, words }: Props) {
     const halt = keepMoving({
       everyMs: autoplayMs,
       rests: () => row.matches(':hover, :focus-within') || document.hidden || !isInView(row),
-      move: () => glide(row, nextPlace(remainingPieces(row)), speedMs),
+      move: () => glide(row, nextPlace(scrollPosition(row)), speedMs),
     })
     return () => {
       for (const act of acts) around.removeEventListener(act, stop)
@@ -67,7 +67,7 @@ function Dots({ list, look: { speedMs }, words }: Props) {
     const row = list.current
     if (!row) return
     const see = () => {
-      const { at, pitch, most, inView } = remainingPieces(row)
+      const { at, pitch, most, inView } = scrollPosition(row)
       const parts = Math.ceil(row.children.length / inView)
       const current = at > most - 4 ? parts - 1 : Math.round(at / (pitch * inView))
       setPlace((before) => (before.parts === parts && before.current === current ? before : { parts, current }))
@@ -83,7 +83,7 @@ function Dots({ list, look: { speedMs }, words }: Props) {
     }
   }, [list])
   const goTo = (nth: number) => {
-    const { pitch, most, inView } = remainingPieces(list.current!)
+    const { pitch, most, inView } = scrollPosition(list.current!)
     glide(list.current!, Math.min(most, nth * inView * pitch), speedMs)
   }
   if (parts < 2) return null

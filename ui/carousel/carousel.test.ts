@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { usualLook, valuesOf } from './carousel-look.ts'
-import { nextPlace, placeAfter, type Standing } from './glide.ts'
+import { nextPlace, placeAfter, type ScrollPosition } from './glide.ts'
 import { keepMoving } from './keep-moving.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-const row = (at: number): Standing => ({ at, pitch: 100, most: 650, inView: 4 })
+const row = (at: number): ScrollPosition => ({ at, pitch: 100, most: 650, inView: 4 })
 
 test('steps from the start of one item to the next, and stops at both ends', () => {
   expect([placeAfter(row(0), 4), placeAfter(row(230), 1), placeAfter(row(500), 4), placeAfter(row(100), -4)]).toEqual([

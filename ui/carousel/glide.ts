@@ -1,5 +1,5 @@
 /** The scroll position of a row, px from its start in reading direction. */
-export interface Standing {
+export interface ScrollPosition {
   readonly at: number
   /** From the start of one item to the start of the next, px. */
   readonly pitch: number
@@ -9,7 +9,7 @@ export interface Standing {
   readonly inView: number
 }
 
-export function remainingPieces(list: HTMLElement): Standing {
+export function scrollPosition(list: HTMLElement): ScrollPosition {
   const [first, second] = [...list.children] as HTMLElement[]
   const pitch = first && second ? Math.abs(second.offsetLeft - first.offsetLeft) : list.clientWidth
   return {
@@ -21,16 +21,17 @@ export function remainingPieces(list: HTMLElement): Standing {
 }
 
 /** The scroll position after a number of items: always at the start of an item, and within the range. */
-export const placeAfter = ({ at, pitch, most }: Standing, steps: number): number =>
+export const placeAfter = ({ at, pitch, most }: ScrollPosition, steps: number): number =>
   Math.min(most, Math.max(0, (Math.round(at / pitch) + steps) * pitch))
 
 /** The scroll position of the next item; at the end of the row, its beginning. */
-export const nextPlace = (standing: Standing): number => (standing.at > standing.most - 4 ? 0 : placeAfter(standing, 1))
+export const nextPlace = (position: ScrollPosition): number =>
+  position.at > position.most - 4 ? 0 : placeAfter(position, 1)
 
 /** Scrolls forwards or back by as many items as are visible. */
 export function stepBy(list: HTMLElement, direction: 1 | -1, ms: number): void {
-  const standing = remainingPieces(list)
-  glide(list, placeAfter(standing, direction * standing.inView), ms)
+  const position = scrollPosition(list)
+  glide(list, placeAfter(position, direction * position.inView), ms)
 }
 
 /** Scrolls a row to a position within `ms` milliseconds; at once under `prefers-reduced-motion`. */

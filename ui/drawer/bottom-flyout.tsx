@@ -2,7 +2,7 @@ import { type FocusEvent, type ReactNode, type RefObject, useEffect, useRef } fr
 import { lookAgainMs } from '#foundation/fixed-values.ts'
 import { announce } from '../live-region/live-region.tsx'
 import styles from './bottom-flyout.module.css'
-import { isFlyoutOpen, leaveTheFloor, takeTheFloor } from './one-at-a-time.ts'
+import { isFlyoutOpen, registerClosedFlyout, registerOpenFlyout } from './one-at-a-time.ts'
 
 export interface BottomFlyoutProps {
   readonly open: boolean
@@ -48,7 +48,7 @@ function useBesidePage(
     const flyout = { close: () => now.current.onReplaced() }
     const show = () => {
       if (shown || isFlyoutOpen()) return
-      shown = takeTheFloor(flyout, null)
+      shown = registerOpenFlyout(flyout, null)
       element.showPopover()
       announce(now.current.title)
     }
@@ -61,7 +61,7 @@ function useBesidePage(
     return () => {
       clearInterval(looking)
       document.removeEventListener('keydown', onKey)
-      leaveTheFloor(flyout)
+      registerClosedFlyout(flyout)
       const hadFocus = element.contains(document.activeElement)
       element.hidePopover()
       if (hadFocus) cameFrom.current?.focus()

@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { Icon } from '../icon/icon.tsx'
 import { LiveRegions } from '../live-region/live-region.tsx'
 import styles from './drawer.module.css'
-import { type Flyout, leaveTheFloor, takeTheFloor } from './one-at-a-time.ts'
+import { type Flyout, registerClosedFlyout, registerOpenFlyout } from './one-at-a-time.ts'
 
 export interface DrawerProps {
   readonly open: boolean
@@ -90,11 +90,11 @@ function useModal(
     const onClosed = () => {
       // A browser may close a dialog on Escape without a `cancel` event, so it is opened again.
       if (stays) return element.showModal()
-      const opener = leaveTheFloor(flyout)
+      const opener = registerClosedFlyout(flyout)
       closed.current()
       opener?.focus()
     }
-    if (!takeTheFloor(flyout, document.activeElement as HTMLElement | null)) return closed.current()
+    if (!registerOpenFlyout(flyout, document.activeElement as HTMLElement | null)) return closed.current()
     element.showModal()
     element.dispatchEvent(new Event('flyout-open', { bubbles: true }))
     element.querySelector<HTMLElement>(focusOn ?? '[autofocus], h2')?.focus()
@@ -103,7 +103,7 @@ function useModal(
     return () => {
       element.removeEventListener('close', onClosed)
       element.removeEventListener(stays ? 'cancel' : 'click', stays ? prevent : closeOnScrim)
-      leaveTheFloor(flyout)?.focus()
+      registerClosedFlyout(flyout)?.focus()
       element.close()
     }
   }, [dialog, open, focusOn, stays])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { closeFlyout, leaveTheFloor, takeTheFloor } from './one-at-a-time.ts'
+import { closeFlyout, registerClosedFlyout, registerOpenFlyout } from './one-at-a-time.ts'
 
 function fakeFlyout() {
   const flyout = { closed: 0, close: () => void flyout.closed++ }
@@ -9,30 +9,30 @@ const element = (name: string) => ({ name }) as unknown as HTMLElement
 
 test('closes one flyout when another opens, and gives focus back to what opened the first [B-FLY-02, C-RTE-27]', () => {
   const [menu, basket, opener] = [fakeFlyout(), fakeFlyout(), element('burger')]
-  takeTheFloor(menu, opener)
-  takeTheFloor(basket, element('inside the menu'))
+  registerOpenFlyout(menu, opener)
+  registerOpenFlyout(basket, element('inside the menu'))
 
   expect(menu.closed).toBe(1)
-  expect(leaveTheFloor(menu)).toBeNull()
-  expect(leaveTheFloor(basket)).toBe(opener)
+  expect(registerClosedFlyout(menu)).toBeNull()
+  expect(registerClosedFlyout(basket)).toBe(opener)
 })
 
 test('keeps a flyout that stays: another one is refused, and going to another page does not close it [C-RTE-O4, C-RTE-27, B-FLY-O1, D-20]', () => {
   const [terms, menu] = [{ ...fakeFlyout(), stays: true }, fakeFlyout()]
 
-  expect(takeTheFloor(terms, element('body'))).toBe(true)
-  expect(takeTheFloor(menu, element('burger'))).toBe(false)
+  expect(registerOpenFlyout(terms, element('body'))).toBe(true)
+  expect(registerOpenFlyout(menu, element('burger'))).toBe(false)
   closeFlyout()
 
   expect(terms.closed).toBe(0)
-  expect(leaveTheFloor(terms)).toEqual(element('body'))
+  expect(registerClosedFlyout(terms)).toEqual(element('body'))
 })
 
 test('gives no focus back when one has gone to another page', () => {
   const menu = fakeFlyout()
-  takeTheFloor(menu, element('burger'))
+  registerOpenFlyout(menu, element('burger'))
   closeFlyout()
 
   expect(menu.closed).toBe(1)
-  expect(leaveTheFloor(menu)).toBeNull()
+  expect(registerClosedFlyout(menu)).toBeNull()
 })

@@ -13,7 +13,7 @@ let shown: { readonly flyout: Flyout; readonly opener: HTMLElement | null } | un
  * Registers a flyout that opens. A flyout that is already open is closed first, and the focus will return to the opener
  * of that one. Returns false if the other flyout must stay open.
  */
-export function takeTheFloor(flyout: Flyout, focused: HTMLElement | null): boolean {
+export function registerOpenFlyout(flyout: Flyout, focused: HTMLElement | null): boolean {
   const before = shown
   if (before?.flyout.stays && before.flyout !== flyout) return false
   shown = { flyout, opener: before?.opener ?? focused }
@@ -34,7 +34,7 @@ export function closeFlyout(): void {
 /**
  * Registers a flyout that closed. Returns the element that gets the focus, or null if another flyout is already open.
  */
-export function leaveTheFloor(flyout: Flyout): HTMLElement | null {
+export function registerClosedFlyout(flyout: Flyout): HTMLElement | null {
   if (shown?.flyout !== flyout) return null
   const { opener } = shown
   shown = undefined

@@ -47,7 +47,7 @@ export async function soldOutProduct(shop: WithDatabase, market: string): Promis
 }
 
 /** Sets the stock of a variant to this number of pieces, all in one warehouse. */
-export async function layOutPieces(shop: WithDatabase, sku: string, pieces: number): Promise<void> {
+export async function setPieces(shop: WithDatabase, sku: string, pieces: number): Promise<void> {
   await inDatabase(
     shop,
     `update stock set available = case place when 'warehouse:main' then $2::int else 0 end,
@@ -63,7 +63,7 @@ export interface TestCard {
 }
 
 /** Imports gift cards of one value, as a retailer does with cards that were sold elsewhere. */
-export async function bringCards(
+export async function importTestCards(
   { databaseUrl }: WithDatabase,
   { count, amount, currency, from }: { count: number; amount: string; currency: string; from: number },
 ): Promise<TestCard[]> {

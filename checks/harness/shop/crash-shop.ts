@@ -2,16 +2,16 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Bought, guestByApi, type Reached, type Wanted } from '../buying/guest-by-api.ts'
-import { bringCards, inDatabase, layOutPieces, soldEverywhere } from '../goods/goods-for-proofs.ts'
+import { importTestCards, inDatabase, setPieces, soldEverywhere } from '../goods/goods-for-proofs.ts'
 import type { RunningShop } from './start-shop.ts'
 
 /** Number of cards of each kind. When all are spent, guests pay without one. */
 const cards = 1_000
 
 /** What is killed: the program or its database at any moment, or the program at a named failpoint. */
-export type Blow = 'program' | 'database' | { readonly failpoint: string }
+export type KillTarget = 'program' | 'database' | { readonly failpoint: string }
 
-export interface Survived {
+export interface KillResult {
   readonly acknowledged: readonly Bought[]
   /** Checkout baskets that were paid, although their buyer never received the answer. */
   readonly missed: readonly string[]
@@ -36,7 +36,11 @@ export function namedFailpoints(): string[] {
  * Guests buy without a pause, by card, code, gift card and on another provider's page, while the shop is killed again
  * and again.
  */
-export async function crashShop(shop: RunningShop, blows: readonly Blow[], shoppers: number): Promise<Survived> {
+export async function crashShop(
+  shop: RunningShop,
+  killTargets: readonly KillTarget[],
+  shoppers: number,
+): Promise<KillResult> {
   const purchases = await preparePurchases(shop)
   const acknowledged: Bought[] = []
   const missed: string[] = []
@@ -56,9 +60,9 @@ export async function crashShop(shop: RunningShop, blows: readonly Blow[], shopp
   all.catch(() => {})
   const backAfterMs: number[] = []
   try {
-    for (const blow of blows) {
+    for (const target of killTargets) {
       await pause(100 + Math.random() * 1_000)
-      backAfterMs.push(await strike(shop, blow))
+      backAfterMs.push(await killTarget(shop, target))
     }
   } finally {
     buying = false
@@ -69,19 +73,19 @@ export async function crashShop(shop: RunningShop, blows: readonly Blow[], shopp
 }
 
 /** Kills the target. Returns after how many milliseconds the shop was back. */
-async function strike(shop: RunningShop, blow: Blow): Promise<number> {
-  if (blow === 'database') return strikeDatabase(shop)
-  if (blow === 'program') await shop.kill()
+async function killTarget(shop: RunningShop, target: KillTarget): Promise<number> {
+  if (target === 'database') return killDatabase(shop)
+  if (target === 'program') await shop.kill()
   else {
     await shop.kill()
-    await shop.restartUntilKilled({ FAILPOINT: `${blow.failpoint}:crash` })
+    await shop.restartUntilKilled({ FAILPOINT: `${target.failpoint}:crash` })
   }
   const begun = performance.now()
   await shop.restart()
   return performance.now() - begun
 }
 
-async function strikeDatabase(shop: RunningShop): Promise<number> {
+async function killDatabase(shop: RunningShop): Promise<number> {
   const pid = Number(readFileSync(join(shop.dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
   process.kill(pid, 'SIGKILL')
   const begun = performance.now()
@@ -102,9 +106,9 @@ type Purchase = Wanted & { readonly market: string }
  */
 async function preparePurchases(shop: RunningShop): Promise<(turn: number) => Purchase> {
   const sku = await soldEverywhere(shop)
-  await layOutPieces(shop, sku, 1_000_000)
-  const small = await bringCards(shop, { count: cards, amount: '20.00', currency: 'DKK', from: 100_000 })
-  const large = await bringCards(shop, { count: cards, amount: '50000.00', currency: 'DKK', from: 200_000 })
+  await setPieces(shop, sku, 1_000_000)
+  const small = await importTestCards(shop, { count: cards, amount: '20.00', currency: 'DKK', from: 100_000 })
+  const large = await importTestCards(shop, { count: cards, amount: '50000.00', currency: 'DKK', from: 200_000 })
   await inDatabase(shop, `update promotion set budget_minor = 100000000 where promotion_id = 'autumn-budget'`)
   await inDatabase(shop, `update promotion_code set most_uses = 100000 where code in ('AUTUMN25', 'WELCOME10')`)
   await shop.kill()

@@ -1,5 +1,5 @@
 import { guestByApi, type Reached, type Wanted } from '../buying/guest-by-api.ts'
-import { inDatabase, layOutPieces } from '../goods/goods-for-proofs.ts'
+import { inDatabase, setPieces } from '../goods/goods-for-proofs.ts'
 import { untilSettled } from './crash-shop.ts'
 import type { RunningShop } from './start-shop.ts'
 
@@ -51,11 +51,11 @@ export async function rushShop(shop: RunningShop, rush: Rush): Promise<Rushed> {
     if (status >= 500) failed += 1
   }
   const newGuest = (turn: number) => guestByApi(shop.url, { email: `rush-${turn}@example.com`, heard })
-  await layOutPieces(shop, sku, 1_000_000)
+  await setPieces(shop, sku, 1_000_000)
   const ready =
     reserveAt === 'basket' ? [] : await manyAtOnce(buyers, 16, (turn) => readyToPay(newGuest(turn), { sku }))
   await inDatabase(shop, 'update variant set reserve_at = $2 where sku = $1', [sku, reserveAt])
-  await layOutPieces(shop, sku, pieces)
+  await setPieces(shop, sku, pieces)
   const [before] = await counted(shop)
   const begun = performance.now()
   const endings = await manyAtOnce(buyers, connections, (turn) =>

@@ -1,7 +1,12 @@
 import { afterAll, expect, test } from 'vitest'
 import { moneyFaults } from '../../../checks/harness/buying/money-faults.ts'
-import { bringCards, inDatabase, layOutPieces, soldEverywhere } from '../../../checks/harness/goods/goods-for-proofs.ts'
-import { type Blow, crashShop, namedFailpoints } from '../../../checks/harness/shop/crash-shop.ts'
+import {
+  importTestCards,
+  inDatabase,
+  setPieces,
+  soldEverywhere,
+} from '../../../checks/harness/goods/goods-for-proofs.ts'
+import { crashShop, type KillTarget, namedFailpoints } from '../../../checks/harness/shop/crash-shop.ts'
 import { pressAtOnce, rushShop } from '../../../checks/harness/shop/rush-shop.ts'
 import { startShop } from '../../../checks/harness/shop/start-shop.ts'
 
@@ -15,10 +20,10 @@ test('the shop or its database, killed at every named moment and at 16 others of
   timeout: 900_000,
 }, async () => {
   const named = namedFailpoints()
-  const others: Blow[] = Array.from({ length: 16 }, (_, turn) => (turn % 4 === 3 ? 'database' : 'program'))
+  const others: KillTarget[] = Array.from({ length: 16 }, (_, turn) => (turn % 4 === 3 ? 'database' : 'program'))
 
-  const blows: Blow[] = [...others, ...named.map((failpoint) => ({ failpoint }))]
-  const { acknowledged, missed, backAfterMs } = await crashShop(shop, blows, 6)
+  const killTargets: KillTarget[] = [...others, ...named.map((failpoint) => ({ failpoint }))]
+  const { acknowledged, missed, backAfterMs } = await crashShop(shop, killTargets, 6)
 
   const kept = new Set(await storedOrders())
   expect(named).toContain('settle')
@@ -46,8 +51,8 @@ test('100 payments at once neither overspend a gift card nor use a code more oft
   timeout: 600_000,
 }, async () => {
   const sku = await soldEverywhere(shop)
-  await layOutPieces(shop, sku, 100_000)
-  const [giftCard] = await bringCards(shop, { count: 1, amount: '3000.00', currency: 'DKK', from: 300_000 })
+  await setPieces(shop, sku, 100_000)
+  const [giftCard] = await importTestCards(shop, { count: 1, amount: '3000.00', currency: 'DKK', from: 300_000 })
   await inDatabase(shop, `update promotion_code set most_uses = uses + 7 where code = 'AUTUMN25'`)
   const crowd = { buyers: 100, connections: 100 }
 

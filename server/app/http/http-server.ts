@@ -17,7 +17,7 @@ import { serveStaticFiles } from '#server/platform/http/static-files.ts'
 import { connectionLimits, mostBodyBytes } from '#server/platform/limits.ts'
 import type { Speaker } from '#server/platform/problems.ts'
 import type { CallGroup } from '#server/platform/serve-calls.ts'
-import { sayAgainSignedIn } from '#server/sessions/index.ts'
+import { repeatSignedInCookie } from '#server/sessions/index.ts'
 import { admitRequests, openGates, placeFor } from './admission.ts'
 import { letAppsIn } from './app-origins.ts'
 import { registerHealth } from './health.ts'
@@ -144,7 +144,7 @@ function observeWith(app: FastifyInstance, observe: NonNullable<HttpParts['obser
 }
 
 const callGround = ({ markets, settings, strict, speaker }: HttpParts) => ({
-  sayAgainSignedIn,
+  repeatSignedInCookie,
   markets,
   strict,
   speaker,

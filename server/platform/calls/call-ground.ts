@@ -24,7 +24,7 @@ export interface CallGround {
   /**
    * Sets the readable mark of the session again in a browser that lost it, if the session is live or can be refreshed.
    */
-  sayAgainSignedIn(ask: Pick<CallRequest, 'visitor' | 'headers' | 'sentCookies' | 'cookies'>): void
+  repeatSignedInCookie(ask: Pick<CallRequest, 'visitor' | 'headers' | 'sentCookies' | 'cookies'>): void
 }
 
 export interface OneCall {

@@ -42,7 +42,7 @@ const ground: CallGround = {
   }),
   withLiveSession: async (visitor) => visitor,
   provesSession: () => true,
-  sayAgainSignedIn: () => {},
+  repeatSignedInCookie: () => {},
   speaker: (market) => ({
     t: translator(market === danish ? danishWords : {}, englishWords, market?.language?.baseCode ?? 'en'),
     locale: market?.locale ?? 'en-GB',

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { invalidClaims } from '#foundation/session-claims.ts'
 import { type AnswerCookies, answerCookies, noCookies } from '../http/answer-cookies.ts'
 import { mostBodyBytes } from '../limits.ts'
-import { busyCode, defaultRetryAfterSeconds, isPassing } from '../outage.ts'
+import { busyCode, defaultRetryAfterSeconds, isTemporary } from '../outage.ts'
 import { problemBody } from '../problems.ts'
 import type { CallGroup, CallRequest } from '../serve-calls.ts'
 import type { LeavingAnswer } from './answer-check.ts'
@@ -102,7 +102,7 @@ async function answer(
   const cookies: AnswerCookies = call.who === 'provider' ? noCookies : answerCookies(reply, ground.publicUrl)
   const sentCookies = call.who === 'provider' ? {} : request.cookies
   const { headers, log } = request
-  if (isPersonal(one) && !isOfSession(one)) ground.sayAgainSignedIn({ visitor, headers, sentCookies, cookies })
+  if (isPersonal(one) && !isOfSession(one)) ground.repeatSignedInCookie({ visitor, headers, sentCookies, cookies })
   const barred = whyBarred(ground, one, request, visitor)
   if (barred) return refuse(reply, callRefusal(speaker(), barred))
 
@@ -143,7 +143,7 @@ function answerError(
 /** Errors that the HTTP layer raises before a handler runs. */
 function problemOfHttp(error: FastifyError): CallProblem | undefined {
   if (error.code === busyCode) return { code: 'call.busy', retryAfterSeconds: defaultRetryAfterSeconds }
-  if (isPassing(error)) return { code: 'call.unavailable', retryAfterSeconds: defaultRetryAfterSeconds }
+  if (isTemporary(error)) return { code: 'call.unavailable', retryAfterSeconds: defaultRetryAfterSeconds }
   const status = error.statusCode ?? 500
   if (status === 413) return { code: 'call.too-large' }
   if (status === 415) return { code: 'call.wrong-content-type' }

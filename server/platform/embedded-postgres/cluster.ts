@@ -66,7 +66,7 @@ export async function weakenedSettings(url: string): Promise<readonly string[]> 
  * How PostgreSQL's programs run: without the shop's environment, and in a working directory that every account may
  * enter.
  */
-export const surroundings = (account: Account | undefined) => ({
+export const spawnOptions = (account: Account | undefined) => ({
   cwd: '/',
   env: { PATH: process.env.PATH, SystemRoot: process.env.SystemRoot, LC_ALL: 'C', TZ: 'UTC' },
   ...(account && { uid: account.uid, gid: account.gid }),
@@ -80,7 +80,7 @@ export function endWithThisProcess(child: ChildProcess): void {
 }
 
 async function run(program: string, args: readonly string[], account: Account | undefined): Promise<void> {
-  const child = spawn(program, args, { ...surroundings(account), stdio: ['ignore', 'ignore', 'pipe'] })
+  const child = spawn(program, args, { ...spawnOptions(account), stdio: ['ignore', 'ignore', 'pipe'] })
   endWithThisProcess(child)
   let complaint = ''
   child.stderr.on('data', (chunk) => {

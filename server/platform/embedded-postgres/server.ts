@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Fault } from '#foundation/fault.ts'
 import type { Account } from './account.ts'
-import { endWithThisProcess, surroundings } from './cluster.ts'
+import { endWithThisProcess, spawnOptions } from './cluster.ts'
 import { stopOrphan } from './orphan.ts'
 
 export interface ServerOptions {
@@ -71,7 +71,7 @@ async function launch({ place, account, program, args }: ServerOptions): Promise
   const log = openSync(logFile, sizeOf(logFile) > logLimit ? 'w' : 'a', 0o600)
   const logged = sizeOf(logFile)
   const server = spawn(program, ['-D', place, ...args], {
-    ...surroundings(account),
+    ...spawnOptions(account),
     stdio: ['ignore', log, log],
     detached: true,
   })

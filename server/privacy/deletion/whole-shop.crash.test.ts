@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { type Bought, guestByApi } from '../../../checks/harness/buying/guest-by-api.ts'
-import { inDatabase, layOutPieces, soldOutProduct } from '../../../checks/harness/goods/goods-for-proofs.ts'
+import { inDatabase, setPieces, soldOutProduct } from '../../../checks/harness/goods/goods-for-proofs.ts'
 import { startShop } from '../../../checks/harness/shop/start-shop.ts'
 
 const market = 'de-de'
@@ -213,7 +213,7 @@ test('after a member deletes the account, no table, file or log line holds their
     `select sku from stock join price_now using (sku) where list = $1 and place = 'warehouse:main' and available > 0 order by sku limit 1`,
     market,
   )
-  await layOutPieces(shop, sku, 100)
+  await setPieces(shop, sku, 100)
   await joins(member)
   await looksAround(member, sku)
   await buysAndChanges(member, sku)

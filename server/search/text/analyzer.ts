@@ -1,5 +1,5 @@
 import { foldText } from '#foundation/fold-text.ts'
-import { languageOfLocale } from '#foundation/told-in.ts'
+import { languageOfLocale } from '#foundation/text-for-locale.ts'
 import { arabicFronts, endings, type Rounds, withoutEnding } from './endings.ts'
 
 /** The text analysis of one language: splits a text into words, stems them, and says how words are joined. */

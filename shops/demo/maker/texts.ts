@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { isDeepStrictEqual } from 'node:util'
-import { languageOfLocale } from '#foundation/told-in.ts'
+import { languageOfLocale } from '#foundation/text-for-locale.ts'
 import { chanceFrom } from './chance.ts'
 import type { Option, Style } from './design-styles.ts'
 

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom'
 import type { ProductDetail } from '#contracts/catalogue.ts'
 import type { FormState } from '#contracts/pages.ts'
 import { breakpointKindOf } from '#foundation/screens.ts'
-import { type Flyout, leaveTheFloor, takeTheFloor } from '#ui/drawer/index.ts'
+import { type Flyout, registerClosedFlyout, registerOpenFlyout } from '#ui/drawer/index.ts'
 import { Heart } from '#ui/heart/index.ts'
 import { Icon } from '#ui/icon/index.ts'
 import { useMarket } from '#web/markets/index.ts'
@@ -105,14 +105,14 @@ function useOpen(dialog: { readonly current: HTMLDialogElement | null }, onClose
     const elsewhere = ({ target }: Event) => {
       if (target === element || !element.contains(target as Node)) element.close()
     }
-    takeTheFloor(flyout, document.activeElement as HTMLElement | null)
+    registerOpenFlyout(flyout, document.activeElement as HTMLElement | null)
     if (isNarrow()) element.showModal()
     else element.show()
     element.querySelector<HTMLElement>('[data-first]')?.focus()
     element.addEventListener(
       'close',
       () => {
-        leaveTheFloor(flyout)?.focus()
+        registerClosedFlyout(flyout)?.focus()
         closed.current()
       },
       listen,
@@ -121,7 +121,7 @@ function useOpen(dialog: { readonly current: HTMLDialogElement | null }, onClose
     document.addEventListener('pointerdown', elsewhere, listen)
     return () => {
       over.abort()
-      leaveTheFloor(flyout)
+      registerClosedFlyout(flyout)
       element.close()
     }
   }, [dialog])

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import type { MenuEntry } from '#contracts/content.ts'
 import type { MenuColumn, MenuLink } from '#contracts/menus.ts'
-import { leaveTheFloor, takeTheFloor } from '#ui/drawer/index.ts'
+import { registerClosedFlyout, registerOpenFlyout } from '#ui/drawer/index.ts'
 import { StaticPart, useMarket } from '#web/markets/index.ts'
 import { linkTarget } from '#web/platform/link-target.ts'
 import styles from './main-menu.module.css'
@@ -118,8 +118,8 @@ function useClosing(menu: RefObject<HTMLElement | null>): void {
     const element = menu.current!
     const flyout = { close: () => void close(element) }
     const noteFlyout = () => {
-      if (element.querySelector(openPart)) takeTheFloor(flyout, null)
-      else leaveTheFloor(flyout)
+      if (element.querySelector(openPart)) registerOpenFlyout(flyout, null)
+      else registerClosedFlyout(flyout)
     }
     const onKey = (event: KeyboardEvent) => {
       if (event.key === 'Escape') close(element)?.querySelector('summary')?.focus()
@@ -133,7 +133,7 @@ function useClosing(menu: RefObject<HTMLElement | null>): void {
     document.addEventListener('keydown', onKey)
     document.addEventListener('pointerdown', onPress)
     return () => {
-      leaveTheFloor(flyout)
+      registerClosedFlyout(flyout)
       element.removeEventListener('toggle', noteFlyout, true)
       document.removeEventListener('keydown', onKey)
       document.removeEventListener('pointerdown', onPress)
