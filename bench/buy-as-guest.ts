@@ -1,10 +1,7 @@
 import { Agent, request } from 'node:http'
 import { addresses, card } from '../checks/harness/buying/guest-details.ts'
 
-/**
- * A whole purchase in the British market through the API, with the same calls as a guest's browser makes, one after the
- * other.
- */
+/** A whole purchase in the British market through the API, with the same calls as a guest's browser makes, one after the other. */
 export async function buyAsGuest(shop: string, sku: string): Promise<void> {
   const calls = callsTo(`${shop}/api/order/en-gb`)
   const checkoutBasketId = await reachPayment(calls, sku)

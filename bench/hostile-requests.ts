@@ -33,10 +33,7 @@ const alphabets = [
   '{0}',
 ] as const
 
-/**
- * Every call with the largest input that it accepts, then with smaller input of other kinds. The same seed gives the
- * same calls.
- */
+/** Every call with the largest input that it accepts, then with smaller input of other kinds. The same seed gives the same calls. */
 export async function hostileCalls(seed: number, rounds: number): Promise<HostileRequest[]> {
   const chance = chanceOf(seed)
   const calls = await allCalls()

@@ -13,10 +13,7 @@ const slowNetwork = { offline: false, latency: 150, downloadThroughput: 204_800,
 /** After this time everything that loads late has arrived. */
 const settledMs = 1_000
 
-/**
- * Loads an address in a second page with an empty cache, and scrolls to the end. Nothing is pressed, so every shift is
- * unexpected.
- */
+/** Loads an address in a second page with an empty cache, and scrolls to the end. Nothing is pressed, so every shift is unexpected. */
 export async function shiftOf(page: Page, address: string): Promise<Shift> {
   const beside = await page.context().newPage()
   try {

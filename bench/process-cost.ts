@@ -19,10 +19,7 @@ export function residentMb(pid: number): number {
   return Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1024
 }
 
-/**
- * Fields from the state on: 1 is the parent; 11 and 12 are the process's own time, 13 and 14 the time of its ended
- * children.
- */
+/** Fields from the state on: 1 is the parent; 11 and 12 are the process's own time, 13 and 14 the time of its ended children. */
 const statOf = (pid: number | string): string[] =>
   readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /s, '')

@@ -10,10 +10,7 @@ const paths = ['Dresses', 'Coats', 'Jeans', 'Shirts', 'Knitwear', 'Shoes']
 /** Number of variants of a style. */
 const perStyle = colours.length * sizes.length
 
-/**
- * Writes a Google product file (TSV) with this many variants, always the same: thirty for each style, a fifth of them
- * reduced.
- */
+/** Writes a Google product file (TSV) with this many variants, always the same: thirty for each style, a fifth of them reduced. */
 export async function writeSyntheticFeed(path: string, variants: number): Promise<void> {
   const out = createWriteStream(path)
   out.write(

@@ -40,10 +40,7 @@ async function prepareBrowserAndBuild(): Promise<void> {
   await buildWebIfStale().catch((error: Error) => console.error(error))
 }
 
-/**
- * Runs at the same time as the checks, so that no journey waits for it. A run with its own `DATABASE_URL` does not need
- * it.
- */
+/** Runs at the same time as the checks, so that no journey waits for it. A run with its own `DATABASE_URL` does not need it. */
 async function prepareShop(): Promise<void> {
   if (!process.env.DATABASE_URL) await preparedShop().catch((error: Error) => console.error(error))
 }

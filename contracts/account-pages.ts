@@ -74,10 +74,7 @@ export const accountBody = z.object({
           current: z.boolean(),
         }),
       ),
-      /**
-       * The newest order, if the shop has an overview of orders; null if there is none yet. Also left out while orders
-       * cannot be read.
-       */
+      /** The newest order, if the shop has an overview of orders; null if there is none yet. Also left out while orders cannot be read. */
       latestOrder: listedOrder.nullable().optional(),
       /** The points of a member, if the market shows them and the loyalty programme answers. */
       points: rewardsBody.shape.points,

@@ -40,9 +40,7 @@ const look = <const Places extends readonly string[]>(places: Places) =>
     })
     .nullable()
 
-/**
- * Words or a picture about a product, with a look for each kind of place. A look is null where the badge is not shown.
- */
+/** Words or a picture about a product, with a look for each kind of place. A look is null where the badge is not shown. */
 export const badgeContent = z
   .object({
     badgeId: z.string(),

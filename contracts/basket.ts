@@ -59,10 +59,7 @@ export const basketLine = z
     promotionLevel: z.string().optional(),
     /** Who a gift card is for, and the message with it. */
     giftCard: giftLetter.optional(),
-    /**
-     * All sizes (and lengths) of this colour, including the line's own. Left out if there is no other size to change
-     * to.
-     */
+    /** All sizes (and lengths) of this colour, including the line's own. Left out if there is no other size to change to. */
     sizes: z.array(z.object({ sku: z.string(), name: z.string(), inStock: z.boolean() })).optional(),
     /** The largest quantity that is possible now; and what the shopper should know about the line, if anything. */
     maxQuantity: z.number().int(),

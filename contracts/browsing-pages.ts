@@ -19,10 +19,7 @@ const listing = z.object({
   page: z.number().int(),
   pages: z.number().int(),
   pageSize: z.number().int(),
-  /**
-   * The address of this listing without its page number, and its query, so that a link can be built by changing one
-   * part.
-   */
+  /** The address of this listing without its page number, and its query, so that a link can be built by changing one part. */
   basePath: z.string(),
   query: z.record(z.string(), z.string()),
   sorting: z.string(),

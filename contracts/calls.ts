@@ -32,9 +32,7 @@ export interface Call {
   readonly signed?: true
   /** Also accepts a posted form, because the page of a provider sends the browser back with one. */
   readonly form?: true
-  /**
-   * Moves money or goods, so it requires an `Idempotency-Key`. A second call with the same key gets the first answer.
-   */
+  /** Moves money or goods, so it requires an `Idempotency-Key`. A second call with the same key gets the first answer. */
   readonly keyed?: true
   /** If the email address of the account is not confirmed, it answers 403 with the reason. */
   readonly claims?: 'email-verified'

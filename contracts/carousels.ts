@@ -65,9 +65,7 @@ export const wishlistCarousel = z.object({
   link: link.nullable(),
 })
 
-/**
- * Recommended products. The browser requests them when the row is nearly in view. Without an answer nothing is shown.
- */
+/** Recommended products. The browser requests them when the row is nearly in view. Without an answer nothing is shown. */
 export const recommendationCarousel = z.object({
   ...common,
   ...carousel,

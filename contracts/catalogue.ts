@@ -9,10 +9,7 @@ export const relatedColour = z.object({
   id: z.string(),
   colour: z.string(),
   pantoneCode: z.string().optional(),
-  /**
-   * The colour of the dot as `#rrggbb`. With the address and the front picture of that colour a tile can change its
-   * colour in place.
-   */
+  /** The colour of the dot as `#rrggbb`. With the address and the front picture of that colour a tile can change its colour in place. */
   hex: z.string(),
   /** The colour of the dot's other half, for goods in two colours. */
   secondHex: z.string().optional(),

@@ -63,9 +63,7 @@ export const checkoutPages = {
     bonusOffers: z.array(bonusOffer),
     /** The visitor's basket no longer exists. */
     gone: z.boolean().optional(),
-    /**
-     * Set if a link contained a ticket: the basket that a button hands over, or null if the link is no longer valid.
-     */
+    /** Set if a link contained a ticket: the basket that a button hands over, or null if the link is no longer valid. */
     handOver: z.object({ ticket: z.string(), basket: basketResponse.nullable() }).optional(),
   }),
   checkoutCustomerPage: z.object({
@@ -101,10 +99,7 @@ export const checkoutPages = {
       pickupPoints: z.record(z.string(), z.array(pickupPoint)),
       /** The shipping methods whose machines identify a customer by a number. The page asks for this number. */
       postNumberFor: z.array(z.string()).optional(),
-      /**
-       * Parcels for which the shopper chooses separately, each with its own form and `shipmentId`. Left out if there is
-       * only one.
-       */
+      /** Parcels for which the shopper chooses separately, each with its own form and `shipmentId`. Left out if there is only one. */
       parcels: z
         .array(
           z.object({

@@ -51,9 +51,7 @@ function schemaOf(written: z.ZodType): FieldSchema {
   return rest
 }
 
-/**
- * The content model: every page, row, widget, menu and badge that an editor can write. It is made from the contracts.
- */
+/** The content model: every page, row, widget, menu and badge that an editor can write. It is made from the contracts. */
 export const contentModel = () => ({
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   title: 'Content of a Selvedge shop, as editors write it',

@@ -1,8 +1,6 @@
 import { z } from 'zod'
 
-/**
- * A field of a form as data. The browser's own checks are made from it, so no schema library is sent to the browser.
- */
+/** A field of a form as data. The browser's own checks are made from it, so no schema library is sent to the browser. */
 export const fieldRule = z.object({
   name: z.string(),
   /** Word keys. */

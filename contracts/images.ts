@@ -41,9 +41,7 @@ export const productMedia = z
       .optional(),
     /** For products without a photograph: a photograph is coming, or there is none. */
     plate: z.enum(plates).optional(),
-    /**
-     * Pictures that the shop generates: their views, and their description, which only that source of pictures reads.
-     */
+    /** Pictures that the shop generates: their views, and their description, which only that source of pictures reads. */
     made: z
       .object({ views: z.array(z.enum(imageViews)).min(1), description: z.record(z.string(), z.unknown()) })
       .optional(),
@@ -54,17 +52,12 @@ export type ProductMedia = z.infer<typeof productMedia>
 /** The plate of a product; undefined if it has photographs or generated pictures. */
 export const plateOf = ({ photographs, plate }: ProductMedia): Plate | undefined => (photographs ? undefined : plate)
 
-/**
- * Views that tiles and feeds show: one for each photograph, one for a plate, or those of the first four views that are
- * generated.
- */
+/** Views that tiles and feeds show: one for each photograph, one for a plate, or those of the first four views that are generated. */
 export const viewsOf = ({ photographs, plate, made }: ProductMedia): readonly ImageView[] =>
   photographs || plate || !made
     ? imageViews.slice(0, photographs?.length ?? 1)
     : imageViews.slice(0, 4).filter((view) => made.views.includes(view))
 
-/**
- * Further views that only the product page shows: the goods laid out with other pieces, and a close-up of the cloth.
- */
+/** Further views that only the product page shows: the goods laid out with other pieces, and a close-up of the cloth. */
 export const furtherViewsOf = ({ photographs, plate, made }: ProductMedia): readonly ImageView[] =>
   photographs || plate || !made ? [] : imageViews.slice(4).filter((view) => made.views.includes(view))

@@ -20,9 +20,7 @@ export const loyaltyCalls = {
       market: idText,
       acceptTerms: z.boolean(),
     }),
-    /**
-     * The contact id is missing while the provider does not answer. The provider is told as soon as it answers again.
-     */
+    /** The contact id is missing while the provider does not answer. The provider is told as soon as it answers again. */
     answer: loyaltyContact
       .pick({ contactId: true, email: true, firstName: true, lastName: true, termsVersion: true })
       .partial({ contactId: true }),

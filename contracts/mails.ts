@@ -4,10 +4,7 @@ import type { WireMoney } from './money.ts'
 import type { OrderDetail } from './orders.ts'
 
 export interface MailData {
-  /**
-   * Asks the owner of an address to confirm that they want a notification about this product. The address in it is
-   * absolute.
-   */
+  /** Asks the owner of an address to confirm that they want a notification about this product. The address in it is absolute. */
   readonly 'confirm-wish': { readonly launched: boolean; readonly name: string; readonly confirmUrl: string }
   /** A notification that somebody requested: this product is back, or launched. Addresses are absolute. */
   readonly 'product-there': {

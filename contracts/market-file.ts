@@ -32,23 +32,14 @@ export const marketFile = z.strictObject({
   paymentTypes: z.array(z.string()).min(1),
   /** If left out, it is true in the European Union. */
   billingInAnyCountry: z.boolean().optional(),
-  /**
-   * Minutes for which pieces are reserved when they are put in a basket. If left out, they are reserved when the
-   * shopper pays.
-   */
+  /** Minutes for which pieces are reserved when they are put in a basket. If left out, they are reserved when the shopper pays. */
   reserveMinutes: z.number().int().min(1).max(120).optional(),
-  /**
-   * Hours after which a guest who agreed to news is reminded of an abandoned basket. If left out, there are no
-   * reminders.
-   */
+  /** Hours after which a guest who agreed to news is reminded of an abandoned basket. If left out, there are no reminders. */
   remindAfterHours: z.number().min(1).max(720).optional(),
   giftCardsBuyGiftCards: z.boolean().optional(),
   /** Limits of codes per customer treat `ann+news@example.com` as `ann@example.com`. */
   plusAddressesAreOneCustomer: z.boolean().optional(),
-  /**
-   * The service that calculates sales taxes by town. If left out, the shop's table of states is used. United States
-   * only.
-   */
+  /** The service that calculates sales taxes by town. If left out, the shop's table of states is used. United States only. */
   taxService: z.enum(['taxjar']).optional(),
   /** The place that goods are sent from, for sales taxes. */
   taxFrom: z

@@ -26,10 +26,7 @@ export const marketSettings = z.object({
   countryCode: z.string(),
   countryName: z.string(),
   timeZone: z.string(),
-  /**
-   * What reductions are compared with. `prior`: the lowest price of the last 30 days (EU and EEA); `list`: the list
-   * price.
-   */
+  /** What reductions are compared with. `prior`: the lowest price of the last 30 days (EU and EEA); `list`: the list price. */
   reductions: z.enum(['prior', 'list']),
   /** The member price is shown next to the public one, without a struck-through price and without a saving. */
   plainMemberPrice: z.literal(true).optional(),

@@ -38,10 +38,7 @@ const listedReceipt = retailTransaction
     pieces: z.number().int(),
     /** Below 0 for a return. */
     total: wireMoney,
-    /**
-     * Points that the receipt earned; below 0 for points that a return took back. Left out if the market shows no
-     * points.
-     */
+    /** Points that the receipt earned; below 0 for points that a return took back. Left out if the market shows no points. */
     points: z.number().int().optional(),
     url: z.string(),
   })

@@ -14,9 +14,7 @@ import { zones } from './widgets.ts'
 import { wishlistPages } from './wishlist-pages.ts'
 import { withdrawalBody } from './withdrawals.ts'
 
-/**
- * A form that was refused, so that the page can be shown again with all values. Passwords and card fields are left out.
- */
+/** A form that was refused, so that the page can be shown again with all values. Passwords and card fields are left out. */
 export const formState = z.object({
   formAction: z.string(),
   values: z.record(z.string(), z.string()),

@@ -6,9 +6,7 @@ import type { Calls } from './calls.ts'
 const bytes = (most: number) => z.string().max(most)
 const credentialId = bytes(1_400)
 
-/**
- * The formats of the browser's own `toJSON` and `parse…OptionsFromJSON`. Fields that are not listed here are ignored.
- */
+/** The formats of the browser's own `toJSON` and `parse…OptionsFromJSON`. Fields that are not listed here are ignored. */
 const createdCredential = z
   .object({
     id: credentialId,

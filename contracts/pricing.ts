@@ -13,10 +13,7 @@ export const discount = z.object({
   promotionLevel: z.string().optional(),
 })
 
-/**
- * A price as shown. `percentage` is relative to `historicPrice` where the law of the market requires it, else to
- * `listPrice`.
- */
+/** A price as shown. `percentage` is relative to `historicPrice` where the law of the market requires it, else to `listPrice`. */
 export const price = z
   .object({
     salesPrice: wireMoney,
@@ -32,10 +29,7 @@ export const price = z
   .meta({ id: 'Price' })
 export type Price = z.infer<typeof price>
 
-/**
- * Everything that is shown for a price. The server decides it; a page, mail or feed only formats the amounts and words
- * for the market.
- */
+/** Everything that is shown for a price. The server decides it; a page, mail or feed only formats the amounts and words for the market. */
 export const priceView = z
   .object({
     /** The price of one piece. */

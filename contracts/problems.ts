@@ -1,9 +1,6 @@
 import { z } from 'zod'
 
-/**
- * The body of every refusal. `errors` has texts by field in the market's language; `code` names the reason and never
- * changes.
- */
+/** The body of every refusal. `errors` has texts by field in the market's language; `code` names the reason and never changes. */
 export const problemBody = z
   .object({
     status: z.number().int(),

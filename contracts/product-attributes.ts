@@ -9,10 +9,7 @@ const hex = z.string().regex(/^#[0-9a-f]{6}$/i)
 /** The person or company that is responsible for a product by law. */
 export const operator = z.object({ name: z.string(), address: z.string(), contact: z.string() })
 
-/**
- * Measurements of the person in the pictures, or of the dummy that wears the goods, which has no height; each with its
- * unit.
- */
+/** Measurements of the person in the pictures, or of the dummy that wears the goods, which has no height; each with its unit. */
 export const modelMeasurements = z.object({
   height: z.string().optional(),
   size: z.string(),

@@ -19,9 +19,7 @@ const type = z.enum(recommendationTypes)
 const numberOfProducts = z.number().int().min(1).max(20).optional()
 
 const about = {
-  /**
-   * The products that it is based on: the shown product, the products in the basket, or the viewed ones, newest first.
-   */
+  /** The products that it is based on: the shown product, the products in the basket, or the viewed ones, newest first. */
   productIds: z.array(idText).max(50).optional(),
   categoryId: z.string().max(100).optional(),
   pageType: z.string().max(50).optional(),

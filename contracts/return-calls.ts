@@ -30,9 +30,7 @@ export const returnsCalls = {
           z.object({
             ...pieces,
             reason: z.enum(returnReasons).optional(),
-            /**
-             * Another size of the same product that the shopper wants instead of the money, at the price that was paid.
-             */
+            /** Another size of the same product that the shopper wants instead of the money, at the price that was paid. */
             exchangeSku: idText.optional(),
           }),
         )

@@ -30,10 +30,7 @@ export const facetValue = z.object({
   checkbox: z.array(z.string()).optional(),
   /** The colour of the tick on its dot. */
   checkmark: z.string().optional(),
-  /**
-   * The family of a size, such as letters, women, men, kids or women-shoe. The same figure is a different size in each
-   * family.
-   */
+  /** The family of a size, such as letters, women, men, kids or women-shoe. The same figure is a different size in each family. */
   group: z.string().optional(),
 })
 
@@ -44,10 +41,7 @@ const bounds = z.object({ lowerBoundingValue: wireMoney, upperBoundingValue: wir
 
 const askedBounds = z.object({ lowerBoundingValue: z.number().optional(), upperBoundingValue: z.number().optional() })
 
-/**
- * Any text is accepted. It is trimmed, runs of blanks become one, invalid characters are removed, and it is cut at 100
- * characters.
- */
+/** Any text is accepted. It is trimmed, runs of blanks become one, invalid characters are removed, and it is cut at 100 characters. */
 export const typed = longText.overwrite((text) => text.replaceAll('\0', ' ').toWellFormed())
 
 export const searchRequest = z

@@ -68,19 +68,14 @@ export const sizeGuidesFile = z.strictObject({
 
 const term = z.string().trim().min(1).max(100)
 
-/**
- * `search/{language or market}.json`: how people search in a language. A market's file is added to the file of its
- * language.
- */
+/** `search/{language or market}.json`: how people search in a language. A market's file is added to the file of its language. */
 export const searchFile = z.strictObject({
   form,
   /** Terms with the same meaning. Each term of a group finds the others too. */
   synonyms: z.array(z.array(term).min(2)).default([]),
   /** A search for one of `terms` also finds what `mean` finds, but not the other way round. */
   meanings: z.array(z.strictObject({ terms: z.array(term).min(1), mean: z.array(term).min(1) })).default([]),
-  /**
-   * Terms that lead to a page: its key, an address below the market (`/help`), or an address elsewhere (`https://…`).
-   */
+  /** Terms that lead to a page: its key, an address below the market (`/help`), or an address elsewhere (`https://…`). */
   redirects: z.array(z.strictObject({ terms: z.array(term).min(1), to: z.string().min(1) })).default([]),
   /** Terms that are offered before the shopper types. */
   popular: z.array(term).max(10).default([]),

@@ -2,9 +2,7 @@ import { z } from 'zod'
 import { idText, lineText, tokenText } from './bounds.ts'
 import type { Calls } from './calls.ts'
 
-/**
- * The forms of the public session protocol. Every answer has the HTTP status 200; the outcome is in its `status` field.
- */
+/** The forms of the public session protocol. Every answer has the HTTP status 200; the outcome is in its `status` field. */
 const formFields = z.object({
   formFields: z.array(z.object({ id: idText, value: z.union([lineText, z.boolean(), z.number()]).nullish() })).max(30),
 })

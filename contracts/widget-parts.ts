@@ -24,10 +24,7 @@ export const countdown = z.object({
 
 export type Countdown = z.infer<typeof countdown>
 
-/**
- * Fields of every widget. A widget may be left out on some screens: media rules hide it, but `disabledApp` is applied
- * on the server.
- */
+/** Fields of every widget. A widget may be left out on some screens: media rules hide it, but `disabledApp` is applied on the server. */
 export const common = {
   id: z.string(),
   trackingId: z.string(),

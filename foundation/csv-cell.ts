@@ -1,7 +1,4 @@
-/**
- * Text that a spreadsheet may run as a formula, also after blanks or quotes and with full-width signs, or may split
- * into a new cell.
- */
+/** Text that a spreadsheet may run as a formula, also after blanks or quotes and with full-width signs, or may split into a new cell. */
 const formula = /^["'\s\u200b-\u200f\u2060\ufeff]*[=+\-@＝＋－＠]|^["']*[\t\r\n]/u
 const plainNumber = /^[+-]?\d+(?:[.,]\d+)*%?$/
 

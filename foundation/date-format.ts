@@ -57,9 +57,7 @@ const writtenMoments = remembered(
     new Intl.DateTimeFormat(inLatinDigits(locale), { timeZone, dateStyle: 'long', timeStyle: 'short' }),
 )
 
-/**
- * `12 November 2026 at 14:05`, in the market's language and time zone. For the moment at which something was received.
- */
+/** `12 November 2026 at 14:05`, in the market's language and time zone. For the moment at which something was received. */
 export const formatWrittenMoment = (moment: Date, locale: string, timeZone: string): string =>
   writtenMoments(locale, timeZone).format(moment)
 

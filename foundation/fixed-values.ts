@@ -1,25 +1,17 @@
 /** Values that the shop and the storefront agree on. A retailer does not set them; a test checks each one. */
 
-/**
- * Time in ms for which a toast is shown, by its kind, and the pause before the next one, so that a shopper notices the
- * change.
- */
+/** Time in ms for which a toast is shown, by its kind, and the pause before the next one, so that a shopper notices the change. */
 export const toastMs = { danger: 7000, warning: 5000, info: 4000, success: 3000 } as const
 export const toastGapMs = 700
 /** Time in ms for which the reason of a failed payment is shown before the payment step is shown again. */
 export const paymentErrorMs = 5000
-/**
- * Interval in ms at which a page that waits for a payment link asks for its status. It continues once the link is paid.
- */
+/** Interval in ms at which a page that waits for a payment link asks for its status. It continues once the link is paid. */
 export const askLinkAgainMs = 5000
 /** The largest number that the counter on an icon shows. */
 export const mostOnIcon = 99
 /** Number of products that are offered as a bonus to choose from. */
 export const mostBonusProducts = 3
-/**
- * Interval in ms between two checks of a page while it is scrolled; and delay of the last check after scrolling or
- * resizing.
- */
+/** Interval in ms between two checks of a page while it is scrolled; and delay of the last check after scrolling or resizing. */
 export const scrollMs = 200
 export const restMs = 200
 /** Interval in ms between two checks of code that waits for an element or for a free place. */
@@ -30,10 +22,7 @@ export const consentWaitMs = 2_000
 export const setUpAgainMs = 150
 /** Interval in ms at which a visible page asks again whether new terms must be accepted. */
 export const askTermsAgainMs = 180_000
-/**
- * A page reloads itself to repair something at most once in this time, in ms, so that a broken build cannot make it
- * reload without end.
- */
+/** A page reloads itself to repair something at most once in this time, in ms, so that a broken build cannot make it reload without end. */
 export const reloadGuardMs = 60_000
 /** Time in ms without any input after which a device in a store asks whether somebody is there. */
 export const idleMs = 30_000

@@ -42,9 +42,6 @@ export const foldWords = (text: string): string[] => foldText(text).split(' ').f
 /** A name without blanks and hyphens, which make no difference between names: `KØBENHAVN K` becomes `kobenhavnk`. */
 export const foldName = (text: string): string => foldLetters(text).replace(/[\s-]/g, '')
 
-/**
- * Lower case without accents, with ø as `oe` and å as `aa`, as in ids and addresses. Never change it: stored ids were
- * made with it.
- */
+/** Lower case without accents, with ø as `oe` and å as `aa`, as in ids and addresses. Never change it: stored ids were made with it. */
 export const foldSpelledOut = (text: string): string =>
   spelled(text.toLowerCase()).normalize('NFD').replace(/\p{M}/gu, '')

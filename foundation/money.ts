@@ -66,10 +66,7 @@ export function allocate(amount: Money, weights: readonly number[]): Money[] {
 
 export const compare = (a: Money, b: Money): number => a.minor - sameCurrency(a, b).minor
 
-/**
- * Rounds half away from zero, and corrects products such as 1.005 × 100, which floating-point numbers make slightly too
- * small.
- */
+/** Rounds half away from zero, and corrects products such as 1.005 × 100, which floating-point numbers make slightly too small. */
 export const roundHalfAway = (value: number): number =>
   Math.sign(value) * Math.round(Math.abs(value) + Math.abs(value) * Number.EPSILON)
 

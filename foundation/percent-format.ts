@@ -1,8 +1,6 @@
 const formats = new Map<string, Intl.NumberFormat>()
 
-/**
- * A percentage in the notation of the language, with at most three decimals and Western digits: `20%`, `25,5 %`, `%10`.
- */
+/** A percentage in the notation of the language, with at most three decimals and Western digits: `20%`, `25,5 %`, `%10`. */
 export function formatPercent(percent: number, locale: string): string {
   const known = formats.get(locale) ?? percents(locale)
   formats.set(locale, known)

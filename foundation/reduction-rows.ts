@@ -25,10 +25,7 @@ export interface ReductionRow<Money> {
   readonly amount: Money
 }
 
-/**
- * One row for each kind of reduction of the goods, the same on pages, in mails and on receipts. Older orders contain
- * only the sum.
- */
+/** One row for each kind of reduction of the goods, the same on pages, in mails and on receipts. Older orders contain only the sum. */
 export function reductionRows<Money extends Amount>(
   { totalDiscount, reductions = [] }: Reduced<Money>,
   t: Translate,

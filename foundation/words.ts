@@ -34,10 +34,7 @@ export function translator(
   }
 }
 
-/**
- * If an argument at the end of a sentence already ends in a full stop, such as an amount in `د.إ.`, the second one is
- * left out.
- */
+/** If an argument at the end of a sentence already ends in a full stop, such as an amount in `د.إ.`, the second one is left out. */
 const filledIn = (text: string, args: readonly (string | number)[]): string =>
   text.replace(/\{(\d+)\}(\.?)/g, (_, index, stop) => {
     const argument = String(args[Number(index)] ?? '')

@@ -9,10 +9,7 @@ export interface CanadaPostSettings {
 
 type Row = Readonly<Record<string, unknown>>
 
-/**
- * Canada Post's address completion: two posted forms, find and retrieve. An error has status 200 and is a single row
- * that describes it.
- */
+/** Canada Post's address completion: two posted forms, find and retrieve. An error has status 200 and is a single row that describes it. */
 export function canadaPostAddresses({ url, key }: CanadaPostSettings): AddressFinder {
   const post = async (path: string, fields: Readonly<Record<string, string>>, signal: AbortSignal | undefined) => {
     const answer = await fetch(`${url}/AddressComplete/Interactive/${path}/json3.ws`, {

@@ -24,9 +24,7 @@ const collections = [
   ['badges', 'badge'],
 ] as const
 
-/**
- * Reads pages, menus and badges from Payload 3, in all languages at once. Everything else comes from the shop folder.
- */
+/** Reads pages, menus and badges from Payload 3, in all languages at once. Everything else comes from the shop folder. */
 export function payloadContent(settings: PayloadSettings, folder: ContentSource): ContentSource {
   return {
     async read({ preview = false } = {}) {

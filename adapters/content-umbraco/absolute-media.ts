@@ -1,7 +1,4 @@
-/**
- * Makes the addresses of media files absolute, below the CMS. Only a record with a `mediaType` is a media file; a link
- * has none.
- */
+/** Makes the addresses of media files absolute, below the CMS. Only a record with a `mediaType` is a media file; a link has none. */
 export function absoluteMedia(value: unknown, url: string): unknown {
   if (Array.isArray(value)) return value.map((each) => absoluteMedia(each, url))
   if (typeof value !== 'object' || value === null) return value

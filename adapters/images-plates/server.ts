@@ -3,10 +3,7 @@ import { imageWidths, type Plate } from '#contracts/images.ts'
 import type { ImageSource, PictureOrder } from '#server/images/image-source.port.ts'
 import { plateDrawing } from './plate-drawing.ts'
 
-/**
- * Plates for products that have no picture or whose picture the other source cannot make; otherwise the pictures of the
- * other source.
- */
+/** Plates for products that have no picture or whose picture the other source cannot make; otherwise the pictures of the other source. */
 export function platesBefore(other: ImageSource): ImageSource {
   return {
     async picture(order) {
@@ -21,10 +18,7 @@ export function platesBefore(other: ImageSource): ImageSource {
 const isOfProduct = ({ subject, width }: PictureOrder): boolean =>
   subject.kind === 'product' && imageWidths.some((known) => known === width)
 
-/**
- * No picture is generated for a product with photographs. If one of its photographs is missing, it gets the plate for
- * no picture.
- */
+/** No picture is generated for a product with photographs. If one of its photographs is missing, it gets the plate for no picture. */
 function plateFor(order: PictureOrder): Plate | undefined {
   if (order.subject.kind !== 'product' || !isOfProduct(order)) return undefined
   const { plate, photographs } = order.subject.media

@@ -24,10 +24,7 @@ const change = z.object({ field: z.string(), value: z.unknown().optional() })
 const notice = z.object({ entry: z.array(z.object({ changes: z.array(change).max(1_000) })) })
 const leadgen = z.object({ leadgen_id: id.pipe(z.string().regex(/^\d{1,30}$/)) })
 
-/**
- * People who filled in forms of Facebook's lead ads. A webhook sends their ids, and the Graph API answers what they
- * wrote.
- */
+/** People who filled in forms of Facebook's lead ads. A webhook sends their ids, and the Graph API answers what they wrote. */
 export function facebookLeads({
   graphUrl,
   verifyToken,

@@ -60,9 +60,7 @@ export function pointsOf(rows: readonly unknown[]): LoyaltyPoints {
   }
 }
 
-/**
- * The code for the web shop is the instruction of the channel, or the external id of the promotion if there is none.
- */
+/** The code for the web shop is the instruction of the channel, or the external id of the promotion if there is none. */
 export function promotionOf(row: Row): LoyaltyPromotion {
   const channels = rowsOf(row.redemptionChannels ?? [], 'redemptionChannels')
   const channel = channels.find(({ type }) => type === 'ECOM') ?? {}

@@ -23,9 +23,7 @@ export type Call = (method: 'GET' | 'POST', path: string, asked: Asked) => Promi
 const perPage = 100
 const mostPages = 5
 
-/**
- * One call of Engage. A status of 500 or more, or too many calls, is a fault. The caller handles all other statuses.
- */
+/** One call of Engage. A status of 500 or more, or too many calls, is a fault. The caller handles all other statuses. */
 export function voyadoApi({ url, key }: VoyadoSettings): Call {
   return async (method, path, { query, body, headers, signal }) => {
     const search = query ? `?${new URLSearchParams(query)}` : ''

@@ -22,10 +22,7 @@ type Actions = Parameters<NonNullable<Settings['onSubmit']>>[2]
 /** Payment types with their own fields or their own window. All others redirect. */
 const components = [Card, Bancontact, ApplePay, GooglePay, PayPal, Klarna, Trustly, Redirect]
 
-/**
- * Adyen's Drop-in: the payment types with its encrypted fields. The shopper pays with our order button, and always our
- * amount.
- */
+/** Adyen's Drop-in: the payment types with its encrypted fields. The shopper pays with our order button, and always our amount. */
 export async function showDropIn(place: HTMLElement, { setup, pay, goOn }: OwnFieldsNeeds): Promise<OwnFields> {
   allowWalletScripts()
   await loadStyles()

@@ -5,10 +5,7 @@ import { isSigned, type NotificationItem } from './notification-signature.ts'
 
 export type NotificationKeys = Pick<AdyenSettings, 'merchantAccount' | 'hmacKey' | 'environment'>
 
-/**
- * Reads a standard notification. If one event is unsigned, changed or for another merchant, the whole notification
- * counts as forged.
- */
+/** Reads a standard notification. If one event is unsigned, changed or for another merchant, the whole notification counts as forged. */
 export function readNotification(keys: NotificationKeys, notification: unknown): readonly ProviderNotice[] | 'forged' {
   const { live, notificationItems } = notification as { live?: unknown; notificationItems?: unknown }
   if (!Array.isArray(notificationItems) || notificationItems.length === 0) return 'forged'
@@ -125,10 +122,7 @@ const reasons: Readonly<Partial<Record<ProviderNotice['outcome'], string>>> = {
   expired: 'payment.expired',
 }
 
-/**
- * The meaning of an event for an attempt to pay; later events are handled above. Unknown events are recorded and change
- * nothing.
- */
+/** The meaning of an event for an attempt to pay; later events are handled above. Unknown events are recorded and change nothing. */
 function outcomeOf({ eventCode, success, reason }: NotificationItem): ProviderNotice['outcome'] {
   const worked = success === 'true'
   if (eventCode === 'AUTHORISATION') {

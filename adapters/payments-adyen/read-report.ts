@@ -96,10 +96,7 @@ function rowOf(cell: (name: keyof typeof needed) => string, cells: readonly stri
   }
 }
 
-/**
- * A refund is booked when it is sent and again when it arrives. Both rows get the same id, because they are one
- * movement.
- */
+/** A refund is booked when it is sent and again when it arrives. Both rows get the same id, because they are one movement. */
 function rowIdOf(meaning: BookMeaning, type: string, psp: string, modification: string): string {
   if (meaning === 'taken' || meaning === 'released') return `${psp}:${meaning}`
   if (meaning === 'back' || meaning === 'back-failed') return `${modification}:${meaning}`

@@ -3,10 +3,7 @@ import type { BookedRow, BookMeaning } from '#server/payments/payment-provider.p
 import { callIyzico, type IyzicoKeys } from './iyzico-api.ts'
 import { priceOf } from './price-text.ts'
 
-/**
- * The meaning of each type of transaction. A type that is not listed is unknown: it is reported, and nothing else
- * happens.
- */
+/** The meaning of each type of transaction. A type that is not listed is unknown: it is reported, and nothing else happens. */
 const meanings: Readonly<Record<string, BookMeaning>> = {
   PAYMENT: 'taken',
   POST_AUTH: 'nothing',

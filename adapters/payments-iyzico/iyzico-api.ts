@@ -18,10 +18,7 @@ export interface IyzicoCall {
 
 export type IyzicoAnswer = Readonly<Record<string, unknown>> & { readonly status: 'success' | 'failure' }
 
-/**
- * One signed call. Failures have status 200 and are returned as answers. An answer that is neither a success nor a
- * failure is a fault.
- */
+/** One signed call. Failures have status 200 and are returned as answers. An answer that is neither a success nor a failure is a fault. */
 export async function callIyzico(
   { apiUrl, apiKey, secretKey }: IyzicoKeys,
   { method = 'POST', path, body, signal }: IyzicoCall,
@@ -58,10 +55,7 @@ function parsed(path: string, text: string): IyzicoAnswer {
 export const hexHmac = (secretKey: string, message: string): string =>
   createHmac('sha256', secretKey).update(message, 'utf8').digest('hex')
 
-/**
- * The header that proves who sent a request: a signature over the random text, the path and the exact bytes of the
- * body.
- */
+/** The header that proves who sent a request: a signature over the random text, the path and the exact bytes of the body. */
 export function authorization(
   { apiKey, secretKey }: Pick<IyzicoKeys, 'apiKey' | 'secretKey'>,
   { random, path, text }: { readonly random: string; readonly path: string; readonly text: string },

@@ -12,9 +12,6 @@ export interface KlarnaSettings extends KlarnaKeys {
 /** Until Klarna has an order, a payment is identified by its hosted page. */
 export const pagePrefix = 'hpp:'
 
-/**
- * Klarna's calls to the shop are not signed. So they go to an address that nobody can guess, and their content is only
- * a hint.
- */
+/** Klarna's calls to the shop are not signed. So they go to an address that nobody can guess, and their content is only a hint. */
 export const keyOf = ({ password }: KlarnaKeys, paymentId: string): string =>
   createHmac('sha256', password).update(`notification ${paymentId}`).digest('hex')

@@ -36,10 +36,7 @@ export async function lookAtPage(
   return { outcome: known[0], paymentId, reference: undefined, reason: known[1] }
 }
 
-/**
- * Creates Klarna's order for exactly the frozen basket. A second call with the same key creates nothing and gets the
- * same answer.
- */
+/** Creates Klarna's order for exactly the frozen basket. A second call with the same key creates nothing and gets the same answer. */
 async function placeOrder(
   settings: KlarnaSettings,
   open: OpenPayment,

@@ -3,10 +3,7 @@ import type { Point } from '#foundation/globe.ts'
 import type { Place, Places, Town } from '#server/stores/places.port.ts'
 import { towns } from './towns.ts'
 
-/**
- * Finds towns in our own table. That is good enough for a store finder, and no third party learns who searches for
- * what.
- */
+/** Finds towns in our own table. That is good enough for a store finder, and no third party learns who searches for what. */
 export const tableOfPlaces = (): Places => ({
   find: async (place) => byCity(place) ?? byPostalCode(place),
   townsIn: townsOf,

@@ -1,8 +1,6 @@
 import type { IndexedProduct } from '#server/search/product-index.port.ts'
 
-/**
- * The settings of an index; there is one for each market. Words are already stems, so OpenSearch does not analyse them.
- */
+/** The settings of an index; there is one for each market. Words are already stems, so OpenSearch does not analyse them. */
 export const indexBody = {
   settings: { number_of_shards: 1, refresh_interval: '1s', 'index.max_result_window': 1_000_000 },
   mappings: {

@@ -5,10 +5,7 @@ type Json = Readonly<Record<string, unknown>>
 /** The score of a word in each kind of text. */
 const points: Readonly<Record<string, number>> = { name: 4, category: 3, colour: 3, tags: 2, description: 0.5 }
 
-/**
- * A whole search in one request: products grouped by style, and for each value of every facet the number of results if
- * it were chosen.
- */
+/** A whole search in one request: products grouped by style, and for each value of every facet the number of results if it were chosen. */
 export function searchBody(question: IndexQuestion): Json {
   const { base, chosen, prices, first, from, size } = question
   const picked = [...chosen.map((one) => ({ facet: one.facet, filter: chosenFilter(question, one) }))]
@@ -102,10 +99,7 @@ const freshFilter = ({ fresh: { after, until } }: IndexQuestion): Json => ({
 const chosenFilter = (question: IndexQuestion, { facet, values }: IndexQuestion['chosen'][number]): Json =>
   facet === 'new' ? freshFilter(question) : { terms: { [`values.${facet}`]: values } }
 
-/**
- * Matches if any alternative matches with all of its stems. The score of a stem is the sum over the fields that contain
- * it.
- */
+/** Matches if any alternative matches with all of its stems. The score of a stem is the sum over the fields that contain it. */
 function wordQuery(word: AskedWord): Json {
   if (word.length === 0) return { bool: { must_not: [{ match_all: {} }] } }
   const queries = word.map(({ weight, stems }) => ({

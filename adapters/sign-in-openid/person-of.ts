@@ -5,9 +5,7 @@ export interface SignedClaims {
   readonly [name: string]: unknown
 }
 
-/**
- * The person in an id token. Apple sends the name separately from the token, as JSON, and only at the first sign-in.
- */
+/** The person in an id token. Apple sends the name separately from the token, as JSON, and only at the first sign-in. */
 export function personOf(told: {
   readonly claims: SignedClaims
   readonly user: string | undefined
@@ -29,9 +27,7 @@ export function personOf(told: {
   }
 }
 
-/**
- * A directory may send the email address as the user name. A user name outside its own domain is not an email address.
- */
+/** A directory may send the email address as the user name. A user name outside its own domain is not an email address. */
 function emailOf({ email, preferred_username: name }: SignedClaims, ownDomain: string | undefined): string | undefined {
   const told = textOf(email)
   if (told !== undefined) return told

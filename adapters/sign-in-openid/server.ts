@@ -28,10 +28,7 @@ export interface OpenIdSettings {
   readonly scope: string
   /** True if the provider sends the browser back with a posted form. */
   readonly postsForm?: boolean
-  /**
-   * Email addresses of this domain belong to the provider, so they count as verified even if the provider does not say
-   * so.
-   */
+  /** Email addresses of this domain belong to the provider, so they count as verified even if the provider does not say so. */
   readonly ownDomain?: string | undefined
 }
 

@@ -27,10 +27,7 @@ const taxCodes: Partial<Record<TaxCategory, string>> = {
   'childrens-footwear': '20010',
 }
 
-/**
- * Sales taxes from TaxJar. The tax of an order is requested with its lines; a placed order is recorded, and so is each
- * refund.
- */
+/** Sales taxes from TaxJar. The tax of an order is requested with its lines; a placed order is recorded, and so is each refund. */
 export function taxjarTaxes({ url, token }: TaxjarSettings): TaxService {
   const call = async (
     method: string,
@@ -100,10 +97,7 @@ const placed = (prefix: 'from' | 'to', { country, regionCode, postalCode, city, 
 
 const netOf = (lines: readonly TaxedLine[]): number => lines.reduce((sum, { netMinor }) => sum + netMinor, 0)
 
-/**
- * The price of a piece is its share, rounded up. The difference is sent as a discount, so that the line is exactly its
- * net price.
- */
+/** The price of a piece is its share, rounded up. The difference is sent as a discount, so that the line is exactly its net price. */
 function priced({ quantity, netMinor, category }: TaxedLine, currency: string, sign: 1 | -1) {
   const unit = Math.ceil(netMinor / quantity)
   const code = category && taxCodes[category]
@@ -153,9 +147,7 @@ interface ToldTax {
 
 const untaxed: QuotedTax = { taxableMinor: 0, percent: 0, taxMinor: 0 }
 
-/**
- * An answer without a breakdown means that no tax must be collected. An answer whose amounts do not add up is a fault.
- */
+/** An answer without a breakdown means that no tax must be collected. An answer whose amounts do not add up is a fault. */
 function quoteOf({ currency, lines, deliveryMinor }: TaxRequest, told: unknown): TaxQuote {
   const tax = (told as { tax?: { amount_to_collect?: unknown; breakdown?: Breakdown } } | null)?.tax
   if (typeof tax?.amount_to_collect !== 'number') throw new Fault('taxes-taxjar.answer-unknown', {})

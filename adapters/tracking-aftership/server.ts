@@ -54,10 +54,7 @@ export function aftershipTracking({ url, apiKey, webhookSecret }: AftershipSetti
   }
 }
 
-/**
- * AfterShip sends the order number back with every report. Country and language are the only data about the shopper
- * that it gets.
- */
+/** AfterShip sends the order number back with every report. Country and language are the only data about the shopper that it gets. */
 function registration({ orderNumber, carrier, trackingNumber, direction, language, country }: FollowedParcel) {
   const slug = slugOf(carrier)
   return {

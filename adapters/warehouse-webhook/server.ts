@@ -7,9 +7,7 @@ export interface WebhookSettings {
   readonly sign: (body: unknown) => string
 }
 
-/**
- * Posts each parcel for the warehouse to the warehouse's address, signed. Only a 2xx status means that it was accepted.
- */
+/** Posts each parcel for the warehouse to the warehouse's address, signed. Only a 2xx status means that it was accepted. */
 export function warehouseWebhook({ url, sign }: WebhookSettings): Warehouse {
   return {
     isRemote: true,

@@ -17,9 +17,7 @@ const roles = {
   fakes: 'stands in for something in tests',
 } as const
 
-/**
- * Infrastructure files that are the database, its jobs and its change feed, and the migrations that create the tables.
- */
+/** Infrastructure files that are the database, its jobs and its change feed, and the migrations that create the tables. */
 const isDatabaseItself =
   /^server\/(?:platform\/(?:postgres-\w+|database\w*|embedded-postgres(?:\/.*)?)\.ts|app\/database\/|app\/migrations\/)/
 const runsSql = /\.prepared(?:<[^>]*>)?\(|\.sql(?:<|\()|\bprepared: async/

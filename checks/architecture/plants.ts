@@ -1,7 +1,4 @@
-/**
- * One forbidden import for each rule, which proves that the rule works. `files` are added to a small tree that breaks
- * no rule.
- */
+/** One forbidden import for each rule, which proves that the rule works. `files` are added to a small tree that breaks no rule. */
 export const plants: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'foundation-imports-nothing': { 'foundation/plant.ts': "import '../contracts/money.ts'" },
   'contracts-know-only-foundation': { 'contracts/plant.ts': "import '../server/basket/index.ts'" },

@@ -4,10 +4,7 @@ import { boundedAsAWhole } from '#contracts/bounds.ts'
 import type { Call, Calls } from '#contracts/calls.ts'
 import type { Complaint } from '../complaint.ts'
 
-/**
- * Checks that every text, list and table in the input of a call has a bound, and that nothing can be nested without
- * end.
- */
+/** Checks that every text, list and table in the input of a call has a bound, and that nothing can be nested without end. */
 export async function complainOfUnboundedInput(): Promise<Complaint[]> {
   const files = readdirSync('contracts').filter((name) => /(?<!\.test)\.ts$/.test(name))
   const complaints = await Promise.all(

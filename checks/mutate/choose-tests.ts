@@ -12,10 +12,7 @@ const mostDistantTests = 12
 export interface ChosenTests {
   /** Tests of the same capability that import one of the files, directly or indirectly. */
   readonly own: readonly string[]
-  /**
-   * The other tests that import one of the files, nearest first. They run for the breaks that the own tests do not
-   * notice.
-   */
+  /** The other tests that import one of the files, nearest first. They run for the breaks that the own tests do not notice. */
   readonly others: readonly string[]
 }
 

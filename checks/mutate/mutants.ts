@@ -19,10 +19,7 @@ export interface Break {
  */
 const largestBody = 5
 
-/**
- * Breaks that the compiler finds before any test: an empty string does not fit its union type, an empty object lacks
- * its fields.
- */
+/** Breaks that the compiler finds before any test: an empty string does not fit its union type, an empty object lacks its fields. */
 export const noticedByTypes = ['StringLiteral', 'ObjectLiteral']
 /** The compiler finds this one too, by the type of the list. An emptied list is left for the tests. */
 const ofWrongType = '["Stryker was here"]'

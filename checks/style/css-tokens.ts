@@ -13,10 +13,7 @@ const objections: readonly (readonly [RegExp, string])[] = [
   [/!important/, '!important: use a later layer'],
 ]
 
-/**
- * Checks that style sheets use tokens, logical properties and the four breakpoints. Only `ui/tokens.css` has raw
- * values.
- */
+/** Checks that style sheets use tokens, logical properties and the four breakpoints. Only `ui/tokens.css` has raw values. */
 export function complainOfRawStyles(): Complaint[] {
   const sheets = filesBelow(['ui', 'web', 'adapters'], /\.css$/).filter((file) => file !== 'ui/tokens.css')
   return sheets.flatMap((sheet) => complainPerLine(sheet, objectTo))

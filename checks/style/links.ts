@@ -16,10 +16,7 @@ export function complainOfDeadLinks(): Complaint[] {
 
 const map = 'docs/how-to/find-your-way.md'
 
-/**
- * Checks that a name in brackets after a link of the map, (`likeThis`), occurs in the linked file. So the map stays up
- * to date.
- */
+/** Checks that a name in brackets after a link of the map, (`likeThis`), occurs in the linked file. So the map stays up to date. */
 export const complainOfStaleNames = (): Complaint[] =>
   staleNames(readFileSync(map, 'utf8'), (target) => readFileSync(join(dirname(map), target), 'utf8')).map((about) => ({
     file: map,
@@ -28,10 +25,7 @@ export const complainOfStaleNames = (): Complaint[] =>
 
 const mostFiles = 3
 
-/**
- * Checks that each entry of the map leads to its rule in a few files, and that the paths it shows are those of its
- * links.
- */
+/** Checks that each entry of the map leads to its rule in a few files, and that the paths it shows are those of its links. */
 export const complainOfLongWays = (): Complaint[] =>
   longWays(readFileSync(map, 'utf8'), dirname(map)).map((about) => ({ file: map, about }))
 

@@ -9,10 +9,7 @@ export const mostParameters = 4
 const pixelLoop = 'its inner loop runs once for each pixel; a call or an object in it would slow every picture'
 const landed = 'a migration that has run is never edited'
 
-/**
- * Functions that may be longer or have more parameters, each with its reason. The key is the file and the name of the
- * function.
- */
+/** Functions that may be longer or have more parameters, each with its reason. The key is the file and the name of the function. */
 export const exceptions: Readonly<Record<string, string>> = {
   'adapters/images-drawn/relief/cover.ts cover': pixelLoop,
   'adapters/images-drawn/relief/blur.ts blurRows': pixelLoop,

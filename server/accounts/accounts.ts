@@ -36,10 +36,7 @@ export interface Accounts {
   verify(ask: SignInRequest, token: string): Promise<VerifyOutcome>
   /** True if the account's address is verified; a session without this claim is updated. */
   isVerified(ask: SignInRequest): Promise<boolean>
-  /**
-   * Mails a link to the new address and a notice to the old one. The answer is the same whether or not the new address
-   * has an account.
-   */
+  /** Mails a link to the new address and a notice to the old one. The answer is the same whether or not the new address has an account. */
   askEmailChange(
     ask: SignInRequest,
     typed: { readonly email: string; readonly password: string },

@@ -33,10 +33,7 @@ export interface ProvenIdentity {
   readonly picture?: string
 }
 
-/**
- * `code-refused`: the code is unknown, used or too old. `identity-refused`: the proof is not for this shop, this
- * sign-in or this time.
- */
+/** `code-refused`: the code is unknown, used or too old. `identity-refused`: the proof is not for this shop, this sign-in or this time. */
 export type ProviderProblem = {
   readonly code: 'provider.code-refused' | 'provider.identity-refused'
   /** For the log. */

@@ -6,10 +6,7 @@ const recentMs = 10 * 60_000
 
 const refusedAs = (code: string): OwnerRefused => ({ status: 'FIELD_ERROR', formFields: [{ id: 'password', code }] })
 
-/**
- * Why the signed-in person does not count as the owner for important changes: neither the password nor a recent sign-in
- * proves it.
- */
+/** Why the signed-in person does not count as the owner for important changes: neither the password nor a recent sign-in proves it. */
 export type WhyNotOwner = (
   ask: SignInRequest,
   /** Undefined if the caller cannot send a password; then only a recent sign-in counts. */

@@ -15,10 +15,7 @@ export class HashingBusy extends Error {}
 
 export interface PasswordHashes {
   make(password: string): Promise<string>
-  /**
-   * Without a stored hash it does the same work and returns false, so that the time does not reveal whether there is an
-   * account.
-   */
+  /** Without a stored hash it does the same work and returns false, so that the time does not reveal whether there is an account. */
   isRight(stored: string | null | undefined, password: string): Promise<boolean>
   /** True if the hash was made with other parameters than the current ones. */
   isOutdated(stored: string): boolean

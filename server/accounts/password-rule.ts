@@ -3,10 +3,7 @@ import { commonPasswordWords } from './password-words.ts'
 const least = 8
 const most = 100
 
-/**
- * A password in the form that is hashed: equivalent Unicode spellings, for example from another keyboard, are the same
- * password.
- */
+/** A password in the form that is hashed: equivalent Unicode spellings, for example from another keyboard, are the same password. */
 export const normalPassword = (typed: string): string => typed.normalize('NFKC')
 
 /**
@@ -44,10 +41,7 @@ const leet: Readonly<Record<string, string>> = {
 }
 const around = /^[\d\W_]+|[\d\W_]+$/g
 
-/**
- * True for passwords that attackers try first: common words with digits or marks around them, keyboard sequences,
- * dates, repetitions.
- */
+/** True for passwords that attackers try first: common words with digits or marks around them, keyboard sequences, dates, repetitions. */
 export function isCommon(password: string): boolean {
   const text = password.toLowerCase()
   if (new Set(text).size <= 2 || isRepeated(text) || isDate.test(text)) return true

@@ -14,10 +14,7 @@ export interface MeasuredVisit {
   readonly advertisement: boolean
 }
 
-/**
- * Receives events of shoppers who agreed to analytics. Called once per batch: a lost event is not sent again. No
- * request waits for it.
- */
+/** Receives events of shoppers who agreed to analytics. Called once per batch: a lost event is not sent again. No request waits for it. */
 export interface AnalyticsReceiver {
   send(visit: MeasuredVisit, events: readonly TrackingEvent[], signal?: AbortSignal): Promise<void>
 }

@@ -7,10 +7,7 @@ import { portTakenExitCode, simulatorsLock } from './simulators/hosting.ts'
 import { openLedger } from './simulators/ledger.ts'
 import { simulated } from './simulators/simulated.ts'
 
-/**
- * Simulates third parties for a shop without keys. It is a separate program, so it survives a killed shop as real third
- * parties do.
- */
+/** Simulates third parties for a shop without keys. It is a separate program, so it survives a killed shop as real third parties do. */
 const text = { type: 'string', default: '' } as const
 const { values } = parseArgs({
   options: { url: text, shop: text, 'shop-folder': text, folder: text, stamp: text, only: text, control: text },

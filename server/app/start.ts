@@ -23,10 +23,7 @@ import { programVersion } from './starting/version.ts'
 import { buildWebIfStale } from './starting/web-build.ts'
 
 const finishRequestsWithinMs = 6_500
-/**
- * Connections that arrive just before closing are still accepted during this time. Otherwise the system would reset
- * them.
- */
+/** Connections that arrive just before closing are still accepted during this time. Otherwise the system would reset them. */
 const lastCallMs = 80
 
 /** All opened resources. They are closed in reverse order. */

@@ -16,10 +16,7 @@ export interface BasketRequest {
   readonly key?: string | undefined
   /** The signed-in account. */
   readonly accountId?: string | undefined
-  /**
-   * True if the request itself contains the id. Then another shopper's basket is refused; an invalid cookie only counts
-   * as no basket.
-   */
+  /** True if the request itself contains the id. Then another shopper's basket is refused; an invalid cookie only counts as no basket. */
   readonly isNamed?: boolean
   /** Called with the id and the key of a basket that was made for this request. */
   keep?(held: HeldBasket): void

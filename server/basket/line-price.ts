@@ -13,10 +13,7 @@ export interface LineTax {
   readonly hasSecond: boolean
 }
 
-/**
- * The price of a line by the market's rule for reductions, with the tax per piece. For a member's price, `shown` is the
- * general price.
- */
+/** The price of a line by the market's rule for reductions, with the tax per piece. For a member's price, `shown` is the general price. */
 export function linePrice(
   price: PaidPrice,
   place: { readonly market: Market; readonly display: PriceDisplay },

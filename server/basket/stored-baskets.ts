@@ -41,10 +41,7 @@ export interface StoredBaskets {
   /** The same without a lock; undefined if somebody else has changed the basket since it was read. */
   saveIfUnchanged(basket: Basket): Promise<Basket | undefined>
   remove(inside: Database, id: string): Promise<boolean>
-  /**
-   * Closes a basket that was ordered or is being paid: it is no longer shown or changed. Undefined if it has another
-   * version by now.
-   */
+  /** Closes a basket that was ordered or is being paid: it is no longer shown or changed. Undefined if it has another version by now. */
   close(inside: Database, id: string, version: number): Promise<{ readonly accountId: string | null } | undefined>
   /** Opens a basket again after a failed payment, as a new version. */
   reopen(inside: Database, id: string): Promise<void>

@@ -43,10 +43,7 @@ export interface Product {
   readonly sold: number
 }
 
-/**
- * All goods at one moment, independent of a market. Each product has a slot, and the colours of a style have adjacent
- * slots.
- */
+/** All goods at one moment, independent of a market. Each product has a slot, and the colours of a style have adjacent slots. */
 export interface Assortment {
   readonly slots: readonly (Product | undefined)[]
   readonly slotOf: ReadonlyMap<string, number>
@@ -54,10 +51,7 @@ export interface Assortment {
   readonly categories: CategoryTree
 }
 
-/**
- * Bits in a word of the search columns. The slots of a style are in one word unless the style has more colours than
- * that.
- */
+/** Bits in a word of the search columns. The slots of a style are in one word unless the style has more colours than that. */
 const word = 32
 
 export const noAssortment = (categories: CategoryTree): Assortment => ({

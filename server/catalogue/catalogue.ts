@@ -37,9 +37,7 @@ export interface SellableVariant {
 
 /** The current facts of some skus in a market, read from the database. */
 export interface SellableGoods {
-  /**
-   * By the sku or product id that was passed. Retired variants are included, so that an old basket can still be shown.
-   */
+  /** By the sku or product id that was passed. Retired variants are included, so that an old basket can still be shown. */
   readonly variants: ReadonlyMap<string, SellableVariant>
   readonly prices: ReadonlyMap<string, CurrentPrice>
   /** Pieces in the market's warehouses. */
@@ -93,9 +91,7 @@ export interface Category {
   readonly subBrand: string | undefined
 }
 
-/**
- * The catalogue for other capabilities. Cards and details come from the read model of one market, never from a query.
- */
+/** The catalogue for other capabilities. Cards and details come from the read model of one market, never from a query. */
 export interface Catalogue {
   card(market: Market, productId: string): ProductCard | undefined
   detail(market: Market, productId: string): ProductDetail | undefined
@@ -108,18 +104,12 @@ export interface Catalogue {
    * path with the URL on the card.
    */
   productAt(market: Market, path: string): string | undefined
-  /**
-   * The product that had this path and is no longer sold. Queries the database, so call it only for paths that match
-   * nothing else.
-   */
+  /** The product that had this path and is no longer sold. Queries the database, so call it only for paths that match nothing else. */
   goneAt(market: Market, path: string): Promise<GoneProduct | undefined>
   /** The media of a product, independent of a market, and the version in its picture URLs. */
   picture(productId: string): { readonly media: ProductMedia; readonly version: string } | undefined
   about(market: Market, productId: string): ProductAbout
-  /**
-   * Reads from the database, in a transaction if one is given. The id of a product with exactly one variant may be used
-   * as its sku.
-   */
+  /** Reads from the database, in a transaction if one is given. The id of a product with exactly one variant may be used as its sku. */
   sellable(market: Market, skus: readonly string[], inside?: Database): Promise<SellableGoods>
   /** The same inside another statement. There, product ids are not accepted. */
   sellableSubquery(market: Market): SellableSubquery

@@ -26,10 +26,7 @@ export function launchAt(availableFrom: number, { country: { timeZone } }: Place
 const midnights = new Map<string, Map<number, number>>()
 const mostDays = 10_000
 
-/**
- * True until a product can be bought. No time zone is a day away from UTC, so for most goods the midnight is not
- * calculated.
- */
+/** True until a product can be bought. No time zone is a day away from UTC, so for most goods the midnight is not calculated. */
 export const isComing = ({ availableFrom }: Pick<Product, 'availableFrom'>, market: Place, now: number): boolean =>
   availableFrom + dayMs > now && launchAt(availableFrom, market) > now
 

@@ -24,9 +24,7 @@ export interface MarketRange {
   readonly stores: StockDigits
 }
 
-/**
- * A product without a price in a market is not sold there. It is in no listing, has no page and cannot be in a basket.
- */
+/** A product without a price in a market is not sold there. It is in no listing, has no page and cannot be in a basket. */
 export const hasPriceHere = ({ prices }: MarketRange, slot: number): boolean => (prices.minor[slot] ?? 0) > 0
 
 export const inStock = ({ warehouse }: MarketRange, slot: number): boolean => /[1-9]/.test(warehouse[slot] ?? '')

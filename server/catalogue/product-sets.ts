@@ -17,10 +17,7 @@ export function setSlots(assortment: Assortment, touched?: ReadonlySet<number>):
   })
 }
 
-/**
- * The price of a set is the sum of its parts' prices. It is not sold if fewer than two parts are. Reductions stay with
- * the parts.
- */
+/** The price of a set is the sum of its parts' prices. It is not sold if fewer than two parts are. Reductions stay with the parts. */
 export function priceSets(assortment: Assortment, sets: Iterable<number>, { minor }: PriceColumns): void {
   for (const slot of sets) {
     const prices = partsOf(assortment, assortment.slots[slot]!).flatMap((part) => minor[part] || [])

@@ -26,9 +26,7 @@ export interface CatalogueReadModel {
   product(id: string): Product | undefined
   /** Called synchronously in a swap, after the ranges are replaced. */
   onSwap(hear: (touched: Touched) => void): void
-  /**
-   * Reads the named subjects again. Returns the page tags to drop: the subjects, and the listings that contain them.
-   */
+  /** Reads the named subjects again. Returns the page tags to drop: the subjects, and the listings that contain them. */
   apply(subjects: ReadonlySet<Subject>): Promise<ReadonlySet<Subject>>
 }
 

@@ -30,10 +30,7 @@ const noEditors: Editors = { noticeKeys: [], clock: () => new Date(0), published
 
 const noMarket = refused({ code: 'content.no-market' as const })
 
-/**
- * The parts of the first payload, one at a time, and other data of editors and settings. `server/pages` serves the
- * payload as a whole.
- */
+/** The parts of the first payload, one at a time, and other data of editors and settings. `server/pages` serves the payload as a whole. */
 export function contentRoutes(content: OpenContent, editors: Editors = noEditors): CallGroup {
   const part =
     <Name extends keyof Shell>(name: Name) =>

@@ -21,10 +21,7 @@ export interface LegalDocument {
   readonly html: string
 }
 
-/**
- * The documents that this market's law requires before paying, filled in for one order. They are stored with the order
- * unchanged.
- */
+/** The documents that this market's law requires before paying, filled in for one order. They are stored with the order unchanged. */
 export const legalDocuments = (content: Pick<Content, 'pagesOf'>, market: Market, facts: OrderFacts): LegalDocument[] =>
   content
     .pagesOf(market, 'legalDocument')

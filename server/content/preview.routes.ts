@@ -11,10 +11,7 @@ export interface PreviewNeeds {
   readonly publicUrl: string
 }
 
-/**
- * `/preview` shows unpublished content to the holder of a link from the CMS or the shop's command; `/preview/end` ends
- * the preview.
- */
+/** `/preview` shows unpublished content to the holder of a link from the CMS or the shop's command; `/preview/end` ends the preview. */
 export function registerPreview(app: FastifyInstance, { keys, clock, publicUrl }: PreviewNeeds): void {
   app.get('/preview', async ({ query }, reply) => {
     const { path = '', at = '', until = '', proof = '' } = texts(query)

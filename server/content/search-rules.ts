@@ -4,10 +4,7 @@ import type { SourceSearchRules } from './content-source.port.ts'
 
 type Written = Readonly<Record<string, SourceSearchRules>>
 
-/**
- * Search rules of a market: its own and those of its language. If the page of a redirect does not exist, the term is
- * searched for.
- */
+/** Search rules of a market: its own and those of its language. If the page of a redirect does not exist, the term is searched for. */
 export function searchRulesOf(written: Written, market: Market, links: Readonly<Record<string, string>>): SearchRules {
   const rules = [written[market.id], written[market.language.baseCode]].filter((one) => one !== undefined)
   return {

@@ -2,10 +2,7 @@ import type { Words } from '#foundation/words.ts'
 import type { Market } from '#server/markets/index.ts'
 import type { SourceContent } from './content-source.port.ts'
 
-/**
- * The texts of a market. The shop's texts replace the program's, and the market's those of its language; English is the
- * fallback.
- */
+/** The texts of a market. The shop's texts replace the program's, and the market's those of its language; English is the fallback. */
 export function wordsOfMarket(
   { program, shop }: SourceContent['words'],
   { id, language }: Pick<Market, 'id' | 'language'>,

@@ -20,10 +20,7 @@ export interface ImageSource {
   picture(order: PictureOrder): Promise<Uint8Array | undefined>
 }
 
-/**
- * A picture, and whether it is final. A picture that is not final replaces one that is not yet available: it must not
- * be stored.
- */
+/** A picture, and whether it is final. A picture that is not final replaces one that is not yet available: it must not be stored. */
 export interface MadePicture {
   readonly bytes: Uint8Array
   readonly isFinal: boolean

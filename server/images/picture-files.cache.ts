@@ -13,10 +13,7 @@ interface Choices {
   readonly folder: string
   /** The highest number of stored bytes; above it the oldest tenth is deleted. */
   readonly mostBytes?: number
-  /**
-   * Increased when the same order is drawn differently. Pictures of older revisions are not found any more, and are
-   * deleted over time.
-   */
+  /** Increased when the same order is drawn differently. Pictures of older revisions are not found any more, and are deleted over time. */
   readonly revision?: string
 }
 

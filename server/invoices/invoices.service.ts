@@ -65,10 +65,7 @@ interface Facts {
   readonly t: Translate
 }
 
-/**
- * Locks the order's row, so that its documents are made one after another. The series is locked last, until the
- * transaction ends.
- */
+/** Locks the order's row, so that its documents are made one after another. The series is locked last, until the transaction ends. */
 async function issued(needs: InvoicesNeeds, inside: Database, facts: Facts): Promise<Invoice> {
   const { order, rules } = facts
   await needs.fulfilments.lock(inside, order.id)

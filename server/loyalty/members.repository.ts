@@ -11,10 +11,7 @@ export interface StoredMembers {
   add(member: Member, now: Date): Promise<void>
   /** Records that the member's contact at the provider gets another address. */
   move(member: Member, from: string, now: Date): Promise<void>
-  /**
-   * True if the contact of the address had the address `before` and was moved with this account; also while it is being
-   * moved back.
-   */
+  /** True if the contact of the address had the address `before` and was moved with this account; also while it is being moved back. */
   cameFrom(member: Member, before: string): Promise<boolean>
   remove(accountId: string): Promise<void>
 }

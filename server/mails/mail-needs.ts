@@ -88,10 +88,7 @@ export interface MailNeeds {
   readonly settings: (market: Market) => DocumentSettings
   /** Full addresses. */
   readonly receiptUrl: (market: Market, orderId: string) => string
-  /**
-   * The invoice of an order and the credit note of a refund, if its market requires them. A repeated call returns the
-   * same document.
-   */
+  /** The invoice of an order and the credit note of a refund, if its market requires them. A repeated call returns the same document. */
   readonly invoices: {
     issue(orderId: string): Promise<InvoiceFile | undefined>
     credit(cancellationId: string): Promise<InvoiceFile | undefined>

@@ -6,10 +6,7 @@ import type { Jobs } from '#server/platform/jobs.ts'
 import { type MailNeeds, type SendOnce, type Written, writtenMail } from './mail-needs.ts'
 import { orderOf, parcelInMail } from './order-in-mails.service.ts'
 
-/**
- * One mail for each change of a parcel, however often carriers report it. No mail if the change is no longer the state
- * of the parcel.
- */
+/** One mail for each change of a parcel, however often carriers report it. No mail if the change is no longer the state of the parcel. */
 export const workOnParcelMails = (jobs: Pick<Jobs, 'work'>, needs: MailNeeds, send: SendOnce): Promise<void> =>
   jobs.work('parcel-turned.mails', (job) => {
     const { parcelId, turn } = job as unknown as { readonly parcelId: string; readonly turn: ParcelTurn }

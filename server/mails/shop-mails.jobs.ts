@@ -91,10 +91,7 @@ async function send(
   if (stored.kind === 'gift-card' || kindsWithSecretLink.has(stored.kind)) await outbox.forget(stored.id)
 }
 
-/**
- * Sends a stored mail again, unchanged. Its message id is derived from the event, so mailboxes that already have the
- * mail recognise it.
- */
+/** Sends a stored mail again, unchanged. Its message id is derived from the event, so mailboxes that already have the mail recognise it. */
 async function resend({ outbox, transport }: MailNeeds, mailId: number): Promise<void> {
   const stored = await outbox.read(mailId)
   if (!stored || stored.html === '' || !transport) return

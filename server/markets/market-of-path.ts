@@ -14,10 +14,7 @@ export type MarketOfPath =
 
 export const looksLikeMarket = (segment: string): boolean => /^[a-z]{2}-[a-z]{2}$/i.test(segment)
 
-/**
- * `path` begins with a slash; `search` is the query with its question mark, or empty; `stored` is the value of the
- * market cookie.
- */
+/** `path` begins with a slash; `search` is the query with its question mark, or empty; `stored` is the value of the market cookie. */
 export function marketOfPath(
   markets: Markets,
   address: { path: string; search: string; stored: string | undefined },

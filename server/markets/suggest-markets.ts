@@ -1,9 +1,6 @@
 import type { Market } from './market.ts'
 
-/**
- * Markets to suggest to a visitor of `current`: those of their own country, then the current one. None if their country
- * is unknown.
- */
+/** Markets to suggest to a visitor of `current`: those of their own country, then the current one. None if their country is unknown. */
 export function suggestMarkets(open: readonly Market[], current: Market, country: string | undefined): string[] {
   if (country === undefined) return []
   const own = open.filter((market) => market.country.code === country).map(({ id }) => id)

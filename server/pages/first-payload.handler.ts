@@ -8,10 +8,7 @@ import { answerAddress } from './page.handler.ts'
 import { readAddress } from './page-address.ts'
 import type { PagesGround } from './pages-ground.ts'
 
-/**
- * `GET /api/f`: what all pages of a market share. With `path`, the payload of that page, with the same bytes as at its
- * own address.
- */
+/** `GET /api/f`: what all pages of a market share. With `path`, the payload of that page, with the same bytes as at its own address. */
 export function firstPayload(
   ground: PagesGround,
 ): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> {

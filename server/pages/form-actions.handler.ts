@@ -18,10 +18,7 @@ import { refreshBefore } from './refresh-before.ts'
 import { postedForm, runFormAction } from './run-form-action.ts'
 import { type AskedFor, leave, personal, sendPage } from './send-page.handler.ts'
 
-/**
- * Answers a form posted to its page. Success: a redirect with 303. Refusal: 422 with the page, the typed values and the
- * problems.
- */
+/** Answers a form posted to its page. Success: a redirect with 303. Refusal: 422 with the page, the typed values and the problems. */
 export async function answerFormAction(
   ground: PagesGround,
   request: FastifyRequest,

@@ -1,7 +1,4 @@
-/**
- * The door of pages: what start-up needs to serve them, and what listeners of the change feed need to remove them from
- * the cache.
- */
+/** The door of pages: what start-up needs to serve them, and what listeners of the change feed need to remove them from the cache. */
 
 export { legalTexts } from './buying/legal-texts.ts'
 export { PageCache } from './cache/page-cache.ts'

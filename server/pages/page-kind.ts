@@ -97,10 +97,7 @@ export interface FormAction<Form extends z.ZodType = z.ZodType> {
 /** Keeps the type of the form's values. */
 export const formAction = <Form extends z.ZodType>(it: FormAction<Form>): FormAction => it as unknown as FormAction
 
-/**
- * One kind of page: how its payload is composed, and which forms it accepts. Public pages contain nothing personal and
- * are cached.
- */
+/** One kind of page: how its payload is composed, and which forms it accepts. Public pages contain nothing personal and are cached. */
 export interface PageKind<Alias extends PageAlias> {
   readonly alias: Alias
   readonly layout: (typeof layouts)[number]

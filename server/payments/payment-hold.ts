@@ -13,10 +13,7 @@ export interface ToHold {
   readonly currency: string
 }
 
-/**
- * Something that a payment holds until it ends, such as gift card balances and uses of codes. Called in the payment's
- * transactions.
- */
+/** Something that a payment holds until it ends, such as gift card balances and uses of codes. Called in the payment's transactions. */
 export interface PaymentHold<Code extends string = string> {
   /** Holds or refuses. A repeated call for the same payment changes nothing. */
   hold(inside: Database, ask: ToHold): Promise<Result<void, { readonly code: Code }>>

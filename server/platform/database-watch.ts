@@ -12,10 +12,7 @@ export interface DatabaseWatchOptions {
   readonly changed?: (isAnswering: boolean) => void
 }
 
-/**
- * Knows if the database answers: it sends queries on a connection of its own, which is free however busy the others
- * are.
- */
+/** Knows if the database answers: it sends queries on a connection of its own, which is free however busy the others are. */
 export interface DatabaseWatch {
   isAnswering(): boolean
   /** True if the database has not answered for so long that no query should be sent. */

@@ -67,10 +67,7 @@ function ownFolder(folder: string, url: string): () => void {
   return owned.value
 }
 
-/**
- * Settings that differ from PostgreSQL's defaults. Settings for durability keep their defaults (on) and are checked
- * after the start.
- */
+/** Settings that differ from PostgreSQL's defaults. Settings for durability keep their defaults (on) and are checked after the start. */
 function tuning(durable: boolean): string[] {
   const settings = ['max_connections=100', 'jit=off', 'timezone=UTC', 'log_timezone=UTC']
   const forgetful = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off']

@@ -14,10 +14,7 @@ export function gauge(metrics: Metrics, name: string, help: string, read: () => 
   const made: Gauge = new Gauge({ name, help, registers: [metrics], collect: () => made.set(read()) })
 }
 
-/**
- * Measures answers by registered route and first digit of the status. This gives a few hundred series, however many
- * URLs there are.
- */
+/** Measures answers by registered route and first digit of the status. This gives a few hundred series, however many URLs there are. */
 export function answerMeter(metrics: Metrics): (route: string, status: number, seconds: number) => void {
   const answers = new Histogram({
     name: 'selvedge_http_answer_seconds',

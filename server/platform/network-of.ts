@@ -1,6 +1,4 @@
-/**
- * The network of an address: for IPv6 the first 64 bits, which one household gets. Undefined for the machine itself.
- */
+/** The network of an address: for IPv6 the first 64 bits, which one household gets. Undefined for the machine itself. */
 export function networkOf(address: string): string | undefined {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
   if (plain === '::1' || plain.startsWith('127.')) return undefined

@@ -42,10 +42,7 @@ const newsText = `
          )), 0)::float8 as held_up
   from bound`
 
-/**
- * Listeners receive what is committed after this opened. So open the feed before you read data that has to stay
- * current.
- */
+/** Listeners receive what is committed after this opened. So open the feed before you read data that has to stay current. */
 export async function openChanges({ database, url, failed }: ChangesOptions): Promise<OpenChanges> {
   const listeners = new Set<Listener>()
   const closing = new AbortController()

@@ -16,10 +16,7 @@ export interface DatabaseOptions {
   readonly poolSize?: number
   /** 0: no time limit. For imports and migrations, never for requests. */
   readonly statementTimeoutMs?: number
-  /**
-   * Time limit for an answer, also if the database sends nothing at all. It is longer than the time limit of the
-   * statement itself.
-   */
+  /** Time limit for an answer, also if the database sends nothing at all. It is longer than the time limit of the statement itself. */
   readonly queryTimeoutMs?: number
   readonly lockTimeoutMs?: number
   readonly connectTimeoutMs?: number
@@ -39,10 +36,7 @@ export interface OpenDatabase {
 /** Extra time for the answer to arrive after a statement ended within its limit. */
 const answerLateMs = 2_000
 
-/**
- * Statements with lists of ids are planned once and not for every list. For a basket, planning took five times as long
- * as running.
- */
+/** Statements with lists of ids are planned once and not for every list. For a basket, planning took five times as long as running. */
 const keepPlans = '-c plan_cache_mode=force_generic_plan'
 /**
  * For connections that run transactions. `begin` is not awaited, so if it fails, the statements sent after it must
@@ -114,9 +108,7 @@ function databaseOn(singles: pg.Pool, transactions: pg.Pool, isGone: DatabaseOpt
   }
 }
 
-/**
- * Kysely returns a connection to the pool after any error. A connection that did not answer in time is closed instead.
- */
+/** Kysely returns a connection to the pool after any error. A connection that did not answer in time is closed instead. */
 function queriesOf(pool: pg.Pool, requireAnswer: () => void): Kysely<unknown> {
   const lend = async (): Promise<pg.PoolClient> => {
     requireAnswer()

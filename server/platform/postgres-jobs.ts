@@ -9,10 +9,7 @@ type JobData = Readonly<Record<string, unknown>>
 
 export interface JobsOptions {
   readonly url: string
-  /**
-   * The shop's secrets, the newest first. They encrypt the data of jobs that hold a secret. Empty for a program that
-   * sends no such job.
-   */
+  /** The shop's secrets, the newest first. They encrypt the data of jobs that hold a secret. Empty for a program that sends no such job. */
   readonly secrets?: readonly string[]
   readonly failed: (error: unknown) => void
 }
@@ -138,9 +135,7 @@ function idOf(queue: string, key: string): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20, 32)}`
 }
 
-/**
- * pg-boss writes in the caller's transaction. It has only a few statement texts, so each connection can prepare them.
- */
+/** pg-boss writes in the caller's transaction. It has only a few statement texts, so each connection can prepare them. */
 const within = (inside: Database): Db => ({
   executeSql: async (text, values = []) => ({ rows: await inside.prepared(nameOf(text), text, values) }),
 })

@@ -12,10 +12,7 @@ const repeats = 2
 const consequences = new Set(['25P02', '25006'])
 const deadlockOrLockTimeout = new Set(['40P01', '55P03'])
 
-/**
- * Runs the attempt again after a deadlock or lock timeout. The pause is random, so that two attempts do not collide
- * again.
- */
+/** Runs the attempt again after a deadlock or lock timeout. The pause is random, so that two attempts do not collide again. */
 export async function repeated<Value>(attempt: () => Promise<Value>): Promise<Value> {
   for (let left = repeats; ; left--) {
     try {

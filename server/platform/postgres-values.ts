@@ -22,10 +22,7 @@ const parsers = new Map<number, Parse>([
 // Dates are written in UTC too. The driver has this setting only for the whole process.
 pg.defaults.parseInputDatesAsUTC = true
 
-/**
- * How column values are read: bigint and numeric as numbers, date and timestamptz as `Date`, all others as the driver
- * does.
- */
+/** How column values are read: bigint and numeric as numbers, date and timestamptz as `Date`, all others as the driver does. */
 export const valueParsers: pg.CustomTypesConfig = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>
     parsers.get(oid) ?? pg.types.getTypeParser(oid, format as 'text'),

@@ -5,10 +5,7 @@ import type { Translate } from '#foundation/words.ts'
 /** The wire format of a problem. */
 export interface ProblemForm {
   readonly status: number
-  /**
-   * The field under which the text is shown; without it, the text is about the whole call. The `field` of a problem
-   * wins.
-   */
+  /** The field under which the text is shown; without it, the text is about the whole call. The `field` of a problem wins. */
   readonly field?: string
   /** The details that fill {0}, {1} … of the text, in this order. */
   readonly args?: readonly string[]

@@ -11,9 +11,7 @@ export interface Owner {
   readonly url: string
 }
 
-/**
- * Makes this process the owner of the lock file, unless a running process owns it. Returns a function that releases it.
- */
+/** Makes this process the owner of the lock file, unless a running process owns it. Returns a function that releases it. */
 export function takeOwnership(lockFile: string, url: string): Result<() => void, Owner> {
   const mine: Owner = { pid: process.pid, since: startOf(process.pid), host: hostname(), url }
   const draft = `${lockFile}.${process.pid}`
@@ -37,10 +35,7 @@ export function livingOwner(lockFile: string): Owner | undefined {
   return owner && isAlive(owner) ? owner : undefined
 }
 
-/**
- * Moves the lock file of an ended owner away. If a running process has replaced it meanwhile, that process gets its
- * file back.
- */
+/** Moves the lock file of an ended owner away. If a running process has replaced it meanwhile, that process gets its file back. */
 function setAside(lockFile: string): void {
   const aside = `${lockFile}.dead.${process.pid}`
   try {

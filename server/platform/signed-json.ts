@@ -1,9 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/**
- * How long a signature is valid before and after its time: clocks differ, and a captured request must not be sent again
- * later.
- */
+/** How long a signature is valid before and after its time: clocks differ, and a captured request must not be sent again later. */
 const goodForSeconds = 300
 
 /**

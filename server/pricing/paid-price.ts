@@ -1,9 +1,6 @@
 import type { CurrentPrice } from './pricing.ts'
 
-/**
- * What a shopper pays for a variant. A member pays the member price; `general` is the price for others, and no discount
- * is shown.
- */
+/** What a shopper pays for a variant. A member pays the member price; `general` is the price for others, and no discount is shown. */
 export interface PaidPrice extends CurrentPrice {
   readonly general?: CurrentPrice
 }

@@ -94,10 +94,7 @@ function inspected(it: GoodsReturn, { lines, note }: ToInspect): Step {
   return accepted({ state, note, lines: judged })
 }
 
-/**
- * The refund has the id of the return, so that the provider and the ledger of gift cards also treat repeated calls as
- * one refund.
- */
+/** The refund has the id of the return, so that the provider and the ledger of gift cards also treat repeated calls as one refund. */
 async function refundedBy(needs: ReturnsNeeds, inside: Database, it: GoodsReturn, order: Order): Promise<Step> {
   if (it.state === 'refunded') return accepted('as-it-is')
   if (!mayBecome(it.state, 'refunded')) return refused({ code: 'return.step-not-possible' })

@@ -9,9 +9,7 @@ import { resembles } from './text/typos.ts'
 
 const mostCategories = 5
 
-/**
- * Categories whose title has a form of every word of the term or of a synonym. Those with the most products come first.
- */
+/** Categories whose title has a form of every word of the term or of a synonym. Those with the most products come first. */
 export function categoriesNamed(
   columns: SearchColumns,
   term: string,
@@ -45,10 +43,7 @@ const titlesOf = (columns: SearchColumns, language: string) =>
     })
   })
 
-/**
- * For a term without results: categories with a word similar to one of the term. Those with the most similar words come
- * first.
- */
+/** For a term without results: categories with a word similar to one of the term. Those with the most similar words come first. */
 export function categoriesNear(columns: SearchColumns, term: string, voice: Voice): SearchResponse['categorySearch'] {
   const analyzer = analyzerFor(voice.language)
   const words = analyzer.words(term).filter((word) => !analyzer.isSilent(word))

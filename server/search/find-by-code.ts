@@ -1,9 +1,6 @@
 import type { Assortment } from '#server/catalogue/index.ts'
 
-/**
- * Slots for a code: all colours for a style number, or one for a product id, sku or EAN. Undefined if the term is not a
- * code.
- */
+/** Slots for a code: all colours for a style number, or one for a product id, sku or EAN. Undefined if the term is not a code. */
 export function findByCode(
   assortment: Assortment,
   term: string,

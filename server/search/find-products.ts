@@ -15,9 +15,7 @@ import {
 } from './listed-products.ts'
 import type { Wanted } from './read-request.ts'
 
-/**
- * For each value the number of styles that would be shown if it were chosen, ignoring other choices in the same facet.
- */
+/** For each value the number of styles that would be shown if it were chosen, ignoring other choices in the same facet. */
 export interface CountedFacet {
   readonly facet: FacetId
   readonly values: readonly { readonly value: string; readonly count: number; readonly selected: boolean }[]
@@ -115,10 +113,7 @@ interface Paged {
   readonly hits: Hits | undefined
 }
 
-/**
- * Products that editors chose come first. The others follow by how well they match the words, or by the requested
- * sorting.
- */
+/** Products that editors chose come first. The others follow by how well they match the words, or by the requested sorting. */
 function pageOf(columns: SearchColumns, wanted: Wanted, { result, total, hits }: Paged): number[] {
   const { from, size, sorting, category, custom } = wanted
   const until = Math.min(from + size, total)

@@ -58,10 +58,7 @@ const hourMs = 60 * 60 * 1000
 /** Used if no facets are requested, because calculating them takes time. */
 const bare: Omit<Base, 'bits'> = { values: new Map(), lowest: 0, highest: 0 }
 
-/**
- * The bases of whole categories are cached as long as the columns. Results that depend on words or days are calculated
- * each time.
- */
+/** The bases of whole categories are cached as long as the columns. Results that depend on words or days are calculated each time. */
 export function baseOf(columns: SearchColumns, wanted: Wanted, moment: Moment): Base {
   const { tags, brands, withinDays, within, category, giftCards, storeOnly } = wanted
   const unnamed = tags.length === 0 && brands.length === 0

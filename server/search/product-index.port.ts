@@ -8,9 +8,7 @@ export interface IndexedProduct {
   readonly style: string
   /** Sorts the colours of a style. */
   readonly option: string
-  /**
-   * Values by facet. `size` and `length` have only what is in stock, `size-standing` and `length-standing` have all.
-   */
+  /** Values by facet. `size` and `length` have only what is in stock, `size-standing` and `length-standing` have all. */
   readonly values: Readonly<Record<string, readonly string[]>>
   /** Stems by the field in which they occur. */
   readonly words: Readonly<Record<WordPlace, readonly string[]>>
@@ -85,10 +83,7 @@ export interface IndexFound {
   readonly total: number
   /** Prices in the base; undefined if it is empty. */
   readonly prices: { readonly lowest: number; readonly highest: number } | undefined
-  /**
-   * By facet and value: the number of styles that would be shown if it were chosen. Sizes that are sold out have count
-   * 0.
-   */
+  /** By facet and value: the number of styles that would be shown if it were chosen. Sizes that are sold out have count 0. */
   readonly counts: Readonly<Record<string, Readonly<Record<string, number>>>>
   /** The number of new styles in the base, and the number that would be shown if "new" were chosen. */
   readonly fresh: { readonly inBase: number; readonly count: number }

@@ -27,10 +27,7 @@ export function spokenLanguages({ readModel, markets, words }: TextNeeds) {
       const market = markets.find(speaks)!
       return { market, language, t: words(market) }
     },
-    /**
-     * Goods without a text in a language are shown and searched in English. Markets with such languages share the
-     * English index.
-     */
+    /** Goods without a text in a language are shown and searched in English. Markets with such languages share the English index. */
     languageOf: (market: Market): string => {
       const own = market.language.baseCode
       const known = spokenIn(readModel.range(market).assortment)

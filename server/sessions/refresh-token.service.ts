@@ -31,10 +31,7 @@ export function refreshTokenOf(
 
 export const hashOfToken = (token: string): Buffer => createHash('sha256').update(token).digest()
 
-/**
- * Undefined for anything that we did not make. Keys are tried in their order: an older key stays valid while a newer
- * one replaces it.
- */
+/** Undefined for anything that we did not make. Keys are tried in their order: an older key stays valid while a newer one replaces it. */
 export function readRefreshToken(keys: readonly Buffer[], token: string): RefreshToken | undefined {
   if (!form.test(token)) return undefined
   const [content, proof] = token.split('.').map((part) => Buffer.from(part, 'base64url')) as [Buffer, Buffer]

@@ -69,10 +69,7 @@ export function sessionsRoutes(sessions: Sessions): CallGroup {
   })
 }
 
-/**
- * A browser that was not refreshed deletes its tokens. Tokens that it cannot delete are remembered, so that they are
- * not tried again.
- */
+/** A browser that was not refreshed deletes its tokens. Tokens that it cannot delete are remembered, so that they are not tried again. */
 function leaveTokens(
   ask: Parameters<typeof clearSession>[0] & Pick<CallRequest, 'sentCookies'>,
   cookieName: Sessions['cookieName'],

@@ -6,10 +6,7 @@ import type { Pieces, Place } from './pieces.ts'
 
 type Sold = { readonly sku: string; readonly place: string; readonly left: number }
 
-/**
- * Puts sold pieces back into stock, so that they can be sold again: at the place that sold them, or at the place they
- * were returned to.
- */
+/** Puts sold pieces back into stock, so that they can be sold again: at the place that sold them, or at the place they were returned to. */
 export const putBackTo =
   (changes: Changes) =>
   async (

@@ -29,10 +29,7 @@ export const allStock = (
     skus,
   ])
 
-/**
- * A column for the statement of another capability: the pieces of a sku that some places can sell; null if it was never
- * counted.
- */
+/** A column for the statement of another capability: the pieces of a sku that some places can sell; null if it was never counted. */
 export const availablePieces = ({ sku, places }: { readonly sku: string; readonly places: string }): string =>
   `(select sum(counted.available)::int from stock counted where counted.sku = ${sku} and counted.place = any(${places}))`
 

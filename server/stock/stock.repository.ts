@@ -57,10 +57,7 @@ interface ToReserve {
   readonly instead: string | undefined
 }
 
-/**
- * Reserves pieces for a holder, and replaces the hold of `instead`. All rows are locked in the common sequence before
- * any change.
- */
+/** Reserves pieces for a holder, and replaces the hold of `instead`. All rows are locked in the common sequence before any change. */
 async function reservePieces(inside: Database, changes: Changes, asked: ToReserve): Promise<Allotment> {
   const { holder, instead, until } = asked
   const lines = summed(asked.wanted)

@@ -26,10 +26,7 @@ export interface TaxRow {
   readonly vat: Money
 }
 
-/**
- * The tax of one amount, in two parts. If prices include tax, both are part of the price; otherwise each is added to
- * the net price.
- */
+/** The tax of one amount, in two parts. If prices include tax, both are part of the price; otherwise each is added to the net price. */
 export function taxOf(
   amount: Money,
   included: boolean,
@@ -62,10 +59,7 @@ function beyondLimit(net: number, pieces: number, { taxed, minor }: NonNullable<
   return (pieces - dearer) * ofOne(each) + dearer * ofOne(each + 1)
 }
 
-/**
- * Delivery is taxed like the goods that are sent: in proportion if they have several rates, and at the usual rate if
- * they have none.
- */
+/** Delivery is taxed like the goods that are sent: in proportion if they have several rates, and at the usual rate if they have none. */
 export function partsOfDelivery(price: Money, sent: readonly TaxPart[], included: boolean, usual: TaxRate): TaxPart[] {
   if (price.minor === 0) return []
   const byRate = grouped(sent.filter(({ amount }) => amount.minor > 0))

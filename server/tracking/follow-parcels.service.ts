@@ -101,10 +101,7 @@ const askWhetherLate = ({ jobs }: FollowNeeds, inside: Database, { id, direction
     ? jobs.send(inside, 'parcel-turned.mails', { parcelId: id, turn: 'delayed' })
     : Promise.resolve()
 
-/**
- * Stores the new events of a report. Reports of a parcel are stored one after another, so that each sees the events of
- * the one before.
- */
+/** Stores the new events of a report. Reports of a parcel are stored one after another, so that each sees the events of the one before. */
 function take(needs: FollowNeeds, parcel: TrackedParcel, report: ParcelReport): Promise<void> {
   const { database, tracked, fulfilment, clock, marketOf } = needs
   const { orderId, trackingNumber } = parcel

@@ -1,7 +1,4 @@
-/**
- * Tracking: where the parcels of an order are, for anybody with its number and email address; and the service that
- * follows them.
- */
+/** Tracking: where the parcels of an order are, for anybody with its number and email address; and the service that follows them. */
 export { type FollowedParcels, followParcels } from './follow-parcels.service.ts'
 export { trackedParcels } from './tracked-parcels.repository.ts'
 export { workOnSentParcels } from './tracking.jobs.ts'

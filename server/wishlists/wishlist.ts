@@ -80,10 +80,7 @@ export function mergeLists(own: Wishlist, guests: Wishlist): Wishlist {
   return { ...own, items: [...fresh, ...own.items] }
 }
 
-/**
- * Checks the name of a member's list. `others` are the shown names of the other lists; a name that differs only in case
- * is refused.
- */
+/** Checks the name of a member's list. `others` are the shown names of the other lists; a name that differs only in case is refused. */
 export function readName(typed: string, others: readonly string[]): Result<string, WishlistProblem> {
   const name = typed.normalize('NFC').replaceAll(/\s+/g, ' ').replaceAll(invisible, '').trim()
   if (name === '') return refused({ code: 'wishlist.name-required' })

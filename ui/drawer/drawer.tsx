@@ -21,10 +21,7 @@ export interface DrawerProps {
   readonly children: ReactNode
 }
 
-/**
- * A flyout: a native modal dialog, named by its title. Only one is open at a time, and on closing the focus returns to
- * its opener.
- */
+/** A flyout: a native modal dialog, named by its title. Only one is open at a time, and on closing the focus returns to its opener. */
 export function Drawer({ place = 'side', stays = false, ...props }: DrawerProps) {
   const { open, onClose, title, closeWord, focusOn, footer, children } = props
   const dialog = useRef<HTMLDialogElement>(null)
@@ -55,9 +52,7 @@ export function Drawer({ place = 'side', stays = false, ...props }: DrawerProps)
   )
 }
 
-/**
- * Closing makes the whole document usable again, which takes a while. So the browser paints the pressed button first.
- */
+/** Closing makes the whole document usable again, which takes a while. So the browser paints the pressed button first. */
 const closeOncePainted = (dialog: HTMLDialogElement | null): void => {
   requestAnimationFrame(() => setTimeout(() => dialog?.close()))
 }

@@ -1,9 +1,6 @@
 export interface Flyout {
   close(): void
-  /**
-   * It stays open until its question is answered: no other flyout replaces it, and going to another page does not close
-   * it.
-   */
+  /** It stays open until its question is answered: no other flyout replaces it, and going to another page does not close it. */
   readonly stays?: boolean
 }
 
@@ -31,9 +28,7 @@ export function closeFlyout(): void {
   before?.flyout.close()
 }
 
-/**
- * Registers a flyout that closed. Returns the element that gets the focus, or null if another flyout is already open.
- */
+/** Registers a flyout that closed. Returns the element that gets the focus, or null if another flyout is already open. */
 export function registerClosedFlyout(flyout: Flyout): HTMLElement | null {
   if (shown?.flyout !== flyout) return null
   const { opener } = shown

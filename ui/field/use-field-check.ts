@@ -40,9 +40,6 @@ export function useFieldCheck(
   }
 }
 
-/**
- * Deletions and changes in the middle are formatted only when the shopper leaves the field, because the caret would
- * jump.
- */
+/** Deletions and changes in the middle are formatted only when the shopper leaves the field, because the caret would jump. */
 const isTypedAtEnd = ({ selectionStart, value }: HTMLInputElement, event: Event): boolean =>
   (event as InputEvent).inputType?.startsWith('insert') && selectionStart === value.length

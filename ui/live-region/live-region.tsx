@@ -6,10 +6,7 @@ type Manner = 'polite' | 'assertive'
 const said: Record<Manner, string> = { polite: '', assertive: '' }
 const listeners = new Set<() => void>()
 
-/**
- * Lets screen readers announce a text, one message per action. The same text is announced again when it is passed
- * again.
- */
+/** Lets screen readers announce a text, one message per action. The same text is announced again when it is passed again. */
 export function announce(text: string, manner: Manner = 'polite'): void {
   said[manner] = said[manner] === text ? `${text}\u00a0` : text
   for (const listener of listeners) listener()

@@ -5,10 +5,7 @@ import { Sign } from './notice.tsx'
 export interface ErrorSummaryProps {
   /** "Two things to fix" */
   readonly title: string
-  /**
-   * `field` is the id of the control that the text is about; without it the text is about the whole form. A new array
-   * is a new answer.
-   */
+  /** `field` is the id of the control that the text is about; without it the text is about the whole form. A new array is a new answer. */
   readonly problems: readonly { readonly field?: string | undefined; readonly text: string }[]
 }
 

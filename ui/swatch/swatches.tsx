@@ -24,10 +24,7 @@ export interface SwatchesProps {
   readonly more: { readonly url: string; readonly name: string }
 }
 
-/**
- * The colours of a style as dots. They are links, because every colour has its own address; the only colour of a style
- * is just a dot.
- */
+/** The colours of a style as dots. They are links, because every colour has its own address; the only colour of a style is just a dot. */
 export function Swatches({ label, choices, most, more }: SwatchesProps) {
   const hidden = choices.length - most
   return (

@@ -2,10 +2,7 @@ import type { CSSProperties, HTMLAttributes } from 'react'
 
 export interface TintProps extends Omit<HTMLAttributes<HTMLElement>, 'style'> {
   readonly as?: 'span' | 'div' | 'section' | 'nav' | 'li'
-  /**
-   * Custom properties by name without dashes: a `#rgb` or `#rrggbb` colour, a number, or a length. Other values are
-   * left out.
-   */
+  /** Custom properties by name without dashes: a `#rgb` or `#rrggbb` colour, a number, or a length. Other values are left out. */
   readonly values: Readonly<Record<string, string | number | null | undefined>>
 }
 

@@ -40,10 +40,7 @@ function showNext(): void {
 const isEqual = (toast: Toast | undefined, kind: ToastKind, text: string): boolean =>
   toast?.kind === kind && toast.text === text && !(isPause && toast === waiting[0])
 
-/**
- * Queues a short message. The same message twice in a row is shown once. The page must say the same in another place
- * too.
- */
+/** Queues a short message. The same message twice in a row is shown once. The page must say the same in another place too. */
 export function queueToast(kind: ToastKind, text: string): void {
   if (isEqual(waiting.at(-1), kind, text)) return
   change([...waiting, { id: ++made, kind, text }])

@@ -64,10 +64,7 @@ const found: ReadonlySet<string> = new Set([
   'district',
 ])
 
-/**
- * Shows few fields at first: a search field, and the address fields after one click. Without script all fields are
- * shown.
- */
+/** Shows few fields at first: a search field, and the address fields after one click. Without script all fields are shown. */
 export function SearchedFields({ fields, typed, refused, onUse }: SearchedFieldsProps) {
   const { t } = useMarket()
   const shared = { values: typed, problems: refused?.problems }

@@ -4,10 +4,7 @@ import { useMarket } from '#web/markets/index.ts'
 import { useLazy } from '#web/platform/use-lazy.ts'
 import styles from './address-form.module.css'
 
-/**
- * Finds addresses by their first characters. The code is loaded when the field gets the focus. Without script there is
- * no field.
- */
+/** Finds addresses by their first characters. The code is loaded when the field gets the focus. Without script there is no field. */
 export function AddressSearch() {
   const { t } = useMarket()
   const input = useRef<HTMLInputElement>(null)

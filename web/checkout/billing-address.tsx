@@ -13,10 +13,7 @@ export interface BillingAddressProps {
   readonly refused: FormState | undefined
 }
 
-/**
- * The billing address is the delivery address unless the checkbox is ticked. Then its fields are shown, with or without
- * script.
- */
+/** The billing address is the delivery address unless the checkbox is ticked. Then its fields are shown, with or without script. */
 export function BillingAddress({ billing, refused }: BillingAddressProps) {
   const { t, market } = useMarket()
   const beginNumber = async ({ target }: FocusEvent<HTMLElement>): Promise<void> => {

@@ -6,10 +6,7 @@ interface Promised {
   readonly latestDeliveryDate?: string | undefined
 }
 
-/**
- * "Thu 12 Nov", or "Thu 12 Nov – Fri 13 Nov" if it may take longer. The dates are days without a time, so no time zone
- * changes them.
- */
+/** "Thu 12 Nov", or "Thu 12 Nov – Fri 13 Nov" if it may take longer. The dates are days without a time, so no time zone changes them. */
 export function deliveryDays(
   { predictedDeliveryDate: first, latestDeliveryDate: last }: Promised,
   locale: string,

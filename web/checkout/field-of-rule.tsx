@@ -12,9 +12,7 @@ export interface FieldOfRuleProps {
   readonly problems: readonly string[] | undefined
 }
 
-/**
- * A field rendered from its rule. The rule contains the checks that a browser can make, so the browser needs no schema.
- */
+/** A field rendered from its rule. The rule contains the checks that a browser can make, so the browser needs no schema. */
 export function FieldOfRule({ rule, value, problems }: FieldOfRuleProps) {
   const { t } = useMarket()
   const shared = { id: rule.name, name: rule.name, label: t(rule.label), problems }

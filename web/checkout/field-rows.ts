@@ -1,7 +1,4 @@
-/**
- * Groups fields into rows. Each field has its own row, except that a field and the one it names in `pairedWith` share a
- * row.
- */
+/** Groups fields into rows. Each field has its own row, except that a field and the one it names in `pairedWith` share a row. */
 export function fieldRows<Rule extends { readonly name: string; readonly pairedWith?: string | undefined }>(
   rules: readonly Rule[],
 ): (readonly Rule[])[] {

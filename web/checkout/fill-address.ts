@@ -1,9 +1,6 @@
 import type { AddressSuggestion } from '#contracts/address-lookup.ts'
 
-/**
- * Writes a suggestion into the address fields of a form, and shows the fields. Fields that are not in the suggestion
- * keep their values.
- */
+/** Writes a suggestion into the address fields of a form, and shows the fields. Fields that are not in the suggestion keep their values. */
 export function fillAddress(form: HTMLFormElement, suggestion: Partial<AddressSuggestion>): void {
   const { street, number, zipcode, city, region, district } = suggestion
   const hasNumber = form.elements.namedItem('houseNumber') !== null

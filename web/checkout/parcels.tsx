@@ -11,10 +11,7 @@ export interface ParcelsProps {
   readonly refused: FormState | undefined
 }
 
-/**
- * Goods from several places are sent in several parcels. Each parcel is shown with its goods and its own delivery
- * choice.
- */
+/** Goods from several places are sent in several parcels. Each parcel is shown with its goods and its own delivery choice. */
 export function Parcels({ shipping, parcels, lines, refused }: ParcelsProps) {
   const { t } = useMarket()
   return (

@@ -3,10 +3,7 @@ import { Notice } from '#ui/notice/index.ts'
 import { useMarket } from '#web/markets/index.ts'
 import { showToast } from '#web/platform/show-toast.ts'
 
-/**
- * Shown on the address step if nothing can be delivered to the given address. Gives the reason on the page and in a
- * toast.
- */
+/** Shown on the address step if nothing can be delivered to the given address. Gives the reason on the page and in a toast. */
 export function SentBack({ why }: { /** Word key. */ readonly why: string }) {
   const { t } = useMarket()
   // biome-ignore lint/correctness/useExhaustiveDependencies: once each time the shopper is sent back.

@@ -18,10 +18,7 @@ export interface StepFormProps {
   readonly children: ReactNode
 }
 
-/**
- * The form of a step. `noValidate` switches off the browser's own error messages, because problems are shown in the
- * market's language.
- */
+/** The form of a step. `noValidate` switches off the browser's own error messages, because problems are shown in the market's language. */
 export function StepForm({ action, formAction, submit, refused, labels = {}, children }: StepFormProps) {
   return (
     <form className={styles.form} method="post" action={action} noValidate>

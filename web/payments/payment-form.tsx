@@ -21,9 +21,7 @@ export interface PaymentFormProps extends PaymentChoice {
   readonly due: WireMoney
 }
 
-/**
- * The form to choose a payment type and to order. The browser sends it as a whole page, because its answer may redirect to a bank.
- */
+/** The form to choose a payment type and to order. The browser sends it as a whole page, because its answer may redirect to a bank. */
 export function PaymentForm({ payment, refused, fields, total, due }: PaymentFormProps) {
   const { t, links } = useMarket()
   const { place, shown } = useOwnFields({ payment, fields })

@@ -38,10 +38,7 @@ export function toDataLayer(event: object): void {
   window.dataLayer.push(event)
 }
 
-/**
- * Sends an event to analytics. It is held until the shopper has answered the consent dialog, and dropped if they
- * refuse.
- */
+/** Sends an event to analytics. It is held until the shopper has answered the consent dialog, and dropped if they refuse. */
 export function tellAnalytics(event: TrackingEvent): void {
   if (held.length >= mostHeld || (isAnswered(consentNow()) && !hasConsent('analytics'))) return
   held.push([event, { at: Date.now(), path: location.pathname }])

@@ -55,10 +55,7 @@ export type Transport = (request: {
   readonly body?: string
 }) => Promise<{ readonly status: number; readonly headers: Readonly<Record<string, string>>; readonly text: string }>
 
-/**
- * Makes a call by its key in the contracts. Path parameters are passed next to `query` and `body`. Throws an
- * `ApiError`.
- */
+/** Makes a call by its key in the contracts. Path parameters are passed next to `query` and `body`. Throws an `ApiError`. */
 export type Api<Table = AllCalls> = <Key extends keyof Table & string>(
   key: Key,
   ...sent: Record<never, never> extends Sends<Key, Table[Key]> ? [Sends<Key, Table[Key]>?] : [Sends<Key, Table[Key]>]
@@ -80,10 +77,7 @@ export function createApi<Table = AllCalls>(transport: Transport): Api<Table> {
   }) as Api<Table>
 }
 
-/**
- * Calls that answer a success without a body: the notify-me calls, the notification of a launch, and sending a list by
- * mail.
- */
+/** Calls that answer a success without a body: the notify-me calls, the notification of a launch, and sending a list by mail. */
 const succeedsEmpty =
   /\/(notifyme\/\{catalog\}\/opt(in|out)|productgoinglive\/\{catalog\}\/optin|wishlist\/share-wishlist-mail)$/
 
@@ -107,10 +101,7 @@ function addressOf(template: string, sent: Sent): string {
   return query.size > 0 ? `${path}?${query}` : path
 }
 
-/**
- * Calls whose body is sent as `application/json`: recommendations, creating, renaming or mailing a list, and the
- * loyalty programme.
- */
+/** Calls whose body is sent as `application/json`: recommendations, creating, renaming or mailing a list, and the loyalty programme. */
 const sendsPlainJson =
   /^\/api\/(voyado\/|wishlist\/(createwishlist|updatewishlistname)$)|\/(recommendations3?|share-wishlist-mail)$/
 

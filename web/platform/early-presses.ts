@@ -1,8 +1,6 @@
 import { isAlive } from './hydrated-area.tsx'
 
-/**
- * A click on a button before its handlers existed. Links, submit buttons, checkboxes and summaries work without script.
- */
+/** A click on a button before its handlers existed. Links, submit buttons, checkboxes and summaries work without script. */
 export interface EarlyPress {
   readonly button: HTMLElement
   readonly event: Event
@@ -31,10 +29,7 @@ function noteEarlyPress(event: Event): void {
   if (button && !isAlive(button)) waiting = [...waiting, { button, event }]
 }
 
-/**
- * Repeats recorded clicks on buttons that are now hydrated. A click that is still being dispatched reaches React
- * without this.
- */
+/** Repeats recorded clicks on buttons that are now hydrated. A click that is still being dispatched reaches React without this. */
 export function repeatPresses(): void {
   const alive = waiting.filter(({ button }) => button.isConnected && isAlive(button))
   waiting = waiting.filter(({ button }) => button.isConnected && !isAlive(button))

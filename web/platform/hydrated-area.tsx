@@ -8,10 +8,7 @@ const answer = (): void => {
   answered = true
 }
 
-/**
- * Wraps the whole page. Its handler runs only for events of hydrated elements. It also sets the performance mark
- * `alive`.
- */
+/** Wraps the whole page. Its handler runs only for events of hydrated elements. It also sets the performance mark `alive`. */
 export function HydratedArea({ children }: { readonly children: ReactNode }) {
   useEffect(() => {
     performance.mark('alive')

@@ -7,10 +7,7 @@ export const controlsIn = (place: ParentNode): Control[] => [
 export const isCheckable = (control: Control): control is HTMLInputElement & { readonly type: 'checkbox' | 'radio' } =>
   control.type === 'checkbox' || control.type === 'radio'
 
-/**
- * True for a control with a text that a script may set. File fields are left out, because only a shopper can choose
- * files.
- */
+/** True for a control with a text that a script may set. File fields are left out, because only a shopper can choose files. */
 export const isText = (control: Control): control is HTMLInputElement | HTMLTextAreaElement =>
   !(control instanceof HTMLSelectElement) && control.type !== 'file'
 

@@ -5,10 +5,7 @@ export interface LazyPartProps {
   readonly children: ReactNode
 }
 
-/**
- * A part whose code is loaded after the page's own code. Until then the server's markup is shown, and input in it is
- * kept.
- */
+/** A part whose code is loaded after the page's own code. Until then the server's markup is shown, and input in it is kept. */
 export const LazyPart = ({ children }: LazyPartProps) => (
   <Suspense>
     {children}
@@ -16,9 +13,7 @@ export const LazyPart = ({ children }: LazyPartProps) => (
   </Suspense>
 )
 
-/**
- * The content of a lazy part. If its code cannot be loaded, the server's markup stays and the rest of the page works.
- */
+/** The content of a lazy part. If its code cannot be loaded, the server's markup stays and the rest of the page works. */
 export const lazyCode = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   lazy(async () => ({ default: await load().catch(leaveAsWritten) }))
 

@@ -18,20 +18,11 @@ export interface NavigationParts {
   leave(address: string): void
   /** True if a full page load may be tried now to repair something: at most once a minute. */
   mayReload(): boolean
-  /**
-   * Shows the answer to a form in another way than as a page, for example in the basket drawer. Resolves to true if it
-   * did.
-   */
+  /** Shows the answer to a form in another way than as a page, for example in the basket drawer. Resolves to true if it did. */
   takes(posted: Posted, page: Page): Promise<boolean>
-  /**
-   * True if an address opens over the current page, for example the basket's. Then `openOver` is called instead of a
-   * navigation.
-   */
+  /** True if an address opens over the current page, for example the basket's. Then `openOver` is called instead of a navigation. */
   isOver(address: string): boolean
-  /**
-   * Opens the address over the current page. Resolves to false if its code cannot be loaded; then the address is opened
-   * as a page.
-   */
+  /** Opens the address over the current page. Resolves to false if its code cannot be loaded; then the address is opened as a page. */
   openOver(): Promise<boolean>
   /** Called after each posted form, with the page from the answer. */
   afterFormAction(posted: Posted, page: Page): void

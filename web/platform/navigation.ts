@@ -148,10 +148,7 @@ function follow(address: string, parts: NavigationParts): void {
 
 const withoutHash = (address: string): string => address.split('#')[0]!
 
-/**
- * Keeps public pages by history entry, so that Back shows the same page immediately, with the tiles that were loaded by
- * then.
- */
+/** Keeps public pages by history entry, so that Back shows the same page immediately, with the tiles that were loaded by then. */
 function keep(key: string | undefined, { market }: NavigationParts): void {
   if (!key || shown?.layout !== 'default' || shown.market !== market || shown.pageAlias === 'basketPage') return
   remembered.set(key, shown)

@@ -11,10 +11,7 @@ const mostTold = 10
 const told = new Map<string, ReportedFault>()
 const listeners = new Set<(fault: ReportedFault) => void>()
 
-/**
- * Reports faults of scripts to analytics and to listeners, each fault once. The browser also writes them to its
- * console.
- */
+/** Reports faults of scripts to analytics and to listeners, each fault once. The browser also writes them to its console. */
 export function reportFaults(): void {
   addEventListener('error', ({ error, filename, lineno, colno }) => {
     if (error) tell(error, ` at ${pathOf(filename)}:${lineno}:${colno}`)

@@ -1,7 +1,4 @@
-/**
- * Cookies that scripts may read: that there is a session, the accepted version of the terms, and the answer about
- * marketing.
- */
+/** Cookies that scripts may read: that there is a session, the accepted version of the terms, and the answer about marketing. */
 const names = { session: 'authenticated', terms: 'termsVersion', news: 'marketingTerms' } as const
 
 const cookieIn = (cookies: string, name: string): string | undefined =>

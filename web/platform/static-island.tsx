@@ -7,10 +7,7 @@ type Loader<Props> = () => Promise<ComponentType<Props>>
 export interface StaticIslandProps<Props> {
   /** The component itself. Only the server passes it. */
   readonly written: ComponentType<Props> | undefined
-  /**
-   * Loads the code of the component, for a page shown without a new document. It must be the same function in each
-   * rendering.
-   */
+  /** Loads the code of the component, for a page shown without a new document. It must be the same function in each rendering. */
   readonly load: Loader<Props>
   readonly with: Props
 }

@@ -9,10 +9,7 @@ interface Found {
 
 declare global {
   interface Window {
-    /**
-     * The field with an active IME composition. The document's first script sets it, because a composition may begin
-     * before hydration.
-     */
+    /** The field with an active IME composition. The document's first script sets it, because a composition may begin before hydration. */
     composedIn?: EventTarget | null
   }
 }
@@ -22,10 +19,7 @@ type Caret = readonly [start: number, end: number]
 /** Controls whose input was already passed to their components. */
 const known = new WeakSet<Control>()
 
-/**
- * Newly hydrated controls whose value differs from the server's: the shopper typed before hydration, or the browser
- * restored a value.
- */
+/** Newly hydrated controls whose value differs from the server's: the shopper typed before hydration, or the browser restored a value. */
 export function readInput(place: ParentNode): readonly Found[] {
   const controls = controlsIn(place).filter((control) => !known.has(control) && isAlive(control))
   for (const control of controls) known.add(control)

@@ -1,7 +1,4 @@
-/**
- * The distance from the window at which loading starts: `near` for existing parts, `farOff` for parts that make the
- * page longer.
- */
+/** The distance from the window at which loading starts: `near` for existing parts, `farOff` for parts that make the page longer. */
 const near = '300px'
 const farOff = '200%'
 

@@ -6,10 +6,7 @@ import { useLazy } from '#web/platform/use-lazy.ts'
 import styles from './search-form.module.css'
 import type { SearchFormProps } from './search-form.tsx'
 
-/**
- * Opens the search flyout when a link to the search page is clicked in the header. Without script these links lead to
- * the page.
- */
+/** Opens the search flyout when a link to the search page is clicked in the header. Without script these links lead to the page. */
 export function FlyoutOpener({ loadSuggestions }: Pick<SearchFormProps, 'loadSuggestions'>) {
   const { t, links } = useMarket()
   const [open, setOpen] = useState(false)

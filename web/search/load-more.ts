@@ -1,10 +1,7 @@
 import type { Page } from '#contracts/pages.ts'
 import type { ListingPage } from './listing-page.ts'
 
-/**
- * A listing page with the products of the next page added below. Undefined if the second page does not follow the
- * first.
- */
+/** A listing page with the products of the next page added below. Undefined if the second page does not follow the first. */
 export function appended(shown: ListingPage, next: Page): ListingPage | undefined {
   if (next.pageAlias !== shown.pageAlias || next.path !== shown.path || next.listing.page !== shown.listing.page + 1)
     return undefined

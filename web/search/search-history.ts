@@ -7,10 +7,7 @@ const maxEntries = 20
 
 const sameTerm = (one: string) => (other: string) => one.toLocaleLowerCase() === other.toLocaleLowerCase()
 
-/**
- * Stores a term in this browser's search history, newest first. A repeated term moves to the top, also if its case
- * differs.
- */
+/** Stores a term in this browser's search history, newest first. A repeated term moves to the top, also if its case differs. */
 export function rememberTerm(term: string | undefined, storage: Keeping): void {
   const typed = term?.trim().replaceAll(/\s+/g, ' ')
   if (!typed) return

@@ -3,10 +3,7 @@ import { useMarket } from '#web/markets/index.ts'
 import { CarriedAlong } from './carried-along.tsx'
 import styles from './sort-form.module.css'
 
-/**
- * The sorting. A choice takes effect immediately; without script there is a button. The first entry, relevance, is not
- * offered.
- */
+/** The sorting. A choice takes effect immediately; without script there is a button. The first entry, relevance, is not offered. */
 export function SortForm({ listing }: { readonly listing: Listing }) {
   const { t } = useMarket()
   const offered = listing.search.sortings.slice(1)

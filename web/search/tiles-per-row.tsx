@@ -27,10 +27,7 @@ const nameOn: Readonly<Record<ScreenClass, string>> = {
 }
 const nameNow = (): string => nameOn[screenClassOf(innerWidth)]
 
-/**
- * The tiles per row that the shopper chose for this kind of screen. If undefined, the screen decides. Stored only in
- * the browser.
- */
+/** The tiles per row that the shopper chose for this kind of screen. If undefined, the screen decides. Stored only in the browser. */
 export function useTilesPerRow(): readonly [PerRow | undefined, (perRow: PerRow) => void] {
   const [perRow, setPerRow] = useState<PerRow>()
   useEffect(() => {

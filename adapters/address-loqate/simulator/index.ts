@@ -5,9 +5,7 @@ import { findRows, retrieveRows } from './rows.ts'
 const paths = /^\/Capture\/Interactive\/(Find|Retrieve)\/v1\.\d{1,2}\/json[36]\.ws$/
 const goodForMs = 30 * 60_000
 
-/**
- * Address capture with invented addresses. `POST /control` sets `slowMs` and `down`; `GET /counts` counts the requests.
- */
+/** Address capture with invented addresses. `POST /control` sets `slowMs` and `down`; `GET /counts` counts the requests. */
 export const loqateSimulator: MakeSimulator = () => {
   const control = simulatorControl(['find', 'retrieve'])
   return {

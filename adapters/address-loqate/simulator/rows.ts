@@ -12,10 +12,7 @@ export interface Search {
   readonly stamp: string
 }
 
-/**
- * Rows of a search: addresses; or a postal code or street that contains several, while it is not clear which address is
- * meant.
- */
+/** Rows of a search: addresses; or a postal code or street that contains several, while it is not clear which address is meant. */
 export function findRows({ text, countries, container, limit, stamp }: Search): Row[] {
   const typed = foldWords(text)
   const inLand = addresses.filter(

@@ -1,6 +1,4 @@
-/**
- * The towns of the simulator's addresses: real towns in every country that the program knows, with invented streets.
- */
+/** The towns of the simulator's addresses: real towns in every country that the program knows, with invented streets. */
 export interface Town {
   readonly iso2: string
   readonly iso3: string

@@ -18,10 +18,7 @@ const isDeep = ({ type, fields = [] }: PayloadField): boolean =>
   type === 'array' && fields.some((field) => field.type === 'array')
 const partSlug = ({ name }: PayloadField): string => `${name}MenuPart`
 
-/**
- * These lists are stored as JSON blocks. Lists nested three levels deep would need more tables than a database can join
- * in one query.
- */
+/** These lists are stored as JSON blocks. Lists nested three levels deep would need more tables than a database can join in one query. */
 const menuFieldsOf = ({ $defs }: ContentModel): PayloadField[] =>
   fieldsOf($defs.menus).map((field) =>
     isDeep(field) ? { name: field.name, type: 'blocks', blockReferences: [partSlug(field)], blocks: [] } : field,
@@ -73,10 +70,7 @@ export function collectionFieldsOf(
 
 const shortened = (part: string): string => (part.length > 8 ? part.slice(0, 3) + part.slice(-4) : part)
 
-/**
- * Databases allow names of 63 letters. The path of a choice deep in a menu is longer, so the choice gets a shorter
- * name.
- */
+/** Databases allow names of 63 letters. The path of a choice deep in a menu is longer, so the choice gets a shorter name. */
 function withEnumName(field: PayloadField, path: readonly string[]): PayloadField {
   const here = [...path, field.name]
   if (field.type === 'select')

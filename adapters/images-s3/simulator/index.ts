@@ -11,10 +11,7 @@ export interface BucketKeys {
 
 const mostSkewMs = 15 * 60_000
 
-/**
- * An object store with one bucket in memory. It checks every signature, like the real ones. `POST /control` sets
- * `slowMs` and `down`.
- */
+/** An object store with one bucket in memory. It checks every signature, like the real ones. `POST /control` sets `slowMs` and `down`. */
 export const bucketSimulator =
   (keys: BucketKeys): MakeSimulator =>
   () => {
@@ -68,10 +65,7 @@ interface Mistake {
   readonly code: string
 }
 
-/**
- * The mistake in the signature of a request, if any. Written from the documentation of the service, not from our
- * client.
- */
+/** The mistake in the signature of a request, if any. Written from the documentation of the service, not from our client. */
 function mistakeOf(keys: BucketKeys, request: Request, body: Buffer): Mistake | undefined {
   const authorization = request.headers.get('authorization')
   if (!authorization) return { status: 403, code: 'AccessDenied' }

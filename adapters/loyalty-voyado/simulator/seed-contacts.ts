@@ -1,9 +1,6 @@
 import type { Books } from './books.ts'
 
-/**
- * One member in each of these countries, with a purchase in a store, to try out the programme. Freja has enough points
- * for a reward.
- */
+/** One member in each of these countries, with a purchase in a store, to try out the programme. Freja has enough points for a reward. */
 const members = [
   ['DK', 'freja@member.example', 'Freja', 'Holm', 'DKK', 1_349, 'copenhagen-kompagni'],
   ['GB', 'freya@member.example', 'Freya', 'Holmes', 'GBP', 240, 'bath'],

@@ -9,10 +9,7 @@ export interface SentryKeys {
   readonly project: string
 }
 
-/**
- * Sentry's endpoint for envelopes. `/ledger` shows what it received as JSON, `/ledger/page` as a page for people; texts
- * stay masked.
- */
+/** Sentry's endpoint for envelopes. `/ledger` shows what it received as JSON, `/ledger/page` as a page for people; texts stay masked. */
 export const sentrySimulator =
   ({ key, project }: SentryKeys): MakeSimulator =>
   ({ ledger }) => {

@@ -132,9 +132,7 @@ function reportOf({ books, merchantAccount, faults }: ApiGround, day: string): R
     : new Response(report, { headers: { 'content-type': 'text/csv' } })
 }
 
-/**
- * Makes an event of a payment happen at the bank: books it and notifies the shop. Answers 404 for an unknown payment.
- */
+/** Makes an event of a payment happen at the bank: books it and notifies the shop. Answers 404 for an unknown payment. */
 async function makeEvent(api: ApiGround, request: Request): Promise<Response> {
   const asked = (await bodyOf(request)) ?? {}
   return raiseEvent(api, asked as unknown as RaisedEvent) ? Response.json({}) : new Response(null, { status: 404 })

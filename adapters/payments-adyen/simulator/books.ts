@@ -41,10 +41,7 @@ const nothingKnown = () => ({
   rows: reportRows(),
 })
 
-/**
- * Everything that the provider knows, calculated from the lines of its ledger. Each line is written before its request
- * is answered.
- */
+/** Everything that the provider knows, calculated from the lines of its ledger. Each line is written before its request is answered. */
 export function openBooks(ledger: Ledger, now: () => string = () => new Date().toISOString()) {
   const known = nothingKnown()
   const { payments, byReference, answers, tickets, links, rows } = known

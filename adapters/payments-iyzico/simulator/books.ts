@@ -34,10 +34,7 @@ export interface Movement {
   readonly status: number
 }
 
-/**
- * Everything that iyzico knows: the last line of the ledger for each payment page. A line is written before its request
- * is answered.
- */
+/** Everything that iyzico knows: the last line of the ledger for each payment page. A line is written before its request is answered. */
 export function openBooks(ledger: Ledger) {
   const forms = new Map<string, BookedForm>()
   const byPayment = new Map<string, string>()

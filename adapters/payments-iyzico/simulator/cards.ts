@@ -26,9 +26,7 @@ export const cardsByBin: Readonly<Record<string, Readonly<Record<string, unknown
   },
 }
 
-/**
- * Credit cards can pay in instalments, which cost more the longer they take; debit cards pay the whole amount at once.
- */
+/** Credit cards can pay in instalments, which cost more the longer they take; debit cards pay the whole amount at once. */
 export function instalmentsOf(cardType: unknown, price: number) {
   const counts = cardType === 'CREDIT_CARD' ? [1, 2, 3, 6, 9] : [1]
   return counts.map((installmentNumber) => {

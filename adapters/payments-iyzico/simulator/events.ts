@@ -6,10 +6,7 @@ import { notify } from './notify.ts'
 export interface RaisedEvent {
   /** The merchant's id of the payment. */
   readonly payment: string
-  /**
-   * `CHARGEBACK`, `CHARGEBACK_REVERSAL`; `REFUND_RETRY_FAILURE`: a refund did not arrive. Any other is booked with that
-   * name.
-   */
+  /** `CHARGEBACK`, `CHARGEBACK_REVERSAL`; `REFUND_RETRY_FAILURE`: a refund did not arrive. Any other is booked with that name. */
   readonly type: string
   /** The merchant's id of the refund that the event is about. */
   readonly refund?: string

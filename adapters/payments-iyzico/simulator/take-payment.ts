@@ -8,10 +8,7 @@ export function endReview(ground: Ground, token: string): void {
   notify(ground, ground.books.keep(withTaken(ground, { ...form, fraudStatus: 1 })))
 }
 
-/**
- * Adds an attempt to pay to the transactions, successful or not. A payment under review is added when the review has
- * ended.
- */
+/** Adds an attempt to pay to the transactions, successful or not. A payment under review is added when the review has ended. */
 export function withTaken(ground: Ground, form: BookedForm): BookedForm {
   if (form.fraudStatus === 0) return form
   return withMovement(ground, form, {

@@ -1,7 +1,4 @@
-/**
- * Data to invent believable pickup points in a country: its largest town, street names, and kinds of shops that accept
- * parcels.
- */
+/** Data to invent believable pickup points in a country: its largest town, street names, and kinds of shops that accept parcels. */
 export interface Towns {
   readonly city: string
   readonly latitude: number

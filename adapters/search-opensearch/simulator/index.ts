@@ -6,9 +6,7 @@ type Indexes = Map<string, Map<string, Document>>
 
 type Answers = Readonly<Record<string, (name: string, text: string) => Response>>
 
-/**
- * An OpenSearch node in memory, with the part of the API that the adapter uses and with OpenSearch's error messages.
- */
+/** An OpenSearch node in memory, with the part of the API that the adapter uses and with OpenSearch's error messages. */
 export const openSearchSimulator: MakeSimulator = () => {
   const answers = answersOf({ indexes: new Map(), aliases: new Map() })
   return {

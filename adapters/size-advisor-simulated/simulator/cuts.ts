@@ -1,7 +1,4 @@
-/**
- * A kind of body that garments are made for: the chest of each size in cm, and how the chest is estimated from height
- * and weight.
- */
+/** A kind of body that garments are made for: the chest of each size in cm, and how the chest is estimated from height and weight. */
 export interface Cut {
   readonly chests: Readonly<Record<string, number>>
   readonly base: number

@@ -12,10 +12,7 @@ const ease = { close: -2, regular: 0, loose: 3 }
 /** Within this distance from the border between two sizes, both fit. */
 const borderCm = 1.2
 
-/**
- * A size service. It estimates the chest from height and weight, and finds the size for it. A key begins with its
- * country, `gb-…`.
- */
+/** A size service. It estimates the chest from height and weight, and finds the size for it. A key begins with its country, `gb-…`. */
 export const sizeAdvisorSimulator: MakeSimulator = ({ ledger }) => ({
   name: 'size-advisor',
   answer: async (request) => {

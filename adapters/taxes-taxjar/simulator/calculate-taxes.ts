@@ -15,10 +15,7 @@ interface AskedItem {
   readonly product_tax_code?: string
 }
 
-/**
- * Tax rates of states, and of towns by the first three digits of a postal code. They are fractions, as the provider
- * sends them.
- */
+/** Tax rates of states, and of towns by the first three digits of a postal code. They are fractions, as the provider sends them. */
 const states: Readonly<Record<string, { readonly rate: number; readonly towns?: Readonly<Record<string, number>> }>> = {
   CA: { rate: 0.0725, towns: { '900': 0.03 } },
   MA: { rate: 0.0625 },

@@ -13,10 +13,7 @@ export function findChromium(): string | undefined {
   return [process.env.CHROMIUM_PATH, ...usualPlaces].find((path) => path !== undefined && existsSync(path))
 }
 
-/**
- * Installs Debian's package if there is no browser and the process runs as root. Returns whether a browser is installed
- * now.
- */
+/** Installs Debian's package if there is no browser and the process runs as root. Returns whether a browser is installed now. */
 export function ensureChromium(): boolean {
   if (findChromium()) return true
   if (process.getuid?.() !== 0) return false
@@ -57,10 +54,7 @@ const disabledFeatures = [
   'PreconnectToSearch',
 ]
 
-/**
- * Switches that a browser needs to run in a container, and switches that stop it from calling other servers during a
- * test.
- */
+/** Switches that a browser needs to run in a container, and switches that stop it from calling other servers during a test. */
 export const chromiumArguments: readonly string[] = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-gpu',

@@ -27,10 +27,7 @@ export async function componentPage(browser: Browser, kind: keyof Idle = 'plain'
   return page
 }
 
-/**
- * The problems that axe finds on a page. Colours are not checked: they need the style sheets, and are checked in the
- * running shop.
- */
+/** The problems that axe finds on a page. Colours are not checked: they need the style sheets, and are checked in the running shop. */
 export async function violations(page: Page): Promise<string[]> {
   const scripted = await componentPage(page.context().browser()!, 'scripted')
   await scripted.setContent(await page.content())

@@ -12,10 +12,7 @@ export interface FixtureServer {
   close(): Promise<void>
 }
 
-/**
- * Opens each fixture when a test file first asks for it, so that nothing runs that no test needs. Closes all of them
- * together.
- */
+/** Opens each fixture when a test file first asks for it, so that nothing runs that no test needs. Closes all of them together. */
 export async function openSharedFixtures(
   things: Readonly<Record<string, () => Promise<SharedFixture>>>,
 ): Promise<FixtureServer> {

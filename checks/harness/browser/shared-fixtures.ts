@@ -1,9 +1,7 @@
 import { type Browser, chromium } from 'playwright-core'
 import { inject } from 'vitest'
 
-/**
- * The browser that all files of this project share. `close` only disconnects; the browser stays open for the others.
- */
+/** The browser that all files of this project share. `close` only disconnects; the browser stays open for the others. */
 export const sharedBrowser = async (): Promise<Browser> => chromium.connect(await urlOf('browser'))
 
 /** The address of the running shop that all files of this project share. */

@@ -46,10 +46,7 @@ export interface GuestOptions {
   readonly heard?: (status: number) => void
 }
 
-/**
- * Another network for each request: real shoppers come from many networks, and the limits per network are not tested
- * here.
- */
+/** Another network for each request: real shoppers come from many networks, and the limits per network are not tested here. */
 const anyNetwork = (): string => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`
 
 /** A guest who buys through the API of a running shop, and repeats a request whenever no answer comes. */

@@ -79,10 +79,7 @@ const questions: Readonly<Record<string, string>> = {
     where o.state in ('placed', 'completed') group by o.id having count(m.id) <> 1`,
 }
 
-/**
- * Every way in which goods, orders, payments, cards, codes and the ledgers of the providers can disagree. The list must
- * be empty.
- */
+/** Every way in which goods, orders, payments, cards, codes and the ledgers of the providers can disagree. The list must be empty. */
 export async function moneyFaults({ databaseUrl, simulatorsUrl }: Books): Promise<string[]> {
   const client = new pg.Client({ connectionString: databaseUrl() })
   await client.connect()

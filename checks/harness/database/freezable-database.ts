@@ -1,9 +1,6 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/**
- * A proxy to a database that can be frozen: connections stay open and new ones are accepted, but no data passes in
- * either direction.
- */
+/** A proxy to a database that can be frozen: connections stay open and new ones are accepted, but no data passes in either direction. */
 export interface FreezableDatabase {
   readonly url: string
   freeze(): void

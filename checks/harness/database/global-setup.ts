@@ -1,10 +1,7 @@
 import type { TestProject } from 'vitest/node'
 import { openTestServer } from '../shop/test-server.ts'
 
-/**
- * Starts one PostgreSQL for the run, with a template database that every test file clones. Not used by projects without
- * a database.
- */
+/** Starts one PostgreSQL for the run, with a template database that every test file clones. Not used by projects without a database. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const server = await openTestServer()
   await server.makeTemplate()

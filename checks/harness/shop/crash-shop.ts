@@ -32,10 +32,7 @@ export function namedFailpoints(): string[] {
   return [...new Set(named.map(([, point]) => point!))].sort()
 }
 
-/**
- * Guests buy without a pause, by card, code, gift card and on another provider's page, while the shop is killed again
- * and again.
- */
+/** Guests buy without a pause, by card, code, gift card and on another provider's page, while the shop is killed again and again. */
 export async function crashShop(
   shop: RunningShop,
   killTargets: readonly KillTarget[],

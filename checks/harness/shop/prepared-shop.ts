@@ -8,10 +8,7 @@ import { takeOwnership } from '#server/platform/process-owner.ts'
 import { freePorts, untilReady } from './running.ts'
 import { testedMarkets } from './tested-markets.ts'
 
-/**
- * The files that the content of a filled data folder depends on: goods, schema and program. Prices and launches also
- * depend on the day.
- */
+/** The files that the content of a filled data folder depends on: goods, schema and program. Prices and launches also depend on the day. */
 const sources = ['server', 'shops', 'contracts', 'foundation']
 /** Long, because on a busy machine the import of the goods alone takes minutes. If the shop ends, the wait ends too. */
 const readyWithinMs = 600_000
@@ -59,10 +56,7 @@ async function prepare(folder: string): Promise<void> {
   renameSync(draft, folder)
 }
 
-/**
- * Removes data that nobody has copied or begun to fill for a while. Newer data may be in use by other test runs on this
- * machine.
- */
+/** Removes data that nobody has copied or begun to fill for a while. Newer data may be in use by other test runs on this machine. */
 function removeOlder(): void {
   const found = readdirSync(tmpdir()).filter((name) => name.startsWith('selvedge-prepared-'))
   for (const path of found.map((name) => join(tmpdir(), name))) {

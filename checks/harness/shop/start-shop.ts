@@ -35,9 +35,7 @@ export interface RunningShop {
   kill(): Promise<void>
   /** Starts it again on the same data and port, this time with other settings. Resolves when it is ready. */
   restart(settings?: Readonly<Record<string, string>>): Promise<void>
-  /**
-   * Starts it again with settings that make it kill itself, possibly before it is ready. Resolves when it has ended.
-   */
+  /** Starts it again with settings that make it kill itself, possibly before it is ready. Resolves when it has ended. */
   restartUntilKilled(settings: Readonly<Record<string, string>>): Promise<void>
   /** Resolves when the program has ended, whoever ended it. */
   ended(): Promise<void>
@@ -47,9 +45,7 @@ export interface RunningShop {
   remove(): Promise<void>
 }
 
-/**
- * Memory for young objects, as in `npm start`. On a large machine V8 would take four times as much without any gain.
- */
+/** Memory for young objects, as in `npm start`. On a large machine V8 would take four times as much without any gain. */
 const asNpmStartDoes = ['--max-semi-space-size=16']
 
 export async function startShop({

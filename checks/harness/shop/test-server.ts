@@ -13,10 +13,7 @@ export interface TestServer {
   readonly close: () => Promise<void>
 }
 
-/**
- * The server of `DATABASE_URL`, on which tests create and drop databases, or a server of our own that is deleted at the
- * end.
- */
+/** The server of `DATABASE_URL`, on which tests create and drop databases, or a server of our own that is deleted at the end. */
 export async function openTestServer(): Promise<TestServer> {
   const run = `selvedge_test_${Date.now().toString(36)}${process.pid.toString(36)}`
   const { url, stop } = await findServer()

@@ -48,10 +48,7 @@ export async function verifyNew(
   return accepted({ challenge: asked.sent(), publicKey, counter, backedUp: info.credentialBackedUp })
 }
 
-/**
- * Checks a signature by a known passkey. The counter is compared in the database, so that of two equal signatures only
- * one is accepted.
- */
+/** Checks a signature by a known passkey. The counter is compared in the database, so that of two equal signatures only one is accepted. */
 export async function verifyUse(
   { challenges, origin, rpId }: Verifying,
   credential: UsedCredential,

@@ -59,10 +59,7 @@ export interface SocialSignIn {
   providersOf(market: Market): readonly { readonly id: ProviderId; readonly name: string }[]
   /** Undefined for a provider that is not offered or does not answer, and for an address outside the shop. */
   start(market: Market, provider: string, redirectUri: string): Promise<StartedSignIn | undefined>
-  /**
-   * Exchanges what a provider sent back with the browser for a session. The code that started the sign-in has compared
-   * the state.
-   */
+  /** Exchanges what a provider sent back with the browser for a session. The code that started the sign-in has compared the state. */
   finish(ask: SignInRequest, back: ReturnedBrowser): Promise<SocialOutcome>
   /** For pages without scripts: the provider's address. Its state is stored in a cookie of the browser. */
   startPage(ask: SignInRequest, provider: string, to: string | undefined): Promise<string | undefined>

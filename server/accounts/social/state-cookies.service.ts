@@ -42,10 +42,7 @@ export function sealedStates(secrets: readonly string[]) {
       const value = seal(states[0]!, JSON.stringify({ ...stored, state, expiresAt: nowMs + stateGoodForMs }))
       return { state, name: nameOfState(state), value }
     },
-    /**
-     * The sign-ins in progress in a browser, newest first. `start` is how the names of their cookies begin in this
-     * shop's browsers.
-     */
+    /** The sign-ins in progress in a browser, newest first. `start` is how the names of their cookies begin in this shop's browsers. */
     read(sentCookies: Readonly<Record<string, string | undefined>>, start: string): readonly StateCookie[] {
       const found = Object.entries(sentCookies).flatMap(([sent, value = '']): StateCookie[] => {
         if (!sent.startsWith(start)) return []

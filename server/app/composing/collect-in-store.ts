@@ -11,9 +11,7 @@ export interface CollectNeeds {
 
 const most = 20
 
-/**
- * Carriers have their own pickup points. Where goods are collected in stores, the stores of the shop are the points.
- */
+/** Carriers have their own pickup points. Where goods are collected in stores, the stores of the shop are the points. */
 export const collectInStores = (points: PickupPoints, needs: CollectNeeds): PickupPoints => ({
   near: async (carrier, place, signal) => {
     if (!isOwnStores(needs.markets, carrier, place.country)) return points.near(carrier, place, signal)

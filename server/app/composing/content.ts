@@ -4,9 +4,7 @@ import { safeHtml } from '#server/platform/safe-html.ts'
 import type { Ground } from './ground.ts'
 import type { OpenShopFolder } from './open-shop-folder.ts'
 
-/**
- * The editors' content. The catalogue is passed as a function, because categories need texts and menus need categories.
- */
+/** The editors' content. The catalogue is passed as a function, because categories need texts and menus need categories. */
 export const composeContent = (
   { clock, log }: Pick<Ground, 'clock' | 'log'>,
   { markets, content }: Pick<OpenShopFolder, 'markets' | 'content'>,

@@ -19,10 +19,7 @@ export interface FreshNeeds {
   readonly goodsChanged: (productIds: readonly string[]) => Promise<unknown>
 }
 
-/**
- * Reloads changed data into memory. Only then it drops the cached pages that showed the old data. Returns a function
- * that stops it.
- */
+/** Reloads changed data into memory. Only then it drops the cached pages that showed the old data. Returns a function that stops it. */
 export function followChanges(
   { changes, clock, database, log }: Ground,
   { readModel, promotions, content, source, cache, goodsChanged }: FreshNeeds,

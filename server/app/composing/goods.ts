@@ -47,9 +47,7 @@ export interface GoodsNeeds {
   readonly rewards?: (market: Market, reward: AskedReward) => readonly string[]
 }
 
-/**
- * Composes the goods. They are read into memory once, renewed by the change feed, and searched without the database.
- */
+/** Composes the goods. They are read into memory once, renewed by the change feed, and searched without the database. */
 export async function composeGoods(
   { database, changes, clock, log }: Ground,
   { markets, words, stores, toggle, searching, pricesAt, rewards = () => [] }: GoodsNeeds,

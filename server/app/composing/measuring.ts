@@ -14,10 +14,7 @@ export interface MeasuringGround {
   /** Share of visits that are recorded, 0 to 1. */
   readonly replayShare: number
   readonly toggle: (market: Market, key: 'serverSideTracking') => boolean
-  /**
-   * Called if a service did not answer. It must not report a fault itself: that report would fail and be reported
-   * again.
-   */
+  /** Called if a service did not answer. It must not report a fault itself: that report would fail and be reported again. */
   readonly failed: (error: unknown, what: string) => void
 }
 

@@ -12,10 +12,7 @@ export interface OpenShopFolder {
   readonly staffDomain: ShopFile['staffDomain']
 }
 
-/**
- * Reads the shop folder and opens its markets, or only the wanted ones. Every mistake in a file is one line of the
- * fault.
- */
+/** Reads the shop folder and opens its markets, or only the wanted ones. Every mistake in a file is one line of the fault. */
 export async function openShop(folder: string, wanted?: readonly string[]): Promise<OpenShopFolder> {
   const opened = await openShopFolder({ folder, words: 'words' })
   if (!opened.ok) throw new Fault('shop-folder.mistakes', { mistakes: opened.problem.mistakes })

@@ -3,10 +3,7 @@ import type { ReturnsNeeds } from '#server/returns/index.ts'
 
 type Goods = Pick<Catalogue, 'about' | 'sellable'>
 
-/**
- * The sizes that a returned piece can be exchanged for: those that the market sells now, with their pieces in the
- * database.
- */
+/** The sizes that a returned piece can be exchanged for: those that the market sells now, with their pieces in the database. */
 export const otherSizesIn =
   (catalogue: Goods): ReturnsNeeds['otherSizes'] =>
   async (market, skus, inside) => {

@@ -32,9 +32,7 @@ export interface PreviewNeeds {
 const goodForMs = 5 * 60_000
 const mostAheadMs = 5 * 366 * 86_400_000
 
-/**
- * The shop as its editors see it. Goods of only one moment are cached at a time. A moment in the past counts as now.
- */
+/** The shop as its editors see it. Goods of only one moment are cached at a time. A moment in the past counts as now. */
 export function composePreview({ clock, source, parts, within, drafts, goodsAt }: PreviewNeeds): Preview {
   let cached: { readonly moment: number; readonly since: number; readonly goods: Promise<Goods> } | undefined
   let content: OpenContent | undefined

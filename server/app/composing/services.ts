@@ -19,10 +19,7 @@ export interface ServicesParts {
 
 export type Services = ReturnType<typeof composeServices>
 
-/**
- * Other services for shoppers: size guides, product notifications, customer service and jobs. Also measuring, which
- * needs consent.
- */
+/** Other services for shoppers: size guides, product notifications, customer service and jobs. Also measuring, which needs consent. */
 export function composeServices(ground: Ground, { offer, parties, club, customers }: ServicesParts) {
   const { settings, clock, log, secrets } = ground
   const { markets, content, words } = offer

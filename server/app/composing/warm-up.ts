@@ -18,15 +18,10 @@ export interface WarmUpNeeds {
 /** Requests come first. Data that nobody requested yet is prepared after this pause. */
 const pauseBeforeMs = 3_000
 const tilesOnAFirstScreen = 12
-/**
- * The first markets are prepared in advance. The others share much data with them and are prepared at their first
- * request.
- */
+/** The first markets are prepared in advance. The others share much data with them and are prepared at their first request. */
 const marketsAhead = 8
 
-/**
- * Builds text indexes and makes the pictures of landing pages while the shop is idle. Returns a function that stops it.
- */
+/** Builds text indexes and makes the pictures of landing pages while the shop is idle. Returns a function that stops it. */
 export function warmUp(needs: WarmUpNeeds): () => void {
   const stop = new AbortController()
   prepare(needs, stop.signal).catch((error: unknown) => {

@@ -17,9 +17,7 @@ const oldestVersion = 15
 
 export const postgresFolder = (dataDir: string): string => join(dataDir, 'postgres')
 
-/**
- * Returns the operator's database, and throws if the shop cannot run on it. If none is given, starts the shop's own.
- */
+/** Returns the operator's database, and throws if the shop cannot run on it. If none is given, starts the shop's own. */
 export async function findDatabase(
   { databaseUrl, dataDir, dataDirChosen }: Needs,
   say: (line: string) => void,
@@ -51,10 +49,7 @@ async function lookAt(url: string): Promise<{ version: string; encoding: string 
   }
 }
 
-/**
- * If a host has several addresses, the error contains one error per address. Their codes say more than its empty
- * message.
- */
+/** If a host has several addresses, the error contains one error per address. Their codes say more than its empty message. */
 function reasonOf(error: unknown): string {
   const first = error instanceof AggregateError ? error.errors[0] : error
   return first instanceof Error ? first.message : String(first)

@@ -26,10 +26,7 @@ export async function migrationsToCome(database: Database): Promise<readonly str
   return known.filter((name) => !done.has(name))
 }
 
-/**
- * Runs the missing migrations, one process at a time, and returns their names. Throws if the schema is newer than the
- * program.
- */
+/** Runs the missing migrations, one process at a time, and returns their names. Throws if the schema is newer than the program. */
 export async function migrate(database: Database): Promise<readonly string[]> {
   if ((await migrationsToCome(database)).length === 0) return []
   const migrator = new Migrator({

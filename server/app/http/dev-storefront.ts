@@ -2,10 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ViteDevServer } from 'vite'
 import type { Storefront, StorefrontEntry } from '#contracts/storefront.ts'
 
-/**
- * Loads the client of the development server before the entry. It is a separate file because inline scripts are
- * forbidden.
- */
+/** Loads the client of the development server before the entry. It is a separate file because inline scripts are forbidden. */
 const startScript = `import '/@vite/client'
 import { injectIntoGlobalHook } from '/@react-refresh'
 injectIntoGlobalHook(window)

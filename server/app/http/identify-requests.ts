@@ -24,10 +24,7 @@ export function identifyRequests(app: FastifyInstance, sessions: HttpParts['sess
   return identities
 }
 
-/**
- * Checks the session in the database, only for visitors with a token. So an ended session is refused wherever it
- * matters.
- */
+/** Checks the session in the database, only for visitors with a token. So an ended session is refused wherever it matters. */
 export const liveSessions =
   (sessions: HttpParts['sessions']) =>
   async (visitor: Visitor): Promise<Visitor> =>

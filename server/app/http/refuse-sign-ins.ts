@@ -48,9 +48,7 @@ export function refuseSignIns(handle: RequestListener, needs: RefuseSignInsNeeds
   }
 }
 
-/**
- * True if nothing in the sign-in has to be checked first. The call itself handles sign-ins from apps on other origins.
- */
+/** True if nothing in the sign-in has to be checked first. The call itself handles sign-ins from apps on other origins. */
 function isOfUnknown({ method, url = '', headers }: IncomingMessage, publicUrl: string): boolean {
   const { authorization, cookie, origin } = headers
   return (

@@ -12,10 +12,7 @@ import { barePage } from './bare-page.ts'
 const canComeAgain =
   /^\/(?:[a-z]{2}-[a-z]{2}(?!\/(?:basket|checkout))(?:[/?]|$)|api\/(?:catalog|f|recommendation|content)[/?])/i
 
-/**
- * Refuses in the language of the market with bodies that are made once, so that a refusal is much cheaper than an
- * answer.
- */
+/** Refuses in the language of the market with bodies that are made once, so that a refusal is much cheaper than an answer. */
 export function turnAwayLate(
   speakerOf: (url: string) => Speaker,
   headers: Readonly<Record<string, string>>,

@@ -17,10 +17,7 @@ const eachMs = 5_000
 /** Reminders are less urgent: they are sent every so many rounds. */
 const remindEach = 60
 
-/**
- * Frees reserved pieces whose time is over, and requests reminders for guests who left a basket. Returns a function
- * that stops it.
- */
+/** Frees reserved pieces whose time is over, and requests reminders for guests who left a basket. Returns a function that stops it. */
 export function registerBasketUpkeep(needs: UpkeepNeeds): () => void {
   let [stopped, round] = [false, 0]
   let timer: NodeJS.Timeout | undefined

@@ -11,10 +11,7 @@ export interface HoldNeeds {
   readonly log: (fault: unknown) => void
 }
 
-/**
- * What a payment holds besides goods: uses of promotions, then money on gift cards. Every caller locks them in this
- * order.
- */
+/** What a payment holds besides goods: uses of promotions, then money on gift cards. Every caller locks them in this order. */
 export const giftCardAndPromotionHolds = ({ giftCards, promotions, log }: HoldNeeds): readonly PaymentHold<Code>[] => [
   {
     hold: async (inside, { paymentId, held }) => {

@@ -1,8 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/**
- * Promotions with codes and uses, gift cards as a ledger, more contents of a basket than lines, and reserved pieces.
- */
+/** Promotions with codes and uses, gift cards as a ledger, more contents of a basket than lines, and reserved pieces. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`
     create table promotion (

@@ -1,9 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/**
- * Sessions, one row each, and the keys that sign their access tokens. Tokens are not stored, only hashes of refresh
- * tokens.
- */
+/** Sessions, one row each, and the keys that sign their access tokens. Tokens are not stored, only hashes of refresh tokens. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`
     create table session (

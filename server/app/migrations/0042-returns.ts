@@ -1,9 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/**
- * Returns of sent pieces. Shoppers register them; a warehouse or a store receives and inspects them. A refund has the
- * id of its return.
- */
+/** Returns of sent pieces. Shoppers register them; a warehouse or a store receives and inspects them. A refund has the id of its return. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`
     create table goods_return (

@@ -1,9 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/**
- * Rewards that were shown to members or redeemed. The first answer to a redemption is stored and returned again to
- * repeated requests.
- */
+/** Rewards that were shown to members or redeemed. The first answer to a redemption is stored and returned again to repeated requests. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`
     create table loyalty_reward (

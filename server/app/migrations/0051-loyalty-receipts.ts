@@ -1,8 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/**
- * What is reported to the loyalty provider about orders: one row for each purchase and each refund, with its points.
- */
+/** What is reported to the loyalty provider about orders: one row for each purchase and each refund, with its points. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`
     create table loyalty_receipt (

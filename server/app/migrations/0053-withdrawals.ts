@@ -1,9 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/**
- * Withdrawals from contracts: what was declared, by whom and when. The rows are evidence, so they are kept as long as
- * their order.
- */
+/** Withdrawals from contracts: what was declared, by whom and when. The rows are evidence, so they are kept as long as their order. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`
     create table withdrawal (

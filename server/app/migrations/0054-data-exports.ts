@@ -1,9 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/**
- * Compressed exports of all data of a person, made one at a time for each account. Only the hash of the secret in the
- * link is stored.
- */
+/** Compressed exports of all data of a person, made one at a time for each account. Only the hash of the secret in the link is stored. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`
     create table data_export (

@@ -1,9 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/**
- * Invoices and credit notes, numbered without gaps in the series of the selling country. They are never changed or
- * deleted.
- */
+/** Invoices and credit notes, numbered without gaps in the series of the selling country. They are never changed or deleted. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`
     create table invoice_series (

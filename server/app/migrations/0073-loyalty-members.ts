@@ -1,9 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/**
- * Accounts known to be loyalty members, with the address that the provider knows. Baskets cannot wait for the
- * provider's answer.
- */
+/** Accounts known to be loyalty members, with the address that the provider knows. Baskets cannot wait for the provider's answer. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`
     create table loyalty_member (

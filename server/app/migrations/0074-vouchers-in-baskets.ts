@@ -1,8 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/**
- * Loyalty vouchers that pay in a basket. The value of each is on a gift card of its own, so the same ledger spends it.
- */
+/** Loyalty vouchers that pay in a basket. The value of each is on a gift card of its own, so the same ledger spends it. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`
     alter table gift_card add column source text check (source = 'voucher');

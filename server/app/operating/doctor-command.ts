@@ -56,9 +56,7 @@ nothing but for one trial picture, which it takes away again. Exit code 1 when s
 
 type Examine<Value> = () => Promise<Value> | Value
 
-/**
- * Prints one line per check that is well and one per problem. A fault that an operator can solve counts as a problem.
- */
+/** Prints one line per check that is well and one per problem. A fault that an operator can solve counts as a problem. */
 function openReport({ print }: Pick<CommandRequest, 'print'>) {
   let wrong = 0
   const tell = (name: string, finding: Finding): void => {

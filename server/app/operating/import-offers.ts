@@ -12,10 +12,7 @@ export interface SortedFiles {
   readonly others: readonly string[]
 }
 
-/**
- * Separates files of promotions and gift cards from all others by their columns. A folder without such files stays one
- * path.
- */
+/** Separates files of promotions and gift cards from all others by their columns. A folder without such files stays one path. */
 export async function sortFiles(paths: readonly string[]): Promise<SortedFiles> {
   const sorted = await Promise.all(paths.map(sortOne))
   return { offers: sorted.flatMap(({ offers }) => offers), others: sorted.flatMap(({ others }) => others) }

@@ -136,9 +136,7 @@ const servicesOf = (
   sentryDsn: from.SENTRY_DSN,
   /** The share of visits that are recorded, among those whose shopper agreed to it. */
   replayShare: from.REPLAY_SHARE,
-  /**
-   * Services called over HTTP with a key. Without URL and key their simulators are used where simulators are allowed.
-   */
+  /** Services called over HTTP with a key. Without URL and key their simulators are used where simulators are allowed. */
   conversionTests: { url: from.CONVERSION_TESTS_URL, key: from.CONVERSION_TESTS_KEY },
   careers: { url: from.CAREERS_URL, key: from.CAREERS_KEY },
   reviews: { url: from.REVIEWS_URL, key: from.REVIEWS_KEY },

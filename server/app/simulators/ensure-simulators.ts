@@ -29,10 +29,7 @@ export async function ensureSimulators(needs: Needs): Promise<() => Promise<void
   return () => stop(pid)
 }
 
-/**
- * Starts them in a process group of their own and without the shop's output, so that neither Ctrl-C nor a killed shop
- * ends them.
- */
+/** Starts them in a process group of their own and without the shop's output, so that neither Ctrl-C nor a killed shop ends them. */
 async function startAnew(
   { simulatorsUrl, publicUrl, shop, simulators, loopback }: Needs,
   folder: string,

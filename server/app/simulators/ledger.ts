@@ -3,9 +3,7 @@ import type { Ledger } from '#server/platform/simulators/simulator.port.ts'
 
 type Entry = Readonly<Record<string, unknown>>
 
-/**
- * A ledger stored as lines of JSON. A line that a crash cut short does not count, and is removed before the next write.
- */
+/** A ledger stored as lines of JSON. A line that a crash cut short does not count, and is removed before the next write. */
 export function openLedger(file: string): Ledger & { close(): void } {
   const entries = readEntries(file)
   const open = openSync(file, 'a', 0o600)

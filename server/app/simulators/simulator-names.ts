@@ -21,9 +21,7 @@ export const otherSimulators = [
   'voyado',
 ] as const
 
-/**
- * Identity providers that have a simulator. Anybody can claim any identity there, so these run only in a local shop.
- */
+/** Identity providers that have a simulator. Anybody can claim any identity there, so these run only in a local shop. */
 export const identitySimulators = ['google', 'apple', 'facebook', 'directory'] as const
 
 /** Simulators that may replace a third party in a public shop. */

@@ -2,10 +2,7 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Fault } from '#foundation/fault.ts'
 
-/**
- * Creates the data folder and tests that it is writable. Others may enter it, so that PostgreSQL's system user reaches
- * its folder.
- */
+/** Creates the data folder and tests that it is writable. Others may enter it, so that PostgreSQL's system user reaches its folder. */
 export function requireDataFolder(folder: string): void {
   const trial = join(folder, `.trial.${process.pid}`)
   try {

@@ -5,9 +5,7 @@ const cacheMs = 7 * 86_400_000
 
 type Manifest = Readonly<Record<string, { file: string; css?: readonly string[]; assets?: readonly string[] }>>
 
-/**
- * Marks the assets of the current build before the next one. Pages that are open now load these assets for some days.
- */
+/** Marks the assets of the current build before the next one. Pages that are open now load these assets for some days. */
 export function markAssets(buildFolder: string, now: Date): void {
   const manifest = join(buildFolder, '.vite/manifest.json')
   if (!existsSync(manifest)) return

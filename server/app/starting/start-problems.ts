@@ -2,10 +2,7 @@ import { Fault } from '#foundation/fault.ts'
 
 type Details = Readonly<Record<string, unknown>>
 
-/**
- * One-line messages for operators if the program cannot start or a command cannot run. They are in English; shoppers
- * never see them.
- */
+/** One-line messages for operators if the program cannot start or a command cannot run. They are in English; shoppers never see them. */
 const lines: Readonly<Record<string, (details: Details) => string>> = {
   'settings.wrong': ({ name, rule, value }) =>
     `${name} ${rule}${value === undefined ? '' : `, and is ${JSON.stringify(value)}`}.`,

@@ -10,10 +10,7 @@ export interface Stopping {
   readonly decided: () => boolean
 }
 
-/**
- * SIGTERM, SIGINT and SIGHUP close all resources, the last opened first, and end the program. A second signal ends it
- * at once.
- */
+/** SIGTERM, SIGINT and SIGHUP close all resources, the last opened first, and end the program. A second signal ends it at once. */
 export function stopOnSignals(open: AsyncDisposableStack, say: (line: string) => void): Stopping {
   let stopping: Promise<void> | undefined
   const stop = (exitCode: number): Promise<void> => {

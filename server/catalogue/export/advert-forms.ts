@@ -22,10 +22,7 @@ const metaAvailability: Readonly<Record<string, string>> = {
   preorder: 'available for order',
 }
 
-/**
- * A catalogue for Meta. Most columns have Google's names. Availability has other words, and pictures are separated by
- * commas.
- */
+/** A catalogue for Meta. Most columns have Google's names. Availability has other words, and pictures are separated by commas. */
 export const metaCsv: FeedForm = table([
   ...['id', 'title', 'description'].map(same),
   ['availability', (item) => metaAvailability[one(item, 'availability')] ?? ''],

@@ -85,9 +85,7 @@ function sharedOf(
   }
 }
 
-/**
- * The path from the feed. For our own goods, the titles down to the deepest category, except categories for new goods.
- */
+/** The path from the feed. For our own goods, the titles down to the deepest category, except categories for new goods. */
 export function typeOf(categories: CategoryTree, { product, source }: ExportedGoods, { id }: Market): string {
   if (source !== 'own') return product.attributes.feed?.product_type ?? ''
   const shelves = product.categories
@@ -148,9 +146,7 @@ function amounts(price: PriceRow): Record<string, string> {
   }
 }
 
-/**
- * A size in the market's system, with the name of that system. A size in the source's own system is exported unchanged.
- */
+/** A size in the market's system, with the name of that system. A size in the source's own system is exported unchanged. */
 function sizeIn({ market }: FeedMarket, { product }: ExportedGoods, variant: ExportedVariant): Record<string, string> {
   const size = { subBrand: product.subBrand, sizeGroup: variant.sizeGroup, sizeName: variant.sizeName }
   const family = sizeFamily(size)

@@ -9,10 +9,7 @@ interface Asked {
 
 const plain = 'text/plain; charset=utf-8'
 
-/**
- * `/{market}/feeds/google.xml`: product data that shopping services download. It is not meant for people or search
- * engines.
- */
+/** `/{market}/feeds/google.xml`: product data that shopping services download. It is not meant for people or search engines. */
 export const marketFeedRoutes =
   (markets: Markets, feeds: MarketFeeds) =>
   (app: FastifyInstance): void => {

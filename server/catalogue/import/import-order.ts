@@ -14,10 +14,7 @@ export interface ImportOrder {
   readonly list?: string
   /** For feeds: the language of their texts; default `en`. */
   readonly language?: string
-  /**
-   * For feeds: the pieces assumed for goods in stock, default 10, and their place, default the main warehouse of each
-   * market.
-   */
+  /** For feeds: the pieces assumed for goods in stock, default 10, and their place, default the main warehouse of each market. */
   readonly pieces?: number
   readonly place?: string
   /**
@@ -29,15 +26,9 @@ export interface ImportOrder {
   readonly pictures?: 'public-hosts' | 'any-host' | 'none'
   /** For feeds: a mapping to categories, which is used before any guess. */
   readonly shelving?: Shelving
-  /**
-   * Removes goods from categories that this import does not name for them, and categories that a table no longer
-   * contains.
-   */
+  /** Removes goods from categories that this import does not name for them, and categories that a table no longer contains. */
   readonly replace?: boolean
-  /**
-   * Retires goods of the same source that are not in this import. `few` stops if more than a fifth are missing; `all`
-   * does not.
-   */
+  /** Retires goods of the same source that are not in this import. `few` stops if more than a fifth are missing; `all` does not. */
   readonly retireMissing?: 'few' | 'all'
 }
 

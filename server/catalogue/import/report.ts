@@ -33,10 +33,7 @@ export interface ImportReport {
   >
   /** Removed memberships and categories, if the import replaces. */
   readonly takenAway?: TakenAway | undefined
-  /**
-   * Products and single variants that were retired because their source no longer contains them, with a few ids; or why
-   * none were.
-   */
+  /** Products and single variants that were retired because their source no longer contains them, with a few ids; or why none were. */
   readonly retired:
     | {
         readonly products: number

@@ -67,9 +67,7 @@ interface KnownVariant {
   readonly group: string | null
 }
 
-/**
- * If a larger share of a source's goods is missing, the file may be incomplete, so nothing is retired without `all`.
- */
+/** If a larger share of a source's goods is missing, the file may be incomplete, so nothing is retired without `all`. */
 const mostVanishing = 0.2
 const alwaysFew = 10
 const atOnce = 1000
@@ -79,9 +77,7 @@ interface Ground {
   readonly changes: Changes
 }
 
-/**
- * Retires goods of this import's sources that are no longer in it. Retired goods are not sold; orders and prices stay.
- */
+/** Retires goods of this import's sources that are no longer in it. Retired goods are not sold; orders and prices stay. */
 export async function retireMissing(
   ground: Ground,
   presence: Presence,

@@ -38,10 +38,7 @@ export interface TakingFeed {
 /** Items per write. A group that has begun is read to its end, up to twice as many items. */
 const portion = 1000
 
-/**
- * Imports a feed, one portion of items per transaction. Goods are written completely, with prices and stock, or not at
- * all.
- */
+/** Imports a feed, one portion of items per transaction. Goods are written completely, with prices and stock, or not at all. */
 export async function takeFeed(taking: TakingFeed, source: FeedSource): Promise<void> {
   const { findings, order, presence, meter } = taking
   const shop = await feedShop(taking, order.source ?? source.form)

@@ -65,9 +65,7 @@ const plainFigure = (name: string): string =>
     .replace(/^eu\s*/i, '')
     .replace(',', '.')
 
-/**
- * Children's sizes are stored as a height, an age or both: `128`, `8Y`, `8Y / 128`. Two heights are not a single size.
- */
+/** Children's sizes are stored as a height, an age or both: `128`, `8Y`, `8Y / 128`. Two heights are not a single size. */
 function heightIn(name: string): string {
   const text = name.replace(/\bcm\b/i, '').trim()
   const [, age, height] = /^(?:(\d{1,2})\s*(?:y|yrs?|years?))?\s*\/?\s*(\d{2,3})?$/i.exec(text) ?? []

@@ -37,10 +37,7 @@ interface FamilySize {
   readonly name: string
 }
 
-/**
- * A stored size in another system. A size that no table contains keeps its name, marked as European if the market uses
- * another system.
- */
+/** A stored size in another system. A size that no table contains keeps its name, marked as European if the market uses another system. */
 export function nameInSystem({ family, name }: FamilySize, system: SizeSystem, t: Translate): string {
   const row = rowNamed(family, name)
   if (row) return family === 'kids' && system === 'age' ? t('size.age', Number(row.in.age)) : row.in[system]

@@ -1,9 +1,6 @@
 import type { SizeSystem } from '#server/markets/index.ts'
 
-/**
- * The tables, by body and kind of goods. Curve goods continue the women's table. Letters and waists in inches are the
- * same for all.
- */
+/** The tables, by body and kind of goods. Curve goods continue the women's table. Letters and waists in inches are the same for all. */
 export const sizeTableIds = ['letters', 'women', 'men', 'kids', 'women-shoe', 'men-shoe', 'kids-shoe'] as const
 export type SizeTableId = (typeof sizeTableIds)[number]
 

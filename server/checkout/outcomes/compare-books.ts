@@ -64,10 +64,7 @@ function compareOne(ask: ToCompare, id: string): Found | undefined {
   return { payment, isForeign, difference: { paymentId: id, theirsMinor, oursMinor, currency, state } }
 }
 
-/**
- * The payment was captured before the first day that was read, so the books contain only later refunds. They must not
- * exceed ours.
- */
+/** The payment was captured before the first day that was read, so the books contain only later refunds. They must not exceed ours. */
 const isLaterPart = (
   { firstDay }: ToCompare,
   { madeAt }: Payment,

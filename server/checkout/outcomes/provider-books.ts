@@ -18,10 +18,7 @@ export interface ProviderBooks {
   readonly notCounted: readonly BookedRow[]
 }
 
-/**
- * Adds up the entries of all days. Each movement of money counts once, whatever the order of the entries or the day of
- * their report.
- */
+/** Adds up the entries of all days. Each movement of money counts once, whatever the order of the entries or the day of their report. */
 export function addUpBooks(rows: readonly BookedRow[]): ProviderBooks {
   const once = new Map<string, BookedRow>()
   for (const row of rows) if (!once.has(row.rowId)) once.set(row.rowId, row)

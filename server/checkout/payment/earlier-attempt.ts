@@ -7,10 +7,7 @@ import type { PaymentRequest, PayNeeds } from './pay-needs.ts'
 import { settle } from './settle.ts'
 import type { Settled } from './settle-needs.ts'
 
-/**
- * A second press within this time gets the result of the first. Later, a new payment replaces one that still waits for
- * the shopper.
- */
+/** A second press within this time gets the result of the first. Later, a new payment replaces one that still waits for the shopper. */
 const samePressMs = 10_000
 /** All our requests to a provider have ended this long after the payment began. */
 const noLongerAskingMs = 11_000

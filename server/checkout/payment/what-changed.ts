@@ -45,10 +45,7 @@ export function basketChanged(
   }
 }
 
-/**
- * If the caller sends the amount it showed, only that amount may be charged, because another tab may have frozen the
- * basket again.
- */
+/** If the caller sends the amount it showed, only that amount may be charged, because another tab may have frozen the basket again. */
 export function otherThanShown(
   { shownAmount: amount }: { readonly shownAmount?: WireMoney | undefined },
   { dueMinor, currency }: Pick<FrozenBasket, 'dueMinor' | 'currency'>,

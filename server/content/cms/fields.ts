@@ -30,10 +30,7 @@ export const wholeNumber = (value: Plain, fallback: number, least: number, most:
 export const flag = (value: Plain): boolean =>
   value === true || value === 1 || value === '1' || value === 'true' || value === 'True'
 
-/**
- * `#rgb` or `#rrggbb`, in lower case. The `#` may be missing, and a colour picker puts the text into a record. Anything
- * else is null.
- */
+/** `#rgb` or `#rrggbb`, in lower case. The `#` may be missing, and a colour picker puts the text into a record. Anything else is null. */
 export function colour(value: Plain): string | null {
   const written = isPlainRecord(value) ? (value.value ?? null) : value
   if (typeof written !== 'string') return null

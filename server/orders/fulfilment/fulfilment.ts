@@ -37,10 +37,7 @@ export type Planned = Omit<Handover, 'sentAt'>
 
 /** Packing, shipping, delivery and cancellation of a placed order. Every operation is idempotent. */
 export interface Fulfilment {
-  /**
-   * Plans the messages for each place once and returns them; digital goods count as sent. Does nothing while the order
-   * is held back.
-   */
+  /** Plans the messages for each place once and returns them; digital goods count as sent. Does nothing while the order is held back. */
   handOver(orderId: string): Promise<readonly Planned[]>
   /** Runs in the caller's transaction if one is given, as do all calls below. */
   ship(parcel: SentParcel, inside?: Inside): Promise<Result<{ readonly parcelId: string }, OrderProblem>>

@@ -10,10 +10,7 @@ export interface HandoverNeeds {
   readonly warehouses: readonly Warehouse[]
 }
 
-/**
- * Plans the parcels of a placed order and sends the packing requests. A repeated call sends only those that were not
- * accepted yet.
- */
+/** Plans the parcels of a placed order and sends the packing requests. A repeated call sends only those that were not accepted yet. */
 export const planParcels =
   (needs: HandoverNeeds) =>
   async (orderId: string): Promise<void> => {

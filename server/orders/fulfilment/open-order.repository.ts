@@ -5,10 +5,7 @@ import { type OrderContent, taxIsOnTop } from '../order.ts'
 import type { OpenOrder } from './fulfilments.ts'
 import type { OrderPieces } from './order-pieces.ts'
 
-/**
- * The payment that the money of an order came from, and the order's own payment if that is another; always locked in
- * this sequence.
- */
+/** The payment that the money of an order came from, and the order's own payment if that is another; always locked in this sequence. */
 const paymentsText = `
   select p.method, p.money_state as "moneyState", p.released_at as "releasedAt" from payment p
   where p.id = any (array (select o.payment_id from shop_order o where o.id = $1 union all

@@ -17,10 +17,7 @@ export interface RefundNeeds {
   ): Promise<number>
 }
 
-/**
- * Refunds money up to the amount that was paid with money, and the rest to the gift cards; both to the payment of the
- * first order.
- */
+/** Refunds money up to the amount that was paid with money, and the rest to the gift cards; both to the payment of the first order. */
 export const refundMoneyFirst =
   (needs: RefundNeeds): FulfilmentNeeds['refund'] =>
   async (inside, refund) => {

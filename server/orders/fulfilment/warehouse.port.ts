@@ -5,10 +5,7 @@ export interface PackingOrder {
   readonly content: Readonly<Record<string, unknown>>
 }
 
-/**
- * A warehouse or store that packs parcels. Throws if the request was not accepted; the request is then sent again with
- * the same id.
- */
+/** A warehouse or store that packs parcels. Throws if the request was not accepted; the request is then sent again with the same id. */
 export interface Warehouse {
   /** True if it is reached over the network. */
   readonly isRemote?: boolean

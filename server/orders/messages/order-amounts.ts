@@ -3,10 +3,7 @@ import type { OpenOrder } from '../fulfilment/fulfilments.ts'
 import { taxIsOnTop } from '../order.ts'
 import { paymentParts } from '../payment-parts.ts'
 
-/**
- * The amounts of the whole order, for the accounting of an ERP. Payments have only kind and amount: card numbers stay
- * in the shop.
- */
+/** The amounts of the whole order, for the accounting of an ERP. Payments have only kind and amount: card numbers stay in the shop. */
 export function orderAmounts({
   content,
   currency,

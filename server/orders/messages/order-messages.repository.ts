@@ -18,10 +18,7 @@ export interface OrderMessages {
   handover(orderId: string, place: string): Promise<Handover | undefined>
   /** True if a place has a packing request of an order. */
   isPlanned(inside: Database, orderId: string, place: string): Promise<boolean>
-  /**
-   * The messages of an order that were not accepted yet, in their order. While the order is held back, packing requests
-   * are left out.
-   */
+  /** The messages of an order that were not accepted yet, in their order. While the order is held back, packing requests are left out. */
   unsent(orderId: string): Promise<Handover[]>
   /** Orders of the last month with messages that were not accepted until their jobs gave up. */
   withStaleMessages(): Promise<string[]>

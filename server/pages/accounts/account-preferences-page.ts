@@ -59,10 +59,7 @@ async function newsOf(club: Parts['club'], { email, emailVerified }: Account): P
   return contact?.subscriptions.some(({ state }) => state === 'pending') ? 'pending' : 'off'
 }
 
-/**
- * Changes the consent only if the box differs from how the page showed it: a page left open for long must not restore
- * an old consent.
- */
+/** Changes the consent only if the box differs from how the page showed it: a page left open for long must not restore an old consent. */
 async function switchNews(
   { accounts, club }: Parts,
   { market, visitor }: PageRequest,
@@ -74,10 +71,7 @@ async function switchNews(
   if (account) await club.switchNews({ ...account, market, accountId: account.id }, isOn)
 }
 
-/**
- * Each box has its own field, `in:{section}:{key}` or `brand:{id}`. Options that exclude each other share the field
- * `in:{section}`.
- */
+/** Each box has its own field, `in:{section}:{key}` or `brand:{id}`. Options that exclude each other share the field `in:{section}`. */
 function likesOf({ content }: Parts, { market }: PageRequest, values: Readonly<Record<string, string>>) {
   const chosen = content.preferences(market).map(({ id, isRadio, options }) => {
     const isTicked = (key: string) => (isRadio ? values[`in:${id}`] === key : values[`in:${id}:${key}`] !== undefined)

@@ -11,10 +11,7 @@ interface OfAccount {
   readonly accountId: string
 }
 
-/**
- * The member of an account. Receipts are found by email address, so it has to be confirmed. Undefined if the market
- * shows no receipts.
- */
+/** The member of an account. Receipts are found by email address, so it has to be confirmed. Undefined if the market shows no receipts. */
 async function memberOf({ accounts, content }: Needs, { market, accountId }: OfAccount) {
   if (!content.toggle(market, 'retailReceiptsAndLoyalty')) return undefined
   const account = await accounts.find(accountId)

@@ -5,10 +5,7 @@ import type { Parts } from '../parts.ts'
 
 const year = 365 * 24 * 60 * 60
 
-/**
- * Stores the accepted version and the answer to marketing, which calls of a signed-in browser send in headers. They
- * prove nothing.
- */
+/** Stores the accepted version and the answer to marketing, which calls of a signed-in browser send in headers. They prove nothing. */
 export async function rememberTerms(
   { club }: Pick<Parts, 'club'>,
   { cookies }: GivesSession,

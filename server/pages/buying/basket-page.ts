@@ -67,10 +67,7 @@ export const basketPage: PageKind<'basketPage'> = {
   },
 }
 
-/**
- * The basket of a hand-over ticket. It is taken over only when the button is pressed: a link alone never changes the
- * owner of a basket.
- */
+/** The basket of a hand-over ticket. It is taken over only when the button is pressed: a link alone never changes the owner of a basket. */
 async function handedOver({ baskets }: Parts, { market, query: { ticket } }: PageRequest) {
   if (ticket === undefined) return undefined
   const basket = await baskets.handedOver(market, ticket)

@@ -30,10 +30,7 @@ const aliases: Record<CheckoutStep, PageAlias> = {
 export const stepAddress = (content: Pick<Content, 'linkTo'>, market: Market, step: CheckoutStep): string =>
   content.linkTo(market, aliases[step])
 
-/**
- * The basket for a step, or a redirect: to the basket page if there is no basket, or to the first earlier step that is
- * not complete.
- */
+/** The basket for a step, or a redirect: to the basket page if there is no basket, or to the first earlier step that is not complete. */
 export async function enterStep(
   { checkout, content }: StepParts,
   ask: PageRequest,

@@ -12,10 +12,7 @@ interface Order {
   readonly now: Date
 }
 
-/**
- * The documents that the market's law requires to be shown before paying, with the figures of this basket. Most markets
- * have none.
- */
+/** The documents that the market's law requires to be shown before paying, with the figures of this basket. Most markets have none. */
 export const legalTexts = (content: Pick<Content, 'pagesOf'>, order: Order): LegalDocument[] =>
   content.pagesOf(order.market, 'legalDocument').length === 0
     ? []

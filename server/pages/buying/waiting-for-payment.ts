@@ -28,10 +28,7 @@ export const isWaiting = ({ payment: { state, provider } }: Settled): boolean =>
   state === 'pending' ||
   (state === 'actionrequired' && provider === 'pos')
 
-/**
- * While the outcome is open, the shopper cannot pay again. The frozen basket is shown, since the basket itself may
- * already be closed.
- */
+/** While the outcome is open, the shopper cannot pay again. The frozen basket is shown, since the basket itself may already be closed. */
 export async function waitingPage(
   parts: Parts,
   ask: PageRequest,

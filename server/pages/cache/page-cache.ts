@@ -15,10 +15,7 @@ export type Made<Page, Other> = MadePage<Page> | { readonly other: Other }
 interface MadePage<Page> {
   readonly page: Page
   readonly keep: boolean
-  /**
-   * One of many pages that are rarely requested twice. It is cached from the second request, so that it does not
-   * displace other pages.
-   */
+  /** One of many pages that are rarely requested twice. It is cached from the second request, so that it does not displace other pages. */
   readonly seldom?: boolean
   /** Some of its content could not be fetched. It is not cached, and shown only if no earlier version is cached. */
   readonly incomplete?: boolean

@@ -11,10 +11,7 @@ const texts = new WeakMap<ProductCard, CardText>()
 /** The position of the cards in the JSON. A text cannot contain it, since its quotation marks would have backslashes. */
 const place = '"search":{"results":[]'
 
-/**
- * The payload as JSON. Most of a listing is cards, and many listings share them, so the JSON of each card is written
- * once and cached.
- */
+/** The payload as JSON. Most of a listing is cards, and many listings share them, so the JSON of each card is written once and cached. */
 export function payloadText(page: Page): string {
   if (!('listing' in page)) return JSON.stringify(page)
   const around = JSON.stringify(withResults(page, []))
@@ -23,10 +20,7 @@ export function payloadText(page: Page): string {
   return `${around.slice(0, at)}${cards.join(',')}${around.slice(at)}`
 }
 
-/**
- * The data of a document for hydration. Left out is what the markup already has: structured data, and everything of
- * cards except ids.
- */
+/** The data of a document for hydration. Left out is what the markup already has: structured data, and everything of cards except ids. */
 export function documentText(page: Page): string {
   const bare = { ...page, structuredData: [], zones: zonesWith(page.zones, onlyIds) }
   return JSON.stringify(

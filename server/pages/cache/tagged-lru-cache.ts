@@ -15,10 +15,7 @@ export interface CacheEntry<Page> {
 
 /** Represents a page in the lists of each tag, so that these lists do not keep a removed page in memory. */
 export interface Mark {
-  /**
-   * True if something on the page has changed, or the page was removed. It must be rendered again; the old page is a
-   * fallback only.
-   */
+  /** True if something on the page has changed, or the page was removed. It must be rendered again; the old page is a fallback only. */
   dropped: boolean
 }
 

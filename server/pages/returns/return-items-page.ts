@@ -71,10 +71,7 @@ const here = ({ content }: Pick<Parts, 'content'>, { market }: PageRequest, quer
   return { goTo: content.linkTo(market, 'returnItemsPage') + (said === '' ? '' : `?${said}`) }
 }
 
-/**
- * For each line a field for its pieces, `pieces-{line}`, one for the reason, `reason-{line}`, and one for another size,
- * `size-{line}`.
- */
+/** For each line a field for its pieces, `pieces-{line}`, one for the reason, `reason-{line}`, and one for another size, `size-{line}`. */
 function linesOf(fields: Readonly<Record<string, unknown>>) {
   return Object.entries(fields).flatMap(([name, value]) => {
     const lineItemId = /^pieces-(.{1,200})$/.exec(name)?.[1]

@@ -3,10 +3,7 @@ import { problemErrors } from '#server/platform/problems.ts'
 import { trackingProblems } from '#server/tracking/index.ts'
 import { formAction, type PageKind } from '../page-kind.ts'
 
-/**
- * Shows a guest where the parcels of an order are. The ticket opens the order for an hour, so no address contains
- * number or email.
- */
+/** Shows a guest where the parcels of an order are. The ticket opens the order for an hour, so no address contains number or email. */
 export const trackOrderPage: PageKind<'trackOrderPage'> = {
   alias: 'trackOrderPage',
   layout: 'default',

@@ -7,10 +7,7 @@ import { type WithdrawalProblem, withdrawalProblems } from '#server/withdrawals/
 import { formAction, type PageKind, type PageRequest, type RefusedForm } from '../page-kind.ts'
 import type { Parts } from '../parts.ts'
 
-/**
- * Withdraws from a contract in two steps, without a sign-in: first who and which order, then which pieces. Only in the
- * EU and EEA.
- */
+/** Withdraws from a contract in two steps, without a sign-in: first who and which order, then which pieces. Only in the EU and EEA. */
 export const withdrawalPage: PageKind<'withdrawalPage'> = {
   alias: 'withdrawalPage',
   layout: 'default',

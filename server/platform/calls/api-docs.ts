@@ -18,10 +18,7 @@ interface Operation {
   readonly responses: Readonly<Record<string, object>>
 }
 
-/**
- * The API description as one HTML page. It has no script and only its own style sheet, so the header policy needs no
- * exception.
- */
+/** The API description as one HTML page. It has no script and only its own style sheet, so the header policy needs no exception. */
 export function apiDocsPage({ info, paths, components }: OpenApiDocument): string {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) =>

@@ -21,9 +21,7 @@ export interface CallGround {
   /** True if a request of such an app carries the proof that the app received with the session. */
   provesSession(headers: FastifyRequest['headers'], visitor: Visitor): boolean
   speaker(market: Market | undefined): Speaker
-  /**
-   * Sets the readable mark of the session again in a browser that lost it, if the session is live or can be refreshed.
-   */
+  /** Sets the readable mark of the session again in a browser that lost it, if the session is live or can be refreshed. */
   repeatSignedInCookie(ask: Pick<CallRequest, 'visitor' | 'headers' | 'sentCookies' | 'cookies'>): void
 }
 

@@ -35,10 +35,7 @@ function problemOf(issue: z.core.$ZodIssue): InputProblem {
 
 export type RawQuery = Readonly<Record<string, string | readonly string[] | undefined>>
 
-/**
- * Renames query parameters to the schema's spelling, whatever their case. Parameters that take several values become
- * lists.
- */
+/** Renames query parameters to the schema's spelling, whatever their case. Parameters that take several values become lists. */
 export function namedAsIn(schema: z.ZodObject, query: RawQuery): Record<string, string | readonly string[]> {
   const names = new Map(Object.keys(schema.shape).map((name) => [name.toLowerCase(), name]))
   const named: Record<string, string | readonly string[]> = {}

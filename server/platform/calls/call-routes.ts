@@ -61,10 +61,7 @@ function checkAnswers(app: FastifyInstance, groups: readonly CallGroup[]): void 
 /** The text of signed bodies, kept until the request is answered. */
 const bodyTexts = new WeakMap<FastifyRequest, string>()
 
-/**
- * Accepts JSON with either media type. Forms are accepted only by calls that declare them, because any other site can
- * post a form.
- */
+/** Accepts JSON with either media type. Forms are accepted only by calls that declare them, because any other site can post a form. */
 function readJson(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   const parse = app.getDefaultJsonParser('error', 'error')

@@ -40,9 +40,7 @@ const elsewhere: Json = {
   headers: { Location: { description: 'The page', schema: { type: 'string' } } },
 }
 
-/**
- * The statuses of refusals: those the call declares, and those any call of this kind may give before its handler runs.
- */
+/** The statuses of refusals: those the call declares, and those any call of this kind may give before its handler runs. */
 export function refusalStatuses({ call, method, url }: Served): number[] {
   const takes = call.params !== undefined || call.query !== undefined || call.body !== undefined || url.includes('{')
   const acts = method !== 'GET' || call.changes === true

@@ -23,9 +23,7 @@ export const tagTexts: Readonly<Record<string, string>> = {
   visitor: 'The visitor and their device',
 }
 
-/**
- * The market comes from the path, else from the query, else from this header, else from the cookie of the last market.
- */
+/** The market comes from the path, else from the query, else from this header, else from the cookie of the last market. */
 export const parameters: Json = {
   CurrentMarket: {
     name: 'X-Current-Market',

@@ -62,10 +62,7 @@ export async function weakenedSettings(url: string): Promise<readonly string[]> 
   }
 }
 
-/**
- * How PostgreSQL's programs run: without the shop's environment, and in a working directory that every account may
- * enter.
- */
+/** How PostgreSQL's programs run: without the shop's environment, and in a working directory that every account may enter. */
 export const spawnOptions = (account: Account | undefined) => ({
   cwd: '/',
   env: { PATH: process.env.PATH, SystemRoot: process.env.SystemRoot, LC_ALL: 'C', TZ: 'UTC' },

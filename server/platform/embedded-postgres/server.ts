@@ -45,10 +45,7 @@ export async function keepRunning(options: ServerOptions): Promise<{ stop: () =>
   return { stop }
 }
 
-/**
- * Tries until the server starts or should stop: processes of a server that crashed may hold its shared memory for a
- * while.
- */
+/** Tries until the server starts or should stop: processes of a server that crashed may hold its shared memory for a while. */
 async function relaunch(options: ServerOptions, isStopping: () => boolean): Promise<ChildProcess | undefined> {
   for (let tries = 0; !isStopping(); tries++) {
     try {
@@ -61,10 +58,7 @@ async function relaunch(options: ServerOptions, isStopping: () => boolean): Prom
   return undefined
 }
 
-/**
- * In a process group of its own, so that Ctrl-C in the terminal does not reach it: the shop finishes its requests
- * first.
- */
+/** In a process group of its own, so that Ctrl-C in the terminal does not reach it: the shop finishes its requests first. */
 async function launch({ place, account, program, args }: ServerOptions): Promise<ChildProcess> {
   await stopOrphan(place)
   const logFile = `${place}.log`
@@ -96,10 +90,7 @@ async function untilReady(place: string, pid: number | undefined): Promise<void>
   throw new Fault('database.embedded-not-ready', { place })
 }
 
-/**
- * SIGINT ends connections and writes all data to disk. A server that hangs is stopped immediately and recovers at its
- * next start.
- */
+/** SIGINT ends connections and writes all data to disk. A server that hangs is stopped immediately and recovers at its next start. */
 async function end(server: ChildProcess): Promise<void> {
   const gone = ended(server)
   server.kill('SIGINT')

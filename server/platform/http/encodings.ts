@@ -31,10 +31,7 @@ export function encode(text: Text | Uint8Array, encoding: Encoding, brotliQualit
   return text instanceof Uint8Array ? bytes : copyOf(bytes)
 }
 
-/**
- * A text as UTF-8 in a buffer of exactly its size, to cache it or to send it uncompressed. Pieces that are bytes are
- * copied only once.
- */
+/** A text as UTF-8 in a buffer of exactly its size, to cache it or to send it uncompressed. Pieces that are bytes are copied only once. */
 export function textBytes(text: Text): Buffer {
   const pieces = typeof text === 'string' ? [text] : text
   const bytes = Buffer.allocUnsafeSlow(pieces.reduce((sum, piece) => sum + Buffer.byteLength(piece), 0))

@@ -45,10 +45,7 @@ interface Waiting {
 /** A holder keeps a place this long after being last seen, and a turn in the queue this long. */
 const placeMs = 180_000
 const turnMs = 20_000
-/**
- * How often processes exchange their places, and the share of all places that a process may give before it reports
- * them.
- */
+/** How often processes exchange their places, and the share of all places that a process may give before it reports them. */
 const noteMs = 2_000
 const untoldShare = 1 / 32
 

@@ -9,10 +9,7 @@ export type { Place } from './fair-line.ts'
  * loop. Work beyond the limit waits. Work that waits too long, or would, is refused.
  */
 export interface Gates<Kind extends string> {
-  /**
-   * Resolves with a place when the work may begin, or with undefined if it is refused. `network` is the network it is
-   * counted for.
-   */
+  /** Resolves with a place when the work may begin, or with undefined if it is refused. `network` is the network it is counted for. */
   enter(kind: Kind, network: string): Promise<Place | undefined>
 }
 

@@ -43,10 +43,7 @@ export function securityHeaders(
 
 const hostsOf = ({ origins, scripts = [] }: ProviderHosts): readonly string[] => [...origins, ...scripts]
 
-/**
- * No inline script and no nonce, so cached pages stay the same bytes. `style=` is allowed only for colours from
- * content, see `ui/tint`.
- */
+/** No inline script and no nonce, so cached pages stay the same bytes. `style=` is allowed only for colours from content, see `ui/tint`. */
 function contentPolicy({ pictureHosts = [], development }: HeaderSettings, provider: ProviderHosts): string {
   const { scripts } = provider
   const hosts = hostsOf(provider)

@@ -7,9 +7,7 @@ const ranges: Readonly<Record<string, readonly string[]>> = {
   uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
 }
 
-/**
- * Returns a check if an address is a proxy. Proxies are named by an address, a range, or the name of a group of ranges.
- */
+/** Returns a check if an address is a proxy. Proxies are named by an address, a range, or the name of a group of ranges. */
 export function proxiesOf(names: readonly string[]): (address: string) => boolean {
   const list = new BlockList()
   for (const name of names.flatMap((one) => ranges[one] ?? [one])) {

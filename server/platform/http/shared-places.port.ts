@@ -20,10 +20,7 @@ export interface PlaceNews {
 
 /** The store of queue places that all processes share. */
 export interface SharedPlaces {
-  /**
-   * Saves which places were taken and which holders were seen again, unless they left. Returns all places that are
-   * held.
-   */
+  /** Saves which places were taken and which holders were seen again, unless they left. Returns all places that are held. */
   note(news: PlaceNews, since: number): Promise<readonly HeldPlace[]>
   /** Takes one place, or keeps the holder's place, never beyond the bounds, however many processes ask at once. */
   take(place: HeldPlace, bounds: PlaceBounds): Promise<boolean>

@@ -50,7 +50,5 @@ export function drawOutlines(
   paper.endMarkedContent()
 }
 
-/**
- * In units of a glyph, which has 2048 per em. The font has one weight, so a stroke of this width makes letters bold.
- */
+/** In units of a glyph, which has 2048 per em. The font has one weight, so a stroke of this width makes letters bold. */
 const strongerBy = 60

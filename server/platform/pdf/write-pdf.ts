@@ -29,9 +29,7 @@ const looks: Readonly<Record<Exclude<DocumentBlock['kind'], 'rows' | 'qr'>, Look
   code: { size: 16, weight: 'strong', colour: ink, before: 4, after: 8 },
 }
 
-/**
- * Draws a document on A4 in the reading direction of its language. Fonts are embedded, so it looks the same everywhere.
- */
+/** Draws a document on A4 in the reading direction of its language. Fonts are embedded, so it looks the same everywhere. */
 export async function writePdf({ title, locale, direction, blocks }: StoredDocument): Promise<Uint8Array> {
   const paper = new PdfKit({
     size: 'A4',

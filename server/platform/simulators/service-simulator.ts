@@ -12,9 +12,7 @@ export interface SimulatedService {
   readonly page?: (pathname: string) => Response | undefined
 }
 
-/**
- * Simulates a service with one call. Controls, troubles and the check of the key are the same for all such services.
- */
+/** Simulates a service with one call. Controls, troubles and the check of the key are the same for all such services. */
 export function serviceSimulator({ name, path, counted, answer, page }: SimulatedService): Simulator {
   const control = simulatorControl([counted])
   return {

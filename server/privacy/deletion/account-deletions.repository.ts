@@ -22,10 +22,7 @@ const columns = `id, account_id as "accountId", market, email, email_verified as
   has_waited as "hasWaited", finished_at as "finishedAt"`
 
 export const accountDeletionsIn = (database: Database) => ({
-  /**
-   * Deletes the account and everything that refers to it. Returns the id of the deletion; undefined if there is no such
-   * account.
-   */
+  /** Deletes the account and everything that refers to it. Returns the id of the deletion; undefined if there is no such account. */
   async begin(inside: Database, asked: { readonly accountId: string; readonly market: string; readonly now: Date }) {
     const [row] = await inside.prepared<{ id: string }>('account-deletion-begin', beginText, [
       ...[newId(), asked.accountId, asked.market, asked.now],

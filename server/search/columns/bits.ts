@@ -59,10 +59,7 @@ export function rowsOf(bits: Bits): number[] {
   return rows
 }
 
-/**
- * The end of each style's run of rows. A style whose rows are in several words has one run per word and is listed in
- * `long`.
- */
+/** The end of each style's run of rows. A style whose rows are in several words has one run per word and is listed in `long`. */
 export interface StyleRuns {
   readonly ends: Bits
   /** The rows of styles with more than one run. */
@@ -138,10 +135,7 @@ function stylesInBlock(a: Bits, b: Bits, ends: Bits, start: number): number {
   return (halves & 0xffff) + (halves >>> 16)
 }
 
-/**
- * The last bit of each run with at least one hit: an addition carries into the last bit if another bit of the run is
- * set.
- */
+/** The last bit of each run with at least one hit: an addition carries into the last bit if another bit of the run is set. */
 const lastOfRuns = (hits: number, last: number): number => (((hits & ~last) + ~last) | hits) & last
 
 /** The number of bits in each group of four bits. It is at most 4, so two such sums fit into four bits. */

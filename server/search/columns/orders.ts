@@ -9,9 +9,7 @@ export interface Order {
   placeOf(): Int32Array
 }
 
-/**
- * All products that are sold, in this order. By relevance, a category has only its own products, in the editors' order.
- */
+/** All products that are sold, in this order. By relevance, a category has only its own products, in the editors' order. */
 export function orderOf(columns: SearchColumns, sorting: Sorting, category: string | undefined): Order {
   const own = sorting === 'relevance' ? category : undefined
   return calculateOnce(columns, `order ${sorting} ${own ?? ''}`, () =>
@@ -58,10 +56,7 @@ function newest({ goods, sold }: SearchColumns): Int32Array {
   return sorted(Int32Array.from(rows), (row) => -goods.since[row]!)
 }
 
-/**
- * The editors' order: by a product's position in the category itself, else by its best position anywhere. Sold-out
- * products come last.
- */
+/** The editors' order: by a product's position in the category itself, else by its best position anywhere. Sold-out products come last. */
 function asPlaced(columns: SearchColumns, first: Int32Array, category: string | undefined): Int32Array {
   const { goods, stock } = columns
   const among = category === undefined ? undefined : valuesOf(columns, 'category').get(category)?.bits

@@ -59,9 +59,7 @@ const twoLetters: Readonly<Record<string, (folded: string) => string>> = {
  */
 const undoubling = new Set(['da', 'no', 'nb', 'sv', 'nl', 'fi'])
 
-/**
- * Before an ending, Dutch writes a long vowel once and may change the consonant: `rood`, `rode` and `grijs`, `grijze`.
- */
+/** Before an ending, Dutch writes a long vowel once and may change the consonant: `rood`, `rode` and `grijs`, `grijze`. */
 const dutchRoot = (bare: string): string =>
   bare
     .replace(/(aa|ee|oo|uu)(?=[bdfgklmnprstvz]$)/, (long) => long[0]!)

@@ -10,10 +10,7 @@ const scandinavian = (endings: string): Rounds => [[['dt', 'd', 2]], off(endings
 const italian: Rounds = [off('hi he'), off('a e i o')]
 const iberian: Rounds = [[['oes', 'ao', 2], ['ns', 'm', 2], ...off('s')], off('a e o')]
 
-/**
- * Only endings of number, gender and case. Words in a shop are short, and two different words must not get the same
- * stem.
- */
+/** Only endings of number, gender and case. Words in a shop are short, and two different words must not get the same stem. */
 export const endings: Readonly<Record<string, Rounds>> = {
   en: [
     [

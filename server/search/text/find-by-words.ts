@@ -18,9 +18,7 @@ export interface TextFound {
 
 export const closest: readonly Closeness[] = ['strict', 'named', 'loose']
 
-/**
- * Finds styles by typed words: all words, matched as strictly as possible; else only the known words; else any of them.
- */
+/** Finds styles by typed words: all words, matched as strictly as possible; else only the known words; else any of them. */
 export function findByWords(index: TextIndex, term: string, reading: Reading): TextFound {
   const wants = readTerm(index, term, reading)
   const known = wants.filter(({ alternatives, head }) => alternatives.length > 0 || head !== undefined)

@@ -6,10 +6,7 @@ type Fitting = Uint8Array
 
 const [some, all] = [1, 2]
 
-/**
- * The colours that match a set of wants, given as bits; undefined means any colour. Cached, because only a few sets
- * occur.
- */
+/** The colours that match a set of wants, given as bits; undefined means any colour. Cached, because only a few sets occur. */
 export function fittingColours(
   { colourStems }: TextIndex,
   wants: readonly Want[],

@@ -8,10 +8,7 @@ const most = 20_000
 /** Languages that write every noun with a capital letter. */
 const capitals = new Set(['de'])
 
-/**
- * Parts of product names with up to three words and no stop words, with the number of styles: `wrap dress`, `washed
- * linen`.
- */
+/** Parts of product names with up to three words and no stop words, with the number of styles: `wrap dress`, `washed linen`. */
 export function phrasesIn(
   entries: Iterable<TextEntry>,
   analyzer: Analyzer,

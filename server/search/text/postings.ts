@@ -1,6 +1,4 @@
-/**
- * The styles that contain a word, and the fields as bits. Styles are numbered in the order in which they were added.
- */
+/** The styles that contain a word, and the fields as bits. Styles are numbered in the order in which they were added. */
 export interface Posting {
   readonly docs: number[]
   readonly bits: number[]

@@ -9,10 +9,7 @@ import { phraseOf } from './synonyms.ts'
 import type { TextEntry } from './text-entry.ts'
 import { Spellings } from './typos.ts'
 
-/**
- * The styles of the index by their number. Each property has its own array, because searches go through thousands of
- * styles.
- */
+/** The styles of the index by their number. Each property has its own array, because searches go through thousands of styles. */
 export interface IndexedStyles {
   /** The first and last slot; -1 for a removed style. */
   readonly firsts: number[]

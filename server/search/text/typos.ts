@@ -1,7 +1,4 @@
-/**
- * Words with at least this many letters may have one wrong letter. For names of colours and kinds of goods fewer
- * letters are enough.
- */
+/** Words with at least this many letters may have one wrong letter. For names of colours and kinds of goods fewer letters are enough. */
 const forgivingFrom = 5
 const forgivingWellKnownFrom = 4
 

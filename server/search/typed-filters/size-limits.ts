@@ -72,10 +72,7 @@ function lettersAt(
   return isCounted && first!.end === second!.start ? { value: `${first!.text}${second!.folded}`, length: 2 } : undefined
 }
 
-/**
- * `XL` or `42` without a word before it. A number counts only if no goods have it in their texts and it is a size of
- * some goods.
- */
+/** `XL` or `42` without a word before it. A number counts only if no goods have it in their texts and it is a size of some goods. */
 function bareSizeAt(tokens: readonly Token[], at: number, { reader }: Grammar): Found | undefined {
   const letter = lettersAt(tokens, at)
   if (letter && letter.value.length > 1) return sized(letter.length, { system: 'any', value: letter.value })

@@ -23,10 +23,7 @@ export function understand(term: string, columns: SearchColumns, index: TextInde
   })
 }
 
-/**
- * Which kinds of limits are dropped if no goods meet all: as few as possible, a price before a property, and a size
- * last.
- */
+/** Which kinds of limits are dropped if no goods meet all: as few as possible, a price before a property, and a size last. */
 const givingWay: readonly (readonly Limit['kind'][])[] = [
   [],
   ['price'],

@@ -16,10 +16,7 @@ export interface Watch {
  * owner of the address confirms.
  */
 export interface WishlistWatching {
-  /**
-   * Sends one mail that asks for confirmation, unless the same address is already confirmed. Another address replaces
-   * the previous one.
-   */
+  /** Sends one mail that asks for confirmation, unless the same address is already confirmed. Another address replaces the previous one. */
   watch(
     request: WishlistRequest,
     asked: { readonly wishlistId?: string | undefined; readonly email: string; readonly address: string },

@@ -68,10 +68,7 @@ const certificates: Readonly<Record<string, Certificate>> = {
   'responsible-wool': { number: 'RW-15096', issuer: 'Wool Welfare Board' },
 }
 
-/**
- * The attributes of a style except its name and price, with the names of the import form. Codes become texts, found by
- * their word key.
- */
+/** The attributes of a style except its name and price, with the names of the import form. Codes become texts, found by their word key. */
 export function attributesOf(style: Style, chance: Chance, basic: boolean, today: Date): Record<string, unknown> {
   const { kind, material, subBrand } = style
   const worn = !['sneaker', 'boot', 'pump', 'bag', 'accessory'].includes(kind.family)

@@ -1,8 +1,6 @@
 import { foldSpelledOut } from '#foundation/fold-text.ts'
 
-/**
- * EAN-13 of the n-th variant, from the range that is reserved for use inside a company, so that no real article has it.
- */
+/** EAN-13 of the n-th variant, from the range that is reserved for use inside a company, so that no real article has it. */
 export function ean13(serial: number): string {
   const digits = `29${String(serial).padStart(10, '0')}`
   const sum = [...digits].reduce((total, digit, place) => total + Number(digit) * (place % 2 === 0 ? 1 : 3), 0)

@@ -27,9 +27,7 @@ export interface Style {
   readonly options: readonly Option[]
 }
 
-/**
- * The whole range, one sub-brand after the other. Each style has its own seed, so that adding a style changes no other.
- */
+/** The whole range, one sub-brand after the other. Each style has its own seed, so that adding a style changes no other. */
 export function designStyles(): Style[] {
   return subBrands.flatMap((subBrand) => {
     const named = new Map<string, number>()

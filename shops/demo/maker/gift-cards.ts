@@ -49,10 +49,7 @@ const amounts: Readonly<Record<string, readonly number[]>> = {
 const pieces = 1_000_000
 const onSaleForDays = 400
 
-/**
- * Writes the digital gift card in its designs. Its sizes are amounts; each price list sells the amounts that are usual
- * in its currency.
- */
+/** Writes the digital gift card in its designs. Its sizes are amounts; each price list sells the amounts that are usual in its currency. */
 export function writeGiftCards(files: GoodsFiles, shelves: Shelves, today: Date, lists: readonly PriceList[]): void {
   const style = giftCardStyle()
   for (const option of style.options) {

@@ -1,7 +1,4 @@
-/**
- * The usual prices of one price list, as the steps of a ladder. Each country has its own usual prices; they are never
- * converted.
- */
+/** The usual prices of one price list, as the steps of a ladder. Each country has its own usual prices; they are never converted. */
 export interface PriceList {
   readonly id: string
   readonly currency: string

@@ -79,9 +79,7 @@ function pairs(styles: readonly Style[], { id, parts: [firsts, seconds] }: SetKi
   return chanceFrom(`sets ${id}`).shuffled(found)
 }
 
-/**
- * Writes a set: it has texts and categories like any product, but no sizes and no price, because its parts have them.
- */
+/** Writes a set: it has texts and categories like any product, but no sizes and no price, because its parts have them. */
 export function writeSet(files: GoodsFiles, shelves: Shelves, set: ProductSet, today: Date): void {
   const { first, option, number, productId, parts } = set
   files.products.row(

@@ -17,10 +17,7 @@ interface Special {
   readonly today: Date
 }
 
-/**
- * Attributes that few products have. Each product has its own random values, so that a change to one does not affect
- * another.
- */
+/** Attributes that few products have. Each product has its own random values, so that a change to one does not affect another. */
 export function specialFacts({ style, option, fate, promoted, looks, today }: Special): Record<string, unknown> {
   const chance = chanceFrom(`special ${option.productId}`)
   const [awaited, remarked] = [chance.happens(0.22), chance.happens(0.03)]

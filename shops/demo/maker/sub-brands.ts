@@ -2,10 +2,7 @@ import type { Drawing } from '#adapters/images-drawn/drawing/product-drawing.ts'
 
 export type SubBrandId = 'women' | 'plus' | 'kids' | 'men' | 'brands'
 
-/**
- * One sub-brand: its labels, its category, the mannequin that its goods are drawn on, and its number of styles of each
- * kind.
- */
+/** One sub-brand: its labels, its category, the mannequin that its goods are drawn on, and its number of styles of each kind. */
 export interface SubBrand {
   readonly id: SubBrandId
   readonly labels: readonly string[]

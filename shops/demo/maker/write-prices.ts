@@ -21,10 +21,7 @@ const dayMs = 86_400_000
 export const dayAfter = (today: Date, days: number): string =>
   new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth(), today.getUTCDate()) + days * dayMs).toISOString()
 
-/**
- * The price step of a colour in each price list. Some lists are one step lower, and distant markets do not sell all
- * goods.
- */
+/** The price step of a colour in each price list. Some lists are one step lower, and distant markets do not sell all goods. */
 export function rungsOf(chance: Chance, rung: number, everywhere: boolean): ReadonlyMap<string, number> {
   const rungs = new Map<string, number>()
   for (const { id, like } of priceLists) {

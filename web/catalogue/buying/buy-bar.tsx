@@ -14,9 +14,7 @@ export interface BuyBarProps {
   readonly chosen: ChosenSize
 }
 
-/**
- * A bar at the bottom of the window, shown after the shopper has scrolled past the buy form. It submits the same form.
- */
+/** A bar at the bottom of the window, shown after the shopper has scrolled past the buy form. It submits the same form. */
 export function BuyBar({ product, chosen }: BuyBarProps) {
   const view = useMarket()
   const away = useAway()

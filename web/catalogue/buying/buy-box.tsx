@@ -21,10 +21,7 @@ export interface BuyBoxProps {
   readonly children: ReactNode
 }
 
-/**
- * Everything that a shopper needs to decide, in the usual order of questions: what, how much, which colour, which size,
- * when.
- */
+/** Everything that a shopper needs to decide, in the usual order of questions: what, how much, which colour, which size, when. */
 export function BuyBox({ product, chosen, form, sizeAdvisor = false, sizeGuide, waiting, children }: BuyBoxProps) {
   return (
     <div className={styles.box}>

@@ -120,10 +120,7 @@ const offerIn = ({ toggle, links }: MarketView, product: ProductDetail, { varian
     stockFinder: toggle('stockFinder'),
   })
 
-/**
- * Without script the page cannot follow the chosen size. So it has a link to request a notification if any size is sold
- * out.
- */
+/** Without script the page cannot follow the chosen size. So it has a link to request a notification if any size is sold out. */
 function Elsewhere({
   product,
   notifyUrl,

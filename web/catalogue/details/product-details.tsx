@@ -14,10 +14,7 @@ export interface ProductDetailsProps {
   readonly address: string
 }
 
-/**
- * All information about a product below the buy button. It consists of links, text and native `details`, so it needs no
- * script.
- */
+/** All information about a product below the buy button. It consists of links, text and native `details`, so it needs no script. */
 export function ProductDetails({ product, shippingMethods, promised, address }: ProductDetailsProps) {
   const { toggle } = useMarket()
   return (

@@ -18,10 +18,7 @@ export interface PartsFormProps {
   readonly tiles?: boolean
 }
 
-/**
- * Several products, each with its sizes and its own button. The last button puts all of them into the basket. No script
- * is needed.
- */
+/** Several products, each with its sizes and its own button. The last button puts all of them into the basket. No script is needed. */
 export function PartsForm({ action, parts, total, form, level, tiles = false }: PartsFormProps) {
   const { t, money } = useMarket()
   const answered = form?.formAction === 'add-parts' ? form : undefined

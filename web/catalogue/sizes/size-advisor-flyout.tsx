@@ -13,10 +13,7 @@ import styles from './size-advisor.module.css'
 
 type State = 'open' | 'asking' | 'failed' | SizeAdvice
 
-/**
- * Asks for two figures and suggests a size. Nothing is sent until the shopper has agreed, here or to functional
- * cookies.
- */
+/** Asks for two figures and suggests a size. Nothing is sent until the shopper has agreed, here or to functional cookies. */
 export function SizeAdvisorFlyout({ product, chosen, open, onClose }: ProductFlyoutProps) {
   const { t, market } = useMarket()
   const [state, setState] = useState<State>('open')

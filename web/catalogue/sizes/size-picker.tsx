@@ -15,10 +15,7 @@ export interface SizePickerProps {
   readonly help?: ReactNode
 }
 
-/**
- * The sizes as radio buttons inside a form; lengths are a second group. Sold-out sizes are struck through and have a
- * text that says so.
- */
+/** The sizes as radio buttons inside a form; lengths are a second group. Sold-out sizes are struck through and have a text that says so. */
 export function SizePicker({ product, chosen, help }: SizePickerProps) {
   const { t } = useMarket()
   const { variants } = product

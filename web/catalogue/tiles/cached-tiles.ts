@@ -3,10 +3,7 @@ import { cachedMarkup } from '#web/platform/cached-markup.ts'
 import { tileAtHand } from './fetch-tile.ts'
 import type { ProductTileProps } from './product-tile.tsx'
 
-/**
- * The markup of a tile. It is cached as long as its card, because many pages show the same cards. Undefined in the
- * browser.
- */
+/** The markup of a tile. It is cached as long as its card, because many pages show the same cards. Undefined in the browser. */
 export function cachedTile(tile: ProductTileProps): string | undefined {
   const ProductTile = tileAtHand()
   if (!ProductTile) return undefined

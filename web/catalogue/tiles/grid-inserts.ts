@@ -15,9 +15,7 @@ export interface GridInsert {
 
 export type GridCell = { readonly card: ProductCard; readonly index: number } | { readonly insert: GridInsert }
 
-/**
- * Products and inserts in the order in which they are shown. An insert with a position after the last product is last.
- */
+/** Products and inserts in the order in which they are shown. An insert with a position after the last product is last. */
 export function cellsOf(products: readonly ProductCard[], inserts: readonly GridInsert[]): readonly GridCell[] {
   const cells: GridCell[] = products.map((card, index) => ({ card, index }))
   for (const insert of inserts.toSorted((a, b) => a.position - b.position))

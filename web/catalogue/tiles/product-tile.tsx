@@ -29,10 +29,7 @@ const sizes = '(width >= 1280px) 260px, (width >= 960px) 24vw, (width >= 480px) 
 const mostBadges = 2
 const mostViews = 4
 
-/**
- * A product in a row or a grid. Picture, name and price are one link. The colours have their own links, which lie above
- * it.
- */
+/** A product in a row or a grid. Picture, name and price are one link. The colours have their own links, which lie above it. */
 export const ProductTile = memo(
   ({ card, view, level, urgency = 'lazy', place = 'listing', unspoken }: ProductTileProps) => {
     const { toggle } = view

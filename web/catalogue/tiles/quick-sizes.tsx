@@ -3,10 +3,7 @@ import { VisuallyHidden } from '#ui/visually-hidden/index.ts'
 import { useMarket } from '#web/markets/index.ts'
 import styles from './quick-buy.module.css'
 
-/**
- * A button for each size that buys it; with lengths, one row for each length. A sold-out size is a link to request a
- * notification.
- */
+/** A button for each size that buys it; with lengths, one row for each length. A sold-out size is a link to request a notification. */
 export function QuickSizes({ product }: { readonly product: ProductDetail }) {
   const { t } = useMarket()
   const rows = [...Map.groupBy(product.variants, ({ length }) => length?.name ?? '')]

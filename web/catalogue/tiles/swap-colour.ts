@@ -9,9 +9,7 @@ import { brandName } from '../brand-line.ts'
 import { fetchTile } from './fetch-tile.ts'
 import type { Put, Stand } from './stand.ts'
 
-/**
- * Shows another colour of a product on its tile: picture, price and link change, and the focus stays on the colours.
- */
+/** Shows another colour of a product on its tile: picture, price and link change, and the focus stays on the colours. */
 export async function swapColour(
   tile: HTMLElement,
   link: HTMLAnchorElement,

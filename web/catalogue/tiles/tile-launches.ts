@@ -2,9 +2,7 @@ import type { MarketView } from '#web/markets/index.ts'
 import type { Put } from './stand.ts'
 import { cardOf, standOf } from './swap-colour.ts'
 
-/**
- * After a launch each browser waits a random time up to this, so that not all of them call the shop at the same moment.
- */
+/** After a launch each browser waits a random time up to this, so that not all of them call the shop at the same moment. */
 const jitterMs = 4000
 const tickMs = 1000
 const daysCounted = 1

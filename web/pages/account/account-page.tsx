@@ -6,9 +6,7 @@ import { PointsNow } from '#web/loyalty/index.ts'
 import { useMarket } from '#web/markets/index.ts'
 import { LatestOrder } from './latest-order.tsx'
 
-/**
- * The account. A visitor who is not signed in sees a loading sign behind the flyout, or a link if there is no flyout.
- */
+/** The account. A visitor who is not signed in sees a loading sign behind the flyout, or a link if there is no flyout. */
 export function AccountPage({ page }: { readonly page: PageOf<'accountPage'> }) {
   const { t } = useMarket()
   const { account, done, form, loginUrl, maintenance } = page

@@ -3,9 +3,7 @@ import { PageWidth } from '#ui/layout/index.ts'
 import { ConfirmContact, JoinClub } from '#web/club/index.ts'
 import { LazyRows } from '#web/widgets/lazy-rows.tsx'
 
-/**
- * The customer club: its form, or the button to confirm after a link in a mail; with the editors' rows above and below.
- */
+/** The customer club: its form, or the button to confirm after a link in a mail; with the editors' rows above and below. */
 export function CustomerClubPage({ page }: { readonly page: PageOf<'customerClubPage'> }) {
   return (
     <>

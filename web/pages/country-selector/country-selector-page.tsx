@@ -29,10 +29,7 @@ export function CountrySelectorPage({ page }: { readonly page: PageOf<'countrySe
   )
 }
 
-/**
- * The addresses of the previous page in other markets. Empty without script, and for visitors who come from another
- * site.
- */
+/** The addresses of the previous page in other markets. Empty without script, and for visitors who come from another site. */
 function useAlternatesOfLast(): Readonly<Record<string, string>> {
   const { market } = useMarket()
   const [alternates, setAlternates] = useState({})

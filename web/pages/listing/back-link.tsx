@@ -4,10 +4,7 @@ import { Icon } from '#ui/icon/index.ts'
 import { useMarket } from '#web/markets/index.ts'
 import styles from './back-link.module.css'
 
-/**
- * A link back to the previous page of the shop. For visitors from another site, and without script, it leads to the
- * parent category.
- */
+/** A link back to the previous page of the shop. For visitors from another site, and without script, it leads to the parent category. */
 export function BackLink({ listing: { parent } }: { readonly listing: Listing }) {
   const { t, links, toggle } = useMarket()
   if (!toggle('listingBackButton')) return null

@@ -13,10 +13,7 @@ const LazyRows = lazyCode(async () => {
 /** The server renders the rows. The browser hydrates them when they are near the window. */
 const Shown = import.meta.env.SSR ? ProductRows : LazyRows
 
-/**
- * Rows below the visible part of the page. Their markup is in the document, and the hydration of the page does not wait
- * for their code.
- */
+/** Rows below the visible part of the page. Their markup is in the document, and the hydration of the page does not wait for their code. */
 export const LazyProductRows = memo((rows: ProductRowsProps) => (
   <div id={place}>
     <LazyPart>

@@ -1,10 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 import { copyText } from '#web/platform/copy-text.ts'
 
-/**
- * Listens for clicks inside `place`. Copies the text of `data-copies`, or shares the address of `data-shares` in the
- * device's dialog.
- */
+/** Listens for clicks inside `place`. Copies the text of `data-copies`, or shares the address of `data-shares` in the device's dialog. */
 export function usePresses(place: RefObject<HTMLElement | null>, copied: string): void {
   useEffect(() => {
     const element = place.current

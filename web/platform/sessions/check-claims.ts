@@ -22,10 +22,7 @@ const lockName = 'session-claims'
 const mostTries = 100
 const betweenTriesMs = 50
 
-/**
- * Refreshes the claims that need it, in one tab at a time, then checks all of them. Returns the invalid ones with their
- * reasons.
- */
+/** Refreshes the claims that need it, in one tab at a time, then checks all of them. Returns the invalid ones with their reasons. */
 export async function checkClaims(needs: ClaimNeeds, validators: readonly RefreshableClaim[]): Promise<InvalidClaim[]> {
   const { session, now, pause = sleep } = needs
   const readAnew = async (): Promise<void> => {

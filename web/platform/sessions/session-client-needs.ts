@@ -9,16 +9,10 @@ export type SessionEvent =
 export interface SessionClientNeeds {
   /** Scheme and host of the shop. Requests to other hosts are not changed. */
   readonly shop: string
-  /**
-   * `cookie`: the tokens are in cookies that no script can read. `header`: the client stores them and sends them in
-   * headers.
-   */
+  /** `cookie`: the tokens are in cookies that no script can read. `header`: the client stores them and sends them in headers. */
   readonly mode: 'cookie' | 'header'
   readonly storage: SessionStorage
-  /**
-   * True while a cookie says that the browser has a session. Used by the shop's own pages, which store no copy of the
-   * session.
-   */
+  /** True while a cookie says that the browser has a session. Used by the shop's own pages, which store no copy of the session. */
   readonly hasFlag?: () => boolean
   /** Shared by all tabs; undefined if the browser has no locks. */
   readonly locks: Pick<LockManager, 'request'> | undefined

@@ -23,9 +23,7 @@ const unusedFrozenBaskets = `made_at < now() - interval '${storedDays + 1} days'
   and not exists (select from payment p where p.checkout_basket_id = checkout_basket.id)
   and not exists (select from shop_order o where o.checkout_basket_id = checkout_basket.id)`
 
-/**
- * Failed payments with their events. Payments that moved money, or that an operator handled, are kept for bookkeeping.
- */
+/** Failed payments with their events. Payments that moved money, or that an operator handled, are kept for bookkeeping. */
 const lostPayments = `
   with gone as materialized (
     select id from payment p where state in ${lostStates} and changed_at < now() - interval '90 days'

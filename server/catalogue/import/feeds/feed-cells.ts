@@ -20,10 +20,7 @@ export const currenciesOfSign = (text: string): readonly string[] => {
 /** The price without an ambiguous sign. */
 export const withoutSign = (text: string): string => text.replace(/\$|¥|kr\.?/gi, ' ').trim()
 
-/**
- * An amount in a feed: `199.00 DKK`, `DKK 199`, `1.299,95 EUR`, `€ 20`. The currency is undefined if the feed does not
- * give it.
- */
+/** An amount in a feed: `199.00 DKK`, `DKK 199`, `1.299,95 EUR`, `€ 20`. The currency is undefined if the feed does not give it. */
 export function feedMoney(
   text: string,
 ): { readonly amount: string; readonly currency: string | undefined } | undefined {
@@ -46,10 +43,7 @@ function decimalOf(text: string, most: 2 | 3): string | undefined {
   return decimal ? `${whole}.${decimal[1]}` : whole
 }
 
-/**
- * `start/end`, both ISO 8601. Blanks around the slash and days without a time are accepted. A time without a zone is
- * UTC.
- */
+/** `start/end`, both ISO 8601. Blanks around the slash and days without a time are accepted. A time without a zone is UTC. */
 export function feedPeriod(text: string): { readonly from: Date; readonly until: Date } | undefined {
   const [from, until] = text.split('/').map(feedMoment)
   return from && until && from < until ? { from, until } : undefined
@@ -95,9 +89,7 @@ export const noSize =
 
 export const feedSize = (text: string, is: Sized): FeedSize => sizeOf(text.trim(), is)
 
-/**
- * The sizes in a cell: usually one, sometimes several separated by commas. A comma before a single 5 is a decimal mark.
- */
+/** The sizes in a cell: usually one, sometimes several separated by commas. A comma before a single 5 is a decimal mark. */
 export const feedSizes = (text: string, is: Sized): FeedSize[] =>
   (/^\d{1,2},5$/.test(text.trim()) ? [text] : text.split(/[,;]/)).map((size) => sizeOf(size.trim(), is))
 

@@ -131,10 +131,7 @@ function coloursOf(ids: FeedIds, style: string, group: readonly FeedItem[]): Map
   return told
 }
 
-/**
- * The colour name of each item. If a size occurs twice in a colour, the name is extended by what distinguishes the
- * items.
- */
+/** The colour name of each item. If a size occurs twice in a colour, the name is extended by what distinguishes the items. */
 function colourNames(colour: string, items: readonly FeedItem[]): Map<FeedItem, string> {
   if (eachSizeOnce(items)) return new Map(items.map((item) => [item, colour]))
   const saidBy = (item: FeedItem) => foldSpelledOut(colourOf(item.cells)).trim()

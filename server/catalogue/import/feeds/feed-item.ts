@@ -1,14 +1,8 @@
-/**
- * One item of a feed with Google's attribute names, whatever the format of the feed. Several values are separated by
- * line breaks.
- */
+/** One item of a feed with Google's attribute names, whatever the format of the feed. Several values are separated by line breaks. */
 export interface FeedItem {
   readonly line: number
   readonly cells: Readonly<Record<string, string>>
-  /**
-   * Only in formats without item ids: the stock number, which several sizes may share, and the options that identify
-   * the item.
-   */
+  /** Only in formats without item ids: the stock number, which several sizes may share, and the options that identify the item. */
   readonly made?: { readonly stockNumber: string; readonly options: readonly string[] }
 }
 

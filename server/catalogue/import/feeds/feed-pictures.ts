@@ -13,9 +13,7 @@ export interface FeedPictures {
 
 interface Fetching {
   readonly privateHosts: boolean
-  /**
-   * How the paths begin under which the shop itself shows this product's pictures. Its own exports contain such URLs.
-   */
+  /** How the paths begin under which the shop itself shows this product's pictures. Its own exports contain such URLs. */
   readonly own: string | undefined
 }
 

@@ -37,9 +37,7 @@ export interface FeedShop {
   readonly currencies: KnownCurrencies
   /** The price lists with this currency. */
   lists(currency: string): readonly string[]
-  /**
-   * The places for goods sold in this currency. `pieces` is the number assumed there if the feed says only "in stock".
-   */
+  /** The places for goods sold in this currency. `pieces` is the number assumed there if the feed says only "in stock". */
   places(currency: string): readonly string[]
   readonly pieces: number
   /** If given, pictures are recorded and fetched later; otherwise they are ignored. */
@@ -91,10 +89,7 @@ export const shelfAt = (
     ? undefined
     : [...categories.nodes.values()].find(({ id }) => titlePath(categories, id, language) === path)
 
-/**
- * The categories of a product: the given one, else one found by the words of its path and name, and the new goods of
- * its sub-brand.
- */
+/** The categories of a product: the given one, else one found by the words of its path and name, and the new goods of its sub-brand. */
 export function categoriesFor(
   { categories: tree, language }: Pick<FeedShop, 'categories' | 'language'>,
   { shelf, subBrand, path, name }: { shelf: string | undefined; subBrand: string; path: string; name: string },

@@ -120,10 +120,7 @@ function placeOfSize({ sizeId, lengthId }: FeedSize): number {
   return 20 + Math.round(Number(figure.replace(/[,-]/, '.')) * 100) + Number(/^\d\d$/.exec(lengthId ?? '')?.[0] ?? 0)
 }
 
-/**
- * Pieces at each place that sells in this currency: the given quantity, or an assumed one if the feed says only "in
- * stock".
- */
+/** Pieces at each place that sells in this currency: the given quantity, or an assumed one if the feed says only "in stock". */
 export function stockOf(
   { shop, remarks }: Reading,
   { line, cells }: FeedItem,

@@ -52,10 +52,7 @@ export interface StarterLine extends ShelvingLine {
   readonly products: number
 }
 
-/**
- * Collects the categories of a feed for a first mapping, with the category guessed for each. Those with the most
- * products come first.
- */
+/** Collects the categories of a feed for a first mapping, with the category guessed for each. Those with the most products come first. */
 export function shelvingStarter(): { readonly shelving: Shelving; lines(): StarterLine[] } {
   const told = new Map<string, { line: ShelvingLine; products: number }>()
   return {

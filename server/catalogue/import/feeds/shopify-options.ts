@@ -34,10 +34,7 @@ function words(text: string): ReadonlySet<string> {
   return new Set(text.split(' '))
 }
 
-/**
- * Finds colour and size among the options by their names in many languages. Without a size option, the first other
- * option is the size.
- */
+/** Finds colour and size among the options by their names in many languages. Without a size option, the first other option is the size. */
 export function shopifyOptions(cells: TextRow['cells'], shared: TextRow['cells']): ShopifyOptions {
   const told = optionNumbers(cells)
     .map((number) => ({

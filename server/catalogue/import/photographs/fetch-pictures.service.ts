@@ -82,10 +82,7 @@ function afterFailure(
 
 const checkEveryMs = 2_000
 
-/**
- * Fetches pictures in the background while the shop runs. Several processes share the work. Returns a function that
- * stops it.
- */
+/** Fetches pictures in the background while the shop runs. Several processes share the work. Returns a function that stops it. */
 export function registerPictureFetching(ground: FetchingGround, failed: (error: unknown) => void): () => void {
   const ending = new AbortController()
   let busy = false

@@ -69,10 +69,7 @@ async function bytesOf(answer: IncomingMessage, most: number): Promise<Fetched> 
   return { bytes: Buffer.concat(pieces) }
 }
 
-/**
- * The host is resolved once, and a new connection goes to exactly that address. A second look-up could give a private
- * address.
- */
+/** The host is resolved once, and a new connection goes to exactly that address. A second look-up could give a private address. */
 function asked(
   url: URL,
   { privateHosts, addressesOf = systemAddresses }: GuardedFetch,

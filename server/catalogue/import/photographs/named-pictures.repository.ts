@@ -46,10 +46,7 @@ export const lockProducts = (inside: Database, ids: readonly string[]): Promise<
     [ids],
   )
 
-/**
- * The media of goods: the fetched pictures in order; until one is fetched, the previous ones; else a plate with the
- * reason.
- */
+/** The media of goods: the fetched pictures in order; until one is fetched, the previous ones; else a plate with the reason. */
 async function showPictures(inside: Database, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<{ id: string }>`
@@ -78,10 +75,7 @@ export interface DuePicture {
   readonly tries: number
 }
 
-/**
- * How long a picture belongs to the process that fetches it. After that another process may take it, in case the first
- * was killed.
- */
+/** How long a picture belongs to the process that fetches it. After that another process may take it, in case the first was killed. */
 const leaseMs = 5 * 60_000
 
 /** The picture that has been due longest, except from busy hosts. It then belongs to this process for a while. */
@@ -159,10 +153,7 @@ export const missingPictures = (database: Database, most: number): Promise<Missi
     [most],
   )
 
-/**
- * Makes pictures due now whose last attempt failed, including those that failed for good. Returns the goods they belong
- * to.
- */
+/** Makes pictures due now whose last attempt failed, including those that failed for good. Returns the goods they belong to. */
 export async function retryPictures(inside: Database, now: Date): Promise<string[]> {
   const rows = await inside.prepared<{ id: string }>(
     'products-of-missing-pictures',

@@ -1,8 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 
-/**
- * IPv4 and IPv6 have separate lists. One list for both would also match IPv4 addresses against IPv4-mapped IPv6 ranges.
- */
+/** IPv4 and IPv6 have separate lists. One list for both would also match IPv4 addresses against IPv4-mapped IPv6 ranges. */
 const refused = { 4: new BlockList(), 6: new BlockList() }
 for (const [net, bits] of [
   ['0.0.0.0', 8],
@@ -53,10 +51,7 @@ for (const [net, bits] of [
 ] as const)
   refused[6].addSubnet(net, bits, 'ipv6')
 
-/**
- * True if a host or address may be in a private network, directly or because it contains an IPv4 address that is
- * translated on its way.
- */
+/** True if a host or address may be in a private network, directly or because it contains an IPv4 address that is translated on its way. */
 export function isPrivate(host: string): boolean {
   const plain = host.replace(/%.*$/, '')
   const kind = isIP(plain)
