@@ -4,7 +4,9 @@ import { closeToast, dropFailures, holdToast, queueToast, showToastAtOnce, toast
 let ended = () => {}
 let seen: [atMs: number, text: string | undefined][] = []
 beforeEach(() => {
-  vi.useFakeTimers({ now: 0 })
+  vi.useFakeTimers()
+  endLeftToasts()
+  vi.setSystemTime(0)
   seen = []
   ended = toasts.listen(() => {
     const text = toasts.now()?.text
@@ -16,6 +18,13 @@ afterEach(() => {
   ended()
   vi.useRealTimers()
 })
+
+/** Test files of one process share the queue, and another file may have left messages in it. */
+function endLeftToasts(): void {
+  const stop = toasts.listen(() => {})
+  vi.runAllTimers()
+  stop()
+}
 
 test('shows messages one after another with 700 ms between; severe ones stay longer [B-TOAST-01, B-TOAST-03, C-TST-01]', () => {
   queueToast('danger', 'first')
