@@ -41,7 +41,7 @@ const isOfGoods = {
 
 type OfGoods = { [Key in keyof Basket]-?: (typeof isOfGoods)[Key] extends true ? Key : never }[keyof Basket]
 
-/** A basket as a caller sees it who knows only its id: goods and sums, no personal data. */
+/** The basket for a caller who knows only its id: goods and sums, no personal data. */
 export function goodsOnly({ basket, ...around }: BasketResponse): BasketResponse {
   const goods = goodsOf(basket)
   return {

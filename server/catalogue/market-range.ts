@@ -35,7 +35,7 @@ export const isInStores = ({ stores }: MarketRange, slot: number): boolean => /[
 export const digitAt = (digits: StockDigits, slot: number, variant: number): number =>
   (digits[slot]?.charCodeAt(variant) ?? 48) - 48
 
-/** Pieces for sale of the product's variant at this index, 9 for nine or more. */
+/** Pieces in stock of the product's variant at this index; 9 means nine or more. */
 export const digitOf = ({ warehouse }: MarketRange, slot: number, variant: number): number =>
   digitAt(warehouse, slot, variant)
 
@@ -103,7 +103,7 @@ function grown(column: Int32Array | undefined, length: number): Int32Array {
   return next
 }
 
-/** Stock digits of `slots`. All others are taken from `old`. */
+/** Calculates the stock digits of the products at `slots`, and copies the others from `old`. */
 export function stockDigits(
   products: Assortment['slots'],
   slots: Iterable<number>,

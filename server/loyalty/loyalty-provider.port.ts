@@ -79,7 +79,7 @@ export interface LoyaltyTransaction {
   readonly at: Date
   readonly storeName: string
   readonly storeType: string
-  /** The shop's id of the store: a store's number, or the web shop of a market. */
+  /** Where it was bought: the number of a store, or the id of a market's web shop. */
   readonly storeId: string
   readonly total: Money
   readonly items: readonly LoyaltyTransactionItem[]

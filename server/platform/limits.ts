@@ -2,7 +2,7 @@
 export interface Limit {
   readonly most: number
   readonly seconds: number
-  readonly per: 'basket' | 'list' | 'name' | 'network' | 'network and name' | 'order' | 'card' | 'all'
+  readonly per: 'basket' | 'list' | 'name' | 'network' | 'network and name' | 'device and name' | 'order' | 'card' | 'all'
 }
 
 /**
@@ -15,19 +15,19 @@ export const limits = {
   'promo-code-by-basket': { most: 20, seconds: 3600, per: 'basket' },
   'promo-code-by-network': { most: 100, seconds: 3600, per: 'network' },
   'notify-me-by-network': { most: 10, seconds: 3600, per: 'network' },
-  'notify-me-by-email': { most: 5, seconds: 86_400, per: 'network and name' },
+  'notify-me-by-email': { most: 5, seconds: 86_400, per: 'name' },
   /** Mails by which a member shares a list with friends. */
   'wishlist-mails-by-list': { most: 20, seconds: 86_400, per: 'list' },
-  'wishlist-mails-by-email': { most: 5, seconds: 86_400, per: 'network and name' },
+  'wishlist-mails-by-email': { most: 5, seconds: 86_400, per: 'name' },
   'wishlist-watches-by-network': { most: 10, seconds: 3600, per: 'network' },
-  'wishlist-watches-by-email': { most: 5, seconds: 86_400, per: 'network and name' },
+  'wishlist-watches-by-email': { most: 5, seconds: 86_400, per: 'name' },
   'club-by-network': { most: 20, seconds: 3600, per: 'network' },
-  'club-by-email': { most: 10, seconds: 86_400, per: 'network and name' },
+  'club-by-email': { most: 10, seconds: 86_400, per: 'name' },
   /** Mails that ask to confirm a consent, however it was given. */
-  'club-mails-by-email': { most: 3, seconds: 86_400, per: 'network and name' },
+  'club-mails-by-email': { most: 3, seconds: 86_400, per: 'name' },
   /** Questions to customer service. Each sends a mail. */
   'support-by-network': { most: 10, seconds: 3600, per: 'network' },
-  'support-by-email': { most: 10, seconds: 86_400, per: 'network and name' },
+  'support-by-email': { most: 10, seconds: 86_400, per: 'name' },
   /** Wrong codes of all callers. Above it, only baskets with goods may try a code, and may be wrong once an hour. */
   'gift-card-by-all': { most: 500, seconds: 3600, per: 'all' },
   'promo-code-by-all': { most: 3000, seconds: 3600, per: 'all' },
@@ -49,7 +49,7 @@ export const limits = {
   'refused-cards-by-all': { most: 300, seconds: 600, per: 'all' },
   /** Wrong passwords for an account from one network. A browser that signed in before has its own count. */
   'sign-in-by-name': { most: 10, seconds: 900, per: 'network and name' },
-  'sign-in-by-device': { most: 10, seconds: 900, per: 'network and name' },
+  'sign-in-by-device': { most: 10, seconds: 900, per: 'device and name' },
   /**
    * Wrong passwords for one account from all networks, by browsers that never signed in to it, so that a password
    * cannot be guessed from many networks. Above it, one attempt at a time is allowed: the owner can still sign in with
@@ -64,12 +64,12 @@ export const limits = {
   'sign-up-by-network': { most: 5, seconds: 3600, per: 'network' },
   /** Sign-in with other providers: failed sign-ins and new accounts. */
   'provider-sign-in-by-network': { most: 30, seconds: 900, per: 'network' },
-  'reset-by-email': { most: 3, seconds: 3600, per: 'network and name' },
+  'reset-by-email': { most: 3, seconds: 3600, per: 'name' },
   'reset-by-network': { most: 20, seconds: 3600, per: 'network' },
-  'verify-by-account': { most: 5, seconds: 3600, per: 'network and name' },
-  'email-change-by-account': { most: 3, seconds: 3600, per: 'network and name' },
+  'verify-by-account': { most: 5, seconds: 3600, per: 'name' },
+  'email-change-by-account': { most: 3, seconds: 3600, per: 'name' },
   'email-change-by-network': { most: 20, seconds: 3600, per: 'network' },
-  'data-export-by-account': { most: 3, seconds: 86_400, per: 'network and name' },
+  'data-export-by-account': { most: 3, seconds: 86_400, per: 'name' },
   'email-exists-by-basket': { most: 5, seconds: 3600, per: 'basket' },
   'email-exists-by-network': { most: 20, seconds: 3600, per: 'network' },
   /** Each look-up costs the shop a call to a paid service. */

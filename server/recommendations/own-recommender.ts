@@ -17,12 +17,12 @@ export interface RecommenderNeeds {
   readonly boughtWith: (productIds: readonly string[], count: number) => Promise<readonly string[]>
 }
 
-/** Some of the found products are not available yet, or only in stores, and are left out later. */
+/** How many extra products are requested, because those not available yet or only in stores are left out later. */
 const spare = 30
 /** Number of products of a category that are compared to find the most similar ones. */
 const compared = 120
 const trendingDays = 60
-/** Number of recently viewed products that are used. */
+/** Personal recommendations use this many recently viewed products. */
 const tellingViews = 3
 
 type Answer = (needs: RecommenderNeeds, ask: RecommendationRequest) => Promise<readonly string[]>

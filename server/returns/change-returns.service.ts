@@ -119,7 +119,7 @@ async function refundedBy(needs: ReturnsNeeds, inside: Database, it: GoodsReturn
     inside,
   )
   if (!done.ok) throw new Fault('return.not-refunded', { returnId: it.id, problem: done.problem.code })
-  // For exchanged goods, the first order paid for the delivery.
+  // The delivery was paid with the first order, and `refundDelivery` finds that order.
   if (rules.refundsDelivery) await refundDelivery(needs, inside, order.id, { reason: 'returned', actor: 'returns' })
   return accepted({ state: 'refunded' })
 }

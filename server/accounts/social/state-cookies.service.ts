@@ -30,7 +30,7 @@ const nameOfState = (state: string): string => `${stateCookies.start}${hashOfSec
 /** Longer addresses are not stored, because browsers may refuse large cookies. */
 const longestTo = 1_000
 
-/** Encrypts what a browser stores while the person is on a provider's page, and the name that Apple sends through the browser. */
+/** Encrypts two cookies: the state during a sign-in at a provider, and the name that Apple sends. */
 export function sealedStates(secrets: readonly string[]) {
   const states = secrets.map((secret) => keyFor('sign-in-state', secret))
   const names = secrets.map((secret) => keyFor('sign-in-name', secret))

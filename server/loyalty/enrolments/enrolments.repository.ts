@@ -13,13 +13,13 @@ export interface OpenEnrolment {
 
 /** Accounts that joined the programme. Each is reported to the provider until it has accepted the report. */
 export interface StoredEnrolments {
-  /** A repeated joining changes nothing until the first one is reported; after that it is reported again. */
+  /** Joining again changes nothing while the first joining is not reported. After that, it is reported as a new one. */
   add(accountId: string, content: Enrolment, now: Date): Promise<void>
   /** Enrolments to report now, reserved for the caller for some time. */
   claim(most: number): Promise<readonly OpenEnrolment[]>
   told(accountId: string, now: Date): Promise<void>
   isOpen(accountId: string): Promise<boolean>
-  /** Adds a person without an account, reported by a service. The first report counts until the provider has it. */
+  /** Adds a person without an account, reported by a service. Later reports are ignored until the provider has the first one. */
   addByEmail(content: Enrolment, now: Date): Promise<void>
   claimByEmail(most: number): Promise<readonly EnrolmentByEmail[]>
   toldByEmail(email: string): Promise<void>

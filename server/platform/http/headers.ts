@@ -47,7 +47,7 @@ const hostsOf = ({ origins, scripts = [] }: ProviderHosts): readonly string[] =>
 function contentPolicy({ pictureHosts = [], development }: HeaderSettings, provider: ProviderHosts): string {
   const { scripts } = provider
   const hosts = hostsOf(provider)
-  // A bank shows its card challenge in a frame that a form is posted to. Its host is not known in advance.
+  // The bank's card check is a form posted into a frame. We do not know the bank's host, so any https host is allowed.
   const banks = scripts ? 'https:' : undefined
   const also = (...sources: readonly (string | undefined)[]): string => sources.filter(Boolean).join(' ')
   return [
