@@ -2,7 +2,16 @@
 export interface Limit {
   readonly most: number
   readonly seconds: number
-  readonly per: 'basket' | 'list' | 'name' | 'network' | 'network and name' | 'device and name' | 'order' | 'card' | 'all'
+  readonly per:
+    | 'basket'
+    | 'list'
+    | 'name'
+    | 'network'
+    | 'network and name'
+    | 'device and name'
+    | 'order'
+    | 'card'
+    | 'all'
 }
 
 /**
