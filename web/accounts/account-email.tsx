@@ -6,12 +6,12 @@ export interface AccountEmailProps {
   readonly value: string | undefined
   readonly problems: readonly string[] | undefined
   readonly help?: string
-  /** `username` in sign-in forms, so that browsers fill in the address they saved with the password. */
+  /** `username` in sign-in forms, so that browsers fill in the address that they saved with the password. */
   readonly autoComplete?: string
   readonly onType?: ((email: string) => void) | undefined
 }
 
-/** The email address that an account is known by. */
+/** The field for the email address of an account. */
 export function AccountEmail({ id, value, problems, help, autoComplete = 'username', onType }: AccountEmailProps) {
   const { t } = useMarket()
   return (

@@ -8,18 +8,18 @@ import styles from './accounts.module.css'
 export interface AccountFormProps {
   readonly action: string
   readonly formAction: string
-  /** The text of its button. */
+  /** The text of the submit button. */
   readonly submit: string
-  /** The problems that the answer reports for this form. */
+  /** The problems in the answer to this form. */
   readonly refused: FormState | undefined
-  /** Prefix of the ids of its fields, for pages with several forms. */
+  /** Prefix of the ids of the fields, for pages with several forms. */
   readonly prefix: string
-  /** The button is not the main one of the page. */
+  /** True if the button is not the main button of the page. */
   readonly secondary?: boolean
   readonly children?: ReactNode
 }
 
-/** A form of the account, with a summary of its problems above it that links to the fields. */
+/** A form of the account. Above it is a summary of its problems, with links to the fields. */
 export function AccountForm({ action, formAction, submit, refused, prefix, secondary, children }: AccountFormProps) {
   const { t } = useMarket()
   const problems = Object.entries(refused?.problems ?? {}).flatMap(([field, texts]) =>
@@ -36,6 +36,6 @@ export function AccountForm({ action, formAction, submit, refused, prefix, secon
   )
 }
 
-/** The refused form of the page, if it is the one of this form action. */
+/** The refused form of the page, if it belongs to this form action. */
 export const refusedAs = (form: FormState | undefined, formAction: string): FormState | undefined =>
   form?.formAction === formAction ? form : undefined

@@ -3,7 +3,7 @@ import { PageWidth } from '#ui/layout/index.ts'
 import { type MarketView, useMarket } from '#web/markets/index.ts'
 import styles from './account-frame.module.css'
 
-/** Pages of the account, in the order of its menu where editors wrote none. */
+/** Pages of the account, in the order of the menu if editors have not written a menu. */
 const pages = [
   'accountPage',
   'accountOrderHistoryPage',
@@ -24,7 +24,7 @@ export interface AccountFrameProps {
   readonly children: ReactNode
 }
 
-/** A page of the account beside the menu that leads to the others. */
+/** A page of the account, next to the menu of all account pages. */
 export function AccountFrame({ page, children }: AccountFrameProps) {
   const { t } = useMarket()
   return (
@@ -51,7 +51,10 @@ export function AccountFrame({ page, children }: AccountFrameProps) {
 /** The main parts of the account, which every shop has. */
 const mainPages: readonly string[] = ['accountOrderHistoryPage', 'accountUserProfilePage', 'accountAddressesPage']
 
-/** The editors' menu, or our own. The toggle `advancedMyAccount` adds the pages besides the main ones. */
+/**
+ * The editors' menu, or the shop's default menu. The default menu has more than the main pages with the toggle
+ * `advancedMyAccount`.
+ */
 function useEntries(): MarketView['navigation']['accountMenu'] {
   const { t, links, navigation, toggle } = useMarket()
   const own = pages.map((alias) => {

@@ -14,11 +14,11 @@ export interface AccountOverviewProps {
   readonly account: NonNullable<PageOf<'accountPage'>['account']>
   readonly done: PageOf<'accountPage'>['done']
   readonly form: FormState | undefined
-  /** The newest order and the points, where the shop has an overview. */
+  /** The newest order and the points, in shops with an overview. */
   readonly children?: ReactNode
 }
 
-/** The signed-in member, whether their address is confirmed, and where else they are signed in. */
+/** The signed-in member: whether the email address is confirmed, and on which devices the member is signed in. */
 export function AccountOverview({ account, done, form, children }: AccountOverviewProps) {
   const { t, links } = useMarket()
   const { email, firstName, emailVerified, devices, termsDue } = account

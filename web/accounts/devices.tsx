@@ -5,7 +5,7 @@ import styles from './accounts.module.css'
 
 type Device = NonNullable<PageOf<'accountPage'>['account']>['devices'][number]
 
-/** Where the account is signed in; each can be signed out, or all but this one. */
+/** The devices on which the account is signed in. The shopper can sign out each of them, or all except this one. */
 export function Devices({ devices }: { readonly devices: readonly Device[] }) {
   const { t, links } = useMarket()
   return (

@@ -2,7 +2,7 @@ import type { SignInNotice } from '#contracts/account-pages.ts'
 import type { Page } from '#contracts/pages.ts'
 import type { ToastMessage } from '#web/platform/show-toast.ts'
 
-/** The toast on the page to which a sign-in has led back. */
+/** The toast on the page that is shown after a sign-in with another provider. */
 export const toastOfNotice = (done: SignInNotice | undefined): ToastMessage | undefined =>
   done === 'provider-failed' ? ['danger', 'login.thirdparty_error'] : undefined
 

@@ -7,12 +7,12 @@ import { NewPassword } from './views/sign-up.tsx'
 
 export interface MakeAccountProps {
   readonly offer: NonNullable<PageOf<'receiptPage'>['offersAccount']>
-  /** Of the order, whose address and names the account gets. */
+  /** The order from which the account gets its address and names. */
   readonly orderId: string
   readonly form: FormState | undefined
 }
 
-/** Offers an account after an order: only a password is missing. */
+/** Offers an account after an order. The shopper only has to enter a password. */
 export function MakeAccount({ offer, orderId, form }: MakeAccountProps) {
   const { t, links } = useMarket()
   const refused = refusedAs(form, 'make-account')

@@ -5,7 +5,7 @@ import { useMarket } from '#web/markets/index.ts'
 import styles from './accounts.module.css'
 import { viewAddress } from './view-address.ts'
 
-/** The benefits of an account, and a link to make one. */
+/** The benefits of an account, and a link to create one. */
 export function NewHere({ forms }: { readonly forms: Pick<SignInForms, 'action'> }) {
   const { t } = useMarket()
   return (

@@ -4,6 +4,6 @@ const failed: ReadonlySet<SignInNotice> = new Set(['link-expired', 'provider-fai
 
 export const noticeTone = (done: SignInNotice): 'warning' | 'success' => (failed.has(done) ? 'warning' : 'success')
 
-/** Its word key. */
+/** The word key of the notice. */
 export const noticeText = (done: SignInNotice): string =>
   done === 'provider-failed' ? 'login.thirdparty_error' : `sign-in.done-${done}`

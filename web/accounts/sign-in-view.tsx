@@ -16,12 +16,12 @@ export interface SignInViewProps {
   readonly page: Pick<PageOf<'loginPage'>, 'forms' | 'token' | 'email' | 'done' | 'maintenance' | 'form'>
   readonly view: View
   readonly prefix: string
-  /** The text typed in another view. */
+  /** The email address that the shopper typed in another view. */
   readonly email: string | undefined
   readonly onEmail: (email: string) => void
 }
 
-/** One of the views to sign in by, below its title. */
+/** One of the views for sign-in, below its title. */
 export function SignInView({ page, view, ...typed }: SignInViewProps) {
   const { t } = useMarket()
   const { forms, form, done, maintenance } = page

@@ -1,6 +1,6 @@
 import type { SignInView } from '#contracts/account-pages.ts'
 
-/** The login page with another of its views, which leads back to the same page. */
+/** The address of the login page with another view. It keeps the page to return to. */
 export function viewAddress(action: string, view: SignInView): string {
   const [path, search] = action.split('?')
   const query = new URLSearchParams(search)
@@ -11,7 +11,7 @@ export function viewAddress(action: string, view: SignInView): string {
 
 const views: ReadonlySet<string> = new Set<SignInView>(['login', 'signup', 'forgot-password'])
 
-/** The view a link leads to; undefined for a link that leaves the login page. */
+/** The view that a link opens; undefined for a link to any page but the login page. */
 export function viewOfAddress(address: string, action: string): SignInView | undefined {
   const [own, asked] = [new URL(action, location.origin), new URL(address, location.origin)]
   const view = asked.searchParams.get('view') ?? 'login'

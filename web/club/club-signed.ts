@@ -5,14 +5,17 @@ import { visitorNow } from '#web/platform/visitor.ts'
 const { inBrowser, ofAccount } = clubNames
 const listeners = new Set<() => void>()
 
-/** Remembers that this browser sent a sign-up, and for a signed-in member also that the account did, until the sign-out. */
+/**
+ * Remembers that this browser sent a sign-up. If the member is signed in, it also remembers this for the account, until
+ * sign-out.
+ */
 export function rememberClubSigned(): void {
   browserMemory.setItem(inBrowser, 'true')
   if (visitorNow()?.signedIn) browserMemory.setItem(ofAccount, 'true')
   for (const listener of listeners) listener()
 }
 
-/** A member whose account is subscribed sees no form to sign up, on any page. */
+/** Remembers that the account is subscribed, so that the member sees no form to sign up, on any page. */
 export const rememberAccountClubSigned = (): void => browserMemory.setItem(ofAccount, 'true')
 
 const isSigned = (): boolean => [inBrowser, ofAccount].some((name) => browserMemory.getItem(name) === 'true')

@@ -8,7 +8,7 @@ export interface ConfirmContactProps {
   readonly form: FormState | undefined
 }
 
-/** The target of the mail's link: nothing is confirmed yet, because programs open links too; the button confirms. */
+/** The target of the link in the mail. Only the button confirms, because programs such as mail scanners open links too. */
 export function ConfirmContact({ confirm, form }: ConfirmContactProps) {
   const { t, links } = useMarket()
   const isUsed = confirm === null || form?.formAction === 'confirm-contact'

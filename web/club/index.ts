@@ -1,4 +1,4 @@
-/** Everything a shopper sees of the customer club: its form, and the targets of its mails. */
+/** Everything that shoppers see of the customer club: its form, and the targets of the links in its mails. */
 export { rememberAccountClubSigned, rememberClubSigned, useClubSigned } from './club-signed.ts'
 export { ConfirmContact } from './confirm-contact.tsx'
 export { JoinClub } from './join-club.tsx'

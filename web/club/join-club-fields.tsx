@@ -5,14 +5,14 @@ import { useMarket } from '#web/markets/index.ts'
 import styles from './club.module.css'
 
 export interface JoinClubFieldsProps {
-  /** Begins the ids of the fields. */
+  /** Prefix of the ids of the fields. */
   readonly id: string
   readonly subBrands: PageOf<'customerClubPage'>['subBrands']
   readonly form: FormState | undefined
   readonly withNames?: boolean
 }
 
-/** The fields of the club's form. A topic may be ticked beforehand, the box that gives consent never is. */
+/** The fields of the club's form. A topic may be ticked beforehand, but never the box that gives consent. */
 export function JoinClubFields({ id, subBrands, form, withNames = false }: JoinClubFieldsProps) {
   const { t } = useMarket()
   const values = form?.values

@@ -13,10 +13,13 @@ export interface JoinClubProps {
   readonly form: FormState | undefined
 }
 
-/** What the customer club is, and its form. Once it was sent, the page says what comes next, the same for every address. */
+/**
+ * A description of the customer club, and its form. After the form was sent, the page describes the next step, with the
+ * same text for every address.
+ */
 export function JoinClub({ subBrands, done, form }: JoinClubProps) {
   const { t, links } = useMarket()
-  // However the form was sent, this browser is not asked again.
+  // This browser is not asked again, even if the form was sent without script.
   useEffect(() => {
     if (done) rememberClubSigned()
   }, [done])

@@ -7,7 +7,7 @@ export type SignupOutcome =
 
 type Values = Readonly<Record<string, string>>
 
-/** Joins the customer club by the fields of its form. */
+/** Joins the customer club with the fields of its form. */
 export const sendClubSignup = (catalog: string, values: Values): Promise<SignupOutcome> =>
   tried(async () => {
     const { email = '', acceptTerms } = values

@@ -8,7 +8,7 @@ import styles from './club.module.css'
 
 type UnsubscribeProps = Pick<PageOf<'unsubscribePage'>, 'contact' | 'offersForm' | 'asked' | 'form'>
 
-/** Ends marketing mails: by the button behind a mail's link, or by a form where the market has one. */
+/** Ends marketing mails: with a button on the target page of a mail's link, or with a form in markets that have this form. */
 export function Unsubscribe({ contact, offersForm, asked, form }: UnsubscribeProps) {
   const { t, links } = useMarket()
   const isRefused = form !== undefined && form.formAction !== 'unsubscribe-address'

@@ -2,7 +2,7 @@ import type { WireMemberCard } from '#contracts/loyalty.ts'
 import { memberCodeAfterMs, memberCodeTickMs } from '#foundation/fixed-values.ts'
 
 export interface ShownCard {
-  /** Undefined while it is loading. */
+  /** Undefined while the card is loading. */
   readonly card: WireMemberCard | undefined
   readonly failed: boolean
   /** Seconds until a new code is requested; undefined before the first update. */
@@ -10,17 +10,17 @@ export interface ShownCard {
 }
 
 export interface Following {
-  /** Asks for a new code. */
+  /** Requests a new code. */
   readonly ask: () => Promise<WireMemberCard>
-  /** A card that is there already: it is shown at once. */
+  /** A card that is already known. It is shown at once. */
   readonly first?: WireMemberCard | undefined
   readonly now: () => number
   readonly onChange: (shown: ShownCard) => void
 }
 
 /**
- * Keeps a member's card up to date while it is on screen. A code is shown a little after it was requested, its remaining time is updated
- * each second, and a new code is requested when it is over. Returns a function that stops it.
+ * Updates a member's card while it is on screen. A new code is shown after a short delay, its remaining time is updated
+ * each second, and the next code is requested when the time is over. Returns a function that stops it.
  */
 export function followMemberCard({ ask, first, now, onChange }: Following): () => void {
   let [over, asking, card] = [false, false, first]

@@ -1,4 +1,4 @@
-/** Points, the card and the rewards of a member. */
+/** Points, card and rewards of a member. */
 export { LoyaltyLink } from './header/loyalty-link.tsx'
 export { MemberCard } from './member-card.tsx'
 export { ownCard } from './own-loyalty.ts'

@@ -6,13 +6,13 @@ import styles from './loyalty.module.css'
 import { useMemberCard } from './use-member-card.ts'
 
 export interface MemberCardProps {
-  /** Asks for a new code. */
+  /** Requests a new code. */
   readonly ask: () => Promise<WireMemberCard>
-  /** The card that the page came with. */
+  /** The card in the payload of the page. */
   readonly first?: WireMemberCard
 }
 
-/** The card for the scanner of a till, renewed while it is on screen. */
+/** The card for the scanner at the till. It is renewed while it is on screen. */
 export function MemberCard({ ask, first }: MemberCardProps) {
   const { t } = useMarket()
   const { card, failed, left } = useMemberCard(ask, first)

@@ -4,7 +4,7 @@ import { api } from '#web/platform/client.ts'
 
 let known: Promise<string> | undefined
 
-/** The signed-in member's email address, by which the calls of the programme find them. */
+/** The email address of the signed-in member. The calls of the loyalty programme need it. */
 function ownEmail(catalog: string): Promise<string> {
   known ??= api('GET /api/account/{catalog}/get-user-metadata', { catalog }).then(({ email }) => email)
   known.catch(() => {
@@ -16,7 +16,7 @@ function ownEmail(catalog: string): Promise<string> {
 export const ownCard = async (catalog: string): Promise<WireMemberCard> =>
   api('GET /api/voyado/voyado/qr-code/{accountEmail}', { accountEmail: await ownEmail(catalog) })
 
-/** `no-member` where the account takes no part in the programme, or its address is not confirmed. */
+/** `no-member` if the account is not in the loyalty programme, or its email address is not confirmed. */
 export async function ownPoints(catalog: string): Promise<WireLoyalty | 'no-member'> {
   try {
     return await api('GET /api/voyado/voyado/points/{accountEmail}', { accountEmail: await ownEmail(catalog) })

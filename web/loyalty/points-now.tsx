@@ -3,7 +3,7 @@ import { useMarket } from '#web/markets/index.ts'
 import styles from './loyalty.module.css'
 import { useDay } from './use-day.ts'
 
-/** Points to spend, pending points, the day they expire, and the points missing for a reward. */
+/** Points to spend, pending points, the day on which points expire, and the points missing for a reward. */
 export function PointsNow({ points }: { readonly points: WireLoyalty }) {
   const { t } = useMarket()
   const day = useDay()

@@ -3,7 +3,7 @@ import { Picture } from '#ui/picture/index.ts'
 import { sceneSource } from '#web/platform/picture-address.ts'
 import styles from './loyalty.module.css'
 
-/** The editors' introduction to the rewards; the editors' rows follow below. */
+/** The editors' introduction to the rewards. The editors' rows are below it. */
 export function RewardTold({
   reward: { image, imageAltText, title, description },
 }: {

@@ -6,11 +6,11 @@ import { useDay } from './use-day.ts'
 
 interface PromotionsProps {
   readonly promotions: readonly WireLoyaltyPromotion[]
-  /** The address that their forms are posted to. */
+  /** The address to which the forms are posted. */
   readonly action: string
 }
 
-/** What a member can redeem; a redeemed one shows its code for the basket. */
+/** Promotions that a member can redeem. A redeemed promotion shows its code for the basket. */
 export function Promotions({ promotions, action }: PromotionsProps) {
   const { t } = useMarket()
   return (
@@ -60,7 +60,7 @@ interface VouchersProps {
   readonly action: string
 }
 
-/** Vouchers a member has points for; each is shown at a till. */
+/** Vouchers for which a member has enough points. Each can be shown at a till. */
 export function Vouchers({ vouchers, action }: VouchersProps) {
   const { t, money, market, toggle } = useMarket()
   const day = useDay()
@@ -103,7 +103,7 @@ export function Vouchers({ vouchers, action }: VouchersProps) {
   )
 }
 
-/** A voucher as a till reads it. */
+/** A voucher with its code for the scanner at the till. */
 export function ShownVoucher({ voucher }: { readonly voucher: WireRewardVoucher }) {
   const { t, money } = useMarket()
   const { qrCode, voucherNumber, value } = voucher

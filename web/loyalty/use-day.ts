@@ -2,7 +2,7 @@ import { useMarket } from '#web/markets/index.ts'
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** Writes a day with its year, the market's way: rewards last for months. */
+/** Formats a day in the market's format, with the year because rewards last for months. */
 export function useDay(): (iso: string) => string {
   const { locale } = useMarket()
   const format = formats.get(locale) ?? new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })

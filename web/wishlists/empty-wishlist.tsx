@@ -5,11 +5,11 @@ import { useMarket } from '#web/markets/index.ts'
 import { ListForm } from './list-form.tsx'
 
 type EmptyWishlistProps = Pick<PageOf<'wishlistPage'>, 'signInNeeded' | 'toSave'> & {
-  /** The name of the list, where there is one. */
+  /** The name of the list, if it has a name. */
   readonly name?: string | undefined
 }
 
-/** An empty list: nothing is saved yet, or a sign-in is needed first. */
+/** An empty list, because nothing is saved yet, or because a sign-in is needed first. */
 export function EmptyWishlist({ signInNeeded, toSave, name }: EmptyWishlistProps) {
   const { t, links } = useMarket()
   const isSignIn = signInNeeded && links.loginPage
@@ -33,7 +33,7 @@ export function EmptyWishlist({ signInNeeded, toSave, name }: EmptyWishlistProps
   )
 }
 
-/** A product whose saving needed a sign-in. A button saves it, because opening an address must change nothing. */
+/** A product for which saving needed a sign-in. A button saves it, because opening an address must not change anything. */
 export function ToSave({ toSave }: { readonly toSave: NonNullable<PageOf<'wishlistPage'>['toSave']> }) {
   const { t } = useMarket()
   return (

@@ -6,12 +6,12 @@ import styles from './wishlists.module.css'
 
 export interface FoldProps {
   readonly title: string
-  /** Open at first, without script only: after one of its forms was sent. */
+  /** True to unfold it from the start after one of its forms was sent. It counts only without script. */
   readonly open?: boolean
   readonly children: ReactNode
 }
 
-/** An action on a list: without script it unfolds in place; with script a button opens it in a drawer. */
+/** An action on a list. Without script it unfolds in place; with script a button opens it in a drawer. */
 export function Fold({ title, open = false, children }: FoldProps) {
   const { t } = useMarket()
   const [scripted, setScripted] = useState(false)

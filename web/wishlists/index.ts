@@ -1,4 +1,4 @@
-/** Everything a shopper sees of wishlists: hearts, lists, sharing, and mails about a list. */
+/** Everything that shoppers see of wishlists: hearts, lists, sharing, and mails about a list. */
 export { EmptyWishlist, ToSave } from './empty-wishlist.tsx'
 export { Fold } from './fold.tsx'
 export { startHearts } from './hearts/start-hearts.ts'

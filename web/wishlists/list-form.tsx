@@ -3,15 +3,18 @@ import type { ShownList } from '#contracts/wishlists.ts'
 import { useMarket } from '#web/markets/index.ts'
 
 export interface ListFormProps {
-  /** Left out for a form about no list of one's own. */
+  /** The list of this visitor that the form changes; undefined if it changes none. */
   readonly list?: Pick<ShownList, 'id' | 'isDefault'> | undefined
-  /** More hidden fields. */
+  /** Further hidden fields. */
   readonly values?: Readonly<Record<string, string>>
   readonly className?: string | undefined
   readonly children: ReactNode
 }
 
-/** A form of the wishlist's page; its buttons name what they do. The default list needs no name, as in its address. */
+/**
+ * A form of the wishlist page. The form action is in its buttons. The default list has no hidden field, just as it has
+ * no id in its address.
+ */
 export function ListForm({ list, values = {}, className, children }: ListFormProps) {
   const { links } = useMarket()
   return (

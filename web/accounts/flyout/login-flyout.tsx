@@ -9,13 +9,13 @@ import { SignInView } from '../sign-in-view.tsx'
 import { viewOfAddress } from '../view-address.ts'
 
 export interface LoginFlyoutProps {
-  /** The last payload of the login page: its forms, and the problems of a refused one. */
+  /** The last payload of the login page, with its forms and the problems of a refused form. */
   readonly page: PageOf<'loginPage'>
   readonly open: boolean
   readonly onClose: () => void
 }
 
-/** The views of the login page in a flyout over the current page; its links switch between views. */
+/** The views of the login page in a flyout over the current page. Its links switch between views. */
 export function LoginFlyout({ page, open, onClose }: LoginFlyoutProps) {
   const { t } = useMarket()
   const [shown, setShown] = useState({ page, view: page.view as View })
@@ -31,8 +31,8 @@ export function LoginFlyout({ page, open, onClose }: LoginFlyoutProps) {
   const isAnswered = view === page.view
   return (
     <Drawer open={open} onClose={onClose} title={t(`sign-in.title-${view}`)} closeWord={t('close')}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it hears the presses of its links */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: links are pressed by key as well */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it handles the clicks on its links */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the Enter key on a link causes a click too */}
       <div className={styles.flyout} onClick={change}>
         <SignInView
           page={isAnswered ? page : { ...page, form: undefined, done: undefined }}

@@ -8,13 +8,13 @@ const List = lazyCode(async () => (await import('./passkey-list.tsx')).PasskeyLi
 const Offer = lazyCode(async () => (await import('./passkey-offer.tsx')).PasskeyOffer)
 const SignIn = lazyCode(async () => (await import('./passkey-sign-in.tsx')).PasskeySignIn)
 
-/** The passkeys of the account that is signed in: to add, name and remove them. */
+/** The passkeys of the signed-in account: to add, name and remove them. */
 export const PasskeyList = () => <WherePasskeysAre Part={List} of={{}} />
 
-/** Offers a passkey to whoever has signed in and has none. */
+/** Offers to create a passkey after sign-in, if the account has none. */
 export const PasskeyOffer = () => <WherePasskeysAre Part={Offer} of={{}} />
 
-/** A button to sign in by passkey, and passkeys among what the browser offers for the email field. */
+/** A button to sign in with a passkey. The browser also suggests passkeys at the email field. */
 export const PasskeySignIn = (props: PasskeySignInProps) => <WherePasskeysAre Part={SignIn} of={props} />
 
 interface WherePasskeysAreProps<Props> {

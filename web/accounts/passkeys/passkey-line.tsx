@@ -7,14 +7,14 @@ import styles from '../accounts.module.css'
 
 export interface PasskeyLineProps {
   readonly passkey: ListedPasskey
-  /** Another change is on its way. */
+  /** True while another change is being sent. */
   readonly busy: boolean
   /** True if the shop accepted the name. */
   readonly rename: (id: string, name: string) => Promise<boolean>
   readonly remove: (id: string) => Promise<boolean>
 }
 
-/** A passkey with its name, or the field to change it. */
+/** A passkey with its name, or with the field to change the name. */
 export function PasskeyLine({ passkey: { id, name, madeAt, usedAt }, busy, rename, remove }: PasskeyLineProps) {
   const { t, moment } = useMarket()
   const [editing, setEditing] = useState(false)

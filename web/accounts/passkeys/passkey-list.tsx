@@ -22,7 +22,7 @@ export function PasskeyList() {
   if (typeof answer !== 'object') return null
   const passkeys = changed ?? answer.value.passkeys
 
-  /** Makes one change at a time, and says how it went. */
+  /** Makes one change at a time, and shows its result. */
   const change = async (make: () => Promise<readonly ListedPasskey[]>, done: string): Promise<boolean> => {
     setBusy(true)
     setSaid(undefined)

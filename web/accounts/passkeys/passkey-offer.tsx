@@ -54,5 +54,5 @@ export function PasskeyOffer() {
   )
 }
 
-/** For guests the call would be refused, so it is not made. */
+/** The server would refuse the call for guests, so it is not made. */
 const saysSignedIn = (): boolean => /(?:^|; )(?:__Host-)?authenticated=/.test(document.cookie)

@@ -52,19 +52,19 @@ async function signIn(): Promise<void> {
 
 const send = (credential: UsedCredential) => api('POST /api/auth/passkey/signin', { body: { credential } })
 
-/** Lets the browser offer passkeys at the email field until it is stopped. */
+/** Lets the browser suggest passkeys at the email field, until the returned function is called. */
 function offerQuietly(done: () => void, refused: (error: unknown) => void): () => void {
   let over = false
   const offer = async (): Promise<void> => {
     if (over || !(await canAskQuietly()) || over) return
     try {
       const options = await api('POST /api/auth/passkey/options')
-      // The button may have been pressed meanwhile, and a request of ours would end its own.
+      // The button may have been pressed in the meantime. A quiet request would then abort the request of the button.
       if (over) return
       await send(await askForPasskey(options, true))
       done()
     } catch (error) {
-      // The browser's abort of a quiet request is no news for the shopper; a refusal by the shop is.
+      // Shoppers need not know that the browser aborted a quiet request, but they must see a refusal by the shop.
       if (!over && !(error instanceof DOMException)) refused(error)
     }
   }
@@ -77,5 +77,5 @@ function offerQuietly(done: () => void, refused: (error: unknown) => void): () =
   }
 }
 
-/** The page that the form leads back to; the server has checked that it is one of the shop. */
+/** The page to return to after the sign-in. The server has checked that it belongs to the shop. */
 const pageAfter = (action: string): string | null => new URL(action, location.origin).searchParams.get('to')

@@ -11,7 +11,7 @@ export interface AcceptTermsProps {
   readonly terms: Terms
   readonly form: FormState | undefined
   readonly prefix: string
-  /** The page to go to afterwards. */
+  /** The page to show afterwards. */
   readonly to?: string
 }
 

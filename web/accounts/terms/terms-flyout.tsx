@@ -10,11 +10,11 @@ import { TermsForm } from './accept-terms.tsx'
 
 export interface TermsFlyoutProps {
   readonly open: boolean
-  /** The form as it was refused. */
+  /** The refused form. */
   readonly form: FormState | undefined
 }
 
-/** The terms a shopper has yet to accept. It stays until they do, or log out. */
+/** The terms that a shopper has not accepted yet. The flyout stays until the shopper accepts them or logs out. */
 export function TermsFlyout({ open, form }: TermsFlyoutProps) {
   const { t, market } = useMarket()
   const { answer } = useAnswer(open ? market.id : undefined, () =>

@@ -14,7 +14,7 @@ export interface FromMailProps {
 const address = (action: string, query: Readonly<Record<string, string>>): string =>
   `${viewAddress(action, 'login').split('?')[0]}?${new URLSearchParams(query)}`
 
-/** The target of a mail's link: a new password for the account the link was sent to. */
+/** The target of the link in a mail: the form for a new password. */
 export function ResetPassword({ page: { forms, token, email }, form }: FromMailProps) {
   const { t } = useMarket()
   const refused = refusedAs(form, 'reset-password')
@@ -32,7 +32,7 @@ export function ResetPassword({ page: { forms, token, email }, form }: FromMailP
         prefix="reset-"
         refused={refused}
       >
-        {/* So that browsers keep the new password with the right account. */}
+        {/* With the address in the form, browsers save the new password for the right account. */}
         <input type="hidden" name="username" autoComplete="username" value={email} />
         <NewPassword prefix="reset-" label={t('sign-in.new-password')} problems={refused?.problems.password} />
       </AccountForm>
@@ -40,7 +40,10 @@ export function ResetPassword({ page: { forms, token, email }, form }: FromMailP
   )
 }
 
-/** The target of the mail that confirms an address. Without its link, whoever is signed in can have that mail sent. */
+/**
+ * The target of the link in the mail that confirms an address. Without that link, signed-in shoppers can request the
+ * mail again.
+ */
 export function VerifyEmail({ page }: { readonly page: FromMailProps['page'] & Pick<PageOf<'loginPage'>, 'done'> }) {
   const { t, links } = useMarket()
   if (page.token !== undefined) return <ByLink page={page} view="verify" />
@@ -63,7 +66,7 @@ export interface ByLinkProps {
   readonly view: 'verify' | 'change-email' | 'stop-email-change'
 }
 
-/** The target of a mail's link: opening it does nothing, because programs open links too; the button does. */
+/** The target of the link in a mail. Only the button has an effect, because programs such as mail scanners open links too. */
 export function ByLink({ page: { forms, token }, view }: ByLinkProps) {
   const { t } = useMarket()
   if (token === undefined) return <p>{t('sign-in.done-link-expired')}</p>

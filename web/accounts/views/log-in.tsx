@@ -16,7 +16,7 @@ export function LogIn({ forms, form, prefix, email, onEmail }: ViewProps) {
   const { t } = useMarket()
   const refused = refusedAs(form, 'sign-in')
   const isStaff = refused?.code === 'sign-in.staff' && forms.directoryUrl
-  // Staff have no password here; where a script runs they need not press the link.
+  // Staff have no password here. With script they are sent to their sign-in at once; without script they follow the link.
   useEffect(() => {
     if (isStaff) location.assign(isStaff)
   }, [isStaff])

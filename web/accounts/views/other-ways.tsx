@@ -3,7 +3,7 @@ import { ButtonLink } from '#ui/button/index.ts'
 import { useMarket } from '#web/markets/index.ts'
 import styles from '../accounts.module.css'
 
-/** Links to other providers: they leave the shop, and lead back to it. */
+/** Links to other providers. They leave the shop and return to it after the sign-in. */
 export function OtherWays({ providers }: Pick<SignInForms, 'providers'>) {
   const { t } = useMarket()
   if (providers.length === 0) return null

@@ -9,7 +9,7 @@ import { viewAddress } from '../view-address.ts'
 import { OtherWays } from './other-ways.tsx'
 import type { ViewProps } from './view.ts'
 
-/** The form to make an account. It asks only for what is needed, and no box is ticked beforehand. */
+/** The form to create an account. It requests only the necessary data, and no box is ticked beforehand. */
 export function SignUp({ forms, form, prefix, email, onEmail }: ViewProps) {
   const { t } = useMarket()
   const refused = refusedAs(form, 'sign-up')
@@ -81,7 +81,7 @@ interface NewPasswordProps {
   readonly problems: readonly string[] | undefined
 }
 
-/** The field for a new password; it shows the rule for passwords before anything is typed. */
+/** The field for a new password. It shows the rule for passwords before the shopper types. */
 export function NewPassword({ prefix, label, problems }: NewPasswordProps) {
   const { t } = useMarket()
   return (

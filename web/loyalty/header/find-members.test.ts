@@ -10,7 +10,7 @@ test('a keystroke cancels the previous look-up, and its late answer is ignored [
     const signal = init!.signal!
     return new Promise((answer, fail) => {
       asked.push({ url, signal, answer })
-      // The first request ignores its abort signal, like one whose answer is already on its way.
+      // The first request ignores its abort signal, like a request whose answer is already being received.
       if (asked.length > 1) signal.addEventListener('abort', () => fail(signal.reason))
     })
   })

@@ -18,7 +18,7 @@ const shortestName = 2
 export const isLongEnough = ({ firstName, lastName }: AskedName): boolean =>
   Math.max(firstName.trim().length, lastName.trim().length) >= shortestName
 
-/** Looks members up by the beginnings of their names. Each look-up aborts the one before it, which then returns undefined. */
+/** Finds members by the beginnings of their names. Each search aborts the previous search, which then returns undefined. */
 export function memberFinder(catalog: string, ask: typeof fetchSignedIn = fetchSignedIn) {
   let running = new AbortController()
   return async ({ firstName, lastName }: AskedName): Promise<readonly FoundMember[] | undefined> => {

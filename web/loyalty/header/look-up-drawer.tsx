@@ -11,7 +11,7 @@ export interface LookUpDrawerProps {
   readonly onClose: () => void
 }
 
-/** The look-up of members by name, for the staff of a store. */
+/** The search for members by name, for store staff. */
 export function LookUpDrawer({ open, onClose }: LookUpDrawerProps) {
   const { t } = useMarket()
   return (
@@ -62,7 +62,7 @@ function LookUp() {
 const told = (t: ReturnType<typeof useMarket>['t'], found: readonly FoundMember[] | 'failed'): string =>
   found === 'failed' ? t('loyalty.unavailable') : t('loyalty.found', found.length)
 
-/** Members found for the typed name; undefined before a look-up. */
+/** Members found for the typed name; undefined before a search. */
 function useFound(name: { readonly firstName: string; readonly lastName: string }) {
   const { market } = useMarket()
   const find = useMemo(() => memberFinder(market.id), [market.id])

@@ -5,7 +5,10 @@ import { useLazy } from '#web/platform/use-lazy.ts'
 import { useVisitor } from '#web/platform/visitor.ts'
 import styles from './loyalty-link.module.css'
 
-/** Card and points of a member, or the look-up of members for the staff of a store. It depends on personal data, so it is rendered once the visitor is loaded. */
+/**
+ * Card and points of a member, or for store staff the search for members. It depends on personal data, so it is
+ * rendered after the visitor is loaded.
+ */
 export function LoyaltyLink() {
   const visitor = useVisitor()
   return <KnownLoyaltyLink signedIn={visitor?.signedIn ?? false} inStore={visitor?.inStore ?? false} />
@@ -16,7 +19,7 @@ export interface KnownLoyaltyLinkProps {
   readonly inStore: boolean
 }
 
-/** Renders nothing in a market that shows neither points nor the card. */
+/** Renders nothing in a market that has neither points nor the card. */
 export function KnownLoyaltyLink({ signedIn, inStore }: KnownLoyaltyLinkProps) {
   const { links, toggle } = useMarket()
   if (!(toggle('pointsSystem') || toggle('loyaltyCard'))) return null
@@ -25,7 +28,7 @@ export function KnownLoyaltyLink({ signedIn, inStore }: KnownLoyaltyLinkProps) {
   return inStore ? <LookUpButton /> : null
 }
 
-/** Without script it leads to the page of the account. */
+/** Opens the card in a drawer. Without script it is a link to the account page with the card. */
 function CardLink({ page }: { readonly page: string }) {
   const { t } = useMarket()
   const [open, setOpen] = useState(false)

@@ -6,7 +6,7 @@ import { showToast } from '#web/platform/show-toast.ts'
 import { visitorNow } from '#web/platform/visitor.ts'
 
 export interface Change {
-  /** The sku of the chosen size to save, if any; else the id of the product, which is also used to remove it. */
+  /** To save, the sku of the chosen size, or the product id if no size is chosen. To remove, the product id. */
   readonly sku: string
   readonly product: string
   readonly isSaved: boolean
@@ -16,7 +16,7 @@ export interface Change {
 /** The storage key of a product that is saved after the sign-in. */
 export const waitingName = 'save-after-sign-in'
 
-/** Saves or removes a product. Resolves to false if the shop refused it, which a toast then says. */
+/** Saves or removes a product. If the shop refuses the change, a toast shows it and the promise resolves to false. */
 export async function changeSaved(change: Change, view: MarketView): Promise<boolean> {
   const { market, t } = view
   if (needsSignIn(view)) return askToSignIn(change, view)
@@ -28,7 +28,7 @@ export async function changeSaved(change: Change, view: MarketView): Promise<boo
     return true
   } catch (fault) {
     if (fault instanceof ApiError && fault.status === 401) return askToSignIn(change, view)
-    // There is no list, so there is nothing to remove: that counts as done.
+    // Without a list there is nothing to remove, so the removal counts as done.
     if (fault instanceof ApiError && fault.status === 204) return true
     const said = fault instanceof ApiError ? fault.result : undefined
     const text = said?.code === 'wishlist.full' ? said.message : undefined
@@ -48,7 +48,7 @@ function askToSignIn({ sku }: Change, { links, t }: MarketView): false {
   return false
 }
 
-/** Clicks a link to the sign-in, which opens the flyout in shops that have one. */
+/** Clicks a link to the login page, so that the flyout opens in shops with a flyout. */
 function follow(address: string): void {
   const link = document.createElement('a')
   link.href = address

@@ -5,14 +5,14 @@ import { tellAnalytics } from '#web/platform/analytics.ts'
 import { askVisitor, visitorNow } from '#web/platform/visitor.ts'
 import { type Change, changeSaved } from './change-saved.ts'
 
-/** Ids of the saved products, by the last answer of the server. */
+/** Ids of the saved products, from the last answer of the server. */
 let saved: ReadonlySet<string> = new Set()
-/** Presses that are not answered yet, by product id. Until the answer, the hearts show the pressed state. */
+/** Clicks that are not answered yet, by product id. Until the answer, the hearts show the new state. */
 const awaited = new Map<string, boolean>()
 
 const productOf = ({ value, dataset }: HTMLButtonElement): string => dataset.heart ?? value
 
-/** Shows on every heart of the page if its product is saved. */
+/** Shows on every heart of the page whether its product is saved. */
 function paint(): void {
   for (const heart of document.querySelectorAll<HTMLButtonElement>('button[data-heart]')) {
     const product = productOf(heart)
@@ -29,7 +29,7 @@ function watch(): void {
   watching.observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter: ['value'] })
 }
 
-/** Takes over the saved products from the server, and saves a product that waited for a sign-in. */
+/** Reads the saved products from the visitor's data, and saves a product that waited for a sign-in. */
 export function known(view: MarketView): void {
   saved = new Set(visitorNow()?.wishlist.skus.map(productIdOf))
   watch()
@@ -45,8 +45,9 @@ const savedEvent = ({ sku, product, isSaved }: Change): TrackingEvent => ({
 let last: Promise<unknown> = Promise.resolve()
 
 /**
- * Presses are sent one after another: a guest's first one makes the list that the next one needs. For a member who may have several lists,
- * a press saves to the default list and then opens the choice of lists; for a saved product it only opens that choice.
+ * Clicks are sent one after another, because the first click of a guest creates the list that the next click needs. For
+ * a member who may have several lists, a click saves to the default list and then opens the choice of lists. For a
+ * saved product it only opens that choice.
  */
 export function pressed(heart: HTMLButtonElement, isSaved: boolean, view: MarketView): void {
   const product = productOf(heart)

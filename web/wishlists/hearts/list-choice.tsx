@@ -12,7 +12,7 @@ import { askVisitor } from '#web/platform/visitor.ts'
 import styles from '../wishlists.module.css'
 import { NewList } from './new-list.tsx'
 
-/** The lists of a member: the product is on the ticked ones. A new list contains it from the start. */
+/** The lists of a member. The product is on the ticked lists. A new list contains it from the start. */
 export function ListChoice({ sku }: { readonly sku: string }) {
   const { t, market } = useMarket()
   const [lists, setLists] = useState<readonly WireWishlist[]>()

@@ -13,12 +13,12 @@ import styles from '../wishlists.module.css'
 
 export interface NewListProps {
   readonly open: boolean
-  /** The product that is put on the new list. */
+  /** The product to add to the new list. */
   readonly sku: string
   readonly onClose: () => void
 }
 
-/** Makes a list for a product. */
+/** Creates a list for a product. */
 export function NewList({ open, sku, onClose }: NewListProps) {
   const { t, market } = useMarket()
   const [problems, setProblems] = useState<readonly string[]>()

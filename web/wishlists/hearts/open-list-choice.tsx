@@ -6,7 +6,7 @@ import { ListChoice } from './list-choice.tsx'
 let root: Root | undefined
 let times = 0
 
-/** Opens the flyout with a member's lists over any page. It has a React root of its own, so that pages need no code for it. */
+/** Opens the flyout with a member's lists over any page. It has its own React root, so that pages need no code for it. */
 export function openListChoice(sku: string, view: MarketView): void {
   root ??= createRoot(document.body.appendChild(document.createElement('div')))
   times += 1

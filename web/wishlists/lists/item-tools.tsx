@@ -6,13 +6,16 @@ import styles from './item-tools.module.css'
 
 export interface ItemToolsProps {
   readonly item: WishlistItem
-  /** The list it is on; left out for a shared list, of which nothing can be changed. */
+  /** The list that contains the item. It is left out for a shared list, which cannot be changed. */
   readonly list?: Pick<ShownList, 'id' | 'isDefault'> | undefined
-  /** The lists it can be moved to. */
+  /** The lists to which the item can be moved. */
   readonly others?: readonly Pick<ListPreview, 'id' | 'name'>[] | undefined
 }
 
-/** Below the tile of a saved product: its size, a changed price, and buttons to put it into the basket or on another list. */
+/**
+ * Below the tile of a saved product: its size, a changed price, and buttons to add it to the basket or to move it to
+ * another list.
+ */
 export function ItemTools({ item, list, others = [] }: ItemToolsProps) {
   const view = useMarket()
   const { t, money } = view
@@ -43,7 +46,7 @@ export function ItemTools({ item, list, others = [] }: ItemToolsProps) {
   )
 }
 
-/** Posts to the product's own page, as its form does. */
+/** The form is posted to the product page, like the buy form of that page. */
 function AddToBasket({ item: { sku, card, size, sizes } }: Pick<ItemToolsProps, 'item'>) {
   const { t } = useMarket()
   if (!card || card.comingSoonProduct || card.isProductSet || !card.hasEcom) return null

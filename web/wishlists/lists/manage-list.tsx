@@ -55,7 +55,7 @@ export function ManageList({ list, signedIn, form }: ManageListProps) {
   )
 }
 
-/** Makes another list. */
+/** Creates another list. */
 export function CreateList({ form }: Pick<ManageListProps, 'form'>) {
   const { t } = useMarket()
   const refused = form?.formAction === 'create-list' ? form : undefined

@@ -5,7 +5,7 @@ import { tellAnalytics } from '#web/platform/analytics.ts'
 import { copyText } from '#web/platform/copy-text.ts'
 import styles from '../wishlists.module.css'
 
-/** A link to read, to copy, and to share by the device's dialog. The buttons are rendered only with script. */
+/** A link to read, to copy, and to share with the device's dialog. The buttons are rendered only with script. */
 export function LinkTools({ address }: { readonly address: string }) {
   const { t } = useMarket()
   const [can, setCan] = useState({ copy: false, share: false })

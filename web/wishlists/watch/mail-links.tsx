@@ -7,7 +7,7 @@ import { ListForm } from '../list-form.tsx'
 
 type MailLinksProps = Pick<PageOf<'wishlistPage'>, 'confirm' | 'stop' | 'form'>
 
-/** The target of a mail's link. Opening it does nothing; its button confirms mails about a list, or stops them. */
+/** The target of the link in a mail. Only its button confirms mails about a list, or stops them. */
 export function MailLinks({ confirm, stop, form }: MailLinksProps) {
   const { t, links } = useMarket()
   const isUsed = confirm === null || form?.formAction === 'confirm-watch'

@@ -13,7 +13,7 @@ export interface WatchListProps {
   readonly form: FormState | undefined
 }
 
-/** The form to ask for mails about a list, or to stop them. */
+/** The form to request mails about a list, or to stop them. */
 export function WatchList({ list, watch, form }: WatchListProps) {
   const { t } = useMarket()
   const refused = form?.formAction === 'watch-list' ? form : undefined
