@@ -7,8 +7,8 @@ import { showToast } from '#web/platform/show-toast.ts'
 import { keepTermsVersion } from '#web/platform/signed-in-headers.ts'
 
 /**
- * Shows the toast of a form action, and remembers terms that it accepted and a gift card that it added. Loaded with the first form,
- * because most visits send none.
+ * Shows the toast of a form action, and stores the version of accepted terms and an added gift card. Loaded with the
+ * first form, because most visits send none.
  */
 export function afterFormAction(
   { formAction, values }: Pick<Posted, 'formAction'> & Partial<Posted>,

@@ -22,7 +22,7 @@ export interface AppProps {
   readonly layout: Layout
 }
 
-/** A page of the shop: the market around it, its layout, and what its kind shows. The same on the server and in the browser. */
+/** A page of the shop: the market, the layout, and the content of its page kind. The same on the server and in the browser. */
 export function App({ page, shell, view: View, layout: Layout }: AppProps) {
   return (
     <MarketProvider shell={shell} subBrand={page.subBrand}>

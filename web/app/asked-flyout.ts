@@ -3,7 +3,7 @@ const flag = 'showLoginFlyout'
 /** A delay, so that the shopper sees the page first. */
 const openAfterMs = 1_000
 
-/** The delay of a login flyout that an address asks for, and the address without that flag; undefined without the flag. */
+/** If the address has the flag for the login flyout: the delay, and the address without the flag. Otherwise undefined. */
 export function askedFlyout(
   address: string,
 ): { readonly openAfterMs: number; readonly addressAfter: string } | undefined {
@@ -12,7 +12,7 @@ export function askedFlyout(
   return { openAfterMs, addressAfter: withoutFlag(url).href }
 }
 
-/** The same address, asking for no flyout. */
+/** The same address without the flag that opens the flyout. */
 export function withoutFlag(address: URL): URL {
   const url = new URL(address)
   url.searchParams.delete(flag)

@@ -12,7 +12,7 @@ interface Slot {
   /** The basket and the problems in the answer to the last form. */
   readonly answered: BasketResponse | undefined
   readonly form: FormState | undefined
-  /** Loaded with the first basket that is opened, so that pages that only show goods stay light. */
+  /** Loaded when the basket is opened for the first time, so that pages without a basket load less code. */
   readonly Drawer: ComponentType<BasketDrawerProps> | undefined
 }
 
@@ -26,7 +26,10 @@ function change(part: Partial<Slot>): void {
 
 const flag = 'openBasketDrawer'
 
-/** The slot of the basket drawer, over any page. An address with the flag opens it, and loses the flag then. */
+/**
+ * The place of the basket drawer, over any page. An address with the flag opens the drawer; then the flag is removed
+ * from the address.
+ */
 export function BasketSlot({ page }: { readonly page: Page }) {
   const { basketPage } = useMarket().links
   const { open, added, answered, form, Drawer } = useSyncExternalStore(
@@ -59,7 +62,7 @@ const tellFault = (fault: unknown): undefined => reportError(fault) as undefined
 
 const adding: ReadonlySet<string> = new Set(['add-to-basket', 'add-parts', 'add-gift-card'])
 
-/** Returns true if the drawer shows the answer to a form: goods were added from a page, or changed in the drawer itself. */
+/** Returns true if the drawer shows the answer to a form, because a page added goods or the drawer changed them. */
 export async function takenByBasket({ formAction, values, fromDrawer }: Posted, page: Page): Promise<boolean> {
   const adds = adding.has(formAction ?? '')
   if (page.pageAlias !== 'basketPage' || !(adds || (fromDrawer && slot.open))) return false

@@ -7,8 +7,8 @@ import { consentNow, consentUpdate, hasConsent } from '#web/platform/consent.ts'
 import { useLazy } from '#web/platform/use-lazy.ts'
 
 /**
- * Asks for consent until the shopper has answered; not on the consent page, in the app, or on a device of a store, where the next shopper
- * would have the answer of the one before. Its code is loaded only for shoppers who have to be asked.
+ * Asks for consent until the shopper has answered, but not on the consent page, in the app, or on a device of a store,
+ * where the answer would also apply to the next shopper. The code is loaded only for shoppers who have not answered.
  */
 export function ConsentSlot({ page: { pageAlias: alias, app, inStore } }: { readonly page: Page }) {
   const [Dialog, want] = useLazy(loadConsentDialog)
@@ -32,7 +32,7 @@ export function ConsentSlot({ page: { pageAlias: alias, app, inStore } }: { read
   return Dialog && asks ? <Dialog /> : null
 }
 
-/** Data stored under a withdrawn consent is deleted. */
+/** Deletes data that was stored under a consent that is now withdrawn. */
 function forgetWhatIsRefused(): void {
   if (!hasConsent('functional')) forgetStored()
 }

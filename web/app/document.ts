@@ -13,11 +13,11 @@ export interface DocumentParts {
   readonly assets: AssetMap
   readonly consent: 'ask' | 'granted'
   readonly settings: DocumentSettings
-  /** The page as HTML. */
+  /** The page as HTML, in pieces. */
   readonly body: readonly Piece[]
 }
 
-/** The whole HTML document, in pieces. Scripts are only referenced by address, and every text is escaped. */
+/** The whole HTML document, in pieces. It refers to scripts only by address, and every text is escaped. */
 export function documentOf({ page, shell, assets, consent, settings, body }: DocumentParts): readonly Piece[] {
   const { market } = shell
   return [
@@ -31,7 +31,7 @@ export function documentOf({ page, shell, assets, consent, settings, body }: Doc
   ]
 }
 
-/** The form that all hearts of a page belong to, for pages without script: it saves on the wishlist's page. */
+/** The form of all heart buttons of a page, for pages without script. It saves products on the wishlist page. */
 function heartsOf(shell: Shell): string {
   const { links, toggle } = marketView(shell)
   if (!toggle('wishlist') || !links.wishlistPage) return ''
@@ -39,7 +39,7 @@ function heartsOf(shell: Shell): string {
   return `<form id="${heartForm}" method="post" action="${action}" hidden><input type="hidden" name="formAction" value="save-product"></form>`
 }
 
-/** A note for developers: their shop treats every consent as given. A shop with real shoppers never does. */
+/** A note for developers: this shop treats every consent as given. A shop with real shoppers never does this. */
 function grantedNote(shell: Shell): string {
   const { t, links } = marketView(shell)
   const href = escapeHtml(links.consentPage ?? '')
@@ -69,7 +69,7 @@ function head({ page, shell, assets }: Pick<DocumentParts, 'page' | 'shell' | 'a
   ].join('')
 }
 
-/** The first letter of the shop's name, drawn. */
+/** An icon with the first letter of the shop's name. */
 const iconOf = (shopName: string): string =>
   `data:image/svg+xml,${encodeURIComponent(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" fill="#1b1a18"/><text x="16" y="24" font-family="Georgia,serif" font-size="24" text-anchor="middle" fill="#fff">${escapeHtml(shopName.slice(0, 1))}</text></svg>`,
@@ -82,5 +82,5 @@ const tag = (name: string, attributes: Readonly<Record<string, string>>): string
 
 const unique = (addresses: readonly string[]): readonly string[] => [...new Set(addresses)]
 
-/** JSON inside a script element: no `<`, so that nothing in it can end the element. */
+/** JSON for a script element. It contains no `<`, so nothing in it can end the element. */
 const inScript = (json: string): string => json.replaceAll('<', '\\u003c')

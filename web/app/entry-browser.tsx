@@ -42,12 +42,12 @@ const shellUrl = document.getElementById('shell')!.getAttribute('href')!
 const reading = readShell()
 const [shell, parts] = await Promise.all([reading, partsOf(first)]).catch(mend)
 startEarlyPresses()
-/** Changes when hydration fails: server-rendered tiles are then rendered again like all others. */
+/** Key of the app. It changes when hydration fails, so that server-rendered tiles are rendered again like all others. */
 let rendering = 'taken over'
 const place = document.getElementById('shop')!
 const standing = serverRenderedPage(place)
 const typed = rememberInput(place)
-/** The page being rendered, and whether that failed. */
+/** The kind of the rendering in progress, if any, and whether the script has failed. */
 let drawing: Arrival | undefined
 let failed = false
 const root = hydrateRoot(place, drawn(first, parts), {
@@ -64,7 +64,10 @@ async function partsOf(page: Page): Promise<Pick<AppProps, 'view' | 'layout'>> {
   return { view, layout }
 }
 
-/** Code of this page could not be loaded. A full page load may help, at most once a minute; otherwise the page stays plain HTML. */
+/**
+ * The code of this page could not be loaded. A full page load may help, at most once a minute; otherwise the page stays
+ * plain HTML.
+ */
 function mend(fault: unknown): never {
   mendOrSay(fault, {
     mayReload: mayReloadNow,
@@ -78,7 +81,7 @@ function mayReloadNow(): boolean {
   return mayReload(visitMemory, Date.now())
 }
 
-/** Shows a message on a page that stays plain HTML: something went wrong. */
+/** Shows a message on a page that stays plain HTML, because something went wrong. */
 function sayBeside(shell: Shell): void {
   const { t } = marketView(shell)
   const place = document.body.appendChild(document.createElement('div'))
@@ -98,7 +101,7 @@ function drawn(page: Page, which: Pick<AppProps, 'view' | 'layout'>) {
   )
 }
 
-/** Restores the server's page as plain HTML. If a navigation was under way, its target is loaded as a new document. */
+/** Restores the server's page as plain HTML. During a navigation, its target is loaded as a new document. */
 function goOnWithoutScript(): void {
   failed = true
   endNavigation()
@@ -113,7 +116,7 @@ async function readShell(): Promise<Shell> {
 
 async function show(page: Page, arrival: Arrival, signal?: AbortSignal): Promise<void> {
   if (failed) return
-  // Tiles must be rendered at once: Back restores a scroll position among them.
+  // The code of tiles is loaded first, so that all tiles render at once: Back restores a scroll position among them.
   const [next] = await Promise.all([partsOf(page), fetchTile()])
   if (signal?.aborted) return
   if (arrival === 'new-page') closeFlyout()
@@ -131,7 +134,7 @@ function draw(page: Page, which: Pick<AppProps, 'view' | 'layout'>, arrival: Arr
   drawing = undefined
 }
 
-/** Renders the complete payload, with all cards, and enters again what was typed into the server's markup. */
+/** Renders the complete payload, with all cards, and restores the input that was typed into the server's markup. */
 async function renderAnew(): Promise<void> {
   if (failed) return
   const found = await pages.page(location.href)
@@ -194,7 +197,7 @@ void import('#web/platform/prefetch.ts').then(
 void import('./start-measuring.ts').then(({ startMeasuring }) => startMeasuring(view)).catch(() => {})
 void askVisitor(shell.market.id)
 scrollAsAsked(new URL(location.href))
-// Without the code of the drawer the page stays as the server wrote it.
+// If the code of the drawer cannot be loaded, the page stays as the server rendered it.
 if (isBasket(location.href) && !first.form) void loadBasketDrawer().then(openOverHome, reportError)
 
 function openOverHome(): void {

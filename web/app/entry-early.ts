@@ -1,6 +1,6 @@
 import type { EarlyPress } from '#web/platform/early-presses.ts'
 
-/** Resources that a document preloads. */
+/** Resources that are loaded after the first paint. */
 interface Later {
   readonly entry: string
   readonly modules: readonly string[]
@@ -8,7 +8,7 @@ interface Later {
   readonly shell: string
 }
 
-/** After this wait for a picture, hydration starts anyway. */
+/** Hydration starts after this time, even if the main picture has not been shown. */
 const mostMs = 3000
 
 let begun = false
@@ -29,7 +29,7 @@ function ask(attributes: Readonly<Record<string, string>>): void {
   document.head.append(link)
 }
 
-// The page works before the scripts run, so the bandwidth first goes to its main picture, unless the shopper acts.
+// The page works without scripts, so its main picture is loaded before them, unless the shopper acts.
 function wait(): void {
   const awaited = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]')
   const seen = () => requestAnimationFrame(() => setTimeout(begin))
@@ -39,7 +39,7 @@ function wait(): void {
 
 for (const act of ['pointerdown', 'keydown', 'submit']) addEventListener(act, begin, { capture: true })
 
-// A button without a form does nothing before hydration. This script runs before the first paint, so it records every such press.
+// A button outside a form does nothing before hydration. This script runs before the first paint, so it records every such press.
 const presses: EarlyPress[] = []
 window.earlyPresses = presses
 addEventListener(
@@ -51,7 +51,7 @@ addEventListener(
   { capture: true },
 )
 
-// Set before the first paint: the mark of a wallet is shown only if the browser has the wallet.
+// Set before the first paint, so that the logo of a wallet is shown only if the browser has the wallet.
 if ('ApplePaySession' in window) document.documentElement.dataset.wallets = 'apple-pay'
 
 addEventListener('compositionstart', ({ target }) => (window.composedIn = target), { capture: true })

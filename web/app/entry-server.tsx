@@ -19,7 +19,7 @@ const layoutNames = Object.keys(layoutKinds) as Page['layout'][]
 const layouts = Object.fromEntries(
   await Promise.all(layoutNames.map(async (layout) => [layout, await layoutOf({ layout })] as const)),
 ) as Record<Page['layout'], Layout>
-/** A limit, because the markup of all tiles grows with the number of products. Rarely shown tiles are rendered again. */
+/** A limit, because the markup of all tiles grows with the number of products. Tiles that are rarely shown are rendered again. */
 const maxCachedBytes = 24 * 1024 * 1024
 const markupCache = new CachedMarkup(renderToString, maxCachedBytes)
 setMarkupCache(markupCache)

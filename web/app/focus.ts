@@ -1,6 +1,9 @@
 import type { Arrival } from '#web/platform/navigation-parts.ts'
 
-/** After a new page: its heading. After a refused form: the summary of what is wrong. After a change in place: where it was, if that element still exists. */
+/**
+ * Moves the focus: on a new page to its heading, after a refused form to the summary of problems. After a change in
+ * place it stays, if its element still exists.
+ */
 export function moveFocus(arrival: Arrival): void {
   if (arrival === 'refused') focusOn('main [role="alert"], main [aria-invalid="true"]')
   else if (arrival === 'new-page' || document.activeElement === document.body) focusOn('main h1')

@@ -1,6 +1,6 @@
 import type { Page } from '#contracts/pages.ts'
 
-/** A tag of the head that belongs to the page, not to the shop. */
+/** A tag in the head that belongs to the page, not to the shop. */
 export interface HeadTag {
   readonly name: 'meta' | 'link'
   readonly attributes: Readonly<Record<string, string>>
@@ -8,7 +8,7 @@ export interface HeadTag {
 
 const isShare = (name: string): boolean => name.startsWith('og:') || name.startsWith('product:')
 
-/** Metadata of a page for search engines and sharing; the document writes it, navigation replaces it. */
+/** Metadata of a page for search engines and sharing. The document contains it, and navigation replaces it. */
 export function headTags(page: Page): readonly HeadTag[] {
   const meta = page.metaTags.map(({ name, content }) => ({ [isShare(name) ? 'property' : 'name']: name, content }))
   const links = page.linkTags.map(({ rel, href, hreflang }) => ({ rel, href, ...(hreflang && { hreflang }) }))

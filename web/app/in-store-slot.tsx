@@ -8,7 +8,7 @@ import { useVisitor } from '#web/platform/visitor.ts'
 export function InStoreSlot({ page }: { readonly page: Page }) {
   const inStore = useVisitor()?.inStore ?? false
   const [Watch, want] = useLazy(loadIdleWatch)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: its code is fetched once the visitor says that this is a device of a store.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the code is loaded when the visitor's data shows a device of a store.
   useEffect(() => {
     if (inStore) void want()
   }, [inStore])

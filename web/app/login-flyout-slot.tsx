@@ -21,7 +21,7 @@ function change(part: Partial<Slot>): void {
   for (const listener of listeners) listener()
 }
 
-/** The login flyout, opened by links, by a flag in the address, or by a page that needs a sign-in. */
+/** The login flyout. It is opened by links, by a flag in the address, or by a page that needs a sign-in. */
 export function LoginFlyoutSlot({ page }: { readonly page: Page }) {
   const { links } = useMarket()
   const isSignedIn = useRef<boolean>(undefined)
@@ -48,7 +48,10 @@ export function LoginFlyoutSlot({ page }: { readonly page: Page }) {
   return <LoginFlyout page={answered} open={open} onClose={close} />
 }
 
-/** Opens the flyout, or goes to the login page if it cannot be loaded. Afterwards the current page is shown, unless the link names another. */
+/**
+ * Opens the flyout, or goes to the login page if the flyout cannot be loaded. After sign-in the current page is shown,
+ * unless the link names another.
+ */
 export async function openLogin(loginPage = ''): Promise<void> {
   const address = new URL(loginPage, location.href)
   if (!address.searchParams.has('to')) address.searchParams.set('to', pageNow())
@@ -62,7 +65,7 @@ function pageNow(): string {
   return pathname + search
 }
 
-/** Returns true if the flyout shows the answer to a form: it was refused, or a mail was sent. After a sign-in the flyout closes. */
+/** Returns true if the flyout shows the answer to a form that was refused or sent a mail. After a sign-in the flyout closes. */
 export function takenByLogin({ fromDrawer }: Posted, page: Page): boolean {
   if (!fromDrawer || !slot.open) return false
   if (page.pageAlias === 'loginPage') {

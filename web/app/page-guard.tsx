@@ -13,7 +13,10 @@ interface State {
   readonly failed: boolean
 }
 
-/** The error boundary of the whole page in a browser. React removes a page whose script fails; its markup is saved before that. */
+/**
+ * The error boundary of the whole page in the browser. React removes a page whose script fails, so the markup is saved
+ * before that.
+ */
 export class PageGuard extends Component<PageGuardProps, State> {
   override state: State = { standing: this.props.standing, failed: false }
 
@@ -21,7 +24,7 @@ export class PageGuard extends Component<PageGuardProps, State> {
     return { failed: true }
   }
 
-  /** Called before anything of the page is changed. */
+  /** Called before React changes the page. */
   static getDerivedStateFromProps(_: PageGuardProps, { standing, failed }: State): null {
     if (failed) standing.keep()
     return null

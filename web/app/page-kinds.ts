@@ -7,11 +7,11 @@ export type PageView<Alias extends PageAlias> = ComponentType<{ readonly page: P
 interface PageKind<Alias extends PageAlias> {
   /** The source file, which is its key in the build's manifest. */
   readonly module: `web/${string}`
-  /** A chunk of its own in the browser; on the server all are loaded at start. */
+  /** Loads the component. In the browser it is a separate chunk; the server loads all components at start. */
   load(): Promise<PageView<Alias>>
 }
 
-/** Leaving a kind out, or giving it another kind's component, does not compile. */
+/** A missing kind, or a kind with the component of another kind, does not compile. */
 export const pageKinds: { readonly [Alias in PageAlias]: PageKind<Alias> } = {
   homePage: {
     module: 'web/pages/home/home-page.tsx',
@@ -199,6 +199,6 @@ export const pageKinds: { readonly [Alias in PageAlias]: PageKind<Alias> } = {
   },
 }
 
-/** The component of a page of any kind; the type of the table above guarantees that they match. */
+/** The component of a page of any kind. The type of `pageKinds` guarantees that they match. */
 export const viewOf = (alias: PageAlias): Promise<PageView<PageAlias>> =>
   pageKinds[alias].load() as Promise<PageView<PageAlias>>

@@ -1,4 +1,4 @@
-/** Goes to the scroll position that an address names: `#scroll=1200`. */
+/** Scrolls to the position that an address names, for example `#scroll=1200`. */
 export function scrollAsAsked({ hash }: URL): void {
   const [, top] = /^#scroll=(\d+)$/.exec(hash) ?? []
   if (top) scrollTo({ top: Number(top), behavior: 'smooth' })

@@ -1,11 +1,11 @@
-/** The current page, kept when a fault in a script is about to remove it. */
+/** Copies the current page, before React removes it after a script error. */
 export interface ServerRenderedPage {
   keep(): void
-  /** Restores it as plain HTML, with everything that was typed, chosen and opened in it. */
+  /** Restores the copy as plain HTML, with everything that the shopper typed, chose and opened. */
   putBack(): void
 }
 
-/** The content of `place`. It is copied only after a failure, so a working page has no cost. */
+/** The content of `place`. It is copied only after a failure, so it costs nothing while the page works. */
 export function serverRenderedPage(place: HTMLElement): ServerRenderedPage {
   let kept: HTMLElement | undefined
   let focusedAt = -1
@@ -29,7 +29,7 @@ export function serverRenderedPage(place: HTMLElement): ServerRenderedPage {
   }
 }
 
-/** Cloned nodes keep the state of fields and boxes, but not of a `select`; and a cloned modal dialog could not be closed any more. */
+/** A clone keeps the state of fields and boxes, but not of a `select`. A cloned modal dialog could no longer be closed. */
 function takeState(from: Element, to: Element): void {
   if (from instanceof HTMLSelectElement) (to as HTMLSelectElement).selectedIndex = from.selectedIndex
   if (from instanceof HTMLDialogElement) to.removeAttribute('open')

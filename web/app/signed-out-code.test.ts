@@ -9,19 +9,19 @@ const shopping = [
   ...(['homePage', 'contentPage', 'categoryPage', 'searchPage', 'productPage', 'storeProductPage'] as const),
   ...(['basketPage', 'wishlistPage', 'storeLocatorPage'] as const),
 ] as const
-/** Modules of the pages that signed-out shoppers see, and of the frame around them. */
+/** Modules of the pages that signed-out shoppers see, and of the layout around them. */
 const seenSignedOut = [
   ...['web/app/entry-early.ts', 'web/app/entry-browser.tsx', 'web/app/layouts/default-layout.tsx'],
   ...shopping.map((alias) => pageKinds[alias].module),
 ]
-/** Modules that open the sign-in, or that run once somebody is signed in. */
+/** Modules that open the sign-in, or that run only for signed-in shoppers. */
 const waiting = [
   ...['web/app/login-slot.tsx', 'web/app/terms-slot.tsx'],
   ...['web/platform/fetch-signed-in.ts', 'web/platform/signed-in-headers.ts'],
 ]
 const staticImports = /^(?:import|export)\s(?!type\b)(?:[^'"]*?\sfrom\s)?['"]([.#][^'"]+)['"]/gm
 
-/** A module and all modules of ours that it imports statically. */
+/** A module and all our modules that it imports statically. */
 function loadedWith(file: string, loaded = new Set<string>()): Set<string> {
   if (loaded.has(file) || !/\.tsx?$/.test(file)) return loaded
   loaded.add(file)

@@ -6,7 +6,7 @@ import { followConsent, hasConsent } from '#web/platform/consent.ts'
 import { onPage } from '#web/platform/shop-signals.ts'
 import { onVisitor, visitorNow } from '#web/platform/visitor.ts'
 
-/** Starts everything that needs consent, after hydration. Code that needs consent is not fetched before it is given. */
+/** Starts everything that needs consent, after hydration. The code is not loaded before the consent is given. */
 export function startMeasuring(view: Pick<MarketView, 'market' | 'toggle'>): void {
   if (view.toggle('serverSideTracking')) sendEventsTo(sendToShop(view.market.id))
   startTracking(view)
@@ -45,7 +45,7 @@ export function startMeasuring(view: Pick<MarketView, 'market' | 'toggle'>): voi
   onVisitor(setUp)
 }
 
-/** Something that runs while it is allowed: started once, stopped as soon as it is not. */
+/** A part that runs while it is allowed. It starts once, and stops as soon as it is no longer allowed. */
 function part(isAllowed: () => boolean, start: () => Promise<() => void>): () => void {
   let stop: Promise<() => void> | undefined
   return () => {

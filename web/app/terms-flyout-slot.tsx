@@ -9,7 +9,7 @@ import { askVisitor, useVisitor } from '#web/platform/visitor.ts'
 let refused: FormState | undefined
 const listeners = new Set<() => void>()
 
-/** Terms that a signed-in shopper has yet to accept, over any page but the terms themselves. */
+/** Terms that a signed-in shopper has not accepted yet, over any page except the terms themselves. */
 export function TermsFlyoutSlot({ page }: { readonly page: Page }) {
   const { market } = useMarket()
   const visitor = useVisitor()

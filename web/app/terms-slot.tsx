@@ -15,7 +15,7 @@ const loadSlot = async () => {
 export function TermsSlot({ page }: { readonly page: Page }) {
   const [Flyout, want] = useLazy(loadSlot)
   const isSignedIn = useVisitor()?.signedIn
-  // biome-ignore lint/correctness/useExhaustiveDependencies: its code is fetched once somebody is signed in.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the code is loaded when somebody is signed in.
   useEffect(() => {
     if (isSignedIn) void want()
   }, [isSignedIn])

@@ -6,7 +6,7 @@ import styles from './checkout-layout.module.css'
 import type { LayoutProps } from './layout.ts'
 import { PageFrame } from './page-frame.tsx'
 
-/** The layout of the checkout: the shop's name, help, and no other links that distract from the purchase. */
+/** The layout of the checkout: the shop's name, help, and no other links, which would distract from the purchase. */
 export function CheckoutLayout({ children }: LayoutProps) {
   return (
     <PageFrame header={<CheckoutHeader />} footer={<CheckoutFooter />}>

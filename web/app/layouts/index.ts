@@ -16,7 +16,7 @@ const buying: LayoutKind = {
   load: async () => (await import('./checkout-layout.tsx')).CheckoutLayout,
 }
 
-/** Page layouts by name: checkout pages have no menu. */
+/** Page layouts by name. Checkout pages have no menu. */
 export const layoutKinds: { readonly [Name in Page['layout']]: LayoutKind } = {
   default: goods,
   account: goods,

@@ -4,7 +4,7 @@ import styles from './checkout-layout.module.css'
 import type { LayoutProps } from './layout.ts'
 import { PageFrame } from './page-frame.tsx'
 
-/** The name of the shop above the content, the market below, no menu. */
+/** The shop's name above the content, the market below it, and no menu. */
 export function PlainLayout({ children }: LayoutProps) {
   return (
     <PageFrame
