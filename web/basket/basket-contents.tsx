@@ -17,7 +17,7 @@ import { FreeFreight } from './sums/free-freight.tsx'
 export interface BasketContentsProps {
   readonly basket: BasketResponse
   readonly bonusOffers: readonly BonusOffer[]
-  /** A change that was refused. */
+  /** The form of a refused change. */
   readonly form?: FormState | undefined
 }
 
@@ -52,11 +52,11 @@ export function BasketContents({ basket: response, bonusOffers, form }: BasketCo
   )
 }
 
-/** On the page for all; with script also in a flyout, which opens once for each offer that is new. */
+/** The offers are on the page for everybody. With script they are also in a flyout, which opens once for each new offer. */
 function Bonuses({ offers }: { readonly offers: readonly BonusOffer[] }) {
   const [Flyout, want] = useLazy(loadFlyout)
   const known = offers.map(({ promotionId, earned }) => `${promotionId} ${earned}`).join()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another offer opens it again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new offer opens it again.
   useEffect(() => {
     if (known !== '') void want()
   }, [known])

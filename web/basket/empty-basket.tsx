@@ -6,13 +6,13 @@ import { useMarket } from '#web/markets/index.ts'
 import { showToast } from '#web/platform/show-toast.ts'
 import { toastOfBasket } from './toast-of-basket.ts'
 
-/** An empty basket: nothing in it yet, or a basket that no longer exists, which is said then. */
+/** An empty basket: new, or shown with a message because the shopper's basket no longer exists. */
 export function EmptyBasket({
   gone = false,
   linkUsed = false,
 }: {
   readonly gone?: boolean | undefined
-  /** The shopper followed a link that hands over a basket, and it no longer works. */
+  /** True if the shopper followed a link that hands over a basket, and the link is no longer valid. */
   readonly linkUsed?: boolean
 }) {
   const { t, links } = useMarket()

@@ -20,7 +20,7 @@ const whenRefused: Readonly<Record<string, ToastMessage>> = {
   'choose-shipping': ['danger', 'feedback.error_shipping_methods_update'],
 }
 
-/** Another tab may have added it. */
+/** The code or card may have been added in another tab. */
 const whenApplied: Readonly<Record<string, ToastMessage>> = {
   'promotion.code-already-applied': ['info', 'basket.promo_code_already_applied'],
   'gift-card.already-applied': ['info', 'basket.gift_card_already_applied'],
@@ -28,7 +28,7 @@ const whenApplied: Readonly<Record<string, ToastMessage>> = {
 
 const tellsOfCodes: ReadonlySet<string> = new Set(['basketPage', 'checkoutShippingPage', 'checkoutPaymentPage'])
 
-/** The toast after a form; the next page shows the same permanently. */
+/** The toast after a form. The next page shows the same message permanently. */
 export function toastOfFormAction(formAction: string | null, page: Page): ToastMessage | undefined {
   const name = formAction ?? ''
   if (page.form)

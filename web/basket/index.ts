@@ -1,4 +1,4 @@
-/** Everything a shopper sees of the basket. No amount is calculated here: all are shown as the server sent them. */
+/** Everything that shoppers see of the basket. No amount is calculated here; all amounts come from the server. */
 export { BasketContents } from './basket-contents.tsx'
 export type { BasketDrawerProps } from './drawer/basket-drawer.tsx'
 export { loadBasketDrawer } from './drawer/load-basket-drawer.ts'

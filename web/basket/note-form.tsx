@@ -10,7 +10,7 @@ export interface NoteFormProps {
 
 const longest = 500
 
-/** A few words for those who pack the order. */
+/** A short note for the staff who pack the order. */
 export function NoteForm({ note, form }: NoteFormProps) {
   const { t, links } = useMarket()
   const refused = form?.formAction === 'set-note' ? Object.values(form.problems).flat() : []

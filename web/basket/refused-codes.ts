@@ -1,4 +1,4 @@
-/** The analytics name of a refused code, the same in every language. */
+/** The analytics name of a refused code. It is the same in every language. */
 export const refusedCodes: Readonly<Record<string, string>> = {
   'promotion.code-not-found': 'Promotion code not found',
   'promotion.code-already-applied': 'Promotion code already applied',

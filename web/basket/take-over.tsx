@@ -7,13 +7,13 @@ import { OrderLines } from './lines/order-lines.tsx'
 
 export interface TakeOverProps {
   readonly ticket: string
-  /** Goods and sums of what is handed over. */
+  /** Products and sums of the basket that is handed over. */
   readonly basket: BasketResponse
-  /** This browser has a basket already. */
+  /** True if this browser already has a basket. */
   readonly replaces: boolean
 }
 
-/** The target of a hand-over link: only the button moves the basket. */
+/** The target of a link that hands over a basket. Only the button moves the basket. */
 export function TakeOver({ ticket, basket: { basket }, replaces }: TakeOverProps) {
   const { t, links } = useMarket()
   return (

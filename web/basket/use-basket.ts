@@ -5,7 +5,7 @@ import { api } from '#web/platform/client.ts'
 
 type Known = BasketResponse | 'none' | 'failed' | undefined
 
-/** The current basket: the one from the answer to a form, else loaded by a call while it is wanted. */
+/** The current basket: from the answer to a form, or else loaded by a call when it is needed. */
 export function useBasket(market: string, wanted: boolean, answered: BasketResponse | undefined) {
   const [known, setKnown] = useState<Known>(answered)
   const [lastAnswer, setLastAnswer] = useState(answered)
@@ -14,7 +14,7 @@ export function useBasket(market: string, wanted: boolean, answered: BasketRespo
     setLastAnswer(answered)
     setKnown(answered)
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a further attempt calls again.
   useEffect(() => {
     if (!wanted || answered) return
     let current = true

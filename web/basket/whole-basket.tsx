@@ -12,13 +12,13 @@ import { ThresholdMessage } from './sums/threshold-message.tsx'
 
 export interface WholeBasketProps {
   readonly basket: BasketResponse
-  /** The variant just added, whose line is shown first. */
+  /** The variant that was just added. Its line is shown first. */
   readonly added: string | undefined
-  /** A change that was refused. */
+  /** The form of a refused change. */
   readonly form?: FormState | undefined
 }
 
-/** All that can be done with a basket, in a drawer: for shops that give it no page of its own. */
+/** All controls of a basket, in a drawer, for shops without a basket page. */
 export function WholeBasket({ basket, added, form }: WholeBasketProps) {
   return (
     <>
@@ -31,12 +31,12 @@ export function WholeBasket({ basket, added, form }: WholeBasketProps) {
   )
 }
 
-/** The bonus offers, which only the payload of the basket page contains; requested if the basket has earned one. */
+/** The bonus offers, requested if the basket has earned a bonus. Only the payload of the basket page contains them. */
 function useOffers(basket: BasketResponse): readonly BonusOffer[] {
   const { links } = useMarket()
   const [offers, setOffers] = useState<readonly BonusOffer[]>([])
   const earned = basket.basket.bonusProductContexts.some(({ isCallToAction }) => isCallToAction)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew for each basket.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: requested again for each basket.
   useEffect(() => {
     let current = true
     const found = earned && links.basketPage ? fetchPage(links.basketPage) : Promise.resolve(undefined)

@@ -4,7 +4,7 @@ import { Drawer } from '#ui/drawer/index.ts'
 import { useMarket } from '#web/markets/index.ts'
 import { BonusOffers } from './bonus-offers.tsx'
 
-/** Opens by itself when a bonus was earned. After it is closed, the same offers are still on the page. */
+/** Opens automatically when a bonus was earned. After it is closed, the same offers are still on the page. */
 export function BonusFlyout({ offers }: { readonly offers: readonly BonusOffer[] }) {
   const { t } = useMarket()
   const [open, setOpen] = useState(true)

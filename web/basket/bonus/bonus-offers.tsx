@@ -5,7 +5,7 @@ import { Select } from '#ui/select/index.ts'
 import { useMarket } from '#web/markets/index.ts'
 import styles from './bonus-offers.module.css'
 
-/** Earned bonuses of a basket, to choose or decline. The same on the page and in the flyout. */
+/** The earned bonuses of a basket, to choose or to decline. The same on the page and in the flyout. */
 export const BonusOffers = ({
   offers,
   level = 2,

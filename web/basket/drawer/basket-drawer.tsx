@@ -23,17 +23,23 @@ const WholeBasket = lazy(async () => ({ default: (await import('../whole-basket.
 export interface BasketDrawerProps {
   readonly open: boolean
   readonly onClose: () => void
-  /** The variant just added: its line is first, and the title says so. Empty if several things were added, or one without a line of its own. */
+  /**
+   * The variant that was just added: its line is first, and the title names the addition. An empty string if several
+   * products were added, or a product without its own line.
+   */
   readonly added?: string | undefined
-  /** The basket from the answer to a form, so that no further call is needed; without it, the basket is loaded when the drawer opens. */
+  /**
+   * The basket in the answer to a form, so that no further call is needed. Without it, the drawer loads the basket when
+   * it opens.
+   */
   readonly answered?: BasketResponse | undefined
-  /** A change that was refused. */
+  /** The form of a refused change. */
   readonly form?: FormState | undefined
 }
 
 /**
- * A summary of the basket over the current page, or the whole basket in shops without a basket page. Without script the basket page does
- * the same.
+ * A summary of the basket over the current page, or the whole basket in shops without a basket page. Without script,
+ * the basket page is used instead.
  */
 export function BasketDrawer({ open, onClose, added, answered, form }: BasketDrawerProps) {
   const { t, market, toggle } = useMarket()
@@ -71,7 +77,7 @@ export function BasketDrawer({ open, onClose, added, answered, form }: BasketDra
   )
 }
 
-/** The focus is lost with a removed line; it then moves to the title, so that screen readers say where one is. */
+/** The focus is lost with a removed line. It then moves to the title, so that screen readers announce the position. */
 function useFocusKept(open: boolean, answered: BasketResponse | undefined) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: checked after each answer.
   useEffect(() => {
@@ -83,7 +89,7 @@ function useFocusKept(open: boolean, answered: BasketResponse | undefined) {
 function CouldNotRead({ again }: { readonly again: () => void }) {
   const { t } = useMarket()
   const text = t('feedback.error_basket_initializing')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time it failed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: shown once for each failure.
   useEffect(() => showToast('basket', ['danger', 'feedback.error_basket_initializing'], text), [])
   return (
     <Notice tone="warning" role="alert" title={text}>
@@ -109,7 +115,7 @@ function Glance({ basket, added }: Pick<WholeBasketProps, 'basket' | 'added'>) {
   )
 }
 
-/** A gift is chosen on the basket page; a basket that earned one says so. */
+/** Shoppers choose a gift on the basket page. This note in the drawer leads there if the basket has earned a gift. */
 function GiftToChoose({ basket: { basket } }: { readonly basket: BasketResponse }) {
   const { t, links } = useMarket()
   const waits = basket.bonusProductContexts.some(

@@ -32,7 +32,7 @@ export function DrawerFoot({ basket: { basket } }: { readonly basket: BasketResp
   )
 }
 
-/** Shoppers who log in here go on with the checkout. */
+/** Shoppers who log in here continue with the checkout. */
 export function LogIn() {
   const visitor = useVisitor()
   return visitor?.signedIn === false ? <GuestLogIn /> : null

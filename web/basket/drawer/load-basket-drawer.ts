@@ -1,2 +1,2 @@
-/** The drawer in a chunk of its own: pages that only show a basket, the checkout above all, do without it. */
+/** Loads the drawer as a separate chunk, because pages without it, such as the checkout, should not load it. */
 export const loadBasketDrawer = async () => (await import('./basket-drawer.tsx')).BasketDrawer

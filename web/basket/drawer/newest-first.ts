@@ -1,5 +1,5 @@
 import type { BasketLine, BasketResponse } from '#contracts/basket.ts'
 
-/** The lines in their order, but with the one just added first. */
+/** The lines in their usual order, but the line that was just added is first. */
 export const newestFirst = ({ basket }: BasketResponse, added: string | undefined): readonly BasketLine[] =>
   basket.lines.toSorted((a, b) => Number(b.sku === added) - Number(a.sku === added))

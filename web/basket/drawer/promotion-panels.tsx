@@ -2,7 +2,7 @@ import type { BasketResponse } from '#contracts/basket.ts'
 import { useMarket } from '#web/markets/index.ts'
 import styles from './promotion-panels.module.css'
 
-/** Current promotions; nothing if the shop does not show them here. */
+/** Current promotions. Empty if the shop does not show them here. */
 export function PromotionPanels({ basket: { promotionPanels = [] } }: { readonly basket: BasketResponse }) {
   const { t, money } = useMarket()
   if (promotionPanels.length === 0) return null

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 
 export const closeDelayMs = 4_000
-/** Signs that the shopper is still there. A pointer may rest by chance where the drawer opens, so only its movement counts. */
+/** Signs that the shopper is still there. The pointer may already be where the drawer opens, so only its movement counts. */
 const signs = ['pointermove', 'pointerdown', 'focusin'] as const
 
 /** Closes the open drawer after a while, unless the shopper points at it or moves the focus in it. */

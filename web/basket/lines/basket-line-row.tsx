@@ -9,13 +9,13 @@ import { SizeChange } from './size-change.tsx'
 
 export interface BasketLineRowProps {
   readonly line: BasketLine
-  /** Why a change of this line was refused; a new array is a new answer. */
+  /** The reason why a change of this line was refused. Each answer has a new array. */
   readonly problems?: readonly string[] | undefined
-  /** The count that was typed and refused. */
+  /** The quantity that was typed and refused. */
   readonly typed?: string | undefined
 }
 
-/** One line of the basket, with all that can be changed in place: plain forms, each its own. */
+/** One line of the basket, with controls to change it in place. Each control is a separate plain form. */
 export function BasketLineRow({ line, problems, typed }: BasketLineRowProps) {
   const { t } = useMarket()
   return (

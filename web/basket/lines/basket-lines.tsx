@@ -6,11 +6,11 @@ import { BasketLineRow } from './basket-line-row.tsx'
 
 export interface BasketLinesProps {
   readonly lines: readonly BasketLine[]
-  /** A change that was refused. */
+  /** The form of a refused change. */
   readonly form?: FormState | undefined
 }
 
-/** Lines that can be changed in place. The reason for a refused change is shown beside its line. */
+/** Lines that can be changed in place. The reason for a refused change is shown next to its line. */
 export function BasketLines({ lines, form }: BasketLinesProps) {
   const refused = refusalOf(form, lines)
   return (
@@ -22,7 +22,7 @@ export function BasketLines({ lines, form }: BasketLinesProps) {
   )
 }
 
-/** The summary of a refused change, with links to the lines concerned. */
+/** The summary of a refused change, with links to its line. */
 export function NotChanged({
   basket: { basket },
   form,
@@ -34,7 +34,7 @@ export function NotChanged({
   return refused ? <ErrorSummary title={t('basket.not-changed')} problems={refused.summary} /> : null
 }
 
-/** Form actions whose own form shows its problems. */
+/** Form actions whose form shows its problems itself. */
 const tellTheirOwn: ReadonlySet<string> = new Set(['add-promo-code', 'apply-gift-card', 'set-note'])
 
 /** The line of a refused change, and the texts of its problems with links to that line. */

@@ -7,12 +7,12 @@ import { LineBadges, LineHead, LinePicture, LinePriceNotes, sizeOf } from './lin
 
 export interface CompactLineProps {
   readonly line: BasketLine
-  /** The place whose badges are shown; left out on a receipt, where the goods are already bought. */
+  /** The place for which badges are chosen. It is left out on a receipt, where the goods are already bought. */
   readonly badges?: BadgePlace | undefined
   readonly children?: ReactNode
 }
 
-/** A short form of a line, with at most one control under it. */
+/** A short form of a line, with at most one control below it. */
 export function CompactLine({ line, badges, children }: CompactLineProps) {
   const { t } = useMarket()
   return (

@@ -13,7 +13,7 @@ interface OfLine {
 
 export const isReduced = ({ price }: BasketLine): boolean => price.shown?.isReduced ?? false
 
-/** The name with its total on the same baseline; a heading where the line has controls of its own. */
+/** The name and the line's total on the same baseline. The name is a heading if the line has controls. */
 export function LineHead({ line, as: Name = 'p' }: OfLine & { readonly as?: 'h3' | 'p' }) {
   const { t, money } = useMarket()
   return (
@@ -29,7 +29,7 @@ export function LineHead({ line, as: Name = 'p' }: OfLine & { readonly as?: 'h3'
   )
 }
 
-/** The price of one piece if there are several, and the price it is compared with. */
+/** The price of one piece if there are several, and the price that it is compared with. */
 export function LinePriceNotes({ line }: OfLine) {
   const { t, money, toggle } = useMarket()
   const { price, quantity } = line
@@ -60,13 +60,13 @@ export function LinePriceNotes({ line }: OfLine) {
   )
 }
 
-/** The badges of the product and of its reductions that editors show in this place. */
+/** The badges of the product and of its reductions that editors chose for this place. */
 export function LineBadges({ line, place }: OfLine & { readonly place: BadgePlace }) {
   const badges = badgesAt(place, line, useMarket())
   return badges.length > 0 && <Badges badges={badges} />
 }
 
-/** To whom a gift card goes, and when. */
+/** The recipient of a gift card, and the day of its delivery. */
 export function GiftCardMessage({ line: { giftCard } }: OfLine) {
   const { t, locale } = useMarket()
   if (!giftCard) return null
@@ -80,7 +80,7 @@ export function GiftCardMessage({ line: { giftCard } }: OfLine) {
   )
 }
 
-/** Each promotion on a line by its name, with what it takes off; a gift has a name alone. */
+/** The name of each promotion on a line, with the discount. A free gift has only a name. */
 function promotionsOf({ discounts = [], promotionName }: BasketLine) {
   const named = discounts.flatMap(({ promotionName: name, amount, currency }) =>
     name && amount > 0 ? [{ name, off: { amount, currency } }] : [],
@@ -100,10 +100,10 @@ export function LineWarning({ line }: OfLine) {
   )
 }
 
-/** Size and length as one: "38", "28/32". */
+/** Size and length in one text, such as "38" or "28/32". */
 export const sizeOf = ({ variant }: BasketLine): string => [variant.size, variant.length].filter(Boolean).join('/')
 
-/** Decorative: the name beside it is the link, and its click area covers the picture. */
+/** Decorative, because the name next to it is the link, and the click area of the link covers the picture. */
 export function LinePicture({ line }: OfLine) {
   return (
     <img

@@ -7,7 +7,7 @@ interface OrderLinesProps {
   readonly badges?: BadgePlace | undefined
 }
 
-/** Lines to read, not to change: beside the checkout, in its review, on the receipt. */
+/** Lines without controls, for the steps of the checkout, the review and the receipt. */
 export function OrderLines({ lines, badges }: OrderLinesProps) {
   return (
     <ul>

@@ -4,7 +4,7 @@ import { Select } from '#ui/select/index.ts'
 import { useMarket } from '#web/markets/index.ts'
 import styles from './basket-line.module.css'
 
-/** Another size of the same colour, without leaving the basket. */
+/** Changes a line to another size of the same colour, without leaving the basket. */
 export function SizeChange({ line }: { readonly line: BasketLine }) {
   const { t, links } = useMarket()
   const sizes = line.sizes?.filter(({ sku, inStock }) => inStock || sku === line.sku) ?? []

@@ -1,4 +1,4 @@
-/** The form in which the shop compares codes: without spaces, underscores and hyphens, in one case. */
+/** The form in which the shop compares codes: upper case, without spaces, underscores and hyphens. */
 const plain = (typed: string): string => typed.replace(/[\s_-]+/g, '').toUpperCase()
 
 const words = {
@@ -6,7 +6,7 @@ const words = {
   giftCard: 'basket.gift_card_already_applied',
 } as const
 
-/** Word key of the message that a typed code or card number is applied already, so that it need not be sent. */
+/** Word key of the message for a code or card number that is already applied, so that the form need not be sent. */
 export const alreadyApplied = (
   field: keyof typeof words,
   typed: string,

@@ -48,7 +48,7 @@ interface AppliedProps {
   readonly field: 'promoCode' | 'giftCard'
   readonly value: string
   readonly formAction: string
-  /** Its value for this basket. */
+  /** The value of the code or card for this basket. */
   readonly children?: ReactNode
 }
 

@@ -15,7 +15,7 @@ import { ThresholdMessage } from './threshold-message.tsx'
 
 export interface BasketSummaryProps {
   readonly basket: BasketResponse
-  /** A change that was refused. */
+  /** The form of a refused change. */
   readonly form?: FormState | undefined
 }
 
@@ -48,7 +48,7 @@ export function BasketSummary({ basket: response, form }: BasketSummaryProps) {
   )
 }
 
-/** The box around the summary, beside the lines or beside a step of the checkout. */
+/** The box around the summary, next to the lines or next to a step of the checkout. */
 export function SummaryBox({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <aside className={styles.summary} aria-labelledby="summary-title">

@@ -24,15 +24,18 @@ type Amounts =
   | 'taxEstimated'
 
 export interface BasketSumsProps {
-  /** A basket or an order. No amount is calculated here: all are shown as the server sent them. */
+  /** A basket or an order. No amount is calculated here; all amounts come from the server. */
   readonly of: Pick<Basket, Amounts> & Partial<Pick<Basket, 'discounts' | 'giftCards' | 'remainingTotal' | 'shipments'>>
-  /** Number of pieces; left out where the lines are shown beside the sums. */
+  /** Number of pieces. It is left out where the lines are shown next to the sums. */
   readonly quantity?: number
-  /** The price of the cheapest delivery while none is chosen: shown as "from", with a note that the total is without delivery. */
+  /**
+   * The price of the cheapest delivery while none is chosen. It is shown as "from", with a note that the total does not
+   * include delivery.
+   */
   readonly deliveryFrom?: WireMoney | undefined
   /** False while the place that decides the tax is unknown. */
   readonly taxKnown?: boolean
-  /** Only the total and the amount left to pay, for use right above a button. */
+  /** True to show only the total and the amount left to pay, for use directly above a button. */
   readonly onlyTotal?: boolean
 }
 
@@ -81,7 +84,7 @@ function useDeliveryNote({ shipments = [], discounts = [] }: BasketSumsProps['of
   return [listed(t, [...new Set(ways)]), ...reduced].filter((text) => text !== '').join(' · ')
 }
 
-/** The amount of each card, and the amount left for another payment type. */
+/** The amount of each gift card, and the amount left for another payment type. */
 function ByGiftCards({ of: { giftCards = [], remainingTotal } }: Pick<BasketSumsProps, 'of'>) {
   const { t, money } = useMarket()
   const paying = giftCards.filter(({ covered }) => covered && covered.amount > 0)
@@ -101,7 +104,7 @@ function ByGiftCards({ of: { giftCards = [], remainingTotal } }: Pick<BasketSums
   )
 }
 
-/** One row for each part of the reduction. Together they are the difference between the sum above and the rows below. */
+/** One row for each part of the reduction. The rows add up to the total discount. */
 export function Reductions({ of }: { readonly of: Pick<Basket, 'totalDiscount' | 'reductions'> }) {
   const { t, money } = useMarket()
   return reductionRows(of, t).map(({ key, label, amount }) => (
@@ -109,7 +112,7 @@ export function Reductions({ of }: { readonly of: Pick<Basket, 'totalDiscount' |
   ))
 }
 
-/** Tax rows, if goods have several rates: a child's shoe and an adult's shirt. */
+/** Tax rows, shown if one tax has several rates in this basket, for example for a child's shoe and an adult's shirt. */
 function TaxRates({ of: { taxRates = [] } }: Pick<BasketSumsProps, 'of'>) {
   const { t, money, locale } = useMarket()
   if (new Set(taxRates.map(({ name }) => name)).size === taxRates.length) return null
@@ -122,7 +125,7 @@ function TaxRates({ of: { taxRates = [] } }: Pick<BasketSumsProps, 'of'>) {
   ))
 }
 
-/** One row per tax, the tax on delivery, and the total without any: for countries whose law or custom wants a table. */
+/** One row per tax, the tax on delivery, and the total without taxes, for countries where law or custom requires such a table. */
 function TaxRows({ of, known }: Pick<BasketSumsProps, 'of'> & { readonly known: boolean }) {
   const { t, money } = useMarket()
   if (!known) return <Sum label={of.vatName} amount={t('basket.tax-after-address')} />

@@ -61,12 +61,12 @@ interface EntryProps extends Omit<CodeEntryProps, 'basket'> {
   readonly title: string
   readonly field: 'promoCode' | 'giftCard'
   readonly formAction: string
-  /** Codes or card numbers that are known to be applied already. */
+  /** Codes or card numbers that this page knows as applied. */
   readonly applied: () => readonly string[]
   readonly children: ReactNode
 }
 
-/** A form that opens by its title; open from the start if what was entered was refused. */
+/** A form that opens with a click on its title. It is open from the start if the last entry was refused. */
 function Entry({ title, form, action, field, formAction, applied, children }: EntryProps) {
   const { t } = useMarket()
   return (
@@ -87,7 +87,7 @@ const refusedIn = (form: FormState | undefined, formAction: string, field: strin
     ? { problems: Object.values(form.problems).flat(), defaultValue: form.values[field] }
     : { problems: undefined }
 
-/** Stops the sending of a code or card that is applied already. */
+/** Does not send a code or card that is already applied. */
 const unlessApplied =
   (applied: () => readonly string[], field: 'promoCode' | 'giftCard', t: (key: string) => string) =>
   (event: FormEvent<HTMLFormElement>): void => {

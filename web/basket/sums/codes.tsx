@@ -8,13 +8,13 @@ import styles from './codes.module.css'
 export interface CodesProps {
   readonly basket: BasketResponse
   readonly form?: FormState | undefined
-  /** The page that is shown again; by default the basket page. */
+  /** The page to show afterwards; by default the basket page. */
   readonly action?: string | undefined
-  /** The payment step accepts no more codes. */
+  /** True on the payment step, which accepts no further codes. */
   readonly giftCardsOnly?: boolean
 }
 
-/** Codes and gift cards that count for this basket, and a form to enter one more of either. */
+/** Codes and gift cards that are applied to this basket, and a form for further codes and cards. */
 export function Codes({ basket: { basket }, form, action, giftCardsOnly = false }: CodesProps) {
   const { t, toggle, links } = useMarket()
   const to = action ?? links.basketPage

@@ -4,7 +4,7 @@ import type { ToastKind } from '#ui/toast/index.ts'
 
 export interface CrossedThreshold {
   readonly kind: ToastKind
-  /** Word key of the message; `bounds` are its amounts. */
+  /** Word key of the message. Its amounts are in `bounds`. */
   readonly key: string
   readonly bounds: readonly WireMoney[]
 }

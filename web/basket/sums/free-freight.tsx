@@ -3,7 +3,7 @@ import { Progress } from '#ui/progress/index.ts'
 import { Tint } from '#ui/tint/index.ts'
 import { useMarket } from '#web/markets/index.ts'
 
-/** The amount missing for free delivery; nothing if the market has no free delivery. */
+/** The amount that is missing for free delivery. Empty if the market has no free delivery. */
 export function FreeFreight({ basket: { freeFreight } }: { readonly basket: BasketResponse }) {
   const { t, money, toggle, navigation } = useMarket()
   if (!freeFreight || !toggle('freeFreight') || toggle('hideFreeShippingMessage')) return null

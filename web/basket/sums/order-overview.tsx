@@ -4,7 +4,7 @@ import { BasketSums } from './basket-sums.tsx'
 import { cheapestDelivery } from './cheapest-delivery.ts'
 import { isTaxPlaceKnown } from './tax-known.ts'
 
-/** Lines and sums without any control, shown beside each step of the checkout. */
+/** Lines and sums without controls, shown next to each step of the checkout. */
 export function OrderOverview({ basket: response }: { readonly basket: BasketResponse }) {
   const { basket } = response
   return (

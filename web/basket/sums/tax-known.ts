@@ -2,7 +2,10 @@ import type { Basket } from '#contracts/basket.ts'
 
 type Addressed = Pick<Basket, 'shippingAddress' | 'billingAddress' | 'useBillingAddressForShipping'>
 
-/** True if the place that decides the tax is known: the delivery address, or the billing address if it serves as one. */
+/**
+ * True if the place that decides the tax is known: the delivery address, or the billing address if it is also used for
+ * delivery.
+ */
 export const isTaxPlaceKnown = (basket: Addressed): boolean =>
   (basket.shippingAddress ?? (basket.useBillingAddressForShipping ? basket.billingAddress : undefined))?.regionCode !==
   undefined

@@ -5,7 +5,7 @@ import { useMarket } from '#web/markets/index.ts'
 import { showToast } from '#web/platform/show-toast.ts'
 import { crossedThreshold } from './crossed-threshold.ts'
 
-/** Says which amounts the market accepts for an order, if the basket is outside these limits. */
+/** Shows which amounts the market accepts for an order, if the basket is outside these limits. */
 export function ThresholdMessage({ basket }: { readonly basket: BasketResponse }) {
   const { t, money } = useMarket()
   const crossed = crossedThreshold(basket)
