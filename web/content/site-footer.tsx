@@ -9,7 +9,7 @@ import { MarketLink } from './header/market-link.tsx'
 import { MenuLinkText } from './header/menu-text.tsx'
 import styles from './site-footer.module.css'
 
-/** The footer of pages with goods. */
+/** The footer of pages with products. */
 export const SiteFooter = ({ inApp = false }: { readonly inApp?: boolean | undefined }) => (
   <StaticPart as="footer" className={styles.footer} name={inApp ? 'footer in app' : 'footer'}>
     <FooterParts inApp={inApp} />
@@ -35,8 +35,8 @@ function FooterParts({ inApp }: { readonly inApp: boolean }) {
 }
 
 /**
- * Folded below 768 px, as native `details`. On wider screens the style sheet shows the content and hides the marker, so that one markup
- * serves all screens and needs no script.
+ * Folded below 768 px, as native `details`. On wider screens the style sheet shows the content and hides the marker, so
+ * the same markup serves all screens and needs no script.
  */
 function FooterColumn({ title, links }: Navigation['footer'][number]) {
   return (
@@ -72,7 +72,7 @@ function Payments() {
   )
 }
 
-/** The last line: the market, the legal pages, the shop's social media. */
+/** The last line: the market, the legal pages, and the shop's social media. */
 export function FooterEnd() {
   const { t, navigation, links } = useMarket()
   return (

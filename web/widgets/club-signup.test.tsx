@@ -62,7 +62,7 @@ test.each(['en-gb', 'ar-ae'] as const)(
     expect(await page.getByRole('textbox').count()).toBe(1)
     expect(await page.getByRole('checkbox').count()).toBe(0)
     expect(await page.locator('form button').getAttribute('value')).toBe('ask-newsletter')
-    // The button must be in the server's HTML: if script added it, it would move the other button just when somebody taps.
+    // The button must be in the server's HTML. If script added it, the other button would move while somebody taps it.
     expect(await page.locator('button[type="button"]').count()).toBe(1)
     if (market === 'en-gb') expect(await page.getByText('Sign up to get news and offers by email.').count()).toBe(1)
     expect(await wrong(page)).toEqual([])

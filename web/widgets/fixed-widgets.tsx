@@ -3,7 +3,7 @@ import { useMarket } from '#web/markets/index.ts'
 import styles from './fixed-widgets.module.css'
 import { Rows } from './rows.tsx'
 
-/** Widgets that stay in a corner of the screen while the page scrolls; on phones they are at the end of the page. */
+/** Widgets that stay in a corner of the screen while the page scrolls. On phones they are at the end of the page. */
 export function FixedWidgets({ rows }: { readonly rows: readonly Row[] }) {
   const { t } = useMarket()
   return (

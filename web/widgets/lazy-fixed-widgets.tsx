@@ -4,7 +4,7 @@ import { FixedWidgets as AtHand } from './fixed-widgets.tsx'
 
 const Shown = import.meta.env.SSR ? AtHand : lazyCode(async () => (await import('./fixed-widgets.tsx')).FixedWidgets)
 
-/** Hardly any page has fixed widgets: a browser fetches their code where there are some. */
+/** Very few pages have fixed widgets, so browsers load their code only for those pages. */
 export const FixedWidgets = ({ rows = [] }: { readonly rows: readonly Row[] | undefined }) =>
   rows.some(({ widgets }) => widgets.length > 0) && (
     <LazyPart>

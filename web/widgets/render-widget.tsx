@@ -20,7 +20,7 @@ export interface WidgetProps<Kind extends WidgetKind> {
   readonly place: WidgetPlace
 }
 
-/** Leaving a widget out, or giving it the wrong component, does not compile. */
+/** A missing widget, or a widget with the wrong component, does not compile. */
 const components: { readonly [Kind in WidgetKind]: ComponentType<WidgetProps<Kind>> } = {
   banner: Banner,
   slimBanner: SlimBanner,
@@ -41,7 +41,7 @@ const components: { readonly [Kind in WidgetKind]: ComponentType<WidgetProps<Kin
   video: Video,
 }
 
-/** An editor's widget, by its kind. */
+/** Renders an editor's widget of any kind. */
 export function RenderWidget({ widget, place }: { readonly widget: Widget; readonly place: WidgetPlace }) {
   const Component = components[widget.kind] as ComponentType<WidgetProps<WidgetKind>>
   return <Component widget={widget} place={place} />

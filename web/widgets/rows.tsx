@@ -22,7 +22,7 @@ export function Rows({ rows = [], leading = false }: RowsProps) {
   })
 }
 
-/** Tells the editor of a preview that a row is hidden here. */
+/** Tells the editor in the preview that a row is hidden here. */
 function LeftOut() {
   const { t } = useMarket()
   return (
@@ -32,7 +32,7 @@ function LeftOut() {
   )
 }
 
-/** Rows with a picture beside a text: they alternate sides down the page. */
+/** Rows with a picture next to a text. The side of the picture alternates from row to row. */
 const isStory = ({ widgets }: Row): boolean =>
   widgets.length === 1 && widgets[0]!.kind === 'banner' && !widgets[0]!.toggleFullWidth
 const storiesBefore = (rows: readonly Row[], index: number): number => rows.slice(0, index).filter(isStory).length
@@ -62,7 +62,7 @@ function RowOf({ row, first, flipped }: RowOfProps) {
   )
 }
 
-/** The widgets of a row side by side, at the width of the surrounding element. */
+/** The widgets of a row next to each other, in the width of the surrounding element. */
 export const RowWidgets = ({
   row: { widgets, perRowMobile, perRow = 4 },
   first = false,
@@ -79,7 +79,7 @@ export const RowWidgets = ({
 /** Kinds of widgets that render their countdown and code within their own texts. */
 const withOwnExtras: ReadonlySet<Widget['kind']> = new Set(['banner', 'promotionSpot', 'slimBanner'])
 
-/** The document is the same for every screen: media queries hide what an editor switched off for some. */
+/** The document is the same for every screen. Media queries hide widgets on screens for which an editor switched them off. */
 function Shown({ widget, children }: { readonly widget: Widget; readonly children: ReactNode }) {
   const not = [
     widget.disabledMobile && 'mobile',

@@ -16,7 +16,7 @@ import { MarketProvider } from '#web/markets/index.ts'
 import { browsingShell } from '../pages/browsing.fakes.ts'
 import { Rows } from './rows.tsx'
 
-/** Number of generated pages to compare; set it to 5000 before a release. */
+/** Number of generated pages to compare. Set it to 5000 before a release. */
 const pagesCompared = Number(process.env.PAGES_COMPARED ?? 40)
 const shell = browsingShell('en-gb')
 

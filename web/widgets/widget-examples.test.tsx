@@ -14,7 +14,7 @@ afterAll(() => browser.close())
 
 const goods = { picture: '/images/scene-coat/1/4-5.{1}', category: 'coats', product: '100007_navy' }
 
-/** A widget with what the server fills in when it composes a page. */
+/** A widget with the data that the server adds when it composes a page. */
 function filledIn(widget: Widget): Widget {
   const { products } = exampleCarousel('en-gb')
   const [{ name, url, images }] = products as [(typeof products)[number]]
@@ -27,7 +27,7 @@ function filledIn(widget: Widget): Widget {
 const rows: Row[] = (readDocument(widgetCatalogue(goods), fakeReading({ drafts: true }))?.zones.rows ?? []).map(
   (row) => ({ ...row, widgets: row.widgets.map(filledIn) }),
 )
-/** Fetched by the browser: the server renders nothing for them. */
+/** Widgets whose content the browser requests. The server renders nothing for them. */
 const personal = new Set(['recommendationCarousel', 'wishlistCarousel'])
 
 for (const market of ['en-gb', 'ar-ae'] as const)

@@ -1,9 +1,9 @@
-/** The widget's position on its page; its look may depend on it, its content does not. */
+/** The widget's position on its page. The position may affect the look, but not the content. */
 export interface WidgetPlace {
-  /** Visible without scrolling: its picture is loaded with high priority. */
+  /** True if the widget is visible without scrolling, so its picture is loaded with high priority. */
   readonly first: boolean
-  /** The only one in its row. */
+  /** True if the widget is the only one in its row. */
   readonly alone: boolean
-  /** Of rows that alternate sides, every second one. */
+  /** True in every second of the rows that alternate the side of the picture. */
   readonly flipped: boolean
 }

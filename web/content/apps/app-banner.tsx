@@ -18,7 +18,7 @@ export interface AppBannerProps {
 
 const cookie = 'appBanner'
 
-/** Leads to the app of the visitor's platform, until it was closed or followed. */
+/** A link to the app for the visitor's platform, shown until the visitor closes it or follows it. */
 export function AppBanner({ page }: AppBannerProps) {
   const { t, navigation } = useMarket()
   const mayShow = useMayShow(page)
@@ -50,7 +50,10 @@ export function AppBanner({ page }: AppBannerProps) {
   )
 }
 
-/** Not on desktop screens, in the app, in a store or in the checkout; nor before the shopper has answered the consent dialog. */
+/**
+ * True if the banner may be shown: not on desktop screens, in the app, in a store or in the checkout, and not before
+ * the shopper has answered the consent dialog.
+ */
 function useMayShow({ app, layout }: AppBannerProps['page']): boolean {
   const visitor = useVisitor()
   const [answered, setAnswered] = useState(() => isAnswered(consentNow()))

@@ -1,6 +1,6 @@
 import type { AppEntry, AppPlatform } from '#contracts/content.ts'
 
-/** What a browser reveals about the device. An iPad reports itself as a Mac, but has touch points. */
+/** The platform of a device. An iPad reports itself as a Mac, but has touch points. */
 export type Device = Pick<Navigator, 'userAgent' | 'maxTouchPoints'>
 
 export function platformOf({ userAgent, maxTouchPoints }: Device): AppPlatform | undefined {
@@ -9,7 +9,7 @@ export function platformOf({ userAgent, maxTouchPoints }: Device): AppPlatform |
   return undefined
 }
 
-/** The app for a device; none where the shop has none for its platform. */
+/** The app for a device; undefined if the shop has no app for its platform. */
 export function appFor(apps: readonly AppEntry[], device: Device): AppEntry | undefined {
   const platform = platformOf(device)
   return apps.find((app) => app.platform === platform)

@@ -2,7 +2,7 @@ import { useMarket } from '#web/markets/index.ts'
 import { AppIcon } from './app-icon.tsx'
 import styles from './app-links.module.css'
 
-/** The shop's apps, in the stores of their platforms. */
+/** Links to the shop's apps in the app stores of their platforms. */
 export function AppLinks() {
   const { t, navigation } = useMarket()
   return (

@@ -2,7 +2,7 @@ import { PageWidth } from '#ui/layout/index.ts'
 import { useMarket } from '#web/markets/index.ts'
 import styles from './brand-bar.module.css'
 
-/** The brands of the house, above the main menu. */
+/** The brands of the shop, above the main menu. */
 export const BrandBar = () => (
   <div className={styles.bar}>
     <PageWidth>
@@ -11,7 +11,7 @@ export const BrandBar = () => (
   </div>
 )
 
-/** Links to the brands of the shop; with `folds` they wrap into several lines. */
+/** Links to the brands of the shop. With `folds` they wrap onto several lines. */
 export function BrandLinks({ folds }: { readonly folds?: boolean }) {
   const { t, navigation, subBrand } = useMarket()
   return (

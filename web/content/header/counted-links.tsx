@@ -4,10 +4,10 @@ import { useMarket } from '#web/markets/index.ts'
 import { useVisitor } from '#web/platform/visitor.ts'
 import styles from './counted-links.module.css'
 
-/** The number on the icon. */
+/** The number on the icon, with a maximum because the icon is small. */
 const countShown = (count: number): number => Math.min(count, mostOnIcon)
 
-/** The link to the basket. The number of pieces in it is personal, and filled in once the page is hydrated. */
+/** The link to the basket. The number of pieces is personal data, so it is added after hydration. */
 export function BasketLink() {
   const { t, links } = useMarket()
   const count = useVisitor()?.basket.quantity ?? 0
@@ -15,7 +15,7 @@ export function BasketLink() {
   return <CountedLink icon="basket" href={links.basketPage} name={name} count={count} />
 }
 
-/** The link to the wishlist, with the number of saved products. Left out where the market has no wishlists. */
+/** The link to the wishlist, with the number of saved products. It is left out if the market has no wishlists. */
 export function WishlistLink() {
   const { t, links, toggle } = useMarket()
   const count = useVisitor()?.wishlist.skus.length ?? 0
@@ -31,7 +31,7 @@ interface CountedLinkProps {
   readonly count: number
 }
 
-/** An icon with its number; a count of 0 shows no number. */
+/** An icon with a number. A count of 0 shows no number. */
 export const CountedLink = ({ icon, href, name, count }: CountedLinkProps) => (
   <a className={styles.link} href={href} aria-label={name}>
     <Icon name={icon} />

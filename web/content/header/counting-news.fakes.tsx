@@ -8,7 +8,7 @@ import { TopBar } from './top-bar.tsx'
 const everywhere = { disabledMobile: false, disabledTablet: false, disabledDesktop: false }
 const launch = { ...everywhere, at: '2026-11-20T10:00:00Z', backgroundColor: null, color: null }
 
-/** Above the header, one line without anything else. */
+/** A single line above the header, without motion, countdown or code. */
 export const exampleNews: WidgetOf<'slimBanner'> = {
   ...{ id: 'news', kind: 'slimBanner', trackingId: '', alias: '', backgroundColor: null, ...everywhere },
   ...{ disabledApp: false, countdown: null, clipboard: null, location: 'above', textAlign: 'center', box: false },

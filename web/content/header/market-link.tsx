@@ -2,7 +2,7 @@ import { listed } from '#foundation/listed.ts'
 import { VisuallyHidden } from '#ui/visually-hidden/index.ts'
 import { useMarket } from '#web/markets/index.ts'
 
-/** Names the current market, and links to the others. */
+/** The name of the current market, with a link to the other markets. */
 export function MarketLink() {
   const { t, links, market, markets } = useMarket()
   const language = markets.find(({ id }) => id === market.id)?.language.name

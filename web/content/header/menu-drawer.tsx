@@ -15,7 +15,7 @@ export interface MenuDrawerProps {
   readonly onClose: () => void
 }
 
-/** The menu on narrow screens, level by level. */
+/** The menu on narrow screens, one level at a time. */
 export function MenuDrawer({ open, onClose }: MenuDrawerProps) {
   const { t, navigation } = useMarket()
   const [inside, setInside] = useState<MenuEntry>()
@@ -126,6 +126,6 @@ function Column({ column }: { readonly column: MenuColumn }) {
   )
 }
 
-/** Highest priority first; equal ones keep the editors' order. */
+/** Entries with the highest priority first. Entries with the same priority keep the editors' order. */
 const byBurgerPriority = <Some extends Pick<MenuLink, 'burgerMenuPriority'>>(entries: readonly Some[]): Some[] =>
   entries.toSorted((a, b) => (b.burgerMenuPriority ?? 0) - (a.burgerMenuPriority ?? 0))

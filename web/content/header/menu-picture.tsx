@@ -8,7 +8,7 @@ export interface MenuPictureProps {
   readonly link: Link
 }
 
-/** An editor's content beside the links of a menu. */
+/** A picture that an editor placed next to the links of a menu. */
 export function MenuPicture({ picture, link }: MenuPictureProps) {
   return (
     <a className={styles.link} href={link.url}>

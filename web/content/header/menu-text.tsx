@@ -2,7 +2,7 @@ import type { MenuColumn, MenuLink } from '#contracts/menus.ts'
 import { Tint } from '#ui/tint/index.ts'
 import styles from './menu-text.module.css'
 
-/** The words of a menu's link, dressed as editors chose. */
+/** The text of a menu link, with the icon, colours and weight that editors chose. */
 export function MenuLinkText({ link }: { readonly link: MenuLink }) {
   const { title, subtitle, subtitleBadge, linkIcon } = link
   if (!isDressed(link)) return <bdi>{title}</bdi>
@@ -25,11 +25,11 @@ const isDressed = ({ fontWeight, subtitle, subtitleBadge, linkColor, linkIcon }:
 
 export interface HeadlineProps {
   readonly column: MenuColumn
-  /** Shows the title for where there is little room, if there is one. */
+  /** True to show the title for narrow screens, if there is one. */
   readonly isShort?: boolean
 }
 
-/** The words of a headline. */
+/** The text of a headline. */
 export function Headline({ column, isShort }: HeadlineProps) {
   const { title, alternativeTitle, subtitle, icon } = column
   const px = (size: number | undefined) => (size === undefined ? undefined : `${size}px`)

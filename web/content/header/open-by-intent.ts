@@ -1,19 +1,22 @@
-/** The pointer or the focus must stay this long on an entry before its submenu opens. A pointer that only passes opens nothing. */
+/** The pointer or the focus must stay this long on an entry before its submenu opens, so that a passing pointer opens nothing. */
 const opensAfterMs = 150
-/** On its way from an entry to the submenu the pointer may leave both for a moment. */
+/** The submenu stays open this long, because the pointer may leave both for a moment on its way from an entry to the submenu. */
 const closesAfterMs = 300
 
 const atDesk = '(width >= 960px) and (hover: hover)'
 const part = 'details'
 
-/** At a desk, where the menu is a row: opens a submenu when the pointer or the focus stays on its entry. A press works as it does without script. */
+/**
+ * On desktop, where the menu is a row, this opens a submenu when the pointer or the focus stays on its entry. A click
+ * works as without script.
+ */
 export function openByIntent(menu: HTMLElement): () => void {
   const desk = matchMedia(atDesk)
   const ending = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
-  /** The submenu that opened on hover or focus. A press on its entry keeps it open; the next press closes it. */
+  /** The submenu that opened on hover or focus. A click on its entry keeps it open, and the next click closes it. */
   let opened: HTMLDetailsElement | null = null
-  /** Escape closed the submenu of this entry. The focus returns to the entry and must not open it again. */
+  /** The entry whose submenu was closed with Escape. The focus returns to the entry and must not open it again. */
   let dismissed: Element | null = null
   const soon = (act: () => void, afterMs: number): void => {
     clearTimeout(timer)
@@ -33,10 +36,10 @@ export function openByIntent(menu: HTMLElement): () => void {
     act: (event: HTMLElementEventMap[Name]) => void,
   ): void => menu.addEventListener(name, act, { signal: ending.signal })
 
-  // Only a move shows intent: the pointer also enters an entry when the page scrolls under it or a dialog over it closes.
+  // Only a movement shows intent, because an entry may also come under the pointer when the page scrolls or a dialog closes.
   listen('pointermove', ({ target, pointerType }) => {
     const entry = (target as Element).closest('li')
-    // A modal dialog may have opened meanwhile. Nothing under it is hovered, so nothing opens.
+    // A modal dialog may have opened in the meantime. Elements below it are not hovered, so nothing opens.
     if (pointerType === 'mouse' && entry) soon(() => entry.matches(':hover') && show(partAt(target)), opensAfterMs)
   })
   listen('pointerleave', ({ pointerType }) => {

@@ -3,10 +3,10 @@ import { useMarket } from '#web/markets/index.ts'
 import { useVisitor } from '#web/platform/visitor.ts'
 import styles from './person-link.module.css'
 
-/** The link to the account. Whether somebody is signed in is personal data, which is loaded after hydration. */
+/** The link to the account. Whether the visitor is signed in is personal data, which is loaded after hydration. */
 export const PersonLink = () => <MarkedPersonLink signedIn={useVisitor()?.signedIn ?? false} />
 
-/** With a mark for a signed-in visitor, in markets that want the mark. */
+/** The link, with a mark for a signed-in visitor in markets that use this mark. */
 export function MarkedPersonLink({ signedIn }: { readonly signedIn: boolean }) {
   const { t, links, toggle } = useMarket()
   const marked = signedIn && toggle('userIconLoginIndicator')

@@ -1,7 +1,7 @@
 import { useMarket } from '#web/markets/index.ts'
 import { MarketLink } from './market-link.tsx'
 
-/** Help, stores and the market, wherever there is room for them. */
+/** Links to help, stores and the market chooser. */
 export function ServiceLinks({ className }: { readonly className: string | undefined }) {
   const { t, navigation } = useMarket()
   return (

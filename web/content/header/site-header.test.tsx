@@ -89,7 +89,7 @@ test('links only to features of this shop', async () => {
   expect(await page.getByRole('link', { name: 'Wishlist' }).count()).toBe(0)
 })
 
-/** A shop of two brands; with menus, each has its own and its own search. */
+/** A shop with two brands. With menus, each brand has its own menu and its own search. */
 function brandsShell(withMenus: boolean): Shell {
   const shell = browsingShell('en-gb')
   const [women, sale] = shell.navigation.main

@@ -13,16 +13,16 @@ import { NewsBelow, TopBar } from './top-bar.tsx'
 import { Wordmark } from './wordmark.tsx'
 
 export interface SiteHeaderProps {
-  /** Address of the current page, which the menu marks. */
+  /** Address of the current page. The menu marks its entry. */
   readonly path: string
   /** The search form. */
   readonly search: ReactNode
   readonly inApp: boolean
-  /** The link to a member's card. */
+  /** The link to the member card. */
   readonly loyalty?: ReactNode
 }
 
-/** The header of pages with goods. The top bar scrolls away, the row below it stays. */
+/** The header of pages with products. The top bar scrolls away, the row below it stays. */
 export function SiteHeader({ path, search, inApp, loyalty }: SiteHeaderProps) {
   const { t, links, navigation, market } = useMarket()
   return (
@@ -52,7 +52,7 @@ export function SiteHeader({ path, search, inApp, loyalty }: SiteHeaderProps) {
   )
 }
 
-/** Few shops have several brands, so a browser fetches it where one has. */
+/** Few shops have several brands, so browsers load this code only in those shops. */
 const ShownBrands = import.meta.env.SSR ? BrandBar : lazyCode(async () => (await import('./brand-bar.tsx')).BrandBar)
 
 const Brands = () => (
@@ -63,7 +63,7 @@ const Brands = () => (
 
 interface ActionProps {
   readonly icon: IconName
-  /** Left out where the shop has no such page. */
+  /** Undefined if the shop has no such page; then the link is left out. */
   readonly href: string | undefined
   readonly name: string
   readonly only?: 'narrow' | 'wide'
@@ -78,14 +78,14 @@ function Action({ icon, href, name, only }: ActionProps) {
   )
 }
 
-/** Without script it leads to the main menu, which then unfolds below the header. */
+/** Opens the menu drawer. Without script it is a link to the main menu, which then unfolds below the header. */
 function Burger() {
   const { t } = useMarket()
   const [open, setOpen] = useState(false)
   const [MenuDrawer, want] = useLazy(loadDrawer)
   return (
     <>
-      {/* biome-ignore lint/a11y/useValidAnchor: it is an anchor, which script turns into the opener of a drawer */}
+      {/* biome-ignore lint/a11y/useValidAnchor: without script it is a link; with script it opens a drawer */}
       <a
         className={styles.burger}
         href="#main-menu"

@@ -33,7 +33,7 @@ test('counts down in the header each second, and says that it has begun [B-CNT-0
   expect(await page.locator('[data-lines]').innerText()).toContain('Out now')
 })
 
-/** The widths of 390, 800 and 1440 px at which the message of the header is seen. */
+/** Those of the widths 390, 800 and 1440 px at which the message of the header is visible. */
 async function widthsWith(message: Partial<typeof exampleNews>, inApp: boolean): Promise<number[]> {
   const page = await plain.open(<TopBar inApp={inApp} />, shellWithNews({ ...exampleNews, ...message }))
   const style = styleElement('web/content/news/screens.module.css', perScreen)

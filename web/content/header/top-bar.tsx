@@ -15,7 +15,7 @@ export interface NewsProps {
   readonly inApp: boolean
 }
 
-/** The shop's message of the day, and on wide screens help, stores and the market. */
+/** The shop's message of the day. On wide screens also help, stores and the market. */
 export function TopBar({ inApp }: NewsProps) {
   const message = useMessage(inApp)
   useLiveLines(message, () => document.querySelector('header'))
@@ -31,7 +31,7 @@ export function TopBar({ inApp }: NewsProps) {
   )
 }
 
-/** The shop's message where its editor wants it below the header. */
+/** The shop's message, if its editor placed it below the header. */
 export function NewsBelow({ inApp }: NewsProps) {
   const message = useMessage(inApp)
   if (message?.location !== 'below') return null
@@ -49,7 +49,7 @@ function useMessage(inApp: boolean): Message | null {
   return useMemo(() => shownMessage(slimBanner, inApp), [slimBanner, inApp])
 }
 
-/** The document is the same for every width: media queries hide the message where an editor switched it off. */
+/** The document is the same for every width. Media queries hide the message on screens for which an editor switched it off. */
 function News({ message }: { readonly message: Message }) {
   const not = screensWithout(message)
   if (not.length === 0) return <SlimBannerLines banner={message} />
@@ -66,7 +66,7 @@ interface BarProps {
   readonly children: ReactNode
 }
 
-/** Static, unless a countdown in it has to tick. */
+/** Static, except for a message with a countdown, which must be updated. */
 function Bar({ name, message, children }: BarProps) {
   if (message?.lines.some(({ countdown }) => countdown)) return <div className={styles.bar}>{children}</div>
   return (

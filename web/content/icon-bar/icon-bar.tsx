@@ -3,12 +3,12 @@ import { useMarket } from '#web/markets/index.ts'
 import styles from './icon-bar.module.css'
 
 export interface IconBarProps {
-  /** Address of the current page, which the bar marks. */
+  /** Address of the current page. The bar marks its entry. */
   readonly path: string
   readonly inApp: boolean
 }
 
-/** A bar of editors' links at the bottom of the window: on phones, and in the app on any screen. */
+/** A bar of editors' links at the bottom of the window, on phones and in the app on any screen. */
 export function IconBar({ path, inApp }: IconBarProps) {
   const { t, navigation } = useMarket()
   return (

@@ -8,7 +8,10 @@ export interface LineWords {
   readonly copied: string
 }
 
-/** Adds behaviour to the existing markup of a banner: its lines take turns, and its codes can be copied. Returns a function that stops it. */
+/**
+ * Adds behaviour to the existing markup of a banner: its lines are shown in turn, and its codes can be copied. Returns
+ * a function that stops it.
+ */
 export function liveLines(root: HTMLElement, words: LineWords): () => void {
   const over = new AbortController()
   const { signal } = over
@@ -28,7 +31,7 @@ export function liveLines(root: HTMLElement, words: LineWords): () => void {
   }
 }
 
-/** Undefined if the lines do not take turns, or under `prefers-reduced-motion`. */
+/** Undefined if the lines are not shown in turn, or with `prefers-reduced-motion`. */
 function turnsOf(root: HTMLElement, { pause, play }: LineWords, signal: AbortSignal) {
   const [delayMs, durationMs, loops] = (root.dataset.lines ?? '').split(' ').map(Number)
   if (!delayMs || matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined

@@ -7,13 +7,14 @@ import perScreen from './screens.module.css'
 import styles from './slim-banner-lines.module.css'
 import { TurningLines } from './turning-lines.tsx'
 
-/** Few banners move, so a browser fetches their code where one does. */
+/** Few banners move, so browsers load this code only for those banners. */
 const ShownTurning = import.meta.env.SSR
   ? TurningLines
   : lazyCode(async () => (await import('./turning-lines.tsx')).TurningLines)
 
 /**
- * News in a line, or in a box with a line for each text. Several texts of one line follow each other; if they take turns, that needs script, and nothing moves without it.
+ * News in a line, or in a box with one line for each text. The texts of a line follow each other. If they are shown in
+ * turn, this needs script; nothing moves without it.
  */
 export function SlimBannerLines({ banner }: { readonly banner: WidgetOf<'slimBanner'> }) {
   const { textAlign, lines, motion, box } = banner
@@ -49,11 +50,11 @@ export function SlimBannerLines({ banner }: { readonly banner: WidgetOf<'slimBan
 
 type Line = WidgetOf<'slimBanner'>['lines'][number]
 
-/** Screens on which no line comes before this one, so that no separator is needed. */
+/** Screens on which no line is shown before this line, so that no separator is needed. */
 const offBefore = (lines: readonly Line[], index: number): Line['notOn'] =>
   (lines[0]?.notOn ?? []).filter((screen) => lines.slice(0, index).every(({ notOn }) => notOn.includes(screen)))
 
-/** The document is the same for every screen: media queries hide what an editor left out on some. */
+/** The document is the same for every screen. Media queries hide texts on screens for which an editor switched them off. */
 const OnScreens = ({ notOn, children }: Pick<Line, 'notOn'> & { readonly children: ReactNode }) => (
   <span className={perScreen.part} data-not-on={notOn.join(' ') || undefined}>
     {children}

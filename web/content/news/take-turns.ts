@@ -1,17 +1,17 @@
 export interface Turns {
-  /** Current number of lines; it can change when a phone is rotated. */
+  /** Current number of lines. It can change when a phone is rotated. */
   count(): number
   readonly delayMs: number
-  /** Number of rounds; 0 is endless. */
+  /** Number of rounds; 0 means without end. */
   readonly loops: number
   /** True while the lines are paused, hovered or focused, or the page is hidden. */
   rests(): boolean
   show(index: number): void
-  /** Called when the last round is over. */
+  /** Called after the last round. */
   ended(): void
 }
 
-/** Shows the lines in turn, in rounds. `go` moves on at the shopper's request. */
+/** Shows the lines in turn, in rounds. `go` moves to another line when the shopper requests it. */
 export function takeTurns({ count, delayMs, loops, rests, show, ended }: Turns) {
   let at = 0
   let told = 0

@@ -8,17 +8,17 @@ type SlimBanner = WidgetOf<'slimBanner'>
 
 export interface TurningLinesProps extends Pick<SlimBanner, 'lines' | 'textAlign'> {
   readonly motion: NonNullable<SlimBanner['motion']>
-  /** Shows one of them. */
+  /** Renders one line. */
   readonly show: (line: SlimBanner['lines'][number]) => ReactNode
 }
 
 const widths = ['mobile', 'tablet', 'desktop'] as const
 
-/** Screens on which a line is the first that is seen. */
+/** Screens on which this line is the first visible line. */
 const firstOn = (lines: SlimBanner['lines'], index: number): readonly string[] =>
   widths.filter((screen) => lines.findIndex(({ notOn }) => !notOn.includes(screen)) === index)
 
-/** Lines that take turns once the script runs. */
+/** Lines that are shown in turn as soon as the script runs. */
 export function TurningLines({ lines, textAlign, motion, show }: TurningLinesProps) {
   const { t } = useMarket()
   const { kind, durationMs, delayMs, loops, controls } = motion

@@ -6,7 +6,7 @@ import { SidebarMenu } from './sidebar-menu.tsx'
 
 const link = (title: string, url: string) => ({ title, url, newTab: false })
 
-/** Two headlines, of which the second stands open and has another within it. */
+/** A menu with two headlines. The second is open and contains a third. */
 export function sidebarShell(): Shell {
   const shell = browsingShell('en-gb')
   const care = { id: 'care', title: 'Care', links: [link('Wool', '/en-gb/care/wool')] }

@@ -6,11 +6,11 @@ import { Headline, MenuLinkText } from '../header/menu-text.tsx'
 import styles from './sidebar-menu.module.css'
 
 export interface SidebarMenuProps {
-  /** Address of the current page, which the menu marks. */
+  /** Address of the current page. The menu marks its entry. */
   readonly path: string
 }
 
-/** Headlines beside the text of content pages. They fold as native `details`; editors choose which are open at first. */
+/** Headlines next to the text of content pages. They fold as native `details`. Editors choose which are open at first. */
 export function SidebarMenu({ path }: SidebarMenuProps) {
   const { t, navigation } = useMarket()
   return (
@@ -52,7 +52,7 @@ function Part({ column, path }: { readonly column: MenuColumn; readonly path: st
 const holds = ({ links, headlines = [] }: MenuColumn, path: string): boolean =>
   links.some(({ url }) => url === path) || headlines.some((inner) => holds(inner, path))
 
-/** Escape folds the part that the focus is in. */
+/** Escape folds the part that contains the focus. */
 function closeAround({ key, target }: KeyboardEvent<HTMLElement>): void {
   const open = key === 'Escape' ? (target as Element).closest<HTMLDetailsElement>('details[open]') : null
   if (!open) return

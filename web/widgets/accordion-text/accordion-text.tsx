@@ -4,7 +4,7 @@ import { PageWidth } from '#ui/layout/index.ts'
 import { RichText } from '#ui/rich-text/index.ts'
 import styles from './accordion-text.module.css'
 
-/** Questions whose answers unfold. */
+/** Questions with answers that unfold. */
 export const AccordionText = ({ widget: { headline, items } }: { readonly widget: WidgetOf<'accordionText'> }) => (
   <section className={styles.section}>
     <PageWidth>

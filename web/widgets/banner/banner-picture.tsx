@@ -8,7 +8,7 @@ export interface BannerPictureProps {
   readonly first: boolean
 }
 
-/** The picture for each kind of screen; if one is missing, the one for narrower screens is used. */
+/** The picture for each kind of screen. If one is missing, the picture for narrower screens is used. */
 export function BannerPicture({ widget: { images }, sizes, first }: BannerPictureProps) {
   const narrow = images.mobile ?? images.tablet ?? images.desktop
   if (!narrow) return null

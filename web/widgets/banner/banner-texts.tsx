@@ -16,7 +16,7 @@ export interface BannerTextsProps {
 
 const kinds = ['mobile', 'tablet', 'desktop'] as const
 
-/** The texts of the banner. On wider screens a text for that width replaces the one for narrower screens. */
+/** The texts of the banner. On wider screens, a text for that width replaces the text for narrower screens. */
 export function BannerTexts({ texts, action }: BannerTextsProps) {
   const own = kinds.flatMap((kind) => (texts[kind] ? [{ kind, text: texts[kind] }] : []))
   return own.map(({ kind, text }, index) => (
@@ -36,7 +36,7 @@ export function BannerTexts({ texts, action }: BannerTextsProps) {
 
 const pixels = (px: number | null): string | null => (px === null ? null : `${px}px`)
 
-/** The font size of a button if the editor gave none, px. */
+/** The font size of a button in px, if the editor did not choose one. */
 const usualFontSize = 14
 
 function Words({

@@ -13,7 +13,10 @@ export interface BannerProps {
   readonly place: WidgetPlace
 }
 
-/** A picture with text. At full width the text is over the empty part of the picture, alone in its row beside it, among several below it. */
+/**
+ * A picture with text. At full width the text is over the empty part of the picture. Otherwise it is next to the
+ * picture if the banner is alone in its row, or else below it.
+ */
 export function Banner({ widget, place }: BannerProps) {
   if (widget.toggleFullWidth && place.alone) return <Hero widget={widget} place={place} />
   return place.alone ? <Story widget={widget} place={place} /> : <Card widget={widget} place={place} />
@@ -52,7 +55,7 @@ const Story = ({ widget, place }: BannerProps) => (
   </section>
 )
 
-/** The picture of a card is a link, if the card has a link of its own. */
+/** The picture of a card is a link if the card has a link. */
 const Card = ({ widget, place }: BannerProps) => (
   <div className={styles.card}>
     {widget.link ? (

@@ -7,13 +7,16 @@ import { BannerPicture } from './banner-picture.tsx'
 import { BannerTexts } from './banner-texts.tsx'
 import styles from './promotion-spot.module.css'
 
-/** A promotion among the products of a listing: a picture that fills its grid cells, with the text aligned with that of the tiles. */
+/**
+ * A promotion among the products of a listing. Its picture fills its grid cells, and its text is aligned with the text
+ * of the tiles.
+ */
 export function PromotionSpot({ widget }: { readonly widget: WidgetOf<'promotionSpot'> }) {
   const { t } = useMarket()
   const { link, mode, texts, countdown, clipboard } = widget
   return (
-    // No landmark: a listing may have several.
-    // biome-ignore lint/a11y/useSemanticElements: nothing in it is filled in
+    // Not a landmark, because a listing may have several.
+    // biome-ignore lint/a11y/useSemanticElements: it contains no fields
     <div className={styles.spot} role="group" aria-label={t('listing.promotion')}>
       {mode === 'image' && (
         <div className={styles.picture}>

@@ -11,7 +11,7 @@ import { lookOf } from './look-of.ts'
 
 export interface CarouselFrameProps {
   readonly widget: CarouselLook & { readonly id: string; readonly backgroundColor: string | null }
-  /** Its name, and its headline where the editor wrote one or `titled` says that every such row has one. */
+  /** The name of the row. It is also the headline if the editor wrote a headline or `titled` is set. */
   readonly title: string
   readonly titled?: boolean
   /** The link to more products of this kind. */
@@ -19,7 +19,7 @@ export interface CarouselFrameProps {
   readonly children: (row: Omit<CarouselProps, 'children'>) => ReactNode
 }
 
-/** The frame of every scrolling row, from its editor's settings: headline, spacing, background, width. */
+/** The frame of every scrolling row, with the editor's settings: headline, spacing, background, width. */
 export function CarouselFrame({ widget, title, titled = false, more, children }: CarouselFrameProps) {
   const { t } = useMarket()
   const hasHeadline = titled || widget.headline !== null

@@ -9,7 +9,7 @@ import styles from './image-carousel.module.css'
 
 type Item = WidgetOf<'imageCarousel'>['items'][number]
 
-/** Pictures in a row that scrolls. */
+/** Pictures in a scrolling row. */
 export function ImageCarousel({ widget }: { readonly widget: WidgetOf<'imageCarousel'> }) {
   const { t } = useMarket()
   return (

@@ -4,7 +4,7 @@ import { ProductDetailCarousel as Detail } from './product-detail-carousel.tsx'
 import { RecommendationCarousel as Recommendation } from './recommendation-carousel.tsx'
 import { WishlistCarousel as Wishlist } from './wishlist-carousel.tsx'
 
-// Few pages have one, so a browser loads the code only for those; until then the server's markup is shown.
+// Few pages have a carousel, so browsers load this code only for those pages. Until then the server's markup is shown.
 const ShownDetail = import.meta.env.SSR
   ? Detail
   : lazyCode(async () => (await import('./product-detail-carousel.tsx')).ProductDetailCarousel)

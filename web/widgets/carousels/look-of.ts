@@ -1,7 +1,7 @@
 import type { CarouselLook as Settings } from '#contracts/carousels.ts'
 import type { CarouselLook } from '#ui/carousel/index.ts'
 
-/** Look and motion of a row, from its editor's settings. */
+/** Look and motion of a row, from the editor's settings. */
 export const lookOf = (settings: Settings): CarouselLook => ({
   shown: settings.displayed,
   preview: { before: settings.preview.left, after: settings.preview.right },

@@ -3,7 +3,7 @@ import { ProductRow } from '#web/catalogue/index.ts'
 import { useMarket } from '#web/markets/index.ts'
 import { CarouselFrame } from './carousel-frame.tsx'
 
-/** Products an editor chose, or the first of a category; found when the page was composed. */
+/** Products that an editor chose, or the first products of a category. The server finds them when it composes the page. */
 export function ProductCarousel({ widget }: { readonly widget: WidgetOf<'productCarousel'> }) {
   const { t } = useMarket()
   if (widget.products.length === 0) return null

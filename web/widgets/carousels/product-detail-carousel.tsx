@@ -5,7 +5,7 @@ import { Picture } from '#ui/picture/index.ts'
 import { productSource } from '#web/platform/picture-address.ts'
 import { CarouselFrame } from './carousel-frame.tsx'
 
-/** All pictures of one product, under its name. */
+/** All pictures of one product, below its name. */
 export function ProductDetailCarousel({ widget }: { readonly widget: WidgetOf<'productDetailCarousel'> }) {
   const { product } = widget
   if (!product) return null

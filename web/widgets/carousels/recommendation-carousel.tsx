@@ -6,7 +6,7 @@ import { whenNear } from '#web/platform/when-near.ts'
 import { recommended } from '#web/recommendations/index.ts'
 import { CarouselFrame } from './carousel-frame.tsx'
 
-/** Recommendations, requested when the row comes near the window. Without products the row is left out. */
+/** Recommendations, requested when the row comes near the window. The row is left out if there are no products. */
 export function RecommendationCarousel({ widget }: { readonly widget: WidgetOf<'recommendationCarousel'> }) {
   const { t, market } = useMarket()
   const { id, version, type, content } = widget

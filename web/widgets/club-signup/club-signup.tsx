@@ -9,7 +9,7 @@ import styles from './club-signup.module.css'
 import { PopupSignup } from './popup-signup.tsx'
 import { useSignupForm } from './use-signup-form.ts'
 
-/** An editor's form of the customer club. Without script it is sent to the club's own page. */
+/** An editor's form of the customer club. Without script it is posted to the club's page. */
 export function ClubSignup({ widget }: { readonly widget: WidgetOf<'customerClubSignup'> }) {
   const { market, t, links } = useMarket()
   const wasSigned = useClubSigned()

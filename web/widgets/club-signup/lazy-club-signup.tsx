@@ -4,7 +4,7 @@ import { ClubSignup as Written } from './club-signup.tsx'
 
 const Shown = import.meta.env.SSR ? Written : lazyCode(async () => (await import('./club-signup.tsx')).ClubSignup)
 
-/** Few pages ask to join the club: a browser fetches the code where one does. */
+/** Few pages have this form, so browsers load its code only for those pages. */
 export const ClubSignup = (props: { readonly widget: WidgetOf<'customerClubSignup'> }) => (
   <LazyPart>
     <Shown {...props} />

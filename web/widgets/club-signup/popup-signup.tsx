@@ -12,7 +12,7 @@ import { useSignupForm } from './use-signup-form.ts'
 
 const closedName = 'newsletterPopupClosed'
 
-/** The newsletter form in a corner of the page. It does not block the page, and once closed it stays closed for the visit. */
+/** The newsletter form in a corner of the page. It does not block the page. Once closed, it stays closed for the visit. */
 export function PopupSignup({ widget }: { readonly widget: WidgetOf<'customerClubSignup'> }) {
   const { market, t, links } = useMarket()
   const wasSigned = useClubSigned()

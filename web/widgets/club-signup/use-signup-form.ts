@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import type { FormState } from '#contracts/pages.ts'
 import { rememberClubSigned, type SignupOutcome } from '#web/club/index.ts'
 
-/** Sends a sign-up without leaving the page; a refused form keeps the typed values. */
+/** Sends a sign-up without leaving the page. A refused form keeps the typed values. */
 export function useSignupForm(
   formAction: string,
   send: (values: Readonly<Record<string, string>>) => Promise<SignupOutcome>,

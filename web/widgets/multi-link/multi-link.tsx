@@ -11,7 +11,7 @@ import styles from './multi-link.module.css'
 type MultiLinkWidget = WidgetOf<'multiLink'>
 type Section = MultiLinkWidget['sections'][number]
 
-/** Several links: with pictures as tiles, without pictures as one line of text links. */
+/** Several links: as tiles if they have pictures, otherwise as one line of text links. */
 export function MultiLink({ widget }: { readonly widget: MultiLinkWidget }) {
   const { t } = useMarket()
   const { headline, width } = widget

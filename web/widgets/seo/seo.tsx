@@ -5,7 +5,7 @@ import { RichText } from '#ui/rich-text/index.ts'
 import { useMarket } from '#web/markets/index.ts'
 import styles from './seo.module.css'
 
-/** Text for search engines, which can be folded under its headline; a market can switch it off. */
+/** Text for search engines. If it has a headline, it can be folded below it. A market can switch the text off. */
 export function Seo({ widget: { headline, html } }: { readonly widget: WidgetOf<'seo'> }) {
   const { toggle } = useMarket()
   if (toggle('hideSeoWidget')) return null

@@ -10,7 +10,7 @@ export interface TextProps {
   readonly place: WidgetPlace
 }
 
-/** Words to read. */
+/** A text of the editors. */
 export function Text({ widget: { headline, html, rest }, place }: TextProps) {
   const words = (
     <div className={styles.words}>

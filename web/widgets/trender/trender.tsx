@@ -3,7 +3,7 @@ import { PageWidth } from '#ui/layout/index.ts'
 import { useMarket } from '#web/markets/index.ts'
 import styles from './trender.module.css'
 
-/** Popular searches: terms lead to their results, names to their products. */
+/** Popular searches. Terms link to their results, names to their products. */
 export function Trender({ widget: { id, headline, terms, products } }: { readonly widget: WidgetOf<'trender'> }) {
   const { t } = useMarket()
   return (

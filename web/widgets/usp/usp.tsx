@@ -4,7 +4,7 @@ import { PageWidth } from '#ui/layout/index.ts'
 import { linkTarget } from '#web/platform/link-target.ts'
 import styles from './usp.module.css'
 
-/** Icons an editor may name; others are left out. */
+/** Icons that editors can name. Other names are ignored. */
 const icons: Readonly<Record<string, IconName>> = {
   truck: 'truck',
   delivery: 'truck',

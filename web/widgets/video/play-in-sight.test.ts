@@ -30,7 +30,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** A fake video that records what is done to it; `stop` is the shopper pressing pause. */
+/** A fake video that records its calls. `stop` simulates that the shopper presses pause. */
 function watched() {
   const told: string[] = []
   const film = Object.assign(new EventTarget(), {

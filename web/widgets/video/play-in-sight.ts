@@ -1,11 +1,11 @@
 /**
- * Plays a muted film while half of it is visible or it fills half of the window, and pauses it otherwise. Not under
- * `prefers-reduced-motion` or with data saving, and not after somebody has paused it.
+ * Plays a muted film while half of it is visible or it fills half of the window, and pauses it otherwise. It does not
+ * play with `prefers-reduced-motion`, with data saving, or after the shopper has paused it.
  */
 export function playInSight(film: HTMLVideoElement, signal: AbortSignal): void {
   const { connection } = navigator as { readonly connection?: { readonly saveData?: boolean } }
   if (signal.aborted || connection?.saveData || matchMedia('(prefers-reduced-motion: reduce)').matches) return
-  // React does not write the attribute `muted`, and browsers do not start a film with sound by themselves.
+  // React does not write the attribute `muted`, and browsers do not start a film with sound automatically.
   film.muted = true
   let inSight = false
   const watch = new IntersectionObserver(

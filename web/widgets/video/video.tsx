@@ -5,12 +5,12 @@ import { pixelsOf } from '#ui/picture/index.ts'
 import { playInSight } from './play-in-sight.ts'
 import styles from './video.module.css'
 
-/** A film with the browser's own controls. Nothing is loaded before it is played; a muted film may start when it is visible. */
+/** A film with the browser's controls. Nothing is loaded before it is played. A muted film may start when it is visible. */
 export function Video({ widget }: { readonly widget: WidgetOf<'video'> }) {
   const film = useRef<HTMLVideoElement>(null)
   const { headline, videoUrl, poster, loop, muted, autoplay, captions } = widget
   const [width, height] = pixelsOf(poster?.aspectRatio ?? '16/9')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another film is another reason to watch
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another film must be watched again
   useEffect(() => {
     if (!autoplay || !film.current) return
     const over = new AbortController()
