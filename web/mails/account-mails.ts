@@ -46,7 +46,7 @@ export function changeEmail({ confirmUrl }: MailData['change-email'], { t, shopN
   }
 }
 
-/** Sent to the address that an account has before the change. */
+/** Sent to the account's address before the change. */
 export function emailChangeAsked(
   { newEmail, at, stopUrl }: MailData['email-change-asked'],
   { t, shopName, market }: View,
@@ -71,7 +71,7 @@ export function emailChangeAsked(
   }
 }
 
-/** An account without a password: its owner is told how to sign in instead. */
+/** For an account without a password: the mail explains how to sign in instead. */
 export function providerReminder(
   { providers, loginUrl }: MailData['provider-reminder'],
   { t, shopName }: View,
@@ -113,7 +113,7 @@ export function newDevice(
   }
 }
 
-/** Sent after a new passkey, provider or password, so that the owner learns of a change by somebody else. */
+/** Sent after a new passkey, provider or password, so that the owner notices a change by somebody else. */
 export function signInChanged(
   { change, name, at, resetUrl }: MailData['sign-in-changed'],
   { t, shopName, market }: View,
@@ -139,7 +139,7 @@ export function signInChanged(
   }
 }
 
-/** Sent after an account was deleted. It has no link, because its owner cannot sign in any more. */
+/** Sent after an account was deleted. It has no link, because the owner can no longer sign in. */
 export function accountDeleted({ stage, isWaiting }: MailData['account-deleted'], { t, shopName }: View): MailDocument {
   const intro = t(stage === 'account' ? 'mails.account-deleted-intro' : 'mails.orders-anonymous-intro', shopName)
   return {
@@ -154,7 +154,7 @@ export function accountDeleted({ stage, isWaiting }: MailData['account-deleted']
   }
 }
 
-/** All data of an account is ready. The link opens nothing without signing in to the account. */
+/** Sent when the export of all account data is ready. The link works only after sign-in to the account. */
 export function dataExport(
   { downloadUrl, until }: MailData['data-export'],
   { t, shopName, market }: View,

@@ -2,7 +2,7 @@ import type { MailData } from '#contracts/mails.ts'
 import type { MarketView } from '#web/markets/index.ts'
 import type { MailDocument } from './mail-document.ts'
 
-/** Sent before any marketing mail, to an address that somebody typed: its owner confirms the subscription. */
+/** Sent before any marketing mail, because somebody else may have typed the address. Its owner confirms the subscription. */
 export function confirmContact(
   { topic, confirmUrl }: MailData['confirm-contact'],
   { t, shopName }: MarketView,

@@ -2,7 +2,7 @@ import type { MailData } from '#contracts/mails.ts'
 import type { MarketView } from '#web/markets/index.ts'
 import type { MailDocument } from './mail-document.ts'
 
-/** The first mail to an address that somebody typed: its owner confirms that the notification is wanted. */
+/** Sent before any notification, because somebody else may have typed the address. Its owner confirms the request. */
 export function confirmWish(
   { launched, name, confirmUrl }: MailData['confirm-wish'],
   { t, shopName }: MarketView,

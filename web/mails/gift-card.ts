@@ -3,7 +3,7 @@ import { formatDate } from '#foundation/date-format.ts'
 import type { MarketView } from '#web/markets/index.ts'
 import type { MailDocument } from './mail-document.ts'
 
-/** Sent to whoever a gift card is for, on the day its giver chose. */
+/** Sent to the recipient of a gift card, on the day that the buyer chose. */
 export function giftCard(
   { giftCardNumber, validationCode, amount, recipientName, senderName, message, expiresAt }: MailData['gift-card'],
   { t, money, market, shopName }: MarketView,
@@ -35,7 +35,7 @@ export function giftCard(
   }
 }
 
-/** Sent once when a basket with an address was left behind. */
+/** Sent once for an abandoned basket with an email address. */
 export function basketAbandoned(
   { lines, basketUrl, unsubscribeUrl }: MailData['basket-abandoned'],
   { t, money, shopName }: MarketView,

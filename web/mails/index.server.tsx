@@ -30,7 +30,7 @@ import { withdrawalReceived } from './withdrawal-received.ts'
 
 type Compose<Kind extends MailKind> = (data: MailData[Kind], view: MarketView, publicUrl: string) => MailDocument
 
-/** Leaving a kind of mail out does not compile. */
+/** A missing kind of mail does not compile. */
 const mails: { readonly [Kind in MailKind]: Compose<Kind> } = {
   'basket-abandoned': basketAbandoned,
   'gift-card': giftCard,
@@ -63,7 +63,7 @@ const mails: { readonly [Kind in MailKind]: Compose<Kind> } = {
   'support-request': supportRequest,
 }
 
-/** Writes a mail in the words and the direction of its market, as HTML and as text. */
+/** Writes a mail in the language and direction of its market, as HTML and as plain text. */
 export function renderMail<Kind extends MailKind>(
   kind: Kind,
   data: MailData[Kind],

@@ -1,4 +1,4 @@
-/** An amount or a fact with its name. */
+/** A row with a name and an amount or a fact. */
 export interface MailRow {
   readonly term: string
   readonly text: string
@@ -17,10 +17,10 @@ export interface MailGood {
   readonly amount: string
 }
 
-/** The content of a mail. HTML and plain text are both written from it, so they never differ. */
+/** The content of a mail. HTML and plain text are written from the same document, so they never differ. */
 export interface MailDocument {
   readonly subject: string
-  /** Shown by mail programs beside the subject. */
+  /** The text that mail programs show next to the subject. */
   readonly preview: string
   readonly blocks: readonly MailBlock[]
 }

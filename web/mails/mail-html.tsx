@@ -8,7 +8,7 @@ interface MailHtmlProps {
   readonly market: MarketSettings
 }
 
-/** A mail as a whole HTML document. Tables and inline styles, because mail programs support little else. */
+/** A mail as a whole HTML document. It uses tables and inline styles, because mail programs support little else. */
 export function MailHtml({ mail, shopName, market }: MailHtmlProps) {
   return (
     <html lang={market.locale} dir={market.direction}>

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 
-/** The values of the design tokens: mail programs do not support custom properties, nor reliably style sheets. */
+/** Copies of the design tokens, because mail programs do not support custom properties, nor style sheets reliably. */
 const paper = '#fbfaf7'
 const surface = '#ffffff'
 const line = '#d8d2c7'

@@ -1,6 +1,6 @@
 import type { MailBlock, MailDocument } from './mail-document.ts'
 
-/** A mail for those who read it as plain text. */
+/** A mail as plain text, for readers who do not use HTML. */
 export const mailText = ({ blocks }: MailDocument): string => `${blocks.map(blockText).join('\n\n')}\n`
 
 function blockText(block: MailBlock): string {

@@ -10,7 +10,7 @@ import type { MarketView } from '#web/markets/index.ts'
 import type { MailBlock, MailDocument, MailGood, MailRow } from './mail-document.ts'
 import { paidRows } from './paid-rows.ts'
 
-/** Sent when an order is placed: what was bought, what was paid, where it goes and when. */
+/** Sent when an order is placed, with the products, the payments, the address and the delivery date. */
 export function orderConfirmation(
   { order, receiptUrl }: MailData['order-confirmation'],
   view: MarketView,
@@ -102,7 +102,7 @@ function sums(order: OrderDetail, view: MarketView): MailRow[] {
   ]
 }
 
-/** In the EU and EEA the mail itself must say how to withdraw. */
+/** In the EU and EEA the mail itself must explain how to withdraw. */
 function withdrawal({ t, market, links }: MarketView, publicUrl: string): MailBlock[] {
   if (market.reductions !== 'prior' || !links.withdrawalPage) return []
   return [

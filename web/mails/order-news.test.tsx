@@ -84,7 +84,7 @@ test('writes each turn of a parcel in every language, with its days, and without
     for (const { subject, text, html } of written) {
       expect(`${subject} ${text}`).not.toMatch(/mails\.|tracking\.|undefined|Invalid/)
       expect(text).toContain('DPD42')
-      // Only links to the carrier and to the order, and no product links.
+      // Only links to the carrier and to the order, no product links.
       expect([...html.matchAll(/href="([^"]+)"/g)].map(([, url]) => url)).toEqual([
         'https://dpd.example/42',
         `https://shop.example/${market}/receipt?orderid=o`,

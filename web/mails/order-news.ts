@@ -6,7 +6,7 @@ import type { MarketView } from '#web/markets/index.ts'
 import type { MailBlock, MailDocument, MailRow } from './mail-document.ts'
 import { backRows, paidRows } from './paid-rows.ts'
 
-/** Sent when a parcel leaves: what is in it, and how to follow it. */
+/** Sent when a parcel leaves, with its content and the tracking. */
 export function orderShipped(
   { order, receiptUrl, parcel }: MailData['order-shipped'],
   view: MarketView,
@@ -36,7 +36,7 @@ export function orderShipped(
   }
 }
 
-/** Sent at each change of a parcel's state that its buyer waits for or must know. */
+/** Sent at each change of a parcel's state that matters to the buyer. */
 export function parcelNews(
   { turn, order, receiptUrl, parcel, promised, expected, deliveredAt, pickup }: MailData['parcel-news'],
   view: MarketView,
@@ -72,7 +72,7 @@ export function parcelNews(
   }
 }
 
-/** Sent when some or all pieces of an order are cancelled: which ones, and the refund. */
+/** Sent when some or all pieces of an order are cancelled, with these pieces and the refund. */
 export function orderCancelled(
   { order, receiptUrl, goods, ...back }: MailData['order-cancelled'],
   view: MarketView,
@@ -96,7 +96,7 @@ export function orderCancelled(
   }
 }
 
-/** Sent when money goes back for what was sent: for which pieces, how much, and where it goes. */
+/** Sent when returned pieces are refunded: for which pieces, how much, and to which payment. */
 export function orderRefunded(
   { order, receiptUrl, goods, delivery, ...back }: MailData['order-refunded'],
   view: MarketView,
@@ -125,7 +125,7 @@ export function orderRefunded(
   }
 }
 
-/** Sent when a payment that was waited for did not go through: nothing was charged, the basket is still there. */
+/** Sent when a pending payment failed. Nothing was charged, and the basket still exists. */
 export function paymentRefused(
   { orderNumber, amount, basketUrl }: MailData['payment-refused'],
   { t, money, shopName }: MarketView,
@@ -144,7 +144,7 @@ export function paymentRefused(
   }
 }
 
-/** Sent when a payment succeeded but the order could not be placed, and the payment is refunded. */
+/** Sent when a payment succeeded but the order could not be placed, so the payment is refunded. */
 export function moneyBack({ amount }: MailData['money-back'], { t, money, shopName }: MarketView): MailDocument {
   const text = t('mail.money-back-text', money(amount))
   return {

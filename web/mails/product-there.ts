@@ -3,7 +3,7 @@ import { listed } from '#foundation/listed.ts'
 import type { MarketView } from '#web/markets/index.ts'
 import type { MailDocument } from './mail-document.ts'
 
-/** Sent once to whoever asked for it: the product is back, or can be bought for the first time. */
+/** Sent once to an address that requested it: the product is back, or can be bought for the first time. */
 export function productThere(
   { launched, name, colourName, size, productUrl, optOutUrl }: MailData['product-there'],
   { t, shopName }: MarketView,

@@ -4,7 +4,7 @@ import { leftToRight } from '#foundation/left-to-right.ts'
 import type { MarketView } from '#web/markets/index.ts'
 import type { MailBlock, MailDocument, MailRow } from './mail-document.ts'
 
-/** Sent when a return is registered: the label, the code, and the last day. */
+/** Sent when a return is registered, with the label, the code, and the last day to send it. */
 export function returnRegistered(it: MailReturn, view: MarketView): MailDocument {
   const { t, locale } = view
   const sendBy = formatWrittenDay(it.sendBy, locale)
@@ -24,11 +24,11 @@ export function returnRegistered(it: MailReturn, view: MarketView): MailDocument
   })
 }
 
-/** Sent when a return arrived. */
+/** Sent when a return has arrived. */
 export const returnArrived = (it: MailReturn, view: MarketView): MailDocument =>
   about(it, view, { kind: 'arrived', intro: view.t('mails.return-arrived-intro'), blocks: [] })
 
-/** Sent when nothing of a return was accepted, with the reason. */
+/** Sent when no piece of a return was accepted, with the reason. */
 export const returnRefused = (it: MailReturn, view: MarketView): MailDocument =>
   about(it, view, {
     kind: 'refused',

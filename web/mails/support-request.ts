@@ -3,7 +3,7 @@ import { leftToRight } from '#foundation/left-to-right.ts'
 import type { MarketView } from '#web/markets/index.ts'
 import type { MailDocument } from './mail-document.ts'
 
-/** Sent to customer service. Whatever the shopper typed is shown as text. */
+/** Sent to customer service. All input of the shopper is shown as plain text. */
 export function supportRequest(
   { email, name, subject, message, orderNumber }: MailData['support-request'],
   { t }: MarketView,

@@ -3,7 +3,7 @@ import { listed } from '#foundation/listed.ts'
 import type { MarketView } from '#web/markets/index.ts'
 import type { MailBlock, MailDocument } from './mail-document.ts'
 
-/** Sent once to each address a member shows a list to. What the member typed is shown as text. */
+/** Sent once to each address with which a member shares a list. All input of the member is shown as plain text. */
 export function wishlistShared(
   { senderName, message, listName, sharedUrl }: MailData['wishlist-shared'],
   { t, shopName }: MarketView,
@@ -22,7 +22,7 @@ export function wishlistShared(
   }
 }
 
-/** Sent before any mail about a list, to an address that somebody typed: its owner confirms that these mails are wanted. */
+/** Sent before any other mail about a list, because somebody else may have typed the address. Its owner confirms these mails. */
 export function confirmWatch(
   { listName, confirmUrl }: MailData['confirm-watch'],
   { t, shopName }: MarketView,
@@ -40,7 +40,7 @@ export function confirmWatch(
   }
 }
 
-/** Sent when products of a watched list cost less, or have few pieces left. */
+/** Sent when products of a watched list have a lower price, or have few pieces left. */
 export function wishlistNews(
   { listName, goods, listUrl, stopUrl }: MailData['wishlist-news'],
   { t, money, shopName }: MarketView,

@@ -4,7 +4,7 @@ import { leftToRight } from '#foundation/left-to-right.ts'
 import type { MarketView } from '#web/markets/index.ts'
 import type { MailBlock, MailDocument } from './mail-document.ts'
 
-/** Sent at once when somebody withdrew from a contract: the declaration with its date and time, and what happens now. */
+/** Sent immediately after a withdrawal: the statement with its date and time, and the next steps. */
 export function withdrawalReceived(it: MailWithdrawal, { t, market, locale, shopName }: MarketView): MailDocument {
   const submitted = formatWrittenMoment(new Date(it.submitted), locale, market.timeZone)
   const intro = t('mails.withdrawal-intro', submitted)

@@ -13,7 +13,7 @@ export interface BackInStockFormProps {
   readonly form: FormState | undefined
 }
 
-/** The form as a page, for shoppers without script: the same fields as the flyout, and the confirmation. */
+/** The form as a page, for shoppers without script. It has the same fields as the flyout, and the confirmation. */
 export function BackInStockForm({ ask, form }: BackInStockFormProps) {
   const { t, links } = useMarket()
   const { part, sku, launch, noted } = ask

@@ -7,7 +7,7 @@ export interface ConfirmNotificationProps {
   readonly confirm: NonNullable<PageOf<'notifyMePage'>['confirm']> | null
 }
 
-/** The target of the first mail's link: nothing is confirmed yet, because programs open links too; the button confirms. */
+/** The target of the link in the first mail. Only the button confirms, because programs such as mail scanners open links too. */
 export function ConfirmNotification({ confirm }: ConfirmNotificationProps) {
   const { t, links } = useMarket()
   return (

@@ -8,7 +8,7 @@ export interface EndNotificationProps {
   readonly wish: PageOf<'notifyMePage'>['wish']
 }
 
-/** The target of a mail's link: nothing has ended yet; the button ends it. */
+/** The target of the link in a mail. Only the button ends the notification. */
 export function EndNotification({ wish }: EndNotificationProps) {
   const { t, links } = useMarket()
   return (

@@ -8,9 +8,9 @@ import { useMarket } from '#web/markets/index.ts'
 export interface NotifyMeFieldsProps {
   readonly productId: string
   readonly variants: readonly Variant[]
-  /** The size that was chosen on the product's page. */
+  /** The size that was chosen on the product page. */
   readonly sku: string | undefined
-  /** The product is not launched yet, so the notification is about the product and not about a size. */
+  /** True if the product is not launched yet, so the notification is about the product and not about a size. */
   readonly launch: boolean
   readonly form?:
     | {
@@ -21,7 +21,7 @@ export interface NotifyMeFieldsProps {
   readonly children: ReactNode
 }
 
-/** Fields of the wish: an email address, and a size if there are several. */
+/** The fields for a notification: an email address, and a size if there are several. */
 export function NotifyMeFields({ productId, variants, sku, launch, form, children }: NotifyMeFieldsProps) {
   const { t } = useMarket()
   const gone = variants.filter(({ inStockEcom }) => !inStockEcom)

@@ -19,7 +19,7 @@ export interface NotifyMeFlyoutProps {
 
 type Problems = Readonly<Record<string, readonly string[]>>
 
-/** The form to be notified when a size is back or a product is launched, over the current page. */
+/** The form to request a notification when a size is back or a product is launched, over the current page. */
 export function NotifyMeFlyout({ product, chosen, open, onClose }: NotifyMeFlyoutProps) {
   const { t, market } = useMarket()
   const [noted, setNoted] = useState<'noted' | 'undone'>()
@@ -69,13 +69,13 @@ export function NotifyMeFlyout({ product, chosen, open, onClose }: NotifyMeFlyou
   )
 }
 
-/** The subscription of this browser, if there is one. Nobody can see the subscription of somebody else. */
+/** The subscription of this browser, if there is one. Subscriptions of other browsers are not visible. */
 const waitsFor = (catalog: string, productId: string) =>
   api('GET /api/notifyme/{catalog}/check-existing-subscription', { catalog, query: { productId } }).catch(
     () => undefined,
   )
 
-/** Ends the last subscription of this browser. If that fails, the link in the mail still works. */
+/** Ends the last subscription of this browser. If this fails, the link in the mail still works. */
 async function takenBack(catalog: string, productId: string): Promise<boolean> {
   const wish = await waitsFor(catalog, productId)
   if (!wish) return false
@@ -85,7 +85,7 @@ async function takenBack(catalog: string, productId: string): Promise<boolean> {
   )
 }
 
-/** Problems by field; none if the wish was stored. */
+/** Stores the request. Returns the problems by field, or undefined if it was stored. */
 async function optIn(
   catalog: string,
   { id: productId, comingSoonProduct }: NotifyMeFlyoutProps['product'],
