@@ -3,7 +3,7 @@ import type { Listing } from '#contracts/browsing-pages.ts'
 import type { Page } from '#contracts/pages.ts'
 import { itemOfPage, listingOf } from './tracked-items.ts'
 
-/** The events of a page when it is shown, given the page before it. */
+/** The events of a page when it is shown. They depend on the page before it. */
 export function eventsOfPage(page: Page, before: Page | undefined): TrackingEvent[] {
   const listing = listingOf(page)
   const listingBefore = before?.path === page.path ? listingOf(before) : undefined

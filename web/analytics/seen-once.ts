@@ -1,12 +1,12 @@
 import { whileMoving } from '#foundation/paced.ts'
 
-/** Options of the IntersectionObserver: called a little before an element is visible, and at each quarter of it. */
+/** Options of the IntersectionObserver: it reports shortly before an element is visible, and at each quarter of the element. */
 export const observing = { rootMargin: '250px', threshold: [0, 0.25, 0.5, 0.75, 1] }
-/** Something counts as seen when at least half of it was in the window for so long. */
+/** Something counts as seen after at least half of it was in the window for this time. */
 export const seenShare = 0.5
 export const seenMs = 1_000
 
-/** The share of a box that is in the window. For a box taller than the window, the share of the window that it fills. */
+/** The share of a box that is in the window. For a box taller than the window: the share of the window that it fills. */
 export function shareInWindow(
   box: Pick<DOMRectReadOnly, 'top' | 'bottom' | 'left' | 'right'>,
   window: { readonly width: number; readonly height: number },
@@ -18,9 +18,9 @@ export function shareInWindow(
 }
 
 export interface Seen {
-  /** Watches an element under a name; the same name counts once. */
+  /** Watches an element under a name. The same name counts once. */
   watch(element: Element, name: string): void
-  /** Forgets everything: another page is shown. */
+  /** Stops watching all elements, because another page is shown. */
   clear(): void
 }
 
@@ -60,7 +60,8 @@ export function seenOnce(seen: (element: Element, name: string) => void): Seen {
       look(target)
     }
   }, observing)
-  // The observer reports when an element crosses its margin and not the window's edge, so near elements are measured when the page moves.
+  // The observer reports crossings of its margin, not of the window's edge, so near elements are measured whenever the
+  // page scrolls.
   const lookAtNear = whileMoving(() => {
     for (const element of near) look(element)
   })

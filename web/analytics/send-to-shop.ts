@@ -2,12 +2,15 @@ import type { TrackingEvent } from '#contracts/analytics.ts'
 import type { Deliver } from '#web/platform/analytics.ts'
 import { hasConsent } from '#web/platform/consent.ts'
 
-/** How long an event waits for others to be sent with it. */
+/** Events within this time are sent together. */
 const gatherMs = 1_000
 /** The most events that the shop accepts in one call. */
 const mostAtOnce = 50
 
-/** Sends events to the shop in batches, and the rest when the page is left. Events that cannot be sent are lost on purpose. */
+/**
+ * Sends events to the shop in batches, and the rest when the shopper leaves the page. Events that cannot be sent are
+ * deliberately dropped.
+ */
 export function sendToShop(market: string): Deliver {
   let waiting: TrackingEvent[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -17,7 +20,7 @@ export function sendToShop(market: string): Deliver {
     timer = undefined
     const events = waiting
     waiting = []
-    // Consent may have been withdrawn meanwhile.
+    // The shopper may have withdrawn consent in the meantime.
     if (events.length === 0 || !hasConsent('analytics')) return
     void fetch('/api/tracking/events', {
       ...{ method: 'POST', keepalive: true, body: JSON.stringify({ events }) },

@@ -11,12 +11,12 @@ import { eventsOfPage } from './events-of-page.ts'
 import { watchPresses } from './watch-presses.ts'
 import { watchSeen } from './watch-seen.ts'
 
-/** Sends analytics events for all pages of this document. Events before the shopper's consent are held until then. */
+/** Sends analytics events for all pages of this document. Events before the shopper's consent wait until the consent is given. */
 export function startTracking({ market, toggle }: Pick<MarketView, 'market' | 'toggle'>): void {
   let shown: Page | undefined
   const seen = watchSeen(() => shown)
   if (!toggle('serverSideTracking')) onVisitor(({ measured }) => tellContext(measured))
-  // Consent starts or ends a measured visit, and the answer to this call has its data.
+  // A change of consent starts or ends a measured visit. The answer to this call has the data of the visit.
   addEventListener(consentUpdate, () => void askVisitor(market.id))
   onPage((page) => {
     const before = shown
@@ -35,7 +35,7 @@ export function startTracking({ market, toggle }: Pick<MarketView, 'market' | 't
 
 let told: string | undefined
 
-/** Writes visitor and basket into the data layer before the events that need them, and again when they have changed. */
+/** Writes visitor and basket to the data layer before the events that need them, and again after a change. */
 function tellContext(measured: TrackingContext | undefined): void {
   const text = measured && JSON.stringify(measured)
   if (!measured || text === told) return

@@ -11,14 +11,14 @@ export const itemOfCard = ({ id, name, price }: Pick<ProductCard, 'id' | 'name' 
   ...{ productId: id, name, price: price.salesPrice.amount },
 })
 
-/** The product that a page is about. */
+/** The product that a page shows. */
 export function itemOfPage(page: Page): TrackedItem | undefined {
   if (!('product' in page)) return undefined
   const { product } = page
   return 'price' in product ? itemOfCard(product) : undefined
 }
 
-/** The products of a form that put something into the basket or on a list. */
+/** The products of a form that added something to the basket or to a list. */
 export function itemsOfForm(values: URLSearchParams, page: Page | undefined): TrackedItem[] {
   const about = page && itemOfPage(page)
   const quantity = Number(values.get('quantity') ?? 1) || 1

@@ -5,7 +5,7 @@ import { tellAnalytics } from '#web/platform/analytics.ts'
 import { seenOnce } from './seen-once.ts'
 import { itemOfTile, listOf, trackingIdOf } from './where-it-stands.ts'
 
-/** Products seen within this time of each other are sent in one event. */
+/** Products that are seen within this time are sent in one event. */
 const gatherMs = 300
 
 /** Sends events for seen products and widgets: each product once per list and page view, each widget once per page view. */
@@ -34,7 +34,7 @@ export function watchSeen(shown: () => Page | undefined) {
     for (const widget of document.querySelectorAll<HTMLElement>('[data-tracking-id]'))
       widgets.watch(widget, widget.dataset.trackingId!)
   }
-  // Tiles and widgets come later too, many at once.
+  // Tiles and widgets are also added later, many at once.
   new MutationObserver(whileMoving(watchAll)).observe(document.body, { childList: true, subtree: true })
 
   return {

@@ -4,15 +4,15 @@ import type { Page } from '#contracts/pages.ts'
 import { standsInDocument } from '#web/platform/card-in-document.ts'
 import { itemOfCard, listingOf } from './tracked-items.ts'
 
-/** The tracking id of the widget or link that an element stands in. */
+/** The tracking id of the widget or link around an element. */
 export const trackingIdOf = (element: Element): string | undefined =>
   element.closest<HTMLElement>('[data-tracking-id]')?.dataset.trackingId
 
-/** The analytics list of a tile: its widget, else the category, else the kind of page. */
+/** The analytics list of a tile: its widget; if it has none, the category; or else the kind of page. */
 export const listOf = (tile: Element, page: Page | undefined): string =>
   trackingIdOf(tile) ?? (page && listingOf(page)?.category) ?? page?.pageAlias ?? 'unknown'
 
-/** The product of a tile, with its place among the tiles of its list. */
+/** The product of a tile, with the tile's position in its list. */
 export function itemOfTile(tile: HTMLElement, page: Page | undefined): TrackedItem {
   const productId = tile.dataset.product!
   // For a tile that the server rendered, the payload has only the id of the product.

@@ -3,7 +3,7 @@ import { Checkbox } from '#ui/choice/index.ts'
 import { useMarket } from '#web/markets/index.ts'
 import styles from './consent.module.css'
 
-/** One box for each category. The first cannot be changed; only the shopper ticks the others. */
+/** One box for each category. The first cannot be changed. The others are ticked only by the shopper. */
 export function ConsentBoxes({ granted }: { readonly granted: ReadonlySet<string> }) {
   const { t } = useMarket()
   return (

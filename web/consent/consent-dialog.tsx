@@ -7,7 +7,10 @@ import styles from './consent.module.css'
 import { ConsentForm } from './consent-form.tsx'
 import { giveConsent } from './give-consent.ts'
 
-/** Asks for consent before anything optional is stored. The three answers have equal weight, and closing the dialog is not one of them. */
+/**
+ * Asks for consent before anything optional is stored. The three answers have equal weight, and the dialog cannot be
+ * closed without an answer.
+ */
 export function ConsentDialog() {
   const { t, links } = useMarket()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -42,5 +45,5 @@ export function ConsentDialog() {
 
 const stay = (event: SyntheticEvent) => event.preventDefault()
 
-/** A browser may close a dialog on Escape without a `cancel` event; it is opened again until it is answered. */
+/** A browser may close a dialog on Escape without a `cancel` event. It is then opened again until the shopper has answered. */
 const openAgain = ({ currentTarget }: SyntheticEvent<HTMLDialogElement>) => currentTarget.showModal()

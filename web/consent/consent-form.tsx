@@ -7,7 +7,7 @@ import { giveConsent } from './give-consent.ts'
 
 export interface ConsentFormProps {
   readonly granted: readonly string[]
-  /** Script stores the consent at once, instead of posting the form to its page. */
+  /** True if script stores the consent at once, instead of posting the form to the consent page. */
   readonly atOnce?: boolean
 }
 

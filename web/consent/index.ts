@@ -1,3 +1,3 @@
-/** Consent's door: asking what a shopper agrees to, and the page to change it. */
+/** The door of consent: the consent dialog, and the form to change the consent. */
 export { ConsentForm } from './consent-form.tsx'
 export const loadConsentDialog = async () => (await import('./consent-dialog.tsx')).ConsentDialog

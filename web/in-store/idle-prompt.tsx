@@ -10,11 +10,11 @@ import { answers, onSign } from './signs.ts'
 export interface IdlePromptProps {
   /** Number of pieces in the basket. */
   readonly pieces: number
-  /** Called when somebody is still there. */
+  /** Called when a shopper is still there. */
   readonly onStay: () => void
 }
 
-/** Any input closes it. When its time is up, or by its second button, the visit ends and the home page opens. */
+/** Any input closes the prompt. When the countdown ends, or with the second button, the visit ends and the home page opens. */
 export function IdlePrompt({ pieces, onStay }: IdlePromptProps) {
   const { t, market, links } = useMarket()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -62,7 +62,7 @@ export function IdlePrompt({ pieces, onStay }: IdlePromptProps) {
   )
 }
 
-/** Seconds left. Stops while the visit is being ended, and restarts if that failed. */
+/** Seconds left. The countdown stops while the visit is being ended, and restarts if that failed. */
 function useCountdown(halted: boolean, onEnd: () => void): number {
   const [left, setLeft] = useState(deleteBasketSeconds)
   const ended = useRef(onEnd)

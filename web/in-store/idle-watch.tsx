@@ -10,12 +10,12 @@ export interface IdleWatchProps {
   readonly page: Page
 }
 
-/** Asks whether anybody is there after a time without input, so that nobody finds a stranger's basket. */
+/** After a time without input, asks whether a shopper is still there, so that the next shopper does not find the basket. */
 export function IdleWatch({ page }: IdleWatchProps) {
   const pieces = useVisitor()?.basket.quantity ?? 0
   const asks = mayAsk(page, pieces)
   const [idle, setIdle] = useState(false)
-  // A layout effect, so that the wait begins with the change that closes the prompt, and not later.
+  // A layout effect, so that the wait starts with the change that closes the prompt, and not later.
   useLayoutEffect(() => {
     if (!asks) setIdle(false)
     if (!asks || idle) return

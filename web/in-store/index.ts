@@ -1,2 +1,2 @@
-/** Extra behaviour of a device in a store that many shoppers share. */
+/** Extra behaviour of a device in a store, which many shoppers share. */
 export { loadIdleWatch } from './load-idle-watch.ts'

@@ -1,6 +1,6 @@
 import { tellAnalytics } from '#web/platform/analytics.ts'
 
-/** Makes the shop remember a market, while the browser is already loading it. */
+/** Tells the shop to remember a market. The browser is already loading that market's page. */
 export function chooseMarket(id: string): void {
   tellAnalytics({ event: 'select_market', market: id })
   void fetch(`/api/visitor/${id}?chosen=true`, { keepalive: true }).catch(() => {})

@@ -10,11 +10,11 @@ const screens = ['Mobile', 'Tablet', 'Desktop'] as const
 
 export interface LaunchCountdownProps {
   readonly countdown: CountdownSettings
-  /** In a line of text, rather than a block of its own. */
+  /** True to show the countdown within a line of text instead of as a block. */
   readonly inLine?: boolean
 }
 
-/** Time until a start; afterwards the started state, in the same space and without a reload. */
+/** Time until a start. After the start, the started state is shown in the same space, without a reload. */
 export function LaunchCountdown({ countdown, inLine = false }: LaunchCountdownProps) {
   const { t, moment } = useMarket()
   const [launched, setLaunched] = useState(false)

@@ -1,7 +1,7 @@
 import { LazyPart, lazyCode } from '#web/platform/lazy-part.tsx'
 import { LaunchCountdown as AtHand, type LaunchCountdownProps } from './launch-countdown.tsx'
 
-/** Few pages have a countdown, so a browser loads the code only for those; until then the server's markup is shown. */
+/** Few pages have a countdown, so browsers load this code only for those pages. Until then the server's markup is shown. */
 const Shown = import.meta.env.SSR
   ? AtHand
   : lazyCode(async () => (await import('./launch-countdown.tsx')).LaunchCountdown)

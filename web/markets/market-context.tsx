@@ -7,12 +7,12 @@ const MarketContext = createContext<MarketView | undefined>(undefined)
 
 export interface MarketProviderProps {
   readonly shell: Shell
-  /** The brand a page is shown under. */
+  /** The brand for which a page is shown. */
   readonly subBrand?: string | undefined
   readonly children: ReactNode
 }
 
-/** Puts a market around its pages. */
+/** Provides the market to all components of its pages. */
 export function MarketProvider({ shell, subBrand, children }: MarketProviderProps) {
   return <InMarket view={marketView(shell, subBrand)}>{children}</InMarket>
 }
@@ -21,7 +21,7 @@ export const InMarket = ({ view, children }: { readonly view: MarketView; readon
   <MarketContext value={view}>{children}</MarketContext>
 )
 
-/** The market this component is shown in: its words, links, toggles and the way it writes money. */
+/** The market in which this component is shown: its words, links, toggles and money formats. */
 export function useMarket(): MarketView {
   const view = useContext(MarketContext)
   if (!view) throw new Fault('markets.outside-of-a-market', {})

@@ -10,35 +10,35 @@ import { type Translate, translator } from '#foundation/words.ts'
 /** Market data available to every component. */
 export interface MarketView {
   readonly market: MarketSettings
-  /** BCP 47: `da-DK`. */
+  /** A BCP 47 tag, such as `da-DK`. */
   readonly locale: string
   readonly shopName: string
-  /** Addresses by page alias, market included. */
+  /** Addresses by page alias. They include the market. */
   readonly links: Readonly<Record<string, string>>
-  /** Multi-brand navigation: the menu is that of the current brand. */
+  /** In shops with several brands, the menu is that of the current brand. */
   readonly navigation: Navigation
-  /** The current brand, in shops with several. */
+  /** The current brand, in shops with several brands. */
   readonly subBrand?: string
-  /** Editors' badge texts, by id. */
+  /** Editors' badge texts, by badge id. */
   readonly badges: ReadonlyMap<string, BadgeContent>
   readonly markets: readonly Market[]
   readonly t: Translate
   toggle(key: string): boolean
-  /** An amount as this market writes it. */
+  /** Formats an amount for this market. */
   money(amount: WireMoney): string
-  /** The same for use in a sentence: a whole amount has no decimals. */
+  /** Formats an amount for a sentence: a whole amount has no decimals. */
   moneyInText(amount: WireMoney): string
-  /** `−30 %` for a reduction by 30. */
+  /** Formats a reduction: `−30 %` for 30. */
   reduction(percent: number): string
-  /** `Thu 12 Nov, 10:00`, by the market's own clock. */
+  /** Formats a moment in the market's time zone: `Thu 12 Nov, 10:00`. */
   moment(iso: string): string
-  /** The names of several things in one line: "Navy, Camel and Black". */
+  /** Joins several names in one line: "Navy, Camel and Black". */
   list(names: readonly string[]): string
 }
 
 const views = new WeakMap<object, MarketView>()
 
-/** One view per shell and brand is kept, because the number and date formats in it are expensive to create. */
+/** The view of a shell and brand. It is created once, because its number and date formats are expensive to create. */
 export function marketView(shell: Shell, subBrand?: string): MarketView {
   const brand = shell.navigation.brands.find(({ id }) => id === subBrand)
   const of = brand ?? shell
@@ -49,7 +49,7 @@ export function marketView(shell: Shell, subBrand?: string): MarketView {
   return view
 }
 
-/** The same market seen from one of its brands. */
+/** The same market for one of its brands, with the menu and the search of that brand. */
 const underBrand = (view: MarketView, { id, menu, searchUrl }: BrandEntry): MarketView => ({
   ...view,
   subBrand: id,

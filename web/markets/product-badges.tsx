@@ -5,7 +5,7 @@ import type { MarketView } from './market-view.ts'
 
 type Badged = Pick<ProductCard, 'badges'> & { readonly price?: Pick<ProductCard['price'], 'discounts'> }
 
-/** Badges of a product in a place. A badge without an editor's text, or switched off there, is not shown. */
+/** Badges of a product in a place. A badge is not shown without an editor's text, or if it is switched off for that place. */
 export function badgesAt(place: BadgePlace, { badges, price }: Badged, view: Pick<MarketView, 'badges'>) {
   const ids = [...badges.map(({ id }) => id), ...(price?.discounts.flatMap((discount) => discount.badges ?? []) ?? [])]
   return ids.flatMap((id) => {
@@ -19,11 +19,11 @@ export function badgesAt(place: BadgePlace, { badges, price }: Badged, view: Pic
 
 export interface ProductBadgesProps {
   readonly badges: ReturnType<typeof badgesAt>
-  /** Those on the picture, or those below it. */
+  /** Selects the badges on the picture or those below it. */
   readonly where: 'on-picture' | 'below'
 }
 
-/** Badges by corner; several in one corner are stacked in the order of the product's list. */
+/** Badges by corner. Several badges in one corner are stacked in the order of the product's list. */
 export function ProductBadges({ badges, where }: ProductBadgesProps) {
   const wanted = badges.filter(({ position }) => (position === 'belowImage') === (where === 'below'))
   return [...Map.groupBy(wanted, ({ position }) => position)].map(([position, of]) => (

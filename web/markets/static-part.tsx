@@ -5,15 +5,15 @@ import { useIsHydrating } from '#web/platform/is-hydrating.ts'
 import { InMarket, useMarket } from './market-context.tsx'
 
 export interface StaticPartProps extends Omit<StaticMarkupProps, 'markup'> {
-  /** Tells apart the parts of one market. */
+  /** The name of the part, unique in its market. */
   readonly name: string
-  /** No component in it may hold state or handle events; the elements around it do that. */
+  /** No component in it may have state or handle events. The elements around it do that. */
   readonly children: ReactNode
 }
 
 /**
- * A part that is the same on every page of a market. The server renders it once and caches it, and hydration leaves it as it is. On pages
- * shown without a new document it is rendered like all others.
+ * A part that is the same on every page of a market. The server renders it once and caches it, and hydration leaves it
+ * unchanged. On pages that are shown without a new document, it is rendered like all other parts.
  */
 export function StaticPart({ as, name, className, children }: StaticPartProps) {
   const view = useMarket()

@@ -1,13 +1,13 @@
 import type { VisitReport } from '#contracts/monitoring.ts'
 
-/** Monitoring's door on screen. Its code is loaded only after consent. */
+/** The door of monitoring on the web. Its code is loaded only after consent. */
 export { recordVisit } from './record-visit.ts'
 export { watchPage } from './watch-page.ts'
 
-/** The most bytes that a browser sends for a page that is being left. */
+/** The limit in bytes for a report that the browser still sends after the page is left. */
 const mostWhenGoing = 60_000
 
-/** Sends reports to the shop; what cannot be sent is lost. */
+/** Sends reports to the shop. Reports that cannot be sent are lost. */
 export function sendReports(reports: readonly VisitReport[]): void {
   const body = JSON.stringify({ reports })
   void fetch('/api/monitoring/reports', {

@@ -1,4 +1,4 @@
-/** Replaces every visible character by a star, so that only the shape of the text is recorded. */
+/** Replaces every visible character with a star, so that only the shape of the text is recorded. */
 export const maskedText = (text: string): string => text.replace(/\S/g, '*')
 
 /** Masks typed text without revealing its length. */
@@ -9,7 +9,7 @@ const shown: ReadonlySet<string> = new Set([
   ...['media', 'as', 'data-kind', 'data-place', 'data-state', 'data-tracking-id'],
 ])
 
-/** The attributes that decide how an element looks, without personal data: no address except that of a style sheet. */
+/** The attributes that affect the look of an element and contain no personal data. The only address is that of a style sheet. */
 export function maskedAttributes(tag: string, attributes: Iterable<{ readonly name: string; readonly value: string }>) {
   const all = [...attributes]
   const isStyle = tag === 'link' && all.some(({ name, value }) => name === 'rel' && value === 'stylesheet')

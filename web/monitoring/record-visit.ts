@@ -2,9 +2,9 @@ import type { VisitReport } from '#contracts/monitoring.ts'
 import { maskedInput } from './masked.ts'
 import { nodeIds, snapshot } from './snapshot.ts'
 
-/** How often a part of a visit is sent. */
+/** The time between two parts of a visit that are sent. */
 const sendEachMs = 10_000
-/** How often a changing page is captured again. */
+/** The time between two captures of a changing page. */
 const lookEachMs = 5_000
 /** The longest time of one step of a snapshot. */
 const stepMs = 8
@@ -24,7 +24,10 @@ interface Seen {
   readonly signal: AbortSignal
 }
 
-/** Records a visit with all text masked: the page, clicks, scrolling, and that something was typed. Returns a function that stops it. */
+/**
+ * Records a visit with all text masked: the page, clicks, scrolling, and the fact that something was typed. Returns a
+ * function that stops it.
+ */
 export function recordVisit(send: (reports: readonly VisitReport[]) => void): () => void {
   const ending = new AbortController()
   const { signal } = ending
@@ -42,7 +45,7 @@ export function recordVisit(send: (reports: readonly VisitReport[]) => void): ()
   }
 }
 
-/** Events that were seen and not sent yet. */
+/** Events that have not been sent yet. */
 function seenEvents(send: (reports: readonly VisitReport[]) => void) {
   const replayId = crypto.randomUUID().replaceAll('-', '')
   const startedAt = Date.now()
@@ -62,7 +65,7 @@ function seenEvents(send: (reports: readonly VisitReport[]) => void) {
   }
 }
 
-/** Captures the page after it has changed, in short steps while the browser is idle. Returns a function that stops it. */
+/** Captures the page after each change, in short steps while the browser is idle. Returns a function that stops it. */
 function lookAtPage({ add, idOf, signal }: Seen): () => void {
   let changed = true
   let isLooking = false
@@ -98,7 +101,7 @@ function lookAtPage({ add, idOf, signal }: Seen): () => void {
   }
 }
 
-/** Records clicks, scrolling, and that something was typed. */
+/** Records clicks, scrolling, and the fact that something was typed. */
 function listenTo({ add, idOf, signal }: Seen): void {
   const incremental = (source: number, data: object): void => add(3, { source, ...data })
   const listen = (name: string, heard: (event: Event) => void): void =>

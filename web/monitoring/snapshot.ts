@@ -1,6 +1,6 @@
 import { maskedAttributes, maskedText } from './masked.ts'
 
-/** A node in the form of rrweb. */
+/** A node in the format of rrweb. */
 export type SeenNode =
   | { readonly type: 0; readonly id: number; readonly childNodes: SeenNode[] }
   | { readonly type: 1; readonly id: number; readonly name: 'html'; readonly publicId: ''; readonly systemId: '' }
@@ -17,10 +17,10 @@ export type SeenNode =
 const mostNodes = 4_000
 /** Number of nodes between two checks of the time. */
 const nodesAtOnce = 50
-/** Elements that are invisible, or may show something personal. */
+/** Elements that are invisible, or that may show personal data. */
 const leftOut: ReadonlySet<string> = new Set(['script', 'noscript', 'template', 'iframe', 'canvas', 'video', 'object'])
 
-/** Ids of nodes, the same for as long as the document lives. */
+/** Ids of nodes. A node keeps its id until the document is left. */
 export function nodeIds() {
   const ids = new WeakMap<Node, number>()
   let last = 0
@@ -32,7 +32,7 @@ export function nodeIds() {
   }
 }
 
-/** The current document, masked, captured in steps, so that the main thread is never blocked for long. */
+/** A masked snapshot of the current document. It is taken in steps, so that the main thread is never blocked for long. */
 export function* snapshot(root: Document, idOf: (node: Node) => number): Generator<undefined, SeenNode> {
   let left = mostNodes
   const whole: SeenNode & { type: 0 } = { type: 0, id: idOf(root), childNodes: [] }

@@ -2,12 +2,12 @@ import type { VisitReport } from '#contracts/monitoring.ts'
 import type { Page } from '#contracts/pages.ts'
 import { onFault } from '#web/platform/report-faults.ts'
 
-/** Work longer than this keeps a shopper waiting, ms. */
+/** A longer task delays the page's response to the shopper, in ms. */
 const longTaskMs = 50
-/** The layout and pictures of a page are complete by then, ms. */
+/** The loading times are reported after this time, in ms. The layout and pictures of a page should then be complete. */
 const pageLoadMs = 5_000
 
-/** Reports the loading times of the document, once, and every fault of its scripts. Returns a function that stops it. */
+/** Reports the loading times of the document once, and every error of its scripts. Returns a function that stops it. */
 export function watchPage(shown: () => Page | undefined, send: (reports: readonly VisitReport[]) => void): () => void {
   const seen = { largestPaint: undefined as number | undefined, blocked: 0, shift: 0 }
   const observers = [

@@ -4,7 +4,7 @@ import { announce } from '#ui/live-region/index.ts'
 import { useMarket } from '#web/markets/index.ts'
 import styles from './receipt.module.css'
 
-/** Copies an order number. Without script there is nothing it could do, so it is not shown. */
+/** Copies an order number. It is not shown without script, because it could not work. */
 export function CopyButton({ text }: { readonly text: string }) {
   const { t } = useMarket()
   const [copied, setCopied] = useState(false)

@@ -1,4 +1,4 @@
-/** The receipt for the buyer. */
+/** The receipt of an order. */
 export { NextSteps } from './next-steps.tsx'
 export { OrderFacts } from './order-facts.tsx'
 export { OrderNotFound } from './order-not-found.tsx'

@@ -5,7 +5,7 @@ import { placeParts } from '#foundation/written-address.ts'
 import { useMarket } from '#web/markets/index.ts'
 import styles from './receipt.module.css'
 
-/** The next steps, with dates where known. */
+/** The next steps, with their dates if known. */
 export function NextSteps({ order }: { readonly order: OrderDetail }) {
   const { t } = useMarket()
   return (

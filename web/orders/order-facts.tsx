@@ -17,11 +17,11 @@ export interface OrderFactsProps {
   readonly order: OrderDetail
   readonly pdfUrl?: string | undefined
   readonly invoices?: readonly ShownInvoice[] | undefined
-  /** The order belongs to the signed-in shopper, so the withdrawal page need not ask for its number. */
+  /** True if the order belongs to the signed-in shopper, so the withdrawal page need not ask for its number. */
   readonly isOwn?: boolean
 }
 
-/** Date, address and payment of an order and, in the EU and EEA, the link to withdraw. */
+/** Date, address and payment of an order. In the EU and EEA also the link to withdraw. */
 export function OrderFacts({ order, pdfUrl, invoices = [], isOwn }: OrderFactsProps) {
   const { t, market, links, money } = useMarket()
   const withdrawal = market.reductions === 'prior' ? links.withdrawalPage : undefined

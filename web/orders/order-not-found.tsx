@@ -8,9 +8,9 @@ import { toastOfMissingOrder } from './toast-of-missing-order.ts'
 /** Shown for an unknown order or an incomplete link. Links to the order history and to help, if the shop has these pages. */
 export function OrderNotFound() {
   const { t, links } = useMarket()
-  // Guests find theirs by its number.
+  // Guests can find their order by its number.
   const history = links.accountOrderHistoryPage ?? links.trackOrderPage
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for the page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: shown once on the page.
   useEffect(() => {
     const toast = toastOfMissingOrder(location.search)
     if (toast) showToast('checkout', toast, t(toast[1]))

@@ -5,7 +5,7 @@ import { SummaryList, SummaryRow } from '#ui/summary-list/index.ts'
 import { useMarket } from '#web/markets/index.ts'
 import styles from './receipt.module.css'
 
-/** Sent parcels, their tracking, and cancelled pieces. Empty while an order waits to be packed. */
+/** Sent parcels, their tracking, and cancelled pieces. Empty until the order is packed. */
 export function OrderParcels({ order }: { readonly order: OrderDetail }) {
   const { t, money } = useMarket()
   const { parcelTrackings = [], shippingNotifications, refundedTotal, toRefundTotal } = order

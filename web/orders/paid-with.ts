@@ -3,7 +3,7 @@ import type { OrderDetail } from '#contracts/orders.ts'
 import { wayToPay } from '#foundation/way-to-pay.ts'
 import type { Translate } from '#foundation/words.ts'
 
-/** "Card, 200,00 KR" */
+/** For example "Card, 200,00 KR". */
 export const paidWith = (
   { paymentMethodId, amount }: OrderDetail['paymentInformations'][number],
   t: Translate,

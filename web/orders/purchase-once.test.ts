@@ -4,7 +4,7 @@ import { purchaseEvent, purchaseToSend } from './purchase-once.ts'
 
 const purchase = (orderNumber: string) => ({ orderNumber, revenue: 100 }) as OrderPurchase
 
-/** Cookies as a browser keeps them: setting one leaves the others, and one without time left is gone. */
+/** Cookies as in a browser: setting a cookie keeps the others, and a cookie with a maximum age of 0 is deleted. */
 function browser(...set: readonly string[]) {
   const kept = new Map<string, string>()
   const cookies = {

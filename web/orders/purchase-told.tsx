@@ -5,7 +5,7 @@ import { hasConsent } from '#web/platform/consent.ts'
 import { useVisitor } from '#web/platform/visitor.ts'
 import { purchaseEvent, purchaseToSend } from './purchase-once.ts'
 
-/** Sends the purchase event: once per order, after the visitor is loaded, and only with consent. */
+/** Sends the purchase event once per order, after the visitor is loaded, and only with consent. */
 export function PurchaseTold({ purchase }: { readonly purchase: OrderPurchase | undefined }) {
   const visitor = useVisitor()
   useEffect(() => {

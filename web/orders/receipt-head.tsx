@@ -4,7 +4,7 @@ import { useMarket } from '#web/markets/index.ts'
 import { CopyButton } from './copy-button.tsx'
 import styles from './receipt.module.css'
 
-/** Thanks, the number, and where the mail went. */
+/** Thanks, the order number, and the address of the confirmation mail. */
 export function ReceiptHead({ order }: { readonly order: OrderDetail }) {
   const { t, money } = useMarket()
   const name = (order.shippingAddress ?? order.billingAddress)?.firstName

@@ -11,7 +11,7 @@ const ask = (catalog: string, binNumber: string) =>
   api('POST /api/order/{catalog}/payment/iyzico/check-bin', { catalog, body: { binNumber } })
 type Card = Awaited<ReturnType<typeof ask>>
 
-/** The first digits of a card tell its bank and the possible instalments. Entering them is optional. */
+/** The first digits of a card identify its bank and the possible instalments. Entering them is optional. */
 export function Instalments() {
   const { t } = useMarket()
   const { card, look } = useCard()
@@ -62,7 +62,7 @@ function Plans({ card: { bankName, cardFamily, installments } }: { readonly card
 
 const fewestDigits = 6
 
-/** Asks once six digits are there, and again only when those change. */
+/** Requests the instalments when six digits are entered, and again only when these digits change. */
 function useCard() {
   const { market } = useMarket()
   const [asked, setAsked] = useState('')

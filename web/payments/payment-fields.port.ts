@@ -3,13 +3,16 @@ import type { AdyenFields, PaymentResult } from '#contracts/payments.ts'
 import type { Translate } from '#foundation/words.ts'
 
 export interface PaymentFieldsProps {
-  /** Texts per field of the last answer; card data itself is never given back. */
+  /** Problem texts of the last answer, by field. The answer never contains card data. */
   readonly problems: Readonly<Record<string, readonly string[]>>
-  /** The words of the market. */
+  /** The texts of the market. */
   readonly t: Translate
 }
 
-/** The result of a payment for the fields: something to do next, a refusal to show, or nothing more, since the page is being left. */
+/**
+ * The result of a payment for the fields: the next action, a refusal to show, or nothing, because the browser is
+ * leaving the page.
+ */
 export type FieldsAnswer =
   | { readonly action: NonNullable<PaymentResult['adyenAction']> }
   | { readonly refused: true }
@@ -17,13 +20,13 @@ export type FieldsAnswer =
 
 export interface OwnFieldsNeeds {
   readonly setup: AdyenFields
-  /** Starts the payment with the collected data. The amount comes from the server, never from the fields. */
+  /** Starts the payment with the entered data. The amount comes from the server, never from the fields. */
   pay(method: Readonly<Record<string, unknown>>, browserInfo: Readonly<Record<string, unknown>>): Promise<FieldsAnswer>
-  /** Passes on the answer of a bank's iframe. */
+  /** Sends the answer of the bank's iframe to the server. */
   goOn(details: Readonly<Record<string, unknown>>): Promise<FieldsAnswer>
 }
 
-/** Fields that are shown. */
+/** The provider's fields on the page. */
 export interface OwnFields {
   /** Pays with the chosen type and entered data. The fields themselves show what is missing. */
   submit(): void
@@ -31,8 +34,9 @@ export interface OwnFields {
 }
 
 /**
- * A payment provider's part of the browser. Filled by an adapter, plugged in by the app on the payment step only. Card fields are
- * part of the one form of that step and posted with the order; own fields take its place, once their script is there.
+ * The browser part of a payment provider. An adapter implements it, and the app uses it only on the payment step. Card
+ * fields are in the form of that step and are posted with the order. Own fields replace the payment types in that form
+ * as soon as their script is loaded.
  */
 export interface PaymentFields {
   readonly CardFields: ComponentType<PaymentFieldsProps>

@@ -15,13 +15,16 @@ import { useOwnFields } from './use-own-fields.ts'
 import { useToastOnce } from './use-toast-once.ts'
 
 export interface PaymentFormProps extends PaymentChoice {
-  /** The total; the order button is directly below it. */
+  /** The total. The order button is directly below it. */
   readonly total: ReactNode
   /** The amount left to pay. */
   readonly due: WireMoney
 }
 
-/** The form to choose a payment type and to order. The browser sends it as a whole page, because its answer may redirect to a bank. */
+/**
+ * The form to choose a payment type and to order. The browser posts it as a page load, because the answer may redirect
+ * to a bank.
+ */
 export function PaymentForm({ payment, refused, fields, total, due }: PaymentFormProps) {
   const { t, links } = useMarket()
   const { place, shown } = useOwnFields({ payment, fields })
@@ -67,7 +70,7 @@ interface OrderNowProps extends Pick<PaymentFormProps, 'total' | 'due'> {
   readonly busy: boolean
 }
 
-/** The total and the order button. Some laws prescribe the text of the button; elsewhere it names the amount. */
+/** The total and the order button. In some countries the law prescribes the text of the button; elsewhere it names the amount. */
 function OrderNow({ total, due, busy }: OrderNowProps) {
   const { t, market, money } = useMarket()
   return (
@@ -91,7 +94,10 @@ function RefusedSummary({ refused }: { readonly refused: FormState }) {
   return <ErrorSummary title={t('payments.nothing-charged-yet')} problems={problems} />
 }
 
-/** Sends the form once: further presses do nothing until the next page is there. The provider's own fields do the same themselves. */
+/**
+ * Sends the form once. Further clicks have no effect until the next page is shown. The provider's own fields prevent
+ * this themselves.
+ */
 function useOnePress(own: OwnFields | undefined) {
   const [busy, setBusy] = useState(false)
   return {
@@ -101,7 +107,7 @@ function useOnePress(own: OwnFields | undefined) {
         event.preventDefault()
         own.submit()
       } else if (busy) event.preventDefault()
-      // After the submit, because a disabled button would not be posted as the form action.
+      // The button is disabled after the submit, because the form action of a disabled button would not be posted.
       else setTimeout(() => setBusy(true))
     },
   }

@@ -9,7 +9,7 @@ type Method = Payment['methods'][number]
 
 const leavesThePage = ({ fields }: Method): boolean => fields !== 'test-card' && fields !== 'terminal'
 
-/** Wallets are offered only after the browser has proved to support them; without script they are left out. */
+/** Wallets are offered only if script has found that the browser supports them. Without script they are left out. */
 function useShown(methods: readonly Method[]): readonly Method[] {
   const [wallets, setWallets] = useState<readonly string[]>([])
   useEffect(() => setWallets(walletsHere()), [])
@@ -21,7 +21,10 @@ const walletsHere = (): string[] => [
   ...('PaymentRequest' in window && isSecureContext ? ['google-pay'] : []),
 ]
 
-/** Payment types, with the fields of the chosen one. The style sheet shows them by `:checked`, so that works without script too. */
+/**
+ * Payment types, with the fields of the chosen type. The style sheet shows the fields with `:checked`, so this works
+ * without script.
+ */
 export function PaymentMethods({ payment, refused, fields }: PaymentChoice) {
   const { t } = useMarket()
   const fieldsOf = (method: Method) => {
@@ -50,7 +53,7 @@ export function PaymentMethods({ payment, refused, fields }: PaymentChoice) {
   )
 }
 
-/** Spaces keep the names apart for screen readers. */
+/** The spaces separate the names for screen readers. */
 const Brands = ({ of: { brands } }: { readonly of: Method }) =>
   brands.map((brand) => (
     <Fragment key={brand}>
@@ -58,7 +61,7 @@ const Brands = ({ of: { brands } }: { readonly of: Method }) =>
     </Fragment>
   ))
 
-/** The provider's short names, as people know them. */
+/** Names of brands in their usual spelling, by the provider's short name. */
 const brandNames: Readonly<Record<string, string>> = {
   visa: 'Visa',
   mc: 'Mastercard',

@@ -2,7 +2,7 @@ import type { FormState } from '#contracts/pages.ts'
 import type { ToastMessage } from '#web/platform/show-toast.ts'
 import type { Payment } from './payment.ts'
 
-/** The toast when the payment step opens; the step shows the same in place. */
+/** The toast when the payment step opens. The step also shows the same message on the page. */
 export function toastOfPayment(
   { provider, methods, link, waiting, refusal }: Payment,
   refused: FormState | undefined,

@@ -3,11 +3,11 @@ import { Field } from '#ui/field/index.ts'
 import { useMarket } from '#web/markets/index.ts'
 import { useLazy } from '#web/platform/use-lazy.ts'
 
-/** The identity number Turkish law wants with a payment; the card itself is entered on the provider's page. */
+/** The identity number, which Turkish law requires for a payment. The card itself is entered on the provider's page. */
 export function PersonalNumber({ problems }: { readonly problems: readonly string[] | undefined }) {
   const { t } = useMarket()
   const [Instalments, want] = useLazy(loadInstalments)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loaded once, after hydration.
   useEffect(() => void want(), [])
   return (
     <>

@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react'
 import { Notice } from '#ui/notice/index.ts'
 import { useMarket } from '#web/markets/index.ts'
 
-/** The basket changed or sold out while the shopper paid, so the payment is refunded. */
+/** The basket changed or was sold out while the shopper paid, so the payment is refunded. */
 const refundedAfterChange = 'payment.gave-back'
 
-/** Shown after a failed payment: the reason, and whether any money was charged. */
+/** Shown after a failed payment: the reason, and whether money was charged. */
 export function RefusalNotice({ refusal }: { /** Word key. */ readonly refusal: string }) {
   const { t } = useMarket()
   const box = useRef<HTMLDivElement>(null)

@@ -2,12 +2,12 @@ import { useEffect } from 'react'
 import { goTo } from '#web/platform/navigation.ts'
 import { fetchPage } from '#web/platform/page-store.ts'
 
-/** Polls this page until the payment is over. If the answer is another page, goes there. */
+/** Polls this page until the payment is over. If the answer is another page, it is opened. */
 export function useAskAgain(
   { askAgainAfterMs, isOver }: { readonly askAgainAfterMs: number; readonly isOver: boolean },
   each: unknown,
 ): void {
-  // Each answer has the pause before the next call, and starts it.
+  // Each answer starts the pause before the next call, and defines its length.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the last answer restarts the pause
   useEffect(() => {
     if (isOver) return
@@ -16,7 +16,7 @@ export function useAskAgain(
     const ask = async () => {
       const found = await fetchPage(location.href)
       if (over) return
-      // Also when the call failed: polling goes on while this page is shown.
+      // Polling continues while this page is shown, even if the call failed.
       timer = setTimeout(ask, askAgainAfterMs)
       if (found)
         goTo(found.address, found.page, { replace: true, arrival: isOpen(found.page) ? 'in-place' : 'new-page' })

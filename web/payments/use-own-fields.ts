@@ -10,8 +10,8 @@ import type { PaymentChoice } from './payment.ts'
 import type { FieldsAnswer, OwnFields } from './payment-fields.port.ts'
 
 /**
- * Shows the provider's own fields where there are any, in the element the answer names. Until then, and where they cannot be shown,
- * the plain form stays: each of its payment types leads to the provider's pages.
+ * Shows the provider's own fields in `place`, if the payment has such fields. Until they are loaded, or if that fails,
+ * the plain form is shown. Each of its payment types opens the provider's page.
  */
 export function useOwnFields({ payment, fields }: Pick<PaymentChoice, 'payment' | 'fields'>): {
   readonly place: RefObject<HTMLDivElement | null>
@@ -21,7 +21,7 @@ export function useOwnFields({ payment, fields }: Pick<PaymentChoice, 'payment' 
   const place = useRef<HTMLDivElement>(null)
   const [shown, setShown] = useState<OwnFields>()
   const { ownFields, checkoutBasketId } = payment
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another frozen basket is another payment; nothing else is
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another frozen basket is another payment
   useEffect(() => {
     if (!ownFields || !fields.showOwnFields || !place.current) return
     let wanted = true
@@ -46,7 +46,7 @@ export function useOwnFields({ payment, fields }: Pick<PaymentChoice, 'payment' 
   return { place, shown }
 }
 
-/** Callbacks of the fields. The server's next page always shows the outcome. */
+/** Callbacks for the fields. The outcome is always shown by the server's next page. */
 function paymentCalls(catalog: string, checkoutBasketId: string, tell: (key: string, text?: string) => void) {
   const answered = ({ adyenAction, url, error }: PaymentResult): FieldsAnswer => {
     if (adyenAction) return { action: adyenAction }

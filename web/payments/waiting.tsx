@@ -10,8 +10,8 @@ export interface WaitingProps {
 }
 
 /**
- * While the outcome of a payment is open: the page asks again by itself and offers no second attempt, so that nobody pays twice.
- * Without script the browser asks by its own refresh.
+ * Shown while the outcome of a payment is unknown. The page polls and offers no second attempt, so that nobody pays
+ * twice. Without script, the browser refreshes the page.
  */
 export function Waiting({ payment }: WaitingProps) {
   const { t } = useMarket()

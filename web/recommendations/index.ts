@@ -1,3 +1,3 @@
-/** Viewed products stored in the browser, and recommendations from them. */
+/** Stores viewed products in the browser, and requests recommendations for them. */
 export { recommended } from './recommended.ts'
 export { noteViewed } from './viewed-products.ts'

@@ -6,7 +6,7 @@ import { hasConsent } from '#web/platform/consent.ts'
 import { browserId, viewedBefore } from './viewed-products.ts'
 
 export interface Wanted {
-  /** The version of the call; version 3 also returns a title. */
+  /** The version of the call. Only version 3 returns a title. */
   readonly version: '2' | '3'
   readonly type: RecommendationType
   readonly productIds: readonly string[]
@@ -21,7 +21,7 @@ export interface Recommended {
 
 const nothing: Recommended = { products: [] }
 
-/** Recommendations. Products viewed in this browser are sent only with consent. */
+/** Requests recommendations. Products viewed in this browser are sent only with consent. */
 export async function recommended(catalog: string, wanted: Wanted): Promise<Recommended> {
   const { version, type, category, size } = wanted
   const productIds = isPersonal(type) ? viewed(wanted.productIds) : wanted.productIds

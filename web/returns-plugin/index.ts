@@ -1,2 +1,2 @@
-/** The returns plugin's door on screen. */
+/** The door of the returns plugin on the web. */
 export { ReturnsPlugin } from './returns-plugin.tsx'

@@ -13,7 +13,7 @@ export interface FindOrderProps {
   readonly notice: string | undefined
 }
 
-/** The form to find an order by its number and email address, for guests. */
+/** The form with which guests find an order by its number and email address. */
 export function FindOrder({ page, form, notice }: FindOrderProps) {
   const { t, links } = useMarket()
   const problems = form?.problems ?? {}

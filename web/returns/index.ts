@@ -1,4 +1,4 @@
-/** Returns: looking up an order, choosing what comes back, and what becomes of it. */
+/** Returns: finding an order, choosing the pieces to return, and the state of a return. */
 export { ChooseItems } from './choose-items.tsx'
 export { FindOrder } from './find-order.tsx'
 export { OwnReturns } from './own-returns.tsx'

@@ -7,7 +7,7 @@ import { SummaryList, SummaryRow } from '#ui/summary-list/index.ts'
 import { useMarket } from '#web/markets/index.ts'
 import styles from './returns.module.css'
 
-/** What a member can return, and every return with its state, label and refund. */
+/** The pieces that a member can return, and every return with its state, label and refund. */
 export function OwnReturns({
   returns,
   returnable,

@@ -1,5 +1,5 @@
 import type { FormState } from '#contracts/pages.ts'
 
-/** All that is wrong with a form, each with its field. */
+/** All problems of a form, each with its field. */
 export const problemsOf = ({ problems }: FormState) =>
   Object.entries(problems).flatMap(([field, texts]) => texts.map((text) => ({ text, field: field || undefined })))

@@ -13,7 +13,7 @@ export interface RegisteredReturnProps {
   readonly qrCode: string | undefined
 }
 
-/** A return with what is to be done next, or what became of it. It shows nothing personal, because its address alone opens it. */
+/** A return with its next step or its outcome. It shows no personal data, because anybody with its address can open it. */
 export function RegisteredReturn({ shown, qrCode }: RegisteredReturnProps) {
   const { t, money, locale } = useMarket()
   const { returnNumber, state, way, labelUrl, sendBy, lines, refund, note, trackingLink, carrier, trackingNumber } =

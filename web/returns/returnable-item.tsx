@@ -21,7 +21,7 @@ export interface ReturnableItemProps {
   readonly form: FormState | undefined
 }
 
-/** A line of the order, with how many of its pieces come back and why; or why they cannot. */
+/** A line of the order: how many pieces are returned and why, or the reason why they cannot be returned. */
 export function ReturnableItem({ line, form }: ReturnableItemProps) {
   const { t, locale } = useMarket()
   const { lineItemId, name, details, imageUrl, returnable, returnableUntil, notBecause } = line

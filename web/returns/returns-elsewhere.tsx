@@ -1,7 +1,7 @@
 import { ButtonLink } from '#ui/button/index.ts'
 import { useMarket } from '#web/markets/index.ts'
 
-/** The link to the returns service, in a market where the shop itself takes no returns. */
+/** The link to the returns service, in markets where the shop itself does not handle returns. */
 export function ReturnsElsewhere({ portalUrl }: { readonly portalUrl: string | undefined }) {
   const { t } = useMarket()
   return (

@@ -1,2 +1,2 @@
-/** Reviews' door on screen. */
+/** The door of reviews on the web. */
 export { ReviewsBelow } from './reviews-below.tsx'

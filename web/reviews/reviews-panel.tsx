@@ -6,7 +6,7 @@ import styles from './reviews.module.css'
 
 const mostShown = 5
 
-/** The score and the newest reviews; nothing where there are none, or where the service does not answer. */
+/** The score and the newest reviews. Empty if there are none, or if the service does not answer. */
 export function ReviewsPanel({ productId }: { readonly productId: string | undefined }) {
   const { t, market, locale } = useMarket()
   const query = productId === undefined ? {} : { productId }

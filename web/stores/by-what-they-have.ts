@@ -6,6 +6,6 @@ export interface StoreStock {
   readonly status: 'inStock' | 'fewLeft' | 'soldOut'
 }
 
-/** Stores that have the size come first; otherwise the server's order is kept. */
+/** Stores that have the size come first. Otherwise the order of the server is kept. */
 export const byWhatTheyHave = (stores: readonly StoreStock[]): readonly StoreStock[] =>
   stores.toSorted((a, b) => Number(a.status === 'soldOut') - Number(b.status === 'soldOut'))

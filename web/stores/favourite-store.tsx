@@ -8,7 +8,7 @@ import { useAnswer } from '#web/platform/use-answer.ts'
 import { useVisitor } from '#web/platform/visitor.ts'
 import styles from './favourite-store.module.css'
 
-/** The favourite store of a signed-in shopper, and a function to change it; undefined for guests. */
+/** The favourite store of a signed-in shopper, and a function to change it. Undefined for guests. */
 export function useFavouriteStore() {
   const { market, t } = useMarket()
   const signedIn = useVisitor()?.signedIn ?? false
@@ -37,7 +37,7 @@ export interface MakeMineProps {
   readonly favourite: FavouriteStore | undefined
 }
 
-/** Marks a store as the shopper's favourite, or offers a button for that. Not shown to guests. */
+/** Shows that a store is the shopper's favourite, or a button to choose it. Not shown to guests. */
 export function MakeMine({ store: { physicalId, name }, favourite }: MakeMineProps) {
   const { t } = useMarket()
   const [busy, setBusy] = useState(false)

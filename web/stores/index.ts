@@ -1,4 +1,4 @@
-/** Everything a shopper sees of physical stores. */
+/** Everything that shoppers see of physical stores. */
 export { MakeMine, useFavouriteStore } from './favourite-store.tsx'
 export { loadStockFinder } from './load-stock-finder.ts'
 export { OpeningNow } from './opening-now.tsx'

@@ -6,7 +6,7 @@ import { distanceIn } from '#web/platform/distance.ts'
 import { useLazy } from '#web/platform/use-lazy.ts'
 import styles from './stock-finder.module.css'
 
-/** The stores of the list from above; a press leads to the store in the list. */
+/** A map of the stores in the list above. A click on a store moves to its entry in the list. */
 export function MapOfStores({ stores }: { readonly stores: readonly StoreOnWire[] }) {
   const { t, locale } = useMarket()
   const root = useRef<HTMLDivElement>(null)

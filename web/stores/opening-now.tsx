@@ -2,7 +2,7 @@ import type { ShownStore } from '#contracts/stores.ts'
 import { useMarket } from '#web/markets/index.ts'
 import { weekdayNames } from '#web/platform/opening-hours.ts'
 
-/** Open until when, or closed until when. */
+/** The time until which the store is open or closed. */
 export function OpeningNow({ now }: Pick<ShownStore, 'now'>) {
   const { t, locale } = useMarket()
   if (now.open) return t('stores.open-until', now.until)

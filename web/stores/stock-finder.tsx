@@ -19,7 +19,7 @@ export interface StockFinderProps {
   readonly onClose: () => void
 }
 
-/** Shows which stores have a size; the size was chosen on the page or is chosen here. */
+/** Shows which stores have a size. The size was chosen on the page or is chosen here. */
 export function StockFinder({ product, chosen, open, onClose }: StockFinderProps) {
   const { t } = useMarket()
   const [here, setHere] = useState<Variant>()
@@ -96,7 +96,7 @@ function Stores({ variant: { ean } }: { readonly variant: Variant }) {
 
 interface StoreRowProps {
   readonly of: StoreStock
-  /** As on the map. */
+  /** The number of the store on the map. */
   readonly number: number
 }
 

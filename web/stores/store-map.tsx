@@ -4,13 +4,16 @@ import styles from './store-map.module.css'
 
 export interface StoreMapProps {
   readonly map: StoreMap
-  /** The stores of the list, in its order. */
+  /** The stores of the list, in the same order. */
   readonly stores: readonly { readonly physicalId: string; readonly name: string }[]
   readonly chosen?: string | undefined
   readonly onChoose?: (id: string) => void
 }
 
-/** The stores of a list on a map, each a link to its entry in the list. The map is drawn from our own data, and is not draggable. */
+/**
+ * The stores of a list on a map. Each is a link to its entry in the list. The map is drawn from our own data and cannot
+ * be dragged.
+ */
 export function StoreMapView({ map: { width, height, ...drawn }, stores, chosen, onChoose }: StoreMapProps) {
   const { t } = useMarket()
   const pins = stores.flatMap((store, index) => {
@@ -19,7 +22,7 @@ export function StoreMapView({ map: { width, height, ...drawn }, stores, chosen,
   })
   return (
     <figure className={styles.figure}>
-      {/* biome-ignore lint/a11y/useSemanticElements: a drawing holds no fieldset. */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a drawing cannot contain a fieldset. */}
       <svg
         className={styles.map}
         direction="ltr"
@@ -27,7 +30,7 @@ export function StoreMapView({ map: { width, height, ...drawn }, stores, chosen,
         role="group"
         aria-label={t('stores.map')}
       >
-        {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in the drawing takes the focus. */}
+        {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in the drawing can be focused. */}
         <g aria-hidden="true">
           <path className={styles.land} d={drawn.land} />
           <path className={styles.borders} d={drawn.borders} />

@@ -8,7 +8,7 @@ import styles from './store-row.module.css'
 
 export interface StoreRowProps {
   readonly store: ShownStore
-  /** As on the map, if there is one. */
+  /** The number of the store on the map, if there is a map. */
   readonly number?: number
   readonly level?: 2 | 3
   readonly isChosen?: boolean
@@ -17,7 +17,7 @@ export interface StoreRowProps {
   readonly children?: ReactNode
 }
 
-/** A store of a list: address, distance, opening hours, and links to it. */
+/** A store in a list: address, distance, opening hours, and links. */
 export function StoreRow({ store, number, level = 2, isChosen, onPoint, children }: StoreRowProps) {
   const { locale } = useMarket()
   const { physicalId: id, name, address, url, straightLineDistance: metres } = store
@@ -49,7 +49,7 @@ export function StoreRow({ store, number, level = 2, isChosen, onPoint, children
   )
 }
 
-/** The way there, and its phone. */
+/** Links to the directions and to the store's phone. */
 export function StoreLinks({ store: { name, address, directionsUrl } }: { readonly store: ShownStore }) {
   const { t } = useMarket()
   return (

@@ -5,7 +5,7 @@ import { Icon } from '#ui/icon/index.ts'
 import { useMarket } from '#web/markets/index.ts'
 import styles from './where-i-am.module.css'
 
-/** Longest wait for the device, in milliseconds. */
+/** The longest time to wait for the position of the device, in milliseconds. */
 const longestWaitMs = 10_000
 
 /** A button that requests the position of the device. The position stays in the browser. */

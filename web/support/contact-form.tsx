@@ -7,12 +7,12 @@ import { useMarket } from '#web/markets/index.ts'
 import styles from './support.module.css'
 
 export interface ContactFormProps extends Pick<PageOf<'contactFormPage'>, 'reasons' | 'name' | 'email' | 'done'> {
-  /** The page that the form is posted to. */
+  /** The page to which the form is posted. */
   readonly action: string
   readonly form: FormState | undefined
 }
 
-/** The form for a question to customer service. After sending, the expected answer time replaces the form. */
+/** The form for a question to customer service. After sending, the expected time of the answer replaces the form. */
 export function ContactForm({ reasons, name, email, done, action, form }: ContactFormProps) {
   const { t } = useMarket()
   if (done && !form)

@@ -1,3 +1,3 @@
-/** Tracking: where the parcels of an order are. */
+/** Tracking of the parcels of an order. */
 export { missingTracking } from './missing-tracking.ts'
 export { TrackedOrderView } from './tracked-order-view.tsx'

@@ -7,7 +7,7 @@ import { SummaryList, SummaryRow } from '#ui/summary-list/index.ts'
 import { useMarket } from '#web/markets/index.ts'
 import styles from './tracking.module.css'
 
-/** One parcel: its state now, when and where it is expected, and every step so far. */
+/** One parcel: its current state, when and where it is expected, and all events. */
 export function ParcelCard({ parcel }: { readonly parcel: ParcelTracking }) {
   const { t, locale, market, moment } = useMarket()
   const { trackingNumber, trackingLink, courier, events, pickupLocationAddress } = parcel

@@ -9,9 +9,9 @@ import styles from './tracking.module.css'
 
 export interface TrackedOrderViewProps {
   readonly tracked: TrackedOrder
-  /** The page for returns of the same order. */
+  /** The page for returns from the same order. */
   readonly returnUrl: string | undefined
-  /** The page to withdraw from its contract. */
+  /** The page to withdraw from the contract of this order. */
   readonly withdrawalUrl?: string | undefined
 }
 

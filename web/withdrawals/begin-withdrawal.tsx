@@ -7,14 +7,14 @@ import { FormProblems } from './form-problems.tsx'
 import styles from './withdrawals.module.css'
 
 export interface BeginWithdrawalProps {
-  /** The details already known, such as those of a signed-in shopper. */
+  /** The details that are already known, for example of a signed-in shopper. */
   readonly known: PageOf<'withdrawalPage'>['known']
   readonly form: FormState | undefined
   /** Word key of the reason why this step is shown again. */
   readonly notice: string | undefined
 }
 
-/** The first step: who withdraws, and from which order. */
+/** The first step: the person who withdraws, and the order. */
 export function BeginWithdrawal({ known, form, notice }: BeginWithdrawalProps) {
   const { t, links } = useMarket()
   const problems = form?.problems ?? {}

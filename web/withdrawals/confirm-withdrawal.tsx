@@ -71,7 +71,7 @@ export function ConfirmWithdrawal({ offer, statement, form }: ConfirmWithdrawalP
   )
 }
 
-/** The period is over; a return may still be possible. */
+/** Shown after the withdrawal period. A return may still be possible. */
 function Over({ until }: { readonly until: string }) {
   const { t, links, locale } = useMarket()
   return (
@@ -88,7 +88,7 @@ interface LineProps {
   readonly isOver: boolean
 }
 
-/** A line of the order with how many of its pieces are withdrawn: all of them, unless the shopper says otherwise. */
+/** A line of the order with the number of pieces to withdraw: all pieces, unless the shopper chooses fewer. */
 function Line({ line: { lineItemId, name, details, imageUrl, quantity, withdrawable }, form, isOver }: LineProps) {
   const { t } = useMarket()
   const pieces = `pieces-${lineItemId}`

@@ -8,13 +8,13 @@ import { CountryList } from './country-list.tsx'
 import { CountrySearch } from './country-search.tsx'
 
 export interface CountryFlyoutProps {
-  /** The page it opens over in other markets: market id → address. */
+  /** The address of the current page in other markets, by market id. */
   readonly alternates: Readonly<Record<string, string>>
 }
 
 /**
- * The country list over the current page, opened by any link to the country selector. Without script, or if the countries cannot be
- * loaded, the links lead to that page.
+ * The list of countries over the current page, opened by any link to the country selector. Without script, or if the
+ * countries cannot be loaded, the links open the country selector page.
  */
 export function CountryFlyout({ alternates }: CountryFlyoutProps) {
   const { t, links } = useMarket()

@@ -6,11 +6,11 @@ import styles from './country-list.module.css'
 
 export interface CountryListProps {
   readonly region: Region
-  /** The previous page in other markets: market id → address. Markets without that page get their home page. */
+  /** The address of the previous page in other markets, by market id. Markets without that page get their home page. */
   readonly alternates?: Readonly<Record<string, string>> | undefined
 }
 
-/** The countries of a part of the world, each with the languages it is served in, in their own words. */
+/** The countries of a part of the world. Each has links for its languages, in these languages. */
 export function CountryList({ region: { name, countries }, alternates = {} }: CountryListProps) {
   const { market } = useMarket()
   return (

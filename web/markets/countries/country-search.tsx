@@ -6,7 +6,7 @@ export interface CountrySearchProps {
   readonly onType: (typed: string) => void
 }
 
-/** Filters the list of countries. Without script it is left out, and the whole list is shown. */
+/** Filters the list of countries. Without script this field is left out, and the whole list is shown. */
 export function CountrySearch({ typed, onType }: CountrySearchProps) {
   const { t } = useMarket()
   return (

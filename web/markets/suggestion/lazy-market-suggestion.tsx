@@ -7,7 +7,7 @@ const load = async () => (await import('./market-suggestion.tsx')).MarketSuggest
 /** Time on the page before another market is suggested. */
 const askAfterMs = 3000
 
-/** Suggests another market to visitors who seem to be in another country, in shops that want it. */
+/** Suggests another market to visitors who seem to be in another country, in shops with this suggestion. */
 export function MarketSuggestion(props: MarketSuggestionProps) {
   const Suggestion = useLate(load, useMarket().toggle('geoLocatorFlyout') && askAfterMs)
   return Suggestion ? <Suggestion {...props} /> : null

@@ -13,13 +13,13 @@ import styles from './market-suggestion.module.css'
 import { handledKey, mayAsk, offeredMarkets, rememberAsked } from './suggested-markets.ts'
 
 export interface MarketSuggestionProps {
-  /** The current page in other markets: market id → address. */
+  /** The address of the current page in other markets, by market id. */
   readonly alternates: Readonly<Record<string, string>>
 }
 
 /**
- * Offers the markets of the country where the visitor seems to be. Nobody is redirected automatically: to stay and to go are two equal
- * buttons, and the page behind can still be used.
+ * Offers the markets of the country where the visitor seems to be. Nobody is redirected automatically: the buttons to
+ * stay and to change are equal, and the page behind stays usable.
  */
 export function MarketSuggestion({ alternates }: MarketSuggestionProps) {
   const { t, market, markets, locale } = useMarket()
@@ -55,14 +55,14 @@ function go(market: string): void {
   chooseMarket(market)
 }
 
-/** The effect on an existing basket. */
+/** Explains what happens to an existing basket. */
 function BasketNote({ to }: { readonly to: Market }) {
   const { t, market } = useMarket()
   if (!useVisitor()?.basket.quantity) return null
   return <p>{to.currency === market.currency ? t('geo.basket-comes') : t('geo.basket-stays', to.currency)}</p>
 }
 
-/** The suggested markets, requested once a session, when no other dialog waits for an answer. */
+/** The suggested markets, requested once per session, after the consent dialog is answered. */
 function useOffered(): readonly string[] {
   const { market } = useMarket()
   const [offered, setOffered] = useState<readonly string[]>([])
@@ -70,7 +70,7 @@ function useOffered(): readonly string[] {
     const ask = async () => {
       if (!isAnswered(consentNow()) || !mayAsk(document.cookie, visitMemory)) return
       rememberAsked(visitMemory)
-      // Without storage the question would return on every page.
+      // If nothing can be stored, the visitor is not asked, because the question would return on every page.
       if (mayAsk(document.cookie, visitMemory)) return
       const response = await fetch(`/api/geolocation/suggest/${market.id}`).catch(() => undefined)
       if (response?.ok) setOffered(offeredMarkets((await response.json()) as string[], market.id))

@@ -1,6 +1,9 @@
 import { handledCookie, isHandled } from '#web/platform/handled-cookie.ts'
 
-/** The name of the cookie that marks an answer for a day, and of the session item that marks that the visitor was asked. */
+/**
+ * The name of a cookie and of a session item. The cookie stores for a day that the visitor answered; the item stores
+ * that the visitor was asked.
+ */
 export const handledKey = 'geoLocator'
 
 type SessionMemory = Pick<Storage, 'getItem' | 'setItem'>
@@ -9,9 +12,9 @@ type SessionMemory = Pick<Storage, 'getItem' | 'setItem'>
 export const mayAsk = (cookies: string, session: SessionMemory): boolean =>
   !isHandled(cookies, handledKey) && session.getItem(handledKey) === null
 
-/** Nobody is asked again in this session. */
+/** Remembers that the visitor was asked, so that the question is not repeated in this session. */
 export const rememberAsked = (session: SessionMemory): void => session.setItem(handledKey, handledCookie.value)
 
-/** Markets to offer to a visitor of `current`: the suggested ones, or none if `current` is the likeliest itself. */
+/** Markets to offer to a visitor of `current`: the suggested markets, or none if `current` is the most likely market. */
 export const offeredMarkets = (suggested: readonly string[], current: string): readonly string[] =>
   suggested[0] === current ? [] : suggested.filter((id) => id !== current)
