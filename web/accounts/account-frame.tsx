@@ -51,10 +51,7 @@ export function AccountFrame({ page, children }: AccountFrameProps) {
 /** The main parts of the account, which every shop has. */
 const mainPages: readonly string[] = ['accountOrderHistoryPage', 'accountUserProfilePage', 'accountAddressesPage']
 
-/**
- * The editors' menu, or the shop's default menu. The default menu has more than the main pages with the toggle
- * `advancedMyAccount`.
- */
+/** The editors' menu, or the shop's default menu. The toggle `advancedMyAccount` adds the pages that are not main pages. */
 function useEntries(): MarketView['navigation']['accountMenu'] {
   const { t, links, navigation, toggle } = useMarket()
   const own = pages.map((alias) => {

@@ -6,10 +6,7 @@ import styles from './accounts.module.css'
 import { viewAddress } from './view-address.ts'
 import { OtherWays } from './views/other-ways.tsx'
 
-/**
- * Shown in the checkout below the guest form, to log in or to create an account. It has only links, so that guests see
- * no further fields.
- */
+/** Shown below the guest form of the checkout, to log in or create an account. Only links, so that guests see no further fields. */
 export function SignInInstead({ forms }: { readonly forms: SignInForms }) {
   const { t } = useMarket()
   return (

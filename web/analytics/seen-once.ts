@@ -60,8 +60,7 @@ export function seenOnce(seen: (element: Element, name: string) => void): Seen {
       look(target)
     }
   }, observing)
-  // The observer reports crossings of its margin, not of the window's edge, so near elements are measured whenever the
-  // page scrolls.
+  // The observer reports crossings of its margin, not of the window's edge. So near elements are measured when the page scrolls.
   const lookAtNear = whileMoving(() => {
     for (const element of near) look(element)
   })

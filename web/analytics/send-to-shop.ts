@@ -7,10 +7,7 @@ const gatherMs = 1_000
 /** The most events that the shop accepts in one call. */
 const mostAtOnce = 50
 
-/**
- * Sends events to the shop in batches, and the rest when the shopper leaves the page. Events that cannot be sent are
- * deliberately dropped.
- */
+/** Sends events to the shop in batches, and the rest when the shopper leaves the page. Events that cannot be sent are lost. */
 export function sendToShop(market: string): Deliver {
   let waiting: TrackingEvent[] = []
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -6,10 +6,7 @@ import type { Posted } from '#web/platform/navigation-parts.ts'
 import { showToast } from '#web/platform/show-toast.ts'
 import { keepTermsVersion } from '#web/platform/signed-in-headers.ts'
 
-/**
- * Shows the toast of a form action, and stores the version of accepted terms and an added gift card. Loaded with the
- * first form, because most visits send none.
- */
+/** Shows the toast of a form action, and stores accepted terms and an added gift card. Loaded with the first form. */
 export function afterFormAction(
   { formAction, values }: Pick<Posted, 'formAction'> & Partial<Posted>,
   page: Page,

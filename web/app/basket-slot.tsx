@@ -26,10 +26,7 @@ function change(part: Partial<Slot>): void {
 
 const flag = 'openBasketDrawer'
 
-/**
- * The place of the basket drawer, over any page. An address with the flag opens the drawer; then the flag is removed
- * from the address.
- */
+/** The place of the basket drawer, over any page. An address with the flag opens it; then the address loses the flag. */
 export function BasketSlot({ page }: { readonly page: Page }) {
   const { basketPage } = useMarket().links
   const { open, added, answered, form, Drawer } = useSyncExternalStore(

@@ -64,10 +64,7 @@ async function partsOf(page: Page): Promise<Pick<AppProps, 'view' | 'layout'>> {
   return { view, layout }
 }
 
-/**
- * The code of this page could not be loaded. A full page load may help, at most once a minute; otherwise the page stays
- * plain HTML.
- */
+/** The code of this page could not be loaded. A page load may help, at most once a minute. Otherwise the page stays plain HTML. */
 function mend(fault: unknown): never {
   mendOrSay(fault, {
     mayReload: mayReloadNow,

@@ -48,10 +48,7 @@ export function LoginFlyoutSlot({ page }: { readonly page: Page }) {
   return <LoginFlyout page={answered} open={open} onClose={close} />
 }
 
-/**
- * Opens the flyout, or goes to the login page if the flyout cannot be loaded. After sign-in the current page is shown,
- * unless the link names another.
- */
+/** Opens the flyout, or the login page if the flyout cannot be loaded. After sign-in this page is shown, or the link's target. */
 export async function openLogin(loginPage = ''): Promise<void> {
   const address = new URL(loginPage, location.href)
   if (!address.searchParams.has('to')) address.searchParams.set('to', pageNow())

@@ -13,10 +13,7 @@ interface State {
   readonly failed: boolean
 }
 
-/**
- * The error boundary of the whole page in the browser. React removes a page whose script fails, so the markup is saved
- * before that.
- */
+/** The error boundary of the whole page. React removes a page whose script fails, so the markup is saved before that. */
 export class PageGuard extends Component<PageGuardProps, State> {
   override state: State = { standing: this.props.standing, failed: false }
 

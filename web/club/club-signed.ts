@@ -5,10 +5,7 @@ import { visitorNow } from '#web/platform/visitor.ts'
 const { inBrowser, ofAccount } = clubNames
 const listeners = new Set<() => void>()
 
-/**
- * Remembers that this browser sent a sign-up. If the member is signed in, it also remembers this for the account, until
- * sign-out.
- */
+/** Remembers that this browser sent a sign-up, and for a signed-in member also that the account did, until sign-out. */
 export function rememberClubSigned(): void {
   browserMemory.setItem(inBrowser, 'true')
   if (visitorNow()?.signedIn) browserMemory.setItem(ofAccount, 'true')

@@ -13,10 +13,7 @@ export interface JoinClubProps {
   readonly form: FormState | undefined
 }
 
-/**
- * A description of the customer club, and its form. After the form was sent, the page describes the next step, with the
- * same text for every address.
- */
+/** A description of the customer club, and its form. After sending, the page shows the next step, the same for every address. */
 export function JoinClub({ subBrands, done, form }: JoinClubProps) {
   const { t, links } = useMarket()
   // This browser is not asked again, even if the form was sent without script.

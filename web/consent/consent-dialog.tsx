@@ -7,10 +7,7 @@ import styles from './consent.module.css'
 import { ConsentForm } from './consent-form.tsx'
 import { giveConsent } from './give-consent.ts'
 
-/**
- * Asks for consent before anything optional is stored. The three answers have equal weight, and the dialog cannot be
- * closed without an answer.
- */
+/** Asks for consent before anything optional is stored. The three answers have equal weight, and one of them is required. */
 export function ConsentDialog() {
   const { t, links } = useMarket()
   const dialog = useRef<HTMLDialogElement>(null)

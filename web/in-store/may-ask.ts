@@ -1,16 +1,10 @@
 import type { Page } from '#contracts/pages.ts'
 
-/**
- * True if the prompt may be shown. It is not shown if there is nothing to delete, or while the shopper pays on another
- * device or site.
- */
+/** True if the prompt may be shown: there is something to delete, and the shopper does not pay on another device or site. */
 export const mayAsk = (page: Page, pieces: number): boolean =>
   (pieces > 0 || page.pageAlias !== 'homePage') && !paysElsewhere(page)
 
-/**
- * True while the shopper pays at the terminal, at the bank, or on a phone with a link. A link that expired unpaid no
- * longer counts.
- */
+/** True while the shopper pays at the terminal, at the bank, or on a phone with a link. An expired link no longer counts. */
 const paysElsewhere = (page: Page): boolean =>
   page.pageAlias === 'checkoutPaymentPage' &&
   (page.payment.waiting !== undefined ||

@@ -1,9 +1,6 @@
 const kinds = ['pointerdown', 'pointermove', 'keydown', 'wheel'] as const
 
-/**
- * Listens for any input on the device. Returns a function that stops it. A `pointermove` without movement of the
- * pointer does not count.
- */
+/** Listens for any input on the device. Returns a function that stops it. A `pointermove` without movement does not count. */
 export function onSign(heard: (event: Event) => void): () => void {
   const hear = (event: Event) => {
     const still = event instanceof PointerEvent && event.type === 'pointermove' && !event.movementX && !event.movementY
@@ -15,10 +12,7 @@ export function onSign(heard: (event: Event) => void): () => void {
   }
 }
 
-/**
- * True if an input shows that a shopper is there. Moving to a button of the dialog, or pressing the button that ends
- * the visit, does not count.
- */
+/** True if an input shows that a shopper is there. Moving to a button of the dialog, or ending the visit, does not count. */
 export function answers(event: Event, dialog: Element): boolean {
   const { target } = event
   if (!(target instanceof Element) || target === dialog || !dialog.contains(target)) return true

@@ -25,8 +25,8 @@ interface Seen {
 }
 
 /**
- * Records a visit with all text masked: the page, clicks, scrolling, and the fact that something was typed. Returns a
- * function that stops it.
+ * Records a visit with masked text: the page, clicks, scrolling, and that something was typed. Returns a function that
+ * stops it.
  */
 export function recordVisit(send: (reports: readonly VisitReport[]) => void): () => void {
   const ending = new AbortController()

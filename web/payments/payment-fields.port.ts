@@ -9,10 +9,7 @@ export interface PaymentFieldsProps {
   readonly t: Translate
 }
 
-/**
- * The result of a payment for the fields: the next action, a refusal to show, or nothing, because the browser is
- * leaving the page.
- */
+/** The result of a payment for the fields: the next action, a refusal to show, or nothing, because the browser leaves the page. */
 export type FieldsAnswer =
   | { readonly action: NonNullable<PaymentResult['adyenAction']> }
   | { readonly refused: true }

@@ -21,10 +21,7 @@ export interface PaymentFormProps extends PaymentChoice {
   readonly due: WireMoney
 }
 
-/**
- * The form to choose a payment type and to order. The browser posts it as a page load, because the answer may redirect
- * to a bank.
- */
+/** The form to choose a payment type and to order. The browser posts it itself, because the answer may redirect to a bank. */
 export function PaymentForm({ payment, refused, fields, total, due }: PaymentFormProps) {
   const { t, links } = useMarket()
   const { place, shown } = useOwnFields({ payment, fields })
@@ -95,8 +92,8 @@ function RefusedSummary({ refused }: { readonly refused: FormState }) {
 }
 
 /**
- * Sends the form once. Further clicks have no effect until the next page is shown. The provider's own fields prevent
- * this themselves.
+ * Sends the form once. Further clicks have no effect until the next page is shown. The provider's fields prevent this
+ * themselves.
  */
 function useOnePress(own: OwnFields | undefined) {
   const [busy, setBusy] = useState(false)

@@ -21,10 +21,7 @@ const walletsHere = (): string[] => [
   ...('PaymentRequest' in window && isSecureContext ? ['google-pay'] : []),
 ]
 
-/**
- * Payment types, with the fields of the chosen type. The style sheet shows the fields with `:checked`, so this works
- * without script.
- */
+/** Payment types, with the fields of the chosen type. The style sheet shows them with `:checked`, so this works without script. */
 export function PaymentMethods({ payment, refused, fields }: PaymentChoice) {
   const { t } = useMarket()
   const fieldsOf = (method: Method) => {

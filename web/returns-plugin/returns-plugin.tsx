@@ -4,10 +4,7 @@ import { useMarket } from '#web/markets/index.ts'
 import { api } from '#web/platform/client.ts'
 import { consentUpdate, hasConsent } from '#web/platform/consent.ts'
 
-/**
- * A link to a returns service next to the shop's own form, for shoppers who agreed to functional services. Empty until
- * the service has answered.
- */
+/** A link to a returns service next to the shop's form, with consent to functional services. Empty until the service answers. */
 export function ReturnsPlugin() {
   const { t, market } = useMarket()
   const [form, setForm] = useState<{ readonly name: string; readonly url: string } | null>(null)

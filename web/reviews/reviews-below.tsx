@@ -4,10 +4,7 @@ import { Enhancement } from '#web/platform/enhancement.tsx'
 import { useLazy } from '#web/platform/use-lazy.ts'
 import { whenNear } from '#web/platform/when-near.ts'
 
-/**
- * Reviews of a product or of the shop. With consent they are loaded when they come near the window. The page is
- * complete without them.
- */
+/** Reviews of a product or of the shop. With consent they are loaded near the window. The page is complete without them. */
 export function ReviewsBelow({ productId }: { readonly productId?: string }) {
   const [Panel, want] = useLazy(loadReviewsPanel)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the code is loaded once

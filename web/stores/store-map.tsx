@@ -11,8 +11,8 @@ export interface StoreMapProps {
 }
 
 /**
- * The stores of a list on a map. Each is a link to its entry in the list. The map is drawn from our own data and cannot
- * be dragged.
+ * The stores of a list on a map, each a link to its entry in the list. The map is drawn from our own data and cannot be
+ * dragged.
  */
 export function StoreMapView({ map: { width, height, ...drawn }, stores, chosen, onChoose }: StoreMapProps) {
   const { t } = useMarket()

@@ -23,10 +23,7 @@ const fourAtOnce = { mobile: 4, tablet: 4, desktop: 4 }
 const list = (page: Page) => page.getByRole('list', { name: 'New this week' })
 const placeOf = (page: Page) => list(page).evaluate((it) => it.scrollLeft)
 
-/**
- * Waits for the time of twenty moves of the carousel, measured in the page, so that it also works on a busy machine.
- * Returns how far the row moved.
- */
+/** Waits for twenty moves of the carousel, by the page's timer because the machine may be busy. Returns how far the row moved. */
 async function movedMeanwhile(page: Page): Promise<number> {
   const before = await placeOf(page)
   await page.evaluate(

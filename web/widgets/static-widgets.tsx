@@ -9,10 +9,7 @@ interface Props<Kind extends WidgetKind> {
   readonly widget: WidgetOf<Kind>
 }
 
-/**
- * A widget that needs no script keeps the server's markup. Its code is loaded only for pages that are shown without a
- * new document.
- */
+/** A widget that needs no script keeps the server's markup. Its code is loaded only for pages shown without a new document. */
 const standing =
   <Kind extends WidgetKind>(
     written: ComponentType<Props<Kind>> | undefined,

@@ -11,10 +11,7 @@ export interface ListFormProps {
   readonly children: ReactNode
 }
 
-/**
- * A form of the wishlist page. The form action is in its buttons. The default list has no hidden field, just as it has
- * no id in its address.
- */
+/** A form of the wishlist page. Its buttons name the form action. The default list needs no id, as in its address. */
 export function ListForm({ list, values = {}, className, children }: ListFormProps) {
   const { links } = useMarket()
   return (

@@ -5,10 +5,7 @@ import { Notice } from '#ui/notice/index.ts'
 import { SummaryList, SummaryRow } from '#ui/summary-list/index.ts'
 import { useMarket } from '#web/markets/index.ts'
 
-/**
- * The declared withdrawal, its time, and the next steps. It shows no personal data, because anybody with its address
- * can open it.
- */
+/** The declared withdrawal, its time, and the next steps. It shows no personal data, because its address alone opens it. */
 export function DeclaredWithdrawal({ shown }: { readonly shown: Withdrawal }) {
   const { t, market, locale } = useMarket()
   const { withdrawalNumber, submitted, orderNumber, lines, isCancelled, comesBack, sendBy, returnUrl } = shown

@@ -40,10 +40,7 @@ export function ResetPassword({ page: { forms, token, email }, form }: FromMailP
   )
 }
 
-/**
- * The target of the link in the mail that confirms an address. Without that link, signed-in shoppers can request the
- * mail again.
- */
+/** The target of the link in the mail that confirms an address. Without the link, signed-in shoppers can request the mail again. */
 export function VerifyEmail({ page }: { readonly page: FromMailProps['page'] & Pick<PageOf<'loginPage'>, 'done'> }) {
   const { t, links } = useMarket()
   if (page.token !== undefined) return <ByLink page={page} view="verify" />

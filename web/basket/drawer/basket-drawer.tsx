@@ -28,18 +28,15 @@ export interface BasketDrawerProps {
    * products were added, or a product without its own line.
    */
   readonly added?: string | undefined
-  /**
-   * The basket in the answer to a form, so that no further call is needed. Without it, the drawer loads the basket when
-   * it opens.
-   */
+  /** The basket in the answer to a form. Without it, the drawer loads the basket when it opens. */
   readonly answered?: BasketResponse | undefined
   /** The form of a refused change. */
   readonly form?: FormState | undefined
 }
 
 /**
- * A summary of the basket over the current page, or the whole basket in shops without a basket page. Without script,
- * the basket page is used instead.
+ * A summary of the basket over the current page; in shops without a basket page the whole basket. Without script, the
+ * basket page opens.
  */
 export function BasketDrawer({ open, onClose, added, answered, form }: BasketDrawerProps) {
   const { t, market, toggle } = useMarket()

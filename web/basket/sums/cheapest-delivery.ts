@@ -8,10 +8,7 @@ export function cheapestDelivery({ basket, shippingMethods }: BasketResponse): W
   return prices.reduce((least, price) => (least.amount <= price.amount ? least : price))
 }
 
-/**
- * The day on which the whole basket has arrived, by the chosen delivery, or by the cheapest delivery, whose price is
- * shown with it.
- */
+/** The day on which the whole basket has arrived, with the chosen delivery or the cheapest, whose price is shown with it. */
 export function promisedDay({ basket, cheapestPredictedDeliveryDate }: BasketResponse): string | undefined {
   if (basket.shipments.length === 0) return cheapestPredictedDeliveryDate
   return basket.shipments

@@ -6,10 +6,7 @@ const closesAfterMs = 300
 const atDesk = '(width >= 960px) and (hover: hover)'
 const part = 'details'
 
-/**
- * On desktop, where the menu is a row, this opens a submenu when the pointer or the focus stays on its entry. A click
- * works as without script.
- */
+/** On desktop, a submenu opens when the pointer or the focus stays on its entry. A click works as without script. */
 export function openByIntent(menu: HTMLElement): () => void {
   const desk = matchMedia(atDesk)
   const ending = new AbortController()

@@ -2,10 +2,7 @@ import { useMarket } from '#web/markets/index.ts'
 import { useVisitor } from '#web/platform/visitor.ts'
 import styles from './wordmark.module.css'
 
-/**
- * The shop's name, with a link to the home page. It is never mirrored or translated. On a device of a store, the name
- * of the store is below it.
- */
+/** The shop's name, a link to the home page. Never mirrored or translated. On a device of a store, the store's name is below it. */
 export function Wordmark() {
   const { shopName, links } = useMarket()
   const storeName = useVisitor()?.storeName

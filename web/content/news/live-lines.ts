@@ -8,10 +8,7 @@ export interface LineWords {
   readonly copied: string
 }
 
-/**
- * Adds behaviour to the existing markup of a banner: its lines are shown in turn, and its codes can be copied. Returns
- * a function that stops it.
- */
+/** Adds behaviour to a banner's markup: its lines are shown in turn, its codes can be copied. Returns a function that stops it. */
 export function liveLines(root: HTMLElement, words: LineWords): () => void {
   const over = new AbortController()
   const { signal } = over

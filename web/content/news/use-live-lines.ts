@@ -2,10 +2,7 @@ import { useEffect } from 'react'
 import type { WidgetOf } from '#contracts/widgets.ts'
 import { useMarket } from '#web/markets/index.ts'
 
-/**
- * Adds behaviour to the lines of a banner after its page is shown. The code is loaded only for banners that move or
- * have a code to copy.
- */
+/** Adds behaviour to the lines of a shown banner. The code is loaded only for banners that move or have a code to copy. */
 export function useLiveLines(banner: WidgetOf<'slimBanner'> | null, find: () => ParentNode | null): void {
   const { t } = useMarket()
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another banner restarts it

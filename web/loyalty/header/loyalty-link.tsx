@@ -5,10 +5,7 @@ import { useLazy } from '#web/platform/use-lazy.ts'
 import { useVisitor } from '#web/platform/visitor.ts'
 import styles from './loyalty-link.module.css'
 
-/**
- * Card and points of a member, or for store staff the search for members. It depends on personal data, so it is
- * rendered after the visitor is loaded.
- */
+/** Card and points of a member, or the member search for store staff. Rendered after the visitor is loaded. */
 export function LoyaltyLink() {
   const visitor = useVisitor()
   return <KnownLoyaltyLink signedIn={visitor?.signedIn ?? false} inStore={visitor?.inStore ?? false} />

@@ -3,10 +3,7 @@ import { foldLetters } from '#foundation/fold-text.ts'
 
 export type Region = PageBody<'countrySelectorPage'>['regions'][number]
 
-/**
- * The countries with a word in their name, code or language that begins with the typed text. All countries if the text
- * is empty. Accents are ignored.
- */
+/** The countries with a word in name, code or language that begins with the text; all if it is empty. Accents are ignored. */
 export function countriesNamed(regions: readonly Region[], typed: string): readonly Region[] {
   const wanted = foldLetters(typed.trim())
   if (!wanted) return regions

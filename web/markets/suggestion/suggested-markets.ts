@@ -1,9 +1,6 @@
 import { handledCookie, isHandled } from '#web/platform/handled-cookie.ts'
 
-/**
- * The name of a cookie and of a session item. The cookie stores for a day that the visitor answered; the item stores
- * that the visitor was asked.
- */
+/** The name of the cookie that stores an answer for a day, and of the session item that stores that the visitor was asked. */
 export const handledKey = 'geoLocator'
 
 type SessionMemory = Pick<Storage, 'getItem' | 'setItem'>

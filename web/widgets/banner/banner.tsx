@@ -14,8 +14,8 @@ export interface BannerProps {
 }
 
 /**
- * A picture with text. At full width the text is over the empty part of the picture. Otherwise it is next to the
- * picture if the banner is alone in its row, or else below it.
+ * A picture with text. A banner alone in its row has the text next to the picture, or over it at full width; others
+ * have it below.
  */
 export function Banner({ widget, place }: BannerProps) {
   if (widget.toggleFullWidth && place.alone) return <Hero widget={widget} place={place} />

@@ -8,8 +8,8 @@ import { BannerTexts } from './banner-texts.tsx'
 import styles from './promotion-spot.module.css'
 
 /**
- * A promotion among the products of a listing. Its picture fills its grid cells, and its text is aligned with the text
- * of the tiles.
+ * A promotion among the products of a listing. Its picture fills its grid cells; its text is aligned with the text of
+ * the tiles.
  */
 export function PromotionSpot({ widget }: { readonly widget: WidgetOf<'promotionSpot'> }) {
   const { t } = useMarket()

@@ -7,10 +7,7 @@ import { useVisitor } from '#web/platform/visitor.ts'
 import { whenNear } from '#web/platform/when-near.ts'
 import { CarouselFrame } from './carousel-frame.tsx'
 
-/**
- * The products that the visitor saved last, requested when the row comes near the window. The row is left out if there
- * are no products.
- */
+/** The products that the visitor saved last, requested when the row comes near the window. Empty if there are none. */
 export function WishlistCarousel({ widget }: { readonly widget: WidgetOf<'wishlistCarousel'> }) {
   const { t, market } = useMarket()
   const hasSaved = (useVisitor()?.wishlist.skus.length ?? 0) > 0

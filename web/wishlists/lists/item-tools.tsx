@@ -12,10 +12,7 @@ export interface ItemToolsProps {
   readonly others?: readonly Pick<ListPreview, 'id' | 'name'>[] | undefined
 }
 
-/**
- * Below the tile of a saved product: its size, a changed price, and buttons to add it to the basket or to move it to
- * another list.
- */
+/** Below the tile of a saved product: its size, a changed price, and buttons to add it to the basket or to another list. */
 export function ItemTools({ item, list, others = [] }: ItemToolsProps) {
   const view = useMarket()
   const { t, money } = view
