@@ -51,7 +51,7 @@ addEventListener(
   { capture: true },
 )
 
-// Set before the first paint, so that the logo of a wallet is shown only if the browser has the wallet.
+// Set before the first paint, so that the mark of a wallet is shown only if the browser has the wallet.
 if ('ApplePaySession' in window) document.documentElement.dataset.wallets = 'apple-pay'
 
 addEventListener('compositionstart', ({ target }) => (window.composedIn = target), { capture: true })

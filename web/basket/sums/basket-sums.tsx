@@ -28,7 +28,7 @@ export interface BasketSumsProps {
   readonly of: Pick<Basket, Amounts> & Partial<Pick<Basket, 'discounts' | 'giftCards' | 'remainingTotal' | 'shipments'>>
   /** Number of pieces. It is left out where the lines are shown next to the sums. */
   readonly quantity?: number
-  /** The price of the cheapest delivery while none is chosen. It is shown as "from", and a note says that the total excludes it. */
+  /** The price of the cheapest delivery while none is chosen. It is shown as "from", and the total is labelled "before delivery". */
   readonly deliveryFrom?: WireMoney | undefined
   /** False while the place that decides the tax is unknown. */
   readonly taxKnown?: boolean
