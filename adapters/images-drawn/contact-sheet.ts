@@ -9,7 +9,8 @@ import { drawScene } from './scenes/draw-scene.ts'
 import { scenes } from './scenes/scenes.ts'
 import { styleOf } from './style.ts'
 
-// Sheets to judge by eye: node adapters/images-drawn/contact-sheet.ts [tiles | views | forms | laid | cloths | on-form | families | closer | scenes-wide | scenes-widest | scenes-tall | shops …]
+// Draws sheets of pictures to look at: node adapters/images-drawn/contact-sheet.ts [sheet …]
+// Sheets: tiles, views, forms, laid, cloths, on-form, families, closer, scenes-wide, scenes-widest, scenes-tall, shops.
 const folder = 'screenshots/pictures'
 const gap = 6
 
@@ -91,7 +92,7 @@ const sheets: Record<string, () => Promise<void>> = {
   },
   laid: async () =>
     saveSheet('laid', await oneByOne(wornByLot('laid', 24), (one) => picture(styleOf(one), 'flat', 320)), 8),
-  // Every cut of every family as it is first met, and from as near as a product page shows it.
+  // Every cut of every family: small as in a listing, and (`closer`) as large as on a product page.
   families: async () =>
     saveSheet('families', await oneByOne(everyCut, (one) => picture(styleOf(one), 'front', 320)), 8),
   closer: async () => {

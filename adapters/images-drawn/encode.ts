@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import type { ImageFormat } from '#contracts/images.ts'
 import type { Picture } from './light/stage.ts'
 
-/** Encodes a picture. AVIF keeps full colour (thin coloured lines bleed otherwise) and little effort (more costs five times the time). */
+/** Encodes a picture. AVIF has full chroma, or thin coloured lines blur, and low effort, because more takes five times as long. */
 export async function encoded({ rgb, width, height }: Picture, format: ImageFormat): Promise<Uint8Array> {
   const image = sharp(rgb, { raw: { width, height, channels: 3 } })
   if (format === 'avif') return image.avif({ quality: 55, effort: 2, chromaSubsampling: '4:4:4' }).toBuffer()

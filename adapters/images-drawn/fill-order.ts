@@ -10,7 +10,7 @@ import { styleOf } from './style.ts'
 
 const mirrored = '-mirrored'
 
-/** Draws and encodes what is ordered; `undefined` for a view, scene or width that does not exist. */
+/** Draws and encodes the ordered picture; `undefined` if its view, scene or width does not exist. */
 export async function fillOrder({ subject, width, format }: PictureOrder): Promise<Uint8Array | undefined> {
   if (!imageWidths.some((one) => one === width)) return undefined
   const drawn = await draw(subject, width)

@@ -45,7 +45,7 @@ const palettes = {
   hide: ['black', 'chocolate', 'tobacco', 'camel', 'claret', 'ivory', 'white'],
 }
 
-/** Some drawings drawn by lot, the same lot for the same name. */
+/** `count` pseudo-random drawings, always the same for the same name. */
 export function drawnByLot(name: string, count: number): Drawing[] {
   const rnd = random(name)
   const pick = <Value>(list: readonly Value[]): Value => list[Math.floor(rnd() * list.length)]!

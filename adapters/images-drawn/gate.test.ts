@@ -29,7 +29,7 @@ const oneOfEachCut: Drawing[] = Object.entries(families).flatMap(([family, { cut
   ),
 )
 
-/** The part of the frame a garment fills, in percent, and whether it touches a corner kept for a badge. */
+/** The part of the frame that a garment fills, in percent, and whether it touches an upper corner, kept for badge and heart. */
 function filled({ cut, alpha }: Painted): { wide: number; tall: number; corner: boolean } {
   const { w, h } = cut.frame
   let [x0, x1, y0, y1, corner] = [w, 0, h, 0, false]

@@ -29,16 +29,16 @@ export interface Shot {
   readonly close: boolean
 }
 
-/** Shoes, bags and small things stand on no form: their fourth picture is the other side from close by. */
+/** Shoes, bags and small things are not shown on a form; instead, `figure` shows their other side from close by. */
 function shotOf({ family }: Style, view: ImageView): Shot | undefined {
   if (view !== 'figure') return { side: view === 'back' ? 'back' : 'front', close: view === 'detail' }
   return isWorn(family) ? undefined : { side: 'back', close: true }
 }
 
-/** The garment alone, lit and coloured, before it is put on the stage. */
+/** The garment alone, lit and coloured, without the stage. */
 export function painting(style: Style, { side, close }: Shot, width: number): Promise<Painted> {
   const { family, cut, form, look } = style
-  // Folds belong to style and side, never to the colour: siblings differ only in colour.
+  // Folds depend on style and side, never on the colour, so that colours of a style differ only in colour.
   const seed = `${style.seed} ${family} ${cut} ${side}`
   const made = cutFor(style, side, seed)
   const frame = close ? closeUp(made, frameOf(style, width)) : frameOf(style, width)
@@ -58,12 +58,12 @@ function frameOf(style: Style, width: number): Frame {
   const unit = width / 1200
   const { scale, y } = cameraOf(style)
   const zoom = zoomOf(style)
-  // Things that are drawn smaller draw in towards the middle of the picture.
+  // Clothes that are drawn smaller are also moved towards the middle of the picture (y = 800).
   const low = (1 - zoom) * (800 - y)
   return { w: width, h: Math.round((width * 4) / 3), scale: scale * zoom * unit, ox: 600 * unit, oy: (y + low) * unit }
 }
 
-/** Drawn anew at 2.6 times the scale, around the part worth seeing; never an enlarged picture. */
+/** The frame of a detail view. The detail is drawn again at 2.6 times the scale, not enlarged. */
 function closeUp({ detail }: Made, frame: Frame): Frame {
   const scale = frame.scale * 2.6
   return { ...frame, scale, ox: frame.w / 2 - detail[0] * scale, oy: frame.h / 2 - detail[1] * scale }

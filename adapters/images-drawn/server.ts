@@ -2,25 +2,25 @@ import type { ImageSource, PictureOrder } from '#server/images/image-source.port
 import { hash } from './drawing/random.ts'
 import { makeStudio } from './studio.ts'
 
-/** Raised with every change of what the studio draws, so that pictures kept of older drawings are made anew. */
+/** Raise this number with every change of the drawings, so that stored pictures are drawn again. */
 export const studioRevision = '31'
 
 export interface DrawnImages extends ImageSource {
-  /** Ends the studios; orders still open fail. */
+  /** Ends the drawing processes; unfinished orders fail. */
   close(): void
 }
 
 interface Choices {
-  /** Processes that draw, one picture at a time each. */
+  /** Number of drawing processes. Each draws one picture at a time. */
   readonly studios: number
   readonly idleMs?: number
 }
 
-/** Draws pictures of garments and editorial scenes by code, in processes of its own, so that no request ever waits for one. */
+/** Draws pictures of garments and editorial scenes by code, in separate processes, so that drawing never delays other requests. */
 export function drawnImages({ studios, idleMs = 15_000 }: Choices): DrawnImages {
   const rooms = Array.from({ length: studios }, () => makeStudio(idleMs))
   return {
-    // Colours of a style go to the same studio, which still has their folds and light on the table.
+    // All colours of a style go to the same process, which caches their folds and light.
     picture: (order) => rooms[hash(subjectOf(order)) % rooms.length]!.draw(order),
     close: () => {
       for (const room of rooms) room.close()

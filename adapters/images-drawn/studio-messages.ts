@@ -1,6 +1,6 @@
 import type { PictureOrder } from '#server/images/image-source.port.ts'
 
-/** Questions of the shop to a studio process, and its answers. */
+/** A message from the shop to a drawing process. */
 export interface StudioOrder {
   readonly id: number
   readonly order: PictureOrder

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { fillOrder } from './fill-order.ts'
 import type { StudioAnswer, StudioOrder } from './studio-messages.ts'
 
-// A studio draws one picture at a time; the encoder gets one thread as well, and nothing it read is kept.
+// A process draws one picture at a time, so the encoder gets one thread. It keeps no cache of its inputs.
 sharp.concurrency(1)
 sharp.cache(false)
 
@@ -19,7 +19,7 @@ async function answer({ id, order }: StudioOrder): Promise<void> {
 process.on('message', (message: StudioOrder) => {
   desk = desk.then(() => answer(message))
 })
-// The shop is gone: nobody waits for pictures any more.
+// The shop's process has ended, so nobody waits for pictures.
 process.on('disconnect', () => process.exit())
-// Ctrl-C reaches the whole group; the shop decides when its studio ends.
+// Ctrl-C is sent to this process too, but the shop decides when this process ends.
 process.on('SIGINT', () => {})

@@ -5,10 +5,10 @@ import { fileURLToPath } from 'node:url'
 import type { PictureOrder } from '#server/images/image-source.port.ts'
 import type { StudioAnswer, StudioOrder } from './studio-messages.ts'
 
-/** The engine's own helper threads cost a studio a quarter of its time, and take it from the shop's cores. */
+/** Without V8's helper threads: they would cost a quarter of the drawing time, and run on the cores that the shop needs. */
 export const studioFlags: string[] = ['--single-threaded']
 
-/** A drawing process that starts with its first order and ends when idle, which gives all its memory back at once. */
+/** A drawing process. It starts with its first order and ends when idle, which frees all its memory. */
 export interface Studio {
   draw(order: PictureOrder): Promise<Uint8Array | undefined>
   close(): void
@@ -72,7 +72,7 @@ export function makeStudio(idleMs: number): Studio {
   }
 }
 
-/** Large maps come and go with every picture: the C library shall hand each back at once instead of keeping its heap. */
+/** Every picture allocates and frees large maps. The C library must return each to the system at once, not keep it in its heap. */
 function studioEnvironment(): NodeJS.ProcessEnv {
   const cache = getCompileCacheDir()
   return {
@@ -83,11 +83,11 @@ function studioEnvironment(): NodeJS.ProcessEnv {
   }
 }
 
-/** A picture may wait, a request may not. */
+/** Lowers the priority of a drawing process: a picture may wait, a request may not. */
 function letOthersGoFirst({ pid }: ChildProcess): void {
   try {
     if (pid) setPriority(pid, 10)
   } catch {
-    // The system forbids it, or the process is gone already: drawing works all the same.
+    // The system forbids it, or the process has already ended. Drawing works without it.
   }
 }

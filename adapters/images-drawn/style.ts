@@ -6,7 +6,7 @@ import type { Drawing, DrawingFamily } from './drawing/product-drawing.ts'
 import { hash } from './drawing/random.ts'
 import { families } from './garments/families.ts'
 
-/** A drawing as the studio understands it: everything named exists. */
+/** A drawing whose cut, cloth, print and colours are known to the studio. */
 export interface Style {
   readonly family: DrawingFamily
   readonly cut: string
@@ -15,11 +15,11 @@ export interface Style {
   readonly seed: string
 }
 
-/** The numbers and choices by which a style draws its own details. */
+/** The number that selects a style's details, such as its sleeves. */
 export const lotOf = ({ seed, family, cut }: Pick<Style, 'seed' | 'family' | 'cut'>): number =>
   hash(`${seed} ${family} ${cut} details`)
 
-/** Reads a drawing. An unknown cut, cloth or print becomes the family's plain one. */
+/** Reads a drawing. An unknown cut or cloth becomes the family's plain one; an unknown print is left out. */
 export function styleOf({ family, cut, cloth, print, colour, accent, form, seed }: Drawing): Style {
   const { cuts, cloth: plain } = families[family]
   return {

@@ -7,11 +7,11 @@ import { paint } from './light/paint.ts'
 import { type Picture, staged, stageFor } from './light/stage.ts'
 import type { Style } from './style.ts'
 
-/** How much cloth the picture shows, cm. */
+/** Width and height of the cloth in the picture, cm. */
 const broad = 11
 const tall = (broad * 4) / 3
 
-/** The cloth itself from close by, thrown into three soft folds that belong to the style. */
+/** The cloth from close by, in three soft folds, the same for all colours of a style. */
 export async function swatch({ look, seed }: Style, width: number): Promise<Picture> {
   const name = `${seed} cloth`
   const scale = width / broad
@@ -20,7 +20,7 @@ export async function swatch({ look, seed }: Style, width: number): Promise<Pict
   return staged(painted, width, stageFor(look))
 }
 
-/** Thrown loosely: crisp cloth, which folds narrowly when it is sewn, lies here in folds as wide as any. */
+/** Loose cloth. Crisp cloth, whose folds are narrow in clothes, has folds as wide here as other cloth. */
 function thrown(seed: string, { cloth }: Look): Garment {
   const wide = 1.15 / Math.min(1, cloths[cloth].flow) ** 0.9
   const rnd = random(seed)

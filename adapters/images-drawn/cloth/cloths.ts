@@ -20,7 +20,7 @@ export type ClothName =
   | 'acetate'
   | 'paper'
 
-/** How a cloth takes the light. */
+/** The surface of a cloth, and how it reflects light. */
 export interface Cloth {
   /** Fine relief in centimetres at (u, v) centimetres; repeats every `size` cm. */
   relief?: (u: number, v: number) => number
@@ -36,11 +36,11 @@ export interface Cloth {
   fold: number
   /** How wide folds are on this cloth: below 1 crisp, above 1 flowing. */
   flow: number
-  /** How much the cloth dents between its folds. */
+  /** Depth of the dents between folds, as a factor. */
   dent: number
   /** Contrast of the light on this cloth. */
   contrast: number
-  /** How brushed: short hairs soften the light and catch it where the cloth turns away. 0 smooth to 1 fleecy. */
+  /** How brushed, 0 smooth to 1 fleecy: short hairs soften the light, and are bright where the cloth turns away from the viewer. */
   nap: number
   /** How far single fibres stand off the edge, cm. */
   fuzz: number
@@ -69,7 +69,7 @@ const fibre =
   (u: number, v: number): number =>
     amount * noise(seed, u / cell, v / cell, Math.round(4 / cell))
 
-/** One knitted V per (w x h) cm. */
+/** Knitted stitches: one V on each w x h cm. */
 function stitch(u: number, v: number, w: number, h: number): number {
   const x = mod(u, w) / w - 0.5
   const lean = Math.abs(x) * 1.5
@@ -78,7 +78,7 @@ function stitch(u: number, v: number, w: number, h: number): number {
   return (1 - across * across) * (0.72 + 0.28 * Math.cos(y * Math.PI * 2)) * 0.5
 }
 
-/** A four-strand cable, 4 cm wide, with purl ditches on both sides; the tile is 8 x 8 cm. */
+/** A cable of two strands, 4 cm wide, with grooves of purl stitches on both sides; the tile is 8 x 8 cm. */
 function cable(u: number, v: number): number {
   const x = mod(u, 8) - 4
   if (Math.abs(x) > 2.15) {
@@ -105,7 +105,7 @@ function cable(u: number, v: number): number {
 /** Every cloth in the library. */
 export const cloths: Record<ClothName, Cloth> = {
   plain: base,
-  /** Soft and drapy: uneven yarn runs across it in short faint lines. */
+  /** Soft: uneven yarn shows as short faint lines across the cloth. */
   jersey: {
     ...base,
     size: 8,
@@ -163,7 +163,7 @@ export const cloths: Record<ClothName, Cloth> = {
       0.05 * Math.cos(((u * 2 + v) / 0.16) * Math.PI * 2) +
       0.05 * noise(8, u / 0.1, v / 0.1, 40),
   },
-  /** Crisp and even: threads cross in a grid as fine as the picture allows. */
+  /** Crisp and even: threads cross in a very fine grid. */
   poplin: {
     ...base,
     gloss: 0.1,
@@ -195,7 +195,7 @@ export const cloths: Record<ClothName, Cloth> = {
     ...base,
     size: 12,
     dent: 0.9,
-    // Brushed: a nap of short hairs over a steep, half hidden twill.
+    // Brushed: short hairs over a twill that is half hidden.
     tone: (u, v) =>
       0.055 * noise(14, u / 0.08, v / 0.08, 150) +
       0.042 * noise(15, u / 0.3, v / 0.3, 40) +

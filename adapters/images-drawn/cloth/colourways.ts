@@ -1,6 +1,6 @@
 import { type Colour, hex, lch } from '../drawing/colour.ts'
 
-/** The colourways of the studio, kept muted; a few accents among them. */
+/** The colours of the studio: mostly muted, with a few strong ones. */
 export const colourways: Readonly<Record<string, Colour>> = {
   white: lch(0.96, 0.004, 95),
   ivory: lch(0.936, 0.021, 92),
@@ -36,6 +36,6 @@ export const colourways: Readonly<Record<string, Colour>> = {
   lilac: lch(0.76, 0.06, 305),
 }
 
-/** A colour by its name in the studio or as `#rrggbb`; anything else is a middling grey. */
+/** A colour by its name in the studio or as `#rrggbb`; any other text gives a medium grey. */
 export const colourOf = (text: string): Colour =>
   colourways[text] ?? (/^#[0-9a-f]{6}$/i.test(text) ? hex(text) : lch(0.66, 0.006, 260))

@@ -6,7 +6,7 @@ import { between, random } from '../drawing/random.ts'
 export const prints = ['breton', 'pinstripe', 'gingham', 'dots', 'ditsy', 'tartan', 'windowpane', 'wash'] as const
 export type PrintName = (typeof prints)[number]
 
-/** How much of a printed cloth its ink covers. */
+/** Share of a printed cloth that is covered by ink. */
 export const inkShare: Readonly<Record<PrintName, number>> = {
   breton: 0.33,
   pinstripe: 0.06,
@@ -18,7 +18,7 @@ export const inkShare: Readonly<Record<PrintName, number>> = {
   wash: 0,
 }
 
-/** A print as one repeating picture tile. */
+/** A print as a picture of one tile, which repeats. */
 export interface Tile {
   w: number
   h: number

@@ -2,7 +2,7 @@ import { LruCache } from '../drawing/lru-cache.ts'
 import type { Stretch } from '../relief/frame.ts'
 import { type ClothName, cloths } from './cloths.ts'
 
-/** A cloth sampled at a picture's scale: one square tile of relief and one of tone. */
+/** A cloth sampled at the scale of a picture: a square tile of relief and one of tone, if the cloth has them. */
 export interface Weave {
   readonly n: number
   readonly perCm: number
@@ -12,7 +12,7 @@ export interface Weave {
 
 const weaves = new LruCache<Weave>(24)
 
-/** Samples a cloth at `scale` px per cm, averaged, so that too fine threads fade instead of shimmering. */
+/** Samples a cloth at `scale` px per cm. It averages, so that threads too fine for the scale fade instead of making patterns. */
 export function weave(name: ClothName, scale: number): Weave {
   const key = `${name} ${scale.toFixed(3)}`
   return weaves.get(key) ?? weaves.add(key, sampled(name, scale))
@@ -37,7 +37,7 @@ function sampled(name: ClothName, scale: number): Weave {
   return { n, perCm, relief: cloth.relief && tile(cloth.relief), tone: cloth.tone && tile(cloth.tone) }
 }
 
-/** A line of px across a weave: where its px 0 lies and how far apart they are, in px of the tile. */
+/** A row of picture px on a tile: the place of its px 0 and the step to the next px, in px of the tile. */
 export interface Thread {
   readonly u: number
   readonly v: number
@@ -45,7 +45,7 @@ export interface Thread {
   readonly dv: number
 }
 
-/** Adds a line across a tile, which repeats in both directions. */
+/** Adds the tile's values along such a row to `out`; the tile repeats in both directions. */
 export function addWoven(tile: Float32Array, n: number, { u, v, du, dv }: Thread, { out, from, to }: Stretch): void {
   for (let x = from; x < to; x++) {
     const ux = u + x * du

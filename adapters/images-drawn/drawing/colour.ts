@@ -6,7 +6,6 @@ export interface Colour {
 }
 export type Rgb = [r: number, g: number, b: number]
 
-/** Writes a colour. */
 export const lch = (l: number, c: number, h: number): Colour => ({ l, c, h })
 
 const gamma = (v: number): number => (v <= 0.0031308 ? 12.92 * v : 1.055 * v ** (1 / 2.4) - 0.055)
@@ -27,7 +26,7 @@ export function rgb({ l, c, h }: Colour): Rgb {
   return out.map((v) => 255 * Math.min(1, Math.max(0, gamma(Math.max(0, v))))) as Rgb
 }
 
-/** Reads #rrggbb into OKLCH. */
+/** Converts #rrggbb to OKLCH. */
 export function hex(text: string): Colour {
   const [r, g, b] = [1, 3, 5].map((i) => linear(parseInt(text.slice(i, i + 2), 16) / 255)) as Rgb
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)

@@ -1,8 +1,8 @@
-/** A point in centimetres: centre front at the high point of the shoulder, y down. */
+/** A point in cm; y points down. For tops the origin is on the centre front, at the height of the shoulder's highest point. */
 export type Pt = [x: number, y: number]
 export type Line = Pt[]
 
-/** Draws a line of points from straight and curved strokes (centimetres). */
+/** Builds a line of points from straight and curved strokes (cm). */
 export class Pen {
   readonly pts: Line
   constructor(x: number, y: number) {
@@ -13,7 +13,7 @@ export class Pen {
     this.pts.push([x, y])
     return this
   }
-  /** A cubic stroke with two handles. */
+  /** A cubic Bézier curve to (x, y), with two control points. */
   curve(x1: number, y1: number, x2: number, y2: number, x: number, y: number): this {
     const [x0, y0] = this.pts[this.pts.length - 1]!
     const n = Math.max(
@@ -33,17 +33,17 @@ export class Pen {
     }
     return this
   }
-  /** A smooth stroke through further points. */
+  /** A smooth stroke through several points. */
   through(...more: Pt[]): this {
     this.pts.push(...smooth([this.pts[this.pts.length - 1]!, ...more]).slice(1))
     return this
   }
 }
 
-/** Puts the pen on the paper at a point (cm). */
+/** Starts a line at a point (cm). */
 export const pen = (x: number, y: number): Pen => new Pen(x, y)
 
-/** A smooth line through the given points (centripetal enough for cloth). */
+/** A smooth line through the given points (Catmull-Rom spline). */
 export function smooth(points: Line, steps = 10): Line {
   const out: Line = [points[0]!]
   for (let i = 0; i < points.length - 1; i++) {
@@ -66,13 +66,12 @@ export function smooth(points: Line, steps = 10): Line {
 /** The same line on the other side of the centre front. */
 export const mirror = (line: Line): Line => line.map(([x, y]): Pt => [-x, y])
 
-/** Closes a right half, drawn from top centre to bottom centre, into a whole outline. */
+/** The whole outline of which this is the right half, drawn from the top centre to the bottom centre. */
 export const whole = (half: Line): Line => [...half, ...mirror(half).reverse()]
 
-/** Moves a line. */
 export const shift = (line: Line, dx: number, dy: number): Line => line.map(([x, y]): Pt => [x + dx, y + dy])
 
-/** A line parallel to another; positive is to the left of the walking direction (cm). */
+/** A line parallel to another, at a distance in cm; positive is to the left in the direction of the line. */
 export function parallel(line: Line, distance: number): Line {
   return line.map(([x, y], i): Pt => {
     const a = line[Math.max(0, i - 1)]!
@@ -100,7 +99,7 @@ export function ribbon(line: Line, from: number, to = from): Line {
   return [...side(1), ...side(-1).reverse()]
 }
 
-/** An ellipse outline. */
+/** The outline of an ellipse; `turn` is in radians. */
 export function ellipse(cx: number, cy: number, rx: number, ry: number, turn = 0): Line {
   const c = Math.cos(turn)
   const s = Math.sin(turn)

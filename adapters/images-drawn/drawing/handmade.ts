@@ -3,7 +3,7 @@ import type { Line, Pt } from './geometry.ts'
 import type { Garment, Ink, Look, Panel } from './model.ts'
 import { noise } from './random.ts'
 
-/** Bends a drawing a little (cm), so that its two sides are never mirror images. */
+/** Bends a drawing by about `amount` cm, so that its two sides are never exact mirror images. */
 export function handmade(garment: Garment, seed: number, amount = 0.28): Garment {
   return moved(garment, ([x, y]) => [
     x + amount * noise(seed, x / 13, y / 15) + amount * 0.35 * noise(seed + 1, x / 5, y / 6),
@@ -25,7 +25,7 @@ export function moved(garment: Garment, move: (point: Pt) => Pt): Garment {
   }
 }
 
-/** Lays a garment askew: turned around its origin, its tubes and threads along with it. Degrees against the clock. */
+/** Turns a garment around its origin, with its tubes and the direction of its threads. Degrees counterclockwise. */
 export function askew(garment: Garment, degrees: number): Garment {
   const c = Math.cos((degrees * Math.PI) / 180)
   const s = Math.sin((degrees * Math.PI) / 180)
@@ -40,11 +40,11 @@ export function askew(garment: Garment, degrees: number): Garment {
   }
 }
 
-/** Where a leg leaves its hip moves along. */
+/** The heights between which a leg's tube leaves the hip's tube are moved too. */
 const blended = ({ blend }: Panel, move: (point: Pt) => Pt): Pick<Panel, 'blend'> =>
   blend ? { blend: { ...blend, from: move([0, blend.from])[1], to: move([0, blend.to])[1] } } : {}
 
-/** Gives every panel without a look of its own the garment's look. */
+/** Gives the garment's look to every panel that has no look of its own. */
 export const dress = (garment: Garment, look: Look): Garment => ({
   ...garment,
   panels: garment.panels.map((panel): Panel => ({ ...panel, look: panel.look ?? lookOf(panel, look) })),

@@ -1,4 +1,4 @@
-/** A cache of a few values by key; the one unused for longest goes first once their weights exceed the bound. */
+/** A cache of a few values by key. If their weights exceed the bound, the values that are unused for longest are removed. */
 export class LruCache<Value> {
   readonly #bound: number
   readonly #weigh: (value: Value) => number

@@ -11,34 +11,34 @@ export interface Look {
   accent?: Colour
 }
 
-/** One pattern piece, drawn back to front. */
+/** One pattern piece. A garment lists its panels from back to front. */
 export interface Panel {
   name: string
   outline: Line
-  /** The panel whose roundness this one lies on; its own by default. */
+  /** Name of the panel whose tube this panel follows; by default its own. */
   form?: string | undefined
-  /** Above `from` cm follow another panel's tube, below `to` cm the own one: two legs leave one hip. */
+  /** Above `from` cm the panel follows the tube of `form`, below `to` cm its own: two legs begin on one hip. */
   blend?: { form: string; from: number; to: number }
-  /** Only lends its tube to others; nothing is drawn. */
+  /** Is not drawn; other panels use its tube. */
   ghost?: boolean
-  /** Lean of the tube from the vertical, in degrees; negative walks right on the way down. */
+  /** Angle between the tube and the vertical, in degrees; a negative tube goes to the right on its way down. */
   turn?: number
-  /** Roundness of the tube: share of its half width. */
+  /** Roundness of the tube, as a share of its half width. */
   puff?: number
-  /** Round every edge over this many cm instead of following a tube. */
+  /** Rounds every edge over this many cm, instead of following a tube. */
   pillow?: number
-  /** Height above the body cloth in cm; decides which shadow falls on what. */
+  /** Height above the garment's main cloth, cm: higher panels cast shadows on lower ones. */
   lift?: number
   cloth?: ClothName
   colour?: Colour
-  /** Lightness change against the garment's colour. */
+  /** Difference of lightness from the garment's colour. */
   tint?: number
   /** Turn of the weave in degrees. */
   grain?: number
-  /** False keeps a print off this panel. */
+  /** False if this panel has no print. */
   print?: boolean
   look?: Look
-  /** Roughness of large soft dents in the cloth, in cm. */
+  /** Depth of large soft dents in the cloth, cm. */
   dents?: number
 }
 
@@ -49,11 +49,11 @@ export interface Fold {
   width: number
   height: number
   skew?: number
-  /** Runs out through the hem instead of fading. */
+  /** Continues to the hem instead of fading towards its end. */
   blunt?: boolean
-  /** As deep at its first point as anywhere: a pleat. */
+  /** Has its full height from its first point on, like a pleat. */
   full?: boolean
-  /** Springs from its first point and fades towards the last. */
+  /** Is highest near its first point and fades towards the last. */
   springs?: boolean
 }
 
@@ -67,7 +67,7 @@ export interface Seam {
   pucker?: number
 }
 
-/** Helps a trim to draw in picture pixels. */
+/** Converts cm to pixels of the picture, for trims. */
 export interface Ink {
   /** Path data of a line in cm. */
   d(line: Line, close?: boolean): string
@@ -77,7 +77,7 @@ export interface Ink {
 }
 export interface Trim {
   (ink: Ink): string
-  /** Out of sight once somebody wears the piece. */
+  /** Not visible when the piece is worn. */
   tucked?: boolean
 }
 
@@ -89,7 +89,7 @@ export interface Garment {
   trims: Trim[]
 }
 
-/** Which part of the garment a detail picture shows: centre in cm. */
+/** A garment, and the centre (cm) of the part that its detail picture shows. */
 export interface Made extends Garment {
   detail: Pt
 }

@@ -1,14 +1,14 @@
 /** A repeatable stream of numbers in 0..1. */
 export type Random = () => number
 
-/** Hashes a text to 32 bits (FNV-1a), so that a picture is decided by its name alone. */
+/** Hashes a text to 32 bits (FNV-1a), so that a picture depends on its name alone. */
 export function hash(text: string): number {
   let value = 0x811c9dc5
   for (let i = 0; i < text.length; i++) value = Math.imul(value ^ text.charCodeAt(i), 0x01000193)
   return value >>> 0
 }
 
-/** Starts a stream of numbers from a seed text. */
+/** A stream of numbers that follows from a seed text. */
 export function random(seed: string): Random {
   let state = hash(seed)
   return () => {
@@ -22,7 +22,7 @@ export function random(seed: string): Random {
 /** A number between two bounds. */
 export const between = (rnd: Random, low: number, high: number): number => low + (high - low) * rnd()
 
-/** Smooth noise in -1..1 that repeats every `period` cells (0: never). Flat on purpose: it is asked a million times a picture. */
+/** Smooth noise in -1..1 that repeats every `period` cells (0: never). One flat function for speed: it runs a million times a picture. */
 export function noise(seed: number, x: number, y: number, period = 0): number {
   const xi = Math.floor(x)
   const yi = Math.floor(y)

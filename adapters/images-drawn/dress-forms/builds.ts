@@ -7,11 +7,11 @@ export interface Worn {
   readonly family: DrawingFamily
   readonly cut: string
   readonly look: Look
-  /** The details of a style that is for sale; others wear plain pieces. */
+  /** Selects the details of the style that is for sale; its companions are plain. */
   readonly lot?: number
 }
 
-/** A tailor's form as a change of the base block (women 36): its size, the width of its clothes by height, and its own half widths (cm). */
+/** How a form differs from the base block (women 36): its size, the width of its clothes by height, its own half widths (cm). */
 export interface Build {
   readonly size: number
   readonly sleeve: number
@@ -55,7 +55,7 @@ export const builds: Readonly<Record<Drawing['form'], Build>> = {
   },
 }
 
-/** Width factor at a height, eased between the heights that are given. */
+/** Width factor at a height, with a smooth change between the given heights. */
 export function widthAt({ widths: given }: Build, y: number): number {
   const next = given.findIndex(([height]) => y <= height)
   if (next <= 0) return (next === 0 ? given[0] : given.at(-1))![1]

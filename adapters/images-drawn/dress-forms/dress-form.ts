@@ -9,14 +9,14 @@ const linen: Look = { cloth: 'linen', colour: lch(0.83, 0.026, 78) }
 const oak: Look = { cloth: 'wood', colour: lch(0.62, 0.062, 66) }
 const iron: Look = { cloth: 'metal', colour: lch(0.36, 0.006, 70) }
 
-/** What a form is like: its build, where its foot stands (cm below the shoulder), and whether it ends at the waist. */
+/** A form to draw: its build, the height of its foot (cm below the shoulder), and whether it begins at the waist. */
 export interface FormOrder {
   readonly form: Drawing['form']
   readonly floor: number
   readonly hipsOnly: boolean
 }
 
-/** The padded body on its stand, in the parts between which clothes lie. */
+/** The stand and the padded body, apart from each other, because some panels of clothes are drawn between them. */
 export interface DressForm {
   readonly stand: readonly Panel[]
   readonly body: readonly Panel[]
@@ -24,12 +24,12 @@ export interface DressForm {
   readonly seams: readonly Seam[]
 }
 
-/** Height of the upper edge of a form that ends at the waist. */
+/** Height of the upper edge of a form that begins at the waist. */
 const cutAt = 35.4
 
 /** A tailor's form: a body padded with linen, a turned cap on the neck, an iron pole and a round foot. */
 export function dressForm({ form, floor, hipsOnly }: FormOrder): DressForm {
-  // Trousers and skirts sit lower and looser than a dress: their form is padded up to them.
+  // Trousers and skirts are wider at the waist than a dress, so their form gets a wider waist.
   const build = hipsOnly ? { ...builds[form], waist: builds[form].waist + 1.7 } : builds[form]
   const onto = ontoBuild(build)
   const right = rightSideOf(build).filter(([, y]) => !hipsOnly || y >= cutAt)
@@ -60,7 +60,7 @@ export function dressForm({ form, floor, hipsOnly }: FormOrder): DressForm {
 
 type Part = Pick<Panel, 'name' | 'outline'> & Partial<Panel>
 
-/** The neck is closed by a disc of oak with a knob. */
+/** A disc of oak with a knob closes the neck. */
 const capOfNeck: readonly Part[] = [
   {
     name: 'knob',
@@ -116,7 +116,7 @@ function standOf({ size }: Build, floor: number): Panel[] {
   ]
 }
 
-/** Two soft forms of the chest. */
+/** Two soft folds that shape the chest. */
 const chestOf = (onto: (point: Pt) => Pt): Fold[] =>
   both((s) => ({
     on: 'form',
@@ -127,7 +127,7 @@ const chestOf = (onto: (point: Pt) => Pt): Fold[] =>
     height: 0.9,
   }))
 
-/** Panels are sewn together down the middle and over the chest; a tape marks the waist. */
+/** Seams down the middle and over both sides of the chest; a tape marks the waist. */
 function seamsOf({ waist, hip }: Build, hipsOnly: boolean): Line[] {
   const from = hipsOnly ? cutAt : -5
   const middle = pen(0.1, from).line(0, 68).pts

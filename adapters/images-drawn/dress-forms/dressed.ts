@@ -22,14 +22,14 @@ export function dressed({ id, outfit, ...order }: Dressed): Garment {
     panels: layered(form, pieces, outfit),
     folds: [...form.folds, ...pieces.flatMap(({ garment }) => garment.folds)],
     seams: [...form.seams, ...pieces.flatMap(({ garment }) => garment.seams)],
-    // Buttons of a piece underneath would lie over the one on top.
+    // Trims are drawn last, so the buttons of a lower piece would lie over the top piece.
     trims: (top.length ? top : pieces).slice(-1).flatMap(({ garment }) => garment.trims),
   }
 }
 
 /** All panels, back to front. */
 function layered({ stand, body }: DressForm, pieces: readonly WornGarment[], outfit: readonly Worn[]): Panel[] {
-  // A lapel lies open around what is worn beneath; a buttoned collar stands in front of it.
+  // The collar of an open coat lies behind the piece under it, a buttoned collar in front.
   const coat = outfit.findIndex(({ family, cut }) => family === 'coat' && cut !== 'trucker')
   const behind = ({ name }: Panel): boolean =>
     /inside|back collar|stand|facing|tail/.test(name) || name === `${coat} collar`
@@ -39,7 +39,7 @@ function layered({ stand, body }: DressForm, pieces: readonly WornGarment[], out
   const of = (some: readonly WornGarment[], keep: (panel: Panel) => boolean, by: number): Panel[] =>
     some.flatMap(({ garment }) => raised(garment.panels.filter(keep), by))
   const long = outfit.some(({ family }) => ['shirt', 'knit', 'coat'].includes(family))
-  // Of two tops only the outer one's sleeves are seen. A short sleeve goes behind the bodice.
+  // Of two tops only the sleeves of the outer one are visible. Short sleeves are drawn behind the bodice.
   const sleeves = of(top.slice(-1), ({ name }) => isSleeve(name), long ? 1.5 : 0.7)
   return [
     ...stand,
@@ -53,7 +53,7 @@ function layered({ stand, body }: DressForm, pieces: readonly WornGarment[], out
   ]
 }
 
-/** Clothes lie above the form, whatever their own layers are. */
+/** Raises clothes above the form; panels at the back of a piece (below -0.5) stay low. */
 const raised = (panels: readonly Panel[], by: number): Panel[] =>
   panels.map((panel) => {
     const own = panel.lift ?? 0

@@ -8,15 +8,15 @@ import { builds } from './builds.ts'
 import { type Dressed, dressed } from './dressed.ts'
 import { outfitOnForm } from './outfit.ts'
 
-/** How a style stands in the 1200 x 1600 drawing: px per cm of a grown woman, and cm from shoulder to floor. */
+/** How a form stands in the drawing of 1200 x 1600 px: px per cm for an adult woman, and cm from shoulder to floor. */
 const stands = {
-  /** A short stand, as on a counter, for what is worn on top. */
+  /** A short stand, as on a shop counter, for tops. */
   counter: { scale: 12.4, floor: 97 },
   /** For dresses and coats. */
   tall: { scale: 9.6, floor: 138 },
-  /** For what reaches the floor. */
+  /** For dresses that reach the floor. */
   full: { scale: 8.9, floor: 150 },
-  /** A form that ends at the waist. */
+  /** A form from the waist down. */
   hips: { scale: 10.7, floor: 152 },
   shortHips: { scale: 12.4, floor: 132 },
 } as const
@@ -49,7 +49,7 @@ const floorLine = 1476
 export async function onForm(style: Style, width: number): Promise<Picture> {
   const order = formFor(style)
   const unit = width / 1200
-  // A child's form is small: it stands nearer to the camera than its size asks for, yet lower than a grown-up's.
+  // A child's form is enlarged, but stays smaller in the picture than an adult's.
   const near = style.form === 'kids' ? 0.86 : 1
   const scale = ((stands[standFor(style)].scale * unit) / builds[style.form].size) * near
   const oy = floorLine * unit - order.floor * scale

@@ -7,11 +7,11 @@ import type { Worn } from './builds.ts'
 const plain = (cloth: Look['cloth'], name: string): Look => ({ cloth, colour: colourways[name]! })
 const washed: Look = { ...plain('denim', 'indigo'), print: 'wash' }
 
-/** The pieces that the style is shown with when it is laid out. */
+/** The other pieces of a style's outfit, shown with it when it is laid out. */
 export const companionsOf = (style: Style): Worn[] =>
   outfitOf(style).filter(({ family, cut }) => family !== style.family || cut !== style.cut)
 
-/** What a form wears: the style, and beneath what is worn open a piece that fills the neck. */
+/** What a form wears: the style, and under a coat or cardigan, which are open, a top. */
 export function outfitOnForm(style: Style): Worn[] {
   const own = outfitOf(style)
   const open = style.family === 'coat' || style.cut === 'cardigan'
@@ -20,7 +20,7 @@ export function outfitOnForm(style: Style): Worn[] {
 
 const isTop = (family: Worn['family']): boolean => family === 'tee' || family === 'knit' || family === 'shirt'
 
-/** The style among its companions, from the inside outwards; they are dark under pale pieces and pale under dark ones. */
+/** The style and its companions, from the inside outwards. Companions of a pale style are dark, of a dark style pale. */
 function outfitOf(style: Style): Worn[] {
   const { family, cut, look, form, seed } = style
   const own: Worn = { family, cut, look, lot: lotOf(style) }

@@ -6,24 +6,24 @@ import type { Random } from '../drawing/random.ts'
 import { families } from '../garments/families.ts'
 import { type Build, builds, ontoBuild, type Worn, widthAt } from './builds.ts'
 
-/** A garment put on a form, its names made unique by its place in the outfit. */
+/** A garment on a form. Its place in the outfit is a prefix that makes the names of its panels unique. */
 export interface WornGarment {
   readonly garment: Garment
-  /** From the waist down. */
+  /** Worn from the waist down. */
   readonly low: boolean
 }
 
 interface Wearer {
   readonly form: Drawing['form']
   readonly rnd: Random
-  /** Something is worn over it. */
+  /** Another piece is worn over this one. */
   readonly under: boolean
 }
 
 export const isSleeve = (name: string): boolean => /sleeve|cuff/.test(name)
 const lowerBody: ReadonlySet<DrawingFamily> = new Set(['jeans', 'trousers', 'skirt'])
 
-/** The clothes that a form wears in their `place`-th layer. */
+/** Puts a piece on a form; `place` is its number in the outfit, from the inside outwards. */
 export function putOn(worn: Worn, place: number, { form, rnd, under }: Wearer): WornGarment {
   const { family, cut, look, lot = 0 } = worn
   const made = families[family].make({ cut, view: 'front', look, form, lot, rnd })
@@ -32,7 +32,7 @@ export function putOn(worn: Worn, place: number, { form, rnd, under }: Wearer): 
   const short = family === 'tee' || family === 'dress'
   const move = (point: Pt, sleeve: boolean): Pt => {
     const [x, y] = projected(family, point)
-    // A knit under a coat is drawn in, or its wider shoulders would look out at the coat's.
+    // A top under another piece is made narrower, or its shoulders would show beside it.
     const flat: Pt = under && !lowerBody.has(family) ? [x * 0.88, y] : [x, y]
     if (!sleeve) return onBody(flat)
     return short ? onBody(hanging(flat)) : onSleeve(flat)
@@ -40,7 +40,7 @@ export function putOn(worn: Worn, place: number, { form, rnd, under }: Wearer): 
   return { garment: bent(dress(made, look), move, `${place} `), low: lowerBody.has(family) }
 }
 
-/** Long sleeves hang empty beside the body: they move out with the shoulder and never follow the waist. */
+/** Long sleeves hang empty beside the body: they move out with the shoulder and do not follow the waist. */
 const ontoSleeve =
   (build: Build) =>
   ([x, y]: Pt): Pt => {
@@ -53,7 +53,7 @@ const ontoSleeve =
     return [(onBody + Math.sign(x) * beside * eased) * build.size, y * build.size]
   }
 
-/** A short sleeve without an arm in it falls in towards the body, turning at the shoulder. */
+/** A short sleeve without an arm falls towards the body: it turns at the shoulder. */
 function hanging([x, y]: Pt): Pt {
   const s = Math.sign(x)
   const [dx, dy] = [Math.abs(x) - 16.4, y - 4.6]
@@ -64,7 +64,7 @@ function hanging([x, y]: Pt): Pt {
   ]
 }
 
-/** A flat-laid piece is half a circumference wide; on a body it shows less of it. */
+/** A piece that lies flat shows half its circumference; on a body, less of it is visible from the front. */
 function projected(family: DrawingFamily, [x, y]: Pt): Pt {
   switch (family) {
     case 'skirt':
@@ -78,7 +78,7 @@ function projected(family: DrawingFamily, [x, y]: Pt): Pt {
       return [x * 0.86, y]
     case 'tee':
     case 'shirt':
-      // Light cloth falls in a little towards the waist.
+      // Light cloth becomes a little narrower towards the waist.
       return [x * (0.85 - 0.05 * Math.max(0, Math.sin((Math.PI * (y - 24)) / 42))), y]
     default:
       return [x * 0.85, y]

@@ -20,8 +20,8 @@ const made: Readonly<Record<string, Make>> = {
   'gift card': giftCard,
 }
 
-/** Small things that are laid down to be seen: each a cut of its own. */
+/** Small things. Each is a cut of this family. */
 export const accessory: Make = (order) => (made[order.cut] ?? scarf)(order)
 
-/** Every small thing there is; the first is the plain one. */
+/** All small things; the first is the family's plain cut. */
 export const accessories = Object.keys(made)

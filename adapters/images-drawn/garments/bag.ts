@@ -64,7 +64,7 @@ function tote(): ReturnType<Make> {
   }
 }
 
-/** Its measures and the lines that several of its parts share, in cm. */
+/** Measures of the cut, and the lines that several of its parts share, in cm. */
 function toteCut() {
   const w = 17
   const h = 29
@@ -176,7 +176,7 @@ function shoulderBag(view: 'front' | 'back'): ReturnType<Make> {
   }
 }
 
-/** Its measures and the lines that several of its parts share, in cm. */
+/** Measures of the cut, and the lines that several of its parts share, in cm. */
 function shoulderBagCut(view: 'front' | 'back') {
   const w = 13.2
   const h = 17.6

@@ -10,10 +10,10 @@ const arc = ([rx, ry]: Pt, from: number, to: number): Line =>
     return [Math.cos(a) * rx, Math.sin(a) * ry]
   })
 
-/** A strap stood on its edge: as tall everywhere, however it bends away from us. */
+/** A strap that stands on its edge: it has the same height everywhere along its curve. */
 const strap = (line: Line, tall: number): Line => [...shift(line, 0, -tall / 2), ...shift(line, 0, tall / 2).reverse()]
 
-/** A belt closed into a loop and stood on its edge: the far half behind, buckle and tip in front. */
+/** A closed belt that stands on its edge as a loop: the far half behind, buckle and tip in front. */
 export const belt: Make = () => {
   const far = arc([15.6, 4.6], 180, 360)
   const near = arc([15.6, 4.6], 180, 0)

@@ -32,7 +32,7 @@ export const boot: Make = ({ cut, view }) => {
   )
 }
 
-/** From the toe over the instep up the shaft, and down the back of the heel. */
+/** The upper: from the toe over the instep up the shaft, and down the back of the heel. */
 const upperOf = ({ h, sole, top }: Last): Line =>
   pen(-13.5, -sole - 1)
     .curve(-13.9, -sole - 2.6, -12.6, -sole - 3.7, -10.6, -sole - 4.2)
@@ -47,7 +47,7 @@ const upperOf = ({ h, sole, top }: Last): Line =>
     .line(-9, -sole)
     .curve(-11.6, -sole - 0.05, -12.8, -sole - 0.3, -13.5, -sole - 1).pts
 
-/** The welt and the sole: flat under the ball, lifted at the toe, and up under the arch to the heel. */
+/** The welt and the sole: flat under the ball, raised at the toe, and rising under the arch to the heel. */
 const soleOf = ({ h, sole }: Last): Line =>
   pen(-13.7, -sole - 1.2)
     .curve(-12.6, -sole - 0.35, -10.6, -sole - 0.2, -8.6, -sole - 0.2)
@@ -135,7 +135,7 @@ function panelsOf(last: Last): Panel[] {
 
 const edgeOf = (top: number): Line => pen(-0.6, top + 0.75).curve(2.6, top + 1.15, 6.6, top + 0.85, 10, top - 0.05).pts
 
-/** Where the foot bends and where the ankle does. */
+/** Creases where the foot and the ankle bend. */
 const creasesOf = ({ h, sole }: Last): Fold[] => [
   ...[-7.6, -6.2].map(
     (x): Fold => ({
@@ -203,7 +203,7 @@ function seamsOf(last: Last): Seam[] {
   ]
 }
 
-/** The zip on the inner side of the ankle boot, closed, its puller at the top. */
+/** The closed zip on the inner side of the ankle boot, with its puller at the top. */
 function zipOf(ink: Ink, { h, top }: Last): string {
   const line = pen(6.4, top + 1.4).curve(6.8, top + 6, 6.6, -9 - h * 0.7, 5.6, -3.4 - h * 0.86).pts
   const [x, y] = ink.at([6.45, top + 1.7])

@@ -10,7 +10,7 @@ const length = 60
 const chest = 26.4
 const shoulder: Pt = [22.6, 6]
 const ribTop = length - 6
-/** Where the V begins to close. */
+/** Height at which the V neck ends. */
 const breakY = 25
 const arm = sleeve({ shoulder, armpit: [19.4, 27], angle: 73, bend: 14, length: 51, elbow: 13, cuff: 11.6 })
 

@@ -12,7 +12,7 @@ const body = whole(
     .curve(w - 0.1, -0.2, w - 0.5, 0, w - 1.1, 0)
     .curve(6, 0.2, 3, 0.25, 0, 0.25).pts,
 )
-/** An envelope flap that reaches low and comes to a soft point. */
+/** An envelope flap that ends low, in a rounded point. */
 const flap = whole(
   pen(0, -h - 0.15)
     .curve(5, -h - 0.15, 9, -h - 0.2, w - 0.5, -h - 0.05)
@@ -20,7 +20,7 @@ const flap = whole(
     .curve(8.4, -9.6, 3.6, -5.4, 1.1, -3.5)
     .curve(0.7, -3.2, 0.3, -3.1, 0, -3.1).pts,
 )
-/** The front below the flap folds in from both sides, as an envelope does. */
+/** Below the flap, the front is folded in from both sides, like an envelope. */
 const wing = (s: number): Line => {
   const right = pen(w + 0.1, -h + 2)
     .curve(w + 0.35, -9, w + 0.35, -5, w, -0.9)
@@ -38,7 +38,7 @@ const loop: Line = pen(-w + 0.6, -h + 3.2)
 
 const inset = (line: Line): Line => line.map(([x, y]): Pt => [x * 0.965, (y + h / 2) * 0.95 - h / 2])
 
-/** Clutch bag standing on y = 0: an envelope with a turned clasp and a wrist strap. */
+/** Clutch bag standing on y = 0: an envelope with a turning clasp and a wrist strap. */
 export const clutch: Make = ({ view }) => {
   const front = view === 'front'
   const side = (s: number): Line => (front ? loop : mirror(loop)).map(([x, y]): Pt => [x * s, y])
@@ -70,7 +70,7 @@ const fronts: Panel[] = [
   { name: 'flap', outline: flap, pillow: 0.8, lift: 0.42, dents: 0.08 },
 ]
 
-/** A bar of brass that turns. */
+/** The clasp: a brass bar that turns. */
 function clasp(ink: Ink): string {
   const [x, y] = ink.at([0, -4.9])
   const k = ink.px(1)

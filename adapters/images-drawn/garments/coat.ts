@@ -15,7 +15,7 @@ const chest = 26
 const shoulder: Pt = [21.4, 5.2]
 const arm = sleeve({ shoulder, armpit: [18.6, 25.5], angle: 74, bend: 13, length: 59, elbow: 14, cuff: 12.4 })
 
-/** Everything that tells the three apart, in cm. */
+/** The measures in which the three cuts differ, in cm. */
 const measures: Readonly<
   Record<Cut, { length: number; waist: number; hem: number; breakY: number; closing: number; neck: number }>
 > = {
@@ -108,7 +108,7 @@ function overlap(cut: Cut, body: Line): Line {
   ]
 }
 
-/** The back of the jacket from inside, as it shows between the cut-away fronts. */
+/** The lining of the back, visible between the cut-away fronts. */
 const tailLining = (length: number, colour: Panel['colour'] & object): Panel => ({
   name: 'tail',
   outline: whole(

@@ -10,14 +10,14 @@ export const waistY = 40
 export const waist = 16.8
 const armpit: Pt = [20.6, 22.5]
 
-/** Its measures and the lines that several of its parts share, in cm. */
+/** Measures of the cut, and the lines that several of its parts share, in cm. */
 export function dressCut({ cut, view, rnd, look, lot }: Parameters<Make>[0]) {
   const front = view === 'front'
   const measures = measuresOf(cut)
   const { neckName, slip, length, fullHem, shoulder } = measures
   const neckline = necklineOf(neckName, front)
   const skirt = skirtSide(measures)
-  // The hem waves with its folds.
+  // The folds make waves in the hem.
   const waves = Math.round((fullHem * 2) / 8.5)
   const hem = wavingHem(rnd, measures, waves)
   const right = slip ? [...slipBodice(neckline, shoulder), ...skirt.filter((p) => p[1] > 66.5)] : skirt
@@ -97,7 +97,7 @@ function wavingHem(rnd: Random, { length, fullHem }: Measures, waves: number): L
   return hem
 }
 
-/** A slip dress is one piece: its bodice runs into its skirt without a seam. */
+/** A slip dress is one piece: there is no seam between bodice and skirt. */
 const slipBodice = (neckline: Line, shoulder: Pt): Line =>
   torso({
     ...{ neckline, shoulder, drop: 0 },

@@ -4,7 +4,7 @@ import type { Random } from '../drawing/random.ts'
 import { creased, gathered } from './folds.ts'
 import { both, side, sleeve, sleevePanels } from './parts.ts'
 
-/** Details that one dress has and the next has not; all of them go with every neckline. */
+/** Details that differ from style to style. Each of them fits every neckline. */
 export interface DressDetails {
   readonly sleeve: 'puffed' | 'plain' | 'flutter'
   readonly skirt: 'gathered' | 'tiered' | 'panelled'
@@ -20,7 +20,7 @@ export function detailsOf(lot: number): DressDetails {
   }
 }
 
-/** Part of a garment: what it adds to the whole. */
+/** What a part adds to its garment. */
 interface Part {
   readonly panels: readonly Panel[]
   readonly folds: readonly Fold[]
@@ -71,7 +71,7 @@ export function shortSleeves(rnd: Random, kind: DressDetails['sleeve'], shoulder
   }
 }
 
-/** The skirt's own seams: flounces sewn on below each other, or long panels. `wide` is its half width at a height. */
+/** Seams of the skirt: between flounces one below the other, or between long panels. `wide` returns its half width at a height. */
 export function skirtSeams(
   rnd: Random,
   kind: DressDetails['skirt'],
@@ -103,7 +103,7 @@ export function skirtSeams(
   }
 }
 
-/** Closes the waist: a flat band, a tie with a knot at the side, or nothing but the seam. */
+/** The panels at the waist: a flat band, a tie with a knot at the side, or none if there is only a seam. */
 export function waistPanels(kind: DressDetails['waist'], y: number, half: number, front: boolean): Panel[] {
   if (kind === 'seam') return []
   const right = pen(0, y - 1.1)

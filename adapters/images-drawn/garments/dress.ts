@@ -25,7 +25,7 @@ function panelsOf(cut: DressCut): Panel[] {
   ]
 }
 
-/** What is seen of the back through the neckline. */
+/** The part of the back that is visible through the neckline. */
 const insidePanels = ({ front, sleeveless, neckName }: DressCut): Panel[] =>
   front
     ? [
@@ -47,7 +47,7 @@ const insidePanels = ({ front, sleeveless, neckName }: DressCut): Panel[] =>
       ]
     : []
 
-/** The half of a wrapped bodice that lies above, or the collar of a round neck. */
+/** The upper half of a wrapped bodice, or the collar of a round neck. */
 const neckPanels = ({ front, neckName }: DressCut): Panel[] => [
   ...(neckName === 'v' && front
     ? [

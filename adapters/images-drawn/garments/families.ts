@@ -19,7 +19,7 @@ import { tee } from './tee.ts'
 import { trousers } from './trousers.ts'
 import { trucker } from './trucker.ts'
 
-/** Where a family stands in the 1200 x 1600 drawing: px per cm, origin y, and a floor line for things that stand. */
+/** The place of a family in the drawing of 1200 x 1600 px: px per cm, y of the origin, and a floor line for things that stand. */
 export interface Camera {
   readonly scale: number
   readonly y: number
@@ -29,22 +29,22 @@ export interface Camera {
 export interface Family {
   readonly make: Make
   readonly camera: Camera
-  /** Cuts that need a camera of their own, mostly for their length. */
+  /** Cameras of cuts that need a different one, mostly because of their length. */
   readonly cameras?: Readonly<Record<string, Camera>>
-  /** How far the hand strays, cm. */
+  /** How irregular the lines are, cm: see `handmade`. */
   readonly hand?: number
-  /** Every cut it can draw; the first is the plain one. */
+  /** All cuts of the family; the first is the plain one. */
   readonly cuts: readonly string[]
   readonly cloth: ClothName
 }
 
 const long: Camera = { scale: 10, y: 130 }
-/** The same scale as a longer dress, hung where a short one is in the middle. */
+/** The scale of a midi dress, but lower, so that a mini dress is in the middle of the picture. */
 const short: Camera = { scale: 11, y: 270 }
 const necklines = ['v', 'square', 'round', 'slip']
 const lengths = ['midi', 'mini', 'maxi']
 
-/** Every garment family, with its camera. One scale a family, so that a cropped top looks shorter than a long one. */
+/** Every family, with its camera. Most cuts of a family have one scale, so that a cropped top looks shorter than a long one. */
 export const families: Readonly<Record<DrawingFamily, Family>> = {
   tee: { make: tee, camera: { scale: 15, y: 335 }, cuts: ['regular', 'boxy', 'crop'], cloth: 'jersey' },
   shirt: { make: shirt, camera: { scale: 13.6, y: 335 }, cuts: ['regular', 'blouse'], cloth: 'poplin' },

@@ -4,9 +4,9 @@ import type { Ink, Panel, Seam, Trim } from '../drawing/model.ts'
 import { type LegCut, rise } from './legs.ts'
 import { across, both, side } from './parts.ts'
 
-/** The details that make trousers jeans, on one side of them. */
+/** The details of jeans, for the front or the back. */
 export interface FivePocket {
-  /** Behind the legs, on them, and on the waistband. */
+  /** Panels behind the legs, on the legs, and on the waistband. */
   readonly behind: readonly Panel[]
   readonly panels: readonly Panel[]
   readonly above: readonly Panel[]
@@ -27,7 +27,7 @@ const coin: Line = [
 ]
 const fly = pen(4.1, 6).curve(4.2, 12, 4.2, 17, 3.4, 19.5).curve(2.8, 21.5, 1.6, 22.8, 0.2, 23.6).pts
 
-/** Scoop pockets with the small one, fly and rivets. */
+/** Scoop pockets, the small coin pocket, fly and rivets. */
 export function frontOf({ waist, dip, crotch, outer }: LegCut, thread: Colour | undefined): FivePocket {
   const pocketBag = [...scoop, ...outer.filter((p) => p[1] > 3.4 && p[1] < 10.6).reverse()]
   const waistInside: Line = [

@@ -49,7 +49,7 @@ export interface Pulled {
 export function pulled(rnd: Random, { on, from, to, count: n, spread, width, height }: Pulled): Fold[] {
   const dx = to[0] - from[0]
   const dy = to[1] - from[1]
-  // They all sag the same way: two that bow apart would draw a leaf.
+  // All folds bend the same way. Two that bend apart would look like a leaf.
   const sag = between(rnd, -0.1, 0.1)
   return Array.from({ length: n }, (_, i): Fold => {
     const turn = ((n === 1 ? 0 : (i / (n - 1) - 0.5) * spread) + between(rnd, -4, 4)) * (Math.PI / 180)
@@ -115,7 +115,7 @@ export interface Creased {
   height: number
 }
 
-/** Creases of a bent tube (elbow, knee, ankle): most fan out from where it is squeezed, a few answer from the other side. */
+/** Creases of a bent tube (elbow, knee, ankle): most fan out from its inner side, every third from its outer side. */
 export function creased(rnd: Random, { on, centre, halfWidth, count: n, step, turn, width, height }: Creased): Fold[] {
   const c = Math.cos((turn * Math.PI) / 180)
   const s = Math.sin((turn * Math.PI) / 180)

@@ -19,7 +19,7 @@ const sheet = (w: number, h: number, r: number): Line =>
     .line(-w, -h + r)
     .curve(-w, -h + r * 0.4, -w + r * 0.4, -h, -w + r, -h).pts
 
-/** A gift card on its envelope, a band of woven threads across it; no word is written on it. */
+/** A gift card on its envelope, with a band of woven threads across it and without any text. */
 export const giftCard: Make = ({ look }) => {
   const paper = { l: 0.9, c: 0.018, h: 85 }
   const flap: Line = pen(-10, -6.8).line(10, -6.8).curve(6, -1.4, 2, 2, 0, 2.4).curve(-2, 2, -6, -1.4, -10, -6.8).pts

@@ -5,21 +5,21 @@ import { drawnViewsOf } from '../drawing/product-drawing.ts'
 import { between, random } from '../drawing/random.ts'
 import type { Style } from '../style.ts'
 
-/** How a block for women's size 36 is let out for a form: cm added to each half width at these heights, lengths as shares. */
+/** How the block of women's size 36 changes for a form: cm added to the half widths at these heights, and factors of lengths. */
 interface Graded {
   readonly shoulder: number
   readonly chest: number
   readonly waist: number
   readonly hip: number
-  /** Share of the length below the armhole, or below the crotch. */
+  /** Factor of the length below the armhole; for trousers and skirts see `legMove`. */
   readonly length: number
-  /** Share of the neckline's width and depth. */
+  /** Factors of the neckline's width and depth. */
   readonly neck: readonly [wide: number, deep: number]
-  /** Cm more of rise, for what has legs. */
+  /** Cm added to the rise of jeans and trousers. */
   readonly rise: number
-  /** How much closer the camera stands. */
+  /** Factor of the picture's scale. */
   readonly zoom: number
-  /** Buttons, rivets and labels against the garment. */
+  /** Factor of the size of buttons, rivets and labels. */
   readonly trim: number
 }
 
@@ -60,20 +60,20 @@ const forms: Readonly<Record<Style['form'], Graded>> = {
   },
 }
 
-/** How much closer the camera stands to a form's clothes: a child's jumper looks smaller beside a grown-up's. */
+/** Factor of the picture's scale for clothes of a form, so that a child's jumper looks smaller than an adult's. */
 export const zoomOf = ({ family, form }: Style): number => (isWorn(family) ? forms[form].zoom : 1)
 
-/** Shoes, bags and small things fit everybody. */
+/** True for clothes, which differ by form. Shoes, bags and small things do not. */
 export const isWorn = (family: Style['family']): boolean => drawnViewsOf({ family }).includes('figure')
 
-/** Cuts a garment for its form, and a little its own way for its style: no two share one outline, colours of one style do. */
+/** Changes a garment for its form, and a little for its style: outlines differ from style to style, but not between its colours. */
 export function graded(made: Made, { family, cut, form, seed }: Style): Made {
   if (family === 'bag') return sized(made, `${seed} ${cut} size`)
   if (!isWorn(family)) return made
   const grade = forms[form]
   const own = ownEase(`${seed} ${family} ${cut} ease`)
   const legs = family === 'jeans' || family === 'trousers' || family === 'skirt'
-  // A dress that reaches the floor has no room to grow.
+  // A dress that reaches the floor already fills the height of the picture.
   const top = family === 'dress' ? { ...grade, length: Math.min(1.04, grade.length) } : grade
   const move = legs ? legMove(grade, own, family === 'skirt') : topMove(top, own)
   const { detail } = made
@@ -83,7 +83,7 @@ export function graded(made: Made, { family, cut, form, seed }: Style): Made {
   }
 }
 
-/** One bag is broader, the next is taller. */
+/** Makes bags of some styles broader and of others taller. */
 function sized(made: Made, seed: string): Made {
   const rnd = random(seed)
   const [wide, tall] = [between(rnd, 0.93, 1.08), between(rnd, 0.92, 1.07)]
@@ -113,7 +113,7 @@ const smooth = (t: number): number => {
   return k * k * (3 - 2 * k)
 }
 
-/** A curve through heights and what is added there. */
+/** The value at height y of a smooth curve through the stops. */
 const runs = (y: number, ...stops: readonly (readonly [y: number, add: number])[]): number => {
   const next = stops.findIndex(([at]) => at > y)
   if (next === -1) return stops.at(-1)![1]
@@ -123,7 +123,7 @@ const runs = (y: number, ...stops: readonly (readonly [y: number, add: number])[
   return a0 + (a1 - a0) * smooth((y - y0) / (y1 - y0))
 }
 
-/** From the shoulder down: the middle, with collar and placket, keeps its size, what lies outside moves out. */
+/** For tops: the middle, with collar and placket, keeps its width; everything outside of it moves out. */
 function topMove({ shoulder, chest, waist, hip, length, neck: [wide, deep] }: Graded, own: Ease): (point: Pt) => Pt {
   const stretch = length * own.length
   return ([x, y]) => {
@@ -136,7 +136,7 @@ function topMove({ shoulder, chest, waist, hip, length, neck: [wide, deep] }: Gr
       [62, hip + own.flare],
       [138, hip + own.flare * 2],
     )
-    // The neckline narrows towards the middle only, and only above the chest.
+    // The neckline changes only near the middle and above the chest.
     const collar = (1 - smooth((Math.abs(x) - 9) / 6)) * (1 - smooth((y - 9) / 9))
     const across = x * (1 + (wide - 1) * collar) + Math.sign(x) * add * out
     const down = y > 0 ? y * (1 + (deep * own.deep - 1) * collar) : y
@@ -144,7 +144,7 @@ function topMove({ shoulder, chest, waist, hip, length, neck: [wide, deep] }: Gr
   }
 }
 
-/** From the waist down: hips and hem move out, and legs begin lower on a longer rise. */
+/** For trousers and skirts: hips and hem move out, and a longer rise moves the legs down. */
 function legMove({ waist, hip, length, rise }: Graded, own: Ease, skirt: boolean): (point: Pt) => Pt {
   const stretch = length > 1 ? 1 + (length - 1) * 0.2 : length
   return ([x, y]) => {

@@ -102,7 +102,7 @@ export const brimmed: Make = () => {
   }
 }
 
-/** Six-panel cap seen from the front, its peak curved. */
+/** Six-panel cap from the front, with a curved peak. */
 export const cap: Make = () => {
   const crown = whole(
     pen(0, -11.8)
@@ -175,7 +175,7 @@ const glove: Line = pen(-5, 15)
   .line(5, 15)
   .line(-5, 15).pts
 
-/** A pair of gloves, one half over the other. */
+/** A pair of gloves, one of them partly over the other. */
 export const gloves: Make = () => {
   const placed = (line: Line, s: number): Line =>
     (s < 0 ? mirror(line) : line).map(([x, y]): Pt => [x * 0.98 + s * -4.4 + y * s * 0.1, y + (s < 0 ? -1.6 : 1.4)])

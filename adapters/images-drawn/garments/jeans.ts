@@ -20,7 +20,7 @@ export const jeans: Make = (order) => {
   }
 }
 
-/** Its measures and the lines that several of its parts share, in cm. */
+/** Measures of the cut, and the lines that several of its parts share, in cm. */
 function jeansCut({ cut, view, rnd, look }: Parameters<Make>[0]) {
   const hemWidth = { skinny: 13.4, straight: 19.5, wide: 29 }[cut] ?? 19.5
   const knee = { skinny: 17, straight: 20.8, wide: 26 }[cut] ?? 20.8

@@ -4,7 +4,7 @@ import type { Make } from './make.ts'
 
 const gold = { l: 0.76, c: 0.075, h: 88 }
 
-/** A fine chain with a drop, and a pair of hoops below it. */
+/** A fine chain with a pendant, and a pair of hoop earrings below it. */
 export const jewellery: Make = ({ look }) => {
   const metal = look.colour.c < 0.02 && look.colour.l > 0.6 ? look.colour : gold
   const chain = pen(0, -13.4)

@@ -5,7 +5,7 @@ import type { Make } from './make.ts'
 import { both, insideNeck, side, sleeve, sleevePanels, tape, torso } from './parts.ts'
 import { bunched, hanging, ribCuffs, ribHem } from './ribs.ts'
 
-/** A soft roll collar slumps: it bulges where it turns over, and creases across. */
+/** A soft roll collar sinks: it bulges where it turns over, and has creases across. */
 const slumped: Fold[] = [
   { on: 'roll', line: pen(-9, -1.2).curve(-5, 1.6, 0, 2.4, 5, 0.6).pts, width: 1.5, height: -0.34, springs: true },
   { on: 'roll', line: pen(9.4, 1.6).curve(6, 3.8, 1, 4.8, -4, 4).pts, width: 1.6, height: -0.36, springs: true },
@@ -18,7 +18,7 @@ export const knit: Make = (order) => {
   return { detail: [4, 11], panels: panelsOf(cut), folds: foldsOf(cut), seams: seamsOf(cut), trims: trimsOf(cut) }
 }
 
-/** Its measures and the lines that several of its parts share, in cm. */
+/** Measures of the cut, and the lines that several of its parts share, in cm. */
 function knitCut({ cut, view, rnd, look }: Parameters<Make>[0]) {
   const roll = cut === 'rollneck'
   const length = 59
@@ -90,7 +90,7 @@ const panelsOf = ({
   ...(roll ? rollPanels : []),
 ]
 
-/** A collar that is turned over: the part that stands, and the part that falls. */
+/** A turned-over collar: the part that stands, and the part that falls over it. */
 const rollPanels: Panel[] = [
   {
     name: 'stand',

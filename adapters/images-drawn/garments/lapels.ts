@@ -3,7 +3,7 @@ import { type Line, type Pt, pen, whole } from '../drawing/geometry.ts'
 import type { Panel, Seam } from '../drawing/model.ts'
 import { both, side } from './parts.ts'
 
-/** How a jacket turns back: where its fronts part, how far the lower side of each lapel stands from the middle. */
+/** How a jacket's fronts fold back: the height where they separate, and how far the left lapel's foot is from the middle. */
 export interface Turned {
   readonly breakY: number
   readonly foot: number
@@ -11,7 +11,7 @@ export interface Turned {
   readonly peaked: boolean
 }
 
-/** The seam between collar and lapel, from the neck to where both part. */
+/** The seam between collar and lapel, from the neck to the point where they separate. */
 const gorge: readonly [Pt, Pt] = [
   [7.6, 3],
   [12.4, 8.4],
@@ -29,7 +29,7 @@ function lapel(s: number, { breakY, foot, peaked }: Turned): Line {
         .line(...gorge[0])
         .line(...gorge[1])
         .line(tipX, tipY)
-        // A little belly, so that the edge rolls instead of running like a ruler.
+        // A slight curve, so that the edge looks rolled and not straight.
         .curve(tipX + 0.1, tipY + 4.6, x + 8.6, by - 9, x, by).pts,
     ],
     s,
@@ -73,7 +73,7 @@ export function insideOf({ breakY }: Turned, lining: Colour): Panel[] {
   ]
 }
 
-/** Both lapels, the wearer's left above, and the collar on them. */
+/** Both lapels, the wearer's left one on top, and the collar on them. */
 export const lapelsAndCollar = (turned: Turned): Panel[] => [
   ...[1, -1].map(
     (s): Panel => ({
@@ -89,7 +89,7 @@ export const lapelsAndCollar = (turned: Turned): Panel[] => [
   { name: 'collar', outline: whole(collarHalf(turned)), pillow: 0.24, lift: 1, dents: 0.03 },
 ]
 
-/** Stitches along the lapels' edges, and the gorge pressed between collar and lapel. */
+/** Stitches along the lapels' edges, and the seam between collar and lapel. */
 export const lapelSeams = (turned: Turned): Seam[] =>
   both((s): Seam[] => [
     { on: `lapel ${s}`, line: lapel(s, turned).slice(-16), depth: 0, stitches: [s * -0.45] },

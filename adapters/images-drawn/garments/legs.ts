@@ -2,12 +2,12 @@ import { type Line, type Pt, pen, whole } from '../drawing/geometry.ts'
 import type { Panel } from '../drawing/model.ts'
 import { across, both, side } from './parts.ts'
 
-/** The measures that two legs on one hip are cut by; waist at y = 0, half widths and heights in cm. */
+/** Measures of two legs on one hip. The waist is at y = 0; half widths and heights are in cm. */
 export interface LegCut {
   readonly waist: number
   readonly hip: number
   readonly crotch: number
-  /** How far the middle of the waist hangs. */
+  /** How much lower the middle of the waist is than its sides. */
   readonly dip: number
   readonly length: number
   readonly outHem: number
@@ -19,7 +19,7 @@ export interface LegCut {
   readonly wide: boolean
 }
 
-/** Hip, rise and legs. Both legs start on the hip's tube and part below it. */
+/** Hip, rise and legs. Both legs begin on the hip's tube and separate below it. */
 export function legPanels(cut: LegCut, { puff, dents }: { puff: number; dents: number }): Panel[] {
   const { waist, hip, crotch, dip, wide } = cut
   const hipSide = pen(waist + 0.4, -1)
@@ -68,7 +68,7 @@ export function waistband({ dip, waist }: LegCut, deep: number): Panel {
   return { name: 'band', outline: [...top, ...low.reverse()], form: 'hip', lift: 0.1, dents: 0.02 }
 }
 
-/** A line along the right half of the waist, so far below its edge. */
+/** A line along the right half of the waist, `below` cm under its edge. */
 export const waistLine = ({ dip, waist }: Pick<LegCut, 'dip' | 'waist'>, below: number): Line =>
   pen(0, dip + below).curve(6, dip + below, 12, dip * 0.5 + below * 0.96, waist, below * 0.9).pts
 
@@ -79,7 +79,7 @@ export const rise = (crotch: number, from: number): Line => [
   [0.1, crotch + 1],
 ]
 
-/** A side seam a little inside the outline, from a height down. */
+/** The side seam below the height `from`, `inset` cm inside the outline. */
 export const outseam = ({ outer }: LegCut, s: number, inset: number, from: number): Line =>
   side(outer, s)
     .map(([x, y]): Pt => [x - s * inset, y])

@@ -7,9 +7,9 @@ export type Make = (order: {
   cut: string
   view: 'front' | 'back'
   look: Look
-  /** The person it is made for: fastenings and collars differ. Size and proportion are graded afterwards. */
+  /** Whom it is made for: fastenings and collars differ. `graded` adapts size and proportions afterwards. */
   form: Drawing['form']
-  /** Which details a style has of its own, the same on every side of it. */
+  /** Selects the details of the style; the same for front and back. */
   lot: number
   rnd: Random
 }) => Made

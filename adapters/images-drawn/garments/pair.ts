@@ -1,7 +1,7 @@
 import { type Line, mirror, shift } from '../drawing/geometry.ts'
 import type { Fold, Garment, Made, Panel, Seam, Trim } from '../drawing/model.ts'
 
-/** Sets a second shoe behind the first, a little darker, as a pair stands in a shop window. The back picture shows the other side, the toe to the right. */
+/** Adds a second shoe behind the first, a little darker. The back view shows the other side, with the toe to the right. */
 export function pair(made: Made, gap: number, view: 'front' | 'back'): Made {
   const one = view === 'front' ? made : turned(made)
   const far = moved(one, view === 'front' ? -gap : gap, -gap * 0.75)
@@ -9,7 +9,7 @@ export function pair(made: Made, gap: number, view: 'front' | 'back'): Made {
     detail: one.detail,
     panels: [...far.panels, ...one.panels],
     folds: [...far.folds, ...one.folds],
-    // Stitches and trims of the far shoe would lie over the near one.
+    // The far shoe has no stitches and trims: they would be drawn over the near shoe.
     seams: [...far.seams.filter((seam) => !seam.stitches), ...one.seams],
     trims: one.trims,
   }

@@ -2,7 +2,7 @@ import { css, lch } from '../drawing/colour.ts'
 import { type Line, mirror, type Pt, pen, smooth, whole } from '../drawing/geometry.ts'
 import type { Ink, Panel, Trim } from '../drawing/model.ts'
 
-/** The same thing on the wearer's both sides: -1 is left in the picture, 1 is right. */
+/** The same thing on both sides: -1 is left in the picture, 1 is right. */
 export const both = <T>(make: (side: -1 | 1) => T): [T, T] => [make(-1), make(1)]
 
 /** The right side of a line, or its mirror image. */
@@ -26,12 +26,12 @@ export interface SleeveCut {
   under?: number
 }
 
-/** A sleeve that is cut, and where things are on it. */
+/** The outline of a sleeve, and the places of things on it. */
 export interface Sleeve {
   readonly outline: Line
   readonly armhole: Line
   readonly angle: number
-  /** A line around the sleeve, so far above its end. */
+  /** A line around the sleeve, `up` cm above its end. */
   readonly hem: (up: number) => Line
   readonly cuff: (up: number) => Line
   readonly elbow: Pt
@@ -118,7 +118,7 @@ const armholeOf = (s: Pt, a: Pt): Line =>
     ...s,
   ).pts
 
-/** A line around a sleeve sags a little. */
+/** A line around a sleeve, which sags a little. */
 const bow = (p: Pt, q: Pt): Line =>
   pen(...p).curve(
     p[0] + (q[0] - p[0]) * 0.3 + 0.2,

@@ -33,7 +33,7 @@ const upperOf = (h: number): Line => [
     .pts.slice(1),
 ]
 
-/** What is seen of the far side through the opening. */
+/** The part of the far side that is visible through the opening. */
 const insideOf = (h: number): Line => [
   ...pen(-5.6, -4.7)
     .curve(-3.8, -5.3, -0.6, -4.7 - h * 0.24, 2.2, -4.9 - h * 0.52)
@@ -57,7 +57,7 @@ const soleOf = (h: number): Line =>
     0.26,
   )
 
-/** Broad under the seat, slim from a third down; its back runs on from the counter and leans in. */
+/** Broad at the top, slim below its upper third; its back continues the line of the heel counter and leans inwards. */
 const heelOf = (h: number): Line =>
   pen(5.7, -0.25 - h * 0.92)
     .curve(7.2, -0.1 - h, 9, -0.2 - h, 10.62, -0.62 - h)
@@ -91,7 +91,7 @@ function panelsOf(h: number, { l, c, h: hue }: Colour): Panel[] {
   ]
 }
 
-/** The long soft light on the toe box. */
+/** A fold that makes a long soft highlight on the toe. */
 const shine = (h: number) => ({
   on: 'upper',
   line: pen(-12, -2).curve(-9.6, -3, -6.8, -2.9, -3.4, -2.2 - h * 0.04).pts,

@@ -4,7 +4,7 @@ import type { Random } from '../drawing/random.ts'
 import { creased, falling, pulled } from './folds.ts'
 import { both, lean, type Sleeve, side } from './parts.ts'
 
-/** The ribbed hem of a knit, which draws it in a little; from `top` down to the length (cm). */
+/** The ribbed hem of a knit, a little narrower than the body; from `top` down to the length (cm). */
 export const ribHem = (chest: number, top: number, length: number): Panel => ({
   name: 'hem',
   outline: whole(
@@ -19,7 +19,7 @@ export const ribHem = (chest: number, top: number, length: number): Panel => ({
   dents: 0.08,
 })
 
-/** A pair of ribbed cuffs, narrower than the sleeves that end in them. */
+/** A pair of ribbed cuffs, narrower than the sleeves above them. */
 export function ribCuffs(arm: Sleeve): Panel[] {
   const [x, y] = arm.wrist
   const cuff: Line = [
@@ -40,7 +40,7 @@ export function ribCuffs(arm: Sleeve): Panel[] {
   }))
 }
 
-/** A knit hangs from the arms and falls softly towards its ribbed hem. */
+/** Folds of a knit: from the arms, and softly down to its ribbed hem. */
 export const hanging = (rnd: Random, hem: number): Fold[] => [
   ...both((s) =>
     pulled(rnd, { on: 'body', from: [s * 22, 25], to: [s * 9, 35], count: 3, spread: 44, width: 2, height: 0.42 }),
@@ -56,7 +56,7 @@ export const hanging = (rnd: Random, hem: number): Fold[] => [
   }),
 ]
 
-/** A knitted sleeve bunches softly at elbow and wrist. */
+/** Soft folds of a knitted sleeve at elbow and wrist. */
 export function bunched(rnd: Random, arm: Sleeve): Fold[] {
   const [ex, ey] = arm.elbow
   const [wx, wy] = arm.wrist

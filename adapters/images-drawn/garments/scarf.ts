@@ -4,11 +4,11 @@ import { between, type Random } from '../drawing/random.ts'
 import { falling } from './folds.ts'
 import type { Make } from './make.ts'
 
-/** Half the width of a folded end, and how far its fringe hangs, cm. */
+/** Half the width of a folded end, and the length of its fringe, cm. */
 const half = 7.6
 const fringe = 5
 
-/** A long scarf laid in half: one end over the other, both fringed. */
+/** A long scarf folded in half: one end over the other, both with fringes. */
 export const scarf: Make = ({ rnd }) => {
   const end = (x: number, top: number, foot: number): Line =>
     pen(x - half + 0.8, top)

@@ -6,7 +6,7 @@ import { creased, falling, pulled } from './folds.ts'
 import type { Make } from './make.ts'
 import { across, both, lean, side, sleeve, sleevePanels, tape, torso } from './parts.ts'
 
-/** A child's collar ends in a curve. */
+/** A child's collar has round ends. */
 const roundLeaf: Line = pen(0.9, 6.6)
   .curve(2.8, 4, 6, 1, 6.8, -2.2)
   .curve(7.9, -1.8, 9.2, -0.6, 10.2, 1)
@@ -27,7 +27,7 @@ export const shirt: Make = (order) => {
   return { detail: [2, 8], panels: panelsOf(cut), folds: foldsOf(cut), seams: seamsOf(cut), trims: trimsOf(cut) }
 }
 
-/** Its measures and the lines that several of its parts share, in cm. */
+/** Measures of the cut, and the lines that several of its parts share, in cm. */
 function shirtCut({ cut, view, form, rnd, look }: Parameters<Make>[0]) {
   const blouse = cut === 'blouse'
   const length = blouse ? 64 : 70
@@ -113,7 +113,7 @@ const panelsOf = ({ view, shape, length, pocketed, arm, cuff, leaf }: ShirtCut):
   ...collarPanels(view, leaf),
 ]
 
-/** What is seen of the back through the neckline: its inside, and the stand of the collar. */
+/** The parts of the back that are visible through the neckline: its inside, and the stand of the collar. */
 const insidePanels = (view: ShirtCut['view']): Panel[] =>
   view === 'front'
     ? [

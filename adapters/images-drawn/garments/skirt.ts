@@ -10,7 +10,7 @@ export const skirt: Make = (order) => {
   return { detail: [4, 16], panels: panelsOf(cut), folds: foldsOf(cut), seams: seamsOf(cut), trims: trimsOf() }
 }
 
-/** Its measures and the lines that several of its parts share, in cm. */
+/** Measures of the cut, and the lines that several of its parts share, in cm. */
 function skirtCut({ cut, view, rnd }: Parameters<Make>[0]) {
   const pleated = cut === 'pleated'
   const bias = cut === 'bias'

@@ -15,7 +15,7 @@ const upper = pen(-13.7, -2.9)
   .curve(13.3, -5.2, 13.7, -4, 13.4, -2.6)
   .line(0, -2.2)
   .line(-13.7, -2.9).pts
-/** The cup of the sole: lifted a little at the toe, thickest under the heel, its corners round. */
+/** The sole: raised a little at the toe, thickest under the heel, with round corners. */
 const sole = pen(-14.2, -3.7)
   .curve(-12.4, -3.2, -9, -2.8, -4, -2.75)
   .curve(4, -2.7, 9, -2.9, 13.5, -3.4)
@@ -38,7 +38,7 @@ const lining = pen(3.5, -12.1)
   .curve(5.4, -10.9, 8.6, -10.4, 10.7, -11.1)
   .curve(11.4, -11.4, 12, -11.6, 12.5, -11.1)
   .curve(10.4, -9, 6, -7.4, 3.5, -12.1).pts
-/** Frames the throat: two rows of holes for the laces. */
+/** The frame of the throat, with two rows of holes for the laces. */
 const eyestay = pen(-5.8, -7.5)
   .curve(-3.6, -8.8, -1, -10.6, 1.7, -12.3)
   .curve(2.7, -12.9, 3.6, -12.5, 3.9, -11.7)
@@ -66,19 +66,19 @@ const collar = pen(4, -11.3).curve(5.1, -8.9, 8.1, -8, 10.3, -9.6).pts
 const vampSeam = pen(-4.6, -5.7).curve(-5.4, -4.8, -5.8, -3.8, -5.8, -2.6).pts
 const sideSeam = pen(1.4, -8.6).curve(2.8, -6.8, 4.2, -4.8, 5, -2.6).pts
 
-/** Where laces and straps cross the throat: from its ridge down to the row of holes. */
+/** The line of a lace or strap across the throat: from its ridge down to the row of holes. */
 const across = (t: number, reach: number): readonly [Pt, Pt] => {
   const ridge: Pt = [-4.8 + 6.2 * t, -8.2 - 3.9 * t - 0.15 * Math.sin(t * Math.PI)]
   return [ridge, [ridge[0] + 0.5 * reach, ridge[1] + 0.87 * reach]]
 }
 const rows = [0.06, 0.27, 0.49, 0.71, 0.93].map((t) => across(t, 1.45))
 
-/** Low court sneaker, side view, toe to the left, sole on y = 0. A child's closes with two straps. */
+/** Low court sneaker, side view, toe to the left, sole on y = 0. A child's sneaker closes with two straps. */
 export const sneaker: Make = ({ look, view, form }) => {
   const straps = form === 'kids'
   const white = lch(0.93, 0.008, 90)
   const pale = look.colour.l > 0.88
-  // White laces on a white shoe would vanish.
+  // White laces would not be visible on a white shoe.
   const lace = pale ? lch(0.87, 0.02, 84) : white
   const rubber = pale ? lch(0.89, 0.018, 84) : white
   return pair(
@@ -153,7 +153,7 @@ const seams: Seam[] = [
   { on: 'sole', line: pen(-14.1, -3.1).curve(-9, -2.1, 6, -2.1, 14.2, -2.7).pts, depth: 0.03, stitches: [0] },
 ]
 
-/** Where the foot bends. */
+/** Creases where the foot bends. */
 const creases: Fold[] = [
   [-7.4, -6.9],
   [-6.3, -7.1],

@@ -17,7 +17,7 @@ const rim: Line = smooth(
   12,
 )
 
-/** Sunglasses from the front, their temples folded behind. */
+/** Sunglasses from the front, with the temples folded behind them. */
 export const sunglasses: Make = () => {
   const temple: Line = pen(6.6, -1.9).curve(5.4, -3.2, 1, -3.9, -4.6, -3.4).curve(-5.6, -3.2, -6, -2.4, -6, -1.6).pts
   const frame: Panel[] = both((s) => ({
@@ -64,7 +64,7 @@ export const sunglasses: Make = () => {
   }
 }
 
-/** Where a temple is hinged to its rim. */
+/** The part of a rim where its temple is hinged. */
 const lug = (s: -1 | 1): Panel => ({
   name: `lug ${s}`,
   outline: side(
@@ -93,7 +93,7 @@ function ring(line: Line, thick: number): Line {
   return [...grown(thick), ...grown(-thick * 0.6).reverse()]
 }
 
-/** Light from the window on the dark glass. */
+/** The reflection of a window on the dark glass. */
 const glint = (ink: Ink, s: number): string => {
   const x = s * 4.2
   const line: Line = [

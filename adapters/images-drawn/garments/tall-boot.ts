@@ -4,7 +4,7 @@ import type { Fold, Seam, Trim } from '../drawing/model.ts'
 import type { Make } from './make.ts'
 import { pair } from './pair.ts'
 
-/** Foot and heel, up to under the ankle seam. */
+/** The foot, up to just below the ankle seam. */
 const foot = pen(-13.4, -1)
   .curve(-13.8, -3, -12.4, -4.6, -9.4, -5.7)
   .curve(-5.6, -7, -2.4, -8.8, -0.6, -12)
@@ -14,7 +14,7 @@ const foot = pen(-13.4, -1)
   .curve(12.3, -7, 12.4, -5.6, 11.8, -4.4)
   .curve(6, -3.4, 1, -1.2, -4, -0.8)
   .line(-13.4, -1).pts
-/** A straight front, a calf that swells behind and draws in again under the knee. */
+/** The shaft: straight in front; behind, wide at the calf and narrower below the knee. */
 const shaft = pen(-0.1, -13.2)
   .curve(1, -18, 0.6, -24, -0.4, -30)
   .curve(-1.2, -36, -1.4, -41, -0.8, -46.4)
@@ -36,7 +36,7 @@ const heel = pen(5, -3.2)
   .line(6.4, 0)
   .curve(6.3, -1.2, 5.9, -2.4, 5, -3.2).pts
 const mouth = pen(-0.8, -46.4).curve(2.6, -48.6, 8.6, -49.4, 12.2, -47.8).curve(8.4, -46.2, 3, -45.6, -0.8, -46.4).pts
-/** The top is bound, and a strap with a buckle goes round the ankle. */
+/** The binding of the top edge. */
 const binding = pen(-0.8, -46.4)
   .curve(3, -45.6, 8.4, -46.2, 12.2, -47.8)
   .line(12.5, -45.6)
@@ -79,7 +79,7 @@ const buckle: Trim = (ink) => {
   return frame(0.12, '#14120f', 0.36, 0.35) + frame(0, '#a88c58', 0.34) + frame(-0.04, '#e2cd9c', 0.12)
 }
 
-/** Boot to the knee on a block heel, side view, toe to the left. */
+/** Knee boot on a block heel, side view, toe to the left. */
 export const tallBoot: Make = ({ view }) => {
   const dark = lch(0.24, 0.012, 50)
   return pair(

@@ -6,7 +6,7 @@ import { falling, pulled } from './folds.ts'
 import type { Make } from './make.ts'
 import { across, both, insideNeck, side, sleeve, sleevePanels, tape } from './parts.ts'
 
-/** The half moon that lines a back neck and keeps it from stretching. */
+/** The half moon of cloth inside the back neck, which prevents stretching. */
 const moon: Line = whole(pen(0, 4).curve(4, 3.9, 7, 2.9, 8.6, 1.9).curve(8, 6, 4.6, 9.2, 0, 9.4).pts)
 
 /** A pocket on the wearer's left chest. */
@@ -18,7 +18,7 @@ const breastPocket: Line = [
   [6.6, 30],
 ]
 
-/** A child's head goes through more easily with the shoulder undone. */
+/** Snaps on a child's shoulder, so that the head goes through more easily. */
 const shoulderSnaps = (ink: Ink): string =>
   [13, 15.6, 18.2].map((x) => button(ink, [-x, 2.9 + (x - 13) * 0.52], 0.36, lch(0.86, 0.01, 85))).join('')
 
@@ -28,7 +28,7 @@ export const tee: Make = (order) => {
   return { detail: [3, 9], panels: panelsOf(cut), folds: foldsOf(cut), seams: seamsOf(cut), trims: trimsOf(cut) }
 }
 
-/** Its measures and the lines that several of its parts share, in cm. */
+/** Measures of the cut, and the lines that several of its parts share, in cm. */
 function teeCut({ cut, view, form, rnd }: Parameters<Make>[0]) {
   const chest = cut === 'boxy' ? 25.6 : 23.4
   const length = cut === 'crop' ? 50 : cut === 'boxy' ? 60 : 63

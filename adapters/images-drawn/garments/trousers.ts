@@ -7,7 +7,7 @@ import { type LegCut, legPanels, outseam, rise, waistband, waistLine } from './l
 import type { Make } from './make.ts'
 import { across, both, side } from './parts.ts'
 
-/** The cord of a waist that is pulled on, tied in the middle. */
+/** The cord of a pull-on waist, tied in the middle. */
 const cord = (ink: Ink): string => {
   const ends = [-1, 1].map((s) =>
     ink.d(pen(s * 0.4, 2.9).curve(s * 1.2, 5, s * 1.6, 8, s * (s > 0 ? 1.5 : 2.2), 10.6).pts),
@@ -30,7 +30,7 @@ export const trousers: Make = (order) => {
   return { detail: [7, 15], panels: panelsOf(cut), folds: foldsOf(cut), seams: seamsOf(cut), trims: trimsOf(cut) }
 }
 
-/** Its measures and the lines that several of its parts share, in cm. */
+/** Measures of the cut, and the lines that several of its parts share, in cm. */
 function trousersCut({ cut, view, form, rnd }: Parameters<Make>[0]) {
   const hemWidth = { wide: 29, tapered: 16 }[cut] ?? 22
   const wide = cut === 'wide'

@@ -178,7 +178,7 @@ const foldsOf = (rnd: Random): Fold[] => [
   ).flat(),
 ]
 
-/** Felled and washed: the seam draws together and its ridges fade. */
+/** A felled seam after washing: it puckers, and its ridges are paler. */
 const twin = (on: string, line: Line): Seam => ({ on, line, depth: 0.08, pucker: 0.014, stitches: [0.22, 0.6], thread })
 const frontSeams: Seam[] = [
   ...both((s) =>
@@ -266,7 +266,7 @@ const hemSeams: Seam[] = [
   },
 ]
 
-/** Shanked metal buttons down the front, on the flaps and the cuffs. */
+/** Metal buttons down the front, on the flaps and the cuffs. */
 const studs = (ink: Ink): string => {
   const at: Pt[] = [
     ...[12.6, 20.6, 28.6, 36.6, 44.6, 51.6, 57.9].map((y): Pt => [-0.1, y]),

@@ -6,10 +6,10 @@ export interface Floor {
   readonly y: number
 }
 
-/** Fills a row with how much light is missing. */
+/** Fills a row with the share of light that is missing. */
 type Shadow = (y: number, row: Float32Array) => void
 
-/** A blurred map, how much of it counts, and how far it is thrown. */
+/** A part of a shadow: a blurred map, its strength, and how far it is moved, in px. */
 interface Part {
   readonly soft: Soft
   readonly share: number
@@ -26,7 +26,7 @@ function shadowOf(w: number, ...[near, far]: readonly [near: Part, far: Part]): 
   }
 }
 
-/** What hangs throws a wide and a tight shadow to its lower right. */
+/** A thing that hangs casts a wide and a tight shadow to its lower right. */
 export function wallShadow(alpha: Float32Array, w: number, h: number): Shadow {
   const unit = w / 1200
   const wide = new Soft(alpha, w, h, 24 * unit)
@@ -38,7 +38,7 @@ export function wallShadow(alpha: Float32Array, w: number, h: number): Shadow {
   )
 }
 
-/** Things that stand: a short dark line where they touch the floor, and a long soft pool towards the lower right. */
+/** A thing that stands casts a short dark line where it touches the floor, and a long soft shadow towards the lower right. */
 export function floorShadow(alpha: Float32Array, w: number, h: number, floorY: number): Shadow {
   const unit = w / 1200
   const floor = Math.round(floorY)

@@ -27,7 +27,7 @@ export function colourPanel(sheet: Sheet, model: Modelled, layer: Layer): void {
   const { panel, cover } = layer
   const { cloth, colour, print: printed } = panel.look!
   const grain = ((panel.grain ?? panel.turn ?? 0) * Math.PI) / 180
-  // White cloth has no room above it: it is drawn a little below paper white, with more contrast.
+  // Nothing is lighter than white, so white cloth is drawn a little darker than white, with more contrast.
   const pale = Math.min(1, Math.max(0, (colour.l - 0.88) / 0.05))
   const bath: Bath = {
     ...layer,
@@ -52,11 +52,11 @@ interface Bath extends Layer {
   readonly lively: number
   readonly fairer: number
   readonly shining: number
-  /** The colour of the pixel at hand. */
+  /** The colour of the current pixel. */
   readonly ink: Float32Array
 }
 
-/** Colours one row of a panel. Kept flat, since it runs a million times a picture. */
+/** Colours one row of a panel. One flat function for speed: its loop runs a million times a picture. */
 function colourRow(
   py: number,
   { rgb, touched }: Sheet,
@@ -77,7 +77,7 @@ function colourRow(
     const t = f - (f | 0)
     for (let ch = 0; ch < 3; ch++) ink[ch] = steps[b + ch]! + (steps[b + 3 + ch]! - steps[b + ch]!) * t
     if (tile) {
-      // The cloth's bumps drag the print along.
+      // The print follows the bumps of the cloth.
       const gx = px > 1 && px < w - 2 ? height[i + 2]! - height[i - 2]! : 0
       const gy = py > 1 && py < h - 2 ? height[i + 2 * w]! - height[i - 2 * w]! : 0
       const cx = (px + 0.5 - ox) / scale + dragged(gx * scale)
@@ -98,11 +98,11 @@ const rampOf = (name: string, make: () => Ramp): Ramp => ramps.get(name) ?? ramp
 
 const dragged = (slope: number): number => Math.max(-0.35, Math.min(0.35, slope * 0.055))
 
-/** Denim is paler where a thigh would have worn it. */
+/** Denim is paler at the thighs, where it wears out. */
 const washAt = (x: number, y: number, seed: number): number =>
   0.5 * Math.exp(-(((x - 10.5) / 5.2) ** 2) - ((y - 40) / 21) ** 2) - 0.1 + 0.08 * noise(seed + 3, x / 3, y / 7)
 
-/** Puts a print under the light: shadows from a grey ramp and from the ground's own, lights from the ground's. */
+/** Lights a print: shadows from a grey ramp (60 %) and the ramp of the ground colour (40 %), lights from the latter. */
 function printAt(ink: Float32Array, tile: Tile, u: number, v: number, steps: Ramp, f: number, bright: boolean): void {
   const x = wrapped(u * tile.perCmX - 0.5, tile.w)
   const y = wrapped(v * tile.perCmY - 0.5, tile.h)

@@ -12,7 +12,7 @@ export interface Lit {
   readonly shine: Float32Array | undefined
 }
 
-// The shop's one light: key from the upper left, 55 degrees high; a soft fill from the right.
+// All pictures have the same light: a key light from the upper left, 55 degrees high, and a soft fill light from the right.
 const key = [-0.43, -0.38, 0.819] as const
 const fill = [0.62, -0.05, 0.78] as const
 const half = between(key, [0, 0, 1])
@@ -25,17 +25,17 @@ function between(
   return [(a[0] + b[0]) / length, (a[1] + b[1]) / length, (a[2] + b[2]) / length]
 }
 
-/** How a cloth takes the light, the same properties for every cloth: the engine reads those faster. */
+/** How a cloth reflects light. Every object has the same properties, because V8 reads such objects faster. */
 type Trait = ReturnType<typeof traitOf>
 const traitOf = ({ contrast, nap, wear, gloss, polish }: Cloth) => ({
   ...{ contrast, nap, wear, gloss },
-  /** The highlight towards the key and towards the fill, and what of it flat cloth has. */
+  /** Tables for the highlights of key light and fill light, and the highlight of flat cloth, which is subtracted. */
   straight: powerTable(polish),
   aside: powerTable(polish * 1.5),
   plain: half[2] ** polish * 0.9,
 })
 
-/** Lights a relief; `worn` names the cloth of each panel. The height map's edges are rolled on the way. */
+/** Lights a relief and changes its height map: edges become round. `worn` names the cloth of each panel. */
 export function light(map: Relief, frame: Frame, worn: readonly ClothName[]): Lit {
   const { w, h, scale } = frame
   rollEdges(map, frame)
@@ -58,12 +58,11 @@ export function light(map: Relief, frame: Frame, worn: readonly ClothName[]): Li
 
 interface Rays extends Lit {
   readonly traits: readonly Trait[]
-  /** Along the row: the light that is missing, and how high folds and weave are around. */
+  /** For each pixel of a row: the missing light, and the average height of folds and weave around it. */
   readonly missing: Float32Array
   readonly even: Float32Array
 }
 
-/** Lights one row. */
 function lightRow(
   y: number,
   { height, alpha, owner, form, fine, tone }: Relief,
@@ -79,7 +78,7 @@ function lightRow(
       slope(here, x > 0 && form[i - 1] === f, height[i - 1]!, x < w - 1 && form[i + 1] === f, height[i + 1]!) * scale
     let gy =
       slope(here, y > 0 && form[i - w] === f, height[i - w]!, y < h - 1 && form[i + w] === f, height[i + w]!) * scale
-    // Steps between layers are not slopes: keep them from burning out.
+    // An edge between two layers is not a real slope. Limit its steepness, or it is drawn too bright.
     const steep = Math.sqrt(gx * gx + gy * gy)
     if (steep > 1.6) {
       const k = (1.6 + Math.log(steep / 1.6) * 0.3) / steep
@@ -92,7 +91,7 @@ function lightRow(
     const back = Math.max(0, (-gx * fill[0] - gy * fill[1] + fill[2]) * n - fill[2])
     const dip = Math.max(-0.3, even[x]! - fine[i]!)
     let s = (lit > 0 ? lit * 1.9 : lit * 1.35) * trait.contrast * (1 - 0.25 * trait.nap) + back * 0.22
-    // Hairs stand up against the light where brushed cloth turns away from the eye.
+    // Brushed cloth is brighter where it turns away from the viewer, because its hairs catch the light.
     s += trait.nap * 0.5 * (1 - n)
     if (dip < 0) s -= trait.wear * dip
     s -= missing[x]!
@@ -113,7 +112,7 @@ function slope(here: number, hasBefore: boolean, before: number, hasAfter: boole
   return hasAfter ? after - here : 0
 }
 
-/** Edges roll away from the eye. */
+/** Rounds the edges, so that they turn away from the viewer. */
 function rollEdges({ alpha, height }: Relief, { w, h, scale }: Frame): void {
   const edge = new Soft(alpha, w, h, Math.max(1, 0.32 * scale))
   const body = new Soft(alpha, w, h, 2 * scale)

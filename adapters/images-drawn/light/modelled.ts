@@ -9,7 +9,7 @@ import { fray } from '../relief/fuzz.ts'
 import { relief } from '../relief/relief.ts'
 import { type Lit, light } from './light.ts'
 
-/** A garment under the light, before it has a colour. Colour siblings share it, so a second colour costs only its colouring. */
+/** A lit garment without colour. All colours of a style share it, so another colour costs only the colouring. */
 export interface Modelled extends Lit {
   readonly cut: Cut
   readonly alpha: Float32Array
@@ -26,7 +26,7 @@ const weigh = ({ alpha, height, shade, shine, owner, solid, covers }: Modelled):
   )
 const models = new LruCache<Modelled>(28 * 2 ** 20, weigh)
 
-/** Models a garment under the light, or finds it among the last ones by its key. */
+/** Lights a garment, or returns a recent result with the same key. */
 export function modelled(garment: Garment, frame: Frame, seed: string, key: string | undefined): Modelled {
   if (key === undefined) return fresh(garment, frame, seed)
   return models.get(key) ?? models.add(key, fresh(garment, frame, seed))

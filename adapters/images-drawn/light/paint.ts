@@ -6,14 +6,14 @@ import { colourPanel } from './colour-panel.ts'
 import { modelled } from './modelled.ts'
 import { layTrims } from './trims.ts'
 
-/** A lit and coloured garment in its part of the frame: three bytes per pixel, and how much it covers. */
+/** A lit and coloured garment in its part of the frame: three bytes per pixel, and how much of each pixel it covers. */
 export interface Painted {
   readonly cut: Cut
   readonly rgb: Uint8ClampedArray
   readonly alpha: Float32Array
 }
 
-/** Lights and colours a dressed garment. Orders with the same `key` must differ in nothing but colours and prints. */
+/** Lights and colours a dressed garment. Garments with the same `key` may differ only in colours and prints. */
 export async function paint(garment: Garment, frame: Frame, seed: string, key?: string): Promise<Painted> {
   const model = modelled(garment, frame, seed, key)
   const { cut, alpha } = model

@@ -3,7 +3,7 @@ import { type Colour, rgb } from '../drawing/colour.ts'
 /** A colour in 256 steps of light, three bytes each; step 128 is the colour itself. */
 export type Ramp = Float32Array
 
-/** Shadows cool down and keep their colour, lights warm up and lose a little; black is never added. */
+/** Shadows become cooler and keep their saturation; lights become warmer and lose a little of it. Black is never added. */
 export function ramp(colour: Colour): Ramp {
   const out = new Float32Array(256 * 3)
   for (let step = 0; step < 256; step++) {
@@ -14,13 +14,13 @@ export function ramp(colour: Colour): Ramp {
 }
 
 function shadow({ l, c, h }: Colour, full: number): Colour {
-  // On pale cloth the light that is thrown about fills shallow hollows: only deep ones are dark.
+  // On pale cloth, reflected light brightens shallow hollows, so only deep ones are dark.
   const filled = 0.5 * Math.min(1, Math.max(0, (l - 0.8) / 0.12))
   const amount = full * (1 - filled * Math.max(0, 1 - full / 0.55))
   const deep = 0.17 + 0.26 * l
   const towardsBlue = ((255 - h + 540) % 360) - 180
   const cool = Math.sign(towardsBlue) * Math.min(9, Math.abs(towardsBlue)) * amount
-  // A pale warm neutral would turn green on its way to blue, and dark yellow is green already: it turns to beige.
+  // Shadows of a pale warm neutral look green if its hue goes towards blue, or stays yellow. So it goes towards beige.
   const moves = l > 0.6 ? Math.min(1, Math.max(0, (c - 0.03) / 0.04)) : 1
   const beige = h > 72 && h < 120 ? (72 - h) * Math.min(1, amount * 2.5) * (1 - moves) : 0
   return {

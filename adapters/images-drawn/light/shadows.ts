@@ -2,7 +2,7 @@ import type { Frame } from '../relief/frame.ts'
 import type { Relief } from '../relief/relief.ts'
 import { Soft } from '../relief/soft.ts'
 
-/** The light that each layer takes from the ones below it: a line where they touch, a near shadow, a far one; raised edges gain a little. */
+/** Shadows of layers on lower layers: a line where they touch, a near and a far shadow. Raised edges get a little more light. */
 export class Shadows {
   readonly #map: Relief
   readonly #frame: Frame

@@ -6,11 +6,11 @@ import type { Look } from '../drawing/model.ts'
 import { type Floor, floorShadow, wallShadow } from './cast-shadow.ts'
 import type { Painted } from './paint.ts'
 
-/** The eight stage tones: six light ones, and two of the same hue that are just deep enough for white and for ivory goods. */
+/** Eight background tones: six light ones, and two of a similar hue that are just dark enough for white and for ivory goods. */
 export const stages = ['#EFEBE4', '#E9E6E0', '#E6E8E6', '#ECE6E3', '#E3E6EA', '#EEE9DD', '#DAD6CF', '#D2CDC4'] as const
 const [listingTone, , , , , , underWhite, underIvory] = stages
 
-/** The lightest tone that sets a garment apart; a bold print does it by itself. */
+/** The lightest tone that differs enough from the garment's lightness, in which its print counts by its share of ink. */
 export function stageFor({ colour, print, accent }: Pick<Look, 'colour' | 'print' | 'accent'>): string {
   const ink = print && accent ? inkShare[print] : 0
   const seen = colour.l + ((accent?.l ?? colour.l) - colour.l) * ink
@@ -25,7 +25,7 @@ export interface Picture {
   readonly height: number
 }
 
-/** Puts what was painted on a stage `width` px wide, with its shadow on the wall, or on the floor for things that stand. */
+/** Puts a painted garment on a stage `width` px wide, with its shadow on the wall, or on the floor for things that stand. */
 export function staged(painted: Painted, width: number, tone: string, floor?: Floor): Picture {
   const height = Math.round((width * 4) / 3)
   const unit = width / 1200
@@ -50,7 +50,7 @@ export function staged(painted: Painted, width: number, tone: string, floor?: Fl
   return { rgb: out, width, height }
 }
 
-/** Puts one row on the stage; `start` is where the row would begin in what was painted. */
+/** Puts one row on the stage. `start` is the index in `ink` of the row's first pixel; it can be outside the painted part. */
 function stageRow(
   out: Uint8ClampedArray,
   alpha: Float32Array,
@@ -96,7 +96,7 @@ function litStage(wall: Float32Array, width: number, height: number): Uint8Clamp
   return out
 }
 
-/** The wall from the middle of its light outwards. */
+/** Tones of the wall, from the middle of its light outwards. */
 function wallTones(tone: string): Float32Array {
   const base = hex(tone)
   const out = new Float32Array(64 * 3)

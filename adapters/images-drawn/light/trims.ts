@@ -5,7 +5,7 @@ import type { Garment, Ink, Seam } from '../drawing/model.ts'
 import type { Frame } from '../relief/frame.ts'
 import type { Modelled } from './modelled.ts'
 
-/** Draws stitches and trims as SVG and lays them under the same light. */
+/** Draws stitches and trims as SVG, in the same light as the garment. */
 export async function layTrims(garment: Garment, model: Modelled, rgb: Uint8ClampedArray): Promise<void> {
   const { frame } = model.cut
   const ink = inkFor(frame)
@@ -54,7 +54,7 @@ function seamDrawn(garment: Garment, seam: Seam, model: Modelled, ink: Ink): str
   return groove + rows.join('')
 }
 
-/** A seam is only seen where its own cloth is on top: its line, broken where something covers it. */
+/** The visible parts of a seam's line: those where its own cloth is on top. */
 function seenParts({ panels }: Garment, { line, on }: Seam, { cut, owner }: Modelled, ink: Ink): Line[] {
   const { w, h } = cut.frame
   const tubes = panels.map((panel) => panel.form ?? panel.name)

@@ -12,7 +12,7 @@ export function blurRows(from: Float32Array, to: Float32Array, w: number, h: num
   }
 }
 
-/** A box blur down every column, walked row by row to stay in the cache. */
+/** A box blur along every column. It goes row by row, which suits the processor's cache. */
 export function blurColumns(from: Float32Array, to: Float32Array, w: number, h: number, r: number): void {
   const sums = new Float64Array(w)
   const share = 1 / (2 * r + 1)

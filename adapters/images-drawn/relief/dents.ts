@@ -16,7 +16,7 @@ interface Deep {
   readonly crease: number
 }
 
-/** Soft dents of a piece of cloth on a coarse grid, read back with smooth enlargement. Without them cloth looks like plastic. */
+/** Soft dents of a piece of cloth, on a coarse grid that is enlarged smoothly. Without dents cloth looks like plastic. */
 export class Dents {
   readonly #deep: Deep
   readonly #frame: Frame
@@ -24,11 +24,11 @@ export class Dents {
   readonly #seed: number
   readonly #ownSeed: number
   readonly #step: number
-  /** Not a number where no cell was asked for yet: much of a piece lies under others. */
+  /** NaN where a cell is not calculated yet. Many never are, because other pieces cover much of a piece. */
   readonly #grid: Float32Array
   readonly #line: Float32Array
 
-  /** The area in px, its corner in the frame. */
+  /** `area` is in px of the frame. */
   constructor(deep: Deep, frame: Frame, area: Area, seed: number, name: string) {
     const step = Math.max(3, Math.round((deep.crease ? 0.36 : 0.62) * frame.scale))
     const wide = Math.ceil(area.w / step) + 4
@@ -78,13 +78,13 @@ export class Dents {
   }
 }
 
-/** Sharp wandering ridges in patches, 0 to 1: what stays of having been folded, worn and washed. */
+/** Sharp irregular ridges in patches, 0 to 1, as cloth has after folding, wearing and washing. */
 function creased(seed: number, x: number, y: number): number {
   const patch = 0.35 + noise(seed + 31, x / 9, y / 9)
   if (patch <= 0) return 0
   const ridge = 1 - Math.abs(noise(seed + 32, (x + 0.4 * y) / 3.1, (y - 0.4 * x) / 4.6)) * 3.2
   if (ridge <= 0) return 0
-  // Broken here and there: a ridge that closes upon itself would draw an island.
+  // Ridges have gaps, because a closed ridge would look like an island.
   const broken = Math.max(0, 0.3 + noise(seed + 33, x / 2.4, y / 2.4) * 1.6)
   return Math.min(1, patch * 1.4) * Math.min(1, broken) * ridge * ridge
 }

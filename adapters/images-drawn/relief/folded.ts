@@ -4,7 +4,7 @@ import type { Garment } from '../drawing/model.ts'
 import type { Frame } from './frame.ts'
 import { press, pressSeam } from './press.ts'
 
-/** Folds and seams of each tube of a garment, pressed into a map of their own when first asked for. */
+/** The folds and seams of each tube of a garment, as one height map per tube, made at first use. */
 export class Folded {
   readonly #garment: Garment
   readonly #frame: Frame

@@ -9,21 +9,21 @@ export interface Frame {
   readonly oy: number
 }
 
-/** Px `from` to `to` of a row, to be filled. */
+/** Px `from` to `to` of a row, for a function to fill. */
 export interface Stretch {
   readonly out: Float32Array
   readonly from: number
   readonly to: number
 }
 
-/** A part of a frame, as a frame of its own, and where its corner lies in the whole. */
+/** A part of a frame, as a separate frame, and the place of its corner in the whole. */
 export interface Cut {
   readonly frame: Frame
   readonly left: number
   readonly top: number
 }
 
-/** The part of a frame that some outlines take up, with `margin` cm around it. Most of a picture is bare stage. */
+/** The part of a frame that some outlines take up, with `margin` cm around it. Most of a picture is empty stage. */
 export function cutAround(outlines: readonly Line[], frame: Frame, margin: number): Cut {
   const xs = outlines.flatMap((line) => line.map(([x]) => frame.ox + x * frame.scale))
   const ys = outlines.flatMap((line) => line.map(([, y]) => frame.oy + y * frame.scale))

@@ -4,13 +4,13 @@ import type { Frame } from './frame.ts'
 import type { Relief } from './relief.ts'
 import { Soft } from './soft.ts'
 
-/** Frays the outer edge of woolly cloth: fibres thin it out instead of ending in one clean line. */
+/** Frays the outer edge of woolly cloth: it thins out into fibres instead of ending in a clean line. */
 export function fray({ alpha, owner }: Relief, { w, h, scale, ox, oy }: Frame, worn: readonly ClothName[]): void {
-  // The first share is that of the bare stage, which no panel owns.
+  // Index 0 is the empty stage, because panels are numbered from 1.
   const fuzz = [0, ...worn.map((name) => cloths[name].fuzz)]
   const most = Math.max(...fuzz)
   if (!most) return
-  // In a small picture the single fibre is lost, and only the softness stays.
+  // In a small picture single fibres are not visible, only a soft edge.
   const long = 0.1 * Math.min(1, (scale / 9) ** 2) * Math.min(1, most / 0.1)
   const sigma = Math.max(0.8, most * scale)
   const soft = new Soft(alpha, w, h, sigma)
@@ -23,7 +23,7 @@ export function fray({ alpha, owner }: Relief, { w, h, scale, ox, oy }: Frame, w
       const i = y * w + x
       const share = fuzz[owner[i]!]! / most
       if (!share) continue
-      // Far from every edge: most pixels.
+      // Most pixels are far from every edge.
       if (whole(i - reach) && whole(i + reach) && whole(i - reach * w) && whole(i + reach * w)) continue
       const inside = row[x]!
       if (inside > 0.985) continue

@@ -9,7 +9,7 @@ import { Soft } from './soft.ts'
 import { tubeRow } from './tube.ts'
 import type { Tubes } from './tubes.ts'
 
-/** What all panels of a garment lie in. */
+/** What all panels of a garment share. */
 export interface Ground {
   readonly frame: Frame
   readonly seed: number
@@ -17,11 +17,11 @@ export interface Ground {
   readonly tubes: Tubes
 }
 
-/** One row of a panel at a time. */
+/** Calculates one row of a panel at a time. */
 export interface PanelRows {
-  /** Its roundness alone, cm. */
+  /** Height of its rounded shape alone, cm. */
   readonly bare: Float32Array
-  /** Its height with dents, folds and threads, cm. */
+  /** Height with dents, folds and threads, cm. */
   readonly height: Float32Array
   readonly tone: Float32Array
   /** Fills px `from` to `to` of a row of the frame. */
@@ -74,7 +74,7 @@ function pillowed(cover: Cover, pillow: number, { scale }: Frame): FillRow {
   }
 }
 
-/** Cloth around a tube, or around two where legs leave a hip. */
+/** Cloth around a tube, or between two tubes where a leg leaves the hip. */
 function onTube(panel: Panel, { frame, tubes }: Ground): FillRow {
   const form = tubes.panel(panel.form ?? panel.name) ?? panel
   const own = tubes.of(form)
@@ -97,7 +97,7 @@ function dentsOf(panel: Panel, c: Cover, { frame, seed }: Ground): Dents | undef
   const cloth = cloths[panel.look!.cloth]
   const depth = (panel.dents ?? 0.16) * cloth.dent
   if (!depth) return undefined
-  // Flat pieces are pressed and interfaced: they crease as little as they dent.
+  // Flat pieces are pressed and stiffened, so a panel with few dents has few creases too.
   const crease = cloth.crease * Math.min(1, (panel.dents ?? 0.16) / 0.2)
   const left = Math.max(0, c.x0)
   const area = { x: left, y: c.y0, w: Math.min(frame.w, c.x0 + c.w) - left, h: c.h }

@@ -7,7 +7,7 @@ const smoothstep = (t: number): number => {
   return k * k * (3 - 2 * k)
 }
 
-/** Presses a fold into a height map (cm), row by row or column by column, whichever it crosses. */
+/** Adds a fold to a height map (cm): row by row if the fold is steep, or else column by column. */
 export function press(map: Float32Array, frame: Frame, fold: Fold, flow: number, depth: number): void {
   const { w, h, scale } = frame
   const line = fold.line.map(([x, y]): Pt => [frame.ox + x * scale, frame.oy + y * scale])
@@ -52,7 +52,7 @@ export function press(map: Float32Array, frame: Frame, fold: Fold, flow: number,
   }
 }
 
-/** A fold that falls rises out of flat cloth at its full width; one that is pulled opens like a fan; a crease is a lens. */
+/** Width of a fold at `t`: a blunt fold is wide from its start, one that springs becomes wider, others are narrow at both ends. */
 function spreadAt({ blunt, springs }: Fold, t: number, fade: number): number {
   if (blunt) return 0.8 + 0.2 * fade
   return springs ? 0.4 + 0.75 * Math.min(1, Math.max(0, t)) : 0.2 + 0.8 * fade
@@ -70,7 +70,7 @@ export function pressSeam(map: Float32Array, frame: Frame, line: readonly Pt[], 
     const dx = (bx - ax) * scale
     const dy = (by - ay) * scale
     const len2 = dx * dx + dy * dy
-    // Two halves of a line meet in one point twice; a seam without length would press a square.
+    // Where two halves of a line join, a point occurs twice. A seam without length would press a square.
     if (len2 < 1e-6) continue
     const len = Math.sqrt(len2)
     const wide = r + (pucker ? 0.9 * scale : 0)

@@ -12,12 +12,12 @@ export interface Relief {
   readonly lift: Float32Array
   readonly alpha: Float32Array
   readonly tone: Float32Array
-  /** The panel on top, and the tube it follows (both from 1). */
+  /** The panel on top, and the tube it follows (both numbered from 1). */
   readonly owner: Uint8Array
   readonly form: Uint8Array
-  /** The last panel that covers a pixel wholly (from 1): what lies under it is never seen. */
+  /** The last panel (numbered from 1) that covers a pixel completely; panels under it are not visible there. */
   readonly solid: Uint8Array
-  /** Folds, dents and weave alone. */
+  /** Height of folds, dents and weave alone. */
   readonly fine: Float32Array
   readonly covers: readonly (Cover | undefined)[]
 }
@@ -56,7 +56,7 @@ function solidOf(covers: Relief['covers'], { w, h }: Frame): Uint8Array {
   return solid
 }
 
-/** Lays one panel on what is already there, row by row: where it covers anything that nothing hides. */
+/** Lays one panel on the panels below it, row by row, where no later panel hides it. */
 function lay(map: Relief, ground: Ground, panel: Panel, index: number): void {
   const c = map.covers[index]
   if (!c) return
@@ -75,7 +75,7 @@ function lay(map: Relief, ground: Ground, panel: Panel, index: number): void {
   }
 }
 
-/** Fills the shares of a piece with how much of each pixel of a row is seen of it; the part of the row with any. */
+/** Fills `shares` with how much of each pixel of a row shows the piece; returns the part of the row where it is visible. */
 function seenOf(
   { solid }: Relief,
   { cover: { x0, y0, w: wide, data }, index, shares }: Piece,

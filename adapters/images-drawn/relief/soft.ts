@@ -10,7 +10,7 @@ export class Soft {
   readonly data: Float32Array
   /** Px of the map per px of the copy. */
   readonly f: number
-  /** A line between two rows of the copy, with its first and last value once more at its ends. */
+  /** A line between two rows of the copy. For `smoothRow`, its first and last values are repeated at its ends. */
   readonly #line: Float32Array
 
   /** Blurs by `sigma` px. */
@@ -31,12 +31,12 @@ export class Soft {
     this.#line = new Float32Array(this.w + 2)
   }
 
-  /** Gives the copy back; nobody may read it afterwards. */
+  /** Returns the memory of the copy for reuse; it must not be read afterwards. */
   release(): void {
     give(this.data)
   }
 
-  /** The same row as below without creases: for maps whose slope is lit. */
+  /** Like `row`, but without visible creases, for maps whose slope is lit. */
   smoothRow(y: number, dx: number, stretch: Stretch): void {
     const line = this.#line
     const { w, h, f } = this

@@ -1,4 +1,4 @@
-// Enlarges a coarse grid without creases (quadratic spline), row by row: first down three of its rows, then along the line between them.
+// Enlarges a coarse grid without creases (quadratic spline): first combines three of its rows into a line, then enlarges the line.
 
 import type { Stretch } from './frame.ts'
 
@@ -8,7 +8,7 @@ interface Rows {
   readonly after: number
 }
 
-/** Fills the line that lies `a` cells below the middle one of three rows, which begin at these places of the grid. */
+/** Fills the line `a` cells below the middle of three rows, which are given by their first index in the grid. */
 export function lineBetween(grid: Float32Array, { before, here, after }: Rows, a: number, line: Float32Array): void {
   const p = 0.5 * (0.5 - a) ** 2
   const q = 0.75 - a * a
@@ -17,7 +17,7 @@ export function lineBetween(grid: Float32Array, { before, here, after }: Rows, a
 }
 
 interface Steps {
-  /** Where px 0 lies, in cells from the middle of the second cell. */
+  /** The place of px 0, in cells from the middle of the second cell. */
   readonly start: number
   /** Cells per px. */
   readonly step: number

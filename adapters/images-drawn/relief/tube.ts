@@ -14,7 +14,7 @@ export interface Tube {
 }
 const step = 0.25
 
-/** Reads the tube off a panel's outline. */
+/** Derives the tube from a panel's outline. */
 export function tube(panel: Panel): Tube {
   const angle = ((panel.turn ?? 0) * Math.PI) / 180
   const cos = Math.cos(angle)
@@ -41,7 +41,7 @@ export function tube(panel: Panel): Tube {
       low[i] = low[i - 1]!
       high[i] = high[i - 1]!
     }
-  // Curved hems and cap ends would pinch the tube: the last centimetres keep the width found further in.
+  // A curved hem would make the end of the tube narrow, so the last centimetres keep the width from further up.
   const inset = Math.min(Math.floor(n / 3), 16)
   for (let i = n - 1; i > n - 1 - inset; i--) {
     low[i] = low[n - 1 - inset]!

@@ -1,4 +1,4 @@
-/** Daylight through a window: two panes side by side, once for every top. */
+/** Daylight through a window: two panes side by side at each of the heights `tops`. */
 export const window = (x: number, tops: readonly number[], broad: number, tall: number): string =>
   `<g transform="skewX(-18)">${tops.flatMap((top) => [0, broad + 2].map((dx) => `<rect x="${x + dx}" y="${top}" width="${broad}" height="${tall}"/>`)).join('')}</g>`
 

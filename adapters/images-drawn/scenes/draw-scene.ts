@@ -9,7 +9,7 @@ import { Soft } from '../relief/soft.ts'
 import { type Composition, type Piece, type Scene, shareOf } from './scene.ts'
 import { emptyRoom, type Room } from './wall.ts'
 
-/** Draws a scene in one ratio at a width in px. The mirrored one is composed the other way round; nobody's coat is. */
+/** Draws a scene in one ratio at a width in px. If mirrored, things change places, but clothes still close on the same side. */
 export async function drawScene(scene: Scene, ratio: SceneRatio, width: number, mirrored = false): Promise<Picture> {
   const height = Math.round(width / shareOf(ratio))
   const composition = composed(scene, ratio, mirrored)
@@ -77,7 +77,7 @@ interface Shadow {
   at(x: number, y: number): number
 }
 
-/** The shadow a piece throws to its lower right, and the part of the picture it or its shadow can touch. */
+/** The shadow a piece casts to its lower right, and the part of the picture that the piece or its shadow can touch. */
 function shadowOf(shadow: Piece['shadow'], { cut, alpha }: Painted, { width, height, hard }: Sheet): Shadow {
   const unit = height / 100
   const margin = Math.ceil(16 * unit)
@@ -108,7 +108,7 @@ function shadowOf(shadow: Piece['shadow'], { cut, alpha }: Painted, { width, hei
   }
 }
 
-/** Things that stand throw their shadow on the ground: a flat patch where they touch. */
+/** The shadow of a standing thing on the ground: a flat patch where it touches the ground. */
 function flatten(map: Float32Array, w: number, h: number, unit: number): void {
   const lowest = lastRow(map, w, h)
   const from = Math.max(0, lowest - Math.ceil(2.2 * unit))

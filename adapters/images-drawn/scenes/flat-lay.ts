@@ -21,7 +21,7 @@ interface Place {
 }
 
 interface Plan {
-  /** Cm from edge to edge. */
+  /** Cm that fill the frame's height. */
   readonly shows: number
   readonly own: Place
   readonly companion: Place
@@ -52,7 +52,7 @@ const plans: Readonly<Record<'top' | 'low' | 'long', Plan>> = {
   },
 }
 
-/** A style laid out on the stage with a piece it is worn with and a small thing or two. */
+/** A style laid out on the stage with a companion and one or two small things. */
 export function flatLay(style: Style, width: number): Promise<Picture> {
   return drawScene(sceneOf(style), '3/4', width)
 }
@@ -89,7 +89,7 @@ function sceneOf(style: Style): Scene {
           ...thingsFor(style, plan.things.length).map((thing, k) => laid(thing, nameOf(thing), plan.things[k]!)),
         ],
         architecture: '',
-        // The stage's own light, no window's.
+        // Even light as on the stage, not the light of a window.
         daylight: '<rect width="100" height="100" fill-opacity=".3"/>',
         safe: 'none',
       }
@@ -143,7 +143,7 @@ const thingsOf: Readonly<Record<Style['form'], readonly Thing[]>> = {
   ],
 }
 
-/** Small things that go with it, chosen by lot; colours of a style share them. */
+/** Small things to show with a style, the same for all its colours. */
 function thingsFor(style: Style, count: number): Style[] {
   const choice = thingsOf[style.form]
   const first = hash(`${style.seed} things`) % choice.length

@@ -4,7 +4,7 @@ import { type Wares, ware } from './pieces.ts'
 import { hanger } from './props.ts'
 import type { Piece } from './scene.ts'
 
-/** Places things in centimetres: a corner of the frame, and how much of it there is. */
+/** The size of a frame in cm, for placing things from its upper left corner. `shows` is its height. */
 export interface Measure {
   readonly shows: number
   /** Width of the frame in cm. */
@@ -34,9 +34,9 @@ export interface Hung {
   readonly wares: Wares
   /** Cm from the left edge. */
   readonly x: number
-  /** The point it hangs from, cm from the upper edge. */
+  /** Height of the point it hangs from, cm from the upper edge. */
   readonly y: number
-  /** A child's piece is smaller. */
+  /** Below 1 for a child's piece. */
   readonly size?: number
 }
 
@@ -53,7 +53,7 @@ export function hung(measure: Measure, { id, wares, x, y, size = 1 }: Hung): Pie
 }
 
 export interface AlongTheWall extends Pick<PlacedAt, 'id' | 'made' | 'y'> {
-  /** How far its shadow falls. */
+  /** Distance to the wall, on which its shadow falls. */
   readonly away: number
 }
 

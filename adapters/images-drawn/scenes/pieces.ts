@@ -8,7 +8,7 @@ import { graded } from '../garments/grade.ts'
 import { lotOf, styleOf } from '../style.ts'
 import type { Piece } from './scene.ts'
 
-/** Names a garment of a scene in the words of a drawing: family, cut, cloth, colour, print and accent. */
+/** A garment of a scene, in the terms of a drawing: family, cut, cloth, colour, print and accent. */
 export type Wares = Pick<Drawing, 'family' | 'cut' | 'cloth' | 'colour'> &
   Partial<Pick<Drawing, 'print' | 'accent' | 'form'>>
 
@@ -20,7 +20,7 @@ export const wares = (
   more: Partial<Wares> = {},
 ): Wares => ({ family, cut, cloth, colour, ...more })
 
-/** A garment as it is laid or hung: origin at the shoulder or waist, as in its family. `size` shrinks it to a child's. */
+/** A garment that is laid or hung. Its origin is at the shoulder or waist, as in its family. `size` is below 1 for a child. */
 export function ware(id: string, wares: Wares, size = 1): Garment {
   const style = styleOf({ form: 'women', seed: id, ...wares })
   const { family, cut, look, form } = style
@@ -32,7 +32,7 @@ export function ware(id: string, wares: Wares, size = 1): Garment {
   return handmade(dress(cutOut, look), hash(id) & 0xffff, families[family].hand ?? 0.28)
 }
 
-/** A dressed form whose foot stands at (x, y), as shares of the frame, seen so that the frame shows so many cm. */
+/** A dressed form whose foot stands at (x, y), in shares of the frame. `shows` is the height of the frame in cm. */
 export const onStand = (form: Dressed, { x, y, shows }: { x: number; y: number; shows: number }): Piece => ({
   id: form.id,
   made: handmade(dressed(form), hash(form.id) & 0xffff, 0.25),

@@ -18,7 +18,7 @@ const standing = ({ id, m }: Wall, half: number, [x, y]: readonly [number, numbe
     shadow: { on: 'wall', away: 5 },
   })
 
-/** A plinth and what stands on it, so many cm below the rim's middle; its shadow falls on the plinth and on the wall. */
+/** A plinth and a thing on it, `down` cm below the middle of its top. The thing's shadow falls on the plinth and on the wall. */
 function upon(
   wall: Wall,
   block: Piece,

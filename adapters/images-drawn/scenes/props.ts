@@ -15,7 +15,7 @@ const part = (name: string, outline: Line, look: Look, more: Partial<Panel> = {}
   ...more,
 })
 
-/** A round bar from x to x, its middle at y = 0 (cm). */
+/** A round bar between two x positions, its middle at y = 0 (cm). */
 export const bar = (from: number, to: number, half = 1.1, look = steel): Garment =>
   prop(
     part(

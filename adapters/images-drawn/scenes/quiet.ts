@@ -4,7 +4,7 @@ import type { Safe } from './scene.ts'
 /** Share of the frame kept for text. */
 const share = 0.38
 
-/** Spread of lightness (2nd to 98th share, 0 to 1) on the side kept quiet for text, above the horizon. */
+/** Range of lightness (2nd to 98th percentile, 0 to 1) on the side that is kept calm for text, above the horizon. */
 export function unrest({ rgb, width: w, height: h }: Picture, safe: Safe, horizon: number): number {
   const x0 = safe === 'end' ? Math.ceil(w * (1 - share)) : 0
   const x1 = safe === 'start' ? Math.floor(w * share) : w

@@ -6,33 +6,33 @@ import type { Garment } from '../drawing/model.ts'
 export interface Piece {
   /** Decides its folds. */
   readonly id: string
-  /** Dressed and bent by hand already. */
+  /** Every panel has its look, and lines are already irregular (`handmade`). */
   readonly made: Garment
   /** Where its origin lies, as shares of the frame. */
   readonly x: number
   readonly y: number
-  /** Centimetres that fill the frame's height, seen at its distance. */
+  /** Cm that fill the frame's height at the distance of this piece. */
   readonly shows: number
-  /** The surface that its shadow falls on, and how far behind it that is, in units of a hundredth of the height. */
+  /** The surface its shadow falls on; `away` is how far the surface is behind it, in hundredths of the frame's height. */
   readonly shadow: { readonly on: 'wall'; readonly away: number } | { readonly on: 'ground' } | undefined
-  /** Stands before a wall in hard light: how far behind it the wall is that its shadow also falls on. */
+  /** Set if its shadow also falls on the wall behind it: the distance to the wall, as in `away`. */
   readonly before?: number
-  /** Laid out to the right of its origin, so that a mirrored scene has to turn it over: boards and bars, never clothes. */
+  /** Lies to the right of its origin, so a mirrored scene has to mirror it too: boards and bars, never clothes. */
   readonly turns?: boolean
-  /** Differs from others of its id in nothing but colours and prints, so that its light is worth keeping. */
+  /** Pieces with this id differ only in colours and prints, so its lighting is cached. */
   readonly cached?: boolean
   /** Stands further back and takes a little of the wall's colour. */
   readonly far?: boolean
 }
 
-/** Side kept quiet for text; `none` for pictures that carry their text outside. */
+/** The side that is kept calm for text; `none` if the text is outside the picture. */
 export type Safe = 'start' | 'end' | 'top' | 'bottom' | 'none'
 
 /** A scene composed for one ratio. Architecture and daylight are SVG in a frame `wide` units wide and 100 high. */
 export interface Composition {
   readonly pieces: readonly Piece[]
   readonly architecture: string
-  /** Patches of light, white on nothing. */
+  /** Patches of light, as white shapes. */
   readonly daylight: string
   readonly safe: Safe
 }
@@ -42,11 +42,11 @@ export interface Canvas {
   /** Width of the frame when its height is 100. */
   readonly wide: number
   readonly tall: boolean
-  /** The wall's tone, lighter or darker, as a CSS colour. */
+  /** The wall's colour, made lighter or darker, as a CSS colour. */
   readonly tone: (by: number) => string
 }
 
-/** One story of the season, composed anew for every ratio. */
+/** A scene of the season, with a different composition for each ratio. */
 export interface Scene {
   readonly wall: Colour
   readonly floor: Colour

@@ -6,7 +6,7 @@ import { denimBlueHour, rail } from './rail-stories.ts'
 import type { Scene } from './scene.ts'
 import { shopCurve, shopFriends, shopKids, shopMen, shopWomen } from './shop-tiles.ts'
 
-/** Every scene by its name in an address; `{name}-mirrored` is the same story composed the other way round. */
+/** Every scene by its name in an address; `{name}-mirrored` is the same scene with left and right exchanged. */
 export const scenes: Readonly<Record<string, Scene>> = {
   'linen-morning': linenMorning,
   'knit-and-clay': knitAndClay,

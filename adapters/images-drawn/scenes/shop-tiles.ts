@@ -4,13 +4,13 @@ import { type Wares, ware, wares } from './pieces.ts'
 import { pegBoard } from './props.ts'
 import type { Piece, Scene } from './scene.ts'
 
-/** Where the board runs, cm from the upper edge; the same in all five, so that it runs on from tile to tile. */
+/** Height of the board, cm from the upper edge. It is the same in all five tiles, so that the board continues from tile to tile. */
 const boardY = 17
 const shows = 150
 
 type Hang = Omit<Hung, 'y'>
 
-/** One shop of the house: its clothes on the same pegs, at the same scale, under the same light. */
+/** The tile of one shop. All have the same pegs, scale and light. */
 const shop = (
   wall: string,
   things: (m: Measure) => { readonly hung: readonly Hang[]; readonly more?: readonly Piece[] },

@@ -11,11 +11,11 @@ export interface Wall extends Canvas {
   readonly m: Measure
   /** Height of the rail or board. */
   readonly y: number
-  /** Where the rail or board begins; text stands before it. */
+  /** Left end of the rail or board; text is to the left of it. */
   readonly from: number
 }
 
-/** A story told by things alone: on a wall, hung up and put down. */
+/** A scene without people: things that hang on a wall, stand or lie. */
 export interface StillLife {
   readonly id: string
   readonly wall: string
@@ -25,7 +25,7 @@ export interface StillLife {
   readonly shows: readonly [tall: number, wide: number]
   /** Height of the rail or board, as a share of the frame. */
   readonly hangs?: number
-  /** Where it begins in wide pictures, as a share of the frame. */
+  /** Left end of the rail or board in wide pictures, as a share of the frame. */
   readonly from?: number
   readonly pieces: (wall: Wall) => readonly Piece[]
   readonly architecture?: (canvas: Canvas) => string
@@ -104,7 +104,7 @@ export const laid = (
   })
 }
 
-/** A lighter or darker part of the wall behind what hangs in wide pictures. */
+/** A lighter or darker part of the wall, behind the things that hang; only in wide pictures. */
 export const panel =
   (by: number, from = 0.42) =>
   ({ tall, wide, tone }: Canvas): string =>

@@ -38,7 +38,7 @@ export async function emptyRoom(
   return { rgb: plastered(flat, day, width), day: new Uint8Array(day) }
 }
 
-/** Plaster: a breath of grain, which also keeps wide gradients from banding; and the daylight on it, a little warm. */
+/** Adds fine grain, which also prevents visible bands in wide gradients, and slightly warm daylight. */
 function plastered(flat: Buffer, day: Buffer, width: number): Uint8ClampedArray {
   const out = new Uint8ClampedArray(flat.length)
   for (let i = 0; i < flat.length / 3; i++) {
