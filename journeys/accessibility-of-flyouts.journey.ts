@@ -70,7 +70,7 @@ const openBasket: Opening = async (place) => {
   await place.page.locator('dialog[open] button[name="sku"]').first().click()
   const added = place.page.getByRole('dialog').getByText(say(place.market)('basket.added'))
   await added.waitFor()
-  // While the pointer is over it, it does not close by itself.
+  // The message does not close by itself while the pointer is over it.
   await added.hover()
 }
 

@@ -73,7 +73,7 @@ test.each(moments)(
     expect(await field.inputValue()).toBe('dress')
     const caret = await field.evaluate((it: HTMLInputElement) => [document.activeElement === it, it.selectionStart])
     expect(caret).toEqual([true, 4])
-    // The focus was there before the script that offers suggestions.
+    // The field had the focus before the script that offers suggestions was loaded.
     await page.locator('[role="combobox"][aria-expanded="true"]').waitFor()
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { level: 1, name: 'dress' }).waitFor()
@@ -149,7 +149,7 @@ interface SoldOut {
   readonly variants: readonly { readonly inStockEcom: boolean }[]
 }
 
-/** Goods of which at least two sizes are sold out, so that one has to be chosen. */
+/** A product with at least two sold-out sizes, so that the shopper has to choose one of them. */
 async function twiceSoldOut(): Promise<SoldOut> {
   const answer = await fetch(`${shop}/api/catalog/en-gb/search`, {
     method: 'POST',

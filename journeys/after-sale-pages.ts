@@ -27,7 +27,7 @@ export async function visitAfterSale(visited: Visited, look: Look): Promise<void
   await visitAccount(visited, orderNumber, look)
 }
 
-/** Email addresses that have an account, made in this run. */
+/** Email addresses for which an account exists, as this run has seen. */
 const made = new Set<string>()
 
 interface Ordered {
@@ -69,9 +69,9 @@ async function giveOrder(page: Page, { orderNumber, email }: Ordered, formAction
 }
 
 /**
- * Signs up on first use, later signs in. Orders of the email address are shown once it is confirmed. The shop lets one network make only a
- * few accounts an hour, and all browsers of a run share this machine: so each account is made only once, and its request carries a random
- * network address in `x-forwarded-for`, for shops that trust this header.
+ * Signs up at first, later signs in, and confirms the email address, because only then the account shows its orders. One network may
+ * create only a few accounts an hour, and all browsers of a run share one. So each account is created only once, and the request has
+ * a random network address in `x-forwarded-for`, for shops that trust this header.
  */
 async function signIn(visited: Visited, email: string): Promise<void> {
   const { page, shop, market } = visited

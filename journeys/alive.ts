@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Waits until script has taken over the page. */
+/** Waits until the page is hydrated. */
 export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName('alive').length > 0)
 }
@@ -11,7 +11,8 @@ export async function goWithin(page: Page, address: string): Promise<void> {
   const shown = page.evaluate(async (url) => {
     await window.navigation.navigate(url).finished?.catch(() => {})
   }, address)
-  // If the page is loaded as a new document, the wait in the old document may never end. The address alone proves nothing: it changes before the page is shown, and a menu opened in between closes with the old page.
+  // If the page is loaded as a new document, the wait in the old document may never end, so wait for the load event too. To wait for
+  // the address alone is not enough: it changes before the page is shown, and a menu that is opened then closes with the old page.
   const loaded = page.waitForEvent('load')
   await Promise.race([shown.catch(() => {}), loaded])
   await page.waitForURL(address)

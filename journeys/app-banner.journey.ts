@@ -47,7 +47,7 @@ test('the app banner appears on a phone after three and a half seconds, and stay
   expect(troubles).toEqual([])
 })
 
-/** Of each picture: width and height of its frame in px, and its `width` and `height` attributes, which reserve the space while it loads. */
+/** For each picture: the size of its frame in px, and its `width` and `height` attributes, which reserve space while it loads. */
 const sizesOf = (pictures: Locator) =>
   pictures.evaluateAll((all) =>
     all.map((image) => {
@@ -64,7 +64,7 @@ test('the banner shows the app of the visitor’s platform in 60 by 40, and lead
   await there.waitFor()
   const icon = await sizesOf(there.locator('img'))
   const footer = page.getByRole('navigation', { name: t('footer.apps') })
-  // Far outside the window the browser lays nothing out, so the pictures would have no size.
+  // The browser does not lay out parts far outside the window, so the pictures would have no size.
   await footer.scrollIntoViewIfNeeded()
   const inFooter = await footer.getByRole('link').evaluateAll((links) => links.map((it) => it.getAttribute('href')))
   const footerIcons = await sizesOf(footer.locator('img'))

@@ -5,7 +5,7 @@ import { layOutAll, layOutAsUsual } from './shopper.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** Violations of WCAG 2.2, levels A and AA, that axe finds. */
+/** Violations of WCAG 2.2, levels A and AA, and of axe's best practices, that axe finds. */
 export async function objectionsOf(page: Page): Promise<string[]> {
   await layOutAll(page)
   await waitForAnimations(page)
@@ -13,7 +13,7 @@ export async function objectionsOf(page: Page): Promise<string[]> {
   const objections = await page.evaluate(async () => {
     const { violations } = await (window as unknown as { axe: Axe }).axe.run(document, {
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-      // Only violations are read; describing the rest takes time.
+      // Only violations are read, and full results of other kinds would take time.
       resultTypes: ['violations'],
     })
     return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} ${target.join(' ')}`))
@@ -22,7 +22,7 @@ export async function objectionsOf(page: Page): Promise<string[]> {
   return objections
 }
 
-/** An element that fades in has too little contrast until its animation ends. Endless animations are not waited for. */
+/** An element that fades in has too little contrast until its animation ends. Endless animations are ignored. */
 const waitForAnimations = (page: Page): Promise<unknown> =>
   page.evaluate(() => {
     const ends = document
@@ -42,7 +42,7 @@ interface Axe {
   ): Promise<{ violations: { id: string; nodes: { target: string[] }[] }[] }>
 }
 
-/** Waits for the page and its style sheets first: without them the page is wider. */
+/** Waits first until the page and its style sheets are loaded: without style sheets the page is wider. */
 export async function scrollsSideways(page: Page): Promise<boolean> {
   await page.waitForLoadState('load')
   return page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth + 1)

@@ -12,7 +12,7 @@ const { shop, shopper } = await openJourney()
 const buyer = buyerIn('en-gb')
 const t = say('en-gb')
 
-/** Makes the shop behave as if this were switched off. */
+/** Makes the shop behave as if this toggle were off. */
 const without = (page: Page, toggle: string) =>
   page.route(/\/api\/f\?(?!.*path=)/, async (route: Route) => {
     const answer = await route.fetch()
@@ -28,7 +28,7 @@ test('where the basket has no page of its own, its icon opens it over the page, 
   const { page, troubles } = await shopper({ viewport: phone })
   await putInBasket({ page, shop }, buyer)
   await withoutPage(page)
-  // Before the page has its script, the icon leads to the basket's address.
+  // Before script is loaded, the icon is a link to the basket's address.
   await page.goto(`${shop}/en-gb/women`, { waitUntil: 'networkidle' })
   await waitForHydration(page)
 

@@ -22,7 +22,7 @@ async function holdScripts(page: Page) {
   }
 }
 
-/** Moments between the first paint and the last script: the number of scripts released, or all at once. */
+/** Moments of an act, between first paint and last script: after this many scripts, or while `all` scripts run. */
 export const moments = [0, 1, 3, 6, 'all'] as const
 type Moment = (typeof moments)[number]
 
@@ -31,7 +31,7 @@ export async function actAt(page: Page, address: string, moment: Moment, act: ()
   const scripts = await holdScripts(page)
   await page.goto(address, { waitUntil: 'domcontentloaded' })
   if (moment === 'all') {
-    // While the scripts run, in no fixed order.
+    // Acts while the scripts run; the order is not fixed.
     const acted = act()
     scripts.letAllGo()
     await acted

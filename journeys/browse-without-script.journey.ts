@@ -56,7 +56,7 @@ test.each([
   },
 )
 
-/** From the header, or on a phone from the page that the search icon links to. */
+/** Searches from the header or, on a phone, from the page that the search icon links to. */
 async function search(page: Page, words: string): Promise<void> {
   if (!(await page.locator('#search-header').isVisible())) await page.locator('header a[href$="/search"]').click()
   const field = page.locator('input[name="q"]:visible').first()

@@ -1,4 +1,4 @@
-/** Somebody who buys in a market: what they look for, and where they live. Field names are those of the address form. */
+/** A buyer in a market: what they search for, and their address, with the field names of the address form. */
 export interface Buyer {
   readonly market: string
   readonly looksFor: string

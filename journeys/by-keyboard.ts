@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 
 const mostStops = 400
 
-/** Presses Tab until this has the focus; the focus must be visible at every stop on the way. */
+/** Presses Tab until `wanted` has the focus. The focus must be visible at every stop. */
 export async function tabTo(page: Page, wanted: Locator): Promise<void> {
   const target = await wanted.first().elementHandle()
   for (let stop = 0; stop < mostStops; stop++) {

@@ -60,7 +60,7 @@ test.each([390, 768, 820, 959, 960, 1440])('no text covers the products in a her
     const hero = page.locator('section[data-safe]').first()
     const picture = await boxOf(hero.locator('img').first())
     const words = await boxOf(hero.locator('h1, h2').first())
-    // On a wide picture the words have about a third of its width and some padding; below 960 px they are below the picture.
+    // From 960 px the words take about a third of the picture's width, plus padding. In narrower windows they are under the picture.
     const within = width < 960 ? [picture.bottom, Number.POSITIVE_INFINITY] : [0, Number.POSITIVE_INFINITY]
     expect(words.top).toBeGreaterThanOrEqual(within[0]!)
     if (width >= 960) expect(words.right - words.left).toBeLessThan((picture.right - picture.left) * 0.48)

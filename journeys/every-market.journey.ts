@@ -10,7 +10,7 @@ interface MarketPage {
   readonly lang: string
 }
 
-/** The markets that are open, as the page of countries offers them. */
+/** The open markets, as the page of countries lists them. */
 async function openMarkets(): Promise<MarketPage[]> {
   const { regions } = (await (await fetch(`${shop}/en-gb/country-selector?type=json`)).json()) as {
     regions: { countries: { code: string; languages: MarketPage[] }[] }[]
@@ -18,7 +18,7 @@ async function openMarkets(): Promise<MarketPage[]> {
   return regions.flatMap(({ countries }) => countries.flatMap(({ languages }) => languages))
 }
 
-/** Cookies of somebody who has signed up in a market, from a network of their own. */
+/** Signs up in a market, from a separate network address, and returns the cookies. */
 async function signUp(market: string, network: number): Promise<string> {
   const values = { email: `every-${market}-${process.pid}-${network}@example.com`, password: 'correct horse 42' }
   const fields = { ...values, firstName: 'Anna', lastName: 'Lind', acceptTerms: 'true' }

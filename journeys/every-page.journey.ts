@@ -5,12 +5,12 @@ import { walkEveryKind } from './walk-every-kind.ts'
 
 const { shop, shopper } = await openJourney()
 
-/** `EVERY_PAGE=all` tests every open market at every width, `EVERY_PAGE=de-de,tr-tr` those markets; unset, two markets at two widths. */
+/** `EVERY_PAGE=all`: every open market at every width; `EVERY_PAGE=de-de,tr-tr`: these markets; unset: two markets at two widths. */
 const asked = process.env.EVERY_PAGE
 const markets = asked === undefined ? ['en-gb', 'ar-ae'] : asked === 'all' ? [...testedMarkets] : asked.split(',')
 const widths = asked === undefined ? [390, 1440] : [360, 390, 768, 820, 1024, 1440]
 const walks = markets.flatMap((market) =>
-  // At every other width the pages are reached by going back from the page after them, else from the page before them.
+  // At every other width the pages are visited in reverse order, so that each is also reached from the page after it.
   widths.map((width, at) => [market, width, at % 2 === 0 ? 'there' : 'back'] as const),
 )
 

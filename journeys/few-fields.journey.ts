@@ -7,7 +7,7 @@ import { acceptTerms, chooseDelivery, goToCheckout, keepAddress, payByCard, read
 
 const { shop, shopper } = await openJourney()
 
-/** Visible fields of a step to type into or choose from; checkboxes and radio buttons do not count. */
+/** Visible fields of a step in which shoppers type or select; checkboxes and radio buttons do not count. */
 const visibleFields = (page: Page): Promise<readonly string[]> =>
   page
     .locator('main :is(input:not([type="hidden"], [type="checkbox"], [type="radio"]), select, textarea):visible')

@@ -64,7 +64,7 @@ async function saveOne(place: Place): Promise<void> {
   await saved
 }
 
-/** For a shopper with an account who has saved something before. */
+/** Only shoppers with an account who have saved something see this flyout. */
 const addToWishlist: Opening = async (place) => {
   const { page, market } = place
   await saveOne(place)
@@ -147,7 +147,7 @@ async function edgesOf(flyout: Locator): Promise<string[]> {
   })
 }
 
-/** The CSS `translate` of the closed flyout: where it moves in from and out to. */
+/** The CSS `translate` of the closed flyout: where it comes from when it opens. */
 const awayOf = (flyout: Locator) =>
   flyout.evaluate(async (element) => {
     // A dialog that must stay open would open again after `close()`.
@@ -224,7 +224,7 @@ test('the open menu closes when another flyout opens, and when one goes back [B-
   await expect.poll(() => opened.count()).toBe(0)
 })
 
-/** Follows a link, as from a message, whatever is open over the page. */
+/** Follows a link even if a flyout covers the page, as a link in a message can. */
 const follow = (page: Page, address: string) =>
   page.evaluate((href) => {
     const link = document.querySelector<HTMLAnchorElement>('main a[href^="/en-gb/"]')!

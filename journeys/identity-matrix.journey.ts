@@ -16,7 +16,7 @@ const isMarked = (text: string) => Object.values(marks).some((mark) => text.incl
 
 const ofOurPages = { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors', 'x-current-market': market }
 
-/** Sends a request from a network of its own. */
+/** Sends each request from a random network address, because the shop limits the requests of a network. */
 async function send(method: string, path: string, headers: object = {}, body?: unknown) {
   const answer = await fetch(shop.url + path, {
     method,
@@ -55,7 +55,7 @@ async function signIn(email: string): Promise<string> {
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 const inCookies = (token: string) => ({ cookie: `sAccessToken=${token}; authenticated=1; market=${market}` })
 
-/** On a busy machine the payment provider may answer too late; the shop then says to try again. */
+/** Retries: on a busy machine the payment provider may answer too late, and the shop then asks to try again. */
 async function patiently<Answer>(ask: () => Promise<Answer>, tries = 10): Promise<Answer> {
   try {
     return await ask()
@@ -66,7 +66,7 @@ async function patiently<Answer>(ask: () => Promise<Answer>, tries = 10): Promis
   }
 }
 
-/** Somebody with an order, a basket on its way to the checkout, a list, and two sessions. */
+/** A shopper with an order, a basket in checkout, an address, a wishlist and a session. */
 async function openOwner() {
   const email = 'owner@example.com'
   const token = await signUp(email, marks.first, marks.last)
@@ -128,7 +128,7 @@ async function openOwner() {
 /** Tables that a stranger may change: anybody may request a mail to any address, such as for a new password, and the request is counted. */
 const openToAll: ReadonlySet<string> = new Set(['mail', 'rate_count'])
 
-/** All rows that contain one of these ids or addresses, as one text per table: the owner's data, down to lines and payments. */
+/** All rows that contain one of these ids or addresses, as one text per table: the owner's data, including lines and payments. */
 async function rowsOf(ids: readonly string[]): Promise<Readonly<Record<string, string>>> {
   const tables = await inDatabase<{ name: string }>(
     shop,
@@ -185,8 +185,8 @@ async function forgeries(token: string): Promise<Readonly<Record<string, string>
 
 const { email, known, basketCookie, ids } = await openOwner()
 const description = (await (await fetch(`${shop.url}/openapi.json`)).json()) as ApiDescription
-/** Order of the calls: those that delete come late, and those that end their own session last, so that strangers stay signed in until then. */
 const endsSession = (key: string) => /signout|^DELETE .*(?:sessions|visitor|delete-account)|session\/refresh/.test(key)
+/** Calls that delete something come late, and calls that end their own session last, so that strangers stay signed in. */
 const rank = (key: string): number =>
   endsSession(key) ? 3 : /^DELETE .*\/basket/.test(key) ? 2 : Number(/^DELETE/.test(key))
 const requests = exampleRequests(description, known).toSorted((a, b) => rank(a.key) - rank(b.key))
@@ -219,7 +219,7 @@ test('only the owner of an account can read or change it, by any call or page [D
   const pages = Object.values(links).flatMap((path) => [path, `${path}?${asked}`])
   const faults: string[] = []
   let leavers = 0
-  // First prove that the owner gets the private data; only then does its absence for the strangers prove anything.
+  // First check that the owner gets the private data. Otherwise its absence for the strangers would prove nothing.
   const toldToOwner: string[] = []
   for (const { key, method, path } of requests)
     if (method === 'GET' && isMarked((await send(method, path, bearer(token))).told)) toldToOwner.push(key)
@@ -231,7 +231,7 @@ test('only the owner of an account can read or change it, by any call or page [D
     for (const path of pages)
       if (isMarked((await send('GET', path, headers)).told)) faults.push(`${path}: told ${kind}`)
     for (const { key, who, method, path, body } of requests) {
-      // Calls that end a session or an account get a new stranger each, because the stranger would be signed out afterwards.
+      // Each call that ends a session or an account is made by a new stranger, because it signs the stranger out.
       const stranger =
         kind.startsWith('another shopper') && endsSession(key)
           ? await signUp(`leaver-${++leavers}@example.com`, 'Leaving', 'Person')
@@ -248,7 +248,7 @@ test('only the owner of an account can read or change it, by any call or page [D
   }
 
   expect((await send('GET', '/api/account/sessions', bearer(other))).status).toBe(200)
-  // Make the same changes as the owner: this proves that strangers were refused for who they are, not for a bad request.
+  // Make the same changes as the owner: this proves that strangers were refused because of who they are, not for a bad request.
   const madeForOwner: string[] = []
   const changing = requests.filter(
     ({ key, who, method }) => method !== 'GET' && !isForServers(who) && !endsSession(key),

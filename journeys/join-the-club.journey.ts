@@ -9,7 +9,7 @@ const { shop, shopper } = await openJourney()
 
 const form = (page: Page) => page.locator('form:has(button[value="join-club"])')
 const popup = (page: Page) => page.locator('form:has(button[value="ask-newsletter"])')
-/** The mails to an address, newest first, by their market. */
+/** The outbox rows of the mails to an address, newest first. */
 const mailsTo = async (email: string) =>
   (await (await fetch(`${shop}/dev/outbox`)).text()).split('<tr').filter((row) => row.includes(email))
 

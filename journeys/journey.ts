@@ -30,5 +30,5 @@ export async function openJourney(): Promise<Journey> {
   }
 }
 
-/** The hosts of a shop: its own, and that of devices in stores. */
+/** The hosts of a shop: one for the web, one for devices in stores. */
 const hosts = (shop: string): string[] => [shop, shop.replace('//localhost', '//store.localhost')]

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 const patienceMs = 60_000
 
-/** The first link of this form in the mails to an address, once such a mail is written. */
+/** Waits for a mail to an address with a link that matches, and returns the first such link. */
 export async function linkOfMail(shop: string, email: string, link: RegExp): Promise<string> {
   const text = async (path: string) => (await fetch(`${shop}${path}`)).text()
   const giveUp = Date.now() + patienceMs

@@ -43,7 +43,7 @@ test('the main menu stands in the middle of its row where editors say nothing el
   expect(Math.abs(spare[0]! - spare[1]!)).toBeLessThan(2)
 })
 
-/** From here on time passes only when the test advances the clock. */
+/** Stops the clock: time passes only when the test advances it. */
 async function stopClock(page: Page): Promise<void> {
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)
@@ -157,7 +157,7 @@ function showsWhole(field: SVGElement | HTMLElement, word: string): boolean {
   return pen.measureText(word).width <= room
 }
 
-/** The expanded state of everything that can fold, by its accessible name, as screen readers get it. */
+/** Whether each foldable element is expanded, by its accessible name, as screen readers get it. */
 async function folds(page: Page): Promise<Record<string, boolean>> {
   const session = await page.context().newCDPSession(page)
   const { nodes } = await session.send('Accessibility.getFullAXTree')

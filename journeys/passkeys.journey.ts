@@ -7,7 +7,7 @@ import { say } from './say.ts'
 const { shop, shopper } = await openJourney()
 const t = say('en-gb')
 
-/** A device with a screen lock, as the browser's own protocol offers it for tests. */
+/** A virtual device with a screen lock, made with the browser's DevTools protocol. */
 async function deviceOf(page: Page) {
   const session = await page.context().newCDPSession(page)
   await session.send('WebAuthn.enable')

@@ -9,7 +9,7 @@ import { readReceipt, tick } from './shop-like.ts'
 const { shop: other, shopper } = await openJourney()
 let live: RunningShop
 
-/** A shop with live settings: Adyen's server is the simulator of the other shop, and requests of the browser to Adyen's hosts are intercepted. */
+/** A shop with live settings. Its Adyen server is the other shop's simulator; browser requests to Adyen's hosts are intercepted. */
 beforeAll(async () => {
   const simulators = `http://127.0.0.1:${Number(new URL(other).port) + 1}`
   live = await startShop({
@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => live?.remove())
 
-/** Answers for the provider's hosts, so that the content security policy is tested with their real addresses. No request leaves the machine. */
+/** Answers for the provider's hosts, so that the content security policy is tested with real addresses but without the network. */
 async function answerForAdyen(context: BrowserContext): Promise<readonly string[]> {
   const asked: string[] = []
   await context.route(/^https:/, (route) => {

@@ -4,7 +4,7 @@ import { startShop } from '../checks/harness/shop/start-shop.ts'
 import { waitForHydration } from './alive.ts'
 import { newShopper } from './shopper.ts'
 
-// The other journeys share a shop in production, where the query is not carried along.
+// The other journeys share a shop in production mode, where links do not keep the query.
 const shop = await startShop({ settings: { NODE_ENV: 'development', MARKETS: 'en-gb' } })
 const browser = await sharedBrowser()
 afterAll(async () => {

@@ -18,7 +18,7 @@ export interface Visit {
 
 type Data = Readonly<Record<string, unknown>>
 
-/** Calls the shop's API from its own page, so with the shopper's cookies; the page must be one of the shop's. */
+/** Calls the shop's API from the page, which must be a page of the shop, so that the shopper's cookies are sent. */
 const ask = (page: Page, path: string, data?: Data) =>
   page.evaluate(
     async ([address, body]) => {
@@ -58,8 +58,8 @@ export const enterShop = async ({ page, shop }: Visit, { market }: Buyer): Promi
 }
 
 /**
- * Ends on the basket page with one piece, or `quantity` pieces of one size, in the basket. Skips sizes that are nearly sold out: another
- * journey may buy the last one before it is paid.
+ * Ends on the basket page with one piece, or `quantity` pieces of one size, in the basket. Skips sizes that are nearly sold out, because
+ * another journey may buy the last pieces before these are paid.
  */
 export async function putInBasket(visit: Visit, buyer: Buyer, quantity = 1): Promise<void> {
   const { page } = visit

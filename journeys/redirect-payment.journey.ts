@@ -7,12 +7,12 @@ import { say } from './say.ts'
 import { payByCard, reachPayment, readReceipt, tick } from './shop-like.ts'
 
 const { shop, shopper } = await openJourney()
-/** The other tests' shop does not open these markets. */
+/** These markets are not open in the shop of the other tests. */
 const lowCountries = await startShop({ settings: { MARKETS: 'nl-nl,nl-be' } })
 afterAll(() => lowCountries.remove())
 const t = say('da-dk')
 
-/** Goes to the payment method's own site, which is another origin for the browser, and decides there. */
+/** Goes to the payment method's site, which is another origin for the browser, and approves or cancels there. */
 async function payElsewhere(page: Page, method: string, decision: 'approve' | 'cancel'): Promise<void> {
   await tick(page.locator(`main input[name="paymentMethod"][value="${method}"]`))
   await page.locator('main form button[name="formAction"][value="pay"]').click()

@@ -230,7 +230,7 @@ test('public pages have the same bytes for visitors with and without saved produ
   expect(await (await fetch(address)).text()).toBe(before)
 })
 
-/** Signs up in the browser of a page, which must be one of the shop's. */
+/** Signs up from the page, which must be a page of the shop. */
 async function signUp(page: Page, market: string): Promise<string> {
   const email = `member-${market}-${Math.random().toString(36).slice(2)}@example.com`
   const answer = await page.evaluate(

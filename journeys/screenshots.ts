@@ -62,8 +62,8 @@ async function heightOf(page: Page): Promise<number> {
 }
 
 /**
- * Starts loading the pictures in sight and returns whether all of them are loaded. Pictures further along a carousel or in a closed menu
- * are left out, because they load only when somebody gets there.
+ * Starts loading the visible pictures and returns whether all of them are loaded. Pictures further along a carousel or in a closed menu
+ * do not count, because they load only when a shopper scrolls to them or opens the menu.
  */
 function inSightAreThere(end: number): boolean {
   const inSight = [...document.images].filter((image) => {

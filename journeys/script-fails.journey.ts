@@ -15,7 +15,7 @@ const told = (page: Page) =>
       .map(({ label }) => label),
   )
 
-/** From now on creating an `IntersectionObserver` throws, in the middle of an effect. */
+/** Makes the constructor of `IntersectionObserver` throw, which the shop's code calls in a React effect. */
 const breakObservers = (page: Page) =>
   page.addInitScript(() => {
     Object.defineProperty(window, 'IntersectionObserver', {

@@ -134,7 +134,7 @@ test('a fault of a script reaches the collector, with consent to performance and
 test('a recorded visit contains shown and typed text only as asterisks [B-TPS-02, B-SIM-11]', async () => {
   const { page } = await shopper({ viewport: desk }, 'not yet')
   await agree(page, 'analytics')
-  // Whether a visit is recorded depends on its id, so the answer is changed to say that this one is.
+  // Only some visits are recorded, depending on their id, so the answer is changed to record this visit.
   await page.route('**/api/visitor/**', async (route) => {
     const answer = await route.fetch()
     await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), recorded: true } })
@@ -153,7 +153,7 @@ test('a recorded visit contains shown and typed text only as asterisks [B-TPS-02
         .flatMap((one) => JSON.parse(one.events!) as { type: number; data: { text?: string } }[]),
     )
   const kinds = () => recorded().map(({ type }) => type)
-  // Types of rrweb events: 2 is the whole page and 4 its address and size, then 3 for each change.
+  // Types of rrweb events: 2 is the whole page, 4 its address and size, and 3 each later change.
   await expect.poll(kinds, { timeout: 60_000 }).toEqual(expect.arrayContaining([2, 4]))
   await page.locator('main input[type="email"]').first().fill('ida@example.com')
   await expect.poll(kinds, { timeout: 60_000 }).toContain(3)

@@ -21,7 +21,7 @@ const personal = '/api/account/sessions'
 const password = 'blue horses walk'
 let people = 0
 const newEmail = (): string => `ida-${process.pid}-${++people}@example.com`
-/** All browsers share one network, which may make only a few accounts an hour. */
+/** All browsers share one network, which may create only a few accounts an hour, so the count is deleted. */
 const forgetAccountsMade = () => inDatabase(shop, 'truncate rate_count')
 beforeEach(forgetAccountsMade)
 
@@ -42,7 +42,7 @@ const kinds: readonly Kind[] = [
   { client: 'own', mode: 'header' },
 ]
 
-/** A browser of its own at the page of the app, for as long as the test lasts. */
+/** Opens the app in a separate browser context, which is closed after the test. */
 async function openApp(kind: Kind): Promise<Tried> {
   const opened = await openBrowser(kind)
   onTestFinished(() => opened.context.close())
@@ -63,7 +63,7 @@ async function openBrowser({ client, mode }: Kind): Promise<Tried> {
   return { context, page: await tab(), tab, refreshes: () => refreshes }
 }
 
-/** The tab of a browser and 49 more: ten have processes of their own, and each of these opens four that share its process. */
+/** Returns the tab and 49 more: ten tabs in processes of their own, and four in the process of each. */
 async function open50Tabs({ page, tab }: Tried): Promise<Page[]> {
   const ten = [page, ...(await Promise.all(Array.from({ length: 9 }, tab)))]
   const opened = await Promise.all(ten.map(openFour))
@@ -101,7 +101,7 @@ const exists = (page: Page) => inPage(page, (client) => client.exists())
 const eventsOf = (page: Page) => inPage(page, async (client) => client.events)
 const expire = () => new Promise((resolve) => setTimeout(resolve, (accessTokenSeconds + 1) * 1_000))
 
-/** The token in a link of a mail, once it is written. */
+/** Waits for a mail with such a link and returns the token in the link. */
 async function tokenOfMail(email: string, link: RegExp): Promise<string> {
   const text = async (path: string) => (await fetch(`${shop.url}${path}`)).text()
   const find = async () => {
@@ -147,7 +147,7 @@ describe.each(kinds)('the $client session client, tokens by $mode', (kind) => {
     await context.route(`**${refreshPath}`, async (route) => {
       if (lost > 2) return route.continue()
       lost++
-      // The test sends the request itself, so that the browser does not get even the cookies of the answer.
+      // The test sends the request itself, so that the browser gets nothing of the answer, not even its cookies.
       const request = route.request()
       const { host: _host, 'content-length': _length, connection: _connection, ...headers } = await request.allHeaders()
       await fetch(request.url(), { method: 'POST', headers })
@@ -264,7 +264,7 @@ async function refreshTokenOf(context: BrowserContext, page: Page): Promise<stri
   )
 }
 
-/** Must come last: from here on the shop's tokens outlast the tests, however slow the machine is. */
+/** Must come last: it restarts the shop with access tokens that last an hour, so that none expires again on a slow machine. */
 describe('once access tokens have expired', () => {
   const signedIn = new Map<Kind, { readonly first: Tried; readonly second: Tried }>()
   beforeAll(async () => {
@@ -294,7 +294,7 @@ describe('once access tokens have expired', () => {
       ])
       expect(tabs).toHaveLength(50)
       expect(new Set(statuses)).toEqual(new Set([200]))
-      // A tab that asks just as the lock is passed on may refresh a second time, but not every tab.
+      // A tab that asks while the lock passes to another tab may cause a second refresh, but not a third.
       const refreshed = first.refreshes() - before
       expect(refreshed).toBeGreaterThanOrEqual(1)
       expect(refreshed).toBeLessThanOrEqual(2)

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { type Buyer, goodCard } from './buyers.ts'
 import { say } from './say.ts'
 
-/** The steps of a purchase, each beginning on the page the one before ended on. They work with script and without. */
+/** The steps of a purchase. Each begins on the page where the step before ended. They work with script and without. */
 
 export async function findGoods(page: Page, shop: string, { market, looksFor }: Buyer): Promise<void> {
   await page.goto(`${shop}/${market}`)
@@ -37,7 +37,7 @@ export async function pressAdd(page: Page, { market }: Buyer): Promise<void> {
 /** With script a drawer confirms the addition; without, the basket page opens. */
 const said = (market: string): RegExp => new RegExp(`${say(market)('basket.added')}|${say(market)('basket.title')}`)
 
-/** Chooses the first that can be shipped; stock in a store only is not enough. */
+/** Chooses the first option that can be shipped; stock in a store only is not enough. */
 async function choose(page: Page, market: string, group: string): Promise<void> {
   const t = say(market)
   const gone = new RegExp(`${t('product.sold-out')}|${t('product.gone-online')}`)
@@ -45,7 +45,7 @@ async function choose(page: Page, market: string, group: string): Promise<void> 
   const choices = page
     .locator('#buy label', { has: page.locator(`input[name="${group}"]`) })
     .filter({ hasNotText: gone })
-  // Another journey may buy the last one before this one is paid.
+  // Another journey may buy the last pieces before this purchase is paid.
   const plenty = choices.filter({ hasNotText: few })
   await ((await plenty.count()) > 0 ? plenty : choices).first().click()
 }
@@ -95,14 +95,14 @@ export async function giveAddress(page: Page, { market, address }: Buyer): Promi
   await keepAddress(page, market)
 }
 
-/** With address search the fields are behind a disclosure; without script they are open. */
+/** With address search, the address fields are in a closed `details` element. Without script they are open. */
 export async function openAddress(page: Page): Promise<void> {
   await page.locator('main button[value="save-address"]').waitFor({ state: 'attached' })
   const manual = page.locator('main details[data-address]:not([open]) > summary')
   if (await manual.isVisible()) await manual.click()
 }
 
-/** With script, the page asks once about an address that the search does not find; the address is kept as typed. */
+/** With script, the page asks once about an address that the search does not find; the answer is to keep it as typed. */
 export async function keepAddress(page: Page, market: string): Promise<void> {
   const keep = page.getByRole('button', { name: say(market)('address.keep-mine') })
   const onward = page.waitForURL(/\/checkout\/(?:shipping|summary)/)

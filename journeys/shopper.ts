@@ -5,7 +5,7 @@ export const desk = { width: 1440, height: 900 }
 
 export interface Shopper {
   readonly page: Page
-  /** Every error in their browser so far: of scripts, of React and of the content security policy. */
+  /** All errors and warnings in the browser so far: of scripts, of React and of the content security policy. */
   readonly troubles: readonly string[]
 }
 
@@ -16,7 +16,7 @@ const blankPixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEA
 
 /**
  * A new shopper without cookies. Without script a browser requests all pictures of a page at once, and the demo shop draws each on its
- * first request, which is slow: they are replaced by blank ones.
+ * first request, which is slow. So without script, pictures are blank.
  */
 export async function newShopper(browser: Browser, options: BrowserContextOptions = {}): Promise<Shopper> {
   const context = await browser.newContext({ viewport: desk, ...options })
@@ -48,6 +48,6 @@ export const layOutAsUsual = (page: Page): Promise<void> =>
     document.adoptedStyleSheets = []
   })
 
-/** The HTML of an address as the server sends it; the browser's document has its mistakes corrected already. */
+/** The HTML of an address as the server sends it; in the browser's document, mistakes are already corrected. */
 export const documentOf = async (page: Page, address = page.url()): Promise<string> =>
   (await page.request.get(address)).text()

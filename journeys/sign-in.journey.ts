@@ -9,13 +9,13 @@ import { desk, phone } from './shopper.ts'
 
 const { shop, shopper: open } = await openJourney()
 let networks = 0
-/** Each shopper from a network of their own: one network may make only a few accounts an hour. */
+/** A shopper with a separate network address, because one network may create only a few accounts an hour. */
 const shopper: typeof open = (options) =>
   open({ ...options, extraHTTPHeaders: { 'x-forwarded-for': `198.51.100.${++networks}` } })
 
 const password = 'blue horses walk'
 let made = 0
-/** An address that nobody has signed up with before. */
+/** An email address without an account. */
 const newEmail = (): string => `signe-${process.pid}-${Date.now()}-${++made}@example.com`
 
 async function signUp(page: Page, market: string, email: string): Promise<void> {

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 /** A text that cannot be read completely: where it is, its words, and what is wrong. */
 export type Misfit = string
 
-/** Texts of the page as it stands that are cut off, lie over one another, or leave the window. */
+/** Texts of the current page that are cut off, lie over one another, or leave the window. */
 export const misfitsOf = (page: Page): Promise<Misfit[]> => page.evaluate(findMisfits)
 
 /** Makes each word of all texts 60 % longer, like translations into languages with long words. */
@@ -129,7 +129,7 @@ function findMisfits(): string[] {
   })
   return [...wrong].map(([what, words]) => `"${words}": ${what}`)
 
-  /** True if it is scrolled out of the visible part of a container around it. */
+  /** True if the text is scrolled out of the visible part of a container around it. */
   function isOutside(element: Element, box: DOMRect): boolean {
     for (let at: Element | null = element; at && at !== document.documentElement; at = at.parentElement) {
       const { overflowX, overflowY } = getComputedStyle(at)

@@ -38,7 +38,7 @@ test('a message says that a line could not be added, changed or removed [C-TST-0
   await waitForHydration(page)
   const size = page.locator('#buy label', { has: page.locator('input[name="sku"], input[name="size"]') }).first()
   await size.click()
-  // In one step: when the stock of the size arrives, the page renders again and writes its own value back.
+  // Change and click in one step, because the page renders again when the size's stock arrives, and restores the value.
   await page.locator('#buy').evaluate((box) => {
     box.querySelector<HTMLInputElement>('input[type="radio"]:checked')!.value = 'no-such-size'
     box.querySelector<HTMLButtonElement>('button[value="add-to-basket"]')!.click()
@@ -48,7 +48,7 @@ test('a message says that a line could not be added, changed or removed [C-TST-0
   await putInBasket({ page, shop }, buyer)
   await waitForHydration(page)
   await page.locator('main input[name="quantity"]').first().fill('99')
-  /** As if the line had been removed, for example in another tab. */
+  /** Makes the form act on a line that does not exist, as if it had been removed in another tab. */
   const lose = () =>
     page.locator('main input[name="line"]').evaluateAll((ids) => {
       for (const id of ids as HTMLInputElement[]) id.value = '99'

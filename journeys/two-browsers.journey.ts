@@ -31,7 +31,7 @@ async function halfBought(page: Page, buyer: Buyer): Promise<string> {
   return basket.basketId
 }
 
-/** The answer to a call that a page of the shop makes. */
+/** The answer to a call from a page of the shop. */
 const answerTo = (page: Page, path: string, body?: object): Promise<unknown> =>
   page.evaluate(
     async ([address, sent]) => {
@@ -45,7 +45,7 @@ const answerTo = (page: Page, path: string, body?: object): Promise<unknown> =>
 const handOver = async (page: Page, market: string): Promise<string> =>
   ((await answerTo(page, `/api/order/${market}/basket/hand-over`, {})) as { url: string }).url
 
-/** Addresses and calls that somebody may try who has learnt the id of a basket. */
+/** Pages and calls that somebody may try who knows the id of a basket. */
 const tried = (market: string, basketId: string) => ({
   pages: ['basket', 'checkout/details', 'checkout/shipping', 'checkout/summary', 'checkout/payment'].map(
     (path) => `${shop}/${market}/${path}?basketId=${basketId}&basketid=${basketId}`,

@@ -4,8 +4,8 @@ import { objectionsOf, scrollsSideways } from './axe.ts'
 import { buy, type Look, publicPages, type Visited } from './page-kinds.ts'
 
 /**
- * Visits every kind of page, each loaded as a document and reached by a link from the page before it, or going back from the page after it;
- * axe checks each once. Returns what was wrong.
+ * Visits every kind of page: first loads each as a document, then reaches each by a link, in order or (`back`) in reverse order. axe
+ * checks each loaded page. Returns what was wrong.
  */
 export async function walkEveryKind(visited: Visited, way: 'there' | 'back'): Promise<string[]> {
   const wrong: string[] = []
@@ -34,7 +34,7 @@ export async function walkEveryKind(visited: Visited, way: 'there' | 'back'): Pr
   return wrong
 }
 
-/** Each step of a purchase: reached through its form, reloaded, and reached by going back. */
+/** Visits each step of a purchase through its form, reloaded, and by a link from the steps after and before it. */
 async function walkPurchase(
   visited: Visited,
   { look, lookForAll }: { readonly look: Look; readonly lookForAll: Look },

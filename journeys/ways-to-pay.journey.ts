@@ -148,7 +148,7 @@ test('a gift card is bought without a delivery step: the checkout goes from the 
   expect(troubles).toEqual([])
 })
 
-/** Adds a size from the first store that has one. */
+/** Adds a size from one of two stores, the first size that one of them has. */
 async function addFromStore(page: Page, buyer: Buyer): Promise<void> {
   for await (const { id: sku, inStockRetail } of sizesOf(page, buyer))
     for (const storeId of inStockRetail ? ['copenhagen-kompagni', 'frederiksberg'] : [])
@@ -224,7 +224,7 @@ test('the page of a payment link asks every five seconds, says once that a payme
     if (isAsk(request)) counted.answered += 1
   })
   const toast = page.locator('[data-kind="warning"][role="status"]')
-  /** Lets seconds pass; returns whether the toast was shown at the end of each. */
+  /** Lets seconds pass; returns for each whether the toast was shown at its end. */
   const pass = async (seconds: number) => {
     const isUp: boolean[] = []
     for (let second = 0; second < seconds; second++) {
@@ -234,7 +234,7 @@ test('the page of a payment link asks every five seconds, says once that a payme
       await page.waitForTimeout(100)
       isUp.push((await toast.count()) > 0)
     }
-    // A key press keeps the device from asking whether anybody is still there.
+    // A key press prevents the device from asking whether anybody is still there.
     await page.keyboard.press('Shift')
     return isUp
   }
@@ -242,7 +242,7 @@ test('the page of a payment link asks every five seconds, says once that a payme
   expect(await pass(25)).not.toContain(true)
   const pauses = asked.slice(1).map((second, at) => second - asked[at]!)
   expect(pauses.length).toBeGreaterThan(2)
-  // An answer is rendered with the next frame, which may be a second later with this clock.
+  // An answer is rendered in the next frame, which may be a second later with this clock.
   for (const pause of pauses) expect([5, 6]).toContain(pause)
   expect(documents).toBe(0)
 

@@ -22,7 +22,7 @@ export function random(seed: string): Random {
 /** A number between two bounds. */
 export const between = (rnd: Random, low: number, high: number): number => low + (high - low) * rnd()
 
-/** Smooth noise in -1..1 that repeats every `period` cells (0: never). One flat function for speed: it runs a million times a picture. */
+/** Smooth noise in -1..1 that repeats every `period` cells (0: never). One flat function, as a picture calls it a million times. */
 export function noise(seed: number, x: number, y: number, period = 0): number {
   const xi = Math.floor(x)
   const yi = Math.floor(y)
