@@ -89,7 +89,7 @@ function fieldOf(name: string, written: FieldSchema): PayloadField {
   return text(name, sameEverywhere.has(name) ? {} : { localized: true })
 }
 
-/** The schema of the value, if null is allowed as well. */
+/** The schema of the value, without the alternative `null`. */
 function unwrapped(schema: FieldSchema): FieldSchema {
   const { anyOf, ...rest } = schema
   const other = anyOf?.find(({ type }) => type !== 'null')

@@ -79,7 +79,7 @@ function withEnumName(field: PayloadField, path: readonly string[]): PayloadFiel
 }
 
 const head =
-  '// Made from the content model of the shop by its own tests. Copy it, and copy it anew after an upgrade.\n'
+  '// Generated from the content model of the shop by its tests. Copy this file, and copy it again after an upgrade.\n'
 const written = (value: unknown): string => JSON.stringify(value, null, 2)
 
 /** Every file of the folder that a retailer copies into a new Payload project. */
@@ -100,7 +100,7 @@ const collectionsFile = `${head}import type { Access, CollectionConfig } from 'p
 import { badges, menus, pages } from './fields'
 import { tellShop, tellShopOfRemoval } from './tell-shop'
 
-/** Visitors of the CMS's own API read what is published; whoever signed in, and the shop with its key, read drafts too. */
+/** Everybody reads published documents in the API of the CMS. Signed-in users, and the shop with its key, also read drafts. */
 const published: Access = ({ req }) => (req.user ? true : { _status: { equals: 'published' } })
 
 const content = (slug: string, title: string, fields: CollectionConfig['fields']): CollectionConfig => ({
@@ -116,7 +116,7 @@ export const collections: CollectionConfig[] = [
   content('pages', 'title', pages),
   content('menus', 'key', menus),
   content('badges', 'badgeTitle', badges),
-  // One document for each category of the catalogue that editors link to: its id is the id of the category.
+  // One document for each category of the catalogue to which editors link. Its id is the id of the category.
   {
     slug: 'categories',
     fields: [
@@ -134,7 +134,7 @@ export const collections: CollectionConfig[] = [
 const tellShopFile = `${head}import { createHmac } from 'node:crypto'
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook } from 'payload'
 
-/** Tells the shop that something was written. A shop that does not answer looks by itself within five minutes. */
+/** Tells the shop that a document changed. A shop that cannot be reached reads the change by itself within five minutes. */
 async function tell(collection: string, id: number | string): Promise<void> {
   const { SHOP_URL, CONTENT_NOTICE_KEY } = process.env
   if (!SHOP_URL || !CONTENT_NOTICE_KEY) return
@@ -158,10 +158,10 @@ import { collections } from './collections'
 
 export default buildConfig({
   secret: process.env.PAYLOAD_SECRET ?? '',
-  // Widgets as JSON: a table for each kind of widget in each zone would be hundreds, with names too long for a database.
+  // Widgets are stored as JSON. A table for each kind of widget in each zone would make hundreds, with names too long for a database.
   db: sqliteAdapter({ client: { url: process.env.DATABASE_URI ?? 'file:./content.db' }, blocksAsJSON: true }),
   editor: lexicalEditor(),
-  // Name languages (\`da\`) or markets (\`da-dk\`) of the shop, in small letters. The first is the one editors begin in.
+  // List languages (\`da\`) or markets (\`da-dk\`) of the shop, in lower case. Editors begin in the default locale.
   localization: { locales: ['en', 'da', 'de'], defaultLocale: 'en', fallback: true },
   admin: { user: 'users' },
   blocks,

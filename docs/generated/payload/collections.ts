@@ -1,9 +1,9 @@
-// Made from the content model of the shop by its own tests. Copy it, and copy it anew after an upgrade.
+// Generated from the content model of the shop by its tests. Copy this file, and copy it again after an upgrade.
 import type { Access, CollectionConfig } from 'payload'
 import { badges, menus, pages } from './fields'
 import { tellShop, tellShopOfRemoval } from './tell-shop'
 
-/** Visitors of the CMS's own API read what is published; whoever signed in, and the shop with its key, read drafts too. */
+/** Everybody reads published documents in the API of the CMS. Signed-in users, and the shop with its key, also read drafts. */
 const published: Access = ({ req }) => (req.user ? true : { _status: { equals: 'published' } })
 
 const content = (slug: string, title: string, fields: CollectionConfig['fields']): CollectionConfig => ({
@@ -19,7 +19,7 @@ export const collections: CollectionConfig[] = [
   content('pages', 'title', pages),
   content('menus', 'key', menus),
   content('badges', 'badgeTitle', badges),
-  // One document for each category of the catalogue that editors link to: its id is the id of the category.
+  // One document for each category of the catalogue to which editors link. Its id is the id of the category.
   {
     slug: 'categories',
     fields: [

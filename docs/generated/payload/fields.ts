@@ -1,4 +1,4 @@
-// Made from the content model of the shop by its own tests. Copy it, and copy it anew after an upgrade.
+// Generated from the content model of the shop by its tests. Copy this file, and copy it again after an upgrade.
 import type { Field } from 'payload'
 
 export const pages: Field[] = [

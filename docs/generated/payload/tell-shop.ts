@@ -1,8 +1,8 @@
-// Made from the content model of the shop by its own tests. Copy it, and copy it anew after an upgrade.
+// Generated from the content model of the shop by its tests. Copy this file, and copy it again after an upgrade.
 import { createHmac } from 'node:crypto'
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook } from 'payload'
 
-/** Tells the shop that something was written. A shop that does not answer looks by itself within five minutes. */
+/** Tells the shop that a document changed. A shop that cannot be reached reads the change by itself within five minutes. */
 async function tell(collection: string, id: number | string): Promise<void> {
   const { SHOP_URL, CONTENT_NOTICE_KEY } = process.env
   if (!SHOP_URL || !CONTENT_NOTICE_KEY) return
