@@ -27,7 +27,7 @@ export async function visitAfterSale(visited: Visited, look: Look): Promise<void
   await visitAccount(visited, orderNumber, look)
 }
 
-/** Email addresses for which an account exists, as this run has seen. */
+/** Email addresses that have an account, as far as this run knows. */
 const made = new Set<string>()
 
 interface Ordered {

@@ -22,7 +22,7 @@ async function holdScripts(page: Page) {
   }
 }
 
-/** Moments of an act, between first paint and last script: after this many scripts, or while `all` scripts run. */
+/** Moments between first paint and last script: after this number of scripts, or while `all` of them run. */
 export const moments = [0, 1, 3, 6, 'all'] as const
 type Moment = (typeof moments)[number]
 

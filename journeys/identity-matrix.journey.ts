@@ -125,7 +125,7 @@ async function openOwner() {
   return { email, known, basketCookie, ids }
 }
 
-/** Tables that a stranger may change: anybody may request a mail to any address, such as for a new password, and the request is counted. */
+/** Tables that a stranger may change: anybody may request a mail to any address, for a new password say, which is counted. */
 const openToAll: ReadonlySet<string> = new Set(['mail', 'rate_count'])
 
 /** All rows that contain one of these ids or addresses, as one text per table: the owner's data, including lines and payments. */
@@ -290,7 +290,7 @@ test('only the owner of an account can read or change it, by any call or page [D
 
 const isForServers = (who: string): boolean => who === 'internal' || who === 'provider'
 
-/** False where strangers must be refused; undefined where the call returns the stranger's own data. */
+/** False where strangers must be refused; undefined where the call may succeed, for example with the stranger's own data. */
 function isOpenTo(who: string, kind: string): boolean | undefined {
   if (who === 'internal' || who === 'store') return false
   if (who === 'account') return kind.startsWith('another shopper') ? undefined : false

@@ -34,7 +34,7 @@ export async function newShopper(browser: Browser, options: BrowserContextOption
   return { page, troubles }
 }
 
-/** Lays out the parts with `content-visibility: auto`, to check the page as a whole. The security policy allows constructed style sheets. */
+/** Lays out parts with `content-visibility: auto` too, to check the whole page. The security policy allows such a style sheet. */
 export const layOutAll = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const sheet = new CSSStyleSheet()

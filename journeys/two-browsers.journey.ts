@@ -45,7 +45,7 @@ const answerTo = (page: Page, path: string, body?: object): Promise<unknown> =>
 const handOver = async (page: Page, market: string): Promise<string> =>
   ((await answerTo(page, `/api/order/${market}/basket/hand-over`, {})) as { url: string }).url
 
-/** Pages and calls that somebody may try who knows the id of a basket. */
+/** Pages and calls that a person who knows the id of a basket may try. */
 const tried = (market: string, basketId: string) => ({
   pages: ['basket', 'checkout/details', 'checkout/shipping', 'checkout/summary', 'checkout/payment'].map(
     (path) => `${shop}/${market}/${path}?basketId=${basketId}&basketid=${basketId}`,

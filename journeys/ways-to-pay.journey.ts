@@ -148,7 +148,7 @@ test('a gift card is bought without a delivery step: the checkout goes from the 
   expect(troubles).toEqual([])
 })
 
-/** Adds a size from one of two stores, the first size that one of them has. */
+/** Adds a size from a store: the first size that one of two stores has. */
 async function addFromStore(page: Page, buyer: Buyer): Promise<void> {
   for await (const { id: sku, inStockRetail } of sizesOf(page, buyer))
     for (const storeId of inStockRetail ? ['copenhagen-kompagni', 'frederiksberg'] : [])

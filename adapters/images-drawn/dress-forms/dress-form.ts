@@ -16,7 +16,7 @@ export interface FormOrder {
   readonly hipsOnly: boolean
 }
 
-/** The stand and the padded body, apart from each other, because some panels of clothes are drawn between them. */
+/** The stand and the padded body. They are separate lists, because panels of clothes are drawn between them. */
 export interface DressForm {
   readonly stand: readonly Panel[]
   readonly body: readonly Panel[]

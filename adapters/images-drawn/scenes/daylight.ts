@@ -6,7 +6,7 @@ export const window = (x: number, tops: readonly number[], broad: number, tall: 
 export const beams = (slant: number, ...each: readonly (readonly [x: number, broad: number])[]): string =>
   `<g transform="skewX(${slant})">${each.map(([x, broad]) => `<rect x="${x}" y="-4" width="${broad}" height="110"/>`).join('')}</g>`
 
-/** Light that has come through a tree. */
+/** Light that falls through the leaves of a tree. */
 export const leaves = (x: number): string =>
   Array.from({ length: 26 }, (_, k) => {
     const turn = (k * 137) % 180

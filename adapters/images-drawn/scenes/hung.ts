@@ -57,7 +57,7 @@ export interface AlongTheWall extends Pick<PlacedAt, 'id' | 'made' | 'y'> {
   readonly away: number
 }
 
-/** Something that runs along the wall from the left edge: a bar, a board, the straps that carry it. */
+/** Something along the wall, with its origin at the left edge: a bar, a board, or the straps that hold a bar. */
 export const along = (measure: Measure, { id, made, y, away }: AlongTheWall): Piece => ({
   ...at(measure, { id, made, x: 0, y, shadow: { on: 'wall', away } }),
   turns: true,
