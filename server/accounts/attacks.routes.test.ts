@@ -134,6 +134,22 @@ test('counts the guesses of a network, whatever address its requests claim to co
   expect(statuses).toEqual([...Array(10).fill('WRONG_CREDENTIALS_ERROR'), 'GENERAL_ERROR'])
 })
 
+test('a network may try again a quarter of an hour after the ten wrong passwords, and not sooner [C-AUT-O4]', async () => {
+  await accountOfAne()
+  const ask = { address: '198.51.100.9' }
+  const statusAfter = async (seconds: number) => {
+    await sql`update rate_count set window_start = window_start - make_interval(secs => ${seconds})`.execute(
+      database.sql(),
+    )
+    return (await signIn(ask)).json().status
+  }
+  for (let tried = 0; tried < 10; tried++) await signIn(ask, `guess number ${tried}`)
+
+  expect(await statusAfter(0)).toBe('GENERAL_ERROR')
+  expect(await statusAfter(840)).toBe('GENERAL_ERROR')
+  expect(await statusAfter(61)).toBe('OK')
+})
+
 test('allows ten password tries from many networks, then one every half minute; the owner still signs in with a known browser, with a new one at its turn, or by a new password [C-AUT-O4]', async () => {
   const known = await accountOfAne()
   await send('POST', '/api/auth/signout', { jar: known })

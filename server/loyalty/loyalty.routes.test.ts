@@ -182,6 +182,8 @@ test('a promotion is redeemed once, and gives its code to whoever asks again; a 
   expect(first).toMatchObject({ status: 200, body: { promoCode: 'WELCOME10', redeemed: true } })
   expect((await ane.get('promotions-redeem', '/WELCOME10')).body).toEqual(first.body)
   expect(await redeemed()).toBe(before + 1)
+  const ofAmount = await ane.get('promotions-redeem', '/DRESS20')
+  expect(ofAmount.body).toMatchObject({ promoCode: 'DRESS20', amount: { amount: 50, currency: 'DKK' }, redeemed: true })
   for (const code of ['HELLO', 'NOTHING', 'MEMBERDAY']) {
     const path = addressed(`promotions-redeem/E/${code}`, email)
     const refused = await ane.ask('GET', path, { headers: { 'x-current-market': 'en-gb' } })

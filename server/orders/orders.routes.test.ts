@@ -10,6 +10,7 @@ import {
   shirt,
   upToPayment,
 } from '../checkout/buying-shop.fakes.ts'
+import { saidIn, writtenIn } from '../platform/pdf/pdf-text.fakes.ts'
 import { signatureOf } from '../platform/signed-json.ts'
 
 const shop = await openBuyingShop(await testDatabase())
@@ -227,6 +228,28 @@ test('gives the receipt as a document in the language of the market, Arabic incl
     url: '/api/order/da-dk/order/receipt/00000000-0000-0000-0000-000000000009/pdf',
   })
   expect(nobody.statusCode).toBe(404)
+})
+
+test('the receipt as a document says what the page says: the goods, the sums, and as long as it shows them the name and address [C-RCP-O2, C-RCP-O1]', async () => {
+  const said: Record<string, string> = {}
+  for (const marketId of ['tr-tr', 'ar-ae', 'da-dk']) {
+    const { orderId, orderNumber } = await bought(marketId)
+    const pdf = async () =>
+      (await shop.app.inject({ url: `/api/order/${marketId}/order/receipt/${orderId}/pdf` })).rawPayload
+    const file = await pdf()
+    said[marketId] = saidIn(file)
+
+    expect(said[marketId]).toContain(orderNumber)
+    expect([marketId, writtenIn(file)[0]!.left > 300]).toEqual([marketId, marketId === 'ar-ae'])
+    if (marketId !== 'da-dk') continue
+    for (const fact of ['Kjole, Navy, 38', '2 × 399,95 kr.', '799,90 kr.', 'Ane Holm', '8000 Aarhus'])
+      expect(said[marketId]).toContain(fact)
+    shop.clock.now = new Date(Date.now() + 31 * 86_400_000)
+    expect(saidIn(await pdf())).not.toMatch(/Holm|Aarhus/)
+    expect(saidIn(await pdf())).toContain('799,90 kr.')
+  }
+  expect(said['tr-tr']).toContain('Toplam')
+  expect(said['ar-ae']).toContain(Array.from('التوصيل').reverse().join(''))
 })
 
 test('tells with an order the note of its basket, on the receipt as long as personal data is shown there [C-BSK-O10, C-ENT-25]', async () => {

@@ -35,6 +35,13 @@ test('leads from number and email to the parcels and on to the return, without s
   expect((await shown(who, found.location!)).body).toMatchObject({ expired: true })
 })
 
+test('is at its address for guests, in the usual frame of pages [B-PAGE-15]', async () => {
+  const { status, body } = await shown(guest(shop, 'en-gb'), '/en-gb/track-order')
+
+  expect([status, body.pageAlias, body.layout]).toEqual([200, 'trackOrderPage', 'default'])
+  expect(body).not.toHaveProperty('isOff')
+})
+
 test('says of an unknown order that there is no tracking info, keeps what was typed, and is off with the toggle [C-TRK-05, C-TRK-07]', async () => {
   const who = guest(shop, 'da-dk')
   const wrong = (await find(who, '99999999')) as unknown as { readonly body: PageOf<'trackOrderPage'> }

@@ -1,5 +1,7 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { constants, inflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { saidIn } from './pdf-text.fakes.ts'
 import { visualRuns } from './visual-runs.ts'
 import { writePdf } from './write-pdf.ts'
 
@@ -43,7 +45,18 @@ test('draws the Greek and Cyrillic letters of a name, and keeps them to be found
   expect(pages).not.toContain('Tj')
 })
 
-/** The content of all pages. */
+test('has a letter in its fonts for every letter of the words in every language but Armenian [C-RCP-O2]', async () => {
+  const files = readdirSync('words').filter((file) => file !== 'hy.json')
+  const words = files.flatMap((file) => Object.values(JSON.parse(readFileSync(`words/${file}`, 'utf8')) as object))
+  const letters = [...new Set(words.join(''))].filter((letter) => /\p{L}/u.test(letter))
+  const blocks = letters.flatMap((text) => (['text', 'heading'] as const).map((kind) => ({ kind, text })))
+  const pdf = await writePdf({ title: 'Receipt', locale: 'en-GB', direction: 'ltr', blocks })
+
+  expect(letters).toEqual(expect.arrayContaining(['ş', 'ő', 'ț', 'ė']))
+  expect(saidIn(pdf)).not.toContain('\0')
+})
+
+/** The content of its pages. */
 async function pagesOf(pdf: Uint8Array): Promise<string> {
   const bytes = Buffer.from(pdf)
   const streams = bytes.toString('latin1').matchAll(/stream\n([\s\S]*?)\nendstream/g)
