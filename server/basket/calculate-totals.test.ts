@@ -4,7 +4,7 @@ import { basketWith, giftCard, goodsOf, marketOf } from './basket.fakes.ts'
 import { basketResponse } from './basket-response.ts'
 import { calculateTotals } from './calculate-totals.ts'
 import { usesOf } from './card-uses.ts'
-import { withoutUnearned } from './change-bonuses.ts'
+import { addBonus, withoutUnearned } from './change-bonuses.ts'
 
 const now = new Date('2026-06-15T12:00:00Z')
 const market = marketOf()
@@ -191,6 +191,25 @@ test('adds a bonus for free, and only as long as it is earned [C-BON-04, C-BON-O
   const without = { ...basket, lines: basket.lines.slice(1) }
   expect(withoutUnearned({ goods, market, now }, without).lines).toEqual([])
   expect(withoutUnearned({ goods, market, now }, basket)).toBe(basket)
+})
+
+test('gives every piece of a bonus for free, on a line apart from pieces of the same goods that are paid for [C-BON-04]', () => {
+  const bonus = { promotionId: 'gift', rewardId: 'r' }
+  const gift = promotion({
+    ...{ id: 'gift', level: 'bonus', minimumMinor: 8000, rewards: ['2_blue_01'] },
+    bonus: { rewardId: 'r', pieces: 2, repeats: false },
+  })
+  const sock = { sku: '2_blue_01_one', minor: 1500 }
+  const goods = goodsOf([dress, sock], { promotions: [gift] })
+  const facts = { goods, market, now }
+  const bought = basketWith([{ sku: dress.sku }, { sku: sock.sku }])
+  const changed = addBonus(facts, bought, { sku: sock.sku, quantity: 2, ...bonus })
+  if (!changed.ok) throw new Error(changed.problem.code)
+
+  expect(shown(changed.value, facts).lines.slice(1)).toMatchObject([
+    { sku: sock.sku, quantity: 1, isBonusProduct: false, totalPrice: eur(15) },
+    { sku: sock.sku, quantity: 2, isBonusProduct: true, totalPrice: eur(0) },
+  ])
 })
 
 test('counts only uses with a code or a budget, each with what it saved', () => {

@@ -162,7 +162,7 @@ test('returns the badges of products in the words of a market [B-API-08, B-BADGE
   expect(await ask('/api/f/xx-yy/badges')).toMatchObject({ status: 400 })
 })
 
-test('returns the amount from which delivery is free, if it ever is, and how editors want that shown [B-API-11, D-25]', async () => {
+test('returns the amount from which delivery is free, if it ever is, and how editors want that shown [B-NAV-08, B-API-11, D-25]', async () => {
   const { freeFreightMinor } = danish.choices
 
   expect((await ask('/api/f/da-dk/free-freight-value')).body).toEqual({

@@ -41,6 +41,14 @@ test('shows messages one after another with 700 ms between; severe ones stay lon
   ])
 })
 
+test('a message of no known kind stays as long as a success [B-TOAST-03, C-TST-02]', () => {
+  queueToast('note' as 'info', 'seen')
+  vi.advanceTimersByTime(2_999)
+  expect(toasts.now()?.text).toBe('seen')
+  vi.advanceTimersByTime(1)
+  expect(toasts.now()).toBeUndefined()
+})
+
 test('an urgent message replaces the current message and all waiting ones [B-TOAST-02, B-TOAST-O1, C-TST-01, C-TST-O2]', () => {
   queueToast('info', 'up')
   queueToast('info', 'waits')

@@ -22,12 +22,15 @@ function change(next: readonly Toast[]): void {
   for (const listener of listeners) listener()
 }
 
+/** A message of no known kind stays as long as a success. */
+const timeOf = ({ kind }: Toast): number => toastMs[kind] ?? toastMs.success
+
 /** Restarts the timer of the first toast, if a component is there to show it. */
 function beginTime(): void {
   clearTimeout(timer)
   const [first] = waiting
   if (!first || listeners.size === 0 || (isHeld && !isPause)) return
-  timer = isPause ? setTimeout(showNext, toastGapMs) : setTimeout(closeToast, toastMs[first.kind])
+  timer = isPause ? setTimeout(showNext, toastGapMs) : setTimeout(closeToast, timeOf(first))
 }
 
 function showNext(): void {

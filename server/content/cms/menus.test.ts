@@ -344,6 +344,16 @@ test('has a burger menu, a sidebar and flyout pictures where editors wrote them,
   for (const name of ['burger', 'sidebar', 'flyoutImages']) expect(read({})).not.toHaveProperty(name)
 })
 
+test('tells how far it is to free delivery by a bar in our colours unless editors chose otherwise [B-NAV-08]', () => {
+  const none = { bar: null, text: null, background: null }
+  for (const freeFreight of [undefined, {}, { freightVersion: 'somehow', colours: { bar: 'loud' } }])
+    expect(read({ freeFreight }).freeFreight).toEqual({ freightVersion: 'progressBar', colours: none })
+  expect(read({ freeFreight: { freightVersion: 'message', barColor: '#123456' } }).freeFreight).toEqual({
+    freightVersion: 'message',
+    colours: { ...none, bar: '#123456' },
+  })
+})
+
 test('places the menu in the middle unless told otherwise; wider screens follow phones [B-NAV-11]', () => {
   for (const menus of [{}, { menuPosition: {} }, { menuPosition: { mobile: 'somewhere' } }])
     expect(read(menus).menuPosition).toEqual({ mobile: 'center', tablet: 'center', desktop: 'center' })

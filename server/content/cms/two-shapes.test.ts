@@ -150,6 +150,16 @@ test('drops rows with neither widgets nor blocks [B-CMS-05] [B-VAL-01]', () => {
   expect(readDocument(page)?.zones.rows?.map(({ id }) => id)).toEqual(['c'])
 })
 
+test('reads where a page has moved to, for the time being unless it says for good [B-PAGE-54, B-PAGE-O6]', () => {
+  const moved = (redirect: object) => readDocument({ path: '/x', redirect })?.redirect
+
+  expect(moved({ url: 'https://partner.test/x' })).toEqual({ url: 'https://partner.test/x', status: 302 })
+  expect(moved({ url: '/om-os', status: '301' })).toEqual({ url: '/da-dk/om-os', status: 301 })
+  expect(moved({ url: '/om-os', status: 418 })?.status).toBe(302)
+  expect(moved({ url: 'javascript:alert(1)' })).toBeUndefined()
+  expect(readDocument({ path: '/x' })?.redirect).toBeUndefined()
+})
+
 test('leaves out unknown widgets, and reports them [B-CMS-18]', () => {
   const reading = fakeReading()
   const page = {

@@ -10,9 +10,11 @@ import { moveOrder } from '../../orders/index.ts'
 import { visitorOf } from '../../profiles/member.fakes.ts'
 
 const toggle = 'parcelServiceReturnsAndTracking'
-const shop = await openBuyingShop(await testDatabase(), { switchedOn: new Set([toggle]) })
+const switchedOff = new Set<string>()
+const shop = await openBuyingShop(await testDatabase(), { switchedOn: new Set([toggle]), switchedOff })
 afterAll(() => shop.close())
 beforeEach(async () => {
+  switchedOff.clear()
   shop.clock.now = new Date('2026-11-10T12:00:00Z')
   shop.jobs.splice(0)
   await layOutGoods(shop.database)
@@ -168,6 +170,21 @@ test('sent pieces get a label by mail, and come back for everything that was pai
   await comesBack(`${order.orderNumber}-1`)
   expect(await kept(order.paymentId)).toBe(0)
   Object.assign(market.choices.returns, { refundsDelivery: true })
+})
+
+test('sent pieces that are withdrawn get a label only where the market takes returns itself [C-TGL-16]', async () => {
+  const labelFor = async () => {
+    const { who, order } = await delivered(1)
+    await withdraw(who, order.orderNumber)
+    await runAll()
+    const bought = (await shop.buying.orders.findByNumber(order.orderNumber))!
+    const [registered] = (await shop.buying.returns.offer(bought)).returns
+    return [registered?.state, registered?.labelUrl]
+  }
+
+  expect(await labelFor()).toEqual(['registered', expect.any(String)])
+  switchedOff.add(toggle)
+  expect(await labelFor()).toEqual(['registered', undefined])
 })
 
 test('a silent carrier holds no withdrawal back: the label is made once the carrier answers [D-11]', async () => {

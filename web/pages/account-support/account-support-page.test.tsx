@@ -45,7 +45,7 @@ test.each(['en-gb', 'ar-ae'] as const)(
   },
 )
 
-test('leads to tracking and returns only where the market has them', async () => {
+test('leads to tracking and returns only where the market has them [C-TGL-16]', async () => {
   expect(await helpOf('en-gb', false)).toEqual(['/stores', '/terms', '/help'])
 })
 

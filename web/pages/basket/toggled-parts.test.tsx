@@ -29,11 +29,11 @@ test('tells it by a bar in the colours editors chose, or by the message alone [B
     const freeFreight = { ...toggled.navigation.freeFreight, ...look }
     return browser.open(content, { ...toggled, navigation: { ...toggled.navigation, freeFreight } })
   }
-  const bar = await told({ colours: { bar: '#123456', text: '#0a0b0c', background: null } })
+  const bar = await told({ colours: { bar: '#123456', text: '#0a0b0c', background: '#fafafa' } })
   const message = await told({ freightVersion: 'message' })
   const words = await bar.locator('div:has(> progress) > p').first().innerText()
 
-  expect(await bar.locator('[style="--bar:#123456;--text:#0a0b0c"] progress').count()).toBe(1)
+  expect(await bar.locator('[style="--bar:#123456;--text:#0a0b0c;--background:#fafafa"] progress').count()).toBe(1)
   expect(await message.getByRole('progressbar').count()).toBe(0)
   expect(await message.getByText(words).count()).toBeGreaterThan(0)
 })
