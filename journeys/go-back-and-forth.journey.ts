@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { waitForHydration } from './alive.ts'
 import { openJourney } from './journey.ts'
 
 const { shop, shopper } = await openJourney()
@@ -26,6 +27,24 @@ test('a new page gets its title and focuses its heading; Back shows the listing 
   expect(await page.title()).toBe(listing.title)
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
   expect(troubles).toEqual([])
+})
+
+test('a link to a page that has moved to another site leads there, from a page that is in the browser already [B-PAGE-54]', async () => {
+  const { page } = await shopper()
+  const elsewhere = 'https://partner.test/x'
+  await page.route('https://partner.test/**', (route) => route.fulfill({ contentType: 'text/html', body: 'Partner' }))
+  const isPayload = ({ pathname, search }: URL) => pathname === '/en-gb/women' && search.includes('type=json')
+  await page.route(isPayload, async (route) => {
+    const payload = await (await route.fetch()).json()
+    await route.fulfill({ json: { ...payload, redirect: { url: elsewhere, status: 302 } } })
+  })
+  await page.goto(`${shop}/en-gb`, { waitUntil: 'domcontentloaded' })
+  await waitForHydration(page)
+  const link = page.locator('a[href="/en-gb/women"]').first()
+  await link.evaluate((it: HTMLElement) => it.click())
+  await page.waitForURL(elsewhere)
+
+  expect(await page.locator('body').innerText()).toBe('Partner')
 })
 
 test('an address names a scroll position, to which the page goes smoothly [B-PAGE-53]', async () => {

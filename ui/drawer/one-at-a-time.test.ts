@@ -7,7 +7,7 @@ function fakeFlyout() {
 }
 const element = (name: string) => ({ name }) as unknown as HTMLElement
 
-test('closes one flyout when another opens, and gives focus back to what opened the first [B-FLY-02, C-RTE-27]', () => {
+test('closes one flyout when another opens, and gives focus back to what opened the first [B-FLY-02, C-RTE-27, C-LGN-04]', () => {
   const [menu, basket, opener] = [fakeFlyout(), fakeFlyout(), element('burger')]
   registerOpenFlyout(menu, opener)
   registerOpenFlyout(basket, element('inside the menu'))
