@@ -16,7 +16,10 @@ export interface PdfFont {
 /** Each file contains one part of the alphabet, and of some parts only a few letters. */
 const parts = [
   ['latin', /[ -\u00ff\u0131\u0152\u0153\u02bb\u02bc\u02c6\u02da\u02dc\u2000-\u206f\u20ac\u2122\u2212]/u],
-  ['latin-ext', /[\u0110\u0132\u0133\u0135\u013f-\u0142\u0160\u0161\u0178\u017d\u017e\u1e9e\u2020\u20a1\u20a4\u20a6\u20a8-\u20ae\u20b1-\u20ba\u20bd\u20bf\u2113]/u],
+  [
+    'latin-ext',
+    /[\u0110\u0132\u0133\u0135\u013f-\u0142\u0160\u0161\u0178\u017d\u017e\u1e9e\u2020\u20a1\u20a4\u20a6\u20a8-\u20ae\u20b1-\u20ba\u20bd\u20bf\u2113]/u,
+  ],
   ['arabic', /[\p{Script_Extensions=Arabic}\u200c-\u200f]/u],
 ] as const
 /** Letters that those files lack: most of the languages between Turkish and Latvian, and alphabets of people's names. */

@@ -37,7 +37,9 @@ function unpacked(body: string): string {
 function lettersOf(objects: ReadonlyMap<string, string>, font: string): readonly string[] {
   const [, id = ''] = /\/ToUnicode (\d+) 0 R/.exec(objects.get(font) ?? '') ?? []
   const ranges = (objects.get(id) ?? '').matchAll(/<[0-9a-f]{4}> <[0-9a-f]{4}> \[([^\]]*)\]/g)
-  return Array.from(ranges, ([, row]) => Array.from(row!.matchAll(/<([^>]*)>/g), ([, codes]) => lettersIn(codes!))).flat()
+  return Array.from(ranges, ([, row]) =>
+    Array.from(row!.matchAll(/<([^>]*)>/g), ([, codes]) => lettersIn(codes!)),
+  ).flat()
 }
 
 const lettersIn = (codes: string): string =>
