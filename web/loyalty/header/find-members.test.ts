@@ -6,7 +6,7 @@ const name = { firstName: 'an', lastName: '' }
 
 test('a keystroke cancels the previous look-up, and its late answer is ignored [C-LOY-05, C-LOY-O6, C-ELO-15]', async () => {
   const asked: { url: string; signal: AbortSignal; answer: (response: Response) => void }[] = []
-  const find = memberFinder('da-dk', (url, init) => {
+  const { find } = memberFinder('da-dk', (url, init) => {
     const signal = init!.signal!
     return new Promise((answer, fail) => {
       asked.push({ url, signal, answer })
@@ -24,7 +24,7 @@ test('a keystroke cancels the previous look-up, and its late answer is ignored [
 })
 
 test('a refusal throws, and a name that is too short is not looked up', async () => {
-  const find = memberFinder('da-dk', async () => Response.json({ status: 401 }, { status: 401 }))
+  const { find } = memberFinder('da-dk', async () => Response.json({ status: 401 }, { status: 401 }))
 
   await expect(find(name)).rejects.toMatchObject({ status: 401 })
   expect([isLongEnough(name), isLongEnough({ firstName: ' a ', lastName: 'h' })]).toEqual([true, false])

@@ -18,11 +18,12 @@ const shortestName = 2
 export const isLongEnough = ({ firstName, lastName }: AskedName): boolean =>
   Math.max(firstName.trim().length, lastName.trim().length) >= shortestName
 
-/** Finds members by the beginnings of their names. Each search aborts the previous search, which then returns undefined. */
+/** Looks members up by the beginnings of their names. Each look-up stops the one before it, and a stopped one returns undefined. */
 export function memberFinder(catalog: string, ask: typeof fetchSignedIn = fetchSignedIn) {
   let running = new AbortController()
-  return async ({ firstName, lastName }: AskedName): Promise<readonly FoundMember[] | undefined> => {
-    running.abort()
+  const stop = (): void => running.abort()
+  const find = async ({ firstName, lastName }: AskedName): Promise<readonly FoundMember[] | undefined> => {
+    stop()
     running = new AbortController()
     const { signal } = running
     const query = new URLSearchParams({ FirstName: firstName.trim(), LastName: lastName.trim() })
@@ -38,4 +39,5 @@ export function memberFinder(catalog: string, ask: typeof fetchSignedIn = fetchS
       throw fault
     }
   }
+  return { find, stop }
 }

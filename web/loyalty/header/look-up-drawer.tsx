@@ -65,17 +65,20 @@ const told = (t: ReturnType<typeof useMarket>['t'], found: readonly FoundMember[
 /** Members found for the typed name; undefined before a search. */
 function useFound(name: { readonly firstName: string; readonly lastName: string }) {
   const { market } = useMarket()
-  const find = useMemo(() => memberFinder(market.id), [market.id])
+  const finder = useMemo(() => memberFinder(market.id), [market.id])
   const [found, setFound] = useState<readonly FoundMember[] | 'failed'>()
   useEffect(() => {
     if (!isLongEnough(name)) return setFound(undefined)
     const waiting = setTimeout(() => {
-      find(name).then(
+      finder.find(name).then(
         (members) => members && setFound(members),
         () => setFound('failed'),
       )
     }, lookUpAfterMs)
-    return () => clearTimeout(waiting)
-  }, [name, find])
+    return () => {
+      clearTimeout(waiting)
+      finder.stop()
+    }
+  }, [name, finder])
   return found
 }
