@@ -226,6 +226,22 @@ test('reports that Klarna could not be reached; the outcome is certain, because 
   expect((await who.call('GET', 'basket')).status).toBe(200)
 })
 
+test('leads a shopper whom Klarna cannot take back to the payment step, which says so and lets them try again [C-KLA-03]', async () => {
+  const who = guest(shop, 'fr-fr')
+  const checkoutBasketId = await upToPayment(shop, who, 'fr-fr')
+  await fetch(`${shop.simulatorsUrl}/faults/klarna`, {
+    method: 'POST',
+    body: JSON.stringify({ kind: '500', moment: 'before', calls: 2 }),
+  })
+  const form = { formAction: 'pay', paymentMethod: 'pay_later', checkoutBasketId }
+
+  const failed = await who.post('/checkout/payment', form)
+  expect(failed.location).toBe(`/fr-fr/checkout/payment?checkoutbasketid=${checkoutBasketId}`)
+  expect((await who.page(failed.location!)).body).toMatchObject({
+    payment: { provider: 'klarna', refusal: 'payment.not-reached', methods: [{}, {}, {}] },
+  })
+})
+
 test('places a Klarna order by its notification alone, and believes none without its key [C-PAY-O5]', async () => {
   await shop.control({ notifyNever: false })
   const who = guest(shop, 'fr-fr')

@@ -25,7 +25,11 @@ test('says that payment is impossible when no provider answers [C-PAY-02, C-TST-
 })
 
 test('says that Klarna could not be asked, or that gift cards could not complete the order [C-KLA-03, C-TST-13, C-TST-14]', () => {
-  expect(toastOfPayment(step({ provider: 'klarna' }), refused)?.[1]).toBe('feedback.error_klarna_request_payment')
+  const klarna = ['warning', 'feedback.error_klarna_request_payment']
+  expect(toastOfPayment(step({ provider: 'klarna' }), refused)).toEqual(klarna)
+  expect(toastOfPayment(step({ provider: 'klarna', refusal: 'payment.not-reached' }), undefined)).toEqual(klarna)
+  expect(toastOfPayment(step({ provider: 'klarna', refusal: 'payment.cancelled' }), undefined)).toBeUndefined()
+  expect(toastOfPayment(step({ refusal: 'payment.not-reached' }), undefined)).toBeUndefined()
   expect(toastOfPayment(step({ provider: 'gift-cards' }), refused)).toEqual([
     'warning',
     'feedback.error_gift_card_complete_payment',

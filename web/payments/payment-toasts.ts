@@ -7,7 +7,8 @@ export function toastOfPayment(
   { provider, methods, link, waiting, refusal }: Payment,
   refused: FormState | undefined,
 ): ToastMessage | undefined {
-  if (refused && provider === 'klarna') return ['warning', 'feedback.error_klarna_request_payment']
+  if (provider === 'klarna' && (refused || refusal === 'payment.not-reached'))
+    return ['warning', 'feedback.error_klarna_request_payment']
   if (refused && provider === 'gift-cards') return ['warning', 'feedback.error_gift_card_complete_payment']
   if (refusal === 'payment.link-expired') return ['danger', 'feedback.error_pay_by_link_expired']
   if (link?.status === 'PaymentPending' || (waiting && provider === 'pay-by-link'))
