@@ -25,7 +25,8 @@ const receipt = orderResponse.extend({ purchase: orderPurchase })
 
 const byNumber = z.object({ orderNumber: idText })
 
-/** The most orders on a page of the history. */
+/** How many orders a page of the history holds, and the most that a caller may ask for. */
+export const ordersPerPage = 10
 const mostOrdersPerPage = 50
 
 /** Who asks a service for an action, and why. For the audit trail. */
@@ -52,8 +53,8 @@ export const ordersCalls = {
     summary: 'Orders of who is signed in, newest first',
     query: z.object({
       page: z.coerce.number().int().min(1).max(10_000).default(1),
-      size: z.coerce.number().int().min(1).max(mostOrdersPerPage).default(10),
-      /** The id of the last order of the previous page, instead of a page number. */
+      size: z.coerce.number().int().min(1).max(mostOrdersPerPage).default(ordersPerPage),
+      /** The id of the last order of the page before, in place of a page number. */
       after: z.guid().max(36).optional(),
       /** The beginning of an order number, or a part of the name or the number of an article. */
       search: z.string().trim().min(1).max(100).optional(),

@@ -1,3 +1,4 @@
+import { ordersPerPage } from '#contracts/order-calls.ts'
 import { orderOutcomes } from '#contracts/order-pages.ts'
 import type { PageBody } from '#contracts/pages.ts'
 import { type Order, orderDetail, orderProblems } from '#server/orders/index.ts'
@@ -11,7 +12,6 @@ import { ownOrderAction } from './own-order-action.ts'
 import { newestOf, receiptsAfter } from './purchases-page.ts'
 import { receiptInStores, receiptsInStores } from './receipts-in-stores.ts'
 
-const ordersPerPage = 10
 const longestSearch = 100
 
 /**
