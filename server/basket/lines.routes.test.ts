@@ -285,11 +285,17 @@ test('returns with the basket its delivery methods, the regions for addresses, a
   })
   expect(american.allowedStates).toContainEqual({ name: 'New York', abbreviation: 'NY' })
   expect((turkish.turkishLocations as { districts: object[] }).districts.length).toBeGreaterThan(100)
+  expect(turkish.turkishLocations).toMatchObject({
+    zones: expect.arrayContaining([{ id: '34', name: 'İstanbul', abbreviation: 'TR-34' }]),
+  })
   expect(danish).toMatchObject({
     cheapestPredictedDeliveryDate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
     basket: { useBillingAddressForShipping: true },
   })
-  expect((danish.shippingMethods as object[]).length).toBeGreaterThan(0)
+  const methods = danish.shippingMethods as { price: { amount: number }; predictedDeliveryDate: string }[]
+  const [cheapest] = methods.toSorted((a, b) => a.price.amount - b.price.amount)
+  expect(methods.length).toBeGreaterThan(1)
+  expect(danish.cheapestPredictedDeliveryDate).toBe(cheapest!.predictedDeliveryDate)
 })
 
 test('shows for each line its product, price and picture [C-LIN-01, C-ENT-04]', async () => {

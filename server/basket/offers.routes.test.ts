@@ -5,6 +5,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '../../checks/harness/database/test-database.ts'
 import { temporaryFolder } from '../../checks/harness/shop/temporary-folder.ts'
 import {
+  addressIn,
   dress,
   type Guest,
   guest,
@@ -34,6 +35,8 @@ beforeEach(async () => {
 
 interface Body {
   readonly code: string
+  readonly title: string
+  readonly message: string
   readonly errors: Readonly<Record<string, readonly string[]>>
   readonly basket: {
     readonly basketId: string
@@ -113,6 +116,22 @@ test('refuses codes that are wrong, expired or of another market, and does not c
       errors: { promoCode: ['Promotion code not found'] },
     })
   expect((await bodyOf(who.call('GET', 'basket'))).basket).toMatchObject({ promoCodes: [], quantity: 1 })
+})
+
+test('tells what is wrong by the fields of a basket: lineItem, promoCode, giftCard and those of an address [C-API-O3]', async () => {
+  const who = await buyer('da-dk')
+  const fieldsOf = async (method: 'POST' | 'PUT', path: string, sent: object) => {
+    const { errors, title, message } = await bodyOf(who.call(method, path, sent))
+    const texts = Object.values(errors).flat()
+    expect([path, title, message !== '' && texts.every((text) => text !== '')]).toEqual([path, 'Bad Request', true])
+    return Object.keys(errors)
+  }
+  const shippingAddress = { ...addressIn(shop.market('da-dk')), postalCode: '80000', city: '' }
+
+  expect(await fieldsOf('POST', 'basket/line', { sku: 'unknown', quantity: 1 })).toEqual(['lineItem'])
+  expect(await fieldsOf('POST', 'basket/add-promo-code', { promoCode: 'NOSUCH' })).toEqual(['promoCode'])
+  expect(await fieldsOf('POST', 'basket/add-giftcard', card)).toEqual(['giftCard'])
+  expect((await fieldsOf('PUT', 'basket/address', { shippingAddress })).sort()).toEqual(['city', 'postalCode'])
 })
 
 test('combines codes unless one is exclusive, and shows a code without matching goods with no discount [C-PRO-O3]', async () => {
@@ -416,6 +435,21 @@ test('deletes a basket by the id in the address, once [C-BSK-07, C-EOR-03]', asy
 
   expect((await who.call('DELETE', `basket/${id}`)).status).toBe(200)
   expect((await who.call('DELETE', `basket/${id}`)).status).toBe(404)
+})
+
+test('deletes the basket in the address and not the one of the browser, which loses its cookie with its own alone [C-BSK-07, C-EOR-03]', async () => {
+  const [who, other] = [await buyer('da-dk'), await buyer('da-dk')]
+  const id = other.basketId()!
+  const ofOther = { 'x-basket-key': other.basketCookie()!.split('.')[1]! }
+  const remove = (headers = {}) => who.ask({ method: 'DELETE', url: `/api/order/da-dk/basket/${id}`, headers })
+
+  expect((await remove()).status).toBe(403)
+  expect((await other.call('GET', 'basket')).status).toBe(200)
+  expect((await remove(ofOther)).status).toBe(200)
+  expect((await other.call('GET', 'basket')).status).toBe(404)
+  expect((await bodyOf(who.call('GET', 'basket'))).basket.basketId).toBe(who.basketId())
+  await who.call('DELETE', `basket/${who.basketId()}`)
+  expect(who.basketId()).toBeUndefined()
 })
 
 test('finds a basket by body, then query under either name, then cookie [C-BSK-O1]', async () => {

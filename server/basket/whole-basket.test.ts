@@ -58,7 +58,7 @@ test('shows every sum of a basket under its own name, with two taxes, a code, a 
   })
 })
 
-test('shows beside a basket how it can be sent and when, the provinces with their taxes, and the bounds of the market [C-ENT-03, C-ENT-O1]', () => {
+test('shows beside a basket how it can be sent and when, the provinces with their taxes, and the bounds of the market [C-ENT-03, C-ENT-O1, C-BSK-10]', () => {
   const { basket: _, ...beside } = told()
   const quebec = beside.allowedProvinces.find(({ abbreviation }) => abbreviation === 'QC')
 
@@ -77,7 +77,7 @@ test('shows beside a basket how it can be sent and when, the provinces with thei
   })
 })
 
-test('names the districts of Turkey with their zones, and the states of America, under their own names [C-ENT-03, C-ENT-O1]', () => {
+test('names the districts of Turkey with their zones, and the states of America, under their own names [C-ENT-03, C-ENT-O1, C-BSK-10]', () => {
   const regionsOf = (id: string) =>
     basketResponse(basketWith([]), { market: fakeMarket(id), goods, now, t: (key) => key })
   const { turkishLocations, allowedProvinces } = regionsOf('tr-tr')

@@ -8,6 +8,10 @@ function expectAddresses(addresses: Readonly<Record<string, string>>): void {
     expect(defaultAddress(alias, fakeMarket('da-dk')), alias).toBe(address)
 }
 
+test('has the front page at the address of the market alone [B-PAGE-01]', () => {
+  expectAddresses({ homePage: '/da-dk' })
+})
+
 test('has wishlists, club, unsubscribing, contact, sign-in of the checkout and loyalty at their addresses where editors wrote no others [B-PAGE-10, B-PAGE-13, B-PAGE-20, B-PAGE-22, B-PAGE-29, B-PAGE-35, B-PAGE-37]', () => {
   expectAddresses({
     wishlistPage: '/da-dk/wishlist',

@@ -85,6 +85,22 @@ test('finds pickup points and packstations near the address, by both addresses o
   expect((await guest(shop, 'da-dk').call('GET', 'get-pickup-points?carrierId=GLS')).status).toBe(404)
 })
 
+test('lists the packstations of the carrier that is named, and none for a carrier who only comes home [C-SHP-03, C-EOR-18]', async () => {
+  const who = await shopper('da-dk')
+  const lockersOf = async (carrier: string) => {
+    const { body } = await who.call('GET', `basket/get-packstations?carrierId=${carrier}`)
+    return (body as Rows).map(({ id }) => id)
+  }
+  const [gls, dao] = [await lockersOf('GLS'), await lockersOf('DAO')]
+
+  expect([gls.length > 0, dao.length > 0]).toEqual([true, true])
+  expect(dao.filter((id) => gls.includes(id))).toEqual([])
+  for (const carrier of ['Bring', '']) {
+    const { status } = await who.call('GET', `basket/get-packstations?carrierId=${carrier}`)
+    expect([carrier, status]).toEqual([carrier, 400])
+  }
+})
+
 test('lists on a product page every delivery method of its market at its full price [C-EOR-36]', async () => {
   for (const id of ['da-dk', 'en-gb']) {
     const { shippingMethods } = shop.market(id).choices

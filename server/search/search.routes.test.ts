@@ -118,6 +118,14 @@ test('makes sense of any term, facet, page and sorting', async () => {
   expect(body).toMatchObject({ totalResults: 0, startingFrom: 0, hasError: false })
 })
 
+test('begins its sortings with relevance, which no shopper is offered, and then those that are [B-SRCH-09]', async () => {
+  const { body } = await ask('search', {})
+
+  expect(body.sortings.map(({ id }: { id: string }) => id)).toEqual([
+    ...['relevance', 'newest', 'price_asc', 'price_desc', 'discount_desc', 'popular'],
+  ])
+})
+
 test('ranks by what sells best where the earlier index is asked for, unless an order is named, and heeds no token in the address [B-API-O4, D-09]', async () => {
   await sql`update stock set sold = sold + 900, received = received + 900 where sku = '900300_black_01_one'`.execute(
     shop.database.sql(),

@@ -25,7 +25,7 @@ test('shows an uncertain payment as pending, and leads back to the payment step 
   })
 })
 
-test('returns the next step of each provider’s action', () => {
+test('returns the next step of each provider’s action [C-ENT-12]', () => {
   const action = { type: 'redirect', url: 'https://provider.example/pay', data: { token: 't-1' } }
   const { url } = action
   const told = (provider: Payment['provider'], more: object = action) =>
@@ -44,7 +44,7 @@ test('returns the next step of each provider’s action', () => {
   expect(told('pos', { type: 'await' })).toEqual({ paymentState, url: '/payment' })
 })
 
-test('shows why a payment failed, and a withdrawn payment as an error [C-PRS-O2]', () => {
+test('shows why a payment failed, and a withdrawn payment as an error [C-PRS-O2, C-ENT-12]', () => {
   const told = (state: PaymentState, more: Partial<Payment> = {}) =>
     paymentResult(urls, { payment: payment(state, more), order: undefined })
   const refused = { url: '/payment', redirectReason: '(payment.refused)', error: 'payment.refused' }

@@ -13,6 +13,12 @@ test('shows the front page at the address of the market alone [B-PAGE-01]', asyn
   expect(await shown('/da-dk')).toEqual([200, 'homePage', 'default'])
 })
 
+test('calls the front page what editors called it [B-PAGE-01]', async () => {
+  const answer = await app.inject({ url: '/da-dk', query: { type: 'json' } })
+
+  expect(answer.json<Page>().title).toMatch(/^Home/)
+})
+
 test('shows what editors wrote at the address they chose [B-PAGE-02]', async () => {
   expect(await shown('/da-dk/about')).toEqual([200, 'contentPage', 'default'])
 })

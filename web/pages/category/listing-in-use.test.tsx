@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { exampleCard, exampleListing } from '../browsing.fakes.ts'
+import { exampleCard, exampleListing, exampleProduct } from '../browsing.fakes.ts'
 import { openScriptedBrowser } from '../in-scripted-browser.fakes.ts'
 
 let browser: Awaited<ReturnType<typeof openScriptedBrowser>>
@@ -73,6 +73,25 @@ test('a sold-out tile stays in the list, greyed, says so, and offers no quick bu
   expect(await opacity(1)).toBeLessThan(1)
   expect(await quick(1)).toBe(0)
   expect(await tile(1).getByText('sold out', { exact: true }).isVisible()).toBe(true)
+})
+
+test('the size that is pressed on a tile is the one put into the basket, and a sold-out one cannot be pressed [B-FT-10]', async () => {
+  const product = exampleProduct('en-gb')
+  const page = await browser.show(
+    { kind: 'listing' },
+    { shell: { featureToggles: { listingQuickBuy: true } }, answers: { '/api/catalog/en-gb/product/': product } },
+  )
+  await page.locator('[data-quick-buy]').first().click()
+  const sizes = page.getByRole('dialog').locator('button[name="sku"]')
+  await sizes.first().waitFor()
+  const sent = page.waitForRequest((request) => request.method() === 'POST')
+
+  expect(await sizes.evaluateAll((all) => all.map((size) => (size as HTMLButtonElement).value))).toEqual([
+    ...[`${product.id}_36`, `${product.id}_38`],
+  ])
+  await sizes.nth(1).click()
+  const form = new URLSearchParams((await sent).postData() ?? '')
+  expect(Object.fromEntries(form)).toEqual({ formAction: 'add-to-basket', sku: `${product.id}_38` })
 })
 
 test('a tile shows its back under the pointer, and under a finger that swipes where the shop wants views on tiles [B-CAT-O1, B-FT-18]', async () => {

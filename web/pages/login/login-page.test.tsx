@@ -34,6 +34,22 @@ test.each(signInViews)('the view %s has no accessibility violations, in either w
   }
 })
 
+test('shows the form of the view that was asked for, and of no other [B-PAGE-51, B-PAGE-O5]', async () => {
+  const sends = {
+    ...{ login: 'sign-in', signup: 'sign-up', 'forgot-password': 'forgot-password' },
+    ...{ reset: 'reset-password', verify: 'verify-email' },
+  } as const
+  const views = Object.keys(sends) as (keyof typeof sends)[]
+  for (const view of views) {
+    const page = await browser.open(<LoginPage page={loginPage(view, { token: 't' })} />, exampleShell('en-gb'))
+    const buttons = page.locator(views.map((one) => `button[value="${sends[one]}"]`).join(', '))
+
+    expect([view, await buttons.evaluateAll((all) => all.map((one) => one.getAttribute('value')))]).toEqual([
+      ...[view, [sends[view]]],
+    ])
+  }
+})
+
 test('is one form that browsers can fill in, says the rule before a password is typed, and ticks no box [C-AUT-05, C-TRM-O2]', async () => {
   const page = await browser.open(<LoginPage page={loginPage('signup')} />, exampleShell('en-gb'))
   const password = page.getByLabel('Password')
