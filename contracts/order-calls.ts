@@ -54,7 +54,7 @@ export const ordersCalls = {
     query: z.object({
       page: z.coerce.number().int().min(1).max(10_000).default(1),
       size: z.coerce.number().int().min(1).max(mostOrdersPerPage).default(ordersPerPage),
-      /** The id of the last order of the page before, in place of a page number. */
+      /** The id of the last order of the previous page, instead of a page number. */
       after: z.guid().max(36).optional(),
       /** The beginning of an order number, or a part of the name or the number of an article. */
       search: z.string().trim().min(1).max(100).optional(),
