@@ -13,7 +13,7 @@ export interface PdfFont {
   readonly outlined?: true
 }
 
-/** Each file contains one part of the alphabet, and of some parts only a few letters. */
+/** Each file contains one part of the characters. Some files contain only a few of their part. */
 const parts = [
   ['latin', /[ -\u00ff\u0131\u0152\u0153\u02bb\u02bc\u02c6\u02da\u02dc\u2000-\u206f\u20ac\u2122\u2212]/u],
   [
@@ -22,7 +22,7 @@ const parts = [
   ],
   ['arabic', /[\p{Script_Extensions=Arabic}\u200c-\u200f]/u],
 ] as const
-/** Letters that those files lack: most of the languages between Turkish and Latvian, and alphabets of people's names. */
+/** Letters that those files lack, for example of Turkish, Polish and Latvian, and alphabets for people's names. */
 const outlined = [
   ['latin-ext', /[\u0100-\u024f\u1e00-\u1e9f\u20a0-\u20c0]/u],
   ['vietnamese', /[\u1ea0-\u1ef9]/u],

@@ -7,7 +7,7 @@ export interface Written {
   readonly left: number
 }
 
-/** What a document of ours says, in the order it was drawn. Letters drawn as shapes are not among it. */
+/** The texts of a document in the order they were drawn, without letters drawn as shapes. */
 export function writtenIn(pdf: Uint8Array): Written[] {
   const objects = objectsOf(Buffer.from(pdf).toString('latin1'))
   const fonts = new Map<string, readonly string[]>()
@@ -16,7 +16,7 @@ export function writtenIn(pdf: Uint8Array): Written[] {
   return [...objects.values()].flatMap((body) => runsOf(body, fonts))
 }
 
-/** All that a document says as one line, each run after the last. */
+/** All texts of a document in one line. */
 export const saidIn = (pdf: Uint8Array): string =>
   writtenIn(pdf)
     .map(({ text }) => text)
@@ -33,7 +33,7 @@ function unpacked(body: string): string {
   return inflateSync(Buffer.from(packed, 'latin1'), { finishFlush: constants.Z_SYNC_FLUSH }).toString('latin1')
 }
 
-/** By the number of the glyph; a glyph may stand for several letters. */
+/** The letters of each glyph number. A glyph can stand for several letters. */
 function lettersOf(objects: ReadonlyMap<string, string>, font: string): readonly string[] {
   const [, id = ''] = /\/ToUnicode (\d+) 0 R/.exec(objects.get(font) ?? '') ?? []
   const ranges = (objects.get(id) ?? '').matchAll(/<[0-9a-f]{4}> <[0-9a-f]{4}> \[([^\]]*)\]/g)
