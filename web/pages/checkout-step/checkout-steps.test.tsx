@@ -83,7 +83,8 @@ test('offers to log in or to sign up beside that where the shop does, and else n
 
 test('ticks no consent box beforehand', async () => {
   const customer = await browser.open(<CheckoutCustomerPage page={exampleCustomerPage('en-gb')} />, shell)
-  const summary = await browser.open(<CheckoutSummaryPage page={exampleSummaryPage('en-gb')} />, shell)
+  const ofMember = { ...exampleSummaryPage('en-gb'), asksNewsletter: true }
+  const summary = await browser.open(<CheckoutSummaryPage page={ofMember} />, shell)
 
   expect(await customer.getByRole('checkbox').count()).toBe(1)
   expect(await summary.getByRole('checkbox').count()).toBe(2)
