@@ -108,7 +108,7 @@ test.each([
   240_000,
 )
 
-test('who logs in by the flyout stays on the page they were on, with its query, which then knows them [C-LGN-01]', async () => {
+test('a shopper who logs in by the flyout stays on the same page and query, and is signed in there [C-LGN-01]', async () => {
   const { page, troubles } = await shopper({ viewport: desk })
   const t = say('en-gb')
   const email = newEmail()

@@ -42,7 +42,7 @@ test('drops a delivery method that does not reach the region of the address [C-C
   expect(['NY', 'AK'].map(chosenIn)).toEqual(['home', undefined])
 })
 
-test('counts all lines after discounts towards free delivery, gift cards like goods [C-SHP-O3]', () => {
+test('counts all lines after discounts towards free delivery, also bought gift cards [C-SHP-O3]', () => {
   const goods = goodsOf([dress, card], { promotions: [promotion({ id: 'ten', percent: 10 })] })
   const told = (freeFreightMinor: number) =>
     basketResponse(basketWith([{ sku: dress.sku }, { sku: card.sku }], delivered), {
@@ -193,7 +193,7 @@ test('adds a bonus for free, and only as long as it is earned [C-BON-04, C-BON-O
   expect(withoutUnearned({ goods, market, now }, basket)).toBe(basket)
 })
 
-test('gives every piece of a bonus for free, on a line apart from pieces of the same goods that are paid for [C-BON-04]', () => {
+test('gives every piece of a bonus for free, on a separate line from paid pieces of the same goods [C-BON-04]', () => {
   const bonus = { promotionId: 'gift', rewardId: 'r' }
   const gift = promotion({
     ...{ id: 'gift', level: 'bonus', minimumMinor: 8000, rewards: ['2_blue_01'] },

@@ -118,7 +118,7 @@ test('refuses codes that are wrong, expired or of another market, and does not c
   expect((await bodyOf(who.call('GET', 'basket'))).basket).toMatchObject({ promoCodes: [], quantity: 1 })
 })
 
-test('tells what is wrong by the fields of a basket: lineItem, promoCode, giftCard and those of an address [C-API-O3]', async () => {
+test('names the wrong fields of a basket: lineItem, promoCode, giftCard and those of an address [C-API-O3]', async () => {
   const who = await buyer('da-dk')
   const fieldsOf = async (method: 'POST' | 'PUT', path: string, sent: object) => {
     const { errors, title, message } = await bodyOf(who.call(method, path, sent))
@@ -437,7 +437,7 @@ test('deletes a basket by the id in the address, once [C-BSK-07, C-EOR-03]', asy
   expect((await who.call('DELETE', `basket/${id}`)).status).toBe(404)
 })
 
-test('deletes the basket in the address and not the one of the browser, which loses its cookie with its own alone [C-BSK-07, C-EOR-03]', async () => {
+test('deletes the basket named in the URL; the browser loses its cookie only if that is its own basket [C-BSK-07, C-EOR-03]', async () => {
   const [who, other] = [await buyer('da-dk'), await buyer('da-dk')]
   const id = other.basketId()!
   const ofOther = { 'x-basket-key': other.basketCookie()!.split('.')[1]! }

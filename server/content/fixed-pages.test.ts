@@ -8,7 +8,7 @@ function expectAddresses(addresses: Readonly<Record<string, string>>): void {
     expect(defaultAddress(alias, fakeMarket('da-dk')), alias).toBe(address)
 }
 
-test('has the front page at the address of the market alone [B-PAGE-01]', () => {
+test('has the front page at the address of the market, with nothing after it [B-PAGE-01]', () => {
   expectAddresses({ homePage: '/da-dk' })
 })
 

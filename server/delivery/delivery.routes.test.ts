@@ -85,7 +85,7 @@ test('finds pickup points and packstations near the address, by both addresses o
   expect((await guest(shop, 'da-dk').call('GET', 'get-pickup-points?carrierId=GLS')).status).toBe(404)
 })
 
-test('lists the packstations of the carrier that is named, and none for a carrier who only comes home [C-SHP-03, C-EOR-18]', async () => {
+test('lists the packstations of the named carrier, and none for a carrier with home delivery only [C-SHP-03, C-EOR-18]', async () => {
   const who = await shopper('da-dk')
   const lockersOf = async (carrier: string) => {
     const { body } = await who.call('GET', `basket/get-packstations?carrierId=${carrier}`)

@@ -118,7 +118,7 @@ test('makes sense of any term, facet, page and sorting', async () => {
   expect(body).toMatchObject({ totalResults: 0, startingFrom: 0, hasError: false })
 })
 
-test('begins its sortings with relevance, which no shopper is offered, and then those that are [B-SRCH-09]', async () => {
+test('lists relevance first among its sortings, which shoppers cannot choose, and then those they can choose [B-SRCH-09]', async () => {
   const { body } = await ask('search', {})
 
   expect(body.sortings.map(({ id }: { id: string }) => id)).toEqual([

@@ -26,7 +26,7 @@ test.each([
   ['add-promo-code', 'promotion.code-already-applied', 'basket.promo_code_already_applied'],
   ['apply-gift-card', 'gift-card.already-applied', 'basket.gift_card_already_applied'],
 ])(
-  'says after %s that the server knew it was in the basket already [C-GFT-01, C-TST-25, C-TST-27]',
+  'says after %s that it is in the basket already, if only the server knows that [C-GFT-01, C-TST-25, C-TST-27]',
   (action, code, word) => {
     const page = { pageAlias: 'basketPage', form: { code, problems: { field: ['There already.'] } } } as unknown as Page
 

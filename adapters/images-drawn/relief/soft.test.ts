@@ -15,7 +15,7 @@ test.each([1, 4, 9])('reads a softened map row by row as it reads it px by px, s
   }
 })
 
-test('leaves an even map even, to its very edges, with smooth enlargement', () => {
+test('enlarges an even map to an even map, up to its edges', () => {
   const soft = new Soft(new Float32Array(w * h).fill(2), w, h, 9)
   const row = new Float32Array(w)
   for (let y = 0; y < h; y++) {
@@ -24,7 +24,7 @@ test('leaves an even map even, to its very edges, with smooth enlargement', () =
   }
 })
 
-test('lends maps of zeros of the size asked for, whatever lay in their buffers before', () => {
+test('lends maps of the requested size that contain only zeros, also in used buffers', () => {
   give(take(1000).fill(7))
   const map = take(900)
   expect(map).toHaveLength(900)

@@ -63,7 +63,7 @@ test('only reads content, toggles, markets, stores and stock by its calls [B-AUT
   expect(keys.filter((one) => !one.startsWith('GET '))).toEqual(['POST /api/content/published'])
 })
 
-test('keeps the order by number, the cancelling of a part, the last notification and open payments of iyzico to services [C-GEN-O1]', () => {
+test('only services may read an order by number, cancel a part, read the last notification and list open iyzico payments [C-GEN-O1]', () => {
   expect(internal.map(({ key: call }) => call)).toEqual(
     expect.arrayContaining([
       'GET /api/order/order/internal/number/{orderNumber}',

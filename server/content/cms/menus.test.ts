@@ -344,7 +344,7 @@ test('has a burger menu, a sidebar and flyout pictures where editors wrote them,
   for (const name of ['burger', 'sidebar', 'flyoutImages']) expect(read({})).not.toHaveProperty(name)
 })
 
-test('tells how far it is to free delivery by a bar in our colours unless editors chose otherwise [B-NAV-08]', () => {
+test('shows the progress to free delivery as a bar in the shop’s colours, unless editors chose otherwise [B-NAV-08]', () => {
   const none = { bar: null, text: null, background: null }
   for (const freeFreight of [undefined, {}, { freightVersion: 'somehow', colours: { bar: 'loud' } }])
     expect(read({ freeFreight }).freeFreight).toEqual({ freightVersion: 'progressBar', colours: none })

@@ -150,7 +150,7 @@ test('drops rows with neither widgets nor blocks [B-CMS-05] [B-VAL-01]', () => {
   expect(readDocument(page)?.zones.rows?.map(({ id }) => id)).toEqual(['c'])
 })
 
-test('reads where a page has moved to, for the time being unless it says for good [B-PAGE-54, B-PAGE-O6]', () => {
+test('reads the redirect of a page; it is temporary unless the page says permanent [B-PAGE-54, B-PAGE-O6]', () => {
   const moved = (redirect: object) => readDocument({ path: '/x', redirect })?.redirect
 
   expect(moved({ url: 'https://partner.test/x' })).toEqual({ url: 'https://partner.test/x', status: 302 })

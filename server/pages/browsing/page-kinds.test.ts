@@ -13,7 +13,7 @@ test('shows the front page at the address of the market alone [B-PAGE-01]', asyn
   expect(await shown('/da-dk')).toEqual([200, 'homePage', 'default'])
 })
 
-test('calls the front page what editors called it [B-PAGE-01]', async () => {
+test('gives the front page the title that editors chose [B-PAGE-01]', async () => {
   const answer = await app.inject({ url: '/da-dk', query: { type: 'json' } })
 
   expect(answer.json<Page>().title).toMatch(/^Home/)

@@ -45,7 +45,7 @@ test('draws the Greek and Cyrillic letters of a name, and keeps them to be found
   expect(pages).not.toContain('Tj')
 })
 
-test('has a letter in its fonts for every letter of the words in every language but Armenian [C-RCP-O2]', async () => {
+test('has a glyph for every letter of the interface texts, in every language except Armenian [C-RCP-O2]', async () => {
   const files = readdirSync('words').filter((file) => file !== 'hy.json')
   const words = files.flatMap((file) => Object.values(JSON.parse(readFileSync(`words/${file}`, 'utf8')) as object))
   const letters = [...new Set(words.join(''))].filter((letter) => /\p{L}/u.test(letter))

@@ -62,7 +62,7 @@ test('leads to the content by the first link of the page, and stands in the orde
   expect(order.every((at, index) => at > (order[index - 1] ?? -1))).toBe(true)
 })
 
-test('leaves the message of the header out of the app where its editor did, and of no browser [B-APP-02, B-WID-05]', () => {
+test('hides the header message in the app if its editor chose so, and in no browser [B-APP-02, B-WID-05]', () => {
   const shell = browsingShell('en-gb')
   const common = { disabledApp: true, disabledMobile: false, disabledTablet: false, disabledDesktop: false }
   const slimBanner: NonNullable<typeof shell.navigation.slimBanner> = {

@@ -10,7 +10,7 @@ test('sends no code twice, whatever its spelling [C-PRO-02, C-TST-25]', () => {
   expect(['WELCOME1', '', 'DRESS20'].map(told)).toEqual([undefined, undefined, undefined])
 })
 
-test('sends no gift card twice, but another one with the same last digits [C-GFT-01, C-TST-27]', () => {
+test('does not send the same gift card twice, but sends another card with the same last digits [C-GFT-01, C-TST-27]', () => {
   const told = (typed: string) => alreadyApplied('giftCard', typed, ['6006 0000 0000 0029'])
 
   expect(['6006000000000029', '6006-0000-0000-0029'].map(told)).toEqual(

@@ -7,7 +7,7 @@ const pageWith = (...giftCards: object[]) =>
   ({ pageAlias: 'basketPage', basket: { basket: { giftCards } } }) as unknown as Page
 const sent = (giftCard: string, formAction = 'apply-gift-card') => new URLSearchParams({ formAction, giftCard })
 
-test('knows the whole number of a gift card that was entered here, and of no other [C-GFT-01]', () => {
+test('knows the whole number only of gift cards that were entered on this page [C-GFT-01]', () => {
   rememberCard(sent('6006 0000 0000 0029'), pageWith(first, second))
   rememberCard(sent('9'), { ...pageWith(first), form: { problems: {} } } as unknown as Page)
   rememberCard(sent('c1', 'remove-gift-card'), pageWith(first))

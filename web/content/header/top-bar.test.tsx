@@ -46,7 +46,7 @@ async function widthsWith(message: Partial<typeof exampleNews>, inApp: boolean):
   return seen
 }
 
-test('shows the message of the header on the screens its editor wants it on [B-WID-05]', async () => {
+test('shows the header message only on the screens that its editor chose [B-WID-05]', async () => {
   expect(await widthsWith({}, false)).toEqual([390, 800, 1440])
   expect(await widthsWith({ disabledMobile: true }, false)).toEqual([800, 1440])
   expect(await widthsWith({ disabledTablet: true, disabledDesktop: true }, false)).toEqual([390])

@@ -9,7 +9,7 @@ afterAll(() => browser.close())
 
 const calls = '**/api/loyalty/**'
 
-test('each keystroke of staff ends the look-up before it, also one that leaves too little to look up [C-LOY-05, C-LOY-O6]', async () => {
+test('each keystroke of staff ends the previous look-up, also if the name is now too short [C-LOY-05, C-LOY-O6]', async () => {
   const page = await browser.show({ kind: 'member-look-up' })
   const ended: (string | null)[] = []
   page.on('requestfailed', (request) => {
