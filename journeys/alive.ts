@@ -5,6 +5,17 @@ export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName('alive').length > 0)
 }
 
+/** Waits until a part is hydrated whose code is loaded after the page's own. `part`: the name of its file, without the ending. */
+export async function waitForPart(page: Page, part: string): Promise<void> {
+  const loaded = await page.waitForFunction(
+    (name) => performance.getEntriesByType('resource').find((file) => file.name.includes(`/${name}-`))?.name,
+    part,
+  )
+  // If an event comes after the code ran and before React has used it, React hydrates the part for that event.
+  // The call is a string because vitest changes `import()` in code.
+  await page.evaluate(`import(${JSON.stringify(await loaded.jsonValue())}).then(() => {})`)
+}
+
 /** Goes to another page as a link does, without a whole page load where the shop can do so. */
 export async function goWithin(page: Page, address: string): Promise<void> {
   await waitForHydration(page)

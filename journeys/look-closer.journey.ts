@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { waitForPart } from './alive.ts'
 import { openJourney } from './journey.ts'
 import { say } from './say.ts'
 import { desk, phone } from './shopper.ts'
@@ -57,7 +58,7 @@ test.each([
     await openListing(page, market)
     const first = await countIn(page)
     await page.locator('nav a[rel="next"]').scrollIntoViewIfNeeded()
-    await page.waitForLoadState('networkidle')
+    await waitForPart(page, 'more-products')
     await page.getByRole('link', { name: t('listing.load-more') }).click()
     await page.locator(tiles).nth(first).waitFor()
     const all = await countIn(page)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { goWithin, waitForHydration } from './alive.ts'
+import { goWithin, waitForHydration, waitForPart } from './alive.ts'
 import { objectionsOf, scrollsSideways } from './axe.ts'
 import { buyerIn } from './buyers.ts'
 import { openJourney } from './journey.ts'
@@ -85,6 +85,7 @@ test('says so when a heart was refused and takes it back, and says so when furth
   await expect.poll(() => pressedCount(page)).toBe(0)
 
   await page.route(/[?&]page=2/, (route) => route.abort())
+  await waitForPart(page, 'more-products')
   await page.getByRole('link', { name: t('listing.load-more') }).click()
   await page.getByText(t('feedback.error_products_fetch')).waitFor()
   expect(page.url()).not.toContain('page=2')
