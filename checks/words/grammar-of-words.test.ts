@@ -54,7 +54,7 @@ test('says from which day a pre-order is sent, not from which place', () => {
   expect(['sv', 'no', 'da', 'nl', 'fi'].map(said)).toEqual([
     'Skickas från och med X',
     'Sendes fra og med X',
-    'Sendes fra X',
+    'Sendes fra og med X',
     'Verzending vanaf X',
     'Lähetetään X alkaen',
   ])

@@ -18,8 +18,8 @@ export const examples: Readonly<Record<string, readonly Example[]>> = {
   ),
   da: of(
     ['Passer som beskrevet', 'Godt stof, og farven er som på billedet.', 'Ida H.'],
-    ['Flot snit', 'Jeg tog min sædvanlige størrelse og ville købe den igen.', 'Sam P.'],
-    ['Hurtig levering', 'Den kom efter to dage og var pakket pænt.', 'Lea M.'],
+    ['Flot snit', 'Jeg tog min sædvanlige størrelse og køber den gerne igen.', 'Sam P.'],
+    ['Hurtig levering', 'Den kom efter to dage og var pænt pakket.', 'Lea M.'],
   ),
   de: of(
     ['Passt wie beschrieben', 'Guter Stoff, und die Farbe ist wie auf dem Bild.', 'Ida H.'],

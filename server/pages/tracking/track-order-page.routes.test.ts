@@ -47,7 +47,7 @@ test('says of an unknown order that there is no tracking info, keeps what was ty
   const wrong = (await find(who, '99999999')) as unknown as { readonly body: PageOf<'trackOrderPage'> }
   expect(wrong.body.form).toMatchObject({
     values: { orderNumber: '99999999', email: 'guest@example.com' },
-    problems: { '': ['Ingen sporing fundet for dette ordrenummer'] },
+    problems: { '': ['Vi fandt ingen sporing for dette ordrenummer'] },
   })
 
   switchedOff.add(toggle)
