@@ -163,6 +163,27 @@ test('the data layer is told who looks, as guest or user, and what is in the bas
   expect((await who.call('GET', '/api/visitor/en-gb')).json()).not.toHaveProperty('measured')
 })
 
+test('events name the account of a live session only: after a sign-out everywhere, or with an expired token, they count as a guest’s [B-TRK-O2, C-ANL-03]', async () => {
+  switchedOn.add('serverSideTracking')
+  const who = browser({ consent: consent('yes') })
+  const formFields = Object.entries(person).map(([id, value]) => ({ id, value }))
+  await who.call('POST', '/api/auth/signup', { formFields })
+  const [account] = await database.prepared<{ id: string }>('account-to-end', 'select id from account')
+
+  await tell(who, search('signed in'))
+  const now = shop.clock.now
+  shop.clock.now = new Date(now.getTime() + 2 * 3_600_000)
+  expect((await tell(who, search('expired'))).json()).toEqual({ taken: 1 })
+  shop.clock.now = now
+  await shop.sessions.endAll(database, account!.id)
+  expect((await tell(who, search('ended'))).json()).toEqual({ taken: 1 })
+
+  await expect.poll(() => received('ended')).toHaveLength(1)
+  expect((await received('signed in'))[0]!.userId).toMatch(/^[0-9a-f]{32}$/)
+  expect((await received('expired'))[0]).not.toHaveProperty('userId')
+  expect((await received('ended'))[0]).not.toHaveProperty('userId')
+})
+
 test('a slow or failing service affects no shopper, and the events it misses are not stored [B-SIM-16]', async () => {
   switchedOn.add('serverSideTracking')
   const who = browser({ consent: consent('yes') })

@@ -11,7 +11,7 @@ import { methodsByPath } from './call-methods.ts'
 import { type CallProblem, callRefusal, claimRefusal, faultBody, inputRefusal } from './call-refusals.ts'
 import { marketAsked, storedMarket } from './market-asked.ts'
 import { readSent } from './read-sent.ts'
-import { isOfSession, isPersonal, isResult, refuse, send } from './send-answer.ts'
+import { isOfSession, isPersonal, isResult, refuse, send, usesAccount } from './send-answer.ts'
 import { neededClaims, whyBarred } from './why-barred.ts'
 
 /** Registers every call of the groups; any other path below `/api` answers 404 as JSON. */
@@ -95,7 +95,7 @@ async function answer(
   if (market === 'unknown') return refuse(reply, callRefusal(speaker(), { code: 'call.unknown-market' }))
 
   const seen = ground.visitor(request, market, call.who !== 'provider')
-  const visitor = isPersonal(one) ? await ground.withLiveSession(seen) : seen
+  const visitor = usesAccount(one) ? await ground.withLiveSession(seen) : seen
   const cookies: AnswerCookies = call.who === 'provider' ? noCookies : answerCookies(reply, ground.publicUrl)
   const sentCookies = call.who === 'provider' ? {} : request.cookies
   const { headers, log } = request

@@ -33,11 +33,17 @@ function withRetryAfter(reply: FastifyReply, { retryAfterSeconds }: ProblemBody)
 }
 
 /**
- * True for calls whose answer depends on the shopper. Such answers are never cached, and an ended session counts as a
- * guest. Some of these calls are open to guests, so `who` is not enough to tell.
+ * True for calls whose answer depends on the shopper. Such answers are never cached. Some of these calls are open to
+ * guests, so `who` is not enough to tell.
  */
 export const isPersonal = ({ key, call }: OneCall): boolean =>
   call.who !== 'anyone' || / \/api\/(?:order|visitor|auth|account|notifyme|productgoinglive|voyado)\//.test(key)
+
+/**
+ * True for calls that use the account of the shopper. An ended session counts as a guest there. Events are about the
+ * shopper too, but a browser sends them without waiting, so an expired token does not refuse them.
+ */
+export const usesAccount = (one: OneCall): boolean => isPersonal(one) || one.key.includes(' /api/tracking/')
 
 /** Calls that start, refresh and end sessions must work without a live session. */
 export const isOfSession = ({ key }: OneCall): boolean => key.includes(' /api/auth/')
