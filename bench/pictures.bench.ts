@@ -5,6 +5,7 @@ import type { Table } from './benches.ts'
 import { median } from './table.ts'
 
 interface Spent {
+  /** One figure for each family. */
   readonly first: number[]
   readonly further: number[]
   readonly webp: number
