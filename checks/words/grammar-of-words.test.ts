@@ -35,7 +35,7 @@ test('does not read as an hour of the day where the hours left to order are mean
   expect(t('product.order-within', 5)).toBe('Objednejte během 5 h')
 })
 
-test('speaks of one colour, one suggestion and one point in the singular in the north and in Dutch', () => {
+test('speaks of one colour, one suggestion and one point in the singular in the north, in Dutch and in French', () => {
   const said = (language: string) => {
     const t = speak(language)
     return [t('product.more-colours', 1), t('search.suggestions-count', 1), t('loyalty.points-count', 1)]
@@ -46,6 +46,7 @@ test('speaks of one colour, one suggestion and one point in the singular in the 
   expect(said('da')).toEqual(['1 farve mere', '1 forslag', '1 point'])
   expect(said('nl')).toEqual(['nog 1 kleur', '1 suggestie', '1 punt'])
   expect(said('fi')).toEqual(['1 muu väri', '1 ehdotus', '1 piste'])
+  expect(said('fr')).toEqual(['1 autre couleur', '1 suggestion', '1 point'])
 })
 
 test('says from which day a pre-order is sent, not from which place', () => {
