@@ -14,6 +14,9 @@ const { parts, state } = smallShop()
 /** Resolves when the socket is closed, also after a reset. */
 const closed = (socket: Socket): Promise<unknown> => new Promise((resolve) => socket.once('close', resolve))
 
+/** The answer if the address asks for a large one. A few dozen of them fill the network buffers of a connection. */
+const largeAnswer = 'x'.repeat(200_000)
+
 /** A running shop with all limits, some of them lower than in production. */
 async function openShop(connections: Partial<ConnectionLimits>) {
   const app = await httpServer({
@@ -35,8 +38,9 @@ async function openShop(connections: Partial<ConnectionLimits>) {
     connected += 1
     socket.once('close', () => (connected -= 1))
   })
-  app.addHook('preHandler', async () => {
+  app.addHook('preHandler', async ({ url }, reply) => {
     handled += 1
+    if (url.endsWith('?large')) return reply.send(largeAnswer)
   })
   const place = { port: 0, host: '127.0.0.1', reusePort: canShareAPort }
   await app.listen(place)
@@ -71,6 +75,7 @@ async function openShop(connections: Partial<ConnectionLimits>) {
 
 const patient = { requestMs: 600_000, stalledMs: 600_000 }
 const page = 'GET /da-dk HTTP/1.1\r\nhost: halden.test\r\n\r\n'
+const largePage = page.replace('/da-dk', '/da-dk?large')
 const form = (length: number) =>
   'POST /da-dk HTTP/1.1\r\nhost: halden.test\r\norigin: https://halden.test\r\n' +
   `content-type: application/x-www-form-urlencoded\r\ncontent-length: ${length}\r\n\r\n`
@@ -106,7 +111,7 @@ test('disconnects a client whose headers or body do not arrive', async () => {
 test('answers pipelined requests of a connection one after the other, so that a client that reads nothing causes no work', async () => {
   const shop = await openShop({ ...patient, sentAhead: 1_000 })
   // The client reads nothing, so data that does not fit into the network buffers stays in the shop's memory.
-  const socket = await shop.connect(page.repeat(1_000))
+  const socket = await shop.connect(largePage.repeat(1_000))
   socket.pause()
   await expect.poll(shop.handled).toBeGreaterThan(0)
   const counts: number[] = []
@@ -139,9 +144,20 @@ test('answers pipelined requests in order if the client reads the answers', asyn
   await expect.poll(() => text.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 200', 'HTTP/1.1 404'])
 })
 
+test('answers however many requests a client pipelines, as long as it reads the answers', async () => {
+  const shop = await openShop({ ...patient, turnMs: 0 })
+  const socket = await shop.connect(page.repeat(20))
+  let text = ''
+  socket.on('data', (bytes) => {
+    text += bytes
+  })
+
+  await expect.poll(() => text.match(/HTTP\/1\.1 200/g)?.length, { timeout: 5_000 }).toBe(20)
+})
+
 test('gives up an answer that its client does not read', async () => {
   const shop = await openShop({ ...patient, stalledMs: 300, sentAhead: 1_000 })
-  const socket = await shop.connect(page.repeat(1_000))
+  const socket = await shop.connect(largePage.repeat(1_000))
   socket.pause()
 
   await expect.poll(shop.connections, { timeout: 20_000 }).toBe(0)

@@ -220,3 +220,15 @@ test('begins much work a little in each turn of the event loop, so that others a
 
   expect(Math.max(...inTurns.map((count, turn) => count - (inTurns[turn - 1] ?? 0)))).toBeLessThanOrEqual(4)
 })
+
+test('begins what a request asks for next, even if no other request follows', async () => {
+  let at = 0
+  const work = gates({ limits: { writes: limit, pages: limit }, now: () => at })
+  void work.enter('writes', '')
+  at += 10
+
+  const written = work.enter('writes', '')
+  const shown = written.then(() => work.enter('pages', ''))
+
+  expect(await shown).toBeDefined()
+})

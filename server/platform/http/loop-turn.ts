@@ -22,6 +22,7 @@ const forWork: TurnSettings = { turnMs: 10, mostInATurn: 16 }
 export function loopTurn(now: () => number, { turnMs, mostInATurn }: TurnSettings = forWork): LoopTurn {
   let begunAt: number | undefined
   let isPlanned = false
+  let hasMore = false
   const end = () => {
     begunAt = undefined
   }
@@ -34,13 +35,17 @@ export function loopTurn(now: () => number, { turnMs, mostInATurn }: TurnSetting
     return now() - begunAt < turnMs
   }
   function plan(work: () => boolean): void {
+    hasMore = true
     if (isPlanned) return
     isPlanned = true
-    let hasMore = true
-    // Separate callbacks: the work that one call begins runs before the next call, so the clock measures it.
+    // Separate callbacks: the work that one call begins runs before the next call, so the clock measures it. It may also
+    // plan more work, although there was none left.
     for (let call = 1; call <= mostInATurn; call++)
       setImmediate(() => {
-        if (hasMore && hasTime()) hasMore = work()
+        if (hasMore && hasTime()) {
+          hasMore = false
+          hasMore = work() || hasMore
+        }
         if (call < mostInATurn) return
         isPlanned = false
         if (hasMore) plan(work)

@@ -6,7 +6,13 @@ import { inShortTurns } from './short-turns.ts'
 /** A handler whose requests arrive in one turn. When several wait, each turn begins one of them. */
 function openShop({ crowdMs = -1, lateMs = -1 } = {}) {
   const [begun, refused]: [string[], string[]] = [[], []]
-  const handle = inShortTurns(({ url = '' }) => void begun.push(url), {
+  const after = new Map<string, string>()
+  const begin = ({ url = '' }: IncomingMessage) => {
+    begun.push(url)
+    const next = after.get(url)
+    if (next !== undefined) queueMicrotask(() => come(next))
+  }
+  const handle = inShortTurns(begin, {
     turnMs: 0,
     crowdMs,
     lateMs,
@@ -22,7 +28,7 @@ function openShop({ crowdMs = -1, lateMs = -1 } = {}) {
     handle(request, new ServerResponse(request))
     return socket
   }
-  return { begun, refused, come }
+  return { begun, refused, come, after }
 }
 
 const nextTurn = () => new Promise((resolve) => setImmediate(resolve))
@@ -37,6 +43,15 @@ test('begins the requests of a crowd in many turns, in the order they came', asy
   await nextTurn()
   expect(begun.length).toBeLessThan(5)
   await expect.poll(() => begun).toEqual(crowd)
+})
+
+test('begins a request that comes when the last waiting one has just begun, without waiting for another to come', async () => {
+  const { begun, come, after } = openShop({ lateMs: 60_000 })
+  after.set('/page-1', '/page-2').set('/page-2', '/page-3')
+
+  for (const url of ['/page-0', '/page-1']) come(url)
+
+  await expect.poll(() => begun).toEqual(['/page-0', '/page-1', '/page-2', '/page-3'])
 })
 
 test('tells whether it lives and is ready before it begins a crowd that has come', () => {
