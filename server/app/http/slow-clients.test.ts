@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import type { AddressInfo, Socket } from 'node:net'
 import { connect } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import { pageKinds, visitorRoutes } from '#server/pages/index.ts'
 import { markets, plainStorefront, publicUrl, smallShop, speaker } from '#server/pages/pages.fakes.ts'
@@ -14,6 +15,8 @@ const { parts, state } = smallShop()
 /** Resolves when the socket is closed, also after a reset. */
 const closed = (socket: Socket): Promise<unknown> => new Promise((resolve) => socket.once('close', resolve))
 
+/** The time to make an answer if the address asks for a slow one. */
+const slowMs = 700
 /** The answer if the address asks for a large one. A few dozen of them fill the network buffers of a connection. */
 const largeAnswer = 'x'.repeat(200_000)
 
@@ -40,6 +43,7 @@ async function openShop(connections: Partial<ConnectionLimits>) {
   })
   app.addHook('preHandler', async ({ url }, reply) => {
     handled += 1
+    if (url.endsWith('?slow')) await pause(slowMs)
     if (url.endsWith('?large')) return reply.send(largeAnswer)
   })
   const place = { port: 0, host: '127.0.0.1', reusePort: canShareAPort }
@@ -75,6 +79,7 @@ async function openShop(connections: Partial<ConnectionLimits>) {
 
 const patient = { requestMs: 600_000, stalledMs: 600_000 }
 const page = 'GET /da-dk HTTP/1.1\r\nhost: halden.test\r\n\r\n'
+const slowPage = page.replace('/da-dk', '/da-dk?slow')
 const largePage = page.replace('/da-dk', '/da-dk?large')
 const form = (length: number) =>
   'POST /da-dk HTTP/1.1\r\nhost: halden.test\r\norigin: https://halden.test\r\n' +
@@ -162,6 +167,41 @@ test('gives up an answer that its client does not read', async () => {
 
   await expect.poll(shop.connections, { timeout: 20_000 }).toBe(0)
   expect(await shop.status('/da-dk')).toBe(200)
+})
+
+test('waits with a client for an answer that takes long to make, also for the second one of a connection', async () => {
+  const shop = await openShop({ ...patient, stalledMs: 100 })
+  const socket = await shop.connect(slowPage)
+  let text = ''
+  socket.on('data', (bytes) => {
+    text += bytes
+  })
+  const answers = () => text.match(/HTTP\/1\.1 \d+/g)
+
+  await expect.poll(answers, { timeout: 5_000 }).toEqual(['HTTP/1.1 200'])
+  socket.write(slowPage)
+  await expect.poll(answers, { timeout: 5_000 }).toEqual(['HTTP/1.1 200', 'HTTP/1.1 200'])
+  expect(socket.closed).toBe(false)
+})
+
+test('gives up answers that nobody reads, also after one that took long to make', async () => {
+  const shop = await openShop({ ...patient, stalledMs: 300, sentAhead: 1_000 })
+  const socket = await shop.connect(slowPage + largePage.repeat(1_000))
+  socket.pause()
+
+  await expect.poll(shop.handled).toBe(1)
+  await expect.poll(shop.connections, { timeout: 20_000 }).toBe(0)
+  expect(shop.handled()).toBeGreaterThan(1)
+})
+
+test('closes connections without a request, and those that stay idle after an answer', async () => {
+  const shop = await openShop({ ...patient, stalledMs: 200 })
+  shop.server.keepAliveTimeout = 200
+  const sockets = await Promise.all([shop.connect(), shop.connect(page)])
+  const allClosed = Promise.all(sockets.map((socket) => closed(socket.resume())))
+
+  await allClosed
+  expect(shop.handled()).toBe(1)
 })
 
 test('limits the connections of one network', async () => {

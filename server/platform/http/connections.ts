@@ -21,6 +21,7 @@ const keepAliveMs = 72_000
  * answered one after the other, and the number of connections per network is limited.
  */
 export function boundedServer(handle: RequestListener, { limits, isProxy, turnAway }: ConnectionsSettings): Server {
+  const answering: Answering = new WeakMap()
   const server = createServer(
     {
       requestTimeout: limits.requestMs,
@@ -28,20 +29,30 @@ export function boundedServer(handle: RequestListener, { limits, isProxy, turnAw
       connectionsCheckingInterval: limits.checkEveryMs,
       keepAliveTimeout: keepAliveMs,
     },
-    oneAfterTheOther(turnAway ? inShortTurns(handle, { ...limits, turnAway }) : handle, limits.sentAhead),
+    oneAfterTheOther(turnAway ? inShortTurns(handle, { ...limits, turnAway }) : handle, limits.sentAhead, answering),
   )
-  // Closes a connection without any traffic. A client that still reads its answer causes traffic.
-  server.setTimeout(limits.stalledMs)
+  closeStalled(server, limits.stalledMs, answering)
   server.on('connection', countConnections(limits, isProxy))
   if (canShareAPort && limits.acceptors > 1) acceptWithMore(server, limits.acceptors - 1)
   return server
 }
 
-type Ahead = (readonly [IncomingMessage, ServerResponse])[]
+/** The connections whose answer is being made or sent, each with the requests that wait for their turn. */
+type Answering = WeakMap<Socket, (readonly [IncomingMessage, ServerResponse])[]>
+
+/**
+ * Closes a connection without any traffic for this long. A client that still reads its answer causes traffic. While the
+ * shop has nothing for the client to read, because the answer is still being made, the client waits as it should.
+ */
+function closeStalled(server: Server, stalledMs: number, answering: Answering): void {
+  server.setTimeout(stalledMs, (socket) => {
+    if (answering.has(socket) && socket.writableLength === 0) socket.setTimeout(stalledMs)
+    else socket.destroy()
+  })
+}
 
 /** Starts only one request of a connection at a time, so that a client that reads no answers causes no more work. */
-function oneAfterTheOther(handle: RequestListener, mostAhead: number): RequestListener {
-  const connections = new WeakMap<Socket, Ahead>()
+function oneAfterTheOther(handle: RequestListener, mostAhead: number, connections: Answering): RequestListener {
   function begin(request: IncomingMessage, response: ServerResponse): void {
     response.once('close', () => goOn(request.socket))
     handle(request, response)
