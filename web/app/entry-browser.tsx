@@ -13,7 +13,7 @@ import { marketView } from '#web/markets/index.ts'
 import { sendEventsTo, toDataLayer } from '#web/platform/analytics.ts'
 import { startEarlyPresses } from '#web/platform/early-presses.ts'
 import { endNavigation, startNavigation } from '#web/platform/navigation.ts'
-import type { Arrival, Posted } from '#web/platform/navigation-parts.ts'
+import type { Arrival } from '#web/platform/navigation-parts.ts'
 import { isPageOfMarket } from '#web/platform/page-address.ts'
 import { pages } from '#web/platform/page-store.ts'
 import { mayReload, mendOrSay } from '#web/platform/reload-guard.ts'
@@ -23,6 +23,7 @@ import { showToast } from '#web/platform/show-toast.ts'
 import { rememberInput } from '#web/platform/typed-input.ts'
 import { askVisitor } from '#web/platform/visitor.ts'
 import { startHearts } from '#web/wishlists/index.ts'
+import type { AnsweredForm } from './after-form-action.ts'
 import { App, type AppProps } from './app.tsx'
 import { openBasket, takenByBasket } from './basket-slot.tsx'
 import { moveFocus } from './focus.ts'
@@ -145,8 +146,8 @@ const personal = ['basketPage', 'checkoutPage', 'receiptPage', 'accountPage', 'w
   (alias) => links[alias] ?? [],
 )
 
-function tellOfForm(posted: Pick<Posted, 'formAction'> & Partial<Posted>, page: Page): void {
-  void import('./after-form-action.ts').then((it) => it.afterFormAction(posted, page, t), reportError)
+function tellOfForm(form: AnsweredForm, page: Page): void {
+  void import('./after-form-action.ts').then((it) => it.afterFormAction(form, page, t), reportError)
 }
 
 /** In a shop without a basket page, the basket opens over the current page. */
