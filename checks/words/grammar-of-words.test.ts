@@ -60,3 +60,23 @@ test('says from which day a pre-order is sent, not from which place', () => {
     'Lähetetään X alkaen',
   ])
 })
+
+test('speaks of one colour, one result, one suggestion, one point and one hour in the singular in German', () => {
+  const t = speak('de')
+
+  expect(t('product.more-colours', 1)).toBe('1 weitere Farbe')
+  expect(t('search.show-all', 1, 'Mantel')).toBe('1 Ergebnis für „Mantel“ ansehen')
+  expect(t('search.suggestions-count', 1)).toBe('1 Vorschlag')
+  expect(t('loyalty.points-count', 1)).toBe('1 Punkt')
+  expect(t('delivery.order-within', 1, 'Di., 24. Nov.')).toBe(
+    'Innerhalb einer Stunde bestellen, Lieferung am Di., 24. Nov.',
+  )
+})
+
+test('names goods in the plural and people who wait without a wrong verb in German', () => {
+  const t = speak('de')
+
+  expect(t('mails.product-back-intro', 'Pumps')).toMatch(/^„Pumps“ ist wieder verfügbar\./)
+  expect(t('queue.ahead', 1)).toMatch(/^Vor Ihnen wartet 1 Person\./)
+  expect(t('queue.ahead', 2)).toMatch(/^Vor Ihnen warten 2 Personen\./)
+})
