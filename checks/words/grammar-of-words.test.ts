@@ -80,3 +80,10 @@ test('names goods in the plural and people who wait without a wrong verb in Germ
   expect(t('queue.ahead', 1)).toMatch(/^Vor Ihnen wartet 1 Person\./)
   expect(t('queue.ahead', 2)).toMatch(/^Vor Ihnen warten 2 Personen\./)
 })
+
+test('puts no Turkish ending behind a name, size, code or time that varies', () => {
+  const words: Record<string, string> = JSON.parse(readFileSync('words/tr.json', 'utf8'))
+  const ending = /\{\d+\}(?:[’'][a-zçğıöşü]+| (?:da|de|mi|mı|mu|mü)(?!\p{L}))/u
+
+  expect(Object.entries(words).filter(([, text]) => ending.test(text))).toEqual([])
+})
