@@ -13,14 +13,17 @@ export interface PdfFont {
   readonly outlined?: true
 }
 
+const plex = 'ibm-plex-sans-arabic'
 /** Each file contains one part of the characters. Some files contain only a few of their part. */
 const parts = [
-  ['latin', /[ -\u00ff\u0131\u0152\u0153\u02bb\u02bc\u02c6\u02da\u02dc\u2000-\u206f\u20ac\u2122\u2212]/u],
+  [plex, 'latin', /[ -\u00ff\u0131\u0152\u0153\u02bb\u02bc\u02c6\u02da\u02dc\u2000-\u206f\u20ac\u2122\u2212]/u],
   [
+    plex,
     'latin-ext',
     /[\u0110\u0132\u0133\u0135\u013f-\u0142\u0160\u0161\u0178\u017d\u017e\u1e9e\u2020\u20a1\u20a4\u20a6\u20a8-\u20ae\u20b1-\u20ba\u20bd\u20bf\u2113]/u,
   ],
-  ['arabic', /[\p{Script_Extensions=Arabic}\u200c-\u200f]/u],
+  [plex, 'arabic', /[\p{Script_Extensions=Arabic}\u200c-\u200f]/u],
+  ['noto-sans-armenian', 'armenian', /[\u0531-\u058f\ufb13-\ufb17]/u],
 ] as const
 /** Letters that those files lack, for example of Turkish, Polish and Latvian, and alphabets for people's names. */
 const outlined = [
@@ -40,10 +43,10 @@ const opened = new Map<PdfWeight, readonly PdfFont[]>()
 export function pdfFonts(weight: PdfWeight): readonly PdfFont[] {
   const known = opened.get(weight)
   if (known) return known
-  const ours: readonly PdfFont[] = parts.map(([part, draws]) => ({
-    name: `plex-${part}-${weight}`,
+  const ours: readonly PdfFont[] = parts.map(([family, part, draws]) => ({
+    name: `${family}-${part}-${weight}`,
     draws,
-    file: read(`@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-${part}-${weights[weight]}-normal.woff`),
+    file: read(`@fontsource/${family}/files/${family}-${part}-${weights[weight]}-normal.woff`),
   }))
   const theirs = outlined.map(
     ([part, draws]): PdfFont => ({
@@ -59,3 +62,9 @@ export function pdfFonts(weight: PdfWeight): readonly PdfFont[] {
 }
 
 const read = (path: string): Buffer => readFileSync(require.resolve(path))
+
+/** Returns the font for each character; the first font for those that none contains. */
+export function fontFor(weight: PdfWeight): (character: string) => PdfFont {
+  const fonts = pdfFonts(weight)
+  return (character) => fonts.find(({ draws }) => draws.test(character)) ?? fonts[0]!
+}

@@ -1,10 +1,14 @@
 import { constants, inflateSync } from 'node:zlib'
+import PdfKit from 'pdfkit'
+import type { PdfFont } from './pdf-fonts.ts'
 
 /** A run of letters on a page; a letter that its font does not have is `\0`. */
 export interface Written {
   readonly text: string
   /** Points from the left side of the paper. */
   readonly left: number
+  /** Points from the lower edge of the paper. */
+  readonly baseline: number
 }
 
 /** The texts of a document in the order they were drawn, without letters drawn as shapes. */
@@ -47,12 +51,26 @@ const lettersIn = (codes: string): string =>
 
 const runsOf = (page: string, fonts: ReadonlyMap<string, readonly string[]>): Written[] =>
   Array.from(
-    page.matchAll(/1 0 0 1 (\S+) \S+ Tm\n\/(F\d+) \S+ Tf\n\[([^\]]*)\] TJ/g),
-    ([, left, font, glyphs]): Written => ({
+    page.matchAll(/1 0 0 1 (\S+) (\S+) Tm\n\/(F\d+) \S+ Tf\n\[([^\]]*)\] TJ/g),
+    ([, left, baseline, font, glyphs]): Written => ({
       left: Number(left),
+      baseline: Number(baseline),
       text: (glyphs!.match(/<[^>]*>/g) ?? [])
         .flatMap((run) => run.match(/[0-9a-f]{4}/g) ?? [])
         .map((glyph) => fonts.get(font!)?.[Number.parseInt(glyph, 16)] ?? '\0')
         .join(''),
     }),
   )
+
+/** The font library that pdfkit uses. pdfkit has no public property for it. */
+interface OpenedFont {
+  readonly _font: { readonly font: { hasGlyphForCodePoint(codePoint: number): boolean } }
+}
+const openedFonts = new Map<PdfFont, OpenedFont>()
+
+/** False if the font draws an empty box for the character. */
+export function hasGlyph(font: PdfFont, character: string): boolean {
+  const opened = openedFonts.get(font) ?? (new PdfKit().font(font.file) as unknown as OpenedFont)
+  openedFonts.set(font, opened)
+  return opened._font.font.hasGlyphForCodePoint(character.codePointAt(0)!)
+}

@@ -1,7 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { constants, inflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { saidIn } from './pdf-text.fakes.ts'
+import { formatMoney } from '#foundation/money-format.ts'
+import { knownMarkets } from '#server/markets/index.ts'
+import { fontFor } from './pdf-fonts.ts'
+import { hasGlyph, writtenIn } from './pdf-text.fakes.ts'
 import { visualRuns } from './visual-runs.ts'
 import { writePdf } from './write-pdf.ts'
 
@@ -45,15 +48,28 @@ test('draws the Greek and Cyrillic letters of a name, and keeps them to be found
   expect(pages).not.toContain('Tj')
 })
 
-test('has a glyph for every letter of the interface texts, in every language except Armenian [C-RCP-O2]', async () => {
-  const files = readdirSync('words').filter((file) => file !== 'hy.json')
-  const words = files.flatMap((file) => Object.values(JSON.parse(readFileSync(`words/${file}`, 'utf8')) as object))
-  const letters = [...new Set(words.join(''))].filter((letter) => /\p{L}/u.test(letter))
-  const blocks = letters.flatMap((text) => (['text', 'heading'] as const).map((kind) => ({ kind, text })))
-  const pdf = await writePdf({ title: 'Receipt', locale: 'en-GB', direction: 'ltr', blocks })
+test('has a glyph for every character of the interface texts and of prices, in every language and market [C-RCP-O2]', () => {
+  const words = readdirSync('words').flatMap((file) =>
+    Object.values(JSON.parse(readFileSync(`words/${file}`, 'utf8')) as Record<string, string>),
+  )
+  const prices = knownMarkets.map(({ locale, currency }) => formatMoney({ minor: 1_234_567_890, currency }, locale))
+  const characters = [...new Set([...words, ...prices].join(''))].filter((one) => !/[\s\p{Cf}]/u.test(one))
+  const missing = (['regular', 'strong'] as const).flatMap((weight) =>
+    characters.filter((one) => !hasGlyph(fontFor(weight)(one), one)),
+  )
 
-  expect(letters).toEqual(expect.arrayContaining(['ş', 'ő', 'ț', 'ė']))
-  expect(saidIn(pdf)).not.toContain('\0')
+  expect(characters).toEqual(expect.arrayContaining(['ş', 'ő', 'ț', 'ė', 'ω', 'ж', 'қ', 'ش', 'Ա', '֏', '₸']))
+  expect(missing).toEqual([])
+})
+
+test('draws Armenian as text that can be found and copied, on one line with numbers [C-RCP-O2]', async () => {
+  const texts = ['Հայաստան 10000008', 'Արամ Խաչատրյան և ընկերներ', '12 000 ֏']
+  const blocks = texts.flatMap((text) => (['text', 'heading'] as const).map((kind) => ({ kind, text })))
+  const pdf = await writePdf({ title: 'Receipt', locale: 'hy-AM', direction: 'ltr', blocks })
+
+  const written = writtenIn(pdf)
+  expect(written.map(({ text }) => text).join('')).toBe(texts.flatMap((text) => [text, text]).join(''))
+  expect(written[0]!.baseline).toBe(written[1]!.baseline)
 })
 
 /** The content of its pages. */

@@ -2,7 +2,7 @@ import PdfKit from 'pdfkit'
 import { encode } from 'uqr'
 import type { DocumentBlock, DocumentRow, StoredDocument } from '#foundation/stored-document.ts'
 import { baselineOf, drawOutlines } from './draw-outlines.ts'
-import { type PdfFont, type PdfWeight, pdfFonts } from './pdf-fonts.ts'
+import { fontFor, type PdfFont, type PdfWeight, pdfFonts } from './pdf-fonts.ts'
 import { type VisualRun, visualRuns } from './visual-runs.ts'
 
 type Paper = InstanceType<typeof PdfKit>
@@ -61,10 +61,6 @@ type Pen = ReturnType<typeof penOn>
 function penOn(paper: Paper, direction: 'ltr' | 'rtl') {
   const width = paper.page.width - 2 * margin
   const registered = new Set<string>()
-  const fontFor = (weight: PdfWeight) => {
-    const fonts = pdfFonts(weight)
-    return (character: string): PdfFont => fonts.find(({ draws }) => draws.test(character)) ?? fonts[0]!
-  }
   const use = ({ name, file }: PdfFont, size: number) => {
     if (!registered.has(name)) paper.registerFont(name, file)
     registered.add(name)
@@ -107,7 +103,7 @@ function penOn(paper: Paper, direction: 'ltr' | 'rtl') {
       for (const { text: part, font } of runs) {
         use(font, look.size)
         if (font.outlined) drawOutlines(paper, part, { x, baseline, size: look.size, strong: look.weight === 'strong' })
-        else paper.text(part, x, at.y, { ...wholeRun, lineBreak: false })
+        else paper.text(part, x, baseline, { ...wholeRun, lineBreak: false, baseline: 'alphabetic' })
         x += paper.widthOfString(part, wholeRun)
       }
     },
