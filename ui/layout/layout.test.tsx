@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { openShowcase, violations } from '../shown.fakes.tsx'
-import { CountedTitle, Section, TextLink } from './index.ts'
+import { styleElement } from '../style-sheet.fakes.ts'
+import { CountedTitle, PageWidth, Section, TextLink } from './index.ts'
+import styles from './layout.module.css'
 
 const { show } = await openShowcase()
 
@@ -15,6 +17,26 @@ test('names a part of a page by its heading', async () => {
   expect(await part.getByRole('heading', { level: 2 }).textContent()).toBe('New in')
   expect(await part.getByRole('link', { name: 'See all' }).count()).toBe(1)
   expect(await violations(page)).toEqual([])
+})
+
+test('has the margins of the page once, also around rows within a page such as the account', async () => {
+  const page = await show(
+    <PageWidth>
+      <h2>Loyalty programme</h2>
+      <Section id="benefits" title="What members get">
+        <p>Member prices</p>
+      </Section>
+    </PageWidth>,
+  )
+  const sheets = [styleElement('ui/tokens.css'), styleElement('ui/layout/layout.module.css', styles)]
+  await page.setContent((await page.content()).replace('<title>', `${sheets.join('')}<title>`))
+  const edges = async (name: string) =>
+    page.getByText(name).evaluate((it) => {
+      const { left, right } = it.getBoundingClientRect()
+      return [left, right]
+    })
+
+  expect(await edges('Member prices')).toEqual(await edges('Loyalty programme'))
 })
 
 test('announces a count that changes in place, and no other', async () => {
