@@ -3,6 +3,7 @@ import type { Result } from '#foundation/result.ts'
 import type { Translate } from '#foundation/words.ts'
 import type { GiftCards } from '#server/gift-cards/index.ts'
 import type { Market } from '#server/markets/index.ts'
+import type { Pieces, Stock } from '#server/stock/index.ts'
 import type { WantedGiftCard } from './add-gift-card-line.ts'
 import type { BasketProblem } from './basket.problems.ts'
 import type { Basket } from './basket.ts'
@@ -12,6 +13,7 @@ import type { OptOut, WantedBonus } from './change-bonuses.ts'
 import type { LineChange, WantedLine } from './change-lines.ts'
 import type { ChangeNeeds, Rule } from './change-stored.ts'
 import type { TakesOver, takeOver } from './hand-over.ts'
+import type { GoodsSources } from './read-goods.ts'
 
 export type BasketAnswer = Result<BasketResponse, BasketProblem>
 
@@ -38,6 +40,8 @@ export interface Baskets {
   read(ask: BasketRequest): Promise<Result<ReadBasket, NotOpened>>
   /** True if the caller has the key of a basket, whether it is open or ordered. */
   isOwn(ask: Pick<BasketRequest, 'basketId' | 'key' | 'accountId'>): Promise<boolean>
+  /** The pieces that the caller's own open basket holds, or its open payment. */
+  heldPieces(ask: BasketRequest): Promise<readonly Pieces[]>
   respond(market: Market, read: ReadBasket): BasketResponse
   /** Makes a basket if there is none. */
   add(ask: BasketRequest, wanted: readonly RequestedLine[]): Promise<BasketAnswer>
@@ -83,7 +87,8 @@ export interface Baskets {
   takeOver(asked: TakesOver): ReturnType<typeof takeOver>
 }
 
-export interface BasketsNeeds extends ChangeNeeds {
+export interface BasketsNeeds extends ChangeNeeds, Pick<GoodsSources, 'ownHolds'> {
+  readonly stock: ChangeNeeds['stock'] & Pick<Stock, 'heldBy'>
   readonly tickets: BasketTickets
   readonly giftCards: Pick<GiftCards, 'check'>
   readonly words: (market: Market) => Translate

@@ -15,7 +15,10 @@ import type { Baskets, BasketsNeeds } from './baskets.ts'
 import { piecesOf } from './goods.ts'
 import { goodsOnly } from './goods-only.ts'
 
-type Reads = Pick<Baskets, 'find' | 'respond' | 'read' | 'show' | 'isOwn' | 'marketOf' | 'quantity' | 'canBuy'>
+type Reads = Pick<
+  Baskets,
+  'find' | 'respond' | 'read' | 'show' | 'isOwn' | 'heldPieces' | 'marketOf' | 'quantity' | 'canBuy'
+>
 
 /** Reads baskets without changing them. */
 export function basketReads(needs: BasketsNeeds): Reads {
@@ -40,6 +43,13 @@ export function basketReads(needs: BasketsNeeds): Reads {
     isOwn: async ({ basketId, ...caller }) => {
       const basket = basketId !== undefined && isId(basketId) ? await basketRepository.find(basketId) : undefined
       return basket !== undefined && basketRepository.opens(basket, caller)
+    },
+    heldPieces: async (ask) => {
+      const found = await findOpen(needs, ask)
+      if (!found.ok) return []
+      const { id, holdsUntil } = found.value
+      const [held, { pieces }] = await Promise.all([holdsUntil ? needs.stock.heldBy(id) : [], needs.ownHolds(id)])
+      return [...held, ...pieces]
     },
     marketOf: async (basketId) => {
       const basket = isId(basketId) ? await basketRepository.find(basketId) : undefined

@@ -8,6 +8,7 @@ import type { Storefront } from '#contracts/storefront.ts'
 import { newId } from '#foundation/ids.ts'
 import { type Translate, translator } from '#foundation/words.ts'
 import { composeAccounts } from '#server/app/composing/accounts.ts'
+import { availabilityCalls } from '#server/app/composing/availability.ts'
 import { openBuying } from '#server/app/composing/buying/buying.ts'
 import type { BuyingGround } from '#server/app/composing/buying/ground.ts'
 import { composeClub } from '#server/app/composing/club.ts'
@@ -153,6 +154,7 @@ export async function openBuyingShop(
   const changes: Changes = { publish: async () => {}, listen: () => () => {} }
   const now = () => clock.now
   const readModel = await openReadModel(database, markets.open)
+  const stock = stockIn(database, changes)
   const needs = { database, readModel, words, clock: now }
   const catalogue = openCatalogue(needs, openCards(needs))
   const promotions = await openPromotions(database, now)
@@ -202,7 +204,7 @@ export async function openBuyingShop(
     database,
     catalogue,
     promotions,
-    stock: stockIn(database, changes),
+    stock,
     putBack: putBackTo(changes),
     noticeKeys: ['notice-key-of-tests'],
     secrets: ['secret-of-tests'.repeat(3)],
@@ -302,6 +304,7 @@ export async function openBuyingShop(
     sessions,
     calls: [
       ...buying.calls,
+      availabilityCalls({ database }, { stock, stores, baskets: buying.baskets }),
       visitorRoutes({
         ...buying,
         ...accounts,

@@ -30,6 +30,7 @@ const app = await serveForTests([
     database: shop.database,
     stock: shop.stock,
     skusOfEans: (eans) => skusOfEans(shop.database, eans),
+    ownPieces: async () => [],
     storesIn: ({ id }) => (id === 'da-dk' ? danish : stores),
   }),
 ])

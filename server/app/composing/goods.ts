@@ -9,7 +9,6 @@ import {
   openCatalogue,
   openDetails,
   openReadModel,
-  skusOfEans,
 } from '#server/catalogue/index.ts'
 import type { Market, Markets } from '#server/markets/index.ts'
 import { allPricesAt, pricesIn } from '#server/pricing/index.ts'
@@ -23,8 +22,8 @@ import {
   searchRoutes,
   searchThroughIndex,
 } from '#server/search/index.ts'
-import { productsInStore, stockIn, stockRoutes } from '#server/stock/index.ts'
-import { type Stores, storeOnWire } from '#server/stores/index.ts'
+import { productsInStore, stockIn } from '#server/stock/index.ts'
+import type { Stores } from '#server/stores/index.ts'
 import type { Ground } from './ground.ts'
 
 /** Search rules of editors, and the index if there is one. */
@@ -84,11 +83,6 @@ export async function composeGoods(
         facets: async (market) => (await search.search(market, { size: 1 })).facets,
       }),
       searchRoutes(search, (market) => searchConfigurationsOf(market && searching?.settings?.(market))),
-      stockRoutes({
-        ...{ database, stock },
-        skusOfEans: (eans) => skusOfEans(database, eans),
-        storesIn: (market) => (stores?.in(market.country.code) ?? []).map(storeOnWire),
-      }),
     ],
   }
 }

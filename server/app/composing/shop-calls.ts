@@ -8,6 +8,7 @@ import type { CallGroup } from '#server/platform/serve-calls.ts'
 import { addressBookRoutes, profileRoutes } from '#server/profiles/index.ts'
 import { sessionsRoutes } from '#server/sessions/sessions.routes.ts'
 import { sizeGuidesRoutes } from '#server/size-guides/index.ts'
+import { availabilityCalls } from './availability.ts'
 import { noticeKeys } from './content-sources.ts'
 import type { Ground } from './ground.ts'
 import { composePasskeys } from './passkeys.ts'
@@ -66,6 +67,7 @@ function callsOfCustomers(ground: Ground, { offer, buying, customers, services }
   const { measuring } = services
   return [
     ...saved.calls,
+    availabilityCalls(ground, { stock: offer.goods.stock, stores: offer.ofStores.stores, baskets: buying.baskets }),
     visitorRoutes({
       ...{
         ...buying,

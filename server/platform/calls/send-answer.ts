@@ -32,12 +32,14 @@ function withRetryAfter(reply: FastifyReply, { retryAfterSeconds }: ProblemBody)
   return typeof retryAfterSeconds === 'number' ? reply.header('retry-after', String(retryAfterSeconds)) : reply
 }
 
+/** Stock is personal, because pieces that a basket holds are available to its owner. */
+const personalPaths = / \/api\/(?:order|visitor|auth|account|notifyme|productgoinglive|voyado|inventory|retail-stock)\//
+
 /**
  * True for calls whose answer depends on the shopper. Such answers are never cached. Some of these calls are open to
  * guests, so `who` is not enough to tell.
  */
-export const isPersonal = ({ key, call }: OneCall): boolean =>
-  call.who !== 'anyone' || / \/api\/(?:order|visitor|auth|account|notifyme|productgoinglive|voyado)\//.test(key)
+export const isPersonal = ({ key, call }: OneCall): boolean => call.who !== 'anyone' || personalPaths.test(key)
 
 /**
  * True for calls that use the account of the shopper. An ended session counts as a guest there. Events are about the

@@ -173,6 +173,17 @@ test('the stock of a chosen size is checked before it is bought: a size that sol
   expect(await last.page.getByRole('button', { name: 'Add to basket' }).count()).toBeGreaterThan(0)
 })
 
+test('a size that is sold out in the cached page can be bought if the check says that there is a piece, for example the one in the shopper’s own basket [B-PDP-05, B-FT-28]', async () => {
+  const variants = ['36', '38'].map((size) =>
+    exampleVariant(`a_${size}`, size, { ean: `40000000${size}`, inStockEcom: size === '36' }),
+  )
+  const { page } = await showWhereStockIs(1, { variants })
+
+  await page.getByText('38: In stock.').first().waitFor()
+  expect(await page.getByRole('link', { name: 'Notify me' }).count()).toBe(0)
+  expect(await page.getByRole('button', { name: 'Add to basket' }).count()).toBeGreaterThan(0)
+})
+
 test('the stock of a chosen size is not checked with the toggle off, nor for products that never run out [B-FT-28, B-CAT-O9]', async () => {
   const asked = async (product: Partial<ProductDetail>, stockCheck?: boolean) => {
     const shown = await showWhereStockIs(0, product, stockCheck)

@@ -48,6 +48,7 @@ function openBaskets(ground: BuyingGround, ourGiftCards: ReturnType<typeof giftC
   }
   const ourBaskets = baskets({
     ...{ database, basketRepository, stock, clock, words },
+    ownHolds: sources.ownHolds,
     goods: (market: Market, ask: GoodsRequest) => readGoods(sources, market, ask),
     tickets: basketTickets(database),
     giftCards: ourGiftCards,
