@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { afterAll, expect, test } from 'vitest'
 import { startShop } from '../checks/harness/shop/start-shop.ts'
 import { waitForHydration } from './alive.ts'
+import { buyerIn } from './buyers.ts'
 import { openJourney } from './journey.ts'
 import { buy, type Look, publicPages, type Visited } from './page-kinds.ts'
 import { layOutAll } from './shopper.ts'
@@ -74,3 +75,28 @@ test.each(looks)('in %s with %s no text is cut off, outside the window or over a
     await misfits({ page, shop: of, market }, { widths, long: texts === longer, ...(kinds && { kinds }) }),
   ).toEqual([])
 })
+
+test.each(['en-gb', 'en-us', 'tr-tr', 'ar-ae'])(
+  'in %s a tile has its price, struck price and percentage on one line, in letters of 11 px or more [B-CAT-O2]',
+  async (market) => {
+    const { page } = await shopper()
+    await page.goto(`${shop}/${market}/search?q=${encodeURIComponent(buyerIn(market).looksFor)}`)
+    await waitForHydration(page)
+    await layOutAll(page)
+    for (const width of [360, 390, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      const lines = await page.locator('#products article p:has(s)').evaluateAll(async (all) => {
+        await document.fonts.ready
+        return all.map((line) => {
+          const parts = [...line.querySelectorAll('bdi')].filter((it) => it.checkVisibility())
+          const boxes = parts.map((it) => it.getBoundingClientRect())
+          const middles = boxes.map(({ y, height }) => y + height / 2)
+          const smallest = Math.min(...parts.map((it) => Number.parseFloat(getComputedStyle(it).fontSize)))
+          const isOneLine = Math.max(...middles) - Math.min(...middles) < 6
+          return isOneLine && smallest >= 11 ? 'fits' : line.textContent
+        })
+      })
+      expect(new Set(lines), `${width} px`).toEqual(new Set(['fits']))
+    }
+  },
+)

@@ -99,3 +99,19 @@ test.each(Object.entries(written))(
     }
   },
 )
+
+test('a long price line shows the currency once in a narrow tile, and screen readers hear it with both prices [B-CAT-O2]', async () => {
+  const signsIn = async (width: number, { now, was, cut }: (typeof written)['tr-tr']) => {
+    const page = await showToMember(
+      <div style={{ container: 'price-line / inline-size', inlineSize: width }}>
+        <PriceTag now={now} reduced was={{ label: 'Was', figure: was }} cut={cut} />
+      </div>,
+    )
+    expect(await page.locator('s').textContent()).toBe(`Was ${was}`)
+    const { width: shown } = (await page.locator('s bdi span').boundingBox())!
+    return shown > 1 ? 'both' : 'one'
+  }
+
+  expect([await signsIn(175, written['tr-tr']), await signsIn(340, written['tr-tr'])]).toEqual(['one', 'both'])
+  expect([await signsIn(175, written['de-de']), await signsIn(175, written['ar-ae'])]).toEqual(['both', 'both'])
+})

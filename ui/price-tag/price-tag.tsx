@@ -36,12 +36,12 @@ export function PriceTag({
   const struck = was && (
     <s className={styles.was}>
       <VisuallyHidden>{was.label} </VisuallyHidden>
-      <bdi>{was.figure}</bdi>
+      <Struck figure={was.figure} />
     </s>
   )
   const percentage = cut && <bdi className={styles.cut}>{cut}</bdi>
   return (
-    <p className={styles.price} data-size={size}>
+    <p className={styles.price} data-size={size} data-length={was && lengthOf(now + was.figure)}>
       {wasFirst && struck}
       {localized && <VisuallyHidden>{localized} </VisuallyHidden>}
       <bdi className={styles.now} data-reduced={reduced || undefined}>
@@ -70,4 +70,24 @@ export function PriceTag({
       )}
     </p>
   )
+}
+
+/** A currency sign at its end is an element of its own, because a long line in a narrow tile shows the sign only once. */
+function Struck({ figure }: { readonly figure: string }) {
+  const sign = /\D*$/.exec(figure)![0]
+  return (
+    <bdi>
+      {figure.slice(0, figure.length - sign.length)}
+      {sign && <span className={styles.sign}>{sign}</span>}
+    </bdi>
+  )
+}
+
+/** How many characters both prices may have on one line of a phone's tile: in the usual size, and in a smaller one. */
+const most = { usual: 12, smaller: 16 }
+
+/** Points and commas do not count, because they take hardly any room. */
+function lengthOf(prices: string): 'long' | 'longest' | undefined {
+  const { length } = prices.replaceAll(/[.,\u200e\u200f]/g, '')
+  return length > most.smaller ? 'longest' : length > most.usual ? 'long' : undefined
 }
