@@ -25,6 +25,8 @@ export const signInForms = z.object({
   asksForTerms: z.boolean(),
   /** True if a checkbox asks about news. The earlier text of the terms had no such checkbox. */
   asksForNews: z.boolean(),
+  /** Present if the checkout that led here has asked about news, so this form does not. */
+  newsAsked: z.literal(true).optional(),
   asksBirthday: z.boolean(),
 })
 export type SignInForms = z.infer<typeof signInForms>

@@ -2,7 +2,16 @@ import type { Basket } from './basket.ts'
 import type { StoredBasket } from './stored-baskets.ts'
 
 /** Fields that few baskets have are stored together in one column. */
-type Extras = Partial<Pick<Basket, 'promoCodes' | 'giftCards' | 'optedOut' | 'note' | 'taxQuote'>>
+type Extras = Partial<Pick<Basket, 'promoCodes' | 'giftCards' | 'optedOut' | 'note' | 'taxQuote' | 'newsletterAsked'>>
+
+const noExtras: Required<Extras> = {
+  promoCodes: [],
+  giftCards: [],
+  optedOut: {},
+  note: null,
+  taxQuote: null,
+  newsletterAsked: false,
+}
 
 /** A basket as its row is read from the database. */
 export type BasketRow = Omit<StoredBasket, keyof Extras> & { readonly extras: Extras }
@@ -11,7 +20,7 @@ export type BasketRow = Omit<StoredBasket, keyof Extras> & { readonly extras: Ex
 export function basketOf([row]: readonly BasketRow[]): StoredBasket | undefined {
   if (!row) return undefined
   const { extras, ...basket } = row
-  return { ...basket, promoCodes: [], giftCards: [], optedOut: {}, note: null, taxQuote: null, ...extras }
+  return { ...basket, ...noExtras, ...extras }
 }
 
 /** The values of the columns, in the sequence of the statements that write them. */
@@ -29,12 +38,13 @@ export const valuesOf = (basket: Basket): unknown[] => [
   basket.holdsUntil,
 ]
 
-const extrasOf = ({ promoCodes, giftCards, optedOut, note, taxQuote }: Basket): Extras => ({
+const extrasOf = ({ promoCodes, giftCards, optedOut, note, taxQuote, newsletterAsked }: Basket): Extras => ({
   ...(promoCodes.length > 0 ? { promoCodes } : {}),
   ...(giftCards.length > 0 ? { giftCards } : {}),
   ...(Object.keys(optedOut).length > 0 ? { optedOut } : {}),
   ...(note === null ? {} : { note }),
   ...(taxQuote === null ? {} : { taxQuote }),
+  ...(newsletterAsked ? { newsletterAsked } : {}),
 })
 
 const asJson = (value: unknown): string | null => (value === null ? null : JSON.stringify(value))

@@ -37,6 +37,8 @@ export interface Basket {
   readonly email: string | null
   readonly terms: Acceptance | null
   readonly newsletter: Acceptance | null
+  /** True once the shopper was asked for the newsletter, whatever they answered. */
+  readonly newsletterAsked: boolean
   /** By the id of the shipment. */
   readonly shipments: Readonly<Record<string, ChosenDelivery>>
   /** In normal form: see `normalCode`. */
@@ -69,6 +71,7 @@ export const emptyBasket = (id: string, market: string, currency: string): Baske
   email: null,
   terms: null,
   newsletter: null,
+  newsletterAsked: false,
   shipments: {},
   promoCodes: [],
   giftCards: [],

@@ -58,6 +58,13 @@ test('keeps the codes and cards of both baskets once, and prefers the newer choi
   expect(mergeBaskets(own, toHome).addresses).toEqual(toHome.addresses)
 })
 
+test('remembers from either basket that the shopper was asked for the newsletter [C-CHK-O1]', () => {
+  const [asked, notYet] = [basketWith([], { newsletterAsked: true }), basketWith([])]
+  const merged = [mergeBaskets(asked, notYet), mergeBaskets(notYet, asked), mergeBaskets(notYet, notYet)]
+
+  expect(merged.map(({ newsletterAsked }) => newsletterAsked)).toEqual([true, true, false])
+})
+
 test('leaves a consent to the newsletter with the address it was given for [C-BSK-O4]', () => {
   const own = basketWith([], { email: 'own@x.dk', newsletter: agreed('own') })
   const consentFor = (email: string | null) => mergeBaskets(own, basketWith([], { email })).newsletter

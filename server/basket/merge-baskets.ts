@@ -18,6 +18,7 @@ export function mergeBaskets(own: Basket, guests: Basket): Basket {
     terms: guests.terms ?? (own.market === guests.market ? own.terms : null),
     // A consent applies only to the address that it was given for.
     newsletter: guests.newsletter ?? (isOneAddress ? own.newsletter : null),
+    newsletterAsked: own.newsletterAsked || guests.newsletterAsked,
     shipments: Object.keys(guests.shipments).length > 0 ? guests.shipments : own.shipments,
     promoCodes: [...new Set([...own.promoCodes, ...guests.promoCodes])],
     giftCards: [...new Set([...own.giftCards, ...guests.giftCards])],

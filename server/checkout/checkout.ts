@@ -15,7 +15,7 @@ import { type Paying, type PayingNeeds, paying } from './payment/paying.ts'
 import { acceptTerms } from './steps/accept-terms.ts'
 import { type CheckoutAnswer, type ConsentNeeds, changeConsentOf } from './steps/change-consent.ts'
 import { chooseDelivery, type DeliveryChoice } from './steps/choose-delivery.ts'
-import { continueAsGuest, withNewsletter } from './steps/continue-as-guest.ts'
+import { continueAsGuest, withNewsletter, withNewsletterAsked } from './steps/continue-as-guest.ts'
 import { type DeliveryOffers, deliveryOffers, pointsToChooseFrom } from './steps/delivery-offers.ts'
 import { quoteTaxes } from './steps/quote-taxes.ts'
 import { type GivenAddresses, setAddresses } from './steps/set-addresses.ts'
@@ -29,7 +29,11 @@ export interface Checkout extends Paying, DeliveryOffers {
   progress(ask: BasketRequest): Promise<(Progress & { readonly response: BasketResponse }) | undefined>
   continueAsGuest(
     ask: BasketRequest,
-    given: { readonly email: string; readonly acceptNewsletter?: boolean | undefined },
+    given: {
+      readonly email: string
+      readonly acceptNewsletter?: boolean | undefined
+      readonly newsletterAsked?: boolean | undefined
+    },
   ): CheckoutAnswer
   setAddresses(ask: BasketRequest, given: GivenAddresses): CheckoutAnswer
   chooseDelivery(ask: BasketRequest, choice: DeliveryChoice): CheckoutAnswer
@@ -38,6 +42,8 @@ export interface Checkout extends Paying, DeliveryOffers {
     given: { readonly accept: boolean; readonly version?: string | undefined },
   ): CheckoutAnswer
   acceptNewsletter(ask: BasketRequest, wanted: boolean): CheckoutAnswer
+  /** Remembers that the shopper was asked for the newsletter, so that no later step asks again. */
+  markNewsletterAsked(ask: BasketRequest): CheckoutAnswer
   frozen(id: string): Promise<FrozenBasket | undefined>
   /** A frozen basket in the format of the basket calls, for pages shown after the basket itself is closed. */
   frozenResponse(market: Market, frozen: FrozenBasket): BasketResponse
@@ -92,6 +98,7 @@ export function checkout(needs: CheckoutNeeds): Checkout {
       ),
     acceptNewsletter: (ask, wanted) =>
       changeConsent(ask, (basket) => accepted(withNewsletter(basket, wanted, clock()))),
+    markNewsletterAsked: (ask) => baskets.change(ask, (basket) => accepted(withNewsletterAsked(basket))),
     ...deliveryOffers(needs),
     frozen: (id) => needs.frozen.find(id),
     frozenResponse,

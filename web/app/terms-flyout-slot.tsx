@@ -22,7 +22,8 @@ export function TermsFlyoutSlot({ page }: { readonly page: Page }) {
     }, askTermsAgainMs)
     return () => clearInterval(again)
   }, [isSignedIn, market.id])
-  return <TermsFlyout open={visitor?.termsDue === true && page.pageAlias !== 'termsConditionsPage'} form={form} />
+  const open = visitor?.termsDue === true && page.pageAlias !== 'termsConditionsPage'
+  return <TermsFlyout open={open} asksNews={page.layout !== 'checkout'} form={form} />
 }
 
 /** Returns true if the flyout shows the answer to its own refused form. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type SignInView, signInNoticeOf, signInViews } from '#contracts/account-pages.ts'
 import type { PageBody } from '#contracts/pages.ts'
 import type { Market } from '#server/markets/index.ts'
+import { isNewsAsked } from '../buying/asks-newsletter.ts'
 import { formAction, type PageKind, type PageRequest } from '../page-kind.ts'
 import type { Parts } from '../parts.ts'
 import { landing, lastPage, loginAddress, pageToReturnTo } from './landing.ts'
@@ -24,9 +25,13 @@ export const loginPage: PageKind<'loginPage'> = {
   async load(parts, ask) {
     const view = viewOf(ask.query)
     const { content } = parts
+    const to = pageToReturnTo(parts, ask.query.to) ?? lastPage(parts, ask)
     const body = {
       view,
-      forms: signInFormsOf(parts, ask.market, pageToReturnTo(parts, ask.query.to) ?? lastPage(parts, ask)),
+      forms: {
+        ...signInFormsOf(parts, ask.market, to),
+        ...((await isNewsAsked(parts, ask, to)) && { newsAsked: true as const }),
+      },
       ...(await linkOf(parts, ask, view)),
       ...(content.toggle(ask.market, 'loginMaintenanceMode') && { maintenance: true as const }),
     }

@@ -19,6 +19,8 @@ export const termsInForce = (content: Pick<Parts['content'], 'linkTo'>, market: 
   url: content.linkTo(market, 'termsConditionsPage'),
 })
 
+export const asksForNews = ({ choices }: Market): boolean => choices.newSignupTerms ?? true
+
 /** The content of the sign-in and sign-up forms in a market. */
 export function signInFormsOf(
   { content, social }: Pick<Parts, 'content' | 'social'>,
@@ -33,7 +35,7 @@ export function signInFormsOf(
     ...(directory ? { directoryUrl: directory.url } : {}),
     terms: termsInForce(content, market),
     asksForTerms: content.toggle(market, 'signupTermsAndDoubleOptIn'),
-    asksForNews: market.choices.newSignupTerms ?? true,
+    asksForNews: asksForNews(market),
     asksBirthday: content.toggle(market, 'birthdayField'),
   }
 }

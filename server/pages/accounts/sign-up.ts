@@ -1,8 +1,12 @@
 import { z } from 'zod'
-import { formAction } from '../page-kind.ts'
-import { landing } from './landing.ts'
+import type { Account } from '#server/accounts/index.ts'
+import { isInCheckout } from '../buying/asks-newsletter.ts'
+import { basketAskOf } from '../buying/basket-ask.ts'
+import { formAction, type PageRequest } from '../page-kind.ts'
+import type { Parts } from '../parts.ts'
+import { landing, pageToReturnTo } from './landing.ts'
 import { rememberTerms } from './remember-terms.ts'
-import { refusedForm, signInRequest } from './sign-in-forms.ts'
+import { asksForNews, refusedForm, signInRequest } from './sign-in-forms.ts'
 
 const text = z.string().max(400).default('')
 
@@ -16,8 +20,18 @@ export const signUp = formAction({
   async act(parts, ask, fields) {
     const given = Object.entries(fields).map(([id, value]) => ({ id, value }))
     const outcome = await parts.accounts.signUp(signInRequest(ask), given)
-    if (outcome.status === 'OK') await rememberTerms(parts, ask.session, outcome.account)
+    if (outcome.status === 'OK') {
+      await rememberTerms(parts, ask.session, outcome.account)
+      await rememberNews(parts, ask, outcome.account)
+    }
     if (outcome.status === 'OK' || outcome.status === 'ERROR') return { goTo: landing(parts, ask) }
     return refusedForm(ask, outcome)
   },
 })
+
+/** Later steps of a checkout do not ask for the newsletter again. The basket belongs to the new account now. */
+async function rememberNews(parts: Parts, ask: PageRequest, { id }: Pick<Account, 'id'>): Promise<void> {
+  const to = pageToReturnTo(parts, ask.query.to)
+  if (!asksForNews(ask.market) || !isInCheckout(parts.content, ask.market, to)) return
+  await parts.checkout.markNewsletterAsked({ ...basketAskOf(ask), accountId: id })
+}

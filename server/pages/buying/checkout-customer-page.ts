@@ -30,7 +30,11 @@ export const checkoutCustomerPage: PageKind<'checkoutCustomerPage'> = {
     'continue-as-guest': formAction({
       form: z.object({ email: z.string().min(1).max(300), acceptNewsletter: z.string().optional() }),
       async act({ checkout, content }, ask, { email, acceptNewsletter }) {
-        const given = { email, ...(acceptNewsletter === 'true' ? { acceptNewsletter: true } : {}) }
+        const given = {
+          email,
+          newsletterAsked: true,
+          ...(acceptNewsletter === 'true' ? { acceptNewsletter: true } : {}),
+        }
         const went = await checkout.continueAsGuest(basketAskOf(ask), given)
         if (!went.ok) return refusedFormAction(ask, went.problem, checkoutProblems)
         renewBasket(ask, went.value.basket.basketId)

@@ -24,7 +24,7 @@ export const checkoutSummaryPage: PageKind<'checkoutSummaryPage'> = {
       }).map(({ title, html }) => ({ title, html })),
     }
     return {
-      body: { checkout: at.body, terms, asksNewsletter: asksNewsletter(ask.visitor, at.body.basket.basket) },
+      body: { checkout: at.body, terms, asksNewsletter: asksNewsletter(ask.visitor, at.progress.basket) },
       frame: { title: ask.speaker.t('checkout.title-summary') },
     }
   },
@@ -42,6 +42,7 @@ export const checkoutSummaryPage: PageKind<'checkoutSummaryPage'> = {
         if (!accepted.ok) return refusedFormAction(ask, accepted.problem, checkoutProblems)
         renewBasket(ask, accepted.value.basket.basketId)
         if (acceptNewsletter === 'true') await checkout.acceptNewsletter(basketAskOf(ask), true)
+        else if (ask.visitor.session) await checkout.markNewsletterAsked(basketAskOf(ask))
         return { goTo: stepAddress(content, ask.market, 'payment') }
       },
     }),

@@ -33,10 +33,12 @@ export function AcceptTerms({ terms, ...form }: AcceptTermsProps) {
 
 export interface TermsFormProps extends Omit<AcceptTermsProps, 'terms'> {
   readonly version: string
+  /** False in the checkout, which asks for the newsletter itself. */
+  readonly asksNews?: boolean
 }
 
 /** The form to accept the terms. In some countries the law requires a separate consent to the use of personal data. */
-export function TermsForm({ version, form, prefix, to }: TermsFormProps) {
+export function TermsForm({ version, form, prefix, to, asksNews = true }: TermsFormProps) {
   const { t, links, market } = useMarket()
   const refused = refusedAs(form, 'accept-terms')
   return (
@@ -57,12 +59,14 @@ export function TermsForm({ version, form, prefix, to }: TermsFormProps) {
             label={t('account.data-processing')}
             problems={refused?.problems.acceptDataProcessing}
           />
-          <Checkbox
-            id={`${prefix}acceptMarketing`}
-            name="acceptMarketing"
-            value="true"
-            label={t('checkout.newsletter')}
-          />
+          {asksNews && (
+            <Checkbox
+              id={`${prefix}acceptMarketing`}
+              name="acceptMarketing"
+              value="true"
+              label={t('checkout.newsletter')}
+            />
+          )}
         </div>
       )}
     </AccountForm>

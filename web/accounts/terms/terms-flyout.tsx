@@ -10,12 +10,13 @@ import { TermsForm } from './accept-terms.tsx'
 
 export interface TermsFlyoutProps {
   readonly open: boolean
+  readonly asksNews: boolean
   /** The refused form. */
   readonly form: FormState | undefined
 }
 
 /** The terms that a shopper has not accepted yet. The flyout stays until the shopper accepts them or logs out. */
-export function TermsFlyout({ open, form }: TermsFlyoutProps) {
+export function TermsFlyout({ open, asksNews, form }: TermsFlyoutProps) {
   const { t, market } = useMarket()
   const { answer } = useAnswer(open ? market.id : undefined, () =>
     api('GET /api/terms-and-conditions', { query: { market: market.id } }),
@@ -24,7 +25,12 @@ export function TermsFlyout({ open, form }: TermsFlyoutProps) {
   if (!terms) return null
   const answerForm = (
     <>
-      <TermsForm version={terms.version} form={form} prefix="terms-flyout-" to={location.pathname + location.search} />
+      <TermsForm
+        version={terms.version}
+        prefix="terms-flyout-"
+        to={location.pathname + location.search}
+        {...{ form, asksNews }}
+      />
       <div className={styles.centred}>
         <SignOut />
       </div>

@@ -102,7 +102,7 @@ export function NewPassword({ prefix, label, problems }: NewPasswordProps) {
 
 function Consents({ forms, prefix, refused }: Pick<ViewProps, 'forms' | 'prefix'> & { readonly refused: Refused }) {
   const { t } = useMarket()
-  const { asksForTerms, asksForNews, terms } = forms
+  const { asksForTerms, asksForNews, newsAsked, terms } = forms
   const box = (name: string) => ({
     ...{ id: prefix + name, name, value: 'true' },
     ...{ defaultChecked: refused?.values[name] === 'true', problems: refused?.problems[name] },
@@ -128,7 +128,7 @@ function Consents({ forms, prefix, refused }: Pick<ViewProps, 'forms' | 'prefix'
           {t('checkout.read-terms')}
         </TextLink>
       </p>
-      {asksForNews && <Checkbox {...box('acceptNewsletter')} label={t('checkout.newsletter')} />}
+      {asksForNews && !newsAsked && <Checkbox {...box('acceptNewsletter')} label={t('checkout.newsletter')} />}
     </div>
   )
 }

@@ -80,6 +80,14 @@ test.each([
   },
 )
 
+test('a sign-up asks for no news if the checkout did so before [C-CHK-O1]', async () => {
+  const written = loginPage('signup')
+  const forms = { ...written.forms, newsAsked: true as const }
+  const page = await browser.open(<LoginPage page={{ ...written, forms }} />, exampleShell('en-gb'))
+
+  expect(await page.getByLabel('Email me news and offers.').count()).toBe(0)
+})
+
 test('keeps the typed text of a refused form except the password, and links from the error to its field', async () => {
   const form = {
     formAction: 'sign-up',
