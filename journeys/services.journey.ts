@@ -131,29 +131,102 @@ test('a fault of a script reaches the collector, with consent to performance and
   expect(await (await fetch(`${simulators}/sentry/ledger`)).text()).not.toContain('ida@example.com')
 })
 
-test('a recorded visit contains shown and typed text only as asterisks [B-TPS-02, B-SIM-11]', async () => {
-  const { page } = await shopper({ viewport: desk }, 'not yet')
-  await agree(page, 'analytics')
-  // Only some visits are recorded, depending on their id, so the answer is changed to record this visit.
-  await page.route('**/api/visitor/**', async (route) => {
-    const answer = await route.fetch()
-    await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), recorded: true } })
-  })
+interface Seen {
+  /** In the format of rrweb: 2 is the whole page, 4 its address and size, and 3 each later change. */
+  readonly type: number
+  readonly data: { readonly source?: number; readonly text?: string }
+}
+
+/** Returns what a page has recorded and sent so far. */
+function listenToRecording(page: Page): () => Seen[] {
   const sent: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/api/monitoring/reports')) sent.push(request.postData() ?? '')
   })
-  await page.goto(`${shop}/en-gb/customer-club`)
-  await waitForHydration(page)
-
-  const recorded = () =>
+  return () =>
     sent.flatMap((body) =>
       (JSON.parse(body) as { reports: { report: string; events?: string }[] }).reports
         .filter(({ report }) => report === 'replay')
-        .flatMap((one) => JSON.parse(one.events!) as { type: number; data: { text?: string } }[]),
+        .flatMap((one) => JSON.parse(one.events!) as Seen[]),
     )
+}
+
+/** The shop records some visits, which it chooses by their ids. This gives the shopper the id of such a visit. */
+async function chooseForRecording(page: Page): Promise<void> {
+  const visit = async () => (await (await page.request.get(`${shop}/api/visitor/en-gb`)).json()) as { recorded?: true }
+  while (!(await visit()).recorded) await page.context().clearCookies({ name: 'session' })
+}
+
+/** A recording is sent every ten seconds and when the page is left. */
+const untilSentMs = 12_000
+
+async function clickAndScroll(page: Page): Promise<void> {
+  await page.mouse.click(4, 300)
+  await page.mouse.wheel(0, 400)
+}
+
+test('what a shopper does is recorded with consent to analytics, and not before the answer, after a no, or once the consent is withdrawn [B-CONS-07, B-CONS-O3, B-CONS-06]', async () => {
+  const unrecorded = await Promise.all(
+    (['not yet', 'necessary'] as const).map(async (answered) => {
+      const { page } = await shopper({ viewport: desk }, answered)
+      const recorded = listenToRecording(page)
+      // Only the consent is missing: the shop would record this visit.
+      await page.route('**/api/visitor/**', async (route) => {
+        const answer = await route.fetch()
+        await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), recorded: true } })
+      })
+      await page.goto(`${shop}/en-gb/customer-club`)
+      await waitForHydration(page)
+      await clickAndScroll(page)
+      await page.waitForTimeout(untilSentMs)
+      await page.goto(`${shop}/en-gb`)
+      const cookies = (await page.context().cookies()).map(({ name }) => name)
+      return [...recorded(), ...cookies.filter((name) => name === 'session')]
+    }),
+  )
+  expect(unrecorded).toEqual([[], []])
+
+  const { page } = await shopper({ viewport: desk }, 'not yet')
+  const recorded = listenToRecording(page)
+  const taken: unknown[] = []
+  page.on('response', async (response) => {
+    if (response.url().includes('/api/monitoring/reports')) taken.push(await response.json().catch(() => undefined))
+  })
+  await agree(page, 'analytics')
+  await chooseForRecording(page)
+  await page.goto(`${shop}/en-gb/customer-club`)
+  await waitForHydration(page)
+  await expect.poll(() => recorded().map(({ type }) => type), { timeout: 60_000 }).toContain(2)
+  await clickAndScroll(page)
+  const [click, scroll] = [2, 3]
+  const deeds = () => recorded().flatMap(({ type, data }) => (type === 3 ? data.source : []))
+  await expect.poll(deeds, { timeout: 60_000 }).toEqual(expect.arrayContaining([click, scroll]))
+  await expect.poll(() => taken).toContainEqual({ taken: 1 })
+
+  await page.goto(`${shop}/en-gb/cookie-settings`)
+  await waitForHydration(page)
+  await page.locator('#consent-analytics').uncheck()
+  await page.getByRole('button', { name: say('en-gb')('consent.keep') }).click()
+  await page.getByText(say('en-gb')('consent.kept')).waitFor()
+  await page.waitForTimeout(1_000)
+  const before = recorded().length
+  await clickAndScroll(page)
+  await page.goto(`${shop}/en-gb/customer-club`)
+  await waitForHydration(page)
+  await clickAndScroll(page)
+  await page.waitForTimeout(untilSentMs)
+  expect(recorded()).toHaveLength(before)
+}, 240_000)
+
+test('a recorded visit contains shown and typed text only as asterisks [B-TPS-02, B-SIM-11]', async () => {
+  const { page } = await shopper({ viewport: desk }, 'not yet')
+  const recorded = listenToRecording(page)
+  await agree(page, 'analytics')
+  await chooseForRecording(page)
+  await page.goto(`${shop}/en-gb/customer-club`)
+  await waitForHydration(page)
+
   const kinds = () => recorded().map(({ type }) => type)
-  // Types of rrweb events: 2 is the whole page, 4 its address and size, and 3 each later change.
   await expect.poll(kinds, { timeout: 60_000 }).toEqual(expect.arrayContaining([2, 4]))
   await page.locator('main input[type="email"]').first().fill('ida@example.com')
   await expect.poll(kinds, { timeout: 60_000 }).toContain(3)
