@@ -87,3 +87,13 @@ test('puts no Turkish ending behind a name, size, code or time that varies', () 
 
   expect(Object.entries(words).filter(([, text]) => ending.test(text))).toEqual([])
 })
+
+test('speaks of one colour, one result, one suggestion and one point in the singular in English, and of no products in the plural', () => {
+  const t = speak('en')
+
+  expect(t('product.more-colours', 1)).toBe('1 more colour')
+  expect(t('search.show-all', 1, 'coat')).toBe('See 1 result for “coat”')
+  expect(t('search.suggestions-count', 1)).toBe('1 suggestion')
+  expect(t('loyalty.points-count', 1)).toBe('1 point')
+  expect(t('facet.show-product', 0)).toBe('Show 0 products')
+})

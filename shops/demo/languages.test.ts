@@ -51,3 +51,13 @@ test('tells every text of the editors in every language of the shop, and no sent
     }
   }
 })
+
+test('says bag, color, package and pickup where shops in the US and Canada do', () => {
+  const read = (path: string): Record<string, string> => JSON.parse(readFileSync(path, 'utf8'))
+  const english = read('words/en.json')
+  const said = (market: string) => Object.values({ ...english, ...read(`${import.meta.dirname}/words/${market}.json`) })
+  const british = /basket|parcel|programme|tick the box|ready to collect|collect (?:it|in|at)|at the till/i
+
+  expect([...said('en-us'), ...said('en-ca')].filter((text) => british.test(text))).toEqual([])
+  expect(said('en-us').filter((text) => /colour|favourite|cancelled|grey|instalment/i.test(text))).toEqual([])
+})

@@ -116,7 +116,7 @@ test('products sold only in stores have a button to find them instead of an add-
 test('a pre-order says so on its button with the day it is sent; what is coming counts down there instead [B-PDP-O4]', async () => {
   const ordered = await show({ isPreorder: true, preorderShipsOn: '2026-12-12' }, { chosenSku: '100231_navy_01_36' })
   await ordered.getByRole('button', { name: 'Pre-order' }).first().waitFor()
-  expect(await ordered.getByText('Sent from Sat 12 Dec').count()).toBeGreaterThan(0)
+  expect(await ordered.getByText('Dispatched from Sat 12 Dec').count()).toBeGreaterThan(0)
   expect(await ordered.getByRole('button', { name: 'Add to basket' }).count()).toBe(0)
 
   const coming = await show({

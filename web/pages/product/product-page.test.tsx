@@ -302,7 +302,7 @@ test('says when something ordered ahead is sent, on the button too', async () =>
   const page = await show({ isPreorder: true, preorderShipsOn: '2026-12-12' }, { chosenSku: '100231_navy_01_36' })
 
   expect(await page.getByRole('button', { name: 'Pre-order' }).first().getAttribute('value')).toBe('add-to-basket')
-  expect(await page.getByText('Sent from Sat 12 Dec').count()).toBeGreaterThan(0)
+  expect(await page.getByText('Dispatched from Sat 12 Dec').count()).toBeGreaterThan(0)
 })
 
 test('counts down to a launch, with its moment for those without script [B-CNT-01] [B-CNT-02]', async () => {
