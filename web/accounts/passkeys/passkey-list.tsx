@@ -13,13 +13,15 @@ import { refusalText } from './refusal-text.ts'
 /** The result of the last change: a word key, or the text of the problem. */
 type Said = { readonly done: string } | { readonly problem: string }
 
+/** The list, the button to add a passkey, and the result of the last change. */
 export function PasskeyList() {
   const { t } = useMarket()
   const { answer } = useAnswer('passkeys', () => api('GET /api/account/passkeys'))
   const [changed, setChanged] = useState<readonly ListedPasskey[]>()
   const [busy, setBusy] = useState(false)
   const [said, setSaid] = useState<Said>()
-  if (typeof answer !== 'object') return null
+  if (answer === 'failed') return <Notice tone="warning" title={t('passkey.fault')} />
+  if (answer === 'asking') return null
   const passkeys = changed ?? answer.value.passkeys
 
   /** Makes one change at a time, and shows its result. */
@@ -50,9 +52,7 @@ export function PasskeyList() {
     }, 'passkey.removed')
 
   return (
-    <section className={styles.part} aria-labelledby="passkeys">
-      <h2 id="passkeys">{t('passkey.title')}</h2>
-      <p>{t('passkey.intro')}</p>
+    <>
       {passkeys.length === 0 && <p>{t('passkey.none')}</p>}
       <ul className={styles.rows}>
         {passkeys.map((passkey) => (
@@ -64,6 +64,6 @@ export function PasskeyList() {
       <Button type="button" busy={busy} onClick={add}>
         {t('passkey.add')}
       </Button>
-    </section>
+    </>
   )
 }
