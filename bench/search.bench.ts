@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { composeGoods } from '#server/app/composing/goods.ts'
-import type { Ground } from '#server/app/composing/ground.ts'
+import type { Infrastructure } from '#server/app/composing/infrastructure.ts'
 import { openShop } from '#server/app/composing/open-shop-folder.ts'
 import type { Market } from '#server/markets/index.ts'
 import { openDatabase } from '#server/platform/postgres-database.ts'
@@ -34,7 +34,7 @@ async function inProcess(shop: RunningShop): Promise<Row[]> {
   try {
     const { markets } = await openShop(resolve('shops/demo'))
     const ground = { database, changes: { publish: async () => {}, listen: () => () => {} }, clock: () => new Date() }
-    const { search } = await composeGoods(ground as unknown as Ground, { markets, words: () => (key) => key })
+    const { search } = await composeGoods(ground as unknown as Infrastructure, { markets, words: () => (key) => key })
     const market = markets.find(filledMarket)!
     const ask = () => asked(search, market)
     await ask()

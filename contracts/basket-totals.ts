@@ -22,7 +22,7 @@ const reduction = z.object({
   amount: wireMoney,
 })
 
-export type Reduction = z.infer<typeof reduction>
+export type WireReduction = z.infer<typeof reduction>
 
 /** Totals of a basket or an order. The parts add up to `total`. */
 export const totals = {

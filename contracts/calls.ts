@@ -5,13 +5,13 @@ import type { z } from 'zod'
  * `account`: a signed-in customer; `store`: an in-store device; `internal`: a service with the internal key;
  * `provider`: a third party that proves who it is.
  */
-export type Who = 'anyone' | 'basket' | 'list' | 'account' | 'store' | 'internal' | 'provider'
+export type CallerKind = 'anyone' | 'basket' | 'list' | 'account' | 'store' | 'internal' | 'provider'
 
 export type CallKey = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`
 
 /** One call of the API: its input, its answer, and the refusals that callers must expect. */
 export interface Call {
-  readonly who: Who
+  readonly who: CallerKind
   /** One line for the API documentation. */
   readonly summary: string
   /** Path parameters, except `{catalog}`, which is checked for every call. */

@@ -1,7 +1,7 @@
 import type { WireMoney } from './money.ts'
 
 /** The changes of a parcel for which a mail is sent. */
-export type ParcelTurn =
+export type ParcelChange =
   | 'out-for-delivery'
   | 'ready-to-collect'
   | 'delivered'

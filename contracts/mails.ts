@@ -1,5 +1,5 @@
 import type { BasketLine } from './basket.ts'
-import type { MailPieces, MailReturn, MailWayBack, MailWithdrawal, ParcelTurn, SignInChange } from './mail-parts.ts'
+import type { MailPieces, MailReturn, MailWayBack, MailWithdrawal, ParcelChange, SignInChange } from './mail-parts.ts'
 import type { WireMoney } from './money.ts'
 import type { OrderDetail } from './orders.ts'
 
@@ -56,7 +56,7 @@ export interface MailData {
   }
   /** Important news for the buyer about a parcel. */
   readonly 'parcel-news': {
-    readonly turn: ParcelTurn
+    readonly change: ParcelChange
     readonly order: OrderDetail
     readonly receiptUrl: string
     readonly parcel: MailData['order-shipped']['parcel']

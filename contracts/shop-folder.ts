@@ -87,14 +87,14 @@ export type SearchFile = z.infer<typeof searchFile>
 /** `words/{language or market}.json` */
 export const wordsFile = z.record(z.string(), z.string())
 
-export type Checked<Value> = { readonly value: Value } | { readonly mistakes: readonly string[] }
+export type FileCheck<Value> = { readonly value: Value } | { readonly mistakes: readonly string[] }
 
 /** Reads the JSON of one file with its schema. A mistake is one line: the file, the field, and what is wrong. */
 export function checkFile<Schema extends z.ZodType>(
   schema: Schema,
   file: string,
   json: unknown,
-): Checked<z.infer<Schema>> {
+): FileCheck<z.infer<Schema>> {
   const read = schema.safeParse(json)
   if (read.success) return { value: read.data }
   return {

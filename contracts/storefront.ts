@@ -12,14 +12,14 @@ export interface DocumentSettings {
 }
 
 /** A piece of a document: text, or text that was already encoded as UTF-8. */
-export type Piece = string | Uint8Array
+export type DocumentChunk = string | Uint8Array
 
 /** The web build as the server sees it. `render` is pure and synchronous: the same page and shell always give the same bytes. */
 export interface Storefront {
   /** Changes with every build. */
   readonly build: string
   /** The whole HTML document, or its pieces in order, because joining a large text only to write it takes as long as writing it. */
-  render(page: Page, shell: Shell, settings: DocumentSettings): string | readonly Piece[]
+  render(page: Page, shell: Shell, settings: DocumentSettings): string | readonly DocumentChunk[]
   mail<Kind extends MailKind>(kind: Kind, data: MailData[Kind], shell: Shell, settings: DocumentSettings): Mail
 }
 

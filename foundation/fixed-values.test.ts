@@ -8,7 +8,7 @@ test('shows more severe messages longer, with a pause between two messages [B-CO
 })
 
 test('continues five seconds after a failed payment, and checks a payment link every five seconds [C-PRS-02, C-CST-13]', () => {
-  expect([fixed.paymentErrorMs, fixed.askLinkAgainMs]).toEqual([5000, 5000])
+  expect([fixed.paymentErrorMs, fixed.paymentLinkPollMs]).toEqual([5000, 5000])
 })
 
 test('counts to 99 on an icon, and offers three products of a bonus [C-CST-05, C-CST-06]', () => {
@@ -31,13 +31,13 @@ test('closes every flyout within half a second, each part of it at the same pace
 })
 
 test('sets the waiting times for scrolling, elements, consent, the check of terms and reloads [B-CON-09, B-PAGE-57, B-PAGE-O2]', () => {
-  expect([fixed.scrollMs, fixed.restMs, fixed.lookAgainMs]).toEqual([200, 200, 500])
+  expect([fixed.scrollMs, fixed.scrollEndMs, fixed.pollMs]).toEqual([200, 200, 500])
   expect([fixed.consentWaitMs, fixed.setUpAgainMs]).toEqual([2_000, 150])
-  expect([fixed.idleMs, fixed.askTermsAgainMs, fixed.reloadGuardMs]).toEqual([30_000, 180_000, 60_000])
+  expect([fixed.idleMs, fixed.termsPollMs, fixed.reloadGuardMs]).toEqual([30_000, 180_000, 60_000])
 })
 
 test('sets the house code, and uses unisex for products without a gender [B-CON-14]', () => {
-  expect([fixed.houseCode, fixed.usualGender]).toEqual(['on', 'unisex'])
+  expect([fixed.companyCode, fixed.usualGender]).toEqual(['on', 'unisex'])
 })
 
 test('keeps in one place the values that no shop sets [C-CST-O1]', () => {
@@ -45,22 +45,22 @@ test('keeps in one place the values that no shop sets [C-CST-O1]', () => {
     toastMs: { danger: 7000, warning: 5000, info: 4000, success: 3000 },
     toastGapMs: 700,
     paymentErrorMs: 5000,
-    askLinkAgainMs: 5000,
+    paymentLinkPollMs: 5000,
     mostOnIcon: 99,
     mostBonusProducts: 3,
     scrollMs: 200,
-    restMs: 200,
-    lookAgainMs: 500,
+    scrollEndMs: 200,
+    pollMs: 500,
     consentWaitMs: 2_000,
     setUpAgainMs: 150,
-    askTermsAgainMs: 180_000,
+    termsPollMs: 180_000,
     reloadGuardMs: 60_000,
     idleMs: 30_000,
     deleteBasketSeconds: 60,
     memberCodeAfterMs: 900,
     memberCodeTickMs: 1000,
-    lookUpAfterMs: 250,
-    houseCode: 'on',
+    memberSearchDelayMs: 250,
+    companyCode: 'on',
     usualGender: 'unisex',
     affiliation: 'Online Store',
   })

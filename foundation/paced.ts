@@ -1,4 +1,4 @@
-import { restMs, scrollMs } from './fixed-values.ts'
+import { scrollEndMs, scrollMs } from './fixed-values.ts'
 
 /**
  * Runs `run` 200 ms after the first of many calls. Calls in between are ignored; the next call starts the wait again.
@@ -21,6 +21,6 @@ export function onceAtRest(run: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   return () => {
     clearTimeout(timer)
-    timer = setTimeout(run, restMs)
+    timer = setTimeout(run, scrollEndMs)
   }
 }

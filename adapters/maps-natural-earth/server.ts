@@ -17,7 +17,7 @@ interface Shape {
   readonly box: readonly [[number, number], [number, number]]
 }
 
-interface Ground {
+interface WorldMap {
   readonly land: readonly Shape[]
   readonly borders: readonly Shape[]
 }
@@ -29,7 +29,7 @@ const nearby = 2
 
 /** Draws maps of stores from data on our own server, so that no third party learns who looks at which store. */
 export function naturalEarthMaps(): StoreMaps {
-  let ground: Promise<Ground> | undefined
+  let ground: Promise<WorldMap> | undefined
   const drawn = new LRUCache<string, DrawnMap>({ max: 200 })
   return {
     async draw(frame) {
@@ -44,7 +44,7 @@ export function naturalEarthMaps(): StoreMaps {
   }
 }
 
-function groundOf(world: World): Ground {
+function groundOf(world: World): WorldMap {
   const land = feature(world, world.objects.land).features.flatMap(({ geometry }) =>
     geometry.type === 'MultiPolygon'
       ? geometry.coordinates.map((coordinates): Polygon => ({ type: 'Polygon', coordinates }))
@@ -59,7 +59,7 @@ function groundOf(world: World): Ground {
   return { land: land.map(shape), borders: borders.map(shape) }
 }
 
-function drawOf({ land, borders }: Ground, { width, height, latitude, longitude, zoomLevel }: MapFrame): DrawnMap {
+function drawOf({ land, borders }: WorldMap, { width, height, latitude, longitude, zoomLevel }: MapFrame): DrawnMap {
   const projection = geoMercator()
     .scale((256 * 2 ** zoomLevel) / (2 * Math.PI))
     .center([longitude, latitude])

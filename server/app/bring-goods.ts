@@ -7,8 +7,8 @@ import { openShop } from './composing/open-shop-folder.ts'
 import { withPatience } from './database/prepare-database.ts'
 import { importOffers, sortFiles } from './operating/import-offers.ts'
 import { readSettings } from './settings/settings.ts'
-import { makerOf, unfinishedMark } from './starting/first-goods.ts'
-import { complain } from './starting/start-problems.ts'
+import { makerOf, unfinishedImportFile } from './starting/first-goods.ts'
+import { printFault } from './starting/start-problems.ts'
 
 type MakeDemoGoods = (order: {
   folder: string
@@ -27,7 +27,7 @@ try {
   await bringGoods()
   process.exit(0)
 } catch (error) {
-  complain(error)
+  printFault(error)
   process.exit(1)
 }
 
@@ -37,7 +37,7 @@ async function bringGoods(): Promise<void> {
   const folder = join(dataDir, 'demo')
   const { makeDemoGoods } = (await import(pathToFileURL(makerOf(shop)).href)) as { makeDemoGoods: MakeDemoGoods }
   const { markets } = await openShop(shop, wanted)
-  writeFileSync(unfinishedMark(dataDir), '')
+  writeFileSync(unfinishedImportFile(dataDir), '')
   const priceLists = [...new Set(markets.open.map(({ choices }) => choices.priceList))]
   await makeDemoGoods({ folder, today: systemClock(), priceLists, progress: (share) => tell(share * makingShare) })
   await withPatience(databaseUrl!, async (database, changes) => {
@@ -48,7 +48,7 @@ async function bringGoods(): Promise<void> {
     const { offers } = existsSync(join(shop, 'promotions')) ? await sortFiles([join(shop, 'promotions')]) : noFiles
     await importOffers({ database, changes }, offers)
   })
-  rmSync(unfinishedMark(dataDir))
+  rmSync(unfinishedImportFile(dataDir))
 }
 
 function tell(share: number): void {

@@ -2,7 +2,7 @@ import { flushCompileCache } from 'node:module'
 import { setTimeout as pause } from 'node:timers/promises'
 import { canShareAPort } from '#server/platform/http/acceptors.ts'
 import { type FaultListener, openLog } from '#server/platform/logging.ts'
-import type { Compose, ComposedShop, Ground } from './composing/ground.ts'
+import type { Compose, ComposedShop, Infrastructure } from './composing/infrastructure.ts'
 import { findDatabase } from './database/find-database.repository.ts'
 import { prepareDatabase } from './database/prepare-database.ts'
 import type { Settings } from './settings/arrange-settings.ts'
@@ -11,13 +11,13 @@ import { ensureSimulators } from './simulators/ensure-simulators.ts'
 import { allOrAbort } from './starting/all-or-abort.ts'
 import { requireDataFolder, requireShopFolder } from './starting/folders.ts'
 import { listenFault, requireFreePort } from './starting/listening.ts'
-import { openGround } from './starting/open-ground.ts'
+import { openInfrastructure } from './starting/open-infrastructure.ts'
 import { openProgress } from './starting/progress.ts'
-import { reachedByOthers } from './starting/reached-by-others.ts'
+import { publicShopNotice } from './starting/public-shop-notice.ts'
 import { requireProviders } from './starting/require-providers.ts'
 import { returnMemory } from './starting/return-memory.ts'
 import { findSecrets } from './starting/secrets.ts'
-import { complain } from './starting/start-problems.ts'
+import { printFault } from './starting/start-problems.ts'
 import { stopOnSignals } from './starting/stopping.ts'
 import { programVersion } from './starting/version.ts'
 import { buildWebIfStale } from './starting/web-build.ts'
@@ -29,17 +29,17 @@ const lastCallMs = 80
 /** All opened resources. They are closed in reverse order. */
 const open = new AsyncDisposableStack()
 const progress = openProgress(process.stderr)
-const { stop, decided } = stopOnSignals(open, progress.say)
+const { stop, decided } = stopOnSignals(open, progress.print)
 
 try {
   await openShop(await prepare(readSettings(environment())))
 } catch (error) {
-  if (!decided()) complain(error)
+  if (!decided()) printFault(error)
   await stop(1)
 }
 
 /** Slow steps run in parallel after the quick checks. */
-async function prepare(settings: Settings): Promise<Ground> {
+async function prepare(settings: Settings): Promise<Infrastructure> {
   requireShopFolder(settings.shop)
   requireDataFolder(settings.dataDir)
   await requireFreePort(settings)
@@ -54,22 +54,22 @@ async function prepare(settings: Settings): Promise<Ground> {
     () => bringUpSimulators(settings),
     () => import('./composing/compose.ts'),
   ])
-  return openGround({ version, settings, secrets, log, faults }, url, open)
+  return openInfrastructure({ version, settings, secrets, log, faults }, url, open)
 }
 
-async function openShop(ground: Ground): Promise<void> {
+async function openShop(infrastructure: Infrastructure): Promise<void> {
   const { compose }: { compose: Compose } = await import('./composing/compose.ts')
-  const { app, close } = await compose(ground)
+  const { app, close } = await compose(infrastructure)
   open.defer(() => drain({ app, close }))
-  const { host, port, publicUrl } = ground.settings
+  const { host, port, publicUrl } = infrastructure.settings
   returnMemory()
   // A separate variable, because the framework's type does not have `reusePort`. Node passes it to the system.
   const place = { host, port, reusePort: canShareAPort }
   await app.listen(place).catch((error: unknown) => Promise.reject(listenFault(error, { host, port })))
-  progress.say(`The shop is open: ${publicUrl}`)
-  const note = reachedByOthers(ground.settings)
-  if (note) progress.say(note)
-  ground.log.info({ url: publicUrl, startedInMs: Math.round(performance.now()) }, 'ready')
+  progress.print(`The shop is open: ${publicUrl}`)
+  const note = publicShopNotice(infrastructure.settings)
+  if (note) progress.print(note)
+  infrastructure.log.info({ url: publicUrl, startedInMs: Math.round(performance.now()) }, 'ready')
   flushCompileCache()
 }
 
@@ -83,7 +83,7 @@ async function drain({ app, close }: Pick<ComposedShop, 'app' | 'close'>): Promi
 }
 
 async function bringUpDatabase(settings: Settings): Promise<string> {
-  const { url, stop: stopDatabase } = await progress.step('Database', () => findDatabase(settings, progress.say))
+  const { url, stop: stopDatabase } = await progress.step('Database', () => findDatabase(settings, progress.print))
   open.defer(stopDatabase)
   await prepareDatabase({ url, settings, progress })
   return url

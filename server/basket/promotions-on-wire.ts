@@ -1,5 +1,5 @@
 import type { BasketResponse, Basket as WireBasket } from '#contracts/basket.ts'
-import type { Reduction } from '#contracts/basket-totals.ts'
+import type { WireReduction } from '#contracts/basket-totals.ts'
 import { toWire } from '#contracts/money.ts'
 import { money, zero } from '#foundation/money.ts'
 import { maskedCardNumber } from '#server/gift-cards/index.ts'
@@ -83,7 +83,7 @@ function discountsOnWire(facts: Facts, { applied, freightSaved }: BasketCalculat
   }))
 }
 
-function reductionsOnWire(basket: Basket, facts: Facts, calculation: BasketCalculation): Reduction[] {
+function reductionsOnWire(basket: Basket, facts: Facts, calculation: BasketCalculation): WireReduction[] {
   return reductionsOf(basket, calculation, facts).map(({ promotionId, promoCode, off }) => ({
     ...(promotionId === undefined
       ? { kind: 'goods' as const }

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { ToggleKey } from '#contracts/toggles.ts'
 import type { Translate } from '#foundation/words.ts'
 import type { Market } from '#server/markets/index.ts'
-import type { CallGround } from '#server/platform/calls/call-ground.ts'
+import type { CallNeeds } from '#server/platform/calls/call-needs.ts'
 import { registerCalls } from '#server/platform/calls/call-routes.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { CallGroup } from '#server/platform/serve-calls.ts'
@@ -75,7 +75,7 @@ export async function openGoodsShop(database: Database) {
 /** Serves calls and checks every answer against its contract. */
 export async function serveForTests(
   calls: readonly CallGroup[],
-  ground: Partial<Pick<CallGround, 'visitor' | 'withLiveSession'>> = {},
+  needs: Partial<Pick<CallNeeds, 'visitor' | 'withLiveSession'>> = {},
 ): Promise<FastifyInstance> {
   const app = Fastify()
   await app.register(cookie)
@@ -86,7 +86,7 @@ export async function serveForTests(
       publicUrl: 'http://localhost',
       internalKeys: [],
       strict: true,
-      speaker: () => ({ t: localized, locale: 'en-GB' }),
+      localization: () => ({ t: localized, locale: 'en-GB' }),
       withLiveSession: async (visitor) => visitor,
       provesSession: () => true,
       repeatSignedInCookie: () => {},
@@ -98,7 +98,7 @@ export async function serveForTests(
         accountId: undefined,
         address: '127.0.0.1',
       }),
-      ...ground,
+      ...needs,
     },
     calls,
   )

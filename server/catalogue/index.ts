@@ -26,7 +26,7 @@ export {
 export { importGoods } from './import/import-goods.service.ts'
 export type { ImportOrder } from './import/import-order.ts'
 export {
-  type FetchingGround,
+  type FetchPicturesNeeds,
   fetchDuePictures,
   registerPictureFetching,
 } from './import/photographs/fetch-pictures.service.ts'

@@ -10,7 +10,7 @@ import { type Translate, translator } from '#foundation/words.ts'
 import { composeAccounts } from '#server/app/composing/accounts.ts'
 import { availabilityCalls } from '#server/app/composing/availability.ts'
 import { openBuying } from '#server/app/composing/buying/buying.ts'
-import type { BuyingGround } from '#server/app/composing/buying/ground.ts'
+import type { BuyingNeeds } from '#server/app/composing/buying/buying-needs.ts'
 import { composeClub } from '#server/app/composing/club.ts'
 import { composeLoyalty } from '#server/app/composing/loyalty.ts'
 import { composeMeasuring } from '#server/app/composing/measuring.ts'
@@ -186,7 +186,7 @@ export async function openBuyingShop(
     send: async (_inside, name, data) => void jobs.push({ queue: name, data }),
     work: async (name, work) => void workers.set(name, work),
   }
-  const log: BuyingGround['log'] = {
+  const log: BuyingNeeds['log'] = {
     warn: note,
     error: (details, message) => {
       note(details, message)
@@ -286,7 +286,7 @@ export async function openBuyingShop(
     },
     parties,
   )
-  const speaker = (market: Market = markets.open[0]!) => ({ t: words(market), locale: market.locale })
+  const localization = (market: Market = markets.open[0]!) => ({ t: words(market), locale: market.locale })
   const app = await httpServer({
     version: '0',
     settings: {
@@ -300,7 +300,7 @@ export async function openBuyingShop(
     isStore: (id) => source.stores.some((store) => store.id === id),
     strict: true,
     markets,
-    speaker,
+    localization,
     sessions,
     calls: [
       ...buying.calls,
@@ -454,10 +454,10 @@ const storefront: Storefront = {
       order,
       receiptUrl = '',
       backTo,
-      turn,
+      change,
     } = data as Partial<MailData['order-refunded'] & MailData['parcel-news']>
     const back = backTo === undefined ? '' : JSON.stringify(backTo)
-    const subject = `${kind} ${order?.orderNumber ?? ''}${turn === undefined ? '' : ` ${turn}`}`
+    const subject = `${kind} ${order?.orderNumber ?? ''}${change === undefined ? '' : ` ${change}`}`
     return { subject, html: `<a href="${receiptUrl}">receipt</a>${back}`, text: receiptUrl || JSON.stringify(data) }
   },
 }

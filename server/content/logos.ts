@@ -1,6 +1,6 @@
 import type { Navigation } from '#contracts/content.ts'
 import { foldName } from '#foundation/fold-text.ts'
-import { ownNamesOfWays } from '#foundation/way-to-pay.ts'
+import { paymentBrandNames } from '#foundation/payment-method-name.ts'
 import type { Market } from '#server/markets/index.ts'
 
 /** Carriers, payment types and social networks, in their own spelling. */
@@ -28,7 +28,7 @@ const paymentLogos: Readonly<Record<string, readonly string[]>> = {
 
 /** The names under which shoppers know a payment type. */
 const paymentNames = (type: string): readonly string[] =>
-  paymentLogos[type] ?? [logoNamed(ownNamesOfWays[type] ?? type)]
+  paymentLogos[type] ?? [logoNamed(paymentBrandNames[type] ?? type)]
 
 /** Deliveries to a store have no carrier, so no logo. */
 const isCarried = ({ deliveryType }: Market['choices']['shippingMethods'][number]): boolean => deliveryType !== 'store'

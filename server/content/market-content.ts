@@ -22,7 +22,7 @@ import { togglesOf } from './toggles.ts'
 import { subBrandWords, wordsOfMarket } from './words-of-market.ts'
 
 /** What reading the content needs. */
-export interface ContentGround {
+export interface ContentNeeds {
   readonly markets: Markets
   /** Removes everything that is not on the allow-list. */
   readonly safeHtml: (html: string) => string
@@ -45,13 +45,13 @@ export interface MarketContent {
   readonly preferences: readonly PreferenceSection[]
 }
 
-export function readMarketContent(ground: ContentGround, source: SourceContent, market: Market): MarketContent {
+export function readMarketContent(needs: ContentNeeds, source: SourceContent, market: Market): MarketContent {
   const words = { ...subBrandWords(source), ...wordsOfMarket(source.words, market) }
   const t = translator(words, {}, market.locale)
   const featureToggles = togglesOf(source.toggles, market.choices.toggles)
   const all = (featureToggles.payloadCmsProxy && source.newerDocuments) || source.documents
   const documents = closest(all, market).map((each) => ({ ...each, plain: plainOf(each, market) }))
-  const reading = readingFor(ground, { market, t, source })
+  const reading = readingFor(needs, { market, t, source })
   const placed = documents.flatMap((each) => place(each, reading))
   const brands = brandNavigation(featureToggles)
   const subBrands = brands === 'multi' ? (source.subBrands ?? []).map(({ id }) => id) : []
@@ -72,7 +72,7 @@ export function readMarketContent(ground: ContentGround, source: SourceContent, 
     links,
     pages: new Map(pages.map((page) => [page.path, page])),
     byKey: new Map(pages.map((page) => [page.key, page])),
-    shell: shellOf({ ground, source, market, words, links, navigation, badges, featureToggles }),
+    shell: shellOf({ needs, source, market, words, links, navigation, badges, featureToggles }),
     preferences: readPreferences(menus.userPreferences ?? null, linked),
     searchRules: searchRulesOf(source.search ?? {}, market, links),
   }
@@ -103,15 +103,15 @@ interface Speaking {
   readonly source: SourceContent
 }
 
-function readingFor(ground: ContentGround, { market, t, source }: Speaking): Reading {
+function readingFor(needs: ContentNeeds, { market, t, source }: Speaking): Reading {
   return {
     market,
     page: () => undefined,
-    category: (id) => ground.category(market, id),
-    safeHtml: ground.safeHtml,
-    drafts: ground.drafts ?? false,
+    category: (id) => needs.category(market, id),
+    safeHtml: needs.safeHtml,
+    drafts: needs.drafts ?? false,
     fillIn: filler({ market, shopName: source.shopName, stores: source.stores, t }),
-    report: (line) => ground.report(`${market.id}: ${line}`),
+    report: (line) => needs.report(`${market.id}: ${line}`),
   }
 }
 
@@ -144,7 +144,7 @@ function menusOf(documents: readonly Document[], market: Market): PlainRecord {
 }
 
 interface ShellParts {
-  readonly ground: ContentGround
+  readonly needs: ContentNeeds
   readonly source: SourceContent
   readonly market: Market
   readonly words: Words
@@ -154,12 +154,12 @@ interface ShellParts {
   readonly featureToggles: Shell['featureToggles']
 }
 
-function shellOf({ ground, source, market, words, links, navigation, badges, featureToggles }: ShellParts): Shell {
+function shellOf({ needs, source, market, words, links, navigation, badges, featureToggles }: ShellParts): Shell {
   return versioned({
     status: 200 as const,
     shopName: source.shopName,
     market: marketSettings(market),
-    markets: ground.markets.open.map(marketOnWire),
+    markets: needs.markets.open.map(marketOnWire),
     navigation,
     links,
     translations: words,

@@ -4,7 +4,7 @@ import type { Clock } from '#foundation/clock.ts'
 import type { Market } from '#server/markets/index.ts'
 import type { Content, ContentPage, SearchRules } from './content.ts'
 import type { SourceContent } from './content-source.port.ts'
-import { type ContentGround, type MarketContent, readMarketContent, themeUrl } from './market-content.ts'
+import { type ContentNeeds, type MarketContent, readMarketContent, themeUrl } from './market-content.ts'
 import { shellOfNow } from './shell-of-now.ts'
 
 export interface SubBrand {
@@ -28,7 +28,7 @@ export interface OpenContent extends Content {
   forget(): void
 }
 
-export interface OpenContentGround extends ContentGround {
+export interface OpenContentNeeds extends ContentNeeds {
   readonly clock: Clock
 }
 
@@ -38,10 +38,10 @@ interface KnownContent extends MarketContent {
 }
 
 /** Each market is read when first asked for, so that a shop starts quickly and after its categories are known. */
-export function openContent(ground: OpenContentGround, first: SourceContent): OpenContent {
+export function openContent(needs: OpenContentNeeds, first: SourceContent): OpenContent {
   let source = first
   const known = new Map<string, KnownContent>()
-  const once = { ...ground, report: onlyOnce(ground.report) }
+  const once = { ...needs, report: onlyOnce(needs.report) }
   const of = (market: Market): KnownContent => {
     const content = known.get(market.id) ?? withShellAt(readMarketContent(once, source, market))
     known.set(market.id, content)
@@ -52,7 +52,7 @@ export function openContent(ground: OpenContentGround, first: SourceContent): Op
     linkTo: (market, alias) => of(market).links[alias] ?? `/${market.id}`,
     samePage: (market, key) => of(market).byKey.get(key)?.path,
     pagesOf: (market, alias) => [...of(market).pages.values()].filter(({ pageAlias }) => pageAlias === alias),
-    shell: (market) => of(market).shellAt(ground.clock()),
+    shell: (market) => of(market).shellAt(needs.clock()),
     words: (market) => of(market).words,
     preferences: (market) => of(market).preferences,
     searchRules: (market) => of(market).searchRules,
@@ -64,7 +64,7 @@ export function openContent(ground: OpenContentGround, first: SourceContent): Op
       const before = new Map(known)
       source = next
       known.clear()
-      return ground.markets.open.flatMap((market) => {
+      return needs.markets.open.flatMap((market) => {
         const old = before.get(market.id)
         return old ? differences(market, old, of(market)) : [`shell:${market.id}`]
       })

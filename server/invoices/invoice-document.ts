@@ -4,10 +4,10 @@ import { leftToRight } from '#foundation/left-to-right.ts'
 import { listed } from '#foundation/listed.ts'
 import { money } from '#foundation/money.ts'
 import { formatMoney } from '#foundation/money-format.ts'
+import { paymentMethodName } from '#foundation/payment-method-name.ts'
 import { formatPercent } from '#foundation/percent-format.ts'
 import { reductionRows } from '#foundation/reduction-rows.ts'
 import type { DocumentRow, StoredDocument } from '#foundation/stored-document.ts'
-import { wayToPay } from '#foundation/way-to-pay.ts'
 import type { Translate } from '#foundation/words.ts'
 import { fullName, placeParts } from '#foundation/written-address.ts'
 import type { InvoiceRules, Market } from '#server/markets/index.ts'
@@ -96,7 +96,10 @@ export function creditNoteDocument(
 export const paymentRow = (
   facts: Pick<InvoiceFacts, 't' | 'order' | 'market'>,
   { method, minor }: { readonly method: string; readonly minor: number },
-): DocumentRow => ({ term: facts.t('orders.paid-with', wayToPay(method, facts.t)), text: amountIn(facts)(minor) })
+): DocumentRow => ({
+  term: facts.t('orders.paid-with', paymentMethodName(method, facts.t)),
+  text: amountIn(facts)(minor),
+})
 
 const amountIn =
   ({ order, market }: Pick<InvoiceFacts, 'order' | 'market'>) =>

@@ -1,7 +1,7 @@
-import type { ParcelTurn } from '#contracts/mail-parts.ts'
+import type { ParcelChange } from '#contracts/mail-parts.ts'
 import type { MailData } from '#contracts/mails.ts'
 import { isoDay } from '#foundation/date-format.ts'
-import { isNews } from '#server/orders/index.ts'
+import { isNewestChange } from '#server/orders/index.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
 import { type MailNeeds, type SendOnce, type Written, writtenMail } from './mail-needs.ts'
 import { orderOf, parcelInMail } from './order-in-mails.service.ts'
@@ -9,11 +9,11 @@ import { orderOf, parcelInMail } from './order-in-mails.service.ts'
 /** One mail for each change of a parcel, however often carriers report it. No mail if the change is no longer the state of the parcel. */
 export const workOnParcelMails = (jobs: Pick<Jobs, 'work'>, needs: MailNeeds, send: SendOnce): Promise<void> =>
   jobs.work('parcel-turned.mails', (job) => {
-    const { parcelId, turn } = job as unknown as { readonly parcelId: string; readonly turn: ParcelTurn }
-    return send(`parcel-${turn}:${parcelId}`, () => turned(needs, parcelId, turn))
+    const { parcelId, turn: change } = job as unknown as { readonly parcelId: string; readonly turn: ParcelChange }
+    return send(`parcel-${change}:${parcelId}`, () => parcelMail(needs, parcelId, change))
   })
 
-async function turned(needs: MailNeeds, parcelId: string, turn: ParcelTurn): Promise<Written | undefined> {
+async function parcelMail(needs: MailNeeds, parcelId: string, change: ParcelChange): Promise<Written | undefined> {
   const parcel = await needs.fulfilments.parcel(parcelId)
   const found = parcel && (await orderOf(needs, parcel.orderId))
   if (!parcel || !found) return undefined
@@ -23,13 +23,14 @@ async function turned(needs: MailNeeds, parcelId: string, turn: ParcelTurn): Pro
   const { promisedDeliveryDate: promised, deliveredAt, pickupLocationAddress } = tracking ?? {}
   const expected = parcel.expected ?? undefined
   const today = isoDay(needs.clock(), market.country.timeZone)
-  if (!isNews(turn, { events, promisedEnd: promised?.end, expectedEnd: expected?.end, today })) return undefined
+  if (!isNewestChange(change, { events, promisedEnd: promised?.end, expectedEnd: expected?.end, today }))
+    return undefined
   const data: MailData['parcel-news'] = {
-    ...{ ...orderData, turn, parcel: parcelInMail(order, parcel) },
+    ...{ ...orderData, change, parcel: parcelInMail(order, parcel) },
     ...(promised ? { promised } : {}),
-    ...(expected && turn !== 'delivered' ? { expected } : {}),
-    ...(deliveredAt !== undefined && turn === 'delivered' ? { deliveredAt } : {}),
-    ...(pickupLocationAddress && turn === 'ready-to-collect' ? { pickup: linesOf(pickupLocationAddress) } : {}),
+    ...(expected && change !== 'delivered' ? { expected } : {}),
+    ...(deliveredAt !== undefined && change === 'delivered' ? { deliveredAt } : {}),
+    ...(pickupLocationAddress && change === 'ready-to-collect' ? { pickup: linesOf(pickupLocationAddress) } : {}),
   }
   return writtenMail(needs, market, { kind: 'parcel-news', data, recipient: order.email })
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CallGround } from '#server/platform/calls/call-ground.ts'
+import type { CallNeeds } from '#server/platform/calls/call-needs.ts'
 import { apiOf } from '#server/platform/calls/call-routes.fakes.ts'
 import { geolocationRoutes } from './geolocation.routes.ts'
 import type { IpCountries } from './ip-countries.port.ts'
@@ -11,7 +11,7 @@ const suggest = async (
   countries: IpCountries['countryOf'],
   headers: Record<string, string> = {},
   market = 'en-gb',
-  more: Partial<CallGround> = {},
+  more: Partial<CallNeeds> = {},
 ) => {
   const calls = geolocationRoutes({
     ...{ markets, countries: { countryOf: countries }, countryHeader: 'x-visitor-country' },

@@ -4,7 +4,7 @@ import { type CallGroup, type CallRequest, serveCalls } from '#server/platform/s
 import type { Monitoring } from './monitoring.service.ts'
 
 export interface MonitoringRoutesNeeds {
-  readonly monitoring: Pick<Monitoring, 'take'>
+  readonly monitoring: Pick<Monitoring, 'accept'>
   /** The consents of a request, and the visit it belongs to if the visit has an id. */
   readonly visitOf: (ask: Pick<CallRequest, 'visitor' | 'sentCookies' | 'cookies'>) => {
     readonly granted: ReadonlySet<ConsentCategory>
@@ -18,6 +18,6 @@ export const monitoringRoutes = ({ monitoring, visitOf }: MonitoringRoutesNeeds)
     monitoringCalls,
     {},
     {
-      'POST /api/monitoring/reports': async (ask) => ({ taken: monitoring.take(visitOf(ask), ask.body.reports) }),
+      'POST /api/monitoring/reports': async (ask) => ({ taken: monitoring.accept(visitOf(ask), ask.body.reports) }),
     },
   )

@@ -22,9 +22,9 @@ export interface Reporter {
 /** Faults, times and recorded visits, for the people who run the shop. */
 export interface Monitoring {
   /** Reports a fault of the program. */
-  tellFault(error: unknown, message: string): void
+  reportFault(error: unknown, message: string): void
   /** Accepts the reports of a page, each only with the consent it needs; returns how many. */
-  take(from: Reporter, reports: readonly VisitReport[]): number
+  accept(from: Reporter, reports: readonly VisitReport[]): number
   /** True if the visit is to be recorded. */
   isRecorded(sessionId: string | undefined): boolean
 }
@@ -52,12 +52,12 @@ export function openMonitoring({ monitor, replayShare, failed }: MonitoringNeeds
 
   return {
     isRecorded,
-    tellFault(error, message) {
+    reportFault(error, message) {
       send((to) =>
         to.serverFault({ kind: kindOf(error), message: withoutPersonalText(message), stack: stackOf(error) }),
       )
     },
-    take: (from, reports) => reports.filter((one) => isAllowed(one, from) && send((to) => passOn(to, one))).length,
+    accept: (from, reports) => reports.filter((one) => isAllowed(one, from) && send((to) => passOn(to, one))).length,
   }
 }
 

@@ -31,9 +31,9 @@ const reports: readonly VisitReport[] = [script, page, replay]
 test('takes faults and times with consent to performance, recorded visits with consent to analytics, and nothing without [D-16, B-CONS-07, B-TPS-02]', () => {
   const { monitoring, received } = open()
 
-  expect(monitoring.take(from('necessary', 'functional'), reports)).toBe(0)
-  expect(monitoring.take(from('necessary', 'performance'), reports)).toBe(2)
-  expect(monitoring.take(from('necessary', 'analytics'), reports)).toBe(1)
+  expect(monitoring.accept(from('necessary', 'functional'), reports)).toBe(0)
+  expect(monitoring.accept(from('necessary', 'performance'), reports)).toBe(2)
+  expect(monitoring.accept(from('necessary', 'analytics'), reports)).toBe(1)
   expect(received.map(([kind]) => kind)).toEqual(['script', 'page', 'replay'])
 })
 
@@ -50,21 +50,21 @@ test('records the share of visits that was set, and always the same ones [B-TPS-
   expect(sessions.some((id) => isSampled(id, 0))).toBe(false)
   expect(sessions.every((id) => isSampled(id, 1))).toBe(true)
   expect(new Set(sessions.map(shareOf)).size).toBeGreaterThan(1_990)
-  expect(open(0).monitoring.take(from('analytics'), [replay])).toBe(0)
-  expect(open().monitoring.take({ ...from('analytics'), sessionId: undefined }, [replay])).toBe(0)
+  expect(open(0).monitoring.accept(from('analytics'), [replay])).toBe(0)
+  expect(open().monitoring.accept({ ...from('analytics'), sessionId: undefined }, [replay])).toBe(0)
 })
 
 test('takes no recording that is not a list of events', () => {
   const { monitoring } = open()
   const odd = ['', 'null', '{}', '[1]', '[{"type":"2"}]', '[null]']
 
-  expect(odd.map((events) => monitoring.take(from('analytics'), [{ ...replay, events }]))).toEqual(odd.map(() => 0))
+  expect(odd.map((events) => monitoring.accept(from('analytics'), [{ ...replay, events }]))).toEqual(odd.map(() => 0))
 })
 
 test('tells a fault of the program by its code and places, and never by a message that may hold what somebody typed [B-ERR-15]', () => {
   const { monitoring, received } = open()
-  monitoring.tellFault(new Fault('basket.odd', { email: 'ida@example.com' }), 'call failed')
-  monitoring.tellFault(new Error('ida@example.com is no number'), 'job of ida@example.com failed')
+  monitoring.reportFault(new Fault('basket.odd', { email: 'ida@example.com' }), 'call failed')
+  monitoring.reportFault(new Error('ida@example.com is no number'), 'job of ida@example.com failed')
 
   expect(received.map(([, fault]) => fault)).toMatchObject([
     { kind: 'basket.odd', message: 'call failed' },
@@ -76,17 +76,17 @@ test('tells a fault of the program by its code and places, and never by a messag
 
 test('leaves out the query of an address', () => {
   const { monitoring, received } = open()
-  monitoring.take(from('performance'), [{ ...script, path: '/en-gb/receipt?orderid=secret#x' }])
+  monitoring.accept(from('performance'), [{ ...script, path: '/en-gb/receipt?orderid=secret#x' }])
 
   expect(received[0]![1]).toMatchObject({ path: '/en-gb/receipt' })
 })
 
 test('drops reports while fifty are under way, and tells of a collector that fails without failing itself [B-SIM-16]', async () => {
   const slow = open(1, () => new Promise(() => {}))
-  const taken = Array.from({ length: 80 }, () => slow.monitoring.take(from('performance'), [script]))
+  const taken = Array.from({ length: 80 }, () => slow.monitoring.accept(from('performance'), [script]))
   expect(taken.reduce((sum, one) => sum + one, 0)).toBe(50)
 
   const down = open(1, async () => Promise.reject(new Error('down')))
-  down.monitoring.tellFault(new Error('x'), 'call failed')
+  down.monitoring.reportFault(new Error('x'), 'call failed')
   await expect.poll(() => down.failed).toHaveLength(1)
 })

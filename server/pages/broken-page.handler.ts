@@ -4,7 +4,7 @@ import type { Market } from '#server/markets/index.ts'
 import { RenderedPage, type Representation } from './cache/rendered-page.handler.ts'
 import { type Device, deviceOf } from './frame/device.ts'
 import { readAddress } from './page-address.ts'
-import type { PagesGround } from './pages-ground.ts'
+import type { PagesNeeds } from './pages-needs.ts'
 import { personal, sendPage } from './send-page.handler.ts'
 
 /** The error, and the format that the client accepts. */
@@ -17,19 +17,19 @@ export interface Broken {
 
 /** The page for an error: with the shop's design if that is available, else as minimal HTML. */
 export async function brokenPage(
-  ground: PagesGround,
+  needs: PagesNeeds,
   request: FastifyRequest,
   reply: FastifyReply,
   { status, representation, retrySeconds }: Broken,
 ): Promise<FastifyReply> {
   if (retrySeconds !== undefined) reply.header('retry-after', String(retrySeconds))
   try {
-    const market = marketOf(ground, request)
-    const device = deviceOf(ground.visitor(request))
+    const market = marketOf(needs, request)
+    const device = deviceOf(needs.visitor(request))
     const page = isSameForAll(status)
-      ? await refusalPage(ground, market, { status, device })
-      : await errorPage(ground, market, { status, device, traceId: request.id })
-    return await sendPage(ground, request, reply, { page, representation, caching: personal })
+      ? await refusalPage(needs, market, { status, device })
+      : await errorPage(needs, market, { status, device, traceId: request.id })
+    return await sendPage(needs, request, reply, { page, representation, caching: personal })
   } catch (fault) {
     request.log.error({ err: fault }, 'error page failed')
     reply.removeHeader('content-encoding').header('cache-control', personal)
@@ -40,43 +40,43 @@ export async function brokenPage(
 /** These refusals contain nothing of the request. They are rendered once and reused, since most are sent under heavy load. */
 const isSameForAll = (status: number): boolean => [405, 413, 429, 503].includes(status)
 
-const refusalPages = new WeakMap<PagesGround, Map<string, RenderedPage>>()
+const refusalPages = new WeakMap<PagesNeeds, Map<string, RenderedPage>>()
 
 interface Refused {
   readonly status: number
   readonly device: Device
 }
 
-async function refusalPage(ground: PagesGround, market: Market, { status, device }: Refused): Promise<RenderedPage> {
-  const known = refusalPages.get(ground) ?? new Map<string, RenderedPage>()
-  refusalPages.set(ground, known)
+async function refusalPage(needs: PagesNeeds, market: Market, { status, device }: Refused): Promise<RenderedPage> {
+  const known = refusalPages.get(needs) ?? new Map<string, RenderedPage>()
+  refusalPages.set(needs, known)
   const name = [market.id, status, ...Object.keys(device)].join(' ')
   const cached = known.get(name)
-  if (cached?.shellVersion === ground.parts.content.shell(market).version && ground.cache) return cached
-  const page = await errorPage(ground, market, { status, device, traceId: '' })
+  if (cached?.shellVersion === needs.parts.content.shell(market).version && needs.cache) return cached
+  const page = await errorPage(needs, market, { status, device, traceId: '' })
   known.set(name, page)
   return page
 }
 
 async function errorPage(
-  ground: PagesGround,
+  needs: PagesNeeds,
   market: Market,
   facts: Refused & { readonly traceId: string },
 ): Promise<RenderedPage> {
-  const storefront = await ground.storefront()
-  const payload = errorPayload(ground, market, { ...facts, path: `/${market.id}`, build: storefront.build })
+  const storefront = await needs.storefront()
+  const payload = errorPayload(needs, market, { ...facts, path: `/${market.id}`, build: storefront.build })
   const composed = { page: payload, tags: [], until: undefined, cacheable: false, provider: undefined }
-  const shell = ground.parts.content.shell(market)
-  return new RenderedPage({ storefront, publicUrl: ground.parts.publicUrl }, composed, shell)
+  const shell = needs.parts.content.shell(market)
+  return new RenderedPage({ storefront, publicUrl: needs.parts.publicUrl }, composed, shell)
 }
 
-function marketOf({ parts, visitor }: PagesGround, request: FastifyRequest): Market {
+function marketOf({ parts, visitor }: PagesNeeds, request: FastifyRequest): Market {
   const segment = readAddress(request.raw.url!)?.path.split('/')[1]?.toLowerCase() ?? ''
   return parts.markets.find(segment) ?? visitor(request).market ?? parts.markets.open[0]!
 }
 
 function errorPayload(
-  { parts, speaker }: PagesGround,
+  { parts, localization }: PagesNeeds,
   market: Market,
   { traceId, device, ...facts }: Refused & { readonly path: string; readonly build: string; readonly traceId: string },
 ): PageOf<'errorPage'> {
@@ -87,7 +87,7 @@ function errorPayload(
     pageAlias: 'errorPage',
     market: market.id,
     layout: 'error',
-    title: `${speaker(market).t(titleKey)} | ${parts.content.shell(market).shopName}`,
+    title: `${localization(market).t(titleKey)} | ${parts.content.shell(market).shopName}`,
     metaTags: [],
     linkTags: [],
     structuredData: [],

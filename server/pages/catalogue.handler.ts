@@ -6,7 +6,7 @@ import type { Market } from '#server/markets/index.ts'
 import { productData } from './frame/product-data.ts'
 import { answerPage } from './page.handler.ts'
 import { absolute } from './page-address.ts'
-import type { PagesGround } from './pages-ground.ts'
+import type { PagesNeeds } from './pages-needs.ts'
 import type { Parts } from './parts.ts'
 import { notNow } from './send-page.handler.ts'
 
@@ -21,13 +21,13 @@ const policies = ['termsConditionsPage', 'withdrawalPage', 'returnItemsPage', 't
  * product has the data of its own page, so price, stock and delivery are what a shopper sees there.
  */
 export async function answerCatalogue(
-  ground: PagesGround,
+  needs: PagesNeeds,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const { parts } = ground
+  const { parts } = needs
   const market = parts.markets.find((request.params as { market: string }).market)
-  if (!market) return answerPage(ground, request, reply)
+  if (!market) return answerPage(needs, request, reply)
   const page = pageAsked(request.query as { readonly page?: unknown })
   const from = (page - 1) * goodsOnPage
   const found = await parts.search.search(market, { from, size: goodsOnPage, sorting: 'newest', origin: 'listing' })
@@ -51,7 +51,7 @@ export async function answerCatalogue(
       ...(page < pages ? { next: address(page + 1) } : {}),
       itemListElement: found.results.flatMap(({ id }) => {
         const product = parts.catalogue.detail(market, id)
-        return product ? [productOf(ground, market, product)] : []
+        return product ? [productOf(needs, market, product)] : []
       }),
     })
 }
@@ -61,9 +61,9 @@ function pageAsked({ page }: { readonly page?: unknown }): number {
   return Number.isSafeInteger(asked) && asked > 0 && asked < 10_000 ? asked : 1
 }
 
-function productOf({ parts, speaker }: PagesGround, market: Market, product: ProductDetail): unknown {
+function productOf({ parts, localization }: PagesNeeds, market: Market, product: ProductDetail): unknown {
   const { publicUrl, clock } = parts
-  const { t } = speaker(market)
+  const { t } = localization(market)
   const offers = product.isDigital ? [] : shippingOffers(market, fromWire(product.price.salesPrice), clock())
   const shippingMethods = offers.map((offer) => shippingMethodOnWire(offer, market, t))
   return productData({ publicUrl, country: market.country.code, shippingMethods }, product)

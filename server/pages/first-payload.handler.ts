@@ -6,23 +6,23 @@ import { chooseEncoding, type Encoding, encode } from '#server/platform/http/enc
 import { isFresh } from '#server/platform/http/etag.ts'
 import { answerAddress } from './page.handler.ts'
 import { readAddress } from './page-address.ts'
-import type { PagesGround } from './pages-ground.ts'
+import type { PagesNeeds } from './pages-needs.ts'
 
 /** `GET /api/f`: what all pages of a market share. With `path`, the payload of that page, with the same bytes as at its own address. */
 export function firstPayload(
-  ground: PagesGround,
+  needs: PagesNeeds,
 ): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> {
   const bodies = new Map<string, ShellBodies>()
   return async (request, reply) => {
     const query = lowerCased(request.query as Record<string, unknown>)
-    const named = query.market === undefined ? undefined : ground.parts.markets.find(query.market.toLowerCase())
-    if (query.market !== undefined && !named) return refuse(ground, reply)
-    if (query.path !== undefined) return answerPath(ground, request, reply, withMarket(query.path, named))
-    const visitor = ground.visitor(request)
+    const named = query.market === undefined ? undefined : needs.parts.markets.find(query.market.toLowerCase())
+    if (query.market !== undefined && !named) return refuse(needs, reply)
+    if (query.path !== undefined) return answerPath(needs, request, reply, withMarket(query.path, named))
+    const visitor = needs.visitor(request)
     const market = named ?? visitor.market
-    if (!market) return sendMarkets(ground, reply)
-    if (visitor.preview && ground.preview) return sendDraft(ground.preview, reply, { market, at: visitor.previewAt })
-    const shell = ground.parts.content.shell(market)
+    if (!market) return sendMarkets(needs, reply)
+    if (visitor.preview && needs.preview) return sendDraft(needs.preview, reply, { market, at: visitor.previewAt })
+    const shell = needs.parts.content.shell(market)
     const known = bodies.get(market.id)
     const current = known?.version === shell.version ? known : newBodies(shell)
     bodies.set(market.id, current)
@@ -31,13 +31,13 @@ export function firstPayload(
 }
 
 function answerPath(
-  ground: PagesGround,
+  needs: PagesNeeds,
   request: FastifyRequest,
   reply: FastifyReply,
   path: string,
 ): Promise<FastifyReply> {
   const address = readAddress(path)
-  return answerAddress(ground, request, reply, {
+  return answerAddress(needs, request, reply, {
     address,
     asked: { representation: 'json', search: address?.search ?? '', throughApi: true },
   })
@@ -83,7 +83,7 @@ function sendShell(
 
 /** An editor gets the menus with drafts. This answer is not cached. */
 async function sendDraft(
-  preview: NonNullable<PagesGround['preview']>,
+  preview: NonNullable<PagesNeeds['preview']>,
   reply: FastifyReply,
   { market, at }: { readonly market: Market; readonly at: Date | undefined },
 ): Promise<FastifyReply> {
@@ -95,20 +95,20 @@ async function sendDraft(
     .send(JSON.stringify(shell))
 }
 
-const sendMarkets = ({ parts }: PagesGround, reply: FastifyReply): FastifyReply =>
+const sendMarkets = ({ parts }: PagesNeeds, reply: FastifyReply): FastifyReply =>
   reply
     .header('cache-control', 'private, no-store')
     .type('application/json; charset=utf-8')
     .send(JSON.stringify({ status: 200, markets: parts.markets.open.map(marketOnWire) }))
 
-const refuse = (ground: PagesGround, reply: FastifyReply): FastifyReply =>
+const refuse = (needs: PagesNeeds, reply: FastifyReply): FastifyReply =>
   reply
     .code(400)
     .header('cache-control', 'private, no-store')
     .type('application/json; charset=utf-8')
     .send(
       JSON.stringify({
-        ...callRefusal(ground.speaker(undefined), { code: 'call.unknown-market' }),
+        ...callRefusal(needs.localization(undefined), { code: 'call.unknown-market' }),
         traceId: reply.request.id,
       }),
     )

@@ -13,70 +13,70 @@ import { answerPage } from './page.handler.ts'
 import { readAddress } from './page-address.ts'
 import { formAnswer } from './page-answer.handler.ts'
 import type { GoTo } from './page-kind.ts'
-import type { PagesGround } from './pages-ground.ts'
+import type { PagesNeeds } from './pages-needs.ts'
 import { refreshBefore } from './refresh-before.ts'
 import { postedForm, runFormAction } from './run-form-action.ts'
 import { type AskedFor, leave, personal, sendPage } from './send-page.handler.ts'
 
 /** Answers a form posted to its page. Success: a redirect with 303. Refusal: 422 with the page, the typed values and the problems. */
 export async function answerFormAction(
-  ground: PagesGround,
+  needs: PagesNeeds,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const address = readAddress(request.raw.url!)
   const asked: AskedFor = { representation: wantsPayload(request) ? 'json' : 'html', search: address?.search ?? '' }
-  if (!mayChange(ground.parts, provenanceOf(request.headers)))
-    return brokenPage(ground, request, reply, { status: 403, ...asked })
-  const seen = ground.visitor(request)
+  if (!mayChange(needs.parts, provenanceOf(request.headers)))
+    return brokenPage(needs, request, reply, { status: 403, ...asked })
+  const seen = needs.visitor(request)
   const refreshFirst = refreshBefore(seen, request)
   // With 307 the browser sends its complete form again, as soon as it has a new token.
   if (refreshFirst) return reply.header('cache-control', personal).redirect(refreshFirst, 307)
-  const visitor = await ground.withLiveSession(seen)
-  const found = findPage(ground, address, {
+  const visitor = await needs.withLiveSession(seen)
+  const found = findPage(needs, address, {
     stored: visitor.market,
     acceptLanguage: request.headers['accept-language'],
   })
-  if ('goTo' in found) return leave(ground, reply, seeOther(found), asked)
-  const led = visitor.session ? undefined : ledBySignIn(ground.parts, { ...found, visitor, search: asked.search })
+  if ('goTo' in found) return leave(needs, reply, seeOther(found), asked)
+  const led = visitor.session ? undefined : ledBySignIn(needs.parts, { ...found, visitor, search: asked.search })
   if (led !== undefined)
-    return leave(ground, reply, seeOther(led === 'ask-to-sign-in' ? { goTo: found.path } : led), asked)
-  if (found.kind === notFoundPage) return answerPage(ground, request, reply)
-  return actOn(ground, request, reply, { found, visitor, asked })
+    return leave(needs, reply, seeOther(led === 'ask-to-sign-in' ? { goTo: found.path } : led), asked)
+  if (found.kind === notFoundPage) return answerPage(needs, request, reply)
+  return actOn(needs, request, reply, { found, visitor, asked })
 }
 
 async function actOn(
-  ground: PagesGround,
+  needs: PagesNeeds,
   request: FastifyRequest,
   reply: FastifyReply,
   { found, visitor, asked }: { readonly found: FoundPage; readonly visitor: Visitor; readonly asked: AskedFor },
 ): Promise<FastifyReply> {
-  const answer = formAnswer(ground, request, reply)
+  const answer = formAnswer(needs, request, reply)
   const { market } = found
   if (!found.dependsOnCookie)
-    rememberMarket({ market, sentCookies: request.cookies, cookies: answerCookies(reply, ground.parts.publicUrl) })
-  const ask = { ...pageAsk(ground, found, visitor, answer), ...answer, visitor: { ...visitor, market } }
-  const end = await runFormAction(ground.parts, ask, found.kind, postedForm(request.body))
-  if ('done' in end && end.done.consent !== undefined) keepConsent(ground, request, reply, end.done.consent)
+    rememberMarket({ market, sentCookies: request.cookies, cookies: answerCookies(reply, needs.parts.publicUrl) })
+  const ask = { ...pageAsk(needs, found, visitor, answer), ...answer, visitor: { ...visitor, market } }
+  const end = await runFormAction(needs.parts, ask, found.kind, postedForm(request.body))
+  if ('done' in end && end.done.consent !== undefined) keepConsent(needs, request, reply, end.done.consent)
   if ('done' in end && end.done.storeDevice !== undefined) {
     const { name, maxAgeSeconds } = storeDeviceCookie
-    answerCookies(reply, ground.parts.publicUrl).set(name, end.done.storeDevice, maxAgeSeconds)
+    answerCookies(reply, needs.parts.publicUrl).set(name, end.done.storeDevice, maxAgeSeconds)
   }
-  if ('done' in end) return leave(ground, reply, seeOther(end.done), asked)
-  const storefront = await ground.storefront()
-  const composed = await loadPage(ground, found, { visitor, build: storefront.build, form: end.refused, answer })
-  if ('goTo' in composed) return leave(ground, reply, seeOther(composed), asked)
+  if ('done' in end) return leave(needs, reply, seeOther(end.done), asked)
+  const storefront = await needs.storefront()
+  const composed = await loadPage(needs, found, { visitor, build: storefront.build, form: end.refused, answer })
+  if ('goTo' in composed) return leave(needs, reply, seeOther(composed), asked)
   const page = new RenderedPage(
-    { storefront, publicUrl: ground.parts.publicUrl },
+    { storefront, publicUrl: needs.parts.publicUrl },
     composed,
-    ground.parts.content.shell(market),
+    needs.parts.content.shell(market),
   )
-  return sendPage(ground, request, reply, { page, representation: asked.representation, caching: personal })
+  return sendPage(needs, request, reply, { page, representation: asked.representation, caching: personal })
 }
 
 /** Stores the shopper's consent. Without consent to analytics the ids of the visit are deleted. */
-function keepConsent(ground: PagesGround, request: FastifyRequest, reply: FastifyReply, consent: string): void {
-  const cookies = answerCookies(reply, ground.parts.publicUrl)
+function keepConsent(needs: PagesNeeds, request: FastifyRequest, reply: FastifyReply, consent: string): void {
+  const cookies = answerCookies(reply, needs.parts.publicUrl)
   cookies.setReadable(consentCookie.name, consent, consentCookie.maxAgeSeconds)
   if (readConsent(consent).granted.has('analytics')) return
   for (const { name } of [trackingCookie, sessionCookie]) if (request.cookies[name] !== undefined) cookies.clear(name)

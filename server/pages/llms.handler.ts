@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import type { PagesGround } from './pages-ground.ts'
+import type { PagesNeeds } from './pages-needs.ts'
 import type { Parts } from './parts.ts'
 
 /** Requested rarely, and data may be one hour old. */
@@ -8,7 +8,7 @@ const caching = 'public, max-age=3600'
 const policies = ['termsConditionsPage', 'withdrawalPage', 'trackOrderPage', 'storeLocatorPage']
 
 /** Says in plain Markdown where programs that read for people find the goods, prices, stock and terms of each market. */
-export function answerLlms({ parts }: PagesGround, reply: FastifyReply): FastifyReply {
+export function answerLlms({ parts }: PagesNeeds, reply: FastifyReply): FastifyReply {
   const { publicUrl, markets, content } = parts
   const { shopName } = content.shell(markets.open[0]!)
   const text = [

@@ -1,7 +1,7 @@
 import type { FormState } from '#contracts/pages.ts'
 import type { ContentPage } from '#server/content/index.ts'
 import { type Market, type MarketOfPath, marketOfPath } from '#server/markets/index.ts'
-import type { Speaker } from '#server/platform/problems.ts'
+import type { Localization } from '#server/platform/problems.ts'
 import type { Visitor } from '#server/sessions/index.ts'
 import { socialLoginCallbackPage } from './accounts/social-login-callback-page.ts'
 import { answerWithoutMarket } from './answer-without-market.ts'
@@ -30,7 +30,7 @@ export interface FoundPage {
 export interface LoadNeeds {
   readonly parts: Parts
   readonly kinds: ReadonlyMap<string, AnyPageKind>
-  speaker(market: Market | undefined): Speaker
+  localization(market: Market | undefined): Localization
 }
 
 /** Facts of a visitor whose address names no market: the market chosen before, and the languages of the browser. */
@@ -154,7 +154,7 @@ function noticing(parts: Parts, failed: () => void): Parts {
 
 /** The input of a page kind. Public kinds get the visitor without anything personal (`anybody`), so that nothing personal can reach a cached page. */
 export function pageAsk(
-  { parts, speaker }: LoadNeeds,
+  { parts, localization }: LoadNeeds,
   found: FoundPage,
   visitor: Visitor,
   answer: PageAnswer,
@@ -167,7 +167,7 @@ export function pageAsk(
     path,
     query,
     now: parts.clock(),
-    speaker: speaker(market),
+    localization: localization(market),
     visitor: { ...(isPublic ? anybody(visitor) : visitor), market },
     ...(isPublic ? sharedAnswer : answer),
   }

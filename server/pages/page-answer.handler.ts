@@ -4,13 +4,13 @@ import { provenanceOf } from '#server/platform/http/same-origin.ts'
 import { basketCookie, basketCookieValue, orderNumberCookie } from '#server/sessions/index.ts'
 import type { PageAnswer } from './page-kind.ts'
 
-interface Ground {
+interface FormAnswerNeeds {
   readonly parts: { readonly publicUrl: string }
 }
 
 /** The answer to a form. It can set or clear the basket cookie, store the order number of a basket, and sign in or out. */
 export function formAnswer(
-  { parts }: Ground,
+  { parts }: FormAnswerNeeds,
   { headers, cookies: sentCookies }: FastifyRequest,
   reply: FastifyReply,
 ): PageAnswer {
@@ -27,8 +27,8 @@ export function formAnswer(
 }
 
 /** The same for a page that is only read. A link on another site cannot clear the basket cookie, unless that basket was ordered. */
-export function readAnswer(ground: Ground, request: FastifyRequest, reply: FastifyReply): PageAnswer {
-  const answer = formAnswer(ground, request, reply)
+export function readAnswer(needs: FormAnswerNeeds, request: FastifyRequest, reply: FastifyReply): PageAnswer {
+  const answer = formAnswer(needs, request, reply)
   const isFromElsewhere = provenanceOf(request.headers).fetchSite === 'cross-site'
   return {
     ...answer,

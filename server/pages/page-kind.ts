@@ -3,7 +3,7 @@ import type { layouts, PageAlias, PageBody, PageFrame } from '#contracts/pages.t
 import type { ContentPage } from '#server/content/index.ts'
 import type { Market } from '#server/markets/index.ts'
 import type { ProviderHosts } from '#server/platform/http/headers.ts'
-import type { Speaker } from '#server/platform/problems.ts'
+import type { Localization } from '#server/platform/problems.ts'
 import type { GivesSession, HeldBasket, Visitor } from '#server/sessions/index.ts'
 import type { Parts } from './parts.ts'
 
@@ -29,7 +29,7 @@ export interface PageRequest extends PageAnswer {
   readonly content: ContentPage | undefined
   readonly now: Date
   /** Translates problems into the language of the market. */
-  readonly speaker: Speaker
+  readonly localization: Localization
   /** The values of a form of this page that was refused. */
   readonly typed?: Readonly<Record<string, string>> | undefined
 }

@@ -11,32 +11,32 @@ import { type FoundPage, findPage, loadPage } from './load-page.ts'
 import { asksForPayload, type PageAddress, readAddress, withoutType } from './page-address.ts'
 import { readAnswer, sharedAnswer } from './page-answer.handler.ts'
 import type { GoTo, PageAnswer } from './page-kind.ts'
-import type { PagesGround } from './pages-ground.ts'
+import type { PagesNeeds } from './pages-needs.ts'
 import { refreshBefore } from './refresh-before.ts'
 import { type AskedFor, leave, personal, sendPage, sharedCaching } from './send-page.handler.ts'
 
 /** Answers a page address with the document or, with `type=json`, with the payload that it is rendered from. */
-export function answerPage(ground: PagesGround, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+export function answerPage(needs: PagesNeeds, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const address = readAddress(request.raw.url!)
   const representation = asksForPayload(request.raw.url!) ? 'json' : 'html'
-  return answerAddress(ground, request, reply, { address, asked: { representation, search: address?.search ?? '' } })
+  return answerAddress(needs, request, reply, { address, asked: { representation, search: address?.search ?? '' } })
 }
 
 export async function answerAddress(
-  ground: PagesGround,
+  needs: PagesNeeds,
   request: FastifyRequest,
   reply: FastifyReply,
   { address, asked }: { readonly address: PageAddress | undefined; readonly asked: AskedFor },
 ): Promise<FastifyReply> {
-  const seen = ground.visitor(request)
-  rememberApp(ground, request, reply, seen)
-  rememberPromoCode(ground, request, reply)
-  if (!seen.preview || !ground.preview) return answerVisitor(ground, request, reply, { address, asked, seen })
-  const { parts, partsOfNow, within } = await ground.preview(seen.previewAt)
-  const found = findPage({ ...ground, parts }, address, { stored: seen.market, acceptLanguage: undefined })
+  const seen = needs.visitor(request)
+  rememberApp(needs, request, reply, seen)
+  rememberPromoCode(needs, request, reply)
+  if (!seen.preview || !needs.preview) return answerVisitor(needs, request, reply, { address, asked, seen })
+  const { parts, partsOfNow, within } = await needs.preview(seen.previewAt)
+  const found = findPage({ ...needs, parts }, address, { stored: seen.market, acceptLanguage: undefined })
   const isLookedAt = 'kind' in found && (found.kind.audience === 'public' || found.kind.alias === 'basketPage')
-  if (!isLookedAt) return answerVisitor({ ...ground, parts: partsOfNow }, request, reply, { address, asked, seen })
-  return within(() => answerVisitor({ ...ground, parts }, request, reply, { address, asked, seen }))
+  if (!isLookedAt) return answerVisitor({ ...needs, parts: partsOfNow }, request, reply, { address, asked, seen })
+  return within(() => answerVisitor({ ...needs, parts }, request, reply, { address, asked, seen }))
 }
 
 interface VisitorsAsk {
@@ -46,51 +46,51 @@ interface VisitorsAsk {
 }
 
 async function answerVisitor(
-  ground: PagesGround,
+  needs: PagesNeeds,
   request: FastifyRequest,
   reply: FastifyReply,
   { address, asked, seen }: VisitorsAsk,
 ): Promise<FastifyReply> {
-  const found = findPage(ground, address, {
+  const found = findPage(needs, address, {
     stored: seen.market,
     acceptLanguage: request.headers['accept-language'],
   })
-  if ('goTo' in found) return leave(ground, reply, found, asked)
-  const setUpPath = ground.parts.content.linkTo(found.market, 'isoSetupPage')
+  if ('goTo' in found) return leave(needs, reply, found, asked)
+  const setUpPath = needs.parts.content.linkTo(found.market, 'isoSetupPage')
   const setUp = setUpFirst({ visitor: seen, host: request.hostname, path: found.path, setUpPath })
-  if (setUp !== undefined) return leave(ground, reply, { goTo: setUp, status: 302 }, asked)
+  if (setUp !== undefined) return leave(needs, reply, { goTo: setUp, status: 302 }, asked)
   const asksWho = found.kind.audience === 'private' || signInRule(found.path) !== undefined
   const refreshFirst = asksWho && refreshBefore(seen, request)
   if (refreshFirst)
-    return leave(ground, reply, { goTo: refreshFirst, status: 303 }, { ...asked, representation: 'html' })
-  const visitor = asksWho ? await ground.withLiveSession(seen) : seen
-  const led = ledBySignIn(ground.parts, { ...found, visitor, search: withoutType(asked.search) })
-  if (led !== undefined && led !== 'ask-to-sign-in') return leave(ground, reply, led, asked)
-  return answerFound(ground, request, reply, {
+    return leave(needs, reply, { goTo: refreshFirst, status: 303 }, { ...asked, representation: 'html' })
+  const visitor = asksWho ? await needs.withLiveSession(seen) : seen
+  const led = ledBySignIn(needs.parts, { ...found, visitor, search: withoutType(asked.search) })
+  if (led !== undefined && led !== 'ask-to-sign-in') return leave(needs, reply, led, asked)
+  return answerFound(needs, request, reply, {
     ...{ asked, visitor },
     found: led === 'ask-to-sign-in' ? { ...found, kind: accountPage, content: undefined } : found,
   })
 }
 
 async function answerFound(
-  ground: PagesGround,
+  needs: PagesNeeds,
   request: FastifyRequest,
   reply: FastifyReply,
   { found, visitor, asked }: { readonly found: FoundPage; readonly visitor: Visitor; readonly asked: AskedFor },
 ): Promise<FastifyReply> {
-  const isShared = ground.cache !== undefined && isForAll(found, visitor)
+  const isShared = needs.cache !== undefined && isForAll(found, visitor)
   const made = isShared
-    ? await cachedPage(ground, request, { found, visitor, representation: asked.representation })
-    : await ownPage(ground, request, reply, { found, visitor })
-  if ('goTo' in made) return leave(ground, reply, made, asked)
+    ? await cachedPage(needs, request, { found, visitor, representation: asked.representation })
+    : await ownPage(needs, request, reply, { found, visitor })
+  if ('goTo' in made) return leave(needs, reply, made, asked)
   // Otherwise a cache on the way would send the app's page to browsers.
-  const caching = isShared && visitor.mode !== 'app' && !made.incomplete ? sharedCaching(ground, found) : personal
-  return sendPage(ground, request, reply, { page: made, representation: asked.representation, caching })
+  const caching = isShared && visitor.mode !== 'app' && !made.incomplete ? sharedCaching(needs, found) : personal
+  return sendPage(needs, request, reply, { page: made, representation: asked.representation, caching })
 }
 
 /** The app identifies itself only in its first request. A link on another site must not turn a browser into an app. */
 function rememberApp(
-  { parts }: PagesGround,
+  { parts }: PagesNeeds,
   { cookies, headers }: FastifyRequest,
   reply: FastifyReply,
   { mode }: Visitor,
@@ -103,7 +103,7 @@ function rememberApp(
 const promoCode = /^[\p{L}\p{N}_-]{1,40}$/u
 
 /** A code in the address is stored for the visit; pages and calls read it from the cookie. */
-function rememberPromoCode({ parts }: PagesGround, { cookies, query }: FastifyRequest, reply: FastifyReply): void {
+function rememberPromoCode({ parts }: PagesNeeds, { cookies, query }: FastifyRequest, reply: FastifyReply): void {
   const { promocode } = query as { promocode?: unknown }
   if (typeof promocode !== 'string' || !promoCode.test(promocode) || cookies[promoCodeCookie.name] === promocode) return
   answerCookies(reply, parts.publicUrl).setReadable(promoCodeCookie.name, promocode)
@@ -120,18 +120,18 @@ interface PageAsked {
 
 /** From the cache, or rendered once for all requests that wait for it. A page that may not be cached is still shared by them. */
 async function cachedPage(
-  ground: PagesGround,
+  needs: PagesNeeds,
   request: FastifyRequest,
   { found, visitor, representation }: PageAsked & Pick<AskedFor, 'representation'>,
 ): Promise<RenderedPage | GoTo> {
-  const cache = ground.cache!
-  const shell = ground.parts.content.shell(found.market)
+  const cache = needs.cache!
+  const shell = needs.parts.content.shell(found.market)
   const key = keyOf(found, visitor)
   const cached = cache.fresh(key, shell.version)
   if (cached) return cached
   const made = await cache.make(key, () =>
-    inPlace(ground, request, found, async () => {
-      const rendered = await render(ground, found, visitor, sharedAnswer)
+    inPlace(needs, request, found, async () => {
+      const rendered = await render(needs, found, visitor, sharedAnswer)
       if ('goTo' in rendered) return { other: rendered }
       rendered.page.body(representation, chooseEncoding(request.headers['accept-encoding']))
       const { page, cacheable, seldom } = rendered
@@ -147,20 +147,20 @@ const keyOf = ({ market, path, query, kind, dependsOnCookie }: FoundPage, { mode
   [mode, kind.alias, dependsOnCookie, market.id, path, new URLSearchParams(query)].join(' ')
 
 async function ownPage(
-  ground: PagesGround,
+  needs: PagesNeeds,
   request: FastifyRequest,
   reply: FastifyReply,
   { found, visitor }: PageAsked,
 ): Promise<RenderedPage | GoTo> {
-  const rendered = await inPlace(ground, request, found, () =>
-    render(ground, found, visitor, readAnswer(ground, request, reply)),
+  const rendered = await inPlace(needs, request, found, () =>
+    render(needs, found, visitor, readAnswer(needs, request, reply)),
   )
   return 'goTo' in rendered ? rendered : rendered.page
 }
 
 /** Rendering a page needs a place. Pages of shoppers who are buying have priority. */
 async function inPlace<Value>(
-  { enter }: PagesGround,
+  { enter }: PagesNeeds,
   request: FastifyRequest,
   { kind }: FoundPage,
   make: () => Promise<Value>,
@@ -169,15 +169,15 @@ async function inPlace<Value>(
   try {
     return await make()
   } finally {
-    place?.leave()
+    place?.release()
   }
 }
 
-async function render(ground: PagesGround, found: FoundPage, visitor: Visitor, answer: PageAnswer) {
-  const storefront = await ground.storefront()
-  const composed = await loadPage(ground, found, { visitor, build: storefront.build, answer })
+async function render(needs: PagesNeeds, found: FoundPage, visitor: Visitor, answer: PageAnswer) {
+  const storefront = await needs.storefront()
+  const composed = await loadPage(needs, found, { visitor, build: storefront.build, answer })
   if ('goTo' in composed) return composed
-  const { parts } = ground
+  const { parts } = needs
   const page = new RenderedPage({ storefront, publicUrl: parts.publicUrl }, composed, parts.content.shell(found.market))
   return { page, cacheable: composed.cacheable, seldom: composed.seldom ?? false }
 }

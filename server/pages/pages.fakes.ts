@@ -13,14 +13,14 @@ import type { Content, ContentPage } from '#server/content/index.ts'
 import { knownMarkets, type Market, marketOnWire, marketSettings, marketsOf } from '#server/markets/index.ts'
 import { cookieName } from '#server/platform/http/answer-cookies.ts'
 import { type ProviderHosts, securityHeaders } from '#server/platform/http/headers.ts'
-import type { Speaker } from '#server/platform/problems.ts'
+import type { Localization } from '#server/platform/problems.ts'
 import { searchConfigurationsOf } from '#server/search/index.ts'
 import { readVisitor } from '#server/sessions/index.ts'
 import { PageCache } from './cache/page-cache.ts'
 import type { AnyPageKind } from './page-kind.ts'
 import { pageKinds } from './page-kinds.ts'
 import { registerPages } from './pages.routes.ts'
-import type { CachedPages, PagesGround } from './pages-ground.ts'
+import type { CachedPages, PagesNeeds } from './pages-needs.ts'
 import type { Parts } from './parts.ts'
 import { textRow } from './product/product-rows.ts'
 
@@ -70,7 +70,7 @@ const words: Readonly<Record<string, string>> = {
   'form.invalid': 'Check this.',
   'basket.sold-out': 'Sold out.',
 }
-export const speaker = (market: Market | undefined): Speaker => ({
+export const localization = (market: Market | undefined): Localization => ({
   t: translator(words, {}, 'en'),
   locale: market?.locale ?? 'en-GB',
 })
@@ -376,8 +376,8 @@ export const plainStorefront = (state: Pick<State, 'renders'>): Storefront => ({
 export interface SmallShopSettings {
   readonly kinds?: readonly AnyPageKind[]
   readonly cdnSeconds?: number
-  readonly storefront?: PagesGround['storefront']
-  readonly preview?: PagesGround['preview']
+  readonly storefront?: PagesNeeds['storefront']
+  readonly preview?: PagesNeeds['preview']
   readonly previewForAll?: boolean
   /** Replaces parts of the small shop. */
   readonly parts?: Partial<Parts>
@@ -416,7 +416,7 @@ export function servePages({
       cache,
       cdnSeconds,
       headers,
-      speaker,
+      localization,
       kinds: new Map([...pageKinds, ...kinds.map((kind) => [kind.alias as string, kind] as const)]),
       storefront: storefront ?? (async () => plainStorefront(shop.state)),
       withLiveSession: async (visitor) => visitor,

@@ -9,47 +9,47 @@ import { answerFormAction, wantsPayload } from './form-actions.handler.ts'
 import { answerLlms } from './llms.handler.ts'
 import { answerPage } from './page.handler.ts'
 import { asksForPayload } from './page-address.ts'
-import type { PagesGround } from './pages-ground.ts'
+import type { PagesNeeds } from './pages-needs.ts'
 import { answerRobots, answerSitemap, answerSitemapIndex } from './sitemap.handler.ts'
 import { answerTheme } from './theme.handler.ts'
 
 /** Every address without another handler is a page: read by GET, its forms posted by POST. Only these routes read forms. */
-export async function registerPages(app: FastifyInstance, ground: PagesGround): Promise<void> {
+export async function registerPages(app: FastifyInstance, needs: PagesNeeds): Promise<void> {
   app.removeAllContentTypeParsers()
   await app.register(formbody, { bodyLimit: mostBodyBytes })
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    if (isTemporary(error)) return refusePage(ground, request, reply, passing(error, request))
+    if (isTemporary(error)) return refusePage(needs, request, reply, passing(error, request))
     const status = error.statusCode ?? 500
     if (status >= 500) request.log.error({ err: error }, 'page failed')
-    return refusePage(ground, request, reply, { status })
+    return refusePage(needs, request, reply, { status })
   })
-  app.get('/api/f', firstPayload(ground))
-  app.get('/assets/theme-:version.css', (request, reply) => answerTheme(ground, request, reply))
-  app.get('/robots.txt', (_request, reply) => answerRobots(ground, reply))
-  app.get('/llms.txt', (_request, reply) => answerLlms(ground, reply))
-  app.get('/sitemap.xml', (_request, reply) => answerSitemapIndex(ground, reply))
-  app.get('/:market/catalogue.json', (request, reply) => answerCatalogue(ground, request, reply))
-  app.get('/:market/sitemap.xml', (request, reply) => answerSitemap(ground, request, reply))
-  app.get('/*', (request, reply) => answerPage(ground, request, reply))
-  app.post('/*', (request, reply) => answerFormAction(ground, request, reply))
+  app.get('/api/f', firstPayload(needs))
+  app.get('/assets/theme-:version.css', (request, reply) => answerTheme(needs, request, reply))
+  app.get('/robots.txt', (_request, reply) => answerRobots(needs, reply))
+  app.get('/llms.txt', (_request, reply) => answerLlms(needs, reply))
+  app.get('/sitemap.xml', (_request, reply) => answerSitemapIndex(needs, reply))
+  app.get('/:market/catalogue.json', (request, reply) => answerCatalogue(needs, request, reply))
+  app.get('/:market/sitemap.xml', (request, reply) => answerSitemap(needs, request, reply))
+  app.get('/*', (request, reply) => answerPage(needs, request, reply))
+  app.post('/*', (request, reply) => answerFormAction(needs, request, reply))
   // If apps of other origins are allowed, another handler already answers pre-flight requests.
   const preFlights = app.hasRoute({ method: 'OPTIONS', url: '/*' })
   app.route({
     method: ['PUT', 'PATCH', 'DELETE', ...(preFlights ? [] : ['OPTIONS'])],
     url: '/*',
-    handler: (request, reply) => answerWrongMethod(ground, request, reply),
+    handler: (request, reply) => answerWrongMethod(needs, request, reply),
   })
 }
 
 /** Sends an error page in the shop's design, or for a script as a payload. */
 export function refusePage(
-  ground: PagesGround,
+  needs: PagesNeeds,
   request: FastifyRequest,
   reply: FastifyReply,
   refusal: { readonly status: number; readonly retrySeconds?: number },
 ): Promise<FastifyReply> {
   const wants = wantsPayload(request) || asksForPayload(request.raw.url!)
-  return brokenPage(ground, request, reply, { ...refusal, representation: wants ? 'json' : 'html' })
+  return brokenPage(needs, request, reply, { ...refusal, representation: wants ? 'json' : 'html' })
 }
 
 function passing(error: FastifyError, request: FastifyRequest) {
@@ -59,10 +59,10 @@ function passing(error: FastifyError, request: FastifyRequest) {
 
 /** Answers methods that pages do not support. */
 export function answerWrongMethod(
-  ground: PagesGround,
+  needs: PagesNeeds,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   reply.header('allow', 'GET, HEAD, POST')
-  return refusePage(ground, request, reply, { status: 405 })
+  return refusePage(needs, request, reply, { status: 405 })
 }

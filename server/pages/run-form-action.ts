@@ -1,5 +1,5 @@
 import type { FormState } from '#contracts/pages.ts'
-import { pathOfUnkeepable } from '#server/platform/plain-text.ts'
+import { pathOfUnstorable } from '#server/platform/plain-text.ts'
 import { fieldText } from '#server/platform/problems.ts'
 import type { AnyPageKind, GoTo, PageRequest, RefusedForm } from './page-kind.ts'
 import type { Parts } from './parts.ts'
@@ -33,13 +33,13 @@ export async function runFormAction(
   const name = form.formAction ?? ''
   const formAction = kind.formActions && Object.hasOwn(kind.formActions, name) ? kind.formActions[name] : undefined
   if (!formAction)
-    return refusal(name, { form, secret: [] }, { problems: { '': [ask.speaker.t('form.unknown-action')] } })
-  const unkeepable = pathOfUnkeepable(form)
+    return refusal(name, { form, secret: [] }, { problems: { '': [ask.localization.t('form.unknown-action')] } })
+  const unkeepable = pathOfUnstorable(form)
   if (unkeepable !== undefined)
     return refusal(
       name,
       { form, secret: formAction.secret },
-      { problems: { [unkeepable]: [ask.speaker.t('form.invalid')] } },
+      { problems: { [unkeepable]: [ask.localization.t('form.invalid')] } },
     )
   const read = formAction.form.safeParse({ ...form })
   if (!read.success)
@@ -73,11 +73,11 @@ type Issue = {
 }
 
 /** A schema may give the key of a text; else the text says that the field is missing, too long or invalid. */
-function problemsOf({ speaker }: PageRequest, issues: readonly Issue[]): Record<string, string[]> {
+function problemsOf({ localization }: PageRequest, issues: readonly Issue[]): Record<string, string[]> {
   const problems: Record<string, string[]> = {}
   for (const issue of issues) {
     const field = issue.path.map(String).join('.')
-    problems[field] ??= [fieldText(speaker, field, wordOf(issue))]
+    problems[field] ??= [fieldText(localization, field, wordOf(issue))]
   }
   return problems
 }

@@ -6,7 +6,7 @@ import type { RenderedPage, Representation } from './cache/rendered-page.handler
 import type { FoundPage } from './load-page.ts'
 import { asPayload, changedQuery, isElsewhere, locationOf } from './page-address.ts'
 import type { GoTo } from './page-kind.ts'
-import type { PagesGround } from './pages-ground.ts'
+import type { PagesNeeds } from './pages-needs.ts'
 
 const types = { html: 'text/html; charset=utf-8', json: 'application/json; charset=utf-8' } as const
 
@@ -17,7 +17,7 @@ const maintenanceRetrySeconds = 600
 
 /** The cache header of a public page: revalidate for each request, unless a CDN is informed about changes. */
 export function sharedCaching(
-  { cdnSeconds }: Pick<PagesGround, 'cdnSeconds'>,
+  { cdnSeconds }: Pick<PagesNeeds, 'cdnSeconds'>,
   { dependsOnCookie }: Pick<FoundPage, 'dependsOnCookie'>,
 ): string {
   if (dependsOnCookie) return personal
@@ -27,7 +27,7 @@ export function sharedCaching(
 
 /** Sends the bytes of a page, or 304 if the client already has them. */
 export function sendPage(
-  ground: Pick<PagesGround, 'headers'>,
+  needs: Pick<PagesNeeds, 'headers'>,
   request: FastifyRequest,
   reply: FastifyReply,
   {
@@ -38,7 +38,7 @@ export function sendPage(
 ): FastifyReply {
   const encoding = chooseEncoding(request.headers['accept-encoding'])
   reply.header('cache-control', caching).header('vary', 'Accept-Encoding')
-  if (page.provider) reply.headers(ground.headers(page.provider))
+  if (page.provider) reply.headers(needs.headers(page.provider))
   if (caching !== personal) {
     const etag = page.etag(representation, encoding)
     reply.header('etag', etag)
@@ -66,7 +66,7 @@ export interface AskedFor {
 
 /** Redirects to another address. A script cannot follow a redirect to another site, so it gets a payload with that address. */
 export function leave(
-  { parts }: Pick<PagesGround, 'parts'>,
+  { parts }: Pick<PagesNeeds, 'parts'>,
   reply: FastifyReply,
   goTo: GoTo,
   asked: AskedFor,

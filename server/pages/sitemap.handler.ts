@@ -5,7 +5,7 @@ import type { Category } from '#server/catalogue/index.ts'
 import type { Market } from '#server/markets/index.ts'
 import { answerPage } from './page.handler.ts'
 import { absolute } from './page-address.ts'
-import type { PagesGround } from './pages-ground.ts'
+import type { PagesNeeds } from './pages-needs.ts'
 import type { Parts } from './parts.ts'
 import { notNow } from './send-page.handler.ts'
 import { storeUrl } from './stores/shown-stores.ts'
@@ -15,7 +15,7 @@ const mostFound = 200
 const caching = 'public, max-age=3600'
 
 /** Pages of a single person and API calls are not for search engines. */
-export function answerRobots({ parts }: PagesGround, reply: FastifyReply): FastifyReply {
+export function answerRobots({ parts }: PagesNeeds, reply: FastifyReply): FastifyReply {
   const { publicUrl, markets, content } = parts
   const closed = markets.open.flatMap((market) =>
     ['basketPage', 'checkoutPage', 'receiptPage'].map((alias) => content.linkTo(market, alias)),
@@ -32,7 +32,7 @@ export function answerRobots({ parts }: PagesGround, reply: FastifyReply): Fasti
   return reply.header('cache-control', caching).type('text/plain; charset=utf-8').send(lines.join('\n'))
 }
 
-export function answerSitemapIndex({ parts }: PagesGround, reply: FastifyReply): FastifyReply {
+export function answerSitemapIndex({ parts }: PagesNeeds, reply: FastifyReply): FastifyReply {
   const maps = parts.markets.open.map(({ id }) => `<sitemap><loc>${parts.publicUrl}/${id}/sitemap.xml</loc></sitemap>`)
   return sendXml(
     reply,
@@ -41,13 +41,13 @@ export function answerSitemapIndex({ parts }: PagesGround, reply: FastifyReply):
 }
 
 export async function answerSitemap(
-  ground: PagesGround,
+  needs: PagesNeeds,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const { parts } = ground
+  const { parts } = needs
   const market = parts.markets.find((request.params as { market: string }).market)
-  if (!market) return answerPage(ground, request, reply)
+  if (!market) return answerPage(needs, request, reply)
   const products = await productAddresses(parts, market)
   if (!products) return notNow(reply)
   const listed = [

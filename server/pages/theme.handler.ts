@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { PagesGround } from './pages-ground.ts'
+import type { PagesNeeds } from './pages-needs.ts'
 
 /** The shop's own style sheet under an address with its hash. An older address gets the current sheet and must not be cached. */
-export function answerTheme({ parts }: PagesGround, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function answerTheme({ parts }: PagesNeeds, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const theme = parts.content.theme()
   if (!theme) return reply.code(404).type('text/plain; charset=utf-8').send('Not found')
   const isCurrent = request.url.split('?')[0] === theme.url

@@ -15,7 +15,7 @@ export interface EmbeddedPostgresOptions {
   readonly durable?: boolean
   readonly sockets?: boolean
   /** Receives messages for the operator: data is stored elsewhere, the server was restarted. */
-  readonly say?: (line: string) => void
+  readonly print?: (line: string) => void
 }
 
 export interface EmbeddedPostgres {
@@ -28,12 +28,12 @@ export interface EmbeddedPostgres {
  * second start on the same folder throws, and so does a server whose settings can lose commits.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const { folder, chosen = false, durable = true, sockets = process.platform !== 'win32', say = () => {} } = options
+  const { folder, chosen = false, durable = true, sockets = process.platform !== 'win32', print = () => {} } = options
   const account = postgresAccount()
   const binaries = await findBinaries(account)
   const place = placeFor(folder, account, chosen)
   if (place !== folder)
-    say(`PostgreSQL runs as ${account?.name}, who cannot reach ${folder}: its data is kept in ${place}.`)
+    print(`PostgreSQL runs as ${account?.name}, who cannot reach ${folder}: its data is kept in ${place}.`)
   const address = sockets ? socketAddress(place, account) : await loopbackAddress(place, account)
   const release = ownFolder(folder, address.url)
   try {
@@ -44,7 +44,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       account,
       program: binaries.postgres,
       args: [...address.args, ...tuning(durable)],
-      say,
+      print,
     })
     const stop = () => server.stop().finally(release)
     if (durable)

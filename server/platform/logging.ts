@@ -5,7 +5,7 @@ export type Log = Logger
 
 /** Called for each error that is logged with its cause, by any part of the program. It must not log errors itself. */
 export interface FaultListener {
-  tell?: (error: unknown, message: string) => void
+  report?: (error: unknown, message: string) => void
 }
 
 const errorLevel = 50
@@ -47,7 +47,7 @@ export function openLog({ level, version, to, faults }: LogNeeds): Log {
         logMethod(args, method, at) {
           const [details, message] = args as [unknown, unknown]
           const error = details instanceof Error ? details : (details as { readonly err?: unknown } | null)?.err
-          if (at >= errorLevel && error !== undefined) faults?.tell?.(error, String(message))
+          if (at >= errorLevel && error !== undefined) faults?.report?.(error, String(message))
           method.apply(this, args)
         },
       },

@@ -5,7 +5,7 @@ const deepest = 20
 export const isPlainText = (text: string): boolean => !text.includes('\0') && text.isWellFormed()
 
 /** The path of the first value that cannot be stored, its names joined by dots; undefined if all can be stored. */
-export function pathOfUnkeepable(value: unknown): string | undefined {
+export function pathOfUnstorable(value: unknown): string | undefined {
   const open: { readonly value: unknown; readonly path: readonly string[] }[] = [{ value, path: [] }]
   for (let next = open.pop(); next; next = open.pop()) {
     const { value: held, path } = next

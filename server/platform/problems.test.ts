@@ -8,7 +8,7 @@ const words = {
   'form.required': 'Fill this in.',
   'form.enter-first-name': 'Enter your first name.',
 }
-const speaker = { t: translator(words, {}, 'en'), locale: 'en-GB' }
+const localization = { t: translator(words, {}, 'en'), locale: 'en-GB' }
 const forms = {
   'shelf.full': { status: 400, field: 'lineItem', args: ['room'] },
   'shelf.gone': { status: 404 },
@@ -16,11 +16,11 @@ const forms = {
 }
 
 test('tells a refusal by status, title, code, message and a text per field [C-API-08]', () => {
-  expect(problemBody(speaker, { code: 'shelf.full', room: 3 } as never, forms)).toEqual({
+  expect(problemBody(localization, { code: 'shelf.full', room: 3 } as never, forms)).toEqual({
     ...{ status: 400, title: 'Bad Request', code: 'shelf.full', room: 3 },
     ...{ message: 'Room for 3 only.', errors: { lineItem: ['Room for 3 only.'] } },
   })
-  expect(problemBody(speaker, { code: 'shelf.gone' }, forms)).toEqual({
+  expect(problemBody(localization, { code: 'shelf.gone' }, forms)).toEqual({
     ...{ status: 404, title: 'Not Found', code: 'shelf.gone' },
     ...{ message: 'This shelf is gone.', errors: { '': ['This shelf is gone.'] } },
   })
@@ -29,7 +29,7 @@ test('tells a refusal by status, title, code, message and a text per field [C-AP
 test('tells of each field what is wrong, by the name of the field where it has one [C-API-08]', () => {
   const wrong = { code: 'shelf.wrong', fields: { firstName: 'form.required', room: 'form.required' } }
 
-  expect(problemBody(speaker, wrong, forms)).toMatchObject({
+  expect(problemBody(localization, wrong, forms)).toMatchObject({
     status: 400,
     errors: { firstName: ['Enter your first name.'], room: ['Fill this in.'] },
   })

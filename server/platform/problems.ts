@@ -20,35 +20,36 @@ export interface AnyProblem {
 export type ProblemForms<Problem extends AnyProblem = AnyProblem> = Readonly<Record<Problem['code'], ProblemForm>>
 
 /** What texts need: the market's words, and its locale for amounts of money. */
-export interface Speaker {
+export interface Localization {
   readonly t: Translate
   readonly locale: string
 }
 
 /** The text of a problem in the language of the market. */
-export function problemText({ t, locale }: Speaker, problem: AnyProblem, form: ProblemForm | undefined): string {
+export function problemText({ t, locale }: Localization, problem: AnyProblem, form: ProblemForm | undefined): string {
   const details: Readonly<Record<string, unknown>> = { ...problem }
   return t(problem.code, ...(form?.args ?? []).map((name) => localized(details[name], locale)))
 }
 
 /** Texts by field, as in forms and error bodies. A problem may name more codes by field in its `fields`. */
 export function problemErrors(
-  speaker: Speaker,
+  localization: Localization,
   problem: AnyProblem,
   form: ProblemForm | undefined,
 ): Record<string, string[]> {
   const { field, fields } = problem as { field?: unknown; fields?: unknown }
   const errors: Record<string, string[]> = {}
   if (isRecord(fields)) {
-    for (const [name, code] of Object.entries(fields)) errors[name] = [fieldText(speaker, name, String(code))]
+    for (const [name, code] of Object.entries(fields)) errors[name] = [fieldText(localization, name, String(code))]
     return errors
   }
-  errors[typeof field === 'string' ? field : (form?.field ?? '')] = [problemText(speaker, problem, form)]
+  errors[typeof field === 'string' ? field : (form?.field ?? '')] = [problemText(localization, problem, form)]
   return errors
 }
 
 /** If there is a text that names the missing field, it is used; otherwise the general text of the code. */
-export const fieldText = ({ t }: Pick<Speaker, 't'>, field: string, code: string): string => t(textKey(field, code))
+export const fieldText = ({ t }: Pick<Localization, 't'>, field: string, code: string): string =>
+  t(textKey(field, code))
 
 const textKey = (field: string, code: string): string =>
   (code === 'form.required' ? enterField.get(field.slice(field.lastIndexOf('.') + 1)) : undefined) ?? code
@@ -97,7 +98,7 @@ const enterField = new Map([
 ])
 
 /** The whole error body: `{ status, title, message, errors, code, …details }`. */
-export function problemBody(speaker: Speaker, problem: AnyProblem, forms: ProblemForms): ProblemBody {
+export function problemBody(localization: Localization, problem: AnyProblem, forms: ProblemForms): ProblemBody {
   const form = forms[problem.code]
   const status = form?.status ?? 400
   const { code, field: _field, fields: _fields, ...details } = problem as AnyProblem & Record<string, unknown>
@@ -105,8 +106,8 @@ export function problemBody(speaker: Speaker, problem: AnyProblem, forms: Proble
     ...details,
     status,
     title: titleOf(status),
-    message: problemText(speaker, problem, form),
-    errors: problemErrors(speaker, problem, form),
+    message: problemText(localization, problem, form),
+    errors: problemErrors(localization, problem, form),
     code,
   }
 }

@@ -38,7 +38,7 @@ export interface ReadyFile {
 }
 
 /** Redirects a browser to one of our pages or to a provider; with status 303 unless another is given. */
-export interface GoElsewhere {
+export interface CallRedirect {
   readonly goElsewhere: string
   readonly status?: 302 | 307
 }
@@ -54,8 +54,8 @@ type HandlerAnswer<Answer, Code extends string> =
   | Answer
   | ReadyJson
   | ReadyFile
-  | GoElsewhere
-  | Result<Answer | ReadyJson | ReadyFile | GoElsewhere, { readonly code: Code }>
+  | CallRedirect
+  | Result<Answer | ReadyJson | ReadyFile | CallRedirect, { readonly code: Code }>
 
 /** Calls with their handlers, as the HTTP server gets them at the start. */
 export interface CallGroup {

@@ -1,6 +1,6 @@
 import { sessionsCalls } from '#contracts/sessions.ts'
 import { refused } from '#foundation/result.ts'
-import { type CallGroup, type CallRequest, type GoElsewhere, serveCalls } from '#server/platform/serve-calls.ts'
+import { type CallGroup, type CallRedirect, type CallRequest, serveCalls } from '#server/platform/serve-calls.ts'
 import { pathOfOurs } from './path-of-ours.ts'
 import {
   accessTokenCookie,
@@ -28,7 +28,7 @@ export function sessionsRoutes(sessions: Sessions): CallGroup {
   }
 
   /** Redirects back to a page of the shop. If the session is over, the page is shown as to a signed-out visitor. */
-  const refreshAndGo = async (ask: RefreshAndGo, status: GoElsewhere['status']) => {
+  const refreshAndGo = async (ask: RefreshAndGo, status: CallRedirect['status']) => {
     const goElsewhere = pathOfOurs(ask.query.to)
     if (goElsewhere === undefined) return refused({ code: 'session.bad-target' })
     // Only browsers use this address, and their tokens are in cookies. So the answer only sets or clears cookies,

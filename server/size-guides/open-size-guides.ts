@@ -8,7 +8,7 @@ import type { SizeAdvisor, SizeAnswer } from './size-advisor.port.ts'
 import { guideFor, type SizeGuide, type SizeGuides } from './size-guides.ts'
 import { tableIn } from './table-in-market.ts'
 
-export interface SizeGuidesGround {
+export interface SizeGuidesNeeds {
   readonly guides: readonly SizeGuide[]
   readonly advisor: SizeAdvisor
   readonly catalogue: Pick<Catalogue, 'detail' | 'categoryAt'>
@@ -20,23 +20,23 @@ export interface SizeGuidesGround {
 
 export type OpenSizeGuides = SizeGuides
 
-export function openSizeGuides(ground: SizeGuidesGround): OpenSizeGuides {
-  const { guides, advisor, toggle } = ground
+export function openSizeGuides(needs: SizeGuidesNeeds): OpenSizeGuides {
+  const { guides, advisor, toggle } = needs
   const advisesIn = (market: Market) => toggle(market, 'sizeAdvisor') && advisor.countries.includes(market.country.code)
   return {
     guideOf: (categories) => guideFor(guides, categories),
-    settings: (market) => settingsIn(ground, market),
+    settings: (market) => settingsIn(needs, market),
     advisesIn,
     async advise(market, asked) {
       if (!advisesIn(market)) return refused({ code: 'size-guides.no-advice' })
-      const product = ground.catalogue.detail(market, asked.productId)
+      const product = needs.catalogue.detail(market, asked.productId)
       if (!product) return refused({ code: 'size-guides.product-not-found' })
-      const categories = product.breadcrumb.flatMap(({ url }) => ground.catalogue.categoryAt(market, url)?.id ?? [])
+      const categories = product.breadcrumb.flatMap(({ url }) => needs.catalogue.categoryAt(market, url)?.id ?? [])
       const table = guideFor(guides, categories)
       if (!table) return refused({ code: 'size-guides.no-advice' })
       const sizes = [...new Set(product.variants.map(({ size }) => storedSize(size.sizeId)))]
       const answer = await advisor.advise({ ...asked, country: market.country.code, table: table.id, sizes })
-      return accepted(adviceOf(answer, product, ground.words(market)))
+      return accepted(adviceOf(answer, product, needs.words(market)))
     },
   }
 }
@@ -60,7 +60,7 @@ function adviceOf(
 }
 
 /** The tables with the texts and the sizes of a market. */
-const settingsIn = ({ guides, words, addressIn }: SizeGuidesGround, market: Market): SizeGuideSettings => ({
+const settingsIn = ({ guides, words, addressIn }: SizeGuidesNeeds, market: Market): SizeGuideSettings => ({
   url: addressIn(market),
   tables: guides.map((guide) => tableIn(guide, market, words(market))),
 })

@@ -34,7 +34,7 @@ function Motion({ list, look: { autoplayMs, speedMs }, words }: Props) {
     for (const act of acts) around.addEventListener(act, stop, { passive: true })
     const halt = keepMoving({
       everyMs: autoplayMs,
-      rests: () => row.matches(':hover, :focus-within') || document.hidden || !isInView(row),
+      isPaused: () => row.matches(':hover, :focus-within') || document.hidden || !isInView(row),
       move: () => glide(row, nextPlace(scrollPosition(row)), speedMs),
     })
     return () => {

@@ -20,7 +20,7 @@ test('goes on by one, and from the end back to the beginning', () => {
 
 test('moves automatically at the interval set by the editor, and not while a visitor looks closer [B-WID-13]', () => {
   let [rests, moved] = [false, 0]
-  const halt = keepMoving({ everyMs: 2500, rests: () => rests, move: () => void moved++ })
+  const halt = keepMoving({ everyMs: 2500, isPaused: () => rests, move: () => void moved++ })
 
   vi.advanceTimersByTime(2499)
   expect(moved).toBe(0)

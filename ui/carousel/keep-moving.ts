@@ -1,13 +1,13 @@
-export interface Moving {
+export interface AutoplayOptions {
   /** Pause between two moves. */
   readonly everyMs: number
   /** True while the moving part is hovered, focused or out of sight. */
-  readonly rests: () => boolean
+  readonly isPaused: () => boolean
   readonly move: () => void
 }
 
-/** Calls `move` at intervals, except while `rests` is true. Returns a function that stops it. */
-export function keepMoving({ everyMs, rests, move }: Moving): () => void {
-  const timer = setInterval(() => rests() || move(), everyMs)
+/** Calls `move` at intervals, except while `isPaused` is true. Returns a function that stops it. */
+export function keepMoving({ everyMs, isPaused, move }: AutoplayOptions): () => void {
+  const timer = setInterval(() => isPaused() || move(), everyMs)
   return () => clearInterval(timer)
 }

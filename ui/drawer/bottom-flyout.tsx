@@ -1,5 +1,5 @@
 import { type FocusEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react'
-import { lookAgainMs } from '#foundation/fixed-values.ts'
+import { pollMs } from '#foundation/fixed-values.ts'
 import { announce } from '../live-region/live-region.tsx'
 import styles from './bottom-flyout.module.css'
 import { isFlyoutOpen, registerClosedFlyout, registerOpenFlyout } from './one-at-a-time.ts'
@@ -56,7 +56,7 @@ function useBesidePage(
       if (key === 'Escape' && shown) now.current.onClose()
     }
     show()
-    const looking = setInterval(show, lookAgainMs)
+    const looking = setInterval(show, pollMs)
     document.addEventListener('keydown', onKey)
     return () => {
       clearInterval(looking)

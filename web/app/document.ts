@@ -1,6 +1,6 @@
 import type { Shell } from '#contracts/content.ts'
 import type { Page } from '#contracts/pages.ts'
-import type { AssetMap, DocumentSettings, Piece } from '#contracts/storefront.ts'
+import type { AssetMap, DocumentChunk, DocumentSettings } from '#contracts/storefront.ts'
 import { escapeHtml } from '#foundation/escape-html.ts'
 import { heartForm } from '#ui/heart/index.ts'
 import { iconSprite } from '#ui/icon/sprite.ts'
@@ -14,11 +14,11 @@ export interface DocumentParts {
   readonly consent: 'ask' | 'granted'
   readonly settings: DocumentSettings
   /** The page as HTML, in pieces. */
-  readonly body: readonly Piece[]
+  readonly body: readonly DocumentChunk[]
 }
 
 /** The whole HTML document, in pieces. It refers to scripts only by address, and every text is escaped. */
-export function documentOf({ page, shell, assets, consent, settings, body }: DocumentParts): readonly Piece[] {
+export function documentOf({ page, shell, assets, consent, settings, body }: DocumentParts): readonly DocumentChunk[] {
   const { market } = shell
   return [
     `<!doctype html><html lang="${escapeHtml(market.locale)}" dir="${market.direction}"${consent === 'granted' ? ' data-consent="granted"' : ''}><head>${head({ page, shell, assets })}</head><body>${iconSprite}${consent === 'granted' ? grantedNote(shell) : ''}<div id="shop">`,

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import type { FormState, Page } from '#contracts/pages.ts'
-import { askTermsAgainMs } from '#foundation/fixed-values.ts'
+import { termsPollMs } from '#foundation/fixed-values.ts'
 import { TermsFlyout } from '#web/accounts/index.ts'
 import { useMarket } from '#web/markets/index.ts'
 import type { Posted } from '#web/platform/navigation-parts.ts'
@@ -19,7 +19,7 @@ export function TermsFlyoutSlot({ page }: { readonly page: Page }) {
     if (!isSignedIn) return
     const again = setInterval(() => {
       if (document.visibilityState === 'visible') void askVisitor(market.id)
-    }, askTermsAgainMs)
+    }, termsPollMs)
     return () => clearInterval(again)
   }, [isSignedIn, market.id])
   const open = visitor?.termsDue === true && page.pageAlias !== 'termsConditionsPage'

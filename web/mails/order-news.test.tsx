@@ -27,7 +27,7 @@ const news = (market: ExampleMarket): { readonly [Kind in MailKind]?: MailData[K
       parcel: { courier: 'DPD', trackingNumber: 'DPD42', trackingLink: 'https://dpd.example/42', goods },
     },
     'parcel-news': {
-      ...{ turn: 'delayed', order, receiptUrl },
+      ...{ change: 'delayed', order, receiptUrl },
       parcel: { courier: 'DPD', trackingNumber: 'DPD42', trackingLink: 'https://dpd.example/42', goods },
       promised: { start: '2026-06-18', end: '2026-06-19' },
       expected: { start: '2026-06-22', end: '2026-06-22' },
@@ -76,10 +76,17 @@ test('tells what is in a parcel and how to follow it', () => {
     expect(text).toContain(fact)
 })
 
-test('writes each turn of a parcel in every language, with its days, and without advertising', () => {
-  const turns = ['out-for-delivery', 'ready-to-collect', 'delivered', 'delayed', 'failed-attempt', 'returned'] as const
+test('writes each change of a parcel in every language, with its days, and without advertising', () => {
+  const changes = [
+    'out-for-delivery',
+    'ready-to-collect',
+    'delivered',
+    'delayed',
+    'failed-attempt',
+    'returned',
+  ] as const
   for (const market of languages) {
-    const written = turns.map((turn) => mailOf('parcel-news', market, { ...news(market)['parcel-news']!, turn }))
+    const written = changes.map((change) => mailOf('parcel-news', market, { ...news(market)['parcel-news']!, change }))
     expect(new Set(written.map(({ subject }) => subject)).size).toBe(6)
     for (const { subject, text, html } of written) {
       expect(`${subject} ${text}`).not.toMatch(/mails\.|tracking\.|undefined|Invalid/)
@@ -101,10 +108,10 @@ test('tells in mails of a parcel the days promised and expected, the day it came
     expect(late.text).toContain(fact)
 
   const { expected: _expected, ...rest } = data
-  const there = { ...rest, turn: 'delivered' as const, deliveredAt: '2026-06-18T23:30:00Z' }
+  const there = { ...rest, change: 'delivered' as const, deliveredAt: '2026-06-18T23:30:00Z' }
   expect(mailOf('parcel-news', 'en-gb', there).text).toContain('Delivered: Fri 19 Jun')
   expect(mailOf('parcel-news', 'en-gb', there).text).not.toContain('Expected')
-  const ready = { ...rest, turn: 'ready-to-collect' as const, pickup: ['Kiosk Nord', 'Nordgade 1'] }
+  const ready = { ...rest, change: 'ready-to-collect' as const, pickup: ['Kiosk Nord', 'Nordgade 1'] }
   expect(mailOf('parcel-news', 'en-gb', ready).text).toMatch(/Collect at: Kiosk Nord.+Nordgade 1/)
 })
 

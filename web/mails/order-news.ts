@@ -38,20 +38,20 @@ export function orderShipped(
 
 /** Sent at each change of a parcel's state that matters to the buyer. */
 export function parcelNews(
-  { turn, order, receiptUrl, parcel, promised, expected, deliveredAt, pickup }: MailData['parcel-news'],
+  { change, order, receiptUrl, parcel, promised, expected, deliveredAt, pickup }: MailData['parcel-news'],
   view: MarketView,
   publicUrl: string,
 ): MailDocument {
   const { t, locale, market, shopName } = view
-  const intro = t(`mails.parcel-${turn}-intro`, order.orderNumber)
+  const intro = t(`mails.parcel-${change}-intro`, order.orderNumber)
   const day = (date: string | Date, timeZone = 'UTC') => formatDeliveryDay(new Date(date), locale, timeZone)
   const days = ({ start, end }: { readonly start: string; readonly end: string }) =>
     start === end ? day(start) : t('delivery.between', day(start), day(end))
   return {
-    subject: t(`mails.parcel-${turn}-subject`, order.orderNumber),
+    subject: t(`mails.parcel-${change}-subject`, order.orderNumber),
     preview: intro,
     blocks: [
-      { kind: 'heading', text: t(`mails.parcel-${turn}-heading`) },
+      { kind: 'heading', text: t(`mails.parcel-${change}-heading`) },
       { kind: 'text', text: intro },
       ...(parcel.trackingLink ? [button(t('mails.follow-parcel'), parcel.trackingLink)] : []),
       {

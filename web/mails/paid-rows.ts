@@ -1,6 +1,6 @@
 import type { MailWayBack } from '#contracts/mail-parts.ts'
 import type { OrderDetail } from '#contracts/orders.ts'
-import { wayToPay } from '#foundation/way-to-pay.ts'
+import { paymentMethodName } from '#foundation/payment-method-name.ts'
 import type { MarketView } from '#web/markets/index.ts'
 import type { MailBlock, MailRow } from './mail-document.ts'
 
@@ -9,7 +9,9 @@ export const paidRows = ({ paymentInformations }: OrderDetail, { t, money }: Mar
   paymentInformations.map(({ paymentMethodId, paymentId, amount }) => ({
     term: t(
       'orders.paid-with',
-      paymentMethodId === 'giftcard' ? `${wayToPay('giftcard', t)} ${paymentId}` : wayToPay(paymentMethodId, t),
+      paymentMethodId === 'giftcard'
+        ? `${paymentMethodName('giftcard', t)} ${paymentId}`
+        : paymentMethodName(paymentMethodId, t),
     ),
     text: money(amount),
   }))
@@ -24,7 +26,7 @@ export function backRows({ refund, backTo }: GoingBack, { t, money }: MarketView
   if (refund.amount <= 0) return []
   const total: MailRow = { term: t('mails.goes-back'), text: money(refund), strong: true }
   const parts = backTo.map(({ paymentMethodId, amount }) => ({
-    term: t('mails.back-to', wayToPay(paymentMethodId, t)),
+    term: t('mails.back-to', paymentMethodName(paymentMethodId, t)),
     text: money(amount),
   }))
   return [{ kind: 'rows', rows: [...parts, total] }]

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import type { Piece } from '#contracts/storefront.ts'
+import type { DocumentChunk } from '#contracts/storefront.ts'
 import type { MarkupCache, MarkupKey } from './cached-markup.ts'
 
 interface StaticMarkup {
@@ -31,7 +31,7 @@ export class CachedMarkup implements MarkupCache {
   }
 
   /** Renders a page. Returns its pieces. */
-  page(element: ReactElement): readonly Piece[] {
+  page(element: ReactElement): readonly DocumentChunk[] {
     const taken: Buffer[] = []
     this.#taken = taken
     try {
@@ -89,7 +89,7 @@ function bytesOf(text: string): Buffer {
   return bytes
 }
 
-function piecesOf(page: string, taken: readonly Buffer[]): readonly Piece[] {
+function piecesOf(page: string, taken: readonly Buffer[]): readonly DocumentChunk[] {
   const [first = '', ...others] = page.split(mark)
   return [
     first,

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { MakeSimulator } from '#server/platform/simulators/simulator.port.ts'
 import { overPage } from '#server/platform/simulators/simulator-page.ts'
 import { openBooks } from './books.ts'
-import { type Answer, type ApiGround, callApi, shopperDecides } from './checkout-api.ts'
+import { type Answer, type ApiContext, callApi, shopperDecides } from './checkout-api.ts'
 import { type RaisedEvent, raiseEvent } from './events.ts'
 import { noFaults, setFaults } from './faults.ts'
 import { callLinks, currentLink, payLink } from './links.ts'
@@ -27,15 +27,15 @@ const neverMs = 60_000
  */
 export const adyenSimulator =
   (keys: AdyenSimulatorKeys): MakeSimulator =>
-  (ground) => {
+  (context) => {
     const faults = noFaults()
-    const books = openBooks(ground.ledger, () => simulatedNow(faults).toISOString())
-    const api: ApiGround = {
+    const books = openBooks(context.ledger, () => simulatedNow(faults).toISOString())
+    const api: ApiContext = {
       books,
       faults,
-      notifier: notifier({ ...keys, shopUrl: ground.shopUrl, faults }),
+      notifier: notifier({ ...keys, shopUrl: context.shopUrl, faults }),
       merchantAccount: keys.merchantAccount,
-      url: ground.url,
+      url: context.url,
     }
     const tills = terminals(api)
     return {
@@ -62,7 +62,12 @@ export const adyenSimulator =
     }
   }
 
-async function answerCall(api: ApiGround, keys: AdyenSimulatorKeys, path: string, request: Request): Promise<Response> {
+async function answerCall(
+  api: ApiContext,
+  keys: AdyenSimulatorKeys,
+  path: string,
+  request: Request,
+): Promise<Response> {
   const { books, faults } = api
   if (request.headers.get('x-api-key') !== keys.apiKey) return Response.json(notAllowed, { status: 401 })
   if (faults.slowMs > 0) await pause(faults.slowMs)
@@ -95,7 +100,7 @@ async function bodyOf(request: Request): Promise<Readonly<Record<string, unknown
   }
 }
 
-async function answerShopper(api: ApiGround, pspReference: string, request: Request): Promise<Response> {
+async function answerShopper(api: ApiContext, pspReference: string, request: Request): Promise<Response> {
   const payment = api.books.payment(pspReference)
   if (payment?.state !== 'open') return overPage()
   if (request.method !== 'POST') return shopperPage(payment, `${api.url}/shopper/${pspReference}`)
@@ -107,7 +112,7 @@ async function answerShopper(api: ApiGround, pspReference: string, request: Requ
 }
 
 async function answerTill(
-  { faults }: ApiGround,
+  { faults }: ApiContext,
   keys: AdyenSimulatorKeys,
   tills: ReturnType<typeof terminals>,
   request: Request,
@@ -117,7 +122,7 @@ async function answerTill(
   return faults.garbling > 0 && faults.garbling-- ? new Response('<html>', { status: 200 }) : answer
 }
 
-async function answerLink(api: ApiGround, id: string, request: Request): Promise<Response> {
+async function answerLink(api: ApiContext, id: string, request: Request): Promise<Response> {
   const link = currentLink(api, id)
   if (link?.status !== 'active') return overPage()
   if (request.method !== 'POST') return linkPage(link, `${api.url}/link/${id}`)
@@ -125,7 +130,7 @@ async function answerLink(api: ApiGround, id: string, request: Request): Promise
   return link.returnUrl === '' ? overPage() : new Response(null, { status: 303, headers: { location: link.returnUrl } })
 }
 
-function reportOf({ books, merchantAccount, faults }: ApiGround, day: string): Response {
+function reportOf({ books, merchantAccount, faults }: ApiContext, day: string): Response {
   const report = accountingReport({ merchantAccount, day, rows: books.rows(), faults, now: simulatedNow(faults) })
   return report === undefined
     ? new Response('Report not found', { status: 404 })
@@ -133,10 +138,10 @@ function reportOf({ books, merchantAccount, faults }: ApiGround, day: string): R
 }
 
 /** Makes an event of a payment happen at the bank: books it and notifies the shop. Answers 404 for an unknown payment. */
-async function makeEvent(api: ApiGround, request: Request): Promise<Response> {
+async function makeEvent(api: ApiContext, request: Request): Promise<Response> {
   const asked = (await bodyOf(request)) ?? {}
   return raiseEvent(api, asked as unknown as RaisedEvent) ? Response.json({}) : new Response(null, { status: 404 })
 }
 
-const simulatedNow = ({ daysPassed }: Pick<ApiGround['faults'], 'daysPassed'>): Date =>
+const simulatedNow = ({ daysPassed }: Pick<ApiContext['faults'], 'daysPassed'>): Date =>
   new Date(Date.now() + daysPassed * 86_400_000)

@@ -5,7 +5,7 @@ import type { Faults } from './faults.ts'
 import { type Notifier, newReference } from './notifier.ts'
 import { cardFacts, methodsIn, type Verdict, verdictOn } from './test-data.ts'
 
-export interface ApiGround {
+export interface ApiContext {
   readonly books: Books
   readonly notifier: Notifier
   readonly faults: Faults
@@ -27,20 +27,20 @@ export const refusal = (status: number, errorCode: string, message: string): Ans
 })
 
 /** The calls of the Checkout API that this shop uses, by path without the version. */
-export function callApi(ground: ApiGround, path: string, body: Body): Answer {
-  if (body.merchantAccount !== undefined && body.merchantAccount !== ground.merchantAccount)
+export function callApi(context: ApiContext, path: string, body: Body): Answer {
+  if (body.merchantAccount !== undefined && body.merchantAccount !== context.merchantAccount)
     return refusal(403, '901', 'Invalid Merchant Account')
   if (path === '/paymentMethods') return ok({ paymentMethods: methodsIn(String(body.countryCode ?? '')) })
-  if (path === '/payments') return beginPayment(ground, body)
-  if (path === '/payments/details') return finishPayment(ground, body)
-  if (path === '/cancels') return cancelByReference(ground, body)
+  if (path === '/payments') return beginPayment(context, body)
+  if (path === '/payments/details') return finishPayment(context, body)
+  if (path === '/cancels') return cancelByReference(context, body)
   const refund = /^\/payments\/([^/]+)\/refunds$/.exec(path)
-  if (refund) return refundPart(ground, decodeURIComponent(refund[1]!), body)
+  if (refund) return refundPart(context, decodeURIComponent(refund[1]!), body)
   const reversal = /^\/payments\/([^/]+)\/reversals$/.exec(path)
-  return reversal ? reverse(ground, decodeURIComponent(reversal[1]!)) : refusal(404, '000', 'Unknown path')
+  return reversal ? reverse(context, decodeURIComponent(reversal[1]!)) : refusal(404, '000', 'Unknown path')
 }
 
-function beginPayment(ground: ApiGround, body: Body): Answer {
+function beginPayment(context: ApiContext, body: Body): Answer {
   const { amount, reference, returnUrl, paymentMethod } = body as Partial<BookedPayment> & { paymentMethod?: Body }
   if (!amount || !Number.isSafeInteger(amount.value) || amount.value <= 0) return refusal(422, '100', 'Invalid amount')
   if (typeof reference !== 'string') return refusal(422, '130', "Required field 'reference' is not provided.")
@@ -50,7 +50,7 @@ function beginPayment(ground: ApiGround, body: Body): Answer {
   const payment: BookedPayment = {
     pspReference: newReference(),
     reference,
-    amount: { ...amount, value: amount.value + ground.faults.overcharge },
+    amount: { ...amount, value: amount.value + context.faults.overcharge },
     returnUrl,
     at: new Date().toISOString(),
     refunds: {},
@@ -59,19 +59,19 @@ function beginPayment(ground: ApiGround, body: Body): Answer {
     ...(verdict.result === 'RedirectShopper' ? { asks: verdict.asks } : {}),
     card: cardFacts(paymentMethod ?? {}),
   }
-  ground.books.add(payment)
-  if (verdict.result === 'Authorised') ground.notifier.tell(payment, { eventCode: 'AUTHORISATION', success: true })
+  context.books.add(payment)
+  if (verdict.result === 'Authorised') context.notifier.tell(payment, { eventCode: 'AUTHORISATION', success: true })
   if (verdict.result === 'Refused')
-    ground.notifier.tell(payment, { eventCode: 'AUTHORISATION', success: false, reason: verdict.reason })
+    context.notifier.tell(payment, { eventCode: 'AUTHORISATION', success: false, reason: verdict.reason })
   if (verdict.result === 'Pending')
-    void untilDue(() => ground.faults.pendingMs).then(() => endPending(ground, payment, verdict.later))
-  return ok(answerOn(ground, payment, verdict))
+    void untilDue(() => context.faults.pendingMs).then(() => endPending(context, payment, verdict.later))
+  return ok(answerOn(context, payment, verdict))
 }
 
 const stateOf = ({ result }: Verdict): BookedPayment['state'] =>
   result === 'Authorised' ? 'authorised' : result === 'Pending' ? 'pending' : result === 'Refused' ? 'refused' : 'open'
 
-function answerOn({ url }: ApiGround, payment: BookedPayment, verdict: Verdict): Body {
+function answerOn({ url }: ApiContext, payment: BookedPayment, verdict: Verdict): Body {
   const { pspReference, reference, amount, method, card } = payment
   const base = { resultCode: verdict.result, pspReference, merchantReference: reference, additionalData: card }
   if (verdict.result === 'Refused') return { ...base, refusalReason: verdict.reason, refusalReasonCode: verdict.code }
@@ -83,7 +83,7 @@ function answerOn({ url }: ApiGround, payment: BookedPayment, verdict: Verdict):
 }
 
 export function endPending(
-  { books, notifier }: ApiGround,
+  { books, notifier }: ApiContext,
   { pspReference }: BookedPayment,
   later: 'approve' | 'refuse',
 ): void {
@@ -94,7 +94,7 @@ export function endPending(
 }
 
 /** Refunds a part of a payment, if enough of it is left. */
-function refundPart({ books, notifier }: ApiGround, pspReference: string, body: Body): Answer {
+function refundPart({ books, notifier }: ApiContext, pspReference: string, body: Body): Answer {
   const { amount, reference } = body as { amount?: BookedPayment['amount']; reference?: string }
   const payment = books.payment(pspReference)
   if (payment?.state !== 'authorised') return refusal(422, '167', 'Original pspReference required for this operation')
@@ -108,23 +108,23 @@ function refundPart({ books, notifier }: ApiGround, pspReference: string, body: 
 
 /** The shopper pressed a button on the page of a wallet or bank. Returns the address for their browser. */
 export function shopperDecides(
-  ground: ApiGround,
+  context: ApiContext,
   pspReference: string,
   outcome: 'approve' | 'cancel' | 'fail',
 ): string | undefined {
-  const payment = ground.books.payment(pspReference)
+  const payment = context.books.payment(pspReference)
   if (payment?.state !== 'open') return undefined
   const token = randomBytes(24).toString('base64url')
-  ground.books.addTicket(token, { pspReference, outcome })
+  context.books.addTicket(token, { pspReference, outcome })
   // A wallet takes the money immediately. After a bank's challenge, the shop must still ask for it.
-  if (payment.asks === 'wallet') conclude(ground, payment, outcome)
+  if (payment.asks === 'wallet') conclude(context, payment, outcome)
   const back = new URL(payment.returnUrl)
   back.searchParams.set('redirectResult', token)
   return back.href
 }
 
 function conclude(
-  { books, notifier }: ApiGround,
+  { books, notifier }: ApiContext,
   payment: BookedPayment,
   outcome: 'approve' | 'cancel' | 'fail',
 ): void {
@@ -134,14 +134,14 @@ function conclude(
   notifier.tell(payment, { eventCode: 'AUTHORISATION', success: outcome === 'approve', reason })
 }
 
-function finishPayment(ground: ApiGround, body: Body): Answer {
+function finishPayment(context: ApiContext, body: Body): Answer {
   const { redirectResult } = (body.details ?? {}) as { redirectResult?: unknown }
   const token = String(redirectResult ?? '')
-  const ticket = ground.books.ticket(token)
+  const ticket = context.books.ticket(token)
   if (!ticket || ticket.used) return refusal(422, '14_030', 'Return URL is missing, unknown or was used.')
-  ground.books.spendTicket(token)
-  const payment = ground.books.payment(ticket.pspReference)!
-  if (payment.state === 'open') conclude(ground, payment, ticket.outcome)
+  context.books.spendTicket(token)
+  const payment = context.books.payment(ticket.pspReference)!
+  if (payment.state === 'open') conclude(context, payment, ticket.outcome)
   const { pspReference, reference, amount, card } = payment
   const base = { pspReference, merchantReference: reference, amount, additionalData: card }
   if (ticket.outcome === 'approve') return ok({ ...base, resultCode: 'Authorised' })
@@ -157,7 +157,7 @@ function finishPayment(ground: ApiGround, body: Body): Answer {
 
 const received = (pspReference: string): Answer => ({ status: 201, body: { status: 'received', pspReference } })
 
-function reverse({ books, notifier }: ApiGround, pspReference: string): Answer {
+function reverse({ books, notifier }: ApiContext, pspReference: string): Answer {
   const payment = books.payment(pspReference)
   if (!payment) return refusal(422, '167', 'Original pspReference required for this operation')
   if (payment.state === 'authorised' && refunded(payment) < payment.amount.value) {
@@ -167,8 +167,8 @@ function reverse({ books, notifier }: ApiGround, pspReference: string): Answer {
   return received(newReference())
 }
 
-function cancelByReference(ground: ApiGround, body: Body): Answer {
-  for (const { pspReference } of ground.books.byReference(String(body.paymentReference ?? '')))
-    reverse(ground, pspReference)
+function cancelByReference(context: ApiContext, body: Body): Answer {
+  for (const { pspReference } of context.books.byReference(String(body.paymentReference ?? '')))
+    reverse(context, pspReference)
   return received(newReference())
 }

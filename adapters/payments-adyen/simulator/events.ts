@@ -1,4 +1,4 @@
-import type { ApiGround } from './checkout-api.ts'
+import type { ApiContext } from './checkout-api.ts'
 import { newReference } from './notifier.ts'
 
 /** Events that a tester can make happen after a payment was taken. */
@@ -20,7 +20,7 @@ export interface RaisedEvent {
 const disputes = /CHARGEBACK|ARBITRATION|REQUEST_FOR_INFORMATION|NOTIFICATION_OF_FRAUD/
 
 /** Books an event and notifies the shop; false for an unknown payment. All events of one dispute share a reference. */
-export function raiseEvent({ books, notifier }: ApiGround, event: RaisedEvent): boolean {
+export function raiseEvent({ books, notifier }: ApiContext, event: RaisedEvent): boolean {
   const { eventCode, success = true, reason, refund } = event
   const payment = books.byReference(event.payment).find(({ state }) => state !== 'refused' && state !== 'open')
   if (!payment) return false

@@ -1,26 +1,26 @@
 import { randomBytes } from 'node:crypto'
 import { untilDue } from '#server/platform/simulators/simulator-delay.ts'
 import type { BookedLink, BookedPayment } from './books.ts'
-import { type Answer, type ApiGround, endPending, ok, refusal } from './checkout-api.ts'
+import { type Answer, type ApiContext, endPending, ok, refusal } from './checkout-api.ts'
 import { newReference } from './notifier.ts'
 
 type Body = Readonly<Record<string, unknown>>
 
 /** The calls about payment links: create, read, end. */
-export function callLinks(ground: ApiGround, method: string, path: string, body: Body): Answer | undefined {
-  if (method === 'POST' && path === '/paymentLinks') return makeLink(ground, body)
+export function callLinks(context: ApiContext, method: string, path: string, body: Body): Answer | undefined {
+  if (method === 'POST' && path === '/paymentLinks') return makeLink(context, body)
   const one = /^\/paymentLinks\/(PL[0-9A-F]+)$/.exec(path)
   if (!one) return undefined
-  const link = currentLink(ground, one[1]!)
+  const link = currentLink(context, one[1]!)
   if (!link) return refusal(404, '000', 'Payment link not found')
   if (method === 'PATCH') {
     if (body.status !== 'expired' || link.status !== 'active') return refusal(422, '14_015', 'Invalid status')
-    ground.books.moveLink(link.id, 'expired')
+    context.books.moveLink(link.id, 'expired')
   }
-  return ok(onWire(ground, ground.books.link(link.id)!))
+  return ok(onWire(context, context.books.link(link.id)!))
 }
 
-function makeLink(ground: ApiGround, body: Body): Answer {
+function makeLink(context: ApiContext, body: Body): Answer {
   const { amount, reference, returnUrl, expiresAt } = body as Partial<BookedLink>
   if (!amount || !Number.isSafeInteger(amount.value) || amount.value <= 0) return refusal(422, '100', 'Invalid amount')
   if (typeof reference !== 'string') return refusal(422, '130', "Required field 'reference' is not provided.")
@@ -32,18 +32,18 @@ function makeLink(ground: ApiGround, body: Body): Answer {
     expiresAt: String(expiresAt ?? new Date(Date.now() + 86_400_000).toISOString()),
     status: 'active',
   }
-  ground.books.addLink(link)
-  return { status: 201, body: onWire(ground, link) }
+  context.books.addLink(link)
+  return { status: 201, body: onWire(context, link) }
 }
 
 /** A link with its current status: it has expired if its time is over. */
-export function currentLink({ books }: ApiGround, id: string): BookedLink | undefined {
+export function currentLink({ books }: ApiContext, id: string): BookedLink | undefined {
   const link = books.link(id)
   if (link?.status === 'active' && Date.parse(link.expiresAt) <= Date.now()) books.moveLink(id, 'expired')
   return books.link(id)
 }
 
-const onWire = ({ url, merchantAccount }: ApiGround, { id, reference, amount, expiresAt, status }: BookedLink) => ({
+const onWire = ({ url, merchantAccount }: ApiContext, { id, reference, amount, expiresAt, status }: BookedLink) => ({
   id,
   url: `${url}/link/${id}`,
   status,
@@ -54,8 +54,8 @@ const onWire = ({ url, merchantAccount }: ApiGround, { id, reference, amount, ex
 })
 
 /** Somebody opened the link, and paid or did not. A refusal leaves the link unchanged. */
-export function payLink(ground: ApiGround, link: BookedLink, outcome: string): void {
-  const { books, notifier, faults } = ground
+export function payLink(context: ApiContext, link: BookedLink, outcome: string): void {
+  const { books, notifier, faults } = context
   const state = outcome === 'approve' ? 'authorised' : outcome === 'pending' ? 'pending' : 'refused'
   const payment: BookedPayment = {
     pspReference: newReference(),
@@ -72,7 +72,7 @@ export function payLink(ground: ApiGround, link: BookedLink, outcome: string): v
   if (outcome === 'pending') {
     books.moveLink(link.id, 'paymentPending')
     void untilDue(() => faults.pendingMs).then(() => {
-      endPending(ground, payment, 'approve')
+      endPending(context, payment, 'approve')
       books.moveLink(link.id, 'completed')
     })
   } else notifier.tell(payment, { eventCode: 'AUTHORISATION', success: outcome === 'approve' })

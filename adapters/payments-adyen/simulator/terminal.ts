@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { untilDue } from '#server/platform/simulators/simulator-delay.ts'
 import type { BookedPayment } from './books.ts'
-import type { ApiGround } from './checkout-api.ts'
+import type { ApiContext } from './checkout-api.ts'
 import { newReference } from './notifier.ts'
 
 interface Header {
@@ -16,7 +16,7 @@ type Body = Readonly<Record<string, unknown>>
 const endings: Readonly<Record<string, string>> = { '51': 'Refusal', '52': 'Cancel', '99': 'Busy' }
 
 /** Payments at a terminal. The request stays open until somebody has presented a card. */
-export function terminals(ground: ApiGround) {
+export function terminals(context: ApiContext) {
   const asked = new Map<string, Promise<Body>>()
   return {
     async sync(body: Body): Promise<Response> {
@@ -28,7 +28,7 @@ export function terminals(ground: ApiGround) {
         return Response.json({ errors: ['ServiceID'] }, { status: 400 })
       const key = (id: string) => `${terminal} ${id}`
       if (category === 'Payment') {
-        const running = asked.get(key(service)) ?? pay(ground, terminal, request.PaymentRequest as Body)
+        const running = asked.get(key(service)) ?? pay(context, terminal, request.PaymentRequest as Body)
         asked.set(key(service), running)
         return answer(header, { PaymentResponse: await running })
       }
@@ -57,7 +57,7 @@ export function terminals(ground: ApiGround) {
 const answer = (header: Header, body: Body): Response =>
   Response.json({ SaleToPOIResponse: { MessageHeader: { ...header, MessageType: 'Response' }, ...body } })
 
-async function pay({ books, notifier, faults }: ApiGround, terminal: string, request: Body): Promise<Body> {
+async function pay({ books, notifier, faults }: ApiContext, terminal: string, request: Body): Promise<Body> {
   const { SaleData, PaymentTransaction } = request as {
     SaleData: { SaleTransactionID: { TransactionID: string } }
     PaymentTransaction: { AmountsReq: { Currency: string; RequestedAmount: number } }

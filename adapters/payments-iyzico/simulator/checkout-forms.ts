@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { hexHmac, plain } from '../iyzico-api.ts'
 import type { BookedForm } from './books.ts'
-import { type Asked, failure, type Ground, said } from './ground.ts'
+import { type Asked, failure, type SimulatorContext, said } from './simulator-context.ts'
 
 const tokenSeconds = 1_800
 
 const buyerFields = ['id', 'name', 'surname', 'email', 'identityNumber', 'registrationAddress', 'ip', 'city', 'country']
 
-export function initialize({ books, keys, url }: Ground, { body }: Asked): Response {
+export function initialize({ books, keys, url }: SimulatorContext, { body }: Asked): Response {
   const {
     buyer = {},
     basketItems,
@@ -48,10 +48,10 @@ export function initialize({ books, keys, url }: Ground, { body }: Asked): Respo
   })
 }
 
-export const isOver = ({ switches }: Ground, { at }: BookedForm): boolean =>
+export const isOver = ({ switches }: SimulatorContext, { at }: BookedForm): boolean =>
   Date.now() + switches.secondsPassed * 1_000 - at >= tokenSeconds * 1_000
 
-export function detail({ books, keys, switches }: Ground, { body }: Asked): Response {
+export function detail({ books, keys, switches }: SimulatorContext, { body }: Asked): Response {
   const form = books.form(String(body.token))
   if (!form) return failure(body, '5115', 'Token bulunamadı')
   if (form.paymentStatus === undefined) return failure(body, '5122', 'Ödeme henüz tamamlanmadı')

@@ -1,6 +1,6 @@
 import { takenBy } from './books.ts'
-import { type Ground, withMovement } from './ground.ts'
 import { notify } from './notify.ts'
+import { type SimulatorContext, withMovement } from './simulator-context.ts'
 
 /** Events that a tester can make happen after a payment was taken. */
 export interface RaisedEvent {
@@ -13,17 +13,20 @@ export interface RaisedEvent {
   readonly minor?: number
 }
 
-export function makeEvent(ground: Ground, { payment, type, refund: refundId, minor }: RaisedEvent): Response {
-  const form = ground.books.all().find(({ conversationId, paymentId }) => conversationId === payment && paymentId)
+export function makeEvent(
+  context: SimulatorContext,
+  { payment, type, refund: refundId, minor }: RaisedEvent,
+): Response {
+  const form = context.books.all().find(({ conversationId, paymentId }) => conversationId === payment && paymentId)
   if (!form) return new Response(null, { status: 404 })
   const key = Object.keys(form.refunds).find((one) => one.split(' ')[0] === refundId)
   const changed =
     type === 'REFUND_RETRY_FAILURE' && key !== undefined
       ? {
-          ...withMovement(ground, form, { type: 'REFUND_REVERSAL', minor: form.refunds[key]! }),
+          ...withMovement(context, form, { type: 'REFUND_REVERSAL', minor: form.refunds[key]! }),
           failedRefunds: [...(form.failedRefunds ?? []), key],
         }
-      : withMovement(ground, form, { type, minor: minor ?? takenBy(form) })
-  notify(ground, ground.books.keep(changed), type === 'REFUND_RETRY_FAILURE' ? type : undefined)
+      : withMovement(context, form, { type, minor: minor ?? takenBy(form) })
+  notify(context, context.books.keep(changed), type === 'REFUND_RETRY_FAILURE' ? type : undefined)
   return Response.json({})
 }

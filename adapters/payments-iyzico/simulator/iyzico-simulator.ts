@@ -4,10 +4,17 @@ import { openBooks } from './books.ts'
 import { checkBin, instalments } from './card-lookups.ts'
 import { detail, initialize } from './checkout-forms.ts'
 import { makeEvent, type RaisedEvent } from './events.ts'
-import { type Asked, type Body, failure, type Ground, type IyzicoSimulatorKeys, type Switches } from './ground.ts'
 import { cancel, refund } from './money-back.ts'
 import { report } from './reports.ts'
 import { answerShopper } from './shopper-pages.ts'
+import {
+  type Asked,
+  type Body,
+  failure,
+  type IyzicoSimulatorKeys,
+  type SimulatorContext,
+  type Switches,
+} from './simulator-context.ts'
 import { transactions } from './transactions.ts'
 
 /** Stands in for iyzico: checkout forms, their pages, details, cards, refunds, reports, webhooks. */
@@ -25,24 +32,24 @@ export const iyzicoSimulator =
       overcharge: 0,
       daysPassed: 0,
     }
-    const ground: Ground = { books: openBooks(ledger), keys, url, shopUrl, switches }
+    const context: SimulatorContext = { books: openBooks(ledger), keys, url, shopUrl, switches }
     return {
       name: 'iyzico',
       answer: async (request) => {
         const { pathname, search, searchParams } = new URL(request.url)
-        if (pathname === '/ledger') return Response.json({ payments: ground.books.all() })
+        if (pathname === '/ledger') return Response.json({ payments: context.books.all() })
         if (pathname === '/control') return Response.json(Object.assign(switches, await request.json()))
         if (pathname === '/events' && request.method === 'POST')
-          return makeEvent(ground, (await request.json()) as RaisedEvent)
-        if (pathname === '/pay') return answerShopper(ground, searchParams.get('token') ?? '', request)
+          return makeEvent(context, (await request.json()) as RaisedEvent)
+        if (pathname === '/pay') return answerShopper(context, searchParams.get('token') ?? '', request)
         const text = request.method === 'POST' ? await request.text() : ''
-        if (!isSigned(ground, request, pathname + search, text)) return failure({}, '1000', 'Geçersiz imza')
-        return callIyzico(ground, pathname, { body: read(text), searchParams })
+        if (!isSigned(context, request, pathname + search, text)) return failure({}, '1000', 'Geçersiz imza')
+        return callIyzico(context, pathname, { body: read(text), searchParams })
       },
     }
   }
 
-function isSigned({ keys }: Ground, request: Request, path: string, text: string): boolean {
+function isSigned({ keys }: SimulatorContext, request: Request, path: string, text: string): boolean {
   const random = request.headers.get('x-iyzi-rnd') ?? ''
   return random !== '' && request.headers.get('authorization') === authorization(keys, { random, path, text })
 }
@@ -55,7 +62,7 @@ function read(text: string): Body {
   }
 }
 
-const calls: Readonly<Record<string, (ground: Ground, asked: Asked) => Response>> = {
+const calls: Readonly<Record<string, (context: SimulatorContext, asked: Asked) => Response>> = {
   '/payment/iyzipos/checkoutform/initialize/auth/ecom': initialize,
   '/payment/iyzipos/checkoutform/auth/ecom/detail': detail,
   '/payment/bin/check': checkBin,
@@ -66,5 +73,5 @@ const calls: Readonly<Record<string, (ground: Ground, asked: Asked) => Response>
   '/v2/reporting/payment/transactions': transactions,
 }
 
-const callIyzico = (ground: Ground, path: string, asked: Asked): Response =>
-  calls[path]?.(ground, asked) ?? failure(asked.body, '11', 'Geçersiz istek')
+const callIyzico = (context: SimulatorContext, path: string, asked: Asked): Response =>
+  calls[path]?.(context, asked) ?? failure(asked.body, '11', 'Geçersiz istek')

@@ -1,11 +1,11 @@
 import { untilDue } from '#server/platform/simulators/simulator-delay.ts'
 import { hexHmac } from '../iyzico-api.ts'
 import type { BookedForm } from './books.ts'
-import type { Ground } from './ground.ts'
+import type { SimulatorContext } from './simulator-context.ts'
 
 /** Notifies the shop some time later, and tries again if it does not answer. */
 export function notify(
-  { keys, shopUrl, switches }: Ground,
+  { keys, shopUrl, switches }: SimulatorContext,
   form: BookedForm,
   iyziEventType = 'CHECKOUT_FORM_AUTH',
 ): void {

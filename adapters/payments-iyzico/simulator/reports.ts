@@ -1,6 +1,6 @@
-import { type Asked, type Ground, said } from './ground.ts'
+import { type Asked, type SimulatorContext, said } from './simulator-context.ts'
 
-export function report({ books }: Ground, { body, searchParams }: Asked): Response {
+export function report({ books }: SimulatorContext, { body, searchParams }: Asked): Response {
   const asked = searchParams.get('paymentConversationId')
   const payments = books
     .all()

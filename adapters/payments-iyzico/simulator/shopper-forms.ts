@@ -1,8 +1,8 @@
 import { amountOnPage, simulatorPage } from '#server/platform/simulators/simulator-page.ts'
 import type { BookedForm } from './books.ts'
-import type { Ground } from './ground.ts'
+import type { SimulatorContext } from './simulator-context.ts'
 
-export const askShopper = ({ url }: Ground, form: BookedForm): Response =>
+export const askShopper = ({ url }: SimulatorContext, form: BookedForm): Response =>
   simulatorPage({
     title: 'Kartla öde',
     lead: 'Pay here by card, and you are sent back to the shop.',
@@ -17,7 +17,7 @@ export const askShopper = ({ url }: Ground, form: BookedForm): Response =>
     ],
   })
 
-export const askBank = ({ url }: Ground, form: BookedForm): Response =>
+export const askBank = ({ url }: SimulatorContext, form: BookedForm): Response =>
   simulatorPage({
     title: 'Bu siz misiniz? · Is this you?',
     lead: 'Your bank asks you to confirm this payment.',

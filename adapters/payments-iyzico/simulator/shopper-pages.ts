@@ -3,9 +3,9 @@ import { untilDue } from '#server/platform/simulators/simulator-delay.ts'
 import { overPage, postingPage } from '#server/platform/simulators/simulator-page.ts'
 import type { BookedForm } from './books.ts'
 import { isOver } from './checkout-forms.ts'
-import type { Ground } from './ground.ts'
 import { notify } from './notify.ts'
 import { askBank, askShopper } from './shopper-forms.ts'
+import type { SimulatorContext } from './simulator-context.ts'
 import { endReview, withTaken } from './take-payment.ts'
 
 const endings: Readonly<Record<string, Pick<BookedForm, 'paymentStatus' | 'fraudStatus' | 'errorCode'>>> = {
@@ -15,20 +15,20 @@ const endings: Readonly<Record<string, Pick<BookedForm, 'paymentStatus' | 'fraud
   cancel: { paymentStatus: 'FAILURE', errorCode: '10012' },
 }
 
-export async function answerShopper(ground: Ground, token: string, request: Request): Promise<Response> {
-  const form = ground.books.form(token)
-  if (!form || form.paymentStatus === 'SUCCESS' || isOver(ground, form)) return overPage()
+export async function answerShopper(context: SimulatorContext, token: string, request: Request): Promise<Response> {
+  const form = context.books.form(token)
+  if (!form || form.paymentStatus === 'SUCCESS' || isOver(context, form)) return overPage()
   const pressed = request.method === 'POST' ? (new URLSearchParams(await request.text()).get('outcome') ?? '') : ''
   if (pressed === 'challenge') {
-    ground.books.keep({ ...form, paymentStatus: 'INIT_THREEDS' })
-    return askBank(ground, form)
+    context.books.keep({ ...form, paymentStatus: 'INIT_THREEDS' })
+    return askBank(context, form)
   }
   const ending = endings[pressed]
-  if (!ending) return askShopper(ground, form)
-  const ended = ground.books.keep(
-    withTaken(ground, { ...form, ...ending, paymentId: form.paymentId ?? randomBytes(6).toString('hex') }),
+  if (!ending) return askShopper(context, form)
+  const ended = context.books.keep(
+    withTaken(context, { ...form, ...ending, paymentId: form.paymentId ?? randomBytes(6).toString('hex') }),
   )
-  notify(ground, ended)
-  if (pressed === 'review') void untilDue(() => ground.switches.pendingMs).then(() => endReview(ground, token))
+  notify(context, ended)
+  if (pressed === 'review') void untilDue(() => context.switches.pendingMs).then(() => endReview(context, token))
   return postingPage(form.callbackUrl, { token })
 }

@@ -1,8 +1,8 @@
-import { type Asked, type Ground, said } from './ground.ts'
+import { type Asked, type SimulatorContext, said } from './simulator-context.ts'
 
 const rowsOnPage = 100
 
-export function transactions({ books }: Ground, { body, searchParams }: Asked): Response {
+export function transactions({ books }: SimulatorContext, { body, searchParams }: Asked): Response {
   const day = searchParams.get('transactionDate') ?? ''
   const rows = books.all().flatMap((form) =>
     (form.movements ?? [])

@@ -1,5 +1,5 @@
-import { type Ground, nowIn, problem } from './ground.ts'
 import { notify } from './notify.ts'
+import { nowIn, problem, type SimulatorContext } from './simulator-context.ts'
 
 /** Events that a tester can make happen after an order was captured. */
 export interface RaisedEvent {
@@ -13,8 +13,8 @@ export interface RaisedEvent {
   readonly amount?: number
 }
 
-export function makeEvent(ground: Ground, { payment, type, amount }: RaisedEvent): Response {
-  const { books, switches } = ground
+export function makeEvent(context: SimulatorContext, { payment, type, amount }: RaisedEvent): Response {
+  const { books, switches } = context
   const order = books.all('order').find(({ purchase }) => purchase.merchant_reference1 === payment)
   if (!order) return problem(404, 'NOT_FOUND', 'Order not found')
   const at = nowIn(switches)
@@ -25,6 +25,6 @@ export function makeEvent(ground: Ground, { payment, type, amount }: RaisedEvent
     books.keep('order', { ...order, movements: [...(order.movements ?? []), movement] })
   }
   const page = books.all('page').find(({ token }) => token === order.token)
-  if (page) notify(ground, page, { order_id: order.id, event_type: type })
+  if (page) notify(context, page, { order_id: order.id, event_type: type })
   return Response.json({})
 }

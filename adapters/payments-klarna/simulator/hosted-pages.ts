@@ -1,11 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { amountOnPage, overPage, simulatorPage } from '#server/platform/simulators/simulator-page.ts'
 import type { HostedPage, Purchase } from './books.ts'
-import { type Asked, type Ground, isOver, problem } from './ground.ts'
 import { notify } from './notify.ts'
 import { names, sessionHours } from './sessions.ts'
+import { type Asked, isOver, problem, type SimulatorContext } from './simulator-context.ts'
 
-export function makePage({ books, url }: Ground, _id: string, { body }: Asked): Response {
+export function makePage({ books, url }: SimulatorContext, _id: string, { body }: Asked): Response {
   const {
     payment_session_url: of,
     merchant_urls: urls,
@@ -34,15 +34,15 @@ export function makePage({ books, url }: Ground, _id: string, { body }: Asked): 
 }
 
 /** A page expires one hour before its session. */
-function currentPage(ground: Ground, id: string): HostedPage | undefined {
-  const page = ground.books.find('page', id)
-  return page?.status === 'WAITING' && isOver(ground, page.at, sessionHours - 1)
-    ? ground.books.keep('page', { ...page, status: 'DISABLED' })
+function currentPage(context: SimulatorContext, id: string): HostedPage | undefined {
+  const page = context.books.find('page', id)
+  return page?.status === 'WAITING' && isOver(context, page.at, sessionHours - 1)
+    ? context.books.keep('page', { ...page, status: 'DISABLED' })
     : page
 }
 
-export function readPage(ground: Ground, id: string): Response {
-  const page = currentPage(ground, id)
+export function readPage(context: SimulatorContext, id: string): Response {
+  const page = currentPage(context, id)
   if (!page) return problem(404, 'NOT_FOUND', 'Session not found')
   return Response.json({
     session_id: page.id,
@@ -51,10 +51,10 @@ export function readPage(ground: Ground, id: string): Response {
   })
 }
 
-export function disablePage(ground: Ground, id: string): Response {
-  const page = currentPage(ground, id)
+export function disablePage(context: SimulatorContext, id: string): Response {
+  const page = currentPage(context, id)
   if (!page) return problem(404, 'NOT_FOUND', 'Session not found')
-  if (page.status === 'WAITING') ground.books.keep('page', { ...page, status: 'DISABLED' })
+  if (page.status === 'WAITING') context.books.keep('page', { ...page, status: 'DISABLED' })
   return new Response(null, { status: 204 })
 }
 
@@ -67,17 +67,21 @@ const endings: Readonly<Record<string, readonly [status: string, url: string]>> 
   error: ['ERROR', 'error'],
 }
 
-export async function answerShopper(ground: Ground, id: string, request: Request): Promise<Response> {
-  const page = currentPage(ground, id)
-  const session = page && ground.books.find('session', page.session)
+export async function answerShopper(context: SimulatorContext, id: string, request: Request): Promise<Response> {
+  const page = currentPage(context, id)
+  const session = page && context.books.find('session', page.session)
   if (page?.status !== 'WAITING' || !session) return overPage()
   const outcome = request.method === 'POST' ? new URLSearchParams(await request.text()).get('outcome') : null
   const ending = endings[outcome ?? '']
-  if (!ending) return askShopper(ground, page, session.purchase)
+  if (!ending) return askShopper(context, page, session.purchase)
   const token = randomBytes(16).toString('hex')
-  const ended = ground.books.keep('page', { ...page, status: ending[0], ...(ending[1] === 'success' ? { token } : {}) })
-  if (outcome === 'pend') ground.books.keep('session', { ...session, underReview: true })
-  notify(ground, ended, { session_id: id, status: ending[0], updated_at: new Date().toISOString() })
+  const ended = context.books.keep('page', {
+    ...page,
+    status: ending[0],
+    ...(ending[1] === 'success' ? { token } : {}),
+  })
+  if (outcome === 'pend') context.books.keep('session', { ...session, underReview: true })
+  notify(context, ended, { session_id: id, status: ending[0], updated_at: new Date().toISOString() })
   const back = page.urls[ending[1]]!.replaceAll('{{session_id}}', id).replaceAll(
     '{{authorization_token}}',
     ended.token ?? '',
@@ -85,7 +89,11 @@ export async function answerShopper(ground: Ground, id: string, request: Request
   return new Response(null, { status: 303, headers: { location: back } })
 }
 
-const askShopper = ({ url }: Ground, page: HostedPage, { order_amount, purchase_currency }: Purchase): Response =>
+const askShopper = (
+  { url }: SimulatorContext,
+  page: HostedPage,
+  { order_amount, purchase_currency }: Purchase,
+): Response =>
   simulatorPage({
     title: names[page.category.toLowerCase()] ?? 'Pay with Klarna',
     lead: 'Confirm the purchase, and you are sent back to the shop.',

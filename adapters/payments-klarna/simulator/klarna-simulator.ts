@@ -1,11 +1,11 @@
 import type { MakeSimulator } from '#server/platform/simulators/simulator.port.ts'
 import { openBooks } from './books.ts'
 import { makeEvent, type RaisedEvent } from './events.ts'
-import { type Asked, type Body, type Ground, problem, type Switches } from './ground.ts'
 import { answerShopper, disablePage, makePage, readPage } from './hosted-pages.ts'
 import { cancel, placeOrder, readOrder, refund } from './orders.ts'
 import { makeSession, readSession, updateSession } from './sessions.ts'
 import { settlements } from './settlements.ts'
+import { type Asked, type Body, problem, type SimulatorContext, type Switches } from './simulator-context.ts'
 
 export interface KlarnaSimulatorKeys {
   readonly username: string
@@ -27,7 +27,7 @@ export const klarnaSimulator =
       overcharge: 0,
       daysPassed: 0,
     }
-    const ground: Ground = { books, url, switches }
+    const context: SimulatorContext = { books, url, switches }
     const right = `Basic ${Buffer.from(`${keys.username}:${keys.password}`).toString('base64')}`
     return {
       name: 'klarna',
@@ -35,13 +35,13 @@ export const klarnaSimulator =
         const { pathname, searchParams } = new URL(request.url)
         if (pathname === '/ledger') return Response.json({ payments: books.all('order') })
         if (pathname === '/control') return Response.json(Object.assign(switches, await request.json()))
-        if (pathname === '/events') return makeEvent(ground, (await bodyOf(request)) as unknown as RaisedEvent)
+        if (pathname === '/events') return makeEvent(context, (await bodyOf(request)) as unknown as RaisedEvent)
         const shopper = /^\/shopper\/([\w-]+)$/.exec(pathname)
-        if (shopper) return answerShopper(ground, shopper[1]!, request)
+        if (shopper) return answerShopper(context, shopper[1]!, request)
         if (request.headers.get('authorization') !== right) return new Response(null, { status: 401 })
         const body = request.method === 'POST' ? await bodyOf(request) : {}
         const key = request.headers.get('klarna-idempotency-key') ?? ''
-        return callKlarna(ground, `${request.method} ${pathname}`, { body, key, searchParams })
+        return callKlarna(context, `${request.method} ${pathname}`, { body, key, searchParams })
       },
     }
   }
@@ -52,15 +52,15 @@ const bodyOf = (request: Request): Promise<Body> =>
     () => ({}),
   )
 
-function callKlarna(ground: Ground, call: string, asked: Asked): Response {
+function callKlarna(context: SimulatorContext, call: string, asked: Asked): Response {
   for (const [form, handle] of calls) {
     const found = form.exec(call)
-    if (found) return handle(ground, found[1] ?? '', asked)
+    if (found) return handle(context, found[1] ?? '', asked)
   }
   return problem(404, 'NOT_FOUND', 'Unknown path')
 }
 
-const calls: readonly (readonly [RegExp, (ground: Ground, id: string, asked: Asked) => Response])[] = [
+const calls: readonly (readonly [RegExp, (context: SimulatorContext, id: string, asked: Asked) => Response])[] = [
   [/^POST \/payments\/v1\/sessions$/, makeSession],
   [/^POST \/payments\/v1\/sessions\/([\w-]+)$/, updateSession],
   [/^GET \/payments\/v1\/sessions\/([\w-]+)$/, readSession],

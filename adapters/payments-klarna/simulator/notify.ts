@@ -1,9 +1,9 @@
 import { untilDue } from '#server/platform/simulators/simulator-delay.ts'
 import type { HostedPage } from './books.ts'
-import type { Body, Ground } from './ground.ts'
+import type { Body, SimulatorContext } from './simulator-context.ts'
 
 /** Notifies the shop at the address that it gave. Tries again if it does not answer, each time after a longer wait. */
-export function notify({ switches }: Ground, { urls }: HostedPage, body: Body): void {
+export function notify({ switches }: SimulatorContext, { urls }: HostedPage, body: Body): void {
   const url = urls.status_update
   if (!url || switches.notifyNever) return
   const address = switches.notifyKeyWrong ? `${url}0` : url

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { untilDue } from '#server/platform/simulators/simulator-delay.ts'
 import { type HostedPage, type KlarnaBooks, type KlarnaOrder, type Purchase, refundedOf } from './books.ts'
-import { type Asked, type Ground, nowIn, problem, type Switches } from './ground.ts'
 import { notify } from './notify.ts'
+import { type Asked, nowIn, problem, type SimulatorContext, type Switches } from './simulator-context.ts'
 import { whyBad } from './sum-rules.ts'
 
-export function placeOrder({ books, switches, url }: Ground, token: string, { body, key }: Asked): Response {
+export function placeOrder({ books, switches, url }: SimulatorContext, token: string, { body, key }: Asked): Response {
   const known = books.all('order').find((order) => order.token === token)
   if (known && known.key === key && key !== '') return Response.json(placedOnWire(known, url))
   if (known) return problem(409, 'CONFLICT', 'The authorization was used')
@@ -59,14 +59,14 @@ function capture(books: KlarnaBooks, switches: Switches, order: KlarnaOrder): Kl
   })
 }
 
-function endReview(ground: Ground, id: string, page: HostedPage): void {
-  const order = ground.books.find('order', id)
+function endReview(context: SimulatorContext, id: string, page: HostedPage): void {
+  const order = context.books.find('order', id)
   if (order?.fraud !== 'PENDING' || order.status !== 'AUTHORIZED') return
   const refused = order.purchase.billing_address?.email?.includes('refuse') === true
-  if (refused) ground.books.keep('order', { ...order, fraud: 'REJECTED' })
-  else capture(ground.books, ground.switches, order)
+  if (refused) context.books.keep('order', { ...order, fraud: 'REJECTED' })
+  else capture(context.books, context.switches, order)
   const event = refused ? 'FRAUD_RISK_REJECTED' : 'FRAUD_RISK_ACCEPTED'
-  notify(ground, page, { order_id: id, event_type: event })
+  notify(context, page, { order_id: id, event_type: event })
 }
 
 const onWire = (order: KlarnaOrder) => ({
@@ -81,12 +81,12 @@ const onWire = (order: KlarnaOrder) => ({
   merchant_reference1: order.purchase.merchant_reference1,
 })
 
-export function readOrder({ books }: Ground, id: string): Response {
+export function readOrder({ books }: SimulatorContext, id: string): Response {
   const order = books.find('order', id)
   return order ? Response.json(onWire(order)) : problem(404, 'NOT_FOUND', 'Order not found')
 }
 
-export function refund({ books, switches }: Ground, id: string, { body, key }: Asked): Response {
+export function refund({ books, switches }: SimulatorContext, id: string, { body, key }: Asked): Response {
   const order = books.find('order', id)
   if (!order) return problem(404, 'NOT_FOUND', 'Order not found')
   const amount = Number(body.refunded_amount)
@@ -103,7 +103,7 @@ export function refund({ books, switches }: Ground, id: string, { body, key }: A
   return new Response(null, { status: 201, headers: { 'refund-id': randomUUID() } })
 }
 
-export function cancel({ books }: Ground, id: string): Response {
+export function cancel({ books }: SimulatorContext, id: string): Response {
   const order = books.find('order', id)
   if (!order) return problem(404, 'NOT_FOUND', 'Order not found')
   if (order.captured > 0) return problem(403, 'CANCEL_NOT_ALLOWED', 'Captured')

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Purchase } from './books.ts'
-import { type Asked, type Ground, isOver, problem } from './ground.ts'
+import { type Asked, isOver, problem, type SimulatorContext } from './simulator-context.ts'
 import { whyBad } from './sum-rules.ts'
 
 export const sessionHours = 48
@@ -22,7 +22,7 @@ export const names: Readonly<Record<string, string>> = {
   pay_over_time: 'Financing',
 }
 
-export function makeSession({ books }: Ground, _id: string, { body }: Asked): Response {
+export function makeSession({ books }: SimulatorContext, _id: string, { body }: Asked): Response {
   const bad = whyBad(body)
   if (bad) return problem(400, 'BAD_VALUE', bad)
   const session = books.keep('session', { id: randomUUID(), purchase: body as unknown as Purchase, at: Date.now() })
@@ -40,21 +40,21 @@ const sessionOnWire = ({ id, purchase }: { readonly id: string; readonly purchas
   })),
 })
 
-export function updateSession(ground: Ground, id: string, { body }: Asked): Response {
-  const session = ground.books.find('session', id)
-  if (!session || isOver(ground, session.at, sessionHours)) return problem(404, 'NOT_FOUND', 'Session not found')
+export function updateSession(context: SimulatorContext, id: string, { body }: Asked): Response {
+  const session = context.books.find('session', id)
+  if (!session || isOver(context, session.at, sessionHours)) return problem(404, 'NOT_FOUND', 'Session not found')
   const bad = whyBad(body)
   if (bad) return problem(400, 'BAD_VALUE', bad)
   const purchase = body as unknown as Purchase
   if (purchase.purchase_country !== session.purchase.purchase_country)
     return problem(400, 'BAD_VALUE', 'Bad value: purchase_country')
-  ground.books.keep('session', { ...session, purchase })
+  context.books.keep('session', { ...session, purchase })
   return new Response(null, { status: 204 })
 }
 
-export function readSession(ground: Ground, id: string): Response {
-  const session = ground.books.find('session', id)
-  return session && !isOver(ground, session.at, sessionHours)
+export function readSession(context: SimulatorContext, id: string): Response {
+  const session = context.books.find('session', id)
+  return session && !isOver(context, session.at, sessionHours)
     ? Response.json(sessionOnWire(session))
     : problem(404, 'NOT_FOUND', 'Session not found')
 }

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { badRequestPage, consentPage, leadBack, readConsent } from '#server/platform/simulators/consent-page.ts'
-import type { SimulatorGround } from '#server/platform/simulators/simulator.port.ts'
+import type { SimulatorNeeds } from '#server/platform/simulators/simulator.port.ts'
 import type { Grants } from './grants.ts'
 
 /** The page that asks the person for consent, and the answer to it. */
 export async function dialog(
   { app, codes }: Grants,
-  { url, shopUrl }: Pick<SimulatorGround, 'url' | 'shopUrl'>,
+  { url, shopUrl }: Pick<SimulatorNeeds, 'url' | 'shopUrl'>,
   request: Request,
 ): Promise<Response> {
   const { search, searchParams: asked, pathname } = new URL(request.url)

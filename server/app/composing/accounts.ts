@@ -16,8 +16,8 @@ import type { Market, Markets } from '#server/markets/index.ts'
 import { cookieName } from '#server/platform/http/answer-cookies.ts'
 import { giveBasket, type Sessions, wishlistCookie } from '#server/sessions/index.ts'
 import type { Wishlists } from '#server/wishlists/index.ts'
-import type { BuyingGround } from './buying/ground.ts'
-import type { Ground } from './ground.ts'
+import type { BuyingNeeds } from './buying/buying-needs.ts'
+import type { Infrastructure } from './infrastructure.ts'
 
 export interface AccountsParts {
   readonly sessions: Sessions
@@ -31,15 +31,15 @@ export interface AccountsParts {
   readonly identityProviders: readonly IdentityProvider[]
 }
 
-type AccountsGround = Pick<Ground, 'clock' | 'database' | 'jobs'> &
-  Pick<BuyingGround, 'log' | 'publicUrl'> & {
+type ComposeAccountsNeeds = Pick<Infrastructure, 'clock' | 'database' | 'jobs'> &
+  Pick<BuyingNeeds, 'log' | 'publicUrl'> & {
     /** Cookie secrets, the newest first. */
     readonly secrets: readonly string[]
   }
 
 /** Composes accounts. A sign-in merges the guest's basket and wishlist into those of the account. */
-export function composeAccounts(ground: AccountsGround, parts: AccountsParts) {
-  const { clock, database, jobs, log, publicUrl, secrets } = ground
+export function composeAccounts(needs: ComposeAccountsNeeds, parts: AccountsParts) {
+  const { clock, database, jobs, log, publicUrl, secrets } = needs
   const { baskets, club, content, markets, sessions, staffDomain, wishlists, words } = parts
   const nameOfCookie = (name: string): string => cookieName(publicUrl, name)
   const accounts = openAccounts({

@@ -14,7 +14,7 @@ import {
 import type { OpenContent } from '#server/content/index.ts'
 import type { Market, Markets } from '#server/markets/index.ts'
 import type { Database } from '#server/platform/database.ts'
-import type { Ground } from './ground.ts'
+import type { Infrastructure } from './infrastructure.ts'
 
 export interface ClubParts {
   readonly markets: Markets
@@ -22,7 +22,7 @@ export interface ClubParts {
   readonly words: (market: Market) => Translate
 }
 
-type ClubGround = Pick<Ground, 'clock' | 'database' | 'jobs'> & {
+type ComposeClubNeeds = Pick<Infrastructure, 'clock' | 'database' | 'jobs'> & {
   /** Scheme and host, without a slash at the end. */
   readonly publicUrl: string
   readonly signupTokens: readonly string[]
@@ -30,7 +30,10 @@ type ClubGround = Pick<Ground, 'clock' | 'database' | 'jobs'> & {
 }
 
 /** Composes the customer club and the newsletter. */
-export function composeClub({ database, jobs, clock, publicUrl, signupTokens, leads }: ClubGround, parts: ClubParts) {
+export function composeClub(
+  { database, jobs, clock, publicUrl, signupTokens, leads }: ComposeClubNeeds,
+  parts: ClubParts,
+) {
   const { markets, content, words } = parts
   const needs = { ...{ database, jobs, clock, newId, words }, toggle: content.toggle }
   const club = openClub({

@@ -7,7 +7,7 @@ import { type Buying, openBuying } from './buying/buying.ts'
 import { composeClub } from './club.ts'
 import { collectInStores } from './collect-in-store.ts'
 import { composeCustomers } from './customers.ts'
-import type { ComposedShop, Ground } from './ground.ts'
+import type { ComposedShop, Infrastructure } from './infrastructure.ts'
 import { type Offer, openOffer } from './offer.ts'
 import { openPictures } from './pictures.ts'
 import { composeServices } from './services.ts'
@@ -20,14 +20,14 @@ import { openWeb } from './web.ts'
 const pageCacheBytes = 32 * 1024 * 1024
 
 /** Composes the shop. Every capability is built once and passed to those that need it. */
-export async function compose(ground: Ground): Promise<ComposedShop> {
-  const shop = await openParts(ground)
-  const cache = ground.settings.mode === 'development' ? undefined : cachePages(ground)
+export async function compose(infrastructure: Infrastructure): Promise<ComposedShop> {
+  const shop = await openParts(infrastructure)
+  const cache = infrastructure.settings.mode === 'development' ? undefined : cachePages(infrastructure)
   let ready = false
-  const app = await shopServer(ground, { shop, cache, isReady: () => ready && ground.isAnswering() })
+  const app = await shopServer(infrastructure, { shop, cache, isReady: () => ready && infrastructure.isAnswering() })
   await app.ready()
   await shop.web.storefront()
-  const stopWork = await startWork(ground, shop, cache)
+  const stopWork = await startWork(infrastructure, shop, cache)
   ready = true
   return {
     app,
@@ -43,9 +43,9 @@ export async function compose(ground: Ground): Promise<ComposedShop> {
 }
 
 /** Builds the capabilities in the order of their dependencies. */
-async function openParts(ground: Ground): Promise<ShopParts> {
-  const { settings, metrics, faults } = ground
-  const offer = await openOffer(ground)
+async function openParts(infrastructure: Infrastructure): Promise<ShopParts> {
+  const { settings, metrics, faults } = infrastructure
+  const offer = await openOffer(infrastructure)
   const { markets, content, words } = offer
   const web = await openWeb(settings)
   const parties = thirdParties(
@@ -53,34 +53,37 @@ async function openParts(ground: Ground): Promise<ShopParts> {
     metrics,
   )
   const { publicUrl, signupTokens } = settings
-  const club = composeClub({ ...ground, publicUrl, signupTokens, leads: parties.leads }, { markets, content, words })
-  const buying = buyingOf(ground, offer, parties, club)
-  const customers = composeCustomers(ground, { offer, parties, club, buying })
-  const services = composeServices(ground, { offer, parties, club, customers })
-  faults.tell = services.measuring.monitoring.tellFault
-  return { offer, web, parties, club, buying, customers, services, pictures: await openPictures(ground, offer) }
+  const club = composeClub(
+    { ...infrastructure, publicUrl, signupTokens, leads: parties.leads },
+    { markets, content, words },
+  )
+  const buying = buyingOf(infrastructure, offer, parties, club)
+  const customers = composeCustomers(infrastructure, { offer, parties, club, buying })
+  const services = composeServices(infrastructure, { offer, parties, club, customers })
+  faults.report = services.measuring.monitoring.reportFault
+  return { offer, web, parties, club, buying, customers, services, pictures: await openPictures(infrastructure, offer) }
 }
 
 function buyingOf(
-  ground: Ground,
+  infrastructure: Infrastructure,
   { goods, markets, content, words, promotions, ofStores }: Offer,
   parties: ThirdParties,
   customerClub: ReturnType<typeof composeClub>,
 ): Buying {
-  const { settings, clock, database, jobs, log } = ground
+  const { settings, clock, database, jobs, log } = infrastructure
   return openBuying({
     ...parties,
     pickupPoints: collectInStores(parties.pickupPoints, { ...ofStores, markets }),
     ...{ database, jobs, clock, markets, content, words, publicUrl: settings.publicUrl, log },
     ...{ catalogue: goods.catalogue, stock: goods.stock, promotions, customerClub },
-    putBack: putBackTo(ground.changes),
+    putBack: putBackTo(infrastructure.changes),
     noticeKeys: settings.warehouse.keys ?? [],
-    secrets: ground.secrets.cookieSecrets,
+    secrets: infrastructure.secrets.cookieSecrets,
     failpoint: failpointFrom(process.env.FAILPOINT),
   })
 }
 
-const cachePages = ({ clock, log }: Ground): CachedPages =>
+const cachePages = ({ clock, log }: Infrastructure): CachedPages =>
   new PageCache({
     maxBytes: pageCacheBytes,
     clock,

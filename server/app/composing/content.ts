@@ -1,12 +1,12 @@
 import type { Catalogue } from '#server/catalogue/index.ts'
 import { type OpenContent, openContent, withWidgetCatalogue } from '#server/content/index.ts'
 import { safeHtml } from '#server/platform/safe-html.ts'
-import type { Ground } from './ground.ts'
+import type { Infrastructure } from './infrastructure.ts'
 import type { OpenShopFolder } from './open-shop-folder.ts'
 
 /** The editors' content. The catalogue is passed as a function, because categories need texts and menus need categories. */
 export const composeContent = (
-  { clock, log }: Pick<Ground, 'clock' | 'log'>,
+  { clock, log }: Pick<Infrastructure, 'clock' | 'log'>,
   { markets, content }: Pick<OpenShopFolder, 'markets' | 'content'>,
   catalogue: () => Catalogue,
   drafts = false,

@@ -4,7 +4,7 @@ import type { ThirdParties } from '../settings/connected-parties.ts'
 import { composeAccounts } from './accounts.ts'
 import type { Buying } from './buying/buying.ts'
 import type { composeClub } from './club.ts'
-import type { Ground } from './ground.ts'
+import type { Infrastructure } from './infrastructure.ts'
 import { composeLoyalty } from './loyalty.ts'
 import type { Offer } from './offer.ts'
 import { composePrivacy } from './privacy.ts'
@@ -20,8 +20,8 @@ export interface CustomersParts {
 export type Customers = ReturnType<typeof composeCustomers>
 
 /** Everything about a shopper: sessions, accounts, profiles, wishlists, loyalty and personal data. */
-export function composeCustomers(ground: Ground, { offer, parties, club, buying }: CustomersParts) {
-  const { settings, clock, database, log, secrets } = ground
+export function composeCustomers(infrastructure: Infrastructure, { offer, parties, club, buying }: CustomersParts) {
+  const { settings, clock, database, log, secrets } = infrastructure
   const { publicUrl, accessTokenSeconds } = settings
   const { markets, content, words } = offer
   const { stores } = offer.ofStores
@@ -31,9 +31,9 @@ export function composeCustomers(ground: Ground, { offer, parties, club, buying 
     replayed: (session) =>
       log.warn({ code: 'session.replayed', ...session }, 'a used refresh token came again: its session was ended'),
   })
-  const saved = composeWishlists(ground, { markets, content, catalogue: offer.goods.catalogue, words })
+  const saved = composeWishlists(infrastructure, { markets, content, catalogue: offer.goods.catalogue, words })
   const ofAccounts = composeAccounts(
-    { ...ground, publicUrl, secrets: secrets.cookieSecrets },
+    { ...infrastructure, publicUrl, secrets: secrets.cookieSecrets },
     {
       ...{ identityProviders: parties.identityProviders, staffDomain: offer.folder.staffDomain },
       ...{ sessions, markets, content, words, baskets, wishlists: saved.wishlists, club: club.club },
@@ -47,13 +47,13 @@ export function composeCustomers(ground: Ground, { offer, parties, club, buying 
       toggle: content.toggle,
       contactOf: club.contactOf,
     }),
-    loyalty: composeLoyalty(ground, {
+    loyalty: composeLoyalty(infrastructure, {
       ...{ provider: parties.loyalty, tillReceipts: parties.tillReceipts, markets, stores, content },
       ...{ accounts, baskets },
     }),
     privacy: composePrivacy(
       {
-        ...{ ...ground, publicUrl, accessTokenSeconds },
+        ...{ ...infrastructure, publicUrl, accessTokenSeconds },
         failed: (error) => log.error({ err: error }, 'deletions of accounts were not taken up'),
       },
       { ...{ accounts, sessions, markets, content, words }, warehouses: parties.warehouses },

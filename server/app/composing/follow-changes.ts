@@ -4,7 +4,7 @@ import { type CachedPages, touchedTags } from '#server/pages/index.ts'
 import type { Subject } from '#server/platform/changes.ts'
 import { applyDuePrices } from '#server/pricing/index.ts'
 import { type ActivePromotions, promotionsChanged } from '#server/promotions/index.ts'
-import type { Ground } from './ground.ts'
+import type { Infrastructure } from './infrastructure.ts'
 
 /** A price change takes effect at most this long after its start or end. */
 const dueEachMs = 1_000
@@ -21,7 +21,7 @@ export interface FreshNeeds {
 
 /** Reloads changed data into memory. Only then it drops the cached pages that showed the old data. Returns a function that stops it. */
 export function followChanges(
-  { changes, clock, database, log }: Ground,
+  { changes, clock, database, log }: Infrastructure,
   { readModel, promotions, content, source, cache, goodsChanged }: FreshNeeds,
 ): () => void {
   const reread = async (): Promise<readonly Subject[]> => {

@@ -3,13 +3,13 @@ import { localized, sevenMarkets } from '#server/catalogue/catalogue.fakes.ts'
 import { openGoodsShop } from '#server/catalogue/goods-shop.fakes.ts'
 import { testDatabase } from '../../../checks/harness/database/test-database.ts'
 import { composeGoods } from './goods.ts'
-import type { Ground } from './ground.ts'
+import type { Infrastructure } from './infrastructure.ts'
 
 const shop = await openGoodsShop(await testDatabase())
 for (const id of ['900100_navy_01', '900100_sand_02']) await shop.tell(id, { isGiftCard: true })
 const isCard = ({ id }: { readonly id: string }): boolean => id.startsWith('900100')
 
-const { search } = await composeGoods(shop as unknown as Ground, {
+const { search } = await composeGoods(shop as unknown as Infrastructure, {
   markets: sevenMarkets,
   words: () => localized,
   toggle: ({ id }, key) => key === 'giftCardsInListings' && id !== 'da-dk',

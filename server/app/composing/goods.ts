@@ -24,7 +24,7 @@ import {
 } from '#server/search/index.ts'
 import { productsInStore, stockIn } from '#server/stock/index.ts'
 import type { Stores } from '#server/stores/index.ts'
-import type { Ground } from './ground.ts'
+import type { Infrastructure } from './infrastructure.ts'
 
 /** Search rules of editors, and the index if there is one. */
 type Searching = Partial<Pick<SearchNeeds, 'rules' | 'resultsPath'>> & {
@@ -48,7 +48,7 @@ export interface GoodsNeeds {
 
 /** Composes the goods. They are read into memory once, renewed by the change feed, and searched without the database. */
 export async function composeGoods(
-  { database, changes, clock, log }: Ground,
+  { database, changes, clock, log }: Infrastructure,
   { markets, words, stores, toggle, searching, pricesAt, rewards = () => [] }: GoodsNeeds,
 ) {
   const readModel = await openReadModel(database, markets.open, {

@@ -25,7 +25,7 @@ import type { Jobs } from '#server/platform/jobs.ts'
 import type { Stores } from '#server/stores/index.ts'
 import { qrCode } from './qr-code.ts'
 
-export interface LoyaltyGround {
+export interface ComposeLoyaltyNeeds {
   readonly database: Database
   readonly clock: () => Date
   readonly log: { warn(details: object, message: string): void }
@@ -68,7 +68,7 @@ function everySoOften(eachMs: number, work: () => Promise<void>, failed: (fault:
 }
 
 /** Composes the loyalty programme. */
-export function composeLoyalty({ database, clock, log }: LoyaltyGround, parts: LoyaltyParts) {
+export function composeLoyalty({ database, clock, log }: ComposeLoyaltyNeeds, parts: LoyaltyParts) {
   const { provider, tillReceipts: tills, accounts, baskets, markets, stores, content } = parts
   const failed = (fault: unknown) => log.warn({ err: fault }, 'the loyalty programme did not answer')
   const uses = storedVoucherUses(database)

@@ -7,7 +7,7 @@ import { returnsPluginRoutes } from '#server/returns-plugin/index.ts'
 import { reviewsRoutes } from '#server/reviews/index.ts'
 import type { ThirdParties } from '../settings/connected-parties.ts'
 
-export interface MeasuringGround {
+export interface ComposeMeasuringNeeds {
   /** True only in a developer's shop: all purposes count as granted until the shopper has chosen. */
   readonly grantedUnasked: boolean
   readonly secret: Buffer
@@ -21,16 +21,16 @@ export interface MeasuringGround {
 type Services = Pick<ThirdParties, 'analytics' | 'monitor' | 'conversionTests' | 'reviews' | 'returnsPlugin'>
 
 /** Composes everything that needs a shopper's consent. */
-export function composeMeasuring({ failed, toggle, ...ground }: MeasuringGround, services: Services) {
+export function composeMeasuring({ failed, toggle, ...needs }: ComposeMeasuringNeeds, services: Services) {
   const failing = (what: string) => (error: unknown) => failed(error, what)
   const analytics = openAnalytics({
-    ...ground,
+    ...needs,
     isOn: (market) => toggle(market, 'serverSideTracking'),
     receiver: services.analytics,
     failed: failing('analytics did not take events'),
   })
   const monitoring = openMonitoring({
-    ...{ monitor: services.monitor, replayShare: ground.replayShare },
+    ...{ monitor: services.monitor, replayShare: needs.replayShare },
     failed: failing('monitoring did not take a report'),
   })
   const grantedBy = ({ visitor }: Pick<CallRequest, 'visitor'>) => analytics.grantedBy(visitor.consent)

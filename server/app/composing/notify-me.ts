@@ -5,7 +5,7 @@ import type { Club } from '#server/club/index.ts'
 import type { Content } from '#server/content/index.ts'
 import type { Market, Markets } from '#server/markets/index.ts'
 import { notifyMe, notifyMeRoutes } from '#server/notify-me/index.ts'
-import type { Ground } from './ground.ts'
+import type { Infrastructure } from './infrastructure.ts'
 
 export interface NotifyMeParts {
   readonly markets: Markets
@@ -20,7 +20,7 @@ const checkAgainMs = 30_000
 
 /** Notifications about products, triggered by the change feed and a regular check. */
 export function composeNotifyMe(
-  { database, jobs, clock, settings: { publicUrl }, log }: Ground,
+  { database, jobs, clock, settings: { publicUrl }, log }: Infrastructure,
   { markets, content, catalogue, club, accounts }: NotifyMeParts,
 ) {
   const pageUrl = (market: Market): string => content.linkTo(market, 'notifyMePage')

@@ -7,25 +7,25 @@ import { openPromotions } from '#server/promotions/index.ts'
 import { composeContent } from './content.ts'
 import { contentSources } from './content-sources.ts'
 import { composeGoods, type GoodsNeeds } from './goods.ts'
-import type { Ground } from './ground.ts'
+import type { Infrastructure } from './infrastructure.ts'
 import { openShop } from './open-shop-folder.ts'
-import { travellingClock } from './preview.ts'
-import { speak } from './speak.ts'
+import { previewClock } from './preview.ts'
 import { openStores } from './stores.ts'
+import { marketTranslators } from './translators.ts'
 
 export type Offer = Awaited<ReturnType<typeof openOffer>>
 
 /** What the shop offers: markets, goods with promotions, stores, and content. */
-export async function openOffer(ground: Ground) {
-  const { settings, clock, database, log } = ground
+export async function openOffer(infrastructure: Infrastructure) {
+  const { settings, clock, database, log } = infrastructure
   const opened = await openShop(settings.shop, settings.markets)
   const { markets } = opened
-  const source = contentSources(settings, opened, ground)
+  const source = contentSources(settings, opened, infrastructure)
   const written = await source.read()
   if (!written.ok) throw new Fault('shop-folder.mistakes', { mistakes: written.problem.mistakes })
   const folder = { ...opened, source, content: written.value }
-  const words = speak(() => content, log)
-  const travelling = travellingClock(clock)
+  const words = marketTranslators(() => content, log)
+  const travelling = previewClock(clock)
   const promotions = await openPromotions(database, travelling.clock)
   const rewards: Parts['rewards'] = (market, reward) => promotions.rewards(market, reward)
   const ofStores = openStores(folder.content.stores)
@@ -41,10 +41,10 @@ export async function openOffer(ground: Ground) {
     },
   })
   const goods = await composeGoods(
-    ground,
+    infrastructure,
     goodsNeeds(() => content),
   )
-  const content: OpenContent = composeContent(ground, folder, (): Catalogue => goods.catalogue)
+  const content: OpenContent = composeContent(infrastructure, folder, (): Catalogue => goods.catalogue)
   return {
     folder,
     markets,

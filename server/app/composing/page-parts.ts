@@ -1,11 +1,11 @@
 import type { Parts } from '#server/pages/index.ts'
 import { searchConfigurationsOf } from '#server/search/index.ts'
-import type { Ground } from './ground.ts'
+import type { Infrastructure } from './infrastructure.ts'
 import { qrCode } from './qr-code.ts'
 import type { ShopParts } from './shop-parts.ts'
 
 /** What pages are made from. */
-export function pageParts({ clock, settings }: Ground, shop: ShopParts): Parts {
+export function pageParts({ clock, settings }: Infrastructure, shop: ShopParts): Parts {
   const { markets, content, rewards, ofStores, goods } = shop.offer
   const { stores, places, storeMaps } = ofStores
   const { careers, sizeGuides, customerService, notify } = shop.services

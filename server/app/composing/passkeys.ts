@@ -2,7 +2,7 @@ import { type Accounts, openPasskeys, passkeysRoutes } from '#server/accounts/in
 import type { Content } from '#server/content/index.ts'
 import type { Markets } from '#server/markets/index.ts'
 import type { Sessions } from '#server/sessions/index.ts'
-import type { Ground } from './ground.ts'
+import type { Infrastructure } from './infrastructure.ts'
 
 export interface PasskeysParts {
   readonly accounts: Accounts
@@ -13,7 +13,7 @@ export interface PasskeysParts {
 }
 
 /** Composes passkeys and their calls. */
-export function composePasskeys({ clock, database, log, secrets, settings }: Ground, parts: PasskeysParts) {
+export function composePasskeys({ clock, database, log, secrets, settings }: Infrastructure, parts: PasskeysParts) {
   const { accounts, content, markets, sessions, shopName } = parts
   const passkeys = openPasskeys({
     ...{ accounts, clock, database, sessions, shopName, secrets: secrets.cookieSecrets, publicUrl: settings.publicUrl },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { accepted } from '#foundation/result.ts'
 import type { OpenContent, SourceContent } from '#server/content/index.ts'
 import type { Parts } from '#server/pages/index.ts'
-import { composePreview, travellingClock } from './preview.ts'
+import { composePreview, previewClock } from './preview.ts'
 
 const today = new Date('2026-11-24T12:00:00Z')
 const christmas = new Date('2026-12-24T09:00:00Z')
@@ -10,7 +10,7 @@ const christmas = new Date('2026-12-24T09:00:00Z')
 /** A fake shop that records what is read: which content, which goods, and for which moment. */
 function open() {
   let now = today
-  const travelling = travellingClock(() => now)
+  const travelling = previewClock(() => now)
   const asked: unknown[] = []
   const made: string[] = []
   type Goods = Pick<Parts, 'catalogue' | 'finder' | 'search'>

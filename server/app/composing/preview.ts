@@ -3,13 +3,13 @@ import type { Clock } from '#foundation/clock.ts'
 import { Fault } from '#foundation/fault.ts'
 import type { Catalogue } from '#server/catalogue/index.ts'
 import type { ContentSource, OpenContent, SourceContent } from '#server/content/index.ts'
-import type { PagesGround, Parts } from '#server/pages/index.ts'
+import type { PagesNeeds, Parts } from '#server/pages/index.ts'
 
 type Goods = Pick<Parts, 'catalogue' | 'finder' | 'search'>
-type Preview = NonNullable<PagesGround['preview']>
+type Preview = NonNullable<PagesNeeds['preview']>
 
 /** The current time, or the chosen moment within a preview of the future. */
-export function travellingClock(clock: Clock): { readonly clock: Clock; readonly within: Within } {
+export function previewClock(clock: Clock): { readonly clock: Clock; readonly within: Within } {
   const moments = new AsyncLocalStorage<Date>()
   return { clock: () => moments.getStore() ?? clock(), within: (moment, work) => moments.run(moment, work) }
 }

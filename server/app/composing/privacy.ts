@@ -5,9 +5,9 @@ import type { Market, Markets } from '#server/markets/index.ts'
 import type { Warehouse } from '#server/orders/index.ts'
 import { openAccountDeletions, openDataExports, privacyRoutes, workOnPrivacy } from '#server/privacy/index.ts'
 import type { Sessions } from '#server/sessions/index.ts'
-import type { Ground } from './ground.ts'
+import type { Infrastructure } from './infrastructure.ts'
 
-type PrivacyGround = Pick<Ground, 'clock' | 'database' | 'jobs'> & {
+type ComposePrivacyNeeds = Pick<Infrastructure, 'clock' | 'database' | 'jobs'> & {
   readonly publicUrl: string
   readonly accessTokenSeconds: number
   readonly failed: (fault: unknown) => void
@@ -25,8 +25,8 @@ export interface PrivacyParts {
 const dueEachMs = 60_000
 
 /** Exports and deletions of personal data, with their calls and jobs. */
-export function composePrivacy(ground: PrivacyGround, parts: PrivacyParts) {
-  const { accessTokenSeconds, clock, database, jobs, publicUrl } = ground
+export function composePrivacy(needs: ComposePrivacyNeeds, parts: PrivacyParts) {
+  const { accessTokenSeconds, clock, database, jobs, publicUrl } = needs
   const { accounts, content, markets, sessions, warehouses, words } = parts
   const dataExports = openDataExports({
     ...{ accounts, clock, database, jobs, markets },
@@ -46,7 +46,7 @@ export function composePrivacy(ground: PrivacyGround, parts: PrivacyParts) {
     /** Returns a function that stops it. */
     start: async (): Promise<() => void> => {
       await workOnPrivacy(jobs, { accountDeletions, dataExports })
-      const timer = setInterval(() => void accountDeletions.sendDue().catch(ground.failed), dueEachMs).unref()
+      const timer = setInterval(() => void accountDeletions.sendDue().catch(needs.failed), dueEachMs).unref()
       return () => clearInterval(timer)
     },
   }

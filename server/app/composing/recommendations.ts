@@ -4,7 +4,7 @@ import type { Market } from '#server/markets/index.ts'
 import { boughtTogether } from '#server/orders/index.ts'
 import { ownRecommender, recommendationsRoutes } from '#server/recommendations/index.ts'
 import type { ProductSearch } from '#server/search/index.ts'
-import type { Ground } from './ground.ts'
+import type { Infrastructure } from './infrastructure.ts'
 
 export interface RecommendationParts {
   readonly catalogue: Catalogue
@@ -14,7 +14,7 @@ export interface RecommendationParts {
 }
 
 /** Recommendations by built-in rules. An external service would implement the same port. */
-export function composeRecommendations({ database, log }: Ground, parts: RecommendationParts) {
+export function composeRecommendations({ database, log }: Infrastructure, parts: RecommendationParts) {
   const { catalogue, finder, search, words } = parts
   const { card } = catalogue
   const looksOf = (market: Market, productIds: readonly string[]): string[] => {

@@ -15,7 +15,7 @@ import { holding, openFulfilment } from '../jobs/fulfilling.ts'
 import { giftCardAndPromotionHolds } from '../jobs/gift-card-and-promotion-holds.ts'
 import { returnUrlAt } from './buying/checkout.ts'
 
-export interface ReconcilingGround {
+export interface ReconcilingNeeds {
   /** URL of the database, for jobs. */
   readonly url: string
   readonly database: Database
@@ -27,7 +27,7 @@ export interface ReconcilingGround {
 }
 
 /** What reconciliation needs, without the rest of the shop. */
-export function openReconciling({ url, database, markets, providers, publicUrl, clock, warn }: ReconcilingGround) {
+export function openReconciling({ url, database, markets, providers, publicUrl, clock, warn }: ReconcilingNeeds) {
   const jobs = openJobs({ url, failed: (error) => warn({ error: String(error) }) })
   const log = (fault: unknown) => warn({ fault: String(fault) })
   const [cards, ourRefunds] = [giftCards({ database, jobs, clock }), refunds(database, jobs)]

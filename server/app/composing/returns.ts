@@ -25,7 +25,7 @@ import type { Stock } from '#server/stock/index.ts'
 import type { Fulfilling } from '../jobs/fulfilling.ts'
 import { otherSizesIn } from './other-sizes.ts'
 
-export interface ReturnsGround {
+export interface ComposeReturnsNeeds {
   readonly database: Database
   readonly clock: Clock
   readonly jobs: Jobs
@@ -45,20 +45,20 @@ export interface ReturnsGround {
 
 /** Composes returns from orders and fulfilment. */
 export function composeReturns(
-  { database, orders, content, log, returnLabels, secrets, catalogue, payments, ...ground }: ReturnsGround,
+  { database, orders, content, log, returnLabels, secrets, catalogue, payments, ...needs }: ComposeReturnsNeeds,
   { fulfilment, fulfilments }: Pick<Fulfilling, 'fulfilment' | 'fulfilments'>,
 ): { readonly returns: Returns; readonly calls: CallGroup } {
   const emailOf = verifiedEmailsIn(database)
   const alert = (code: string, details: object) => log.error({ code, ...details }, 'an exchange needs a look')
   const returns = openReturns({
-    ...{ ...ground, database, orders, fulfilment, fulfilments, newId, emailOf },
+    ...{ ...needs, database, orders, fulfilment, fulfilments, newId, emailOf },
     stored: storedReturns(database),
     exchanges: storedExchanges(database),
     otherSizes: otherSizesIn(catalogue),
     orderPaidGoods: orderPaidGoods({
       ...{ orders, payments, newId, alert },
       freeze: (inside, basket) => frozenBaskets(inside).freeze(basket),
-      ...{ stock: ground.stock, jobs: ground.jobs, workList: workList(database), refusedCards: refusedCards(alert) },
+      ...{ stock: needs.stock, jobs: needs.jobs, workList: workList(database), refusedCards: refusedCards(alert) },
     }),
     lookUp: orderLookUp({ database, orders }),
     labels: returnLabels,

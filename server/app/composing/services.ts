@@ -3,7 +3,7 @@ import { keyFor } from '#server/platform/sealed.ts'
 import type { ThirdParties } from '../settings/connected-parties.ts'
 import type { composeClub } from './club.ts'
 import type { Customers } from './customers.ts'
-import type { Ground } from './ground.ts'
+import type { Infrastructure } from './infrastructure.ts'
 import { composeMeasuring } from './measuring.ts'
 import { composeNotifyMe } from './notify-me.ts'
 import type { Offer } from './offer.ts'
@@ -20,8 +20,8 @@ export interface ServicesParts {
 export type Services = ReturnType<typeof composeServices>
 
 /** Other services for shoppers: size guides, product notifications, customer service and jobs. Also measuring, which needs consent. */
-export function composeServices(ground: Ground, { offer, parties, club, customers }: ServicesParts) {
-  const { settings, clock, log, secrets } = ground
+export function composeServices(infrastructure: Infrastructure, { offer, parties, club, customers }: ServicesParts) {
+  const { settings, clock, log, secrets } = infrastructure
   const { markets, content, words } = offer
   const { catalogue } = offer.goods
   return {
@@ -33,8 +33,8 @@ export function composeServices(ground: Ground, { offer, parties, club, customer
       ...{ content, words, catalogue, advisor: parties.sizeAdvisor },
       toggle: content.toggle,
     }),
-    customerService: composeSupport({ ...ground, supportMailbox: settings.supportMailbox }, markets),
-    notify: composeNotifyMe(ground, {
+    customerService: composeSupport({ ...infrastructure, supportMailbox: settings.supportMailbox }, markets),
+    notify: composeNotifyMe(infrastructure, {
       ...{ markets, content, catalogue, club: club.club },
       accounts: customers.ofAccounts.accounts,
     }),

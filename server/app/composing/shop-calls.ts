@@ -10,7 +10,7 @@ import { sessionsRoutes } from '#server/sessions/sessions.routes.ts'
 import { sizeGuidesRoutes } from '#server/size-guides/index.ts'
 import { availabilityCalls } from './availability.ts'
 import { noticeKeys } from './content-sources.ts'
-import type { Ground } from './ground.ts'
+import type { Infrastructure } from './infrastructure.ts'
 import { composePasskeys } from './passkeys.ts'
 import type { composePreview } from './preview.ts'
 import { composeRecommendations } from './recommendations.ts'
@@ -18,27 +18,27 @@ import type { ShopParts } from './shop-parts.ts'
 
 /** All API calls of the shop. */
 export const shopCalls = (
-  ground: Ground,
+  infrastructure: Infrastructure,
   shop: ShopParts,
   preview: ReturnType<typeof composePreview>,
 ): readonly CallGroup[] => [
-  ...callsOfOffer(ground, shop, preview),
+  ...callsOfOffer(infrastructure, shop, preview),
   ...shop.services.notify.calls,
   ...shop.club.calls,
   careersRoutes(shop.services.careers),
   ...shop.services.measuring.calls,
   ...shop.services.customerService.calls,
-  ...callsOfCustomers(ground, shop),
+  ...callsOfCustomers(infrastructure, shop),
   ...shop.buying.calls,
 ]
 
 /** Calls with the same answer for everyone. */
 function callsOfOffer(
-  ground: Ground,
+  infrastructure: Infrastructure,
   { offer, services }: ShopParts,
   preview: ReturnType<typeof composePreview>,
 ): readonly CallGroup[] {
-  const { settings, clock, database, log } = ground
+  const { settings, clock, database, log } = infrastructure
   const { markets, content, goods, words } = offer
   return [
     marketsRoutes(markets),
@@ -46,7 +46,7 @@ function callsOfOffer(
       noticeKeys: noticeKeys(settings),
       clock,
       drafts: async (at) => (await preview(at)).parts.content,
-      published: () => database.transaction((inside) => ground.changes.publish(inside, ['content'])),
+      published: () => database.transaction((inside) => infrastructure.changes.publish(inside, ['content'])),
     }),
     sizeGuidesRoutes(services.sizeGuides),
     ...goods.calls,
@@ -56,12 +56,15 @@ function callsOfOffer(
       failed: (error) => log.warn({ err: error }, 'nobody knows where a visitor is'),
     }),
     offer.ofStores.calls,
-    composeRecommendations(ground, { ...goods, words }),
+    composeRecommendations(infrastructure, { ...goods, words }),
   ]
 }
 
 /** Calls whose answer depends on the visitor. */
-function callsOfCustomers(ground: Ground, { offer, buying, customers, services }: ShopParts): readonly CallGroup[] {
+function callsOfCustomers(
+  infrastructure: Infrastructure,
+  { offer, buying, customers, services }: ShopParts,
+): readonly CallGroup[] {
   const { markets, content, folder } = offer
   const { sessions, ofAccounts, saved, profiles, addressBook, loyalty, privacy } = customers
   const { measuring } = services
@@ -86,6 +89,6 @@ function callsOfCustomers(ground: Ground, { offer, buying, customers, services }
     addressBookRoutes(addressBook),
     profileRoutes({ profiles, markets, accounts: ofAccounts.accounts, points: loyalty.pointsOfAccount }),
     privacy.calls,
-    composePasskeys(ground, { ...ofAccounts, sessions, markets, content, shopName: folder.content.shopName }),
+    composePasskeys(infrastructure, { ...ofAccounts, sessions, markets, content, shopName: folder.content.shopName }),
   ]
 }

@@ -3,7 +3,7 @@ import { marketFeedRoutes, marketFeeds } from '#server/catalogue/index.ts'
 import { registerPreview } from '#server/content/index.ts'
 import { registerOutbox } from '#server/mails/index.ts'
 import { registerOrderMoves } from '#server/orders/index.ts'
-import { type CachedPages, type PagesGround, pageKinds } from '#server/pages/index.ts'
+import { type CachedPages, type PagesNeeds, pageKinds } from '#server/pages/index.ts'
 import { answerMeter } from '#server/platform/metrics.ts'
 import { checkoutPlacesIn } from '../http/checkout-places.repository.ts'
 import type { HttpParts } from '../http/http-parts.ts'
@@ -11,12 +11,12 @@ import { httpServer } from '../http/http-server.ts'
 import { composeContent } from './content.ts'
 import { pictureHosts } from './content-sources.ts'
 import { composeGoods } from './goods.ts'
-import type { Ground } from './ground.ts'
+import type { Infrastructure } from './infrastructure.ts'
 import { pageParts } from './page-parts.ts'
 import { composePreview } from './preview.ts'
 import { shopCalls } from './shop-calls.ts'
 import type { ShopParts } from './shop-parts.ts'
-import { speakerOf } from './speak.ts'
+import { localizationOf } from './translators.ts'
 
 export interface ShopServerNeeds {
   readonly shop: ShopParts
@@ -25,46 +25,49 @@ export interface ShopServerNeeds {
 }
 
 /** The HTTP server of the shop: pages, API calls, and other routes. */
-export function shopServer(ground: Ground, { shop, cache, isReady }: ShopServerNeeds): Promise<FastifyInstance> {
-  const { settings, log, metrics, version } = ground
+export function shopServer(
+  infrastructure: Infrastructure,
+  { shop, cache, isReady }: ShopServerNeeds,
+): Promise<FastifyInstance> {
+  const { settings, log, metrics, version } = infrastructure
   const { markets, words, ofStores } = shop.offer
-  const parts = pageParts(ground, shop)
-  const preview = previewOf(ground, shop, parts)
+  const parts = pageParts(infrastructure, shop)
+  const preview = previewOf(infrastructure, shop, parts)
   return httpServer({
     ...{ version, log, markets, isReady },
     strict: settings.mode !== 'production',
     settings: {
       ...settings,
       development: settings.mode === 'development',
-      internalApiKeys: ground.secrets.internalApiKeys,
+      internalApiKeys: infrastructure.secrets.internalApiKeys,
       pictureHosts: pictureHosts(settings),
     },
     sessions: shop.customers.sessions,
     whyNoSignIn: () => shop.customers.ofAccounts.accounts.refusesUnknown()?.code,
     isStore: (id) => ofStores.stores.find(id) !== undefined,
-    speaker: (market) => speakerOf(words, markets)(market),
-    calls: shopCalls(ground, shop, preview),
+    localization: (market) => localizationOf(words, markets)(market),
+    calls: shopCalls(infrastructure, shop, preview),
     pages: { kinds: pageKinds, storefront: shop.web.storefront, cache, parts, preview },
     assets: shop.web.assets,
     metrics: async () => ({ type: metrics.contentType, text: await metrics.metrics() }),
-    admission: admissionOf(ground, shop),
+    admission: admissionOf(infrastructure, shop),
     development: shop.web.register,
     observe: answerMeter(metrics),
-    more: moreRoutes(ground, shop),
+    more: moreRoutes(infrastructure, shop),
   })
 }
 
-const previewOf = (ground: Ground, { offer }: ShopParts, parts: PagesGround['parts']) =>
+const previewOf = (infrastructure: Infrastructure, { offer }: ShopParts, parts: PagesNeeds['parts']) =>
   composePreview({
-    ...{ clock: ground.clock, source: offer.folder.source, parts, within: offer.within },
+    ...{ clock: infrastructure.clock, source: offer.folder.source, parts, within: offer.within },
     drafts: (drafted, catalogue) =>
-      composeContent({ ...ground, clock: offer.clock }, { ...offer, content: drafted }, catalogue, true),
+      composeContent({ ...infrastructure, clock: offer.clock }, { ...offer, content: drafted }, catalogue, true),
     goodsAt: (moment, of) =>
-      composeGoods({ ...ground, clock: () => moment }, { ...offer.goodsNeeds(of), pricesAt: moment }),
+      composeGoods({ ...infrastructure, clock: () => moment }, { ...offer.goodsNeeds(of), pricesAt: moment }),
   })
 
 const admissionOf = (
-  { settings, clock, database, secrets }: Ground,
+  { settings, clock, database, secrets }: Infrastructure,
   { offer, buying }: ShopParts,
 ): HttpParts['admission'] => ({
   clock,
@@ -79,7 +82,7 @@ const admissionOf = (
 
 /** Routes for pictures, previews and feeds. On a developer's machine also the outbox and pages that change orders. */
 function moreRoutes(
-  { settings, clock, database }: Ground,
+  { settings, clock, database }: Infrastructure,
   { offer, buying, pictures }: ShopParts,
 ): NonNullable<HttpParts['more']> {
   const { publicUrl, previewKeys, dataDir } = settings

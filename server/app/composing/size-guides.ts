@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { checkFile, sizeGuidesFile } from '#contracts/shop-folder.ts'
 import { Fault } from '#foundation/fault.ts'
 import type { Content } from '#server/content/index.ts'
-import { openSizeGuides, type SizeGuides, type SizeGuidesGround } from '#server/size-guides/index.ts'
+import { openSizeGuides, type SizeGuides, type SizeGuidesNeeds } from '#server/size-guides/index.ts'
 
 const file = 'size-guides.json'
 
 /** Size tables of the shop folder. A shop without that file has none. */
 export function composeSizeGuides(
   shop: string,
-  needs: Omit<SizeGuidesGround, 'guides' | 'addressIn'> & { readonly content: Content },
+  needs: Omit<SizeGuidesNeeds, 'guides' | 'addressIn'> & { readonly content: Content },
 ): SizeGuides {
   return openSizeGuides({
     ...needs,
@@ -19,7 +19,7 @@ export function composeSizeGuides(
   })
 }
 
-function guidesIn(shop: string): SizeGuidesGround['guides'] {
+function guidesIn(shop: string): SizeGuidesNeeds['guides'] {
   const path = join(shop, file)
   if (!existsSync(path)) return []
   const read = checkFile(sizeGuidesFile, file, jsonOf(path))

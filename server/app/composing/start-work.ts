@@ -1,15 +1,19 @@
 import { photographsIn, registerPictureFetching } from '#server/catalogue/index.ts'
 import { type CachedPages, shellUrl } from '#server/pages/index.ts'
 import { followChanges } from './follow-changes.ts'
-import type { Ground } from './ground.ts'
+import type { Infrastructure } from './infrastructure.ts'
 import type { ShopParts } from './shop-parts.ts'
 import { warmUp } from './warm-up.ts'
 
 /** Starts all work that needs no request: following changes, jobs, recurring work. Returns a function that stops it. */
-export async function startWork(ground: Ground, shop: ShopParts, cache: CachedPages | undefined): Promise<() => void> {
-  const { changes, clock, database, jobs, log } = ground
+export async function startWork(
+  infrastructure: Infrastructure,
+  shop: ShopParts,
+  cache: CachedPages | undefined,
+): Promise<() => void> {
+  const { changes, clock, database, jobs, log } = infrastructure
   const { customers, services, pictures } = shop
-  const stops = [followGoods(ground, shop, cache), await startBuying(ground, shop)]
+  const stops = [followGoods(infrastructure, shop, cache), await startBuying(infrastructure, shop)]
   await customers.ofAccounts.start()
   stops.push(await customers.loyalty.start(jobs))
   await shop.club.start()
@@ -20,7 +24,7 @@ export async function startWork(ground: Ground, shop: ShopParts, cache: CachedPa
       (error) => log.error({ err: error }, 'pictures could not be fetched'),
     ),
   )
-  stops.push(startWarmingUp(ground, shop))
+  stops.push(startWarmingUp(infrastructure, shop))
   pictures.photographs
     .bringOlder()
     .catch((error: unknown) => log.warn({ err: error }, 'photographs of the folder were not brought'))
@@ -29,8 +33,12 @@ export async function startWork(ground: Ground, shop: ShopParts, cache: CachedPa
   }
 }
 
-const followGoods = (ground: Ground, { offer, customers, services }: ShopParts, cache: CachedPages | undefined) =>
-  followChanges(ground, {
+const followGoods = (
+  infrastructure: Infrastructure,
+  { offer, customers, services }: ShopParts,
+  cache: CachedPages | undefined,
+) =>
+  followChanges(infrastructure, {
     readModel: offer.goods.readModel,
     promotions: offer.promotions,
     content: offer.content,
@@ -40,7 +48,7 @@ const followGoods = (ground: Ground, { offer, customers, services }: ShopParts, 
       Promise.all([services.notify.goodsChanged(productIds), customers.saved.goodsChanged(productIds)]),
   })
 
-const startBuying = ({ settings }: Ground, { offer, parties, buying, web }: ShopParts) =>
+const startBuying = ({ settings }: Infrastructure, { offer, parties, buying, web }: ShopParts) =>
   buying.start({
     storefront: web.storefront,
     settings: (market) => ({ publicUrl: settings.publicUrl, shellUrl: shellUrl(offer.content.shell(market)) }),
@@ -48,7 +56,7 @@ const startBuying = ({ settings }: Ground, { offer, parties, buying, web }: Shop
     showsOutbox: settings.loopback,
   })
 
-function startWarmingUp({ settings, log }: Ground, { offer, pictures }: ShopParts): () => void {
+function startWarmingUp({ settings, log }: Infrastructure, { offer, pictures }: ShopParts): () => void {
   const { goods, markets, content } = offer
   return settings.warmUp ? warmUp({ ...goods, markets, content, images: pictures.images, log }) : () => {}
 }

@@ -17,7 +17,7 @@ import {
 } from '#server/tracking/index.ts'
 import type { Fulfilling } from '../jobs/fulfilling.ts'
 
-export interface TrackingGround {
+export interface ComposeTrackingNeeds {
   readonly database: Database
   readonly jobs: Jobs
   readonly clock: Clock
@@ -31,7 +31,7 @@ export interface TrackingGround {
 
 /** Composes tracking from orders and fulfilment. */
 export function composeTracking(
-  { database, orders, markets, content, jobs, log, words, clock, trackingService }: TrackingGround,
+  { database, orders, markets, content, jobs, log, words, clock, trackingService }: ComposeTrackingNeeds,
   { fulfilment, fulfilments }: Pick<Fulfilling, 'fulfilment' | 'fulfilments'>,
 ): { readonly tracking: Tracking; readonly followed: FollowedParcels; readonly calls: CallGroup } {
   const tracking = openTracking({

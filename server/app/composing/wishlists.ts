@@ -4,7 +4,7 @@ import type { Catalogue } from '#server/catalogue/index.ts'
 import type { Content } from '#server/content/index.ts'
 import type { Market, Markets } from '#server/markets/index.ts'
 import { wishlistRoutes, wishlistSharing, wishlists, wishlistWatching } from '#server/wishlists/index.ts'
-import type { Ground } from './ground.ts'
+import type { Infrastructure } from './infrastructure.ts'
 
 export interface WishlistParts {
   readonly markets: Markets
@@ -18,7 +18,7 @@ const checkAgainMs = 10 * 60_000
 
 /** Wishlists, and mails about watched ones when their products change. */
 export function composeWishlists(
-  { database, jobs, clock, settings: { publicUrl }, log }: Ground,
+  { database, jobs, clock, settings: { publicUrl }, log }: Infrastructure,
   { markets, content, catalogue, words }: WishlistParts,
 ) {
   const pageUrl = (market: Market): string => content.linkTo(market, 'wishlistPage')

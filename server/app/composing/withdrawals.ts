@@ -11,7 +11,7 @@ import type { Returns } from '#server/returns/index.ts'
 import { openWithdrawals, storedWithdrawals, type Withdrawals } from '#server/withdrawals/index.ts'
 import type { Fulfilling } from '../jobs/fulfilling.ts'
 
-export interface WithdrawalsGround {
+export interface ComposeWithdrawalsNeeds {
   readonly database: Database
   readonly clock: Clock
   readonly jobs: Jobs
@@ -27,11 +27,11 @@ export interface WithdrawalsGround {
 
 /** Composes withdrawals from orders, fulfilment and returns. */
 export const composeWithdrawals = (
-  { database, orders, content, secrets, ...ground }: WithdrawalsGround,
+  { database, orders, content, secrets, ...needs }: ComposeWithdrawalsNeeds,
   { fulfilment, fulfilments }: Pick<Fulfilling, 'fulfilment' | 'fulfilments'>,
 ): Withdrawals =>
   openWithdrawals({
-    ...{ ...ground, database, orders, fulfilment, fulfilments, newId },
+    ...{ ...needs, database, orders, fulfilment, fulfilments, newId },
     stored: storedWithdrawals(database),
     lookUp: orderLookUp({ database, orders }),
     ticketKeys: secrets.map((secret) => keyFor('statements of withdrawals', secret)),

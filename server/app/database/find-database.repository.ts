@@ -20,9 +20,9 @@ export const postgresFolder = (dataDir: string): string => join(dataDir, 'postgr
 /** Returns the operator's database, and throws if the shop cannot run on it. If none is given, starts the shop's own. */
 export async function findDatabase(
   { databaseUrl, dataDir, dataDirChosen }: Needs,
-  say: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<FoundDatabase> {
-  if (!databaseUrl) return startEmbeddedPostgres({ folder: postgresFolder(dataDir), chosen: dataDirChosen, say })
+  if (!databaseUrl) return startEmbeddedPostgres({ folder: postgresFolder(dataDir), chosen: dataDirChosen, print })
   await requireUsable(databaseUrl)
   return { url: databaseUrl, stop: async () => {} }
 }

@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/database.ts'
 import { publishingOnly } from '#server/platform/postgres-changes.ts'
 import { openDatabase } from '#server/platform/postgres-database.ts'
 import type { Settings } from '../settings/arrange-settings.ts'
-import { bringFirstGoods } from '../starting/first-goods.ts'
+import { importFirstGoods } from '../starting/first-goods.ts'
 import type { Progress } from '../starting/progress.ts'
 import { migrate } from './migrate.ts'
 
@@ -17,7 +17,7 @@ interface PrepareNeeds {
 export async function prepareDatabase({ url, settings, progress }: PrepareNeeds): Promise<void> {
   await withPatience(url, async (database) => {
     await progress.step('Migrations', () => migrate(database))
-    await bringFirstGoods({ url, database, settings, progress })
+    await importFirstGoods({ url, database, settings, progress })
   })
 }
 

@@ -11,9 +11,9 @@ const basketOf = (at: number): string => `00000000-0000-4000-8000-${String(at).p
 async function shopWith(places: number, canBuy: AdmissionNeeds['canBuy'] = async () => true) {
   const app = Fastify({ trustProxy: ['127.0.0.1'] })
   await app.register(cookie)
-  const speaker = { t: (key: string, ...args: readonly unknown[]) => [key, ...args].join(' '), locale: 'en-GB' }
+  const localization = { t: (key: string, ...args: readonly unknown[]) => [key, ...args].join(' '), locale: 'en-GB' }
   admitRequests(app, {
-    speaker: () => speaker,
+    localization: () => localization,
     clock: () => new Date(),
     publicUrl: 'https://halden.test',
     secrets: ['secret'],

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { callRefusal } from '#server/platform/calls/call-refusals.ts'
-import { type Gates, gates, type Place } from '#server/platform/http/gate.ts'
+import { type Gates, gates, type WorkPermit } from '#server/platform/http/gate.ts'
 import { type Work, workLimits } from '#server/platform/limits.ts'
 import { networkOf } from '#server/platform/network-of.ts'
 import { busy, defaultRetryAfterSeconds } from '#server/platform/outage.ts'
@@ -27,7 +27,7 @@ export function admitRequests(app: FastifyInstance, needs: AdmissionNeeds): void
     return queue(request, reply)
   })
   // A request holds a place only while there is work to do, not while its body arrives or its answer is sent.
-  const held = new WeakMap<FastifyRequest, Place>()
+  const held = new WeakMap<FastifyRequest, WorkPermit>()
   app.addHook('preHandler', async (request, reply) => {
     const work = workOf(request)
     if (work === undefined || work === 'pages') return
@@ -35,12 +35,12 @@ export function admitRequests(app: FastifyInstance, needs: AdmissionNeeds): void
     if (!place) return refuse(needs, request, reply, { status: 503, retrySeconds: defaultRetryAfterSeconds })
     if (reply.raw.closed) {
       // A client that left while waiting gets no answer and holds no place.
-      place.leave()
+      place.release()
       return reply.hijack()
     }
     held.set(request, place)
   })
-  app.addHook('onSend', async (request) => held.get(request)?.leave())
+  app.addHook('onSend', async (request) => held.get(request)?.release())
 }
 
 /** A gate for each kind of work of this process. */
@@ -49,7 +49,7 @@ export const openGates = (): Gates<Work> => gates({ limits: workLimits })
 /** A place for a page that has to be rendered. */
 export const placeFor =
   (places: Gates<Work>) =>
-  async (work: Work, { ip }: FastifyRequest): Promise<Place> => {
+  async (work: Work, { ip }: FastifyRequest): Promise<WorkPermit> => {
     const place = await places.enter(work, networkOf(ip) ?? '')
     if (!place) throw busy()
     return place
@@ -83,7 +83,7 @@ function refuse(needs: AdmissionNeeds, request: FastifyRequest, reply: FastifyRe
   const { status, retrySeconds } = refusal
   if (!request.url.startsWith('/api/')) return needs.refusePage(request, reply, refusal)
   const code = status === 429 ? 'call.too-many' : 'call.busy'
-  const body = callRefusal(needs.speaker(request), { code, retryAfterSeconds: retrySeconds })
+  const body = callRefusal(needs.localization(request), { code, retryAfterSeconds: retrySeconds })
   return reply
     .code(status)
     .header('retry-after', String(retrySeconds))

@@ -21,7 +21,7 @@ const callHeaders = [
 ]
 
 /** Lets scripts of these origins make calls with their shoppers' sessions. Pages and pictures get no CORS headers. */
-export async function letAppsIn(app: FastifyInstance, origins: readonly string[]): Promise<void> {
+export async function allowAppOrigins(app: FastifyInstance, origins: readonly string[]): Promise<void> {
   if (origins.length === 0) return
   await app.register(cors, {
     delegator: ({ url }, done) =>

@@ -28,13 +28,13 @@ test('two processes of one database share the places, and never give more, howev
   const [one, two] = [process(40), process(40)]
   const holders = await baskets(200)
   const ask = (holder: string, each: number, seconds: number) =>
-    (each % 2 === 0 ? one : two).ask({ holder, ticket: undefined }, at(seconds))
+    (each % 2 === 0 ? one : two).requestPlace({ holder, ticket: undefined }, at(seconds))
   for (const [each, holder] of holders.slice(0, 20).entries()) await ask(holder, each, 0)
   for (const queue of [one, two]) await queue.isFilling(at(3))
   for (const queue of [one, two]) expect(await queue.isFilling(at(6))).toBe(true)
 
   const asked = await Promise.all(holders.slice(20).map((holder, each) => ask(holder, each, 6)))
-  const late = await process(40).ask({ holder: (await baskets(1))[0]!, ticket: undefined }, at(7))
+  const late = await process(40).requestPlace({ holder: (await baskets(1))[0]!, ticket: undefined }, at(7))
 
   expect(asked.filter(({ admitted }) => admitted)).toHaveLength(20)
   expect(late.admitted).toBe(false)
@@ -46,7 +46,7 @@ test('gives at most a sixteenth more places than there are when all shoppers com
   const holders = await baskets(900)
 
   const asked = await Promise.all(
-    holders.map((holder, each) => (each % 2 === 0 ? one : two).ask({ holder, ticket: undefined }, at(0))),
+    holders.map((holder, each) => (each % 2 === 0 ? one : two).requestPlace({ holder, ticket: undefined }, at(0))),
   )
   const admitted = asked.filter((standing) => standing.admitted).length
 
@@ -59,9 +59,9 @@ test('frees the place of a shopper who ordered, emptied the basket or stayed awa
   await start()
   const [one, two] = [process(3), process(3)]
   const [ordered, emptied, away, ...next] = await baskets(6)
-  for (const holder of [ordered!, emptied!, away!]) await one.ask({ holder, ticket: undefined }, at(0))
+  for (const holder of [ordered!, emptied!, away!]) await one.requestPlace({ holder, ticket: undefined }, at(0))
   const ask = async (holder: string, seconds: number) =>
-    (await two.ask({ holder, ticket: undefined }, at(seconds))).admitted
+    (await two.requestPlace({ holder, ticket: undefined }, at(seconds))).admitted
 
   expect(await ask(next[0]!, 0)).toBe(false)
   await sql`update basket set lines = '[]' where id = ${emptied}`.execute(database.sql())
@@ -79,7 +79,9 @@ test('counts the places of one network over all processes', async () => {
   const [one, two] = [process(20, 8), process(20, 8)]
   const asked = []
   for (const [each, holder] of (await baskets(16)).entries())
-    asked.push(await (each % 2 === 0 ? one : two).ask({ holder, ticket: undefined, network: 'crowd' }, at(each * 3)))
+    asked.push(
+      await (each % 2 === 0 ? one : two).requestPlace({ holder, ticket: undefined, network: 'crowd' }, at(each * 3)),
+    )
 
   // While many places are free, a process may not know the last place that the other process gave.
   expect(asked.filter(({ admitted }) => admitted).length).toBeOneOf([8, 9])

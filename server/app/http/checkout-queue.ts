@@ -5,7 +5,7 @@ import { fairQueue } from '#server/platform/http/fair-queue.ts'
 import type { SharedPlaces } from '#server/platform/http/shared-places.port.ts'
 import { checkoutPlaces, mostPlacesOfNetwork } from '#server/platform/limits.ts'
 import { networkOf } from '#server/platform/network-of.ts'
-import type { Speaker } from '#server/platform/problems.ts'
+import type { Localization } from '#server/platform/problems.ts'
 import { basketCookie, type HeldBasket, readBasketCookie } from '#server/sessions/index.ts'
 import { isLoopback } from '../settings/arrange-settings.ts'
 import { barePage } from './bare-page.ts'
@@ -13,7 +13,7 @@ import { isForwarded } from './limit-networks.ts'
 
 export interface CheckoutQueueNeeds {
   /** The language of the market in the URL. */
-  readonly speaker: (request: FastifyRequest) => Speaker
+  readonly localization: (request: FastifyRequest) => Localization
   readonly clock: () => Date
   /** Keys that sign queue tickets. Without keys there is no queue. */
   readonly secrets: readonly string[]
@@ -57,7 +57,7 @@ export function checkoutQueue(
       if (isKnown) await queue.leave(holder)
       return undefined
     }
-    const standing = await queue.ask({ ticket, holder, network: networkMark(needs, request) }, now)
+    const standing = await queue.requestPlace({ ticket, holder, network: networkMark(needs, request) }, now)
     if (ticket !== standing.ticket) answerCookies(reply, needs.publicUrl).set(queueCookie, standing.ticket)
     return standing.admitted ? undefined : queuePage(needs, request, reply, standing.ahead)
   }
@@ -89,7 +89,7 @@ function queuePage(
   reply: FastifyReply,
   ahead: number,
 ): FastifyReply {
-  const { t } = needs.speaker(request)
+  const { t } = needs.localization(request)
   return reply
     .code(503)
     .header('retry-after', String(defaultRetryAfterSeconds))

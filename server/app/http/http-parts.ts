@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import type { Market, Markets } from '#server/markets/index.ts'
-import type { PagesGround } from '#server/pages/index.ts'
+import type { PagesNeeds } from '#server/pages/index.ts'
 import type { HeaderSettings } from '#server/platform/http/headers.ts'
 import type { ConnectionLimits } from '#server/platform/limits.ts'
-import type { Speaker } from '#server/platform/problems.ts'
+import type { Localization } from '#server/platform/problems.ts'
 import type { CallGroup } from '#server/platform/serve-calls.ts'
 import type { Sessions } from '#server/sessions/index.ts'
 import type { AdmissionNeeds } from './admission.ts'
@@ -34,9 +34,9 @@ export interface HttpParts {
   readonly strict: boolean
   readonly log?: Logger | undefined
   readonly markets: Markets
-  speaker(market: Market | undefined): Speaker
+  localization(market: Market | undefined): Localization
   readonly calls: readonly CallGroup[]
-  readonly pages: Pick<PagesGround, 'parts' | 'kinds' | 'storefront' | 'cache' | 'preview'>
+  readonly pages: Pick<PagesNeeds, 'parts' | 'kinds' | 'storefront' | 'cache' | 'preview'>
   /** Folder of the browser build. Undefined in development, where the development server serves the files. */
   readonly assets?: string | undefined
   isReady(): boolean

@@ -7,7 +7,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, expect, test } from 'vitest'
 import { pageKinds, visitorRoutes } from '#server/pages/index.ts'
-import { markets, plainStorefront, publicUrl, smallShop, speaker } from '#server/pages/pages.fakes.ts'
+import { localization, markets, plainStorefront, publicUrl, smallShop } from '#server/pages/pages.fakes.ts'
 import type { HttpParts } from './http-parts.ts'
 import { httpServer } from './http-server.ts'
 
@@ -31,7 +31,7 @@ const serve = (more: Partial<HttpParts> = {}, settings: Partial<HttpParts['setti
     },
     strict: true,
     markets,
-    speaker,
+    localization,
     calls: [visitorRoutes(parts)],
     pages: { parts, kinds: pageKinds, storefront: async () => plainStorefront(state) },
     assets: join(folder, 'assets'),

@@ -4,7 +4,7 @@ import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify'
 import type { Calls } from '#contracts/calls.ts'
 import { contentCalls } from '#contracts/content-calls.ts'
-import { type PagesGround, refusePage, registerPages } from '#server/pages/index.ts'
+import { type PagesNeeds, refusePage, registerPages } from '#server/pages/index.ts'
 import { apiDocsPage, apiDocsStyle } from '#server/platform/calls/api-docs.ts'
 import { registerCalls } from '#server/platform/calls/call-routes.ts'
 import { requireDescribed } from '#server/platform/calls/described-routes.ts'
@@ -15,17 +15,17 @@ import { securityHeaders } from '#server/platform/http/headers.ts'
 import { proxiesOf } from '#server/platform/http/proxies.ts'
 import { serveStaticFiles } from '#server/platform/http/static-files.ts'
 import { connectionLimits, mostBodyBytes } from '#server/platform/limits.ts'
-import type { Speaker } from '#server/platform/problems.ts'
+import type { Localization } from '#server/platform/problems.ts'
 import type { CallGroup } from '#server/platform/serve-calls.ts'
 import { repeatSignedInCookie } from '#server/sessions/index.ts'
 import { admitRequests, openGates, placeFor } from './admission.ts'
-import { letAppsIn } from './app-origins.ts'
+import { allowAppOrigins } from './app-origins.ts'
 import { registerHealth } from './health.ts'
 import type { HttpParts } from './http-parts.ts'
 import { identifyRequests, liveSessions, provesSession } from './identify-requests.ts'
+import { refuseLateRequests } from './refuse-late-requests.ts'
 import { refuseSignIns } from './refuse-sign-ins.ts'
-import { turnAwayLate } from './turn-away-late.ts'
-import { tellOfUntrustedProxy } from './untrusted-proxy.ts'
+import { warnOfUntrustedProxy } from './untrusted-proxy.ts'
 import { visitorOf } from './visitor-of.ts'
 
 /** The HTTP server of the program, before it listens. */
@@ -35,24 +35,24 @@ export async function httpServer(parts: HttpParts): Promise<FastifyInstance> {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers).header('x-request-id', request.id)
   })
-  tellOfUntrustedProxy(app, {
+  warnOfUntrustedProxy(app, {
     ...parts.settings,
     warn: (details, message) => parts.log?.warn(details, message),
   })
   parts.development?.(app)
   if (parts.observe) observeWith(app, parts.observe)
   await app.register(cookie)
-  await letAppsIn(app, parts.settings.appOrigins ?? [])
+  await allowAppOrigins(app, parts.settings.appOrigins ?? [])
   const document = openApiDocument(documented(parts.calls), parts.version)
   requireDescribed(app, document.paths)
   const places = parts.admission && openGates()
   const identities = identifyRequests(app, parts.sessions)
   const visitor = visitorOf(parts, identities)
   const withLiveSession = liveSessions(parts.sessions)
-  const pagesGround: PagesGround = {
+  const pagesNeeds: PagesNeeds = {
     ...parts.pages,
     cdnSeconds: parts.settings.cdnSeconds,
-    speaker: parts.speaker,
+    localization: parts.localization,
     visitor: (request, market) => visitor(request, market, true),
     withLiveSession,
     headers: (provider) => securityHeaders(parts.settings, provider),
@@ -63,24 +63,24 @@ export async function httpServer(parts: HttpParts): Promise<FastifyInstance> {
       ...parts.admission,
       gates: places,
       accountOf: (request) => identities.get(request)?.session?.accountId,
-      speaker: ({ url }) => speakerOfAddress(parts)(url),
+      localization: ({ url }) => localizationOfAddress(parts)(url),
       publicUrl: parts.settings.publicUrl,
       alert: (code, details) => parts.log?.error({ code, ...details }, 'a limit over all callers is used up'),
-      refusePage: (request, reply, refusal) => refusePage(pagesGround, request, reply, refusal),
+      refusePage: (request, reply, refusal) => refusePage(pagesNeeds, request, reply, refusal),
     })
 
   registerHealth(app, parts)
   await app.register(async (api) =>
     registerCalls(
       api,
-      { ...callGround(parts), visitor, withLiveSession, provesSession: provesSession(parts.sessions) },
+      { ...callNeeds(parts), visitor, withLiveSession, provesSession: provesSession(parts.sessions) },
       parts.calls,
     ),
   )
   if (parts.assets) await serveStaticFiles(app, '/assets/', parts.assets)
   for (const register of parts.more ?? []) await app.register(async (scope) => register(scope))
   registerDocs(app, document)
-  await app.register(async (pages) => registerPages(pages, pagesGround))
+  await app.register(async (pages) => registerPages(pages, pagesNeeds))
   app.setNotFoundHandler((_request, reply) =>
     reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found'),
   )
@@ -104,12 +104,12 @@ function fastifyFor(parts: HttpParts, headers: Readonly<Record<string, string>>)
 }
 
 const refusingSignIns = (
-  { speaker, markets, settings, observe, whyNoSignIn: reason }: HttpParts,
+  { localization, markets, settings, observe, whyNoSignIn: reason }: HttpParts,
   headers: Readonly<Record<string, string>>,
   handle: RequestListener,
 ): RequestListener =>
   reason
-    ? refuseSignIns(handle, { ...{ reason, markets, speaker, headers, observe }, publicUrl: settings.publicUrl })
+    ? refuseSignIns(handle, { ...{ reason, markets, localization, headers, observe }, publicUrl: settings.publicUrl })
     : handle
 
 function connectionsOf(parts: HttpParts): ConnectionsSettings {
@@ -117,15 +117,15 @@ function connectionsOf(parts: HttpParts): ConnectionsSettings {
   return {
     limits: { ...connectionLimits, ...connections },
     isProxy: proxiesOf(settings.trustProxy),
-    turnAway: parts.admission && turnAwayLate(speakerOfAddress(parts), securityHeaders(settings)),
+    refuse: parts.admission && refuseLateRequests(localizationOfAddress(parts), securityHeaders(settings)),
   }
 }
 
 /** The language of early refusals: the market is read from the URL, because nothing else is known yet. */
-const speakerOfAddress =
-  ({ markets, speaker }: HttpParts) =>
-  (url: string): Speaker =>
-    speaker(markets.find(/\/([a-z]{2}-[a-z]{2})(?:[/?]|$)/i.exec(url)?.[1] ?? ''))
+const localizationOfAddress =
+  ({ markets, localization }: HttpParts) =>
+  (url: string): Localization =>
+    localization(markets.find(/\/([a-z]{2}-[a-z]{2})(?:[/?]|$)/i.exec(url)?.[1] ?? ''))
 
 /** Answered before any hook runs, so its headers are set here. */
 function unreadable(reply: FastifyReply, headers: Readonly<Record<string, string>>): void {
@@ -143,11 +143,11 @@ function observeWith(app: FastifyInstance, observe: NonNullable<HttpParts['obser
   })
 }
 
-const callGround = ({ markets, settings, strict, speaker }: HttpParts) => ({
+const callNeeds = ({ markets, settings, strict, localization }: HttpParts) => ({
   repeatSignedInCookie,
   markets,
   strict,
-  speaker,
+  localization,
   publicUrl: settings.publicUrl,
   internalKeys: settings.internalApiKeys,
   appOrigins: settings.appOrigins ?? [],

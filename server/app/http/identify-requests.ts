@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { CallGround } from '#server/platform/calls/call-ground.ts'
+import type { CallNeeds } from '#server/platform/calls/call-needs.ts'
 import { antiCsrfHeader, type Identity, identify, nobody, type Visitor } from '#server/sessions/index.ts'
 import type { HttpParts } from './http-parts.ts'
 
 /** A token in a header can only come from the app's script. Browsers send cookies with every request. */
 export const provesSession =
-  (sessions: HttpParts['sessions']): CallGround['provesSession'] =>
+  (sessions: HttpParts['sessions']): CallNeeds['provesSession'] =>
   (headers, { session }) =>
     session === undefined ||
     headers.authorization !== undefined ||

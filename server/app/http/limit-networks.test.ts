@@ -2,7 +2,7 @@ import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { limits } from '#server/platform/limits.ts'
 import { limitNetworks } from './limit-networks.ts'
-import { tellOfUntrustedProxy } from './untrusted-proxy.ts'
+import { warnOfUntrustedProxy } from './untrusted-proxy.ts'
 
 const now = new Date('2026-11-22T12:00:00Z')
 type Asked = Parameters<ReturnType<typeof limitNetworks>>[0]
@@ -54,7 +54,7 @@ test('warns the operator once of a proxy that is not named in the settings', asy
   const told = async (publicUrl: string, trustProxy: readonly string[], headers: Record<string, string>) => {
     const warnings: object[] = []
     const app = Fastify()
-    tellOfUntrustedProxy(app, { publicUrl, trustProxy, warn: (details) => warnings.push(details) })
+    warnOfUntrustedProxy(app, { publicUrl, trustProxy, warn: (details) => warnings.push(details) })
     app.get('/', async () => 'page')
     const atStart = warnings.length
     await app.inject({ url: '/', headers })

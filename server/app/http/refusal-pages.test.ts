@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { pageKinds, visitorRoutes } from '#server/pages/index.ts'
-import { markets, plainStorefront, publicUrl, smallShop, speaker } from '#server/pages/pages.fakes.ts'
+import { localization, markets, plainStorefront, publicUrl, smallShop } from '#server/pages/pages.fakes.ts'
 import { placesInMemory } from '#server/platform/http/shared-places.fakes.ts'
 import { busy } from '#server/platform/outage.ts'
 import { wholeLanguages } from '../../../checks/words/words.ts'
@@ -14,7 +14,7 @@ const app = await httpServer({
   settings: { publicUrl, trustProxy: [], cdnSeconds: 0, internalApiKeys: [] },
   strict: true,
   markets,
-  speaker,
+  localization,
   calls: [visitorRoutes(parts)],
   pages: {
     kinds: pageKinds,

@@ -1,14 +1,14 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
-import { markets, speaker } from '#server/pages/pages.fakes.ts'
+import { localization, markets } from '#server/pages/pages.fakes.ts'
 import { refuseSignIns } from './refuse-sign-ins.ts'
 
 const publicUrl = 'https://halden.test'
 let word: string | undefined
 const server = createServer(
   refuseSignIns((_, response) => void response.writeHead(204).end(), {
-    ...{ markets, speaker, publicUrl, reason: () => word },
+    ...{ markets, localization, publicUrl, reason: () => word },
     headers: { 'x-content-type-options': 'nosniff' },
   }),
 )
@@ -29,7 +29,7 @@ test('answers sign-ins of unknown browsers without a look at what they send, whi
     expect([answer.status, answer.headers.get('x-content-type-options'), answer.headers.get('cache-control')]).toEqual([
       ...[200, 'nosniff', 'private, no-store'],
     ])
-    const message = speaker(markets.find('da-dk')).t(word)
+    const message = localization(markets.find('da-dk')).t(word)
     expect(await answer.json()).toEqual({ status: 'GENERAL_ERROR', message })
   }
 })

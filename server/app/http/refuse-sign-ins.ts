@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, RequestListener } from 'node:http'
 import type { Market, Markets } from '#server/markets/index.ts'
 import { mostBodyBytes } from '#server/platform/limits.ts'
-import type { Speaker } from '#server/platform/problems.ts'
+import type { Localization } from '#server/platform/problems.ts'
 
 export interface RefuseSignInsNeeds {
   /** Key of the text that says why unknown browsers cannot sign in at the moment; undefined while they can. */
   readonly reason: () => string | undefined
   readonly markets: Pick<Markets, 'find'>
-  readonly speaker: (market: Market | undefined) => Speaker
+  readonly localization: (market: Market | undefined) => Localization
   readonly headers: Readonly<Record<string, string>>
   readonly publicUrl: string
   readonly observe?: ((route: string, status: number, seconds: number) => void) | undefined
@@ -23,8 +23,8 @@ const known = /(?:device|sAccessToken)=/
  * guessed passwords a second do not slow the shop. The answer is the same as that of the call.
  */
 export function refuseSignIns(handle: RequestListener, needs: RefuseSignInsNeeds): RequestListener {
-  const bodies = new WeakMap<Speaker['t'], Map<string, string>>()
-  function bodyOf({ t }: Speaker, word: string): string {
+  const bodies = new WeakMap<Localization['t'], Map<string, string>>()
+  function bodyOf({ t }: Localization, word: string): string {
     const ofLanguage = bodies.get(t) ?? new Map<string, string>()
     bodies.set(t, ofLanguage)
     const body = ofLanguage.get(word) ?? JSON.stringify({ status: 'GENERAL_ERROR', message: t(word) })
@@ -34,7 +34,7 @@ export function refuseSignIns(handle: RequestListener, needs: RefuseSignInsNeeds
   return (request, response) => {
     const word = isOfUnknown(request, needs.publicUrl) ? needs.reason() : undefined
     if (word === undefined) return void handle(request, response)
-    const body = bodyOf(needs.speaker(marketOf(request, needs.markets)), word)
+    const body = bodyOf(needs.localization(marketOf(request, needs.markets)), word)
     response
       .writeHead(200, {
         ...needs.headers,

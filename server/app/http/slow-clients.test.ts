@@ -4,7 +4,7 @@ import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import { pageKinds, visitorRoutes } from '#server/pages/index.ts'
-import { markets, plainStorefront, publicUrl, smallShop, speaker } from '#server/pages/pages.fakes.ts'
+import { localization, markets, plainStorefront, publicUrl, smallShop } from '#server/pages/pages.fakes.ts'
 import { canShareAPort } from '#server/platform/http/acceptors.ts'
 import { placesInMemory } from '#server/platform/http/shared-places.fakes.ts'
 import { type ConnectionLimits, workLimits } from '#server/platform/limits.ts'
@@ -27,7 +27,7 @@ async function openShop(connections: Partial<ConnectionLimits>) {
     settings: { publicUrl, trustProxy: [], cdnSeconds: 0, internalApiKeys: [] },
     strict: true,
     markets,
-    speaker,
+    localization,
     calls: [visitorRoutes(parts)],
     pages: { parts, kinds: pageKinds, storefront: async () => plainStorefront(state) },
     isReady: () => true,

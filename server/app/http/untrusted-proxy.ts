@@ -16,7 +16,7 @@ const isPrivate = (address: string): boolean =>
  * Without TRUST_PROXY no forwarded address is trusted, and all clients behind a proxy share one limit. The operator is
  * warned: at the start if https ends before the program, else at the first forwarded request.
  */
-export function tellOfUntrustedProxy(app: FastifyInstance, { publicUrl, trustProxy, warn }: ProxyNeeds): void {
+export function warnOfUntrustedProxy(app: FastifyInstance, { publicUrl, trustProxy, warn }: ProxyNeeds): void {
   if (trustProxy.length > 0) return
   let told = false
   const tell = (details: object): void => {

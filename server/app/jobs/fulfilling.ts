@@ -33,7 +33,7 @@ import type { CallGroup } from '#server/platform/serve-calls.ts'
 import { promotionUses } from '#server/promotions/index.ts'
 import { paymentBehind } from '#server/returns/index.ts'
 
-export interface FulfillingGround {
+export interface FulfillingNeeds {
   readonly database: Database
   readonly jobs: Jobs
   readonly clock: Clock
@@ -64,41 +64,41 @@ export interface Fulfilling {
   start(): Promise<void>
 }
 
-export type FulfilmentGround = Pick<
-  FulfillingGround,
+export type OpenFulfilmentNeeds = Pick<
+  FulfillingNeeds,
   'database' | 'jobs' | 'clock' | 'giftCards' | 'refunds' | 'putBack'
 >
 
 /** What is needed to send and to cancel, without the rest of the shop. */
 export function openFulfilment(
-  ground: FulfilmentGround,
-  ourFulfilments = fulfilments(ground.database),
+  needs: OpenFulfilmentNeeds,
+  ourFulfilments = fulfilments(needs.database),
 ): Pick<Fulfilling, 'fulfilment' | 'fulfilments'> {
-  const { clock, database, jobs } = ground
+  const { clock, database, jobs } = needs
   return {
     fulfilments: ourFulfilments,
     fulfilment: fulfilment({
       inTransaction: (work) => database.transaction(work),
       fulfilments: ourFulfilments,
-      stock: { putBack: ground.putBack },
-      refund: refund(ground),
-      revokeCards: revokeCards(ground),
+      stock: { putBack: needs.putBack },
+      refund: refund(needs),
+      revokeCards: revokeCards(needs),
       releasePromotionUses: promotionUses.release,
       ...{ jobs, clock, newId },
     }),
   }
 }
 
-export function openFulfilling(ground: FulfillingGround): Fulfilling {
-  const { clock, content, jobs, markets, orders, publicUrl, words } = ground
-  const { fulfilment: ourFulfilment, fulfilments: ourFulfilments } = openFulfilment(ground)
-  const handovers = { fulfilment: ourFulfilment, fulfilments: ourFulfilments, warehouses: ground.warehouses }
+export function openFulfilling(needs: FulfillingNeeds): Fulfilling {
+  const { clock, content, jobs, markets, orders, publicUrl, words } = needs
+  const { fulfilment: ourFulfilment, fulfilments: ourFulfilments } = openFulfilment(needs)
+  const handovers = { fulfilment: ourFulfilment, fulfilments: ourFulfilments, warehouses: needs.warehouses }
   const ourOwnOrders = ownOrders({
     orders,
-    history: orderHistory(ground.database),
-    emailOf: ground.verifiedEmailOf,
+    history: orderHistory(needs.database),
+    emailOf: needs.verifiedEmailOf,
     marketOf: (id) => markets.find(id),
-    log: (err) => ground.log.error({ err }, 'the orders of an account could not be read'),
+    log: (err) => needs.log.error({ err }, 'the orders of an account could not be read'),
     ...{ clock, fulfilment: ourFulfilment, fulfilments: ourFulfilments },
   })
   return {
@@ -108,15 +108,15 @@ export function openFulfilling(ground: FulfillingGround): Fulfilling {
     planParcels: planParcels(handovers),
     sendStaleMessages: sendStaleMessages(handovers),
     calls: ordersRoutes({
-      database: ground.database,
-      work: work(ground, { fulfilment: ourFulfilment, fulfilments: ourFulfilments }),
+      database: needs.database,
+      work: work(needs, { fulfilment: ourFulfilment, fulfilments: ourFulfilments }),
       ...{ orders, clock, jobs, markets, words },
       fulfilment: ourFulfilment,
       fulfilments: ourFulfilments,
-      noticeKeys: ground.noticeKeys,
-      emailOf: ground.verifiedEmailOf,
+      noticeKeys: needs.noticeKeys,
+      emailOf: needs.verifiedEmailOf,
       ownOrders: ourOwnOrders,
-      stories: orderStories(ground.database),
+      stories: orderStories(needs.database),
       portals: (market) => portalsOf(content, market, publicUrl),
       receiptPdf: (order, market) =>
         writePdf(receiptDocument(order, { market, shopName: content.shell(market).shopName, t: words(market) })),
@@ -125,11 +125,11 @@ export function openFulfilling(ground: FulfillingGround): Fulfilling {
   }
 }
 
-const refund = ({ refunds, giftCards }: FulfilmentGround): FulfilmentNeeds['refund'] =>
+const refund = ({ refunds, giftCards }: OpenFulfilmentNeeds): FulfilmentNeeds['refund'] =>
   refundMoneyFirst({ paymentBehind, askMoney: refunds.ask, refundToCards: giftCards.refund })
 
 const revokeCards =
-  ({ giftCards }: FulfilmentGround): FulfilmentNeeds['revokeCards'] =>
+  ({ giftCards }: OpenFulfilmentNeeds): FulfilmentNeeds['revokeCards'] =>
   async (inside, orderId, lines) => {
     const revoked = await giftCards.revoke(inside, { orderId, lines })
     if (revoked.ok) return revoked
@@ -139,7 +139,7 @@ const revokeCards =
 
 /** While its money is lost, an order is held back: no parcel is sent, and its gift cards are blocked. */
 export const holding = (
-  { jobs, giftCards }: Pick<FulfilmentGround, 'jobs' | 'giftCards'>,
+  { jobs, giftCards }: Pick<OpenFulfilmentNeeds, 'jobs' | 'giftCards'>,
   { fulfilment: ourFulfilment, fulfilments: ours }: Pick<Fulfilling, 'fulfilment' | 'fulfilments'>,
 ): Holding => ({
   holdBack: async (inside, paymentId) => {
@@ -163,13 +163,13 @@ type Work = Parameters<typeof ordersRoutes>[0]['work']
 
 /** The work list, for API calls and commands. */
 export function work(
-  ground: Omit<FulfilmentGround, 'putBack'>,
+  needs: Omit<OpenFulfilmentNeeds, 'putBack'>,
   ours: Pick<Fulfilling, 'fulfilment' | 'fulfilments'>,
 ): Work {
-  const { database, refunds } = ground
+  const { database, refunds } = needs
   const entries = workList(database)
-  const needs = { workList: entries, payments: payments(database), refunds, holding: holding(ground, ours) }
-  return { list: entries.list, resolve: (inside, ask) => resolveWork(needs, inside, ask) }
+  const resolving = { workList: entries, payments: payments(database), refunds, holding: holding(needs, ours) }
+  return { list: entries.list, resolve: (inside, ask) => resolveWork(resolving, inside, ask) }
 }
 
 /** The shop's pages for returns and tracking, if there are any. */

@@ -21,15 +21,15 @@ export async function liveStory(story: Story): Promise<readonly string[]> {
     if (!isRight) wrong.push(what)
   }
   const jobs = { send: shop.send, work: async () => {} }
-  const ground = { database, jobs, clock: () => new Date(0), giftCards: shop.giftCards, refunds: shop.ourRefunds }
-  const ours = openFulfilment({ ...ground, putBack: async () => {} } as never, shop.fulfilments as never)
+  const needs = { database, jobs, clock: () => new Date(0), giftCards: shop.giftCards, refunds: shop.ourRefunds }
+  const ours = openFulfilment({ ...needs, putBack: async () => {} } as never, shop.fulfilments as never)
   const resolving = {
     workList: shop.workList,
     payments: shop.payments,
     refunds: shop.ourRefunds,
-    holding: holding(ground as never, ours),
+    holding: holding(needs as never, ours),
   }
-  const needs = {
+  const settleNeeds = {
     ...{
       inTransaction: database.transaction,
       payments: shop.payments,
@@ -54,7 +54,7 @@ export async function liveStory(story: Story): Promise<readonly string[]> {
     marketOf: () => ({ locale: 'da-DK', country: { code: 'DK' } }),
   } as never
   const settleWith = (outcome: 'pending' | 'expired' | 'voided') =>
-    settle(needs, { paymentId: payment.id, reportedBy: 'recheck', eventId: newId(), outcome })
+    settle(settleNeeds, { paymentId: payment.id, reportedBy: 'recheck', eventId: newId(), outcome })
   const issue = issueGiftCards({ database, fulfilments: shop.fulfilments as never, giftCards: shop.giftCards as never })
 
   const sentOnline = () =>
@@ -67,7 +67,7 @@ export async function liveStory(story: Story): Promise<readonly string[]> {
   const work = async (): Promise<void> => {
     const job = shop.jobs.shift()
     if (job?.queue === 'refund-asked.payments')
-      await sendRefund(needs, String(job.data.refundId), async () => ({}) as never)
+      await sendRefund(settleNeeds, String(job.data.refundId), async () => ({}) as never)
     const { order } = shop.state
     if (!order) return
     if (job?.queue === 'order-placed' || job?.queue === 'order-placed.gift-cards') await issue(order.id)
@@ -85,7 +85,7 @@ export async function liveStory(story: Story): Promise<readonly string[]> {
         const at = step.which % Math.max(1, provider.notices.length)
         const notice = provider.notices[at]
         if (notice && !step.again) provider.notices.splice(at, 1)
-        if (notice) await handleNotices(needs, 'adyen', [notice])
+        if (notice) await handleNotices(settleNeeds, 'adyen', [notice])
         return
       }
       case 'hear-pending':

@@ -7,7 +7,7 @@ import { categoryIds } from '../database/goods-facts.repository.ts'
 import { migrationsToCome } from '../database/migrate.ts'
 import { withPatience } from '../database/prepare-database.ts'
 import { requireDataFolder } from '../starting/folders.ts'
-import { reachedByOthers } from '../starting/reached-by-others.ts'
+import { publicShopNotice } from '../starting/public-shop-notice.ts'
 import { isLive, requireProvidersOf } from '../starting/require-providers.ts'
 import { findSecrets } from '../starting/secrets.ts'
 import { lineFor } from '../starting/start-problems.ts'
@@ -30,7 +30,7 @@ nothing but for one trial picture, which it takes away again. Exit code 1 when s
     const { settings } = ask
     const told = openReport(ask)
     await told('settings', () => ({ well: `${settings.publicUrl}, ${settings.mode}` }))
-    const note = reachedByOthers(settings)
+    const note = publicShopNotice(settings)
     if (note) ask.print(`  ${note}`)
     await told('data folder', () => {
       requireDataFolder(settings.dataDir)

@@ -42,7 +42,7 @@ A running shop hands out the Google feed of a market at /{market}/feeds/google.x
       withPatience(url, async (database) => {
         const missing = await migrationsToCome(database)
         if (missing.length > 0) throw new Fault('database.schema-older', { missing })
-        const ground = {
+        const needs = {
           database,
           clock: systemClock,
           publicUrl: ask.settings.publicUrl,
@@ -51,7 +51,7 @@ A running shop hands out the Google feed of a market at /{market}/feeds/google.x
         for (const order of orders) {
           const rules = countRules()
           const count = await ask.progress.step('Export', (tell) =>
-            exportGoods(ground, {
+            exportGoods(needs, {
               ...order,
               broken: rules.note,
               progress: (done, total) => tell(total > 0 ? done / total : 1),

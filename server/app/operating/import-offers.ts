@@ -38,12 +38,12 @@ async function isOffers(path: string): Promise<boolean> {
 
 /** Imports promotions and gift cards. Returns lines for the operator. */
 export async function importOffers(
-  ground: { readonly database: Database; readonly changes: Changes },
+  needs: { readonly database: Database; readonly changes: Changes },
   files: readonly string[],
   dryRun = false,
 ): Promise<{ readonly lines: readonly string[]; readonly taken: number }> {
-  const promotions = await importPromotions(ground, files, dryRun)
-  const cards = await importGiftCards(ground.database, files, dryRun)
+  const promotions = await importPromotions(needs, files, dryRun)
+  const cards = await importGiftCards(needs.database, files, dryRun)
   const refused = [...promotions.refused, ...cards.refused]
   return {
     taken: promotions.rows + cards.made + cards.known,

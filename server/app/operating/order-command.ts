@@ -8,7 +8,7 @@ import { refunds } from '#server/payments/index.ts'
 import { openJobs } from '#server/platform/postgres-jobs.ts'
 import { putBackTo } from '#server/stock/index.ts'
 import { withPatience } from '../database/prepare-database.ts'
-import { type FulfilmentGround, openFulfilment } from '../jobs/fulfilling.ts'
+import { type OpenFulfilmentNeeds, openFulfilment } from '../jobs/fulfilling.ts'
 import type { Command, CommandRequest } from './command.ts'
 import { withDatabase } from './with-database.ts'
 
@@ -76,7 +76,7 @@ async function sendMailAgain(ask: CommandRequest, number: string): Promise<numbe
   })
 }
 
-type Needs = ReturnType<typeof openFulfilment> & Pick<FulfilmentGround, 'database' | 'jobs' | 'clock'>
+type Needs = ReturnType<typeof openFulfilment> & Pick<OpenFulfilmentNeeds, 'database' | 'jobs' | 'clock'>
 
 /** Runs work on orders with the rules of the shop. It does not matter if the shop is running. */
 const withFulfilment = (ask: CommandRequest, work: (needs: Needs) => Promise<number>): Promise<number> =>
@@ -84,9 +84,9 @@ const withFulfilment = (ask: CommandRequest, work: (needs: Needs) => Promise<num
     withPatience(url, async (database, changes) => {
       const jobs = openJobs({ url, failed: (error) => ask.print(`! ${String(error)}`) })
       const money = { giftCards: giftCards({ database, jobs, clock: systemClock }), refunds: refunds(database, jobs) }
-      const ground = { database, jobs, clock: systemClock, putBack: putBackTo(changes), ...money }
+      const needs = { database, jobs, clock: systemClock, putBack: putBackTo(changes), ...money }
       try {
-        return await work({ ...openFulfilment(ground), database, jobs, clock: systemClock })
+        return await work({ ...openFulfilment(needs), database, jobs, clock: systemClock })
       } finally {
         await jobs.close()
       }

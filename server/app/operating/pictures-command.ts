@@ -4,7 +4,7 @@ import { csvLine } from '#foundation/csv-line.ts'
 import { Fault } from '#foundation/fault.ts'
 import {
   countPictures,
-  type FetchingGround,
+  type FetchPicturesNeeds,
   fetchDuePictures,
   missingPictures,
   photographsIn,
@@ -39,16 +39,16 @@ A running shop fetches the pictures that imported files name, in the background.
         const missing = await migrationsToCome(database)
         if (missing.length > 0) throw new Fault('database.schema-older', { missing })
         const photographs = photographsIn(openPhotographs(ask.settings.photographs, database).store)
-        const ground = { database, changes, clock: systemClock, photographs }
-        if (ask.options.again === true) await again(ground)
-        if (ask.options.now === true) await fetchNow(ask, ground)
-        return tell(ask, ground)
+        const needs = { database, changes, clock: systemClock, photographs }
+        if (ask.options.again === true) await again(needs)
+        if (ask.options.now === true) await fetchNow(ask, needs)
+        return tell(ask, needs)
       }),
     )
   },
 }
 
-async function again({ database, changes, clock }: FetchingGround): Promise<void> {
+async function again({ database, changes, clock }: FetchPicturesNeeds): Promise<void> {
   await database.transaction(async (inside) => {
     const shown = await retryPictures(inside, clock())
     await changes.publish(
@@ -58,15 +58,15 @@ async function again({ database, changes, clock }: FetchingGround): Promise<void
   })
 }
 
-async function fetchNow({ progress }: CommandRequest, ground: FetchingGround): Promise<void> {
-  const { waiting } = await countPictures(ground.database)
+async function fetchNow({ progress }: CommandRequest, needs: FetchPicturesNeeds): Promise<void> {
+  const { waiting } = await countPictures(needs.database)
   let done = 0
   await progress.step('Pictures', (say) =>
-    fetchDuePictures(ground, { tried: () => say(Math.min(1, ++done / Math.max(1, waiting))) }),
+    fetchDuePictures(needs, { tried: () => say(Math.min(1, ++done / Math.max(1, waiting))) }),
   )
 }
 
-async function tell({ print, options }: CommandRequest, { database }: FetchingGround): Promise<number> {
+async function tell({ print, options }: CommandRequest, { database }: FetchPicturesNeeds): Promise<number> {
   const { kept, waiting, failed } = await countPictures(database)
   print(`${kept} pictures are there, ${waiting} are waited for, ${failed} could not be had`)
   const missing = await missingPictures(database, typeof options.report === 'string' ? reportedMissing : shownMissing)

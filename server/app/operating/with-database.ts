@@ -17,7 +17,7 @@ export async function withDatabase<Value>(
   { settings, progress }: Needs,
   work: (url: string) => Promise<Value>,
 ): Promise<Value> {
-  const { url, stop } = await reachDatabase(settings, progress.say)
+  const { url, stop } = await reachDatabase(settings, progress.print)
   try {
     return await work(url)
   } finally {

@@ -35,8 +35,8 @@ close changes nothing, since it was dealt with elsewhere. Ends with 1 when an en
       withPatience(url, async (database, changes) => {
         const jobs = openJobs({ url, failed: (error) => ask.print(`! ${String(error)}`) })
         const parts = { giftCards: giftCards({ database, jobs, clock: systemClock }), refunds: refunds(database, jobs) }
-        const ground = { database, jobs, clock: systemClock, putBack: putBackTo(changes), ...parts }
-        const list = work(ground, openFulfilment(ground))
+        const needs = { database, jobs, clock: systemClock, putBack: putBackTo(changes), ...parts }
+        const list = work(needs, openFulfilment(needs))
         try {
           if (entryId === undefined || !resolution) {
             for (const entry of await list.list({ size: pageSize })) ask.print(lineOf(entry))

@@ -10,13 +10,13 @@ import { simulated } from './simulated.ts'
 import { cmsSimulatorKeys } from './simulator-keys.ts'
 
 const demo = 'shops/demo'
-const ground = {
+const needs = {
   ...{ ledger: { append: () => {}, entries: () => [] }, url: '', shopUrl: 'http://127.0.0.1:9' },
   shopFolder: demo,
 }
 const { apiKey } = cmsSimulatorKeys
 const host = hostSimulators({
-  simulators: new Map(['umbraco', 'payload'].map((name) => [name, simulated[name]!(ground)])),
+  simulators: new Map(['umbraco', 'payload'].map((name) => [name, simulated[name]!(needs)])),
   about: {},
 })
 let url = ''

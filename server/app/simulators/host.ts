@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Simulator } from '#server/platform/simulators/simulator.port.ts'
-import { openWireFaults, spoil, type WireFault } from './wire-faults.ts'
+import { applyFault, openWireFaults, type WireFault } from './wire-faults.ts'
 
 export interface HostOptions {
   /** Keyed by the first segment of their paths. */
@@ -30,7 +30,7 @@ export function hostSimulators(options: HostOptions): Server {
       if (incoming.url?.startsWith('/faults/')) return await send(await setFault(faults, incoming), outgoing)
       const fault = faults.next(incoming.url ?? '')
       const reply = fault?.moment === 'before' ? undefined : await answer(options, incoming)
-      if (fault) await spoil(fault, reply, outgoing)
+      if (fault) await applyFault(fault, reply, outgoing)
       else if (reply) await send(reply, outgoing)
     } catch (error) {
       await send(new Response(`The simulator failed: ${String(error)}`, { status: 500 }), outgoing)

@@ -41,12 +41,12 @@ import { writtenContent } from './written-content.ts'
 /** A CMS with the content of the shop folder. */
 const cms =
   (make: typeof umbracoSimulator, shape: 'older' | 'newer'): MakeSimulator =>
-  (ground) =>
+  (needs) =>
     make({
       apiKey: cmsSimulatorKeys.apiKey,
-      entries: writtenContent(ground.shopFolder ?? 'shops/demo', shape),
+      entries: writtenContent(needs.shopFolder ?? 'shops/demo', shape),
       publishNotice: (body) => ({ 'x-selvedge-signature': signatureOf(body, cmsSimulatorKeys.noticeKey, new Date()) }),
-    })(ground)
+    })(needs)
 
 /** All simulators, keyed by the first segment of their paths. */
 export const simulated: Readonly<Record<string, MakeSimulator>> = {

@@ -49,7 +49,11 @@ export function openWireFaults() {
 const isAt = (url: string, path = ''): boolean => `${url.split('?')[0]}/`.includes(`${path}/`)
 
 /** Answers with the fault. `reply` is the answer that the third party would have given. */
-export async function spoil({ kind }: WireFault, reply: Response | undefined, outgoing: ServerResponse): Promise<void> {
+export async function applyFault(
+  { kind }: WireFault,
+  reply: Response | undefined,
+  outgoing: ServerResponse,
+): Promise<void> {
   const body = reply ? await reply.text() : '{"unfinished":"'
   const head = { 'content-type': 'application/json', connection: 'close' }
   switch (kind) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openProgress, type Tell } from './progress.ts'
+import { openProgress, type ReportProgress } from './progress.ts'
 
 function screen(isTTY: boolean) {
   const written: string[] = []
@@ -9,7 +9,7 @@ function screen(isTTY: boolean) {
 /** A step that takes 1.2 seconds by this clock. */
 function slowStep() {
   let nowMs = 0
-  const threeQuarters = async (tell: Tell) => {
+  const threeQuarters = async (tell: ReportProgress) => {
     for (const share of [0.1, 0.3, 0.31, 0.8]) tell(share)
     nowMs += 1_200
   }
@@ -28,7 +28,7 @@ test('writes a line at each quarter if the output cannot be redrawn, and one at 
 test('moves a bar on a terminal and leaves one line', async () => {
   const terminal = screen(true)
   const { clock, threeQuarters } = slowStep()
-  const untilDrawn = async (tell: Tell) => {
+  const untilDrawn = async (tell: ReportProgress) => {
     await threeQuarters(tell)
     await expect.poll(terminal.text).toContain('80 %')
   }

@@ -1,11 +1,11 @@
 /** Reports the progress of a piece of work, 0 to 1. */
-export type Tell = (share: number) => void
+export type ReportProgress = (share: number) => void
 
 /** Shows the progress of a start or a command: a moving bar on a terminal, single lines elsewhere. */
 export interface Progress {
-  step<Value>(title: string, work: (tell: Tell) => Promise<Value>): Promise<Value>
+  step<Value>(title: string, work: (tell: ReportProgress) => Promise<Value>): Promise<Value>
   /** Prints a line that stays. */
-  say(line: string): void
+  print(line: string): void
 }
 
 interface Screen {
@@ -20,30 +20,30 @@ const barWidth = 24
 
 export function openProgress(screen: Screen, nowMs = () => performance.now()): Progress {
   const running = new Map<string, number>()
-  const say = (line: string) => screen.write(`${screen.isTTY ? '\r\x1b[K' : ''}${line}\n`)
+  const print = (line: string) => screen.write(`${screen.isTTY ? '\r\x1b[K' : ''}${line}\n`)
   const draw = () => {
     if (screen.isTTY)
       screen.write(`\r\x1b[K${[...running].map(([title, share]) => statusOf(title, share)).join('   ')}`)
   }
 
   return {
-    say,
+    print,
     async step(title, work) {
       const begun = nowMs()
       let saidQuarter = 0
       running.set(title, 0)
       const timer = screen.isTTY ? setInterval(draw, redrawMs) : undefined
-      const tell: Tell = (share) => {
+      const tell: ReportProgress = (share) => {
         running.set(title, share)
         const quarter = Math.floor(share * 4)
         if (screen.isTTY || quarter <= saidQuarter || quarter === 4) return
         saidQuarter = quarter
-        say(`  ${title}: ${quarter * 25} %`)
+        print(`  ${title}: ${quarter * 25} %`)
       }
       try {
         const value = await work(tell)
         const took = nowMs() - begun
-        if (took >= worthALineMs) say(`✓ ${title} (${(took / 1000).toFixed(1)} s)`)
+        if (took >= worthALineMs) print(`✓ ${title} (${(took / 1000).toFixed(1)} s)`)
         return value
       } finally {
         clearInterval(timer)

@@ -63,6 +63,6 @@ export const lineFor = (fault: Fault): string =>
   lines[fault.code]?.(fault.details) ?? `${fault.code} ${JSON.stringify(fault.details)}`
 
 /** Prints one line if an operator can solve the fault. Any other error is a bug and is printed with its stack. */
-export function complain(error: unknown): void {
+export function printFault(error: unknown): void {
   console.error(error instanceof Fault && error.code in lines ? lineFor(error) : error)
 }

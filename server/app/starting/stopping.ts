@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { complain } from './start-problems.ts'
+import { printFault } from './start-problems.ts'
 
 /** Open requests and jobs get most of this time. */
 const drainWithinMs = 10_000
@@ -25,7 +25,7 @@ export function stopOnSignals(open: AsyncDisposableStack, say: (line: string) =>
     })
   }
   process.on('uncaughtException', (error) => {
-    complain(error)
+    printFault(error)
     void stop(1)
   })
   return { stop, decided: () => stopping !== undefined }
@@ -35,7 +35,7 @@ async function closeAndExit(open: AsyncDisposableStack, exitCode: number): Promi
   const closed = open.disposeAsync().then(
     () => exitCode,
     (error: unknown) => {
-      complain(error)
+      printFault(error)
       return 1
     },
   )

@@ -18,7 +18,7 @@ afterAll(() => rm(folder, { recursive: true }))
 beforeEach(() => withoutGoods(database))
 
 const clock = () => new Date('2026-02-10T12:00:00Z')
-const ground = { database, clock, publicUrl: 'https://shop.example', shopName: 'Shop & Co' }
+const needs = { database, clock, publicUrl: 'https://shop.example', shopName: 'Shop & Co' }
 const take = (files: readonly string[], order: Partial<ImportOrder> = {}) =>
   importGoods({ database, changes: recordedChanges(), markets: sevenMarkets, clock }, { files, ...order })
 const changes = ({ rows }: Awaited<ReturnType<typeof take>>) =>
@@ -33,13 +33,13 @@ async function file(content: string): Promise<string> {
 /** Exports the goods and returns the path and the text of the file. */
 async function give(form: Exclude<ExportForm, 'own'>, market = 'de-de'): Promise<{ path: string; text: string }> {
   const path = join(folder, `out.${form}`)
-  await exportGoods(ground, { form, market: marketNamed(market), to: path })
+  await exportGoods(needs, { form, market: marketNamed(market), to: path })
   return { path, text: await readFile(path, 'utf8') }
 }
 
 async function giveOwn(name: string): Promise<{ path: string; texts: Record<string, string> }> {
   const path = join(folder, name)
-  await exportGoods(ground, { form: 'own', to: path })
+  await exportGoods(needs, { form: 'own', to: path })
   const names = (await readdir(path)).sort()
   return {
     path,
@@ -167,7 +167,7 @@ test('follows the rules of Merchant Center in every market, and reports goods th
   const broken = async (market: string) => {
     const told: string[] = []
     const to = join(folder, 'ruled.xml')
-    await exportGoods(ground, {
+    await exportGoods(needs, {
       ...{ form: 'google-rss', market: marketNamed(market), to },
       broken: (item, rules) => told.push(...rules.map((rule) => `${item.get('id')}: ${rule}`)),
     })

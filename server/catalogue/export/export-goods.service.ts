@@ -21,7 +21,7 @@ import { shopifyHead, shopifyRows } from './shopify-rows.ts'
 export const exportForms = ['own', 'google-rss', 'google-tsv', 'shopify', 'meta', 'awin'] as const
 export type ExportForm = (typeof exportForms)[number]
 
-export interface ExportGround {
+export interface ExportNeeds {
   readonly database: Database
   readonly clock: Clock
   readonly publicUrl: string
@@ -40,14 +40,14 @@ export type ExportOrder = (
 }
 
 /** Writes all goods that are not retired, and returns their number. A file gets its name only when it is complete. */
-export async function exportGoods(ground: ExportGround, order: ExportOrder): Promise<number> {
-  const ids = await exportedIds(ground.database)
-  if (order.form === 'own') await exportOwn(ground, order, ids)
-  else await exportFeed(ground, order, ids)
+export async function exportGoods(needs: ExportNeeds, order: ExportOrder): Promise<number> {
+  const ids = await exportedIds(needs.database)
+  if (order.form === 'own') await exportOwn(needs, order, ids)
+  else await exportFeed(needs, order, ids)
   return ids.length
 }
 
-async function exportOwn({ database }: ExportGround, order: ExportOrder, ids: readonly string[]): Promise<void> {
+async function exportOwn({ database }: ExportNeeds, order: ExportOrder, ids: readonly string[]): Promise<void> {
   await mkdir(order.to, { recursive: true })
   for (const { file, columns, rows } of categoryTables(await readCategories(database))) {
     const out = await openFile(join(order.to, file))
@@ -70,16 +70,16 @@ async function exportOwn({ database }: ExportGround, order: ExportOrder, ids: re
 
 type FeedOrder = Extract<ExportOrder, { market: Market }>
 
-async function exportFeed(ground: ExportGround, order: FeedOrder, ids: readonly string[]): Promise<void> {
+async function exportFeed(needs: ExportNeeds, order: FeedOrder, ids: readonly string[]): Promise<void> {
   await mkdir(dirname(order.to), { recursive: true })
   const out = await openFile(order.to)
-  for await (const piece of feedPieces(ground, order, ids)) await out.write(piece)
+  for await (const piece of feedPieces(needs, order, ids)) await out.write(piece)
   await out.close()
 }
 
 /** The feed of one market, in pieces. */
 export async function* feedPieces(
-  { database, clock, publicUrl, shopName }: ExportGround,
+  { database, clock, publicUrl, shopName }: ExportNeeds,
   order: Pick<FeedOrder, 'form' | 'market' | 'progress' | 'broken'>,
   ids: readonly string[],
 ): AsyncGenerator<string> {

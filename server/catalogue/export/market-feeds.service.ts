@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type { Market } from '#server/markets/index.ts'
-import { type ExportGround, feedPieces } from './export-goods.service.ts'
+import { type ExportNeeds, feedPieces } from './export-goods.service.ts'
 import { exportedIds } from './exported-goods.repository.ts'
 
 /** The last version of a feed, compressed. */
@@ -23,13 +23,13 @@ export interface MarketFeeds {
 export const feedAgeMs = 60 * 60 * 1000
 
 /** Stores one file per market. A request that finds it too old starts a new one; files are written one at a time. */
-export function marketFeeds(ground: ExportGround, folder: string): MarketFeeds {
+export function marketFeeds(needs: ExportNeeds, folder: string): MarketFeeds {
   const underWay = new Map<string, Promise<void>>()
   let queue: Promise<void> = Promise.resolve()
   const writeOnce = (market: Market, path: string): Promise<void> => {
     const known = underWay.get(market.id)
     if (known) return known
-    const made = queue.then(() => write(ground, market, path)).finally(() => underWay.delete(market.id))
+    const made = queue.then(() => write(needs, market, path)).finally(() => underWay.delete(market.id))
     underWay.set(market.id, made)
     queue = made.catch(() => {})
     return made
@@ -40,7 +40,7 @@ export function marketFeeds(ground: ExportGround, folder: string): MarketFeeds {
       const found = await seen(path)
       if (!found) await writeOnce(market, path)
       // Return the old feed now. The next caller gets the new one, or sees the failure.
-      else if (found.mtimeMs < ground.clock().getTime() - feedAgeMs) writeOnce(market, path).catch(() => {})
+      else if (found.mtimeMs < needs.clock().getTime() - feedAgeMs) writeOnce(market, path).catch(() => {})
       const { mtime } = found ?? (await stat(path))
       return { madeAt: mtime, packed: () => createReadStream(path) }
     },
@@ -49,12 +49,12 @@ export function marketFeeds(ground: ExportGround, folder: string): MarketFeeds {
 
 const seen = (path: string): Promise<Stats | undefined> => stat(path).catch(() => undefined)
 
-async function write(ground: ExportGround, market: Market, path: string): Promise<void> {
+async function write(needs: ExportNeeds, market: Market, path: string): Promise<void> {
   await mkdir(join(path, '..'), { recursive: true })
   const unfinished = `${path}.${process.pid}.part`
-  const ids = await exportedIds(ground.database)
+  const ids = await exportedIds(needs.database)
   await pipeline(
-    Readable.from(feedPieces(ground, { form: 'google-rss', market }, ids)),
+    Readable.from(feedPieces(needs, { form: 'google-rss', market }, ids)),
     createGzip({ level: 5 }),
     createWriteStream(unfinished),
   )

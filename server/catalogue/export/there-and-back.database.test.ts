@@ -14,7 +14,7 @@ const database = await testDatabase()
 const folder = await mkdtemp(join(tmpdir(), 'there-and-back-'))
 afterAll(() => rm(folder, { recursive: true }))
 const clock = () => new Date('2026-02-10T12:00:00Z')
-const ground = { database, clock, publicUrl: 'https://shop.example', shopName: 'Shop' }
+const needs = { database, clock, publicUrl: 'https://shop.example', shopName: 'Shop' }
 
 const take = (file: string, order: Partial<ImportOrder> = {}) =>
   importGoods({ database, changes: recordedChanges(), markets: sevenMarkets, clock }, { files: [file], ...order })
@@ -80,7 +80,7 @@ test.each(cases)('goods of %s exported as %s are imported again unchanged', asyn
   await sources[source]!(file)
   const before = await everything()
   const to = join(folder, `${files++}-${form}`)
-  await exportGoods(ground, form === 'own' ? { form, to } : { form, market: marketNamed('de-de'), to })
+  await exportGoods(needs, form === 'own' ? { form, to } : { form, market: marketNamed('de-de'), to })
 
   const report = await take(to, form === 'own' ? {} : { list: 'de-de' })
 

@@ -17,7 +17,7 @@ import { takeTable } from './take-table.service.ts'
 import { readKnown } from './write-goods.repository.ts'
 import { storedIds } from './write-or-try.service.ts'
 
-export interface ImportGround {
+export interface ImportNeeds {
   readonly database: Database
   readonly changes: Changes
   readonly markets: Markets
@@ -30,16 +30,16 @@ export interface ImportGround {
  * Repeating an import changes nothing. Prices are only added to their history. A running shop shows the goods within
  * about two seconds.
  */
-export async function importGoods(ground: ImportGround, order: ImportOrder): Promise<ImportReport> {
+export async function importGoods(needs: ImportNeeds, order: ImportOrder): Promise<ImportReport> {
   const began = performance.now()
   const findings = new Findings(order.report)
   const presence = new Presence()
   const sources = await openAll(order.files, findings)
   const meter = progressMeter(sources, order.progress)
   const dryRun = order.dryRun ?? false
-  const known = await readKnown(ground.database, currenciesOf(ground.markets))
+  const known = await readKnown(needs.database, currenciesOf(needs.markets))
   const taking = {
-    ...ground,
+    ...needs,
     ...{ order, findings, presence, meter, known },
     stored: dryRun ? storedIds(known) : undefined,
     ids: new Map<string, FeedIds>(),
@@ -47,8 +47,8 @@ export async function importGoods(ground: ImportGround, order: ImportOrder): Pro
   const tables = sources.filter((source): source is TableSource => !isFeed(source))
   for (const kind of rowKinds) for (const table of tables) if (table.kind === kind) await takeTable(taking, table)
   for (const feed of sources.filter(isFeed)) await takeFeed(taking, feed)
-  const retired = order.retireMissing ? await retireMissing(ground, presence, order) : undefined
-  const takenAway = order.replace ? await replaceShelves(ground, presence, dryRun) : undefined
+  const retired = order.retireMissing ? await retireMissing(needs, presence, order) : undefined
+  const takenAway = order.replace ? await replaceShelves(needs, presence, dryRun) : undefined
   meter.finish()
   const { rows, warned, refused, unlisted, pictures, added } = findings
   return {

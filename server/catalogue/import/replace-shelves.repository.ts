@@ -5,7 +5,7 @@ import { importedCategory } from './feeds/feed-shop.ts'
 import type { TakenAway } from './report.ts'
 import type { Presence } from './retire-missing.repository.ts'
 
-interface Ground {
+interface ReplaceNeeds {
   readonly database: Database
   readonly changes: Changes
 }
@@ -17,7 +17,7 @@ const atOnce = 1000
  * categories that a table of categories no longer contains. Goods that are not in the import do not change.
  */
 export async function replaceShelves(
-  { database, changes }: Ground,
+  { database, changes }: ReplaceNeeds,
   presence: Presence,
   dryRun: boolean,
 ): Promise<TakenAway> {
@@ -43,7 +43,7 @@ async function counted(database: Database, some: readonly object[]): Promise<num
   return row?.count ?? 0
 }
 
-const taken = ({ database, changes }: Ground, gone: ReturnType<typeof sql<{ id: string }>>): Promise<number> =>
+const taken = ({ database, changes }: ReplaceNeeds, gone: ReturnType<typeof sql<{ id: string }>>): Promise<number> =>
   database.transaction(async (inside) => {
     const { rows } = await sql<{ id: string }>`delete ${gone} returning c.product_id as id`.execute(inside.sql())
     const products = [...new Set(rows.map(({ id }) => `product:${id}` as const))]
@@ -52,7 +52,11 @@ const taken = ({ database, changes }: Ground, gone: ReturnType<typeof sql<{ id: 
   })
 
 /** A table of categories must contain all categories of a shop. Only the category that feeds add is never removed. */
-function withoutCategories({ database, changes }: Ground, told: ReadonlySet<string>, dryRun: boolean): Promise<number> {
+function withoutCategories(
+  { database, changes }: ReplaceNeeds,
+  told: ReadonlySet<string>,
+  dryRun: boolean,
+): Promise<number> {
   if (told.size === 0) return Promise.resolve(0)
   const kept = [...told, importedCategory.id]
   return database.transaction(async (inside) => {

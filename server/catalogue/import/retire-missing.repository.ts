@@ -72,14 +72,14 @@ const mostVanishing = 0.2
 const alwaysFew = 10
 const atOnce = 1000
 
-interface Ground {
+interface RetireNeeds {
   readonly database: Database
   readonly changes: Changes
 }
 
 /** Retires goods of this import's sources that are no longer in it. Retired goods are not sold; orders and prices stay. */
 export async function retireMissing(
-  ground: Ground,
+  needs: RetireNeeds,
   presence: Presence,
   order: ImportOrder,
 ): Promise<ImportReport['retired']> {
@@ -89,7 +89,7 @@ export async function retireMissing(
   let [products, variants] = [0, 0]
   const examples: string[] = []
   for (const source of presence.sources()) {
-    const known = await liveVariants(ground.database, source)
+    const known = await liveVariants(needs.database, source)
     const missing = known.filter((variant) => !presence.tells(source, variant))
     if (missing.length > Math.max(alwaysFew, known.length * mostVanishing) && order.retireMissing !== 'all')
       return none(
@@ -101,7 +101,7 @@ export async function retireMissing(
     products += gone.length
     variants += single.length
     examples.push(...gone, ...single.map(({ sku }) => sku))
-    if (!order.dryRun) await retire(ground, gone, single)
+    if (!order.dryRun) await retire(needs, gone, single)
   }
   return { products, variants, examples: examples.slice(0, mostExamples) }
 }
@@ -117,7 +117,7 @@ const liveVariants = (database: Database, source: string): Promise<KnownVariant[
   )
 
 async function retire(
-  { database, changes }: Ground,
+  { database, changes }: RetireNeeds,
   products: readonly string[],
   variants: readonly KnownVariant[],
 ): Promise<void> {

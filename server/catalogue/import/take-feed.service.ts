@@ -141,8 +141,8 @@ function tell({ findings, presence }: TakingFeed, { name }: FeedSource, { items,
 
 async function write({ database, changes, clock, findings, stored }: TakingFeed, { rows }: FeedGoods): Promise<void> {
   const plain = Object.fromEntries(rowKinds.map((kind) => [kind, rows[kind].map(({ row }) => row)]))
-  const ground = { database, changes, now: clock(), pricesFromNow: true }
-  const { changed } = await writeOrTry(ground, plain, stored)
+  const needs = { database, changes, now: clock(), pricesFromNow: true }
+  const { changed } = await writeOrTry(needs, plain, stored)
   for (const [kind, count] of Object.entries(changed)) findings.rows[kind as RowKind].changed += count
 }
 

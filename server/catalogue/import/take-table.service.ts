@@ -88,8 +88,8 @@ async function write<Kind extends RowKind>(
   batch: readonly Placed<Rows[Kind]>[],
 ): Promise<void> {
   const rows = { [kind]: batch.map(({ row }) => row) }
-  const ground = { database, changes, now: clock(), pricesFromNow: false }
-  const { changed, alreadyBegan } = await writeOrTry(ground, rows, stored)
+  const needs = { database, changes, now: clock(), pricesFromNow: false }
+  const { changed, alreadyBegan } = await writeOrTry(needs, rows, stored)
   findings.rows[kind].changed += changed[kind] ?? 0
   const lines = new Map(alreadyBegan.length > 0 ? batch.map(({ row, line }) => [row as object, line]) : [])
   for (const price of alreadyBegan) {

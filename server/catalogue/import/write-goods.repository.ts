@@ -12,7 +12,7 @@ export interface Written {
   readonly alreadyBegan: readonly NewPrice[]
 }
 
-export interface WritingGround {
+export interface WriteGoodsNeeds {
   readonly database: Database
   readonly changes: Changes
   readonly now: Date
@@ -23,17 +23,17 @@ export interface WritingGround {
 export type SomeRows = { readonly [Kind in RowKind]?: readonly Rows[Kind][] }
 
 /** Writes rows of any kinds and reports the changes to the change feed, in one transaction. */
-export const writeGoods = (ground: WritingGround, rows: SomeRows): Promise<Written> =>
-  ground.database.transaction((inside) => writeWithin({ ...ground, database: inside }, rows))
+export const writeGoods = (needs: WriteGoodsNeeds, rows: SomeRows): Promise<Written> =>
+  needs.database.transaction((inside) => writeWithin({ ...needs, database: inside }, rows))
 
 const publishingNothing = { publish: async () => {}, listen: () => () => {} }
 
 /** Returns what `writeGoods` would change. The rows are written in a transaction that is rolled back. */
-export async function tryGoods(ground: WritingGround, rows: SomeRows): Promise<Written> {
+export async function tryGoods(needs: WriteGoodsNeeds, rows: SomeRows): Promise<Written> {
   const rolledBack = new Error('Rolled back: this was a dry run.')
   let written: Written = { changed: {}, alreadyBegan: [] }
-  const trial = ground.database.transaction(async (inside) => {
-    written = await writeWithin({ ...ground, database: inside, changes: publishingNothing }, rows)
+  const trial = needs.database.transaction(async (inside) => {
+    written = await writeWithin({ ...needs, database: inside, changes: publishingNothing }, rows)
     throw rolledBack
   })
   await trial.catch((error: unknown) => {
@@ -43,7 +43,7 @@ export async function tryGoods(ground: WritingGround, rows: SomeRows): Promise<W
 }
 
 async function writeWithin(
-  { database: inside, changes, now, pricesFromNow }: WritingGround,
+  { database: inside, changes, now, pricesFromNow }: WriteGoodsNeeds,
   rows: SomeRows,
 ): Promise<Written> {
   const subjects = new Set<Subject>()

@@ -1,6 +1,6 @@
 import type { Known } from './check-rows.ts'
 import type { RowKind, Rows } from './rows.ts'
-import { type SomeRows, tryGoods, type WritingGround, type Written, writeGoods } from './write-goods.repository.ts'
+import { type SomeRows, tryGoods, type WriteGoodsNeeds, type Written, writeGoods } from './write-goods.repository.ts'
 
 /** The ids that existed before an import began. */
 export type StoredIds = Readonly<Record<'categories' | 'products' | 'skus', ReadonlySet<string>>>
@@ -16,11 +16,11 @@ export const storedIds = ({ categories, products, skus }: Known): StoredIds => (
  * count as changed without being tried, because what they refer to is not in the database.
  */
 export async function writeOrTry(
-  ground: WritingGround,
+  needs: WriteGoodsNeeds,
   rows: SomeRows,
   stored: StoredIds | undefined,
 ): Promise<Written> {
-  if (!stored) return writeGoods(ground, rows)
+  if (!stored) return writeGoods(needs, rows)
   const known: Partial<Record<RowKind, readonly object[]>> = {}
   const changed: Partial<Record<RowKind, number>> = {}
   for (const [kind, some] of Object.entries(rows) as [RowKind, readonly Rows[RowKind][]][]) {
@@ -28,7 +28,7 @@ export async function writeOrTry(
     known[kind] = old
     changed[kind] = countChanges(kind, added)
   }
-  const tried = await tryGoods(ground, known as SomeRows)
+  const tried = await tryGoods(needs, known as SomeRows)
   for (const [kind, count] of Object.entries(tried.changed) as [RowKind, number][])
     changed[kind] = (changed[kind] ?? 0) + count
   return { changed, alreadyBegan: tried.alreadyBegan }

@@ -3,7 +3,7 @@ import { type ArrivedReturn, orderMessage } from '../messages/later-messages.ts'
 import { notifyOfReturn } from '../messages/notify-warehouses.ts'
 import type { Handover } from '../messages/order-messages.repository.ts'
 import type { OrderProblem } from '../orders.problems.ts'
-import { turnOf } from '../parcel-turns.ts'
+import { changeOf } from '../parcel-changes.ts'
 import { cancelInside, refundInside, type ToCancel, type ToRefund } from './cancel-and-refund.ts'
 import { trackingLinkOf } from './carriers.ts'
 import type { FulfilmentNeeds, Inside } from './fulfilment-needs.ts'
@@ -126,7 +126,7 @@ async function handleInside(
   const parcel = await needs.fulfilments.parcelOf(inside, orderId, trackingNumber)
   if (!parcel) return refused({ code: 'order.not-found' })
   const isNew = await needs.fulfilments.addEvent(inside, parcel.id, event)
-  const turn = turnOf(event.kind)
-  if (isNew && turn) await needs.jobs.send(inside, 'parcel-turned.mails', { parcelId: parcel.id, turn })
+  const change = changeOf(event.kind)
+  if (isNew && change) await needs.jobs.send(inside, 'parcel-turned.mails', { parcelId: parcel.id, turn: change })
   return accepted({ isNew })
 }

@@ -4,10 +4,10 @@ import type { OrderDetail } from '#contracts/orders.ts'
 import { formatDate } from '#foundation/date-format.ts'
 import { listed } from '#foundation/listed.ts'
 import { formatMoney } from '#foundation/money-format.ts'
+import { paymentMethodName } from '#foundation/payment-method-name.ts'
 import { formatPercent } from '#foundation/percent-format.ts'
 import { reductionRows } from '#foundation/reduction-rows.ts'
 import type { DocumentRow, StoredDocument } from '#foundation/stored-document.ts'
-import { wayToPay } from '#foundation/way-to-pay.ts'
 import type { Translate } from '#foundation/words.ts'
 import { fullName, placeParts } from '#foundation/written-address.ts'
 import type { Market } from '#server/markets/index.ts'
@@ -88,7 +88,7 @@ function sumRows(order: OrderDetail, market: Market, t: Translate, amount: (wire
       text: amount(vat),
     })),
     ...order.paymentInformations.map(({ paymentMethodId, amount: paid }) => ({
-      term: t('orders.paid-with', wayToPay(paymentMethodId, t)),
+      term: t('orders.paid-with', paymentMethodName(paymentMethodId, t)),
       text: amount(paid),
     })),
     ...(order.refundedTotal ? [{ term: t('orders.refunded'), text: amount(order.refundedTotal) }] : []),

@@ -14,11 +14,11 @@ export const acceptTerms = formAction({
     acceptMarketing: yes,
   }),
   async act(parts, ask, { version, to, acceptDataProcessing, acceptMarketing }) {
-    const { market, session, speaker, visitor } = ask
+    const { market, session, localization, visitor } = ask
     if (version !== market.choices.termsVersion)
-      return { problems: { '': [speaker.t('checkout.terms-changed')] }, code: 'checkout.terms-changed' }
+      return { problems: { '': [localization.t('checkout.terms-changed')] }, code: 'checkout.terms-changed' }
     if (market.country.agreesToDataApart && acceptDataProcessing === undefined)
-      return { problems: { acceptDataProcessing: [speaker.t('account.data-processing-needed')] } }
+      return { problems: { acceptDataProcessing: [localization.t('account.data-processing-needed')] } }
     const { accountId } = visitor.session!
     await parts.accounts.acceptTerms(accountId, { market, version, marketing: acceptMarketing !== undefined })
     const account = await parts.accounts.find(accountId)

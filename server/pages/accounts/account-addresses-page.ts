@@ -34,7 +34,7 @@ export const accountAddressesPage: PageKind<'accountAddressesPage'> = {
   queryNames: ['done', 'edit'],
   async load(parts, ask) {
     const { content, addressBook } = parts
-    const { market, path, query, speaker, visitor } = ask
+    const { market, path, query, localization, visitor } = ask
     if (isInMaintenance(parts, ask)) return { goTo: content.linkTo(market, 'accountPage') }
     if (!visitor.session) return { goTo: loginAddress(content, market, { to: path }) }
     const held = await addressBook.list(visitor.session.accountId)
@@ -45,7 +45,7 @@ export const accountAddressesPage: PageKind<'accountAddressesPage'> = {
         ...editedOf(parts, ask, held),
         ...(query.done === 'saved' || query.done === 'deleted' ? { done: query.done } : {}),
       },
-      frame: { title: speaker.t('page.accountaddressespage'), robots: 'NOINDEX, NOFOLLOW' },
+      frame: { title: localization.t('page.accountaddressespage'), robots: 'NOINDEX, NOFOLLOW' },
     }
   },
   formActions: {
@@ -81,9 +81,9 @@ export const accountAddressesPage: PageKind<'accountAddressesPage'> = {
 }
 
 const refusal = (
-  { speaker }: PageRequest,
+  { localization }: PageRequest,
   problem: { readonly code: keyof typeof addressBookProblems },
-): FormActionAnswer => ({ problems: problemErrors(speaker, problem, addressBookProblems[problem.code]) })
+): FormActionAnswer => ({ problems: problemErrors(localization, problem, addressBookProblems[problem.code]) })
 
 /** The form for a new or a saved address, with the fields of its country. */
 function editedOf(

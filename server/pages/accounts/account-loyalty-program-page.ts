@@ -16,7 +16,7 @@ export const accountLoyaltyProgramPage: PageKind<'accountLoyaltyProgramPage'> = 
   audience: 'private',
   async load(parts, ask) {
     const { accounts, content, rewardPoints } = parts
-    const { market, path, speaker, visitor } = ask
+    const { market, path, localization, visitor } = ask
     if (isLoyaltyOff(parts, market)) return 'not-found'
     if (content.toggle(market, 'accountMaintenanceMode')) return { goTo: content.linkTo(market, 'accountPage') }
     const account = visitor.session && (await accounts.find(visitor.session.accountId))
@@ -29,7 +29,7 @@ export const accountLoyaltyProgramPage: PageKind<'accountLoyaltyProgramPage'> = 
         ...{ rewardPoints, showsPoints: loyaltyShown(parts, market).points },
         termsUrl: content.linkTo(market, 'termsConditionsPage'),
       },
-      frame: { title: speaker.t('page.accountloyaltyprogrampage'), robots: 'NOINDEX, NOFOLLOW' },
+      frame: { title: localization.t('page.accountloyaltyprogrampage'), robots: 'NOINDEX, NOFOLLOW' },
     }
   },
 }

@@ -25,10 +25,10 @@ export const accountOrderHistoryPage: PageKind<'accountOrderHistoryPage'> = {
   queryNames: ['order', 'receipt', 'search', 'after', 'afterreceipt', 'done', 'missing'],
   async load(parts, ask) {
     const { content } = parts
-    const { market, path, query, speaker, visitor } = ask
+    const { market, path, query, localization, visitor } = ask
     if (content.toggle(market, 'accountMaintenanceMode')) return { goTo: content.linkTo(market, 'accountPage') }
     if (!visitor.session) return { goTo: loginAddress(content, market, { to: path }) }
-    const frame = { title: speaker.t('page.accountorderhistorypage'), robots: 'NOINDEX, NOFOLLOW' }
+    const frame = { title: localization.t('page.accountorderhistorypage'), robots: 'NOINDEX, NOFOLLOW' }
     const { accountId } = visitor.session
     if (query.receipt !== undefined) {
       const shownReceipt = await receiptInStores(parts, { market, accountId, id: query.receipt })
@@ -41,10 +41,10 @@ export const accountOrderHistoryPage: PageKind<'accountOrderHistoryPage'> = {
     return { body: { orders: [], shown, ...outcome }, frame: { ...frame, status: shown ? 200 : 404 } }
   },
   formActions: {
-    'cancel-order': ownOrderAction(async ({ ownOrders }, { speaker }, { accountId, orderNumber, here }) => {
+    'cancel-order': ownOrderAction(async ({ ownOrders }, { localization }, { accountId, orderNumber, here }) => {
       const done = await ownOrders.cancel(accountId, orderNumber)
       if (done.ok) return { goTo: here({ done: 'cancelled' }) }
-      return { problems: problemErrors(speaker, done.problem, orderProblems[done.problem.code]) }
+      return { problems: problemErrors(localization, done.problem, orderProblems[done.problem.code]) }
     }),
     'buy-again': ownOrderAction(async (parts, ask, { accountId, orderNumber, here }) => {
       const order = await parts.ownOrders.find(accountId, orderNumber)
@@ -68,7 +68,7 @@ function outcomeOf(
 
 async function listed(
   parts: Parts,
-  { market, query, speaker, visitor }: PageRequest,
+  { market, query, localization, visitor }: PageRequest,
 ): Promise<PageBody<'accountOrderHistoryPage'>> {
   const { accountId } = visitor.session!
   const search = query.search?.trim().slice(0, longestSearch) || undefined
@@ -80,7 +80,7 @@ async function listed(
   const searched = search ? { search } : {}
   const shownReceipts = inStores && { receipts: inStores.receipts, areReceiptsUnreadable: inStores.areUnreadable }
   if (!read) return { orders: [], ...searched, ...shownReceipts, isUnreadable: true }
-  const orders = read.orders.map((order) => listedOrder(order, here, speaker.t))
+  const orders = read.orders.map((order) => listedOrder(order, here, localization.t))
   const receipts = receiptsAfter(inStores?.receipts ?? [], query.afterreceipt)
   const page = newestOf({ orders, receipts, isLast: read.isLast }, ordersPerPage)
   const [after, afterReceipt] = [
@@ -103,7 +103,7 @@ async function listed(
 
 async function shownOrder(
   { content, fulfilments, invoices, markets, ownOrders }: Parts,
-  { market, speaker }: PageRequest,
+  { market, localization }: PageRequest,
   order: Order,
 ) {
   const of = markets.find(order.market) ?? market
@@ -114,7 +114,7 @@ async function shownOrder(
   ])
   const returns = progress.parcels.length > 0 && content.toggle(of, 'parcelServiceReturnsAndTracking')
   return {
-    order: orderDetail(order, true, progress, speaker.t),
+    order: orderDetail(order, true, progress, localization.t),
     mayCancel,
     ...(documents.length > 0 ? { invoices: documents } : {}),
     mayBuyAgain: order.content.lines.some(({ giftCard, isBonusProduct }) => !giftCard && !isBonusProduct),

@@ -23,7 +23,7 @@ export const accountPage: PageKind<'accountPage'> = {
   queryNames: ['done'],
   async load(parts, ask) {
     const { accounts, content } = parts
-    const { market, query, path, visitor, speaker } = ask
+    const { market, query, path, visitor, localization } = ask
     const account = visitor.session && (await accounts.find(visitor.session.accountId))
     const done = signInNoticeOf(query.done)
     return {
@@ -33,7 +33,7 @@ export const accountPage: PageKind<'accountPage'> = {
         ...(done === undefined ? {} : { done }),
         ...(content.toggle(market, 'accountMaintenanceMode') && { maintenance: true as const }),
       },
-      frame: { title: speaker.t('page.accountpage'), robots: 'NOINDEX, NOFOLLOW' },
+      frame: { title: localization.t('page.accountpage'), robots: 'NOINDEX, NOFOLLOW' },
     }
   },
   formActions: {
@@ -95,7 +95,7 @@ async function shownAccount(
 /** The newest order and the points, in markets where the whole account is on. */
 async function overviewOf(
   parts: Parts,
-  { market, speaker }: PageRequest,
+  { market, localization }: PageRequest,
   { id: accountId, email, emailVerified }: Account,
 ): Promise<Pick<NonNullable<PageBody<'accountPage'>['account']>, 'latestOrder' | 'points'>> {
   const { content, loyalty, ownOrders, rewardPoints } = parts
@@ -108,7 +108,7 @@ async function overviewOf(
   const latest = read?.orders[0]
   const history = content.linkTo(market, 'accountOrderHistoryPage')
   return {
-    ...(read && { latestOrder: latest ? listedOrder(latest, history, speaker.t) : null }),
+    ...(read && { latestOrder: latest ? listedOrder(latest, history, localization.t) : null }),
     ...(points?.ok && { points: pointsOnWire(points.value, rewardPoints) }),
   }
 }

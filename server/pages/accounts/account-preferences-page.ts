@@ -13,7 +13,7 @@ export const accountPreferencesPage: PageKind<'accountPreferencesPage'> = {
   layout: 'account',
   audience: 'private',
   queryNames: ['done'],
-  async load({ club, content, profiles }, { market, path, query, speaker, visitor }) {
+  async load({ club, content, profiles }, { market, path, query, localization, visitor }) {
     if (!content.toggle(market, 'advancedMyAccount')) return 'not-found'
     if (content.toggle(market, 'accountMaintenanceMode')) return { goTo: content.linkTo(market, 'accountPage') }
     const profile = visitor.session && (await profiles.find(visitor.session.accountId))
@@ -29,7 +29,7 @@ export const accountPreferencesPage: PageKind<'accountPreferencesPage'> = {
         news: await newsOf(club, profile.account),
         saved: query.done === 'saved',
       },
-      frame: { title: speaker.t('page.accountpreferencespage'), robots: 'NOINDEX, NOFOLLOW' },
+      frame: { title: localization.t('page.accountpreferencespage'), robots: 'NOINDEX, NOFOLLOW' },
     }
   },
   formActions: {
@@ -37,7 +37,7 @@ export const accountPreferencesPage: PageKind<'accountPreferencesPage'> = {
       form: z.record(z.string().max(500), z.string().max(500)),
       async act(parts, ask, values) {
         const { content, profiles } = parts
-        const { market, speaker, visitor } = ask
+        const { market, localization, visitor } = ask
         const page = content.linkTo(market, 'accountPreferencesPage')
         const isOpen = content.toggle(market, 'advancedMyAccount') && !content.toggle(market, 'accountMaintenanceMode')
         if (!isOpen) return { goTo: page }
@@ -47,7 +47,7 @@ export const accountPreferencesPage: PageKind<'accountPreferencesPage'> = {
           await switchNews(parts, ask, values)
           return { goTo: `${page}?done=saved` }
         }
-        return { problems: problemErrors(speaker, changed.problem, profileProblems['profile.to-correct']) }
+        return { problems: problemErrors(localization, changed.problem, profileProblems['profile.to-correct']) }
       },
     }),
   },

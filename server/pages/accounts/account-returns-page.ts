@@ -17,11 +17,11 @@ export const accountReturnsPage: PageKind<'accountReturnsPage'> = {
   audience: 'private',
   async load(parts, ask) {
     const { content, ownOrders, returns } = parts
-    const { market, path, speaker, visitor } = ask
+    const { market, path, localization, visitor } = ask
     if (!hasWholeAccount(parts, market)) return 'not-found'
     if (content.toggle(market, 'accountMaintenanceMode')) return { goTo: content.linkTo(market, 'accountPage') }
     if (!visitor.session) return { goTo: loginAddress(content, market, { to: path }) }
-    const frame = { title: speaker.t('page.accountreturnspage'), robots: 'NOINDEX, NOFOLLOW' }
+    const frame = { title: localization.t('page.accountreturnspage'), robots: 'NOINDEX, NOFOLLOW' }
     const { portalUrl } = market.choices.returns
     const portal = portalUrl === undefined ? {} : { portalUrl }
     if (!returns.isOn(market)) return { body: { isOff: true, ...portal, returns: [], returnable: [] }, frame }

@@ -32,7 +32,7 @@ export const accountRewardsPage: PageKind<'accountRewardsPage'> = {
   audience: 'private',
   queryNames: ['done', 'voucher'],
   async load(parts, ask) {
-    const { market, path, query, speaker, visitor } = ask
+    const { market, path, query, localization, visitor } = ask
     const { accounts, content } = parts
     if (isLoyaltyOff(parts, market)) return 'not-found'
     if (content.toggle(market, 'accountMaintenanceMode')) return { goTo: content.linkTo(market, 'accountPage') }
@@ -47,7 +47,7 @@ export const accountRewardsPage: PageKind<'accountRewardsPage'> = {
         termsUrl: content.linkTo(market, 'termsConditionsPage'),
         ...(done && { done }),
       },
-      frame: { title: speaker.t('page.accountrewardspage'), robots: 'NOINDEX, NOFOLLOW' },
+      frame: { title: localization.t('page.accountrewardspage'), robots: 'NOINDEX, NOFOLLOW' },
     }
   },
   formActions: {
@@ -95,7 +95,7 @@ export const accountRewardsPage: PageKind<'accountRewardsPage'> = {
 /** Executes an action of the member. A visitor who may not do this is redirected to the page, which shows the reason. */
 async function acted(
   parts: Parts,
-  { market, speaker, visitor }: PageRequest,
+  { market, localization, visitor }: PageRequest,
   done: 'joined' | 'redeemed' | undefined,
   act: (member: Member) => Promise<Result<unknown, LoyaltyProblem | BasketProblem>>,
 ) {
@@ -107,7 +107,7 @@ async function acted(
   const answer = await act({ accountId: account.id, email: account.email })
   if (answer.ok) return { goTo: done ? `${page}?done=${done}` : page }
   const { problem } = answer
-  return { problems: problemErrors(speaker, problem, { ...basketProblems, ...loyaltyProblems }[problem.code]) }
+  return { problems: problemErrors(localization, problem, { ...basketProblems, ...loyaltyProblems }[problem.code]) }
 }
 
 /** The card as a page shows it. After its validity it must be rendered again. */

@@ -16,13 +16,13 @@ export const accountSupportPage: PageKind<'accountSupportPage'> = {
   queryNames: ['done'],
   async load(parts, request) {
     const { content } = parts
-    const { market, path, speaker, visitor } = request
+    const { market, path, localization, visitor } = request
     if (!hasWholeAccount(parts, market)) return 'not-found'
     if (content.toggle(market, 'accountMaintenanceMode')) return { goTo: content.linkTo(market, 'accountPage') }
     if (!visitor.session) return { goTo: loginAddress(content, market, { to: path }) }
     return {
       body: await supportForm(parts, request),
-      frame: { title: speaker.t('page.accountsupportpage'), robots: 'NOINDEX, NOFOLLOW' },
+      frame: { title: localization.t('page.accountsupportpage'), robots: 'NOINDEX, NOFOLLOW' },
     }
   },
   formActions: {

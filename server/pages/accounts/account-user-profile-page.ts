@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isoDay } from '#foundation/date-format.ts'
-import { wayToPay } from '#foundation/way-to-pay.ts'
+import { paymentMethodName } from '#foundation/payment-method-name.ts'
 import { problemErrors } from '#server/platform/problems.ts'
 import { dueDatesFrom, type Profile, profileProblems } from '#server/profiles/index.ts'
 import { formAction, type PageKind, type PageRequest } from '../page-kind.ts'
@@ -19,7 +19,7 @@ export const accountUserProfilePage: PageKind<'accountUserProfilePage'> = {
   queryNames: ['done', 'export'],
   async load(parts, ask) {
     const { content, profiles } = parts
-    const { market, path, query, speaker, visitor } = ask
+    const { market, path, query, localization, visitor } = ask
     if (content.toggle(market, 'accountMaintenanceMode')) return { goTo: content.linkTo(market, 'accountPage') }
     const profile = visitor.session && (await profiles.find(visitor.session.accountId))
     if (!profile) return { goTo: loginAddress(content, market, { to: path }) }
@@ -29,7 +29,7 @@ export const accountUserProfilePage: PageKind<'accountUserProfilePage'> = {
         ...doneOf(query.done),
         ...(await downloadOf(parts, ask)),
       },
-      frame: { title: speaker.t('page.accountuserprofilepage'), robots: 'NOINDEX, NOFOLLOW' },
+      frame: { title: localization.t('page.accountuserprofilepage'), robots: 'NOINDEX, NOFOLLOW' },
     }
   },
   formActions: {
@@ -38,12 +38,12 @@ export const accountUserProfilePage: PageKind<'accountUserProfilePage'> = {
         ...{ firstName: typed, lastName: typed, phoneNumber: typed, birthday: typed },
         ...{ emailGPSR: typed, preferredPayment: typed, favoriteStore: typed, dueDate: typed },
       }),
-      async act({ content, profiles }, { market, speaker, visitor }, values) {
+      async act({ content, profiles }, { market, localization, visitor }, values) {
         const page = content.linkTo(market, 'accountUserProfilePage')
         if (content.toggle(market, 'accountMaintenanceMode')) return { goTo: page }
         const changed = await profiles.change({ market, accountId: visitor.session!.accountId }, values)
         if (changed.ok) return { goTo: `${page}?done=saved` }
-        return { problems: problemErrors(speaker, changed.problem, profileProblems['profile.to-correct']) }
+        return { problems: problemErrors(localization, changed.problem, profileProblems['profile.to-correct']) }
       },
     }),
     'ask-email-change': formAction({
@@ -60,12 +60,12 @@ export const accountUserProfilePage: PageKind<'accountUserProfilePage'> = {
       form: z.object({ email: z.string().max(300).default(''), password: z.string().max(400).default('') }),
       secret: ['password'],
       async act({ accountDeletions, accounts, content }, ask, { email, password }) {
-        const { market, visitor, speaker } = ask
+        const { market, visitor, localization } = ask
         if (content.toggle(market, 'accountMaintenanceMode'))
           return { goTo: content.linkTo(market, 'accountUserProfilePage') }
         const account = await accounts.find(visitor.session!.accountId)
         if (account && email.trim().toLowerCase() !== account.email)
-          return { problems: { email: [speaker.t('account-deletion.email-other')] } }
+          return { problems: { email: [localization.t('account-deletion.email-other')] } }
         const asked = await accountDeletions.ask(signInRequest(ask), { password })
         return asked.status === 'OK' ? { goTo: content.linkTo(market, 'homePage') } : refusedForm(ask, asked)
       },
@@ -99,7 +99,7 @@ async function downloadOf({ dataExports }: Parts, { market, query, visitor }: Pa
   return { download: { jsonUrl: at('json'), pageUrl: at('page') } }
 }
 
-function shownProfile({ content, stores }: Parts, { market, now, speaker }: PageRequest, profile: Profile) {
+function shownProfile({ content, stores }: Parts, { market, now, localization }: PageRequest, profile: Profile) {
   const { account, favoriteStore, emailGPSR, preferredPayment, dueDate } = profile
   const { firstName, lastName, phoneNumber, birthday } = account
   const own = { firstName, lastName, phoneNumber, birthday }
@@ -110,6 +110,9 @@ function shownProfile({ content, stores }: Parts, { market, now, speaker }: Page
     asksBirthday: content.toggle(market, 'birthdayField'),
     dueDates: dueDatesFrom(isoDay(now, market.country.timeZone)),
     stores: stores.in(market.country.code).map(({ id, name, city }) => ({ value: id, label: name, group: city })),
-    payments: market.choices.paymentTypes.map((type) => ({ value: type, label: wayToPay(type, speaker.t) })),
+    payments: market.choices.paymentTypes.map((type) => ({
+      value: type,
+      label: paymentMethodName(type, localization.t),
+    })),
   }
 }

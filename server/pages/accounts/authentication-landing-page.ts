@@ -6,8 +6,8 @@ export const authenticationLandingPage: PageKind<'authenticationLandingPage'> = 
   alias: 'authenticationLandingPage',
   layout: 'default',
   audience: 'public',
-  async load({ content }, { market, path, speaker, content: page }) {
-    const title = page?.title ?? speaker.t('page.authenticationlandingpage')
+  async load({ content }, { market, path, localization, content: page }) {
+    const title = page?.title ?? localization.t('page.authenticationlandingpage')
     return {
       body: {
         loginUrl: loginAddress(content, market, {}),

@@ -35,7 +35,7 @@ export const loginPage: PageKind<'loginPage'> = {
       ...(await linkOf(parts, ask, view)),
       ...(content.toggle(ask.market, 'loginMaintenanceMode') && { maintenance: true as const }),
     }
-    return { body, frame: { title: ask.speaker.t(`sign-in.title-${view}`), robots: 'NOINDEX, NOFOLLOW' } }
+    return { body, frame: { title: ask.localization.t(`sign-in.title-${view}`), robots: 'NOINDEX, NOFOLLOW' } }
   },
   formActions: {
     'sign-in': formAction({

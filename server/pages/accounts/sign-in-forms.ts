@@ -48,8 +48,10 @@ type Refused =
   | { readonly code: string }
 
 /** A refusal from `accounts`, as a form shows it. */
-export function refusedForm({ speaker }: Pick<PageRequest, 'speaker'>, outcome: Refused): FormActionAnswer {
-  if ('code' in outcome) return { problems: { '': [speaker.t(outcome.code)] }, code: outcome.code }
-  const problems = Object.fromEntries(outcome.formFields.map(({ id, code }) => [id, [fieldText(speaker, id, code)]]))
+export function refusedForm({ localization }: Pick<PageRequest, 'localization'>, outcome: Refused): FormActionAnswer {
+  if ('code' in outcome) return { problems: { '': [localization.t(outcome.code)] }, code: outcome.code }
+  const problems = Object.fromEntries(
+    outcome.formFields.map(({ id, code }) => [id, [fieldText(localization, id, code)]]),
+  )
   return { problems }
 }

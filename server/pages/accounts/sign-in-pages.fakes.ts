@@ -117,7 +117,7 @@ function requestOf(
   return {
     ...{ query, path, now: new Date(0), sentCookies: {} },
     market: { id: 'en-gb', country: { agreesToDataApart }, choices: { termsVersion, newSignupTerms } },
-    speaker: { t: (key: string) => `~${key}` },
+    localization: { t: (key: string) => `~${key}` },
     visitor: { session: signedIn ? session : undefined },
     session: { headers: referer === undefined ? {} : { referer }, cookies: { setReadable } },
   } as unknown as PageRequest

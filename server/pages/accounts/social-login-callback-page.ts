@@ -16,10 +16,10 @@ export const socialLoginCallbackPage: PageKind<'socialLoginCallbackPage'> = {
   layout: 'plain',
   audience: 'private',
   queryNames,
-  async load(_parts, { query, path, speaker }) {
+  async load(_parts, { query, path, localization }) {
     return {
       body: { action: `${path}?${new URLSearchParams(query)}` },
-      frame: { title: speaker.t('page.sociallogincallbackpage'), robots: 'NOINDEX, NOFOLLOW' },
+      frame: { title: localization.t('page.sociallogincallbackpage'), robots: 'NOINDEX, NOFOLLOW' },
     }
   },
   formActions: {

@@ -5,8 +5,8 @@ export const appWelcomePage: PageKind<'appWelcomePage'> = {
   alias: 'appWelcomePage',
   layout: 'plain',
   audience: 'public',
-  async load({ content }, { market, content: page, speaker }) {
-    const title = page?.title ?? speaker.t('page.appwelcomepage')
+  async load({ content }, { market, content: page, localization }) {
+    const title = page?.title ?? localization.t('page.appwelcomepage')
     const loginUrl = content.linkTo(market, 'loginPage')
     return {
       body: { heading: page?.heading ?? title, ...(loginUrl === undefined ? {} : { loginUrl }) },

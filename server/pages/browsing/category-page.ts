@@ -17,7 +17,7 @@ export const categoryPage: PageKind<'categoryPage'> = {
   queryNames: 'facets',
   async load(parts, ask) {
     const { catalogue, markets, publicUrl } = parts
-    const { market, content, path, speaker, now } = ask
+    const { market, content, path, localization, now } = ask
     const zones = content?.zones ?? {}
     const category =
       content?.category === undefined
@@ -44,7 +44,7 @@ export const categoryPage: PageKind<'categoryPage'> = {
         },
       },
       frame: {
-        title: page > 1 ? speaker.t('page.listing-page', title, page) : title,
+        title: page > 1 ? localization.t('page.listing-page', title, page) : title,
         metaTags: descriptionTags(content?.description ?? category.intro),
         linkTags: [
           ...addressTags(publicUrl, page > 1 ? `${path}?page=${page}` : path, alternates, markets),

@@ -20,8 +20,8 @@ export const consentPage: PageKind<'consentPage'> = {
   layout: 'default',
   audience: 'private',
   queryNames: ['kept'],
-  async load(_parts, { visitor, query, path, speaker }) {
-    const title = speaker.t('page.consentpage')
+  async load(_parts, { visitor, query, path, localization }) {
+    const title = localization.t('page.consentpage')
     return {
       body: { granted: [...(visitor.consent?.granted ?? [])], kept: query.kept === 'yes' },
       frame: { title, breadcrumb: [{ title, url: path }] },

@@ -12,7 +12,7 @@ export const countrySelectorPage: PageKind<'countrySelectorPage'> = {
   alias: 'countrySelectorPage',
   layout: 'plain',
   audience: 'public',
-  async load({ markets }, { speaker: { t }, content, market }) {
+  async load({ markets }, { localization: { t }, content, market }) {
     const regions = continents
       .map((continent) => ({
         name: t(`page.${continent}`),

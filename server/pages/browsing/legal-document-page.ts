@@ -7,10 +7,10 @@ export const legalDocumentPage: PageKind<'contentPage'> = {
   alias: 'contentPage',
   layout: 'default',
   audience: 'public',
-  async load(_parts, { content, path, speaker }) {
+  async load(_parts, { content, path, localization }) {
     if (!content) return 'not-found'
     const heading = content.heading ?? content.title
-    const note = textRow('general-text', `<p>${speaker.t('content.general-text')}</p>`)
+    const note = textRow('general-text', `<p>${localization.t('content.general-text')}</p>`)
     const zones = { ...withBlanks(content.zones), topRows: [note, ...(content.zones.topRows ?? [])] }
     return { body: { heading }, frame: { title: content.title, breadcrumb: [{ title: heading, url: path }], zones } }
   },

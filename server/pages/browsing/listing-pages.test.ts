@@ -5,7 +5,7 @@ import type { SearchRequest } from '#contracts/search.ts'
 import type { Category } from '#server/catalogue/index.ts'
 import type { Market } from '#server/markets/index.ts'
 import type { PageRequest } from '../page-kind.ts'
-import { danish, servePages, smallShop, speaker } from '../pages.fakes.ts'
+import { danish, localization, servePages, smallShop } from '../pages.fakes.ts'
 import { loadListing } from './load-listing.ts'
 import { correctedPage, pageCount, pageNumber, readListing, searchTerm } from './read-listing.ts'
 import { searchPage } from './search-page.ts'
@@ -158,7 +158,7 @@ test('follows a redirect before it jumps to the only product, and jumps to no pr
   const at = async (more: object, query: object = {}) => {
     const ask = {
       ...{ market: danish, path: '/da-dk/search', query: { q: 'dress', ...query }, now: new Date() },
-      speaker: speaker(danish),
+      localization: localization(danish),
     }
     return searchPage.load(answering(more), ask as unknown as PageRequest)
   }
@@ -244,7 +244,7 @@ test('searches among a brand’s goods alone on its own search page [B-SRCH-12, 
     path: '/da-dk/search',
     query: { q: 'dress' },
     now: new Date(),
-    speaker: speaker(danish),
+    localization: localization(danish),
   }
 
   for (const content of [searchOf(), searchOf('kids')])

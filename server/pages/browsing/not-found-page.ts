@@ -12,7 +12,7 @@ export const notFoundPage: PageKind<'notFoundPage'> = {
   audience: 'public',
   async load(parts, ask) {
     const { catalogue, content } = parts
-    const { market, speaker, path } = ask
+    const { market, localization, path } = ask
     const gone = await catalogue.goneAt(market, path)
     const shown = content.page(market, content.linkTo(market, 'notFoundPage'))
     const suggestions: Link[] = catalogue
@@ -22,7 +22,9 @@ export const notFoundPage: PageKind<'notFoundPage'> = {
       body: { suggestions, ...(gone ? { gone: { name: gone.name } } : {}) },
       frame: {
         status: gone ? 410 : 404,
-        title: gone ? speaker.t('not-found.gone-title', gone.name) : (shown?.title ?? speaker.t('page.not-found')),
+        title: gone
+          ? localization.t('not-found.gone-title', gone.name)
+          : (shown?.title ?? localization.t('page.not-found')),
         zones: { ...shown?.zones, ...(gone ? await alike(parts, ask, gone) : {}) },
         alternates: {},
       },
@@ -35,12 +37,12 @@ const mostAlike = 12
 /** Other colours of the product, then other products of its category. */
 async function alike(
   { catalogue, search }: Parts,
-  { market, speaker }: PageRequest,
+  { market, localization }: PageRequest,
   { siblings, categories }: GoneProduct,
 ): Promise<Zones> {
   const category = categories.find((id) => catalogue.category(market, id))
   const found = category === undefined ? [] : (await search.search(market, { category, size: mostAlike })).results
   const ids = [...siblings.filter((id) => catalogue.card(market, id)), ...found.map(({ id }) => id)]
-  const row = productRow('alike', speaker.t('product.similar'), [...new Set(ids)].slice(0, mostAlike))
+  const row = productRow('alike', localization.t('product.similar'), [...new Set(ids)].slice(0, mostAlike))
   return ids.length > 0 ? { rows: [row] } : {}
 }

@@ -30,7 +30,7 @@ function aWish() {
     },
   } as unknown as Parts
   const ask = (query: object) =>
-    ({ market: { id: 'en-gb' }, query, speaker: { t: (key: string) => `~${key}` } }) as unknown as PageRequest
+    ({ market: { id: 'en-gb' }, query, localization: { t: (key: string) => `~${key}` } }) as unknown as PageRequest
   return { wish, parts, ask }
 }
 

@@ -15,7 +15,7 @@ export const notifyMePage: PageKind<'notifyMePage'> = {
   queryNames: ['token', 'productid', 'sku', 'noted', 'confirm', 'confirmed'],
   async load(parts, ask) {
     const { catalogue, notifyMe } = parts
-    const { market, query, speaker } = ask
+    const { market, query, localization } = ask
     const asked = askedFor(parts, ask)
     const found = query.token === undefined ? undefined : await notifyMe.wish(query.token)
     const wish = found?.market === market.id ? found : undefined
@@ -39,7 +39,7 @@ export const notifyMePage: PageKind<'notifyMePage'> = {
         ...(asked ? { ask: asked } : {}),
       },
       frame: {
-        title: speaker.t('page.notifymepage'),
+        title: localization.t('page.notifymepage'),
         robots: 'NOINDEX, NOFOLLOW',
         status:
           isUnknown(query.token, wish) || isUnknown(query.confirm, toConfirm) || isUnknown(query.productid, asked)
@@ -52,18 +52,18 @@ export const notifyMePage: PageKind<'notifyMePage'> = {
     'notify-me': notifyMeFormAction,
     'confirm-notification': formAction({
       form: z.object({ secret: z.string().min(1).max(100) }),
-      async act({ content, notifyMe }, { market, speaker }, { secret }) {
+      async act({ content, notifyMe }, { market, localization }, { secret }) {
         const confirmed = await notifyMe.confirm(secret)
-        if (!confirmed.ok) return { problems: { '': [speaker.t('notify-me.confirm-unknown')] } }
+        if (!confirmed.ok) return { problems: { '': [localization.t('notify-me.confirm-unknown')] } }
         const said = new URLSearchParams({ token: confirmed.value.token, confirmed: 'yes' })
         return { goTo: `${content.linkTo(market, 'notifyMePage')}?${said}` }
       },
     }),
     'end-notification': formAction({
       form: z.object({ token: z.string().min(1).max(100) }),
-      async act({ content, notifyMe }, { market, speaker }, { token }) {
+      async act({ content, notifyMe }, { market, localization }, { token }) {
         const wish = await notifyMe.wish(token)
-        if (!wish) return { problems: { '': [speaker.t('notify-me.token-unknown')] } }
+        if (!wish) return { problems: { '': [localization.t('notify-me.token-unknown')] } }
         // The request was already ended, by an earlier press or by its mail. The result is the wanted one.
         await notifyMe.optOut(token)
         return { goTo: `${content.linkTo(market, 'notifyMePage')}?token=${wish.token}` }

@@ -14,7 +14,7 @@ export const searchPage: PageKind<'searchPage'> = {
   queryNames: 'facets',
   async load(parts, ask) {
     const term = searchTerm(ask.query.q)
-    const { t } = ask.speaker
+    const { t } = ask.localization
     const { totalProductsPerPage: pageSize } = parts.listings(ask.market)
     const zones = ask.content?.zones ?? {}
     if (term === '')

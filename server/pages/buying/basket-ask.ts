@@ -23,11 +23,11 @@ export function renewBasket(
 
 /** A problem of a rule, as a form shows it. */
 export const refusedFormAction = (
-  { speaker }: PageRequest,
+  { localization }: PageRequest,
   problem: AnyProblem,
   forms: ProblemForms,
 ): FormActionAnswer => ({
-  problems: problemErrors(speaker, problem, forms[problem.code]),
+  problems: problemErrors(localization, problem, forms[problem.code]),
   code: problem.code,
   named: fieldsNamed(problem),
 })

@@ -28,7 +28,7 @@ export const basketPage: PageKind<'basketPage'> = {
         ...(gone ? { gone } : {}),
         ...(handOver ? { handOver } : {}),
       },
-      frame: { title: ask.speaker.t('page.basketpage') },
+      frame: { title: ask.localization.t('page.basketpage') },
     }
   },
   formActions: {

@@ -23,7 +23,7 @@ export const checkoutCustomerPage: PageKind<'checkoutCustomerPage'> = {
         checkout: at.body,
         ...(offersSignIn && { signIn: signInFormsOf(parts, ask.market, details) }),
       },
-      frame: { title: ask.speaker.t('checkout.title-customer') },
+      frame: { title: ask.localization.t('checkout.title-customer') },
     }
   },
   formActions: {

@@ -60,7 +60,7 @@ export const checkoutDetailsPage: PageKind<'checkoutDetailsPage'> = {
         ...billingOf(at, ask),
         ...(ask.query.sentback === 'delivery' ? { sentBack: 'checkout.address-must-be-corrected' } : {}),
       },
-      frame: { title: ask.speaker.t('checkout.title-details') },
+      frame: { title: ask.localization.t('checkout.title-details') },
     }
   },
   formActions: {

@@ -29,7 +29,7 @@ export const checkoutShippingPage: PageKind<'checkoutShippingPage'> = {
         .map(({ id }) => id),
       ...parcelsOf(at),
     }
-    return { body: { checkout: at.body, shipping }, frame: { title: ask.speaker.t('checkout.title-shipping') } }
+    return { body: { checkout: at.body, shipping }, frame: { title: ask.localization.t('checkout.title-shipping') } }
   },
   formActions: {
     ...codeFormActions('checkoutShippingPage'),

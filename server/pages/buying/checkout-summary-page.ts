@@ -24,8 +24,8 @@ export const checkoutSummaryPage: PageKind<'checkoutSummaryPage'> = {
       }).map(({ title, html }) => ({ title, html })),
     }
     return {
-      body: { checkout: at.body, terms, asksNewsletter: asksNewsletter(ask.visitor, at.progress.basket) },
-      frame: { title: ask.speaker.t('checkout.title-summary') },
+      body: { checkout: at.body, terms, asksNewsletter: offersNewsletter(ask.visitor, at.progress.basket) },
+      frame: { title: ask.localization.t('checkout.title-summary') },
     }
   },
   formActions: {

@@ -10,16 +10,16 @@ export const receiptPage: PageKind<'receiptPage'> = {
   queryNames: ['orderid'],
   async load(parts, ask) {
     const { orders, fulfilments, content } = parts
-    const { market, speaker } = ask
+    const { market, localization } = ask
     const found = ask.query.orderid === undefined ? undefined : await orders.find(ask.query.orderid)
     const order = found?.market === market.id ? found : undefined
-    const frame = { title: speaker.t('page.receiptpage'), status: order ? 200 : 404 }
+    const frame = { title: localization.t('page.receiptpage'), status: order ? 200 : 404 }
     if (!order) return { body: { order: null }, frame }
     const offered = offeredAccount(parts, ask, order)
     // The basket was bought. The return from the provider could not clear its cookie, so it is cleared now.
     if (order.basketId === ask.visitor.basketId) ask.setBasket(null, order.orderNumber)
     const personal = await parts.ownOrders.mayReadPersonalData(order, ask.visitor.accountId)
-    const shown = orderDetail(order, personal, await fulfilments.readProgress(order.id), speaker.t)
+    const shown = orderDetail(order, personal, await fulfilments.readProgress(order.id), localization.t)
     const asPdf = content.toggle(market, 'receiptPdfButton')
     const invoices = personal ? await parts.invoices.shown(order) : []
     return {

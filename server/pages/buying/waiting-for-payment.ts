@@ -1,5 +1,5 @@
 import { toWire } from '#contracts/money.ts'
-import { askLinkAgainMs } from '#foundation/fixed-values.ts'
+import { paymentLinkPollMs } from '#foundation/fixed-values.ts'
 import { goodsOnly } from '#server/basket/index.ts'
 import type { Settled } from '#server/checkout/index.ts'
 import type { Payment } from '#server/payments/index.ts'
@@ -19,7 +19,7 @@ const terminalAtMostMs = 150_000
 /** A payment by link may be pending for a long time. The page never gives up, and the device later shows the receipt. */
 const pausesOf = ({ provider, state }: Payment) =>
   provider === 'pay-by-link'
-    ? { askAgainAfterMs: askLinkAgainMs, atMostMs: Number.POSITIVE_INFINITY }
+    ? { askAgainAfterMs: paymentLinkPollMs, atMostMs: Number.POSITIVE_INFINITY }
     : { askAgainAfterMs: askOftenMs, atMostMs: state === 'actionrequired' ? terminalAtMostMs : waitAtMostMs }
 
 export const isWaiting = ({ payment: { state, provider } }: Settled): boolean =>
@@ -63,7 +63,7 @@ export async function waitingPage(
   }))
   return {
     body: { checkout: { steps, basket }, payment: shown },
-    frame: { title: ask.speaker.t('checkout.title-waiting') },
+    frame: { title: ask.localization.t('checkout.title-waiting') },
   }
 }
 

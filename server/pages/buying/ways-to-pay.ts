@@ -1,6 +1,6 @@
 import { toWire } from '#contracts/money.ts'
 import type { PageBody } from '#contracts/pages.ts'
-import { askLinkAgainMs } from '#foundation/fixed-values.ts'
+import { paymentLinkPollMs } from '#foundation/fixed-values.ts'
 import { checkoutProblems, type PaymentStep, type Settled, setupOnWire } from '#server/checkout/index.ts'
 import { isLost, isPaid, type Payment, type PaymentMethod } from '#server/payments/index.ts'
 import { problemText } from '#server/platform/problems.ts'
@@ -37,7 +37,7 @@ export async function methodsPage(
   }
   return {
     body: { checkout: at.body, payment: body },
-    frame: { title: ask.speaker.t('checkout.title-payment') },
+    frame: { title: ask.localization.t('checkout.title-payment') },
     provider: body.provider === 'gift-cards' ? undefined : parts.paymentProviders.of(body.provider).setup,
   }
 }
@@ -86,7 +86,9 @@ function waysToPay(parts: Parts, ask: PageRequest, step: PaymentStep): PaymentBo
     simulated,
     provider,
     icons,
-    ...(codeProblem ? { codeProblem: problemText(ask.speaker, codeProblem, checkoutProblems[codeProblem.code]) } : {}),
+    ...(codeProblem
+      ? { codeProblem: problemText(ask.localization, codeProblem, checkoutProblems[codeProblem.code]) }
+      : {}),
     ...(adyen && !simulated ? { ownFields: adyen } : {}),
     ...(payByLink
       ? {
@@ -96,7 +98,7 @@ function waysToPay(parts: Parts, ask: PageRequest, step: PaymentStep): PaymentBo
             linkId: payByLink.linkId,
             status: payByLink.status === 'Active' ? ('Active' as const) : ('PaymentPending' as const),
             ...(payByLink.expiresAt === undefined ? {} : { expiresAt: payByLink.expiresAt }),
-            askAgainAfterMs: askLinkAgainMs,
+            askAgainAfterMs: paymentLinkPollMs,
           },
         }
       : {}),
@@ -112,9 +114,9 @@ const ownNames: Readonly<Record<string, string>> = {
   terminal: 'payment.terminal',
 }
 
-const nameOf = ({ speaker }: PageRequest, { type, name }: PaymentMethod): string => {
+const nameOf = ({ localization }: PageRequest, { type, name }: PaymentMethod): string => {
   const word = ownNames[type]
-  return word === undefined ? name : speaker.t(word)
+  return word === undefined ? name : localization.t(word)
 }
 
 function fieldsOf(

@@ -9,7 +9,7 @@ export const careerPage: PageKind<'careerPage'> = {
   async load(parts, ask) {
     const countries = new Intl.DisplayNames([ask.market.locale], { type: 'region' })
     const jobs = await parts.careers.all()
-    const title = ask.content?.title ?? ask.speaker.t('page.careerpage')
+    const title = ask.content?.title ?? ask.localization.t('page.careerpage')
     const heading = ask.content?.heading ?? title
     return {
       body: {

@@ -18,7 +18,7 @@ export const joinClub = formAction({
       acceptTerms: text,
     })
     .catchall(z.string().max(400)),
-  async act({ club, content }, { market, speaker, visitor }, values) {
+  async act({ club, content }, { market, localization, visitor }, values) {
     const { email, firstName, lastName, acceptTerms } = values
     const chosen = Object.keys(values).filter((name) => name.startsWith('brand-'))
     const joined = await club.subscribe(
@@ -28,7 +28,7 @@ export const joinClub = formAction({
         subBrands: chosen.map((name) => name.slice('brand-'.length)),
       },
     )
-    if (!joined.ok) return { problems: problemErrors(speaker, joined.problem, clubProblems[joined.problem.code]) }
+    if (!joined.ok) return { problems: problemErrors(localization, joined.problem, clubProblems[joined.problem.code]) }
     return {
       goTo: `${content.linkTo(market, 'customerClubPage')}?done=${joined.value === 'active' ? 'joined' : 'asked'}`,
     }
@@ -38,10 +38,10 @@ export const joinClub = formAction({
 /** The newsletter form, with only an address. Its owner always has to confirm by mail. */
 const askNewsletter = formAction({
   form: z.object({ email: z.string().max(longestEmailAddress).default('') }),
-  async act({ club, content }, { market, speaker, visitor }, { email }) {
+  async act({ club, content }, { market, localization, visitor }, { email }) {
     const given = { email, source: 'popup', text: 'popup' } as const
     const asked = await club.verifyEmail({ market, address: visitor.address }, given)
-    if (!asked.ok) return { problems: problemErrors(speaker, asked.problem, clubProblems[asked.problem.code]) }
+    if (!asked.ok) return { problems: problemErrors(localization, asked.problem, clubProblems[asked.problem.code]) }
     return { goTo: `${content.linkTo(market, 'customerClubPage')}?done=asked` }
   },
 })
@@ -52,7 +52,7 @@ export const customerClubPage: PageKind<'customerClubPage'> = {
   layout: 'default',
   audience: 'private',
   queryNames: ['verificationid', 'done'],
-  async load({ club, content }, { query, speaker }) {
+  async load({ club, content }, { query, localization }) {
     const secret = query.verificationid
     const contact = secret === undefined ? undefined : await club.toConfirm(secret)
     const done = results.find((result) => result === query.done)
@@ -63,7 +63,7 @@ export const customerClubPage: PageKind<'customerClubPage'> = {
         ...(done === undefined ? {} : { done }),
       },
       frame: {
-        title: speaker.t('page.customerclubpage'),
+        title: localization.t('page.customerclubpage'),
         status: secret !== undefined && !contact ? 404 : 200,
         ...(secret === undefined && done === undefined ? {} : { robots: 'NOINDEX, NOFOLLOW' }),
       },
@@ -75,9 +75,9 @@ export const customerClubPage: PageKind<'customerClubPage'> = {
     'confirm-contact': formAction({
       form: z.object({ secret: z.string().min(1).max(100) }),
       secret: ['secret'],
-      async act({ club, content }, { market, speaker }, { secret }) {
+      async act({ club, content }, { market, localization }, { secret }) {
         const confirmed = await club.confirm(secret)
-        if (!confirmed.ok) return { problems: { '': [speaker.t('club.verification-unknown')] } }
+        if (!confirmed.ok) return { problems: { '': [localization.t('club.verification-unknown')] } }
         return { goTo: `${content.linkTo(market, 'customerClubPage')}?done=confirmed` }
       },
     }),

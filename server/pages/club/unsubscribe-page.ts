@@ -50,7 +50,7 @@ export const unsubscribePage: PageKind<'unsubscribePage'> = {
         asked: ask.query.asked === 'yes',
       },
       frame: {
-        title: ask.speaker.t('page.unsubscribepage'),
+        title: ask.localization.t('page.unsubscribepage'),
         robots: 'NOINDEX, NOFOLLOW',
         status: contact === null ? 404 : 200,
       },
@@ -61,7 +61,7 @@ export const unsubscribePage: PageKind<'unsubscribePage'> = {
       form: z.object({ contactId, messageId, reason }),
       async act(parts, ask, { contactId: id, ...sent }) {
         const done = await parts.club.unsubscribe(id, { market: ask.market, source: 'mail', ...sent })
-        if (!done.ok) return { problems: { '': [ask.speaker.t('club.contact-unknown')] } }
+        if (!done.ok) return { problems: { '': [ask.localization.t('club.contact-unknown')] } }
         return { goTo: addressOf(parts, ask, { contactId: id, messageId: sent.messageId }) }
       },
     }),
@@ -69,18 +69,18 @@ export const unsubscribePage: PageKind<'unsubscribePage'> = {
       form: z.object({ contactId, messageId }),
       async act(parts, ask, { contactId: id, messageId: message }) {
         const done = await parts.club.undo(id, ask.market)
-        if (!done.ok) return { problems: { '': [ask.speaker.t('club.contact-unknown')] } }
+        if (!done.ok) return { problems: { '': [ask.localization.t('club.contact-unknown')] } }
         return { goTo: addressOf(parts, ask, { contactId: id, messageId: message }) }
       },
     }),
     'unsubscribe-address': formAction({
       form: z.object({ email: z.string().max(longestEmailAddress).default(''), reason }),
       async act(parts, ask, asked) {
-        const { market, speaker, visitor } = ask
+        const { market, localization, visitor } = ask
         if (!parts.content.toggle(market, 'customerUnsubscribe'))
-          return { problems: { '': [speaker.t('form.unknown-action')] } }
+          return { problems: { '': [localization.t('form.unknown-action')] } }
         const done = await parts.club.unsubscribeByEmail({ market, address: visitor.address }, asked)
-        if (!done.ok) return { problems: problemErrors(speaker, done.problem, clubProblems[done.problem.code]) }
+        if (!done.ok) return { problems: problemErrors(localization, done.problem, clubProblems[done.problem.code]) }
         return { goTo: addressOf(parts, ask, { asked: 'yes' }) }
       },
     }),

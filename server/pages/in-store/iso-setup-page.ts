@@ -5,9 +5,9 @@ import { formAction, type PageKind } from '../page-kind.ts'
 /** Stores in which store this device stands. Only stores of the market are offered and accepted. */
 const chooseStore = formAction({
   form: z.object({ store: idText }),
-  async act({ stores, content }, { market, visitor, speaker }, { store }) {
+  async act({ stores, content }, { market, visitor, localization }, { store }) {
     const known = stores.in(market.country.code).some(({ id }) => id === store)
-    if (visitor.mode !== 'store' || !known) return { problems: { store: [speaker.t('stores.store-not-found')] } }
+    if (visitor.mode !== 'store' || !known) return { problems: { store: [localization.t('stores.store-not-found')] } }
     return { goTo: `${content.linkTo(market, 'isoSetupPage')}?kept=yes`, storeDevice: store }
   },
 })
@@ -18,7 +18,7 @@ export const isoSetupPage: PageKind<'isoSetupPage'> = {
   layout: 'plain',
   audience: 'private',
   queryNames: ['kept'],
-  async load({ stores }, { market, visitor, query, speaker }) {
+  async load({ stores }, { market, visitor, query, localization }) {
     if (visitor.mode !== 'store') return 'not-found'
     return {
       body: {
@@ -26,7 +26,7 @@ export const isoSetupPage: PageKind<'isoSetupPage'> = {
         ...(visitor.storeId === undefined ? {} : { chosen: visitor.storeId }),
         kept: query.kept === 'yes' && visitor.storeId !== undefined,
       },
-      frame: { title: speaker.t('page.isosetuppage'), robots: 'NOINDEX, NOFOLLOW' },
+      frame: { title: localization.t('page.isosetuppage'), robots: 'NOINDEX, NOFOLLOW' },
     }
   },
   formActions: { 'choose-store': chooseStore },

@@ -19,14 +19,14 @@ export const addGiftCard = formAction({
   }),
   async act(parts, ask, { sku, recipientEmail, ...others }) {
     const { baskets, content } = parts
-    const { market, speaker } = ask
+    const { market, localization } = ask
     if (!isSkuOf(productOfPage(parts, ask), sku))
-      return { problems: { sku: [speaker.t('product.amount-not-of-card')] } }
+      return { problems: { sku: [localization.t('product.amount-not-of-card')] } }
     const said = Object.fromEntries(Object.entries(others).filter(([, value]) => value !== ''))
     const wanted = { sku, quantity: 1, letter: { recipientEmail, ...said } }
     const added = await baskets.addGiftCardLine(basketAskOf(ask), wanted)
     if (!added.ok) {
-      const errors = problemErrors(speaker, added.problem, basketProblems[added.problem.code])
+      const errors = problemErrors(localization, added.problem, basketProblems[added.problem.code])
       return { problems: Object.fromEntries(Object.entries(errors).map(([field, texts]) => [placeOf(field), texts])) }
     }
     renewBasket(ask, added.value.basket.basketId)

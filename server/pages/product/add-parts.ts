@@ -25,19 +25,19 @@ export const addParts = formAction({
       ),
     })),
   async act({ baskets, catalogue, content }, ask, { wanted, skus }) {
-    const { market, speaker } = ask
+    const { market, localization } = ask
     const missing = wanted.filter((id) => !skus.has(id))
     if (wanted.length === 0 || missing.length > 0)
-      return { problems: Object.fromEntries(missing.map((id) => [`part-${id}`, [speaker.t('page.choose-size')]])) }
+      return { problems: Object.fromEntries(missing.map((id) => [`part-${id}`, [localization.t('page.choose-size')]])) }
     const wrong = wanted.filter((id) => !isSkuOf(catalogue.detail(market, id), skus.get(id)!))
     if (wrong.length > 0)
       return {
-        problems: Object.fromEntries(wrong.map((id) => [`part-${id}`, [speaker.t('page.size-not-of-product')]])),
+        problems: Object.fromEntries(wrong.map((id) => [`part-${id}`, [localization.t('page.size-not-of-product')]])),
       }
     const lines = wanted.map((id) => ({ sku: skus.get(id)!, quantity: 1 }))
     const added = await baskets.add(basketAskOf(ask), lines)
     if (!added.ok) {
-      const texts = Object.values(problemErrors(speaker, added.problem, basketProblems[added.problem.code])).flat()
+      const texts = Object.values(problemErrors(localization, added.problem, basketProblems[added.problem.code])).flat()
       const sku = 'sku' in added.problem ? String(added.problem.sku) : lines[0]!.sku
       return { problems: { [`part-${sku.split('_').slice(0, 3).join('_')}`]: texts } }
     }

@@ -18,14 +18,14 @@ export const addToBasket = formAction({
     quantity: z.coerce.number().int().min(1).default(1),
   }),
   async act(parts, ask, { sku: named, size, length, quantity }) {
-    const { market, speaker } = ask
+    const { market, localization } = ask
     const product = productOfPage(parts, ask)
     const sku = named || variantOf(product, size, length)?.id
-    if (!sku && !size && !length) return { problems: { sku: [speaker.t('page.choose-size')] } }
-    if (!sku || !isSkuOf(product, sku)) return { problems: { sku: [speaker.t('page.size-not-of-product')] } }
+    if (!sku && !size && !length) return { problems: { sku: [localization.t('page.choose-size')] } }
+    if (!sku || !isSkuOf(product, sku)) return { problems: { sku: [localization.t('page.size-not-of-product')] } }
     const added = await parts.baskets.add(basketAskOf(ask), [{ sku, quantity }])
     if (!added.ok) {
-      const texts = Object.values(problemErrors(speaker, added.problem, basketProblems[added.problem.code])).flat()
+      const texts = Object.values(problemErrors(localization, added.problem, basketProblems[added.problem.code])).flat()
       return { problems: { sku: texts } }
     }
     renewBasket(ask, added.value.basket.basketId)

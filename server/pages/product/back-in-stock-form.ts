@@ -30,13 +30,13 @@ export const notifyMeFormAction = formAction({
   }),
   async act(
     { catalogue, content, notifyMe },
-    { market, speaker, visitor },
+    { market, localization, visitor },
     { productid, sku, email, acceptnewsletter },
   ) {
     const product = catalogue.detail(market, productid)
     const launch = product?.comingSoonProduct ?? false
     const gone = product?.variants.filter(({ inStockEcom }) => !inStockEcom) ?? []
-    if (!launch && gone.length > 1 && sku === '') return { problems: { sku: [speaker.t('page.choose-size')] } }
+    if (!launch && gone.length > 1 && sku === '') return { problems: { sku: [localization.t('page.choose-size')] } }
     const noted = await notifyMe.optIn(
       { market, visitor: undefined, address: visitor.address },
       {
@@ -47,7 +47,7 @@ export const notifyMeFormAction = formAction({
         ...(acceptnewsletter ? { acceptNewsletter: true } : {}),
       },
     )
-    if (!noted.ok) return { problems: problemErrors(speaker, noted.problem, notifyMeProblems[noted.problem.code]) }
+    if (!noted.ok) return { problems: problemErrors(localization, noted.problem, notifyMeProblems[noted.problem.code]) }
     const said = new URLSearchParams({ productid, noted: 'yes' })
     return { goTo: `${content.linkTo(market, 'notifyMePage')}?${said}` }
   },

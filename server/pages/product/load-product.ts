@@ -39,13 +39,13 @@ export function aliasOfProduct(
 /** Loads the product of an address. An old address redirects to the current one; a product that is not sold here is not found. */
 export async function loadProduct(parts: Parts, ask: PageRequest): Promise<LoadedProduct | GoTo | 'not-found'> {
   const { catalogue, markets, publicUrl } = parts
-  const { market, path, query, now, speaker } = ask
+  const { market, path, query, now, localization } = ask
   const id = catalogue.productAt(market, path)
   const product = id === undefined ? undefined : catalogue.detail(market, id)
   if (!product) return 'not-found'
   if (!isSamePath(product.url, path)) return { goTo: product.url, status: 301, changeQuery: {} }
   const offers = product.isDigital ? [] : shippingOffers(market, fromWire(product.price.salesPrice), now)
-  const shippingMethods = offers.map((offer) => shippingMethodOnWire(offer, market, speaker.t))
+  const shippingMethods = offers.map((offer) => shippingMethodOnWire(offer, market, localization.t))
   const chosen = product.variants.find((variant) => variant.id === query.sku)?.id
   const crumbs = [...product.breadcrumb, { title: product.name, url: product.url }]
   const place = { publicUrl, country: market.country.code, shippingMethods }

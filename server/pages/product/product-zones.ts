@@ -9,20 +9,20 @@ const mostSimilar = 12
 /** Rows below a product: the editors' rows of all product pages, and similar products. */
 export async function productZones(parts: Parts, ask: PageRequest, product: ProductDetail): Promise<Zones> {
   const { content } = parts
-  const { market, speaker } = ask
+  const { market, localization } = ask
   const placed = (ask.content ?? content.pagesOf(market, 'productPage')[0])?.zones ?? {}
   const written = content.toggle(market, 'detailRecommendations')
-    ? about(withRecommended(placed, speaker.t), product)
+    ? about(withRecommended(placed, localization.t), product)
     : withoutRecommended(placed)
   if (!content.toggle(market, 'detailSimilarProducts')) return withoutSimilar(written)
-  const similar = productRow('similar', speaker.t('product.similar'), await similarTo(parts, ask, product))
+  const similar = productRow('similar', localization.t('product.similar'), await similarTo(parts, ask, product))
   return { ...written, similarProductsRows: [similar, ...(written.similarProductsRows ?? [])] }
 }
 
 const withoutSimilar = ({ similarProductsRows: _, ...others }: Zones): Zones => others
 
 /** Adds products that were bought together with it and products viewed before, unless editors placed recommendations themselves. */
-function withRecommended(zones: Zones, t: PageRequest['speaker']['t']): Zones {
+function withRecommended(zones: Zones, t: PageRequest['localization']['t']): Zones {
   if (Object.values(zones).some((rows) => rows.some(({ widgets }) => widgets.some(isRecommended)))) return zones
   const rows = [
     recommendedRow('BoughtTogether', t('product.bought-together')),

@@ -13,9 +13,9 @@ export const returnItemsPage: PageKind<'returnItemsPage'> = {
   audience: 'private',
   queryNames: ['ticket', 'returnid', 'order'],
   async load(parts, ask) {
-    const { market, query, speaker } = ask
+    const { market, query, localization } = ask
     const { portalUrl } = market.choices.returns
-    const frame = { title: speaker.t('page.returnitemspage'), robots: 'NOINDEX, NOFOLLOW' }
+    const frame = { title: localization.t('page.returnitemspage'), robots: 'NOINDEX, NOFOLLOW' }
     if (!parts.returns.isOn(market)) return { body: { isOff: true, ...(portalUrl ? { portalUrl } : {}) }, frame }
     if (query.returnid !== undefined) {
       const shown = (await parts.returns.find(query.returnid)) ?? null
@@ -83,8 +83,8 @@ function linesOf(fields: Readonly<Record<string, unknown>>) {
   })
 }
 
-function refusal({ speaker }: PageRequest, problem: ReturnProblem): RefusedForm {
-  const errors = problemErrors(speaker, problem, returnProblems[problem.code])
+function refusal({ localization }: PageRequest, problem: ReturnProblem): RefusedForm {
+  const errors = problemErrors(localization, problem, returnProblems[problem.code])
   const texts = Object.values(errors).flat()
   const field =
     problem.code === 'return.size-gone'

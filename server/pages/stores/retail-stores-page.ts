@@ -8,7 +8,7 @@ export const retailStores: PageKind<'retailStores'> = {
   audience: 'public',
   async load(parts, ask) {
     const stores = parts.stores.in(ask.market.country.code)
-    const title = ask.content?.title ?? ask.speaker.t('page.retailstores')
+    const title = ask.content?.title ?? ask.localization.t('page.retailstores')
     const heading = ask.content?.heading ?? title
     const breadcrumb = [{ title: heading, url: ask.path }]
     const towns = Map.groupBy(stores, ({ city }) => city)

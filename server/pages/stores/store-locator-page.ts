@@ -12,7 +12,7 @@ export const storeLocatorPage: PageKind<'storeLocatorPage'> = {
   audience: 'public',
   queryNames: ['place', 'collect'],
   async load(parts, ask) {
-    const { market, query, speaker, path } = ask
+    const { market, query, localization, path } = ask
     const place = (query.place ?? '').trim().slice(0, longestPlace)
     const collectOnly = query.collect === 'true'
     const all = parts.stores.in(market.country.code)
@@ -22,7 +22,7 @@ export const storeLocatorPage: PageKind<'storeLocatorPage'> = {
         ? undefined
         : await findPlace(place, { stores: all, places: parts.places, country: market.country.code })
     const stores: readonly Store[] = from ? nearest(wanted, from) : wanted
-    const title = speaker.t('page.storelocatorpage')
+    const title = localization.t('page.storelocatorpage')
     const breadcrumb = [{ title, url: path }]
     const isAsked = place !== '' || collectOnly
     return {

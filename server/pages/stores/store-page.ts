@@ -17,13 +17,13 @@ export const store: PageKind<'store'> = {
   async load(parts, ask) {
     const found = storeAt(parts, ask.market, ask.path)
     if (!found) return 'not-found'
-    const { market, speaker } = ask
+    const { market, localization } = ask
     const near = nearest(
       parts.stores.in(market.country.code).filter(({ id }) => id !== found.id),
       found,
     ).slice(0, mostNear)
     const crumbs = [
-      { title: speaker.t('page.retailstores'), url: parts.content.linkTo(market, 'retailStores') },
+      { title: localization.t('page.retailstores'), url: parts.content.linkTo(market, 'retailStores') },
       { title: found.name, url: storeUrl(parts, ask, found) },
     ]
     const { street, postalCode, city } = found

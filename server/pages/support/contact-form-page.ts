@@ -9,9 +9,9 @@ import type { Parts } from '../parts.ts'
 const line = lineText.default('')
 
 /** The reason is mailed in the language of the market; a reason that the form does not offer counts as missing. */
-const reasonOf = ({ speaker }: PageRequest, subject: string): string => {
+const reasonOf = ({ localization }: PageRequest, subject: string): string => {
   const reason = supportReasons.find((one) => one === subject)
-  return reason ? speaker.t(`support.reason-${reason}`) : ''
+  return reason ? localization.t(`support.reason-${reason}`) : ''
 }
 
 /** The form for questions to customer service, for any page; it returns to the page with this alias. */
@@ -19,13 +19,14 @@ export const askSupport = (alias: string) =>
   formAction({
     form: z.object({ ...{ email: line, name: line, subject: line, orderNumber: line }, message: longText.default('') }),
     async act({ support, content }: Parts, ask, typed) {
-      const { market, speaker, visitor } = ask
+      const { market, localization, visitor } = ask
       const { address, session } = visitor
       const asked = await support.ask(
         { market, address, accountId: session?.accountId },
         { ...typed, subject: reasonOf(ask, typed.subject) },
       )
-      if (!asked.ok) return { problems: problemErrors(speaker, asked.problem, supportProblems[asked.problem.code]) }
+      if (!asked.ok)
+        return { problems: problemErrors(localization, asked.problem, supportProblems[asked.problem.code]) }
       return { goTo: `${content.linkTo(market, alias)}?done=sent` }
     },
   })
@@ -48,7 +49,7 @@ export const contactFormPage: PageKind<'contactFormPage'> = {
   audience: 'private',
   queryNames: ['done'],
   async load(parts, ask) {
-    const title = ask.speaker.t('page.contactformpage')
+    const title = ask.localization.t('page.contactformpage')
     return { body: await supportForm(parts, ask), frame: { title, breadcrumb: [{ title, url: ask.path }] } }
   },
   formActions: { 'ask-support': askSupport('contactFormPage') },

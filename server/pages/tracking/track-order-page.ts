@@ -9,8 +9,8 @@ export const trackOrderPage: PageKind<'trackOrderPage'> = {
   layout: 'default',
   audience: 'private',
   queryNames: ['ticket'],
-  async load({ tracking, returns, withdrawals, content }, { market, query, speaker }) {
-    const frame = { title: speaker.t('page.trackorderpage'), robots: 'NOINDEX, NOFOLLOW' }
+  async load({ tracking, returns, withdrawals, content }, { market, query, localization }) {
+    const frame = { title: localization.t('page.trackorderpage'), robots: 'NOINDEX, NOFOLLOW' }
     if (!tracking.isOn(market)) return { body: { isOff: true }, frame }
     if (query.ticket === undefined) return { body: {}, frame }
     const order = await returns.orderOfTicket(query.ticket)
@@ -33,15 +33,15 @@ export const trackOrderPage: PageKind<'trackOrderPage'> = {
         orderNumber: z.string().trim().min(1, 'form.required').max(200, 'form.too-long'),
         email: z.string().trim().min(1, 'form.required').max(1_000, 'form.too-long'),
       }),
-      async act({ tracking, returns, content }, { market, speaker, visitor }, values) {
+      async act({ tracking, returns, content }, { market, localization, visitor }, values) {
         const here = content.linkTo(market, 'trackOrderPage')
         const order = await tracking.orderOf({ ...values, market, address: visitor.address })
         if (order.ok) return { goTo: `${here}?${new URLSearchParams({ ticket: returns.ticket(order.value) })}` }
         const { problem } = order
         if (problem.code === 'tracking.off') return { goTo: here }
-        const errors = problemErrors(speaker, problem, trackingProblems[problem.code])
+        const errors = problemErrors(localization, problem, trackingProblems[problem.code])
         const texts =
-          problem.code === 'order.look-up-failed' ? [speaker.t('tracking.none')] : Object.values(errors).flat()
+          problem.code === 'order.look-up-failed' ? [localization.t('tracking.none')] : Object.values(errors).flat()
         return { problems: { '': texts }, code: problem.code }
       },
     }),

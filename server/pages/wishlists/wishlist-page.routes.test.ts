@@ -26,7 +26,7 @@ beforeEach(() => shop.reset())
 async function pageOf(accountId: string | undefined, query: Readonly<Record<string, string>> = {}) {
   const ask = {
     ...{ market, query, path: '/en-gb/wishlist', content: { zones } },
-    speaker: { t: (key: string) => key, locale: 'en-GB' },
+    localization: { t: (key: string) => key, locale: 'en-GB' },
     visitor: { market, accountId, mode: 'web', preview: false, basketId: undefined, address: '' },
     session: { cookies: { set() {}, clear() {} } },
   } as unknown as PageRequest

@@ -19,7 +19,7 @@ export const wishlistPage: PageKind<'wishlistPage'> = {
   queryNames: ['list', 'page', 'sharereference', 'confirm', 'stop', 'save', 'done'],
   async load(parts, ask) {
     const { content } = parts
-    const { market, query, speaker } = ask
+    const { market, query, localization } = ask
     if (!content.toggle(market, 'wishlist')) return 'not-found'
     const reference = query.sharereference
     const loaded = reference === undefined ? await loadOwn(parts, ask) : await loadShared(parts, ask, reference)
@@ -29,7 +29,7 @@ export const wishlistPage: PageKind<'wishlistPage'> = {
     return {
       body,
       frame: {
-        title: body.shared?.name ?? body.list?.name ?? speaker.t('page.wishlistpage'),
+        title: body.shared?.name ?? body.list?.name ?? localization.t('page.wishlistpage'),
         robots: 'NOINDEX, NOFOLLOW',
         status: body.shared === null ? 404 : 200,
         zones: zonesOf(ask, body),

@@ -14,10 +14,10 @@ export const withdrawalPage: PageKind<'withdrawalPage'> = {
   audience: 'private',
   queryNames: ['statement', 'withdrawalid', 'ticket', 'order'],
   async load(parts, ask) {
-    const { market, query, speaker } = ask
+    const { market, query, localization } = ask
     const { withdrawals } = parts
     if (!withdrawals.isOn(market)) return 'not-found'
-    const frame = { title: speaker.t('page.withdrawalpage'), robots: 'NOINDEX, NOFOLLOW' }
+    const frame = { title: localization.t('page.withdrawalpage'), robots: 'NOINDEX, NOFOLLOW' }
     if (query.withdrawalid !== undefined) {
       const shown = (await withdrawals.find(query.withdrawalid)) ?? null
       return { body: { shown }, frame: { ...frame, status: shown ? 200 : 404 } }
@@ -85,8 +85,8 @@ function linesOf(fields: Readonly<Record<string, unknown>>) {
   })
 }
 
-function refusal({ speaker }: PageRequest, problem: WithdrawalProblem): RefusedForm {
-  const errors = problemErrors(speaker, problem, withdrawalProblems[problem.code])
+function refusal({ localization }: PageRequest, problem: WithdrawalProblem): RefusedForm {
+  const errors = problemErrors(localization, problem, withdrawalProblems[problem.code])
   const field = 'lineItemId' in problem ? `pieces-${problem.lineItemId}` : ''
   return { problems: { [field]: Object.values(errors).flat() }, code: problem.code }
 }

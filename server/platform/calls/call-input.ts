@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { pathOfUnkeepable } from '../plain-text.ts'
+import { pathOfUnstorable } from '../plain-text.ts'
 
 /** A problem with an input value: the name of the field and the key of the text to show. */
 export interface InputProblem {
@@ -16,7 +16,7 @@ export type ReadInput<Value> =
 export function readInput<Schema extends z.ZodType>(schema: Schema, input: unknown): ReadInput<z.infer<Schema>> {
   const parsed = schema.safeParse(input)
   if (!parsed.success) return { ok: false, problems: parsed.error.issues.map(problemOf) }
-  const field = pathOfUnkeepable(parsed.data)
+  const field = pathOfUnstorable(parsed.data)
   return field === undefined
     ? { ok: true, value: parsed.data }
     : { ok: false, problems: [{ field, reason: 'form.invalid' }] }

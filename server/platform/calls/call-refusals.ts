@@ -1,6 +1,6 @@
 import type { ProblemBody } from '#contracts/problems.ts'
 import type { InvalidClaim } from '#foundation/session-claims.ts'
-import { type ProblemForms, problemBody, type Speaker, titleOf } from '../problems.ts'
+import { type Localization, type ProblemForms, problemBody, titleOf } from '../problems.ts'
 import type { InputProblem } from './call-input.ts'
 
 /** Refusals that every call may give. */
@@ -35,14 +35,14 @@ export const callProblems: ProblemForms<CallProblem> = {
   'call.wrong-method': { status: 405 },
 }
 
-export const callRefusal = (speaker: Speaker, problem: CallProblem): ProblemBody =>
-  problemBody(speaker, problem, callProblems)
+export const callRefusal = (localization: Localization, problem: CallProblem): ProblemBody =>
+  problemBody(localization, problem, callProblems)
 
 /**
  * A claim of the session does not have the value the call needs. The form is that of the public session protocol, so
  * its clients can read it.
  */
-export const claimRefusal = ({ t }: Speaker, claimValidationErrors: readonly InvalidClaim[]): ProblemBody => ({
+export const claimRefusal = ({ t }: Localization, claimValidationErrors: readonly InvalidClaim[]): ProblemBody => ({
   status: 403,
   title: titleOf(403),
   message: 'invalid claim',
@@ -55,14 +55,14 @@ export const claimRefusal = ({ t }: Speaker, claimValidationErrors: readonly Inv
 const mostErrors = 10
 
 /** The request does not match the contract. The body has texts for each wrong field. */
-export function inputRefusal({ t }: Speaker, problems: readonly InputProblem[]): ProblemBody {
+export function inputRefusal({ t }: Localization, problems: readonly InputProblem[]): ProblemBody {
   const errors: Record<string, string[]> = {}
   for (const { field, reason } of problems.slice(0, mostErrors)) errors[field] = [...(errors[field] ?? []), t(reason)]
   return { status: 400, title: titleOf(400), message: t('call.invalid'), errors, code: 'call.invalid' }
 }
 
 /** A bug or an outage. The body has only a reference to find the error in the log, and no details. */
-export const faultBody = ({ t }: Speaker, traceId: string): ProblemBody => ({
+export const faultBody = ({ t }: Localization, traceId: string): ProblemBody => ({
   status: 500,
   title: titleOf(500),
   message: t('call.fault'),

@@ -3,7 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { translator } from '#foundation/words.ts'
 import type { Market } from '#server/markets/index.ts'
 import type { CallGroup } from '../serve-calls.ts'
-import type { CallGround } from './call-ground.ts'
+import type { CallNeeds } from './call-needs.ts'
 import { registerCalls } from './call-routes.ts'
 
 const danish = { id: 'da-dk', locale: 'da-DK', currency: 'DKK' } as Market
@@ -20,14 +20,14 @@ const danishWords = {
 const englishWords = { 'call.unknown': 'Nothing here.', 'call.fault': 'Something went wrong.' }
 
 /** An API with the given calls in two markets, with texts. Answers are checked as in development. */
-export function apiOf(groups: readonly CallGroup[], more: Partial<CallGround> = {}): FastifyInstance {
+export function apiOf(groups: readonly CallGroup[], more: Partial<CallNeeds> = {}): FastifyInstance {
   const app = Fastify({ logger: false })
   app.register(cookie)
-  app.register(async (api) => registerCalls(api, { ...ground, ...more }, groups))
+  app.register(async (api) => registerCalls(api, { ...needs, ...more }, groups))
   return app
 }
 
-const ground: CallGround = {
+const needs: CallNeeds = {
   markets: { open, find },
   publicUrl: 'https://halden.test',
   internalKeys: ['new-key', 'old-key'],
@@ -43,7 +43,7 @@ const ground: CallGround = {
   withLiveSession: async (visitor) => visitor,
   provesSession: () => true,
   repeatSignedInCookie: () => {},
-  speaker: (market) => ({
+  localization: (market) => ({
     t: translator(market === danish ? danishWords : {}, englishWords, market?.language?.baseCode ?? 'en'),
     locale: market?.locale ?? 'en-GB',
   }),

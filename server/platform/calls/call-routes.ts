@@ -5,42 +5,41 @@ import { mostBodyBytes } from '../limits.ts'
 import { busyCode, defaultRetryAfterSeconds, isTemporary } from '../outage.ts'
 import { problemBody } from '../problems.ts'
 import type { CallGroup, CallRequest } from '../serve-calls.ts'
+import { accessRefusal, neededClaims } from './access-refusal.ts'
 import type { LeavingAnswer } from './answer-check.ts'
-import type { CallGround, OneCall } from './call-ground.ts'
 import { methodsByPath } from './call-methods.ts'
+import type { CallNeeds, RegisteredCall } from './call-needs.ts'
 import { type CallProblem, callRefusal, claimRefusal, faultBody, inputRefusal } from './call-refusals.ts'
-import { marketAsked, storedMarket } from './market-asked.ts'
 import { readSent } from './read-sent.ts'
 import { isOfSession, isPersonal, isResult, refuse, send, usesAccount } from './send-answer.ts'
-import { neededClaims, whyBarred } from './why-barred.ts'
 
 /** Registers every call of the groups; any other path below `/api` answers 404 as JSON. */
-export function registerCalls(app: FastifyInstance, ground: CallGround, groups: readonly CallGroup[]): void {
+export function registerCalls(app: FastifyInstance, needs: CallNeeds, groups: readonly CallGroup[]): void {
   readJson(app)
-  app.setErrorHandler((error: FastifyError, request, reply) => answerError(ground, error, request, reply))
-  if (ground.strict) checkAnswers(app, groups)
+  app.setErrorHandler((error: FastifyError, request, reply) => answerError(needs, error, request, reply))
+  if (needs.strict) checkAnswers(app, groups)
   for (const group of groups) {
     for (const [key, call] of Object.entries(group.calls)) {
       const [method, path] = key.split(' ') as [string, string]
-      const one: OneCall = { key, call, group, method }
+      const one: RegisteredCall = { key, call, group, method }
       for (const url of [path, ...(call.also ?? [])]) {
         app.route({
           method,
           url: url.replaceAll(/\{(\w+)\}/g, ':$1'),
           config: { takesForm: call.form === true, isSigned: call.signed === true, described: `${method} ${url}` },
           bodyLimit: call.mostBytes ?? mostBodyBytes,
-          handler: (request, reply) => answer(ground, one, request, reply),
+          handler: (request, reply) => answer(needs, one, request, reply),
         })
       }
     }
   }
   const methodsOf = methodsByPath(groups)
   app.all('/api/*', (request, reply) => {
-    const speaker = ground.speaker(storedMarket(ground, request))
+    const localization = needs.localization(storedMarket(needs, request))
     const allowed = methodsOf(request.url)
-    if (allowed.length === 0) return refuse(reply, callRefusal(speaker, { code: 'call.unknown' }))
+    if (allowed.length === 0) return refuse(reply, callRefusal(localization, { code: 'call.unknown' }))
     reply.header('allow', allowed.join(', '))
-    return refuse(reply, callRefusal(speaker, { code: 'call.wrong-method', allowed }))
+    return refuse(reply, callRefusal(localization, { code: 'call.wrong-method', allowed }))
   })
 }
 
@@ -83,58 +82,58 @@ function readJson(app: FastifyInstance): void {
 }
 
 async function answer(
-  ground: CallGround,
-  one: OneCall,
+  needs: CallNeeds,
+  one: RegisteredCall,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { call, group } = one
-  const market = marketAsked(ground, request)
-  const speaker = () => ground.speaker(market === 'unknown' ? storedMarket(ground, request) : market)
+  const market = requestedMarket(needs, request)
+  const localization = () => needs.localization(market === 'unknown' ? storedMarket(needs, request) : market)
   reply.header('cache-control', isPersonal(one) ? 'private, no-store' : 'no-cache')
-  if (market === 'unknown') return refuse(reply, callRefusal(speaker(), { code: 'call.unknown-market' }))
+  if (market === 'unknown') return refuse(reply, callRefusal(localization(), { code: 'call.unknown-market' }))
 
-  const seen = ground.visitor(request, market, call.who !== 'provider')
-  const visitor = usesAccount(one) ? await ground.withLiveSession(seen) : seen
-  const cookies: AnswerCookies = call.who === 'provider' ? noCookies : answerCookies(reply, ground.publicUrl)
+  const seen = needs.visitor(request, market, call.who !== 'provider')
+  const visitor = usesAccount(one) ? await needs.withLiveSession(seen) : seen
+  const cookies: AnswerCookies = call.who === 'provider' ? noCookies : answerCookies(reply, needs.publicUrl)
   const sentCookies = call.who === 'provider' ? {} : request.cookies
   const { headers, log } = request
-  if (isPersonal(one) && !isOfSession(one)) ground.repeatSignedInCookie({ visitor, headers, sentCookies, cookies })
-  const barred = whyBarred(ground, one, request, visitor)
-  if (barred) return refuse(reply, callRefusal(speaker(), barred))
+  if (isPersonal(one) && !isOfSession(one)) needs.repeatSignedInCookie({ visitor, headers, sentCookies, cookies })
+  const barred = accessRefusal(needs, one, request, visitor)
+  if (barred) return refuse(reply, callRefusal(localization(), barred))
 
   const invalid = call.claims ? invalidClaims(neededClaims[call.claims], visitor.session?.claims ?? {}, Date.now()) : []
-  if (invalid.length > 0) return refuse(reply, claimRefusal(speaker(), invalid))
+  if (invalid.length > 0) return refuse(reply, claimRefusal(localization(), invalid))
 
   const sent = readSent(call, request)
-  if (!sent.ok) return refuse(reply, inputRefusal(speaker(), sent.problems))
+  if (!sent.ok) return refuse(reply, inputRefusal(localization(), sent.problems))
 
   const answerHeader = (name: string, value: string): void => void reply.header(name, value)
   const bodyText = bodyTexts.get(request) ?? ''
   const ask = { market, visitor, ...sent.value, headers, bodyText, log, cookies, sentCookies, answerHeader }
   const handled = await group.handlers[one.key]!(ask as unknown as CallRequest)
-  if (!isResult(handled)) return send(ground, one, reply, handled)
-  if (handled.ok) return send(ground, one, reply, handled.value)
-  return refuse(reply, problemBody(speaker(), handled.problem, group.problems))
+  if (!isResult(handled)) return send(needs, one, reply, handled)
+  if (handled.ok) return send(needs, one, reply, handled.value)
+  return refuse(reply, problemBody(localization(), handled.problem, group.problems))
 }
 
 function answerError(
-  ground: CallGround,
+  needs: CallNeeds,
   error: FastifyError,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  const market = marketAsked(ground, request)
-  const speaker = ground.speaker(market === 'unknown' ? undefined : market)
+  const market = requestedMarket(needs, request)
+  const localization = needs.localization(market === 'unknown' ? undefined : market)
   const problem = problemOfHttp(error)
   if (problem?.code === 'call.unavailable') request.log.warn({ err: error }, 'call not possible at the moment')
-  if (problem) return refuse(reply, callRefusal(speaker, problem))
+  if (problem) return refuse(reply, callRefusal(localization, problem))
   request.log.error({ err: error }, 'call failed')
   return reply
     .code(500)
     .header('cache-control', 'private, no-store')
     .type('application/json; charset=utf-8')
-    .send(JSON.stringify(faultBody(speaker, request.id)))
+    .send(JSON.stringify(faultBody(localization, request.id)))
 }
 
 /** Errors that the HTTP layer raises before a handler runs. */

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import type { Who } from '#contracts/calls.ts'
+import type { CallerKind } from '#contracts/calls.ts'
 import { titleOf } from '../problems.ts'
 import { exampleOf } from './call-examples.ts'
 import type { Json } from './json-schemas.ts'
 import type { OpenApiDocument, Schemas, Served } from './openapi-document.ts'
 
 /** Calls that only the owner may make. */
-const ownedBy: ReadonlySet<Who> = new Set(['basket', 'account', 'store', 'list'])
+const ownedBy: ReadonlySet<CallerKind> = new Set(['basket', 'account', 'store', 'list'])
 
 /** The successful answer of a call. */
 export function success({ call: { answer, problems, file }, key }: Served, schemas: Schemas): Json {

@@ -1,4 +1,4 @@
-import type { Who } from '#contracts/calls.ts'
+import type { CallerKind } from '#contracts/calls.ts'
 import type { Json } from './json-schemas.ts'
 
 export const tagTexts: Readonly<Record<string, string>> = {
@@ -79,7 +79,7 @@ export const securitySchemes: Json = {
 }
 
 /** One of the alternatives is enough. An empty list: no proof is needed, or the provider signs its requests. */
-export const securityOf: Readonly<Record<Who, readonly Json[]>> = {
+export const securityOf: Readonly<Record<CallerKind, readonly Json[]>> = {
   anyone: [],
   list: [],
   provider: [],

@@ -12,7 +12,7 @@ export interface ServerOptions {
   readonly account: Account | undefined
   readonly program: string
   readonly args: readonly string[]
-  readonly say: (line: string) => void
+  readonly print: (line: string) => void
 }
 
 const readyWithinMs = 60_000
@@ -30,7 +30,7 @@ export async function keepRunning(options: ServerOptions): Promise<{ stop: () =>
     while (true) {
       await ended(server)
       if (stopping) return
-      options.say('PostgreSQL stopped by itself and is started again.')
+      options.print('PostgreSQL stopped by itself and is started again.')
       const again = await relaunch(options, () => stopping)
       if (!again) return
       server = again
@@ -51,7 +51,7 @@ async function relaunch(options: ServerOptions, isStopping: () => boolean): Prom
     try {
       return await launch(options)
     } catch (error) {
-      if (tries === 0) options.say(`PostgreSQL does not start yet, and is tried again: ${(error as Error).message}`)
+      if (tries === 0) options.print(`PostgreSQL does not start yet, and is tried again: ${(error as Error).message}`)
       await pause(tryAgainMs)
     }
   }

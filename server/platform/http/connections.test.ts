@@ -13,14 +13,14 @@ afterEach(() => {
 
 interface Settings extends Partial<ConnectionLimits> {
   readonly isProxy?: (address: string) => boolean
-  readonly turnAway?: () => boolean
+  readonly refuse?: () => boolean
 }
 
-async function listening(handle: RequestListener, { isProxy = () => false, turnAway, ...limits }: Settings = {}) {
+async function listening(handle: RequestListener, { isProxy = () => false, refuse, ...limits }: Settings = {}) {
   const server = boundedServer(handle, {
     limits: { ...connectionLimits, acceptors: 1, ...limits },
     isProxy,
-    turnAway,
+    refuse,
   })
   server.listen({ port: 0, host: '127.0.0.1', reusePort: canShareAPort })
   await once(server, 'listening')
@@ -115,7 +115,7 @@ test('limits the connections in all, including those of a proxy, which count for
 })
 
 test('refuses no request in a short turn of the event loop', async () => {
-  const shop = await listening((_request, response) => response.end('answer'), { turnMs: 60_000, turnAway: () => true })
+  const shop = await listening((_request, response) => response.end('answer'), { turnMs: 60_000, refuse: () => true })
   const sockets = await Promise.all(Array.from({ length: 5 }, () => shop.open()))
   for (const socket of sockets) socket.write(request)
 

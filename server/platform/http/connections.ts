@@ -10,7 +10,7 @@ export interface ConnectionsSettings {
   /** True for proxies. Their connections are not counted by network, because they forward for many clients. */
   readonly isProxy: (address: string) => boolean
   /** Refuses a request that waited too long, by its address only. */
-  readonly turnAway?: ShortTurns['turnAway'] | undefined
+  readonly refuse?: ShortTurns['refuse'] | undefined
 }
 
 /** Longer than load balancers keep idle connections. Otherwise the shop could close one that they are about to use. */
@@ -20,7 +20,7 @@ const keepAliveMs = 72_000
  * A server with limits for each connection: late requests and stalled answers are cut off, pipelined requests are
  * answered one after the other, and the number of connections per network is limited.
  */
-export function boundedServer(handle: RequestListener, { limits, isProxy, turnAway }: ConnectionsSettings): Server {
+export function boundedServer(handle: RequestListener, { limits, isProxy, refuse }: ConnectionsSettings): Server {
   const answering: Answering = new WeakMap()
   const server = createServer(
     {
@@ -29,7 +29,7 @@ export function boundedServer(handle: RequestListener, { limits, isProxy, turnAw
       connectionsCheckingInterval: limits.checkEveryMs,
       keepAliveTimeout: keepAliveMs,
     },
-    oneAfterTheOther(turnAway ? inShortTurns(handle, { ...limits, turnAway }) : handle, limits.sentAhead, answering),
+    oneAfterTheOther(refuse ? inShortTurns(handle, { ...limits, refuse }) : handle, limits.sentAhead, answering),
   )
   closeStalled(server, limits.stalledMs, answering)
   server.on('connection', countConnections(limits, isProxy))

@@ -1,12 +1,12 @@
 /** Permission to do one piece of work. It is given back once, when the work is done. */
-export interface Place {
-  leave(): void
+export interface WorkPermit {
+  release(): void
 }
 
 export interface Waiting {
   readonly network: string
   readonly since: number
-  readonly tell: (place: Place | undefined) => void
+  readonly answer: (place: WorkPermit | undefined) => void
   readonly timer: NodeJS.Timeout
 }
 
@@ -44,7 +44,7 @@ export function fairLine(): Line {
       size += 1
       if (size > most) {
         const longest = longestOf(byNetwork)
-        takeOut(longest, byNetwork.get(longest)!.length - 1).tell(undefined)
+        takeOut(longest, byNetwork.get(longest)!.length - 1).answer(undefined)
       }
     },
     next(may) {
@@ -67,7 +67,7 @@ export function fairLine(): Line {
     },
     dropOlderThan(since) {
       for (const [network, waiting] of byNetwork)
-        while (waiting.length > 0 && waiting[0]!.since < since) takeOut(network, 0).tell(undefined)
+        while (waiting.length > 0 && waiting[0]!.since < since) takeOut(network, 0).answer(undefined)
     },
   }
 }

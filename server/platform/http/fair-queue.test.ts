@@ -9,7 +9,7 @@ const at = (seconds: number) => new Date(1_000_000 + seconds * 1000)
 function queueOf(places = 2, shared = placesInMemory(), perNetwork = places) {
   const queue = fairQueue({ ...rules, places, perNetwork, shared })
   const ask = (holder: string, seconds: number, ticket?: string, network?: string) =>
-    queue.ask({ holder, ticket, network }, at(seconds))
+    queue.requestPlace({ holder, ticket, network }, at(seconds))
   return { ...queue, ask, shared }
 }
 

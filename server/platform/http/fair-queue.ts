@@ -2,11 +2,11 @@ import { newTicket, readTicket } from './queue-tickets.ts'
 import type { HeldPlace, SharedPlaces } from './shared-places.port.ts'
 
 /** A visitor's place in the checkout queue. */
-export type Standing =
+export type QueuePosition =
   | { readonly admitted: true; readonly ticket: string }
   | { readonly admitted: false; readonly ticket: string; readonly ahead: number }
 
-export interface Asker {
+export interface QueueRequest {
   readonly ticket: string | undefined
   readonly holder: string
   /** Undefined where places are not counted by network. */
@@ -19,7 +19,7 @@ export interface Asker {
  * loses the place or the turn.
  */
 export interface FairQueue {
-  ask(asker: Asker, now: Date): Promise<Standing>
+  requestPlace(request: QueueRequest, now: Date): Promise<QueuePosition>
   /** Frees the place or the turn of a holder. */
   leave(holder: string): Promise<void>
   /** True if one of the processes gave this ticket to this holder. */
@@ -78,7 +78,7 @@ export function fairQueue(rules: QueueRules): FairQueue {
       await catchUp(now.getTime())
       return places.isFilling()
     },
-    async ask({ ticket: shown, holder, network }, now) {
+    async requestPlace({ ticket: shown, holder, network }, now) {
       const at = now.getTime()
       await catchUp(at)
       const { text: ticket, since } = readTicket(secrets, shown, holder) ?? newTicket(secrets, at, holder)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { WorkLimit } from '../limits.ts'
-import { gates, type Place } from './gate.ts'
+import { gates, type WorkPermit } from './gate.ts'
 
 const limit: WorkLimit = { atOnce: 4, waiting: 100, waitMs: 60_000, crowdMs: 1_000, hurriedMs: 300 }
 
@@ -33,7 +33,7 @@ function byHand(limits: Record<string, WorkLimit>) {
 
 /** Enters `amount` times and records what happened to each, in order. */
 function ask(shop: ReturnType<typeof byHand>, kind: string, amount: number, network = '') {
-  const places: (Place | 'refused' | 'waits')[] = []
+  const places: (WorkPermit | 'refused' | 'waits')[] = []
   for (let number = 0; number < amount; number++) {
     places.push('waits')
     void shop.enter(kind, network).then((place) => {
@@ -51,7 +51,7 @@ function ask(shop: ReturnType<typeof byHand>, kind: string, amount: number, netw
         refused: count('refused'),
       }
     },
-    leave: (number: number) => (places[number] as Place).leave(),
+    leave: (number: number) => (places[number] as WorkPermit).release(),
   }
 }
 
@@ -196,7 +196,7 @@ test('lets no request wait longer than its limit', async () => {
   const place = await work.enter('pages', '')
 
   expect(await work.enter('pages', '')).toBeUndefined()
-  place!.leave()
+  place!.release()
   expect(await work.enter('pages', '')).toBeDefined()
 })
 
@@ -211,7 +211,7 @@ test('begins much work a little in each turn of the event loop, so that others a
       const place = await work.enter('pages', String(number))
       begun += 1
       at += 10
-      place!.leave()
+      place!.release()
     })
   while (begun < 20) {
     await new Promise((resolve) => setImmediate(resolve))

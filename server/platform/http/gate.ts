@@ -1,8 +1,8 @@
 import type { WorkLimit } from '../limits.ts'
-import { fairLine, type Line, type Place, type Waiting } from './fair-line.ts'
+import { fairLine, type Line, type Waiting, type WorkPermit } from './fair-line.ts'
 import { type LoopTurn, loopTurn } from './loop-turn.ts'
 
-export type { Place } from './fair-line.ts'
+export type { WorkPermit } from './fair-line.ts'
 
 /**
  * Limits how much work of each kind runs at once, and begins new work only for a short time in each turn of the event
@@ -10,7 +10,7 @@ export type { Place } from './fair-line.ts'
  */
 export interface Gates<Kind extends string> {
   /** Resolves with a place when the work may begin, or with undefined if it is refused. `network` is the network it is counted for. */
-  enter(kind: Kind, network: string): Promise<Place | undefined>
+  enter(kind: Kind, network: string): Promise<WorkPermit | undefined>
 }
 
 export interface GatesSettings<Kind extends string> {
@@ -20,12 +20,12 @@ export interface GatesSettings<Kind extends string> {
   readonly turn?: LoopTurn
 }
 
-interface Room {
+interface KindState {
   readonly limit: WorkLimit
   readonly line: Line
   /** Since when the line has not been empty; undefined while it is empty. */
-  standingSince: number | undefined
-  lookedAt: number
+  waitingSince: number | undefined
+  checkedAt: number
   working: number
   readonly workingFor: Map<string, number>
   /** Work begun in this second and in the one before: how fast the line moves. */
@@ -45,21 +45,21 @@ export function gates<Kind extends string>(settings: GatesSettings<Kind>): Gates
   const now = settings.now ?? (() => performance.now())
   const turn = settings.turn ?? loopTurn(now)
   const rooms = Object.fromEntries(
-    Object.entries<WorkLimit>(settings.limits).map(([kind, limit]) => [kind, emptyRoom(limit)]),
-  ) as Record<Kind, Room>
-  const byUrgency: readonly Room[] = Object.values(rooms)
+    Object.entries<WorkLimit>(settings.limits).map(([kind, limit]) => [kind, newState(limit)]),
+  ) as Record<Kind, KindState>
+  const byUrgency: readonly KindState[] = Object.values(rooms)
   const anybodyWaits = () => byUrgency.some(({ line }) => line.size > 0)
 
-  function begin(room: Room, network: string): Place {
-    room.working += 1
-    room.workingFor.set(network, (room.workingFor.get(network) ?? 0) + 1)
-    countBegun(room, now())
+  function begin(state: KindState, network: string): WorkPermit {
+    state.working += 1
+    state.workingFor.set(network, (state.workingFor.get(network) ?? 0) + 1)
+    countBegun(state, now())
     let isHere = true
     return {
-      leave() {
+      release() {
         if (!isHere) return
         isHere = false
-        countEnded(room, network)
+        countEnded(state, network)
         if (anybodyWaits()) turn.later(letIn)
       },
     }
@@ -67,13 +67,13 @@ export function gates<Kind extends string>(settings: GatesSettings<Kind>): Gates
 
   /** Begins the next waiting work of the most urgent kind. Returns true if more may follow. */
   function letIn(): boolean {
-    for (const room of byUrgency) {
-      if (room.line.size === 0) continue
-      turnAwayTheLate(room, now())
-      if (room.working < room.limit.atOnce) {
-        const next = room.line.next((network) => hasShare(room, network))
-        if (next) next.tell(begin(room, next.network))
-        if (room.line.size === 0) room.standingSince = undefined
+    for (const state of byUrgency) {
+      if (state.line.size === 0) continue
+      refuseLate(state, now())
+      if (state.working < state.limit.atOnce) {
+        const next = state.line.next((network) => hasShare(state, network))
+        if (next) next.answer(begin(state, next.network))
+        if (state.line.size === 0) state.waitingSince = undefined
         if (next) return anybodyWaits()
       }
     }
@@ -82,73 +82,73 @@ export function gates<Kind extends string>(settings: GatesSettings<Kind>): Gates
 
   return {
     enter(kind, network) {
-      const room = rooms[kind]
-      const mayBegin = room.line.size === 0 && room.working < room.limit.atOnce && hasShare(room, network)
+      const state = rooms[kind]
+      const mayBegin = state.line.size === 0 && state.working < state.limit.atOnce && hasShare(state, network)
       if (mayBegin && turn.hasTime()) {
-        room.standingSince = undefined
-        return Promise.resolve(begin(room, network))
+        state.waitingSince = undefined
+        return Promise.resolve(begin(state, network))
       }
       const at = now()
-      turnAwayTheLate(room, at)
-      room.standingSince ??= at
+      refuseLate(state, at)
+      state.waitingSince ??= at
       turn.later(letIn)
-      return new Promise((tell) => {
-        const one = { network, since: at, tell, timer: setTimeout(() => stopWaiting(room, one), room.limit.waitMs) }
-        room.line.join(one, mostWaiting(room, at))
+      return new Promise((answer) => {
+        const one = { network, since: at, answer, timer: setTimeout(() => stopWaiting(state, one), state.limit.waitMs) }
+        state.line.join(one, mostWaiting(state, at))
       })
     },
   }
 }
 
-const emptyRoom = (limit: WorkLimit): Room => ({
+const newState = (limit: WorkLimit): KindState => ({
   limit,
   line: fairLine(),
-  ...{ standingSince: undefined, lookedAt: 0, working: 0, workingFor: new Map() },
+  ...{ waitingSince: undefined, checkedAt: 0, working: 0, workingFor: new Map() },
   ...{ second: 0, begunNow: 0, begunBefore: 0 },
 })
 
-const hasShare = ({ workingFor, limit }: Room, network: string): boolean =>
+const hasShare = ({ workingFor, limit }: KindState, network: string): boolean =>
   (workingFor.get(network) ?? 0) < Math.max(1, Math.floor(limit.atOnce * mostOfOneNetwork))
 
 /** A line that lasts this long is not a short peak. The wait is then limited to `hurriedMs`. */
-const isHurried = ({ standingSince, limit }: Room, at: number): boolean =>
-  standingSince !== undefined && at - standingSince > limit.crowdMs
+const isHurried = ({ waitingSince, limit }: KindState, at: number): boolean =>
+  waitingSince !== undefined && at - waitingSince > limit.crowdMs
 
-function stopWaiting(room: Room, one: Waiting): void {
-  if (room.line.drop(one)) one.tell(undefined)
-  if (room.line.size === 0) room.standingSince = undefined
+function stopWaiting(state: KindState, one: Waiting): void {
+  if (state.line.drop(one)) one.answer(undefined)
+  if (state.line.size === 0) state.waitingSince = undefined
 }
 
-function turnAwayTheLate(room: Room, at: number): void {
-  if (!isHurried(room, at) || at - room.lookedAt < checkEveryMs) return
-  room.lookedAt = at
-  room.line.dropOlderThan(at - room.limit.hurriedMs)
+function refuseLate(state: KindState, at: number): void {
+  if (!isHurried(state, at) || at - state.checkedAt < checkEveryMs) return
+  state.checkedAt = at
+  state.line.dropOlderThan(at - state.limit.hurriedMs)
 }
 
 /** With a limited wait, the line is only as long as can be served in that time. Later requests are refused at once. */
-function mostWaiting(room: Room, at: number): number {
-  if (!isHurried(room, at)) return room.limit.waiting
-  countSecond(room, at)
-  const perSecond = Math.max(room.begunNow, room.begunBefore)
-  return Math.max(fewest, Math.min(room.limit.waiting, (perSecond * room.limit.hurriedMs) / 1000))
+function mostWaiting(state: KindState, at: number): number {
+  if (!isHurried(state, at)) return state.limit.waiting
+  countSecond(state, at)
+  const perSecond = Math.max(state.begunNow, state.begunBefore)
+  return Math.max(fewest, Math.min(state.limit.waiting, (perSecond * state.limit.hurriedMs) / 1000))
 }
 
-function countEnded(room: Room, network: string): void {
-  room.working -= 1
-  const left = room.workingFor.get(network)! - 1
-  if (left === 0) room.workingFor.delete(network)
-  else room.workingFor.set(network, left)
+function countEnded(state: KindState, network: string): void {
+  state.working -= 1
+  const left = state.workingFor.get(network)! - 1
+  if (left === 0) state.workingFor.delete(network)
+  else state.workingFor.set(network, left)
 }
 
-function countBegun(room: Room, at: number): void {
-  countSecond(room, at)
-  room.begunNow += 1
+function countBegun(state: KindState, at: number): void {
+  countSecond(state, at)
+  state.begunNow += 1
 }
 
-function countSecond(room: Room, at: number): void {
+function countSecond(state: KindState, at: number): void {
   const second = Math.floor(at / 1000)
-  if (second === room.second) return
-  room.begunBefore = second === room.second + 1 ? room.begunNow : 0
-  room.begunNow = 0
-  room.second = second
+  if (second === state.second) return
+  state.begunBefore = second === state.second + 1 ? state.begunNow : 0
+  state.begunNow = 0
+  state.second = second
 }

@@ -16,7 +16,7 @@ function openShop({ crowdMs = -1, lateMs = -1 } = {}) {
     turnMs: 0,
     crowdMs,
     lateMs,
-    turnAway: ({ url = '' }) => {
+    refuse: ({ url = '' }) => {
       if (url.startsWith('/checkout')) return false
       refused.push(url)
       return true

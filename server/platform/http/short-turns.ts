@@ -9,7 +9,7 @@ export interface ShortTurns {
   /** After that, requests that waited this long are refused, if their clients can come again. */
   readonly lateMs: number
   /** Refuses a request in as little time as possible. Returns false if the request has to be answered. */
-  readonly turnAway: (request: IncomingMessage, response: ServerResponse) => boolean
+  readonly refuse: (request: IncomingMessage, response: ServerResponse) => boolean
 }
 
 interface Waiting {
@@ -29,17 +29,17 @@ const urgent = /^\/(?:healthz|readyz)(?:\?|$)/
  */
 export function inShortTurns(
   handle: RequestListener,
-  { turnMs, crowdMs, lateMs, turnAway }: ShortTurns,
+  { turnMs, crowdMs, lateMs, refuse }: ShortTurns,
 ): RequestListener {
   const turn = loopTurn(() => performance.now(), { turnMs, mostInATurn })
   const line: Waiting[] = []
-  let standingSince = 0
-  const isLate = (since: number, now: number) => now - standingSince > crowdMs && now - since > lateMs
+  let waitingSince = 0
+  const isLate = (since: number, now: number) => now - waitingSince > crowdMs && now - since > lateMs
   function beginNext(): boolean {
     for (let next = line.shift(); next; next = line.shift()) {
       const { request, response, since } = next
       if (request.socket.destroyed) continue
-      if (isLate(since, performance.now()) && turnAway(request, response)) continue
+      if (isLate(since, performance.now()) && refuse(request, response)) continue
       handle(request, response)
       break
     }
@@ -48,7 +48,7 @@ export function inShortTurns(
   return (request, response) => {
     if (urgent.test(request.url ?? '') || turn.hasTime()) return void handle(request, response)
     const since = performance.now()
-    if (line.length === 0) standingSince = since
+    if (line.length === 0) waitingSince = since
     line.push({ request, response, since })
     turn.later(beginNext)
   }

@@ -5,7 +5,7 @@ export interface Ledger {
 }
 
 /** What a simulator needs, given by the program that runs all simulators. */
-export interface SimulatorGround {
+export interface SimulatorNeeds {
   readonly ledger: Ledger
   /** Its own base URL: `http://127.0.0.1:3001/adyen`. */
   readonly url: string
@@ -20,4 +20,4 @@ export interface Simulator {
   readonly name: string
   answer(request: Request): Promise<Response>
 }
-export type MakeSimulator = (ground: SimulatorGround) => Simulator
+export type MakeSimulator = (needs: SimulatorNeeds) => Simulator

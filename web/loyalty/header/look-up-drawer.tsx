@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import { lookUpAfterMs } from '#foundation/fixed-values.ts'
+import { memberSearchDelayMs } from '#foundation/fixed-values.ts'
 import { Drawer } from '#ui/drawer/index.ts'
 import { Field } from '#ui/field/index.ts'
 import { useMarket } from '#web/markets/index.ts'
@@ -74,7 +74,7 @@ function useFound(name: { readonly firstName: string; readonly lastName: string 
         (members) => members && setFound(members),
         () => setFound('failed'),
       )
-    }, lookUpAfterMs)
+    }, memberSearchDelayMs)
     return () => {
       clearTimeout(waiting)
       finder.stop()

@@ -11,9 +11,9 @@ import type { FollowedParcels, Tracking } from '#server/tracking/index.ts'
 import type { Withdrawals } from '#server/withdrawals/index.ts'
 import type { Fulfilling } from '../../jobs/fulfilling.ts'
 import { composeAfterSale } from './after-sale.ts'
+import type { BuyingNeeds } from './buying-needs.ts'
 import { buyingCalls } from './calls.ts'
 import { type Alert, composeCheckout, providerNeeds } from './checkout.ts'
-import type { BuyingGround } from './ground.ts'
 import type { MailSettings } from './mail-needs.ts'
 import type { BuyingParts } from './parts.ts'
 import { type BuyingRecords, openRecords } from './records.ts'
@@ -42,12 +42,12 @@ export interface Buying {
   start(mails: MailSettings): Promise<() => void>
 }
 
-export function openBuying(ground: BuyingGround): Buying {
-  const alert: Alert = (code, details) => ground.log.error({ code, ...details }, 'a payment needs a look')
-  const records = openRecords(ground)
-  const afterSale = composeAfterSale(ground, records)
-  const asksProviders = providerNeeds(ground, records, alert)
-  const checkout = composeCheckout(ground, records, afterSale.fulfilling, asksProviders)
+export function openBuying(needs: BuyingNeeds): Buying {
+  const alert: Alert = (code, details) => needs.log.error({ code, ...details }, 'a payment needs a look')
+  const records = openRecords(needs)
+  const afterSale = composeAfterSale(needs, records)
+  const asksProviders = providerNeeds(needs, records, alert)
+  const checkout = composeCheckout(needs, records, afterSale.fulfilling, asksProviders)
   const parts: BuyingParts = { records, asksProviders, checkout, afterSale }
   const { baskets, codes, giftCards, orders, outbox, payments, refunds } = records
   const { fulfilling, invoices, points, returns, tracking, withdrawals } = afterSale
@@ -58,7 +58,7 @@ export function openBuying(ground: BuyingGround): Buying {
     tracking: tracking.tracking,
     followed: tracking.followed,
     points: points.receipts,
-    calls: buyingCalls(ground, parts),
-    start: (mails) => startBuying(ground, parts, mails),
+    calls: buyingCalls(needs, parts),
+    start: (mails) => startBuying(needs, parts, mails),
   }
 }

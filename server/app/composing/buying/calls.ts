@@ -5,12 +5,12 @@ import { deliveryRoutes } from '#server/delivery/index.ts'
 import { invoicesRoutes } from '#server/invoices/index.ts'
 import type { CallGroup } from '#server/platform/serve-calls.ts'
 import { qrCode } from '../qr-code.ts'
-import type { BuyingGround } from './ground.ts'
+import type { BuyingNeeds } from './buying-needs.ts'
 import type { BuyingParts } from './parts.ts'
 
 /** The API calls between a full basket and a sent parcel. */
-export function buyingCalls(ground: BuyingGround, { records, checkout, afterSale }: BuyingParts): CallGroup[] {
-  const { clock, content, log, markets, providers, publicUrl, words } = ground
+export function buyingCalls(needs: BuyingNeeds, { records, checkout, afterSale }: BuyingParts): CallGroup[] {
+  const { clock, content, log, markets, providers, publicUrl, words } = needs
   const { baskets, codes, orders } = records
   const { fulfilling, invoices, returns, tracking } = afterSale
   return [
@@ -32,7 +32,7 @@ export function buyingCalls(ground: BuyingGround, { records, checkout, afterSale
     }),
     addressLookupRoutes(
       addressLookup({
-        finderFor: ground.addressesOf,
+        finderFor: needs.addressesOf,
         clock,
         log: (fault) => log.warn({ err: fault }, 'nobody could tell of an address'),
       }),

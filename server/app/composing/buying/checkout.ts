@@ -6,14 +6,14 @@ import { noFailpoint } from '#server/platform/failpoint.ts'
 import { whyCodeRefused } from '#server/promotions/index.ts'
 import { type Fulfilling, holding } from '../../jobs/fulfilling.ts'
 import { giftCardAndPromotionHolds } from '../../jobs/gift-card-and-promotion-holds.ts'
-import type { BuyingGround } from './ground.ts'
+import type { BuyingNeeds } from './buying-needs.ts'
 import type { BuyingRecords } from './records.ts'
 
 export type Alert = (code: string, details: Readonly<Record<string, unknown>>) => void
 
 /** The dependencies of requests to a payment provider. */
 export const providerNeeds = (
-  { markets, providers, publicUrl }: BuyingGround,
+  { markets, providers, publicUrl }: BuyingNeeds,
   { payments, refunds, frozen }: BuyingRecords,
   alert: Alert,
 ) => ({
@@ -25,12 +25,12 @@ export const providerNeeds = (
 
 /** Composes the checkout from the records of buying. */
 export function composeCheckout(
-  ground: BuyingGround,
+  needs: BuyingNeeds,
   records: BuyingRecords,
   fulfilling: Fulfilling,
   asksProviders: ReturnType<typeof providerNeeds>,
 ) {
-  const { clock, content, customerClub, database, jobs, log, pickupPoints, stock, taxService } = ground
+  const { clock, content, customerClub, database, jobs, log, pickupPoints, stock, taxService } = needs
   const { basketRepository, baskets, giftCards, orders, workList } = records
   return checkout({
     ...asksProviders,
@@ -41,14 +41,14 @@ export function composeCheckout(
     methods: rememberedMethods(clock),
     holds: giftCardAndPromotionHolds({
       giftCards,
-      promotions: ground.promotions,
+      promotions: needs.promotions,
       log: (fault) => log.warn({ err: fault }, 'promotions were not read anew'),
     }),
     whyCodeRefused: (asked) => whyCodeRefused(database, asked),
     hash: hashOf,
     legalTexts: (market, basket, now) =>
       legalTexts(content, { market, basket, now }).map(({ title, html }) => ({ title, html })),
-    failpoint: ground.failpoint ?? noFailpoint,
+    failpoint: needs.failpoint ?? noFailpoint,
     refusedCards: refusedCards(asksProviders.alert),
     holding: holding({ jobs, giftCards }, fulfilling),
     log: (fault) => log.warn({ err: fault }, 'a payment provider did not answer'),

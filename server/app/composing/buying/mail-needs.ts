@@ -1,15 +1,15 @@
 import { money } from '#foundation/money.ts'
 import type { MailNeeds } from '#server/mails/index.ts'
 import { writePdf } from '#server/platform/pdf/write-pdf.ts'
-import type { BuyingGround } from './ground.ts'
+import type { BuyingNeeds } from './buying-needs.ts'
 import type { BuyingParts } from './parts.ts'
 
 /** Mail settings that are known only when the shop has started. */
 export type MailSettings = Pick<MailNeeds, 'storefront' | 'settings' | 'transport' | 'showsOutbox'>
 
 /** Everything that mails about baskets, payments and orders need. */
-export function mailNeeds(ground: BuyingGround, parts: BuyingParts, settings: MailSettings): MailNeeds {
-  const { clock, content, customerClub, markets, publicUrl, words } = ground
+export function mailNeeds(needs: BuyingNeeds, parts: BuyingParts, settings: MailSettings): MailNeeds {
+  const { clock, content, customerClub, markets, publicUrl, words } = needs
   const { baskets, giftCards, orders, outbox } = parts.records
   const { fulfilling, invoices } = parts.afterSale
   return {

@@ -15,16 +15,16 @@ import type { Market } from '#server/markets/index.ts'
 import { orders } from '#server/orders/index.ts'
 import { ownHolds, payments, refunds, workList } from '#server/payments/index.ts'
 import { priceDisplay } from '#server/pricing/index.ts'
-import type { BuyingGround } from './ground.ts'
+import type { BuyingNeeds } from './buying-needs.ts'
 
 export type BuyingRecords = ReturnType<typeof openRecords>
 
 /** Everything that buying stores: baskets, payments, orders, gift cards and mails. */
-export function openRecords(ground: BuyingGround) {
-  const { clock, database, jobs } = ground
+export function openRecords(needs: BuyingNeeds) {
+  const { clock, database, jobs } = needs
   const ourGiftCards = giftCards({ database, jobs, clock })
   return {
-    ...openBaskets(ground, ourGiftCards),
+    ...openBaskets(needs, ourGiftCards),
     giftCards: ourGiftCards,
     payments: payments(database),
     refunds: refunds(database, jobs),
@@ -36,11 +36,11 @@ export function openRecords(ground: BuyingGround) {
 }
 
 /** Baskets, and the codes that shoppers try in them. */
-function openBaskets(ground: BuyingGround, ourGiftCards: ReturnType<typeof giftCards>) {
-  const { clock, content, database, log, stock, words } = ground
+function openBaskets(needs: BuyingNeeds, ourGiftCards: ReturnType<typeof giftCards>) {
+  const { clock, content, database, log, stock, words } = needs
   const basketRepository = storedBaskets(database)
   const sources: GoodsSources = {
-    ...ground,
+    ...needs,
     giftCards: ourGiftCards,
     priceDisplay: (market) => priceDisplay((key) => content.toggle(market, key)),
     isMember: storedMembers(database).isMember,
@@ -52,7 +52,7 @@ function openBaskets(ground: BuyingGround, ourGiftCards: ReturnType<typeof giftC
     goods: (market: Market, ask: GoodsRequest) => readGoods(sources, market, ask),
     tickets: basketTickets(database),
     giftCards: ourGiftCards,
-    sellableSubquery: ground.catalogue.sellableSubquery,
+    sellableSubquery: needs.catalogue.sellableSubquery,
   })
   const codes = codeAttempts({
     baskets: ourBaskets,

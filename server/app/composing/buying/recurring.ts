@@ -1,5 +1,5 @@
 import { lastDays } from '#server/checkout/index.ts'
-import type { BuyingGround } from './ground.ts'
+import type { BuyingNeeds } from './buying-needs.ts'
 import type { BuyingParts } from './parts.ts'
 
 const recheckEachMs = 5_000
@@ -10,7 +10,7 @@ const stuckRefundsEachMs = 10 * 60_000
 const staleMessagesEachMs = 3_600_000
 
 /** Starts the recurring work of buying, with a pause after each run. Returns a function that stops it. */
-export function startRecurring({ clock, log }: BuyingGround, parts: BuyingParts): () => void {
+export function startRecurring({ clock, log }: BuyingNeeds, parts: BuyingParts): () => void {
   const { recheck, reconcile } = parts.checkout
   const { fulfilling, tracking } = parts.afterSale
   const repeat = (pauseMs: number, work: () => Promise<unknown>, failure: string): (() => void) =>

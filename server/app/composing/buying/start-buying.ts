@@ -6,14 +6,14 @@ import { workOnSentParcels } from '#server/tracking/index.ts'
 import { registerBasketUpkeep } from '../../jobs/basket-upkeep.ts'
 import { issueGiftCards } from '../../jobs/gift-card-jobs.ts'
 import { recordTaxes, workOnTaxRefunds } from '../../jobs/tax-records.ts'
-import type { BuyingGround } from './ground.ts'
+import type { BuyingNeeds } from './buying-needs.ts'
 import { type MailSettings, mailNeeds } from './mail-needs.ts'
 import type { BuyingParts } from './parts.ts'
 import { startRecurring } from './recurring.ts'
 
 /** Starts the jobs and the recurring work of buying. Returns a function that stops them. */
-export async function startBuying(ground: BuyingGround, parts: BuyingParts, mails: MailSettings): Promise<() => void> {
-  const { database, jobs, log, markets, stock } = ground
+export async function startBuying(needs: BuyingNeeds, parts: BuyingParts, mails: MailSettings): Promise<() => void> {
+  const { database, jobs, log, markets, stock } = needs
   const { fulfilling, points, returns, taxRecords, tracking } = parts.afterSale
   await workOnRefunds(jobs, parts.asksProviders)
   await workOnTaxRefunds(jobs, taxRecords)
@@ -21,14 +21,14 @@ export async function startBuying(ground: BuyingGround, parts: BuyingParts, mail
   const stopPoints = await points.start(jobs)
   await workOnSentParcels(jobs, tracking.followed)
   await workOnReturnLabels(jobs, returns.returns)
-  const needs = mailNeeds(ground, parts, mails)
-  await workOnMails(jobs, needs)
-  await workOnOrders(ground, parts, needs)
+  const mailing = mailNeeds(needs, parts, mails)
+  await workOnMails(jobs, mailing)
+  await workOnOrders(needs, parts, mailing)
   const stopUpkeep = registerBasketUpkeep({
     ...{ database, stock, markets, jobs, baskets: parts.records.baskets },
     log: (fault) => log.error({ err: fault }, 'upkeep of baskets failed'),
   })
-  const stopRecurring = startRecurring(ground, parts)
+  const stopRecurring = startRecurring(needs, parts)
   return () => {
     stopPoints()
     stopUpkeep()
@@ -38,7 +38,7 @@ export async function startBuying(ground: BuyingGround, parts: BuyingParts, mail
 
 /** Starts the jobs that follow a placed order. */
 function workOnOrders(
-  { database, jobs, log, warehouses }: BuyingGround,
+  { database, jobs, log, warehouses }: BuyingNeeds,
   { afterSale: { fulfilling, points, taxRecords }, records: { giftCards } }: BuyingParts,
   mails: MailNeeds,
 ): Promise<void> {

@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/database.ts'
 import { type DuePicture, notePicture, type PictureOutcome, takeDuePicture } from './named-pictures.repository.ts'
 import type { Photographs } from './photographs.client.ts'
 
-export interface FetchingGround {
+export interface FetchPicturesNeeds {
   readonly database: Database
   readonly changes: Changes
   readonly clock: Clock
@@ -26,7 +26,7 @@ const mostTries = backOffMinutes.length + 4
  * is thrown at the end.
  */
 export async function fetchDuePictures(
-  ground: FetchingGround,
+  needs: FetchPicturesNeeds,
   { signal, tried = () => {} }: { readonly signal?: AbortSignal; readonly tried?: () => void } = {},
 ): Promise<number> {
   const underWay = new Map<Promise<void>, string>()
@@ -35,11 +35,9 @@ export async function fetchDuePictures(
   for (;;) {
     const busy = busyHosts([...underWay.values()])
     const due =
-      underWay.size < atOnce && !signal?.aborted
-        ? await takeDuePicture(ground.database, ground.clock(), busy)
-        : undefined
+      underWay.size < atOnce && !signal?.aborted ? await takeDuePicture(needs.database, needs.clock(), busy) : undefined
     if (due) {
-      const work = fetchOne(ground, due)
+      const work = fetchOne(needs, due)
         .then(tried, (fault: unknown) => void faults.push(fault))
         .finally(() => underWay.delete(work))
       underWay.set(work, due.host)
@@ -55,7 +53,7 @@ export async function fetchDuePictures(
 const busyHosts = (hosts: readonly string[]): string[] =>
   [...new Set(hosts)].filter((host) => hosts.filter((one) => one === host).length >= atOnceOfHost)
 
-async function fetchOne({ database, changes, clock, photographs }: FetchingGround, due: DuePicture): Promise<void> {
+async function fetchOne({ database, changes, clock, photographs }: FetchPicturesNeeds, due: DuePicture): Promise<void> {
   const answer =
     due.tries > mostTries
       ? { why: 'was taken up too often and never came to an end', lasting: true }
@@ -83,13 +81,13 @@ function afterFailure(
 const checkEveryMs = 2_000
 
 /** Fetches pictures in the background while the shop runs. Several processes share the work. Returns a function that stops it. */
-export function registerPictureFetching(ground: FetchingGround, failed: (error: unknown) => void): () => void {
+export function registerPictureFetching(needs: FetchPicturesNeeds, failed: (error: unknown) => void): () => void {
   const ending = new AbortController()
   let busy = false
   const look = async () => {
     if (busy) return
     busy = true
-    await fetchDuePictures(ground, { signal: ending.signal }).catch(failed)
+    await fetchDuePictures(needs, { signal: ending.signal }).catch(failed)
     busy = false
   }
   const timer = setInterval(() => void look(), checkEveryMs).unref()

@@ -1,5 +1,5 @@
 import { systemClock } from '#foundation/clock.ts'
-import type { Ground } from '#server/app/composing/ground.ts'
+import type { Infrastructure } from '#server/app/composing/infrastructure.ts'
 import type { Settings } from '#server/app/settings/arrange-settings.ts'
 import { watchDatabase } from '#server/platform/database-watch.ts'
 import type { FaultListener, Log } from '#server/platform/logging.ts'
@@ -22,11 +22,11 @@ export interface GroundNeeds {
 }
 
 /** Opens what every part of the shop needs, on a database with the current schema. `open` closes it. */
-export async function openGround(
+export async function openInfrastructure(
   { version, settings, secrets, log, faults }: GroundNeeds,
   url: string,
   open: AsyncDisposableStack,
-): Promise<Ground> {
+): Promise<Infrastructure> {
   const failing = (what: string) => (error: unknown) => log.error({ err: error }, what)
   const metrics = openMetrics()
 

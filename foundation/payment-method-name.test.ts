@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { wayToPay } from './way-to-pay.ts'
+import { paymentMethodName } from './payment-method-name.ts'
 
 test('names a payment method by the translation, else by the provider’s name, else by its code [C-GFT-06]', () => {
-  const called = (method: string) => wayToPay(method, (key) => `word of ${key}`)
+  const called = (method: string) => paymentMethodName(method, (key) => `word of ${key}`)
 
   expect(called('giftcard')).toBe('word of orders.gift-card')
   expect(called('applepay')).toBe('Apple Pay')

@@ -25,7 +25,7 @@ export interface Switches {
   daysPassed: number
 }
 
-export interface Ground {
+export interface SimulatorContext {
   readonly books: IyzicoBooks
   readonly keys: IyzicoSimulatorKeys
   readonly url: string
@@ -54,7 +54,7 @@ export interface Asked {
 
 /** The form with one more line in its transactions. */
 export function withMovement(
-  { switches }: Ground,
+  { switches }: SimulatorContext,
   form: BookedForm,
   { type, minor, status = 2 }: { readonly type: string; readonly minor: number; readonly status?: number },
 ): BookedForm {

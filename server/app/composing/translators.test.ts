@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import type { Content } from '#server/content/index.ts'
 import { fakeMarket } from '#server/markets/markets.fakes.ts'
 import type { Log } from '#server/platform/logging.ts'
-import { speak } from './speak.ts'
+import { marketTranslators } from './translators.ts'
 
 test('writes a text that is missing into the log once a market, and shows its key [B-FMT-12]', () => {
   const logged: unknown[] = []
   const log = { warn: (...line: unknown[]) => void logged.push(line) } as unknown as Log
   const words = { close: 'Close' }
-  const textOf = speak(() => ({ words: () => words }) as unknown as Content, log)
+  const textOf = marketTranslators(() => ({ words: () => words }) as unknown as Content, log)
   const [british, danish] = [fakeMarket('en-gb'), fakeMarket('da-dk')]
 
   expect(textOf(british)('close')).toBe('Close')

@@ -18,7 +18,7 @@ export interface Switches {
   daysPassed: number
 }
 
-export interface Ground {
+export interface SimulatorContext {
   readonly books: KlarnaBooks
   readonly url: string
   readonly switches: Switches
@@ -37,7 +37,7 @@ export interface Asked {
   readonly searchParams: URLSearchParams
 }
 
-export const isOver = ({ switches }: Ground, at: number, hours: number): boolean =>
+export const isOver = ({ switches }: SimulatorContext, at: number, hours: number): boolean =>
   Date.now() + switches.hoursPassed * hourMs - at >= hours * hourMs
 
 export const nowIn = ({ daysPassed }: Switches): string => new Date(Date.now() + daysPassed * 24 * hourMs).toISOString()

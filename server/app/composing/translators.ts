@@ -2,10 +2,10 @@ import { type Translate, translator } from '#foundation/words.ts'
 import type { Content } from '#server/content/index.ts'
 import type { Market, Markets } from '#server/markets/index.ts'
 import type { Log } from '#server/platform/logging.ts'
-import type { Speaker } from '#server/platform/problems.ts'
+import type { Localization } from '#server/platform/problems.ts'
 
 /** Returns the translator of a market. A new one is made only when the market's texts have changed. */
-export function speak(content: () => Content, log: Log): (market: Market) => Translate {
+export function marketTranslators(content: () => Content, log: Log): (market: Market) => Translate {
   const known = new Map<string, { words: object; t: Translate }>()
   return (market) => {
     const words = content().words(market)
@@ -18,6 +18,6 @@ export function speak(content: () => Content, log: Log): (market: Market) => Tra
 }
 
 /** The language of an answer: that of the market, or that of the first market if none is known. */
-export const speakerOf =
+export const localizationOf =
   (words: (market: Market) => Translate, { open }: Markets) =>
-  (market: Market = open[0]!): Speaker => ({ t: words(market), locale: market.locale })
+  (market: Market = open[0]!): Localization => ({ t: words(market), locale: market.locale })

@@ -1,8 +1,8 @@
-import type { ParcelTurn } from '#contracts/mail-parts.ts'
+import type { ParcelChange } from '#contracts/mail-parts.ts'
 import { type HappenedEvent, newestFirst } from './newest-first.ts'
 
 /** The kinds of events that are mailed to the buyer. A delay is mailed as soon as the promised day is past. */
-const turns: Readonly<Record<string, ParcelTurn>> = {
+const changes: Readonly<Record<string, ParcelChange>> = {
   outForDelivery: 'out-for-delivery',
   pickupReady: 'ready-to-collect',
   delivered: 'delivered',
@@ -11,7 +11,8 @@ const turns: Readonly<Record<string, ParcelTurn>> = {
   return: 'returned',
 }
 
-export const turnOf = (kind: string): ParcelTurn | undefined => (Object.hasOwn(turns, kind) ? turns[kind] : undefined)
+export const changeOf = (kind: string): ParcelChange | undefined =>
+  Object.hasOwn(changes, kind) ? changes[kind] : undefined
 
 /** A parcel in one of these states has reached its destination, or will not arrive. */
 const isOver = (kind: string): boolean => kind === 'delivered' || kind === 'pickupReady' || kind.startsWith('return')
@@ -32,9 +33,9 @@ export function isLate({ events, promisedEnd, expectedEnd, today }: ParcelDays):
   return today > promisedEnd || (expectedEnd !== undefined && expectedEnd > promisedEnd)
 }
 
-/** True if the turn is still the newest event of the parcel. A delay is news as long as the parcel is late. */
-export function isNews(turn: ParcelTurn, days: ParcelDays): boolean {
-  if (turn === 'delayed') return isLate(days)
+/** True if the change is still the newest event of the parcel. A delay counts as long as the parcel is late. */
+export function isNewestChange(change: ParcelChange, days: ParcelDays): boolean {
+  if (change === 'delayed') return isLate(days)
   const [newest] = newestFirst(days.events)
-  return newest !== undefined && turnOf(newest.kind) === turn
+  return newest !== undefined && changeOf(newest.kind) === change
 }

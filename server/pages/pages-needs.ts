@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Storefront } from '#contracts/storefront.ts'
 import type { Market } from '#server/markets/index.ts'
-import type { Place } from '#server/platform/http/gate.ts'
+import type { WorkPermit } from '#server/platform/http/gate.ts'
 import type { ProviderHosts } from '#server/platform/http/headers.ts'
 import type { Visitor } from '#server/sessions/index.ts'
 import type { PageCache } from './cache/page-cache.ts'
@@ -23,7 +23,7 @@ export interface PreviewedShop {
 }
 
 /** The dependencies of serving pages. */
-export interface PagesGround extends LoadNeeds {
+export interface PagesNeeds extends LoadNeeds {
   /** The web build; in development built again after each change of a source file. */
   storefront(): Promise<Storefront>
   /** Missing in development, where every page is rendered again. */
@@ -36,7 +36,7 @@ export interface PagesGround extends LoadNeeds {
   /** The same visitor, signed out if the session was ended. */
   withLiveSession(visitor: Visitor): Promise<Visitor>
   /** Reserves a place to render a page; throws if there is none. Cached pages need no place. Without it there is no limit. */
-  enter?: ((work: 'pages' | 'writes', request: FastifyRequest) => Promise<Place>) | undefined
+  enter?: ((work: 'pages' | 'writes', request: FastifyRequest) => Promise<WorkPermit>) | undefined
   /** The header policy, widened for pages that need a payment provider. */
   headers(provider: ProviderHosts): Readonly<Record<string, string>>
 }

@@ -3,7 +3,7 @@ import type { Settings } from '../settings/arrange-settings.ts'
 type Needs = Pick<Settings, 'loopback' | 'host' | 'publicUrl' | 'publicUrlGiven' | 'simulators' | 'smtpUrl'>
 
 /** One line about a shop that others can reach: what is switched off, and what the operator may have forgotten. */
-export function reachedByOthers(settings: Needs): string | undefined {
+export function publicShopNotice(settings: Needs): string | undefined {
   if (settings.loopback) return undefined
   const why = settings.publicUrlGiven
     ? `PUBLIC_URL is ${settings.publicUrl}, HOST is ${settings.host}`

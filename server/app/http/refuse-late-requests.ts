@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { callRefusal } from '#server/platform/calls/call-refusals.ts'
 import { defaultRetryAfterSeconds } from '#server/platform/outage.ts'
-import type { Speaker } from '#server/platform/problems.ts'
+import type { Localization } from '#server/platform/problems.ts'
 import { barePage } from './bare-page.ts'
 
 /**
@@ -13,28 +13,28 @@ const canComeAgain =
   /^\/(?:[a-z]{2}-[a-z]{2}(?!\/(?:basket|checkout))(?:[/?]|$)|api\/(?:catalog|f|recommendation|content)[/?])/i
 
 /** Refuses in the language of the market with bodies that are made once, so that a refusal is much cheaper than an answer. */
-export function turnAwayLate(
-  speakerOf: (url: string) => Speaker,
+export function refuseLateRequests(
+  localizationOf: (url: string) => Localization,
   headers: Readonly<Record<string, string>>,
 ): (request: IncomingMessage, response: ServerResponse) => boolean {
-  const bodies = new WeakMap<Speaker['t'], Record<'json' | 'html', string>>()
-  function bodiesOf(speaker: Speaker): Record<'json' | 'html', string> {
-    const known = bodies.get(speaker.t)
+  const bodies = new WeakMap<Localization['t'], Record<'json' | 'html', string>>()
+  function bodiesOf(localization: Localization): Record<'json' | 'html', string> {
+    const known = bodies.get(localization.t)
     if (known) return known
-    const { t } = speaker
-    const refusal = callRefusal(speaker, { code: 'call.busy', retryAfterSeconds: defaultRetryAfterSeconds })
+    const { t } = localization
+    const refusal = callRefusal(localization, { code: 'call.busy', retryAfterSeconds: defaultRetryAfterSeconds })
     const made = {
       json: JSON.stringify(refusal),
       html: barePage(t('error.503.title'), t('error.503.lead'), defaultRetryAfterSeconds),
     }
-    bodies.set(speaker.t, made)
+    bodies.set(localization.t, made)
     return made
   }
   return (request, response) => {
     const { url = '', method } = request
     if ((method !== 'GET' && !url.startsWith('/api/')) || !canComeAgain.test(url)) return false
     const wants = url.startsWith('/api/') || /[?&]type=json(?:&|$)/i.test(url) ? 'json' : 'html'
-    const body = bodiesOf(speakerOf(url))[wants]
+    const body = bodiesOf(localizationOf(url))[wants]
     response
       .writeHead(503, {
         ...headers,

@@ -11,7 +11,7 @@ const words: Readonly<Record<string, string>> = {
   pay_over_time: 'payment.pay-over-time',
 }
 /** Payment types that have the same brand name in every language. */
-export const ownNamesOfWays: Readonly<Record<string, string>> = {
+export const paymentBrandNames: Readonly<Record<string, string>> = {
   applepay: 'Apple Pay',
   googlepay: 'Google Pay',
   mobilepay: 'MobilePay',
@@ -30,7 +30,7 @@ export const ownNamesOfWays: Readonly<Record<string, string>> = {
 }
 
 /** The name of a payment type, the same on pages, in mails and on receipts. */
-export function wayToPay(method: string, t: Translate): string {
+export function paymentMethodName(method: string, t: Translate): string {
   const word = words[method]
-  return word ? t(word) : (ownNamesOfWays[method] ?? method)
+  return word ? t(word) : (paymentBrandNames[method] ?? method)
 }

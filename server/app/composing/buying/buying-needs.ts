@@ -8,12 +8,12 @@ import type { Failpoint } from '#server/platform/failpoint.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
 import type { ActivePromotions } from '#server/promotions/index.ts'
 import type { Stock } from '#server/stock/index.ts'
-import type { FulfillingGround } from '../../jobs/fulfilling.ts'
+import type { FulfillingNeeds } from '../../jobs/fulfilling.ts'
 import type { ThirdParties } from '../../settings/connected-parties.ts'
 import type { composeClub } from '../club.ts'
 
 /** What buying needs from the rest of the shop. */
-export interface BuyingGround
+export interface BuyingNeeds
   extends Pick<
       ThirdParties,
       | 'providers'
@@ -26,7 +26,7 @@ export interface BuyingGround
       | 'loyalty'
     >,
     Pick<GoodsSources, 'catalogue'>,
-    Pick<FulfillingGround, 'putBack' | 'noticeKeys'> {
+    Pick<FulfillingNeeds, 'putBack' | 'noticeKeys'> {
   readonly database: Database
   readonly jobs: Jobs
   readonly clock: Clock

@@ -3,36 +3,31 @@ import { emailVerifiedClaim, hasValue } from '#foundation/session-claims.ts'
 import type { Visitor } from '#server/sessions/index.ts'
 import { isFromApp, mayChange, mayChangeByGet, provenanceOf } from '../http/same-origin.ts'
 import { isOneOf } from '../http/same-secret.ts'
-import type { CallGround, OneCall } from './call-ground.ts'
+import type { CallNeeds, RegisteredCall } from './call-needs.ts'
 import type { CallProblem } from './call-refusals.ts'
 import { isOfSession, isPersonal } from './send-answer.ts'
 
 export const neededClaims = { 'email-verified': [hasValue(emailVerifiedClaim, true)] } as const
 
-export function whyBarred(
-  ground: CallGround,
-  one: OneCall,
+export function accessRefusal(
+  needs: CallNeeds,
+  one: RegisteredCall,
   request: FastifyRequest,
   visitor: Visitor,
 ): CallProblem | undefined {
   const { call, method } = one
   const key = request.headers['x-api-key']
-  const isService = key !== undefined && isOneOf(ground.internalKeys, String(key))
+  const isService = key !== undefined && isOneOf(needs.internalKeys, String(key))
   if (call.who === 'internal' || (key !== undefined && !isService))
     return isService ? undefined : { code: 'call.sign-in-needed' }
   if (call.who === 'provider') return undefined
   // A service proves itself by its key, but it has no account.
   if (isService) return call.who === 'account' && !visitor.session ? { code: 'call.sign-in-needed' } : undefined
   const from = provenanceOf(request.headers)
-  const mayAct = method !== 'GET' ? mayChange(ground, from) : !call.changes || mayChangeByGet(ground, from)
+  const mayAct = method !== 'GET' ? mayChange(needs, from) : !call.changes || mayChangeByGet(needs, from)
   if (!mayAct) return { code: 'call.from-elsewhere' }
   // Browsers send session cookies with every call. Only the proof given with the session shows that our app made it.
-  if (
-    method !== 'GET' &&
-    isFromApp(ground, from) &&
-    !ground.provesSession(request.headers, visitor) &&
-    !isOfSession(one)
-  )
+  if (method !== 'GET' && isFromApp(needs, from) && !needs.provesSession(request.headers, visitor) && !isOfSession(one))
     return { code: 'call.sign-in-expired' }
   if (visitor.sessionExpired === 'token' && isPersonal(one) && !isOfSession(one))
     return { code: 'call.sign-in-expired' }

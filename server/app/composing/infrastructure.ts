@@ -9,7 +9,7 @@ import type { Settings } from '../settings/arrange-settings.ts'
 import type { Secrets } from '../starting/secrets.ts'
 
 /** What exists before the shop is composed: the schema is up to date, goods are imported, simulators answer. */
-export interface Ground {
+export interface Infrastructure {
   readonly version: string
   readonly settings: Settings
   readonly secrets: Secrets
@@ -31,8 +31,8 @@ export interface ComposedShop {
   readonly app: FastifyInstance
   /** False until all data is read, and again when the shop begins to close. */
   ready(): boolean
-  /** Finishes open requests and releases resources. The ground must be closed after it. */
+  /** Finishes open requests and releases resources. The infrastructure must be closed after it. */
   close(): Promise<void>
 }
 
-export type Compose = (ground: Ground) => Promise<ComposedShop>
+export type Compose = (needs: Infrastructure) => Promise<ComposedShop>

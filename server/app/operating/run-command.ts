@@ -25,7 +25,7 @@ const commands: Readonly<Record<string, Command>> = {
   doctor: doctorCommand,
 }
 
-export interface ObeyNeeds {
+export interface RunCommandNeeds {
   /** Called only after the arguments were checked. */
   readonly settings: () => Settings
   readonly progress: Progress
@@ -33,7 +33,10 @@ export interface ObeyNeeds {
 }
 
 /** Runs the operator's command and returns the exit code. Invalid arguments throw a fault before anything is done. */
-export async function obey(needs: ObeyNeeds, [verb = '--help', ...rest]: readonly string[]): Promise<number> {
+export async function runCommand(
+  needs: RunCommandNeeds,
+  [verb = '--help', ...rest]: readonly string[],
+): Promise<number> {
   if (verb === '--help' || verb === 'help') return printed(needs, overview())
   const command = Object.hasOwn(commands, verb) ? commands[verb] : undefined
   if (!command) throw new Fault('shop.unknown-verb', { verb })
@@ -70,7 +73,7 @@ function overview(): string {
   return ['Usage: npm run shop -- <verb> [--help]', '', ...lines].join('\n')
 }
 
-function printed({ print }: ObeyNeeds, text: string): number {
+function printed({ print }: RunCommandNeeds, text: string): number {
   print(text)
   return 0
 }

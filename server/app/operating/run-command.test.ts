@@ -3,7 +3,7 @@ import { Fault } from '#foundation/fault.ts'
 import { readSettings } from '../settings/settings.ts'
 import { openProgress } from '../starting/progress.ts'
 import { lineFor } from '../starting/start-problems.ts'
-import { obey } from './obey.ts'
+import { runCommand } from './run-command.ts'
 
 /** No database listens here, so a test that connects fails. */
 const settings = () => readSettings({ DATABASE_URL: 'postgresql://127.0.0.1:1/nowhere' })
@@ -12,7 +12,7 @@ async function answerTo(words: readonly string[]): Promise<string> {
   const printed: string[] = []
   const needs = { settings, progress: openProgress({ write: () => {} }), print: (line: string) => printed.push(line) }
   try {
-    await obey(needs, words)
+    await runCommand(needs, words)
     return printed.join('\n')
   } catch (error) {
     return error instanceof Fault ? lineFor(error) : String(error)
