@@ -33,7 +33,7 @@ export function facebookLeads({
   forms,
 }: FacebookLeadsSettings): LeadSource {
   return {
-    greet: ({ mode, token, challenge }) =>
+    answerVerification: ({ mode, token, challenge }) =>
       mode === 'subscribe' && isToken(token, verifyToken) ? challenge : undefined,
 
     read: ({ headers, text }) => (isSigned(text, headers[signatureHeader], appSecret) ? idsIn(text) : notSigned),

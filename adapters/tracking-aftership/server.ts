@@ -39,7 +39,7 @@ export function aftershipTracking({ url, apiKey, webhookSecret }: AftershipSetti
       throw new Fault('tracking-aftership.refused', { status, code })
     },
 
-    async look(parcel, signal) {
+    async fetchReport(parcel, signal) {
       const query = new URLSearchParams({ tracking_numbers: parcel.trackingNumber, limit: '20' })
       const { status, data, code } = await call('GET', `/trackings?${query}`, undefined, signal)
       const { trackings } = (data ?? {}) as { trackings?: unknown }

@@ -177,7 +177,7 @@ test('throws at answers that make no sense, and where the key is wrong', async (
   await expect(service.register({ ...parcel, trackingNumber: 'x' })).rejects.toThrow('tracking-aftership.refused')
   for (const kind of ['500', '429', 'broken-json', 'wrong-schema', 'reset']) {
     await spoil(kind)
-    await expect(service.look(parcel), kind).rejects.toThrow()
+    await expect(service.fetchReport(parcel), kind).rejects.toThrow()
   }
   await close()
 })

@@ -19,7 +19,7 @@ export interface AccountMailsNeeds {
   readonly publicUrl: string
 }
 
-interface Asked {
+interface RequestedMail {
   readonly kind: string
   readonly email: string
   readonly market: string
@@ -33,26 +33,26 @@ interface Asked {
 /** Writes the mails of accounts. An address without an account gets no mail, but the answer to the request is the same. */
 export async function workOnAccountMails(needs: AccountMailsNeeds): Promise<void> {
   await needs.jobs.work('account-mail', async (data) => {
-    const asked = data as unknown as Asked
-    const market = needs.markets.find(asked.market)
-    const stored = market && (await accountsIn(needs.database).byEmail(asked.email))
-    if (stored) await needs.database.transaction((inside) => write(needs, inside, { asked, market, stored }))
+    const requested = data as unknown as RequestedMail
+    const market = needs.markets.find(requested.market)
+    const stored = market && (await accountsIn(needs.database).byEmail(requested.email))
+    if (stored) await needs.database.transaction((inside) => write(needs, inside, { requested, market, stored }))
   })
 }
 
 interface Letter {
-  readonly asked: Asked
+  readonly requested: RequestedMail
   readonly market: Market
   readonly stored: StoredAccount
 }
 
 async function write(needs: AccountMailsNeeds, inside: Database, letter: Letter): Promise<void> {
   const { account } = letter.stored
-  if (letter.asked.kind === 'new-device') return send(needs, inside, letter, newDeviceMail(needs, letter))
-  if (letter.asked.kind === 'sign-in-changed') return send(needs, inside, letter, changeMail(needs, letter))
-  if (letter.asked.kind === 'change-email') return writeOfChange(needs, inside, letter)
-  if (letter.asked.kind === 'verify' && account.emailVerified) return
-  if (letter.asked.kind === 'reset' && !account.hasPassword && account.providers.length > 0)
+  if (letter.requested.kind === 'new-device') return send(needs, inside, letter, newDeviceMail(needs, letter))
+  if (letter.requested.kind === 'sign-in-changed') return send(needs, inside, letter, changeMail(needs, letter))
+  if (letter.requested.kind === 'change-email') return writeOfChange(needs, inside, letter)
+  if (letter.requested.kind === 'verify' && account.emailVerified) return
+  if (letter.requested.kind === 'reset' && !account.hasPassword && account.providers.length > 0)
     return send(needs, inside, letter, {
       kind: 'provider-reminder',
       eventId: `provider-reminder:${account.id}:${Date.now()}`,
@@ -61,7 +61,7 @@ async function write(needs: AccountMailsNeeds, inside: Database, letter: Letter)
         loginUrl: loginUrl(needs, letter.market, {}),
       },
     })
-  const kind: TokenKind = letter.asked.kind === 'reset' ? 'reset' : 'verify'
+  const kind: TokenKind = letter.requested.kind === 'reset' ? 'reset' : 'verify'
   const token = await accountSecretsIn(needs.database).makeToken(inside, kind, {
     accountId: account.id,
     email: account.email,
@@ -84,7 +84,7 @@ async function write(needs: AccountMailsNeeds, inside: Database, letter: Letter)
  * give access to the account.
  */
 async function writeOfChange(needs: AccountMailsNeeds, inside: Database, letter: Letter): Promise<void> {
-  const { newEmail = '', at = '' } = letter.asked
+  const { newEmail = '', at = '' } = letter.requested
   const { id: accountId, email, emailVerified } = letter.stored.account
   const secrets = accountSecretsIn(needs.database)
   const isTaken = (await accountsIn(needs.database).byEmail(newEmail)) !== undefined
@@ -119,7 +119,7 @@ const send = (
 
 const newDeviceMail = (
   needs: AccountMailsNeeds,
-  { asked: { userAgent = '', at = '' }, market, stored }: Letter,
+  { requested: { userAgent = '', at = '' }, market, stored }: Letter,
 ): Written => ({
   kind: 'new-device',
   eventId: `new-device:${stored.account.id}:${at}`,
@@ -128,7 +128,7 @@ const newDeviceMail = (
 
 const changeMail = (
   needs: AccountMailsNeeds,
-  { asked: { change = 'password-changed', name, at = '' }, market, stored }: Letter,
+  { requested: { change = 'password-changed', name, at = '' }, market, stored }: Letter,
 ): Written => ({
   kind: 'sign-in-changed',
   eventId: `sign-in-changed:${stored.account.id}:${change}:${at}`,

@@ -6,7 +6,7 @@ import type { Sessions } from '#server/sessions/index.ts'
 import type { AcceptedTerms } from './account.ts'
 import { accountSecretsIn } from './account-secrets.repository.ts'
 import { accountsIn } from './accounts.repository.ts'
-import type { EmailChanged, SignInChangeTold } from './accounts.ts'
+import type { EmailChanged, SignInChangeDetails } from './accounts.ts'
 import { domainOf } from './email-field.ts'
 import { HashingBusy, type PasswordHashes } from './password-hashes.service.ts'
 import type { GeneralError, SignInRequest } from './sign-in.ts'
@@ -70,10 +70,10 @@ export function accountParts(needs: AccountsNeeds) {
       needs.jobs.send(inside, 'account-mail', { kind, email, market: market.id }),
 
     /** Mails the owner of an account how the ways to sign in were changed. */
-    tellOfChange: (
+    mailSignInChange: (
       inside: Database,
       { email, market }: { readonly email: string; readonly market: Market },
-      told: SignInChangeTold,
+      told: SignInChangeDetails,
     ): Promise<void> =>
       needs.jobs.send(inside, 'account-mail', {
         ...{ kind: 'sign-in-changed', email, market: market.id, at: clock().toISOString() },

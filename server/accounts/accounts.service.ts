@@ -31,7 +31,7 @@ export function openAccounts(needs: AccountsNeeds): Accounts {
     welcome,
     isStaff: parts.isStaff,
     changePerson: accounts.changePerson,
-    tellOfChange: parts.tellOfChange,
+    mailSignInChange: parts.mailSignInChange,
 
     signOut,
     async forgetBrowser(ask) {

@@ -3,12 +3,12 @@ import type { Market } from '#server/markets/index.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { AcceptedTerms, Account } from './account.ts'
 import type {
-  EmailChangeAsked,
+  EmailChangeRequestOutcome,
   FormField,
   GeneralError,
   OwnerRefused,
-  ResetAsked,
   ResetOutcome,
+  ResetRequestOutcome,
   SignInOutcome,
   SignInRequest,
   SignUpOutcome,
@@ -26,21 +26,21 @@ export interface Accounts {
   forgetBrowser(ask: SignInRequest): Promise<void>
   /** Undefined after too many requests. */
   emailExists(ask: SignInRequest, email: string): Promise<boolean | undefined>
-  askReset(ask: SignInRequest, typed: string): Promise<ResetAsked>
+  requestReset(ask: SignInRequest, typed: string): Promise<ResetRequestOutcome>
   reset(ask: SignInRequest, token: string, password: string): Promise<ResetOutcome>
   /** The address that a reset link was sent to, if the link is still valid. */
   resetEmail(token: string): Promise<string | undefined>
-  askVerification(
+  requestVerification(
     ask: SignInRequest,
   ): Promise<{ readonly status: 'OK' | 'EMAIL_ALREADY_VERIFIED_ERROR' } | GeneralError>
   verify(ask: SignInRequest, token: string): Promise<VerifyOutcome>
   /** True if the account's address is verified; a session without this claim is updated. */
   isVerified(ask: SignInRequest): Promise<boolean>
   /** Mails a link to the new address and a notice to the old one. The answer is the same whether or not the new address has an account. */
-  askEmailChange(
+  requestEmailChange(
     ask: SignInRequest,
     typed: { readonly email: string; readonly password: string },
-  ): Promise<EmailChangeAsked>
+  ): Promise<EmailChangeRequestOutcome>
   /**
    * Why the caller does not count as the owner for important changes. The password proves it, or else a sign-in of the
    * last ten minutes.
@@ -63,10 +63,10 @@ export interface Accounts {
   /** Stores the current portrait from the provider of a linked account, or removes it if there is none. */
   renewPicture(account: Account, told: Pick<ProvenPerson, 'provider' | 'subject' | 'picture'>): Promise<void>
   /** Mails the owner a change to the ways to sign in. */
-  tellOfChange(
+  mailSignInChange(
     inside: Database,
     to: { readonly email: string; readonly market: Market },
-    told: SignInChangeTold,
+    told: SignInChangeDetails,
   ): Promise<void>
   /** Signs in to an account whose owner has proven their identity. */
   welcome(ask: SignInRequest, account: Account, created: boolean): Promise<void>
@@ -84,7 +84,7 @@ export interface Accounts {
 /** A part that is missing stays unchanged. */
 export type PersonChange = Partial<Pick<Account, 'firstName' | 'lastName' | 'phoneNumber' | 'birthday'>>
 
-export interface SignInChangeTold {
+export interface SignInChangeDetails {
   readonly change: SignInChange
   /** The name of the passkey or the provider. */
   readonly name?: string

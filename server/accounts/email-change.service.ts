@@ -9,13 +9,13 @@ import { accountsIn } from './accounts.repository.ts'
 import type { Accounts } from './accounts.ts'
 import { readEmail } from './email-field.ts'
 import type { WhyNotOwner } from './owner-proof.service.ts'
-import type { EmailChangeAsked, SignInRequest } from './sign-in.ts'
+import type { EmailChangeRequestOutcome, SignInRequest } from './sign-in.ts'
 
-type EmailChanges = Pick<Accounts, 'askEmailChange' | 'changeEmail' | 'stopEmailChange'>
+type EmailChanges = Pick<Accounts, 'requestEmailChange' | 'changeEmail' | 'stopEmailChange'>
 
 const uniqueKeyMetTwice = '23505'
 
-const refusedAt = (id: 'email' | 'password', code: string): EmailChangeAsked => ({
+const refusedAt = (id: 'email' | 'password', code: string): EmailChangeRequestOutcome => ({
   status: 'FIELD_ERROR',
   formFields: [{ id, code }],
 })
@@ -25,21 +25,21 @@ const refusedAt = (id: 'email' | 'password', code: string): EmailChangeAsked => 
  * notified immediately, and can stop or undo the change for a week.
  */
 export const emailChanges = (parts: AccountParts, whyNotOwner: WhyNotOwner): EmailChanges => ({
-  askEmailChange: (request, typed) => unlessBusy(() => askEmailChange(parts, whyNotOwner, { request, typed })),
+  requestEmailChange: (request, typed) => unlessBusy(() => requestEmailChange(parts, whyNotOwner, { request, typed })),
   changeEmail: (request, token) => changeEmail(parts, request, token),
   stopEmailChange: (request, token) => stopEmailChange(parts, request, token),
 })
 
-interface Asked {
+interface EmailChangeInput {
   readonly request: SignInRequest
-  readonly typed: Parameters<EmailChanges['askEmailChange']>[1]
+  readonly typed: Parameters<EmailChanges['requestEmailChange']>[1]
 }
 
-async function askEmailChange(
+async function requestEmailChange(
   parts: AccountParts,
   whyNotOwner: WhyNotOwner,
-  { request, typed }: Asked,
-): Promise<EmailChangeAsked> {
+  { request, typed }: EmailChangeInput,
+): Promise<EmailChangeRequestOutcome> {
   const stored = await parts.accounts.find(request.visitor.accountId!)
   if (!stored) return { status: 'GENERAL_ERROR', code: 'profile.account-gone' }
   const { account } = stored

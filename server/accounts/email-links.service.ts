@@ -10,14 +10,17 @@ import { passwordProblem } from './password-rule.ts'
 import type { ResetOutcome, SignInRequest, VerifyOutcome } from './sign-in.ts'
 import { deviceCookie, newDevice } from './sign-in-tries.service.ts'
 
-type EmailLinks = Pick<Accounts, 'askReset' | 'reset' | 'resetEmail' | 'askVerification' | 'verify' | 'isVerified'>
+type EmailLinks = Pick<
+  Accounts,
+  'requestReset' | 'reset' | 'resetEmail' | 'requestVerification' | 'verify' | 'isVerified'
+>
 
 /** New passwords and confirmed addresses, through links in mails. */
 export const emailLinks = (parts: AccountParts): EmailLinks => ({
   verify: (ask, token) => verify(parts, ask, token),
   reset: (ask, token, password) => unlessBusy(() => reset(parts, ask, { token, password })),
-  askReset: (ask, typed) => askReset(parts, ask, typed),
-  askVerification: (ask) => askVerification(parts, ask),
+  requestReset: (ask, typed) => requestReset(parts, ask, typed),
+  requestVerification: (ask) => requestVerification(parts, ask),
   resetEmail: async (token) => (await parts.secrets.findToken('reset', token))?.email,
 
   async isVerified(ask) {
@@ -51,7 +54,7 @@ async function reset(parts: AccountParts, ask: SignInRequest, { token, password 
     // The person who resets the password has access to the address, so their browser counts as known at the next
     // sign-in.
     await secrets.rememberDevice(inside, used.accountId, device)
-    await parts.tellOfChange(inside, { email: used.email, market: ask.market }, { change: 'password-changed' })
+    await parts.mailSignInChange(inside, { email: used.email, market: ask.market }, { change: 'password-changed' })
     return used.accountId
   })
   if (done === undefined) return { status: 'RESET_PASSWORD_INVALID_TOKEN_ERROR' }
@@ -84,11 +87,11 @@ async function tellVerified(
     giveSession(answer, await sessions.renew(session, { emailVerified: account.emailVerified }))
 }
 
-async function askReset(
+async function requestReset(
   parts: AccountParts,
   { market, visitor }: SignInRequest,
   typed: string,
-): ReturnType<EmailLinks['askReset']> {
+): ReturnType<EmailLinks['requestReset']> {
   const email = readEmail(typed)
   if (email === undefined)
     return {
@@ -107,10 +110,10 @@ async function askReset(
   return { status: 'OK' }
 }
 
-async function askVerification(
+async function requestVerification(
   parts: AccountParts,
   { market, visitor }: SignInRequest,
-): ReturnType<EmailLinks['askVerification']> {
+): ReturnType<EmailLinks['requestVerification']> {
   const stored = await parts.accounts.find(visitor.accountId!)
   if (!stored || stored.account.emailVerified) return { status: 'EMAIL_ALREADY_VERIFIED_ERROR' }
   const { email } = stored.account

@@ -34,7 +34,7 @@ export function providerAccounts(
           await accounts.verifyEmail(inside, account.id, account.email)
         }
         await accounts.link(inside, account.id, linkTo(person))
-        await parts.tellOfChange(
+        await parts.mailSignInChange(
           inside,
           { email: account.email, market },
           {

@@ -12,14 +12,14 @@ export interface SignInRoutesNeeds {
   readonly words: (market: Market) => Translate
 }
 
-type Ask = Pick<CallRequest, 'visitor' | 'headers' | 'cookies' | 'sentCookies' | 'answerHeader'> & {
+type SignInCall = Pick<CallRequest, 'visitor' | 'headers' | 'cookies' | 'sentCookies' | 'answerHeader'> & {
   readonly market: Market | undefined
 }
 
 /** Sign-up and sign-in by email and password, in the format of the public session protocol. */
 export function signInRoutes({ accounts, markets, words }: SignInRoutesNeeds): CallGroup {
-  const requestOf = (ask: Ask): SignInRequest => signInRequest(ask, markets)
-  const speak = (ask: Ask): Translate => words(ask.market ?? markets.open[0]!)
+  const requestOf = (ask: SignInCall): SignInRequest => signInRequest(ask, markets)
+  const translatorOf = (ask: SignInCall): Translate => words(ask.market ?? markets.open[0]!)
 
   return serveCalls(
     signInCalls,
@@ -27,35 +27,37 @@ export function signInRoutes({ accounts, markets, words }: SignInRoutesNeeds): C
     {
       'POST /api/auth/signup': async (ask) => {
         const outcome = await accounts.signUp(requestOf(ask), textFields(ask.body.formFields))
-        return outcomeOnWire(speak(ask), outcome, 'SIGN_UP_NOT_ALLOWED')
+        return outcomeOnWire(translatorOf(ask), outcome, 'SIGN_UP_NOT_ALLOWED')
       },
       'POST /api/auth/signin': async (ask) => {
         const outcome = await accounts.signIn(requestOf(ask), textFields(ask.body.formFields))
         return outcome.status === 'WRONG_CREDENTIALS_ERROR'
           ? { status: outcome.status }
-          : outcomeOnWire(speak(ask), outcome, 'SIGN_IN_NOT_ALLOWED')
+          : outcomeOnWire(translatorOf(ask), outcome, 'SIGN_IN_NOT_ALLOWED')
       },
       'GET /api/auth/emailpassword/email/exists': async (ask) => {
         const exists = await accounts.emailExists(requestOf(ask), ask.query.email)
         return exists === undefined
-          ? generalOnWire(speak(ask), { code: 'sign-in.too-often' })
+          ? generalOnWire(translatorOf(ask), { code: 'sign-in.too-often' })
           : { status: 'OK' as const, exists }
       },
       'POST /api/auth/user/password/reset/token': async (ask) => {
-        const asked = await accounts.askReset(requestOf(ask), textOf(ask.body.formFields, 'email'))
+        const asked = await accounts.requestReset(requestOf(ask), textOf(ask.body.formFields, 'email'))
         if (asked.status === 'OK') return { status: 'OK' as const }
         if (asked.status === 'PASSWORD_RESET_NOT_ALLOWED')
-          return { status: asked.status, reason: speak(ask)(asked.code) }
-        return refusalOnWire(speak(ask), asked)
+          return { status: asked.status, reason: translatorOf(ask)(asked.code) }
+        return refusalOnWire(translatorOf(ask), asked)
       },
       'POST /api/auth/user/password/reset': async (ask) => {
         const { token, formFields } = ask.body
         const reset = await accounts.reset(requestOf(ask), token, textOf(formFields, 'password'))
-        return 'formFields' in reset || 'code' in reset ? refusalOnWire(speak(ask), reset) : { status: reset.status }
+        return 'formFields' in reset || 'code' in reset
+          ? refusalOnWire(translatorOf(ask), reset)
+          : { status: reset.status }
       },
       'POST /api/auth/user/email/verify/token': async (ask) => {
-        const asked = await accounts.askVerification(requestOf(ask))
-        return 'code' in asked ? generalOnWire(speak(ask), asked) : { status: asked.status }
+        const asked = await accounts.requestVerification(requestOf(ask))
+        return 'code' in asked ? generalOnWire(translatorOf(ask), asked) : { status: asked.status }
       },
       'POST /api/auth/user/email/verify': async (ask) => {
         const verified = await accounts.verify(requestOf(ask), ask.body.token)
@@ -71,7 +73,7 @@ export function signInRoutes({ accounts, markets, words }: SignInRoutesNeeds): C
   )
 }
 
-export const signInRequest = (ask: Ask, { open }: Pick<Markets, 'open'>): SignInRequest => ({
+export const signInRequest = (ask: SignInCall, { open }: Pick<Markets, 'open'>): SignInRequest => ({
   market: ask.market ?? open[0]!,
   visitor: ask.visitor,
   sentCookies: ask.sentCookies,

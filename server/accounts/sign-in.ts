@@ -1,5 +1,5 @@
 import type { Market } from '#server/markets/index.ts'
-import type { GivesSession, Visitor } from '#server/sessions/index.ts'
+import type { SessionReceiver, Visitor } from '#server/sessions/index.ts'
 import type { Account } from './account.ts'
 
 export interface FormField {
@@ -11,7 +11,7 @@ export interface FormField {
 export interface SignInRequest {
   readonly market: Market
   readonly visitor: Visitor
-  readonly answer: GivesSession
+  readonly answer: SessionReceiver
   /** Cookies of the request. */
   readonly sentCookies: Readonly<Record<string, string | undefined>>
 }
@@ -44,7 +44,7 @@ export type SignInOutcome =
   /** The visitor is already signed in. */
   | { readonly status: 'ERROR' }
 
-export type ResetAsked =
+export type ResetRequestOutcome =
   | { readonly status: 'OK' }
   | { readonly status: 'PASSWORD_RESET_NOT_ALLOWED'; readonly code: string }
   | FieldsRefused
@@ -64,7 +64,7 @@ export type OwnerRefused =
       readonly code: 'email-change.sign-in-again' | 'profile.account-gone' | 'sign-in.too-often' | 'sign-in.busy'
     }
 
-export type EmailChangeAsked =
+export type EmailChangeRequestOutcome =
   | { readonly status: 'OK' }
   | OwnerRefused
   | { readonly status: 'GENERAL_ERROR'; readonly code: 'sign-in.staff' }

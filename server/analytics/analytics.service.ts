@@ -3,7 +3,7 @@ import type { TrackingEvent } from '#contracts/analytics.ts'
 import type { Consent, ConsentCategory } from '#foundation/consent.ts'
 import type { Market } from '#server/markets/index.ts'
 import type { AnalyticsReceiver, MeasuredVisit } from './analytics.port.ts'
-import { grantedBy, keepVisit, type VisitRequest } from './measured-visit.ts'
+import { grantedBy, updateVisit, type VisitRequest } from './measured-visit.ts'
 import { withoutPersonalData } from './without-personal-data.ts'
 
 export interface AnalyticsNeeds {
@@ -18,7 +18,7 @@ export interface AnalyticsNeeds {
   readonly failed: (error: unknown) => void
 }
 
-export interface AskToMeasure extends Omit<VisitRequest, 'grantedUnasked'> {
+export interface MeasuredRequest extends Omit<VisitRequest, 'grantedUnasked'> {
   readonly market: Market | undefined
   readonly accountId: string | undefined
 }
@@ -26,13 +26,13 @@ export interface AskToMeasure extends Omit<VisitRequest, 'grantedUnasked'> {
 /** Sends events of shoppers who agreed to it. */
 export interface Analytics {
   /** Sets the ids of the visit if the shopper agreed to analytics, and removes them if not. */
-  visit(ask: Omit<AskToMeasure, 'market' | 'accountId'>): ReturnType<typeof keepVisit>
+  visit(ask: Omit<MeasuredRequest, 'market' | 'accountId'>): ReturnType<typeof updateVisit>
   /** The consents that a request contains. */
   grantedBy(consent: Consent | undefined): ReadonlySet<ConsentCategory>
   /** The id of an account for analytics. */
   userIdOf(accountId: string): string
   /** Sends events without waiting; returns how many it accepted. */
-  take(ask: AskToMeasure, events: readonly TrackingEvent[]): number
+  accept(ask: MeasuredRequest, events: readonly TrackingEvent[]): number
 }
 
 /** More are dropped, because a slow service must not fill the memory. */
@@ -56,10 +56,10 @@ export function openAnalytics(needs: AnalyticsNeeds): Analytics {
 
   return {
     userIdOf,
-    visit: (ask) => keepVisit({ ...ask, grantedUnasked }),
+    visit: (ask) => updateVisit({ ...ask, grantedUnasked }),
     grantedBy: (consent) => grantedBy({ consent, grantedUnasked }),
-    take(ask, events) {
-      const visit = keepVisit({ ...ask, grantedUnasked })
+    accept(ask, events) {
+      const visit = updateVisit({ ...ask, grantedUnasked })
       const { market, accountId } = ask
       if (!visit || !market || !needs.isOn(market)) return 0
       const measured = {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { readConsent } from '#foundation/consent.ts'
-import { keepVisit } from './measured-visit.ts'
+import { updateVisit } from './measured-visit.ts'
 
-/** Calls `keepVisit` with these cookies; returns the visit and the cookies that were set and cleared. */
+/** Calls `updateVisit` with these cookies; returns the visit and the cookies that were set and cleared. */
 function ask(sentCookies: Record<string, string>, grantedUnasked = false) {
   const done: unknown[] = []
-  const visit = keepVisit({
+  const visit = updateVisit({
     ...{ consent: readConsent(sentCookies.consent), grantedUnasked, sentCookies },
     cookies: {
       set: (name, value, seconds) => done.push(['for the server', name, value, seconds]),

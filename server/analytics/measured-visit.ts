@@ -30,7 +30,7 @@ export const grantedBy = ({
 const anId = /^[\w-]{8,64}$/
 
 /** Gives browser and visit their ids if the shopper agreed to analytics, and removes them if not. */
-export function keepVisit(
+export function updateVisit(
   request: VisitRequest,
 ): { readonly visitorId: string; readonly sessionId: string } | undefined {
   const { sentCookies, cookies } = request

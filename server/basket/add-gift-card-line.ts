@@ -3,7 +3,7 @@ import { refused } from '#foundation/result.ts'
 import type { GiftCardMessage } from '#server/gift-cards/index.ts'
 import type { BasketProblem } from './basket.problems.ts'
 import type { Basket } from './basket.ts'
-import { joinsWith } from './basket-line.ts'
+import { isSameLine } from './basket-line.ts'
 import { type Changed, findVariant, type WantedLine, withPieces } from './change-lines.ts'
 import type { Goods } from './goods.ts'
 import { isPossibleQuantity, mostPieces } from './line-quantity.ts'
@@ -27,7 +27,7 @@ export function addGiftCardLine(goods: Goods, basket: Basket, wanted: WantedGift
   const problem = messageProblem(letter, now)
   if (problem) return refused(problem)
   const toBe = { sku, stockLocation: 'warehouse' as const, letter }
-  const before = basket.lines.find((line) => joinsWith(line, toBe))?.quantity ?? 0
+  const before = basket.lines.find((line) => isSameLine(line, toBe))?.quantity ?? 0
   return withPieces(goods, basket, toBe, before + wanted.quantity)
 }
 

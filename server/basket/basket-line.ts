@@ -32,7 +32,7 @@ export const placeOfLine = ({
   stockLocation === 'store' && storeId !== undefined ? `store:${storeId}` : undefined
 
 /** Ordinary lines of one sku from one place are one line. Bonuses and gift cards with another message are separate lines. */
-export const joinsWith = (
+export const isSameLine = (
   line: BasketLine,
   other: Pick<BasketLine, 'sku' | 'stockLocation' | 'storeId' | 'bonus' | 'letter'>,
 ): boolean =>

@@ -32,7 +32,7 @@ export interface ReadBasket {
 }
 
 /** Facts that are requested in addition to those of the basket's own lines. */
-export type Besides = Omit<GoodsRequest, 'basket' | 'accountId' | 'sellable' | 'inside'>
+export type ExtraGoods = Omit<GoodsRequest, 'basket' | 'accountId' | 'sellable' | 'inside'>
 
 export interface WithGoodsNeeds {
   readonly basketRepository: Pick<StoredBaskets, 'find' | 'findWithGoods' | 'opens'>
@@ -44,10 +44,10 @@ export interface WithGoodsNeeds {
 export async function openWithGoods(
   needs: WithGoodsNeeds,
   { market, basketId, accountId }: Pick<BasketRequest, 'market' | 'basketId' | 'accountId'>,
-  besides: Besides = {},
+  extraGoods: ExtraGoods = {},
 ): Promise<(ReadBasket & { readonly stored: StoredBasket }) | undefined> {
   if (basketId === undefined || !isId(basketId)) return undefined
-  const wanted = (besides.wanted ?? []).map(({ sku }) => sku)
+  const wanted = (extraGoods.wanted ?? []).map(({ sku }) => sku)
   const along = needs.sellableSubquery(market)
   const byProduct = wanted.some((sku) => productIdOf(sku) === sku)
   const read = byProduct
@@ -57,23 +57,23 @@ export async function openWithGoods(
   const basket = openBasket(stored, market)
   if (!stored || !basket) return undefined
   const sellable = read && (await along.goods(read.column))
-  return { stored, basket, goods: await needs.goods(market, { ...besides, basket, accountId, sellable }) }
+  return { stored, basket, goods: await needs.goods(market, { ...extraGoods, basket, accountId, sellable }) }
 }
 
 /** The same, but only for a caller with the key of the basket. */
 export async function openOwnWithGoods(
   needs: WithGoodsNeeds,
   ask: BasketRequest,
-  besides: Besides = {},
+  extraGoods: ExtraGoods = {},
 ): Promise<Result<ReadBasket & { readonly stored: StoredBasket }, NotOpened>> {
-  const found = await openWithGoods(needs, ask, besides)
+  const found = await openWithGoods(needs, ask, extraGoods)
   if (!found) return refused({ code: 'basket.not-found' })
-  const barred = whyBarred(needs, ask, found.stored)
+  const barred = ownershipProblem(needs, ask, found.stored)
   return barred ? refused(barred) : accepted(found)
 }
 
 /** Undefined if the basket is the caller's own. */
-export const whyBarred = (
+export const ownershipProblem = (
   { basketRepository }: { readonly basketRepository: Pick<StoredBaskets, 'opens'> },
   { isNamed, ...caller }: Pick<BasketRequest, 'key' | 'accountId' | 'isNamed'>,
   basket: StoredBasket,

@@ -7,11 +7,11 @@ import { maskedCardNumber } from '#server/gift-cards/index.ts'
 import type { Market, Markets } from '#server/markets/index.ts'
 import { type CallGroup, type CallRequest, type Handlers, serveCalls } from '#server/platform/serve-calls.ts'
 import {
+  type BasketKeyReceiver,
+  type BasketReference,
   basketCookie,
   basketCookieValue,
-  type GivesBasket,
   giveBasket,
-  type NamesBasket,
   requestedBasket,
 } from '#server/sessions/index.ts'
 import { type BasketProblem, basketProblems } from './basket.problems.ts'
@@ -31,7 +31,7 @@ export interface BasketRoutesNeeds {
   readonly qrCode: (text: string) => string
 }
 
-type BasketRequestParts = NamesBasket & GivesBasket & { readonly market: Market }
+type BasketRequestParts = BasketReference & BasketKeyReceiver & { readonly market: Market }
 
 /** The basket of a request, the key that proves ownership, and a callback for a new key. */
 export const basketRequest = (ask: BasketRequestParts): BasketRequest => ({
@@ -148,8 +148,8 @@ const takeOverUrl = (page: string, ticket: string): string => `${page}?${new URL
  */
 async function openAgain(
   { baskets, markets, basketPage }: BasketRoutesNeeds,
-  ask: NamesBasket &
-    GivesBasket & { readonly query: { readonly basketId: string; readonly ticket?: string | undefined } },
+  ask: BasketReference &
+    BasketKeyReceiver & { readonly query: { readonly basketId: string; readonly ticket?: string | undefined } },
 ) {
   const { basketId, ticket } = ask.query
   const market = markets.find((await baskets.marketOf(basketId)) ?? '')

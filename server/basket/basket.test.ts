@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { basketWith } from './basket.fakes.ts'
 import { deliveryAddress, moveToMarket, quantityOf } from './basket.ts'
-import { joinsWith, placeOfLine } from './basket-line.ts'
+import { isSameLine, placeOfLine } from './basket-line.ts'
 
 const [home, office] = [
   { city: 'Aarhus', country: 'DK' },
@@ -41,11 +41,11 @@ test('treats lines of one variant, place and gift card message as one line, unle
   const letter = { recipientEmail: 'ida@example.com' }
   const inStore = { stockLocation: 'store', storeId: 'aarhus' } as const
 
-  expect(joinsWith(plain!, { ...plain! })).toBe(true)
-  expect(joinsWith({ ...plain!, letter }, { ...plain!, letter: { ...letter } })).toBe(true)
+  expect(isSameLine(plain!, { ...plain! })).toBe(true)
+  expect(isSameLine({ ...plain!, letter }, { ...plain!, letter: { ...letter } })).toBe(true)
   for (const other of [{ sku: 'dress' }, { bonus }, { letter }, inStore]) {
-    expect(joinsWith(plain!, { ...plain!, ...other })).toBe(false)
-    expect(joinsWith({ ...plain!, ...other }, plain!)).toBe(false)
+    expect(isSameLine(plain!, { ...plain!, ...other })).toBe(false)
+    expect(isSameLine({ ...plain!, ...other }, plain!)).toBe(false)
   }
   expect([placeOfLine({ ...inStore }), placeOfLine({ stockLocation: 'warehouse', storeId: 'aarhus' })]).toEqual([
     ...['store:aarhus', undefined],

@@ -12,7 +12,7 @@ import type { BasketRequest, NotOpened, ReadBasket } from './basket-with-goods.t
 import type { OptOut, WantedBonus } from './change-bonuses.ts'
 import type { LineChange, WantedLine } from './change-lines.ts'
 import type { ChangeNeeds, Rule } from './change-stored.ts'
-import type { TakesOver, takeOver } from './hand-over.ts'
+import type { TakeOverRequest, takeOver } from './hand-over.ts'
 import type { GoodsSources } from './read-goods.ts'
 
 export type BasketAnswer = Result<BasketResponse, BasketProblem>
@@ -84,7 +84,7 @@ export interface Baskets {
   handOver(ask: BasketRequest): Promise<Result<{ readonly ticket: string; readonly expiresAt: Date }, NotOpened>>
   /** The goods and sums of the ticket's basket; undefined if the ticket is used, expired or unknown. */
   handedOver(market: Market, ticket: string): Promise<BasketResponse | undefined>
-  takeOver(asked: TakesOver): ReturnType<typeof takeOver>
+  takeOver(asked: TakeOverRequest): ReturnType<typeof takeOver>
 }
 
 export interface BasketsNeeds extends ChangeNeeds, Pick<GoodsSources, 'ownHolds'> {

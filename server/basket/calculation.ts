@@ -2,7 +2,7 @@ import type { Money } from '#foundation/money.ts'
 import type { PlannedShipment, ShippingOffer } from '#server/delivery/index.ts'
 import type { CardUse } from '#server/gift-cards/index.ts'
 import type { Market } from '#server/markets/index.ts'
-import type { Applied } from '#server/promotions/index.ts'
+import type { AppliedPromotions } from '#server/promotions/index.ts'
 import type { NamedTaxes } from '#server/taxes/index.ts'
 import type { ChosenDelivery } from './basket.ts'
 import type { Totals } from './basket-totals.ts'
@@ -31,7 +31,7 @@ export interface BasketCalculation {
   readonly isDigital: boolean
   /** The value of all lines after discounts, also of those that need no parcel. Free delivery depends on it. */
   readonly afterDiscounts: Money
-  readonly applied: Applied
+  readonly applied: AppliedPromotions
   /** The amount a shipping promotion saved. It is not counted as a discount, because the delivery price itself is lower. */
   readonly freightSaved: Money
   /** The amount each gift card pays. */

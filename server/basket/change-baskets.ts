@@ -5,7 +5,7 @@ import { addGiftCardLine } from './add-gift-card-line.ts'
 import { answerBasket } from './answer-basket.ts'
 import type { BasketProblem } from './basket.problems.ts'
 import { type Basket, emptyBasket } from './basket.ts'
-import type { BasketRequest, Besides } from './basket-with-goods.ts'
+import type { BasketRequest, ExtraGoods } from './basket-with-goods.ts'
 import type { BasketAnswer, Baskets, BasketsNeeds, RequestedLine } from './baskets.ts'
 import { addBonus, optOutOfBonus } from './change-bonuses.ts'
 import { addGiftCard, addPromoCode, removeGiftCard, removePromoCode, setNote } from './change-codes.ts'
@@ -35,19 +35,19 @@ export const basketChanges = (needs: BasketsNeeds): Changes => ({ ...lineChanges
 /** Changes by a rule: `change` needs a stored basket, `changeOrMake` makes one if there is none. */
 function changing(needs: BasketsNeeds) {
   const { answered } = answerBasket(needs)
-  const change = async <Problem>(ask: BasketRequest, rule: Rule<Problem>, besides?: Besides) =>
-    answered(ask.market, await changeStored(needs, ask, rule, besides))
+  const change = async <Problem>(ask: BasketRequest, rule: Rule<Problem>, extraGoods?: ExtraGoods) =>
+    answered(ask.market, await changeStored(needs, ask, rule, extraGoods))
 
   /** The same, but with a new basket if there is none. */
   const changeOrMake = async (
     ask: BasketRequest,
     rule: Rule<BasketProblem>,
-    besides: Besides,
+    extraGoods: ExtraGoods,
   ): Promise<BasketAnswer> => {
-    const changed = await changeStored(needs, ask, rule, besides)
+    const changed = await changeStored(needs, ask, rule, extraGoods)
     if (changed.ok || changed.problem.code !== 'basket.not-found') return answered(ask.market, changed)
     const empty = emptyBasket(newId(), ask.market.id, ask.market.currency)
-    return answered(ask.market, await createStored(needs, ask, { empty, rule, besides }))
+    return answered(ask.market, await createStored(needs, ask, { empty, rule, extraGoods }))
   }
 
   return { change, changeOrMake }

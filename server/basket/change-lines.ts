@@ -2,7 +2,7 @@ import { accepted, type Result, refused } from '#foundation/result.ts'
 import type { SellableVariant } from '#server/catalogue/index.ts'
 import type { BasketProblem } from './basket.problems.ts'
 import type { Basket } from './basket.ts'
-import { type BasketLine, joinsWith, mostLines, nextLineId } from './basket-line.ts'
+import { type BasketLine, isSameLine, mostLines, nextLineId } from './basket-line.ts'
 import { type Goods, isForSale } from './goods.ts'
 import { isPossibleQuantity, mostPieces, quantityProblem } from './line-quantity.ts'
 
@@ -26,7 +26,7 @@ export function addLines(goods: Goods, basket: Basket, wanted: readonly WantedLi
     if (!isPossibleQuantity(line.quantity)) return refused({ code: 'basket.quantity-not-possible', limit: mostPieces })
     const toBe = lineToBe(goods, line)
     if (!toBe.ok) return toBe
-    const before = current.lines.find((other) => joinsWith(other, toBe.value))?.quantity ?? 0
+    const before = current.lines.find((other) => isSameLine(other, toBe.value))?.quantity ?? 0
     return withPieces(goods, current, toBe.value, before + line.quantity)
   })
 }
@@ -36,7 +36,7 @@ export function setLines(goods: Goods, basket: Basket, wanted: readonly WantedLi
   return eachLine(basket, wanted, (current, line) => {
     const toBe = lineToBe(goods, line, line.quantity === 0)
     if (!toBe.ok) return toBe
-    const existing = current.lines.find((other) => joinsWith(other, toBe.value))
+    const existing = current.lines.find((other) => isSameLine(other, toBe.value))
     if (line.quantity === 0)
       return existing ? removeLines(current, [existing.id]) : refused({ code: 'basket.line-not-found' })
     return withPieces(goods, current, toBe.value, line.quantity)
@@ -73,7 +73,7 @@ export function removeLines(basket: Basket, ids: readonly string[]): Changed {
 
 /** Adds pieces of a line to those in the basket. */
 export function withPieces(goods: Goods, basket: Basket, toBe: LineToBe, quantity: number): Changed {
-  const existing = basket.lines.find((line) => joinsWith(line, toBe))
+  const existing = basket.lines.find((line) => isSameLine(line, toBe))
   const problem = quantityProblem(goods, basket.lines, { ...toBe, id: existing?.id }, quantity)
   if (problem) return refused(problem)
   const seenMinor = priceOf(goods, toBe.sku)
@@ -92,7 +92,7 @@ function inPlace(
   { sku, pieces }: { readonly sku: string; readonly pieces: number },
 ): Changed {
   const toBe = { ...line, sku }
-  const target = basket.lines.find((other) => other.id !== line.id && joinsWith(other, toBe))
+  const target = basket.lines.find((other) => other.id !== line.id && isSameLine(other, toBe))
   const total = target ? Math.min(pieces + target.quantity, mostPieces) : pieces
   const without = { ...basket, lines: basket.lines.filter(({ id }) => !target || id !== line.id) }
   const problem = quantityProblem(goods, without.lines, { ...toBe, id: (target ?? line).id }, total)

@@ -7,7 +7,7 @@ import type { Basket } from './basket.ts'
 import { placeOfLine } from './basket-line.ts'
 import {
   type BasketRequest,
-  type Besides,
+  type ExtraGoods,
   openBasket,
   openOwnWithGoods,
   type ReadBasket,
@@ -37,10 +37,10 @@ export async function changeStored<Problem>(
   needs: ChangeNeeds,
   ask: BasketRequest,
   rule: Rule<Problem>,
-  besides: Besides = {},
+  extraGoods: ExtraGoods = {},
 ): Promise<ChangedBasket<Problem>> {
   const { market, accountId } = ask
-  const opened = await openOwnWithGoods(needs, ask, besides)
+  const opened = await openOwnWithGoods(needs, ask, extraGoods)
   if (!opened.ok) return opened
   const found = opened.value
   const { goods } = found
@@ -53,7 +53,7 @@ export async function changeStored<Problem>(
   return needs.database.transaction(async (inside): Promise<ChangedBasket<Problem>> => {
     const locked = openBasket(await needs.basketRepository.lock(inside, found.stored.id), market)
     if (!locked) return refused({ code: 'basket.not-found' })
-    const seen = await needs.goods(market, { ...besides, basket: locked, accountId, inside })
+    const seen = await needs.goods(market, { ...extraGoods, basket: locked, accountId, inside })
     const queued = ruled(needs, market, rule, { basket: locked, goods: seen })
     if (!queued.ok) return queued
     const held = await holdPieces(needs, inside, market, { basket: queued.value, goods: seen })
@@ -65,16 +65,16 @@ export async function changeStored<Problem>(
 export interface NewByRule<Problem> {
   readonly empty: Basket
   readonly rule: Rule<Problem>
-  readonly besides?: Besides
+  readonly extraGoods?: ExtraGoods
 }
 
 /** Makes a basket by applying a rule to an empty one. */
 export async function createStored<Problem>(
   needs: ChangeNeeds,
   { market, keep, accountId }: BasketRequest,
-  { empty, rule, besides = {} }: NewByRule<Problem>,
+  { empty, rule, extraGoods = {} }: NewByRule<Problem>,
 ): Promise<ChangedBasket<Problem>> {
-  const goods = await needs.goods(market, { ...besides, accountId })
+  const goods = await needs.goods(market, { ...extraGoods, accountId })
   const made = ruled(needs, market, rule, { basket: empty, goods })
   if (!made.ok) return made
   if (!needsHolding(made.value, goods, market)) {
@@ -118,16 +118,16 @@ async function holdPieces(
   market: Market,
   { basket, goods }: ReadBasket,
 ): Promise<Result<Basket, BasketProblem>> {
-  const wanted = basket.lines
+  const requested = basket.lines
     .filter(({ sku }) => isHeld(goods, market, sku))
     .map((line) => ({ sku: line.sku, quantity: line.quantity, place: placeOfLine(line) }))
   const minutes = market.choices.reserveMinutes ?? usualMinutes
   const until = new Date(clock().getTime() + minutes * 60_000)
-  if (wanted.length === 0) {
+  if (requested.length === 0) {
     await stock.release(inside, basket.id)
     return accepted({ ...basket, holdsUntil: null })
   }
-  const held = await stock.hold(inside, { basketId: basket.id, places: market.choices.warehouses, wanted, until })
+  const held = await stock.hold(inside, { basketId: basket.id, places: market.choices.warehouses, requested, until })
   if (held.ok) return accepted({ ...basket, holdsUntil: until })
   const { sku, available } = held.short[0] ?? { sku: '', available: 0 }
   return refused(

@@ -10,20 +10,20 @@ export const ticketSeconds = { mail: 7 * 24 * 3600, device: 15 * 60 } as const
 
 export interface HandOverNeeds {
   readonly database: Pick<Database, 'transaction'>
-  readonly basketRepository: Pick<StoredBaskets, 'lock' | 'giveKey' | 'attach'>
+  readonly basketRepository: Pick<StoredBaskets, 'lock' | 'renewKey' | 'attach'>
   readonly tickets: BasketTickets
 }
 
-export interface TakesOver {
+export interface TakeOverRequest {
   readonly market: Market
   readonly ticket: string
-  keep(held: HeldBasket): void
+  storeInBrowser(held: HeldBasket): void
 }
 
 /** The holder of the ticket gets the basket with a new key. The old key becomes invalid, also for whoever sent the link. */
 export async function takeOver(
   { database, basketRepository, tickets }: HandOverNeeds,
-  { market, ticket, keep }: TakesOver,
+  { market, ticket, storeInBrowser }: TakeOverRequest,
 ): Promise<Result<void, { readonly code: 'basket.ticket-used' }>> {
   const held = await database.transaction(async (inside) => {
     const basketId = await tickets.use(inside, ticket)
@@ -31,9 +31,9 @@ export async function takeOver(
     if (!basket || basket.closed || basket.currency !== market.currency) return undefined
     // The holder got the ticket from the owner and need not be signed in.
     if (basket.accountId !== null) await basketRepository.attach(inside, basket.id, null)
-    return { basketId: basket.id, key: await basketRepository.giveKey(inside, basket.id) }
+    return { basketId: basket.id, key: await basketRepository.renewKey(inside, basket.id) }
   })
   if (!held) return refused({ code: 'basket.ticket-used' })
-  keep(held)
+  storeInBrowser(held)
   return accepted(undefined)
 }

@@ -1,5 +1,5 @@
 import type { Basket } from './basket.ts'
-import { type BasketLine, joinsWith, mostLines, nextLineId } from './basket-line.ts'
+import { type BasketLine, isSameLine, mostLines, nextLineId } from './basket-line.ts'
 import { mostPieces } from './line-quantity.ts'
 
 /**
@@ -28,7 +28,7 @@ export function mergeBaskets(own: Basket, guests: Basket): Basket {
 }
 
 function withLine(lines: readonly BasketLine[], line: BasketLine): readonly BasketLine[] {
-  const existing = lines.find((other) => joinsWith(other, line))
+  const existing = lines.find((other) => isSameLine(other, line))
   if (existing) {
     const quantity = Math.min(mostPieces, existing.quantity + line.quantity)
     return lines.map((other) => (other === existing ? { ...other, quantity } : other))

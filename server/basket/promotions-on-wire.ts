@@ -15,10 +15,13 @@ interface Facts {
   readonly goods: Goods
 }
 
-type Told = Pick<WireBasket, 'reductions' | 'promoCodes' | 'promoCodeAmounts' | 'bonusProductContexts' | 'discounts'>
+type WirePromotions = Pick<
+  WireBasket,
+  'reductions' | 'promoCodes' | 'promoCodeAmounts' | 'bonusProductContexts' | 'discounts'
+>
 
 /** The codes with their savings, the discounts of the promotions, and the bonuses on offer. */
-export function promotionsOnWire(basket: Basket, facts: Facts, calculation: BasketCalculation): Told {
+export function promotionsOnWire(basket: Basket, facts: Facts, calculation: BasketCalculation): WirePromotions {
   const discounts = discountsOnWire(facts, calculation)
   return {
     promoCodes: [...basket.promoCodes],
@@ -61,7 +64,10 @@ function codeAmounts(
   return Object.fromEntries(promoCodes.map((code) => [code, toWire(money(saved(code), market.currency))]))
 }
 
-function discountsOnWire(facts: Facts, { applied, freightSaved }: BasketCalculation): NonNullable<Told['discounts']> {
+function discountsOnWire(
+  facts: Facts,
+  { applied, freightSaved }: BasketCalculation,
+): NonNullable<WirePromotions['discounts']> {
   const sums = new Map<
     string,
     { readonly level: 'line' | 'basket' | 'shipping'; readonly code: string | null; minor: number }

@@ -8,8 +8,8 @@ import {
   openBasket,
   openOwnWithGoods,
   openWithGoods,
+  ownershipProblem,
   type ReadBasket,
-  whyBarred,
 } from './basket-with-goods.ts'
 import type { Baskets, BasketsNeeds } from './baskets.ts'
 import { piecesOf } from './goods.ts'
@@ -35,7 +35,7 @@ export function basketReads(needs: BasketsNeeds): Reads {
     read,
     show: async (ask) => {
       const found = await openWithGoods(needs, ask)
-      const barred = found && whyBarred(needs, ask, found.stored)
+      const barred = found && ownershipProblem(needs, ask, found.stored)
       if (!found || barred?.code === 'basket.not-found') return undefined
       const response = respond(ask.market, earned(ask.market, found))
       return barred ? goodsOnly(response) : response
@@ -73,6 +73,6 @@ export async function findOpen(needs: BasketsNeeds, ask: BasketRequest): Promise
   const found = basketId !== undefined && isId(basketId) ? await needs.basketRepository.find(basketId) : undefined
   const open = openBasket(found, market)
   if (!found || !open) return refused({ code: 'basket.not-found' })
-  const barred = whyBarred(needs, ask, found)
+  const barred = ownershipProblem(needs, ask, found)
   return barred ? refused(barred) : accepted(open)
 }

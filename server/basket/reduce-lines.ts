@@ -1,5 +1,5 @@
 import { money } from '#foundation/money.ts'
-import { type Applied, applyPromotions, codeIsValid, type OfferedLine } from '#server/promotions/index.ts'
+import { type AppliedPromotions, applyPromotions, codeIsValid, type OfferedLine } from '#server/promotions/index.ts'
 import type { Basket } from './basket.ts'
 import type { BasketLine } from './basket-line.ts'
 import type { PricedLine } from './basket-totals.ts'
@@ -11,7 +11,7 @@ export function promotionsOn(
   basket: Basket,
   priced: readonly PricedLine[],
   { market, goods, now }: CalculationFacts,
-): Applied {
+): AppliedPromotions {
   const valid = basket.promoCodes.flatMap((code) => goods.codes.get(code) ?? []).filter((it) => codeIsValid(it, now))
   // Merged baskets may contain codes that exclude each other.
   const alone = valid.find(({ exclusive }) => exclusive)
@@ -39,7 +39,11 @@ function offeredLine(line: BasketLine, { unit, list }: Pick<PricedLine, 'unit' |
   }
 }
 
-export function reducedLine(line: PricedLine, { bonus }: BasketLine, off: Applied['lines'][number]): PricedLine {
+export function reducedLine(
+  line: PricedLine,
+  { bonus }: BasketLine,
+  off: AppliedPromotions['lines'][number],
+): PricedLine {
   const { currency } = line.unit
   const sum = (level: 'line' | 'basket') =>
     money(

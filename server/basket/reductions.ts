@@ -4,7 +4,7 @@ import type { BasketCalculation, CalculationFacts } from './calculation.ts'
 import { unitPrices } from './line-price.ts'
 
 /** A part of the total discount: the goods' own markdown, or one promotion. */
-export interface Reduction {
+export interface DiscountPart {
   /** Undefined for the goods' own markdown. */
   readonly promotionId?: string
   readonly promoCode?: string
@@ -19,9 +19,9 @@ export function reductionsOf(
   { lines }: Pick<Basket, 'lines'>,
   { applied }: Pick<BasketCalculation, 'applied'>,
   { goods, market }: Pick<CalculationFacts, 'goods' | 'market'>,
-): Reduction[] {
+): DiscountPart[] {
   const none = zero(market.currency)
-  const byPromotion = new Map<string, Required<Pick<Reduction, 'off'>> & { readonly code: string | null }>()
+  const byPromotion = new Map<string, Required<Pick<DiscountPart, 'off'>> & { readonly code: string | null }>()
   const note = (promotionId: string, code: string | null, off: Money) => {
     const known = byPromotion.get(promotionId)
     byPromotion.set(promotionId, { code: known?.code ?? code, off: add(known?.off ?? none, off) })

@@ -1,6 +1,6 @@
 import { isId } from '#foundation/ids.ts'
 import { accepted, type Result, refused } from '#foundation/result.ts'
-import { type BasketRequest, type NotOpened, whyBarred } from './basket-with-goods.ts'
+import { type BasketRequest, type NotOpened, ownershipProblem } from './basket-with-goods.ts'
 import type { BasketsNeeds } from './baskets.ts'
 
 /** Removes a basket of the caller and releases the pieces held for it. */
@@ -13,7 +13,7 @@ export function removeBasket(
   return database.transaction(async (inside): Promise<Result<void, NotOpened>> => {
     const found = basketId !== undefined && isId(basketId) ? await basketRepository.lock(inside, basketId) : undefined
     if (!found || found.closed) return refused({ code: 'basket.not-found' })
-    const barred = whyBarred(needs, ask, found)
+    const barred = ownershipProblem(needs, ask, found)
     if (barred) return refused(barred)
     await basketRepository.remove(inside, found.id)
     await stock.release(inside, found.id)

@@ -22,7 +22,7 @@ export async function signIn(
     const held =
       own.id === brought?.id
         ? { basketId: own.id }
-        : { basketId: own.id, key: await basketRepository.giveKey(inside, own.id) }
+        : { basketId: own.id, key: await basketRepository.renewKey(inside, own.id) }
     if (!brought || guests?.accountId) return held
     await basketRepository.save(inside, mergeBaskets(own, brought))
     await basketRepository.remove(inside, brought.id)

@@ -26,7 +26,7 @@ export function storedBaskets(database: Database): StoredBaskets {
         keyHash !== null && key !== undefined && timingSafeEqual(Buffer.from(hashOfSecret(key)), Buffer.from(keyHash))
       )
     },
-    giveKey: async (inside, id) => {
+    renewKey: async (inside, id) => {
       const key = newSecret()
       await inside.prepared('basket-key', 'update basket set key_hash = $2 where id = $1', [id, hashOfSecret(key)])
       return key

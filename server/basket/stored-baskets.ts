@@ -33,7 +33,7 @@ export interface StoredBaskets {
    */
   opens(stored: Pick<StoredBasket, 'keyHash' | 'accountId'>, caller: BasketOpener): boolean
   /** Gives a locked basket a new key; the previous key becomes invalid. */
-  giveKey(inside: Database, id: string): Promise<string>
+  renewKey(inside: Database, id: string): Promise<string>
   /** Locks the row until the transaction ends, so that changes of one basket are made one after another. */
   lock(inside: Database, id: string): Promise<StoredBasket | undefined>
   /** Stores a locked basket as its next version. */

@@ -245,7 +245,7 @@ test('shows a change of stock at once when the feed reports it, and names the li
     shop.stock.reserve(inside, {
       paymentId: 'a0000000-0000-4000-8000-000000000001',
       places: ['main'],
-      wanted: [{ sku: '900100_navy_01_38', quantity: 2 }],
+      requested: [{ sku: '900100_navy_01_38', quantity: 2 }],
     }),
   )
 

@@ -579,7 +579,7 @@ test('refunds a part of an order once at its provider, and never more than was p
   const refundId = newId()
   const ask = (id: string, amountMinor: number) =>
     database.transaction((inside) =>
-      shop.buying.refunds.ask(inside, { refundId: id, paymentId: payment.id, amountMinor, cause: 'cancelled' }),
+      shop.buying.refunds.request(inside, { refundId: id, paymentId: payment.id, amountMinor, cause: 'cancelled' }),
     )
 
   const answers = [await ask(refundId, 10_000), await ask(refundId, 10_000), await ask(newId(), 40_000)]

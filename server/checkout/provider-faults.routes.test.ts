@@ -231,7 +231,7 @@ test('after any fault while a part of an order is refunded, it is refunded once'
       await pay(who, way, checkoutBasketId)
       const { payment } = (await shop.buying.checkout.latestPayment(checkoutBasketId))!
       const part = { refundId: newId(), paymentId: payment.id, amountMinor: 100, cause: 'cancelled' as const }
-      await database.transaction((inside) => shop.buying.refunds.ask(inside, part))
+      await database.transaction((inside) => shop.buying.refunds.request(inside, part))
       asked.push({ paymentId: payment.id, paid: payment.amountMinor })
       await setFault(shop, way.simulator, { kind, moment, calls: spoiled(kind), path: '/refunds' })
       await untilJobsAreDone()

@@ -4,7 +4,7 @@ import { networkOf } from '#server/platform/network-of.ts'
 import { countedAttempt, type RatedAttempt } from '#server/platform/rate-counts.repository.ts'
 import { nameOfAddress } from '#server/platform/secret.ts'
 import type { ClubProblem } from './club.problems.ts'
-import type { Asking, Club } from './club.ts'
+import type { Club, ClubCaller } from './club.ts'
 import type { ClubNeeds } from './club-needs.ts'
 import { confirms, recordConsent } from './consent.service.ts'
 import { readEmail, readSignup } from './read-signup.ts'
@@ -52,7 +52,7 @@ export function clubByAddress(needs: ClubNeeds): Pick<Club, 'subscribe' | 'verif
 /** Every request is counted, because each may send an unwanted mail. */
 async function counted<Value>(
   { database }: ClubNeeds,
-  { address }: Asking,
+  { address }: ClubCaller,
   email: string,
   work: () => Promise<Value>,
 ): Promise<Result<Value, ClubProblem>> {

@@ -5,7 +5,7 @@ import { mayChangeByGet, provenanceOf } from '#server/platform/http/same-origin.
 import { isOneOf } from '#server/platform/http/same-secret.ts'
 import { type CallGroup, type Handlers, serveCalls } from '#server/platform/serve-calls.ts'
 import { clubProblems } from './club.problems.ts'
-import type { Asking, Club } from './club.ts'
+import type { Club, ClubCaller } from './club.ts'
 import type { LeadSource } from './lead-source.port.ts'
 
 export interface ClubCallNeeds {
@@ -15,7 +15,7 @@ export interface ClubCallNeeds {
   readonly unsubscribePage: (market: Market) => string
   readonly publicUrl: string
   /** A service whose forms sign people up; undefined if none is connected. */
-  readonly leads: Pick<LeadSource, 'greet' | 'read'> | undefined
+  readonly leads: Pick<LeadSource, 'answerVerification' | 'read'> | undefined
   /** Queues leads to be fetched and signed up. */
   readonly takeLeads: (market: Market, ids: readonly string[]) => Promise<void>
   /** Secrets of services that sign shoppers up; empty if there is no such service. */
@@ -75,7 +75,7 @@ const callsOfServices = ({ club, signupTokens, leads, takeLeads }: ClubCallNeeds
 
     async 'GET /api/account/{catalog}/customerclub/facebook-lead-signup'({ query }) {
       const [mode, token, challenge] = [query['hub.mode'], query['hub.verify_token'], query['hub.challenge']]
-      const text = leads?.greet({ mode, token, challenge })
+      const text = leads?.answerVerification({ mode, token, challenge })
       if (text === undefined) return refused({ code: 'club.challenge-refused' as const })
       return accepted({ readyFile: Buffer.from(text), type: 'text/plain; charset=utf-8' })
     },
@@ -123,7 +123,7 @@ const verificationCalls = ({ club, markets, clubPage, publicUrl }: ClubCallNeeds
     },
   }) satisfies Partial<ClubHandlers>
 
-const askingOf = ({ market, visitor }: { market: Market; visitor: { address: string } }): Asking => ({
+const askingOf = ({ market, visitor }: { market: Market; visitor: { address: string } }): ClubCaller => ({
   market,
   address: visitor.address,
 })

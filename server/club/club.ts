@@ -79,7 +79,7 @@ export interface Signup {
   readonly source: string
 }
 
-export interface Asking {
+export interface ClubCaller {
   readonly market: Market
   /** Network address of the client; undefined for a service with a valid secret. */
   readonly address?: string | undefined
@@ -108,10 +108,10 @@ export interface Withdrawal {
  */
 export interface Club {
   /** Joins the customer club. The answer reveals nothing about the address. */
-  subscribe(asking: Asking, signup: Signup): Promise<Result<Exclude<SubscriptionState, 'ended'>, ClubProblem>>
+  subscribe(asking: ClubCaller, signup: Signup): Promise<Result<Exclude<SubscriptionState, 'ended'>, ClubProblem>>
   /** Requests the newsletter with only an address, which must always be confirmed by mail. */
   verifyEmail(
-    asking: Asking,
+    asking: ClubCaller,
     asked: { readonly email: string; readonly source: string; readonly text: 'popup' | 'confirm' },
   ): Promise<Result<void, ClubProblem>>
   /** Records a consent, in the transaction of its cause. A confirmation mail is queued automatically. */
@@ -133,7 +133,7 @@ export interface Club {
   unsubscribe(contactId: string, withdrawal: Withdrawal): Promise<Result<Contact, ClubProblem>>
   /** The same by address, executed later, for known and unknown addresses alike. */
   unsubscribeByEmail(
-    asking: Asking,
+    asking: ClubCaller,
     asked: { readonly email: string; readonly reason?: string | undefined },
   ): Promise<Result<void, ClubProblem>>
   /** Undoes the last withdrawal, within an hour. */

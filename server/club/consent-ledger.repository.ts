@@ -25,7 +25,7 @@ export interface ShownText {
 }
 
 /** A consent that the owner of the address has not yet confirmed. */
-export interface AskedConsent {
+export interface UnconfirmedConsent {
   readonly recordId: string
   readonly contactId: string
   readonly email: string
@@ -93,9 +93,9 @@ export const consentLedgerIn = (database: Database) => ({
 
 const recordsRead = (database: Database) => ({
   /** The consent of a record, if it was neither confirmed nor withdrawn yet. */
-  asked: async (recordId: string): Promise<AskedConsent | undefined> =>
+  asked: async (recordId: string): Promise<UnconfirmedConsent | undefined> =>
     (
-      await database.prepared<AskedConsent>(
+      await database.prepared<UnconfirmedConsent>(
         'consent-asked',
         `select r.id::text as "recordId", c.id as "contactId", c.email, r.topic, r.market from consent_record r
          join contact c on c.id = r.contact_id

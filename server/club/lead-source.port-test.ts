@@ -28,7 +28,7 @@ export function describeLeadSource(open: () => Promise<OpenSource>): void {
   test('answers the greeting of a service that knows the token, and no other [C-CLB-02]', async () => {
     const { source, token, close } = await open()
 
-    expect(source.greet({ mode: 'subscribe', token, challenge: '8675309421' })).toBe('8675309421')
+    expect(source.answerVerification({ mode: 'subscribe', token, challenge: '8675309421' })).toBe('8675309421')
     for (const wrong of [
       { mode: 'unsubscribe', token },
       { token },
@@ -36,7 +36,7 @@ export function describeLeadSource(open: () => Promise<OpenSource>): void {
       { mode: 'subscribe', token: '' },
       { mode: 'subscribe' },
     ])
-      expect(source.greet({ challenge: '8675309421', ...wrong })).toBeUndefined()
+      expect(source.answerVerification({ challenge: '8675309421', ...wrong })).toBeUndefined()
     await close()
   })
 

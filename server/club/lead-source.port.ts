@@ -23,7 +23,7 @@ export type ReadLeads =
   | { readonly kind: 'not-signed' | 'not-understood' }
 
 /** A greeting with which the service checks that the address belongs to the shop. */
-export interface LeadGreeting {
+export interface AddressVerification {
   readonly mode?: string | undefined
   readonly token?: string | undefined
   readonly challenge?: string | undefined
@@ -32,7 +32,7 @@ export interface LeadGreeting {
 /** A service that collects sign-ups with its own forms and notifies the shop. */
 export interface LeadSource {
   /** The text to answer with; undefined if the greeting does not contain the shop's token. */
-  greet(greeting: LeadGreeting): string | undefined
+  answerVerification(greeting: AddressVerification): string | undefined
   /** Reads a notice that the service sent on its own. */
   read(notice: SentLeads): ReadLeads
   /**

@@ -5,20 +5,20 @@ import { accepted, type Result } from '#foundation/result.ts'
 import type { Translate } from '#foundation/words.ts'
 import type { Market, Markets } from '#server/markets/index.ts'
 import { type CallGroup, serveCalls } from '#server/platform/serve-calls.ts'
-import { type NamesBasket, type RequestedBasket, requestedBasket } from '#server/sessions/index.ts'
+import { type BasketReference, type RequestedBasket, requestedBasket } from '#server/sessions/index.ts'
 import { carriersOf } from './carriers.ts'
 import { type DeliveryProblem, deliveryProblems } from './delivery.problems.ts'
 import { shippingMethodOnWire, shippingOffers } from './shipping-offers.ts'
 
-export interface WhoseDelivery extends RequestedBasket {
+export interface DeliveryRequest extends RequestedBasket {
   readonly market: Market
 }
 
 /** The dependencies of the delivery routes. */
 export interface DeliveryNeeds {
-  methodsFor(ask: WhoseDelivery): Promise<Result<ShippingMethod[], DeliveryProblem>>
+  methodsFor(ask: DeliveryRequest): Promise<Result<ShippingMethod[], DeliveryProblem>>
   pickupPointsFor(
-    ask: WhoseDelivery,
+    ask: DeliveryRequest,
     carrier: string,
     kind: 'any' | 'lockers',
   ): Promise<Result<PickupPoint[], DeliveryProblem>>
@@ -28,7 +28,7 @@ export interface DeliveryNeeds {
 }
 
 export function deliveryRoutes({ methodsFor, pickupPointsFor, markets, clock, words }: DeliveryNeeds): CallGroup {
-  const whose = (ask: NamesBasket & { readonly market: Market }): WhoseDelivery => ({
+  const whose = (ask: BasketReference & { readonly market: Market }): DeliveryRequest => ({
     market: ask.market,
     ...requestedBasket(ask),
   })

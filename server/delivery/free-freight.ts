@@ -4,7 +4,7 @@ import type { Market } from '#server/markets/index.ts'
 /**
  * Delivery is free when the goods reach the amount of the market (`freeFreight` in its file), for methods with
  * `freeShipping` (`shipping-offers.ts`). `goods` is the price of the goods after discounts. A promotion can make
- * delivery free at any amount (`free` of `Way` in `shipping-offers.ts`).
+ * delivery free at any amount (`free` of `DeliveryRoute` in `shipping-offers.ts`).
  */
 export function reachesFreeFreight({ choices, currency }: Market, goods: Money): boolean {
   return choices.freeFreightMinor !== null && compare(goods, money(choices.freeFreightMinor, currency)) >= 0

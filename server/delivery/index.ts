@@ -1,6 +1,6 @@
 /** Delivery: methods with their prices and days, and pickup points near an address. */
 export type { DeliveryProblem } from './delivery.problems.ts'
-export { deliveryRoutes, type WhoseDelivery } from './delivery.routes.ts'
+export { type DeliveryRequest, deliveryRoutes } from './delivery.routes.ts'
 export { freeFreightProgress } from './free-freight.ts'
 export type { PickupPlace, PickupPoints } from './pickup-points.port.ts'
 export {

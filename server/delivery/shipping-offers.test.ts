@@ -30,8 +30,8 @@ const marketOf = (freeFreightMinor: number | null): Market => ({
 const market = marketOf(50_000)
 const crowns = (minor: number) => money(minor, 'DKK')
 const now = new Date('2026-11-17T10:00:00Z')
-const prices = (goods: number, way = {}) =>
-  shippingOffers(market, crowns(goods), now, way).map(({ method, price }) => [method.id, price.minor])
+const prices = (goods: number, route = {}) =>
+  shippingOffers(market, crowns(goods), now, route).map(({ method, price }) => [method.id, price.minor])
 
 test('delivers for free from a value of goods on, if the delivery method can be free [C-SHP-O2, C-SHP-O3]', () => {
   const paid = [

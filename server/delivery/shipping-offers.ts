@@ -16,7 +16,7 @@ export interface ShippingOffer {
 }
 
 /** The kind of origin, and the state, province or district of the destination if known. */
-export interface Way {
+export interface DeliveryRoute {
   readonly from?: 'warehouse' | 'store'
   readonly regionCode?: string | undefined
   /** True if a promotion makes those methods free that can be free. */
@@ -24,11 +24,11 @@ export interface Way {
 }
 
 /** The market's delivery methods, with their price for goods worth `goods` after discounts. */
-export function shippingOffers(market: Market, goods: Money, now: Date, way: Way = {}): ShippingOffer[] {
-  const free = way.free === true || reachesFreeFreight(market, goods)
-  const reaching = market.choices.shippingMethods.filter((method) => reaches(method, way.regionCode))
+export function shippingOffers(market: Market, goods: Money, now: Date, route: DeliveryRoute = {}): ShippingOffer[] {
+  const free = route.free === true || reachesFreeFreight(market, goods)
+  const reaching = market.choices.shippingMethods.filter((method) => reaches(method, route.regionCode))
   return reaching.map((method) => {
-    const sent = (way.from === 'store' && method.fromStore) || method
+    const sent = (route.from === 'store' && method.fromStore) || method
     return {
       method,
       price: free && method.freeShipping ? zero(market.currency) : money(sent.priceMinor, market.currency),

@@ -10,7 +10,7 @@ import { hashOf } from './issue-cards.repository.ts'
 /** The result of an import: new cards, known cards, and refused rows with their line numbers. */
 export interface GiftCardsReport {
   readonly made: number
-  readonly known: number
+  readonly existing: number
   readonly refused: readonly { readonly file: string; readonly line: number; readonly why: string }[]
 }
 
@@ -24,17 +24,17 @@ export async function importGiftCards(
   dryRun = false,
 ): Promise<GiftCardsReport> {
   const refused: { file: string; line: number; why: string }[] = []
-  let [made, known] = [0, 0]
+  let [made, existing] = [0, 0]
   for (const path of files) {
     const table = await readCsvTable(path)
     if (!table || !isGiftCardsFile(table.columns)) continue
     for (const read of rowsOf(table, giftCardRow)) {
       if ('refused' in read) refused.push({ file: basename(path), line: read.line, why: read.refused })
       else if (dryRun || (await database.transaction((inside) => bringIn(inside, read.row)))) made += 1
-      else known += 1
+      else existing += 1
     }
   }
-  return { made, known, refused }
+  return { made, existing, refused }
 }
 
 async function bringIn(inside: Database, row: ReturnType<typeof giftCardRow.parse>): Promise<boolean> {

@@ -12,7 +12,7 @@ export interface LoyaltyNeeds {
   readonly tills: TillReceipts
   readonly enrolments: StoredEnrolments
   readonly members: StoredMembers
-  readonly voucherUses: Pick<StoredVoucherUses, 'rests'>
+  readonly voucherUses: Pick<StoredVoucherUses, 'remainingValues'>
   readonly clock: () => Date
   readonly log: (fault: unknown) => void
 }

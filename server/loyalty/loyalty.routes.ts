@@ -24,7 +24,7 @@ export interface LoyaltyRoutesNeeds {
 
 type LoyaltyHandlers = Handlers<typeof loyaltyCalls, keyof typeof loyaltyProblems>
 
-interface Asks {
+interface MemberCall {
   readonly market: Market | undefined
   readonly visitor: { readonly accountId?: string | undefined }
   readonly params: { readonly accountEmail: string }
@@ -50,7 +50,7 @@ export function loyaltyRoutes(needs: LoyaltyRoutesNeeds): CallGroup {
 }
 
 type OwnMembership = <Value>(
-  ask: Asks,
+  ask: MemberCall,
   work: (member: Member) => Promise<LoyaltyAnswer<Value>>,
 ) => Promise<LoyaltyAnswer<Value>>
 
@@ -63,12 +63,12 @@ const ownMembership =
     return work({ accountId: account.id, email: account.email })
   }
 
-const currencyOf = ({ market }: Asks) => market?.currency
+const currencyOf = ({ market }: MemberCall) => market?.currency
 
 /** Enrols and looks up members. */
 function contactCalls(needs: LoyaltyRoutesNeeds, own: OwnMembership) {
   const { loyalty, markets, clock, qrCode } = needs
-  const contact = (ask: Asks) => own(ask, (member) => contactAnswer(needs, member, ask.market))
+  const contact = (ask: MemberCall) => own(ask, (member) => contactAnswer(needs, member, ask.market))
   return {
     async 'POST /api/voyado/voyado/createaccount'({ body }) {
       const market = markets.find(body.market.toLowerCase())

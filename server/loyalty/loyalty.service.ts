@@ -1,5 +1,5 @@
 import { accepted, refused } from '#foundation/result.ts'
-import { answered, asMember } from './ask-provider.service.ts'
+import { answered, callForMember } from './call-provider.service.ts'
 import { enrolByEmail, joinProgramme } from './enrolments/enrolments.service.ts'
 import type { Loyalty } from './loyalty.ts'
 import type { LoyaltyNeeds } from './loyalty-needs.ts'
@@ -13,7 +13,7 @@ const mostMatches = 20
 
 export function openLoyalty(needs: LoyaltyNeeds): Loyalty {
   const { provider } = needs
-  const withContact = asMember(needs)
+  const withContact = callForMember(needs)
   const together = sharedWork()
   return {
     ...membership(needs),

@@ -12,7 +12,7 @@ export interface StoredMembers {
   /** Records that the member's contact at the provider gets another address. */
   move(member: Member, from: string, now: Date): Promise<void>
   /** True if the contact of the address had the address `before` and was moved with this account; also while it is being moved back. */
-  cameFrom(member: Member, before: string): Promise<boolean>
+  wasMovedFrom(member: Member, before: string): Promise<boolean>
   remove(accountId: string): Promise<void>
 }
 
@@ -46,7 +46,7 @@ export function storedMembers(database: Database): StoredMembers {
         [accountId, email, from, now],
       )
     },
-    cameFrom: async ({ accountId, email }, before) =>
+    wasMovedFrom: async ({ accountId, email }, before) =>
       (
         await database.prepared(
           'loyalty-member-came-from',

@@ -3,7 +3,7 @@ import type { StoredMembers } from './members.repository.ts'
 
 export interface MoveMemberNeeds {
   readonly provider: LoyaltyProvider | undefined
-  readonly members: Pick<StoredMembers, 'move' | 'cameFrom'>
+  readonly members: Pick<StoredMembers, 'move' | 'wasMovedFrom'>
   readonly clock: () => Date
   /** The current address of an account, if it is verified. */
   readonly verifiedEmail: (accountId: string) => Promise<string | undefined>
@@ -20,7 +20,7 @@ export async function moveMember(
 ): Promise<void> {
   const email = await verifiedEmail(accountId)
   if (!provider || email === undefined || email === from) return
-  if (isUndo && !(await members.cameFrom({ accountId, email: from }, email))) return
+  if (isUndo && !(await members.wasMovedFrom({ accountId, email: from }, email))) return
   const contact = await provider.findContact(from)
   if (!contact || (await provider.findContact(email))) return
   // Stored before the call: after a crash in between, the change can still be undone.

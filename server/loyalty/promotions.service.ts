@@ -1,5 +1,5 @@
 import { accepted, refused } from '#foundation/result.ts'
-import type { AsMember } from './ask-provider.service.ts'
+import type { CallForMember } from './call-provider.service.ts'
 import type { Loyalty, LoyaltyAnswer, Member, ShownPromotion } from './loyalty.ts'
 import type { LoyaltyNeeds } from './loyalty-needs.ts'
 import type { LoyaltyProvider } from './loyalty-provider.port.ts'
@@ -10,7 +10,7 @@ import type { SharedWork } from './shared-work.ts'
 /** The promotions of a member: listing, showing and redeeming them. */
 export function memberPromotions(
   needs: LoyaltyNeeds,
-  withContact: AsMember,
+  withContact: CallForMember,
   together: SharedWork,
 ): Pick<Loyalty, 'promotions' | 'showPromotion' | 'redeemPromotion'> {
   const promotions = (member: Member) =>

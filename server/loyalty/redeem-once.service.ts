@@ -10,7 +10,7 @@ export interface RedeemNeeds {
   readonly log: (fault: unknown) => void
 }
 
-interface Asking {
+interface RedemptionCalls {
   readonly redeem: () => Promise<Redemption>
   /** When it was redeemed according to the provider; undefined if it was not. */
   readonly redeemedAt: () => Promise<Date | undefined>
@@ -26,14 +26,18 @@ const waitAtMostMs = 6_000
  * lost, a redemption counts as ours unless the provider's time is before our first request. Returns when it was
  * redeemed.
  */
-export async function redeemOnce(needs: RedeemNeeds, key: RewardKey, asking: Asking): Promise<LoyaltyAnswer<Date>> {
+export async function redeemOnce(
+  needs: RedeemNeeds,
+  key: RewardKey,
+  calls: RedemptionCalls,
+): Promise<LoyaltyAnswer<Date>> {
   const { rewards, clock } = needs
   const deadline = performance.now() + waitAtMostMs
   while (performance.now() < deadline) {
     const known = await rewards.find(key)
     if (known?.redeemedAt) return accepted(known.redeemedAt)
     const turn = await rewards.takeTurn(key, clock())
-    if (turn) return askProvider(needs, { key, asking, isFirst: turn.asked === 1, since: turn.firstAskedAt ?? clock() })
+    if (turn) return askProvider(needs, { key, calls, isFirst: turn.asked === 1, since: turn.firstAskedAt ?? clock() })
     await pause(lookAgainMs)
   }
   return refused({ code: 'loyalty.unavailable' })
@@ -41,7 +45,7 @@ export async function redeemOnce(needs: RedeemNeeds, key: RewardKey, asking: Ask
 
 interface Turn {
   readonly key: RewardKey
-  readonly asking: Asking
+  readonly calls: RedemptionCalls
   /** True if no earlier request is without an answer. */
   readonly isFirst: boolean
   readonly since: Date
@@ -49,11 +53,11 @@ interface Turn {
 
 async function askProvider(
   { rewards, clock, log }: RedeemNeeds,
-  { key, asking, isFirst, since }: Turn,
+  { key, calls, isFirst, since }: Turn,
 ): Promise<LoyaltyAnswer<Date>> {
   try {
-    const outcome = await asking.redeem()
-    const before = outcome === 'redeemed-before' && !isFirst ? await asking.redeemedAt() : undefined
+    const outcome = await calls.redeem()
+    const before = outcome === 'redeemed-before' && !isFirst ? await calls.redeemedAt() : undefined
     const isOurs = before !== undefined && before.getTime() >= since.getTime() - skewMs
     const redeemedAt = outcome === 'redeemed' ? clock() : isOurs ? before : undefined
     await rewards.endTurn(key, redeemedAt ? { redeemedAt } : { refused: true })

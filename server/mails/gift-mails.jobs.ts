@@ -2,7 +2,7 @@ import { toWire } from '#contracts/money.ts'
 import { giftCardDocument } from '#server/orders/index.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
 import { hashOfSecret } from '#server/platform/secret.ts'
-import { type GiftCardMail, type MailNeeds, type SendOnce, type Written, writtenMail } from './mail-needs.ts'
+import { type GiftCardMail, type MailNeeds, type SendOnce, type UnsentMail, writtenMail } from './mail-needs.ts'
 
 /** Sends gift cards to their recipients on the chosen day, and one reminder per abandoned basket. */
 export async function workOnGiftMails(jobs: Pick<Jobs, 'work'>, needs: MailNeeds, send: SendOnce): Promise<void> {
@@ -18,7 +18,7 @@ export async function workOnGiftMails(jobs: Pick<Jobs, 'work'>, needs: MailNeeds
   )
 }
 
-async function giftCard(needs: MailNeeds, mail: GiftCardMail): Promise<Written | undefined> {
+async function giftCard(needs: MailNeeds, mail: GiftCardMail): Promise<UnsentMail | undefined> {
   const market = needs.markets.find(mail.market)
   if (!market) return undefined
   const written = await writtenMail(needs, market, {
@@ -43,7 +43,7 @@ const giftCardMailData = ({ giftCardNumber, validationCode, amount, expiresAt, .
 })
 
 /** A reminder is marketing: only for an address with a valid consent at this moment. */
-async function reminder(needs: MailNeeds, basketId: string, marketId: string): Promise<Written | undefined> {
+async function reminder(needs: MailNeeds, basketId: string, marketId: string): Promise<UnsentMail | undefined> {
   const market = needs.markets.find(marketId)
   const found = market && (await needs.reminder(market, basketId))
   const contact = found && (await needs.mayMail(found.email))

@@ -9,7 +9,7 @@ import type { Fulfilments, giftCardDocument, Order } from '#server/orders/index.
 import type { MailAttachment, MailTransport } from './mail-transport.port.ts'
 
 /** A mail before it is stored. */
-export interface Written {
+export interface UnsentMail {
   readonly kind: string
   readonly market: string
   readonly recipient: string
@@ -21,7 +21,7 @@ export interface Written {
   readonly unsubscribeUrl?: string | null | undefined
 }
 
-interface StoredMail extends Written {
+interface StoredMail extends UnsentMail {
   readonly eventId: string
   readonly id: number
   readonly sentAt: Date | null
@@ -53,9 +53,9 @@ export interface MailNeeds {
   readonly outbox: {
     find(eventId: string): Promise<StoredMail | undefined>
     read(id: number): Promise<StoredMail | undefined>
-    store(mail: Written & { readonly eventId: string }): Promise<StoredMail>
-    sent(id: number): Promise<void>
-    forget(id: number): Promise<void>
+    store(mail: UnsentMail & { readonly eventId: string }): Promise<StoredMail>
+    markSent(id: number): Promise<void>
+    deleteContent(id: number): Promise<void>
   }
   readonly orders: { find(id: string): Promise<Order | undefined> }
   readonly fulfilments: Pick<Fulfilments, 'parcel' | 'cancellation' | 'readProgress'>
@@ -103,9 +103,9 @@ export interface MailNeeds {
 }
 
 /** Sends only one mail for an event. */
-export type SendOnce = (eventId: string, write: () => Promise<Written | undefined>) => Promise<void>
+export type SendOnce = (eventId: string, write: () => Promise<UnsentMail | undefined>) => Promise<void>
 
-export interface ToWrite<Kind extends MailKind> {
+export interface MailToWrite<Kind extends MailKind> {
   readonly kind: Kind
   readonly data: MailData[Kind]
   readonly recipient: string
@@ -115,8 +115,8 @@ export interface ToWrite<Kind extends MailKind> {
 export async function writtenMail<Kind extends MailKind>(
   { storefront, shell, settings }: Pick<MailNeeds, 'storefront' | 'shell' | 'settings'>,
   market: Market,
-  { kind, data, recipient }: ToWrite<Kind>,
-): Promise<Written> {
+  { kind, data, recipient }: MailToWrite<Kind>,
+): Promise<UnsentMail> {
   const mail = (await storefront()).mail(kind, data, shell(market), settings(market))
   return { ...mail, kind, market: market.id, recipient }
 }

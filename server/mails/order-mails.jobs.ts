@@ -3,7 +3,7 @@ import { toWire } from '#contracts/money.ts'
 import { money } from '#foundation/money.ts'
 import type { Order } from '#server/orders/index.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
-import { attachedPdf, type MailNeeds, type SendOnce, type Written, writtenMail } from './mail-needs.ts'
+import { attachedPdf, type MailNeeds, type SendOnce, type UnsentMail, writtenMail } from './mail-needs.ts'
 import { named, orderOf, parcelInMail } from './order-in-mails.service.ts'
 import { workOnParcelMails } from './parcel-mails.jobs.ts'
 
@@ -24,7 +24,7 @@ export async function workOnOrderMails(jobs: Pick<Jobs, 'work'>, needs: MailNeed
   )
 }
 
-async function shipped(needs: MailNeeds, parcelId: string): Promise<Written | undefined> {
+async function shipped(needs: MailNeeds, parcelId: string): Promise<UnsentMail | undefined> {
   const parcel = await needs.fulfilments.parcel(parcelId)
   const found = parcel && (await orderOf(needs, parcel.orderId))
   if (!parcel || !found) return undefined
@@ -33,7 +33,7 @@ async function shipped(needs: MailNeeds, parcelId: string): Promise<Written | un
   return writtenMail(needs, market, { kind: 'order-shipped', data, recipient: order.email })
 }
 
-async function cancelled(needs: MailNeeds, cancellationId: string): Promise<Written | undefined> {
+async function cancelled(needs: MailNeeds, cancellationId: string): Promise<UnsentMail | undefined> {
   const found = await cancellationOf(needs, cancellationId)
   if (!found) return undefined
   const { order, market, orderData, goods, back } = found
@@ -46,7 +46,7 @@ async function cancelled(needs: MailNeeds, cancellationId: string): Promise<Writ
 }
 
 /** No mail if nothing is refunded: the bank may have the money, which an operator checks. */
-async function refunded(needs: MailNeeds, cancellationId: string): Promise<Written | undefined> {
+async function refunded(needs: MailNeeds, cancellationId: string): Promise<UnsentMail | undefined> {
   const found = await cancellationOf(needs, cancellationId)
   if (!found || found.back.refund.amount === 0) return undefined
   const { order, market, orderData, goods, back, cancellation } = found
@@ -85,7 +85,7 @@ function wayBack(
   }
 }
 
-async function refused(needs: MailNeeds, orderId: string): Promise<Written | undefined> {
+async function refused(needs: MailNeeds, orderId: string): Promise<UnsentMail | undefined> {
   const found = await orderOf(needs, orderId)
   if (!found) return undefined
   const { order, market } = found

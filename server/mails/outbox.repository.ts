@@ -17,9 +17,9 @@ export interface Outbox {
   find(eventId: string): Promise<StoredMail | undefined>
   /** Stores a mail, or returns the earlier mail of the same event. */
   store(mail: NewMail): Promise<StoredMail>
-  sent(id: number): Promise<void>
+  markSent(id: number): Promise<void>
   /** Deletes the content of a mail with a secret; its record stays. */
-  forget(id: number): Promise<void>
+  deleteContent(id: number): Promise<void>
   read(id: number): Promise<StoredMail | undefined>
   latest(count: number): Promise<StoredMail[]>
 }
@@ -52,10 +52,10 @@ export function outbox(database: Database): Outbox {
       )
       return made ? { ...mail, ...made, sentAt: null } : (await find(mail.eventId))!
     },
-    sent: async (id) => {
+    markSent: async (id) => {
       await database.prepared('mail-sent', 'update mail set sent_at = now() where id = $1', [id])
     },
-    forget: async (id) => {
+    deleteContent: async (id) => {
       await database.prepared('mail-forget', `update mail set html = '', text = '', attachments = '[]' where id = $1`, [
         id,
       ])

@@ -3,7 +3,7 @@ import type { MailData } from '#contracts/mails.ts'
 import { isoDay } from '#foundation/date-format.ts'
 import { isNewestChange } from '#server/orders/index.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
-import { type MailNeeds, type SendOnce, type Written, writtenMail } from './mail-needs.ts'
+import { type MailNeeds, type SendOnce, type UnsentMail, writtenMail } from './mail-needs.ts'
 import { orderOf, parcelInMail } from './order-in-mails.service.ts'
 
 /** One mail for each change of a parcel, however often carriers report it. No mail if the change is no longer the state of the parcel. */
@@ -13,7 +13,7 @@ export const workOnParcelMails = (jobs: Pick<Jobs, 'work'>, needs: MailNeeds, se
     return send(`parcel-${change}:${parcelId}`, () => parcelMail(needs, parcelId, change))
   })
 
-async function parcelMail(needs: MailNeeds, parcelId: string, change: ParcelChange): Promise<Written | undefined> {
+async function parcelMail(needs: MailNeeds, parcelId: string, change: ParcelChange): Promise<UnsentMail | undefined> {
   const parcel = await needs.fulfilments.parcel(parcelId)
   const found = parcel && (await orderOf(needs, parcel.orderId))
   if (!parcel || !found) return undefined

@@ -4,7 +4,7 @@ import { type Order, orderDetail } from '#server/orders/index.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
 import { workOnGiftMails } from './gift-mails.jobs.ts'
-import { attachedPdf, type MailNeeds, type Written, writtenMail } from './mail-needs.ts'
+import { attachedPdf, type MailNeeds, type UnsentMail, writtenMail } from './mail-needs.ts'
 import type { MailAttachment } from './mail-transport.port.ts'
 import { workOnOrderMails } from './order-mails.jobs.ts'
 
@@ -75,7 +75,7 @@ export const queueMail = (jobs: Pick<Jobs, 'send'>, inside: Database, order: Mai
 async function send(
   { outbox, transport, showsOutbox }: MailNeeds,
   eventId: string,
-  write: () => Promise<Written | undefined>,
+  write: () => Promise<UnsentMail | undefined>,
 ): Promise<void> {
   const written = await write()
   // The order of a deleted account has no address.
@@ -83,12 +83,12 @@ async function send(
   const stored = written ? await outbox.store({ ...written, eventId }) : await outbox.find(eventId)
   if (!stored || stored.sentAt !== null) return
   if (!transport) {
-    if (!showsOutbox && kindsWithSecretLink.has(stored.kind)) await outbox.forget(stored.id)
+    if (!showsOutbox && kindsWithSecretLink.has(stored.kind)) await outbox.deleteContent(stored.id)
     return
   }
   await transport.send(stored)
-  await outbox.sent(stored.id)
-  if (stored.kind === 'gift-card' || kindsWithSecretLink.has(stored.kind)) await outbox.forget(stored.id)
+  await outbox.markSent(stored.id)
+  if (stored.kind === 'gift-card' || kindsWithSecretLink.has(stored.kind)) await outbox.deleteContent(stored.id)
 }
 
 /** Sends a stored mail again, unchanged. Its message id is derived from the event, so mailboxes that already have the mail recognise it. */
@@ -96,7 +96,7 @@ async function resend({ outbox, transport }: MailNeeds, mailId: number): Promise
   const stored = await outbox.read(mailId)
   if (!stored || stored.html === '' || !transport) return
   await transport.send(stored)
-  if (stored.sentAt === null) await outbox.sent(stored.id)
+  if (stored.sentAt === null) await outbox.markSent(stored.id)
 }
 
 /** Mails with a link that gives access. */
@@ -114,14 +114,14 @@ export const kindsWithSecretLink: ReadonlySet<string> = new Set<PlainKind>([
 async function ordered(
   needs: MailNeeds,
   { kind, market: id, recipient, data, unsubscribeUrl }: MailOrder,
-): Promise<Written | undefined> {
+): Promise<UnsentMail | undefined> {
   const market = needs.markets.find(id)
   if (!market) return undefined
   const written = await writtenMail(needs, market, { kind, data, recipient })
   return unsubscribeUrl === undefined ? written : { ...written, unsubscribeUrl }
 }
 
-async function confirmation(needs: MailNeeds, orderId: string): Promise<Written | undefined> {
+async function confirmation(needs: MailNeeds, orderId: string): Promise<UnsentMail | undefined> {
   const order = await needs.orders.find(orderId)
   const market = order && needs.markets.find(order.market)
   if (!order || !market) return undefined
@@ -131,7 +131,7 @@ async function confirmation(needs: MailNeeds, orderId: string): Promise<Written 
   return { ...written, attachments: [...legalAttachments(order), ...invoice] }
 }
 
-async function moneyBack(needs: MailNeeds, paymentId: string): Promise<Written | undefined> {
+async function moneyBack(needs: MailNeeds, paymentId: string): Promise<UnsentMail | undefined> {
   const payer = await needs.payer(paymentId)
   const market = payer && needs.markets.find(payer.market)
   if (!payer || !market) return undefined

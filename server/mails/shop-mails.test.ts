@@ -31,8 +31,8 @@ function shopMails({ failures = 0, ...more }: { failures?: number } & Partial<Ma
         kept.push({ ...mail, id: kept.length, madeAt: new Date(), sentAt: null })
         return kept.at(-1)!
       },
-      sent: async (id: number) => void kept.splice(id, 1, { ...kept[id]!, sentAt: new Date() }),
-      forget: async (id: number) => void kept.splice(id, 1, { ...kept[id]!, html: '', text: '' }),
+      markSent: async (id: number) => void kept.splice(id, 1, { ...kept[id]!, sentAt: new Date() }),
+      deleteContent: async (id: number) => void kept.splice(id, 1, { ...kept[id]!, html: '', text: '' }),
     },
     orders: { find: async () => order },
     markets: { find: () => ({ id: 'da-dk' }) },

@@ -5,7 +5,7 @@ import { cookieName } from '#server/platform/http/answer-cookies.ts'
 import { mayChangeByGet, provenanceOf } from '#server/platform/http/same-origin.ts'
 import { type CallGroup, serveCalls } from '#server/platform/serve-calls.ts'
 import { notifyMeProblems } from './notify-me.problems.ts'
-import type { Asking, NotifyMe } from './notify-me.ts'
+import type { NotifyMe, NotifyMeCaller } from './notify-me.ts'
 import type { Wish } from './read-wish.ts'
 
 export interface NotifyMeCallNeeds {
@@ -21,7 +21,7 @@ const yearSeconds = 365 * 24 * 60 * 60
 
 type Headers = Readonly<Record<string, string | string[] | undefined>>
 
-interface Ask {
+interface NotifyMeCall {
   readonly market: Market
   readonly visitor: { readonly address: string; readonly accountId?: string | undefined }
   readonly headers: Headers
@@ -29,7 +29,7 @@ interface Ask {
 }
 
 export function notifyMeRoutes({ notifyMe, pageUrl, publicUrl }: NotifyMeCallNeeds): CallGroup {
-  const optIn = async ({ cookies, ...ask }: Ask, wish: Wish) => {
+  const optIn = async ({ cookies, ...ask }: NotifyMeCall, wish: Wish) => {
     const noted = await notifyMe.optIn(askingOf(publicUrl, ask), wish)
     if (!noted.ok) return noted
     cookies.set(notifyCookie, noted.value, yearSeconds)
@@ -61,8 +61,8 @@ const isPageRequest = (headers: Headers): boolean =>
 
 const askingOf = (
   publicUrl: string,
-  { market, headers: { cookie }, visitor: { address, accountId } }: Omit<Ask, 'cookies'>,
-): Asking => ({
+  { market, headers: { cookie }, visitor: { address, accountId } }: Omit<NotifyMeCall, 'cookies'>,
+): NotifyMeCaller => ({
   market,
   address,
   accountId,

@@ -19,7 +19,7 @@ export interface Notification {
   readonly endedBy: 'mail' | 'shopper' | null
 }
 
-export interface Asking {
+export interface NotifyMeCaller {
   readonly market: Market
   /** The visitor id from the cookie of an earlier request; if there is none, a new id is made. */
   readonly visitor: string | undefined
@@ -44,9 +44,9 @@ export interface OwnWish {
  */
 export interface NotifyMe {
   /** Returns the visitor id to store. The same request twice is stored once; too many requests are refused. */
-  optIn(asking: Asking, wish: Wish): Promise<Result<string, NotifyMeProblem>>
+  optIn(asking: NotifyMeCaller, wish: Wish): Promise<Result<string, NotifyMeProblem>>
   /** The request of the signed-in address, else of this browser. Requests of others are never shown. */
-  existing(asking: Asking, productId: string): Promise<OwnWish | undefined>
+  existing(asking: NotifyMeCaller, productId: string): Promise<OwnWish | undefined>
   /** The request of a secret, as long as it can be confirmed. */
   toConfirm(secret: string): Promise<Notification | undefined>
   /** Each secret can be used once. */

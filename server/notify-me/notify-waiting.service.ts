@@ -4,14 +4,14 @@ import type { Market } from '#server/markets/index.ts'
 import { endByMail, notificationsIn } from './notifications.repository.ts'
 import type { Notification } from './notify-me.ts'
 import type { NotifyMeNeeds } from './notify-me-needs.ts'
-import { hasCome } from './read-wish.ts'
+import { isDue } from './read-wish.ts'
 
 /** Ends requests and queues their mails in one transaction, so that each mail is sent once. */
 export async function notifyWaiting(needs: NotifyMeNeeds, marketId: string, productId: string): Promise<number> {
   const market = needs.markets.find(marketId)
   const product = market && needs.detail(market, productId)
   if (!market || !product) return 0
-  const due = (await notificationsIn(needs.database).open(marketId, productId)).filter((one) => hasCome(one, product))
+  const due = (await notificationsIn(needs.database).open(marketId, productId)).filter((one) => isDue(one, product))
   if (due.length === 0) return 0
   return needs.database.transaction(async (inside) => {
     const ended = await endByMail(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ProductDetail } from '#contracts/catalogue.ts'
 import { maskEmail } from './mask-email.ts'
-import { hasCome, readWish, type Wish } from './read-wish.ts'
+import { isDue, readWish, type Wish } from './read-wish.ts'
 
 const variant = (id: string, inStockEcom: boolean) => ({ id, ean: `ean-${id}`, inStockEcom })
 const product = (more: Partial<ProductDetail> = {}) =>
@@ -41,14 +41,14 @@ test('knows the size by sku or by EAN, and refuses one the product does not come
 })
 
 test('sends no notification before the size is in stock, or the product is launched [C-NTF-O1]', () => {
-  expect(hasCome({ kind: 'stock', sku: 's1' }, product())).toBe(false)
-  expect(hasCome({ kind: 'stock', sku: 's2' }, product())).toBe(true)
-  expect(hasCome({ kind: 'stock', sku: null }, product())).toBe(true)
-  expect(hasCome({ kind: 'stock', sku: null }, product({ variants: product().variants.slice(0, 1) }))).toBe(false)
-  expect(hasCome({ kind: 'stock', sku: 's9' }, product())).toBe(false)
-  expect(hasCome({ kind: 'stock', sku: 's2' }, product({ comingSoonProduct: true }))).toBe(false)
-  expect(hasCome({ kind: 'launch', sku: null }, product({ comingSoonProduct: true }))).toBe(false)
-  expect(hasCome({ kind: 'launch', sku: null }, product({ variants: [] }))).toBe(true)
+  expect(isDue({ kind: 'stock', sku: 's1' }, product())).toBe(false)
+  expect(isDue({ kind: 'stock', sku: 's2' }, product())).toBe(true)
+  expect(isDue({ kind: 'stock', sku: null }, product())).toBe(true)
+  expect(isDue({ kind: 'stock', sku: null }, product({ variants: product().variants.slice(0, 1) }))).toBe(false)
+  expect(isDue({ kind: 'stock', sku: 's9' }, product())).toBe(false)
+  expect(isDue({ kind: 'stock', sku: 's2' }, product({ comingSoonProduct: true }))).toBe(false)
+  expect(isDue({ kind: 'launch', sku: null }, product({ comingSoonProduct: true }))).toBe(false)
+  expect(isDue({ kind: 'launch', sku: null }, product({ variants: [] }))).toBe(true)
 })
 
 test('shows the first letter of an address and its domain [C-NTF-O2]', () => {

@@ -29,7 +29,7 @@ export function readWish(wish: Wish, product: ProductDetail | undefined): Result
 }
 
 /** True if the notification is due: the product is launched and, for a stock request, a piece of the size is in stock. */
-export function hasCome(
+export function isDue(
   { kind, sku }: { readonly kind: Wish['kind']; readonly sku: string | null },
   product: ProductDetail,
 ): boolean {

@@ -1,5 +1,5 @@
 import type { MarketOfPath } from '#server/markets/index.ts'
-import type { GoTo } from './page-kind.ts'
+import type { PageRedirect } from './page-kind.ts'
 
 /**
  * The answer to an address that names no open market, above all to `/`:
@@ -19,7 +19,7 @@ export function answerWithoutMarket(
   place: Exclude<MarketOfPath, { kind: 'market' }>,
   path: string,
   showsSelectorAtRoot: () => boolean,
-): GoTo | 'country-selector' | 'not-found' {
+): PageRedirect | 'country-selector' | 'not-found' {
   const wantsSelector = path === '/' && showsSelectorAtRoot()
   if (place.kind === 'redirect' && !wantsSelector) return { goTo: place.to, status: place.status }
   if (place.kind === 'unknown' || place.kind === 'no-market' || isFile(path)) return 'not-found'

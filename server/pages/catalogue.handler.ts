@@ -57,8 +57,8 @@ export async function answerCatalogue(
 }
 
 function pageAsked({ page }: { readonly page?: unknown }): number {
-  const asked = Number(page ?? 1)
-  return Number.isSafeInteger(asked) && asked > 0 && asked < 10_000 ? asked : 1
+  const requested = Number(page ?? 1)
+  return Number.isSafeInteger(requested) && requested > 0 && requested < 10_000 ? requested : 1
 }
 
 function productOf({ parts, localization }: PagesNeeds, market: Market, product: ProductDetail): unknown {

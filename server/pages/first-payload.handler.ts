@@ -39,7 +39,7 @@ function answerPath(
   const address = readAddress(path)
   return answerAddress(needs, request, reply, {
     address,
-    asked: { representation: 'json', search: address?.search ?? '', throughApi: true },
+    requested: { representation: 'json', search: address?.search ?? '', throughApi: true },
   })
 }
 

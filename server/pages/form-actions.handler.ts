@@ -4,7 +4,7 @@ import { sessionCookie, trackingCookie } from '#server/analytics/index.ts'
 import { answerCookies } from '#server/platform/http/answer-cookies.ts'
 import { mayChange, provenanceOf } from '#server/platform/http/same-origin.ts'
 import { rememberMarket, storeDeviceCookie, type Visitor } from '#server/sessions/index.ts'
-import { ledBySignIn } from './accounts/sign-in-rule.ts'
+import { signInRedirect } from './accounts/sign-in-rule.ts'
 import { brokenPage } from './broken-page.handler.ts'
 import { notFoundPage } from './browsing/not-found-page.ts'
 import { RenderedPage } from './cache/rendered-page.handler.ts'
@@ -12,11 +12,11 @@ import { type FoundPage, findPage, loadPage, pageAsk } from './load-page.ts'
 import { answerPage } from './page.handler.ts'
 import { readAddress } from './page-address.ts'
 import { formAnswer } from './page-answer.handler.ts'
-import type { GoTo } from './page-kind.ts'
+import type { PageRedirect } from './page-kind.ts'
 import type { PagesNeeds } from './pages-needs.ts'
 import { refreshBefore } from './refresh-before.ts'
 import { postedForm, runFormAction } from './run-form-action.ts'
-import { type AskedFor, leave, personal, sendPage } from './send-page.handler.ts'
+import { leave, personal, type RequestedAddress, sendPage } from './send-page.handler.ts'
 
 /** Answers a form posted to its page. Success: a redirect with 303. Refusal: 422 with the page, the typed values and the problems. */
 export async function answerFormAction(
@@ -25,9 +25,12 @@ export async function answerFormAction(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const address = readAddress(request.raw.url!)
-  const asked: AskedFor = { representation: wantsPayload(request) ? 'json' : 'html', search: address?.search ?? '' }
+  const requested: RequestedAddress = {
+    representation: wantsPayload(request) ? 'json' : 'html',
+    search: address?.search ?? '',
+  }
   if (!mayChange(needs.parts, provenanceOf(request.headers)))
-    return brokenPage(needs, request, reply, { status: 403, ...asked })
+    return brokenPage(needs, request, reply, { status: 403, ...requested })
   const seen = needs.visitor(request)
   const refreshFirst = refreshBefore(seen, request)
   // With 307 the browser sends its complete form again, as soon as it has a new token.
@@ -37,19 +40,23 @@ export async function answerFormAction(
     stored: visitor.market,
     acceptLanguage: request.headers['accept-language'],
   })
-  if ('goTo' in found) return leave(needs, reply, seeOther(found), asked)
-  const led = visitor.session ? undefined : ledBySignIn(needs.parts, { ...found, visitor, search: asked.search })
+  if ('goTo' in found) return leave(needs, reply, seeOther(found), requested)
+  const led = visitor.session ? undefined : signInRedirect(needs.parts, { ...found, visitor, search: requested.search })
   if (led !== undefined)
-    return leave(needs, reply, seeOther(led === 'ask-to-sign-in' ? { goTo: found.path } : led), asked)
+    return leave(needs, reply, seeOther(led === 'ask-to-sign-in' ? { goTo: found.path } : led), requested)
   if (found.kind === notFoundPage) return answerPage(needs, request, reply)
-  return actOn(needs, request, reply, { found, visitor, asked })
+  return actOn(needs, request, reply, { found, visitor, requested })
 }
 
 async function actOn(
   needs: PagesNeeds,
   request: FastifyRequest,
   reply: FastifyReply,
-  { found, visitor, asked }: { readonly found: FoundPage; readonly visitor: Visitor; readonly asked: AskedFor },
+  {
+    found,
+    visitor,
+    requested,
+  }: { readonly found: FoundPage; readonly visitor: Visitor; readonly requested: RequestedAddress },
 ): Promise<FastifyReply> {
   const answer = formAnswer(needs, request, reply)
   const { market } = found
@@ -62,16 +69,16 @@ async function actOn(
     const { name, maxAgeSeconds } = storeDeviceCookie
     answerCookies(reply, needs.parts.publicUrl).set(name, end.done.storeDevice, maxAgeSeconds)
   }
-  if ('done' in end) return leave(needs, reply, seeOther(end.done), asked)
+  if ('done' in end) return leave(needs, reply, seeOther(end.done), requested)
   const storefront = await needs.storefront()
   const composed = await loadPage(needs, found, { visitor, build: storefront.build, form: end.refused, answer })
-  if ('goTo' in composed) return leave(needs, reply, seeOther(composed), asked)
+  if ('goTo' in composed) return leave(needs, reply, seeOther(composed), requested)
   const page = new RenderedPage(
     { storefront, publicUrl: needs.parts.publicUrl },
     composed,
     needs.parts.content.shell(market),
   )
-  return sendPage(needs, request, reply, { page, representation: asked.representation, caching: personal })
+  return sendPage(needs, request, reply, { page, representation: requested.representation, caching: personal })
 }
 
 /** Stores the shopper's consent. Without consent to analytics the ids of the visit are deleted. */
@@ -86,4 +93,4 @@ export const wantsPayload = ({ headers }: FastifyRequest): boolean =>
   headers.accept?.includes('application/json') ?? false
 
 /** 303 makes the browser load the next page with GET instead of sending the form again. */
-const seeOther = (goTo: GoTo): GoTo => ({ ...goTo, status: 303 })
+const seeOther = (goTo: PageRedirect): PageRedirect => ({ ...goTo, status: 303 })

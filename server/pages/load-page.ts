@@ -8,9 +8,9 @@ import { answerWithoutMarket } from './answer-without-market.ts'
 import { countrySelectorPage } from './browsing/country-selector-page.ts'
 import { notFoundPage } from './browsing/not-found-page.ts'
 import { type ComposedPage, composePage } from './frame/compose-page.ts'
-import { encodedPath, knownQuery, type PageAddress } from './page-address.ts'
+import { encodedPath, type PageAddress, supportedQuery } from './page-address.ts'
 import { sharedAnswer } from './page-answer.handler.ts'
-import type { AnyPageKind, GoTo, Loaded, PageAnswer, PageRequest } from './page-kind.ts'
+import type { AnyPageKind, LoadedPage, PageAnswer, PageRedirect, PageRequest } from './page-kind.ts'
 import type { Parts } from './parts.ts'
 import { preferredMarket } from './preferred-market.ts'
 import { aliasOfProduct } from './product/load-product.ts'
@@ -44,7 +44,7 @@ export function findPage(
   { parts, kinds }: LoadNeeds,
   address: PageAddress | undefined,
   { stored, acceptLanguage }: VisitorWithoutMarket,
-): FoundPage | GoTo {
+): FoundPage | PageRedirect {
   const fallbackMarket = () => stored ?? preferredMarket(parts.markets.open, acceptLanguage)
   if (address === undefined || isReserved(address.path)) return lost(fallbackMarket(), '/404', true)
   if (address.path === callbackPath) return callback(fallbackMarket(), address)
@@ -64,7 +64,7 @@ export function findPage(
     market,
     content,
     path: address.path,
-    query: knownQuery(address.query, kind.queryNames),
+    query: supportedQuery(address.query, kind.queryNames),
     dependsOnCookie: false,
   }
 }
@@ -74,7 +74,7 @@ function withoutMarket(
   place: Exclude<MarketOfPath, { kind: 'market' }>,
   { path }: PageAddress,
   shownIn: Market,
-): FoundPage | GoTo {
+): FoundPage | PageRedirect {
   const answer = answerWithoutMarket(place, path, () => parts.content.toggle(shownIn, 'showCountrySelector'))
   if (answer === 'not-found') return lost(shownIn, path, true)
   if (answer !== 'country-selector') return answer
@@ -98,7 +98,7 @@ const callback = (market: Market, { path, query }: PageAddress): FoundPage => ({
   market,
   content: undefined,
   path,
-  query: knownQuery(query, socialLoginCallbackPage.queryNames),
+  query: supportedQuery(query, socialLoginCallbackPage.queryNames),
   dependsOnCookie: true,
 })
 
@@ -116,7 +116,7 @@ function kindOfAddress(parts: Parts, kinds: LoadNeeds['kinds'], market: Market, 
 
 const redirectStatus = (status: number): number => ([301, 302, 307, 308].includes(status) ? status : 302)
 
-export interface LoadAsk {
+export interface LoadOptions {
   readonly visitor: Visitor
   readonly build: string
   readonly form?: FormState
@@ -127,14 +127,16 @@ export interface LoadAsk {
 export async function loadPage(
   needs: LoadNeeds,
   found: FoundPage,
-  { visitor, build, form, answer }: LoadAsk,
-): Promise<ComposedPage | GoTo> {
+  { visitor, build, form, answer }: LoadOptions,
+): Promise<ComposedPage | PageRedirect> {
   const ask = { ...pageAsk(needs, found, visitor, answer), typed: form?.values }
   let incomplete = false
   const parts = noticing(needs.parts, () => {
     incomplete = true
   })
-  const loaded = await (found.kind.load(parts, ask) as Promise<Loaded<AnyPageKind['alias']> | GoTo | 'not-found'>)
+  const loaded = await (found.kind.load(parts, ask) as Promise<
+    LoadedPage<AnyPageKind['alias']> | PageRedirect | 'not-found'
+  >)
   if (loaded === 'not-found')
     return loadPage(needs, { ...found, kind: notFoundPage, content: undefined, query: {} }, { visitor, build, answer })
   if ('goTo' in loaded) return loaded

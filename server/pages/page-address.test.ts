@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { asPayload, changedQuery, isElsewhere, knownQuery, locationOf, readAddress } from './page-address.ts'
+import { asPayload, changedQuery, isElsewhere, locationOf, readAddress, supportedQuery } from './page-address.ts'
 
 const shop = 'https://halden.test'
 
@@ -19,15 +19,15 @@ test('knows no page by an encoded slash, a backslash, a control character or bro
 })
 
 test('gives one name to a query however it is ordered, spelled and padded', () => {
-  const one = knownQuery(readAddress('/x?colour=red,navy&size=38&utm=1')!.query, 'facets')
-  const other = knownQuery(readAddress('/x?utm=2&Size=38&COLOUR=navy&colour=red')!.query, 'facets')
+  const one = supportedQuery(readAddress('/x?colour=red,navy&size=38&utm=1')!.query, 'facets')
+  const other = supportedQuery(readAddress('/x?utm=2&Size=38&COLOUR=navy&colour=red')!.query, 'facets')
 
   expect(new URLSearchParams(one).toString()).toBe(new URLSearchParams(other).toString())
 })
 
 test('drops every query name that the kind of page does not use', () => {
-  expect(knownQuery({ sku: 'a', page: '2', x: '1' }, ['sku'])).toEqual({ sku: 'a' })
-  expect(knownQuery({ sku: 'a' }, undefined)).toEqual({})
+  expect(supportedQuery({ sku: 'a', page: '2', x: '1' }, ['sku'])).toEqual({ sku: 'a' })
+  expect(supportedQuery({ sku: 'a' }, undefined)).toEqual({})
 })
 
 test('changes one name of a query and leaves the others as they came', () => {

@@ -62,7 +62,7 @@ const facetNames = new Set<string>(facetIds.map((id) => id.toLowerCase()))
 const listingNames = listingQueryNames.map((name) => name.toLowerCase()).sort()
 
 /** The part of a query that a kind of page uses, sorted by name; choices within a facet are sorted too. */
-export function knownQuery(
+export function supportedQuery(
   query: PageAddress['query'],
   names: readonly string[] | 'facets' | undefined,
 ): Record<string, string> {

@@ -4,7 +4,7 @@ import type { ContentPage } from '#server/content/index.ts'
 import type { Market } from '#server/markets/index.ts'
 import type { ProviderHosts } from '#server/platform/http/headers.ts'
 import type { Localization } from '#server/platform/problems.ts'
-import type { GivesSession, HeldBasket, Visitor } from '#server/sessions/index.ts'
+import type { HeldBasket, SessionReceiver, Visitor } from '#server/sessions/index.ts'
 import type { Parts } from './parts.ts'
 
 /** Headers that private pages and form actions may add to their answer; on public pages they have no effect. */
@@ -12,7 +12,7 @@ export interface PageAnswer {
   /** Sets the basket cookie, or clears it with null; `orderNumber` is the order that the basket became. */
   setBasket(held: HeldBasket | null, orderNumber?: string): void
   /** Receives the tokens of a session. */
-  readonly session: GivesSession
+  readonly session: SessionReceiver
   /** Cookies of the request. */
   readonly sentCookies: Readonly<Record<string, string | undefined>>
 }
@@ -35,7 +35,7 @@ export interface PageRequest extends PageAnswer {
 }
 
 /** A redirect to another address. */
-export interface GoTo {
+export interface PageRedirect {
   readonly goTo: string
   readonly status?: number
   /** Keeps the query of the request, with these names changed or (null) left out. */
@@ -47,7 +47,7 @@ export interface GoTo {
 }
 
 /** A page to show: the fields of its kind, and the parts every page has. Fields missing in `frame` get a default. */
-export interface Loaded<Alias extends PageAlias> {
+export interface LoadedPage<Alias extends PageAlias> {
   readonly body: PageBody<Alias>
   readonly frame: { readonly title: string } & Partial<
     Pick<
@@ -84,7 +84,7 @@ export interface RefusedForm {
 }
 
 /** The result of a form: a redirect, or a refusal. */
-export type FormActionAnswer = GoTo | RefusedForm
+export type FormActionAnswer = PageRedirect | RefusedForm
 
 export interface FormAction<Form extends z.ZodType = z.ZodType> {
   /** Parses the posted form; every value arrives as text. A field that fails gets its problem under its name. */
@@ -104,7 +104,7 @@ export interface PageKind<Alias extends PageAlias> {
   readonly audience: 'public' | 'private'
   /** Query names that change the page; `facets` stands for those of listings. All others are left out of the cache key. */
   readonly queryNames?: readonly string[] | 'facets'
-  load(parts: Parts, ask: PageRequest): Promise<Loaded<Alias> | GoTo | 'not-found'>
+  load(parts: Parts, ask: PageRequest): Promise<LoadedPage<Alias> | PageRedirect | 'not-found'>
   readonly formActions?: Readonly<Record<string, FormAction>>
 }
 

@@ -4,44 +4,44 @@ import { chooseEncoding } from '#server/platform/http/encodings.ts'
 import { provenanceOf } from '#server/platform/http/same-origin.ts'
 import { appCookie, promoCodeCookie, type Visitor } from '#server/sessions/index.ts'
 import { accountPage } from './accounts/account-page.ts'
-import { ledBySignIn, signInRule } from './accounts/sign-in-rule.ts'
+import { signInRedirect, signInRule } from './accounts/sign-in-rule.ts'
 import { RenderedPage } from './cache/rendered-page.handler.ts'
 import { setUpFirst } from './in-store/set-up-first.ts'
 import { type FoundPage, findPage, loadPage } from './load-page.ts'
 import { asksForPayload, type PageAddress, readAddress, withoutType } from './page-address.ts'
 import { readAnswer, sharedAnswer } from './page-answer.handler.ts'
-import type { GoTo, PageAnswer } from './page-kind.ts'
+import type { PageAnswer, PageRedirect } from './page-kind.ts'
 import type { PagesNeeds } from './pages-needs.ts'
 import { refreshBefore } from './refresh-before.ts'
-import { type AskedFor, leave, personal, sendPage, sharedCaching } from './send-page.handler.ts'
+import { leave, personal, type RequestedAddress, sendPage, sharedCaching } from './send-page.handler.ts'
 
 /** Answers a page address with the document or, with `type=json`, with the payload that it is rendered from. */
 export function answerPage(needs: PagesNeeds, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const address = readAddress(request.raw.url!)
   const representation = asksForPayload(request.raw.url!) ? 'json' : 'html'
-  return answerAddress(needs, request, reply, { address, asked: { representation, search: address?.search ?? '' } })
+  return answerAddress(needs, request, reply, { address, requested: { representation, search: address?.search ?? '' } })
 }
 
 export async function answerAddress(
   needs: PagesNeeds,
   request: FastifyRequest,
   reply: FastifyReply,
-  { address, asked }: { readonly address: PageAddress | undefined; readonly asked: AskedFor },
+  { address, requested }: { readonly address: PageAddress | undefined; readonly requested: RequestedAddress },
 ): Promise<FastifyReply> {
   const seen = needs.visitor(request)
   rememberApp(needs, request, reply, seen)
   rememberPromoCode(needs, request, reply)
-  if (!seen.preview || !needs.preview) return answerVisitor(needs, request, reply, { address, asked, seen })
+  if (!seen.preview || !needs.preview) return answerVisitor(needs, request, reply, { address, requested, seen })
   const { parts, partsOfNow, within } = await needs.preview(seen.previewAt)
   const found = findPage({ ...needs, parts }, address, { stored: seen.market, acceptLanguage: undefined })
   const isLookedAt = 'kind' in found && (found.kind.audience === 'public' || found.kind.alias === 'basketPage')
-  if (!isLookedAt) return answerVisitor({ ...needs, parts: partsOfNow }, request, reply, { address, asked, seen })
-  return within(() => answerVisitor({ ...needs, parts }, request, reply, { address, asked, seen }))
+  if (!isLookedAt) return answerVisitor({ ...needs, parts: partsOfNow }, request, reply, { address, requested, seen })
+  return within(() => answerVisitor({ ...needs, parts }, request, reply, { address, requested, seen }))
 }
 
 interface VisitorsAsk {
   readonly address: PageAddress | undefined
-  readonly asked: AskedFor
+  readonly requested: RequestedAddress
   readonly seen: Visitor
 }
 
@@ -49,25 +49,25 @@ async function answerVisitor(
   needs: PagesNeeds,
   request: FastifyRequest,
   reply: FastifyReply,
-  { address, asked, seen }: VisitorsAsk,
+  { address, requested, seen }: VisitorsAsk,
 ): Promise<FastifyReply> {
   const found = findPage(needs, address, {
     stored: seen.market,
     acceptLanguage: request.headers['accept-language'],
   })
-  if ('goTo' in found) return leave(needs, reply, found, asked)
+  if ('goTo' in found) return leave(needs, reply, found, requested)
   const setUpPath = needs.parts.content.linkTo(found.market, 'isoSetupPage')
   const setUp = setUpFirst({ visitor: seen, host: request.hostname, path: found.path, setUpPath })
-  if (setUp !== undefined) return leave(needs, reply, { goTo: setUp, status: 302 }, asked)
+  if (setUp !== undefined) return leave(needs, reply, { goTo: setUp, status: 302 }, requested)
   const asksWho = found.kind.audience === 'private' || signInRule(found.path) !== undefined
   const refreshFirst = asksWho && refreshBefore(seen, request)
   if (refreshFirst)
-    return leave(needs, reply, { goTo: refreshFirst, status: 303 }, { ...asked, representation: 'html' })
+    return leave(needs, reply, { goTo: refreshFirst, status: 303 }, { ...requested, representation: 'html' })
   const visitor = asksWho ? await needs.withLiveSession(seen) : seen
-  const led = ledBySignIn(needs.parts, { ...found, visitor, search: withoutType(asked.search) })
-  if (led !== undefined && led !== 'ask-to-sign-in') return leave(needs, reply, led, asked)
+  const led = signInRedirect(needs.parts, { ...found, visitor, search: withoutType(requested.search) })
+  if (led !== undefined && led !== 'ask-to-sign-in') return leave(needs, reply, led, requested)
   return answerFound(needs, request, reply, {
-    ...{ asked, visitor },
+    ...{ requested, visitor },
     found: led === 'ask-to-sign-in' ? { ...found, kind: accountPage, content: undefined } : found,
   })
 }
@@ -76,16 +76,20 @@ async function answerFound(
   needs: PagesNeeds,
   request: FastifyRequest,
   reply: FastifyReply,
-  { found, visitor, asked }: { readonly found: FoundPage; readonly visitor: Visitor; readonly asked: AskedFor },
+  {
+    found,
+    visitor,
+    requested,
+  }: { readonly found: FoundPage; readonly visitor: Visitor; readonly requested: RequestedAddress },
 ): Promise<FastifyReply> {
   const isShared = needs.cache !== undefined && isForAll(found, visitor)
   const made = isShared
-    ? await cachedPage(needs, request, { found, visitor, representation: asked.representation })
+    ? await cachedPage(needs, request, { found, visitor, representation: requested.representation })
     : await ownPage(needs, request, reply, { found, visitor })
-  if ('goTo' in made) return leave(needs, reply, made, asked)
+  if ('goTo' in made) return leave(needs, reply, made, requested)
   // Otherwise a cache on the way would send the app's page to browsers.
   const caching = isShared && visitor.mode !== 'app' && !made.incomplete ? sharedCaching(needs, found) : personal
-  return sendPage(needs, request, reply, { page: made, representation: asked.representation, caching })
+  return sendPage(needs, request, reply, { page: made, representation: requested.representation, caching })
 }
 
 /** The app identifies itself only in its first request. A link on another site must not turn a browser into an app. */
@@ -122,8 +126,8 @@ interface PageAsked {
 async function cachedPage(
   needs: PagesNeeds,
   request: FastifyRequest,
-  { found, visitor, representation }: PageAsked & Pick<AskedFor, 'representation'>,
-): Promise<RenderedPage | GoTo> {
+  { found, visitor, representation }: PageAsked & Pick<RequestedAddress, 'representation'>,
+): Promise<RenderedPage | PageRedirect> {
   const cache = needs.cache!
   const shell = needs.parts.content.shell(found.market)
   const key = keyOf(found, visitor)
@@ -135,7 +139,7 @@ async function cachedPage(
       if ('goTo' in rendered) return { other: rendered }
       rendered.page.body(representation, chooseEncoding(request.headers['accept-encoding']))
       const { page, cacheable, seldom } = rendered
-      return { page, keep: cacheable, seldom, incomplete: page.incomplete }
+      return { page, cacheable, seldom, incomplete: page.incomplete }
     }),
   )
   cache.makeRoom()
@@ -151,7 +155,7 @@ async function ownPage(
   request: FastifyRequest,
   reply: FastifyReply,
   { found, visitor }: PageAsked,
-): Promise<RenderedPage | GoTo> {
+): Promise<RenderedPage | PageRedirect> {
   const rendered = await inPlace(needs, request, found, () =>
     render(needs, found, visitor, readAnswer(needs, request, reply)),
   )

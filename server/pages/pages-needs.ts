@@ -7,10 +7,10 @@ import type { Visitor } from '#server/sessions/index.ts'
 import type { PageCache } from './cache/page-cache.ts'
 import type { RenderedPage } from './cache/rendered-page.handler.ts'
 import type { LoadNeeds } from './load-page.ts'
-import type { GoTo } from './page-kind.ts'
+import type { PageRedirect } from './page-kind.ts'
 import type { Parts } from './parts.ts'
 
-export type CachedPages = PageCache<RenderedPage, GoTo>
+export type CachedPages = PageCache<RenderedPage, PageRedirect>
 
 /**
  * The parts of a preview. Work inside `within` uses the time of the preview; this is only for pages that are read.

@@ -46,8 +46,8 @@ export interface Parts {
   readonly storeReceipts: StoreReceipts
   /** Points that a reward costs. */
   readonly rewardPoints: number
-  readonly dataExports: Pick<DataExports, 'ask' | 'isThere'>
-  readonly accountDeletions: Pick<AccountDeletions, 'ask'>
+  readonly dataExports: Pick<DataExports, 'request' | 'isThere'>
+  readonly accountDeletions: Pick<AccountDeletions, 'request'>
   readonly addressBook: AddressBook
   readonly stores: Pick<Stores, 'in' | 'find'>
   readonly places: Places

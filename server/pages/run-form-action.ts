@@ -1,11 +1,11 @@
 import type { FormState } from '#contracts/pages.ts'
 import { pathOfUnstorable } from '#server/platform/plain-text.ts'
 import { fieldText } from '#server/platform/problems.ts'
-import type { AnyPageKind, GoTo, PageRequest, RefusedForm } from './page-kind.ts'
+import type { AnyPageKind, PageRedirect, PageRequest, RefusedForm } from './page-kind.ts'
 import type { Parts } from './parts.ts'
 
 /** The result of a form: a redirect, or the same page with the typed values and the problems. */
-export type FormActionEnd = { readonly done: GoTo } | { readonly refused: FormState }
+export type FormActionEnd = { readonly done: PageRedirect } | { readonly refused: FormState }
 
 const mostFields = 200
 

@@ -5,7 +5,7 @@ import { defaultRetryAfterSeconds } from '#server/platform/outage.ts'
 import type { RenderedPage, Representation } from './cache/rendered-page.handler.ts'
 import type { FoundPage } from './load-page.ts'
 import { asPayload, changedQuery, isElsewhere, locationOf } from './page-address.ts'
-import type { GoTo } from './page-kind.ts'
+import type { PageRedirect } from './page-kind.ts'
 import type { PagesNeeds } from './pages-needs.ts'
 
 const types = { html: 'text/html; charset=utf-8', json: 'application/json; charset=utf-8' } as const
@@ -56,7 +56,7 @@ export const notNow = (reply: FastifyReply): FastifyReply =>
   reply.code(503).header('retry-after', String(defaultRetryAfterSeconds)).header('cache-control', personal).send()
 
 /** The requested address, for redirects. */
-export interface AskedFor {
+export interface RequestedAddress {
   readonly representation: Representation
   /** The query as it was sent. */
   readonly search: string
@@ -68,17 +68,17 @@ export interface AskedFor {
 export function leave(
   { parts }: Pick<PagesNeeds, 'parts'>,
   reply: FastifyReply,
-  goTo: GoTo,
-  asked: AskedFor,
+  goTo: PageRedirect,
+  requested: RequestedAddress,
 ): FastifyReply {
   const { publicUrl } = parts
   const { status = 302 } = goTo
-  const target = goTo.changeQuery ? goTo.goTo + changedQuery(asked.search, goTo.changeQuery) : goTo.goTo
+  const target = goTo.changeQuery ? goTo.goTo + changedQuery(requested.search, goTo.changeQuery) : goTo.goTo
   reply.header('cache-control', personal)
-  if (asked.representation === 'html') return reply.redirect(locationOf(target, publicUrl), status)
+  if (requested.representation === 'html') return reply.redirect(locationOf(target, publicUrl), status)
   if (isElsewhere(target, publicUrl))
     return reply.type(types.json).send(JSON.stringify(payloadElsewhere(target, status)))
-  if (!asked.throughApi) return reply.redirect(asPayload(target, publicUrl), status)
+  if (!requested.throughApi) return reply.redirect(asPayload(target, publicUrl), status)
   return reply.redirect(`/api/f?${new URLSearchParams({ path: locationOf(target, publicUrl) })}`, status)
 }
 

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-export interface Told {
+export interface ReceivedRequest {
   readonly method: string
   readonly path: string
   readonly headers: IncomingHttpHeaders
@@ -16,7 +16,7 @@ export interface PreparedAnswer {
 
 /** A provider server that returns prepared responses, repeats the last one, and records the requests. */
 export async function answeringServer(...answers: readonly PreparedAnswer[]) {
-  const told: Told[] = []
+  const told: ReceivedRequest[] = []
   const server = createServer(async (request, response) => {
     const chunks: Uint8Array[] = []
     for await (const chunk of request) chunks.push(chunk as Uint8Array)

@@ -28,12 +28,12 @@ export { type PaymentProblem, paymentProblems } from './payments.problems.ts'
 export { payments } from './payments.repository.ts'
 export {
   giftCardProvider,
-  type MoneyMoved,
   type NewPayment,
   type Payment,
   type PaymentContext,
   type PaymentEvent,
   type Payments,
+  type RecordedMoneyEvent,
 } from './payments.ts'
 export type { Refund } from './refund-rows.repository.ts'
 export { afterRefundEvent, pauseAfterTry, refundableMinor } from './refund-state.ts'

@@ -2,10 +2,14 @@ import type { Database } from '#server/platform/database.ts'
 import { lockPayment } from './lock-payment.repository.ts'
 import { isMoneyLost, moneyStatusOf } from './money-state.ts'
 import type { MoneyEvent } from './payment-provider.port.ts'
-import type { MoneyMoved } from './payments.ts'
+import type { RecordedMoneyEvent } from './payments.ts'
 
 /** Stores a money event of a payment; see `Payments`. */
-export async function noteMoneyEvent(inside: Database, id: string, event: MoneyEvent): Promise<MoneyMoved | undefined> {
+export async function recordMoneyEvent(
+  inside: Database,
+  id: string,
+  event: MoneyEvent,
+): Promise<RecordedMoneyEvent | undefined> {
   const payment = await lockPayment(inside, id)
   if (!payment) return undefined
   const { caseId, kind, at, amount, reason = null, answerBy = null } = event

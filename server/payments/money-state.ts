@@ -58,10 +58,10 @@ export interface MoneyStatus {
   readonly lostMinor: number
 }
 
-type Told = Pick<MoneyEvent, 'kind' | 'caseId' | 'amount' | 'at'>
+type StatusEvent = Pick<MoneyEvent, 'kind' | 'caseId' | 'amount' | 'at'>
 
 /** The state of the money after all events. Their order and repetitions do not change the result. */
-export function moneyStatusOf(events: readonly Told[]): MoneyStatus {
+export function moneyStatusOf(events: readonly StatusEvent[]): MoneyStatus {
   const cases = new Map<string, { state: CaseState; lostMinor: number }>()
   for (const { kind, caseId, amount } of events.toSorted(byTime)) {
     const before = cases.get(caseId) ?? { state: 'kept', lostMinor: 0 }
@@ -74,7 +74,8 @@ export function moneyStatusOf(events: readonly Told[]): MoneyStatus {
   return { state: worst ?? 'kept', lostMinor: all.reduce((sum, { lostMinor }) => sum + lostMinor, 0) }
 }
 
-const byTime = (a: Told, b: Told): number => Date.parse(a.at) - Date.parse(b.at) || weights[a.kind] - weights[b.kind]
+const byTime = (a: StatusEvent, b: StatusEvent): number =>
+  Date.parse(a.at) - Date.parse(b.at) || weights[a.kind] - weights[b.kind]
 
 const isLostState = (state: CaseState): boolean =>
   state === 'charged-back' || state === 'capture-failed' || state === 'withdrawn'

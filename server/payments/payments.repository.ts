@@ -1,6 +1,6 @@
 import type { Database } from '#server/platform/database.ts'
 import { lockPayment, paymentColumns } from './lock-payment.repository.ts'
-import { noteMoneyEvent } from './money-events.repository.ts'
+import { recordMoneyEvent } from './money-events.repository.ts'
 import type { LastPaymentEvent, Payment, Payments } from './payments.ts'
 
 const aliveStates = `('started', 'unknown', 'actionrequired', 'pending', 'authorised', 'received')`
@@ -45,7 +45,7 @@ export function payments(database: Database): Payments {
         reference,
       ])
     },
-    noteMoneyEvent,
+    recordMoneyEvent,
     lock: lockPayment,
     release: async (inside, id) => {
       await inside.prepared('payment-release', 'update payment set released_at = now() where id = $1', [id])
@@ -55,8 +55,8 @@ export function payments(database: Database): Payments {
 }
 
 /** Refunds of whole payments that did not result in an order. */
-const voids: Pick<Payments, 'noteVoid' | 'voided'> = {
-  noteVoid: async (inside, { id: paymentId, amountMinor, currency }, id) => {
+const voids: Pick<Payments, 'recordVoid' | 'voided'> = {
+  recordVoid: async (inside, { id: paymentId, amountMinor, currency }, id) => {
     await inside.prepared(
       'refund-void',
       `insert into refund (id, payment_id, kind, amount_minor, currency, state) values ($1, $2, 'void', $3, $4, 'asked')
@@ -74,8 +74,11 @@ const voids: Pick<Payments, 'noteVoid' | 'voided'> = {
 /** Reads payments without changing them. */
 const findPayments = (
   database: Database,
-): Pick<Payments, 'alive' | 'find' | 'latest' | 'lastPaymentEvent' | 'openBefore' | 'madeBetween' | 'many'> => ({
-  alive: (inside, basketId) =>
+): Pick<
+  Payments,
+  'findOpenOrPaid' | 'find' | 'latest' | 'lastPaymentEvent' | 'findOpenBefore' | 'findMadeBetween' | 'findMany'
+> => ({
+  findOpenOrPaid: (inside, basketId) =>
     one(
       inside,
       'payment-alive',
@@ -99,20 +102,20 @@ const findPayments = (
         [paymentId],
       )
     )[0],
-  openBefore: (provider, before, limit) =>
+  findOpenBefore: (provider, before, limit) =>
     database.prepared<Payment>(
       'payment-open-before',
       `select ${paymentColumns} from payment where provider = $1 and made_at <= $2
            and state in ('started', 'unknown', 'actionrequired', 'pending') order by made_at limit $3`,
       [provider, before, limit],
     ),
-  madeBetween: (provider, from, to) =>
+  findMadeBetween: (provider, from, to) =>
     database.prepared<Payment>(
       'payment-made-between',
       `select ${paymentColumns} from payment where provider = $1 and made_at >= $2 and made_at < $3`,
       [provider, from, to],
     ),
-  many: (ids) =>
+  findMany: (ids) =>
     database.prepared<Payment>('payment-many', `select ${paymentColumns} from payment where id = any($1)`, [ids]),
 })
 

@@ -60,7 +60,7 @@ export interface LastPaymentEvent extends Pick<PaymentEvent, 'eventId' | 'outcom
   readonly currency: string | null
 }
 
-export interface Moved {
+export interface PaymentUpdate {
   readonly state: PaymentState
   readonly reference?: string | null
   readonly action?: PaymentAction | null
@@ -74,7 +74,7 @@ export interface Payments {
   /** False if the basket already has a payment that is open or paid. */
   begin(inside: Database, payment: NewPayment): Promise<boolean>
   /** The payment that is open or paid. */
-  alive(inside: Database, basketId: string): Promise<Payment | undefined>
+  findOpenOrPaid(inside: Database, basketId: string): Promise<Payment | undefined>
   find(id: string): Promise<Payment | undefined>
   latest(checkoutBasketId: string): Promise<Payment | undefined>
   /** Stores an event of a payment and locks the payment; `isNew` is false for a repeated event. */
@@ -82,24 +82,24 @@ export interface Payments {
     inside: Database,
     event: Omit<PaymentEvent, 'provider'>,
   ): Promise<(Payment & { readonly isNew: boolean }) | undefined>
-  move(inside: Database, id: string, moved: Moved): Promise<void>
+  move(inside: Database, id: string, moved: PaymentUpdate): Promise<void>
   /** Records that a paid amount must be refunded; once per payment. */
-  noteVoid(inside: Database, payment: Payment, id: string): Promise<void>
+  recordVoid(inside: Database, payment: Payment, id: string): Promise<void>
   voided(inside: Database, paymentId: string): Promise<void>
   /** Stores the provider's reference if it arrives later. */
   saveReference(inside: Database, id: string, reference: string): Promise<void>
   /** The last event of a payment. */
   lastPaymentEvent(paymentId: string): Promise<LastPaymentEvent | undefined>
   /** Payments of a provider that began before `before` and whose outcome is still open. */
-  openBefore(provider: string, before: Date, limit: number): Promise<Payment[]>
+  findOpenBefore(provider: string, before: Date, limit: number): Promise<Payment[]>
   /** Payments of a provider that began within a period. */
-  madeBetween(provider: string, from: Date, to: Date): Promise<Payment[]>
-  many(ids: readonly string[]): Promise<Payment[]>
+  findMadeBetween(provider: string, from: Date, to: Date): Promise<Payment[]>
+  findMany(ids: readonly string[]): Promise<Payment[]>
   /**
    * Stores a money event, locks the payment, and returns the state of its money before and after. Events may arrive in any order and more
    * than once.
    */
-  noteMoneyEvent(inside: Database, paymentId: string, event: MoneyEvent): Promise<MoneyMoved | undefined>
+  recordMoneyEvent(inside: Database, paymentId: string, event: MoneyEvent): Promise<RecordedMoneyEvent | undefined>
   /** Locks the payment. */
   lock(inside: Database, id: string): Promise<Payment | undefined>
   /** The order continues from now on, although its money is lost. */
@@ -108,7 +108,7 @@ export interface Payments {
   due(limit: number): Promise<Payment[]>
 }
 
-export interface MoneyMoved {
+export interface RecordedMoneyEvent {
   /** The payment before this event. */
   readonly payment: Payment
   readonly status: MoneyStatus

@@ -17,7 +17,10 @@ import { findStuck, planNext, resolveStuck, tryAgain, withhold } from './stuck-r
 /** Refunds of parts of payments. Never more is refunded than was paid. */
 export interface Refunds {
   /** In the caller's transaction. Returns how much is refunded as money; the rest was never paid with money. */
-  ask(inside: Database, refund: RequestedRefund): Promise<{ readonly moneyMinor: number; readonly restMinor: number }>
+  request(
+    inside: Database,
+    refund: RequestedRefund,
+  ): Promise<{ readonly moneyMinor: number; readonly restMinor: number }>
   of(paymentId: string): Promise<readonly Refund[]>
   find(id: string): Promise<Refund | undefined>
   /**
@@ -37,7 +40,7 @@ export interface Refunds {
 
 export function refunds(database: Database, jobs: Pick<Jobs, 'send'>): Refunds {
   return {
-    ask: async (inside, { refundId, paymentId, amountMinor, cause }) => {
+    request: async (inside, { refundId, paymentId, amountMinor, cause }) => {
       const [known] = await inside.prepared<Refund>('refund-find', `select ${columns} from refund where id = $1`, [
         refundId,
       ])

@@ -12,7 +12,7 @@ export type LoggingOf = { readonly log: PriceRow } | 'known' | 'already-began'
 /** Decides what to log. Rows are only added to the history, so that prior prices can be proved. */
 export function loggingOf(history: readonly PriceRow[], price: NewPrice, now: Date): LoggingOf {
   const current = inForce(history, now.getTime())
-  const terms = { ...price, memberMinor: memberPrice(current, price) }
+  const terms = { ...price, memberMinor: nextMemberMinor(current, price) }
   if (terms.startsAt === null)
     return current && saysTheSame(current, terms) ? 'known' : { log: { ...terms, startsAt: now } }
   const row: PriceRow = { ...terms, startsAt: terms.startsAt }
@@ -24,7 +24,7 @@ export function loggingOf(history: readonly PriceRow[], price: NewPrice, now: Da
 }
 
 /** The member price stays if none is given and it is below the new price. */
-function memberPrice(current: PriceRow | undefined, { memberMinor, minor }: NewPrice): number | null {
+function nextMemberMinor(current: PriceRow | undefined, { memberMinor, minor }: NewPrice): number | null {
   if (memberMinor !== undefined) return memberMinor
   const currentMinor = current?.memberMinor ?? null
   return currentMinor !== null && currentMinor < minor ? currentMinor : null

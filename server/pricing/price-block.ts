@@ -64,14 +64,17 @@ export function priceBlock(
 export const percentOff = (minor: number, fromMinor: number): number =>
   Math.min(99, Math.max(1, Math.round(((fromMinor - minor) * 100) / fromMinor)))
 
-interface Reduction {
+interface PriceReduction {
   readonly fromMinor: number
   readonly minor: number
   readonly currency: string
 }
 
 /** The markdown, then the additional discount of a promotion; together they are exactly the whole reduction. */
-function discountsOf({ fromMinor, minor, currency }: Reduction, promotion: ContainedPromotion | undefined): Discount[] {
+function discountsOf(
+  { fromMinor, minor, currency }: PriceReduction,
+  promotion: ContainedPromotion | undefined,
+): Discount[] {
   const off = (amount: number) => toWire(money(amount, currency))
   const markedDown = promotion ? roundHalfAway((minor * 100) / (100 - promotion.percent)) : minor
   const markdown = fromMinor - Math.min(markedDown, fromMinor)

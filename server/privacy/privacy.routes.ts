@@ -11,7 +11,7 @@ import { privacyProblems } from './privacy.problems.ts'
 
 export interface PrivacyRoutesNeeds {
   readonly dataExports: DataExports
-  readonly accountDeletions: Pick<AccountDeletions, 'ask'>
+  readonly accountDeletions: Pick<AccountDeletions, 'request'>
   readonly markets: Pick<Markets, 'open'>
   readonly words: (market: Market) => Translate
 }
@@ -21,13 +21,13 @@ export function privacyRoutes({ accountDeletions, dataExports, markets, words }:
   const gone = refused({ code: 'privacy.export-gone' as const })
   return serveCalls(privacyCalls, privacyProblems, {
     async 'DELETE /api/account/{catalog}/delete-account'(ask) {
-      const asked = await accountDeletions.ask(signInRequest(ask, markets), {})
+      const asked = await accountDeletions.request(signInRequest(ask, markets), {})
       if (asked.status === 'OK') return accepted({ status: 'OK' as const })
       const isGone = 'code' in asked && asked.code === 'profile.account-gone'
       return refused({ code: isGone ? ('profile.account-gone' as const) : ('account-deletion.sign-in-again' as const) })
     },
     async 'POST /api/account/{catalog}/data-export'({ market, visitor }) {
-      const asked = await dataExports.ask({ accountId: visitor.accountId!, market })
+      const asked = await dataExports.request({ accountId: visitor.accountId!, market })
       if (asked === 'too-often') return refused({ code: 'privacy.too-often' as const })
       return asked === 'gone' ? refused({ code: 'profile.account-gone' as const }) : accepted({ status: 'OK' as const })
     },

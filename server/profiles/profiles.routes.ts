@@ -9,7 +9,7 @@ import { userOnWire } from './user-on-wire.ts'
 
 export interface ProfileRoutesNeeds {
   readonly profiles: Profiles
-  readonly accounts: Pick<Accounts, 'askEmailChange'>
+  readonly accounts: Pick<Accounts, 'requestEmailChange'>
   readonly markets: Pick<Markets, 'open'>
   /** The points of the account, in markets that show points. They are left out if the provider is slow. */
   readonly points: (
@@ -18,14 +18,14 @@ export interface ProfileRoutesNeeds {
   ) => Promise<Pick<WireUser, 'accountPoints' | 'pendingPoints'>>
 }
 
-interface Asks {
+interface AccountCall {
   readonly market: Market
   readonly visitor: { readonly accountId?: string | undefined }
 }
 
 /** Calls in which the owner of an account reads and changes their profile. */
 export function profileRoutes({ profiles, accounts, markets, points }: ProfileRoutesNeeds): CallGroup {
-  const told = async ({ market, visitor }: Asks) => {
+  const told = async ({ market, visitor }: AccountCall) => {
     const profile = await profiles.find(visitor.accountId!)
     if (!profile) return refused({ code: 'profile.account-gone' as const })
     return accepted({ ...userOnWire(profile), ...(await points(market, profile.account)) })
@@ -39,7 +39,7 @@ export function profileRoutes({ profiles, accounts, markets, points }: ProfileRo
     },
     async 'POST /api/account/{catalog}/update-account-email'(ask) {
       const { email, password = '' } = ask.body
-      const outcome = await accounts.askEmailChange(signInRequest(ask, markets), { email, password })
+      const outcome = await accounts.requestEmailChange(signInRequest(ask, markets), { email, password })
       if (outcome.status === 'OK') return told(ask)
       if ('code' in outcome) return refused({ code: outcome.code })
       const fields = Object.fromEntries(outcome.formFields.map(({ id, code }) => [id, code]))

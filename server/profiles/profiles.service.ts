@@ -9,7 +9,7 @@ import type { Store, Stores } from '#server/stores/index.ts'
 import type { StoredProfile, TypedProfile } from './profile.ts'
 import type { ProfileProblem } from './profiles.problems.ts'
 import { profilesIn } from './profiles.repository.ts'
-import { type Likes, wrongLikes } from './read-preferences.ts'
+import { invalidPreferences, type PreferenceChoices } from './read-preferences.ts'
 import { type ReadProfile, readProfile } from './read-profile.ts'
 
 export interface ProfilesNeeds {
@@ -47,7 +47,7 @@ export interface Profiles {
   /** Changes the given fields, all or none. */
   change(
     ask: { readonly market: Market; readonly accountId: string },
-    typed: TypedProfile & Likes,
+    typed: TypedProfile & PreferenceChoices,
   ): Promise<Result<undefined, ProfileProblem>>
 }
 
@@ -83,7 +83,7 @@ export function openProfiles({
         sections: content.preferences(market),
         subBrands: content.subBrands().map(({ id }) => id),
       }
-      const wrong = wrongLikes(likes, offered).map((field) => [field, 'form.choose-from-list'])
+      const wrong = invalidPreferences(likes, offered).map((field) => [field, 'form.choose-from-list'])
       if (read.problems || wrong.length > 0)
         return refused({ code: 'profile.to-correct', fields: { ...read.problems, ...Object.fromEntries(wrong) } })
       const { person, stored } = partsOf(read.profile)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Likes, wrongLikes } from './read-preferences.ts'
+import { invalidPreferences, type PreferenceChoices } from './read-preferences.ts'
 
 const look = { description: '', columns: 1, isAccordion: false, isAccordionOpen: false }
 const options = ['linen', 'wool'].map((key) => ({ key, title: key, description: '' }))
@@ -10,7 +10,7 @@ const offered = {
   ],
   subBrands: ['women', 'men'],
 }
-const wrong = (likes: Likes) => wrongLikes(likes, offered)
+const wrong = (likes: PreferenceChoices) => invalidPreferences(likes, offered)
 
 test('takes several keys of a section, one where only one may be chosen, or none [C-PRF-O1]', () => {
   expect(wrong({ preferences: { cloth: ['linen', 'wool'], news: ['wool'] } })).toEqual([])

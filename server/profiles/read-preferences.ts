@@ -1,19 +1,22 @@
 import type { PreferenceSection } from '#contracts/account-pages.ts'
 
-export interface Likes {
+export interface PreferenceChoices {
   /** Keys of the chosen options, by the id of their section. A missing section stays unchanged. */
   readonly preferences?: Readonly<Record<string, readonly string[]>> | undefined
   /** Ids of brands; if missing, they stay unchanged. */
   readonly subBrands?: readonly string[] | undefined
 }
 
-export interface Offered {
+export interface OfferedPreferences {
   readonly sections: readonly PreferenceSection[]
   readonly subBrands: readonly string[]
 }
 
 /** The names of the fields with a choice that is not offered, or with too many choices. */
-export function wrongLikes({ preferences = {}, subBrands = [] }: Likes, offered: Offered): string[] {
+export function invalidPreferences(
+  { preferences = {}, subBrands = [] }: PreferenceChoices,
+  offered: OfferedPreferences,
+): string[] {
   const sections = new Map(offered.sections.map((section) => [section.id, section]))
   const isRight = ([id, keys]: readonly [string, readonly string[]]): boolean => {
     const section = sections.get(id)

@@ -19,7 +19,7 @@ export interface EarnedBonus {
   readonly taken: number
 }
 
-export interface Applied {
+export interface AppliedPromotions {
   /** Per line, in the order in which they were subtracted. */
   readonly lines: readonly (readonly LineDiscount[])[]
   /** The amount each code saved, including codes that saved nothing. */
@@ -45,7 +45,7 @@ export interface ToApply {
  * the best promotion on the whole basket and the promotions of codes, each on the remaining price. No line becomes
  * negative.
  */
-export function applyPromotions({ lines, promotions, codes, currency }: ToApply): Applied {
+export function applyPromotions({ lines, promotions, codes, currency }: ToApply): AppliedPromotions {
   const opened = new Map(codes.map(({ code, promotionId }) => [promotionId, code]))
   const open = promotions.filter(({ id, needsCode }) => !needsCode || opened.has(id))
   const codeOf = ({ id, needsCode }: Promotion): string | null => (needsCode ? (opened.get(id) ?? null) : null)

@@ -45,7 +45,7 @@ export async function importPromotions(
   files: readonly string[],
   dryRun = false,
 ): Promise<PromotionsReport> {
-  const gathered: Gathered = { promotions: [], texts: [], codes: [], rewards: [], refused: [] }
+  const gathered: ImportedRows = { promotions: [], texts: [], codes: [], rewards: [], refused: [] }
   for (const path of files) {
     const table = await readCsvTable(path)
     const kind = table && promotionsFileOf(table.columns)
@@ -62,7 +62,7 @@ export async function importPromotions(
   return { rows: promotions.length + texts.length + codes.length + rewards.length, refused }
 }
 
-interface Gathered {
+interface ImportedRows {
   readonly promotions: PromotionRow[]
   readonly texts: PromotionTextRow[]
   readonly codes: PromotionCodeRow[]
@@ -70,7 +70,7 @@ interface Gathered {
   readonly refused: { file: string; line: number; why: string }[]
 }
 
-function gather(into: Gathered, kind: Kind, file: string, table: CsvTable): void {
+function gather(into: ImportedRows, kind: Kind, file: string, table: CsvTable): void {
   const add = <Row>(rows: readonly ReadRow<Row>[], list: Row[]) => {
     for (const read of rows) {
       if ('row' in read) list.push(read.row)

@@ -2,7 +2,7 @@
 
 export { type ActivePromotions, openPromotions, promotionsChanged } from './active-promotions.repository.ts'
 export {
-  type Applied,
+  type AppliedPromotions,
   applyPromotions,
   type EarnedBonus,
   type LineDiscount,

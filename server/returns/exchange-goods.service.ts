@@ -3,7 +3,7 @@ import { Fault } from '#foundation/fault.ts'
 import { accepted, type Result, refused } from '#foundation/result.ts'
 import type { Order, OrderMoney, OrderPieces } from '#server/orders/index.ts'
 import type { Database } from '#server/platform/database.ts'
-import { daysForTheWay, exchangedLines, paidFor, wantedSizes } from './exchange.ts'
+import { exchangedLines, exchangeTransitDays, paidFor, wantedSizes } from './exchange.ts'
 import { exchangedOrder } from './exchanged-order.ts'
 import type { GoodsReturn, ReturnLine } from './return.ts'
 import type { ReturnProblem } from './returns.problems.ts'
@@ -26,7 +26,7 @@ export async function holdSizes(
     await needs.stock.release(inside, id)
     return accepted(undefined)
   }
-  const until = new Date(`${daysAfter(sendBy, daysForTheWay + 1)}T00:00:00Z`)
+  const until = new Date(`${daysAfter(sendBy, exchangeTransitDays + 1)}T00:00:00Z`)
   const places = marketOf(needs, order).choices.warehouses
   const held = await needs.stock.hold(inside, { basketId: id, places, wanted, until })
   if (held.ok) return accepted(undefined)
@@ -41,16 +41,16 @@ export async function dropExchanges(
   order: Order,
   lineItemIds: readonly string[],
 ): Promise<void> {
-  for (const it of await needs.stored.ofOrder(order.id, inside)) {
-    if (it.state === 'refunded' || it.state === 'refused') continue
+  for (const goodsReturn of await needs.stored.ofOrder(order.id, inside)) {
+    if (goodsReturn.state === 'refunded' || goodsReturn.state === 'refused') continue
     const isDropped = ({ exchange, lineItemId }: ReturnLine) => exchange && lineItemIds.includes(lineItemId)
-    const dropped = it.lines.filter(isDropped).map(({ lineItemId }) => lineItemId)
+    const dropped = goodsReturn.lines.filter(isDropped).map(({ lineItemId }) => lineItemId)
     if (dropped.length === 0) continue
-    await needs.stored.dropExchange(inside, it.id, dropped)
-    const left = { ...it, lines: it.lines.filter((line) => !isDropped(line)) }
+    await needs.stored.dropExchange(inside, goodsReturn.id, dropped)
+    const left = { ...goodsReturn, lines: goodsReturn.lines.filter((line) => !isDropped(line)) }
     const held = await holdSizes(needs, inside, order, left)
     // A wanted size is sold out: nothing is reserved now, and the refund tries again to order the sizes.
-    if (!held.ok) await needs.stock.release(inside, it.id)
+    if (!held.ok) await needs.stock.release(inside, goodsReturn.id)
   }
 }
 
@@ -61,9 +61,9 @@ export async function dropExchanges(
 export async function orderSizes(
   needs: ReturnsNeeds,
   inside: Database,
-  { order, it, open }: { readonly order: Order; readonly it: GoodsReturn; readonly open: Paid },
+  { order, goodsReturn, open }: { readonly order: Order; readonly goodsReturn: GoodsReturn; readonly open: Paid },
 ): Promise<number> {
-  const lines = exchangedLines(it)
+  const lines = exchangedLines(goodsReturn)
   if (lines.length === 0) return 0
   const market = marketOf(needs, order)
   const known = await needs.otherSizes(market, [...new Set(lines.map(({ exchange }) => exchange.sku))], inside)
@@ -78,17 +78,25 @@ export async function orderSizes(
       ? await needs.orderPaidGoods(inside, {
           ...exchangedOrder(order, pieces, now),
           ...{ market: order.market, currency: order.currency, email: order.email, accountId: order.accountId },
-          ...{ places: market.choices.warehouses, holder: it.id },
+          ...{ places: market.choices.warehouses, holder: goodsReturn.id },
         })
       : undefined
   if (!made) {
-    await needs.stock.release(inside, it.id)
+    await needs.stock.release(inside, goodsReturn.id)
     return 0
   }
   const minor = paid.reduce((sum, part) => sum + part, 0)
-  if (made.totalMinor !== minor) throw new Fault('exchange.costs-something-else', { returnId: it.id, minor, made })
+  if (made.totalMinor !== minor)
+    throw new Fault('exchange.costs-something-else', { returnId: goodsReturn.id, minor, made })
   await needs.exchanges.add(inside, {
-    ...{ returnId: it.id, orderId: order.id, newOrderId: made.id, paymentId: made.paymentId, minor, madeAt: now },
+    ...{
+      returnId: goodsReturn.id,
+      orderId: order.id,
+      newOrderId: made.id,
+      paymentId: made.paymentId,
+      minor,
+      madeAt: now,
+    },
     sourcePaymentId: order.paymentId,
   })
   return minor

@@ -14,7 +14,7 @@ export interface OtherSize {
 }
 
 /** For how many days after the last day to send the return a size stays reserved: for transport and inspection. */
-export const daysForTheWay = 14
+export const exchangeTransitDays = 14
 
 /** Lines to be exchanged, with the accepted pieces; before the inspection, with all pieces. */
 export const exchangedLines = ({ lines }: Pick<GoodsReturn, 'lines'>) =>

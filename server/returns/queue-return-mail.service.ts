@@ -13,9 +13,9 @@ export async function queueReturnMail(
   needs: ReturnsNeeds,
   inside: Database,
   kind: ReturnMail,
-  { order, it }: { readonly order: Order; readonly it: GoodsReturn },
+  { order, goodsReturn }: { readonly order: Order; readonly goodsReturn: GoodsReturn },
 ): Promise<void> {
-  const shown = await shownReturn(needs, order, it, inside)
+  const shown = await shownReturn(needs, order, goodsReturn, inside)
   const { returnNumber, way, sendBy, carrier, dropOffCode, labelUrl, note } = shown
   const data: MailReturn = {
     ...{ returnNumber, way, sendBy, pageUrl: shown.returnPortalTrackingUrl },
@@ -25,6 +25,6 @@ export async function queueReturnMail(
     ...(labelUrl === undefined ? {} : { labelUrl: `${needs.publicUrl}${labelUrl}` }),
     ...(note === undefined ? {} : { note }),
   }
-  const eventId = `${kind}:${it.id}`
+  const eventId = `${kind}:${goodsReturn.id}`
   await queueMail(needs.jobs, inside, { eventId, kind, market: order.market, recipient: order.email, data })
 }

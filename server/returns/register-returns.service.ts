@@ -26,7 +26,7 @@ export const registerReturns =
     const market = marketOf(needs, order)
     const before = await checked(needs, { order, market, wanted })
     if (!before.ok) return before
-    if ('known' in before.value) return accepted(await shownReturn(needs, order, before.value.known))
+    if ('existing' in before.value) return accepted(await shownReturn(needs, order, before.value.existing))
     const { number } = before.value
     const label = wanted.way === 'carrier' ? await labelFor(needs, market, number) : null
     if (label === undefined) return refused({ code: 'return.carrier-silent' })
@@ -39,7 +39,7 @@ export const registerReturns =
         inside,
       })
       if (!now.ok) return now
-      if ('known' in now.value) return accepted(now.value.known)
+      if ('existing' in now.value) return accepted(now.value.existing)
       const made = newReturn(needs, { order, market, wanted, label, ...now.value })
       const held = await holdSizes(needs, inside, order, made)
       return held.ok ? accepted(await store(needs, inside, order, made)) : held
@@ -47,7 +47,7 @@ export const registerReturns =
     return made.ok ? accepted(await shownReturn(needs, order, made.value)) : made
   }
 
-interface Asked {
+interface ReturnRegistration {
   readonly order: Order
   readonly market: Market
   readonly wanted: ToRegister
@@ -63,8 +63,8 @@ interface Next {
 /** The next return of the order, or the return that an earlier press of the same button registered. */
 async function checked(
   needs: ReturnsNeeds,
-  { order, market, wanted, inside }: Asked,
-): Promise<Result<Next | { readonly known: GoodsReturn }, ReturnProblem>> {
+  { order, market, wanted, inside }: ReturnRegistration,
+): Promise<Result<Next | { readonly existing: GoodsReturn }, ReturnProblem>> {
   const { fulfilments, stored, clock } = needs
   const chosen = summed(wanted)
   if (!chosen.ok) return chosen
@@ -78,10 +78,10 @@ async function checked(
     stored.ofOrder(order.id, inside),
   ])
   const numbered = returns.map((one) => ({ one, number: returnNumberOf(order.orderNumber, one.sequence) }))
-  const known = numbered.find(({ number }) => number === wanted.returnNumber)?.one
-  if (known)
-    return sameLines(known.lines, lines) && known.way === wanted.way
-      ? accepted({ known })
+  const existing = numbered.find(({ number }) => number === wanted.returnNumber)?.one
+  if (existing)
+    return sameLines(existing.lines, lines) && existing.way === wanted.way
+      ? accepted({ existing })
       : refused({ code: 'return.changed' })
   const sequence = returns.length + 1
   const number = returnNumberOf(order.orderNumber, sequence)
@@ -100,16 +100,16 @@ async function checked(
 /** The lines with the names of the requested sizes. Only another size of the same product is allowed. */
 async function withSizes(
   { otherSizes }: ReturnsNeeds,
-  { order, market, inside }: Omit<Asked, 'wanted'>,
+  { order, market, inside }: Omit<ReturnRegistration, 'wanted'>,
   lines: readonly ReturnLine[],
 ): Promise<Result<ReturnLine[], ReturnProblem>> {
   if (lines.every(({ exchange }) => exchange === null)) return accepted([...lines])
   const skuOf = new Map(order.content.lines.map(({ id, sku }) => [id, sku]))
-  const known = await otherSizes(market, [...new Set(lines.map(({ lineItemId }) => skuOf.get(lineItemId)!))], inside)
+  const existing = await otherSizes(market, [...new Set(lines.map(({ lineItemId }) => skuOf.get(lineItemId)!))], inside)
   const named: ReturnLine[] = []
   for (const line of lines) {
     const from = skuOf.get(line.lineItemId)!
-    const size = known.get(from)?.find(({ sku }) => sku === line.exchange?.sku && sku !== from)
+    const size = existing.get(from)?.find(({ sku }) => sku === line.exchange?.sku && sku !== from)
     if (line.exchange && !size) return refused({ code: 'return.size-gone', lineItemId: line.lineItemId })
     named.push(size ? { ...line, exchange: { sku: size.sku, size: size.name } } : line)
   }
@@ -139,7 +139,7 @@ const written = (lines: readonly ReturnLine[]): string =>
     .toSorted()
     .join()
 
-interface ToStore extends Omit<Asked, 'inside'>, Next {
+interface ToStore extends Omit<ReturnRegistration, 'inside'>, Next {
   readonly label: CarrierLabel | null
 }
 
@@ -165,6 +165,6 @@ async function store(
   await needs.stored.add(inside, made)
   await needs.stored.addEvent(inside, made.id, registered.kind, registered.happenedAt)
   const added = { ...made, events: [registered] }
-  await queueReturnMail(needs, inside, 'return-registered', { order, it: added })
+  await queueReturnMail(needs, inside, 'return-registered', { order, goodsReturn: added })
   return added
 }

@@ -52,7 +52,7 @@ export const registerWithdrawn = (needs: ReturnsNeeds): Pick<Returns, 'registerW
     await needs.database.transaction(async (inside) => {
       await needs.fulfilments.lock(inside, order.id)
       if (!(await needs.stored.addLabel(inside, id, label))) return
-      await queueReturnMail(needs, inside, 'return-registered', { order, it: { ...it, label } })
+      await queueReturnMail(needs, inside, 'return-registered', { order, goodsReturn: { ...it, label } })
     })
   },
 })

@@ -9,10 +9,10 @@ export interface ReturnLine {
   readonly accepted: number | null
   readonly backToStock: boolean
   /** The other size that the shopper wants instead of money, as it was shown to them. */
-  readonly exchange: AskedSize | null
+  readonly exchange: ExchangeSize | null
 }
 
-export interface AskedSize {
+export interface ExchangeSize {
   readonly sku: string
   readonly size: string
 }

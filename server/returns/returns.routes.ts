@@ -5,7 +5,7 @@ import { answerOnce } from '#server/platform/answer-once.repository.ts'
 import type { Database } from '#server/platform/database.ts'
 import { type CallGroup, serveCalls } from '#server/platform/serve-calls.ts'
 import { type ReturnProblem, returnProblems } from './returns.problems.ts'
-import type { AskedBy, Returns } from './returns.ts'
+import type { Returns, StepAuthor } from './returns.ts'
 import type { ReturnsNeeds } from './returns-needs.ts'
 
 export interface ReturnsRoutesNeeds extends Pick<ReturnsNeeds, 'database' | 'emailOf'> {
@@ -14,7 +14,7 @@ export interface ReturnsRoutesNeeds extends Pick<ReturnsNeeds, 'database' | 'ema
 
 type Step = 'arrival' | 'inspection' | 'refund'
 interface StepAsk {
-  readonly body: AskedBy & object
+  readonly body: StepAuthor & object
   readonly headers: Headers
 }
 type StepWork = (inside: Database) => Promise<Result<GoodsReturn, ReturnProblem>>

@@ -33,14 +33,16 @@ export function openReturns(needs: ReturnsNeeds): Returns {
     ...registerWithdrawn(needs),
 
     async find(id, inside) {
-      const it = await stored.find(id, inside)
-      const order = it && (await orders.find(it.orderId, inside))
-      return it && order && shownReturn(needs, order, it, inside)
+      const goodsReturn = await stored.find(id, inside)
+      const order = goodsReturn && (await orders.find(goodsReturn.orderId, inside))
+      return goodsReturn && order && shownReturn(needs, order, goodsReturn, inside)
     },
 
     async ofOwner(owner) {
       const found = await stored.ofOwner(owner, mostListed)
-      const shown = found.map(async (it) => shownReturn(needs, (await orders.find(it.orderId))!, it))
+      const shown = found.map(async (goodsReturn) =>
+        shownReturn(needs, (await orders.find(goodsReturn.orderId))!, goodsReturn),
+      )
       return Promise.all(shown)
     },
 
@@ -79,14 +81,14 @@ function ordersToReturn(needs: ReturnsNeeds): Pick<Returns, 'orderOf' | 'ticket'
 }
 
 async function labelOf(needs: ReturnsNeeds, market: Market, id: string): Promise<Result<Uint8Array, ReturnProblem>> {
-  const it = await needs.stored.find(id)
-  const order = it && (await needs.orders.find(it.orderId))
-  if (!it?.label || !order || it.state !== 'registered') return refused({ code: 'return.no-label' })
+  const goodsReturn = await needs.stored.find(id)
+  const order = goodsReturn && (await needs.orders.find(goodsReturn.orderId))
+  if (!goodsReturn?.label || !order || goodsReturn.state !== 'registered') return refused({ code: 'return.no-label' })
   const t = needs.words(market)
   const document = labelDocument({
-    ...{ market, t, shopName: needs.shopName(market), label: it.label, sendBy: it.sendBy },
-    returnNumber: returnNumberOf(order.orderNumber, it.sequence),
-    goods: it.lines.map((pieces) => namedPieces(order, pieces, t)),
+    ...{ market, t, shopName: needs.shopName(market), label: goodsReturn.label, sendBy: goodsReturn.sendBy },
+    returnNumber: returnNumberOf(order.orderNumber, goodsReturn.sequence),
+    goods: goodsReturn.lines.map((pieces) => namedPieces(order, pieces, t)),
   })
   return accepted(await needs.pdf(document))
 }

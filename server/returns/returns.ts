@@ -7,7 +7,7 @@ import type { GoodsReturn } from './return.ts'
 import type { ReturnProblem } from './returns.problems.ts'
 
 /** A shopper who asks about an order: a member who owns it, or anybody with its number and email address. */
-export interface Asks {
+export interface ReturnRequester {
   readonly market: Market
   readonly orderNumber: string
   readonly email?: string | undefined
@@ -40,7 +40,7 @@ export interface ToArrive {
 }
 
 /** Who makes a step and why, if the calling service says so. */
-export interface AskedBy {
+export interface StepAuthor {
   readonly by?: string | undefined
   readonly reason?: string | undefined
 }
@@ -51,7 +51,7 @@ type Answer<Value> = Promise<Result<Value, ReturnProblem>>
 export interface Returns {
   isOn(market: Market): boolean
   /** The order, if this person may return pieces of it. */
-  orderOf(asks: Asks): Answer<Order>
+  orderOf(asks: ReturnRequester): Answer<Order>
   /** Gives access to the order's returns for an hour, so that no URL contains number and email address. */
   ticket(order: Order): string
   orderOfTicket(ticket: string): Promise<Order | undefined>
@@ -79,5 +79,5 @@ export interface Returns {
   /** Refunds the accepted pieces; repeated calls refund only once. */
   refund(inside: Database, returnNumber: string): Answer<WireReturn>
   /** Records who made a step and why. */
-  writeStep(inside: Database, returnNumber: string, step: AskedBy & { readonly step: string }): Promise<void>
+  writeStep(inside: Database, returnNumber: string, step: StepAuthor & { readonly step: string }): Promise<void>
 }

@@ -15,20 +15,20 @@ export { pathOfOurs } from './path-of-ours.ts'
 export { momentIn, previewCookie, previewCookieValue } from './read-preview.ts'
 export * from './read-visitor.ts'
 export {
+  type BasketKeyReceiver,
+  type BasketReference,
   basketKeyHeader,
-  type GivesBasket,
   giveBasket,
-  type NamesBasket,
   type RequestedBasket,
   requestedBasket,
 } from './requested-basket.ts'
 export {
   antiCsrfHeader,
-  type GivesSession,
   giveSession,
   leaveSession,
   refreshPagePath,
   repeatSignedInCookie,
+  type SessionReceiver,
   sessionHeaders,
 } from './session-cookies.ts'
 export { openSessions } from './sessions.service.ts'

@@ -3,7 +3,7 @@ import { basketCookieValue, type HeldBasket } from './basket-cookie.ts'
 import { basketCookie } from './cookies.ts'
 
 /** The basket that a request names: in its body, else its query, else the visitor's cookie. */
-export interface NamesBasket {
+export interface BasketReference {
   readonly visitor: {
     readonly basketId: string | undefined
     readonly basketKey?: string | undefined
@@ -26,7 +26,7 @@ export interface RequestedBasket {
 export const basketKeyHeader = 'x-basket-key'
 
 /** The key from the header, else from the cookie, is used for any requested basket; it is only valid for its own basket. */
-export function requestedBasket({ visitor, headers = {}, body, query }: NamesBasket): RequestedBasket {
+export function requestedBasket({ visitor, headers = {}, body, query }: BasketReference): RequestedBasket {
   const named = textIn(body, 'basketId') ?? textIn(query, 'basketId') ?? textIn(query, 'checkoutBasketId')
   const headerKey = headers[basketKeyHeader]
   const key = typeof headerKey === 'string' && isSecret(headerKey) ? headerKey : visitor.basketKey
@@ -40,7 +40,7 @@ function textIn(from: unknown, name: string): string | undefined {
 }
 
 /** The headers and cookies used to give a basket to the caller. */
-export interface GivesBasket {
+export interface BasketKeyReceiver {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
   readonly cookies: { set(name: string, value: string, maxAgeSeconds?: number): void }
   answerHeader(name: string, value: string): void
@@ -51,7 +51,7 @@ export interface GivesBasket {
  * recognised because browsers send `sec-fetch-site` or `origin`.
  */
 export const giveBasket =
-  ({ headers, cookies, answerHeader }: GivesBasket) =>
+  ({ headers, cookies, answerHeader }: BasketKeyReceiver) =>
   (held: HeldBasket): void => {
     cookies.set(basketCookie.name, basketCookieValue(held), basketCookie.maxAgeSeconds)
     const isBrowser = headers['sec-fetch-site'] !== undefined || headers.origin !== undefined

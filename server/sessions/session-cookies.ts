@@ -25,7 +25,7 @@ type CookieName = (name: string) => string
 type Headers = Readonly<Record<string, string | string[] | undefined>>
 
 /** The request, and the answer that receives the tokens: of a call, a page or a form. */
-export interface GivesSession {
+export interface SessionReceiver {
   readonly headers: Headers
   readonly cookies: AnswerCookies
   answerHeader(name: string, value: string): void
@@ -37,10 +37,10 @@ export const antiCsrfHeader = 'anti-csrf'
 /** The headers of answers that scripts of other origins must be able to read. */
 export const sessionHeaders = ['front-token', 'st-access-token', 'st-refresh-token', antiCsrfHeader] as const
 
-const isHeaderMode = ({ headers }: GivesSession): boolean => headers['st-auth-mode'] === 'header'
+const isHeaderMode = ({ headers }: SessionReceiver): boolean => headers['st-auth-mode'] === 'header'
 
 /** Sends tokens to the client: in cookies, or in headers if the client stores them itself. */
-export function giveSession(answer: GivesSession, tokens: SessionTokens | RenewedTokens): void {
+export function giveSession(answer: SessionReceiver, tokens: SessionTokens | RenewedTokens): void {
   const { accessToken, frontToken, antiCsrf } = tokens
   const refreshToken = 'refreshToken' in tokens ? tokens.refreshToken : undefined
   answer.answerHeader('front-token', frontToken)
@@ -72,7 +72,7 @@ export function repeatSignedInCookie({ visitor, headers, sentCookies, cookies }:
 }
 
 /** The session is over: the client deletes its tokens. */
-export function clearSession(answer: GivesSession): void {
+export function clearSession(answer: SessionReceiver): void {
   answer.answerHeader('front-token', 'remove')
   if (isHeaderMode(answer)) {
     answer.answerHeader('st-access-token', '')
@@ -85,7 +85,7 @@ export function clearSession(answer: GivesSession): void {
 }
 
 /** Signing out also removes the basket from the browser; the basket stays with the account. */
-export function leaveSession(answer: GivesSession): void {
+export function leaveSession(answer: SessionReceiver): void {
   clearSession(answer)
   for (const { name } of [basketCookie, orderNumberCookie]) answer.cookies.clear(name)
 }

@@ -55,12 +55,12 @@ test('first takes pieces that must come from one place, and reports all pieces o
     { sku: 'a', place: 'warehouse:main', quantity: 2 },
     { sku: 'a', place: 'store:lyngby', quantity: 2 },
   ]
-  const wanted = [
+  const requested = [
     { sku: 'a', quantity: 2 },
     { sku: 'a', quantity: 1, place: 'warehouse:main' },
   ]
 
-  expect(allot(wanted, places, stored)).toEqual({
+  expect(allot(requested, places, stored)).toEqual({
     ok: true,
     reserved: [
       { sku: 'a', place: 'warehouse:main', quantity: 2 },

@@ -1,6 +1,6 @@
 import type { Pieces, Place } from './pieces.ts'
 
-export interface Wanted {
+export interface RequestedPieces {
   readonly sku: string
   readonly quantity: number
   /** The only allowed place; if left out, any place of the market. */
@@ -12,9 +12,9 @@ export type Allotment =
   | { readonly ok: false; readonly short: readonly { readonly sku: string; readonly available: number }[] }
 
 /** Adds up lines of one sku and place, sorted by sku. Rows are always locked in this sequence to prevent deadlocks. */
-export function summed(wanted: readonly Wanted[]): Wanted[] {
-  const sums = new Map<string, Wanted>()
-  for (const { sku, quantity, place } of wanted) {
+export function summed(requested: readonly RequestedPieces[]): RequestedPieces[] {
+  const sums = new Map<string, RequestedPieces>()
+  for (const { sku, quantity, place } of requested) {
     const key = `${sku} ${place ?? ''}`
     const before = sums.get(key)?.quantity ?? 0
     sums.set(key, { sku, quantity: before + quantity, ...(place === undefined ? {} : { place }) })
@@ -26,10 +26,14 @@ export function summed(wanted: readonly Wanted[]): Wanted[] {
  * Assigns each piece a place, starting with the first place; or returns the skus with too few pieces, and how many are
  * available. Pieces bound to one place are assigned first.
  */
-export function allot(wanted: readonly Wanted[], places: readonly Place[], stored: readonly Pieces[]): Allotment {
+export function allot(
+  requested: readonly RequestedPieces[],
+  places: readonly Place[],
+  stored: readonly Pieces[],
+): Allotment {
   const left = new Map(stored.map(({ sku, place, quantity }) => [keyOf(sku, place), quantity]))
-  const bound = wanted.filter(({ place }) => place !== undefined)
-  const free = wanted.filter(({ place }) => place === undefined)
+  const bound = requested.filter(({ place }) => place !== undefined)
+  const free = requested.filter(({ place }) => place === undefined)
   const short: { sku: string; available: number }[] = []
   const reserved = [...bound, ...free].flatMap(({ sku, quantity, place }) => {
     const from = place === undefined ? places : [place]
@@ -43,11 +47,11 @@ export function allot(wanted: readonly Wanted[], places: readonly Place[], store
 const keyOf = (sku: string, place: Place): string => `${sku} ${place}`
 
 function reserveFrom(left: Map<string, number>, sku: string, quantity: number, places: readonly Place[]): Pieces[] {
-  let wanted = quantity
+  let requested = quantity
   return places.flatMap((place) => {
     const here = left.get(keyOf(sku, place)) ?? 0
-    const reserved = Math.min(here, wanted)
-    wanted -= reserved
+    const reserved = Math.min(here, requested)
+    requested -= reserved
     left.set(keyOf(sku, place), here - reserved)
     return reserved > 0 ? [{ sku, place, quantity: reserved }] : []
   })

@@ -15,17 +15,17 @@ export const putBackTo =
     pieces: readonly { readonly sku: string; readonly quantity: number }[],
     place?: Place,
   ): Promise<void> => {
-    const wanted = new Map(summed(pieces).map(({ sku, quantity }) => [sku, quantity]))
-    if (place !== undefined) await lockBoth(inside, paymentId, [...wanted.keys()], place)
+    const requested = new Map(summed(pieces).map(({ sku, quantity }) => [sku, quantity]))
+    if (place !== undefined) await lockBoth(inside, paymentId, [...requested.keys()], place)
     const sold = await inside.prepared<Sold>(
       'stock-sold-for',
       `select r.sku, r.place, r.quantity - r.put_back as left from reservation r join stock s using (sku, place)
        where r.payment_id = $1 and r.state = 'sold' and r.sku = any($2) order by r.sku, r.place for update`,
-      [paymentId, [...wanted.keys()]],
+      [paymentId, [...requested.keys()]],
     )
     const back = sold.flatMap(({ sku, place: from, left }): Pieces[] => {
-      const quantity = Math.min(left, wanted.get(sku) ?? 0)
-      wanted.set(sku, (wanted.get(sku) ?? 0) - quantity)
+      const quantity = Math.min(left, requested.get(sku) ?? 0)
+      requested.set(sku, (requested.get(sku) ?? 0) - quantity)
       return quantity > 0 ? [{ sku, place: from, quantity }] : []
     })
     if (back.length === 0) return

@@ -29,10 +29,10 @@ beforeEach(async () => {
 
 const count = (sku: string, quantity: number, place = warehouse) => setStock(database, [{ sku, place, quantity }])
 const left = async (sku: string, places = [warehouse]) => (await stock.available(places, [sku])).get(sku) ?? 0
-const reserve = (wanted: { sku: string; quantity: number }[], places = [warehouse], paymentId = newId()) =>
+const reserve = (requested: { sku: string; quantity: number }[], places = [warehouse], paymentId = newId()) =>
   database.transaction(async (inside) => ({
     paymentId,
-    ...(await stock.reserve(inside, { paymentId, places, wanted })),
+    ...(await stock.reserve(inside, { paymentId, places, requested })),
   }))
 const endReservation = (change: 'sell' | 'release', paymentId: string) =>
   database.transaction((inside) => stock[change](inside, paymentId))

@@ -2,7 +2,7 @@ import { Fault } from '#foundation/fault.ts'
 import { productIdOf } from '#foundation/sku.ts'
 import type { Changes } from '#server/platform/changes.ts'
 import type { Database } from '#server/platform/database.ts'
-import { type Allotment, allot, summed, type Wanted } from './allot.ts'
+import { type Allotment, allot, type RequestedPieces, summed } from './allot.ts'
 import type { Pieces, Place, Stock } from './stock.ts'
 import { fewPieces, placeOf } from './stock-counts.repository.ts'
 
@@ -13,20 +13,20 @@ export function stockIn(database: Database, changes: Changes): Stock {
   return {
     available: (places, skus) => available(database, places.map(placeOf), skus),
 
-    availableAt: (wanted, inside = database) =>
+    availableAt: (requested, inside = database) =>
       inside.prepared<Pieces>('stock-available-at', availableAtText, [
-        wanted.map(({ sku }) => sku),
-        wanted.map(({ place }) => place),
+        requested.map(({ sku }) => sku),
+        requested.map(({ place }) => place),
       ]),
 
-    async reserve(inside, { paymentId, places, wanted, instead, isNew = false }) {
+    async reserve(inside, { paymentId, places, requested, instead, isNew = false }) {
       const held = isNew ? [] : await heldFor(inside, paymentId)
       if (held.length > 0) return { ok: true, reserved: held }
-      return reservePieces(inside, changes, { holder: paymentId, places, wanted, until: null, instead })
+      return reservePieces(inside, changes, { holder: paymentId, places, requested, until: null, instead })
     },
 
-    async hold(inside, { basketId, places, wanted, until }) {
-      return reservePieces(inside, changes, { holder: basketId, places, wanted, until, instead: basketId })
+    async hold(inside, { basketId, places, requested, until }) {
+      return reservePieces(inside, changes, { holder: basketId, places, requested, until, instead: basketId })
     },
 
     heldBy: (basketId, inside = database) =>
@@ -52,7 +52,7 @@ export function stockIn(database: Database, changes: Changes): Stock {
 interface ToReserve {
   readonly holder: string
   readonly places: readonly Place[]
-  readonly wanted: readonly Wanted[]
+  readonly requested: readonly RequestedPieces[]
   readonly until: Date | null
   readonly instead: string | undefined
 }
@@ -60,7 +60,7 @@ interface ToReserve {
 /** Reserves pieces for a holder, and replaces the hold of `instead`. All rows are locked in the common sequence before any change. */
 async function reservePieces(inside: Database, changes: Changes, asked: ToReserve): Promise<Allotment> {
   const { holder, instead, until } = asked
-  const lines = summed(asked.wanted)
+  const lines = summed(asked.requested)
   const own = asked.places.map(placeOf)
   const from = [...new Set([...own, ...lines.flatMap(({ place }) => place ?? [])])]
   if (instead === undefined && own.length === 1 && from.length === 1) {
@@ -176,7 +176,7 @@ async function hold(inside: Database, { holder, reserved, until }: ToHoldRows): 
 
 interface ToReserveAtOne {
   readonly holder: string
-  readonly lines: readonly Wanted[]
+  readonly lines: readonly RequestedPieces[]
   readonly place: Place
   readonly until: Date | null
 }

@@ -1,14 +1,14 @@
 import type { Database } from '#server/platform/database.ts'
-import type { Allotment, Wanted } from './allot.ts'
+import type { Allotment, RequestedPieces } from './allot.ts'
 import type { PieceAt, Pieces, Place } from './pieces.ts'
 
 export type * from './pieces.ts'
 
 /** The pieces that a basket holds, and until when. */
-export interface ToHold {
+export interface BasketHold {
   readonly basketId: string
   readonly places: readonly Place[]
-  readonly wanted: readonly Wanted[]
+  readonly requested: readonly RequestedPieces[]
   readonly until: Date
 }
 
@@ -20,7 +20,7 @@ export interface Stock {
   /** The pieces available in these places together, per sku. */
   available(places: readonly Place[], skus: readonly string[]): Promise<ReadonlyMap<string, number>>
   /** The pieces at single places, such as stores that will send the pieces of a line. */
-  availableAt(wanted: readonly PieceAt[], inside?: Database): Promise<readonly Pieces[]>
+  availableAt(requested: readonly PieceAt[], inside?: Database): Promise<readonly Pieces[]>
   /**
    * Reserves pieces for a payment. Returns the place of each piece, or the skus with too few pieces and how many are
    * available. `instead` is a basket whose own hold is replaced; `isNew` means that this payment has no reservation
@@ -31,13 +31,13 @@ export interface Stock {
     asked: {
       readonly paymentId: string
       readonly places: readonly Place[]
-      readonly wanted: readonly Wanted[]
+      readonly requested: readonly RequestedPieces[]
       readonly instead?: string | undefined
       readonly isNew?: boolean
     },
   ): Promise<Allotment>
   /** Sets the temporary hold of a basket to exactly these pieces; if refused, the hold is unchanged. */
-  hold(inside: Database, held: ToHold): Promise<Allotment>
+  hold(inside: Database, held: BasketHold): Promise<Allotment>
   /** The pieces that a basket currently holds. */
   heldBy(basketId: string, inside?: Database): Promise<readonly Pieces[]>
   /** Releases expired holds; returns the number of baskets. */

@@ -2,7 +2,7 @@ import type { Point } from '#foundation/globe.ts'
 import type { Place, Places } from './places.port.ts'
 import { placeOfStores, type Store } from './stores.ts'
 
-export interface WhereFrom {
+export interface PlaceSearchNeeds {
   readonly stores: readonly Store[]
   readonly places: Pick<Places, 'find'>
   /** ISO 3166. */
@@ -13,7 +13,10 @@ export interface WhereFrom {
  * Finds the place that a shopper typed: a town, a postal code, or both in one line. A place that no table contains may
  * be the town of a store.
  */
-export async function findPlace(typed: string, { stores, places, country }: WhereFrom): Promise<Point | undefined> {
+export async function findPlace(
+  typed: string,
+  { stores, places, country }: PlaceSearchNeeds,
+): Promise<Point | undefined> {
   const asked = readings(typed).map((reading) => ({ ...reading, country }))
   for (const place of asked) {
     const point = await places.find(place)

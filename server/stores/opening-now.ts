@@ -7,12 +7,12 @@ export type OpeningNow =
   /** `day` is 1 for Monday; undefined if it opens later today. */
   | { readonly open: false; readonly opens?: { readonly day?: number; readonly at: string } }
 
-export interface Moment {
+export interface LocalMoment {
   readonly now: Date
   readonly timeZone: string
 }
 
-export function openingNow(hours: Store['openingHours'], { now, timeZone }: Moment): OpeningNow {
+export function openingNow(hours: Store['openingHours'], { now, timeZone }: LocalMoment): OpeningNow {
   const { date, minutes } = wallTime(now, timeZone)
   const today = dayOf(date)
   const ofDay = (day: number) =>
@@ -30,7 +30,7 @@ export function openingNow(hours: Store['openingHours'], { now, timeZone }: Mome
 }
 
 /** Milliseconds until any of these stores opens or closes. At most an hour, because clocks are put forward and back. */
-export function msToNextTurn(all: readonly Store['openingHours'][], { now, timeZone }: Moment): number {
+export function msToNextTurn(all: readonly Store['openingHours'][], { now, timeZone }: LocalMoment): number {
   const { date, minutes } = wallTime(now, timeZone)
   const today = dayOf(date)
   const turns = all.flatMap((hours) =>

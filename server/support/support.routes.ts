@@ -15,7 +15,7 @@ export const supportRoutes = ({ support, anyMarket }: SupportCallNeeds): CallGro
   serveCalls(supportCalls, supportProblems, {
     async 'POST /api/voyado/voyado/contactform'({ market, visitor, body }) {
       const { address, accountId } = visitor
-      const asked = await support.ask({ market: market ?? anyMarket(), address, accountId }, body)
+      const asked = await support.sendQuestion({ market: market ?? anyMarket(), address, accountId }, body)
       return asked.ok ? accepted({ ok: true as const }) : refused(asked.problem)
     },
   })

@@ -22,7 +22,7 @@ export interface SupportNeeds {
 /** Stores a question and queues its mail in one transaction: none is lost, and none is mailed twice. */
 export function openSupport({ database, jobs, clock, newId, mailbox }: SupportNeeds): Support {
   return {
-    async ask({ market, address, accountId }, typed) {
+    async sendQuestion({ market, address, accountId }, typed) {
       const read = readQuestion(typed)
       if (!read.ok) return read
       const { email, name, subject, message, orderNumber } = read.value

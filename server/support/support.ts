@@ -11,7 +11,7 @@ export interface Question {
   readonly orderNumber?: string | undefined
 }
 
-export interface Asking {
+export interface QuestionSender {
   readonly market: Market
   /** The network address that sent the question. */
   readonly address: string
@@ -20,5 +20,5 @@ export interface Asking {
 
 /** Questions to customer service. */
 export interface Support {
-  ask(asking: Asking, question: Question): Promise<Result<undefined, SupportProblem>>
+  sendQuestion(asking: QuestionSender, question: Question): Promise<Result<undefined, SupportProblem>>
 }

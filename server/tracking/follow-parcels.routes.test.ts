@@ -41,7 +41,7 @@ async function sent(trackingNumber = `TEST${Date.now()}${parcels++}`) {
 /** The same, registered with the service. */
 async function registered() {
   const parcel = await sent()
-  await followed.lookAtDue()
+  await followed.pollDue()
   return parcel
 }
 
@@ -197,24 +197,24 @@ test('looks at parcels whose webhooks do not come, later each time, until they a
   const parcel = await registered()
   await post('/control', { notifyNever: true })
   await happen(parcel.trackingNumber, 'OutForDelivery_001', 10)
-  await followed.lookAtDue()
+  await followed.pollDue()
   expect(await kindsOf(parcel)).toEqual(['dispatch'])
 
   pass(5)
-  await followed.lookAtDue()
+  await followed.pollDue()
   expect(await kindsOf(parcel)).toEqual(['outForDelivery', 'dispatch'])
 
   for (const hours of [5, 5]) {
     pass(hours)
-    await followed.lookAtDue()
+    await followed.pollDue()
   }
   await happen(parcel.trackingNumber, 'InTransit_008', 10)
   pass(5)
-  await followed.lookAtDue()
+  await followed.pollDue()
   expect(await kindsOf(parcel)).toEqual(['outForDelivery', 'dispatch'])
   pass(4)
   await happen(parcel.trackingNumber, 'Delivered_001', -60)
-  await followed.lookAtDue()
+  await followed.pollDue()
   expect((await kindsOf(parcel))[0]).toBe('delivered')
 
   const next = await shop.database.prepared<{ at: Date | null }>(
@@ -228,19 +228,19 @@ test('looks at parcels whose webhooks do not come, later each time, until they a
 test('registers and looks again after the service was away, once for each parcel, and gives up after 60 days', async () => {
   await post('/control', { failing: 1_000 })
   const parcel = await registered()
-  await followed.lookAtDue()
+  await followed.pollDue()
   expect(await isFollowed(parcel.trackingNumber)).toBe(false)
 
   await post('/control', { failing: 0 })
   shop.passTime(60_000)
   pass(1)
-  await Promise.all([followed.lookAtDue(), followed.lookAtDue()])
+  await Promise.all([followed.pollDue(), followed.pollDue()])
   expect((await trackings()).filter((one) => one.tracking_number === parcel.trackingNumber)).toHaveLength(1)
 
   await post('/control', { notifyNever: true })
   await happen(parcel.trackingNumber, 'InTransit_007', 10)
   pass(61 * 24)
-  await followed.lookAtDue()
+  await followed.pollDue()
   expect(await kindsOf(parcel)).toEqual(['dispatch'])
 })
 
@@ -257,7 +257,7 @@ test('writes once that a parcel is late, when the promised day passes without ne
   await post('/control', { notifyNever: true })
   for (const hours of [5, 15 * 24, 25]) {
     pass(hours)
-    await followed.lookAtDue()
+    await followed.pollDue()
     await shop.runJobs()
     expect(await late()).toBe(hours === 5 ? 1 : 2)
   }

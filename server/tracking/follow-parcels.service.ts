@@ -25,9 +25,9 @@ export interface FollowedParcels {
   /** Starts to follow a parcel that was sent. */
   follow(parcelId: string): Promise<void>
   /** Registers parcels and polls those without recent reports. Safe to run in several processes. */
-  lookAtDue(): Promise<void>
+  pollDue(): Promise<void>
   /** Handles a notification of the service; false if it was not sent by the service. Unknown parcels are ignored. */
-  hear(notice: SentNotice): Promise<boolean>
+  handleNotice(notice: SentNotice): Promise<boolean>
 }
 
 const atOnce = 20
@@ -48,12 +48,12 @@ export function followParcels(needs: FollowNeeds): FollowedParcels {
       await needs.tracked.add({ ...added, carrier, trackingNumber, sentAt }, needs.clock())
     },
 
-    async lookAtDue() {
+    async pollDue() {
       const { service } = needs
       if (!service) return
-      for (const parcel of await needs.tracked.due(needs.clock(), atOnce)) {
+      for (const parcel of await needs.tracked.claimDue(needs.clock(), atOnce)) {
         try {
-          await turn(needs, service, parcel)
+          await pollParcel(needs, service, parcel)
         } catch (fault) {
           // Its next check is already planned.
           needs.log(fault)
@@ -61,28 +61,28 @@ export function followParcels(needs: FollowNeeds): FollowedParcels {
       }
     },
 
-    async hear(notice) {
+    async handleNotice(notice) {
       const read = needs.service?.read(notice, needs.clock())
       if (read?.kind === 'report')
-        for (const parcel of await needs.tracked.named(read.report)) await take(needs, parcel, read.report)
+        for (const parcel of await needs.tracked.findByNumber(read.report)) await take(needs, parcel, read.report)
       return read?.kind === 'report' || read?.kind === 'ignored'
     },
   }
 }
 
-async function turn(needs: FollowNeeds, service: TrackingService, parcel: TrackedParcel): Promise<void> {
+async function pollParcel(needs: FollowNeeds, service: TrackingService, parcel: TrackedParcel): Promise<void> {
   const { tracked, clock, database } = needs
   if (clock().getTime() - parcel.sentAt.getTime() > followedDays * dayMs)
     return database.transaction((inside) => tracked.end(inside, parcel.id))
   const followed = followedParcel(needs, parcel)
   if (parcel.registeredAt === null) {
     await service.register(followed)
-    return tracked.registered(parcel.id, clock())
+    return tracked.saveRegistration(parcel.id, clock())
   }
   await askWhetherLate(needs, database, parcel)
-  const report = await service.look(followed)
+  const report = await service.fetchReport(followed)
   if (report) return take(needs, parcel, report)
-  await tracked.registered(parcel.id, null)
+  await tracked.saveRegistration(parcel.id, null)
 }
 
 function followedParcel({ marketOf }: FollowNeeds, parcel: TrackedParcel): FollowedParcel {

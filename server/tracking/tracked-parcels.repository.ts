@@ -19,12 +19,12 @@ export interface TrackedParcels {
   /** A known parcel is not changed. */
   add(parcel: Omit<TrackedParcel, 'registeredAt'>, now: Date): Promise<void>
   /** Takes parcels that must be registered or polled; two processes never take the same parcel. Their next turn is then planned. */
-  due(now: Date, limit: number): Promise<TrackedParcel[]>
-  named(parcel: Pick<TrackedParcel, 'direction' | 'orderNumber' | 'trackingNumber'>): Promise<TrackedParcel[]>
+  claimDue(now: Date, limit: number): Promise<TrackedParcel[]>
+  findByNumber(parcel: Pick<TrackedParcel, 'direction' | 'orderNumber' | 'trackingNumber'>): Promise<TrackedParcel[]>
   /** Locks a parcel, so that its reports are stored one after another. */
   lock(inside: Database, id: string): Promise<void>
   /** Stores that the service follows the parcel, or with null that it has forgotten it. */
-  registered(id: string, at: Date | null): Promise<void>
+  saveRegistration(id: string, at: Date | null): Promise<void>
   /** There was news: the next poll is as far away as after the first one. */
   heard(inside: Database, id: string, now: Date): Promise<void>
   /** Ends the polling; notifications of the service are still handled. */
@@ -54,8 +54,8 @@ export function trackedParcels(database: Database): TrackedParcels {
         [id, orderId, direction, orderNumber, market, carrier, trackingNumber, sentAt, now],
       )
     },
-    due: (now, limit) => database.prepared<TrackedParcel>('tracked-due', dueText, [now, limit]),
-    named: ({ direction, orderNumber, trackingNumber }) =>
+    claimDue: (now, limit) => database.prepared<TrackedParcel>('tracked-due', dueText, [now, limit]),
+    findByNumber: ({ direction, orderNumber, trackingNumber }) =>
       database.prepared<TrackedParcel>(
         'tracked-named',
         `select ${columns} from tracked_parcel where tracking_number = $1 and order_number = $2 and direction = $3`,
@@ -64,7 +64,7 @@ export function trackedParcels(database: Database): TrackedParcels {
     lock: async (inside, id) => {
       await inside.prepared('tracked-lock', 'select id from tracked_parcel where id = $1 for update', [id])
     },
-    registered: async (id, at) => {
+    saveRegistration: async (id, at) => {
       await database.prepared(
         'tracked-registered',
         `update tracked_parcel set registered_at = $2::timestamptz, tries = 0, next_look_at = coalesce($2::timestamptz + ${firstLook}, next_look_at)

@@ -19,16 +19,16 @@ const deliveredAt = '2026-06-18T10:00:00+02:00'
 export function describeTrackingService(open: () => Promise<OpenService>): void {
   test('follows a parcel once, however often it is registered, and tells what happened to it', async () => {
     const { service, deliver, close } = await open()
-    expect(await service.look(parcel)).toBeUndefined()
+    expect(await service.fetchReport(parcel)).toBeUndefined()
 
     await service.register(parcel)
     await service.register(parcel)
     await deliver(parcel, deliveredAt)
-    const report = (await service.look(parcel))!
+    const report = (await service.fetchReport(parcel))!
 
     expect(report).toMatchObject({ direction: 'outbound', orderNumber: '10000012', trackingNumber: '12345678901' })
     expect(report.events.filter(({ kind }) => kind === 'delivered')).toMatchObject([{ happenedAt: deliveredAt }])
-    expect(await service.look({ ...parcel, orderNumber: '10000013' })).toBeUndefined()
+    expect(await service.fetchReport({ ...parcel, orderNumber: '10000013' })).toBeUndefined()
     await close()
   })
 
@@ -37,7 +37,7 @@ export function describeTrackingService(open: () => Promise<OpenService>): void 
     await service.register(parcel)
 
     const read = service.read(await deliver(parcel, deliveredAt), new Date())
-    const looked = (await service.look(parcel))!
+    const looked = (await service.fetchReport(parcel))!
 
     expect(read.kind).toBe('report')
     expect((read as { report: typeof looked }).report.events).toEqual(looked.events)
@@ -64,9 +64,9 @@ export function describeTrackingService(open: () => Promise<OpenService>): void 
 
     await fail(2)
     await expect(service.register(parcel)).rejects.toThrow()
-    await expect(service.look(parcel)).rejects.toThrow()
+    await expect(service.fetchReport(parcel)).rejects.toThrow()
     await service.register(parcel)
-    expect(await service.look(parcel)).toBeDefined()
+    expect(await service.fetchReport(parcel)).toBeDefined()
     await close()
   })
 }

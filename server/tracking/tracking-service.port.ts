@@ -62,7 +62,7 @@ export interface TrackingService {
   /** Registers a parcel to be followed; repeated calls change nothing. */
   register(parcel: FollowedParcel, signal?: AbortSignal): Promise<void>
   /** The current report; undefined for a parcel that the service does not follow. */
-  look(parcel: FollowedParcel, signal?: AbortSignal): Promise<ParcelReport | undefined>
+  fetchReport(parcel: FollowedParcel, signal?: AbortSignal): Promise<ParcelReport | undefined>
   /** Reads a notice that the service sent on its own. */
   read(notice: SentNotice, now: Date): ReadNotice
 }

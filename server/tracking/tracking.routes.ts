@@ -5,13 +5,15 @@ import type { FollowedParcels } from './follow-parcels.service.ts'
 import { trackingProblems } from './tracking.problems.ts'
 import type { Tracking } from './tracking.service.ts'
 
-export const trackingRoutes = (tracking: Tracking, followed: Pick<FollowedParcels, 'hear'>): CallGroup =>
+export const trackingRoutes = (tracking: Tracking, followed: Pick<FollowedParcels, 'handleNotice'>): CallGroup =>
   serveCalls(trackingCalls, trackingProblems, {
     async 'POST /api/order/{catalog}/parcel-tracking'({ market, body, visitor }) {
       const order = await tracking.orderOf({ ...body, market, address: visitor.address })
       return order.ok ? accepted(await tracking.shown(order.value, market)) : order
     },
     async 'POST /api/order/tracking/aftership/notification'({ headers, bodyText }) {
-      return (await followed.hear({ headers, text: bodyText })) ? accepted({}) : refused({ code: 'order.not-signed' })
+      return (await followed.handleNotice({ headers, text: bodyText }))
+        ? accepted({})
+        : refused({ code: 'order.not-signed' })
     },
   })

@@ -13,7 +13,7 @@ export interface TrackingNeeds {
 }
 
 /** A guest who requests the parcels of an order. */
-export interface AsksForParcels {
+export interface ParcelLookUp {
   readonly market: Market
   readonly orderNumber: string
   readonly email: string
@@ -24,7 +24,7 @@ export interface AsksForParcels {
 /** Shows guests where the parcels of an order are. */
 export interface Tracking {
   isOn(market: Market): boolean
-  orderOf(asks: AsksForParcels): Promise<Result<Order, TrackingProblem>>
+  orderOf(asks: ParcelLookUp): Promise<Result<Order, TrackingProblem>>
   /** In the language of the given market. */
   shown(order: Order, market: Market): Promise<TrackedOrder>
 }

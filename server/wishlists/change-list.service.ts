@@ -17,7 +17,7 @@ import {
 import type { Toggle } from './may-use.ts'
 import { type StoredWishlist, storedWishlists } from './stored-wishlists.repository.ts'
 import type { Wishlist } from './wishlist.ts'
-import type { NamesList, WishlistAnswer, WishlistRequest } from './wishlists.ts'
+import type { ListReference, WishlistAnswer, WishlistRequest } from './wishlists.ts'
 
 export interface WishlistNeeds {
   readonly database: Database
@@ -37,7 +37,7 @@ interface Locked {
 
 export interface ListChange {
   /** Makes the default list if there is none. */
-  readonly makes?: boolean
+  readonly createsDefault?: boolean
   /** Locks all lists of the visitor, not only the named one. */
   readonly locksAll?: boolean
   /** Returns the changed lists; `locked` are the lists that may be changed. */
@@ -51,7 +51,7 @@ export interface ListChange {
 export async function changeLists(
   needs: WishlistNeeds,
   request: WishlistRequest,
-  asked: NamesList & ListChange,
+  asked: ListReference & ListChange,
 ): Promise<WishlistAnswer<Wishlist | undefined>> {
   const { wishlistId, change } = asked
   const done = await needs.database.transaction(async (inside) => {
@@ -64,7 +64,7 @@ export async function changeLists(
     const after = changed.value.find(({ id }) => id === list.value?.id) ?? list.value
     return { answer: accepted(after), held: locked.held }
   })
-  if (done.answer.ok && done.held) request.keep(done.held)
+  if (done.answer.ok && done.held) request.storeInBrowser(done.held)
   return done.answer
 }
 
@@ -72,9 +72,9 @@ async function lockLists(
   { newId }: WishlistNeeds,
   inside: Database,
   { visitor: { accountId, wishlist } }: WishlistRequest,
-  { wishlistId, makes, locksAll }: NamesList & ListChange,
+  { wishlistId, createsDefault, locksAll }: ListReference & ListChange,
 ): Promise<Locked> {
-  const makesDefault = makes && wishlistId === undefined
+  const makesDefault = createsDefault && wishlistId === undefined
   if (accountId !== undefined) {
     if (makesDefault) await makeDefault(inside, accountId, newId())
     if (locksAll) return { lists: await lockAllOfAccount(inside, accountId) }

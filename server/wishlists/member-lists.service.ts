@@ -3,7 +3,7 @@ import { changeLists, named, type WishlistNeeds } from './change-list.service.ts
 import { lockAllOfAccount, makeDefault, makeForAccount, removeLocked } from './locked-wishlists.repository.ts'
 import { member, memberOfSeveral } from './may-use.ts'
 import { mostLists, readName, type Wishlist } from './wishlist.ts'
-import type { NamesList, WishlistAnswer, WishlistRequest } from './wishlists.ts'
+import type { ListReference, WishlistAnswer, WishlistRequest } from './wishlists.ts'
 
 /** Makes a list, and the default list if there is none, so that a product saved later has a list. */
 export async function createList(
@@ -27,7 +27,7 @@ export async function createList(
 export async function renameList(
   needs: WishlistNeeds,
   request: WishlistRequest,
-  { wishlistId, name }: NamesList & { readonly name: string },
+  { wishlistId, name }: ListReference & { readonly name: string },
 ): Promise<WishlistAnswer<Wishlist | undefined>> {
   const account = member(needs.toggle, request)
   if (!account.ok) return account

@@ -6,7 +6,7 @@ import type { Catalogue } from '#server/catalogue/index.ts'
 import type { Market } from '#server/markets/index.ts'
 import { itemsPerPage, type ListPreview, type SavedItem, type Wishlist } from './wishlist.ts'
 
-export interface Shows {
+export interface ShownPage {
   readonly name: string
   /** Starts at 1; a preview has only one page. */
   readonly page?: number
@@ -23,7 +23,7 @@ export function wishlistOnWire(
   { card }: Pick<Catalogue, 'card'>,
   market: Market,
   list: Wishlist | ListPreview,
-  { name, page }: Shows,
+  { name, page }: ShownPage,
 ): WireWishlist {
   const shown = page === undefined ? list.items : pageOf(list.items, page).items
   const productIds = new Set(shown.map(({ sku }) => productIdOf(sku)))

@@ -21,19 +21,19 @@ export interface WishlistRoutesNeeds {
 
 type WishlistHandlers = Handlers<typeof wishlistCalls, keyof typeof wishlistProblems>
 
-type Asks = Pick<CallRequest, 'visitor' | 'cookies'> & { readonly market: Market }
+type WishlistCall = Pick<CallRequest, 'visitor' | 'cookies'> & { readonly market: Market }
 
 /** Stores id and key of a guest's list in the browser, or removes them. */
-export const keepWishlist =
+export const storeWishlistCookie =
   (cookies: CallRequest['cookies']) =>
   (held: HeldWishlist | null): void => {
     if (held) cookies.set(wishlistCookie.name, wishlistCookieValue(held), wishlistCookie.maxAgeSeconds)
     else cookies.clear(wishlistCookie.name)
   }
 
-const requestOf = ({ market, visitor, cookies }: Asks): WishlistRequest => ({
+const requestOf = ({ market, visitor, cookies }: WishlistCall): WishlistRequest => ({
   ...{ market, visitor },
-  keep: keepWishlist(cookies),
+  storeInBrowser: storeWishlistCookie(cookies),
 })
 
 const noMarket = refused({ code: 'wishlist.no-market' as const })

@@ -6,12 +6,12 @@ import { mergeAtSignIn } from './merge-at-sign-in.service.ts'
 import { itemsToSave } from './read-goods.ts'
 import { storedWishlists } from './stored-wishlists.repository.ts'
 import { holds, moveItem, previewItems, saveItems, type Wishlist, withoutItem } from './wishlist.ts'
-import type { NamesList, WishlistAnswer, WishlistRequest, Wishlists } from './wishlists.ts'
+import type { ListReference, WishlistAnswer, WishlistRequest, Wishlists } from './wishlists.ts'
 
 export function wishlists(needs: WishlistNeeds): Wishlists {
   const { toggle, words } = needs
   const stored = storedWishlists(needs.database)
-  const change = async (request: WishlistRequest, asked: NamesList & ListChange) => {
+  const change = async (request: WishlistRequest, asked: ListReference & ListChange) => {
     const may = mayUse(toggle, request)
     return may.ok ? changeLists(needs, request, asked) : may
   }
@@ -49,7 +49,7 @@ export function wishlists(needs: WishlistNeeds): Wishlists {
 }
 
 /** Removes from the named list, or from all lists of the visitor. */
-const removing = ({ wishlistId, sku }: NamesList & { readonly sku: string }): NamesList & ListChange => ({
+const removing = ({ wishlistId, sku }: ListReference & { readonly sku: string }): ListReference & ListChange => ({
   wishlistId,
   locksAll: wishlistId === undefined,
   change: (list, locked) =>
@@ -58,7 +58,7 @@ const removing = ({ wishlistId, sku }: NamesList & { readonly sku: string }): Na
     ),
 })
 
-const moving = ({ sku, wishlistId, toWishlistId }: Parameters<Wishlists['move']>[1]): NamesList & ListChange => ({
+const moving = ({ sku, wishlistId, toWishlistId }: Parameters<Wishlists['move']>[1]): ListReference & ListChange => ({
   wishlistId,
   locksAll: true,
   change: (from, locked) => {
@@ -73,7 +73,7 @@ const moving = ({ sku, wishlistId, toWishlistId }: Parameters<Wishlists['move']>
 async function save(
   needs: WishlistNeeds,
   request: WishlistRequest,
-  { wishlistId, skus }: NamesList & { readonly skus: readonly string[] },
+  { wishlistId, skus }: ListReference & { readonly skus: readonly string[] },
 ): Promise<WishlistAnswer> {
   const may = mayUse(needs.toggle, request)
   if (!may.ok) return may
@@ -82,7 +82,7 @@ async function save(
   return thatIsThere(
     await changeLists(needs, request, {
       wishlistId,
-      makes: true,
+      createsDefault: true,
       change: (list) => {
         const saved = saveItems(list, items.value)
         return saved.ok ? accepted([saved.value]) : saved

@@ -10,13 +10,13 @@ export interface WishlistRequest {
   readonly market: Market
   readonly visitor: Pick<Visitor, 'accountId' | 'wishlist'>
   /** Called with what the guest's browser has to store; with null to delete it. */
-  keep(held: HeldWishlist | null): void
+  storeInBrowser(held: HeldWishlist | null): void
 }
 
 export type WishlistAnswer<Value = Wishlist> = Result<Value, WishlistProblem>
 
 /** A list by its id; without an id, the default list. */
-export interface NamesList {
+export interface ListReference {
   readonly wishlistId?: string | undefined
 }
 
@@ -30,7 +30,7 @@ export interface Wishlists {
   /** The products saved in any list of the visitor, for the hearts on a page. */
   savedSkus(visitor: WishlistRequest['visitor']): Promise<readonly string[]>
   /** Undefined if the visitor has no list. */
-  find(request: WishlistRequest, asked: NamesList): Promise<WishlistAnswer<Wishlist | undefined>>
+  find(request: WishlistRequest, asked: ListReference): Promise<WishlistAnswer<Wishlist | undefined>>
   /**
    * All lists of the visitor with their newest items, the default list first; with a product id, also whether each list
    * has that product.
@@ -39,19 +39,19 @@ export interface Wishlists {
     request: Pick<WishlistRequest, 'market' | 'visitor'>,
     productId?: string,
   ): Promise<WishlistAnswer<readonly ListPreview[]>>
-  save(request: WishlistRequest, asked: NamesList & { readonly skus: readonly string[] }): Promise<WishlistAnswer>
+  save(request: WishlistRequest, asked: ListReference & { readonly skus: readonly string[] }): Promise<WishlistAnswer>
   /** Without a list, removes the item from all lists. Returns the named or the default list. */
   remove(
     request: WishlistRequest,
-    asked: NamesList & { readonly sku: string },
+    asked: ListReference & { readonly sku: string },
   ): Promise<WishlistAnswer<Wishlist | undefined>>
-  empty(request: WishlistRequest, asked: NamesList): Promise<WishlistAnswer<Wishlist | undefined>>
+  empty(request: WishlistRequest, asked: ListReference): Promise<WishlistAnswer<Wishlist | undefined>>
   move(
     request: WishlistRequest,
-    asked: NamesList & { readonly sku: string; readonly toWishlistId: string },
+    asked: ListReference & { readonly sku: string; readonly toWishlistId: string },
   ): Promise<WishlistAnswer>
   create(request: WishlistRequest, name: string): Promise<WishlistAnswer>
-  rename(request: WishlistRequest, asked: NamesList & { readonly name: string }): Promise<WishlistAnswer>
+  rename(request: WishlistRequest, asked: ListReference & { readonly name: string }): Promise<WishlistAnswer>
   delete(request: WishlistRequest, wishlistId: string): Promise<WishlistAnswer<undefined>>
   /** The name under which a list is shown. */
   nameOf(market: Market, list: Pick<Wishlist, 'name'>): string

@@ -19,12 +19,12 @@ import type { WithdrawalsNeeds } from './withdrawals-needs.ts'
 const actor = 'withdrawals'
 const reason = 'withdrawn'
 
-interface Ask extends Statement {
+interface DeclareRequest extends Statement {
   readonly market: Market
   readonly wanted: ToWithdraw
 }
 
-interface Checked {
+interface CheckedWithdrawal {
   readonly sequence: number
   readonly untilDay: string | undefined
   readonly lines: readonly WithdrawnLine[]
@@ -41,25 +41,27 @@ export const declareWithdrawals =
     const ask = { ...statement, market: marketOf(statement.order), wanted }
     const made = await needs.database.transaction(async (inside) => {
       const checked = await check(needs, inside, ask)
-      if (!checked.ok || 'known' in checked.value) return checked as Result<{ known: Withdrawal }, WithdrawalProblem>
+      if (!checked.ok || 'existing' in checked.value)
+        return checked as Result<{ existing: Withdrawal }, WithdrawalProblem>
       const done = await carryOut(needs, inside, ask, checked.value)
-      return done.ok ? accepted({ known: done.value }) : done
+      return done.ok ? accepted({ existing: done.value }) : done
     })
-    return made.ok ? accepted(await shownWithdrawal(needs, ask, made.value.known)) : made
+    return made.ok ? accepted(await shownWithdrawal(needs, ask, made.value.existing)) : made
   }
 
 /** The lines of the next withdrawal, or the withdrawal that an earlier press of the same button declared. */
 async function check(
   { fulfilments, stored, clock }: WithdrawalsNeeds,
   inside: Database,
-  { order, market, wanted }: Ask,
-): Promise<Result<Checked | { readonly known: Withdrawal }, WithdrawalProblem>> {
+  { order, market, wanted }: DeclareRequest,
+): Promise<Result<CheckedWithdrawal | { readonly existing: Withdrawal }, WithdrawalProblem>> {
   const chosen = summed(wanted.lines)
   if (chosen.length === 0) return refused({ code: 'withdrawal.nothing-chosen' })
   const open = await fulfilments.lock(inside, order.id)
   const earlier = await stored.ofOrder(order.id, inside)
-  const known = earlier.find((it) => withdrawalNumberOf(order.orderNumber, it.sequence) === wanted.withdrawalNumber)
-  if (known) return sameLines(known.lines, chosen) ? accepted({ known }) : refused({ code: 'withdrawal.changed' })
+  const existing = earlier.find((it) => withdrawalNumberOf(order.orderNumber, it.sequence) === wanted.withdrawalNumber)
+  if (existing)
+    return sameLines(existing.lines, chosen) ? accepted({ existing }) : refused({ code: 'withdrawal.changed' })
   const sequence = earlier.length + 1
   if (withdrawalNumberOf(order.orderNumber, sequence) !== wanted.withdrawalNumber)
     return refused({ code: 'withdrawal.changed' })
@@ -81,8 +83,8 @@ async function check(
 async function carryOut(
   needs: WithdrawalsNeeds,
   inside: Database,
-  ask: Ask,
-  { sequence, untilDay, lines, before }: Checked,
+  ask: DeclareRequest,
+  { sequence, untilDay, lines, before }: CheckedWithdrawal,
 ): Promise<Result<Withdrawal, WithdrawalProblem>> {
   const { order, name } = ask
   const isOnline = ({ lineItemId }: SomePieces) =>
@@ -114,7 +116,7 @@ async function carryOut(
 
 function statementOf(
   { words }: WithdrawalsNeeds,
-  { order, name, market }: Ask,
+  { order, name, market }: DeclareRequest,
   { lines, madeAt }: Pick<Withdrawal, 'lines' | 'madeAt'>,
 ): string {
   const t = words(market)
@@ -126,7 +128,12 @@ function statementOf(
   )
 }
 
-async function queueReceipt(needs: WithdrawalsNeeds, inside: Database, ask: Ask, made: Withdrawal): Promise<void> {
+async function queueReceipt(
+  needs: WithdrawalsNeeds,
+  inside: Database,
+  ask: DeclareRequest,
+  made: Withdrawal,
+): Promise<void> {
   const shown = await shownWithdrawal(needs, ask, made, inside)
   const data: MailWithdrawal = {
     ...{ withdrawalNumber: shown.withdrawalNumber, submitted: shown.submitted, statement: made.statement },

@@ -5,7 +5,7 @@ import type { Order, SomePieces } from '#server/orders/index.ts'
 import type { WithdrawalProblem } from './withdrawals.problems.ts'
 
 /** The first step of a withdrawal: the person and the order. */
-export interface Declares {
+export interface WithdrawalDeclaration {
   readonly orderNumber: string
   readonly email: string
   readonly name: string
@@ -30,7 +30,7 @@ export interface Withdrawals {
   /** True in the EU and EEA. */
   isOn(market: Market): boolean
   /** Starts the second step; returns an encrypted text with the data of the first step, valid for an hour. */
-  begin(declares: Declares): Promise<Result<string, WithdrawalProblem>>
+  begin(declares: WithdrawalDeclaration): Promise<Result<string, WithdrawalProblem>>
   statementOf(sealed: string): Promise<Statement | undefined>
   offer(statement: Statement): Promise<WithdrawalOffer>
   /**

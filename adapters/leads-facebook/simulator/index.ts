@@ -1,7 +1,7 @@
 import type { MakeSimulator } from '#server/platform/simulators/simulator.port.ts'
 import { simulatorControl } from '#server/platform/simulators/simulator-control.ts'
 import { type Fields, leadBook, onGraph } from './lead-book.ts'
-import { greet, type Notice, tell } from './webhook.ts'
+import { type Notice, tell, verifyWebhook } from './webhook.ts'
 
 export interface FacebookLeadsKeys {
   readonly verifyToken: string
@@ -44,7 +44,8 @@ export const facebookLeadsSimulator =
           const { leads = [], ...notice } = (await request.json()) as FilledIn
           return tell(listener, leads.map(book.add), notice)
         }
-        if (request.method === 'POST' && pathname === '/greet') return greet(listener, (await request.json()) as Fields)
+        if (request.method === 'POST' && pathname === '/greet')
+          return verifyWebhook(listener, (await request.json()) as Fields)
         const trouble = await control.trouble()
         if (trouble) return trouble
         const [, id] = /^\/v\d{2}\.\d\/(\d+)$/.exec(pathname) ?? []

@@ -44,7 +44,7 @@ export async function tell(
 }
 
 /** Verifies the address of the shop's webhook, as Facebook does when it is registered. */
-export async function greet(
+export async function verifyWebhook(
   listener: Listener,
   { market = 'en-gb', token = listener.verifyToken }: Fields,
 ): Promise<Response> {

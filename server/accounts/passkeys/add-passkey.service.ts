@@ -6,7 +6,7 @@ import type { Account } from '../account.ts'
 import type { SignInRequest } from '../sign-in.ts'
 import { challengeLifeMs } from './challenges.service.ts'
 import { readPasskeyName } from './passkey-name.ts'
-import { type Answer, own, type Steps, tell, whyNot } from './passkey-steps.service.ts'
+import { type Answer, mailPasskeyChange, ownAccount, passkeysOff, type Steps } from './passkey-steps.service.ts'
 import type { PasskeyProblem } from './passkeys.problems.ts'
 import type { StoredPasskey } from './passkeys.repository.ts'
 import type { PasskeysNeeds } from './passkeys-needs.ts'
@@ -19,7 +19,7 @@ const recentMs = 60 * 60_000
 
 export const timeout = 5 * 60_000
 
-export async function whyNotAdd(
+export async function addRefusal(
   { accounts, clock, sessions }: PasskeysNeeds,
   { visitor: { session } }: SignInRequest,
   account: Account,
@@ -35,11 +35,11 @@ export async function whyNotAdd(
 
 /** The account that a passkey may be added to. */
 async function ownToAddTo(needs: PasskeysNeeds, ask: SignInRequest): Answer<Account> {
-  const account = await own(needs, ask)
-  const off = whyNot(needs, ask)
+  const account = await ownAccount(needs, ask)
+  const off = passkeysOff(needs, ask)
   if (off) return refused(off)
   if (!account) return refused({ code: 'passkey.missing' })
-  const why = await whyNotAdd(needs, ask, account)
+  const why = await addRefusal(needs, ask, account)
   return why ? refused(why) : accepted(account)
 }
 
@@ -94,7 +94,7 @@ export async function add(steps: Steps, ask: SignInRequest, { credential, typedN
       transports: credential.response.transports ?? [],
     })
     if (!added) return refused({ code: 'passkey.taken' })
-    await tell(needs, inside, ask, { account, change: { change: 'passkey-added', name: added.name } })
+    await mailPasskeyChange(needs, inside, ask, { account, change: { change: 'passkey-added', name: added.name } })
     return accepted(added)
   })
 }

@@ -6,13 +6,13 @@ import type { Account } from '../account.ts'
 import type { SignInRequest } from '../sign-in.ts'
 import { handleOf } from './add-passkey.service.ts'
 import { challengeLifeMs } from './challenges.service.ts'
-import { type Answer, type Steps, whyNot } from './passkey-steps.service.ts'
+import { type Answer, passkeysOff, type Steps } from './passkey-steps.service.ts'
 import type { PasskeyProblem } from './passkeys.problems.ts'
 import type { PasskeysNeeds } from './passkeys-needs.ts'
 import { verifyUse } from './verify-credential.service.ts'
 
 export const whyNoSignIn = (needs: PasskeysNeeds, ask: SignInRequest): PasskeyProblem | undefined =>
-  whyNot(needs, ask) ??
+  passkeysOff(needs, ask) ??
   (needs.toggle(ask.market, 'loginMaintenanceMode') ? { code: 'passkey.maintenance' } : undefined) ??
   (ask.visitor.session ? { code: 'passkey.signed-in' } : undefined)
 

@@ -1,7 +1,7 @@
 import type { Result } from '#foundation/result.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Account } from '../account.ts'
-import type { SignInChangeTold } from '../accounts.ts'
+import type { SignInChangeDetails } from '../accounts.ts'
 import type { SignInRequest } from '../sign-in.ts'
 import type { openChallenges } from './challenges.service.ts'
 import type { PasskeyProblem } from './passkeys.problems.ts'
@@ -19,17 +19,21 @@ export interface Steps {
   readonly rpId: string
 }
 
-export const whyNot = ({ toggle }: PasskeysNeeds, ask: SignInRequest): PasskeyProblem | undefined =>
+export const passkeysOff = ({ toggle }: PasskeysNeeds, ask: SignInRequest): PasskeyProblem | undefined =>
   toggle(ask.market, 'passkeys') ? undefined : { code: 'passkey.off' }
 
 /** Undefined if the account of the session was deleted meanwhile. */
-export const own = async ({ accounts }: PasskeysNeeds, { visitor }: SignInRequest) =>
+export const ownAccount = async ({ accounts }: PasskeysNeeds, { visitor }: SignInRequest) =>
   (await accounts.find(visitor.accountId!)) ?? undefined
 
-export const tell = ({ accounts }: PasskeysNeeds, inside: Database, { market }: SignInRequest, told: ChangeOfAccount) =>
-  accounts.tellOfChange(inside, { email: told.account.email, market }, told.change)
+export const mailPasskeyChange = (
+  { accounts }: PasskeysNeeds,
+  inside: Database,
+  { market }: SignInRequest,
+  told: AccountChange,
+) => accounts.mailSignInChange(inside, { email: told.account.email, market }, told.change)
 
-export interface ChangeOfAccount {
+export interface AccountChange {
   readonly account: Account
-  readonly change: SignInChangeTold
+  readonly change: SignInChangeDetails
 }

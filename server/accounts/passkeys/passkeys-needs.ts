@@ -10,7 +10,7 @@ export interface PasskeysNeeds {
   readonly secrets: readonly string[]
   readonly publicUrl: string
   readonly shopName: string
-  readonly accounts: Pick<Accounts, 'find' | 'isStaff' | 'tellOfChange' | 'welcome'>
+  readonly accounts: Pick<Accounts, 'find' | 'isStaff' | 'mailSignInChange' | 'welcome'>
   readonly sessions: Pick<Sessions, 'startedAt'>
   readonly toggle: (market: Market, key: 'passkeys' | 'loginMaintenanceMode') => boolean
   /** Called for a passkey whose counter did not grow. */

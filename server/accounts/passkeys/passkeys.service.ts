@@ -2,11 +2,11 @@ import type { CreatedCredential, CreationOptions, RequestOptions, UsedCredential
 import { isId } from '#foundation/ids.ts'
 import { accepted, type Result, refused } from '#foundation/result.ts'
 import type { SignInRequest } from '../sign-in.ts'
-import { add, beginToAdd, mostOfAccount, timeout, whyNotAdd } from './add-passkey.service.ts'
+import { add, addRefusal, beginToAdd, mostOfAccount, timeout } from './add-passkey.service.ts'
 import { openChallenges } from './challenges.service.ts'
 import { readPasskeyName } from './passkey-name.ts'
 import { signIn, whyNoSignIn } from './passkey-sign-in.service.ts'
-import { type Answer, own, type Steps, tell, whyNot } from './passkey-steps.service.ts'
+import { type Answer, mailPasskeyChange, ownAccount, passkeysOff, type Steps } from './passkey-steps.service.ts'
 import type { PasskeyProblem } from './passkeys.problems.ts'
 import { passkeysIn, type StoredPasskey } from './passkeys.repository.ts'
 import type { PasskeysNeeds } from './passkeys-needs.ts'
@@ -51,16 +51,16 @@ export function openPasskeys(needs: PasskeysNeeds): Passkeys {
 }
 
 async function list({ needs, table }: Steps, ask: SignInRequest): ReturnType<Passkeys['list']> {
-  const why = whyNot(needs, ask)
+  const why = passkeysOff(needs, ask)
   if (why) return refused(why)
-  const account = await own(needs, ask)
+  const account = await ownAccount(needs, ask)
   const passkeys = await table.list(ask.visitor.accountId!)
-  const canAdd = account !== undefined && passkeys.length < mostOfAccount && !(await whyNotAdd(needs, ask, account))
+  const canAdd = account !== undefined && passkeys.length < mostOfAccount && !(await addRefusal(needs, ask, account))
   return accepted({ passkeys, canAdd })
 }
 
 async function remove({ needs, table }: Steps, ask: SignInRequest, id: string): Answer<undefined> {
-  const account = await own(needs, ask)
+  const account = await ownAccount(needs, ask)
   return needs.database.transaction(async (inside): Answer<undefined> => {
     const held = await table.lock(inside, ask.visitor.accountId!)
     const passkey = held.find((one) => one.id === id)
@@ -68,7 +68,7 @@ async function remove({ needs, table }: Steps, ask: SignInRequest, id: string): 
     if (held.length === 1 && !account.hasPassword && account.providers.length === 0)
       return refused({ code: 'passkey.last' })
     await table.remove(inside, id)
-    await tell(needs, inside, ask, { account, change: { change: 'passkey-removed', name: passkey.name } })
+    await mailPasskeyChange(needs, inside, ask, { account, change: { change: 'passkey-removed', name: passkey.name } })
     return accepted(undefined)
   })
 }

@@ -27,9 +27,9 @@ export async function joinAccount(
   identity: ProvenIdentity,
 ): Promise<Joined> {
   const email = readEmail(identity.email ?? '')
-  if (email !== undefined && whyBarred(accounts, provider, email)) return barred(accounts, provider, email)
+  if (email !== undefined && barReason(accounts, provider, email)) return barred(accounts, provider, email)
   const known = await accounts.byProvider(provider, identity.subject)
-  if (known && whyBarred(accounts, provider, known.email)) return barred(accounts, provider, known.email)
+  if (known && barReason(accounts, provider, known.email)) return barred(accounts, provider, known.email)
   const picture = readPortrait(identity.picture)
   if (known) {
     await accounts.renewPicture(known, { provider, subject: identity.subject, picture })
@@ -53,14 +53,14 @@ async function joinFirstTime(accounts: Needed, ask: SignInRequest, person: Prove
 const addressTaken: Joined = { status: 'SIGN_IN_UP_NOT_ALLOWED', code: 'sign-in.provider-address-taken' }
 
 /** Staff sign in only with the directory, and nobody else can use it. */
-const whyBarred = ({ isStaff }: Needed, provider: ProviderId, email: string): string | undefined => {
+const barReason = ({ isStaff }: Needed, provider: ProviderId, email: string): string | undefined => {
   if (isStaff(email) === (provider === directory)) return undefined
   return provider === directory ? 'sign-in.only-staff' : 'sign-in.staff'
 }
 
 const barred = (accounts: Needed, provider: ProviderId, email: string): Joined => ({
   status: 'SIGN_IN_UP_NOT_ALLOWED',
-  code: whyBarred(accounts, provider, email)!,
+  code: barReason(accounts, provider, email)!,
 })
 
 const nameOf = (name = ''): string =>

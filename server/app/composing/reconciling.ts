@@ -11,7 +11,7 @@ import { noFailpoint } from '#server/platform/failpoint.ts'
 import { publishingOnly } from '#server/platform/postgres-changes.ts'
 import { openJobs } from '#server/platform/postgres-jobs.ts'
 import { putBackTo, stockIn } from '#server/stock/index.ts'
-import { holding, openFulfilment } from '../jobs/fulfilling.ts'
+import { openFulfilment, orderHolds } from '../jobs/fulfilling.ts'
 import { giftCardAndPromotionHolds } from '../jobs/gift-card-and-promotion-holds.ts'
 import { returnUrlAt } from './buying/checkout.ts'
 
@@ -43,7 +43,7 @@ export function openReconciling({ url, database, markets, providers, publicUrl, 
     frozen: frozenBaskets(database),
     basketRepository: storedBaskets(database),
     stock: stockIn(database, publishingOnly),
-    holding: holding(fulfilling, openFulfilment(fulfilling)),
+    orderHolds: orderHolds(fulfilling, openFulfilment(fulfilling)),
     holds: giftCardAndPromotionHolds({
       giftCards: cards,
       promotions: { renew: async () => {} },

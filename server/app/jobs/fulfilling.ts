@@ -2,7 +2,7 @@ import type { Clock } from '#foundation/clock.ts'
 import { newId } from '#foundation/ids.ts'
 import { refused } from '#foundation/result.ts'
 import type { Translate } from '#foundation/words.ts'
-import { type Holding, resolveWork } from '#server/checkout/index.ts'
+import { type OrderHolds, resolveWork } from '#server/checkout/index.ts'
 import type { Content } from '#server/content/index.ts'
 import type { GiftCards } from '#server/gift-cards/index.ts'
 import type { Market, Markets } from '#server/markets/index.ts'
@@ -44,7 +44,7 @@ export interface FulfillingNeeds {
   readonly publicUrl: string
   readonly orders: Orders
   readonly giftCards: Pick<GiftCards, 'refund' | 'revoke' | 'block' | 'unblock'>
-  readonly refunds: Pick<Refunds, 'ask' | 'tryAgain'>
+  readonly refunds: Pick<Refunds, 'request' | 'tryAgain'>
   readonly putBack: FulfilmentNeeds['stock']['putBack']
   readonly warehouses: readonly Warehouse[]
   /** The verified address of an account. Earlier guest orders with that address belong to the account too. */
@@ -126,7 +126,7 @@ export function openFulfilling(needs: FulfillingNeeds): Fulfilling {
 }
 
 const refund = ({ refunds, giftCards }: OpenFulfilmentNeeds): FulfilmentNeeds['refund'] =>
-  refundMoneyFirst({ paymentBehind, askMoney: refunds.ask, refundToCards: giftCards.refund })
+  refundMoneyFirst({ paymentBehind, askMoney: refunds.request, refundToCards: giftCards.refund })
 
 const revokeCards =
   ({ giftCards }: OpenFulfilmentNeeds): FulfilmentNeeds['revokeCards'] =>
@@ -138,17 +138,17 @@ const revokeCards =
   }
 
 /** While its money is lost, an order is held back: no parcel is sent, and its gift cards are blocked. */
-export const holding = (
+export const orderHolds = (
   { jobs, giftCards }: Pick<OpenFulfilmentNeeds, 'jobs' | 'giftCards'>,
   { fulfilment: ourFulfilment, fulfilments: ours }: Pick<Fulfilling, 'fulfilment' | 'fulfilments'>,
-): Holding => ({
+): OrderHolds => ({
   holdBack: async (inside, paymentId) => {
     for (const orderId of await ours.ofMoney(inside, paymentId)) {
       await ourFulfilment.notifyHeldBack(inside, orderId, 'hold')
       await giftCards.block(inside, orderId)
     }
   },
-  goOn: async (inside, paymentId) => {
+  resume: async (inside, paymentId) => {
     for (const orderId of await ours.ofMoney(inside, paymentId)) {
       await ourFulfilment.notifyHeldBack(inside, orderId, 'go-on')
       await giftCards.unblock(inside, orderId)
@@ -168,7 +168,7 @@ export function work(
 ): Work {
   const { database, refunds } = needs
   const entries = workList(database)
-  const resolving = { workList: entries, payments: payments(database), refunds, holding: holding(needs, ours) }
+  const resolving = { workList: entries, payments: payments(database), refunds, orderHolds: orderHolds(needs, ours) }
   return { list: entries.list, resolve: (inside, ask) => resolveWork(resolving, inside, ask) }
 }
 

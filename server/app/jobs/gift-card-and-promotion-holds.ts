@@ -1,4 +1,4 @@
-import type { HeldBeside } from '#server/checkout/index.ts'
+import type { OtherHolds } from '#server/checkout/index.ts'
 import type { CardLedger, GiftCardProblem } from '#server/gift-cards/index.ts'
 import type { PaymentHold } from '#server/payments/index.ts'
 import { type ActivePromotions, type PromotionProblem, promotionUses } from '#server/promotions/index.ts'
@@ -33,7 +33,7 @@ export const giftCardAndPromotionHolds = ({ giftCards, promotions, log }: HoldNe
   },
 ]
 
-const nothing: HeldBeside = { giftCards: [], promotions: [], customer: '' }
+const nothing: OtherHolds = { giftCards: [], promotions: [], customer: '' }
 
 /** Frozen baskets of earlier versions have no holds. */
-const heldOf = (held: unknown): HeldBeside => (held as HeldBeside | undefined) ?? nothing
+const heldOf = (held: unknown): OtherHolds => (held as OtherHolds | undefined) ?? nothing

@@ -39,7 +39,7 @@ test('after an hour without the provider at 50 orders a second, all points are t
   let [isTelling, placed] = [false, 0]
   const tell = async (): Promise<void> => {
     isTelling = true
-    await points.tell()
+    await points.report()
     isTelling = false
   }
   const passSecond = async (): Promise<void> => {

@@ -36,7 +36,7 @@ export function loyaltyPoints({ database, clock, loyalty, orders, fulfilments, l
         receipts.orderRefunded(String(cancellationId)),
       )
       const next = () =>
-        receipts.tell().catch((error: unknown) => log.error({ err: error }, 'telling purchases failed'))
+        receipts.report().catch((error: unknown) => log.error({ err: error }, 'telling purchases failed'))
       let isTelling = false
       const timer = setInterval(async () => {
         if (isTelling) return

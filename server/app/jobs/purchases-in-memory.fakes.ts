@@ -33,16 +33,16 @@ export function purchasesInMemory(total: Money): Pick<Needs, 'receipts' | 'enrol
           one.tries++
           return { ...one, email: 'member@example.com' }
         }),
-      told: async (receiptId) => void open.delete(receiptId),
+      saveOutcome: async (receiptId) => void open.delete(receiptId),
     },
     enrolments: {
       add: async () => {},
       claim: async () => [],
-      told: async () => {},
+      markReported: async () => {},
       isOpen: async () => false,
       addByEmail: async () => {},
       claimByEmail: async () => [],
-      toldByEmail: async () => {},
+      markReportedByEmail: async () => {},
     },
     orders: {
       find: async (id) => ({ ...order, id, orderNumber: id, accountId: 'a', madeAt: new Date() }) as never,

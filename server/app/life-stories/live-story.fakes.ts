@@ -5,7 +5,7 @@ import { resolveWork } from '#server/checkout/outcomes/resolve-work.ts'
 import { sendRefund } from '#server/checkout/payment/refunds.jobs.ts'
 import { settle } from '#server/checkout/payment/settle.ts'
 import { isHeldBack, isMoneyLost, isOpen } from '#server/payments/index.ts'
-import { holding, openFulfilment } from '../jobs/fulfilling.ts'
+import { openFulfilment, orderHolds } from '../jobs/fulfilling.ts'
 import { issueGiftCards } from '../jobs/gift-card-jobs.ts'
 import { orderInMemory } from './order-in-memory.fakes.ts'
 import { providerLedger } from './provider-ledger.fakes.ts'
@@ -27,7 +27,7 @@ export async function liveStory(story: Story): Promise<readonly string[]> {
     workList: shop.workList,
     payments: shop.payments,
     refunds: shop.ourRefunds,
-    holding: holding(needs as never, ours),
+    orderHolds: orderHolds(needs as never, ours),
   }
   const settleNeeds = {
     ...{
@@ -38,7 +38,7 @@ export async function liveStory(story: Story): Promise<readonly string[]> {
       jobs,
       newId,
     },
-    ...{ ...settling, holding: resolving.holding, refunds: shop.ourRefunds, failpoint: () => {}, log: () => {} },
+    ...{ ...settling, orderHolds: resolving.orderHolds, refunds: shop.ourRefunds, failpoint: () => {}, log: () => {} },
     alert: (code: string) => void shop.alerts.push(code),
     providers: {
       of: () => ({

@@ -153,8 +153,8 @@ export function orderInMemory(story: Story) {
     await workList.open(database, { id: newId(), kind, paymentId, refundId: id, amountMinor, currency })
     return kind
   }
-  const ourRefunds: Pick<Refunds, 'ask' | 'find' | 'handleEvent' | 'withhold' | 'tryAgain'> = {
-    ask: async (_inside, { refundId, paymentId, amountMinor, cause }) => {
+  const ourRefunds: Pick<Refunds, 'request' | 'find' | 'handleEvent' | 'withhold' | 'tryAgain'> = {
+    request: async (_inside, { refundId, paymentId, amountMinor, cause }) => {
       const moneyMinor = Math.min(amountMinor, left())
       if (moneyMinor > 0) {
         refunds.push({
@@ -213,13 +213,13 @@ export function orderInMemory(story: Story) {
       payment.state = to
     },
     saveReference: async () => {},
-    noteVoid: async () => {},
+    recordVoid: async () => {},
     voided: async () => {},
     lock: async () => ({ ...payment }),
     release: async () => {
       payment.releasedAt = new Date(0)
     },
-    noteMoneyEvent: async (_inside: unknown, _id: string, event: MoneyEvent) => {
+    recordMoneyEvent: async (_inside: unknown, _id: string, event: MoneyEvent) => {
       const before = { ...payment }
       const isNew = !moneyEvents.some(
         (one) => one.kind === event.kind && one.caseId === event.caseId && one.at === event.at,
@@ -331,7 +331,7 @@ export function orderInMemory(story: Story) {
     },
   }
   const settling = {
-    refusedCards: { note: async () => {} },
+    refusedCards: { record: async () => {} },
     frozen: {
       find: async () => ({
         id: payment.checkoutBasketId,

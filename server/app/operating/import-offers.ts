@@ -46,10 +46,10 @@ export async function importOffers(
   const cards = await importGiftCards(needs.database, files, dryRun)
   const refused = [...promotions.refused, ...cards.refused]
   return {
-    taken: promotions.rows + cards.made + cards.known,
+    taken: promotions.rows + cards.made + cards.existing,
     lines: [
       `promotions           ${String(promotions.rows).padStart(8)} rows`,
-      `gift cards           ${String(cards.made).padStart(8)} made, ${cards.known} known before`,
+      `gift cards           ${String(cards.made).padStart(8)} made, ${cards.existing} known before`,
       ...refused.map(({ file, line, why }) => `refused: ${file}:${line}  ${why}`),
     ],
   }

@@ -29,5 +29,5 @@ export function trackingServiceOf(settings: Needed, guard: (name: string) => Gua
     : undefined
   const at =
     live?.apiKey === undefined ? simulated : { apiKey: live.apiKey, webhookSecret: live.webhookSecret, url: live.url }
-  return at && guarded(aftershipTracking(at), ['register', 'look'], guard('tracking-aftership'))
+  return at && guarded(aftershipTracking(at), ['register', 'fetchReport'], guard('tracking-aftership'))
 }

@@ -45,7 +45,7 @@ test('a shop without settings calls third parties only on its own machine, where
     parties
       .taxService({ choices: { taxService: 'taxjar' } } as never)
       ?.quote({ from: {}, to: {}, lines: [], deliveryMinor: 0, currency: 'USD' } as never),
-    ...[parties.trackingService?.look(parcel), parties.pickupPoints.near('GLS', { country: 'DK' } as never)],
+    ...[parties.trackingService?.fetchReport(parcel), parties.pickupPoints.near('GLS', { country: 'DK' } as never)],
     parties.returnLabels.make({ reference: 'r1', carrier: 'GLS', country: 'DK' }),
     ...[parties.loyalty?.findContact('ane@example.com'), parties.leads?.lead('1')],
     parties.analytics?.send({ sessionId: 's1' } as never, [{ event: 'view_promotion' } as never]),

@@ -2,27 +2,27 @@ import {
   isMoneyLost,
   isPaid,
   type MoneyEvent,
-  type MoneyMoved,
   type MoneyStatus,
   type Payment,
   type Payments,
+  type RecordedMoneyEvent,
   type WorkList,
 } from '#server/payments/index.ts'
 import type { Database } from '#server/platform/database.ts'
 
 /** The order operations used while the money is lost. */
-export interface Holding {
+export interface OrderHolds {
   /** Nothing more of the order is sent, and gift cards bought with it are blocked. */
   holdBack(inside: Database, paymentId: string): Promise<void>
   /** Continues the order. Returns the amount of refunds that were due meanwhile and not made. */
-  goOn(inside: Database, paymentId: string): Promise<{ readonly owedMinor: number }>
+  resume(inside: Database, paymentId: string): Promise<{ readonly owedMinor: number }>
 }
 
 export interface MoneyEventNeeds {
   inTransaction<Value>(work: (inside: Database) => Promise<Value>): Promise<Value>
-  readonly payments: Pick<Payments, 'noteMoneyEvent'>
+  readonly payments: Pick<Payments, 'recordMoneyEvent'>
   readonly workList: Pick<WorkList, 'open' | 'resolveAll'>
-  readonly holding: Holding
+  readonly orderHolds: OrderHolds
   readonly newId: () => string
   readonly alert: (code: string, details: Readonly<Record<string, unknown>>) => void
 }
@@ -37,7 +37,7 @@ interface OpensEntries extends Pick<MoneyEventNeeds, 'newId'> {
  */
 export async function handleMoneyEvent(needs: MoneyEventNeeds, { id }: Payment, event: MoneyEvent): Promise<void> {
   const moved = await needs.inTransaction(async (inside) => {
-    const noted = await needs.payments.noteMoneyEvent(inside, id, event)
+    const noted = await needs.payments.recordMoneyEvent(inside, id, event)
     if (noted && concernsUs(noted)) await follow(needs, inside, noted.payment, noted.status)
     return noted
   })
@@ -46,11 +46,11 @@ export async function handleMoneyEvent(needs: MoneyEventNeeds, { id }: Payment, 
 }
 
 /** Money that we refunded or never received cannot be lost. Only a chargeback takes money even if there is no order for it. */
-const concernsUs = ({ payment, status }: MoneyMoved): boolean =>
+const concernsUs = ({ payment, status }: RecordedMoneyEvent): boolean =>
   isPaid(payment.state) || status.state === 'charged-back' || payment.moneyState === 'charged-back'
 
 /** The money was lost before we knew that the payment was authorised: its order is held back from the beginning. */
-export async function noteLostBefore(
+export async function recordEarlierLoss(
   needs: OpensEntries & Pick<MoneyEventNeeds, 'alert'>,
   inside: Database,
   payment: Payment,
@@ -64,10 +64,10 @@ async function follow(needs: MoneyEventNeeds, inside: Database, before: Payment,
   const { id, moneyState, lostMinor } = before
   if (status.state === moneyState && status.lostMinor === lostMinor) return
   const [wasLost, isLost] = [isMoneyLost(moneyState), isMoneyLost(status.state)]
-  if (isLost && !wasLost) await needs.holding.holdBack(inside, id)
+  if (isLost && !wasLost) await needs.orderHolds.holdBack(inside, id)
   if (wasLost && !isLost) {
     await needs.workList.resolveAll(inside, id, ['money-lost'], { resolution: 'money-back', by: 'shop' })
-    await goOn(needs, inside, before)
+    await resume(needs, inside, before)
   }
   if (status.state === 'kept')
     await needs.workList.resolveAll(inside, id, ['disputed'], { resolution: 'over', by: 'shop' })
@@ -75,12 +75,12 @@ async function follow(needs: MoneyEventNeeds, inside: Database, before: Payment,
 }
 
 /** The order continues; a refund that was due while the money was lost is still owed to the shopper. */
-async function goOn(
-  { holding, workList, newId }: MoneyEventNeeds,
+async function resume(
+  { orderHolds, workList, newId }: MoneyEventNeeds,
   inside: Database,
   { id, currency }: Payment,
 ): Promise<void> {
-  const { owedMinor } = await holding.goOn(inside, id)
+  const { owedMinor } = await orderHolds.resume(inside, id)
   if (owedMinor > 0)
     await workList.open(inside, { id: newId(), kind: 'refund-owed', paymentId: id, amountMinor: owedMinor, currency })
 }

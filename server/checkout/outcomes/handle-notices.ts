@@ -16,8 +16,8 @@ import { isAmountOf, settle } from '../payment/settle.ts'
 import { handleMoneyEvent, type MoneyEventNeeds } from './handle-money-event.ts'
 import { type RefreshNeeds, refreshPaymentStatus } from './refresh-payment-status.ts'
 
-export interface NoticeNeeds extends RefreshNeeds, Pick<MoneyEventNeeds, 'holding'> {
-  readonly payments: RefreshNeeds['payments'] & Pick<Payments, 'find' | 'noteMoneyEvent'>
+export interface NoticeNeeds extends RefreshNeeds, Pick<MoneyEventNeeds, 'orderHolds'> {
+  readonly payments: RefreshNeeds['payments'] & Pick<Payments, 'find' | 'recordMoneyEvent'>
   readonly workList: MoneyEventNeeds['workList']
   readonly refunds: Pick<Refunds, 'find' | 'handleEvent'>
 }

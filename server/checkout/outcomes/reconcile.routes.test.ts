@@ -81,7 +81,7 @@ test('a payment and what was refunded of it on another day are no difference', a
   const { id } = await buy(testCard())
   await shop.control({ daysPassed: 1 })
   await database.transaction((inside) =>
-    shop.buying.refunds.ask(inside, { refundId: newId(), paymentId: id, amountMinor: 1000, cause: 'cancelled' }),
+    shop.buying.refunds.request(inside, { refundId: newId(), paymentId: id, amountMinor: 1000, cause: 'cancelled' }),
   )
   await shop.runJobs()
 

@@ -18,9 +18,9 @@ import { handleMoneyEvent, type MoneyEventNeeds } from './handle-money-event.ts'
 import { addUpBooks, type ProviderBooks } from './provider-books.ts'
 import { type RefreshNeeds, refreshPaymentStatus } from './refresh-payment-status.ts'
 
-export interface ReconcileNeeds extends RefreshNeeds, Pick<MoneyEventNeeds, 'holding'> {
+export interface ReconcileNeeds extends RefreshNeeds, Pick<MoneyEventNeeds, 'orderHolds'> {
   readonly workList: MoneyEventNeeds['workList']
-  readonly payments: RefreshNeeds['payments'] & Pick<Payments, 'madeBetween' | 'many' | 'noteMoneyEvent'>
+  readonly payments: RefreshNeeds['payments'] & Pick<Payments, 'findMadeBetween' | 'findMany' | 'recordMoneyEvent'>
   readonly refunds: Pick<Refunds, 'sums'>
   readonly clock: () => Date
 }
@@ -132,9 +132,9 @@ async function readAccount(providers: readonly PaymentProvider[], days: readonly
 async function differences({ payments, refunds, clock }: ReconcileNeeds, account: Account) {
   const { providers, days, daysNotThereYet, books } = account
   const names: readonly string[] = providers.map(({ name }) => name)
-  const booked = await payments.many([...books.payments.keys()].filter(isId))
+  const booked = await payments.findMany([...books.payments.keys()].filter(isId))
   const made = await Promise.all(
-    names.flatMap((name) => days.map((day) => payments.madeBetween(name, ...boundsOf(day)))),
+    names.flatMap((name) => days.map((day) => payments.findMadeBetween(name, ...boundsOf(day)))),
   )
   const known = new Map([...booked, ...made.flat()].map((payment) => [payment.id, payment]))
   const found = compareBooks({
@@ -152,7 +152,7 @@ async function differences({ payments, refunds, clock }: ReconcileNeeds, account
 /** Handles lost or returned money for which no notification was received. */
 async function handleLosses(needs: ReconcileNeeds, { providers, books }: Account): Promise<void> {
   const lost = [...books.payments.values()].filter(({ losses }) => losses.length > 0)
-  const payments = await needs.payments.many(lost.map(({ paymentId }) => paymentId).filter(isId))
+  const payments = await needs.payments.findMany(lost.map(({ paymentId }) => paymentId).filter(isId))
   for (const payment of payments) {
     if (!providers.some(({ name }) => name === payment.provider)) continue
     for (const row of books.payments.get(payment.id)!.losses) {

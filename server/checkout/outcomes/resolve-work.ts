@@ -31,10 +31,10 @@ export type WorkProblem =
   | { readonly code: 'order.work-resolved' }
   | { readonly code: 'order.work-not-this-way' }
 
-export interface ResolveNeeds extends Pick<MoneyEventNeeds, 'holding'> {
+export interface ResolveNeeds extends Pick<MoneyEventNeeds, 'orderHolds'> {
   readonly workList: Pick<WorkList, 'find' | 'resolve'>
   readonly payments: Pick<Payments, 'lock' | 'release'>
-  readonly refunds: Pick<Refunds, 'ask' | 'tryAgain'>
+  readonly refunds: Pick<Refunds, 'request' | 'tryAgain'>
 }
 
 export interface ToResolve {
@@ -58,7 +58,7 @@ export async function resolveWork(
   if (!payment || !fitting[entry.kind].includes(resolution)) return refused({ code: 'order.work-not-this-way' })
   if (resolution === 'release') {
     await needs.payments.release(inside, payment.id)
-    await needs.holding.goOn(inside, payment.id)
+    await needs.orderHolds.resume(inside, payment.id)
   }
   const isTryable = resolution !== 'try-again' || !isMoneyLost(payment.moneyState)
   if (!isTryable || (resolution === 'try-again' && !(await refundAgain(needs, inside, entry))))
@@ -70,6 +70,6 @@ export async function resolveWork(
 async function refundAgain({ refunds }: ResolveNeeds, inside: Database, entry: WorkEntry): Promise<boolean> {
   if (entry.refundId !== null) return refunds.tryAgain(inside, entry.refundId)
   const { id: refundId, paymentId, amountMinor } = entry
-  const { moneyMinor } = await refunds.ask(inside, { refundId, paymentId, amountMinor, cause: 'owed' })
+  const { moneyMinor } = await refunds.request(inside, { refundId, paymentId, amountMinor, cause: 'owed' })
   return moneyMinor > 0
 }

@@ -15,14 +15,14 @@ async function begin(found: { readonly version: number; readonly closed: boolean
   const needs = {
     inTransaction: (work: (inside: Database) => Promise<unknown>) => work({} as Database),
     basketRepository: { lock: async () => found && { ...found, holdsUntil: null } },
-    payments: { begin: async () => true, alive: async () => undefined },
+    payments: { begin: async () => true, existing: async () => undefined },
     stock: {
       reserve: async () => {
         setAside.push('goods')
         return accepted(undefined)
       },
     },
-    refusedCards: { wait: async () => 0 },
+    refusedCards: { waitSeconds: async () => 0 },
     holds: [
       {
         hold: async () => {

@@ -17,9 +17,9 @@ import type { RefusedCards } from './refused-cards.repository.ts'
 export interface BeginNeeds {
   inTransaction<Value>(work: (inside: Database) => Promise<Value>): Promise<Value>
   readonly basketRepository: Pick<StoredBaskets, 'lock'>
-  readonly payments: Pick<Payments, 'alive' | 'begin'>
+  readonly payments: Pick<Payments, 'findOpenOrPaid' | 'begin'>
   readonly stock: Pick<Stock, 'reserve'>
-  readonly refusedCards: Pick<RefusedCards, 'wait'>
+  readonly refusedCards: Pick<RefusedCards, 'waitSeconds'>
   /** The holds besides the stock hold. */
   readonly holds: readonly PaymentHold<CheckoutProblem['code']>[]
 }
@@ -31,7 +31,7 @@ export interface PaymentToBegin extends Pick<NewPayment, 'provider' | 'method' |
 }
 
 /** Either a payment that was begun now, or the payment that this basket already has. */
-export type Begun = { readonly begun: true } | { readonly begun: false; readonly alive: Payment }
+export type BeginResult = { readonly begun: true } | { readonly begun: false; readonly existing: Payment }
 
 /** Rolls a transaction back after a refusal. */
 class Refusal extends Error {
@@ -46,8 +46,8 @@ class Refusal extends Error {
 export async function beginPayment(
   needs: BeginNeeds,
   { paymentId, frozen, provider, method, context, places }: PaymentToBegin,
-): Promise<Result<Begun, CheckoutProblem>> {
-  const work = needs.inTransaction(async (inside): Promise<Result<Begun, CheckoutProblem>> => {
+): Promise<Result<BeginResult, CheckoutProblem>> {
+  const work = needs.inTransaction(async (inside): Promise<Result<BeginResult, CheckoutProblem>> => {
     // Always lock payment, basket and goods in this order, to prevent deadlocks.
     const address = context.storeId === undefined ? context.shopperAddress : undefined
     const [isFirst, basket, wait] = await Promise.all([
@@ -63,16 +63,18 @@ export async function beginPayment(
         currency: frozen.currency,
       }),
       needs.basketRepository.lock(inside, frozen.basketId),
-      provider === giftCardProvider ? 0 : needs.refusedCards.wait(inside, { basketId: frozen.basketId, address }),
+      provider === giftCardProvider
+        ? 0
+        : needs.refusedCards.waitSeconds(inside, { basketId: frozen.basketId, address }),
     ])
-    const alive = isFirst ? undefined : await needs.payments.alive(inside, frozen.basketId)
-    if (alive) return accepted({ begun: false, alive })
+    const existing = isFirst ? undefined : await needs.payments.findOpenOrPaid(inside, frozen.basketId)
+    if (existing) return accepted({ begun: false, existing })
     if (!isFirst || !basket || basket.closed) throw new Refusal({ code: 'checkout.already-ordered' })
     if (wait > 0) throw new Refusal({ code: 'checkout.too-many-refusals', retryAfterSeconds: wait })
     if (basket.version !== frozen.basketVersion) throw new Refusal(changedMeanwhile(frozen))
     await holdAll(needs, inside, paymentId, frozen)
     const reserved = await needs.stock.reserve(inside, {
-      ...{ paymentId, places, wanted: piecesWanted(frozen.content.lines) },
+      ...{ paymentId, places, requested: piecesWanted(frozen.content.lines) },
       isNew: true,
       instead: basket.holdsUntil === null ? undefined : frozen.basketId,
     })

@@ -85,7 +85,7 @@ type BasketRead = ReturnType<PayNeeds['baskets']['read']>
  * Reads the shopper's basket while the frozen one is being read. They nearly always belong together, so one round trip
  * to the database is enough for both.
  */
-export function readAlong({ baskets }: PayNeeds, ask: PaymentRequest): BasketRead | undefined {
+export function readBasketAhead({ baskets }: PayNeeds, ask: PaymentRequest): BasketRead | undefined {
   if (ask.checkoutBasketId === undefined || ask.basketId === undefined) return undefined
   const read = baskets.read({ ...ask, isNamed: true })
   // If the frozen basket is refused, nobody awaits this result.
@@ -94,7 +94,7 @@ export function readAlong({ baskets }: PayNeeds, ask: PaymentRequest): BasketRea
 }
 
 /** At current prices the basket must still equal the frozen one; otherwise it is shown to the shopper again. */
-export async function stillTheSame(
+export async function isUnchanged(
   needs: PayNeeds,
   ask: PaymentRequest,
   frozen: FrozenBasket,

@@ -31,11 +31,11 @@ export interface FrozenContent {
   readonly email: string
   readonly consents: Consents
   /** The holds made besides the stock hold when a payment begins. */
-  readonly held?: HeldBeside
+  readonly held?: OtherHolds
 }
 
 /** Money on gift cards, and counted uses of promotions. */
-export interface HeldBeside {
+export interface OtherHolds {
   readonly giftCards: readonly CardUse[]
   readonly promotions: readonly PromotionUse[]
   /** The customer key for limits per customer. */

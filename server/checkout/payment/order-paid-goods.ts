@@ -34,9 +34,9 @@ export type PaidGoodsNeeds = Pick<SettleNeeds, 'orders' | 'jobs' | 'workList' | 
 export const orderPaidGoods = (needs: PaidGoodsNeeds) => async (inside: Database, goods: PaidGoods) => {
   const [paymentId, basketId] = [needs.newId(), needs.newId()]
   const { market, currency, totalMinor, content: shown, lines, email, consents } = goods
-  const wanted = piecesWanted(lines)
+  const requested = piecesWanted(lines)
   const reserved = await needs.stock.reserve(inside, {
-    ...{ paymentId, wanted, places: goods.places, isNew: true, instead: goods.holder },
+    ...{ paymentId, requested, places: goods.places, isNew: true, instead: goods.holder },
   })
   if (!reserved.ok) return undefined
   const frozen = await needs.freeze(inside, {

@@ -8,7 +8,7 @@ import { customerOf } from '../steps/customer.ts'
 import { beginPayment } from './begin-payment.ts'
 import { chargeAndSettle, settledNow } from './charge-and-settle.ts'
 import { answerOfEarlier, replace } from './earlier-attempt.ts'
-import { frozenBasketToCharge, readAlong, requestedFrozenBasket, stillTheSame } from './freeze.ts'
+import { frozenBasketToCharge, isUnchanged, readBasketAhead, requestedFrozenBasket } from './freeze.ts'
 import type { FrozenBasket } from './frozen-basket.ts'
 import type { PaymentRequest, PayNeeds } from './pay-needs.ts'
 import { settle } from './settle.ts'
@@ -17,14 +17,14 @@ import { otherThanShown } from './what-changed.ts'
 
 /** Pays a frozen basket. Two clicks make one payment; an open payment is never charged again with another key. */
 export async function pay(needs: PayNeeds, ask: PaymentRequest): Promise<Result<Settled, CheckoutProblem>> {
-  const along = readAlong(needs, ask)
+  const along = readBasketAhead(needs, ask)
   const asked = await frozenBasketToCharge(needs, ask)
   if (!asked.ok) return asked
   const frozen = asked.value
   const other = otherThanShown(ask, frozen)
   if (other) return refused(other)
   if (frozen.dueMinor === 0) return refused({ code: 'checkout.nothing-to-pay' })
-  const current = await stillTheSame(needs, ask, frozen, along)
+  const current = await isUnchanged(needs, ask, frozen, along)
   if (!current.ok) {
     if (current.problem.code === 'basket.not-yours') return current
     // A basket that was paid, or whose payment is open, cannot be changed. Its owner gets the result of that payment;
@@ -47,20 +47,20 @@ async function payAnew(
   const provider = chooseProvider(needs.providers, ask.market, ask.from)
   const begun = await begin(needs, ask, frozen, { provider, method: String(ask.method.type ?? '') })
   if (!begun.ok) return begun
-  const { paymentId, alive } = begun.value
-  if (!alive) return accepted(await chargeAndSettle(needs, { paymentId, provider, frozen, ask }))
-  if (alive.checkoutBasketId !== frozen.id) return accepted(await settledNow(needs, alive))
-  const answered = await answerOfEarlier(needs, alive, frozen, ask)
+  const { paymentId, existing } = begun.value
+  if (!existing) return accepted(await chargeAndSettle(needs, { paymentId, provider, frozen, ask }))
+  if (existing.checkoutBasketId !== frozen.id) return accepted(await settledNow(needs, existing))
+  const answered = await answerOfEarlier(needs, existing, frozen, ask)
   return answered ? accepted(answered) : payAnew(needs, ask, frozen)
 }
 
 /** Orders a frozen basket that gift cards cover completely, with the same steps but without a provider. */
 export async function payCovered(needs: PayNeeds, ask: PaymentRequest): Promise<Result<Settled, CheckoutProblem>> {
-  const along = readAlong(needs, ask)
+  const along = readBasketAhead(needs, ask)
   const asked = await requestedFrozenBasket(needs, ask)
   if (!asked.ok) return asked
   const frozen = asked.value
-  const current = await stillTheSame(needs, ask, frozen, along)
+  const current = await isUnchanged(needs, ask, frozen, along)
   if (!current.ok) {
     if (current.problem.code === 'basket.not-yours') return current
     const earlier = await needs.payments.latest(frozen.id)
@@ -73,10 +73,10 @@ export async function payCovered(needs: PayNeeds, ask: PaymentRequest): Promise<
   if (codeProblem) return refused(codeProblem)
   const begun = await begin(needs, ask, frozen, { provider: giftCardProvider, method: 'giftcard' })
   if (!begun.ok) return begun
-  const { alive } = begun.value
-  if (alive && alive.provider !== giftCardProvider) return accepted(await settledNow(needs, alive))
+  const { existing } = begun.value
+  if (existing && existing.provider !== giftCardProvider) return accepted(await settledNow(needs, existing))
   // A covered payment that was begun but not completed, for example because the shop stopped, is completed now.
-  const paymentId = alive?.id ?? begun.value.paymentId
+  const paymentId = existing?.id ?? begun.value.paymentId
   const eventId = `${paymentId}:covered`
   const event = { paymentId, reportedBy: 'answer', eventId, outcome: 'authorised' } as const
   return accepted((await settle({ ...needs, frozen: { find: async () => frozen } }, event))!)
@@ -98,7 +98,7 @@ async function begin(
   ask: PaymentRequest,
   frozen: FrozenBasket,
   how: { readonly provider: ProviderName | typeof giftCardProvider; readonly method: string },
-): Promise<Result<{ readonly paymentId: string; readonly alive?: Payment }, CheckoutProblem>> {
+): Promise<Result<{ readonly paymentId: string; readonly existing?: Payment }, CheckoutProblem>> {
   const { installments, shopperAddress, from } = ask
   const context = {
     ...(installments === undefined ? {} : { installments }),
@@ -112,15 +112,15 @@ async function begin(
   needs.failpoint('begun')
   if (!begun.ok) {
     if (begun.problem.code !== 'checkout.basket-changed') return begun
-    const current = await stillTheSame(needs, ask, frozen)
+    const current = await isUnchanged(needs, ask, frozen)
     return current.ok ? begun : current
   }
   if (begun.value.begun) return accepted({ paymentId })
-  const { alive } = begun.value
-  const isOlder = alive.checkoutBasketId !== frozen.id && alive.state === 'actionrequired'
-  if (!isOlder) return accepted({ paymentId, alive })
-  const replaced = await replace(needs, alive)
+  const { existing } = begun.value
+  const isOlder = existing.checkoutBasketId !== frozen.id && existing.state === 'actionrequired'
+  if (!isOlder) return accepted({ paymentId, alive: existing })
+  const replaced = await replace(needs, existing)
   return isPaid(replaced.payment.state)
-    ? accepted({ paymentId, alive: replaced.payment })
+    ? accepted({ paymentId, existing: replaced.payment })
     : begin(needs, ask, frozen, how)
 }

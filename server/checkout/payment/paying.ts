@@ -95,14 +95,14 @@ export function paying(needs: PayingNeeds): Paying {
       return accepted(await (isOpen(payment.state) ? refreshPaymentStatus(needs, payment) : settledNow(needs, payment)))
     },
     alivePayment: async (basketId) =>
-      isId(basketId) ? needs.inTransaction((inside) => payments.alive(inside, basketId)) : undefined,
+      isId(basketId) ? needs.inTransaction((inside) => payments.findOpenOrPaid(inside, basketId)) : undefined,
     card: (ask) => cardOf(needs, ask),
     handleNotices: (from, notices) => handleNotices(needs, from, notices),
     refreshOrderPayment: (orderNumber) => refreshOrderPayment(needs, orderNumber),
     recheckPending: async (provider, olderThanMinutes) => {
       const before = new Date(clock().getTime() - olderThanMinutes * 60_000)
       const asked: Settled[] = []
-      for (const payment of await payments.openBefore(provider, before, pendingAtOnce))
+      for (const payment of await payments.findOpenBefore(provider, before, pendingAtOnce))
         asked.push(await refreshPaymentStatus(needs, payment))
       return asked
     },

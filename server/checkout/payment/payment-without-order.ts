@@ -22,6 +22,6 @@ async function releaseAll({ holds, stock }: SettleNeeds, inside: Database, { id 
 export async function voidPayment(needs: SettleNeeds, inside: Database, payment: Payment): Promise<void> {
   await releaseAll(needs, inside, payment)
   if (payment.amountMinor === 0) return
-  await needs.payments.noteVoid(inside, payment, needs.newId())
+  await needs.payments.recordVoid(inside, payment, needs.newId())
   await needs.jobs.send(inside, 'payment-voiding.mails', { paymentId: payment.id })
 }

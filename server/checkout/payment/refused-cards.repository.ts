@@ -12,9 +12,9 @@ import { countRate } from '#server/platform/rate-counts.repository.ts'
  */
 export interface RefusedCards {
   /** For how many seconds this basket and network may not offer a card; 0 if they may now. */
-  wait(inside: Database, asked: PaymentAttempt): Promise<number>
+  waitSeconds(inside: Database, asked: PaymentAttempt): Promise<number>
   /** Records that a payment was refused. `card` is the provider's id of the card, if it sends one. */
-  note(inside: Database, payment: RefusedPayment, card: string | undefined): Promise<void>
+  record(inside: Database, payment: RefusedPayment, card: string | undefined): Promise<void>
 }
 
 export interface PaymentAttempt {
@@ -33,7 +33,7 @@ const byCard = 'refused-cards-by-card'
 const byAll = 'refused-cards-by-all'
 
 export const refusedCards = (alert: Alert): RefusedCards => ({
-  wait: async (inside, { basketId, address }) => {
+  waitSeconds: async (inside, { basketId, address }) => {
     const network = address === undefined ? null : callerOf(address)
     const [row] = await inside.prepared<{ basket: number; network: number }>('refused-cards', countsText, [
       ...[basketId, limits[byBasket].seconds, network, limits[byNetwork].seconds],
@@ -42,7 +42,7 @@ export const refusedCards = (alert: Alert): RefusedCards => ({
     if (row.basket >= limits[byBasket].most) return limits[byBasket].seconds
     return row.network >= limits[byNetwork].most ? limits[byNetwork].seconds : 0
   },
-  note: async (inside, { id: paymentId, basketId, context }, card) => {
+  record: async (inside, { id: paymentId, basketId, context }, card) => {
     const count = (what: LimitName, who: string, times?: number) => countRate(inside, { what, who, times })
     const { most, seconds } = limits[byAll]
     if ((await count(byAll, 'all')) === most + 1) alert('payment.many-cards-refused', { most, seconds })

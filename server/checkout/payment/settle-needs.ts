@@ -19,7 +19,7 @@ import type { RefusedCards } from './refused-cards.repository.ts'
 
 export interface SettleNeeds {
   inTransaction<Value>(work: (inside: Database) => Promise<Value>): Promise<Value>
-  readonly payments: Pick<Payments, 'recordEvent' | 'move' | 'saveReference' | 'noteVoid' | 'voided'>
+  readonly payments: Pick<Payments, 'recordEvent' | 'move' | 'saveReference' | 'recordVoid' | 'voided'>
   readonly frozen: { find(id: string, inside: Database): Promise<FrozenBasket | undefined> }
   readonly basketRepository: Pick<StoredBaskets, 'close' | 'reopen'>
   readonly orders: Pick<Orders, 'newNumber' | 'place' | 'move' | 'ofCheckoutBasket'>
@@ -28,7 +28,7 @@ export interface SettleNeeds {
   readonly holds: readonly PaymentHold<CheckoutProblem['code']>[]
   readonly jobs: Pick<Jobs, 'send'>
   readonly workList: Pick<WorkList, 'open'>
-  readonly refusedCards: Pick<RefusedCards, 'note'>
+  readonly refusedCards: Pick<RefusedCards, 'record'>
   readonly newId: () => string
   readonly failpoint: (name: string) => void
   /** Informs an operator, for example about an amount that differs from ours. */

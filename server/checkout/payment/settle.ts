@@ -1,7 +1,7 @@
 import type { Money } from '#foundation/money.ts'
 import { isOpen, isPaid, type Payment, type PaymentState, stateAfterEvent } from '#server/payments/index.ts'
 import type { Database } from '#server/platform/database.ts'
-import { noteLostBefore } from '../outcomes/handle-money-event.ts'
+import { recordEarlierLoss } from '../outcomes/handle-money-event.ts'
 import { listenersOf, moveHeld, orderFor } from './make-order.ts'
 import type { IncomingPaymentEvent, Settled, SettleNeeds } from './settle-needs.ts'
 
@@ -96,12 +96,12 @@ async function bringTo(
   const isPlaced = order !== undefined && isPaid(to)
   await Promise.all([
     newOrder && needs.orders.place(inside, newOrder),
-    isPlaced && noteLostBefore(needs, inside, payment),
+    isPlaced && recordEarlierLoss(needs, inside, payment),
     isPlaced &&
       needs.jobs.send(inside, 'order-placed', { orderId: order.id, listeners: listenersOf(frozen, newOrder) }),
     needs.payments.move(inside, payment.id, { ...moved, reference, recheck: recheckIn(to) }),
     moveHeld(needs, inside, payment, { to, taken: isPlaced ? { orderId: order.id, frozen } : undefined }),
-    to === 'refused' && needs.refusedCards.note(inside, payment, event.card),
+    to === 'refused' && needs.refusedCards.record(inside, payment, event.card),
   ])
   return { payment: { ...payment, ...moved, reference }, order }
 }

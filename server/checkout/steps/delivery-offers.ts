@@ -3,10 +3,10 @@ import { accepted, type Result, refused } from '#foundation/result.ts'
 import { type BasketRequest, type Baskets, deliveryAddress, type NotOpened } from '#server/basket/index.ts'
 import {
   type DeliveryProblem,
+  type DeliveryRequest,
   isLocker,
   needsPickupPoint,
   type PickupPoints,
-  type WhoseDelivery,
 } from '#server/delivery/index.ts'
 import { checkAddress } from './check-address.ts'
 import { type DeliveryChoice, placeOf } from './choose-delivery.ts'
@@ -14,10 +14,10 @@ import { type DeliveryChoice, placeOf } from './choose-delivery.ts'
 /** The ways in which a basket can be delivered. */
 export interface DeliveryOffers {
   /** The delivery methods of the basket. An undeliverable address must be corrected first. */
-  shippingMethods(ask: WhoseDelivery): Promise<Result<ShippingMethod[], DeliveryProblem>>
+  shippingMethods(ask: DeliveryRequest): Promise<Result<ShippingMethod[], DeliveryProblem>>
   /** Points of a carrier near the delivery address, nearest first. */
   pickupPoints(
-    ask: WhoseDelivery,
+    ask: DeliveryRequest,
     carrier: string,
     kind?: 'any' | 'lockers',
   ): Promise<Result<PickupPoint[], DeliveryProblem>>

@@ -17,12 +17,12 @@ export interface StoredEnrolments {
   add(accountId: string, content: Enrolment, now: Date): Promise<void>
   /** Enrolments to report now, reserved for the caller for some time. */
   claim(most: number): Promise<readonly OpenEnrolment[]>
-  told(accountId: string, now: Date): Promise<void>
+  markReported(accountId: string, now: Date): Promise<void>
   isOpen(accountId: string): Promise<boolean>
   /** Adds a person without an account, reported by a service. Later reports are ignored until the provider has the first one. */
   addByEmail(content: Enrolment, now: Date): Promise<void>
   claimByEmail(most: number): Promise<readonly EnrolmentByEmail[]>
-  toldByEmail(email: string): Promise<void>
+  markReportedByEmail(email: string): Promise<void>
 }
 
 const turnSeconds = 10
@@ -54,7 +54,7 @@ export function storedEnrolments(database: Database): StoredEnrolments {
         [most],
       ),
     ...byEmail(database),
-    told: async (accountId, now) => {
+    markReported: async (accountId, now) => {
       await database.prepared(
         'loyalty-enrolment-told',
         `update loyalty_enrolment set told_at = $2, content = '{}' where account_id = $1 and told_at is null`,
@@ -72,7 +72,9 @@ export function storedEnrolments(database: Database): StoredEnrolments {
   }
 }
 
-const byEmail = (database: Database): Pick<StoredEnrolments, 'addByEmail' | 'claimByEmail' | 'toldByEmail'> => ({
+const byEmail = (
+  database: Database,
+): Pick<StoredEnrolments, 'addByEmail' | 'claimByEmail' | 'markReportedByEmail'> => ({
   addByEmail: async (content, now) => {
     await database.prepared(
       'loyalty-enrolment-by-email-add',
@@ -91,7 +93,7 @@ const byEmail = (database: Database): Pick<StoredEnrolments, 'addByEmail' | 'cla
        returning e.email, e.content`,
       [most],
     ),
-  toldByEmail: async (email) => {
+  markReportedByEmail: async (email) => {
     await database.prepared(
       'loyalty-enrolment-by-email-told',
       'delete from loyalty_enrolment_by_email where email = $1',

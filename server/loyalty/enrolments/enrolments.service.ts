@@ -22,7 +22,7 @@ export async function joinProgramme(
 }
 
 /** Reports new members to the provider, until one report of a batch fails. */
-export async function tellEnrolments(needs: EnrolmentsNeeds): Promise<void> {
+export async function reportEnrolments(needs: EnrolmentsNeeds): Promise<void> {
   for (;;) {
     const open = await needs.enrolments.claim(batch)
     for (const { accountId, content } of open) if (!(await tellOne(needs, accountId, content))) return
@@ -52,7 +52,7 @@ export async function enrolByEmail(
 async function tellByEmail({ provider, enrolments, log }: EnrolmentsNeeds, person: Enrolment): Promise<boolean> {
   try {
     await provider.createContact(person)
-    await enrolments.toldByEmail(person.email)
+    await enrolments.markReportedByEmail(person.email)
     return true
   } catch (fault) {
     log(fault)
@@ -67,7 +67,7 @@ async function tellOne(
 ): Promise<boolean> {
   try {
     await provider.createContact(person)
-    await enrolments.told(accountId, clock())
+    await enrolments.markReported(accountId, clock())
     return true
   } catch (fault) {
     log(fault)

@@ -7,7 +7,7 @@ export interface OpenReceipt extends NewReceipt {
   readonly tries: number
 }
 
-export type ToldOutcome = 'told' | 'no-member'
+export type ReportOutcome = 'told' | 'no-member'
 
 /** The shop's own ledger of reports to the provider. A row is written once and reported until the provider has accepted it. */
 export interface StoredReceipts {
@@ -18,7 +18,7 @@ export interface StoredReceipts {
    * reported. A return follows its purchase. After each failure a receipt waits longer, up to five minutes.
    */
   claim(most: number): Promise<readonly OpenReceipt[]>
-  told(receiptId: string, outcome: ToldOutcome, now: Date): Promise<void>
+  saveOutcome(receiptId: string, outcome: ReportOutcome, now: Date): Promise<void>
 }
 
 const turnSeconds = 60
@@ -51,7 +51,7 @@ export function storedReceipts(database: Database): StoredReceipts {
            r.made_at as "madeAt", r.tries, a.email`,
         [most],
       ),
-    told: async (receiptId, outcome, now) => {
+    saveOutcome: async (receiptId, outcome, now) => {
       await database.prepared(
         'loyalty-receipt-told',
         'update loyalty_receipt set told_at = $3, outcome = $2 where receipt_id = $1 and told_at is null',

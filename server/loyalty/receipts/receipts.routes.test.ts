@@ -54,7 +54,7 @@ const runJobs = async () => {
 }
 const tell = async () => {
   await sql`update loyalty_receipt set next_try_at = now()`.execute(database.sql())
-  return shop.buying.points.tell()
+  return shop.buying.points.report()
 }
 const ledger = async () =>
   (
@@ -197,7 +197,7 @@ test.each(['late', 'silence', 'reset', '500'])(
     expect(await tell()).toBe(0)
     shop.passTime(60_000)
     await sql`update loyalty_receipt set next_try_at = now()`.execute(database.sql())
-    await Promise.all([shop.buying.points.tell(), shop.buying.points.tell()])
+    await Promise.all([shop.buying.points.report(), shop.buying.points.report()])
     expect(await points()).toEqual({ balance: 0, pending: Math.floor(placed.totalMinor / 100) })
   },
 )

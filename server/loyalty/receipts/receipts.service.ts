@@ -1,6 +1,6 @@
 import type { Cancellation, Fulfilments, Orders } from '#server/orders/index.ts'
 import type { StoredEnrolments } from '../enrolments/enrolments.repository.ts'
-import { tellEnrolments } from '../enrolments/enrolments.service.ts'
+import { reportEnrolments } from '../enrolments/enrolments.service.ts'
 import type { LoyaltyProvider } from '../loyalty-provider.port.ts'
 import { purchaseOf, returnOf } from './receipt-of.ts'
 import type { OpenReceipt, StoredReceipts } from './receipts.repository.ts'
@@ -23,7 +23,7 @@ export interface LoyaltyReceipts {
   orderPlaced(orderId: string): Promise<void>
   orderRefunded(cancellationId: string): Promise<void>
   /** Reports open receipts; returns how many the provider accepted. */
-  tell(): Promise<number>
+  report(): Promise<number>
 }
 
 const batch = 500
@@ -50,10 +50,10 @@ export function loyaltyReceipts(needs: ReceiptsNeeds): LoyaltyReceipts {
       const receipt = returnOf(owned, given, earlierThan(cancellations, cancellationId))
       if (receipt) await needs.receipts.add(receipt)
     },
-    async tell() {
+    async report() {
       const { provider } = needs
       if (!provider) return 0
-      await tellEnrolments({ ...needs, provider })
+      await reportEnrolments({ ...needs, provider })
       let told = 0
       for (;;) {
         // One receipt is enough to see whether a provider that failed answers again.
@@ -81,7 +81,7 @@ async function tellOne(needs: ReceiptsNeeds, provider: LoyaltyProvider, receipt:
   const { receiptId, email, kind, madeAt: at, content } = receipt
   try {
     const answer = await provider.record({ ...content, receiptId, kind, email, at: new Date(at) })
-    await receipts.told(receiptId, answer === 'recorded' ? 'told' : 'no-member', clock())
+    await receipts.saveOutcome(receiptId, answer === 'recorded' ? 'told' : 'no-member', clock())
     return true
   } catch (fault) {
     log(fault)

@@ -1,5 +1,5 @@
 import { accepted, refused } from '#foundation/result.ts'
-import type { AsMember } from '../ask-provider.service.ts'
+import type { CallForMember } from '../call-provider.service.ts'
 import type { Loyalty, LoyaltyAnswer, Member, MembersVoucher, ShownVoucher } from '../loyalty.ts'
 import type { LoyaltyNeeds } from '../loyalty-needs.ts'
 import type { LoyaltyProvider, LoyaltyVoucher } from '../loyalty-provider.port.ts'
@@ -11,7 +11,7 @@ import { withRest } from './voucher-rest.ts'
 /** The vouchers of a member: listing, showing and redeeming them. */
 export function memberVouchers(
   needs: LoyaltyNeeds,
-  withContact: AsMember,
+  withContact: CallForMember,
   together: SharedWork,
 ): Pick<Loyalty, 'vouchers' | 'findVoucher' | 'showVoucher' | 'redeemVoucher'> {
   const vouchers = (member: Member) =>
@@ -51,7 +51,7 @@ async function usableVouchers(
   const [vouchers, stored, rests] = await Promise.all([
     loyalty.vouchers(contactId),
     rewards.ofAccount(accountId, 'voucher'),
-    voucherUses.rests(accountId),
+    voucherUses.remainingValues(accountId),
   ])
   return vouchers
     .map((one) => withRest(one, rests.get(one.id)))

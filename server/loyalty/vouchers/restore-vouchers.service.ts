@@ -20,7 +20,7 @@ const batch = 50
  * provider is informed until it answers, so a voucher can never be used twice.
  */
 export async function restoreVouchers(needs: RestoreNeeds): Promise<void> {
-  for (const left of await needs.uses.left(batch)) await takeOffCard(needs, left)
+  for (const left of await needs.uses.findAbandoned(batch)) await takeOffCard(needs, left)
   for (const voucher of await needs.uses.claimDue(batch)) if (!(await tellProvider(needs, voucher))) return
 }
 
@@ -28,7 +28,7 @@ export async function restoreVouchers(needs: RestoreNeeds): Promise<void> {
 const takeOffCard = ({ database, uses, cards }: RestoreNeeds, left: LeftVoucher): Promise<void> =>
   database.transaction(async (inside) => {
     if (!(await uses.lockBaskets(inside, left))) return
-    if (await cards.revokeUnused(inside, left.cardId)) await uses.takenBack(inside, left)
+    if (await cards.revokeUnused(inside, left.cardId)) await uses.removeCard(inside, left)
   })
 
 /**

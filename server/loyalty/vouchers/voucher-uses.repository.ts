@@ -8,13 +8,13 @@ export interface StoredVoucherUses {
   find(inside: Database, accountId: string, voucherId: string): Promise<VoucherUse | undefined>
   add(inside: Database, use: Omit<LeftVoucher, 'number'>): Promise<void>
   /** The remaining value of each voucher. */
-  rests(accountId: string): Promise<ReadonlyMap<string, Pick<VoucherUse, 'currency' | 'restMinor'>>>
+  remainingValues(accountId: string): Promise<ReadonlyMap<string, Pick<VoucherUse, 'currency' | 'restMinor'>>>
   /** Vouchers with their full value that are in no basket its shopper still changes. */
-  left(most: number): Promise<readonly LeftVoucher[]>
+  findAbandoned(most: number): Promise<readonly LeftVoucher[]>
   /** Locks the baskets that contain a voucher; false if one of them is still being changed. */
   lockBaskets(inside: Database, left: LeftVoucher): Promise<boolean>
   /** The value was taken off the card: removes the card from its baskets. */
-  takenBack(inside: Database, left: LeftVoucher): Promise<void>
+  removeCard(inside: Database, left: LeftVoucher): Promise<void>
   /** Vouchers to restore now, reserved for the caller for some time. */
   claimDue(most: number): Promise<readonly VoucherToRestore[]>
   /** The provider has restored it: it can be redeemed again. */
@@ -39,7 +39,9 @@ export const storedVoucherUses = (database: Database): StoredVoucherUses => ({
 })
 
 /** Vouchers that pay in baskets. */
-function usesInBaskets(database: Database): Pick<StoredVoucherUses, 'lockRedeemed' | 'find' | 'add' | 'rests'> {
+function usesInBaskets(
+  database: Database,
+): Pick<StoredVoucherUses, 'lockRedeemed' | 'find' | 'add' | 'remainingValues'> {
   return {
     lockRedeemed: async (inside, accountId, voucherId) =>
       (
@@ -66,7 +68,7 @@ function usesInBaskets(database: Database): Pick<StoredVoucherUses, 'lockRedeeme
         [cardId, accountId, voucherId, contactId],
       )
     },
-    rests: async (accountId) => {
+    remainingValues: async (accountId) => {
       const rows = await database.prepared<{ voucherId: string; currency: string; restMinor: number }>(
         'voucher-rests',
         `select u.voucher_id as "voucherId", c.currency, ${balanceOf} as "restMinor"
@@ -80,9 +82,9 @@ function usesInBaskets(database: Database): Pick<StoredVoucherUses, 'lockRedeeme
 }
 
 /** Vouchers in abandoned baskets. */
-function usesLeft(database: Database): Pick<StoredVoucherUses, 'left' | 'lockBaskets' | 'takenBack'> {
+function usesLeft(database: Database): Pick<StoredVoucherUses, 'findAbandoned' | 'lockBaskets' | 'removeCard'> {
   return {
-    left: (most) =>
+    findAbandoned: (most) =>
       database.prepared<LeftVoucher>(
         'vouchers-left',
         `select ${useColumns} from loyalty_voucher_use u join gift_card c on c.id = u.card_id
@@ -101,7 +103,7 @@ function usesLeft(database: Database): Pick<StoredVoucherUses, 'left' | 'lockBas
       )
       return !baskets.some((basket) => basket.isChanged)
     },
-    takenBack: async (inside, { cardId, accountId, number }) => {
+    removeCard: async (inside, { cardId, accountId, number }) => {
       await inside.prepared(
         'voucher-baskets-without',
         `update basket b set extras = jsonb_set(extras, '{giftCards}', (extras -> 'giftCards') - $2::text), version = version + 1

@@ -7,8 +7,8 @@ import type { FulfilmentNeeds, Inside, SoldPieces } from './fulfilment-needs.ts'
 import type { OpenOrder } from './fulfilments.ts'
 import {
   cancel,
-  everythingLeft,
   type OrderPieces,
+  openPieces,
   refund,
   remainingPieces,
   type SomePieces,
@@ -54,7 +54,7 @@ export async function cancelInside(
   if (order.state === 'paymentprocessing') return refused({ code: 'order.not-open' })
   // An order whose payment failed is cancelled too, and no piece is left to cancel.
   if (order.state === 'cancelled') return refused({ code: lines ? 'order.not-open' : 'order.nothing-to-cancel' })
-  const wanted = summed(lines ?? everythingLeft(order.lines))
+  const wanted = summed(lines ?? openPieces(order.lines))
   if (wanted.length === 0) return refused({ code: lines ? 'order.not-open' : 'order.nothing-to-cancel' })
   const after = cancel(order.lines, wanted)
   if (!after.ok) return after

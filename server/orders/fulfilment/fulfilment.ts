@@ -9,7 +9,7 @@ import { trackingLinkOf } from './carriers.ts'
 import type { FulfilmentNeeds, Inside } from './fulfilment-needs.ts'
 import type { ExpectedDays, OpenOrder } from './fulfilments.ts'
 import { notifyHeldBack } from './hold-back.ts'
-import { everythingLeft, leftOf, type SomePieces, ship } from './order-pieces.ts'
+import { leftOf, openPieces, type SomePieces, ship } from './order-pieces.ts'
 import { packingList } from './packing-list.ts'
 import { savePieces } from './save-pieces.ts'
 
@@ -72,7 +72,7 @@ export function fulfilment(needs: FulfilmentNeeds): Fulfilment {
 async function handOver(needs: FulfilmentNeeds, inside: Inside, orderId: string): Promise<readonly Planned[]> {
   const order = await needs.fulfilments.lock(inside, orderId)
   if (order?.state !== 'placed' || order.isHeldBack) return []
-  const online = everythingLeft(order.lines, 'online')
+  const online = openPieces(order.lines, 'online')
   const sent = online.length > 0 ? ship(order.lines, online) : undefined
   if (sent?.ok) await savePieces(needs, inside, order, { lines: sent.value, cause: 'sent by mail' })
   const places = new Set(order.lines.map(({ place }) => place).filter((place) => place !== 'online'))
@@ -98,7 +98,7 @@ async function shipInside(
   if (order.state !== 'placed') return refused({ code: 'order.not-open' })
   if (order.isHeldBack) return refused({ code: 'order.held-back' })
   const place = sent.place ?? order.lines.find((line) => leftOf(line) > 0)?.place ?? 'warehouse'
-  const lines = sent.lines ?? everythingLeft(order.lines, place)
+  const lines = sent.lines ?? openPieces(order.lines, place)
   if (lines.length === 0) return refused({ code: 'order.not-open' })
   const shipped = ship(order.lines, lines)
   if (!shipped.ok) return shipped

@@ -5,7 +5,7 @@ import type { Warehouse } from './warehouse.port.ts'
 
 export interface HandoverNeeds {
   readonly fulfilment: Pick<Fulfilment, 'handOver'>
-  readonly fulfilments: Pick<OrderMessages, 'unsent' | 'withStaleMessages' | 'handedOver'>
+  readonly fulfilments: Pick<OrderMessages, 'unsent' | 'withStaleMessages' | 'markHandedOver'>
   /** Each warehouse receives every message. */
   readonly warehouses: readonly Warehouse[]
 }
@@ -48,5 +48,5 @@ async function handOver(
 ): Promise<void> {
   const id = `${content.orderNumber}-${place}`
   for (const warehouse of warehouses) await warehouse.handOver({ id, content: { sequence, ...content } })
-  await fulfilments.handedOver(orderId, place)
+  await fulfilments.markHandedOver(orderId, place)
 }

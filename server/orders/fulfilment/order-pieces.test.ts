@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cancel, everythingLeft, leftOf, type OrderPieces, refund, ship, stateByPieces } from './order-pieces.ts'
+import { cancel, leftOf, type OrderPieces, openPieces, refund, ship, stateByPieces } from './order-pieces.ts'
 import { refundFor } from './refund-amounts.ts'
 
 const line = (lineId: string, more: Partial<OrderPieces> = {}): OrderPieces => ({
@@ -67,8 +67,8 @@ test('is done when nothing is left to send, and cancelled when nothing was sent 
 })
 
 test('sends what lies in one place by itself [C-ORD-03]', () => {
-  expect(everythingLeft(lines, 'store-aarhus')).toEqual([{ lineItemId: '2', quantity: 1 }])
-  expect(everythingLeft(lines)).toHaveLength(2)
+  expect(openPieces(lines, 'store-aarhus')).toEqual([{ lineItemId: '2', quantity: 1 }])
+  expect(openPieces(lines)).toHaveLength(2)
 })
 
 test('refunds the delivery with the last piece if nothing was sent [C-ORD-O3]', () => {
@@ -119,7 +119,7 @@ test('refunds exactly the paid amount once all is cancelled, and never more befo
         else if (!sends) cancelSome(pieces)
         expect(now.every((one) => leftOf(one) >= 0)).toBe(true)
       }
-      cancelSome(everythingLeft(now))
+      cancelSome(openPieces(now))
       expect(stateByPieces(now)).not.toBe('placed')
       if (now.every(({ shipped }) => shipped === 0)) expect(order.refundedMinor).toBe(order.totalMinor)
       else expect(order.refundedMinor).toBeLessThanOrEqual(goods)

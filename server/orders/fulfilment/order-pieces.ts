@@ -72,7 +72,7 @@ const piecesFor = ({ lineId }: OrderPieces, wanted: readonly SomePieces[]): numb
   wanted.filter(({ lineItemId }) => lineItemId === lineId).reduce((sum, { quantity }) => sum + quantity, 0)
 
 /** The pieces of a place, or of all places, that are neither sent nor cancelled. */
-export const everythingLeft = (lines: readonly OrderPieces[], place?: string): SomePieces[] =>
+export const openPieces = (lines: readonly OrderPieces[], place?: string): SomePieces[] =>
   lines
     .filter((line) => leftOf(line) > 0 && (place === undefined || line.place === place))
     .map((line) => ({ lineItemId: line.lineId, quantity: leftOf(line) }))

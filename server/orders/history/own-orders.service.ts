@@ -4,7 +4,7 @@ import { accepted, type Result, refused } from '#foundation/result.ts'
 import type { Market } from '#server/markets/index.ts'
 import type { Fulfilment } from '../fulfilment/fulfilment.ts'
 import type { Fulfilments } from '../fulfilment/fulfilments.ts'
-import { everythingLeft } from '../fulfilment/order-pieces.ts'
+import { openPieces } from '../fulfilment/order-pieces.ts'
 import type { Order } from '../order.ts'
 import { isOwn, type OrderOwner, showsPersonalData } from '../order-access.ts'
 import type { OrderProblem } from '../orders.problems.ts'
@@ -78,7 +78,7 @@ export function ownOrders(needs: OwnOrdersNeeds): OwnOrders {
     mayCancel: async (order) => {
       if (order.state !== 'placed' || !isInTime(needs, order)) return false
       const open = await needs.fulfilments.read(order.id)
-      return open !== undefined && everythingLeft(open.lines).length > 0
+      return open !== undefined && openPieces(open.lines).length > 0
     },
     async cancel(accountId, orderNumber) {
       const order = await find(accountId, orderNumber)

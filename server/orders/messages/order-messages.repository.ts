@@ -22,7 +22,7 @@ export interface OrderMessages {
   unsent(orderId: string): Promise<Handover[]>
   /** Orders of the last month with messages that were not accepted until their jobs gave up. */
   withStaleMessages(): Promise<string[]>
-  handedOver(orderId: string, place: string): Promise<void>
+  markHandedOver(orderId: string, place: string): Promise<void>
 }
 
 const one = async <Row>(rows: Promise<Row[]>): Promise<Row | undefined> => (await rows)[0]
@@ -75,7 +75,7 @@ export const orderMessages = (database: Database): OrderMessages => ({
         [],
       )
     ).map(({ orderId }) => orderId),
-  handedOver: async (orderId, place) => {
+  markHandedOver: async (orderId, place) => {
     await database.prepared(
       'handover-sent',
       'update order_handover set sent_at = now() where order_id = $1 and place = $2 and sent_at is null',

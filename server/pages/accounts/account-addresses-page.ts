@@ -4,7 +4,7 @@ import { addressFields } from '#server/checkout/index.ts'
 import { knownMarkets } from '#server/markets/index.ts'
 import { problemErrors } from '#server/platform/problems.ts'
 import { addressBookProblems, type BookedAddress, mostAddresses } from '#server/profiles/index.ts'
-import { type FormActionAnswer, formAction, type GoTo, type PageKind, type PageRequest } from '../page-kind.ts'
+import { type FormActionAnswer, formAction, type PageKind, type PageRedirect, type PageRequest } from '../page-kind.ts'
 import type { Parts } from '../parts.ts'
 import { loginAddress } from './landing.ts'
 import { shownAddress } from './shown-address.ts'
@@ -17,7 +17,7 @@ const addressForm = z.object({
   ...{ organizationName: typed, taxOffice: typed },
 })
 
-const here = ({ content }: Pick<Parts, 'content'>, { market }: PageRequest, done?: string): GoTo => ({
+const here = ({ content }: Pick<Parts, 'content'>, { market }: PageRequest, done?: string): PageRedirect => ({
   goTo: content.linkTo(market, 'accountAddressesPage') + (done === undefined ? '' : `?done=${done}`),
 })
 

@@ -3,7 +3,7 @@ import { signInNoticeOf } from '#contracts/account-pages.ts'
 import type { PageBody } from '#contracts/pages.ts'
 import type { Account } from '#server/accounts/index.ts'
 import { pointsOnWire } from '#server/loyalty/index.ts'
-import { formAction, type GoTo, type PageKind, type PageRequest } from '../page-kind.ts'
+import { formAction, type PageKind, type PageRedirect, type PageRequest } from '../page-kind.ts'
 import type { Parts } from '../parts.ts'
 import { acceptTerms } from './accept-terms.ts'
 import { loginAddress } from './landing.ts'
@@ -11,7 +11,7 @@ import { listedOrder } from './listed-order.ts'
 import { refusedForm, signInRequest, termsInForce } from './sign-in-forms.ts'
 import { hasWholeAccount } from './whole-account.ts'
 
-const here = ({ content }: Pick<Parts, 'content'>, { market }: PageRequest, done?: string): GoTo => ({
+const here = ({ content }: Pick<Parts, 'content'>, { market }: PageRequest, done?: string): PageRedirect => ({
   goTo: content.linkTo(market, 'accountPage') + (done === undefined ? '' : `?done=${done}`),
 })
 
@@ -63,7 +63,7 @@ export const accountPage: PageKind<'accountPage'> = {
     'send-verification': formAction({
       form: z.object({}),
       async act(parts, ask) {
-        const outcome = await parts.accounts.askVerification(signInRequest(ask))
+        const outcome = await parts.accounts.requestVerification(signInRequest(ask))
         if ('code' in outcome) return refusedForm(ask, outcome)
         return here(parts, ask, outcome.status === 'OK' ? 'verification-sent' : 'verified')
       },

@@ -15,7 +15,7 @@ import {
 } from '#server/loyalty/index.ts'
 import type { Market } from '#server/markets/index.ts'
 import { problemErrors } from '#server/platform/problems.ts'
-import { basketAskOf } from '../buying/basket-ask.ts'
+import { basketRequestOf } from '../buying/basket-request.ts'
 import { formAction, type PageKind, type PageRequest } from '../page-kind.ts'
 import type { Parts } from '../parts.ts'
 import { loginAddress } from './landing.ts'
@@ -75,7 +75,7 @@ export const accountRewardsPage: PageKind<'accountRewardsPage'> = {
         const { content, vouchers } = parts
         if (!content.toggle(ask.market, 'redeemPromoCodeAndGiftCard')) return { goTo: ask.path }
         const used = await acted(parts, ask, undefined, (member) =>
-          vouchers.pay(member, basketAskOf(ask), voyadoRewardId),
+          vouchers.pay(member, basketRequestOf(ask), voyadoRewardId),
         )
         return 'goTo' in used ? { goTo: content.linkTo(ask.market, 'basketPage') } : used
       },

@@ -201,7 +201,7 @@ test('a shopper who joins while the provider is down sees a message, and is a me
   const tellAgain = async () => {
     await sql`update loyalty_enrolment set next_try_at = now()`.execute(shop.database.sql())
     shop.passTime(60_000)
-    await shop.buying.points.tell()
+    await shop.buying.points.report()
   }
   await tellAgain()
   expect(await look()).toMatchObject({ state: 'joining' })

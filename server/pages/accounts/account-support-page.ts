@@ -1,9 +1,9 @@
 import type { PageKind } from '../page-kind.ts'
-import { askSupport, supportForm } from '../support/contact-form-page.ts'
+import { questionFormAction, supportForm } from '../support/contact-form-page.ts'
 import { loginAddress } from './landing.ts'
 import { hasWholeAccount } from './whole-account.ts'
 
-const ask = askSupport('accountSupportPage')
+const ask = questionFormAction('accountSupportPage')
 
 /**
  * Questions to customer service and links to help pages, for the signed-in shopper. While accounts are in maintenance,

@@ -52,7 +52,7 @@ export const accountUserProfilePage: PageKind<'accountUserProfilePage'> = {
       async act({ accounts, content }, ask, values) {
         const page = content.linkTo(ask.market, 'accountUserProfilePage')
         if (content.toggle(ask.market, 'accountMaintenanceMode')) return { goTo: page }
-        const outcome = await accounts.askEmailChange(signInRequest(ask), values)
+        const outcome = await accounts.requestEmailChange(signInRequest(ask), values)
         return outcome.status === 'OK' ? { goTo: `${page}?done=email-change-asked` } : refusedForm(ask, outcome)
       },
     }),
@@ -66,7 +66,7 @@ export const accountUserProfilePage: PageKind<'accountUserProfilePage'> = {
         const account = await accounts.find(visitor.session!.accountId)
         if (account && email.trim().toLowerCase() !== account.email)
           return { problems: { email: [localization.t('account-deletion.email-other')] } }
-        const asked = await accountDeletions.ask(signInRequest(ask), { password })
+        const asked = await accountDeletions.request(signInRequest(ask), { password })
         return asked.status === 'OK' ? { goTo: content.linkTo(market, 'homePage') } : refusedForm(ask, asked)
       },
     }),
@@ -76,7 +76,7 @@ export const accountUserProfilePage: PageKind<'accountUserProfilePage'> = {
         const { market, visitor } = ask
         const page = content.linkTo(market, 'accountUserProfilePage')
         if (content.toggle(market, 'accountMaintenanceMode')) return { goTo: page }
-        const asked = await dataExports.ask({ accountId: visitor.session!.accountId, market })
+        const asked = await dataExports.request({ accountId: visitor.session!.accountId, market })
         if (asked === 'too-often') return refusedForm(ask, { code: 'privacy.too-often' })
         return { goTo: asked === 'gone' ? page : `${page}?done=export-asked` }
       },

@@ -1,5 +1,5 @@
 import type { Order } from '#server/orders/index.ts'
-import { basketAskOf } from '../buying/basket-ask.ts'
+import { basketRequestOf } from '../buying/basket-request.ts'
 import type { PageRequest } from '../page-kind.ts'
 import type { Parts } from '../parts.ts'
 
@@ -24,7 +24,7 @@ export async function buyAgain(
   const add = (wanted: readonly Line[], quantity?: number) =>
     baskets.add(
       {
-        ...basketAskOf(ask),
+        ...basketRequestOf(ask),
         ...basket,
         keep: (held) => {
           Object.assign(basket, held)

@@ -56,7 +56,7 @@ export const loginPage: PageKind<'loginPage'> = {
     'forgot-password': formAction({
       form: z.object({ email: z.string().max(300).default('') }),
       async act({ accounts, content }, ask, { email }) {
-        const outcome = await accounts.askReset(signInRequest(ask), email)
+        const outcome = await accounts.requestReset(signInRequest(ask), email)
         if (outcome.status !== 'OK') return refusedForm(ask, outcome)
         return {
           goTo: loginAddress(content, ask.market, { view: 'forgot-password', done: 'reset-sent', to: ask.query.to }),

@@ -1,6 +1,6 @@
 import type { Account } from '#server/accounts/index.ts'
 import { isSubscribed } from '#server/club/index.ts'
-import type { GivesSession } from '#server/sessions/index.ts'
+import type { SessionReceiver } from '#server/sessions/index.ts'
 import type { Parts } from '../parts.ts'
 
 const year = 365 * 24 * 60 * 60
@@ -8,7 +8,7 @@ const year = 365 * 24 * 60 * 60
 /** Stores the accepted version and the answer to marketing, which calls of a signed-in browser send in headers. They prove nothing. */
 export async function rememberTerms(
   { club }: Pick<Parts, 'club'>,
-  { cookies }: GivesSession,
+  { cookies }: SessionReceiver,
   { terms, email, emailVerified }: Pick<Account, 'terms' | 'email' | 'emailVerified'>,
 ): Promise<void> {
   if (terms) cookies.setReadable('termsVersion', terms.version, year)

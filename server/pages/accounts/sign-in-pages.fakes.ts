@@ -48,7 +48,7 @@ export function shopWithAccount(toggles: readonly string[] = []) {
         fields.some(({ id, value }) => id === 'email' && value === signe.email)
           ? { status: 'FIELD_ERROR', formFields: [{ id: 'email', code: 'sign-in.email-taken' }] }
           : { status: 'OK', account: state.account, created: true },
-      askReset: async () => ({ status: 'OK' }),
+      requestReset: async () => ({ status: 'OK' }),
       resetEmail: async (token: string) => (token === 'fresh' ? signe.email : undefined),
       reset: async (_: unknown, token: string) =>
         token === 'fresh'
@@ -60,7 +60,7 @@ export function shopWithAccount(toggles: readonly string[] = []) {
           ? { status: 'OK', account: state.account }
           : { status: 'EMAIL_VERIFICATION_INVALID_TOKEN_ERROR' }
       },
-      askVerification: async () => ({ status: 'OK' }),
+      requestVerification: async () => ({ status: 'OK' }),
       signOut: async () => void state.ended.push('this'),
       areTermsDue: (account: Account, market: Market) => account.terms?.version !== market.choices.termsVersion,
       acceptTerms: async (_: string, { version, market }: { version: string; market: Market }) => {

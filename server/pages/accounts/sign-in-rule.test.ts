@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { shopWithAccount } from './sign-in-pages.fakes.ts'
-import { ledBySignIn, signInRule } from './sign-in-rule.ts'
+import { signInRedirect, signInRule } from './sign-in-rule.ts'
 
 test('asks for a sign-in on every path with `account` in it, in whatever letters, and never by its market or query [C-RTE-O1, B-PAGE-46, B-PAGE-O3]', () => {
   expect(signInRule('/en-gb/account')).toBe('needs-sign-in')
@@ -15,17 +15,17 @@ test('leads to the login page and back where there is no flyout, and waits for t
   const orders = { path: '/en-gb/account/orders', search: '?page=2' }
   const [plain, flyout] = [shopWithAccount(), shopWithAccount(['loginFlyout'])]
 
-  expect(ledBySignIn(plain.parts, { ...plain.ask(), ...orders })).toEqual({
+  expect(signInRedirect(plain.parts, { ...plain.ask(), ...orders })).toEqual({
     goTo: '/en-gb/login?to=%2Fen-gb%2Faccount%2Forders%3Fpage%3D2',
   })
-  expect(ledBySignIn(flyout.parts, { ...flyout.ask(), ...orders })).toBe('ask-to-sign-in')
-  expect(ledBySignIn(plain.parts, { ...plain.ask({ signedIn: true }), ...orders })).toBeUndefined()
+  expect(signInRedirect(flyout.parts, { ...flyout.ask(), ...orders })).toBe('ask-to-sign-in')
+  expect(signInRedirect(plain.parts, { ...plain.ask({ signedIn: true }), ...orders })).toBeUndefined()
 })
 
 test('leads from the login page to the account once signed in, but for the links of mails [C-RTE-17, B-PAGE-48]', () => {
   const { parts, ask } = shopWithAccount()
   const led = (query: Record<string, string>, signedIn = true, path = '/en-gb/login') =>
-    ledBySignIn(parts, { ...ask({ signedIn, query }), path, search: '' })
+    signInRedirect(parts, { ...ask({ signedIn, query }), path, search: '' })
 
   expect(led({})).toEqual({ goTo: '/en-gb/account' })
   expect(led({}, true, '/en-gb/help/Login-by-app')).toEqual({ goTo: '/en-gb/account' })

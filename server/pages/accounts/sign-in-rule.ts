@@ -1,4 +1,4 @@
-import type { GoTo, PageRequest } from '../page-kind.ts'
+import type { PageRedirect, PageRequest } from '../page-kind.ts'
 import type { Parts } from '../parts.ts'
 import { loginAddress } from './landing.ts'
 
@@ -11,10 +11,13 @@ export function signInRule(path: string): SignInRule | undefined {
   return own.includes('login') ? 'signed-out-only' : undefined
 }
 
-type Asked = Pick<PageRequest, 'market' | 'path' | 'query' | 'visitor'> & { readonly search: string }
+type RequestedPath = Pick<PageRequest, 'market' | 'path' | 'query' | 'visitor'> & { readonly search: string }
 
 /** The result of the rule for a path: a redirect, a page that asks for the sign-in, or nothing. */
-export function ledBySignIn({ content }: Pick<Parts, 'content'>, asked: Asked): GoTo | 'ask-to-sign-in' | undefined {
+export function signInRedirect(
+  { content }: Pick<Parts, 'content'>,
+  asked: RequestedPath,
+): PageRedirect | 'ask-to-sign-in' | undefined {
   const rule = signInRule(asked.path)
   const isSignedIn = asked.visitor.session !== undefined
   if (rule === 'needs-sign-in' && !isSignedIn)

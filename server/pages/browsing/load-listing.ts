@@ -6,13 +6,13 @@ import type { JsonLd, LinkTag } from '../frame/head.ts'
 import { itemList } from '../frame/page-data.ts'
 import { listingTags } from '../frame/tags.ts'
 import { absolute, encodedPath, listingQueryNames } from '../page-address.ts'
-import type { GoTo, PageRequest } from '../page-kind.ts'
+import type { PageRedirect, PageRequest } from '../page-kind.ts'
 import type { Parts } from '../parts.ts'
 import { correctedPage, type ListingRequest, pageCount, readListing } from './read-listing.ts'
 
 /** A listing as its pages share it: the search result, and the addresses of this and the neighbouring pages. */
 export interface LoadedListing {
-  readonly asked: ListingRequest
+  readonly request: ListingRequest
   readonly search: SearchResponse
   readonly paging: Pick<Listing, 'page' | 'pages' | 'pageSize' | 'basePath' | 'query' | 'sorting' | 'search'>
   readonly linkTags: readonly LinkTag[]
@@ -38,7 +38,7 @@ export async function loadListing(
   { content, search, listings, publicUrl }: Pick<Parts, 'content' | 'search' | 'listings' | 'publicUrl'>,
   ask: PageRequest,
   what: ListedGoods,
-): Promise<LoadedListing | GoTo> {
+): Promise<LoadedListing | PageRedirect> {
   const asked = readListing(ask.query)
   const tags = content.toggle(ask.market, 'productSearchTags') ? ask.content?.tags : undefined
   const settings = listings(ask.market)
@@ -54,7 +54,7 @@ export async function loadListing(
   const links = found.results.map(({ url }) => ({ url }))
   const query = withCurrentSizes(spelled(ask.query), found)
   return {
-    asked,
+    request: asked,
     search: found,
     paging: {
       search: found,

@@ -3,7 +3,7 @@ import { maskEmail } from '#server/notify-me/index.ts'
 import { formAction, type PageKind } from '../page-kind.ts'
 import { askedFor, notifyMeFormAction } from '../product/back-in-stock-form.ts'
 
-type Told = { readonly productId: string; readonly email: string }
+type NotifyMeConfirmation = { readonly productId: string; readonly email: string }
 
 const isUnknown = (asked: string | undefined, found: unknown): boolean => asked !== undefined && !found
 
@@ -21,7 +21,7 @@ export const notifyMePage: PageKind<'notifyMePage'> = {
     const wish = found?.market === market.id ? found : undefined
     const open = query.confirm === undefined ? undefined : await notifyMe.toConfirm(query.confirm)
     const toConfirm = open?.market === market.id ? open : undefined
-    const told = (one: Told) => {
+    const told = (one: NotifyMeConfirmation) => {
       const card = catalogue.card(market, one.productId)
       return { email: maskEmail(one.email), name: card?.name ?? one.productId, ...(card ? { url: card.url } : {}) }
     }

@@ -1,7 +1,7 @@
 import type { SearchResponse } from '#contracts/search.ts'
 import { earliest } from '../frame/countdowns.ts'
 import { notIndexed } from '../frame/head.ts'
-import type { GoTo, PageKind, PageRequest } from '../page-kind.ts'
+import type { PageKind, PageRedirect, PageRequest } from '../page-kind.ts'
 import { type LoadedListing, loadListing, notAvailable } from './load-listing.ts'
 import { placeSpots, spotsChangeAt } from './place-spots.ts'
 import { searchTerm } from './read-listing.ts'
@@ -50,7 +50,7 @@ export const searchPage: PageKind<'searchPage'> = {
   },
 }
 
-function straightTo({ search, isFiltered }: LoadedListing): GoTo | undefined {
+function straightTo({ search, isFiltered }: LoadedListing): PageRedirect | undefined {
   if (search.redirect) return { goTo: search.redirect, status: 302 }
   const [only] = search.results
   return only && search.totalResults === 1 && !isFiltered ? { goTo: only.url, status: 302 } : undefined

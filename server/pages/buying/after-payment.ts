@@ -1,11 +1,11 @@
 import type { Settled } from '#server/checkout/index.ts'
 import { isPaid } from '#server/payments/index.ts'
-import type { GoTo, PageRequest } from '../page-kind.ts'
+import type { PageRedirect, PageRequest } from '../page-kind.ts'
 import type { Parts } from '../parts.ts'
 import { stepAddress } from './checkout-steps.ts'
 
 /** The next page after paying: the receipt, the provider's page, or the payment step with the outcome. */
-export function afterPayment(parts: Parts, ask: PageRequest, { payment, order }: Settled): GoTo {
+export function afterPayment(parts: Parts, ask: PageRequest, { payment, order }: Settled): PageRedirect {
   if (isPaid(payment.state) && order) {
     ask.setBasket(null, order.orderNumber)
     return receiptAddress(parts, ask, order.id)
@@ -20,7 +20,7 @@ export const receiptAddress = (
   { content }: Pick<Parts, 'content'>,
   { market }: PageRequest,
   orderId: string,
-): GoTo => ({
+): PageRedirect => ({
   goTo: `${content.linkTo(market, 'receiptPage')}?orderid=${orderId}`,
 })
 

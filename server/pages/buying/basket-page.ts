@@ -3,7 +3,7 @@ import type { BasketResponse } from '#contracts/basket.ts'
 import { basketProblems } from '#server/basket/index.ts'
 import { formAction, type PageKind, type PageRequest } from '../page-kind.ts'
 import type { Parts } from '../parts.ts'
-import { backToBasket, basketAskOf, refusedFormAction } from './basket-ask.ts'
+import { backToBasket, basketRequestOf, refusedFormAction } from './basket-request.ts'
 import { bonusFormActions } from './bonus-form-actions.ts'
 import { bonusOffers } from './bonus-offers.ts'
 import { codeFormActions } from './code-form-actions.ts'
@@ -17,7 +17,7 @@ export const basketPage: PageKind<'basketPage'> = {
   queryNames: ['ticket'],
   async load(parts, ask) {
     const handOver = await handedOver(parts, ask)
-    const basket = await parts.baskets.show(basketAskOf(ask))
+    const basket = await parts.baskets.show(basketRequestOf(ask))
     // The basket is ordered, expired, or of another currency. There is nothing to show, so the cookie is cleared.
     const gone = !basket && ask.visitor.basketId !== undefined
     if (gone) ask.setBasket(null)
@@ -35,28 +35,32 @@ export const basketPage: PageKind<'basketPage'> = {
     'set-quantity': formAction({
       form: z.object({ line: z.string(), quantity: z.coerce.number('basket.quantity-not-possible') }),
       act: async ({ baskets, content }, ask, { line, quantity }) =>
-        backToBasket(content, ask, await baskets.changeLine(basketAskOf(ask), { lineId: line, quantity })),
+        backToBasket(content, ask, await baskets.changeLine(basketRequestOf(ask), { lineId: line, quantity })),
     }),
     'remove-line': formAction({
       form: z.object({ line: z.string() }),
       act: async ({ baskets, content }, ask, { line }) =>
-        backToBasket(content, ask, await baskets.removeLines(basketAskOf(ask), [line])),
+        backToBasket(content, ask, await baskets.removeLines(basketRequestOf(ask), [line])),
     }),
     'change-size': formAction({
       form: z.object({ line: z.string(), sku: z.string().min(1).max(200) }),
       act: async ({ baskets, content }, ask, { line, sku }) =>
-        backToBasket(content, ask, await baskets.changeLine(basketAskOf(ask), { lineId: line, sku })),
+        backToBasket(content, ask, await baskets.changeLine(basketRequestOf(ask), { lineId: line, sku })),
     }),
     'move-to-wishlist': moveToWishlist,
     'set-note': formAction({
       form: z.object({ note: z.string().max(5000) }),
       act: async ({ baskets, content }, ask, { note }) =>
-        backToBasket(content, ask, await baskets.setNote(basketAskOf(ask), note)),
+        backToBasket(content, ask, await baskets.setNote(basketRequestOf(ask), note)),
     }),
     'take-over': formAction({
       form: z.object({ ticket: z.string().min(1).max(100) }),
       async act({ baskets, content }, ask, { ticket }) {
-        const taken = await baskets.takeOver({ market: ask.market, ticket, keep: (held) => ask.setBasket(held) })
+        const taken = await baskets.takeOver({
+          market: ask.market,
+          ticket,
+          storeInBrowser: (held) => ask.setBasket(held),
+        })
         return taken.ok
           ? { goTo: content.linkTo(ask.market, 'basketPage') }
           : refusedFormAction(ask, taken.problem, basketProblems)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type FormAction, formAction } from '../page-kind.ts'
-import { backToBasket, basketAskOf } from './basket-ask.ts'
+import { backToBasket, basketRequestOf } from './basket-request.ts'
 
 const offer = { promotionId: z.string().min(1).max(200), rewardId: z.string().min(1).max(200) }
 
@@ -10,12 +10,12 @@ export const bonusFormActions: Readonly<Record<string, FormAction>> = {
     form: z.object({ ...offer, sku: z.string().min(1, 'basket.choose-a-size').max(200) }),
     act: async ({ baskets, content }, ask, { promotionId, rewardId, sku }) => {
       const wanted = { sku, quantity: 1, isBonusProduct: true, promotionId, rewardId }
-      return backToBasket(content, ask, await baskets.add(basketAskOf(ask), [wanted]))
+      return backToBasket(content, ask, await baskets.add(basketRequestOf(ask), [wanted]))
     },
   }),
   'decline-bonus': formAction({
     form: z.object({ ...offer, count: z.coerce.number() }),
     act: async ({ baskets, content }, ask, { count, ...asked }) =>
-      backToBasket(content, ask, await baskets.optOutOfBonus(basketAskOf(ask), { ...asked, count })),
+      backToBasket(content, ask, await baskets.optOutOfBonus(basketRequestOf(ask), { ...asked, count })),
   }),
 }

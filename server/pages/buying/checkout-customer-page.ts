@@ -3,7 +3,7 @@ import { checkoutProblems } from '#server/checkout/index.ts'
 import { signInFormsOf } from '../accounts/sign-in-forms.ts'
 import { formAction, type PageKind, type PageRequest } from '../page-kind.ts'
 import type { Parts } from '../parts.ts'
-import { basketAskOf, refusedFormAction, renewBasket } from './basket-ask.ts'
+import { basketRequestOf, refusedFormAction, renewBasket } from './basket-request.ts'
 import { enterStep, stepAddress } from './checkout-steps.ts'
 
 /** Step 1: the customer. A guest gives only an email address; a signed-in shopper already has one. */
@@ -35,7 +35,7 @@ export const checkoutCustomerPage: PageKind<'checkoutCustomerPage'> = {
           newsletterAsked: true,
           ...(acceptNewsletter === 'true' ? { acceptNewsletter: true } : {}),
         }
-        const went = await checkout.continueAsGuest(basketAskOf(ask), given)
+        const went = await checkout.continueAsGuest(basketRequestOf(ask), given)
         if (!went.ok) return refusedFormAction(ask, went.problem, checkoutProblems)
         renewBasket(ask, went.value.basket.basketId)
         return { goTo: stepAddress(content, ask.market, 'details') }
@@ -53,5 +53,5 @@ async function isKnown(
   const account = ask.visitor.session && (await accounts.find(ask.visitor.session.accountId))
   if (!account) return false
   if (given?.toLowerCase() === account.email) return true
-  return (await checkout.continueAsGuest(basketAskOf(ask), { email: account.email })).ok
+  return (await checkout.continueAsGuest(basketRequestOf(ask), { email: account.email })).ok
 }

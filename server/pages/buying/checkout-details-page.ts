@@ -6,7 +6,7 @@ import { addressFields, billingFields, checkoutProblems } from '#server/checkout
 import { shownAddress } from '../accounts/shown-address.ts'
 import { type FormActionAnswer, formAction, type PageKind, type PageRequest } from '../page-kind.ts'
 import type { Parts } from '../parts.ts'
-import { basketAskOf, refusedFormAction, renewBasket } from './basket-ask.ts'
+import { basketRequestOf, refusedFormAction, renewBasket } from './basket-request.ts'
 import { type AtStep, enterStep, stepAddress } from './checkout-steps.ts'
 
 /** Every address field of all countries. The country determines which fields are shown and how they are checked. */
@@ -71,8 +71,8 @@ export const checkoutDetailsPage: PageKind<'checkoutDetailsPage'> = {
         if (!found) return { goTo: stepAddress(parts.content, ask.market, 'details') }
         // The email of an order is the one given in the customer step.
         const { email: _, ...shippingAddress } = found.address
-        const progress = await parts.checkout.progress(basketAskOf(ask))
-        const saved = await parts.checkout.setAddresses(basketAskOf(ask), {
+        const progress = await parts.checkout.progress(basketRequestOf(ask))
+        const saved = await parts.checkout.setAddresses(basketRequestOf(ask), {
           ...{ shippingAddress, ...sameBill(progress, shippingAddress) },
         })
         if (!saved.ok) return refusedFormAction(ask, saved.problem, checkoutProblems)
@@ -86,9 +86,9 @@ export const checkoutDetailsPage: PageKind<'checkoutDetailsPage'> = {
         const typedValues = values as Readonly<Record<string, string | undefined>>
         if (wantsOtherFields(typedValues)) return { problems: {} }
         const own = ownFields(typedValues)
-        const progress = await checkout.progress(basketAskOf(ask))
+        const progress = await checkout.progress(basketRequestOf(ask))
         const saved = await checkout.setAddresses(
-          basketAskOf(ask),
+          basketRequestOf(ask),
           progress?.calculation.isDigital
             ? { billingAddress: own }
             : { shippingAddress: own, ...sameBill(progress, own) },
@@ -96,7 +96,9 @@ export const checkoutDetailsPage: PageKind<'checkoutDetailsPage'> = {
         if (!saved.ok) return refusedFormAction(ask, saved.problem, checkoutProblems)
         renewBasket(ask, saved.value.basket.basketId)
         if (typedValues.billingElsewhere === 'true') {
-          const billed = await checkout.setAddresses(basketAskOf(ask), { billingAddress: billingFieldsOf(typedValues) })
+          const billed = await checkout.setAddresses(basketRequestOf(ask), {
+            billingAddress: billingFieldsOf(typedValues),
+          })
           if (!billed.ok) return prefixed(refusedFormAction(ask, billed.problem, checkoutProblems))
         }
         return { goTo: stepAddress(content, ask.market, 'shipping') }

@@ -3,7 +3,7 @@ import { isPaid, paymentProblems } from '#server/payments/index.ts'
 import { formAction, type PageKind, type PageRequest } from '../page-kind.ts'
 import type { Parts } from '../parts.ts'
 import { afterPayment, receiptAddress } from './after-payment.ts'
-import { basketAskOf, refusedFormAction } from './basket-ask.ts'
+import { basketRequestOf, refusedFormAction } from './basket-request.ts'
 import { enterStep, stepAddress } from './checkout-steps.ts'
 import { codeFormActions } from './code-form-actions.ts'
 import { paymentForm, paymentMethodOf, paymentSecrets } from './payment-form.ts'
@@ -32,7 +32,7 @@ export const checkoutPaymentPage: PageKind<'checkoutPaymentPage'> = {
       form: paymentForm,
       secret: paymentSecrets,
       async act(parts, ask, values) {
-        const about = { ...basketAskOf(ask), ...payerOf(ask), checkoutBasketId: values.checkoutBasketId }
+        const about = { ...basketRequestOf(ask), ...payerOf(ask), checkoutBasketId: values.checkoutBasketId }
         const paid =
           values.paymentMethod === 'giftcard'
             ? await parts.checkout.payCovered({ ...about, method: {} })

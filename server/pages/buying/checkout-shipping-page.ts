@@ -7,7 +7,7 @@ import { type Checkout, checkoutProblems } from '#server/checkout/index.ts'
 import { needsPickupPoint } from '#server/delivery/index.ts'
 import { type FormActionAnswer, formAction, type PageKind, type PageRequest } from '../page-kind.ts'
 import type { Parts } from '../parts.ts'
-import { basketAskOf, refusedFormAction, renewBasket } from './basket-ask.ts'
+import { basketRequestOf, refusedFormAction, renewBasket } from './basket-request.ts'
 import { type AtStep, enterStep, stepAddress } from './checkout-steps.ts'
 import { codeFormActions } from './code-form-actions.ts'
 
@@ -37,7 +37,7 @@ export const checkoutShippingPage: PageKind<'checkoutShippingPage'> = {
       form: z.record(z.string().max(200), z.string().max(200, 'form.too-long')),
       async act({ checkout, content }, ask, typed) {
         for (const choice of choicesOf(typed)) {
-          const chosen = await checkout.chooseDelivery(basketAskOf(ask), choice)
+          const chosen = await checkout.chooseDelivery(basketRequestOf(ask), choice)
           if (chosen.ok) {
             renewBasket(ask, chosen.value.basket.basketId)
             continue
@@ -119,7 +119,7 @@ async function pointsPerMethod(
   const methods = ask.market.choices.shippingMethods.filter(needsPickupPoint)
   const found = methods.map(async (method): Promise<[string, PickupPoint[]]> => {
     const kind = isMachine(method) ? 'lockers' : 'any'
-    const points = await checkout.pickupPoints(basketAskOf(ask), method.carrier, kind).catch(() => undefined)
+    const points = await checkout.pickupPoints(basketRequestOf(ask), method.carrier, kind).catch(() => undefined)
     return [method.id, points?.ok ? points.value : []]
   })
   return Object.fromEntries(await Promise.all(found))

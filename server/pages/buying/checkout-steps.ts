@@ -4,9 +4,9 @@ import { missingGoods } from '#server/basket/index.ts'
 import { type Checkout, firstIncomplete, isComplete, outsideThreshold } from '#server/checkout/index.ts'
 import type { Content } from '#server/content/index.ts'
 import type { Market } from '#server/markets/index.ts'
-import type { GoTo, PageRequest } from '../page-kind.ts'
-import { basketAskOf } from './basket-ask.ts'
+import type { PageRedirect, PageRequest } from '../page-kind.ts'
 import { lean } from './basket-page.ts'
+import { basketRequestOf } from './basket-request.ts'
 
 export type StepParts = {
   readonly checkout: Pick<Checkout, 'progress'>
@@ -35,8 +35,8 @@ export async function enterStep(
   { checkout, content }: StepParts,
   ask: PageRequest,
   step: CheckoutStep,
-): Promise<AtStep | GoTo> {
-  const progress = await checkout.progress(basketAskOf(ask))
+): Promise<AtStep | PageRedirect> {
+  const progress = await checkout.progress(basketRequestOf(ask))
   if (!progress || progress.basket.lines.length === 0) return { goTo: content.linkTo(ask.market, 'basketPage') }
   const checksStock = content.shell(ask.market).featureToggles.stockCheck ?? false
   if (checksStock && missingGoods(progress.basket.lines, progress.goods))

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { checkoutProblems } from '#server/checkout/index.ts'
 import { formAction, type PageKind } from '../page-kind.ts'
-import { asksNewsletter } from './asks-newsletter.ts'
-import { basketAskOf, refusedFormAction, renewBasket } from './basket-ask.ts'
+import { basketRequestOf, refusedFormAction, renewBasket } from './basket-request.ts'
 import { enterStep, stepAddress } from './checkout-steps.ts'
 import { legalTexts } from './legal-texts.ts'
+import { offersNewsletter } from './offers-newsletter.ts'
 
 /** Step 4: everything is shown once more, and the terms are accepted. */
 export const checkoutSummaryPage: PageKind<'checkoutSummaryPage'> = {
@@ -38,11 +38,11 @@ export const checkoutSummaryPage: PageKind<'checkoutSummaryPage'> = {
       }),
       async act({ checkout, content }, ask, { acceptTerms, termsVersion, acceptNewsletter }) {
         const agreed = { accept: acceptTerms === 'true', version: termsVersion }
-        const accepted = await checkout.acceptTerms(basketAskOf(ask), agreed)
+        const accepted = await checkout.acceptTerms(basketRequestOf(ask), agreed)
         if (!accepted.ok) return refusedFormAction(ask, accepted.problem, checkoutProblems)
         renewBasket(ask, accepted.value.basket.basketId)
-        if (acceptNewsletter === 'true') await checkout.acceptNewsletter(basketAskOf(ask), true)
-        else if (ask.visitor.session) await checkout.markNewsletterAsked(basketAskOf(ask))
+        if (acceptNewsletter === 'true') await checkout.acceptNewsletter(basketRequestOf(ask), true)
+        else if (ask.visitor.session) await checkout.markNewsletterAsked(basketRequestOf(ask))
         return { goTo: stepAddress(content, ask.market, 'payment') }
       },
     }),

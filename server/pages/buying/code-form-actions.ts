@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import type { PageAlias } from '#contracts/pages.ts'
 import { type FormAction, formAction, type PageRequest } from '../page-kind.ts'
-import { backToBasket, basketAskOf } from './basket-ask.ts'
+import { backToBasket, basketRequestOf } from './basket-request.ts'
 
 const code = z.string().trim().min(1, 'promotion.code-missing').max(100)
 const cardNumber = z.string().trim().min(1, 'gift-card.number-missing').max(100)
 
-const triedBy = (ask: PageRequest) => ({ ...basketAskOf(ask), address: ask.visitor.address })
+const triedBy = (ask: PageRequest) => ({ ...basketRequestOf(ask), address: ask.visitor.address })
 
 /** Forms that add and remove codes and gift cards. After each, the page with the form is shown again. */
 export const codeFormActions = (page: PageAlias): Readonly<Record<string, FormAction>> => ({
@@ -18,7 +18,7 @@ export const codeFormActions = (page: PageAlias): Readonly<Record<string, FormAc
   'remove-promo-code': formAction({
     form: z.object({ promoCode: code }),
     act: async ({ baskets, content }, ask, { promoCode }) =>
-      backToBasket(content, ask, await baskets.removePromoCode(basketAskOf(ask), promoCode), page),
+      backToBasket(content, ask, await baskets.removePromoCode(basketRequestOf(ask), promoCode), page),
   }),
   'apply-gift-card': formAction({
     form: z.object({ giftCard: cardNumber, validationCode: z.string().trim().max(100) }),
@@ -29,6 +29,6 @@ export const codeFormActions = (page: PageAlias): Readonly<Record<string, FormAc
   'remove-gift-card': formAction({
     form: z.object({ giftCard: cardNumber }),
     act: async ({ baskets, content }, ask, { giftCard }) =>
-      backToBasket(content, ask, await baskets.removeGiftCard(basketAskOf(ask), giftCard), page),
+      backToBasket(content, ask, await baskets.removeGiftCard(basketRequestOf(ask), giftCard), page),
   }),
 })

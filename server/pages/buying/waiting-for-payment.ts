@@ -3,7 +3,7 @@ import { paymentLinkPollMs } from '#foundation/fixed-values.ts'
 import { goodsOnly } from '#server/basket/index.ts'
 import type { Settled } from '#server/checkout/index.ts'
 import type { Payment } from '#server/payments/index.ts'
-import type { GoTo, Loaded, PageRequest } from '../page-kind.ts'
+import type { LoadedPage, PageRedirect, PageRequest } from '../page-kind.ts'
 import type { Parts } from '../parts.ts'
 import { stepAddress } from './checkout-steps.ts'
 import type { PaymentBody } from './ways-to-pay.ts'
@@ -33,7 +33,7 @@ export async function waitingPage(
   parts: Parts,
   ask: PageRequest,
   { payment, order }: Settled,
-): Promise<Loaded<'checkoutPaymentPage'> | GoTo> {
+): Promise<LoadedPage<'checkoutPaymentPage'> | PageRedirect> {
   const frozen = await parts.checkout.frozen(payment.checkoutBasketId)
   if (!frozen) return { goTo: parts.content.linkTo(ask.market, 'basketPage') }
   const atTerminal = payment.state === 'actionrequired'

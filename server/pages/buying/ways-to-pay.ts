@@ -4,10 +4,10 @@ import { paymentLinkPollMs } from '#foundation/fixed-values.ts'
 import { checkoutProblems, type PaymentStep, type Settled, setupOnWire } from '#server/checkout/index.ts'
 import { isLost, isPaid, type Payment, type PaymentMethod } from '#server/payments/index.ts'
 import { problemText } from '#server/platform/problems.ts'
-import type { GoTo, Loaded, PageRequest } from '../page-kind.ts'
+import type { LoadedPage, PageRedirect, PageRequest } from '../page-kind.ts'
 import type { Parts } from '../parts.ts'
 import { receiptAddress } from './after-payment.ts'
-import { basketAskOf } from './basket-ask.ts'
+import { basketRequestOf } from './basket-request.ts'
 import type { AtStep } from './checkout-steps.ts'
 
 export const payerOf = ({ visitor: { mode, storeId, address } }: PageRequest) => ({
@@ -20,8 +20,8 @@ export async function methodsPage(
   ask: PageRequest,
   at: AtStep,
   earlier: Settled | undefined,
-): Promise<Loaded<'checkoutPaymentPage'> | GoTo> {
-  const asked = await parts.checkout.paymentStep({ ...basketAskOf(ask), ...payerOf(ask) })
+): Promise<LoadedPage<'checkoutPaymentPage'> | PageRedirect> {
+  const asked = await parts.checkout.paymentStep({ ...basketRequestOf(ask), ...payerOf(ask) })
   // The basket is no longer complete, or something sold out. The basket page shows the reason.
   if (!asked.ok && asked.problem.code !== 'payment.providers-not-reached')
     return { goTo: parts.content.linkTo(ask.market, 'basketPage') }

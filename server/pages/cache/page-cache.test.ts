@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type CachedPage, type Made, PageCache } from './page-cache.ts'
+import { type CachedPage, PageCache, type RenderResult } from './page-cache.ts'
 
 const day = 24 * 60 * 60 * 1000
 
@@ -24,16 +24,16 @@ function cacheAt(maxBytes = 1_000_000) {
     clock: () => new Date(time.now),
     onStale: (key) => stale.push(key),
   })
-  const keep = (key: string, page: Note) => cache.make(key, async () => ({ page, keep: true }))
+  const keep = (key: string, page: Note) => cache.make(key, async () => ({ page, cacheable: true }))
   return { cache, time, stale, keep }
 }
 
 /** A page whose rendering finishes only when the test says so. */
 function slow() {
-  const { promise, resolve, reject } = Promise.withResolvers<Made<Note, string>>()
+  const { promise, resolve, reject } = Promise.withResolvers<RenderResult<Note, string>>()
   return {
     load: () => promise,
-    finish: (page: Note) => resolve({ page, keep: true }),
+    finish: (page: Note) => resolve({ page, cacheable: true }),
     fail: () => reject(new Error('no database')),
   }
 }
@@ -69,7 +69,7 @@ test('makes a page anew when menus or words around it changed', async () => {
 test('keeps a page of which there are many only once it is asked for again', async () => {
   const { cache } = cacheAt()
   const makeSeldom = (text: string) =>
-    cache.make('filtered', async () => ({ page: note(text), keep: true, seldom: true }))
+    cache.make('filtered', async () => ({ page: note(text), cacheable: true, seldom: true }))
 
   await makeSeldom('first')
   expect(cache.fresh('filtered', 's1')).toBeUndefined()
@@ -164,7 +164,7 @@ test('stays within its memory limit, and drops the longest unused page first', a
 test('stores no page that must not be cached', async () => {
   const { cache } = cacheAt()
 
-  await cache.make('a', async () => ({ page: note('for one'), keep: false }))
+  await cache.make('a', async () => ({ page: note('for one'), cacheable: false }))
   await cache.make('b', async () => ({ other: '/elsewhere' }))
 
   expect(cache.size).toBe(0)

@@ -10,11 +10,11 @@ export interface CachedPage extends Shelved {
 }
 
 /** The result of rendering: a page, cacheable or not, or another answer such as a redirect. */
-export type Made<Page, Other> = MadePage<Page> | { readonly other: Other }
+export type RenderResult<Page, Other> = MadePage<Page> | { readonly other: Other }
 
 interface MadePage<Page> {
   readonly page: Page
-  readonly keep: boolean
+  readonly cacheable: boolean
   /** One of many pages that are rarely requested twice. It is cached from the second request, so that it does not displace other pages. */
   readonly seldom?: boolean
   /** Some of its content could not be fetched. It is not cached, and shown only if no earlier version is cached. */
@@ -39,7 +39,7 @@ export class PageCache<Page extends CachedPage, Other> {
   readonly counts = { hits: 0, misses: 0, stale: 0 }
   readonly #settings: PageCacheSettings
   readonly #shelf: TaggedLruCache<Page>
-  readonly #making = new Map<string, Promise<Made<Page, Other>>>()
+  readonly #making = new Map<string, Promise<RenderResult<Page, Other>>>()
   /** Tags dropped while pages were being rendered: those pages may contain old data. */
   #drops: { readonly at: number; readonly tags: ReadonlySet<string> }[] = []
   #dropCount = 0
@@ -66,7 +66,7 @@ export class PageCache<Page extends CachedPage, Other> {
   }
 
   /** Renders the page, or waits for a rendering that has already begun. */
-  make(key: string, load: () => Promise<Made<Page, Other>>): Promise<Made<Page, Other>> {
+  make(key: string, load: () => Promise<RenderResult<Page, Other>>): Promise<RenderResult<Page, Other>> {
     const underWay = this.#making.get(key)
     if (underWay) return underWay
     const made = this.#make(key, load).finally(() => {
@@ -90,14 +90,14 @@ export class PageCache<Page extends CachedPage, Other> {
     this.#shelf.makeRoom()
   }
 
-  async #make(key: string, load: () => Promise<Made<Page, Other>>): Promise<Made<Page, Other>> {
+  async #make(key: string, load: () => Promise<RenderResult<Page, Other>>): Promise<RenderResult<Page, Other>> {
     this.counts.misses += 1
     this.#running += 1
     const begunAt = this.#dropCount
     try {
       const made = await load()
       if ('page' in made && made.incomplete) return this.#earlier(key, new Fault('page.incomplete')) ?? made
-      if ('page' in made && made.keep && this.#isWorthKeeping(key, made)) this.#keep(key, made.page, begunAt)
+      if ('page' in made && made.cacheable && this.#isWorthKeeping(key, made)) this.#keep(key, made.page, begunAt)
       else this.#shelf.remove(key)
       return made
     } catch (fault) {
@@ -116,7 +116,7 @@ export class PageCache<Page extends CachedPage, Other> {
     if (!last || this.#now() - last.madeAt > staleForMs) return undefined
     this.counts.stale += 1
     this.#settings.onStale(key, fault)
-    return { page: last.page, keep: true }
+    return { page: last.page, cacheable: true }
   }
 
   #isWorthKeeping(key: string, { seldom }: MadePage<Page>): boolean {

@@ -2,7 +2,7 @@ import type { FormState, Page, PageFrame } from '#contracts/pages.ts'
 import { activeBrand } from '#server/content/index.ts'
 import type { Market } from '#server/markets/index.ts'
 import type { ProviderHosts } from '#server/platform/http/headers.ts'
-import type { AnyPageKind, Loaded, PageRequest } from '../page-kind.ts'
+import type { AnyPageKind, LoadedPage, PageRequest } from '../page-kind.ts'
 import type { Parts } from '../parts.ts'
 import { earliest, nextLaunch, zonesAt } from './countdowns.ts'
 import { deviceOf } from './device.ts'
@@ -39,7 +39,7 @@ export async function composePage(
   parts: Parts,
   ask: PageRequest,
   { kind, build, form }: { readonly kind: AnyPageKind; readonly build: string; readonly form?: FormState | undefined },
-  loaded: Loaded<AnyPageKind['alias']>,
+  loaded: LoadedPage<AnyPageKind['alias']>,
 ): Promise<ComposedPage> {
   const { frame } = loaded
   const zones = zonesAt(frame.zones ?? ask.content?.zones ?? {}, ask.now)
@@ -75,7 +75,7 @@ export async function composePage(
 /** A page that shows a maintenance notice instead of its content. */
 const isInMaintenance = (body: object): boolean => 'maintenance' in body && body.maintenance === true
 
-type Frame = Loaded<AnyPageKind['alias']>['frame']
+type Frame = LoadedPage<AnyPageKind['alias']>['frame']
 
 function headOf(parts: Parts, ask: PageRequest, kind: AnyPageKind, frame: Frame) {
   const { publicUrl, markets } = parts

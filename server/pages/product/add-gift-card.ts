@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { basketProblems } from '#server/basket/index.ts'
 import { problemErrors } from '#server/platform/problems.ts'
-import { basketAskOf, renewBasket } from '../buying/basket-ask.ts'
+import { basketRequestOf, renewBasket } from '../buying/basket-request.ts'
 import { formAction } from '../page-kind.ts'
 import { isSkuOf, productOfPage } from './product-of-page.ts'
 
@@ -24,7 +24,7 @@ export const addGiftCard = formAction({
       return { problems: { sku: [localization.t('product.amount-not-of-card')] } }
     const said = Object.fromEntries(Object.entries(others).filter(([, value]) => value !== ''))
     const wanted = { sku, quantity: 1, letter: { recipientEmail, ...said } }
-    const added = await baskets.addGiftCardLine(basketAskOf(ask), wanted)
+    const added = await baskets.addGiftCardLine(basketRequestOf(ask), wanted)
     if (!added.ok) {
       const errors = problemErrors(localization, added.problem, basketProblems[added.problem.code])
       return { problems: Object.fromEntries(Object.entries(errors).map(([field, texts]) => [placeOf(field), texts])) }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { basketProblems } from '#server/basket/index.ts'
 import { problemErrors } from '#server/platform/problems.ts'
-import { basketAskOf, renewBasket } from '../buying/basket-ask.ts'
+import { basketRequestOf, renewBasket } from '../buying/basket-request.ts'
 import { formAction } from '../page-kind.ts'
 import { isSkuOf } from './product-of-page.ts'
 
@@ -35,7 +35,7 @@ export const addParts = formAction({
         problems: Object.fromEntries(wrong.map((id) => [`part-${id}`, [localization.t('page.size-not-of-product')]])),
       }
     const lines = wanted.map((id) => ({ sku: skus.get(id)!, quantity: 1 }))
-    const added = await baskets.add(basketAskOf(ask), lines)
+    const added = await baskets.add(basketRequestOf(ask), lines)
     if (!added.ok) {
       const texts = Object.values(problemErrors(localization, added.problem, basketProblems[added.problem.code])).flat()
       const sku = 'sku' in added.problem ? String(added.problem.sku) : lines[0]!.sku

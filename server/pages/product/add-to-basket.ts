@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { ProductDetail } from '#contracts/catalogue.ts'
 import { basketProblems } from '#server/basket/index.ts'
 import { problemErrors } from '#server/platform/problems.ts'
-import { basketAskOf, renewBasket } from '../buying/basket-ask.ts'
+import { basketRequestOf, renewBasket } from '../buying/basket-request.ts'
 import { formAction } from '../page-kind.ts'
 import { isSkuOf, productOfPage } from './product-of-page.ts'
 
@@ -23,7 +23,7 @@ export const addToBasket = formAction({
     const sku = named || variantOf(product, size, length)?.id
     if (!sku && !size && !length) return { problems: { sku: [localization.t('page.choose-size')] } }
     if (!sku || !isSkuOf(product, sku)) return { problems: { sku: [localization.t('page.size-not-of-product')] } }
-    const added = await parts.baskets.add(basketAskOf(ask), [{ sku, quantity }])
+    const added = await parts.baskets.add(basketRequestOf(ask), [{ sku, quantity }])
     if (!added.ok) {
       const texts = Object.values(problemErrors(localization, added.problem, basketProblems[added.problem.code])).flat()
       return { problems: { sku: texts } }

@@ -8,7 +8,7 @@ import { alternatesOf, breadcrumbList, descriptionTags, type MetaTag } from '../
 import { productData } from '../frame/product-data.ts'
 import { productTags } from '../frame/tags.ts'
 import { absolute, isSamePath } from '../page-address.ts'
-import type { GoTo, Loaded, PageRequest } from '../page-kind.ts'
+import type { LoadedPage, PageRedirect, PageRequest } from '../page-kind.ts'
 import type { Parts } from '../parts.ts'
 import { productZones } from './product-zones.ts'
 
@@ -22,7 +22,7 @@ export interface LoadedProduct {
   readonly shippingMethods: readonly ShippingMethod[]
   readonly promised: PromisedDelivery | undefined
   readonly chosenSku: string | undefined
-  readonly frame: Loaded<ProductAlias>['frame']
+  readonly frame: LoadedPage<ProductAlias>['frame']
   readonly tags: readonly string[]
   readonly until: Date | undefined
   readonly cacheable: boolean
@@ -37,7 +37,7 @@ export function aliasOfProduct(
 }
 
 /** Loads the product of an address. An old address redirects to the current one; a product that is not sold here is not found. */
-export async function loadProduct(parts: Parts, ask: PageRequest): Promise<LoadedProduct | GoTo | 'not-found'> {
+export async function loadProduct(parts: Parts, ask: PageRequest): Promise<LoadedProduct | PageRedirect | 'not-found'> {
   const { catalogue, markets, publicUrl } = parts
   const { market, path, query, now, localization } = ask
   const id = catalogue.productAt(market, path)

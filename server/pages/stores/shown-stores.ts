@@ -17,13 +17,20 @@ import { itemList } from '../frame/page-data.ts'
 import type { PageRequest } from '../page-kind.ts'
 import type { Parts } from '../parts.ts'
 
-type Ask = Pick<PageRequest, 'market' | 'now'>
+type StoresRequest = Pick<PageRequest, 'market' | 'now'>
 
 /** The address of the page of a store. */
-export const storeUrl = ({ content }: Pick<Parts, 'content'>, { market }: Pick<Ask, 'market'>, { id }: Store): string =>
-  `${content.linkTo(market, 'retailStores')}/${encodeURIComponent(id)}`
+export const storeUrl = (
+  { content }: Pick<Parts, 'content'>,
+  { market }: Pick<StoresRequest, 'market'>,
+  { id }: Store,
+): string => `${content.linkTo(market, 'retailStores')}/${encodeURIComponent(id)}`
 
-export const shownStore = (parts: Parts, ask: Ask, store: Store & { readonly distance?: number }): ShownStore => ({
+export const shownStore = (
+  parts: Parts,
+  ask: StoresRequest,
+  store: Store & { readonly distance?: number },
+): ShownStore => ({
   ...storeOnWire(store),
   url: storeUrl(parts, ask, store),
   directionsUrl: `https://www.openstreetmap.org/directions?to=${store.latitude}%2C${store.longitude}`,
@@ -33,7 +40,7 @@ export const shownStore = (parts: Parts, ask: Ask, store: Store & { readonly dis
 /** The stores of a page and its breadcrumb as structured data for search engines. */
 export const storesData = (
   parts: Parts,
-  ask: Ask,
+  ask: StoresRequest,
   { stores, breadcrumb }: { readonly stores: readonly Store[]; readonly breadcrumb: PageFrame['breadcrumb'] },
 ): PageFrame['structuredData'] => [
   ...(stores.length === 0
@@ -48,7 +55,7 @@ export const storesData = (
 ]
 
 /** When the first of these stores opens or closes: the page then has to be rendered again. */
-export const turnOf = (stores: readonly Store[], { market, now }: Ask): Date =>
+export const turnOf = (stores: readonly Store[], { market, now }: StoresRequest): Date =>
   new Date(
     now.getTime() +
       msToNextTurn(
@@ -66,7 +73,7 @@ export interface MapAsk {
   readonly from?: Point | undefined
 }
 
-export async function mapOf(parts: Parts, { market }: Ask, { stores, from }: MapAsk): Promise<StoreMap> {
+export async function mapOf(parts: Parts, { market }: StoresRequest, { stores, from }: MapAsk): Promise<StoreMap> {
   const country = placeOfCountry(market.country.code)
   const frame =
     from || !country ? frameAround([...(from ? [from] : []), ...stores.slice(0, around)]) : frameOfCountry(country)

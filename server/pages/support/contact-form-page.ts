@@ -15,13 +15,13 @@ const reasonOf = ({ localization }: PageRequest, subject: string): string => {
 }
 
 /** The form for questions to customer service, for any page; it returns to the page with this alias. */
-export const askSupport = (alias: string) =>
+export const questionFormAction = (alias: string) =>
   formAction({
     form: z.object({ ...{ email: line, name: line, subject: line, orderNumber: line }, message: longText.default('') }),
     async act({ support, content }: Parts, ask, typed) {
       const { market, localization, visitor } = ask
       const { address, session } = visitor
-      const asked = await support.ask(
+      const asked = await support.sendQuestion(
         { market, address, accountId: session?.accountId },
         { ...typed, subject: reasonOf(ask, typed.subject) },
       )
@@ -52,5 +52,5 @@ export const contactFormPage: PageKind<'contactFormPage'> = {
     const title = ask.localization.t('page.contactformpage')
     return { body: await supportForm(parts, ask), frame: { title, breadcrumb: [{ title, url: ask.path }] } }
   },
-  formActions: { 'ask-support': askSupport('contactFormPage') },
+  formActions: { 'ask-support': questionFormAction('contactFormPage') },
 }

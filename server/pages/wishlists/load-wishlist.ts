@@ -4,7 +4,7 @@ import { maskEmail } from '#server/notify-me/index.ts'
 import { itemOnWire, type ListPreview, pageOf, type Wishlist } from '#server/wishlists/index.ts'
 import type { PageRequest } from '../page-kind.ts'
 import type { Parts } from '../parts.ts'
-import { listAddress, wishlistAskOf } from './wishlist-ask.ts'
+import { listAddress, wishlistRequestOf } from './wishlist-request.ts'
 
 type Body = PageBody<'wishlistPage'>
 
@@ -20,7 +20,7 @@ export async function loadShared(parts: Parts, ask: PageRequest, reference: stri
 export async function loadOwn(parts: Parts, ask: PageRequest): Promise<Body | undefined> {
   const { wishlists, wishlistWatching } = parts
   const { query } = ask
-  const found = await wishlists.find(wishlistAskOf(ask), { wishlistId: query.list })
+  const found = await wishlists.find(wishlistRequestOf(ask), { wishlistId: query.list })
   if (!found.ok)
     return found.problem.code === 'wishlist.sign-in-needed'
       ? { ...empty(ask), signInNeeded: true, ...toSave(parts, ask) }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { longestEmailAddress } from '#foundation/email-address.ts'
 import { type FormAction, formAction } from '../page-kind.ts'
-import { backToList, listAddress, wishlistAskOf } from './wishlist-ask.ts'
+import { backToList, listAddress, wishlistRequestOf } from './wishlist-request.ts'
 
 const list = z.string().max(200).optional()
 
@@ -10,14 +10,14 @@ export const sharingFormActions: Readonly<Record<string, FormAction>> = {
   'share-list': formAction({
     form: z.object({ list }),
     async act(parts, ask, { list: wishlistId }) {
-      const shared = await parts.wishlistSharing.link(wishlistAskOf(ask), { wishlistId })
+      const shared = await parts.wishlistSharing.link(wishlistRequestOf(ask), { wishlistId })
       return backToList(parts, ask, shared, { list: wishlistId })
     },
   }),
   'end-sharing': formAction({
     form: z.object({ list }),
     async act(parts, ask, { list: wishlistId }) {
-      const ended = await parts.wishlistSharing.end(wishlistAskOf(ask), { wishlistId })
+      const ended = await parts.wishlistSharing.end(wishlistRequestOf(ask), { wishlistId })
       return backToList(parts, ask, ended, { list: wishlistId })
     },
   }),
@@ -30,7 +30,7 @@ export const sharingFormActions: Readonly<Record<string, FormAction>> = {
     }),
     async act(parts, ask, { list: wishlistId, recipients, ...typed }) {
       const mail = { ...typed, recipients: recipients.split(/[\s,;]+/), wishlistId }
-      const sent = await parts.wishlistSharing.mail(wishlistAskOf(ask), mail)
+      const sent = await parts.wishlistSharing.mail(wishlistRequestOf(ask), mail)
       return backToList(parts, ask, sent, { list: wishlistId, done: 'mailed' })
     },
   }),
@@ -38,14 +38,14 @@ export const sharingFormActions: Readonly<Record<string, FormAction>> = {
     form: z.object({ list, email: z.string().max(longestEmailAddress).default('') }),
     async act(parts, ask, { list: wishlistId, email }) {
       const { address } = ask.visitor
-      const asked = await parts.wishlistWatching.watch(wishlistAskOf(ask), { wishlistId, email, address })
+      const asked = await parts.wishlistWatching.watch(wishlistRequestOf(ask), { wishlistId, email, address })
       return backToList(parts, ask, asked, { list: wishlistId, done: 'watch-asked' })
     },
   }),
   'stop-watching': formAction({
     form: z.object({ list }),
     async act(parts, ask, { list: wishlistId }) {
-      const stopped = await parts.wishlistWatching.stop(wishlistAskOf(ask), wishlistId)
+      const stopped = await parts.wishlistWatching.stop(wishlistRequestOf(ask), wishlistId)
       return backToList(parts, ask, stopped, { list: wishlistId })
     },
   }),

@@ -7,7 +7,7 @@ import type { Jobs } from '#server/platform/jobs.ts'
 import { leaveSession, type Sessions } from '#server/sessions/index.ts'
 import { type Person, personOf } from '../person.repository.ts'
 import { type AccountDeletion, accountDeletionsIn } from './account-deletions.repository.ts'
-import { erase, forgetAnswers, forgetJobs } from './erase.repository.ts'
+import { deleteStoredAnswers, erase, forgetJobs } from './erase.repository.ts'
 import { handoverIds, openBusiness } from './open-orders.repository.ts'
 
 export interface AccountDeletionsNeeds {
@@ -24,7 +24,7 @@ export interface AccountDeletionsNeeds {
   readonly forgetHandovers: (ids: readonly string[]) => Promise<void>
 }
 
-export type DeletionAsked =
+export type DeletionRequestOutcome =
   | { readonly status: 'OK' }
   | OwnerRefused
   | { readonly status: 'GENERAL_ERROR'; readonly code: 'account-deletion.sign-in-again' }
@@ -32,7 +32,7 @@ export type DeletionAsked =
 /** Deletes accounts with all data of their owners, except what bookkeeping needs. */
 export interface AccountDeletions {
   /** Immediately ends all sessions and ways to sign in; a job deletes the rest. A repeated request changes nothing more. */
-  ask(request: SignInRequest, typed: { readonly password?: string | undefined }): Promise<DeletionAsked>
+  request(request: SignInRequest, typed: { readonly password?: string | undefined }): Promise<DeletionRequestOutcome>
   /** The job. It continues after an interruption, and runs again until nothing is left. */
   work(deletionId: string): Promise<void>
   /** Sends the jobs of deletions that are due. */
@@ -60,7 +60,7 @@ export function openAccountDeletions(needs: AccountDeletionsNeeds): AccountDelet
   }
 
   return {
-    async ask(request, { password }) {
+    async request(request, { password }) {
       const accountId = request.visitor.accountId!
       const why = await accounts.whyNotOwner(request, password)
       if (!why) await begin(accountId, request.market)
@@ -112,7 +112,7 @@ const eraseSome = (
     const person = await personOf(inside, owner, { without: open, most: ordersAtOnce })
     await forgetHandovers(await handoverIds(inside, person.order))
     await erase(inside, person)
-    await forgetAnswers(inside, person.order)
+    await deleteStoredAnswers(inside, person.order)
     await forgetJobs(inside, [accountId, email])
     return { deletion, person, isOpen: open.orders.length + open.baskets.length > 0 }
   })

@@ -68,7 +68,7 @@ async function rewrite(inside: Database, { table, column, owners, ids }: NamedCo
 }
 
 /** Deletes stored answers to service calls about these orders, because they may contain the buyer's data. */
-export async function forgetAnswers(inside: Database, orderIds: readonly string[]): Promise<void> {
+export async function deleteStoredAnswers(inside: Database, orderIds: readonly string[]): Promise<void> {
   await inside.prepared(
     'answers-forget',
     `delete from kept_answer where answer::text ~ (

@@ -7,7 +7,7 @@ export interface OpenBusiness {
   readonly baskets: readonly string[]
 }
 
-interface Asked {
+interface OpenBusinessQuery {
   readonly orders: readonly string[]
   readonly baskets: readonly string[]
   readonly now: Date
@@ -16,7 +16,10 @@ interface Asked {
 }
 
 /** The orders and baskets of a person that are not finished. */
-export async function openBusiness(inside: Database, { orders, baskets, now, days }: Asked): Promise<OpenBusiness> {
+export async function openBusiness(
+  inside: Database,
+  { orders, baskets, now, days }: OpenBusinessQuery,
+): Promise<OpenBusiness> {
   const open = await inside.prepared<{ id: string }>('person-open-orders', openOrdersText, [orders, now, days])
   const paid = await inside.prepared<{ id: string }>('person-open-baskets', openBasketsText, [baskets])
   return { orders: open.map(({ id }) => id), baskets: paid.map(({ id }) => id) }

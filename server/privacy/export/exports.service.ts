@@ -28,7 +28,7 @@ export interface DataExportsNeeds {
 /** Gives a person all data that the shop stores about them. */
 export interface DataExports {
   /** A job makes the export, and a mail contains the link. A repeated request meanwhile changes nothing. */
-  ask(asked: { readonly accountId: string; readonly market: Market }): Promise<'asked' | 'too-often' | 'gone'>
+  request(asked: { readonly accountId: string; readonly market: Market }): Promise<'asked' | 'too-often' | 'gone'>
   /** True if the link is valid for this account. */
   isThere(accountId: string, token: string): Promise<boolean>
   open(accountId: string, token: string): Promise<PersonalExport | undefined>
@@ -57,7 +57,7 @@ export function openDataExports(needs: DataExportsNeeds): DataExports {
   }
 
   return {
-    async ask({ accountId, market }) {
+    async request({ accountId, market }) {
       if (!(await accounts.find(accountId))) return 'gone'
       const limited = [{ what: 'data-export-by-account', who: accountId }] as const
       const asked = await countedAttempt(database, limited, async () => {

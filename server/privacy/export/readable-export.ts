@@ -7,14 +7,14 @@ h2{margin-block:3rem 1rem;border-block-end:1px solid}article{margin-block:1rem;p
 dl{display:grid;grid-template-columns:minmax(6rem,14rem) minmax(0,1fr);gap:.25rem 1rem;margin:0}dt{font-weight:600}
 dd{margin:0;overflow-wrap:anywhere;white-space:pre-wrap}dd dl{font-size:.9rem}`
 
-export interface ReadingOf {
+export interface ExportLanguage {
   readonly language: string
   readonly direction: 'ltr' | 'rtl'
   readonly t: Translate
 }
 
 /** The export as one HTML document without other files. All of its content is escaped, so data never becomes markup. */
-export function readableExport(data: PersonalExport, { language, direction, t }: ReadingOf): string {
+export function readableExport(data: PersonalExport, { language, direction, t }: ExportLanguage): string {
   const title = t('privacy.export-title', data.shop)
   return `<!doctype html>
 <html lang="${escapeUTF8(language)}" dir="${direction}"><head><meta charset="utf-8">

@@ -3,7 +3,7 @@ export interface OtherPlace {
   readonly place: string
   readonly what: string
   readonly atDeletion: string
-  readonly kept: string
+  readonly retention: string
 }
 
 export const otherPlaces: readonly OtherPlace[] = [
@@ -12,49 +12,49 @@ export const otherPlaces: readonly OtherPlace[] = [
     what: 'ids, and addresses of account mails; the data of jobs that write a mail is encrypted',
     atDeletion:
       'finished jobs that name the account, its address or its orders are deleted; other jobs find nothing to do',
-    kept: '7 days after the job is done',
+    retention: '7 days after the job is done',
   },
   {
     place: '`{DATA_DIR}/exports`: packing lists, one file a parcel',
     what: 'address, email and goods of an order',
     atDeletion: 'the files of the order are deleted',
-    kept: 'until the warehouse takes the file away',
+    retention: 'until the warehouse takes the file away',
   },
   {
     place: '`{DATA_DIR}/postgres`: the write-ahead log of the embedded database',
     what: 'what was written last',
     atDeletion: 'overwritten by later changes',
-    kept: 'hours',
+    retention: 'hours',
   },
   {
     place: 'backups of the database',
     what: 'all tables',
     atDeletion:
       'not changed; after a restore, delete the accounts again that `account_deletion` of the lost database listed',
-    kept: "the operator's choice, at most 30 days",
+    retention: "the operator's choice, at most 30 days",
   },
   {
     place: 'log lines',
     what: 'ids; the fields of the list below are replaced before a line is written',
     atDeletion: 'nothing to delete',
-    kept: "by the operator's log store",
+    retention: "by the operator's log store",
   },
   {
     place: 'mail server and archive of sent mails',
     what: 'mails that left the shop',
     atDeletion: "not reached: by the operator's rules for mail",
-    kept: 'at most 90 days, as in the outbox',
+    retention: 'at most 90 days, as in the outbox',
   },
   {
     place: '`{DATA_DIR}/till-receipts`: a file for each receipt of a store',
     what: 'who served, and the masked number of the card that paid',
     atDeletion: 'not changed: it names no buyer, and the receipt is the till’s',
-    kept: 'until the till takes the file away',
+    retention: 'until the till takes the file away',
   },
   {
     place: 'payment providers, carriers, tracking service, warehouses, tax service, loyalty programme',
     what: 'what each needs for an order',
     atDeletion: 'by their own rules, as the contract with each says',
-    kept: 'by their own rules',
+    retention: 'by their own rules',
   },
 ]

@@ -11,8 +11,8 @@ const deletionAsText = (at: AtDeletion): string => {
     .join(', ')}`
 }
 
-const row = ([name, { what, atDeletion, kept, why }]: readonly [string, PersonalTable]): string =>
-  `| \`${name}\` | ${what} | ${deletionAsText(atDeletion)} | ${kept} | ${why} |`
+const row = ([name, { what, atDeletion, retention, why }]: readonly [string, PersonalTable]): string =>
+  `| \`${name}\` | ${what} | ${deletionAsText(atDeletion)} | ${retention} | ${why} |`
 
 /** The page of the documentation about personal data, in Markdown. */
 export const personalDataPage = (hiddenInLogs: readonly string[]): string => `# Personal data
@@ -35,7 +35,7 @@ messages and notes. Tables without personal data: ${Object.keys(impersonalTables
 
 | place | what | rule at deletion | kept otherwise |
 |---|---|---|---|
-${otherPlaces.map(({ place, what, atDeletion, kept }) => `| ${place} | ${what} | ${atDeletion} | ${kept} |`).join('\n')}
+${otherPlaces.map(({ place, what, atDeletion, retention }) => `| ${place} | ${what} | ${atDeletion} | ${retention} |`).join('\n')}
 
 Fields that no log line shows: ${hiddenInLogs.map((name) => `\`${name}\``).join(', ')}.
 `

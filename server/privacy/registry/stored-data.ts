@@ -28,7 +28,7 @@ export type AtDeletion =
   | 'deleted if it names an order'
   /** The row contains nothing personal after the rows it belongs to are anonymised. */
   | 'kept'
-  /** The law requires the unchanged row, including its personal data, for the time in `kept`. */
+  /** The law requires the unchanged row, including its personal data, for the time in `retention`. */
   | 'kept unchanged by law'
   /** The row stays for bookkeeping, without the personal data of these columns. */
   | Readonly<Record<string, Cleared>>
@@ -45,7 +45,7 @@ export interface PersonalTable {
   readonly hidden?: string
   readonly atDeletion: AtDeletion
   /** How long a row is stored without a request for deletion, and why. */
-  readonly kept: string
+  readonly retention: string
   readonly why: string
   /** The clean-up jobs that delete the row after that time. */
   readonly sweeps: readonly string[]

@@ -6,12 +6,12 @@ import { type CallGroup, serveCalls } from '#server/platform/serve-calls.ts'
 import { addressBookProblems } from './address-book.problems.ts'
 import type { AddressBook, AddressBookAnswer, BookedAddress } from './address-book.ts'
 
-interface Asks {
+interface AccountCall {
   readonly market: Market
   readonly visitor: { readonly accountId?: string | undefined }
 }
 
-const ownerOf = ({ market, visitor }: Asks) => ({ market, accountId: visitor.accountId! })
+const ownerOf = ({ market, visitor }: AccountCall) => ({ market, accountId: visitor.accountId! })
 
 /** Calls of the address book; each can use only addresses of its own account. */
 export function addressBookRoutes(book: AddressBook): CallGroup {

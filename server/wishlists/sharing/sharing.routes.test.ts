@@ -18,7 +18,7 @@ async function sharer() {
   const link = () => ask(`POST ${list}/get-wishlist-share-link?wishlistId=${wishlistId}`)
   const mail = (recipients: string[], more: object = {}) =>
     ask(`POST ${list}/share-wishlist-mail?wishlistId=${wishlistId}`, { recipients, ...more })
-  const request = { market, visitor: { accountId: account }, keep: () => {} }
+  const request = { market, visitor: { accountId: account }, storeInBrowser: () => {} }
   return { ask, wishlistId, link, mail, request }
 }
 const opened = (reference: string) =>

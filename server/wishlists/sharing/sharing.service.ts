@@ -10,7 +10,7 @@ import { changeLists, type WishlistNeeds } from '../change-list.service.ts'
 import { memberWhoShares } from '../may-use.ts'
 import { storedWishlists } from '../stored-wishlists.repository.ts'
 import type { Wishlist } from '../wishlist.ts'
-import type { NamesList, WishlistAnswer, WishlistRequest } from '../wishlists.ts'
+import type { ListReference, WishlistAnswer, WishlistRequest } from '../wishlists.ts'
 import { readRecipients } from './read-recipients.ts'
 import type { ShareLink, ShareMail, WishlistSharing } from './sharing.ts'
 
@@ -53,7 +53,7 @@ const linkFor = ({ pageUrl, publicUrl }: SharingNeeds, market: Market, reference
 async function link(
   needs: SharingNeeds,
   request: WishlistRequest,
-  { wishlistId }: NamesList,
+  { wishlistId }: ListReference,
 ): Promise<WishlistAnswer<ShareLink>> {
   const list = await sharedList(needs, request, wishlistId)
   return list.ok ? accepted(linkFor(needs, request.market, list.value.shareReference!)) : list
@@ -70,7 +70,7 @@ async function sharedList(
   const reference = needs.newId()
   const shared = await changeLists(needs, request, {
     wishlistId,
-    makes: true,
+    createsDefault: true,
     change: (list) => accepted([{ ...list, shareReference: list.shareReference ?? reference }]),
   })
   if (!shared.ok) return shared
@@ -80,7 +80,7 @@ async function sharedList(
 async function mail(
   needs: SharingNeeds,
   request: WishlistRequest,
-  { wishlistId, ...typed }: NamesList & ShareMail,
+  { wishlistId, ...typed }: ListReference & ShareMail,
 ): Promise<WishlistAnswer<undefined>> {
   const recipients = readRecipients(typed.recipients)
   if (!recipients.ok) return recipients

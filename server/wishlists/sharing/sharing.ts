@@ -1,6 +1,6 @@
 import type { Market } from '#server/markets/index.ts'
 import type { Wishlist } from '../wishlist.ts'
-import type { NamesList, WishlistAnswer, WishlistRequest } from '../wishlists.ts'
+import type { ListReference, WishlistAnswer, WishlistRequest } from '../wishlists.ts'
 
 export interface ShareLink {
   readonly reference: string
@@ -21,11 +21,11 @@ export interface ShareMail {
  */
 export interface WishlistSharing {
   /** The link of a list; it stays the same until the sharing ends. */
-  link(request: WishlistRequest, asked: NamesList): Promise<WishlistAnswer<ShareLink>>
+  link(request: WishlistRequest, asked: ListReference): Promise<WishlistAnswer<ShareLink>>
   /** Makes the link invalid; a later link is different. */
-  end(request: WishlistRequest, asked: NamesList): Promise<WishlistAnswer<undefined>>
+  end(request: WishlistRequest, asked: ListReference): Promise<WishlistAnswer<undefined>>
   /** Sends the link by mail; the number of mails per list and day is limited. */
-  mail(request: WishlistRequest, asked: NamesList & ShareMail): Promise<WishlistAnswer<undefined>>
+  mail(request: WishlistRequest, asked: ListReference & ShareMail): Promise<WishlistAnswer<undefined>>
   /** The list of a link; undefined if there is none, or if sharing is off in the market. */
   shared(market: Market, reference: string): Promise<Wishlist | undefined>
   linkOf(market: Market, list: Pick<Wishlist, 'shareReference'>): ShareLink | undefined

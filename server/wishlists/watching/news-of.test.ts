@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ProductDetail } from '#contracts/catalogue.ts'
-import { newsOf, type ToldState } from './news-of.ts'
+import { newsOf, type ReportedState } from './news-of.ts'
 
 const product = (amount: number, ...left: (number | 'many')[]) =>
   ({
@@ -13,10 +13,10 @@ const product = (amount: number, ...left: (number | 'many')[]) =>
     })),
   }) as unknown as ProductDetail
 const saved = (sku = '1_red_01', minor = 5000) => ({ sku, savedAt: '', price: { minor, currency: 'GBP' } })
-const known = (minor: number, isLast = false): Record<string, ToldState> => ({
+const known = (minor: number, isLast = false): Record<string, ReportedState> => ({
   '1_red_01': { minor, currency: 'GBP', isLast },
 })
-const told = (items: ReturnType<typeof saved>[], state: Record<string, ToldState>, now?: ProductDetail) => {
+const told = (items: ReturnType<typeof saved>[], state: Record<string, ReportedState>, now?: ProductDetail) => {
   const compared = newsOf(items, state, () => now)
   return { news: compared.news.map(({ sku, was, left }) => ({ sku, was: was?.minor, left })), known: compared.told }
 }

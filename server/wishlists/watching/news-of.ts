@@ -5,7 +5,7 @@ import { productIdOf } from '#foundation/sku.ts'
 import type { SavedItem } from '../wishlist.ts'
 
 /** The state of a product that was last reported to the owner of the watch. */
-export interface ToldState {
+export interface ReportedState {
   readonly minor: number
   readonly currency: string
   /** True if a mail about the last pieces was already sent. */
@@ -24,7 +24,7 @@ export interface News {
 export interface Compared {
   readonly news: readonly News[]
   /** By product id: the state that this mail reports. */
-  readonly told: Readonly<Record<string, ToldState>>
+  readonly told: Readonly<Record<string, ReportedState>>
 }
 
 /**
@@ -33,11 +33,11 @@ export interface Compared {
  */
 export function newsOf(
   items: readonly SavedItem[],
-  told: Readonly<Record<string, ToldState>>,
+  told: Readonly<Record<string, ReportedState>>,
   detail: (productId: string) => ProductDetail | undefined,
 ): Compared {
   const news: News[] = []
-  const known: Record<string, ToldState> = {}
+  const known: Record<string, ReportedState> = {}
   for (const item of items) {
     const productId = productIdOf(item.sku)
     const product = known[productId] ? undefined : detail(productId)
@@ -61,7 +61,7 @@ export function newsOf(
   return { news, told: known }
 }
 
-const startOf = ({ price }: SavedItem, now: Money, isLast: boolean): ToldState => ({
+const startOf = ({ price }: SavedItem, now: Money, isLast: boolean): ReportedState => ({
   ...(price?.currency === now.currency ? price : now),
   isLast,
 })

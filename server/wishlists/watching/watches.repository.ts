@@ -1,6 +1,6 @@
 import type { Database } from '#server/platform/database.ts'
 import type { SavedItem } from '../wishlist.ts'
-import type { ToldState } from './news-of.ts'
+import type { ReportedState } from './news-of.ts'
 import type { Watch } from './watching.ts'
 
 export interface NewWatch extends Omit<Watch, 'confirmedAt'> {
@@ -10,7 +10,7 @@ export interface NewWatch extends Omit<Watch, 'confirmedAt'> {
 
 /** A watch that is due for a mail, with its list. */
 export interface DueWatch extends Watch {
-  readonly told: Readonly<Record<string, ToldState>>
+  readonly told: Readonly<Record<string, ReportedState>>
   readonly items: readonly SavedItem[]
   readonly name: string | null
 }
@@ -110,7 +110,7 @@ export const lockDue = async (inside: Database, wishlistId: string, before: Date
     )
   )[0]
 
-export async function saveTold(
+export async function saveReported(
   inside: Database,
   { wishlistId, told, at }: Pick<DueWatch, 'wishlistId' | 'told'> & { readonly at: Date | null },
 ): Promise<void> {

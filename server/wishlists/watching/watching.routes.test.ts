@@ -28,7 +28,7 @@ async function watcher(email = 'anna@example.com') {
   const { ask, kept } = browser(shop)
   await ask(`POST /api/wishlist/en-gb/wishlist/add?sku=${dress}`)
   const [wishlistId, key] = kept.get('wishlist')!.split('.') as [string, string]
-  const request = { market, visitor: { accountId: undefined, wishlist: { wishlistId, key } }, keep: () => {} }
+  const request = { market, visitor: { accountId: undefined, wishlist: { wishlistId, key } }, storeInBrowser: () => {} }
   const watch = (to = email) => watching.watch(request, { email: to, address: '127.0.0.1' })
   const asked = await watch()
   return { ask, asked, request, watch, wishlistId }
@@ -146,7 +146,7 @@ test('stops from the list, and refuses to watch with a wrong address, without a 
   expect(await watching.ofList(wishlistId)).toBeUndefined()
 
   expect(await watch('anna')).toMatchObject({ problem: { code: 'wishlist.email-invalid' } })
-  const stranger = { market, visitor: { accountId: newId() }, keep: () => {} }
+  const stranger = { market, visitor: { accountId: newId() }, storeInBrowser: () => {} }
   const asked = { email: 'b@example.com', address: '127.0.0.1' }
   expect(await watching.watch(stranger, asked)).toMatchObject({ problem: { code: 'wishlist.unknown' } })
   expect(await watching.watch(stranger, { ...asked, wishlistId })).toMatchObject({

@@ -11,7 +11,7 @@ import type { SharingNeeds } from '../sharing/sharing.service.ts'
 import type { Wishlist } from '../wishlist.ts'
 import type { WishlistAnswer, WishlistRequest, Wishlists } from '../wishlists.ts'
 import { type News, newsOf } from './news-of.ts'
-import { type DueWatch, lockDue, saveTold, watchesIn } from './watches.repository.ts'
+import { type DueWatch, lockDue, saveReported, watchesIn } from './watches.repository.ts'
 import type { WishlistWatching } from './watching.ts'
 
 export interface WatchingNeeds extends SharingNeeds {
@@ -119,7 +119,7 @@ async function notifyOne(needs: WatchingNeeds, wishlistId: string): Promise<bool
     if (!due || !market) return false
     const { news, told } = newsOf(due.items, due.told, (productId) => catalogue.detail(market, productId))
     const at = clock()
-    await saveTold(inside, { wishlistId, told, at: news.length > 0 ? at : null })
+    await saveReported(inside, { wishlistId, told, at: news.length > 0 ? at : null })
     if (news.length === 0) return false
     await queueMail(jobs, inside, {
       ...{ eventId: `wishlist-news:${due.token}:${at.getTime()}`, kind: 'wishlist-news', market: market.id },

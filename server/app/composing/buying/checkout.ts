@@ -4,7 +4,7 @@ import { legalTexts } from '#server/pages/index.ts'
 import { rememberedMethods } from '#server/payments/index.ts'
 import { noFailpoint } from '#server/platform/failpoint.ts'
 import { whyCodeRefused } from '#server/promotions/index.ts'
-import { type Fulfilling, holding } from '../../jobs/fulfilling.ts'
+import { type Fulfilling, orderHolds } from '../../jobs/fulfilling.ts'
 import { giftCardAndPromotionHolds } from '../../jobs/gift-card-and-promotion-holds.ts'
 import type { BuyingNeeds } from './buying-needs.ts'
 import type { BuyingRecords } from './records.ts'
@@ -50,7 +50,7 @@ export function composeCheckout(
       legalTexts(content, { market, basket, now }).map(({ title, html }) => ({ title, html })),
     failpoint: needs.failpoint ?? noFailpoint,
     refusedCards: refusedCards(asksProviders.alert),
-    holding: holding({ jobs, giftCards }, fulfilling),
+    orderHolds: orderHolds({ jobs, giftCards }, fulfilling),
     log: (fault) => log.warn({ err: fault }, 'a payment provider did not answer'),
   })
 }

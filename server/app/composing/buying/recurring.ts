@@ -24,7 +24,7 @@ export function startRecurring({ clock, log }: BuyingNeeds, parts: BuyingParts):
       fulfilling.sendStaleMessages,
       'sending messages that a warehouse has not accepted failed',
     ),
-    repeat(trackingEachMs, tracking.followed.lookAtDue, 'looking at parcels failed'),
+    repeat(trackingEachMs, tracking.followed.pollDue, 'looking at parcels failed'),
   ]
   return () => {
     for (const stop of stops) stop()

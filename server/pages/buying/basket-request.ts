@@ -5,7 +5,7 @@ import type { FormActionAnswer, PageRequest } from '../page-kind.ts'
 import type { Parts } from '../parts.ts'
 
 /** The basket of the requesting browser; a new basket is stored in its cookie. */
-export const basketAskOf = ({ market, visitor, setBasket }: PageRequest): BasketRequest => ({
+export const basketRequestOf = ({ market, visitor, setBasket }: PageRequest): BasketRequest => ({
   market,
   basketId: visitor.basketId,
   key: visitor.basketKey,

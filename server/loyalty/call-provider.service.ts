@@ -4,13 +4,13 @@ import type { LoyaltyNeeds } from './loyalty-needs.ts'
 import type { LoyaltyContact, LoyaltyProvider } from './loyalty-provider.port.ts'
 
 /** Calls the provider for a member; refuses people whom the provider does not know. */
-export type AsMember = <Value>(
+export type CallForMember = <Value>(
   member: Member,
   work: (provider: LoyaltyProvider, contact: LoyaltyContact) => Promise<LoyaltyAnswer<Value>>,
 ) => Promise<LoyaltyAnswer<Value>>
 
-export const asMember =
-  (needs: LoyaltyNeeds): AsMember =>
+export const callForMember =
+  (needs: LoyaltyNeeds): CallForMember =>
   (member, work) =>
     answered(needs, async () => {
       const { provider } = needs

@@ -1,12 +1,17 @@
-import { keepWishlist, type WishlistAnswer, type WishlistRequest, wishlistProblems } from '#server/wishlists/index.ts'
-import { refusedFormAction } from '../buying/basket-ask.ts'
+import {
+  storeWishlistCookie,
+  type WishlistAnswer,
+  type WishlistRequest,
+  wishlistProblems,
+} from '#server/wishlists/index.ts'
+import { refusedFormAction } from '../buying/basket-request.ts'
 import type { FormActionAnswer, PageRequest } from '../page-kind.ts'
 import type { Parts } from '../parts.ts'
 
 /** The lists of the requesting browser or account; the key of a new guest's list is stored in the browser. */
-export const wishlistAskOf = ({ market, visitor, session }: PageRequest): WishlistRequest => ({
+export const wishlistRequestOf = ({ market, visitor, session }: PageRequest): WishlistRequest => ({
   ...{ market, visitor },
-  keep: keepWishlist(session.cookies),
+  storeInBrowser: storeWishlistCookie(session.cookies),
 })
 
 export interface ShownAfter {
