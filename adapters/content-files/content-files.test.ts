@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { promisesOfContentSource } from '#server/content/content-source.port-test.ts'
+import { describeContentSource } from '#server/content/content-source.port-test.ts'
 import { openShopFolder } from './server.ts'
 import { fakeShopFolder } from './shop-folder.fakes.ts'
 
-promisesOfContentSource('content-files', async () => {
+describeContentSource('content-files', async () => {
   const fake = await fakeShopFolder()
   const opened = await openShopFolder(fake)
   if (!opened.ok) throw new Error(opened.problem.mistakes.join('; '))

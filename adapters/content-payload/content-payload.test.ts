@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { accepted } from '#foundation/result.ts'
 import { hostSimulators } from '#server/app/simulators/host.ts'
 import type { ContentSource } from '#server/content/content-source.port.ts'
-import { bareFolder, promisesOfContentSource } from '#server/content/content-source.port-test.ts'
+import { bareFolder, describeContentSource } from '#server/content/content-source.port-test.ts'
 import { payloadContent } from './server.ts'
 import { type Entry, payloadSimulator } from './simulator/index.ts'
 
@@ -49,7 +49,7 @@ async function open(pages = 1, apiKey = 'key', more: object = {}) {
   }
 }
 
-promisesOfContentSource('content-payload', open)
+describeContentSource('content-payload', open)
 
 const documentsOf = async (source: ContentSource, preview = false) => {
   const read = await source.read({ preview })

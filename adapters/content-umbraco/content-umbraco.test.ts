@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { accepted } from '#foundation/result.ts'
 import { hostSimulators } from '#server/app/simulators/host.ts'
 import type { ContentSource } from '#server/content/content-source.port.ts'
-import { bareFolder, promisesOfContentSource } from '#server/content/content-source.port-test.ts'
+import { bareFolder, describeContentSource } from '#server/content/content-source.port-test.ts'
 import { umbracoContent } from './server.ts'
 import { type Entry, umbracoSimulator } from './simulator/index.ts'
 
@@ -54,7 +54,7 @@ async function open(pages = 1, apiKey = 'key') {
   }
 }
 
-promisesOfContentSource('content-umbraco', open)
+describeContentSource('content-umbraco', open)
 
 const documentsOf = async (source: ContentSource, preview = false) => {
   const read = await source.read({ preview })

@@ -1,11 +1,11 @@
 import { afterAll, expect, test } from 'vitest'
-import { promisesOfAnImageSource } from '#server/images/image-source.port-test.ts'
+import { describeImageSource } from '#server/images/image-source.port-test.ts'
 import { drawnImages } from './server.ts'
 
 const source = drawnImages({ studios: 1 })
 afterAll(() => source.close())
 
-promisesOfAnImageSource(() => source)
+describeImageSource(() => source)
 
 test('draws scenes in their ratio, and nothing for an unknown scene', async () => {
   const ask = (scene: string) =>

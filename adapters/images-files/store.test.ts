@@ -2,19 +2,19 @@ import { chmod, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { promisesOfAPhotographStore } from '#server/images/photograph-store.port-test.ts'
+import { describePhotographStore } from '#server/images/photograph-store.port-test.ts'
 import { photographFiles } from './store.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'photograph-files-'))
 afterAll(() => rm(folder, { recursive: true }))
 
-promisesOfAPhotographStore(
+describePhotographStore(
   () => photographFiles(folder),
   () => photographFiles(folder),
 )
 
 test('leaves no half-written file behind', async () => {
-  await photographFiles(folder).keep('whole', new Uint8Array(100))
+  await photographFiles(folder).save('whole', new Uint8Array(100))
 
   expect((await readdir(folder)).filter((name) => name.startsWith('.'))).toEqual([])
 })

@@ -16,7 +16,7 @@ export function photographFiles(folder: string): PhotographStore {
       if (!isPhotographName(name)) return false
       return (await stat(join(folder, name)).catch(unlessMissing)) !== undefined
     },
-    async keep(name, bytes) {
+    async save(name, bytes) {
       if (!isPhotographName(name)) throw new Fault('images.photograph-name', { name })
       await mkdir(folder, { recursive: true })
       const unfinished = join(folder, `.${name}.${randomUUID()}.part`)

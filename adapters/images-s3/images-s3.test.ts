@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, expect, test } from 'vitest'
-import { promisesOfAPhotographStore } from '#server/images/photograph-store.port-test.ts'
+import { describePhotographStore } from '#server/images/photograph-store.port-test.ts'
 import { photographsInBucket } from './server.ts'
 import { bucketSimulator } from './simulator/index.ts'
 
@@ -43,10 +43,10 @@ afterEach(async () => {
   asked.length = 0
 })
 
-promisesOfAPhotographStore(open, open)
+describePhotographStore(open, open)
 
 test('names the bucket in the path, and the objects under its prefix', async () => {
-  await open().keep('aa', new Uint8Array([1]))
+  await open().save('aa', new Uint8Array([1]))
 
   expect(asked).toEqual(['PUT /pictures/photographs/aa'])
 })
@@ -58,12 +58,12 @@ test.each([
   [{ bucket: 'nowhere' }, 'NoSuchBucket'],
 ])('calls what the store refuses a fault, and never a picture that is not there: %o', async (more, reason) => {
   await expect(open(more).find('aa')).rejects.toMatchObject({ code: 'images.store-failed', details: { reason } })
-  await expect(open(more).keep('aa', new Uint8Array(1))).rejects.toMatchObject({ details: { reason } })
+  await expect(open(more).save('aa', new Uint8Array(1))).rejects.toMatchObject({ details: { reason } })
   expect(asked).toHaveLength(2)
 })
 
 test('retries after a broken connection, and gives up after three attempts', async () => {
-  await open().keep('bb', new Uint8Array([7]))
+  await open().save('bb', new Uint8Array([7]))
   cuts = 2
   expect(await open().find('bb')).toEqual(new Uint8Array([7]))
 

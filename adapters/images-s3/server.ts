@@ -31,7 +31,7 @@ export function photographsInBucket(settings: ObjectStoreSettings): PhotographSt
       return answer && bytesOf(answer, name)
     },
     has: async (name) => isPhotographName(name) && (await ask(settings, 'HEAD', name)) !== undefined,
-    async keep(name, bytes) {
+    async save(name, bytes) {
       if (!isPhotographName(name)) throw new Fault('images.photograph-name', { name })
       const answer = await ask(settings, 'PUT', name, bytes)
       if (!answer) throw failed({ status: 404, reason: 'NoSuchBucket' })

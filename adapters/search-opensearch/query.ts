@@ -1,4 +1,4 @@
-import type { AskedWord, IndexBounds, IndexQuestion } from '#server/search/product-index.port.ts'
+import type { IndexBounds, IndexQuestion, QueryWord } from '#server/search/product-index.port.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
@@ -100,7 +100,7 @@ const chosenFilter = (question: IndexQuestion, { facet, values }: IndexQuestion[
   facet === 'new' ? freshFilter(question) : { terms: { [`values.${facet}`]: values } }
 
 /** Matches if any alternative matches with all of its stems. The score of a stem is the sum over the fields that contain it. */
-function wordQuery(word: AskedWord): Json {
+function wordQuery(word: QueryWord): Json {
   if (word.length === 0) return { bool: { must_not: [{ match_all: {} }] } }
   const queries = word.map(({ weight, stems }) => ({
     bool: {

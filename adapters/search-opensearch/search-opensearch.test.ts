@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
 import { testProductSearch } from '#server/search/product-search.port-test.ts'
-import { openTriedSearch } from '#server/search/tried-search.port-test.ts'
+import { openTestSearch } from '#server/search/tried-search.port-test.ts'
 import { openSearchIndex } from './server.ts'
 import { openSearchSimulator } from './simulator/index.ts'
 
@@ -27,7 +27,7 @@ const url = process.env.OPENSEARCH_URL ?? `http://127.0.0.1:${(server.address() 
 let copies = 0
 const index = () => openSearchIndex({ url, prefix: `tried-${process.pid}-${++copies}`, copy: () => String(Date.now()) })
 
-testProductSearch('a search cluster', async () => openTriedSearch(index()))
+testProductSearch('a search cluster', async () => openTestSearch(index()))
 
 test('moves to a new copy of the goods without leaving the old one behind', async () => {
   const one = openSearchIndex({ url, prefix: `moved-${process.pid}`, copy: () => String(++copies) })

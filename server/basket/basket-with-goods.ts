@@ -19,7 +19,7 @@ export interface BasketRequest {
   /** True if the request itself contains the id. Then another shopper's basket is refused; an invalid cookie only counts as no basket. */
   readonly isNamed?: boolean
   /** Called with the id and the key of a basket that was made for this request. */
-  keep?(held: HeldBasket): void
+  storeInBrowser?(held: HeldBasket): void
 }
 
 /** The reasons not to open a basket. */

@@ -37,7 +37,7 @@ type BasketRequestParts = BasketReference & BasketKeyReceiver & { readonly marke
 export const basketRequest = (ask: BasketRequestParts): BasketRequest => ({
   market: ask.market,
   ...requestedBasket(ask),
-  keep: giveBasket(ask),
+  storeInBrowser: giveBasket(ask),
 })
 
 const shown = (basket: BasketResponse | undefined): BasketAnswer =>

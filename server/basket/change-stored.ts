@@ -71,7 +71,7 @@ export interface NewByRule<Problem> {
 /** Makes a basket by applying a rule to an empty one. */
 export async function createStored<Problem>(
   needs: ChangeNeeds,
-  { market, keep, accountId }: BasketRequest,
+  { market, storeInBrowser, accountId }: BasketRequest,
   { empty, rule, extraGoods = {} }: NewByRule<Problem>,
 ): Promise<ChangedBasket<Problem>> {
   const goods = await needs.goods(market, { ...extraGoods, accountId })
@@ -79,7 +79,7 @@ export async function createStored<Problem>(
   if (!made.ok) return made
   if (!needsHolding(made.value, goods, market)) {
     const key = await needs.basketRepository.create(made.value, accountId)
-    keep?.({ basketId: made.value.id, key })
+    storeInBrowser?.({ basketId: made.value.id, key })
     return accepted({ basket: made.value, goods })
   }
   const created = await needs.database.transaction(async (inside) => {
@@ -89,7 +89,7 @@ export async function createStored<Problem>(
   })
   if (!created.ok) return created
   const { basket, key } = created.value
-  keep?.({ basketId: basket.id, key })
+  storeInBrowser?.({ basketId: basket.id, key })
   return accepted({ basket, goods })
 }
 

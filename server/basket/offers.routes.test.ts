@@ -476,12 +476,12 @@ test('merges a guest’s basket into the account that signs in, and keeps it for
   await work.call('POST', 'basket/add-promo-code', { promoCode: 'WELCOME10' })
   await work.call('POST', 'basket/add-giftcard', card)
   let held: { readonly basketId: string; readonly key: string } | undefined
-  const keep = (given: typeof held): void => {
+  const storeInBrowser = (given: typeof held): void => {
     held = given
   }
   const signIn = (cookie: string | undefined) => {
     const [basketId, key] = cookie?.split('.') ?? []
-    return shop.buying.baskets.signIn({ market, basketId, key, accountId, keep })
+    return shop.buying.baskets.signIn({ market, basketId, key, accountId, storeInBrowser })
   }
 
   const first = await signIn(home.basketCookie())

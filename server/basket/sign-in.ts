@@ -8,7 +8,7 @@ export async function signIn(
   { database, basketRepository, stock }: BasketsNeeds,
   ask: BasketRequest & { readonly accountId: string },
 ): Promise<string | undefined> {
-  const { market, basketId, accountId, keep } = ask
+  const { market, basketId, accountId, storeInBrowser } = ask
   const signedIn = await database.transaction(async (inside) => {
     const own = await basketRepository.lockOfAccount(inside, accountId, market.currency)
     const guests = basketId !== undefined && isId(basketId) ? await basketRepository.lock(inside, basketId) : undefined
@@ -29,6 +29,6 @@ export async function signIn(
     await stock.release(inside, brought.id)
     return held
   })
-  if (signedIn?.key !== undefined) keep?.({ basketId: signedIn.basketId, key: signedIn.key })
+  if (signedIn?.key !== undefined) storeInBrowser?.({ basketId: signedIn.basketId, key: signedIn.key })
   return signedIn?.basketId
 }

@@ -5,7 +5,7 @@ import { digitOf, type MarketRange, variantPrice } from './market-range.ts'
 import { badgesOf } from './new-goods.ts'
 import { sizeLabel } from './sizes/size-names.ts'
 
-export const nothingKnown: ProductAbout = { categories: [], sizes: [], badges: [] }
+export const unknownProduct: ProductAbout = { categories: [], sizes: [], badges: [] }
 
 /** The categories and sizes of a product, for a basket line. */
 export function aboutProduct(
@@ -15,7 +15,7 @@ export function aboutProduct(
 ): ProductAbout {
   const { assortment, market } = range
   const product = assortment.slots[slot]
-  if (!product) return nothingKnown
+  if (!product) return unknownProduct
   const isGiftCard = product.attributes.isGiftCard ?? false
   const sold = product.variants.flatMap((variant, at) =>
     variantPrice(range, slot, variant.sku) === undefined ? [] : [{ ...variant, inStock: digitOf(range, slot, at) > 0 }],

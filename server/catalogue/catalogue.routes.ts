@@ -18,10 +18,10 @@ export interface CatalogueCallNeeds {
   /** All facets of everything that a market lists. */
   readonly facets: (market: Market) => Promise<readonly Facet[]>
   /** Products of a promotion's reward, in the order in which they are offered; empty for an unknown reward. */
-  readonly rewards: (market: Market, reward: AskedReward) => readonly string[]
+  readonly rewards: (market: Market, reward: RewardReference) => readonly string[]
 }
 
-export interface AskedReward {
+export interface RewardReference {
   readonly promotionId: string
   readonly rewardId: string
 }

@@ -1,7 +1,7 @@
 import type { Market } from '#server/markets/index.ts'
 import type { Database } from '#server/platform/database.ts'
 import { pricesIn } from '#server/pricing/index.ts'
-import { aboutProduct, nothingKnown } from './about-product.ts'
+import { aboutProduct, unknownProduct } from './about-product.ts'
 import { type Cards, type CatalogueNeeds, displayIn } from './cards.service.ts'
 import type { Catalogue, Category } from './catalogue.ts'
 import { type CategoryNode, type CategoryTree, categoryPath, categoryText } from './category-tree.ts'
@@ -65,7 +65,7 @@ export function openCatalogue(needs: CatalogueNeeds, cards: Cards): Catalogue {
       const range = readModel.range(market)
       const slot = range.assortment.slotOf.get(productId)
       const moment = { now: clock().getTime(), newDays }
-      return slot === undefined ? nothingKnown : aboutProduct({ range, t: words(market) }, slot, moment)
+      return slot === undefined ? unknownProduct : aboutProduct({ range, t: words(market) }, slot, moment)
     },
     sellable: (market, skus, inside = database) =>
       sellableGoods({ database: inside, ...sold(market, inside) }, market, skus),

@@ -1,7 +1,7 @@
 export type { Assortment, Product, ProductVariant } from './assortment.ts'
 export { textOf } from './assortment.ts'
 export { type Cards, openCards } from './cards.service.ts'
-export { type AskedReward, catalogueRoutes } from './catalogue.routes.ts'
+export { catalogueRoutes, type RewardReference } from './catalogue.routes.ts'
 export { openCatalogue } from './catalogue.service.ts'
 export type * from './catalogue.ts'
 export { type CategoryTree, categoryPath, categoryText } from './category-tree.ts'
@@ -17,12 +17,12 @@ export { marketFeedRoutes } from './export/market-feeds.routes.ts'
 export { marketFeeds } from './export/market-feeds.service.ts'
 export { type GoodsFinder, goodsFinder } from './find-goods.ts'
 export {
-  type Shelving,
+  type CategoryMapping,
+  categoryMapping,
+  categoryMappingColumns,
   type StarterLine,
-  shelvingBy,
-  shelvingColumns,
-  shelvingStarter,
-} from './import/feeds/shelving.ts'
+  starterMapping,
+} from './import/feeds/category-mapping.ts'
 export { importGoods } from './import/import-goods.service.ts'
 export type { ImportOrder } from './import/import-order.ts'
 export {

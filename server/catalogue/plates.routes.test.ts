@@ -44,7 +44,7 @@ test('shows the picture itself, under another address, as soon as it has come', 
 
 test('says that there is no picture of goods whose picture cannot be fetched', async () => {
   const other = await openGoodsShop(database)
-  const photographs: Photographs = { fetch: async () => ({ why: 'was answered with 404', lasting: true }) }
+  const photographs: Photographs = { fetch: async () => ({ why: 'was answered with 404', permanent: true }) }
 
   await fetchDuePictures({ database, changes: other.changes, clock, photographs })
   await other.catchUp()

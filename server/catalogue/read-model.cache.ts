@@ -14,7 +14,7 @@ import { priceSets, setSlots, stockSets } from './product-sets.ts'
 export type Touched = readonly number[] | 'all'
 
 /** Everything that was read from the database at one moment. */
-interface Shelf {
+interface GoodsState {
   readonly assortment: Assortment
   readonly prices: ReadonlyMap<string, PriceColumns>
   readonly stock: ReadonlyMap<string, StockDigits>
@@ -58,10 +58,10 @@ export async function openReadModel(
     return { market, warehouses: market.choices.warehouses.map(placeOf), stores }
   })
   const listeners: ((touched: Touched) => void)[] = []
-  let shelf = await readShelf(database, markets, readPrices)
-  let ranges = rangesOf(shelf, markets)
-  const swap = (next: Shelf, touched: Touched) => {
-    shelf = next
+  let state = await readState(database, markets, readPrices)
+  let ranges = rangesOf(state, markets)
+  const swap = (next: GoodsState, touched: Touched) => {
+    state = next
     ranges = rangesOf(next, markets)
     for (const hear of listeners) hear(touched)
   }
@@ -69,27 +69,27 @@ export async function openReadModel(
   async function renew(subjects: ReadonlySet<Subject>): Promise<ReadonlySet<Subject>> {
     const products = named(subjects, 'product:')
     if (subjects.has('catalogue') || products.length > manyProducts) {
-      swap(await readShelf(database, markets), 'all')
+      swap(await readState(database, markets), 'all')
       return new Set(['catalogue'])
     }
     // Cards and facets contain texts of the shop too.
-    if ([...subjects].some((subject) => subject.startsWith('shell:'))) swap(shelf, 'all')
+    if ([...subjects].some((subject) => subject.startsWith('shell:'))) swap(state, 'all')
     const categories = [...subjects].some((subject) => subject.startsWith('category:'))
       ? await readCategories(database)
-      : shelf.assortment.categories
-    if (products.length === 0 && categories === shelf.assortment.categories) return new Set()
+      : state.assortment.categories
+    if (products.length === 0 && categories === state.assortment.categories) return new Set()
     const goods = await readGoods(database, await withSiblings(database, products))
-    const before = shelf.assortment
-    const next = restocked(shelf, goods, { asked: products, categories, markets })
-    swap(next.shelf, categories === before.categories ? next.touched : 'all')
-    return new Set([...subjects, 'search', ...listingsOf(before, products), ...listingsOf(shelf.assortment, products)])
+    const before = state.assortment
+    const next = restocked(state, goods, { requested: products, categories, markets })
+    swap(next.state, categories === before.categories ? next.touched : 'all')
+    return new Set([...subjects, 'search', ...listingsOf(before, products), ...listingsOf(state.assortment, products)])
   }
 
   const renewSurely = surely(renew)
   let last: Promise<unknown> = Promise.resolve()
   return {
     range: (market) => ranges.get(market.id)!,
-    product: (id) => shelf.assortment.slots[shelf.assortment.slotOf.get(id) ?? -1],
+    product: (id) => state.assortment.slots[state.assortment.slotOf.get(id) ?? -1],
     onSwap: (hear) => void listeners.push(hear),
     apply(subjects) {
       const done = last.then(() => renewSurely(subjects))
@@ -122,50 +122,58 @@ function surely(renew: Renew): Renew {
 const named = (subjects: ReadonlySet<Subject>, prefix: string): string[] =>
   [...subjects].filter((subject) => subject.startsWith(prefix)).map((subject) => subject.slice(prefix.length))
 
-async function readShelf(database: Database, markets: readonly Counted[], readPrices?: ReadPrices): Promise<Shelf> {
-  let shelf: Shelf = { assortment: noAssortment(await readCategories(database)), prices: new Map(), stock: new Map() }
+async function readState(
+  database: Database,
+  markets: readonly Counted[],
+  readPrices?: ReadPrices,
+): Promise<GoodsState> {
+  let state: GoodsState = {
+    assortment: noAssortment(await readCategories(database)),
+    prices: new Map(),
+    stock: new Map(),
+  }
   for await (const goods of readAllGoods(database, readPrices)) {
-    const assortment = extended(shelf.assortment, goods.products)
+    const assortment = extended(state.assortment, goods.products)
     const slots = goods.products.map(({ id }) => assortment.slotOf.get(id)!)
-    shelf = filled({ ...shelf, assortment }, goods, slots, markets)
+    state = filled({ ...state, assortment }, goods, slots, markets)
   }
   // Sets are filled again, because their parts may have been read later.
-  return filled(shelf, { products: [], prices: [], stock: [] }, setSlots(shelf.assortment), markets)
+  return filled(state, { products: [], prices: [], stock: [] }, setSlots(state.assortment), markets)
 }
 
 interface Restocking {
   /** The products to read again, including those that no longer exist. */
-  readonly asked: readonly string[]
+  readonly requested: readonly string[]
   readonly categories: CategoryTree
   readonly markets: readonly Counted[]
 }
 
 function restocked(
-  shelf: Shelf,
+  state: GoodsState,
   goods: ReadGoods,
-  { asked, categories, markets }: Restocking,
-): { shelf: Shelf; touched: readonly number[] } {
-  const news = new Map<string, Product | undefined>(asked.map((id) => [id, undefined]))
+  { requested, categories, markets }: Restocking,
+): { state: GoodsState; touched: readonly number[] } {
+  const news = new Map<string, Product | undefined>(requested.map((id) => [id, undefined]))
   for (const product of goods.products) news.set(product.id, product)
-  const { assortment, touched: own } = renewed(shelf.assortment, news, categories)
+  const { assortment, touched: own } = renewed(state.assortment, news, categories)
   const touched = [...new Set([...own, ...setSlots(assortment, new Set(own))])]
-  return { shelf: filled({ ...shelf, assortment }, goods, touched, markets), touched }
+  return { state: filled({ ...state, assortment }, goods, touched, markets), touched }
 }
 
-/** The same shelf with the prices and stock that were just read for these slots. */
+/** The same goods with the prices and stock that were just read for these slots. */
 function filled(
-  shelf: Shelf,
+  state: GoodsState,
   { prices, stock }: ReadGoods,
   slots: readonly number[],
   markets: readonly Counted[],
-): Shelf {
-  const { assortment } = shelf
+): GoodsState {
+  const { assortment } = state
   const sets = slots.filter((slot) => assortment.slots[slot]?.attributes.setOf)
   const byList = Map.groupBy(prices, ({ list }) => list)
   const lists = new Set(markets.map(({ market }) => market.choices.priceList))
   const newPrices = [...lists].map((list) => {
     const bySku = new Map(byList.get(list)?.map((price) => [price.sku, price]))
-    const columns = priceColumns(assortment.slots, slots, (sku) => bySku.get(sku), shelf.prices.get(list))
+    const columns = priceColumns(assortment.slots, slots, (sku) => bySku.get(sku), state.prices.get(list))
     priceSets(assortment, sets, columns)
     return [list, columns] as const
   })
@@ -177,7 +185,7 @@ function filled(
     const pieces = new Map<string, number>()
     for (const { sku, quantity } of places.flatMap((place) => byPlace.get(place) ?? []))
       pieces.set(sku, (pieces.get(sku) ?? 0) + quantity)
-    const digits = stockDigits(assortment.slots, slots, (sku) => pieces.get(sku) ?? 0, shelf.stock.get(key))
+    const digits = stockDigits(assortment.slots, slots, (sku) => pieces.get(sku) ?? 0, state.stock.get(key))
     stockSets(assortment, sets, digits)
     return [key, digits] as const
   })
@@ -185,7 +193,7 @@ function filled(
 }
 
 const rangesOf = (
-  { assortment, prices, stock }: Shelf,
+  { assortment, prices, stock }: GoodsState,
   markets: readonly Counted[],
 ): ReadonlyMap<string, MarketRange> =>
   new Map(

@@ -21,7 +21,7 @@ export const bareFolder: SourceContent = {
 }
 
 /** The contract of every content source. */
-export function promisesOfContentSource(name: string, open: () => Promise<SourceUnderTest>): void {
+export function describeContentSource(name: string, open: () => Promise<SourceUnderTest>): void {
   test(`${name}: reads everything that is published, under names that last`, async () => {
     const { source, close } = await open()
 

@@ -8,16 +8,16 @@ import type { Words } from '#foundation/words.ts'
  * Documents arrive as they were written, in either CMS shape. A CMS that fails or returns nothing is a fault.
  */
 export interface ContentSource {
-  read(ask?: ReadAsk): Promise<Result<SourceContent, SourceMistakes>>
+  read(ask?: SourceReadOptions): Promise<Result<SourceContent, SourceMistakes>>
   /** Calls back some time after something was published. Returns a function that stops this. */
   watch(changed: () => void): () => void
 }
 
-export interface ReadAsk {
+export interface SourceReadOptions {
   /** Includes content that is not published yet. */
   readonly preview?: boolean
   /** Bypasses the cache. */
-  readonly anew?: boolean
+  readonly bypassCache?: boolean
 }
 
 export interface SourceMistakes {

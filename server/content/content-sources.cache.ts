@@ -1,7 +1,7 @@
 import type { Clock } from '#foundation/clock.ts'
 import { Fault } from '#foundation/fault.ts'
 import { accepted } from '#foundation/result.ts'
-import type { ContentSource, ReadAsk, SourceContent, SourceDocument } from './content-source.port.ts'
+import type { ContentSource, SourceContent, SourceDocument, SourceReadOptions } from './content-source.port.ts'
 
 /** How long content of a CMS is cached. */
 export const goodForMs = 5 * 60_000
@@ -42,14 +42,14 @@ export function joinSources(needs: JoinedNeeds): ContentSource {
   const cached = new Map<string, CachedDocuments>()
   const underWay = new Map<string, Promise<readonly SourceDocument[] | undefined>>()
 
-  const documentsOf = async (shape: CmsShape, { preview = false, anew = false }: ReadAsk) => {
+  const documentsOf = async (shape: CmsShape, { preview = false, bypassCache = false }: SourceReadOptions) => {
     const source = needs[shape]
     if (!source) return undefined
     const name = `${shape} ${preview}`
     const known = cached.get(name)
-    if (known && !anew && needs.clock().getTime() - known.at < goodForMs) return known.documents
+    if (known && !bypassCache && needs.clock().getTime() - known.at < goodForMs) return known.documents
     // A read that began before the change was published may have missed the change.
-    const reading = (!anew && underWay.get(name)) || readNow({ needs, cached, shape, preview }, source)
+    const reading = (!bypassCache && underWay.get(name)) || readNow({ needs, cached, shape, preview }, source)
     underWay.set(name, reading)
     return reading.finally(() => underWay.get(name) === reading && underWay.delete(name))
   }
@@ -59,7 +59,7 @@ export function joinSources(needs: JoinedNeeds): ContentSource {
       const folder = await needs.folder.read(ask)
       if (!folder.ok) return folder
       // The notice may concern a draft, so the drafts are removed too.
-      if (ask.anew) for (const shape of ['older', 'newer']) cached.delete(`${shape} true`)
+      if (ask.bypassCache) for (const shape of ['older', 'newer']) cached.delete(`${shape} true`)
       const asksNewer = needs.wantsNewer(folder.value)
       const [older, newer] = await Promise.all([
         documentsOf('older', ask),

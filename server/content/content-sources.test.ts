@@ -74,7 +74,7 @@ test('keeps the content of a CMS for five minutes, by shape and preview, and rea
   later(1)
   expect(await titles()).toEqual(['Older still', 'Newer'])
   newer.title = 'Newest'
-  expect(await titles({ anew: true })).toEqual(['Older still', 'Newest'])
+  expect(await titles({ bypassCache: true })).toEqual(['Older still', 'Newest'])
   expect(await titles({ preview: true })).toEqual(['Older still, draft', 'Newest, draft'])
   expect(await titles()).toEqual(['Older still', 'Newest'])
   expect(goodForMs).toBe(300_000)
@@ -87,7 +87,7 @@ test('shows the last good content while a CMS is down: that in memory, else the 
   newer.down = true
   later(goodForMs)
   expect(await titles()).toEqual(['Older', 'Newer'])
-  expect(await titles({ anew: true, preview: true })).toEqual(['Older', 'Newer'])
+  expect(await titles({ bypassCache: true, preview: true })).toEqual(['Older', 'Newer'])
   expect(new Set(failures)).toEqual(new Set(['older', 'newer']))
   const asked = older.asked.length
   expect(await titles()).toEqual(['Older', 'Newer'])
@@ -116,6 +116,6 @@ test('sends one request for all waiting readers, and another one after a notific
   const { older, titles } = open()
   await Promise.all([titles(), titles(), titles()])
   expect(older.asked).toHaveLength(1)
-  await Promise.all([titles({ anew: true }), titles({ anew: true })])
+  await Promise.all([titles({ bypassCache: true }), titles({ bypassCache: true })])
   expect(older.asked).toHaveLength(3)
 })

@@ -8,8 +8,8 @@ import { type CallGroup, serveCalls } from '#server/platform/serve-calls.ts'
 import { isSignedBy } from '#server/platform/signed-json.ts'
 import type { Visitor } from '#server/sessions/index.ts'
 import { contentProblems } from './content.problems.ts'
+import { freeFreight, shippingTexts, termsOf } from './market-facts.ts'
 import type { OpenContent } from './open-content.ts'
-import { freeFreight, shippingTexts, termsOf } from './told-of-market.ts'
 
 const { 'GET /api/f': _page, ...calls } = contentCalls
 

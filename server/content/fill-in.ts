@@ -4,7 +4,7 @@ import { formatMoneyInText } from '#foundation/money-format.ts'
 import type { Translate } from '#foundation/words.ts'
 import type { Market } from '#server/markets/index.ts'
 import type { SourceStore } from './content-source.port.ts'
-import { daysText } from './told-of-market.ts'
+import { daysText } from './market-facts.ts'
 
 interface Facts {
   readonly market: Market
@@ -14,7 +14,7 @@ interface Facts {
 }
 
 /** Inserts values from the shop's settings into editors' texts: `{freeFreight}`, `{shippingMethods}`, `{stores}`, `{shopName}`. */
-export function filler(facts: Facts): (text: string) => string {
+export function placeholderFiller(facts: Facts): (text: string) => string {
   const { market, shopName } = facts
   const amount = (minor: number) => formatMoneyInText(money(minor, market.currency), market.locale)
   const known: Readonly<Record<string, () => string>> = {

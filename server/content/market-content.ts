@@ -12,7 +12,7 @@ import type { Reading, Target } from './cms/reading.ts'
 import type { ContentPage, SearchRules } from './content.ts'
 import { contentHash } from './content-hash.ts'
 import type { SourceContent, SourceDocument } from './content-source.port.ts'
-import { filler } from './fill-in.ts'
+import { placeholderFiller } from './fill-in.ts'
 import { emptyPage, fixedAliases } from './fixed-pages.ts'
 import { logosOf } from './logos.ts'
 import { type Document, keyOf, linksOf, place, sharedPaths, titlesOf } from './place-pages.ts'
@@ -110,7 +110,7 @@ function readingFor(needs: ContentNeeds, { market, t, source }: Speaking): Readi
     category: (id) => needs.category(market, id),
     safeHtml: needs.safeHtml,
     drafts: needs.drafts ?? false,
-    fillIn: filler({ market, shopName: source.shopName, stores: source.stores, t }),
+    fillIn: placeholderFiller({ market, shopName: source.shopName, stores: source.stores, t }),
     report: (line) => needs.report(`${market.id}: ${line}`),
   }
 }

@@ -21,7 +21,7 @@ const text = (bytes: Uint8Array | undefined, from: number, to: number): string =
 const patience = 120_000
 
 /** The contract of every image source. */
-export function promisesOfAnImageSource(source: () => ImageSource): void {
+export function describeImageSource(source: () => ImageSource): void {
   test(
     'gives the same bytes for the same order',
     async () => {

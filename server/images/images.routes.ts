@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { readAddress } from './picture-address.ts'
 import { findPicture, type Lifetime, type PicturesNeed } from './pictures.ts'
 
-interface Asked {
+interface PictureRoute {
   readonly Params: { readonly subject: string; readonly version: string; readonly file: string }
   readonly Querystring: { readonly w?: string | readonly string[] }
 }
@@ -22,13 +22,13 @@ const cacheControl = {
 /** Pictures by their address. They contain nothing personal, need no cookie, and any cache may store them for the stated time. */
 export function imageRoutes(needs: ImageRoutesNeed): (app: FastifyInstance) => void {
   return (app) => {
-    app.get<Asked>('/images/:subject/:version/:file', (request, reply) => answerPicture(needs, request, reply))
+    app.get<PictureRoute>('/images/:subject/:version/:file', (request, reply) => answerPicture(needs, request, reply))
   }
 }
 
 async function answerPicture(
   needs: ImageRoutesNeed,
-  request: FastifyRequest<Asked>,
+  request: FastifyRequest<PictureRoute>,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { w } = request.query

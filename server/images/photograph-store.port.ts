@@ -8,7 +8,7 @@ export interface PhotographStore {
   find(name: string): Promise<Uint8Array | undefined>
   has(name: string): Promise<boolean>
   /** Stores all bytes or nothing. Names are letters, digits and hyphens. */
-  keep(name: string, bytes: Uint8Array): Promise<void>
+  save(name: string, bytes: Uint8Array): Promise<void>
   /** A missing photograph is no error. */
   remove(name: string): Promise<void>
 }

@@ -1,10 +1,10 @@
 import { openTestDatabase } from '../../checks/harness/database/test-database.ts'
-import { promisesOfAPhotographStore } from './photograph-store.port-test.ts'
+import { describePhotographStore } from './photograph-store.port-test.ts'
 import { photographsInDatabase } from './photographs.repository.ts'
 
 const { database } = await openTestDatabase()
 
-promisesOfAPhotographStore(
+describePhotographStore(
   () => photographsInDatabase(database),
   () => photographsInDatabase(database),
 )

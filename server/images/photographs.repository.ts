@@ -15,7 +15,7 @@ export const photographsInDatabase = (database: Database): PhotographStore => ({
     const text = 'select true as there from photograph where name = $1'
     return (await database.prepared('photograph-has', text, [name])).length > 0
   },
-  async keep(name, bytes) {
+  async save(name, bytes) {
     if (!isPhotographName(name)) throw new Fault('images.photograph-name', { name })
     const text = `insert into photograph (name, bytes) values ($1, $2)
        on conflict (name) do update set bytes = excluded.bytes where photograph.bytes is distinct from excluded.bytes`

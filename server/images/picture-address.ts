@@ -9,7 +9,7 @@ import {
 import type { PictureSubject } from './image-source.port.ts'
 
 /** The parts of `/images/{subject}/{version}/{file}?w=`, as requested. */
-export interface AskedAddress {
+export interface PictureAddressParts {
   readonly subject: string
   readonly version: string
   readonly file: string
@@ -17,7 +17,7 @@ export interface AskedAddress {
 }
 
 /** A picture with an allowed width and format; its subject may not exist. */
-export type AskedPicture = {
+export type RequestedPicture = {
   readonly version: string
   readonly width: number
   readonly format: ImageFormat
@@ -33,7 +33,12 @@ const formats: Readonly<Record<string, ImageFormat>> = {
 }
 
 /** Reads an address: `unknown` if no picture can have it, `refused` for a width that is not allowed. */
-export function readAddress({ subject, version, file, width }: AskedAddress): AskedPicture | 'unknown' | 'refused' {
+export function readAddress({
+  subject,
+  version,
+  file,
+  width,
+}: PictureAddressParts): RequestedPicture | 'unknown' | 'refused' {
   const [, name, extension] = /^([a-z0-9-]{1,8})\.([a-z]{3,4})$/.exec(file) ?? []
   const format = Object.hasOwn(formats, extension ?? '') ? formats[extension!] : undefined
   if (!format || !/^[\w.-]{1,40}$/.test(version) || !/^[\w-]{1,120}$/.test(subject)) return 'unknown'
@@ -55,7 +60,7 @@ export const keyOf = (subject: PictureSubject, version: string, width: number, f
     : [JSON.stringify(subject.media), version, subject.view, width, format].join(' ')
 
 /** Reads an address as it is written in pages. */
-export function readWritten(address: string): AskedPicture | undefined {
+export function readWritten(address: string): RequestedPicture | undefined {
   const [, subject, version, file, width] = /^\/images\/([^/?]+)\/([^/?]+)\/([^/?]+)(?:\?w=(\d+))?$/.exec(address) ?? []
   if (!subject || !version || !file) return undefined
   const read = readAddress({ subject, version, file, width })

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 export interface PictureFiles {
   find(key: string): Promise<Uint8Array | undefined>
   has(key: string): boolean
-  keep(key: string, bytes: Uint8Array): Promise<void>
+  save(key: string, bytes: Uint8Array): Promise<void>
 }
 
 interface Choices {
@@ -56,7 +56,7 @@ export async function openPictureFiles({
       if (bytes) sizes.set(name, size)
       return bytes
     },
-    async keep(key, bytes) {
+    async save(key, bytes) {
       const name = nameOf(key)
       const path = pathOf(folder, name)
       const unfinished = `${path}.${randomUUID()}`

@@ -1,7 +1,7 @@
 import type { ProductMedia } from '#contracts/images.ts'
 import type { DrawingQueue, Urgency } from './drawing-queue.ts'
 import type { MadePicture, PictureSource, PictureSubject } from './image-source.port.ts'
-import { type AskedPicture, keyOf, readWritten } from './picture-address.ts'
+import { keyOf, type RequestedPicture, readWritten } from './picture-address.ts'
 
 /** The media of each product, and the version in its picture addresses; the catalogue has both. */
 export interface ProductsMedia {
@@ -11,7 +11,7 @@ export interface ProductsMedia {
 interface PictureFiles {
   find(key: string): Promise<Uint8Array | undefined>
   has(key: string): boolean
-  keep(key: string, bytes: Uint8Array): Promise<void>
+  save(key: string, bytes: Uint8Array): Promise<void>
 }
 
 /** Temporary pictures, cached only for moments, so that a page with many visitors does not draw them each time. */
@@ -45,7 +45,7 @@ const mostWaiting = 300
 /** Finds a stored picture, or draws and stores it. `busy` if too many are already waiting. */
 export async function findPicture(
   { source, products, files, standIns, queue }: PicturesNeed,
-  asked: AskedPicture,
+  asked: RequestedPicture,
   urgency: Urgency = 'asked',
 ): Promise<FoundPicture | 'unknown' | 'busy'> {
   const subject = subjectOf(products, asked)
@@ -60,7 +60,7 @@ export async function findPicture(
   if (urgency === 'asked' && queue.waiting >= mostWaiting) return 'busy'
   const draw = async (): Promise<MadePicture | undefined> => {
     const made = await source.picture({ subject: subject.subject, width, format })
-    if (made?.isFinal) await files.keep(key, made.bytes)
+    if (made?.isFinal) await files.save(key, made.bytes)
     else if (made) standIns.set(key, made.bytes)
     return made
   }
@@ -69,7 +69,7 @@ export async function findPicture(
 }
 
 /** A product's version depends on what its pictures show; the version of a scene is any text by an editor. */
-function lifetimeOf(asked: AskedPicture, version: string): Lifetime {
+function lifetimeOf(asked: RequestedPicture, version: string): Lifetime {
   if (asked.of === 'scene') return 'a while'
   return asked.version === version ? 'for ever' : 'moments'
 }
@@ -77,7 +77,7 @@ function lifetimeOf(asked: AskedPicture, version: string): Lifetime {
 /** An outdated version shows the current product. A scene is shown whatever the version in its address. */
 function subjectOf(
   products: ProductsMedia,
-  asked: AskedPicture,
+  asked: RequestedPicture,
 ): { subject: PictureSubject; version: string } | undefined {
   if (asked.of === 'scene')
     return { subject: { kind: 'scene', scene: asked.scene, ratio: asked.ratio }, version: asked.version }

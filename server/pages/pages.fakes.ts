@@ -351,11 +351,11 @@ function search(market: Market, request: SearchRequest, state: State): SearchRes
 }
 
 const basketsOf = (state: State): Pick<Parts['baskets'], 'add' | 'quantity' | 'remove'> => ({
-  async add({ basketId: asked, keep }, wanted) {
+  async add({ basketId: asked, storeInBrowser }, wanted) {
     const basketId = asked ?? '00000000-0000-0000-0000-00000000abcd'
     if (state.pieces === 0) return refused({ code: 'basket.sold-out', sku: wanted[0]!.sku })
     state.baskets.set(basketId, (state.baskets.get(basketId) ?? 0) + wanted[0]!.quantity)
-    if (asked === undefined) keep?.({ basketId, key: 'k'.repeat(43) })
+    if (asked === undefined) storeInBrowser?.({ basketId, key: 'k'.repeat(43) })
     return accepted({ basket: { basketId } } as BasketResponse)
   },
   quantity: async ({ basketId }) => state.baskets.get(basketId ?? '') ?? 0,

@@ -28,7 +28,7 @@ test('writes one JSON object a line, with level, time and version', () => {
 
 test('tells whoever reports faults of every error with its cause, from any part of the program, and of nothing less [B-ERR-15]', () => {
   const told: unknown[] = []
-  const faults = { tell: (error: unknown, message: string) => void told.push([error, message]) }
+  const faults = { report: (error: unknown, message: string) => void told.push([error, message]) }
   const loud = openLog({ level: 'info', version: '1', to: { write: () => {} }, faults })
   const fault = new Fault('basket.odd', {})
 

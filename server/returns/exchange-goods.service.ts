@@ -21,14 +21,14 @@ export async function holdSizes(
   order: Pick<Order, 'market'>,
   { id, sendBy, lines }: Held,
 ): Promise<Result<void, ReturnProblem>> {
-  const wanted = wantedSizes(lines)
-  if (wanted.length === 0) {
+  const requested = wantedSizes(lines)
+  if (requested.length === 0) {
     await needs.stock.release(inside, id)
     return accepted(undefined)
   }
   const until = new Date(`${daysAfter(sendBy, exchangeTransitDays + 1)}T00:00:00Z`)
   const places = marketOf(needs, order).choices.warehouses
-  const held = await needs.stock.hold(inside, { basketId: id, places, wanted, until })
+  const held = await needs.stock.hold(inside, { basketId: id, places, requested, until })
   if (held.ok) return accepted(undefined)
   const short = lines.find(({ exchange }) => exchange?.sku === held.short[0]?.sku)
   return refused({ code: 'return.size-gone', lineItemId: short?.lineItemId ?? '' })

@@ -14,7 +14,7 @@ import type { StoredReturns } from './returns.repository.ts'
 interface HeldSizes {
   readonly basketId: string
   readonly places: readonly string[]
-  readonly wanted: readonly { readonly sku: string; readonly quantity: number }[]
+  readonly requested: readonly { readonly sku: string; readonly quantity: number }[]
   readonly until: Date
 }
 

@@ -4,9 +4,9 @@ import { facetIds } from '#contracts/search.ts'
 import { money } from '#foundation/money.ts'
 import { categoriesNamed, categoriesNear } from './categories-named.ts'
 import type { SearchColumns } from './columns/market-columns.ts'
-import { type NamedInLine, namesOf, type Voice } from './facet-names.ts'
+import { type FacetLanguage, type NamedInLine, namesOf } from './facet-names.ts'
 import type { CountedFacet, Found } from './find-products.ts'
-import { sortings, type Wanted } from './read-request.ts'
+import { type NormalisedRequest, sortings } from './read-request.ts'
 import type { Synonyms } from './text/synonyms.ts'
 
 /** The answer without cards and facets. */
@@ -14,9 +14,9 @@ export type BareAnswer = Omit<SearchResponse, 'results' | 'facets'>
 
 export function answerOf(
   columns: SearchColumns,
-  wanted: Wanted,
+  wanted: NormalisedRequest,
   found: Found,
-  { voice, synonyms }: { readonly voice: Voice; readonly synonyms: Synonyms },
+  { facetLanguage, synonyms }: { readonly facetLanguage: FacetLanguage; readonly synonyms: Synonyms },
 ): BareAnswer {
   const { market } = columns.range
   const { lowest, highest } = found.base
@@ -30,7 +30,7 @@ export function answerOf(
     startingFrom: wanted.from,
     ...(highest > lowest ? { priceFacet: prices } : {}),
     sortings: sortings.map((id) => ({ id, selected: id === wanted.sorting })),
-    categorySearch: categoriesFor(columns, wanted.term, found.total, { voice, synonyms }),
+    categorySearch: categoriesFor(columns, wanted.term, found.total, { facetLanguage, synonyms }),
     hasError: false,
   }
 }
@@ -39,11 +39,11 @@ function categoriesFor(
   columns: SearchColumns,
   term: string,
   total: number,
-  { voice, synonyms }: { readonly voice: Voice; readonly synonyms: Synonyms },
+  { facetLanguage, synonyms }: { readonly facetLanguage: FacetLanguage; readonly synonyms: Synonyms },
 ): SearchResponse['categorySearch'] {
   if (term === '') return []
-  const named = categoriesNamed(columns, term, voice, synonyms)
-  return named.length > 0 || total > 0 ? named : categoriesNear(columns, term, voice)
+  const named = categoriesNamed(columns, term, facetLanguage, synonyms)
+  return named.length > 0 || total > 0 ? named : categoriesNear(columns, term, facetLanguage)
 }
 
 /** A facet with its values in display order. */
@@ -53,17 +53,17 @@ export interface NamedFacet {
   readonly values: readonly { readonly named: NamedInLine; readonly count: number; readonly selected: boolean }[]
 }
 
-export const namedFacets = (columns: SearchColumns, { facets }: Found, voice: Voice): NamedFacet[] =>
+export const namedFacets = (columns: SearchColumns, { facets }: Found, facetLanguage: FacetLanguage): NamedFacet[] =>
   facetIds.flatMap((id) => {
     const counted = facets.find(({ facet, values }) => facet === id && values.length > 0)
-    return counted ? [namedFacet(columns, counted, voice)] : []
+    return counted ? [namedFacet(columns, counted, facetLanguage)] : []
   })
 
-function namedFacet(columns: SearchColumns, { facet, values }: CountedFacet, voice: Voice): NamedFacet {
-  const names = namesOf(columns, facet, voice)
+function namedFacet(columns: SearchColumns, { facet, values }: CountedFacet, facetLanguage: FacetLanguage): NamedFacet {
+  const names = namesOf(columns, facet, facetLanguage)
   return {
     id: facet,
-    name: voice.t(`facet.${facet.toLowerCase()}`),
+    name: facetLanguage.t(`facet.${facet.toLowerCase()}`),
     values: values
       .map(({ value, count, selected }) => ({ named: names.get(value)!, count, selected }))
       .sort((a, b) => a.named.place - b.named.place),

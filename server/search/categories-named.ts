@@ -2,7 +2,7 @@ import type { SearchResponse } from '#contracts/search.ts'
 import { categoryPath, categoryText } from '#server/catalogue/index.ts'
 import { among, countStyles } from './columns/bits.ts'
 import { calculateOnce, type SearchColumns, valuesOf } from './columns/market-columns.ts'
-import { fullTitle, type Voice } from './facet-names.ts'
+import { type FacetLanguage, fullTitle } from './facet-names.ts'
 import { analyzerFor } from './text/analyzer.ts'
 import { phraseOf, type Synonyms } from './text/synonyms.ts'
 import { resembles } from './text/typos.ts'
@@ -13,10 +13,10 @@ const mostCategories = 5
 export function categoriesNamed(
   columns: SearchColumns,
   term: string,
-  voice: Voice,
+  facetLanguage: FacetLanguage,
   synonyms: Synonyms,
 ): SearchResponse['categorySearch'] {
-  const { language } = voice
+  const { language } = facetLanguage
   const analyzer = analyzerFor(language)
   const titles = titlesOf(columns, language)
   const words = analyzer.words(term).filter((word) => !analyzer.isSilent(word))
@@ -28,7 +28,7 @@ export function categoriesNamed(
       (title) =>
         words.length > 0 && (typed(title) || called.some((stems) => stems.every((stem) => title.stems.includes(stem)))),
     )
-    .flatMap(({ id }) => hitOf(columns, id, voice))
+    .flatMap(({ id }) => hitOf(columns, id, facetLanguage))
     .sort((a, b) => b.productsInCategory - a.productsInCategory)
     .slice(0, mostCategories)
 }
@@ -44,15 +44,19 @@ const titlesOf = (columns: SearchColumns, language: string) =>
   })
 
 /** For a term without results: categories with a word similar to one of the term. Those with the most similar words come first. */
-export function categoriesNear(columns: SearchColumns, term: string, voice: Voice): SearchResponse['categorySearch'] {
-  const analyzer = analyzerFor(voice.language)
+export function categoriesNear(
+  columns: SearchColumns,
+  term: string,
+  facetLanguage: FacetLanguage,
+): SearchResponse['categorySearch'] {
+  const analyzer = analyzerFor(facetLanguage.language)
   const words = analyzer.words(term).filter((word) => !analyzer.isSilent(word))
-  return titlesOf(columns, voice.language)
+  return titlesOf(columns, facetLanguage.language)
     .flatMap(({ id, words: own, stems }) => {
       const near = words.filter(
         (word) => own.some((one) => resembles(word, one)) || stems.includes(analyzer.stem(word)),
       )
-      return near.length === 0 ? [] : hitOf(columns, id, voice).map((hit) => ({ hit, near: near.length }))
+      return near.length === 0 ? [] : hitOf(columns, id, facetLanguage).map((hit) => ({ hit, near: near.length }))
     })
     .sort((a, b) => b.near - a.near || b.hit.productsInCategory - a.hit.productsInCategory)
     .slice(0, mostCategories)
@@ -60,17 +64,19 @@ export function categoriesNear(columns: SearchColumns, term: string, voice: Voic
 }
 
 /** Root categories. */
-export const topCategories = (columns: SearchColumns, voice: Voice): SearchResponse['categorySearch'] =>
-  (columns.range.assortment.categories.childrenOf.get(undefined) ?? []).flatMap(({ id }) => hitOf(columns, id, voice))
+export const topCategories = (columns: SearchColumns, facetLanguage: FacetLanguage): SearchResponse['categorySearch'] =>
+  (columns.range.assortment.categories.childrenOf.get(undefined) ?? []).flatMap(({ id }) =>
+    hitOf(columns, id, facetLanguage),
+  )
 
 /** A category as a search suggestion; nothing for an empty category. */
-function hitOf(columns: SearchColumns, id: string, voice: Voice): SearchResponse['categorySearch'] {
+function hitOf(columns: SearchColumns, id: string, facetLanguage: FacetLanguage): SearchResponse['categorySearch'] {
   const { range, goods, sold } = columns
   const { categories } = range.assortment
   const column = valuesOf(columns, 'category').get(id)
   const all = calculateOnce(columns, 'among all sold', () => among(sold))
   const productsInCategory = column ? countStyles(all, column, goods.rows.runs) : 0
   if (productsInCategory === 0) return []
-  const categoryUri = `/${range.market.id}/${categoryPath(categories, id, voice.language)}`
-  return [{ displayName: fullTitle(categories, id, voice), productsInCategory, categoryUri }]
+  const categoryUri = `/${range.market.id}/${categoryPath(categories, id, facetLanguage.language)}`
+  return [{ displayName: fullTitle(categories, id, facetLanguage), productsInCategory, categoryUri }]
 }

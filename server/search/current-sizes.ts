@@ -1,13 +1,13 @@
 import { isEarlierValue, type SizeFamily } from '#server/catalogue/index.ts'
-import { both, hasNone, noBits } from './columns/bits.ts'
+import { hasNoBits, intersection, noBits } from './columns/bits.ts'
 import { type SearchColumns, valuesOf } from './columns/market-columns.ts'
-import type { Wanted } from './read-request.ts'
+import type { NormalisedRequest } from './read-request.ts'
 
 /**
  * The same request with current size values. An old link may contain a value from the time when all bodies shared the
  * numbers. It is replaced by the sizes that it meant in this category.
  */
-export function withCurrentSizes(wanted: Wanted, columns: SearchColumns): Wanted {
+export function withCurrentSizes(wanted: NormalisedRequest, columns: SearchColumns): NormalisedRequest {
   const asked = wanted.chosen.get('size')
   if (!asked) return wanted
   const current = [...new Set(asked.flatMap((value) => currentValues(value, wanted.category, columns)))]
@@ -19,7 +19,7 @@ function currentValues(asked: string, category: string | undefined, columns: Sea
   const listed = category === undefined ? undefined : valuesOf(columns, 'category').get(category)?.bits
   const isListed = (value: string) => {
     const { bits } = sizes.get(value) ?? { bits: noBits(0) }
-    return !hasNone(listed ? both(bits, listed) : bits)
+    return !hasNoBits(listed ? intersection(bits, listed) : bits)
   }
   if (sizes.has(asked) && isListed(asked)) return [asked]
   const meant = [...sizes]

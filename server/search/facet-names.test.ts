@@ -26,14 +26,14 @@ const tree = categoryTree([
   node('women-skirts', 'women', titles.skirts),
 ])
 
-const voice = (language: string) => {
+const facetLanguage = (language: string) => {
   const words: Words = JSON.parse(readFileSync(new URL(`../../words/${language}.json`, import.meta.url), 'utf8'))
   return { t: translator(words, {}, language), language, collator: new Intl.Collator(language) }
 }
 
 test('tells two categories of one title apart by where they belong, with the comma of the language', () => {
   const named = (language: string) =>
-    ['women-dresses', 'kids-dresses', 'women-skirts'].map((id) => fullTitle(tree, id, voice(language)))
+    ['women-dresses', 'kids-dresses', 'women-skirts'].map((id) => fullTitle(tree, id, facetLanguage(language)))
 
   expect(named('en')).toEqual(['Dresses, Women', 'Dresses, Kids', 'Skirts'])
   expect(named('ar')).toEqual(['فساتين، نساء', 'فساتين، أطفال', 'تنانير'])

@@ -15,7 +15,7 @@ import type { FacetId } from './columns/facet-values.ts'
 import { calculateOnce, type SearchColumns, valuesOf } from './columns/market-columns.ts'
 
 /** What is needed to name facets in a market. */
-export interface Voice {
+export interface FacetLanguage {
   readonly t: Translate
   /** The market's locale: `en-us`. */
   readonly language: string
@@ -33,18 +33,25 @@ export interface NamedInLine {
 }
 
 /** All values of a facet with their names and positions. */
-export const namesOf = (columns: SearchColumns, facet: FacetId, voice: Voice): Names =>
+export const namesOf = (columns: SearchColumns, facet: FacetId, facetLanguage: FacetLanguage): Names =>
   calculateOnce(columns, `names ${facet}`, () => {
     const values = facet === 'new' ? ['new'] : [...valuesOf(columns, facet).keys()]
-    const named = values.map((value) => namedValue(columns, facet, value, voice)).sort(inLine(columns, facet, voice))
+    const named = values
+      .map((value) => namedValue(columns, facet, value, facetLanguage))
+      .sort(inLine(columns, facet, facetLanguage))
     return new Map(
       named.map((value, place) => [value.value, { value, place, opened: JSON.stringify(value).slice(0, -1) }]),
     )
   })
 
-function namedValue(columns: SearchColumns, facet: FacetId, value: string, voice: Voice): NamedValue {
+function namedValue(columns: SearchColumns, facet: FacetId, value: string, facetLanguage: FacetLanguage): NamedValue {
   const group = valuesOf(columns, facet).get(value)?.group
-  return { value, name: nameOf(columns, facet, value, voice), ...dotOf(facet, value), ...(group ? { group } : {}) }
+  return {
+    value,
+    name: nameOf(columns, facet, value, facetLanguage),
+    ...dotOf(facet, value),
+    ...(group ? { group } : {}),
+  }
 }
 
 function dotOf(facet: FacetId, value: string): Pick<NamedValue, 'hex' | 'checkbox' | 'checkmark'> {
@@ -54,8 +61,8 @@ function dotOf(facet: FacetId, value: string): Pick<NamedValue, 'hex' | 'checkbo
   return { hex, checkmark, ...(checkbox.length > 1 ? { checkbox: [...checkbox] } : {}) }
 }
 
-function nameOf(columns: SearchColumns, facet: FacetId, value: string, voice: Voice): string {
-  const { t, language } = voice
+function nameOf(columns: SearchColumns, facet: FacetId, value: string, facetLanguage: FacetLanguage): string {
+  const { t, language } = facetLanguage
   const { range } = columns
   const label = valuesOf(columns, facet).get(value)?.label ?? value
   const { nodes } = range.assortment.categories
@@ -75,7 +82,7 @@ function nameOf(columns: SearchColumns, facet: FacetId, value: string, voice: Vo
     case 'new':
       return t('badge.new')
     case 'category':
-      return fullTitle(range.assortment.categories, value, voice)
+      return fullTitle(range.assortment.categories, value, facetLanguage)
     case 'subBrand': {
       const top = [...nodes.values()].find((node) => node.subBrand === value && node.parent === undefined)
       return top ? categoryText(top, language).title : label
@@ -93,7 +100,7 @@ function sizeName(columns: SearchColumns, value: string, t: Translate): string {
 }
 
 /** `Dresses, Halden Curve` if another category has the same title. */
-export function fullTitle({ nodes }: CategoryTree, id: string, { t, language }: Voice): string {
+export function fullTitle({ nodes }: CategoryTree, id: string, { t, language }: FacetLanguage): string {
   const node = nodes.get(id)
   if (!node) return id
   const { title } = categoryText(node, language)
@@ -106,7 +113,7 @@ export function fullTitle({ nodes }: CategoryTree, id: string, { t, language }: 
 type InLine = (a: NamedValue, b: NamedValue) => number
 
 /** Sizes ascend, colours and categories keep their usual order, all others are sorted by name. */
-function inLine(columns: SearchColumns, facet: FacetId, { collator }: Voice): InLine {
+function inLine(columns: SearchColumns, facet: FacetId, { collator }: FacetLanguage): InLine {
   const { range } = columns
   const byName: InLine = (a, b) => collator.compare(a.name, b.name)
   if (facet === 'size') return (a, b) => bySize(columns, a, b) || byName(a, b)

@@ -1,19 +1,19 @@
-import { type Among, among, type Bits, blocked, both, countStyles, hasBit, rowsOf } from './columns/bits.ts'
+import { type Among, among, type Bits, countStyles, hasBit, intersection, rowsOf, withBlocks } from './columns/bits.ts'
 import type { FacetId } from './columns/facet-values.ts'
 import type { SearchColumns } from './columns/market-columns.ts'
 import { type Order, orderOf } from './columns/orders.ts'
 import { pricedBetween } from './columns/priced-between.ts'
 import {
-  type Base,
   type BaseValue,
   baseOf,
   chosenBits,
   type Hits,
   isStocked,
-  type Moment,
+  type ListingContext,
   newBits,
+  type UnfilteredListing,
 } from './listed-products.ts'
-import type { Wanted } from './read-request.ts'
+import type { NormalisedRequest } from './read-request.ts'
 
 /** For each value the number of styles that would be shown if it were chosen, ignoring other choices in the same facet. */
 export interface CountedFacet {
@@ -27,7 +27,7 @@ export interface Found {
   /** The number of styles found. */
   readonly total: number
   readonly facets: readonly CountedFacet[]
-  readonly base: Base
+  readonly base: UnfilteredListing
   /** The chosen price range, limited to prices that exist. */
   readonly low: number
   readonly high: number
@@ -37,34 +37,35 @@ export interface Found {
  * Finds, filters, counts and orders. Each style is shown once: the first colour that passes all filters and is in
  * stock, else the first that passes. So a colour filter shows the requested colours.
  */
-export function findProducts(columns: SearchColumns, wanted: Wanted, moment: Moment): Found {
+export function findProducts(columns: SearchColumns, wanted: NormalisedRequest, moment: ListingContext): Found {
   const base = baseOf(columns, wanted, moment)
   const fresh = newBits(columns, wanted.newDays, moment.now)
   const [low, high] = [clamped(wanted.low ?? base.lowest, base), clamped(wanted.high ?? base.highest, base)]
   const priced =
-    low > base.lowest || high < base.highest ? both(base.bits, pricedBetween(columns, low, high)) : base.bits
+    low > base.lowest || high < base.highest ? intersection(base.bits, pricedBetween(columns, low, high)) : base.bits
   const chosen = new Map<FacetId, Bits>()
   for (const [facet, values] of wanted.chosen) {
     const bits = chosenBits(columns, facet, values, fresh)
     if (bits) chosen.set(facet, bits)
   }
-  const result = [...chosen.values()].reduce(both, priced)
-  const styles = countStyles(among(result), blocked(result), columns.goods.rows.runs)
+  const result = [...chosen.values()].reduce(intersection, priced)
+  const styles = countStyles(among(result), withBlocks(result), columns.goods.rows.runs)
   const total = Math.min(styles, wanted.mostInAll ?? Number.POSITIVE_INFINITY)
   return {
     slots: pageOf(columns, wanted, { result, total, hits: moment.hits }),
     total,
-    facets: wanted.bare ? [] : countAll(columns, wanted, { base, priced, chosen, result, fresh }),
+    facets: wanted.withoutFacets ? [] : countAll(columns, wanted, { base, priced, chosen, result, fresh }),
     base,
     low,
     high,
   }
 }
 
-const clamped = (value: number, { lowest, highest }: Base): number => Math.min(highest, Math.max(lowest, value))
+const clamped = (value: number, { lowest, highest }: UnfilteredListing): number =>
+  Math.min(highest, Math.max(lowest, value))
 
 interface Filtered {
-  readonly base: Base
+  readonly base: UnfilteredListing
   readonly priced: Bits
   readonly chosen: ReadonlyMap<FacetId, Bits>
   readonly result: Bits
@@ -73,7 +74,7 @@ interface Filtered {
 
 function countAll(
   columns: SearchColumns,
-  wanted: Wanted,
+  wanted: NormalisedRequest,
   { base, priced, chosen, result, fresh }: Filtered,
 ): CountedFacet[] {
   const { runs } = columns.goods.rows
@@ -81,7 +82,7 @@ function countAll(
     [...chosen]
       .filter(([other]) => other !== facet)
       .map(([, bits]) => bits)
-      .reduce(both, priced)
+      .reduce(intersection, priced)
   const found = among(result)
   const others = (facet: FacetId): Among => (chosen.has(facet) ? among(besides(facet)) : found)
   const count = (here: Among, value: BaseValue): number => {
@@ -98,7 +99,7 @@ function countAll(
       values: shown.map((one) => ({ value: one.value, count: count(here, one), selected: asked.includes(one.value) })),
     }
   })
-  const news = blocked(fresh)
+  const news = withBlocks(fresh)
   if (countStyles(among(base.bits), news, runs) === 0) return counted
   const selected = wanted.chosen.get('new')?.includes('new') ?? false
   return [
@@ -114,7 +115,7 @@ interface Paged {
 }
 
 /** Products that editors chose come first. The others follow by how well they match the words, or by the requested sorting. */
-function pageOf(columns: SearchColumns, wanted: Wanted, { result, total, hits }: Paged): number[] {
+function pageOf(columns: SearchColumns, wanted: NormalisedRequest, { result, total, hits }: Paged): number[] {
   const { from, size, sorting, category, custom } = wanted
   const until = Math.min(from + size, total)
   if (from >= until) return []

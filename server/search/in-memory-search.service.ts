@@ -10,7 +10,7 @@ import { withCurrentSizes } from './current-sizes.ts'
 import { findByCode } from './find-by-code.ts'
 import { findProducts } from './find-products.ts'
 import type { ProductSearch } from './product-search.port.ts'
-import { readRequest, type Wanted } from './read-request.ts'
+import { type NormalisedRequest, readRequest } from './read-request.ts'
 import { openSearchLocales } from './search-locales.ts'
 import { withSearchOverrides } from './search-overrides.ts'
 import type { TextNeeds } from './spoken-languages.ts'
@@ -22,7 +22,7 @@ import { findByWords, type TextFound } from './text/find-by-words.ts'
 import { redirectOf, type SearchRules } from './text/synonyms.ts'
 import { openTexts } from './texts.cache.ts'
 import { findWithin } from './typed-filters/find-within.ts'
-import { limitedBits, resolved, understand, understoodAnswer } from './typed-filters/term-limits.ts'
+import { limitedBits, readTermLimits, resolved, termLimitsAnswer } from './typed-filters/term-limits.ts'
 
 export interface SearchNeeds extends TextNeeds {
   readonly cards: Cards
@@ -42,7 +42,7 @@ export interface InMemorySearch extends ProductSearch {
 }
 
 interface Outcome {
-  readonly wanted: Wanted
+  readonly wanted: NormalisedRequest
   readonly slots: readonly number[]
   readonly facets: readonly NamedFacet[]
   readonly answer: BareAnswer
@@ -92,15 +92,15 @@ async function findInMemory(
   typing = false,
 ): Promise<Outcome> {
   const giftCards = (needs.showsGiftCards?.(market) ?? false) && (!typing || market.country.giftCardsSuggested)
-  const asked = { ...readRequest(request, market.currency, newDays), giftCards, bare: typing }
+  const asked = { ...readRequest(request, market.currency, newDays), giftCards, withoutFacets: typing }
   const index = asked.term === '' ? undefined : (await texts.of(market)).index
   const store = asked.storeId === undefined ? undefined : await stores.of(asked.storeId)
   // Nothing is awaited from here to the end, so the whole answer comes from one snapshot.
   const current = columns.of(market)
   const wanted = withCurrentSizes(asked, current)
-  const { voice, rules, synonyms } = locales.of(market)
+  const { facetLanguage, rules, synonyms } = locales.of(market)
   const coded = index && findByCode(current.range.assortment, wanted.term, () => columns.eans(market))
-  const read = index && !coded ? understand(wanted.term, current, index) : { goods: wanted.term, limits: [] }
+  const read = index && !coded ? readTermLimits(wanted.term, current, index) : { goods: wanted.term, limits: [] }
   const reading = { synonyms, unfinished: typing }
   const text = index && !coded && read.goods !== '' ? findByWords(index, read.goods, reading) : undefined
   const moment = {
@@ -114,16 +114,16 @@ async function findInMemory(
       limited: index && limits.length > 0 ? limitedBits(current, resolved(limits, current), index, reading) : undefined,
     }),
   )
-  const redirect = index && redirectOf(wanted.term, rules, analyzerFor(voice.language))
+  const redirect = index && redirectOf(wanted.term, rules, analyzerFor(facetLanguage.language))
   return {
     wanted,
     slots: found.slots,
-    facets: namedFacets(current, found, voice),
+    facets: namedFacets(current, found, facetLanguage),
     answer: {
-      ...answerOf(current, { ...wanted, term: read.goods }, found, { voice, synonyms }),
+      ...answerOf(current, { ...wanted, term: read.goods }, found, { facetLanguage, synonyms }),
       ...(redirect === undefined ? {} : { redirect }),
       ...remarks(text),
-      ...understoodAnswer(read, met),
+      ...termLimitsAnswer(read, met),
     },
   }
 }

@@ -28,9 +28,9 @@ export function feedIndex({
   const loaded = new Map<string, Promise<void>>()
 
   const goodsOf = (market: Market, text: Text, slots: Iterable<number>): IndexedProduct[] =>
-    Array.from(slots, (slot) => indexedProduct(columns.of(market), text.index, slot, locales.of(market).voice)).filter(
-      (one) => one !== undefined,
-    )
+    Array.from(slots, (slot) =>
+      indexedProduct(columns.of(market), text.index, slot, locales.of(market).facetLanguage),
+    ).filter((one) => one !== undefined)
   const load = async (market: Market): Promise<void> =>
     index.replace(market.id, goodsOf(market, await texts.of(market), columns.of(market).range.assortment.slots.keys()))
   const ready = (market: Market): Promise<void> => {

@@ -5,13 +5,13 @@ import type { FacetId } from './columns/facet-values.ts'
 import { type SearchColumns, valuesOf } from './columns/market-columns.ts'
 import type { CountedFacet, Found } from './find-products.ts'
 import { isOffered } from './offered-categories.ts'
-import type { AskedWord, IndexFound, IndexQuestion } from './product-index.port.ts'
-import type { Wanted } from './read-request.ts'
+import type { IndexFound, IndexQuestion, QueryWord } from './product-index.port.ts'
+import type { NormalisedRequest } from './read-request.ts'
 import type { ResolvedLimits } from './typed-filters/term-limits.ts'
 
-interface Asked {
+interface QuestionInputs {
   readonly now: number
-  readonly words: readonly AskedWord[]
+  readonly words: readonly QueryWord[]
   readonly ids: readonly string[] | undefined
   readonly limits: IndexLimits
 }
@@ -21,7 +21,7 @@ export type IndexLimits = Pick<IndexQuestion['base'], 'prices' | 'values' | 'wit
 /** The limits of a term, in the form for an index. */
 export const indexLimits = (
   { prices, sizes, without }: ResolvedLimits,
-  named: (text: string) => readonly AskedWord[],
+  named: (text: string) => readonly QueryWord[],
 ): IndexLimits => ({
   prices,
   values: sizes.flatMap(({ sizes: values, length }) => [
@@ -34,7 +34,11 @@ export const indexLimits = (
 const dayMs = 24 * 60 * 60 * 1000
 
 /** The query for an index. */
-export function questionOf(columns: SearchColumns, wanted: Wanted, { now, words, ids, limits }: Asked): IndexQuestion {
+export function questionOf(
+  columns: SearchColumns,
+  wanted: NormalisedRequest,
+  { now, words, ids, limits }: QuestionInputs,
+): IndexQuestion {
   const {
     from,
     size,
@@ -69,14 +73,14 @@ export function questionOf(columns: SearchColumns, wanted: Wanted, { now, words,
     fresh: newBetween({ now, newDays }),
     sorting: sorting === 'relevance' && words.length > 0 ? 'words' : sorting,
     first: wanted.custom,
-    facets: wanted.bare ? [] : facetIds.filter((id) => id !== 'new'),
+    facets: wanted.withoutFacets ? [] : facetIds.filter((id) => id !== 'new'),
   }
 }
 
 /** The result of an index, in the form from which answers are written. */
 export function foundIn(
   columns: SearchColumns,
-  wanted: Wanted,
+  wanted: NormalisedRequest,
   { found, slots }: { readonly found: IndexFound; readonly slots: readonly number[] },
 ): Found {
   const { lowest, highest } = found.prices ?? { lowest: 0, highest: 0 }

@@ -4,14 +4,14 @@ import type { SearchColumns } from './columns/market-columns.ts'
 import type { IndexedProduct, WordPlace } from './product-index.port.ts'
 import { places } from './text/ranking.ts'
 import type { TextIndex } from './text/text-index.ts'
-import { type Speech, textEntry } from './text-entries.ts'
+import { type TextLanguage, textEntry } from './text-entries.ts'
 
 /** A product in the form for an index; undefined if the market does not sell it. */
 export function indexedProduct(
   columns: SearchColumns,
   index: TextIndex,
   slot: number,
-  speech: Speech,
+  speech: TextLanguage,
 ): IndexedProduct | undefined {
   const { range, goods, percent, stock } = columns
   const product = range.assortment.slots[slot]
@@ -53,7 +53,12 @@ function valuesOf(range: MarketRange, slot: number, percent: number): Record<str
   return values
 }
 
-function wordsOf({ assortment }: MarketRange, index: TextIndex, slot: number, speech: Speech): IndexedProduct['words'] {
+function wordsOf(
+  { assortment }: MarketRange,
+  index: TextIndex,
+  slot: number,
+  speech: TextLanguage,
+): IndexedProduct['words'] {
   const words: Record<WordPlace, string[]> = { name: [], category: [], colour: [], tags: [], description: [] }
   const entry = textEntry(assortment, assortment.slots[slot]!.styleNumber, speech)
   if (!entry) return words

@@ -10,7 +10,7 @@ import { feedIndex } from './index-feed.cache.ts'
 import { foundIn, indexLimits, questionOf } from './index-question.ts'
 import type { IndexFound, ProductIndex } from './product-index.port.ts'
 import type { ProductSearch } from './product-search.port.ts'
-import { readRequest, type Wanted } from './read-request.ts'
+import { type NormalisedRequest, readRequest } from './read-request.ts'
 import { openSearchLocales } from './search-locales.ts'
 import { withSearchOverrides } from './search-overrides.ts'
 import { suggestWhileTyping } from './suggest-while-typing.service.ts'
@@ -18,7 +18,7 @@ import { analyzerFor } from './text/analyzer.ts'
 import { redirectOf } from './text/synonyms.ts'
 import { openTexts } from './texts.cache.ts'
 import type { ReadLimit } from './typed-filters/limit.ts'
-import { relaxations, resolved, understand, understoodAnswer } from './typed-filters/term-limits.ts'
+import { readTermLimits, relaxations, resolved, termLimitsAnswer } from './typed-filters/term-limits.ts'
 import { type Attempt, attemptsAt, namedWords } from './word-attempts.ts'
 
 type IndexedSearchNeeds = SearchNeeds & { readonly index: ProductIndex }
@@ -56,16 +56,20 @@ async function findByIndex(opened: Opened, market: Market, request: SearchReques
   const { needs, columns, texts, locales, ready } = opened
   const { cards, clock, index } = needs
   const giftCards = (needs.showsGiftCards?.(market) ?? false) && (!typing || market.country.giftCardsSuggested)
-  const asked: Wanted = { ...readRequest(request, market.currency, newDays), giftCards, bare: typing }
+  const asked: NormalisedRequest = {
+    ...readRequest(request, market.currency, newDays),
+    giftCards,
+    withoutFacets: typing,
+  }
   const text = await texts.of(market)
   await ready(market)
   const current = columns.of(market)
   const wanted = withCurrentSizes(asked, current)
-  const { voice, rules, synonyms } = locales.of(market)
+  const { facetLanguage, rules, synonyms } = locales.of(market)
   const { assortment } = current.range
   const coded = wanted.term === '' ? undefined : findByCode(assortment, wanted.term, () => columns.eans(market))
   const isWords = wanted.term !== '' && !coded
-  const read = isWords ? understand(wanted.term, current, text.index) : { goods: wanted.term, limits: [] }
+  const read = isWords ? readTermLimits(wanted.term, current, text.index) : { goods: wanted.term, limits: [] }
   const reading = { synonyms, unfinished: typing }
   const attempts = isWords && read.goods !== '' ? attemptsAt(text.index, read.goods, reading) : [undefined]
   const store = wanted.storeId === undefined ? undefined : await needs.inStore?.(wanted.storeId)
@@ -85,12 +89,12 @@ async function findByIndex(opened: Opened, market: Market, request: SearchReques
       ? { one: read.limits, found: named }
       : await firstFound(relaxations(read.limits), (limits) => ask(attempt, limits))
   const slots = found.ids.flatMap((id) => assortment.slotOf.get(id) ?? [])
-  const redirect = wanted.term === '' ? undefined : redirectOf(wanted.term, rules, analyzerFor(voice.language))
+  const redirect = wanted.term === '' ? undefined : redirectOf(wanted.term, rules, analyzerFor(facetLanguage.language))
   const counted = foundIn(current, wanted, { found, slots })
   const answer = {
-    facets: facetsOf(namedFacets(current, counted, voice)),
-    ...answerOf(current, { ...wanted, term: read.goods }, counted, { voice, synonyms }),
-    ...understoodAnswer(read, met),
+    facets: facetsOf(namedFacets(current, counted, facetLanguage)),
+    ...answerOf(current, { ...wanted, term: read.goods }, counted, { facetLanguage, synonyms }),
+    ...termLimitsAnswer(read, met),
     ...(redirect === undefined ? {} : { redirect }),
     ...(found.total > 0 && attempt?.correctedTerm !== undefined ? { correctedTerm: attempt.correctedTerm } : {}),
     ...(found.total > 0 && attempt?.anyWord ? { anyWord: true } : {}),

@@ -2,10 +2,10 @@ import { isNew } from '#server/catalogue/index.ts'
 import {
   any,
   type Bits,
-  type Blocked,
-  both,
+  type BitsWithBlocks,
   eachRow,
   hasBit,
+  intersection,
   meetsBlocked,
   noBits,
   setBit,
@@ -15,10 +15,10 @@ import type { FacetId } from './columns/facet-values.ts'
 import { calculateOnce, columnOf, type SearchColumns, valuesOf } from './columns/market-columns.ts'
 import { priceBounds, pricedBetween } from './columns/priced-between.ts'
 import { isOffered } from './offered-categories.ts'
-import type { Wanted } from './read-request.ts'
+import type { NormalisedRequest } from './read-request.ts'
 
 /** A listing before any filter: its products, their facet values and their prices. */
-export interface Base {
+export interface UnfilteredListing {
   readonly bits: Bits
   /** Values of its products, whether or not they are in stock. */
   readonly values: ReadonlyMap<FacetId, readonly BaseValue[]>
@@ -29,14 +29,14 @@ export interface Base {
 export interface BaseValue {
   readonly value: string
   /** Products with this value. */
-  readonly column: Blocked
+  readonly column: BitsWithBlocks
   /** True if it is shown even when it is not chosen. */
   readonly offered: boolean
   /** The number of styles if nothing is chosen. Calculated at the first use. */
   count: number | undefined
 }
 
-export interface Moment {
+export interface ListingContext {
   readonly now: number
   /** Results of a search by words or by a code. */
   readonly hits: Hits | undefined
@@ -56,15 +56,15 @@ const dayMs = 24 * 60 * 60 * 1000
 const hourMs = 60 * 60 * 1000
 
 /** Used if no facets are requested, because calculating them takes time. */
-const bare: Omit<Base, 'bits'> = { values: new Map(), lowest: 0, highest: 0 }
+const bare: Omit<UnfilteredListing, 'bits'> = { values: new Map(), lowest: 0, highest: 0 }
 
 /** The bases of whole categories are cached as long as the columns. Results that depend on words or days are calculated each time. */
-export function baseOf(columns: SearchColumns, wanted: Wanted, moment: Moment): Base {
+export function baseOf(columns: SearchColumns, wanted: NormalisedRequest, moment: ListingContext): UnfilteredListing {
   const { tags, brands, withinDays, within, category, giftCards, storeOnly } = wanted
   const unnamed = tags.length === 0 && brands.length === 0
   const whole = !moment.hits && !moment.inStore && !moment.limited
   const plain = whole && unnamed && withinDays === undefined && within === undefined
-  if (wanted.bare) return { ...bare, bits: narrowed(columns, wanted, moment) }
+  if (wanted.withoutFacets) return { ...bare, bits: narrowed(columns, wanted, moment) }
   const isKnown = category === undefined || valuesOf(columns, 'category').has(category)
   // Unknown categories are not cached, because anybody can invent them.
   if (!plain || !isKnown) return calculateTotals(columns, wanted, narrowed(columns, wanted, moment))
@@ -91,7 +91,10 @@ export const newBits = (columns: SearchColumns, newDays: number, now: number): B
  * Stock is no condition: goods that are sold out or coming soon are listed too. Of the listed colours of one style,
  * `find-products.ts` shows one.
  */
-const listed = (columns: SearchColumns, { giftCards, storeOnly }: Pick<Wanted, 'giftCards' | 'storeOnly'>): Bits =>
+const listed = (
+  columns: SearchColumns,
+  { giftCards, storeOnly }: Pick<NormalisedRequest, 'giftCards' | 'storeOnly'>,
+): Bits =>
   calculateOnce(columns, `listed ${giftCards} ${storeOnly}`, () => {
     const goods = giftCards ? columns.sold : without(columns.sold, columns.goods.giftCards)
     return storeOnly
@@ -102,7 +105,11 @@ const listed = (columns: SearchColumns, { giftCards, storeOnly }: Pick<Wanted, '
         )
   })
 
-function narrowed(columns: SearchColumns, wanted: Wanted, { now, hits, inStore, limited }: Moment): Bits {
+function narrowed(
+  columns: SearchColumns,
+  wanted: NormalisedRequest,
+  { now, hits, inStore, limited }: ListingContext,
+): Bits {
   const { category, tags, brands, withinDays, within } = wanted
   const sets = [listed(columns, wanted)]
   if (category !== undefined)
@@ -121,7 +128,7 @@ function narrowed(columns: SearchColumns, wanted: Wanted, { now, hits, inStore, 
   if (withinDays !== undefined)
     sets.push(where(columns, ({ availableFrom }) => availableFrom > now - withinDays * dayMs))
   if (within) sets.push(pricedBetween(columns, within.low ?? 0, within.high ?? Number.MAX_SAFE_INTEGER))
-  return sets.reduce(both)
+  return sets.reduce(intersection)
 }
 
 const bearsAny = ({ attributes }: Product, tags: ReadonlySet<string>): boolean =>
@@ -149,7 +156,11 @@ function where({ goods, sold }: SearchColumns, is: (product: Product) => boolean
 
 const facetsHere = (columns: SearchColumns): FacetId[] => [...columns.goods.facets.keys(), 'discount']
 
-function calculateTotals(columns: SearchColumns, wanted: Pick<Wanted, 'category'>, bits: Bits): Base {
+function calculateTotals(
+  columns: SearchColumns,
+  wanted: Pick<NormalisedRequest, 'category'>,
+  bits: Bits,
+): UnfilteredListing {
   const [lowest, highest] = priceBounds(columns, bits) ?? [0, 0]
   const { categories } = columns.range.assortment
   const valuesHere = (facet: FacetId): BaseValue[] =>

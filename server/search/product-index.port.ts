@@ -28,13 +28,13 @@ export interface IndexedProduct {
 }
 
 /** A stem, and the fields in which it counts. */
-export interface AskedStem {
+export interface QueryStem {
   readonly stem: string
   readonly places: readonly WordPlace[]
 }
 
 /** One part of a term. A product must match one alternative, with all of its stems. */
-export type AskedWord = readonly { readonly weight: number; readonly stems: readonly AskedStem[] }[]
+export type QueryWord = readonly { readonly weight: number; readonly stems: readonly QueryStem[] }[]
 
 export interface IndexBounds {
   readonly low?: number | undefined
@@ -59,11 +59,11 @@ export interface IndexQuestion {
     /** Only these products. */
     readonly ids?: readonly string[] | undefined
     /** All must match. They also decide how well a product matches. */
-    readonly words: readonly AskedWord[]
+    readonly words: readonly QueryWord[]
     /** A product must have one value of each list. */
     readonly values: readonly { readonly facet: string; readonly values: readonly string[] }[]
     /** A product must not match all words of any of these texts. */
-    readonly without: readonly (readonly AskedWord[])[]
+    readonly without: readonly (readonly QueryWord[])[]
   }
   readonly chosen: readonly { readonly facet: string; readonly values: readonly string[] }[]
   readonly prices: IndexBounds

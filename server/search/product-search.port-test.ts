@@ -4,7 +4,7 @@ import { testLimits, testSuggestions, testWords } from './search-words.port-test
 import { chosen, type Tried, trying } from './tried-search.port-test.ts'
 
 /**
- * Tests that every product search must pass. `open` returns a search with exactly `triedGoods`, in English and in
+ * Tests that every product search must pass. `open` returns a search with exactly `testGoods`, in English and in
  * pounds.
  */
 export function testProductSearch(name: string, open: () => Promise<ProductSearch>): void {

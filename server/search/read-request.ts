@@ -14,7 +14,7 @@ const usualProducts = 20
 const mostPrice = 10 ** 12
 
 /** A normalised request: missing values have defaults, invalid values are corrected. */
-export interface Wanted {
+export interface NormalisedRequest {
   readonly from: number
   readonly size: number
   /** Trimmed, with single blanks, at most 100 characters; empty if there is none. */
@@ -41,10 +41,10 @@ export interface Wanted {
   readonly storeId: string | undefined
   readonly storeOnly: boolean
   /** True if no facets are requested. */
-  readonly bare: boolean
+  readonly withoutFacets: boolean
 }
 
-export function readRequest(request: SearchRequest, currency: string, newDays: number): Wanted {
+export function readRequest(request: SearchRequest, currency: string, newDays: number): NormalisedRequest {
   const minor = (amount: number | undefined) =>
     amount === undefined || !Number.isFinite(amount)
       ? undefined
@@ -63,7 +63,7 @@ export function readRequest(request: SearchRequest, currency: string, newDays: n
     giftCards: false,
     storeId: request.storeId || undefined,
     storeOnly: request.getRetailModels ?? false,
-    bare: false,
+    withoutFacets: false,
     tags: request.tags ?? [],
     brands: request.multiBrandTags ?? [],
     sorting: sortings.find((sorting) => sorting === request.sorting) ?? 'relevance',

@@ -4,16 +4,16 @@ import { localized, marketNamed } from '../catalogue/catalogue.fakes.ts'
 import { fakeCards, fakeRange, fakeReadModel } from '../catalogue/goods.fakes.ts'
 import { searchInMemory } from './in-memory-search.service.ts'
 import { testProductSearch } from './product-search.port-test.ts'
-import { triedGoods, triedNow } from './tried-search.port-test.ts'
+import { testGoods, testNow } from './tried-search.port-test.ts'
 
 const open = () => {
-  const readModel = fakeReadModel((market: Market) => fakeRange(market, triedGoods))
+  const readModel = fakeReadModel((market: Market) => fakeRange(market, testGoods))
   return searchInMemory({
     readModel,
-    cards: fakeCards(readModel, triedNow),
+    cards: fakeCards(readModel, testNow),
     markets: [marketNamed('en-gb')],
     words: () => localized,
-    clock: () => triedNow,
+    clock: () => testNow,
   })
 }
 

@@ -1,6 +1,6 @@
 import type { Translate } from '#foundation/words.ts'
 import type { Market } from '#server/markets/index.ts'
-import type { Voice } from './facet-names.ts'
+import type { FacetLanguage } from './facet-names.ts'
 import { analyzerFor } from './text/analyzer.ts'
 import { noRules, type SearchRules, type Synonyms, synonymsOf } from './text/synonyms.ts'
 
@@ -11,7 +11,7 @@ export interface SearchLocaleNeeds {
 }
 
 interface MarketSearchLocale {
-  readonly voice: Voice
+  readonly facetLanguage: FacetLanguage
   readonly rules: SearchRules
   readonly synonyms: Synonyms
 }
@@ -23,14 +23,14 @@ export function openSearchLocales({ words, rules }: SearchLocaleNeeds): { of(mar
     of(market) {
       const current = rules?.(market) ?? noRules
       const known = cached.get(market.id)
-      const voice = {
+      const facetLanguage = {
         t: words(market),
         language: market.id,
-        collator: known?.voice.collator ?? new Intl.Collator(market.locale),
+        collator: known?.facetLanguage.collator ?? new Intl.Collator(market.locale),
       }
       const synonyms =
         known?.rules === current ? known.synonyms : synonymsOf(current, analyzerFor(market.language.baseCode))
-      const made = { voice, rules: current, synonyms }
+      const made = { facetLanguage, rules: current, synonyms }
       cached.set(market.id, made)
       return made
     },

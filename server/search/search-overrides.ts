@@ -1,12 +1,12 @@
 import type { ProductCard } from '#contracts/catalogue.ts'
 import { imageAddress, isNew, newDays } from '#server/catalogue/index.ts'
 import type { Market } from '#server/markets/index.ts'
-import type { Wanted } from './read-request.ts'
+import type { NormalisedRequest } from './read-request.ts'
 
 /** A card with changes for this search: which picture comes first, and how long a product counts as new. */
 export function withSearchOverrides(
   card: ProductCard,
-  wanted: Wanted,
+  wanted: NormalisedRequest,
   now: number,
   launch: { readonly availableFrom: number; readonly market: Market },
 ): ProductCard {

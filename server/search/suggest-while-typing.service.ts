@@ -5,7 +5,7 @@ import { topCategories } from './categories-named.ts'
 import type { openColumns } from './columns.cache.ts'
 import { termOf } from './read-request.ts'
 import type { openSearchLocales } from './search-locales.ts'
-import { mostSuggested, type ResultsPath, suggestionsOf, suggestsFrom, whereToLook } from './suggest.ts'
+import { mostSuggested, type ResultsPath, searchScope, suggestionsOf, suggestsFrom } from './suggest.ts'
 import { findsAll } from './text/find-by-words.ts'
 import type { openTexts } from './texts.cache.ts'
 
@@ -31,10 +31,10 @@ export const suggestWhileTyping =
   ({ columns, texts, locales, resultsPath, find }: SuggestNeeds) =>
   async (market: Market, typed: string, subBrand: string | undefined): Promise<SearchSuggestions> => {
     const term = termOf(typed)
-    const { path, among } = whereToLook(resultsPath, market, subBrand)
-    const { rules, synonyms, voice } = locales.of(market)
+    const { path, among } = searchScope(resultsPath, market, subBrand)
+    const { rules, synonyms, facetLanguage } = locales.of(market)
     if (term.length < suggestsFrom) {
-      const categories = topCategories(columns.of(market), voice)
+      const categories = topCategories(columns.of(market), facetLanguage)
       return suggestionsOf(path, { term, terms: rules.popular, categories, products: [], fallback: false })
     }
     const found = await find(market, { ...among, searchTerms: term, size: mostSuggested.products })
@@ -48,7 +48,7 @@ export const suggestWhileTyping =
       categories:
         answer.categorySearch.length > 0 || !fallback
           ? answer.categorySearch
-          : topCategories(columns.of(market), voice),
+          : topCategories(columns.of(market), facetLanguage),
       products: shown.cards(),
     })
   }

@@ -11,7 +11,7 @@ const resultsOf = (path: string, term: string): string => `${path}?${new URLSear
 export type ResultsPath = (market: Market, subBrand?: string) => string | undefined
 
 /** The path of the results and the goods to search: those of a brand if it has its own search, otherwise all. */
-export function whereToLook(resultsPath: ResultsPath | undefined, market: Market, subBrand: string | undefined) {
+export function searchScope(resultsPath: ResultsPath | undefined, market: Market, subBrand: string | undefined) {
   const own = subBrand === undefined ? undefined : resultsPath?.(market, subBrand)
   return own === undefined
     ? { path: resultsPath?.(market) ?? `/${market.id}/search`, among: {} }

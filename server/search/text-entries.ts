@@ -2,13 +2,13 @@ import type { Translate } from '#foundation/words.ts'
 import { type Assortment, categoryText, type Product, textOf } from '#server/catalogue/index.ts'
 import type { TextEntry } from './text/text-entry.ts'
 
-export interface Speech {
+export interface TextLanguage {
   readonly language: string
   readonly t: Translate
 }
 
 /** The searchable text of a style in one language; undefined for a removed style. */
-export function textEntry(assortment: Assortment, style: string, { language, t }: Speech): TextEntry | undefined {
+export function textEntry(assortment: Assortment, style: string, { language, t }: TextLanguage): TextEntry | undefined {
   const { slots, slotsOfStyle, categories } = assortment
   const own = (slotsOfStyle.get(style) ?? []).filter((slot) => slots[slot])
   if (own.length === 0) return undefined

@@ -6,7 +6,7 @@ import type { ProductIndex } from './product-index.port.ts'
 import type { ProductSearch } from './product-search.port.ts'
 
 /** The goods with which every search is tested. */
-export const triedGoods: readonly FakeGoods[] = [
+export const testGoods: readonly FakeGoods[] = [
   {
     style: '1001',
     colour: 'navy',
@@ -52,14 +52,14 @@ export const triedGoods: readonly FakeGoods[] = [
   { style: '1006', colour: 'grey', name: 'Counter scarf', attributes: { soldOnly: 'stores' } },
 ]
 
-export const triedNow = new Date('2026-03-01T12:00:00Z')
+export const testNow = new Date('2026-03-01T12:00:00Z')
 
 /** A search with exactly these goods in an external index. */
-export function openTriedSearch(index: ProductIndex): ProductSearch {
-  const readModel = fakeReadModel((market) => fakeRange(market, triedGoods))
+export function openTestSearch(index: ProductIndex): ProductSearch {
+  const readModel = fakeReadModel((market) => fakeRange(market, testGoods))
   return searchThroughIndex({
-    ...{ index, readModel, cards: fakeCards(readModel, triedNow), markets: [marketNamed('en-gb')] },
-    ...{ words: () => localized, clock: () => triedNow },
+    ...{ index, readModel, cards: fakeCards(readModel, testNow), markets: [marketNamed('en-gb')] },
+    ...{ words: () => localized, clock: () => testNow },
   })
 }
 

@@ -3,15 +3,15 @@ import type { Market } from '#server/markets/index.ts'
 import { localized, marketNamed } from '../catalogue/catalogue.fakes.ts'
 import { fakeCards, fakeProduct, fakeRange, fakeReadModel } from '../catalogue/goods.fakes.ts'
 import { type SearchNeeds, searchInMemory } from './in-memory-search.service.ts'
-import { triedGoods, triedNow } from './tried-search.port-test.ts'
+import { testGoods, testNow } from './tried-search.port-test.ts'
 
 const british = marketNamed('en-gb')
 const american = marketNamed('en-us')
 const open = (more: Partial<SearchNeeds> = {}) => {
-  const readModel = fakeReadModel((market: Market) => fakeRange(market, triedGoods))
+  const readModel = fakeReadModel((market: Market) => fakeRange(market, testGoods))
   return searchInMemory({
-    ...{ readModel, cards: fakeCards(readModel, triedNow), markets: [british, american] },
-    ...{ words: () => localized, clock: () => triedNow },
+    ...{ readModel, cards: fakeCards(readModel, testNow), markets: [british, american] },
+    ...{ words: () => localized, clock: () => testNow },
     ...more,
   })
 }
@@ -64,7 +64,7 @@ test('finds goods by the words of the market’s country, and shows them in thos
     const range = fakeRange(market, [{ style: '1100', name: 'Wide trousers' }])
     return { ...range, assortment: { ...range.assortment, slots: range.assortment.slots.map((one) => one && told) } }
   })
-  const search = open({ readModel, cards: fakeCards(readModel, triedNow) })
+  const search = open({ readModel, cards: fakeCards(readModel, testNow) })
   const named = async (market: Market, searchTerms: string) =>
     (await search.search(market, { searchTerms })).results.map(({ name, url }) => `${name} ${url}`)
 

@@ -1,13 +1,13 @@
-import { type AskedWord, type WordPlace, wordPlaces } from './product-index.port.ts'
+import { type QueryWord, type WordPlace, wordPlaces } from './product-index.port.ts'
 import { closest, correctedTerm, headOnly } from './text/find-by-words.ts'
 import { places } from './text/ranking.ts'
-import { type Reading, readTerm, type Want } from './text/read-term.ts'
-import { type Closeness, placesFor } from './text/score-styles.ts'
+import { type Reading, readTerm, type TermPart } from './text/read-term.ts'
+import { type MatchStrictness, placesFor } from './text/score-styles.ts'
 import type { TextIndex } from './text/text-index.ts'
 
 /** One way to understand a term. They are tried in order until one finds something. */
 export interface Attempt {
-  readonly words: readonly AskedWord[]
+  readonly words: readonly QueryWord[]
   readonly correctedTerm: string | undefined
   readonly anyWord: boolean
 }
@@ -17,7 +17,7 @@ export function attemptsAt(index: TextIndex, term: string, reading: Reading): At
   const wants = readTerm(index, term, reading)
   const known = wants.filter(({ alternatives, head }) => alternatives.length > 0 || head !== undefined)
   if (known.length === 0) return [{ words: [noWord], correctedTerm: undefined, anyWord: false }]
-  const attempt = (some: readonly Want[], closeness: Closeness, anyWord: boolean): Attempt => ({
+  const attempt = (some: readonly TermPart[], closeness: MatchStrictness, anyWord: boolean): Attempt => ({
     words: some.map((want) => asked(index, want, closeness)),
     correctedTerm: correctedTerm(index, wants),
     anyWord: anyWord || known.length < wants.length,
@@ -33,13 +33,13 @@ export function attemptsAt(index: TextIndex, term: string, reading: Reading): At
 }
 
 /** The words of a text that must be in other fields than the description. */
-export const namedWords = (index: TextIndex, text: string, reading: Reading): readonly AskedWord[] =>
+export const namedWords = (index: TextIndex, text: string, reading: Reading): readonly QueryWord[] =>
   readTerm(index, text, reading).map((want) => asked(index, want, 'titled'))
 
 /** Matches no product. */
-const noWord: AskedWord = []
+const noWord: QueryWord = []
 
-const asked = (index: TextIndex, { alternatives }: Want, closeness: Closeness): AskedWord =>
+const asked = (index: TextIndex, { alternatives }: TermPart, closeness: MatchStrictness): QueryWord =>
   alternatives.map(({ stems, weight }) => ({
     weight,
     stems: stems.map((stem, step) => ({

@@ -22,7 +22,7 @@ export interface SizeGuide {
   }[]
 }
 
-export interface AskedAdvice {
+export interface AdviceRequest {
   readonly productId: string
   readonly heightCm: number
   readonly weightKg: number
@@ -35,7 +35,7 @@ export interface SizeGuides {
   settings(market: Market): SizeGuideSettings
   /** True if a size advisor is available in this market. */
   advisesIn(market: Market): boolean
-  advise(market: Market, asked: AskedAdvice): Promise<Result<SizeAdvice, SizeGuidesProblem>>
+  advise(market: Market, asked: AdviceRequest): Promise<Result<SizeAdvice, SizeGuidesProblem>>
 }
 
 export function guideFor(guides: readonly SizeGuide[], categories: readonly string[]): SizeGuide | undefined {

@@ -58,7 +58,7 @@ export function composeAccounts(needs: ComposeAccountsNeeds, parts: AccountsPart
       // The sign-in must succeed all the same. A basket that could not be merged is kept and merged at the next
       // sign-in.
       await baskets
-        .signIn({ market, basketId, key, accountId, keep: giveBasket(answer) })
+        .signIn({ market, basketId, key, accountId, storeInBrowser: giveBasket(answer) })
         .catch((error: unknown) => log.error({ err: error }, 'a basket was not joined at sign-in'))
       await jobs
         .send(database, 'account-signed-in.loyalty', { accountId })

@@ -25,7 +25,7 @@ export function followChanges(
   { readModel, promotions, content, source, cache, goodsChanged }: FreshNeeds,
 ): () => void {
   const reread = async (): Promise<readonly Subject[]> => {
-    const read = await source.read({ anew: true })
+    const read = await source.read({ bypassCache: true })
     if (read.ok) return content.replace(read.value)
     for (const mistake of read.problem.mistakes) log.error(mistake)
     return []

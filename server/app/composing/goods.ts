@@ -2,7 +2,6 @@ import type { SearchSettings } from '#contracts/search-calls.ts'
 import type { ToggleKey } from '#contracts/toggles.ts'
 import type { Translate } from '#foundation/words.ts'
 import {
-  type AskedReward,
   catalogueRoutes,
   goodsFinder,
   openCards,
@@ -43,7 +42,7 @@ export interface GoodsNeeds {
   /** Prices of this future moment are read; without it, the current prices. */
   readonly pricesAt?: Date
   /** Products of a reward. Without this function there are none. */
-  readonly rewards?: (market: Market, reward: AskedReward) => readonly string[]
+  readonly rewards?: (market: Market, reward: RewardReference) => readonly string[]
 }
 
 /** Composes the goods. They are read into memory once, renewed by the change feed, and searched without the database. */

@@ -65,7 +65,7 @@ test('sends a placeholder that may not be cached while the photograph is not in 
 
 test('copies photographs from the folder of one process to the store of all processes, once', async () => {
   const { settings, bringOlder } = await process('fifth', [])
-  await openPhotographs({ ...settings.photographs, store: 'files' }, database).store.keep('e'.repeat(32), picture)
+  await openPhotographs({ ...settings.photographs, store: 'files' }, database).store.save('e'.repeat(32), picture)
   await writeFile(join(settings.photographs.folder, 'notes.txt'), '')
 
   expect([await bringOlder(), await bringOlder()]).toEqual([1, 0])

@@ -47,7 +47,7 @@ async function bring(folder: string, store: PhotographStore, kind: string): Prom
   let brought = 0
   for (const name of names) {
     if (await store.has(name)) continue
-    await store.keep(name, await readFile(join(folder, name)))
+    await store.save(name, await readFile(join(folder, name)))
     brought++
   }
   if (names.length > 0) await writeFile(join(folder, note), `${new Date().toISOString()}\n`)

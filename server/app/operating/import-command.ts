@@ -1,16 +1,16 @@
 import { existsSync } from 'node:fs'
 import { systemClock } from '#foundation/clock.ts'
 import { Fault } from '#foundation/fault.ts'
-import { categoryIds, type ImportOrder, importGoods, shelvingStarter } from '#server/catalogue/index.ts'
+import { categoryIds, type ImportOrder, importGoods, starterMapping } from '#server/catalogue/index.ts'
 import type { Markets } from '#server/markets/index.ts'
 import { openShop } from '../composing/open-shop-folder.ts'
 import { migrationsToCome } from '../database/migrate.ts'
 import { withPatience } from '../database/prepare-database.ts'
+import { hasCategoryMapping, readCategoryMapping, writeCategoryMapping } from './category-mapping-file.ts'
 import type { Command, CommandRequest } from './command.ts'
 import { importLines } from './import-lines.ts'
 import { importOffers, sortFiles } from './import-offers.ts'
 import { fromHere, openRowReport } from './row-report.ts'
-import { hasShelving, readShelving, writeShelving } from './shelving-file.ts'
 import { withDatabase } from './with-database.ts'
 
 export const importCommand: Command = {
@@ -71,21 +71,21 @@ files again change nothing. A running shop shows what came within two seconds.
     const order = ofMarket(ask, named, markets)
     requireList(order, markets)
     const file = typeof ask.options.map === 'string' ? fromHere(ask.options.map) : undefined
-    const starter = file !== undefined && !hasShelving(file) ? shelvingStarter() : undefined
+    const starter = file !== undefined && !hasCategoryMapping(file) ? starterMapping() : undefined
     const map = starter ? undefined : file
     const rows = typeof ask.options.report === 'string' ? openRowReport(fromHere(ask.options.report)) : undefined
     const report = await withDatabase(ask, (url) =>
       withPatience(url, async (database, changes) => {
         const missing = await migrationsToCome(database)
         if (missing.length > 0) throw new Fault('database.schema-older', { missing })
-        const shelving = map === undefined ? undefined : await readShelving(map, await categoryIds(database))
+        const mapping = map === undefined ? undefined : await readCategoryMapping(map, await categoryIds(database))
         return ask.progress.step('Import', (tell) =>
           importGoods(
             { database, changes, markets, clock: systemClock },
             {
               ...order,
-              ...(starter && { shelving: starter.shelving, dryRun: true }),
-              ...(shelving && { shelving }),
+              ...(starter && { mapping: starter.mapping, dryRun: true }),
+              ...(mapping && { mapping }),
               progress: (done, total) => tell(total > 0 ? done / total : 1),
               ...(rows && { report: rows.write }),
             },
@@ -95,7 +95,7 @@ files again change nothing. A running shop shows what came within two seconds.
     ).finally(() => rows?.close())
     if (starter) {
       const lines = starter.lines()
-      writeShelving(file!, lines)
+      writeCategoryMapping(file!, lines)
       ask.print(`${file}  ${lines.length} lines; mend the categories and import again with --map`)
       return 0
     }

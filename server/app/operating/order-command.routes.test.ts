@@ -23,7 +23,7 @@ async function told(...words: string[]) {
 async function run(words: string[], options: CommandRequest['options'] = {}) {
   const lines: string[] = []
   const settings = { databaseUrl: url, dataDir } as CommandRequest['settings']
-  const progress = { say: () => {} } as unknown as CommandRequest['progress']
+  const progress = { print: () => {} } as unknown as CommandRequest['progress']
   const code = await orderCommand.run({ settings, progress, words, options, print: (line) => lines.push(line) })
   return { code, lines }
 }

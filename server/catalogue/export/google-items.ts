@@ -6,7 +6,7 @@ import { inForce, type PriceRow, reducedFrom } from '#server/pricing/index.ts'
 import { placeOf } from '#server/stock/index.ts'
 import { textOf } from '../assortment.ts'
 import type { CategoryTree } from '../category-tree.ts'
-import { isNewsShelf, titlePath } from '../import/feeds/feed-shop.ts'
+import { isNewGoodsCategory, titlePath } from '../import/feeds/feed-shop.ts'
 import { isComing, launchAt } from '../launches.ts'
 import { imageAddress, imageTemplate, productUrl } from '../product-links.ts'
 import { rowNamed, sizeFamily } from '../sizes/goods-size.ts'
@@ -88,12 +88,12 @@ function sharedOf(
 /** The path from the feed. For our own goods, the titles down to the deepest category, except categories for new goods. */
 export function typeOf(categories: CategoryTree, { product, source }: ExportedGoods, { id }: Market): string {
   if (source !== 'own') return product.attributes.feed?.product_type ?? ''
-  const shelves = product.categories
-    .filter(({ id }) => !isNewsShelf({ id }) && categories.nodes.has(id))
+  const ids = product.categories
+    .filter(({ id }) => !isNewGoodsCategory({ id }) && categories.nodes.has(id))
     .map(({ id }) => id)
   const depth = (id: string) => categories.chains.get(id)?.length ?? 0
-  const [shelf] = shelves.toSorted((a, b) => depth(b) - depth(a) || (a < b ? -1 : 1))
-  return shelf === undefined ? '' : titlePath(categories, shelf, id)
+  const [category] = ids.toSorted((a, b) => depth(b) - depth(a) || (a < b ? -1 : 1))
+  return category === undefined ? '' : titlePath(categories, category, id)
 }
 
 const genders: Readonly<Record<string, string>> = { women: 'female', plus: 'female', men: 'male' }

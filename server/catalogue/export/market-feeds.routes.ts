@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Markets } from '#server/markets/index.ts'
 import type { MarketFeeds } from './market-feeds.service.ts'
 
-interface Asked {
+interface FeedRoute {
   readonly Params: { readonly market: string }
 }
 
@@ -13,7 +13,7 @@ const plain = 'text/plain; charset=utf-8'
 export const marketFeedRoutes =
   (markets: Markets, feeds: MarketFeeds) =>
   (app: FastifyInstance): void => {
-    app.get<Asked>('/:market/feeds/google.xml', async (request, reply) => {
+    app.get<FeedRoute>('/:market/feeds/google.xml', async (request, reply) => {
       const market = markets.find(request.params.market)
       if (!market) return reply.code(404).header('cache-control', 'no-store').type(plain).send('No such market')
       const { madeAt, packed } = await feeds.of(market)

@@ -33,7 +33,7 @@ test.each([
 ])('reads %s', async (_, encoded) => {
   await shop.take(encoded(table(head, row(1, 'Sømandshue'))))
 
-  expect(await shop.told('t.name', goods)).toEqual(['Sømandshue'])
+  expect(await shop.distinctRows('t.name', goods)).toEqual(['Sømandshue'])
 })
 
 test('reads XML in the encoding it declares', async () => {
@@ -44,7 +44,7 @@ test('reads XML in the encoding it declares', async () => {
     ),
   )
 
-  expect(await shop.told('t.name', goods)).toEqual(['Sømandshue'])
+  expect(await shop.distinctRows('t.name', goods)).toEqual(['Sømandshue'])
 })
 
 test('reads all kinds of line ends in one file, and reports the right line numbers', async () => {
@@ -53,7 +53,7 @@ test('reads all kinds of line ends in one file, and reports the right line numbe
   )
 
   expect(report.refused).toMatchObject([{ line: 5 }])
-  expect(await shop.told('v.source_id', goods)).toEqual(['h-1', 'h-2', 'h-3'])
+  expect(await shop.distinctRows('v.source_id', goods)).toEqual(['h-1', 'h-2', 'h-3'])
 })
 
 test('loses one row to an unclosed quote, and reads on below it', async () => {
@@ -62,13 +62,13 @@ test('loses one row to an unclosed quote, and reads on below it', async () => {
   )
 
   expect(report.refused).toMatchObject([{ line: 3 }])
-  expect(await shop.told('v.source_id', goods)).toEqual(['h-1', 'h-3', 'h-4'])
+  expect(await shop.distinctRows('v.source_id', goods)).toEqual(['h-1', 'h-3', 'h-4'])
 })
 
 test('takes bars between the cells, and empty cells behind the last column', async () => {
   await shop.take(`${head}\n${row(1)}||\n`)
 
-  expect(await shop.told('v.source_id', goods)).toEqual(['h-1'])
+  expect(await shop.distinctRows('v.source_id', goods)).toEqual(['h-1'])
 })
 
 test('keeps markup and scripts out of every text', async () => {
@@ -79,7 +79,7 @@ test('keeps markup and scripts out of every text', async () => {
     ),
   )
 
-  expect(await shop.told('t.name, t.colour_name, p.brand, t.description, t.fabric', goods)).toEqual([
+  expect(await shop.distinctRows('t.name, t.colour_name, p.brand, t.description, t.fabric', goods)).toEqual([
     'Hat | Navy | Loom | Warm | Wool',
   ])
 })
@@ -101,7 +101,7 @@ test('lists a thousand remarks and counts the others', async () => {
 
   expect(report.refused).toHaveLength(1000)
   expect(report.unlisted).toBe(200)
-  expect(await shop.told('sku', 'variant')).toEqual([])
+  expect(await shop.distinctRows('sku', 'variant')).toEqual([])
 })
 
 test('reads groups that are scattered over a long file as one style each', async () => {
@@ -124,7 +124,7 @@ test.each([
 
   expect(report.refused).toMatchObject([{ line: 0, why: 'holds no goods' }])
   expect(report.retired).toMatchObject({ products: 0, variants: 0, why: expect.any(String) })
-  expect(await shop.told('v.source_id', goods)).toEqual(['h-1'])
+  expect(await shop.distinctRows('v.source_id', goods)).toEqual(['h-1'])
 })
 
 test('says once a line what is wrong with a page that is no feed', async () => {
@@ -138,7 +138,7 @@ test('cuts a title that is too long for a tile, and says so', async () => {
   const report = await shop.take(table(head, row(1, `Hat ${'very '.repeat(1000)}`)))
 
   expect(report.warned).toMatchObject([{ line: 2, why: 'title has 5003 letters; the first 255 were taken' }])
-  expect(await shop.told('length(t.name)', goods)).toEqual(['255'])
+  expect(await shop.distinctRows('length(t.name)', goods)).toEqual(['255'])
 })
 
 test('reads a price without a currency in the currency that its file names, and says so', async () => {
@@ -147,7 +147,7 @@ test('reads a price without a currency in the currency that its file names, and 
   expect(report.warned.map(({ why }) => why)).toEqual([
     'has prices without a currency; they count as GBP (--list says another)',
   ])
-  expect(await shop.told('currency, minor', 'price_log')).toEqual(['GBP | 2000'])
+  expect(await shop.distinctRows('currency, minor', 'price_log')).toEqual(['GBP | 2000'])
 })
 
 test('refuses a price without a currency where a file names several, unless told which', async () => {
@@ -160,5 +160,5 @@ test('refuses a price without a currency where a file names several, unless told
     { line: 4, why: 'price 20 names no currency where others are in GBP and EUR (--list says which)' },
   ])
   expect(told.refused).toMatchObject([{ line: 2, why: 'no price list is in GBP' }])
-  expect(await shop.told('v.source_id', goods)).toEqual(['h-2', 'h-3'])
+  expect(await shop.distinctRows('v.source_id', goods)).toEqual(['h-2', 'h-3'])
 })

@@ -12,7 +12,7 @@ export type Cell<Value> = (text: string) => Value | Unreadable
 export const words: Cell<string> = (text) => text
 
 /** Required text. */
-export const said: Cell<string> = (text) => text || new Unreadable('is empty')
+export const requiredText: Cell<string> = (text) => text || new Unreadable('is empty')
 
 /** Letters, digits and hyphens: safe in ids and URLs. */
 export const slug: Cell<string> = (text) =>

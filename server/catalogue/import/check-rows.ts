@@ -2,7 +2,7 @@ import { isEan } from './cells.ts'
 import type { RowKind, Rows } from './rows.ts'
 
 /** What is known so far: the content of the database and the rows that this import accepted. */
-export interface Known {
+export interface ImportState {
   readonly categories: Set<string>
   readonly products: Set<string>
   readonly skus: Set<string>
@@ -13,20 +13,20 @@ export interface Known {
   /** The currency of each price list that an open market uses. */
   readonly currencies: ReadonlyMap<string, string>
   /** The rows of this import, by kind and key. */
-  readonly said: Set<string>
+  readonly importedRows: Set<string>
 }
 
 export type Verdict = { readonly refused: string } | { readonly warned?: string }
 
 /** Checks a row against what is known. An accepted row becomes known. */
-export function checkRow<Kind extends RowKind>(kind: Kind, row: Rows[Kind], known: Known): Verdict {
-  const refused = (checks[kind] as (row: Rows[Kind], known: Known) => string | undefined)(row, known)
+export function checkRow<Kind extends RowKind>(kind: Kind, row: Rows[Kind], known: ImportState): Verdict {
+  const refused = (checks[kind] as (row: Rows[Kind], known: ImportState) => string | undefined)(row, known)
   if (refused) return { refused }
   return 'ean' in row && row.ean !== null && !isEan(row.ean) ? { warned: `ean ${row.ean} fails its check digit` } : {}
 }
 
 /** Why a row is refused; undefined if it is accepted. */
-const checks: { readonly [Kind in RowKind]: (row: Rows[Kind], known: Known) => string | undefined } = {
+const checks: { readonly [Kind in RowKind]: (row: Rows[Kind], known: ImportState) => string | undefined } = {
   categories(row, known) {
     if (row.parentId === row.categoryId) return 'is its own parent'
     if (row.parentId !== null && !known.categories.has(row.parentId))
@@ -80,9 +80,9 @@ const unknown = (what: string, id: string, ids: ReadonlySet<string>): string | u
   ids.has(id) ? undefined : `${what} ${id} is not known`
 
 /** Accepts the first row with a key. Refuses another one in the same import. */
-function saidTwice(what: string, key: string, known: Known): string | undefined {
+function saidTwice(what: string, key: string, known: ImportState): string | undefined {
   const whole = `${what} ${key}`
-  if (known.said.has(whole)) return `${whole} stands twice; the first row was taken`
-  known.said.add(whole)
+  if (known.importedRows.has(whole)) return `${whole} stands twice; the first row was taken`
+  known.importedRows.add(whole)
   return undefined
 }

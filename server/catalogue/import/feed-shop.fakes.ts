@@ -23,7 +23,7 @@ export async function feedShop(database: Database) {
       return importGoods({ database, changes, markets: sevenMarkets, clock: () => now }, { ...order, files: [path] })
     },
     /** Distinct rows as texts, with bars between the columns. */
-    async told(columns: string, from: string): Promise<string[]> {
+    async distinctRows(columns: string, from: string): Promise<string[]> {
       const { rows } = await sql<{ told: string }>`
         select distinct concat_ws(' | ', ${sql.raw(columns)}) as told from ${sql.raw(from)} order by 1`.execute(
         database.sql(),

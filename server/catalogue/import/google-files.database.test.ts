@@ -25,7 +25,7 @@ test('reads RSS whose names are prefixed or not, with marked-off text and nested
 
   expect(report.refused).toEqual([])
   expect(
-    await shop.told("p.product_id, t.name, t.description, p.attributes->'feed'->>'product_detail'", goods),
+    await shop.distinctRows("p.product_id, t.name, t.description, p.attributes->'feed'->>'product_detail'", goods),
   ).toEqual(['hats_navy_01 | Wool hat 1 | Warm & soft | Care:Wash:Cold'])
 })
 
@@ -34,8 +34,8 @@ test('reads Atom with its own names for text and links', async () => {
     `<feed xmlns="http://www.w3.org/2005/Atom" xmlns:g="http://base.google.com/ns/1.0"><entry><id>a-1</id><title>Linen dress</title><summary>Loose</summary><link href="https://feed.example/1"/><g:price>EUR 89,95</g:price><g:availability>in stock</g:availability></entry></feed>`,
   )
 
-  expect(await shop.told('v.source_id, t.name, t.description', goods)).toEqual(['a-1 | Linen dress | Loose'])
-  expect(await shop.told('minor', 'price_log')).toEqual(['8995'])
+  expect(await shop.distinctRows('v.source_id, t.name, t.description', goods)).toEqual(['a-1 | Linen dress | Loose'])
+  expect(await shop.distinctRows('minor', 'price_log')).toEqual(['8995'])
 })
 
 test('reads a stray & as it stands, and loses one broken item alone', async () => {
@@ -47,7 +47,7 @@ test('reads a stray & as it stands, and loses one broken item alone', async () =
     '0 has signs & that are not written as &amp;; they were read as they stand',
   )
   expect(report.refused).toMatchObject([{ line: 4, why: expect.stringContaining('not well-formed') }])
-  expect(await shop.told('v.source_id, p.brand', goods)).toEqual(['1 | Fell & Field', '3 | No brand'])
+  expect(await shop.distinctRows('v.source_id, p.brand', goods)).toEqual(['1 | Fell & Field', '3 | No brand'])
 })
 
 test('keeps the items before the place where a feed is cut off', async () => {
@@ -56,7 +56,7 @@ test('keeps the items before the place where a feed is cut off', async () => {
   const report = await shop.take(whole.slice(0, whole.indexOf('20.00', whole.indexOf('hat 2'))))
 
   expect(report.refused).toMatchObject([{ line: 4, why: 'is cut off within this item' }])
-  expect(await shop.told('v.source_id', goods)).toEqual(['1'])
+  expect(await shop.distinctRows('v.source_id', goods)).toEqual(['1'])
 })
 
 test('refuses a feed that declares entities of its own', async () => {
@@ -65,7 +65,7 @@ test('refuses a feed that declares entities of its own', async () => {
   const report = await shop.take(rss(hat('1')).replace('?>', `?>${attack}`))
 
   expect(report.refused).toMatchObject([{ why: expect.stringContaining('declares entities') }])
-  expect(await shop.told('sku', 'variant')).toEqual([])
+  expect(await shop.distinctRows('sku', 'variant')).toEqual([])
 })
 
 test('reports that a web page is not a feed', async () => {
@@ -85,7 +85,7 @@ test('distinguishes goods that differ only in their pattern, and sizes that only
     ),
   )
 
-  expect(await shop.told('sku, t.colour_name, t.name', goods)).toEqual([
+  expect(await shop.distinctRows('sku, t.colour_name, t.name', goods)).toEqual([
     'one_blue-plain_02_one | Blue Plain | Cotton shirt',
     'one_blue-striped_01_one | Blue Striped | Cotton shirt',
     'two_black_01_s | Black | Wool coat',
@@ -98,8 +98,10 @@ test('reads the column names that affiliate networks use', async () => {
     'aw_product_id,merchant_product_id,product_name,search_price,rrp_price,currency,in_stock,Fashion:size,brand_name,merchant_category\n9,m-9,Silk blouse,79.00,99.00,EUR,1,M,Loom,Women > Tops\n',
   )
 
-  expect(await shop.told('v.source_id, v.size_name, p.brand, p.sub_brand', goods)).toEqual(['m-9 | M | Loom | women'])
-  expect(await shop.told('minor, list_minor, kind', 'price_log')).toEqual(['7900 | 9900 | reduction'])
+  expect(await shop.distinctRows('v.source_id, v.size_name, p.brand, p.sub_brand', goods)).toEqual([
+    'm-9 | M | Loom | women',
+  ])
+  expect(await shop.distinctRows('minor, list_minor, kind', 'price_log')).toEqual(['7900 | 9900 | reduction'])
 })
 
 test('takes a sign that several currencies share for that of the market named or the only one sold in, and else refuses its price', async () => {
@@ -118,7 +120,7 @@ test('takes a sign that several currencies share for that of the market named or
   expect(await refusals('¥ 2000')).toEqual(['price ¥ 2000 may be in JPY, CNY (--market says which)'])
   expect(await refusals('$ 20', 'da-dk')).toHaveLength(1)
   expect(await refusals('20 $', 'en-us')).toEqual([])
-  expect(await shop.told('currency, list, minor, list_minor', 'price_log')).toEqual([
+  expect(await shop.distinctRows('currency, list, minor, list_minor', 'price_log')).toEqual([
     'DKK | da-dk | 1500 | 2000',
     'USD | en-us | 1500 | 2000',
   ])
@@ -136,7 +138,7 @@ test('reports a sale it cannot understand, and never guesses one', async () => {
   )
 
   expect(report.warned.filter(({ why }) => why.includes('sale')).map(({ line }) => line)).toEqual([2, 3, 4, 5])
-  expect(await shop.told('minor, kind', 'price_log')).toEqual(['2000 | regular'])
+  expect(await shop.distinctRows('minor, kind', 'price_log')).toEqual(['2000 | regular'])
 })
 
 test('lets a feed change a price while its dated sale runs', async () => {
@@ -152,7 +154,7 @@ test('lets a feed change a price while its dated sale runs', async () => {
 
   expect(cheaper.refused).toEqual([])
   expect(again.rows.prices.changed).toBe(0)
-  expect(await shop.told("minor, kind, starts_at at time zone 'UTC'", 'price_log')).toEqual([
+  expect(await shop.distinctRows("minor, kind, starts_at at time zone 'UTC'", 'price_log')).toEqual([
     '1200 | reduction | 2026-02-11 12:00:00',
     '1500 | reduction | 2026-02-01 00:00:00',
     '2000 | regular | 2026-02-20 00:00:00',
@@ -170,7 +172,7 @@ test('keeps an EAN with the first variant that has it, and leaves out an invalid
   )
 
   expect(report.refused).toEqual([])
-  expect(await shop.told("source_id, coalesce(ean, 'none')", 'variant')).toEqual([
+  expect(await shop.distinctRows("source_id, coalesce(ean, 'none')", 'variant')).toEqual([
     'g-1 | 5714512345676',
     'g-2 | none',
     'g-3 | none',
@@ -183,7 +185,7 @@ test('keeps goods of two sources apart although their ids are the same', async (
   await shop.take(feed('Wool hat'), { source: 'north' })
   await shop.take(feed('Silk scarf'), { source: 'south' })
 
-  expect(await shop.told('t.name, s.source', `${goods} join style s using (style_number)`)).toEqual([
+  expect(await shop.distinctRows('t.name, s.source', `${goods} join style s using (style_number)`)).toEqual([
     'Silk scarf | south',
     'Wool hat | north',
   ])
@@ -198,7 +200,7 @@ test('reports the attributes that the shop does not use and keeps them, from tab
     { line: 1, why: 'attributes without a meaning here were kept as they are: custom_label_0, shipping' },
     {},
   ])
-  expect(await shop.told("attributes -> 'feed'", 'product')).toEqual([
+  expect(await shop.distinctRows("attributes -> 'feed'", 'product')).toEqual([
     '{"shipping": "DK:49 DKK", "custom_label_0": "x"}',
   ])
   const xml = await shop.take(
@@ -219,5 +221,5 @@ test('shows coming goods with their day, and reports that those without a day co
   )
 
   expect(report.warned).toMatchObject([{ line: 3, why: 'backorder names no day to come; counted as sold out' }])
-  expect(await shop.told("available_from at time zone 'UTC'", 'product')).toContain('2026-05-01 08:00:00')
+  expect(await shop.distinctRows("available_from at time zone 'UTC'", 'product')).toContain('2026-05-01 08:00:00')
 })

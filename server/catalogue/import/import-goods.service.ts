@@ -2,20 +2,20 @@ import type { Clock } from '#foundation/clock.ts'
 import type { Markets } from '#server/markets/index.ts'
 import type { Changes } from '#server/platform/changes.ts'
 import type { Database } from '#server/platform/database.ts'
-import type { Known } from './check-rows.ts'
+import type { ImportState } from './check-rows.ts'
 import type { FeedIds } from './feeds/feed-shop.ts'
 import { findFiles } from './files/text-files.parser.ts'
+import { importFeed } from './import-feed.service.ts'
 import type { ImportOrder } from './import-order.ts'
+import { importTable } from './import-table.service.ts'
 import { progressMeter } from './progress-meter.ts'
-import { replaceShelves } from './replace-shelves.repository.ts'
+import { replaceCategories } from './replace-categories.repository.ts'
 import { Findings, type ImportReport } from './report.ts'
 import { Presence, retireMissing } from './retire-missing.repository.ts'
 import { rowKinds } from './rows.ts'
 import { isFeed, openSource, type Source, type TableSource } from './source.parser.ts'
-import { takeFeed } from './take-feed.service.ts'
-import { takeTable } from './take-table.service.ts'
-import { readKnown } from './write-goods.repository.ts'
-import { storedIds } from './write-or-try.service.ts'
+import { readImportState } from './write-goods.repository.ts'
+import { storedIds } from './write-or-dry-run.service.ts'
 
 export interface ImportNeeds {
   readonly database: Database
@@ -37,18 +37,18 @@ export async function importGoods(needs: ImportNeeds, order: ImportOrder): Promi
   const sources = await openAll(order.files, findings)
   const meter = progressMeter(sources, order.progress)
   const dryRun = order.dryRun ?? false
-  const known = await readKnown(needs.database, currenciesOf(needs.markets))
-  const taking = {
+  const state = await readImportState(needs.database, currenciesOf(needs.markets))
+  const run = {
     ...needs,
-    ...{ order, findings, presence, meter, known },
-    stored: dryRun ? storedIds(known) : undefined,
+    ...{ order, findings, presence, meter, state },
+    stored: dryRun ? storedIds(state) : undefined,
     ids: new Map<string, FeedIds>(),
   }
   const tables = sources.filter((source): source is TableSource => !isFeed(source))
-  for (const kind of rowKinds) for (const table of tables) if (table.kind === kind) await takeTable(taking, table)
-  for (const feed of sources.filter(isFeed)) await takeFeed(taking, feed)
+  for (const kind of rowKinds) for (const table of tables) if (table.kind === kind) await importTable(run, table)
+  for (const feed of sources.filter(isFeed)) await importFeed(run, feed)
   const retired = order.retireMissing ? await retireMissing(needs, presence, order) : undefined
-  const takenAway = order.replace ? await replaceShelves(needs, presence, dryRun) : undefined
+  const takenAway = order.replace ? await replaceCategories(needs, presence, dryRun) : undefined
   meter.finish()
   const { rows, warned, refused, unlisted, pictures, added } = findings
   return {
@@ -69,5 +69,5 @@ async function openAll(paths: readonly string[], findings: Findings): Promise<So
   return sources
 }
 
-const currenciesOf = (markets: Markets): Known['currencies'] =>
+const currenciesOf = (markets: Markets): ImportState['currencies'] =>
   new Map(markets.open.map(({ choices, currency }) => [choices.priceList, currency]))

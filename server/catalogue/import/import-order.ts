@@ -1,4 +1,4 @@
-import type { Shelving } from './feeds/shelving.ts'
+import type { CategoryMapping } from './feeds/category-mapping.ts'
 
 /** The files to import, and defaults for values that a feed lacks. */
 export interface ImportOrder {
@@ -25,7 +25,7 @@ export interface ImportOrder {
   /** For feeds: pictures are recorded and fetched later, by default from public hosts only. `none` ignores them. */
   readonly pictures?: 'public-hosts' | 'any-host' | 'none'
   /** For feeds: a mapping to categories, which is used before any guess. */
-  readonly shelving?: Shelving
+  readonly mapping?: CategoryMapping
   /** Removes goods from categories that this import does not name for them, and categories that a table no longer contains. */
   readonly replace?: boolean
   /** Retires goods of the same source that are not in this import. `few` stops if more than a fifth are missing; `all` does not. */

@@ -15,7 +15,7 @@ import {
   oneOf,
   orElse,
   pieces,
-  said,
+  requiredText,
   slug,
   Unreadable,
   whole,
@@ -31,7 +31,7 @@ type Values<Of extends Cells> = { readonly [Column in keyof Of]: Exclude<ReturnT
 export interface OwnForm<Kind extends RowKind = RowKind> {
   readonly kind: Kind
   /** The columns by which this kind of file is recognised. */
-  readonly told: readonly string[]
+  readonly identifyingColumns: readonly string[]
   readonly columns: readonly string[]
   /** Columns that may be left out. */
   readonly optional: readonly string[]
@@ -44,14 +44,14 @@ const columnsToLeaveOut = new Set(['media', 'source', 'source_id', 'source_key',
 
 function form<Kind extends RowKind, Of extends Cells>(
   kind: Kind,
-  told: readonly string[],
+  identifyingColumns: readonly string[],
   cells: Of,
   row: (values: Values<Of>) => Rows[Kind] | string,
 ): OwnForm<Kind> {
   const columns = Object.keys(cells)
   return {
     kind,
-    told,
+    identifyingColumns,
     columns,
     optional: columns.filter((column) => columnsToLeaveOut.has(column)),
     read(texts) {
@@ -128,7 +128,7 @@ export const ownForms: readonly OwnForm[] = [
   form(
     'categoryTexts',
     ['category_id', 'language'],
-    { category_id: slug, language, title: said, slug, intro: words, description: words },
+    { category_id: slug, language, title: requiredText, slug, intro: words, description: words },
     (row) => ({
       categoryId: row.category_id,
       language: row.language,
@@ -150,7 +150,7 @@ export const ownForms: readonly OwnForm[] = [
       colour_family: oneOf(...families),
       colour_hex: hex,
       sub_brand: slug,
-      brand: said,
+      brand: requiredText,
       family: words,
       available_from: orElse(moment, null),
       media: orElse(media, null),
@@ -185,7 +185,15 @@ export const ownForms: readonly OwnForm[] = [
   form(
     'productTexts',
     ['product_id', 'language'],
-    { product_id: id, language, name: said, colour_name: said, description: words, fabric: words, slug },
+    {
+      product_id: id,
+      language,
+      name: requiredText,
+      colour_name: requiredText,
+      description: words,
+      fabric: words,
+      slug,
+    },
     (row) => ({
       productId: row.product_id,
       language: row.language,
@@ -212,7 +220,7 @@ export const ownForms: readonly OwnForm[] = [
       product_id: id,
       ean: orElse(words, null),
       size_id: slug,
-      size_name: said,
+      size_name: requiredText,
       size_group: oneOf('letters', 'eu', 'inches', 'kids', 'shoe', 'one'),
       length_id: orElse(slug, null),
       length_name: orElse(words, null),
@@ -250,7 +258,7 @@ export const ownForms: readonly OwnForm[] = [
       price: amount,
       list_price: orElse(amount, null),
       member_price: orElse(amount, null),
-      currency: said,
+      currency: requiredText,
       from: orElse(moment, null),
       until: orElse(moment, null),
       kind: oneOf('regular', 'reduction'),

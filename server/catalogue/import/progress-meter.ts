@@ -7,8 +7,8 @@ interface Lined {
 /** The progress of an import, in lines of all its files. */
 export interface Meter {
   /** Records that this line of a file was read. */
-  reach(source: Lined, line: number): void
-  tell(label: string): void
+  markRead(source: Lined, line: number): void
+  report(label: string): void
   finish(): void
 }
 
@@ -17,8 +17,8 @@ export function progressMeter(sources: readonly Lined[], progress: ImportOrder['
   const reached = new Map<Lined, number>()
   const done = () => [...reached].reduce((sum, [{ lines }, line]) => sum + Math.min(lines, line), 0)
   return {
-    reach: (source, line) => void reached.set(source, line),
-    tell: (label) => progress?.(done(), total, label),
+    markRead: (source, line) => void reached.set(source, line),
+    report: (label) => progress?.(done(), total, label),
     finish: () => progress?.(total, total, ''),
   }
 }

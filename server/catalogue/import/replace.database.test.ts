@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '../../../checks/harness/database/test-database.ts'
 import { feedShop, table } from './feed-shop.fakes.ts'
-import { shelvingBy } from './feeds/shelving.ts'
+import { categoryMapping } from './feeds/category-mapping.ts'
 
 const database = await testDatabase()
 let shop: Awaited<ReturnType<typeof feedShop>>
@@ -17,8 +17,10 @@ const feed = table(
   '1|Wool cap|20 EUR|in stock|Navy|Caps',
   '2|Linen shirt|40 EUR|in stock|White|Shirts',
 )
-const to = (category: string) => ({ shelving: shelvingBy([{ type: 'Caps', googleCategory: '', tag: '', category }]) })
-const places = () => shop.told('product_id, category_id', 'product_category')
+const to = (category: string) => ({
+  mapping: categoryMapping([{ type: 'Caps', googleCategory: '', tag: '', category }]),
+})
+const places = () => shop.distinctRows('product_id, category_id', 'product_category')
 
 test('goods go where a mapping says, and goods without a line in it go where they would go without a mapping', async () => {
   await shop.take(feed, to('hats'))
@@ -48,11 +50,11 @@ test('a table of categories takes those away that it does not name, with the pla
   expect((await shop.take(categories('tops', 'outlet'), { replace: true, dryRun: true })).takenAway).toEqual({
     ...{ memberships: 0, categories: 1 },
   })
-  expect(await shop.told('category_id', 'category')).toContain('hats')
+  expect(await shop.distinctRows('category_id', 'category')).toContain('hats')
 
   await shop.take(categories('tops', 'outlet'), { replace: true })
 
-  expect(await shop.told('category_id', 'category')).toEqual(['imported', 'outlet', 'tops'])
+  expect(await shop.distinctRows('category_id', 'category')).toEqual(['imported', 'outlet', 'tops'])
   expect(await places()).toEqual(['2_white_01 | imported'])
 })
 

@@ -10,7 +10,7 @@ export interface Remark {
 }
 
 /** What an import that replaces removes, besides goods. */
-export interface TakenAway {
+export interface Removals {
   /** Memberships of products in categories. */
   readonly memberships: number
   readonly categories: number
@@ -32,7 +32,7 @@ export interface ImportReport {
     Record<'products' | 'variants', { readonly count: number; readonly examples: readonly string[] }>
   >
   /** Removed memberships and categories, if the import replaces. */
-  readonly takenAway?: TakenAway | undefined
+  readonly takenAway?: Removals | undefined
   /** Products and single variants that were retired because their source no longer contains them, with a few ids; or why none were. */
   readonly retired:
     | {

@@ -17,7 +17,8 @@ const feed = (...items: readonly (readonly [string, string])[]): string =>
     'id|title|price|availability|color|size|item_group_id',
     ...items.map(([style, size]) => `${style}-${size}|Hat ${style}|20 EUR|in stock|Navy|${size}|${style}`),
   )
-const live = () => shop.told('sku', 'variant v join product p using (product_id) where not v.retired and not p.retired')
+const live = () =>
+  shop.distinctRows('sku', 'variant v join product p using (product_id) where not v.retired and not p.retired')
 
 test('leaves goods unchanged that are missing from a file, unless told to retire them', async () => {
   await shop.take(feed(['a', 'S']))
@@ -36,12 +37,12 @@ test('retires what its source no longer contains: products, and sizes of those t
 
 test('keeps prices and stock of retired goods, and restores them when the source contains them again', async () => {
   await shop.take(feed(['a', 'S'], ['a', 'M'], ['c', 'S']), { retireMissing: 'few' })
-  expect(await shop.told('sku', "price_log where sku like 'b_%'")).toEqual(['b_navy_01_s'])
+  expect(await shop.distinctRows('sku', "price_log where sku like 'b_%'")).toEqual(['b_navy_01_s'])
 
   await shop.take(feed(['b', 'S']))
 
   expect(await live()).toHaveLength(4)
-  expect(await shop.told('count(*)', "price_log where sku like 'b_%' and list = 'de-de'")).toEqual(['1'])
+  expect(await shop.distinctRows('count(*)', "price_log where sku like 'b_%' and list = 'de-de'")).toEqual(['1'])
 })
 
 test('retires no goods of another source, and no goods of our own', async () => {
@@ -103,5 +104,5 @@ test('retires goods of our own by their table, those without variants as well', 
   const report = await shop.take(products('s1', 's3'), { retireMissing: 'few' })
 
   expect(report.retired).toEqual({ products: 1, variants: 0, examples: ['s2_black_01'] })
-  expect(await shop.told('product_id', 'product where retired')).toEqual(['s2_black_01'])
+  expect(await shop.distinctRows('product_id', 'product where retired')).toEqual(['s2_black_01'])
 })

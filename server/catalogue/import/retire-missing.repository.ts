@@ -11,7 +11,7 @@ export class Presence {
   private readonly tables = { products: new Set<string>(), variants: new Set<string>() }
   private readonly kept = new Set<string>()
   /** The categories of each product for which the import names any. */
-  readonly shelves = new Map<string, Set<string>>()
+  readonly categoriesByProduct = new Map<string, Set<string>>()
   /** Categories in imported tables of categories. */
   readonly categories = new Set<string>()
   /** Number of refused rows without an id. They may be about any product. */
@@ -28,10 +28,10 @@ export class Presence {
     this.tables[kind].add(id)
   }
 
-  shelved(product: string, category: string): void {
-    const known = this.shelves.get(product)
+  addCategory(product: string, category: string): void {
+    const known = this.categoriesByProduct.get(product)
     if (known) known.add(category)
-    else this.shelves.set(product, new Set([category]))
+    else this.categoriesByProduct.set(product, new Set([category]))
   }
 
   refused(names: string | undefined): void {

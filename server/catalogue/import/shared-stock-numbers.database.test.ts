@@ -14,7 +14,7 @@ const shopify = (...rows: readonly string[]): string =>
     ...rows,
   ].join('\r\n')
 const inEuro = { list: 'de-de' }
-const skus = () => shop.told('sku', 'variant')
+const skus = () => shop.distinctRows('sku', 'variant')
 
 test('imports every size of a Shopify file whose sizes share one stock number, or have none', async () => {
   const report = await shop.take(
@@ -77,7 +77,7 @@ test('keeps the ids of variants when stock numbers and the order of rows change'
     `tee,,,,M,,Red,,,${numbers[2]},22,,`,
   ]
   await shop.take(shopify(...rows(['A', 'A', 'A'])), inEuro)
-  const before = await shop.told('sku, v.size_name, minor', 'variant v join price_log using (sku)')
+  const before = await shop.distinctRows('sku, v.size_name, minor', 'variant v join price_log using (sku)')
 
   const [first = '', ...others] = rows(['B', 'C', ''])
   await shop.take(
@@ -90,8 +90,8 @@ test('keeps the ids of variants when stock numbers and the order of rows change'
   )
 
   expect(before).toHaveLength(3)
-  expect(await shop.told('sku, v.size_name, minor', 'variant v join price_log using (sku)')).toEqual(before)
-  expect(await shop.told("coalesce(v.source_id, '')", 'variant v')).toEqual(['B', 'C', 'tee/M/Red'])
+  expect(await shop.distinctRows('sku, v.size_name, minor', 'variant v join price_log using (sku)')).toEqual(before)
+  expect(await shop.distinctRows("coalesce(v.source_id, '')", 'variant v')).toEqual(['B', 'C', 'tee/M/Red'])
 })
 
 test('keeps the variant of a material when another material of the same colour joins it', async () => {
@@ -101,7 +101,7 @@ test('keeps the variant of a material when another material of the same colour j
 
   await shop.take(shopify(row('Linen', 'A'), row('Cotton', 'B')), inEuro)
 
-  expect(await shop.told('sku', "variant where source_id = 'B'")).toEqual([before])
+  expect(await shop.distinctRows('sku', "variant where source_id = 'B'")).toEqual([before])
   expect(await skus()).toHaveLength(2)
 })
 
@@ -124,7 +124,7 @@ test('reads rows without a handle as further rows of the product above, and one 
     'tee_multicolour_01_s',
     'wool-hat_multicolour_01_one',
   ])
-  expect(await shop.told('t.name', goods)).toEqual(['Tee', 'Wool Hat'])
+  expect(await shop.distinctRows('t.name', goods)).toEqual(['Tee', 'Wool Hat'])
 })
 
 test('refuses a first row without a handle and a title, and goes on', async () => {
@@ -147,7 +147,7 @@ test('reads more than three options, and values with commas as one size', async 
 
   expect(report.refused).toEqual([])
   expect(await skus()).toHaveLength(3)
-  expect(await shop.told('v.size_name', `${goods} where t.name = 'Belt'`)).toEqual(['S, fits most'])
+  expect(await shop.distinctRows('v.size_name', `${goods} where t.name = 'Belt'`)).toEqual(['S, fits most'])
 })
 
 test('names every row of a product that is left out, and every price of nothing', async () => {
@@ -174,7 +174,7 @@ test('distinguishes two colours whose names differ only in their signs', async (
     inEuro,
   )
 
-  expect(await shop.told('t.colour_name', goods)).toEqual(['Blue & White', 'Blue/White'])
+  expect(await shop.distinctRows('t.colour_name', goods)).toEqual(['Blue & White', 'Blue/White'])
 })
 
 test('retires the size that left the file, although others have its stock number', async () => {
@@ -201,5 +201,5 @@ test('takes two thousand offers of one group without options, each by its number
   const report = await shop.take(table('id|title|price|availability|item_group_id', ...offers))
 
   expect(report.refused).toEqual([])
-  expect(await shop.told('count(*)', 'variant')).toEqual(['2000'])
+  expect(await shop.distinctRows('count(*)', 'variant')).toEqual(['2000'])
 })

@@ -24,18 +24,18 @@ test('reads the older form: rows of one handle are one style, further pictures a
   )
 
   expect(report.refused).toEqual([])
-  expect(await shop.told('sku, v.source_id, p.sub_brand, t.colour_name', goods)).toEqual([
+  expect(await shop.distinctRows('sku, v.source_id, p.sub_brand, t.colour_name', goods)).toEqual([
     'jersey-dress_black_01_l | J-BLK-L | women | Black',
     'jersey-dress_black_01_m | J-BLK-M | women | Black',
     'jersey-dress_red_02_l | J-RED-L | women | Red',
   ])
-  expect(await shop.told('description', 'product_text')).toEqual(['Soft, "easy" dress\n\nLined'])
-  expect(await shop.told('sku, minor, list_minor', 'price_log')).toEqual([
+  expect(await shop.distinctRows('description', 'product_text')).toEqual(['Soft, "easy" dress\n\nLined'])
+  expect(await shop.distinctRows('sku, minor, list_minor', 'price_log')).toEqual([
     'jersey-dress_black_01_l | 19900 | 29900',
     'jersey-dress_black_01_m | 19900 | 29900',
     'jersey-dress_red_02_l | 24900',
   ])
-  expect(await shop.told('sku, available', 'stock')).toEqual([
+  expect(await shop.distinctRows('sku, available', 'stock')).toEqual([
     'jersey-dress_black_01_l | 0',
     'jersey-dress_black_01_m | 4',
     'jersey-dress_red_02_l | 10',
@@ -51,10 +51,10 @@ test('reads the newer form, with options named in another language', async () =>
     { list: 'de-de', language: 'de' },
   )
 
-  expect(await shop.told('sku, t.colour_name, v.length_id, p.sub_brand', goods)).toEqual([
+  expect(await shop.distinctRows('sku, t.colour_name, v.length_id, p.sub_brand', goods)).toEqual([
     'gerade-jeans_dunkelblau_01_32_34 | Dunkelblau | 34 | men',
   ])
-  expect(await shop.told('available', 'stock')).toEqual(['10'])
+  expect(await shop.distinctRows('available', 'stock')).toEqual(['10'])
 })
 
 test('leaves out drafts and what is not published, and says so', async () => {
@@ -65,7 +65,7 @@ test('leaves out drafts and what is not published, and says so', async () => {
     [older, row('a', 'true', 'active'), row('b', 'true', 'draft'), row('c', 'false', '')].join('\n'),
   )
 
-  expect(await shop.told('v.source_id', goods)).toEqual(['a'])
+  expect(await shop.distinctRows('v.source_id', goods)).toEqual(['a'])
   expect(report.warned.map(({ why }) => why)).toEqual(
     expect.arrayContaining([
       'b is draft; left out',
@@ -81,10 +81,9 @@ test('imports a gift card as a gift card', async () => {
     { list: 'en-us' },
   )
 
-  expect(await shop.told("v.size_name, p.attributes->>'isGiftCard', p.attributes->>'isDigital'", goods)).toEqual([
-    '$100 | true | true',
-    '$50 | true | true',
-  ])
+  expect(
+    await shop.distinctRows("v.size_name, p.attributes->>'isGiftCard', p.attributes->>'isDigital'", goods),
+  ).toEqual(['$100 | true | true', '$50 | true | true'])
 })
 
 test('the same file again changes nothing, whatever its order of rows', async () => {
@@ -104,5 +103,5 @@ test('reads prices with marks between their thousands, and a list price above th
     { list: 'de-de' },
   )
 
-  expect(await shop.told('minor, list_minor', 'price_log')).toEqual(['129900 | 159900'])
+  expect(await shop.distinctRows('minor, list_minor', 'price_log')).toEqual(['129900 | 159900'])
 })

@@ -45,7 +45,7 @@ export async function openSource(path: string): Promise<Source | string> {
       form: 'google',
       items: () => withRemarks(file, [], withUnknownTold(googleXmlItems(decodedText(file)))),
     }
-  const own = ownForms.find(({ told }) => told.every((column) => header.includes(column)))
+  const own = ownForms.find(({ identifyingColumns }) => identifyingColumns.every((column) => header.includes(column)))
   if (own) return tableSource(file, own)
   if (isShopify(header))
     return {

@@ -11,7 +11,7 @@ beforeEach(async () => {
   shop = await feedShop(database)
 })
 
-const categories = () => shop.told('v.source_id, p.tax_category, v.tax_category', goods)
+const categories = () => shop.distinctRows('v.source_id, p.tax_category, v.tax_category', goods)
 const known = 'clothing, footwear, childrens-clothing, childrens-footwear, accessories, standard, gift-card'
 const head = 'id|item_group_id|title|price|availability|size|tax_category'
 
@@ -55,7 +55,7 @@ test('takes the tax code of a Shopify file where it is a category, and says that
 test('keeps a tax category when a later file of our own form does not name it, and refuses an unknown one by row', async () => {
   const rows = (await readFile(join(fixtureFiles[0]!, 'products.csv'), 'utf8')).trimEnd().split('\n')
   const with_ = (category: string) => [`${rows[0]},tax_category`, `${rows[1]},${category}`].join('\n')
-  const told = () => shop.told('tax_category', 'product')
+  const told = () => shop.distinctRows('tax_category', 'product')
 
   await shop.take(with_('childrens-footwear'))
   expect(await told()).toEqual(['childrens-footwear'])

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Changes, Subject } from '#server/platform/changes.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { NewPrice } from '#server/pricing/index.ts'
-import type { Known } from './check-rows.ts'
+import type { ImportState } from './check-rows.ts'
 import { type Writer, writers } from './goods-writers.repository.ts'
 import { type RowKind, type Rows, rowKinds } from './rows.ts'
 
@@ -29,7 +29,7 @@ export const writeGoods = (needs: WriteGoodsNeeds, rows: SomeRows): Promise<Writ
 const publishingNothing = { publish: async () => {}, listen: () => () => {} }
 
 /** Returns what `writeGoods` would change. The rows are written in a transaction that is rolled back. */
-export async function tryGoods(needs: WriteGoodsNeeds, rows: SomeRows): Promise<Written> {
+export async function dryRunGoods(needs: WriteGoodsNeeds, rows: SomeRows): Promise<Written> {
   const rolledBack = new Error('Rolled back: this was a dry run.')
   let written: Written = { changed: {}, alreadyBegan: [] }
   const trial = needs.database.transaction(async (inside) => {
@@ -76,7 +76,7 @@ export async function categoryIds(database: Database): Promise<Set<string>> {
 }
 
 /** The content of the tables before an import begins. */
-export async function readKnown(database: Database, currencies: Known['currencies']): Promise<Known> {
+export async function readImportState(database: Database, currencies: ImportState['currencies']): Promise<ImportState> {
   const anything = database.sql<unknown>()
   const { rows: goods } = await sql<{
     id: string
@@ -92,6 +92,6 @@ export async function readKnown(database: Database, currencies: Known['currencie
     skus: new Set(variants.map(({ sku }) => sku)),
     eans: new Map(variants.flatMap(({ sku, ean }) => (ean === null ? [] : [[ean, sku]]))),
     currencies,
-    said: new Set(),
+    importedRows: new Set(),
   }
 }

@@ -94,7 +94,7 @@ export function readBasketAhead({ baskets }: PayNeeds, ask: PaymentRequest): Bas
 }
 
 /** At current prices the basket must still equal the frozen one; otherwise it is shown to the shopper again. */
-export async function isUnchanged(
+export async function checkUnchanged(
   needs: PayNeeds,
   ask: PaymentRequest,
   frozen: FrozenBasket,

@@ -8,7 +8,7 @@ import { customerOf } from '../steps/customer.ts'
 import { beginPayment } from './begin-payment.ts'
 import { chargeAndSettle, settledNow } from './charge-and-settle.ts'
 import { answerOfEarlier, replace } from './earlier-attempt.ts'
-import { frozenBasketToCharge, isUnchanged, readBasketAhead, requestedFrozenBasket } from './freeze.ts'
+import { frozenBasketToCharge, checkUnchanged, readBasketAhead, requestedFrozenBasket } from './freeze.ts'
 import type { FrozenBasket } from './frozen-basket.ts'
 import type { PaymentRequest, PayNeeds } from './pay-needs.ts'
 import { settle } from './settle.ts'
@@ -24,7 +24,7 @@ export async function pay(needs: PayNeeds, ask: PaymentRequest): Promise<Result<
   const other = otherThanShown(ask, frozen)
   if (other) return refused(other)
   if (frozen.dueMinor === 0) return refused({ code: 'checkout.nothing-to-pay' })
-  const current = await isUnchanged(needs, ask, frozen, along)
+  const current = await checkUnchanged(needs, ask, frozen, along)
   if (!current.ok) {
     if (current.problem.code === 'basket.not-yours') return current
     // A basket that was paid, or whose payment is open, cannot be changed. Its owner gets the result of that payment;
@@ -60,7 +60,7 @@ export async function payCovered(needs: PayNeeds, ask: PaymentRequest): Promise<
   const asked = await requestedFrozenBasket(needs, ask)
   if (!asked.ok) return asked
   const frozen = asked.value
-  const current = await isUnchanged(needs, ask, frozen, along)
+  const current = await checkUnchanged(needs, ask, frozen, along)
   if (!current.ok) {
     if (current.problem.code === 'basket.not-yours') return current
     const earlier = await needs.payments.latest(frozen.id)
@@ -112,13 +112,13 @@ async function begin(
   needs.failpoint('begun')
   if (!begun.ok) {
     if (begun.problem.code !== 'checkout.basket-changed') return begun
-    const current = await isUnchanged(needs, ask, frozen)
+    const current = await checkUnchanged(needs, ask, frozen)
     return current.ok ? begun : current
   }
   if (begun.value.begun) return accepted({ paymentId })
   const { existing } = begun.value
   const isOlder = existing.checkoutBasketId !== frozen.id && existing.state === 'actionrequired'
-  if (!isOlder) return accepted({ paymentId, alive: existing })
+  if (!isOlder) return accepted({ paymentId, existing })
   const replaced = await replace(needs, existing)
   return isPaid(replaced.payment.state)
     ? accepted({ paymentId, existing: replaced.payment })

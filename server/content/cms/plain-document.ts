@@ -9,7 +9,7 @@ export interface PlainRecord {
 type Json = Readonly<Record<string, unknown>>
 
 /** Which language to take from a value with several: the market's own, else its language's, else English. */
-export interface Voice {
+export interface LanguageChoice {
   readonly market: string
   readonly language: string
 }
@@ -17,12 +17,12 @@ export interface Voice {
 const deepest = 32
 
 /** Converts a document of either CMS shape. What cannot be understood becomes null; no input throws. */
-export function plainDocument(written: unknown, voice: Voice): Plain {
-  return plain(written, { voice, above: [] })
+export function plainDocument(written: unknown, languages: LanguageChoice): Plain {
+  return plain(written, { languages, above: [] })
 }
 
 interface At {
-  readonly voice: Voice
+  readonly languages: LanguageChoice
   /** The values that contain this one, to stop at documents that contain themselves. */
   readonly above: readonly object[]
 }
@@ -38,14 +38,14 @@ function plain(value: unknown, at: At): Plain {
 }
 
 function ofRecord(record: Json, at: At): Plain {
-  if (isLocalised(record)) return plain(localized(record, at.voice), at)
+  if (isLocalised(record)) return plain(localized(record, at.languages), at)
   if (isRecord(record.root) && Array.isArray(record.root.children)) return lexicalHtml(record.root)
   if (typeof record.markup === 'string') return record.markup
   if (isBlockList(record)) return record.items.map((item) => plainBlock(item, at)).filter(isPlainRecord)
   const stored = storedBlocks(record)
   if (stored) return stored.map((block) => plain(block, at)).filter(isPlainRecord)
   if (Array.isArray(record.values) && isRecord(record.values[0]) && 'alias' in record.values[0])
-    return plain({ ...record, values: undefined, ...aliasedValues(record.values as Json[], at.voice) }, at)
+    return plain({ ...record, values: undefined, ...aliasedValues(record.values as Json[], at.languages) }, at)
   return ofElement(record, at)
 }
 
@@ -90,7 +90,7 @@ function storedBlocks({ layout, Layout, contentData, settingsData }: Json): Json
   })
 }
 
-function aliasedValues(values: readonly Json[], { market, language }: Voice): Json {
+function aliasedValues(values: readonly Json[], { market, language }: LanguageChoice): Json {
   const fits = ({ culture }: Json) =>
     culture === null || culture === undefined || [market, language].includes(String(culture).toLowerCase())
   return Object.fromEntries(values.filter(fits).map(({ alias, value }) => [String(alias), value]))
@@ -105,7 +105,7 @@ const isLocalised = (record: Json): boolean => {
   return keys.length > 0 && keys.every((key) => languageTag.test(key.toLowerCase()) && !fieldNames.has(key))
 }
 
-function localized(record: Json, { market, language }: Voice): unknown {
+function localized(record: Json, { market, language }: LanguageChoice): unknown {
   const wanted = [market, language, ...(language === 'no' ? ['nb'] : []), 'en']
   const byTag = new Map(Object.entries(record).map(([key, value]) => [key.toLowerCase(), value]))
   const tag = wanted.find((each) => byTag.get(each) !== undefined && byTag.get(each) !== null)

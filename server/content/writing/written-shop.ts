@@ -61,10 +61,10 @@ function fieldOf(document: unknown, name: 'key' | 'markets'): unknown {
 
 /** Menus and badges have the same fields in both shapes; only their languages differ. */
 function others(source: SourceContent, market: Market) {
-  const voice = { market: market.id, language: market.language.baseCode }
+  const languages = { market: market.id, language: market.language.baseCode }
   return closest(source.documents, market)
     .toSorted((a, b) => nearness(a, market) - nearness(b, market))
     .flatMap(({ kind, key, document }) =>
-      kind === 'page' ? [] : [{ kind, key, document: plainDocument(document, voice) as object }],
+      kind === 'page' ? [] : [{ kind, key, document: plainDocument(document, languages) as object }],
     )
 }

@@ -26,7 +26,7 @@ export async function buyAgain(
       {
         ...basketRequestOf(ask),
         ...basket,
-        keep: (held) => {
+        storeInBrowser: (held) => {
           Object.assign(basket, held)
           ask.setBasket(held)
         },

@@ -10,7 +10,7 @@ export const basketRequestOf = ({ market, visitor, setBasket }: PageRequest): Ba
   basketId: visitor.basketId,
   key: visitor.basketKey,
   accountId: visitor.accountId,
-  keep: (held) => setBasket(held),
+  storeInBrowser: (held) => setBasket(held),
 })
 
 /** Extends the cookie of a changed basket by another 30 days. */

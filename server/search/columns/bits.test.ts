@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { among, type Bits, blocked, both, countStyles, noBits, rowsOf, setBit } from './bits.ts'
+import { among, type Bits, countStyles, intersection, noBits, rowsOf, setBit, withBlocks } from './bits.ts'
 
 const of = (slots: number, set: Iterable<number>): Bits => {
   const bits = noBits(slots)
@@ -31,7 +31,7 @@ test('counts the styles that have a product in both sets, as counting one by one
       }
 
       const expected = styles.filter((style) => style.some((one) => a.includes(one) && b.includes(one))).length
-      expect(countStyles(among(of(slot, a)), blocked(of(slot, b)), runs)).toBe(expected)
+      expect(countStyles(among(of(slot, a)), withBlocks(of(slot, b)), runs)).toBe(expected)
     }),
   )
 })
@@ -40,7 +40,7 @@ test('counts a style of more than 32 colours once', () => {
   const style = Array.from({ length: 40 }, (_, slot) => slot)
   const all = of(40, style)
 
-  expect(countStyles(among(all), blocked(all), { ends: of(40, [31, 39]), long: [style] })).toBe(1)
+  expect(countStyles(among(all), withBlocks(all), { ends: of(40, [31, 39]), long: [style] })).toBe(1)
 })
 
 test('counts styles of one colour each, however many stand side by side', () => {
@@ -49,7 +49,7 @@ test('counts styles of one colour each, however many stand side by side', () => 
     Array.from({ length: 1000 }, (_, slot) => slot),
   )
 
-  expect(countStyles(among(all), blocked(all), { ends: all, long: [] })).toBe(1000)
+  expect(countStyles(among(all), withBlocks(all), { ends: all, long: [] })).toBe(1000)
 })
 
 test('finds the slots it was given', () => {
@@ -57,7 +57,7 @@ test('finds the slots it was given', () => {
     fc.property(fc.uniqueArray(fc.nat(200)), fc.uniqueArray(fc.nat(200)), (a, b) => {
       const shared = a.filter((slot) => b.includes(slot)).sort((x, y) => x - y)
 
-      expect([...rowsOf(both(of(201, a), of(201, b)))]).toEqual(shared)
+      expect([...rowsOf(intersection(of(201, a), of(201, b)))]).toEqual(shared)
     }),
   )
 })

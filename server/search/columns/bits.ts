@@ -21,10 +21,10 @@ export function grownBits(bits: Bits, rows: number): Bits {
   return next
 }
 
-export const hasNone = (bits: Bits): boolean => bits.every((word) => word === 0)
+export const hasNoBits = (bits: Bits): boolean => bits.every((word) => word === 0)
 
 /** The intersection of two sets. */
-export function both(a: Bits, b: Bits): Bits {
+export function intersection(a: Bits, b: Bits): Bits {
   const out = new Int32Array(a.length)
   for (let at = 0; at < a.length; at++) out[at] = a[at]! & b[at]!
   return out
@@ -79,13 +79,13 @@ function isEmpty(bits: Bits, block: number): boolean {
 }
 
 /** A set, and the numbers of its blocks that are not empty. */
-export interface Blocked {
+export interface BitsWithBlocks {
   readonly bits: Bits
   readonly blocks: Int32Array
 }
 
 /** Similar goods are adjacent, so in most sets most blocks are empty. */
-export function blocked(bits: Bits): Blocked {
+export function withBlocks(bits: Bits): BitsWithBlocks {
   const blocks: number[] = []
   for (let block = 0; block < blocksIn(bits); block++) if (!isEmpty(bits, block)) blocks.push(block)
   return { bits, blocks: Int32Array.from(blocks) }
@@ -107,7 +107,7 @@ export function among(bits: Bits): Among {
 /** The number of styles with a product in both sets. */
 export function countStyles(
   { bits: a, filled }: Among,
-  { bits: b, blocks }: Blocked,
+  { bits: b, blocks }: BitsWithBlocks,
   { ends, long }: StyleRuns,
 ): number {
   let count = 0
@@ -144,7 +144,7 @@ function nibblesIn(word: number): number {
   return (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
 }
 
-export function meetsBlocked(a: Bits, { bits: b, blocks }: Blocked): boolean {
+export function meetsBlocked(a: Bits, { bits: b, blocks }: BitsWithBlocks): boolean {
   for (let block = 0; block < blocks.length; block++) {
     const start = blocks[block]! * blockWords
     const end = Math.min(start + blockWords, a.length)

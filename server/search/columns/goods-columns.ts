@@ -1,10 +1,10 @@
 import type { Assortment, Product, Touched } from '#server/catalogue/index.ts'
-import { type Bits, type Blocked, blocked, clearBit, grownBits, noBits, setBit } from './bits.ts'
+import { type Bits, type BitsWithBlocks, clearBit, grownBits, noBits, setBit, withBlocks } from './bits.ts'
 import { type FacetId, type OwnValue, ownValues } from './facet-values.ts'
 import { arranged, type Rows } from './rows.ts'
 
 /** Products with one value of a facet, whether or not they are in stock. */
-export interface FacetColumn extends Blocked {
+export interface FacetColumn extends BitsWithBlocks {
   readonly label: string
   readonly group: string | undefined
 }
@@ -69,7 +69,7 @@ const finished = (drafts: Drafts): Facets =>
   new Map(
     [...drafts].map(([facet, values]) => [
       facet,
-      new Map([...values].map(([value, column]) => [value, { ...column, ...blocked(column.bits) }])),
+      new Map([...values].map(([value, column]) => [value, { ...column, ...withBlocks(column.bits) }])),
     ]),
   )
 

@@ -1,5 +1,5 @@
 import { hasPriceHere, type MarketRange, type Touched } from '#server/catalogue/index.ts'
-import { type Bits, type Blocked, blocked, clearBit, grownBits, noBits, setBit } from './bits.ts'
+import { type Bits, type BitsWithBlocks, clearBit, grownBits, noBits, setBit, withBlocks } from './bits.ts'
 import { type FacetId, isReduced, percentageOf, reductions } from './facet-values.ts'
 import type { FacetColumn, GoodsColumns } from './goods-columns.ts'
 import type { StockedColumns } from './stocked-columns.ts'
@@ -57,7 +57,9 @@ export function searchColumns(
   }
   if (touched === 'all' || !from) for (let slot = 0; slot < goods.assortment.slots.length; slot++) look(slot)
   else touched.forEach(look)
-  const reduced = new Map([...bits].map(([value, one]) => [value, { ...blocked(one), label: value, group: undefined }]))
+  const reduced = new Map(
+    [...bits].map(([value, one]) => [value, { ...withBlocks(one), label: value, group: undefined }]),
+  )
   return { range, goods, stock, sold, percent, reduced, calculated: new Map() }
 }
 
@@ -66,10 +68,10 @@ export const valuesOf = ({ goods, reduced }: SearchColumns, facet: FacetId): Rea
   (facet === 'discount' ? reduced : goods.facets.get(facet)) ?? noValues
 const noValues: ReadonlyMap<string, FacetColumn> = new Map()
 
-const nothing: Blocked = blocked(noBits(0))
+const nothing: BitsWithBlocks = withBlocks(noBits(0))
 
 /** Products with a value. Sizes and lengths count only while they are in stock. */
-export const columnOf = (columns: SearchColumns, facet: FacetId, value: string): Blocked | undefined => {
+export const columnOf = (columns: SearchColumns, facet: FacetId, value: string): BitsWithBlocks | undefined => {
   const standing = valuesOf(columns, facet).get(value)
   if (!standing) return undefined
   const stocked = columns.stock.facets.get(facet)

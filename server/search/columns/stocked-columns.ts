@@ -1,5 +1,5 @@
 import { digitOf, type MarketRange, type Touched } from '#server/catalogue/index.ts'
-import { type Bits, type Blocked, blocked, clearBit, grownBits, noBits, setBit } from './bits.ts'
+import { type Bits, type BitsWithBlocks, clearBit, grownBits, noBits, setBit, withBlocks } from './bits.ts'
 import { type FacetId, sizeValues } from './facet-values.ts'
 import type { GoodsColumns } from './goods-columns.ts'
 
@@ -8,7 +8,7 @@ export interface StockedColumns {
   readonly digits: MarketRange['warehouse']
   readonly stocked: Bits
   /** Sizes and lengths that are in stock. */
-  readonly facets: ReadonlyMap<FacetId, ReadonlyMap<string, Blocked>>
+  readonly facets: ReadonlyMap<FacetId, ReadonlyMap<string, BitsWithBlocks>>
 }
 
 /** Columns of stock. If `old` and the touched slots are given, only those slots are read again. */
@@ -48,7 +48,10 @@ export function stockedColumns(
     touched.forEach(look)
   }
   const facets = new Map(
-    [...drafts].map(([facet, values]) => [facet, new Map([...values].map(([value, bits]) => [value, blocked(bits)]))]),
+    [...drafts].map(([facet, values]) => [
+      facet,
+      new Map([...values].map(([value, bits]) => [value, withBlocks(bits)])),
+    ]),
   )
   return { digits: range.warehouse, stocked, facets }
 }

@@ -10,7 +10,7 @@ export interface Phrases {
   beginningWith(term: string, most: number, finds: (term: string) => boolean): string[]
 }
 
-interface Known {
+interface Completion {
   readonly text: string
   readonly words: readonly string[]
   readonly styles: number
@@ -22,19 +22,19 @@ const mostTried = 4
 
 /** Indexes phrases by each of their words, so that "dress" suggests "linen dress" too. */
 export function completions(analyzer: Analyzer, texts: ReadonlyMap<string, number>): Phrases {
-  const known = [...texts].map(([text, styles]): Known => ({ text, words: analyzer.words(text), styles }))
+  const known = [...texts].map(([text, styles]): Completion => ({ text, words: analyzer.words(text), styles }))
   const byWord = known
     .flatMap(({ words }, phrase) => words.filter((word) => !analyzer.isSilent(word)).map((word) => ({ word, phrase })))
     .sort((a, b) => (a.word < b.word ? -1 : a.word > b.word ? 1 : a.phrase - b.phrase))
   const sorted = byWord.map(({ word }) => word)
   const looked = (typed: readonly string[], most: number): string[] => {
     const last = typed.at(-1)!
-    const found = new Set<Known>()
+    const found = new Set<Completion>()
     for (let at = placeOf(sorted, last); sorted[at]?.startsWith(last) && found.size < mostLookedAt; at += 1) {
       const phrase = known[byWord[at]!.phrase]!
       if (typed.every((word) => phrase.words.some((one) => one.startsWith(word)))) found.add(phrase)
     }
-    const starts = ({ words }: Known) => (typed.every((word, at) => words[at]?.startsWith(word)) ? 0 : 1)
+    const starts = ({ words }: Completion) => (typed.every((word, at) => words[at]?.startsWith(word)) ? 0 : 1)
     return [...found]
       .sort((a, b) => starts(a) - starts(b) || b.styles - a.styles || a.words.length - b.words.length)
       .slice(0, most)

@@ -1,8 +1,8 @@
 import { bestFirst } from './best-first.ts'
 import { allSlots, fittingColours, slotsOf } from './fitting-colours.ts'
 import { sortKey, wordWeights } from './ranking.ts'
-import { type Reading, readTerm, type Want } from './read-term.ts'
-import { type Closeness, type Scored, scoreStyles } from './score-styles.ts'
+import { type Reading, readTerm, type TermPart } from './read-term.ts'
+import { type MatchStrictness, type ScoredStyles, scoreStyles } from './score-styles.ts'
 import type { TextIndex } from './text-index.ts'
 
 export interface TextFound {
@@ -16,7 +16,7 @@ export interface TextFound {
   readonly anyWord: boolean
 }
 
-export const closest: readonly Closeness[] = ['strict', 'named', 'loose']
+export const closest: readonly MatchStrictness[] = ['strict', 'named', 'loose']
 
 /** Finds styles by typed words: all words, matched as strictly as possible; else only the known words; else any of them. */
 export function findByWords(index: TextIndex, term: string, reading: Reading): TextFound {
@@ -66,21 +66,21 @@ export function namedIn(index: TextIndex, text: string, reading: Reading): Int32
 }
 
 /** An upper limit for the number of styles that satisfy a want. */
-const stylesWithin = ({ postings }: TextIndex, { alternatives }: Want): number =>
+const stylesWithin = ({ postings }: TextIndex, { alternatives }: TermPart): number =>
   alternatives.reduce((sum, { stems }) => sum + (postings.of(stems[0]!)?.docs.length ?? 0), 0)
 
-const satisfies = ({ postings }: TextIndex, { alternatives }: Want, style: number): boolean =>
+const satisfies = ({ postings }: TextIndex, { alternatives }: TermPart, style: number): boolean =>
   alternatives.some(({ stems }) => stems.every((stem) => postings.has(stem, style)))
 
 const nothing: TextFound = { slots: new Int32Array(0), inOrder: () => [], correctedTerm: undefined, anyWord: false }
 
 /** A want that the kind of goods in a compound satisfies without the properties. */
-export const headOnly = (want: Want): Want =>
+export const headOnly = (want: TermPart): TermPart =>
   want.head === undefined
     ? want
     : { ...want, alternatives: [...want.alternatives, { stems: [want.head], weight: wordWeights.head }] }
 
-function allOf(index: TextIndex, wants: readonly Want[]): Scored | undefined {
+function allOf(index: TextIndex, wants: readonly TermPart[]): ScoredStyles | undefined {
   if (wants.length === 0) return undefined
   for (const closeness of closest) {
     const scored = scoreStyles(index, wants, closeness)
@@ -90,7 +90,7 @@ function allOf(index: TextIndex, wants: readonly Want[]): Scored | undefined {
 }
 
 /** The term that was searched; undefined if it is the typed one. */
-export function correctedTerm({ written }: TextIndex, wants: readonly Want[]): string | undefined {
+export function correctedTerm({ written }: TextIndex, wants: readonly TermPart[]): string | undefined {
   if (wants.every(({ corrected }) => corrected === undefined)) return undefined
   return wants
     .flatMap(({ corrected, words }) => corrected ?? words)
@@ -98,7 +98,7 @@ export function correctedTerm({ written }: TextIndex, wants: readonly Want[]): s
     .join(' ')
 }
 
-function sortKeys({ styles }: TextIndex, { styles: found, points }: Scored): Int32Array {
+function sortKeys({ styles }: TextIndex, { styles: found, points }: ScoredStyles): Int32Array {
   let most = 0
   for (const style of found) most = Math.max(most, points[style]!)
   const keys = new Int32Array(found.length)

@@ -1,4 +1,4 @@
-import type { Want } from './read-term.ts'
+import type { TermPart } from './read-term.ts'
 import type { TextIndex } from './text-index.ts'
 
 /** For each colour: if it has all requested colours, some, or none. */
@@ -9,7 +9,7 @@ const [some, all] = [1, 2]
 /** The colours that match a set of wants, given as bits; undefined means any colour. Cached, because only a few sets occur. */
 export function fittingColours(
   { colourStems }: TextIndex,
-  wants: readonly Want[],
+  wants: readonly TermPart[],
 ): (bits: number) => Fitting | undefined {
   const known: (Fitting | undefined)[] = []
   return (bits) => {

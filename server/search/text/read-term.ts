@@ -11,7 +11,7 @@ export interface Alternative {
 }
 
 /** One part of a term. */
-export interface Want {
+export interface TermPart {
   /** The typed words in lower case and without accents. */
   readonly words: readonly string[]
   /** The known word that replaces a mistyped one, in lower case and without accents. */
@@ -35,13 +35,13 @@ const mostBeginnings = 8
 const beginningFrom = 3
 
 /** Reads the meaning of a term, word by word. */
-export function readTerm(index: TextIndex, term: string, { synonyms, unfinished }: Reading): Want[] {
+export function readTerm(index: TextIndex, term: string, { synonyms, unfinished }: Reading): TermPart[] {
   const { analyzer } = index
   const all = analyzer.words(term)
   const telling = all.filter((word) => !analyzer.isSilent(word))
   const words = telling.length > 0 ? telling : all
   const stems = words.map(analyzer.stem)
-  const wants: Want[] = []
+  const wants: TermPart[] = []
   for (let at = 0; at < words.length; ) {
     const named = synonyms.at(stems, at)
     const length = named?.length ?? 1
@@ -64,7 +64,7 @@ function wantOf(
   own: Own,
   others: readonly (readonly string[])[],
   { synonyms, unfinished }: Reading,
-): Want {
+): TermPart {
   const isKnown = (stems: readonly string[]) => stems.every((stem) => index.postings.of(stem) !== undefined)
   const found: Alternative[] = [
     { stems: own.stems, weight: wordWeights.exact },

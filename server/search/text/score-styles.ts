@@ -1,6 +1,6 @@
 import type { Posting } from './postings.ts'
 import { anywhere, places, pointsOf, rarityOf } from './ranking.ts'
-import type { Want } from './read-term.ts'
+import type { TermPart } from './read-term.ts'
 import type { TextIndex } from './text-index.ts'
 
 /**
@@ -8,10 +8,10 @@ import type { TextIndex } from './text-index.ts'
  * the category of dresses), and a named colour means goods of that colour. `named`: a kind may also be only in the
  * name. `titled`: any field except the description. `loose`: any field.
  */
-export type Closeness = 'strict' | 'named' | 'titled' | 'loose'
+export type MatchStrictness = 'strict' | 'named' | 'titled' | 'loose'
 
 /** Styles that satisfy wants, by their number. The arrays are reused by the next call. */
-export interface Scored {
+export interface ScoredStyles {
   /** The satisfying styles, unsorted. */
   readonly styles: Int32Array
   readonly points: Float32Array
@@ -48,7 +48,12 @@ class Tally {
 const tally = new Tally()
 
 /** Scores every style that satisfies all wants; with `any`, at least one of them. */
-export function scoreStyles(index: TextIndex, wants: readonly Want[], closeness: Closeness, any = false): Scored {
+export function scoreStyles(
+  index: TextIndex,
+  wants: readonly TermPart[],
+  closeness: MatchStrictness,
+  any = false,
+): ScoredStyles {
   const { firsts } = index.styles
   tally.grow(firsts.length)
   const { points, wants: satisfied, colours, best, touched, found } = tally
@@ -82,7 +87,7 @@ export function scoreStyles(index: TextIndex, wants: readonly Want[], closeness:
 }
 
 /** Writes the score of each style for one want to `best`, and these styles to `touched`. Returns their number. */
-function scoreWant(index: TextIndex, want: Want, place: number, closeness: Closeness): number {
+function scoreWant(index: TextIndex, want: TermPart, place: number, closeness: MatchStrictness): number {
   const byColour = 1 << (place & 31)
   let count = 0
   for (const { stems, weight } of want.alternatives) {
@@ -94,7 +99,7 @@ function scoreWant(index: TextIndex, want: Want, place: number, closeness: Close
 
 interface Scoring {
   readonly weight: number
-  readonly closeness: Closeness
+  readonly closeness: MatchStrictness
   /** The bit to set if the match is a colour. */
   readonly byColour: number
   /** How many styles are in `touched` already. */
@@ -154,7 +159,7 @@ function scorePhrase(index: TextIndex, stems: readonly string[], scoring: Scorin
 }
 
 /** The fields in which a word counts, as bits. */
-export function placesFor(index: TextIndex, stem: string, closeness: Closeness): number {
+export function placesFor(index: TextIndex, stem: string, closeness: MatchStrictness): number {
   if (closeness === 'loose') return anywhere
   if (closeness === 'titled') return anywhere & ~places.description
   if (index.namedColours.has(stem)) return places.colour | places.name

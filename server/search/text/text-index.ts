@@ -1,7 +1,7 @@
 import type { Analyzer } from './analyzer.ts'
+import { cachedKinds } from './cached-kinds.ts'
 import type { Vocabulary } from './compounds.ts'
-import { knownKinds } from './known-kinds.ts'
-import { learntWords } from './learnt-words.ts'
+import { goodsWords } from './goods-words.ts'
 import { Postings } from './postings.ts'
 import { nameWeight, salesRank } from './ranking.ts'
 import { none, stemReader } from './stem-reader.ts'
@@ -54,8 +54,8 @@ export interface TextIndex {
 /** An empty index. It needs all later entries first, because their words help to split compounds. */
 export function textIndex(analyzer: Analyzer, families: readonly string[], entries: Iterable<TextEntry>): TextIndex {
   const namedColours = new Set(families.flatMap((name) => phraseOf(name, analyzer)))
-  const { learn, categoryWords, colourWords, vocabulary } = learntWords(analyzer)
-  for (const entry of entries) learn(entry)
+  const { add: addWords, categoryWords, colourWords, vocabulary } = goodsWords(analyzer)
+  for (const entry of entries) addWords(entry)
   const postings = new Postings()
   const styles: IndexedStyles = { firsts: [], lasts: [], colours: [], weights: [], ranks: [] }
   const numbers = new Map<string, number>()
@@ -72,11 +72,11 @@ export function textIndex(analyzer: Analyzer, families: readonly string[], entri
     styles.colours[number] = []
     gone += 1
   }
-  const kinds = knownKinds(postings)
+  const kinds = cachedKinds(postings)
   const add = (entry: TextEntry) => {
     kinds.forget()
     remove(entry.id)
-    learn(entry)
+    addWords(entry)
     const number = styles.firsts.length
     numbers.set(entry.id, number)
     const { first, last, colours } = colouredSlots(entry, reader.colourStems)

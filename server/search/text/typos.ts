@@ -2,7 +2,7 @@
 const forgivingFrom = 5
 const forgivingWellKnownFrom = 4
 
-export const isForgiven = (word: string): boolean => word.length >= forgivingFrom
+export const mayHaveTypos = (word: string): boolean => word.length >= forgivingFrom
 
 /** True if the words differ by one letter that was added, left out, changed, or swapped with its neighbour. */
 export function oneApart(a: string, b: string): boolean {
@@ -57,7 +57,7 @@ export class Spellings {
    * tenfold. Undefined if there is none or the word is too short.
    */
   nearest(word: string): string | undefined {
-    return isForgiven(word) ? this.#nearest(word, () => true) : undefined
+    return mayHaveTypos(word) ? this.#nearest(word, () => true) : undefined
   }
 
   /** The same for shorter words, but only for well-known words with the same first letter. */

@@ -1,4 +1,4 @@
-import { hasNone } from '../columns/bits.ts'
+import { hasNoBits } from '../columns/bits.ts'
 import type { Found } from '../find-products.ts'
 import type { ReadLimit } from './limit.ts'
 import { relaxations } from './term-limits.ts'
@@ -7,10 +7,10 @@ import { relaxations } from './term-limits.ts'
 export function findWithin(limits: readonly ReadLimit[], find: (limits: readonly ReadLimit[]) => Found) {
   const [all = [], ...fewer] = relaxations(limits)
   const first = { met: all, found: find(all) }
-  if (limits.length === 0 || !hasNone(first.found.base.bits)) return first
+  if (limits.length === 0 || !hasNoBits(first.found.base.bits)) return first
   for (const met of fewer) {
     const found = find(met)
-    if (!hasNone(found.base.bits)) return { met, found }
+    if (!hasNoBits(found.base.bits)) return { met, found }
   }
   return first
 }

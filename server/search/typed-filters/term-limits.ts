@@ -1,6 +1,6 @@
 import type { SearchResponse } from '#contracts/search.ts'
 import { fromMajor } from '#foundation/money.ts'
-import { any, type Bits, both, noBits, setBit, without } from '../columns/bits.ts'
+import { any, type Bits, intersection, noBits, setBit, without } from '../columns/bits.ts'
 import { columnOf, type SearchColumns, valuesOf } from '../columns/market-columns.ts'
 import { pricedBetween } from '../columns/priced-between.ts'
 import { namedIn } from '../text/find-by-words.ts'
@@ -11,7 +11,7 @@ import { readLimits } from './read-limits.ts'
 import { sizeValuesOf } from './size-values.ts'
 
 /** Reads a term, with the words and sizes of a market's goods. */
-export function understand(term: string, columns: SearchColumns, index: TextIndex): ReadTerm {
+export function readTermLimits(term: string, columns: SearchColumns, index: TextIndex): ReadTerm {
   const { market } = columns.range
   const { language, currency } = market
   const sizes = valuesOf(columns, 'size')
@@ -83,10 +83,10 @@ export function limitedBits(
   const sets = [
     ...prices.map(({ low, high }) => pricedBetween(columns, low, high)),
     ...sizes.map(({ sizes, length }) =>
-      length === undefined ? valued('size', sizes) : both(valued('size', sizes), valued('length', [length])),
+      length === undefined ? valued('size', sizes) : intersection(valued('size', sizes), valued('length', [length])),
     ),
   ]
-  const kept = sets.length > 0 ? sets.reduce(both) : columns.sold
+  const kept = sets.length > 0 ? sets.reduce(intersection) : columns.sold
   return left.reduce((bits, words) => {
     const bearing = noBits(columns.goods.count)
     for (const slot of namedIn(index, words, reading)) if (rowOf[slot]! >= 0) setBit(bearing, rowOf[slot]!)
@@ -95,7 +95,7 @@ export function limitedBits(
 }
 
 /** The part of an answer that shows how a term was understood. */
-export const understoodAnswer = (
+export const termLimitsAnswer = (
   { limits, goods }: ReadTerm,
   met: readonly ReadLimit[],
 ): Pick<SearchResponse, 'understood'> =>

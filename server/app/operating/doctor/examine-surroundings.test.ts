@@ -37,7 +37,7 @@ test('finds a store of photographs that cannot be used, and prints no key', asyn
 
 test('finds a store that loses the files it should keep', async () => {
   const forgetful = {
-    keep: async () => {},
+    save: async () => {},
     find: async () => undefined,
     has: async () => false,
     remove: async () => {},

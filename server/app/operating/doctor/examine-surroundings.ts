@@ -23,7 +23,7 @@ export async function examineDisk(folder: string, least = leastFree): Promise<Fi
 export async function examinePhotographs(store: PhotographStore, name: string): Promise<Finding> {
   const trial = `trial-${randomUUID()}`
   try {
-    await store.keep(trial, new TextEncoder().encode(trial))
+    await store.save(trial, new TextEncoder().encode(trial))
     const back = await store.find(trial)
     await store.remove(trial)
     return found(

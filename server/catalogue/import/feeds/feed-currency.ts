@@ -1,9 +1,9 @@
 import { currenciesOfSign, feedMoney, withoutSign } from './feed-cells.ts'
 import type { FeedItem, FeedRemark } from './feed-item.ts'
 
-export interface KnownCurrencies {
+export interface CurrencyRules {
   /** The currency that the operator chose with a price list or market. */
-  readonly asked: string | undefined
+  readonly chosen: string | undefined
   /** For a file that names no currency. */
   readonly usual: string
   readonly isSold: (currency: string) => boolean
@@ -20,21 +20,21 @@ export interface ItemsWithCurrency {
  * reported once.
  */
 export function currencyGiver({
-  asked,
+  chosen,
   usual,
   isSold,
-}: KnownCurrencies): (all: readonly FeedItem[]) => ItemsWithCurrency {
+}: CurrencyRules): (all: readonly FeedItem[]) => ItemsWithCurrency {
   const named = new Set<string>()
   let said = false
   return (told) => {
-    const { items: all, remarks: unclear } = withSignsRead(told, { asked, usual, isSold })
+    const { items: all, remarks: unclear } = withSignsRead(told, { chosen, usual, isSold })
     const currencies = all.map(({ cells }) => feedMoney(cells.price ?? '')?.currency)
     for (const currency of currencies) if (currency && isSold(currency)) named.add(currency)
     const remarks: FeedRemark[] = [...unclear]
     const items = all.flatMap((item, at): FeedItem[] => {
       const { line, cells } = item
       if (currencies[at] || !feedMoney(cells.price ?? '')) return [item]
-      const currency = asked ?? (named.size > 1 ? undefined : ([...named][0] ?? usual))
+      const currency = chosen ?? (named.size > 1 ? undefined : ([...named][0] ?? usual))
       if (!currency) {
         const why = `price ${cells.price} names no currency where others are in ${[...named].join(' and ')} (--list says which)`
         remarks.push({ line, refused: why, ...(cells.id && { names: cells.id.trim() }) })
@@ -58,7 +58,7 @@ export function currencyGiver({
  */
 function withSignsRead(
   told: readonly FeedItem[],
-  { asked, isSold }: KnownCurrencies,
+  { chosen, isSold }: CurrencyRules,
 ): { readonly items: readonly FeedItem[]; readonly remarks: readonly FeedRemark[] } {
   const remarks: FeedRemark[] = []
   const items = told.flatMap((item): FeedItem[] => {
@@ -66,7 +66,7 @@ function withSignsRead(
     const may = feedMoney(price) ? [] : currenciesOfSign(price)
     if (may.length === 0) return [item]
     const sold = may.filter(isSold)
-    const currency = asked !== undefined && may.includes(asked) ? asked : sold.length === 1 ? sold[0] : undefined
+    const currency = chosen !== undefined && may.includes(chosen) ? chosen : sold.length === 1 ? sold[0] : undefined
     if (currency) return [{ ...item, cells: inCurrency(item.cells, currency) }]
     const why = `price ${price} may be in ${may.join(', ')} (--market says which)`
     remarks.push({ line: item.line, refused: why, ...(item.cells.id && { names: item.cells.id.trim() }) })

@@ -28,7 +28,7 @@ const noRows = (): GoodsRows => Object.fromEntries(rowKinds.map((kind) => [kind,
  * variants. Items of one group may come in several portions; the product is added with the first accepted one.
  */
 export function feedReader(shop: FeedShop, seen: Map<string, number>): (items: readonly FeedItem[]) => FeedGoods {
-  let shelved = shop.categories.nodes.has(importedCategory.id)
+  let hasImportedCategory = shop.categories.nodes.has(importedCategory.id)
   return (items) => {
     const reading: Reading = { shop, seen, rows: noRows(), remarks: [] }
     const good = items.filter((item) => isWhole(reading, item))
@@ -36,8 +36,11 @@ export function feedReader(shop: FeedShop, seen: Map<string, number>): (items: r
     for (const item of known) addTerms(reading, item)
     for (const [source, group] of Map.groupBy(own, ({ cells }) => cells.item_group_id?.trim() || idOf(cells)))
       addStyle(reading, source, group)
-    if (!shelved && reading.rows.productCategories.some(({ row }) => row.categoryId === importedCategory.id)) {
-      shelved = true
+    if (
+      !hasImportedCategory &&
+      reading.rows.productCategories.some(({ row }) => row.categoryId === importedCategory.id)
+    ) {
+      hasImportedCategory = true
       reading.rows.categories.push({ line: 0, row: importedCategory.row })
       reading.rows.categoryTexts.push(...importedCategory.texts.map((row) => ({ line: 0, row })))
     }

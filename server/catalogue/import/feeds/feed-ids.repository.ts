@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/database.ts'
 import { fourOf, slugged } from '../slugs.ts'
 import type { FeedIds, KnownVariant } from './feed-shop.ts'
 
-export interface KnownIds {
+export interface ExistingIds {
   readonly styles: readonly { readonly style: string; readonly source: string; readonly sourceId: string | null }[]
   readonly options: readonly { readonly style: string; readonly colour: string; readonly option: string }[]
   readonly variants: readonly (KnownVariant & { readonly key: string })[]
@@ -18,7 +18,7 @@ export async function readFeedIds(database: Database, source: string): Promise<F
     select style_number as style, source, source_id as "sourceId" from style`.execute(anything)
   const { rows: options } = await sql<{ style: string; colour: string; option: string }>`
     select style_number as style, colour, option_id as option from product`.execute(anything)
-  const { rows: variants } = await sql<KnownIds['variants'][number]>`
+  const { rows: variants } = await sql<ExistingIds['variants'][number]>`
     select v.source_key as key, v.sku, style_number as style, p.colour, product_id as "productId", v.size_id as "sizeId", v.length_id as "lengthId"
     from variant v join product p using (product_id) join style s using (style_number)
     where s.source = ${source} and v.source_key is not null`.execute(anything)
@@ -29,7 +29,7 @@ export async function readFeedIds(database: Database, source: string): Promise<F
   return feedIds(source, { styles, options, variants, others: others.map(({ sku }) => sku) })
 }
 
-export function feedIds(source: string, { styles, options, variants, others }: KnownIds): FeedIds {
+export function feedIds(source: string, { styles, options, variants, others }: ExistingIds): FeedIds {
   const taken = new Set(styles.map(({ style }) => style))
   const own = new Map(
     styles.flatMap((known) =>

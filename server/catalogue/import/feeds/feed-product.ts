@@ -7,7 +7,7 @@ import { feedAttributes } from './feed-facts.ts'
 import type { FeedItem } from './feed-item.ts'
 import { feedPictures } from './feed-pictures.ts'
 import { colourOf, numberOf } from './feed-reading.ts'
-import { categoriesFor, type FeedShop, shelfAt } from './feed-shop.ts'
+import { categoriesFor, categoryAtPath, type FeedShop } from './feed-shop.ts'
 import { feedTaxCategory } from './feed-tax.ts'
 import { type SizedAs, sizedAs } from './sized-as.ts'
 import { subBrandFor } from './sub-brand-words.ts'
@@ -40,13 +40,13 @@ export function feedProduct(shop: FeedShop, { source, styleNumber, colour, items
   const name = told.slice(0, longestName).toWellFormed().trim()
   const known = colourIn(said) ?? colourIn(title)
   const { family, hex } = known ?? colourIn('multicolour')!
-  const mapped = shop.shelving?.categoryOf(cells)
-  const shelf = mapped === undefined ? shelfAt(shop, path) : shop.categories.nodes.get(mapped)
-  const subBrand = shelf?.subBrand ?? subBrandFor(shop.categories, cells, `${path} ${title}`)
+  const mapped = shop.mapping?.categoryOf(cells)
+  const category = mapped === undefined ? categoryAtPath(shop, path) : shop.categories.nodes.get(mapped)
+  const subBrand = category?.subBrand ?? subBrandFor(shop.categories, cells, `${path} ${title}`)
   const optionId = shop.ids.option(styleNumber, colour, numberOf(items[0]!))
   const productId = `${styleNumber}_${colour}_${optionId}`
-  const categories = categoriesFor(shop, { shelf: mapped ?? shelf?.id, subBrand, path, name })
-  shop.shelving?.note?.(cells, categories[0]!)
+  const categories = categoriesFor(shop, { category: mapped ?? category?.id, subBrand, path, name })
+  shop.mapping?.note?.(cells, categories[0]!)
   const own = shop.ids.wasHere(styleNumber, colour) ? `/images/${productId}/` : undefined
   const pictures = shop.pictures && feedPictures(cells, { ...shop.pictures, own })
   return {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { categoryTree } from '../../category-tree.ts'
-import { categoriesFor, shelfAt } from './feed-shop.ts'
+import { categoriesFor, categoryAtPath } from './feed-shop.ts'
 import { subBrandFor } from './sub-brand-words.ts'
 
-const shelf = (id: string, subBrand: string, parent?: string, title = id) => ({
+const category = (id: string, subBrand: string, parent?: string, title = id) => ({
   id,
   parent,
   position: 1,
@@ -11,13 +11,13 @@ const shelf = (id: string, subBrand: string, parent?: string, title = id) => ({
   texts: new Map([['en', { title, slug: id, intro: '', description: '' }]]),
 })
 const categories = categoryTree([
-  shelf('women', 'women', undefined, 'Women'),
-  shelf('women-dresses', 'women', 'women', 'Dresses'),
-  shelf('women-new-in', 'women', 'women', 'New in'),
-  shelf('men', 'men', undefined, 'Men'),
-  shelf('men-coats', 'men', 'men', 'Coats & jackets'),
-  shelf('kids', 'kids', undefined, 'Kids'),
-  shelf('friends', 'brands', undefined, 'Friends'),
+  category('women', 'women', undefined, 'Women'),
+  category('women-dresses', 'women', 'women', 'Dresses'),
+  category('women-new-in', 'women', 'women', 'New in'),
+  category('men', 'men', undefined, 'Men'),
+  category('men-coats', 'men', 'men', 'Coats & jackets'),
+  category('kids', 'kids', undefined, 'Kids'),
+  category('friends', 'brands', undefined, 'Friends'),
 ])
 
 test.each([
@@ -37,7 +37,7 @@ test.each([
 test('puts goods into the category of their path, else into one that shares their words, and into new arrivals', () => {
   const shop = { categories, language: 'en' }
   const on = (path: string, name: string, subBrand: string) =>
-    categoriesFor(shop, { shelf: shelfAt(shop, path)?.id, subBrand, path, name })
+    categoriesFor(shop, { category: categoryAtPath(shop, path)?.id, subBrand, path, name })
 
   expect(on('Women > Dresses', 'Thing', 'women')).toEqual(['women-dresses', 'women-new-in'])
   expect(on('Apparel > Outerwear > Parkas', 'Fell', 'men')).toEqual(['men-coats'])

@@ -1,7 +1,7 @@
 import { type CategoryNode, type CategoryTree, categoryText } from '../../category-tree.ts'
 import type { CategoryRow, CategoryTextRow } from '../rows.ts'
-import type { KnownCurrencies } from './feed-currency.ts'
-import type { Shelving } from './shelving.ts'
+import type { CategoryMapping } from './category-mapping.ts'
+import type { CurrencyRules } from './feed-currency.ts'
 import { shared, stems } from './word-stems.ts'
 
 /** Finds or makes the shop's ids for goods of a feed. The same source always gets the same ids. */
@@ -34,7 +34,7 @@ export interface FeedShop {
   /** The language of the feed's texts. */
   readonly language: string
   /** How to find the currency of prices that name none. */
-  readonly currencies: KnownCurrencies
+  readonly currencies: CurrencyRules
   /** The price lists with this currency. */
   lists(currency: string): readonly string[]
   /** The places for goods sold in this currency. `pieces` is the number assumed there if the feed says only "in stock". */
@@ -45,7 +45,7 @@ export interface FeedShop {
   readonly ids: FeedIds
   readonly categories: CategoryTree
   /** The operator's mapping of goods to categories. */
-  readonly shelving?: Shelving | undefined
+  readonly mapping?: CategoryMapping | undefined
 }
 
 /** The category for goods that match no other. */
@@ -74,14 +74,14 @@ export const importedCategory: {
 }
 
 /** True for categories of new goods. They contain all new goods of a sub-brand. */
-export const isNewsShelf = ({ id }: { readonly id: string }): boolean => /(^|-)new(-in)?$/.test(id)
+export const isNewGoodsCategory = ({ id }: { readonly id: string }): boolean => /(^|-)new(-in)?$/.test(id)
 
 /** The titles from the top down to a category. An export writes paths in this form. */
 export const titlePath = (tree: CategoryTree, id: string, language: string): string =>
   (tree.chains.get(id) ?? []).map((part) => categoryText(tree.nodes.get(part)!, language).title).join(' > ')
 
 /** The category whose titles match the path in a feed. */
-export const shelfAt = (
+export const categoryAtPath = (
   { categories, language }: Pick<FeedShop, 'categories' | 'language'>,
   path: string,
 ): CategoryNode | undefined =>
@@ -92,13 +92,13 @@ export const shelfAt = (
 /** The categories of a product: the given one, else one found by the words of its path and name, and the new goods of its sub-brand. */
 export function categoriesFor(
   { categories: tree, language }: Pick<FeedShop, 'categories' | 'language'>,
-  { shelf, subBrand, path, name }: { shelf: string | undefined; subBrand: string; path: string; name: string },
+  { category, subBrand, path, name }: { category: string | undefined; subBrand: string; path: string; name: string },
 ): string[] {
   const nodes = [...tree.nodes.values()]
   const own = nodes.filter((node) => node.subBrand === subBrand)
-  const places = own.filter((node) => !isNewsShelf(node) && node.parent !== undefined)
+  const places = own.filter((node) => !isNewGoodsCategory(node) && node.parent !== undefined)
   const found =
-    shelf ??
+    category ??
     [...path.split('>').reverse(), name]
       .map(stems)
       .map((look) =>
@@ -112,7 +112,7 @@ export function categoriesFor(
         ),
       )
       .find(Boolean)
-  return [found ?? importedCategory.id, ...own.filter(isNewsShelf).map(({ id }) => id)]
+  return [found ?? importedCategory.id, ...own.filter(isNewGoodsCategory).map(({ id }) => id)]
 }
 
 const best = (scored: readonly { readonly id: string; readonly score: number }[]): string | undefined =>

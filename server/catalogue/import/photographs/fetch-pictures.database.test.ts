@@ -9,8 +9,8 @@ import { fetchDuePictures } from './fetch-pictures.service.ts'
 import {
   countPictures,
   missingPictures,
-  notePicture,
   type PictureOutcome,
+  recordAttempt,
   retryPictures,
 } from './named-pictures.repository.ts'
 import { type Photographs, photographsIn } from './photographs.client.ts'
@@ -68,7 +68,7 @@ const later = (minutes: number) => new Date(noon.getTime() + minutes * 60_000)
 const fetchAt = (now: Date, photographs: Photographs = photographsIn(store, { mostBytes: 10_000 })) =>
   fetchDuePictures({ database, changes: shop.changes, clock: () => now, photographs })
 const shown = () =>
-  shop.told(
+  shop.distinctRows(
     "style_number, case when media ? 'photographs' then jsonb_array_length(media -> 'photographs')::text else media ->> 'plate' end",
     'product',
   )
@@ -163,7 +163,7 @@ test('fetches pictures of other hosts while one host is slow, and no more than t
       most = Math.max(most, ++open)
       await slow.promise
       open -= 1
-      return { why: 'took too long', lasting: false }
+      return { why: 'took too long', permanent: false }
     },
   }
   const file = table(
@@ -236,7 +236,7 @@ async function whileNoting(path: string, outcome: PictureOutcome, other: () => P
   const due = { productId: 'p-0_multicolour_01', address: `${base}/${path}.png`, tries: 1 }
   let second: Promise<unknown> | undefined
   await database.transaction(async (inside) => {
-    await notePicture(inside, { ...due, host: '', privateHosts: true }, outcome)
+    await recordAttempt(inside, { ...due, host: '', privateHosts: true }, outcome)
     second = other()
     await untilSomebodyWaits()
   })
@@ -248,7 +248,7 @@ test('loses no picture of goods when two of them come at the same time', async (
   const due = { productId: 'p-0_multicolour_01', address: `${base}/b.png`, tries: 1, host: '', privateHosts: true }
 
   await whileNoting('a', { name: 'a'.repeat(32) }, () =>
-    database.transaction((inside) => notePicture(inside, due, { name: 'b'.repeat(32) })),
+    database.transaction((inside) => recordAttempt(inside, due, { name: 'b'.repeat(32) })),
   )
 
   expect(await shown()).toEqual(['p-0 | 2'])
@@ -264,7 +264,7 @@ test('loses no picture that comes while the same goods are imported again', asyn
 
 test('says that a picture is coming when it is asked for again while another one fails', async () => {
   await take(feed('a gone'))
-  await fetchAt(noon, { fetch: async (address) => ({ why: 'failed', lasting: address.includes('gone') }) })
+  await fetchAt(noon, { fetch: async (address) => ({ why: 'failed', permanent: address.includes('gone') }) })
 
   await whileNoting('a', { why: 'failed' }, () => database.transaction((inside) => retryPictures(inside, later(1))))
 
@@ -301,7 +301,7 @@ test('ignores a picture address that is too long or of another kind, and says so
   expect(report.warned.filter(({ why }) => why.includes('no address of a picture')).map(({ line }) => line)).toEqual([
     2, 3,
   ])
-  expect(await shop.told('address', 'product_picture')).toEqual([
+  expect(await shop.distinctRows('address', 'product_picture')).toEqual([
     'https://img.example/a,1.jpg',
     'https://img.example/b.jpg',
   ])

@@ -1,7 +1,7 @@
 import type { Clock } from '#foundation/clock.ts'
 import type { Changes } from '#server/platform/changes.ts'
 import type { Database } from '#server/platform/database.ts'
-import { type DuePicture, notePicture, type PictureOutcome, takeDuePicture } from './named-pictures.repository.ts'
+import { claimDuePicture, type DuePicture, type PictureOutcome, recordAttempt } from './named-pictures.repository.ts'
 import type { Photographs } from './photographs.client.ts'
 
 export interface FetchPicturesNeeds {
@@ -35,7 +35,9 @@ export async function fetchDuePictures(
   for (;;) {
     const busy = busyHosts([...underWay.values()])
     const due =
-      underWay.size < atOnce && !signal?.aborted ? await takeDuePicture(needs.database, needs.clock(), busy) : undefined
+      underWay.size < atOnce && !signal?.aborted
+        ? await claimDuePicture(needs.database, needs.clock(), busy)
+        : undefined
     if (due) {
       const work = fetchOne(needs, due)
         .then(tried, (fault: unknown) => void faults.push(fault))
@@ -56,11 +58,11 @@ const busyHosts = (hosts: readonly string[]): string[] =>
 async function fetchOne({ database, changes, clock, photographs }: FetchPicturesNeeds, due: DuePicture): Promise<void> {
   const answer =
     due.tries > mostTries
-      ? { why: 'was taken up too often and never came to an end', lasting: true }
+      ? { why: 'was taken up too often and never came to an end', permanent: true }
       : await photographs.fetch(due.address, { privateHosts: due.privateHosts })
   const outcome = 'name' in answer ? answer : afterFailure(answer, due.tries, clock())
   await database.transaction(async (inside) => {
-    const shown = await notePicture(inside, due, outcome)
+    const shown = await recordAttempt(inside, due, outcome)
     if (shown.length > 0)
       await changes.publish(
         inside,
@@ -70,12 +72,12 @@ async function fetchOne({ database, changes, clock, photographs }: FetchPictures
 }
 
 function afterFailure(
-  { why, lasting }: { readonly why: string; readonly lasting: boolean },
+  { why, permanent }: { readonly why: string; readonly permanent: boolean },
   tries: number,
   now: Date,
 ): PictureOutcome {
   const minutes = backOffMinutes[tries - 1]
-  return lasting || minutes === undefined ? { why } : { why, again: new Date(now.getTime() + minutes * 60_000) }
+  return permanent || minutes === undefined ? { why } : { why, again: new Date(now.getTime() + minutes * 60_000) }
 }
 
 const checkEveryMs = 2_000

@@ -15,8 +15,8 @@ export interface GuardedFetch {
   readonly addressesOf?: (host: string) => Promise<readonly LookupAddress[]>
 }
 
-/** `lasting` means that another attempt would not help. */
-export type Fetched = { readonly bytes: Uint8Array } | { readonly why: string; readonly lasting: boolean }
+/** `permanent` means that another attempt would not help. */
+export type FetchResult = { readonly bytes: Uint8Array } | { readonly why: string; readonly permanent: boolean }
 
 const systemAddresses = (host: string): Promise<LookupAddress[]> => promisify(systemLookup)(host, { all: true })
 const mostRedirects = 3
@@ -25,18 +25,18 @@ const mostRedirects = 3
  * Fetches a picture whose URL comes from an imported file: from public hosts only (unless allowed), limited in size and
  * time. The address is checked again at each redirect.
  */
-export async function fetchGuarded(ask: GuardedFetch, redirects = 0): Promise<Fetched> {
+export async function fetchGuarded(ask: GuardedFetch, redirects = 0): Promise<FetchResult> {
   const url = URL.canParse(ask.address) ? new URL(ask.address) : undefined
-  if (!url || !['http:', 'https:'].includes(url.protocol)) return { why: 'is no web address', lasting: true }
+  if (!url || !['http:', 'https:'].includes(url.protocol)) return { why: 'is no web address', permanent: true }
   if (!ask.privateHosts && isPrivate(url.hostname.replace(/^\[|\]$/g, '')))
-    return { why: 'is in a private network', lasting: true }
+    return { why: 'is in a private network', permanent: true }
   const signal = AbortSignal.timeout(ask.timeoutMs ?? 15_000)
   try {
-    const answer = await asked(url, ask, signal)
+    const answer = await requestTo(url, ask, signal)
     const { statusCode = 0, headers } = answer
     if (statusCode >= 300 && statusCode < 400 && headers.location) {
       answer.destroy()
-      if (redirects >= mostRedirects) return { why: 'leads elsewhere too often', lasting: true }
+      if (redirects >= mostRedirects) return { why: 'leads elsewhere too often', permanent: true }
       return fetchGuarded({ ...ask, address: new URL(headers.location, url).href }, redirects + 1)
     }
     if (statusCode !== 200) return given(answer, `was answered with ${statusCode}`, !mayPass(statusCode))
@@ -46,19 +46,19 @@ export async function fetchGuarded(ask: GuardedFetch, redirects = 0): Promise<Fe
     return await bytesOf(answer, ask.mostBytes ?? 15_000_000)
   } catch (error) {
     const why = signal.aborted ? 'took too long' : `could not be fetched (${(error as Error).message.slice(0, 80)})`
-    return { why, lasting: false }
+    return { why, permanent: false }
   }
 }
 
 /** Statuses of a host that is busy or has a temporary fault. */
 const mayPass = (status: number): boolean => status >= 500 || [408, 423, 425, 429].includes(status)
 
-function given(answer: IncomingMessage, why: string, lasting: boolean): Fetched {
+function given(answer: IncomingMessage, why: string, permanent: boolean): FetchResult {
   answer.destroy()
-  return { why, lasting }
+  return { why, permanent }
 }
 
-async function bytesOf(answer: IncomingMessage, most: number): Promise<Fetched> {
+async function bytesOf(answer: IncomingMessage, most: number): Promise<FetchResult> {
   const pieces: Buffer[] = []
   let length = 0
   for await (const piece of answer as AsyncIterable<Buffer>) {
@@ -70,7 +70,7 @@ async function bytesOf(answer: IncomingMessage, most: number): Promise<Fetched> 
 }
 
 /** The host is resolved once, and a new connection goes to exactly that address. A second look-up could give a private address. */
-function asked(
+function requestTo(
   url: URL,
   { privateHosts, addressesOf = systemAddresses }: GuardedFetch,
   signal: AbortSignal,

@@ -79,7 +79,7 @@ export interface DuePicture {
 const leaseMs = 5 * 60_000
 
 /** The picture that has been due longest, except from busy hosts. It then belongs to this process for a while. */
-export async function takeDuePicture(
+export async function claimDuePicture(
   database: Database,
   now: Date,
   busyHosts: readonly string[],
@@ -103,7 +103,7 @@ export type PictureOutcome =
   | { readonly why: string }
 
 /** Records the result of an attempt. Returns the product if its shown pictures changed. */
-export async function notePicture(
+export async function recordAttempt(
   inside: Database,
   { productId, address }: DuePicture,
   outcome: PictureOutcome,

@@ -10,18 +10,18 @@ const kinds: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'gif', 'heif'
 
 /** Fetches pictures and stores them. */
 export interface Photographs {
-  /** The name of the stored picture, or why there is none. `lasting` means that another attempt would not help. */
+  /** The name of the stored picture, or why there is none. `permanent` means that another attempt would not help. */
   fetch(
     address: string,
     from: Pick<GuardedFetch, 'privateHosts'>,
-  ): Promise<{ readonly name: string } | { readonly why: string; readonly lasting: boolean }>
+  ): Promise<{ readonly name: string } | { readonly why: string; readonly permanent: boolean }>
 }
 
 /** A store of photographs, of any kind. */
-export interface KeepsPhotographs {
+export interface PhotographStorage {
   find(name: string): Promise<Uint8Array | undefined>
   has(name: string): Promise<boolean>
-  keep(name: string, bytes: Uint8Array): Promise<void>
+  save(name: string, bytes: Uint8Array): Promise<void>
 }
 
 /**
@@ -29,7 +29,7 @@ export interface KeepsPhotographs {
  * too, so that it is not fetched again. Simultaneous calls in one process share one fetch.
  */
 export function photographsIn(
-  store: KeepsPhotographs,
+  store: PhotographStorage,
   settings: Omit<GuardedFetch, 'address' | 'privateHosts'> = {},
 ): Photographs {
   const underWay = new Map<string, ReturnType<Photographs['fetch']>>()
@@ -47,7 +47,7 @@ export function photographsIn(
 
 const hashOf = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('hex').slice(0, 32)
 
-async function keep(store: KeepsPhotographs, ask: GuardedFetch): ReturnType<Photographs['fetch']> {
+async function keep(store: PhotographStorage, ask: GuardedFetch): ReturnType<Photographs['fetch']> {
   const memory = `address-${hashOf(ask.address)}`
   const before = await store.find(memory)
   const known = before && new TextDecoder().decode(before)
@@ -55,10 +55,10 @@ async function keep(store: KeepsPhotographs, ask: GuardedFetch): ReturnType<Phot
   const answer = await fetchGuarded(ask)
   if ('why' in answer) return answer
   const picture = await upright(answer.bytes)
-  if (!picture) return { why: 'is no picture that can be read', lasting: true }
+  if (!picture) return { why: 'is no picture that can be read', permanent: true }
   const name = hashOf(picture)
-  await store.keep(name, picture)
-  await store.keep(memory, new TextEncoder().encode(name))
+  await store.save(name, picture)
+  await store.save(memory, new TextEncoder().encode(name))
   return { name }
 }
 

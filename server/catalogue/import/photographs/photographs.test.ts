@@ -64,7 +64,7 @@ test.each([
 ])('asks no host of a private network: %s', async (address) => {
   expect(await fetchGuarded({ address, privateHosts: false })).toEqual({
     why: 'is in a private network',
-    lasting: true,
+    permanent: true,
   })
 })
 
@@ -81,7 +81,7 @@ test.each([['127.0.0.1'], ['64:ff9b::7f00:1'], ['2002:7f00:1::'], ['::ffff:127.0
       await fetchGuarded({ address: `http://pictures.example:${port()}/a.png`, privateHosts: false, addressesOf }),
     ).toEqual({
       why: 'could not be fetched (a private network)',
-      lasting: false,
+      permanent: false,
     })
     expect(asked).toEqual([])
   },
@@ -112,17 +112,17 @@ test('accepts public addresses', () => {
 
 test('checks the address again at a redirect, and follows only a few', async () => {
   expect(await ask('/elsewhere')).toHaveProperty('bytes')
-  expect(await ask('/round')).toEqual({ why: 'leads elsewhere too often', lasting: true })
+  expect(await ask('/round')).toEqual({ why: 'leads elsewhere too often', permanent: true })
 })
 
 test('accepts only pictures, no larger and no slower than set', async () => {
-  expect(await ask('/page')).toEqual({ why: 'is text/html, not a picture', lasting: true })
-  expect(await ask('/gone')).toEqual({ why: 'was answered with 404', lasting: true })
-  expect(await ask('/picture.png', { mostBytes: 20 })).toEqual({ why: 'is larger than 0 MB', lasting: true })
-  expect(await ask('/slow', { timeoutMs: 50 })).toEqual({ why: 'took too long', lasting: false })
+  expect(await ask('/page')).toEqual({ why: 'is text/html, not a picture', permanent: true })
+  expect(await ask('/gone')).toEqual({ why: 'was answered with 404', permanent: true })
+  expect(await ask('/picture.png', { mostBytes: 20 })).toEqual({ why: 'is larger than 0 MB', permanent: true })
+  expect(await ask('/slow', { timeoutMs: 50 })).toEqual({ why: 'took too long', permanent: false })
   expect(await ask('/picture.png', { address: 'file:///etc/passwd' })).toEqual({
     why: 'is no web address',
-    lasting: true,
+    permanent: true,
   })
 })
 
@@ -153,7 +153,7 @@ test('stores nothing that is not a picture, whatever type it claims to be', asyn
 
   expect(await photographsIn(store).fetch(`${base}/broken`, here)).toEqual({
     why: 'is no picture that can be read',
-    lasting: true,
+    permanent: true,
   })
   expect(store.kept.size).toBe(0)
 })

@@ -2,8 +2,8 @@ import type { Analyzer } from './analyzer.ts'
 import type { Vocabulary } from './compounds.ts'
 import type { TextEntry } from './text-entry.ts'
 
-export interface LearntWords {
-  learn(entry: TextEntry): void
+export interface GoodsWords {
+  add(entry: TextEntry): void
   /** Stems in the titles of categories. */
   readonly categoryWords: ReadonlySet<string>
   /** Stems in the name of any colour. */
@@ -12,7 +12,7 @@ export interface LearntWords {
 }
 
 /** The words of the goods in one language, grouped by the fields in which they occur. */
-export function learntWords(analyzer: Analyzer): LearntWords {
+export function goodsWords(analyzer: Analyzer): GoodsWords {
   const categoryWords = new Set<string>()
   const colourWords = new Set<string>()
   const inNames = new Set<string>()
@@ -23,7 +23,7 @@ export function learntWords(analyzer: Analyzer): LearntWords {
       .filter((word) => !analyzer.isSilent(word))
       .map(analyzer.stem)
   return {
-    learn(entry) {
+    add(entry) {
       for (const stem of entry.categories.flatMap(stems)) categoryWords.add(stem)
       for (const stem of entry.colours.flatMap((colour) => stems(colour.words))) colourWords.add(stem)
       for (const stem of stems(`${entry.name} ${entry.tags}`)) inNames.add(stem)

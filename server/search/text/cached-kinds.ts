@@ -2,7 +2,7 @@ import type { Postings } from './postings.ts'
 import { places } from './ranking.ts'
 
 /** Caches `isKind` for each word until goods change. */
-export function knownKinds(postings: Postings) {
+export function cachedKinds(postings: Postings) {
   const known = new Map<string, boolean>()
   return {
     forget: () => known.clear(),

@@ -1,11 +1,11 @@
-import type { Known } from './check-rows.ts'
+import type { ImportState } from './check-rows.ts'
 import type { RowKind, Rows } from './rows.ts'
-import { type SomeRows, tryGoods, type WriteGoodsNeeds, type Written, writeGoods } from './write-goods.repository.ts'
+import { dryRunGoods, type SomeRows, type WriteGoodsNeeds, type Written, writeGoods } from './write-goods.repository.ts'
 
 /** The ids that existed before an import began. */
 export type StoredIds = Readonly<Record<'categories' | 'products' | 'skus', ReadonlySet<string>>>
 
-export const storedIds = ({ categories, products, skus }: Known): StoredIds => ({
+export const storedIds = ({ categories, products, skus }: ImportState): StoredIds => ({
   categories: new Set(categories),
   products: new Set(products),
   skus: new Set(skus),
@@ -15,7 +15,7 @@ export const storedIds = ({ categories, products, skus }: Known): StoredIds => (
  * Writes rows. On a dry run (`stored` is given) it only returns what they would change. There, rows about new things
  * count as changed without being tried, because what they refer to is not in the database.
  */
-export async function writeOrTry(
+export async function writeOrDryRun(
   needs: WriteGoodsNeeds,
   rows: SomeRows,
   stored: StoredIds | undefined,
@@ -28,7 +28,7 @@ export async function writeOrTry(
     known[kind] = old
     changed[kind] = countChanges(kind, added)
   }
-  const tried = await tryGoods(needs, known as SomeRows)
+  const tried = await dryRunGoods(needs, known as SomeRows)
   for (const [kind, count] of Object.entries(tried.changed) as [RowKind, number][])
     changed[kind] = (changed[kind] ?? 0) + count
   return { changed, alreadyBegan: tried.alreadyBegan }

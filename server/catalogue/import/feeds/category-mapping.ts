@@ -5,16 +5,16 @@ import type { FeedItem } from './feed-item.ts'
  * A line of a mapping: attributes of a feed, and the category of this shop. An empty cell matches everything, but a
  * line needs at least one attribute.
  */
-export interface ShelvingLine {
+export interface CategoryMappingLine {
   readonly type: string
   readonly googleCategory: string
   readonly tag: string
   readonly category: string
 }
 
-export const shelvingColumns = ['type', 'google_category', 'tag', 'category'] as const
+export const categoryMappingColumns = ['type', 'google_category', 'tag', 'category'] as const
 
-export interface Shelving {
+export interface CategoryMapping {
   /** The category of the first matching line, if any line matches. */
   categoryOf(cells: FeedItem['cells']): string | undefined
   /** Called for each product with the category it got. */
@@ -29,7 +29,7 @@ const googleCategoryOf = ({ google_product_category = '' }: FeedItem['cells']): 
 const tagsOf = ({ tags = '' }: FeedItem['cells']): string[] => tags.split(',').map(alike).filter(Boolean)
 
 /** The first matching line decides. */
-export function shelvingBy(lines: readonly ShelvingLine[]): Shelving {
+export function categoryMapping(lines: readonly CategoryMappingLine[]): CategoryMapping {
   const read = lines.map(({ category, ...told }) => ({
     category,
     ...{ type: alike(told.type), googleCategory: alike(told.googleCategory), tag: alike(told.tag) },
@@ -48,15 +48,15 @@ export function shelvingBy(lines: readonly ShelvingLine[]): Shelving {
   }
 }
 
-export interface StarterLine extends ShelvingLine {
+export interface StarterLine extends CategoryMappingLine {
   readonly products: number
 }
 
 /** Collects the categories of a feed for a first mapping, with the category guessed for each. Those with the most products come first. */
-export function shelvingStarter(): { readonly shelving: Shelving; lines(): StarterLine[] } {
-  const told = new Map<string, { line: ShelvingLine; products: number }>()
+export function starterMapping(): { readonly mapping: CategoryMapping; lines(): StarterLine[] } {
+  const told = new Map<string, { line: CategoryMappingLine; products: number }>()
   return {
-    shelving: {
+    mapping: {
       categoryOf: () => undefined,
       note(cells, category) {
         const line = { type: typeOf(cells), googleCategory: googleCategoryOf(cells), tag: '', category }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { shelvingBy, shelvingStarter } from './shelving.ts'
+import { categoryMapping, starterMapping } from './category-mapping.ts'
 
 const line = { type: '', googleCategory: '', tag: '', category: 'any' }
 
 test('the first line of a mapping that matches in everything it names decides the category of goods', () => {
-  const { categoryOf } = shelvingBy([
+  const { categoryOf } = categoryMapping([
     { ...line, type: 'Dresses', tag: 'party', category: 'evening' },
     { ...line, type: 'dresses', category: 'dresses' },
     { ...line, googleCategory: '2271', category: 'more-dresses' },
@@ -20,9 +20,9 @@ test('the first line of a mapping that matches in everything it names decides th
 })
 
 test('a new mapping lists each value of a feed once with the usual guess, the most frequent first', () => {
-  const { shelving, lines } = shelvingStarter()
-  shelving.note!({ product_type: 'Hats' }, 'imported')
-  for (const product_type of ['Dresses', 'dresses']) shelving.note!({ product_type }, 'women-dresses')
+  const { mapping, lines } = starterMapping()
+  mapping.note!({ product_type: 'Hats' }, 'imported')
+  for (const product_type of ['Dresses', 'dresses']) mapping.note!({ product_type }, 'women-dresses')
 
   expect(lines()).toEqual([
     { type: 'Dresses', googleCategory: '', tag: '', category: 'women-dresses', products: 2 },

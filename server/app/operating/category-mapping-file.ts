@@ -1,19 +1,24 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { csvLine } from '#foundation/csv-line.ts'
 import { Fault } from '#foundation/fault.ts'
-import { type Shelving, type StarterLine, shelvingBy, shelvingColumns } from '#server/catalogue/index.ts'
+import {
+  type CategoryMapping,
+  categoryMapping,
+  categoryMappingColumns,
+  type StarterLine,
+} from '#server/catalogue/index.ts'
 import { readCsvTable } from '#server/platform/csv-table.ts'
 
-export const hasShelving = (path: string): boolean => existsSync(path)
+export const hasCategoryMapping = (path: string): boolean => existsSync(path)
 
 /** Reads a mapping from feed values to categories of this shop. An unknown category is reported with its line. */
-export async function readShelving(path: string, categories: ReadonlySet<string>): Promise<Shelving> {
+export async function readCategoryMapping(path: string, categories: ReadonlySet<string>): Promise<CategoryMapping> {
   const table = await readCsvTable(path)
-  const missing = shelvingColumns.filter((name) => !table?.columns.includes(name))
+  const missing = categoryMappingColumns.filter((name) => !table?.columns.includes(name))
   if (!table || missing.length > 0)
     throw new Fault('shop.wrong-option', {
       option: '--map',
-      rule: `a table with the columns ${shelvingColumns.join(', ')}`,
+      rule: `a table with the columns ${categoryMappingColumns.join(', ')}`,
     })
   const lines = table.cells.flatMap(({ line, cells }) => {
     const { type = '', google_category = '', tag = '', category = '' } = cells
@@ -25,13 +30,13 @@ export async function readShelving(path: string, categories: ReadonlySet<string>
       })
     return [{ type, googleCategory: google_category, tag, category }]
   })
-  return shelvingBy(lines)
+  return categoryMapping(lines)
 }
 
 /** Writes a first mapping for the operator to check and correct. */
-export function writeShelving(path: string, lines: readonly StarterLine[]): void {
+export function writeCategoryMapping(path: string, lines: readonly StarterLine[]): void {
   const rows = lines.map(({ type, googleCategory, tag, category, products }) =>
     csvLine([type, googleCategory, tag, category, String(products)]),
   )
-  writeFileSync(path, [csvLine([...shelvingColumns, 'products']), ...rows].join(''))
+  writeFileSync(path, [csvLine([...categoryMappingColumns, 'products']), ...rows].join(''))
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Changes } from '#server/platform/changes.ts'
 import type { Database } from '#server/platform/database.ts'
 import { importedCategory } from './feeds/feed-shop.ts'
-import type { TakenAway } from './report.ts'
+import type { Removals } from './report.ts'
 import type { Presence } from './retire-missing.repository.ts'
 
 interface ReplaceNeeds {
@@ -16,13 +16,13 @@ const atOnce = 1000
  * Removes goods from categories that this import does not name for them, if it names at least one. Also removes
  * categories that a table of categories no longer contains. Goods that are not in the import do not change.
  */
-export async function replaceShelves(
+export async function replaceCategories(
   { database, changes }: ReplaceNeeds,
   presence: Presence,
   dryRun: boolean,
-): Promise<TakenAway> {
+): Promise<Removals> {
   let memberships = 0
-  const told = [...presence.shelves]
+  const told = [...presence.categoriesByProduct]
   for (let at = 0; at < told.length; at += atOnce) {
     const some = told.slice(at, at + atOnce).map(([product, kept]) => ({ product, kept: [...kept] }))
     const gone = sql<{ id: string }>`
@@ -35,7 +35,7 @@ export async function replaceShelves(
 
 async function counted(database: Database, some: readonly object[]): Promise<number> {
   const [row] = await database.prepared<{ count: number }>(
-    'count-shelves-not-told',
+    'count-categories-not-named',
     `select count(*)::int as count from product_category c, json_to_recordset($1::json) as row (product text, kept jsonb)
      where c.product_id = row.product and not row.kept ? c.category_id`,
     [JSON.stringify(some)],

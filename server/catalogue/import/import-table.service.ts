@@ -1,19 +1,19 @@
 import type { Clock } from '#foundation/clock.ts'
 import type { Changes } from '#server/platform/changes.ts'
 import type { Database } from '#server/platform/database.ts'
-import { checkRow, type Known } from './check-rows.ts'
+import { checkRow, type ImportState } from './check-rows.ts'
 import type { Meter } from './progress-meter.ts'
 import type { Findings } from './report.ts'
 import type { Presence } from './retire-missing.repository.ts'
 import type { Placed, RowKind, Rows } from './rows.ts'
 import type { FoundRow, TableSource } from './source.parser.ts'
-import { type StoredIds, writeOrTry } from './write-or-try.service.ts'
+import { type StoredIds, writeOrDryRun } from './write-or-dry-run.service.ts'
 
-export interface TakingTable {
+export interface TableImport {
   readonly database: Database
   readonly changes: Changes
   readonly clock: Clock
-  readonly known: Known
+  readonly state: ImportState
   readonly findings: Findings
   readonly presence: Presence
   readonly meter: Meter
@@ -25,20 +25,20 @@ export interface TakingTable {
 const batchSize = 2000
 
 /** Imports a table of the own form. The next batch is read while the last one is written. */
-export async function takeTable<Kind extends RowKind>(taking: TakingTable, source: TableSource<Kind>): Promise<void> {
+export async function importTable<Kind extends RowKind>(run: TableImport, source: TableSource<Kind>): Promise<void> {
   let batch: Placed<Rows[Kind]>[] = []
   let writing: Promise<void> = Promise.resolve()
   const flush = async () => {
     await writing
-    if (batch.length > 0) writing = write(taking, source, batch)
+    if (batch.length > 0) writing = write(run, source, batch)
     // The next `await` reports a failure. Until then it must not be an unhandled rejection.
     writing.catch(() => {})
     batch = []
-    taking.meter.tell(source.name)
+    run.meter.report(source.name)
   }
   for await (const found of source.rows()) {
-    taking.meter.reach(source, found.line)
-    const row = accepted(taking, source, found)
+    run.meter.markRead(source, found.line)
+    const row = accepted(run, source, found)
     if (row && batch.push(row) >= batchSize) await flush()
   }
   await flush()
@@ -47,13 +47,13 @@ export async function takeTable<Kind extends RowKind>(taking: TakingTable, sourc
 
 /** The row if it is accepted. Remarks about it are added to the findings. */
 function accepted<Kind extends RowKind>(
-  { findings, known, presence }: TakingTable,
+  { findings, state, presence }: TableImport,
   { name, kind }: TableSource<Kind>,
   found: FoundRow<Kind>,
 ): Placed<Rows[Kind]> | undefined {
   if ('warned' in found) return void findings.warn(name, found.line, found.warned)
-  const isNew = !('refused' in found) && isUnknown(kind, found.row, known)
-  const verdict = 'refused' in found ? found : checkRow(kind, found.row, known)
+  const isNew = !('refused' in found) && isUnknown(kind, found.row, state)
+  const verdict = 'refused' in found ? found : checkRow(kind, found.row, state)
   if ('refused' in verdict || 'refused' in found) {
     const names = 'refused' in found ? found.names : namesOf(found.row)
     if (kind === 'products' || kind === 'variants') presence.refused(names)
@@ -69,27 +69,27 @@ function accepted<Kind extends RowKind>(
 }
 
 /** Must be called before the row is checked, because the check makes it known. */
-const isUnknown = (kind: RowKind, row: Rows[RowKind], { products, skus }: Known): boolean =>
+const isUnknown = (kind: RowKind, row: Rows[RowKind], { products, skus }: ImportState): boolean =>
   (kind === 'products' && !products.has(namesOf(row)!)) || (kind === 'variants' && !skus.has(namesOf(row)!))
 
 function notePlaces(presence: Presence, kind: RowKind, row: Rows[RowKind]): void {
   if (kind === 'categories') presence.categories.add((row as Rows['categories']).categoryId)
   if (kind !== 'productCategories') return
   const { productId, categoryId } = row as Rows['productCategories']
-  presence.shelved(productId, categoryId)
+  presence.addCategory(productId, categoryId)
 }
 
 const namesOf = (row: object): string | undefined =>
   'sku' in row ? String(row.sku) : 'productId' in row ? String(row.productId) : undefined
 
 async function write<Kind extends RowKind>(
-  { database, changes, clock, findings, stored }: TakingTable,
+  { database, changes, clock, findings, stored }: TableImport,
   { kind, name }: TableSource<Kind>,
   batch: readonly Placed<Rows[Kind]>[],
 ): Promise<void> {
   const rows = { [kind]: batch.map(({ row }) => row) }
   const needs = { database, changes, now: clock(), pricesFromNow: false }
-  const { changed, alreadyBegan } = await writeOrTry(needs, rows, stored)
+  const { changed, alreadyBegan } = await writeOrDryRun(needs, rows, stored)
   findings.rows[kind].changed += changed[kind] ?? 0
   const lines = new Map(alreadyBegan.length > 0 ? batch.map(({ row, line }) => [row as object, line]) : [])
   for (const price of alreadyBegan) {

@@ -4,7 +4,7 @@ import type { Changes } from '#server/platform/changes.ts'
 import type { Database } from '#server/platform/database.ts'
 import { placeOf } from '#server/stock/index.ts'
 import { readCategories } from '../assortment.repository.ts'
-import type { Known } from './check-rows.ts'
+import type { ImportState } from './check-rows.ts'
 import { currencyGiver } from './feeds/feed-currency.ts'
 import { feedReader } from './feeds/feed-goods.ts'
 import { readFeedIds } from './feeds/feed-ids.repository.ts'
@@ -17,15 +17,15 @@ import type { Findings } from './report.ts'
 import type { Presence } from './retire-missing.repository.ts'
 import { type RowKind, rowKinds } from './rows.ts'
 import type { FeedSource } from './source.parser.ts'
-import { type StoredIds, writeOrTry } from './write-or-try.service.ts'
+import { type StoredIds, writeOrDryRun } from './write-or-dry-run.service.ts'
 
-export interface TakingFeed {
+export interface FeedImport {
   readonly database: Database
   readonly changes: Changes
   readonly markets: Markets
   readonly clock: Clock
   readonly order: ImportOrder
-  readonly known: Known
+  readonly state: ImportState
   readonly findings: Findings
   readonly presence: Presence
   readonly meter: Meter
@@ -39,39 +39,39 @@ export interface TakingFeed {
 const portion = 1000
 
 /** Imports a feed, one portion of items per transaction. Goods are written completely, with prices and stock, or not at all. */
-export async function takeFeed(taking: TakingFeed, source: FeedSource): Promise<void> {
-  const { findings, order, presence, meter } = taking
-  const shop = await feedShop(taking, order.source ?? source.form)
+export async function importFeed(run: FeedImport, source: FeedSource): Promise<void> {
+  const { findings, order, presence, meter } = run
+  const shop = await feedShop(run, order.source ?? source.form)
   const seen = presence.feed(shop.source)
   const read = feedReader(shop, seen)
   let writing: Promise<void> = Promise.resolve()
   const giveCurrency = currencyGiver(shop.currencies)
   let isEmpty = true
-  for await (const portion of portions(source.items(), (line) => meter.reach(source, line))) {
+  for await (const portion of portions(source.items(), (line) => meter.markRead(source, line))) {
     const priced = giveCurrency(portion.items)
     const goods = read(priced.items)
     isEmpty &&= portion.items.length === 0 && portion.remarks.every((remark) => 'warned' in remark && remark.line <= 1)
-    noteNew(taking, goods)
-    leaveOutTakenEans(taking.known, goods)
-    tell(taking, source, {
+    noteNew(run, goods)
+    leaveOutTakenEans(run.state, goods)
+    reportLines(run, source, {
       items: portion.items,
       remarks: [...portion.remarks, ...priced.remarks, ...goods.remarks],
     })
     for (const kind of rowKinds) findings.rows[kind].accepted += goods.rows[kind].length
     findings.pictures += goods.rows.products.reduce((sum, { row }) => sum + (row.pictures?.length ?? 0), 0)
-    for (const { row } of goods.rows.productCategories) presence.shelved(row.productId, row.categoryId)
+    for (const { row } of goods.rows.productCategories) presence.addCategory(row.productId, row.categoryId)
     await writing
-    writing = write(taking, goods)
+    writing = write(run, goods)
     // The next `await` reports a failure. Until then it must not be an unhandled rejection.
     writing.catch(() => {})
-    meter.tell(source.name)
+    meter.report(source.name)
   }
   await writing
-  if (isEmpty) refuseEmpty(taking, source)
+  if (isEmpty) refuseEmpty(run, source)
 }
 
 /** A failed download often contains a heading and nothing else. It does not mean that everything is sold out. */
-function refuseEmpty({ findings, presence }: TakingFeed, { name }: FeedSource): void {
+function refuseEmpty({ findings, presence }: FeedImport, { name }: FeedSource): void {
   findings.refuse(name, 0, 'holds no goods')
   presence.refused(undefined)
 }
@@ -105,13 +105,13 @@ async function* portions(
   yield held
 }
 
-function noteNew({ known, findings }: TakingFeed, { rows }: FeedGoods): void {
-  for (const { row } of rows.products) if (!known.products.has(row.productId)) findings.isNew('products', row.productId)
-  for (const { row } of rows.variants) if (!known.skus.has(row.sku)) findings.isNew('variants', row.sku)
+function noteNew({ state, findings }: FeedImport, { rows }: FeedGoods): void {
+  for (const { row } of rows.products) if (!state.products.has(row.productId)) findings.isNew('products', row.productId)
+  for (const { row } of rows.variants) if (!state.skus.has(row.sku)) findings.isNew('variants', row.sku)
 }
 
 /** Removes EANs that belong to another variant. */
-function leaveOutTakenEans({ eans, skus }: Known, { rows, remarks }: FeedGoods): void {
+function leaveOutTakenEans({ eans, skus }: ImportState, { rows, remarks }: FeedGoods): void {
   for (const [at, { line, row }] of rows.variants.entries()) {
     skus.add(row.sku)
     if (row.ean === null) continue
@@ -125,7 +125,7 @@ function leaveOutTakenEans({ eans, skus }: Known, { rows, remarks }: FeedGoods):
 }
 
 /** Reports the result of every line. A line with a warning or refusal is not reported as accepted too. */
-function tell({ findings, presence }: TakingFeed, { name }: FeedSource, { items, remarks }: Portion): void {
+function reportLines({ findings, presence }: FeedImport, { name }: FeedSource, { items, remarks }: Portion): void {
   const said = new Set<number>()
   for (const remark of remarks) {
     said.add(remark.line)
@@ -139,17 +139,17 @@ function tell({ findings, presence }: TakingFeed, { name }: FeedSource, { items,
   for (const { line } of items) if (!said.has(line)) findings.accept(name, line)
 }
 
-async function write({ database, changes, clock, findings, stored }: TakingFeed, { rows }: FeedGoods): Promise<void> {
+async function write({ database, changes, clock, findings, stored }: FeedImport, { rows }: FeedGoods): Promise<void> {
   const plain = Object.fromEntries(rowKinds.map((kind) => [kind, rows[kind].map(({ row }) => row)]))
   const needs = { database, changes, now: clock(), pricesFromNow: true }
-  const { changed } = await writeOrTry(needs, plain, stored)
+  const { changed } = await writeOrDryRun(needs, plain, stored)
   for (const [kind, count] of Object.entries(changed)) findings.rows[kind as RowKind].changed += count
 }
 
-async function feedShop({ database, markets, clock, order, ids }: TakingFeed, source: string): Promise<FeedShop> {
-  const taking =
+async function feedShop({ database, markets, clock, order, ids }: FeedImport, source: string): Promise<FeedShop> {
+  const chosen =
     order.list === undefined ? markets.open : markets.open.filter(({ choices }) => choices.priceList === order.list)
-  const selling = (currency: string) => taking.filter((market) => market.currency === currency)
+  const selling = (currency: string) => chosen.filter((market) => market.currency === currency)
   const known = ids.get(source) ?? (await readFeedIds(database, source))
   ids.set(source, known)
   return {
@@ -157,8 +157,8 @@ async function feedShop({ database, markets, clock, order, ids }: TakingFeed, so
     now: clock(),
     language: order.language ?? 'en',
     currencies: {
-      asked: order.list === undefined ? undefined : taking[0]?.currency,
-      usual: taking[0]?.currency ?? 'EUR',
+      chosen: order.list === undefined ? undefined : chosen[0]?.currency,
+      usual: chosen[0]?.currency ?? 'EUR',
       isSold: (currency) => selling(currency).length > 0,
     },
     lists: (currency) => [...new Set(selling(currency).map(({ choices }) => choices.priceList))],
@@ -170,6 +170,6 @@ async function feedShop({ database, markets, clock, order, ids }: TakingFeed, so
     pictures: order.pictures === 'none' ? undefined : { privateHosts: order.pictures === 'any-host' },
     ids: known,
     categories: await readCategories(database),
-    shelving: order.shelving,
+    mapping: order.mapping,
   }
 }
