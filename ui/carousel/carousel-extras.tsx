@@ -66,16 +66,16 @@ function Dots({ list, look: { speedMs }, words }: Props) {
   useEffect(() => {
     const row = list.current
     if (!row) return
-    const see = () => {
+    const update = () => {
       const { at, pitch, most, inView } = scrollPosition(row)
       const parts = Math.ceil(row.children.length / inView)
       const current = at > most - 4 ? parts - 1 : Math.round(at / (pitch * inView))
       setPlace((before) => (before.parts === parts && before.current === current ? before : { parts, current }))
     }
-    see()
-    const seeMoving = whileMoving(see)
+    update()
+    const seeMoving = whileMoving(update)
     row.addEventListener('scroll', seeMoving, { passive: true })
-    const sizes = new ResizeObserver(onceAtRest(see))
+    const sizes = new ResizeObserver(onceAtRest(update))
     sizes.observe(row)
     return () => {
       row.removeEventListener('scroll', seeMoving)

@@ -17,7 +17,7 @@ export interface CarouselProps {
 /** A row that scrolls and snaps. The list is plain HTML and scrolls without script; buttons, dots and motion need script. */
 export function Carousel({ label, words, look = usualLook, head, children }: CarouselProps) {
   const list = useRef<HTMLUListElement>(null)
-  const { atStart, atEnd, see } = useEnds(list)
+  const { atStart, atEnd, update } = useEnds(list)
   const Extras = useExtras(look.autoplayMs !== undefined || look.pagination)
   const arrow = (steps: 1 | -1) => (
     <button
@@ -43,7 +43,7 @@ export function Carousel({ label, words, look = usualLook, head, children }: Car
         </div>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <ul ref={list} className={styles.list} tabIndex={0} aria-label={label} onScroll={see}>
+      <ul ref={list} className={styles.list} tabIndex={0} aria-label={label} onScroll={update}>
         {children}
       </ul>
       {look.pagination && (
@@ -69,7 +69,7 @@ function useExtras(wanted: boolean) {
 
 function useEnds(list: RefObject<HTMLUListElement | null>) {
   const [ends, setEnds] = useState({ atStart: true, atEnd: false })
-  const see = useCallback(() => {
+  const update = useCallback(() => {
     const element = list.current
     if (!element) return
     const at = Math.abs(element.scrollLeft)
@@ -77,6 +77,6 @@ function useEnds(list: RefObject<HTMLUListElement | null>) {
     const atEnd = at + element.clientWidth > element.scrollWidth - 4
     setEnds((before) => (before.atStart === atStart && before.atEnd === atEnd ? before : { atStart, atEnd }))
   }, [list])
-  useEffect(see, [see])
-  return { ...ends, see }
+  useEffect(update, [update])
+  return { ...ends, update }
 }

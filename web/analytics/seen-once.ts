@@ -17,7 +17,7 @@ export function shareInWindow(
   return height <= 0 || width <= 0 || most <= 0 ? 0 : (height * width) / most
 }
 
-export interface Seen {
+export interface VisibilityWatcher {
   /** Watches an element under a name. The same name counts once. */
   watch(element: Element, name: string): void
   /** Stops watching all elements, because another page is shown. */
@@ -25,7 +25,7 @@ export interface Seen {
 }
 
 /** Calls `seen` once for each name whose element was at least half in the window for a second. */
-export function seenOnce(seen: (element: Element, name: string) => void): Seen {
+export function seenOnce(seen: (element: Element, name: string) => void): VisibilityWatcher {
   const counted = new Set<string>()
   const names = new Map<Element, string>()
   const timers = new Map<Element, ReturnType<typeof setTimeout>>()

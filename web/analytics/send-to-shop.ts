@@ -1,5 +1,5 @@
 import type { TrackingEvent } from '#contracts/analytics.ts'
-import type { Deliver } from '#web/platform/analytics.ts'
+import type { EventReceiver } from '#web/platform/analytics.ts'
 import { hasConsent } from '#web/platform/consent.ts'
 
 /** Events within this time are sent together. */
@@ -8,7 +8,7 @@ const gatherMs = 1_000
 const mostAtOnce = 50
 
 /** Sends events to the shop in batches, and the rest when the shopper leaves the page. Events that cannot be sent are lost. */
-export function sendToShop(market: string): Deliver {
+export function sendToShop(market: string): EventReceiver {
   let waiting: TrackingEvent[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
 

@@ -2,10 +2,10 @@ import type { TrackingContext } from '#contracts/analytics.ts'
 import type { Page } from '#contracts/pages.ts'
 import { consentWaitMs } from '#foundation/fixed-values.ts'
 import type { MarketView } from '#web/markets/index.ts'
-import { tellAnalytics, toDataLayer } from '#web/platform/analytics.ts'
+import { trackEvent, toDataLayer } from '#web/platform/analytics.ts'
 import { consentUpdate } from '#web/platform/consent.ts'
 import { onForm, onPage } from '#web/platform/shop-signals.ts'
-import { askVisitor, onVisitor, visitorNow } from '#web/platform/visitor.ts'
+import { loadVisitor, onVisitor, visitorNow } from '#web/platform/visitor.ts'
 import { eventOfForm } from './event-of-form.ts'
 import { eventsOfPage } from './events-of-page.ts'
 import { watchPresses } from './watch-presses.ts'
@@ -17,18 +17,18 @@ export function startTracking({ market, toggle }: Pick<MarketView, 'market' | 't
   const seen = watchSeen(() => shown)
   if (!toggle('serverSideTracking')) onVisitor(({ measured }) => tellContext(measured))
   // A change of consent starts or ends a measured visit. The answer to this call has the data of the visit.
-  addEventListener(consentUpdate, () => void askVisitor(market.id))
+  addEventListener(consentUpdate, () => void loadVisitor(market.id))
   onPage((page) => {
     const before = shown
     shown = page
     seen.pageChanged(before?.path !== page.path)
     void knownVisitor().then(() => {
-      for (const event of eventsOfPage(page, before)) tellAnalytics(event)
+      for (const event of eventsOfPage(page, before)) trackEvent(event)
     })
   })
   onForm((posted, page) => {
     const event = eventOfForm(posted, page, shown)
-    if (event) tellAnalytics(event)
+    if (event) trackEvent(event)
   })
   watchPresses(() => shown)
 }

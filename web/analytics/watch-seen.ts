@@ -1,7 +1,7 @@
 import type { TrackedItem } from '#contracts/analytics.ts'
 import type { Page } from '#contracts/pages.ts'
 import { whileMoving } from '#foundation/paced.ts'
-import { tellAnalytics } from '#web/platform/analytics.ts'
+import { trackEvent } from '#web/platform/analytics.ts'
 import { seenOnce } from './seen-once.ts'
 import { itemOfTile, listOf, trackingIdOf } from './where-it-stands.ts'
 
@@ -16,7 +16,7 @@ export function watchSeen(shown: () => Page | undefined) {
   const tellLists = (): void => {
     timer = undefined
     for (const [list, { items, trackingId }] of lists)
-      tellAnalytics({ event: 'view_item_list', list, items, ...(trackingId === undefined ? {} : { trackingId }) })
+      trackEvent({ event: 'view_item_list', list, items, ...(trackingId === undefined ? {} : { trackingId }) })
     lists.clear()
   }
   const products = seenOnce((element) => {
@@ -26,7 +26,7 @@ export function watchSeen(shown: () => Page | undefined) {
     lists.set(list, known)
     timer ??= setTimeout(tellLists, gatherMs)
   })
-  const widgets = seenOnce((_, trackingId) => tellAnalytics({ event: 'view_promotion', trackingId }))
+  const widgets = seenOnce((_, trackingId) => trackEvent({ event: 'view_promotion', trackingId }))
 
   const watchAll = (): void => {
     for (const tile of document.querySelectorAll<HTMLElement>('article[data-product]'))

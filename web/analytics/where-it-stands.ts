@@ -1,7 +1,7 @@
 import type { TrackedItem } from '#contracts/analytics.ts'
 import type { ProductCard } from '#contracts/catalogue.ts'
 import type { Page } from '#contracts/pages.ts'
-import { standsInDocument } from '#web/platform/card-in-document.ts'
+import { isCardInDocument } from '#web/platform/card-in-document.ts'
 import { itemOfCard, listingOf } from './tracked-items.ts'
 
 /** The tracking id of the widget or link around an element. */
@@ -16,7 +16,7 @@ export const listOf = (tile: Element, page: Page | undefined): string =>
 export function itemOfTile(tile: HTMLElement, page: Page | undefined): TrackedItem {
   const productId = tile.dataset.product!
   // For a tile that the server rendered, the payload has only the id of the product.
-  const isWhole = (one: ProductCard): boolean => one.id === productId && !standsInDocument(one)
+  const isWhole = (one: ProductCard): boolean => one.id === productId && !isCardInDocument(one)
   const card = page && listingOf(page)?.search.results.find(isWhole)
   const name = tile.querySelector('a')?.textContent.trim().slice(0, 300)
   const around = tile.closest('[data-tracking-id]') ?? tile.closest('main') ?? document.body

@@ -4,14 +4,14 @@ import { rememberCard, showFormActionToast } from '#web/basket/index.ts'
 import { browserMemory } from '#web/platform/browser-memory.ts'
 import type { Posted } from '#web/platform/navigation-parts.ts'
 import { showToast } from '#web/platform/show-toast.ts'
-import { keepTermsVersion } from '#web/platform/signed-in-headers.ts'
+import { storeTermsVersion } from '#web/platform/signed-in-headers.ts'
 
 /** A form and, unless its answer was loaded as a new document, what was entered in it. */
 export type AnsweredForm = Pick<Posted, 'formAction'> & { readonly values?: Posted['values'] }
 
 /** Shows the toast of a form action, and stores accepted terms and an added gift card. Loaded with the first form. */
 export function afterFormAction({ formAction, values }: AnsweredForm, page: Page, t: (key: string) => string): void {
-  keepTermsVersion(document.cookie, browserMemory)
+  storeTermsVersion(document.cookie, browserMemory)
   if (values) rememberCard(values, page)
   showFormActionToast(formAction, page, t)
   const toast = toastOfSignIn(formAction, page)

@@ -60,7 +60,7 @@ const tellFault = (fault: unknown): undefined => reportError(fault) as undefined
 const adding: ReadonlySet<string> = new Set(['add-to-basket', 'add-parts', 'add-gift-card'])
 
 /** Returns true if the drawer shows the answer to a form, because a page added goods or the drawer changed them. */
-export async function takenByBasket({ formAction, values, fromDrawer }: Posted, page: Page): Promise<boolean> {
+export async function handledByBasket({ formAction, values, fromDrawer }: Posted, page: Page): Promise<boolean> {
   const adds = adding.has(formAction ?? '')
   if (page.pageAlias !== 'basketPage' || !(adds || (fromDrawer && slot.open))) return false
   return openBasket(adds ? (values.get('sku') ?? '') : undefined, page.basket ?? undefined, page.form)

@@ -15,19 +15,19 @@ export function ConsentSlot({ page: { pageAlias: alias, app, inStore } }: { read
   const [asks, setAsks] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: checked again on each kind of page
   useEffect(() => {
-    const see = () => {
+    const update = () => {
       const open = !isAnswered(consentNow()) && alias !== 'consentPage' && !app && !inStore
       setAsks(open)
       if (open) void want()
     }
-    const saw = () => {
-      see()
+    const updateAndForget = () => {
+      update()
       forgetWhatIsRefused()
     }
-    if (alias === 'consentPage') saw()
-    else see()
-    addEventListener(consentUpdate, saw)
-    return () => removeEventListener(consentUpdate, saw)
+    if (alias === 'consentPage') updateAndForget()
+    else update()
+    addEventListener(consentUpdate, updateAndForget)
+    return () => removeEventListener(consentUpdate, updateAndForget)
   }, [alias])
   return Dialog && asks ? <Dialog /> : null
 }

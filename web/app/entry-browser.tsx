@@ -16,26 +16,26 @@ import { endNavigation, startNavigation } from '#web/platform/navigation.ts'
 import type { Arrival } from '#web/platform/navigation-parts.ts'
 import { isPageOfMarket } from '#web/platform/page-address.ts'
 import { pages } from '#web/platform/page-store.ts'
-import { mayReload, mendOrSay } from '#web/platform/reload-guard.ts'
+import { mayReload, reloadOrReport } from '#web/platform/reload-guard.ts'
 import { reportFaults } from '#web/platform/report-faults.ts'
-import { tellForm, tellPage } from '#web/platform/shop-signals.ts'
+import { notifyFormAnswered, notifyPageShown } from '#web/platform/shop-signals.ts'
 import { showToast } from '#web/platform/show-toast.ts'
 import { rememberInput } from '#web/platform/typed-input.ts'
-import { askVisitor } from '#web/platform/visitor.ts'
+import { loadVisitor } from '#web/platform/visitor.ts'
 import { startHearts } from '#web/wishlists/index.ts'
 import type { AnsweredForm } from './after-form-action.ts'
 import { App, type AppProps } from './app.tsx'
-import { openBasket, takenByBasket } from './basket-slot.tsx'
+import { openBasket, handledByBasket } from './basket-slot.tsx'
 import { moveFocus } from './focus.ts'
 import { formBefore, rememberForm } from './form-before.ts'
 import { writeHead } from './head-writer.ts'
 import { layoutOf } from './layouts/index.ts'
-import { takenByLogin } from './login-slot.tsx'
+import { handledByLogin } from './login-slot.tsx'
 import { PageGuard } from './page-guard.tsx'
 import { viewOf } from './page-kinds.ts'
-import { scrollAsAsked } from './scroll-as-asked.ts'
+import { scrollToHash } from './scroll-to-hash.ts'
 import { serverRenderedPage } from './server-rendered-page.ts'
-import { takenByTerms } from './terms-slot.tsx'
+import { handledByTerms } from './terms-slot.tsx'
 
 reportFaults()
 const first = JSON.parse(document.getElementById('page')!.textContent) as Page
@@ -67,10 +67,10 @@ async function partsOf(page: Page): Promise<Pick<AppProps, 'view' | 'layout'>> {
 
 /** The code of this page could not be loaded. A page load may help, at most once a minute. Otherwise the page stays plain HTML. */
 function mend(fault: unknown): never {
-  mendOrSay(fault, {
+  reloadOrReport(fault, {
     mayReload: mayReloadNow,
     reload: () => location.reload(),
-    say: () => void reading.then(sayBeside, () => {}),
+    showMessage: () => void reading.then(sayBeside, () => {}),
   })
   throw fault
 }
@@ -121,7 +121,7 @@ async function show(page: Page, arrival: Arrival, signal?: AbortSignal): Promise
   draw(page, next, arrival)
   if (failed) return
   writeHead(page)
-  tellPage(page)
+  notifyPageShown(page)
   moveFocus(arrival)
   if (arrival === 'new-page') announce(page.title)
 }
@@ -164,20 +164,20 @@ startNavigation({
   leave: (address) => location.assign(address),
   mayReload: mayReloadNow,
   takes: async (posted, page) =>
-    takenByLogin(posted, page) || takenByTerms(posted, page) || takenByBasket(posted, page),
+    handledByLogin(posted, page) || handledByTerms(posted, page) || handledByBasket(posted, page),
   isOver: isBasket,
   openOver: openBasket,
   afterFormAction: (posted, page) => {
     if (page.status !== 422) dropFailures()
-    tellForm(posted, page)
+    notifyFormAnswered(posted, page)
     tellOfForm(posted, page)
-    void askVisitor(shell.market.id)
+    void loadVisitor(shell.market.id)
   },
   beforeOwnDocument: ({ formAction }, address) => rememberForm(formAction, address),
   lost: () => showToast('page', ['danger', 'connection.lost'], t('connection.lost')),
-  notMended: () => sayWentWrong(t),
+  reloadRefused: () => sayWentWrong(t),
 })
-tellPage(first)
+notifyPageShown(first)
 const before = formBefore(location.href)
 if (before !== undefined) tellOfForm({ formAction: before }, first)
 if (toggle('wishlist')) startHearts(view)
@@ -193,8 +193,8 @@ void import('#web/platform/prefetch.ts').then(
 )
 // No part of the page depends on analytics.
 void import('./start-measuring.ts').then(({ startMeasuring }) => startMeasuring(view)).catch(() => {})
-void askVisitor(shell.market.id)
-scrollAsAsked(new URL(location.href))
+void loadVisitor(shell.market.id)
+scrollToHash(new URL(location.href))
 // If the code of the drawer cannot be loaded, the page stays as the server rendered it.
 if (isBasket(location.href) && !first.form) void loadBasketDrawer().then(openOverHome, reportError)
 

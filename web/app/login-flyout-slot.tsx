@@ -5,7 +5,7 @@ import { useMarket } from '#web/markets/index.ts'
 import type { Posted } from '#web/platform/navigation-parts.ts'
 import { fetchPage, showInPlace } from '#web/platform/page-store.ts'
 import { useVisitor } from '#web/platform/visitor.ts'
-import { askedFlyout, withoutFlag } from './asked-flyout.ts'
+import { requestedFlyout, withoutFlag } from './requested-flyout.ts'
 
 interface Slot {
   readonly open: boolean
@@ -31,7 +31,7 @@ export function LoginFlyoutSlot({ page }: { readonly page: Page }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: checked once on each page.
   useEffect(() => {
     if (waits) void openLogin(links.loginPage)
-    const asked = askedFlyout(location.href)
+    const asked = requestedFlyout(location.href)
     if (!asked) return
     const waiting = setTimeout(() => {
       if (!isSignedIn.current) void openLogin(links.loginPage)
@@ -63,7 +63,7 @@ function pageNow(): string {
 }
 
 /** Returns true if the flyout shows the answer to a form that was refused or sent a mail. After a sign-in the flyout closes. */
-export function takenByLogin({ fromDrawer }: Posted, page: Page): boolean {
+export function handledByLogin({ fromDrawer }: Posted, page: Page): boolean {
   if (!fromDrawer || !slot.open) return false
   if (page.pageAlias === 'loginPage') {
     change({ page })

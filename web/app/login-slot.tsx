@@ -38,4 +38,4 @@ export function LoginSlot({ page }: { readonly page: Page }) {
   return Flyout && toggle('loginFlyout') ? <Flyout page={page} /> : null
 }
 
-export const takenByLogin = (posted: Posted, page: Page): boolean => loaded?.takenByLogin(posted, page) ?? false
+export const handledByLogin = (posted: Posted, page: Page): boolean => loaded?.handledByLogin(posted, page) ?? false

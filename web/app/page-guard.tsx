@@ -23,7 +23,7 @@ export class PageGuard extends Component<PageGuardProps, State> {
 
   /** Called before React changes the page. */
   static getDerivedStateFromProps(_: PageGuardProps, { standing, failed }: State): null {
-    if (failed) standing.keep()
+    if (failed) standing.copy()
     return null
   }
 

@@ -1,6 +1,6 @@
 /** Copies the current page, before React removes it after a script error. */
 export interface ServerRenderedPage {
-  keep(): void
+  copy(): void
   /** Restores the copy as plain HTML, with everything that the shopper typed, chose and opened. */
   putBack(): void
 }
@@ -10,7 +10,7 @@ export function serverRenderedPage(place: HTMLElement): ServerRenderedPage {
   let kept: HTMLElement | undefined
   let focusedAt = -1
   return {
-    keep() {
+    copy() {
       if (kept || place.childElementCount === 0) return
       kept = place.cloneNode(true) as HTMLElement
       const copies = [...kept.querySelectorAll('*')]

@@ -4,7 +4,7 @@ import { termsPollMs } from '#foundation/fixed-values.ts'
 import { TermsFlyout } from '#web/accounts/index.ts'
 import { useMarket } from '#web/markets/index.ts'
 import type { Posted } from '#web/platform/navigation-parts.ts'
-import { askVisitor, useVisitor } from '#web/platform/visitor.ts'
+import { loadVisitor, useVisitor } from '#web/platform/visitor.ts'
 
 let refused: FormState | undefined
 const listeners = new Set<() => void>()
@@ -18,7 +18,7 @@ export function TermsFlyoutSlot({ page }: { readonly page: Page }) {
   useEffect(() => {
     if (!isSignedIn) return
     const again = setInterval(() => {
-      if (document.visibilityState === 'visible') void askVisitor(market.id)
+      if (document.visibilityState === 'visible') void loadVisitor(market.id)
     }, termsPollMs)
     return () => clearInterval(again)
   }, [isSignedIn, market.id])
@@ -27,7 +27,7 @@ export function TermsFlyoutSlot({ page }: { readonly page: Page }) {
 }
 
 /** Returns true if the flyout shows the answer to its own refused form. */
-export function takenByTerms({ formAction, fromDrawer }: Posted, { form }: Page): boolean {
+export function handledByTerms({ formAction, fromDrawer }: Posted, { form }: Page): boolean {
   if (formAction !== 'accept-terms' || !fromDrawer) return false
   refused = form
   for (const listener of listeners) listener()

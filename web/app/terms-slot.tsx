@@ -22,4 +22,4 @@ export function TermsSlot({ page }: { readonly page: Page }) {
   return Flyout ? <Flyout page={page} /> : null
 }
 
-export const takenByTerms = (posted: Posted, page: Page): boolean => loaded?.takenByTerms(posted, page) ?? false
+export const handledByTerms = (posted: Posted, page: Page): boolean => loaded?.handledByTerms(posted, page) ?? false

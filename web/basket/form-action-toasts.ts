@@ -1,5 +1,5 @@
 import type { Page } from '#contracts/pages.ts'
-import { type Area, tellError } from '#web/platform/analytics.ts'
+import { type AnalyticsArea, trackError } from '#web/platform/analytics.ts'
 import { showToast, type ToastMessage } from '#web/platform/show-toast.ts'
 import { refusedCodes } from './refused-codes.ts'
 
@@ -40,7 +40,7 @@ export function toastOfFormAction(formAction: string | null, page: Page): ToastM
   return page.basket?.basket.lines.length ? done : [done[0], `${done[1]}_empty_basket`]
 }
 
-const areaOf = ({ pageAlias }: Page): Area => {
+const areaOf = ({ pageAlias }: Page): AnalyticsArea => {
   if (pageAlias.startsWith('checkout')) return 'checkout'
   return pageAlias.startsWith('account') ? 'loyalty' : 'basket'
 }
@@ -49,5 +49,5 @@ export function showFormActionToast(formAction: string | null, page: Page, t: (k
   const toast = toastOfFormAction(formAction, page)
   if (toast) showToast(areaOf(page), toast, t(toast[1]))
   const label = refusedCodes[page.form?.code ?? '']
-  if (label) tellError(areaOf(page), label)
+  if (label) trackError(areaOf(page), label)
 }

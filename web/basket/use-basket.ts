@@ -3,11 +3,11 @@ import type { BasketResponse } from '#contracts/basket.ts'
 import { ApiError } from '#web/platform/api-error.ts'
 import { api } from '#web/platform/client.ts'
 
-type Known = BasketResponse | 'none' | 'failed' | undefined
+type BasketState = BasketResponse | 'none' | 'failed' | undefined
 
 /** The current basket: from the answer to a form, or else loaded by a call when it is needed. */
 export function useBasket(market: string, wanted: boolean, answered: BasketResponse | undefined) {
-  const [known, setKnown] = useState<Known>(answered)
+  const [known, setKnown] = useState<BasketState>(answered)
   const [lastAnswer, setLastAnswer] = useState(answered)
   const [attempt, setAttempt] = useState(0)
   if (answered !== lastAnswer) {
@@ -26,7 +26,7 @@ export function useBasket(market: string, wanted: boolean, answered: BasketRespo
   return { known, again: () => setAttempt((count) => count + 1) }
 }
 
-const read = (market: string): Promise<Known> =>
+const read = (market: string): Promise<BasketState> =>
   api('GET /api/order/{catalog}/basket', { catalog: market }).catch((error: unknown) =>
     error instanceof ApiError && error.status === 404 ? 'none' : 'failed',
   )

@@ -12,7 +12,7 @@ export function brandName({ brand, subBrand }: Branded, { t, shopName }: Pick<Ma
 }
 
 /** The brand that tiles do not repeat: the sub-brand if all products have the same, else the shop itself. */
-export function unspokenBrand(products: readonly Branded[], view: Pick<MarketView, 't' | 'shopName'>): string {
+export function brandToOmit(products: readonly Branded[], view: Pick<MarketView, 't' | 'shopName'>): string {
   const [first, ...others] = new Set(products.map((product) => brandName(product, view)))
   return first !== undefined && others.length === 0 ? first : view.shopName
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-function shelf() {
+function storage() {
   const kept = new Map<string, string>()
   return {
     kept,
@@ -10,14 +10,14 @@ function shelf() {
   }
 }
 
-let local: ReturnType<typeof shelf>
+let local: ReturnType<typeof storage>
 let signedIn = false
 beforeEach(() => {
-  local = shelf()
+  local = storage()
   signedIn = false
   vi.resetModules()
   vi.stubGlobal('localStorage', local)
-  vi.stubGlobal('sessionStorage', shelf())
+  vi.stubGlobal('sessionStorage', storage())
   const cookie = 'consent=consent:yes,action:yes,necessary:yes,functional:yes'
   vi.stubGlobal('document', { cookie, documentElement: { dataset: {} } })
   vi.stubGlobal('fetch', async () =>
@@ -33,41 +33,41 @@ afterEach(() => {
 
 async function open() {
   const signed = await import('./club-signed.ts')
-  const { askVisitor } = await import('#web/platform/visitor.ts')
-  return { ...signed, askVisitor }
+  const { loadVisitor } = await import('#web/platform/visitor.ts')
+  return { ...signed, loadVisitor }
 }
 
 test('remembers for good that a browser signed up [B-STO-08] [C-CLB-06]', async () => {
-  const { askVisitor, rememberClubSigned } = await open()
-  await askVisitor('en-gb')
+  const { loadVisitor, rememberClubSigned } = await open()
+  await loadVisitor('en-gb')
   expect([...local.kept]).toEqual([])
   rememberClubSigned()
-  await askVisitor('en-gb')
+  await loadVisitor('en-gb')
 
   expect([...local.kept]).toEqual([['customerClubSigned', 'true']])
 })
 
 test('remembers that an account signed up until it signs out [B-STO-09] [C-CLB-06]', async () => {
-  const { askVisitor, rememberClubSigned } = await open()
+  const { loadVisitor, rememberClubSigned } = await open()
   signedIn = true
-  await askVisitor('en-gb')
+  await loadVisitor('en-gb')
   rememberClubSigned()
-  await askVisitor('en-gb')
+  await loadVisitor('en-gb')
   expect(Object.fromEntries(local.kept)).toEqual({ customerClubSigned: 'true', accountCustomerClubSigned: 'true' })
 
   signedIn = false
-  await askVisitor('en-gb')
+  await loadVisitor('en-gb')
   expect(Object.fromEntries(local.kept)).toEqual({ customerClubSigned: 'true' })
 })
 
 test('remembers of a subscribed account that it needs no form, until it signs out [B-STO-09]', async () => {
-  const { askVisitor, rememberAccountClubSigned } = await open()
+  const { loadVisitor, rememberAccountClubSigned } = await open()
   signedIn = true
-  await askVisitor('en-gb')
+  await loadVisitor('en-gb')
   rememberAccountClubSigned()
   expect(Object.fromEntries(local.kept)).toEqual({ accountCustomerClubSigned: 'true' })
 
   signedIn = false
-  await askVisitor('en-gb')
+  await loadVisitor('en-gb')
   expect([...local.kept]).toEqual([])
 })

@@ -11,10 +11,10 @@ const cardUntil = (ms: number, qrCode = 'data:,1'): WireMemberCard => ({
   validUntil: new Date(ms).toISOString(),
 })
 
-function follow(ask: () => Promise<WireMemberCard>, first?: WireMemberCard) {
+function follow(requestCard: () => Promise<WireMemberCard>, first?: WireMemberCard) {
   const seen: (ShownCard & { readonly at: number })[] = []
   const stop = followMemberCard({
-    ...{ ask, first, now: () => Date.now() },
+    ...{ requestCard, first, now: () => Date.now() },
     onChange: (shown) => void seen.push({ ...shown, at: Date.now() }),
   })
   return { seen, stop }

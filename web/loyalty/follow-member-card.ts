@@ -9,9 +9,9 @@ export interface ShownCard {
   readonly left: number | undefined
 }
 
-export interface Following {
+export interface MemberCardUpdates {
   /** Requests a new code. */
-  readonly ask: () => Promise<WireMemberCard>
+  readonly requestCard: () => Promise<WireMemberCard>
   /** A card that is already known. It is shown at once. */
   readonly first?: WireMemberCard | undefined
   readonly now: () => number
@@ -22,12 +22,12 @@ export interface Following {
  * Updates a member's card while it is on screen. A new code is shown after a short delay, its remaining time is updated
  * each second, and the next code is requested when the time is over. Returns a function that stops it.
  */
-export function followMemberCard({ ask, first, now, onChange }: Following): () => void {
+export function followMemberCard({ requestCard, first, now, onChange }: MemberCardUpdates): () => void {
   let [over, asking, card] = [false, false, first]
   const leftNow = () => card && Math.max(0, Math.ceil((Date.parse(card.validUntil) - now()) / 1000))
   const begin = async (): Promise<void> => {
     asking = true
-    const [answer] = await Promise.all([ask().catch(() => undefined), pause(memberCodeAfterMs)])
+    const [answer] = await Promise.all([requestCard().catch(() => undefined), pause(memberCodeAfterMs)])
     asking = false
     if (over) return
     card = answer

@@ -7,15 +7,15 @@ import { useMemberCard } from './use-member-card.ts'
 
 export interface MemberCardProps {
   /** Requests a new code. */
-  readonly ask: () => Promise<WireMemberCard>
+  readonly requestCard: () => Promise<WireMemberCard>
   /** The card in the payload of the page. */
   readonly first?: WireMemberCard
 }
 
 /** The card for the scanner at the till. It is renewed while it is on screen. */
-export function MemberCard({ ask, first }: MemberCardProps) {
+export function MemberCard({ requestCard, first }: MemberCardProps) {
   const { t } = useMarket()
-  const { card, failed, left } = useMemberCard(ask, first)
+  const { card, failed, left } = useMemberCard(requestCard, first)
   return (
     <section className={styles.card} aria-labelledby="card">
       <h2 id="card">{t('loyalty.card')}</h2>

@@ -4,9 +4,9 @@ import { shopNow } from '#web/platform/shop-clock.ts'
 import { followMemberCard, type ShownCard } from './follow-member-card.ts'
 
 /** A member's card while it is on screen. It is renewed when its time is over. */
-export function useMemberCard(ask: () => Promise<WireMemberCard>, first?: WireMemberCard): ShownCard {
+export function useMemberCard(requestCard: () => Promise<WireMemberCard>, first?: WireMemberCard): ShownCard {
   const [shown, setShown] = useState<ShownCard>({ card: first, failed: false, left: undefined })
   // biome-ignore lint/correctness/useExhaustiveDependencies: it starts once, with the card of the page.
-  useEffect(() => followMemberCard({ ask, first, now: shopNow, onChange: setShown }), [])
+  useEffect(() => followMemberCard({ requestCard, first, now: shopNow, onChange: setShown }), [])
   return shown
 }

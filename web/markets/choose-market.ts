@@ -1,7 +1,7 @@
-import { tellAnalytics } from '#web/platform/analytics.ts'
+import { trackEvent } from '#web/platform/analytics.ts'
 
 /** Tells the shop to remember a market. The browser is already loading that market's page. */
 export function chooseMarket(id: string): void {
-  tellAnalytics({ event: 'select_market', market: id })
+  trackEvent({ event: 'select_market', market: id })
   void fetch(`/api/visitor/${id}?chosen=true`, { keepalive: true }).catch(() => {})
 }

@@ -3,12 +3,12 @@ import { Notice } from '#ui/notice/index.ts'
 import { useMarket } from '#web/markets/index.ts'
 import type { Payment } from './payment.ts'
 import styles from './payment-form.module.css'
-import { useAskAgain } from './use-ask-again.ts'
+import { usePagePolling } from './use-page-polling.ts'
 
 /** A payment link as a QR code for a phone's camera. The page polls the state of the link. */
 export function PayByLink({ link }: { readonly link: NonNullable<Payment['link']> }) {
   const { t, moment } = useMarket()
-  useAskAgain({ askAgainAfterMs: link.askAgainAfterMs, isOver: false }, link)
+  usePagePolling({ askAgainAfterMs: link.askAgainAfterMs, isOver: false }, link)
   return (
     <section className={styles.link}>
       <noscript>

@@ -1,7 +1,7 @@
 import { Notice } from '#ui/notice/index.ts'
 import { useMarket } from '#web/markets/index.ts'
 import type { Payment } from './payment.ts'
-import { useAskAgain } from './use-ask-again.ts'
+import { usePagePolling } from './use-page-polling.ts'
 import { useToastOnce } from './use-toast-once.ts'
 import styles from './waiting.module.css'
 
@@ -18,7 +18,7 @@ export function Waiting({ payment }: WaitingProps) {
   const { waiting } = payment
   const { gaveUp, askAgainAfterMs, orderNumber, atTerminal } = waiting
   const asking = atTerminal ? 'payments.at-terminal' : 'payments.checking'
-  useAskAgain({ askAgainAfterMs, isOver: gaveUp }, waiting)
+  usePagePolling({ askAgainAfterMs, isOver: gaveUp }, waiting)
   useToastOnce(payment, undefined)
   return (
     <>

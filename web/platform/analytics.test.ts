@@ -28,43 +28,43 @@ afterEach(() => {
 
 test('holds events until the shopper answers, even after two seconds, and sends them in order at the first answer [B-CONS-05, B-CONS-O2]', () => {
   vi.useFakeTimers()
-  const { tellAnalytics, sendEventsTo, toDataLayer } = analytics
+  const { trackEvent, sendEventsTo, toDataLayer } = analytics
   sendEventsTo(toDataLayer)
-  tellAnalytics(first)
+  trackEvent(first)
   vi.advanceTimersByTime(1_999)
-  tellAnalytics(second)
+  trackEvent(second)
   vi.advanceTimersByTime(60_000)
   const before = shown.dataLayer
 
   answers('yes')
-  tellAnalytics(third)
+  trackEvent(third)
 
   expect(before).toBeUndefined()
   expect(shown.dataLayer).toEqual([first, second, third])
 })
 
 test('discards held events when the shopper refuses, and does not send them after a later agreement [B-CONS-05, B-CONS-O2]', () => {
-  const { tellAnalytics, sendEventsTo, toDataLayer } = analytics
+  const { trackEvent, sendEventsTo, toDataLayer } = analytics
   sendEventsTo(toDataLayer)
-  tellAnalytics(first)
+  trackEvent(first)
 
   answers('no')
-  tellAnalytics(second)
+  trackEvent(second)
   answers('yes')
 
   expect(shown.dataLayer).toBeUndefined()
-  tellAnalytics(third)
+  trackEvent(third)
   expect(shown.dataLayer).toEqual([third])
 })
 
 test('tells the shop or the data layer, whichever the market wants, also of what happened before that was known [B-TRK-O2]', () => {
   const told: unknown[] = []
   answers('yes')
-  analytics.tellAnalytics(first)
+  analytics.trackEvent(first)
   expect(shown.dataLayer).toBeUndefined()
 
   analytics.sendEventsTo((event, { path }) => told.push([event, path]))
-  analytics.tellAnalytics(second)
+  analytics.trackEvent(second)
 
   expect(told).toEqual([
     [first, '/en-gb/women'],
@@ -75,7 +75,7 @@ test('tells the shop or the data layer, whichever the market wants, also of what
 
 test('holds no more than a hundred events of a shopper who never answers', () => {
   const told: unknown[] = []
-  for (let index = 0; index < 500; index++) analytics.tellAnalytics(sort(String(index)))
+  for (let index = 0; index < 500; index++) analytics.trackEvent(sort(String(index)))
   analytics.sendEventsTo((event) => told.push(event))
 
   answers('yes')

@@ -10,25 +10,25 @@ declare global {
 }
 
 /** The area of the shop, for analytics. */
-export type Area = 'basket' | 'checkout' | 'payment' | 'login' | 'loyalty' | 'page' | 'tracking' | 'wishlist'
+export type AnalyticsArea = 'basket' | 'checkout' | 'payment' | 'login' | 'loyalty' | 'page' | 'tracking' | 'wishlist'
 
 /** When and where something happened. The query of an address is left out, because it may contain a secret. */
-export interface Moment {
+export interface EventMoment {
   readonly at: number
   readonly path: string
 }
-export type Deliver = (event: TrackingEvent, moment: Moment) => void
+export type EventReceiver = (event: TrackingEvent, moment: EventMoment) => void
 
-type Told = readonly [event: TrackingEvent, moment: Moment]
+type HeldEvent = readonly [event: TrackingEvent, moment: EventMoment]
 
 /** Events that are held in this document until the shopper has answered about consent and a receiver is set. */
-let held: Told[] = []
+let held: HeldEvent[] = []
 const mostHeld = 100
-let deliver: Deliver | undefined
+let deliver: EventReceiver | undefined
 let isWaiting = false
 
 /** Sets the receiver of events: the data layer of the page, or the shop. */
-export function sendEventsTo(receiver: Deliver): void {
+export function sendEventsTo(receiver: EventReceiver): void {
   deliver = receiver
   letGo()
 }
@@ -39,7 +39,7 @@ export function toDataLayer(event: object): void {
 }
 
 /** Sends an event to analytics. It is held until the shopper has answered the consent dialog, and dropped if they refuse. */
-export function tellAnalytics(event: TrackingEvent): void {
+export function trackEvent(event: TrackingEvent): void {
   if (held.length >= mostHeld || (isAnswered(consentNow()) && !hasConsent('analytics'))) return
   held.push([event, { at: Date.now(), path: location.pathname }])
   if (!isWaiting) addEventListener(consentUpdate, letGo)
@@ -57,4 +57,4 @@ function letGo(): void {
 }
 
 /** Sends an error to analytics: a text that is the same in every language, or the key of the shown text. */
-export const tellError = (category: Area, label: string): void => tellAnalytics({ event: 'error', category, label })
+export const trackError = (category: AnalyticsArea, label: string): void => trackEvent({ event: 'error', category, label })

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { browserMemory, forgetStored, storedNames, visitMemory } from './browser-memory.ts'
 
-function shelf() {
+function storage() {
   const kept = new Map<string, string>()
   return {
     getItem: (name: string) => kept.get(name) ?? null,
@@ -10,14 +10,14 @@ function shelf() {
   }
 }
 
-let shopper: { localStorage: ReturnType<typeof shelf>; sessionStorage: ReturnType<typeof shelf> }
+let shopper: { localStorage: ReturnType<typeof storage>; sessionStorage: ReturnType<typeof storage> }
 const agrees = (to: boolean) => {
   const cookie = `consent=consent:yes,action:yes,necessary:yes,functional:${to ? 'yes' : 'no'}`
   vi.stubGlobal('document', { cookie, documentElement: { dataset: {} } })
 }
 
 beforeEach(() => {
-  shopper = { localStorage: shelf(), sessionStorage: shelf() }
+  shopper = { localStorage: storage(), sessionStorage: storage() }
   vi.stubGlobal('localStorage', shopper.localStorage)
   vi.stubGlobal('sessionStorage', shopper.sessionStorage)
 })

@@ -1,6 +1,6 @@
 import { hasConsent } from './consent.ts'
 
-export type Memory = Pick<Storage, 'getItem' | 'setItem'>
+export type BrowserStorage = Pick<Storage, 'getItem' | 'setItem'>
 
 /**
  * Names of the marks that this browser, or an account in it, signed up for the customer club. The mark of the account
@@ -29,7 +29,7 @@ function tried<Value>(act: () => Value): Value | undefined {
 const agreed = () => hasConsent('functional')
 
 /** A shopper's display settings: stored permanently with consent, otherwise for the visit. */
-export const browserMemory: Memory = {
+export const browserMemory: BrowserStorage = {
   getItem: (name) =>
     tried(() => (agreed() ? localStorage.getItem(name) : null)) ?? tried(() => sessionStorage.getItem(name)) ?? null,
   setItem: (name, text) => tried(() => (agreed() ? localStorage : sessionStorage).setItem(name, text)),
@@ -41,7 +41,7 @@ export function forgetInBrowser(name: string): void {
 }
 
 /** Personal data: viewed products and searches. Neither stored nor read without consent. */
-export const personalMemory: Memory = {
+export const personalMemory: BrowserStorage = {
   getItem: (name) => (agreed() ? (tried(() => localStorage.getItem(name)) ?? null) : null),
   setItem: (name, text) => {
     if (agreed()) tried(() => localStorage.setItem(name, text))
@@ -49,7 +49,7 @@ export const personalMemory: Memory = {
 }
 
 /** Data for the visit only. */
-export const visitMemory: Memory = {
+export const visitMemory: BrowserStorage = {
   getItem: (name) => tried(() => sessionStorage.getItem(name)) ?? null,
   setItem: (name, text) => tried(() => sessionStorage.setItem(name, text)),
 }

@@ -1,7 +1,7 @@
 import { queueToast } from '#ui/toast/index.ts'
 
 /** Copies a text to the clipboard. False if the browser forbids it. */
-export const copied = (text: string): Promise<boolean> =>
+export const copyToClipboard = (text: string): Promise<boolean> =>
   navigator.clipboard.writeText(text).then(
     () => true,
     () => false,
@@ -9,5 +9,5 @@ export const copied = (text: string): Promise<boolean> =>
 
 /** Copies a text and confirms it with a toast. There is no toast if the browser forbids it. */
 export async function copyText(text: string, done: string): Promise<void> {
-  if (await copied(text)) queueToast('success', done)
+  if (await copyToClipboard(text)) queueToast('success', done)
 }

@@ -31,7 +31,7 @@ export interface NavigationParts {
   /** Called when the page could not be fetched. */
   lost(): void
   /** Called when a full page load might help, but the last one was less than a minute ago. */
-  notMended(): void
+  reloadRefused(): void
 }
 
 /** A form that was sent. */

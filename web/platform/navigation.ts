@@ -1,9 +1,9 @@
 import type { FormState, Page } from '#contracts/pages.ts'
 import type { Arrival, NavigationParts, Posted } from './navigation-parts.ts'
-import { isNoting, startNotingScroll } from './note-scroll.ts'
+import { isNoting, rememberScroll } from './remember-scroll.ts'
 import { isOurs, isPageOfMarket, isSameListing, withPreview } from './page-address.ts'
-import type { Fetched } from './page-source.ts'
-import { mendOrSay } from './reload-guard.ts'
+import type { FetchedPage } from './page-source.ts'
+import { reloadOrReport } from './reload-guard.ts'
 
 interface Info {
   readonly page?: Page
@@ -35,7 +35,7 @@ export function startNavigation(parts: NavigationParts): void {
     leaving = false
   })
   if ('navigation' in window) window.navigation.addEventListener('navigate', (event) => intercept(event, parts))
-  startNotingScroll(parts.isOver)
+  rememberScroll(parts.isOver)
   document.addEventListener('submit', (event) => submit(event, parts))
 }
 
@@ -89,7 +89,7 @@ function intercept(event: NavigateEvent, parts: NavigationParts): void {
         ? { page: known, address: destination.url }
         : await fetched(destination.url, event.signal, parts)
       if (found && !event.signal.aborted)
-        await arrive(found, { asked: destination.url, arrival, signal: event.signal }, parts)
+        await arrive(found, { address: destination.url, arrival, signal: event.signal }, parts)
     },
   })
 }
@@ -98,7 +98,7 @@ async function openOver(address: string, parts: NavigationParts): Promise<void> 
   if (!(await parts.openOver())) leave(address, parts)
 }
 
-async function fetched(url: string, signal: AbortSignal, parts: NavigationParts): Promise<Fetched | undefined> {
+async function fetched(url: string, signal: AbortSignal, parts: NavigationParts): Promise<FetchedPage | undefined> {
   try {
     const found = await parts.source.page(url, signal)
     if (!found) leave(url, parts)
@@ -110,8 +110,8 @@ async function fetched(url: string, signal: AbortSignal, parts: NavigationParts)
   }
 }
 
-interface Asked {
-  readonly asked: string
+interface NavigationRequest {
+  readonly address: string
   readonly arrival: Arrival
   readonly signal: AbortSignal
 }
@@ -120,8 +120,8 @@ let shown: Page | undefined
 
 /** Shows a fetched page. A page of another build, or one whose code cannot be loaded, is loaded as a new document. */
 async function arrive(
-  { page, address }: Fetched,
-  { asked, arrival, signal }: Asked,
+  { page, address }: FetchedPage,
+  { address: asked, arrival, signal }: NavigationRequest,
   parts: NavigationParts,
 ): Promise<void> {
   if (page.redirect) return follow(page.redirect.url, parts)
@@ -135,7 +135,7 @@ async function arrive(
     await parts.show(page, arrival, signal)
     if (!signal.aborted) shown = page
   } catch (fault) {
-    mendOrSay(fault, { mayReload: parts.mayReload, reload: () => leave(address, parts), say: parts.notMended })
+    reloadOrReport(fault, { mayReload: parts.mayReload, reload: () => leave(address, parts), showMessage: parts.reloadRefused })
   }
 }
 

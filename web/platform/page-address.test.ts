@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import {
-  type Ask,
+  type NavigationAttempt,
   isOurs,
   isPageOfMarket,
   isSameListing,
@@ -10,7 +10,7 @@ import {
 } from './page-address.ts'
 
 const here = { origin: 'https://shop.example', market: 'da-dk' }
-const ask = (url: string, more: Partial<Ask> = {}): Ask => ({
+const ask = (url: string, more: Partial<NavigationAttempt> = {}): NavigationAttempt => ({
   url: new URL(url, here.origin).href,
   canIntercept: true,
   hashChange: false,

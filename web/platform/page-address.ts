@@ -1,5 +1,5 @@
 /** The facts about a click, a form or the Back button that decide who handles the navigation. */
-export interface Ask {
+export interface NavigationAttempt {
   readonly url: string
   readonly canIntercept: boolean
   readonly hashChange: boolean
@@ -10,7 +10,7 @@ export interface Ask {
   readonly wholePage: boolean
 }
 
-export interface Here {
+export interface MarketOrigin {
   readonly origin: string
   /** For example `da-dk`. */
   readonly market: string
@@ -20,13 +20,13 @@ export interface Here {
 const notPages = /^\/(?:api|assets|images|dev|healthz|readyz|metrics|openapi\.json|api-docs|login\/callback)(?:\/|$)/
 
 /** True if the script may fetch and show this page. Everything else is left to the browser. */
-export function isOurs(ask: Ask, here: Here): boolean {
+export function isOurs(ask: NavigationAttempt, here: MarketOrigin): boolean {
   if (!ask.canIntercept || ask.hashChange || ask.download || ask.posted || ask.wholePage) return false
   return isPageOfMarket(ask.url, here)
 }
 
 /** True for a page of the current market. Another market has other words and another shell. */
-export function isPageOfMarket(address: string, { origin, market }: Here): boolean {
+export function isPageOfMarket(address: string, { origin, market }: MarketOrigin): boolean {
   const url = new URL(address, origin)
   if (url.origin !== origin || notPages.test(url.pathname)) return false
   return url.pathname.split('/')[1]?.toLowerCase() === market

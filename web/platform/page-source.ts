@@ -2,7 +2,7 @@ import type { Page } from '#contracts/pages.ts'
 import { pageAddress, payloadAddress } from './page-address.ts'
 
 /** A fetched page, and its final address. */
-export interface Fetched {
+export interface FetchedPage {
   readonly page: Page
   readonly address: string
 }
@@ -17,9 +17,9 @@ const most = 20
  * is not a page payload.
  */
 export function pageSource(fetch: Fetch, now: () => number = Date.now) {
-  const early = new Map<string, { readonly at: number; readonly fetched: Promise<Fetched | undefined> }>()
+  const early = new Map<string, { readonly at: number; readonly fetched: Promise<FetchedPage | undefined> }>()
 
-  const ask = async (address: string, signal?: AbortSignal): Promise<Fetched | undefined> => {
+  const ask = async (address: string, signal?: AbortSignal): Promise<FetchedPage | undefined> => {
     const headers = { Accept: 'application/json' }
     return read(await fetch(payloadAddress(address), { headers, ...(signal && { signal }) }))
   }
@@ -33,14 +33,14 @@ export function pageSource(fetch: Fetch, now: () => number = Date.now) {
       early.set(address, { at: now(), fetched: ask(address).catch(() => undefined) })
     },
 
-    async page(address: string, signal?: AbortSignal): Promise<Fetched | undefined> {
+    async page(address: string, signal?: AbortSignal): Promise<FetchedPage | undefined> {
       const known = early.get(address)
       early.delete(address)
       const fetched = known && now() - known.at < cacheMs ? await known.fetched : undefined
       return fetched ?? ask(address, signal)
     },
 
-    async post(address: string, body: URLSearchParams): Promise<Fetched | undefined> {
+    async post(address: string, body: URLSearchParams): Promise<FetchedPage | undefined> {
       early.clear()
       return read(await fetch(address, { method: 'POST', body, headers: { Accept: 'application/json' } }))
     },
@@ -50,7 +50,7 @@ export function pageSource(fetch: Fetch, now: () => number = Date.now) {
 export type PageSource = ReturnType<typeof pageSource>
 
 /** Reads a page from an answer. Every status may have a page, also 404 and 422. */
-async function read(response: Response): Promise<Fetched | undefined> {
+async function read(response: Response): Promise<FetchedPage | undefined> {
   if (!response.headers.get('content-type')?.includes('json')) return undefined
   const page = (await response.json()) as Partial<Page>
   return page.pageAlias ? { page: page as Page, address: pageAddress(response.url) } : undefined

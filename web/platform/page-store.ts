@@ -1,6 +1,6 @@
 import type { Page } from '#contracts/pages.ts'
 import { goTo } from './navigation.ts'
-import { type Fetched, pageSource } from './page-source.ts'
+import { type FetchedPage, pageSource } from './page-source.ts'
 
 const source = pageSource((address, init) => fetch(address, init))
 
@@ -8,7 +8,7 @@ const source = pageSource((address, init) => fetch(address, init))
 export const pages = source
 
 /** Fetches a page without showing it; undefined if that fails. */
-export const fetchPage = (address: string): Promise<Fetched | undefined> =>
+export const fetchPage = (address: string): Promise<FetchedPage | undefined> =>
   source.page(new URL(address, location.href).href).catch(() => undefined)
 
 /** Shows a page with its own address, which replaces the current history entry. */

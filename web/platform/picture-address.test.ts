@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { imageWidths } from '#contracts/images.ts'
-import { productSource, type Room, sceneSource } from './picture-address.ts'
+import { productSource, type PictureSize, sceneSource } from './picture-address.ts'
 
 test('fills index and format into the address of a product picture [B-CAT-11]', () => {
   expect(productSource('/images/100231_navy_03/v1/{0}.{1}', 2, 'tile').address('avif', 480)).toBe(
@@ -9,10 +9,10 @@ test('fills index and format into the address of a product picture [B-CAT-11]', 
 })
 
 test('asks only for widths that pictures are served in', () => {
-  const rooms: Room[] = ['thumb', 'tile', 'small', 'gallery', 'zoom', 'full']
+  const rooms: PictureSize[] = ['thumb', 'tile', 'small', 'gallery', 'zoom', 'full']
 
-  for (const room of rooms)
-    expect(imageWidths).toEqual(expect.arrayContaining([...productSource('{0}{1}', 1, room).widths]))
+  for (const size of rooms)
+    expect(imageWidths).toEqual(expect.arrayContaining([...productSource('{0}{1}', 1, size).widths]))
 })
 
 test('asks for scenes in every format, and takes other addresses as they are', () => {

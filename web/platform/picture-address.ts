@@ -11,19 +11,19 @@ const widthsOf = {
   zoom: [1280, 1600],
   full: [640, 960, 1280, 1600, 1920],
 } as const
-export type Room = keyof typeof widthsOf
+export type PictureSize = keyof typeof widthsOf
 
 /** One view of a product's pictures, from its address template. */
-export function productSource(urlTemplate: string, index: number, room: Room): PictureSource {
+export function productSource(urlTemplate: string, index: number, size: PictureSize): PictureSource {
   const view = urlTemplate.replace('{0}', String(index))
-  return { address: (format, width) => withWidth(view.replace('{1}', format), width), widths: widthsOf[room] }
+  return { address: (format, width) => withWidth(view.replace('{1}', format), width), widths: widthsOf[size] }
 }
 
 /** A scene, or any other picture that an editor placed. Addresses on other sites are used unchanged. */
-export function sceneSource(imageUrl: string, room: Room): PictureSource {
+export function sceneSource(imageUrl: string, size: PictureSize): PictureSource {
   const template = templateOf(imageUrl)
-  if (!template) return { address: () => imageUrl, widths: [widthsOf[room][0]] }
-  return { address: (format, width) => withWidth(template(format), width), widths: widthsOf[room] }
+  if (!template) return { address: () => imageUrl, widths: [widthsOf[size][0]] }
+  return { address: (format, width) => withWidth(template(format), width), widths: widthsOf[size] }
 }
 
 function templateOf(imageUrl: string): ((format: Format) => string) | undefined {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mayReload, mendOrSay } from './reload-guard.ts'
+import { mayReload, reloadOrReport } from './reload-guard.ts'
 
 test('reloads a broken page at most once a minute [B-PAGE-55]', () => {
   const kept = new Map<string, string>()
@@ -27,10 +27,10 @@ test('remembers the time of the load in the storage of the browser, and says tha
   const done: string[] = []
   const fault = new Error('gone')
   const fails = (now: number) =>
-    mendOrSay(fault, {
+    reloadOrReport(fault, {
       mayReload: () => mayReload(storage, now),
       reload: () => void done.push('reloaded'),
-      say: () => void done.push('said'),
+      showMessage: () => void done.push('said'),
     })
 
   fails(1_800_000_000_000)

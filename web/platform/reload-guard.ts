@@ -11,21 +11,21 @@ export function mayReload(storage: Pick<Storage, 'getItem' | 'setItem'>, now: nu
   return storage.getItem(key) === String(now)
 }
 
-export interface Mending {
+export interface ReloadNeeds {
   mayReload(): boolean
   /** Loads the whole page. */
   reload(): void
   /** Tells the shopper that something went wrong. */
-  say(): void
+  showMessage(): void
 }
 
 /**
  * Called after a fault that a full page load may fix. Reloads the page; or shows a message if that was already tried a
  * moment ago. Then throws the fault again.
  */
-export function mendOrSay(fault: unknown, { mayReload, reload, say }: Mending): void {
+export function reloadOrReport(fault: unknown, { mayReload, reload, showMessage }: ReloadNeeds): void {
   if (!mayReload()) {
-    say()
+    showMessage()
     throw fault
   }
   reload()

@@ -1,4 +1,4 @@
-import { tellError } from './analytics.ts'
+import { trackError } from './analytics.ts'
 
 /** A fault of a script: its kind and its place, which contain nothing that a shopper typed. */
 export interface ReportedFault {
@@ -34,7 +34,7 @@ function tell(fault: unknown, place: string): void {
   const reported = { kind, place: place.replace(/^ at /, '') }
   told.set(label, reported)
   for (const listener of listeners) listener(reported)
-  tellError('page', label)
+  trackError('page', label)
 }
 
 const pathOf = (address: string): string => (URL.canParse(address) ? new URL(address).pathname : address)

@@ -11,13 +11,13 @@ const listeners: { readonly [Name in keyof Signals]: Signals[Name][] } = { page:
 let shown: Page | undefined
 
 /** Notifies the listeners that a page is now shown. */
-export function tellPage(page: Page): void {
+export function notifyPageShown(page: Page): void {
   shown = page
   for (const listener of listeners.page) listener(page)
 }
 
 /** Notifies the listeners of a posted form and the page that answered it. */
-export function tellForm(posted: Posted, page: Page): void {
+export function notifyFormAnswered(posted: Posted, page: Page): void {
   for (const listener of listeners.form) listener(posted, page)
 }
 

@@ -1,5 +1,5 @@
 import { queueToast, type ToastKind } from '#ui/toast/index.ts'
-import { type Area, tellError } from './analytics.ts'
+import { type AnalyticsArea, trackError } from './analytics.ts'
 
 /** Severity and key of the text. */
 export type ToastMessage = readonly [kind: ToastKind, key: string]
@@ -7,7 +7,7 @@ export type ToastMessage = readonly [kind: ToastKind, key: string]
 const wentWrong: ReadonlySet<ToastKind> = new Set(['danger', 'warning'])
 
 /** Shows a toast. Warnings and failures are also sent to analytics, by their key. */
-export function showToast(area: Area, [kind, key]: ToastMessage, text: string, show = queueToast): void {
+export function showToast(area: AnalyticsArea, [kind, key]: ToastMessage, text: string, show = queueToast): void {
   show(kind, text)
-  if (wentWrong.has(kind)) tellError(area, key)
+  if (wentWrong.has(kind)) trackError(area, key)
 }

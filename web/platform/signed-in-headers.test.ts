@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keepTermsVersion, signedInHeaders } from './signed-in-headers.ts'
+import { storeTermsVersion, signedInHeaders } from './signed-in-headers.ts'
 
 const now = new Date('2026-11-23T09:00:00Z')
 
@@ -24,7 +24,7 @@ test('tells marketing as accepted where no answer is kept, as the protocol has i
 test('keeps the accepted version beside its cookie [B-STO-12]', () => {
   const memory = new Map<string, string>()
 
-  keepTermsVersion('authenticated=1; termsVersion=2', { setItem: (name, text) => void memory.set(name, text) })
+  storeTermsVersion('authenticated=1; termsVersion=2', { setItem: (name, text) => void memory.set(name, text) })
 
   expect([...memory]).toEqual([['termsVersion', '2']])
 })

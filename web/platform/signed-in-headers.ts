@@ -22,7 +22,7 @@ export function signedInHeaders(cookies: string, now: Date): Readonly<Record<str
 }
 
 /** Copies the accepted version of the terms from its cookie to the browser's storage. */
-export function keepTermsVersion(cookies: string, memory: Pick<Storage, 'setItem'>): void {
+export function storeTermsVersion(cookies: string, memory: Pick<Storage, 'setItem'>): void {
   const version = cookieIn(cookies, names.terms)
   if (version !== undefined) memory.setItem(names.terms, version)
 }

@@ -23,7 +23,7 @@ export function onVisitor(listener: (visitor: Visitor) => void): void {
 }
 
 /** Loads the visitor's data: once after hydration, and after each form action. A failed call changes nothing. */
-export async function askVisitor(market: string): Promise<void> {
+export async function loadVisitor(market: string): Promise<void> {
   const response = await fetchSignedIn(`/api/visitor/${market}`, { headers: { 'x-current-market': market } }).catch(
     () => undefined,
   )

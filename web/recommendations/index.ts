@@ -1,3 +1,3 @@
 /** Stores viewed products in the browser, and requests recommendations for them. */
 export { recommended } from './recommended.ts'
-export { noteViewed } from './viewed-products.ts'
+export { rememberViewed } from './viewed-products.ts'

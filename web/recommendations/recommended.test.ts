@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { personalMemory } from '#web/platform/browser-memory.ts'
 import { recommended, type Wanted } from './recommended.ts'
-import { noteViewed } from './viewed-products.ts'
+import { rememberViewed } from './viewed-products.ts'
 
 const asked: { path: string; body: { type: string; productIds: string[]; visitorId?: string } }[] = []
 const wanted = (more: Partial<Wanted>): Wanted => ({
@@ -44,7 +44,7 @@ test('uses the second or third recommendations call as the editor chose; the thi
 
 test('sends no viewed products before the shopper agrees [B-REC-O2]', async () => {
   inBrowser('')
-  noteViewed(localStorage, 'seen')
+  rememberViewed(localStorage, 'seen')
 
   expect(await recommended('en-gb', wanted({ type: 'RecentlyViewedProducts' }))).toEqual({ products: [] })
   expect(asked).toEqual([])
@@ -56,17 +56,17 @@ test('sends no viewed products before the shopper agrees [B-REC-O2]', async () =
 
 test('remembers what was looked at only where the shopper agreed [B-REC-O2]', () => {
   inBrowser('')
-  noteViewed(personalMemory, 'before')
+  rememberViewed(personalMemory, 'before')
   expect(localStorage.getItem('viewed-products')).toBeNull()
 
   vi.stubGlobal('document', { cookie: agreed, documentElement: { dataset: {} } })
-  noteViewed(personalMemory, 'after')
+  rememberViewed(personalMemory, 'after')
   expect(localStorage.getItem('viewed-products')).toBe('["after"]')
 })
 
 test('asks with what was looked at once the shopper agreed, without the product shown [B-REC-O2]', async () => {
   inBrowser(agreed)
-  for (const id of ['one', 'two', 'shown']) noteViewed(localStorage, id)
+  for (const id of ['one', 'two', 'shown']) rememberViewed(localStorage, id)
 
   await recommended('en-gb', wanted({ type: 'RecentlyViewedProducts', productIds: ['shown'] }))
   await recommended('en-gb', wanted({ type: 'PersonalProducts' }))

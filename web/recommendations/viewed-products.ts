@@ -4,27 +4,27 @@ import { storedNames } from '#web/platform/browser-memory.ts'
 const most = 20
 const { viewed: place, browser: ownName } = storedNames
 
-type Shelf = Pick<Storage, 'getItem' | 'setItem'>
+type ViewedStorage = Pick<Storage, 'getItem' | 'setItem'>
 
 /** Products viewed before this product, newest first. */
-export const viewedBefore = (shelf: Shelf, productId: string): readonly string[] =>
-  read(shelf).filter((id) => id !== productId)
+export const viewedBefore = (storage: ViewedStorage, productId: string): readonly string[] =>
+  read(storage).filter((id) => id !== productId)
 
 /** Remembers that a product was viewed. Each product is stored once. */
-export function noteViewed(shelf: Shelf, productId: string): void {
-  shelf.setItem(place, JSON.stringify([productId, ...viewedBefore(shelf, productId)].slice(0, most)))
+export function rememberViewed(storage: ViewedStorage, productId: string): void {
+  storage.setItem(place, JSON.stringify([productId, ...viewedBefore(storage, productId)].slice(0, most)))
 }
 
 /** The id with which the recommendation service recognises this browser. It is used only with consent. */
-export function browserId(shelf: Shelf): string {
-  const known = shelf.getItem(ownName) ?? crypto.randomUUID()
-  shelf.setItem(ownName, known)
+export function browserId(storage: ViewedStorage): string {
+  const known = storage.getItem(ownName) ?? crypto.randomUUID()
+  storage.setItem(ownName, known)
   return known
 }
 
-function read(shelf: Shelf): readonly string[] {
+function read(storage: ViewedStorage): readonly string[] {
   try {
-    const ids: unknown = JSON.parse(shelf.getItem(place) ?? '[]')
+    const ids: unknown = JSON.parse(storage.getItem(place) ?? '[]')
     return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : []
   } catch {
     return []

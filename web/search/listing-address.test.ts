@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addressWith, carriedAlong, chosenIn, pageAddress, toggled, withoutFilters } from './listing-address.ts'
+import { addressWith, hiddenQueryFields, chosenIn, pageAddress, toggled, withoutFilters } from './listing-address.ts'
 
 const place = (query: Record<string, string> = {}) => ({ basePath: '/da-dk/kvinder/kjoler', query })
 
@@ -46,7 +46,7 @@ test('clears all filters, prices included, and nothing else', () => {
 })
 
 test('carries along what a form does not change itself', () => {
-  expect(carriedAlong(place({ page: '2', size: '38', sorting: 'newest' }), ['sorting'])).toEqual([['size', '38']])
+  expect(hiddenQueryFields(place({ page: '2', size: '38', sorting: 'newest' }), ['sorting'])).toEqual([['size', '38']])
 })
 
 test('writes words with blanks and marks so that they come back the same', () => {

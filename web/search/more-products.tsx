@@ -5,7 +5,7 @@ import { announce } from '#ui/live-region/index.ts'
 import { Pagination } from '#ui/pagination/index.ts'
 import { Tint } from '#ui/tint/index.ts'
 import { useMarket } from '#web/markets/index.ts'
-import { standsInDocument } from '#web/platform/card-in-document.ts'
+import { isCardInDocument } from '#web/platform/card-in-document.ts'
 import { fetchPage, showInPlace } from '#web/platform/page-store.ts'
 import { showToast, type ToastMessage } from '#web/platform/show-toast.ts'
 import { pageAddress } from './listing-address.ts'
@@ -78,7 +78,7 @@ const isUnavailable = (page: Page): boolean => 'listing' in page && page.listing
 /** The shown page with the cards that its document left out, because Back must be able to render all of them. */
 async function withCards(page: ListingPage): Promise<ListingPage | undefined> {
   const { listing } = page
-  if (!listing.search.results.some(standsInDocument)) return page
+  if (!listing.search.results.some(isCardInDocument)) return page
   const found = await fetchPage(pageAddress(listing, listing.page))
   return found?.page.pageAlias === page.pageAlias ? (found.page as ListingPage) : undefined
 }

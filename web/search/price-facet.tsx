@@ -4,7 +4,7 @@ import type { SearchResponse } from '#contracts/search.ts'
 import { Button } from '#ui/button/index.ts'
 import { Tint } from '#ui/tint/index.ts'
 import { useMarket } from '#web/markets/index.ts'
-import { CarriedAlong } from './carried-along.tsx'
+import { HiddenQueryFields } from './hidden-query-fields.tsx'
 import styles from './price-facet.module.css'
 
 export interface PriceFacetProps {
@@ -29,7 +29,7 @@ export function PriceFacet({ listing, facet: { available, selected }, place }: P
   const bounds = { min: least, max: most }
   return (
     <form action={listing.basePath}>
-      <CarriedAlong listing={listing} own={[lowName, highName]} />
+      <HiddenQueryFields listing={listing} own={[lowName, highName]} />
       <Tint as="div" className={styles.slider} values={{ from: shareOf(low), to: shareOf(high) }}>
         <input
           type="range"

@@ -1,6 +1,6 @@
 import type { Listing } from '#contracts/browsing-pages.ts'
 import { useMarket } from '#web/markets/index.ts'
-import { CarriedAlong } from './carried-along.tsx'
+import { HiddenQueryFields } from './hidden-query-fields.tsx'
 import styles from './sort-form.module.css'
 
 /** The sorting. A choice takes effect immediately; without script there is a button. The first entry, relevance, is not offered. */
@@ -11,7 +11,7 @@ export function SortForm({ listing }: { readonly listing: Listing }) {
   const chosen = offered.find(({ id }) => id === listing.sorting)?.id
   return (
     <form className={styles.form} action={listing.basePath}>
-      <CarriedAlong listing={listing} own={['sorting']} />
+      <HiddenQueryFields listing={listing} own={['sorting']} />
       <label className={styles.label} htmlFor="sorting">
         {t('sorting.title')}
       </label>

@@ -8,7 +8,7 @@ import { RadioTile } from '#ui/radio-tile/index.ts'
 import { useMarket } from '#web/markets/index.ts'
 import { api } from '#web/platform/client.ts'
 import { useAnswer } from '#web/platform/use-answer.ts'
-import { byWhatTheyHave, type StoreStock } from './by-what-they-have.ts'
+import { inStockFirst, type StoreStock } from './in-stock-first.ts'
 import { MapOfStores } from './map-of-stores.tsx'
 import styles from './stock-finder.module.css'
 
@@ -81,7 +81,7 @@ function Stores({ variant: { ean } }: { readonly variant: Variant }) {
       </Notice>
     )
   if (answer.value.length === 0) return <p>{t('stores.none')}</p>
-  const stores = byWhatTheyHave(answer.value)
+  const stores = inStockFirst(answer.value)
   return (
     <>
       <ul>

@@ -89,7 +89,7 @@ function own(): TriedClient {
     locks: navigator.locks,
     fetch: (request) => fetch(request),
     now: () => Date.now(),
-    tell: ({ kind }) => events.push(kind),
+    emit: ({ kind }) => events.push(kind),
   })
   const call: TriedClient['call'] = async (method, path, body) =>
     sent(

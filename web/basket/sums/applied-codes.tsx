@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { BasketResponse } from '#contracts/basket.ts'
 import { useMarket } from '#web/markets/index.ts'
 import styles from './codes.module.css'
-import { takenOff } from './taken-off.ts'
+import { minusAmount } from './minus-amount.ts'
 
 interface AppliedCodesProps {
   readonly basket: BasketResponse['basket']
@@ -22,7 +22,7 @@ export function AppliedCodes({
       {(giftCardsOnly ? [] : promoCodes).map((code) => (
         <Applied key={code} action={action} name={code} field="promoCode" formAction="remove-promo-code" value={code}>
           {promoCodeAmounts[code] && promoCodeAmounts[code].amount > 0
-            ? takenOff(promoCodeAmounts[code], money)
+            ? minusAmount(promoCodeAmounts[code], money)
             : undefined}
         </Applied>
       ))}

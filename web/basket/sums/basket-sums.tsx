@@ -5,7 +5,7 @@ import { formatPercent } from '#foundation/percent-format.ts'
 import { reductionRows } from '#foundation/reduction-rows.ts'
 import { Sum, Sums } from '#ui/summary-list/index.ts'
 import { useMarket } from '#web/markets/index.ts'
-import { takenOff } from './taken-off.ts'
+import { minusAmount } from './minus-amount.ts'
 
 type Amounts =
   | 'subtotal'
@@ -77,7 +77,7 @@ function useDeliveryNote({ shipments = [], discounts = [] }: BasketSumsProps['of
   const ways = toggle('shippingTitleInBasket') ? shipments.map(({ shippingMethodName }) => shippingMethodName) : []
   const reduced = discounts
     .filter(({ level }) => level === 'shipping')
-    .map(({ name, amount }) => t('basket.delivery-reduced-by', name, takenOff(amount, money)))
+    .map(({ name, amount }) => t('basket.delivery-reduced-by', name, minusAmount(amount, money)))
   return [listed(t, [...new Set(ways)]), ...reduced].filter((text) => text !== '').join(' · ')
 }
 
@@ -93,7 +93,7 @@ function ByGiftCards({ of: { giftCards = [], remainingTotal } }: Pick<BasketSums
           key={cardId ?? giftCardNumber}
           kind="off"
           label={isVoucher ? t('loyalty.voucher-of', money(covered!)) : t('gift-card.ending', giftCardNumber.slice(-4))}
-          amount={takenOff(covered!, money)}
+          amount={minusAmount(covered!, money)}
         />
       ))}
       <Sum kind="total" label={t('basket.left-to-pay')} amount={money(remainingTotal)} />
@@ -105,7 +105,7 @@ function ByGiftCards({ of: { giftCards = [], remainingTotal } }: Pick<BasketSums
 export function Reductions({ of }: { readonly of: Pick<Basket, 'totalDiscount' | 'reductions'> }) {
   const { t, money } = useMarket()
   return reductionRows(of, t).map(({ key, label, amount }) => (
-    <Sum key={key} kind="off" label={<bdi>{label}</bdi>} amount={takenOff(amount, money)} />
+    <Sum key={key} kind="off" label={<bdi>{label}</bdi>} amount={minusAmount(amount, money)} />
   ))
 }
 

@@ -5,7 +5,7 @@ import { Button } from '#ui/button/index.ts'
 import { Field } from '#ui/field/index.ts'
 import { queueToast } from '#ui/toast/index.ts'
 import { useMarket } from '#web/markets/index.ts'
-import { tellError } from '#web/platform/analytics.ts'
+import { trackError } from '#web/platform/analytics.ts'
 import { refusedCodes } from '../refused-codes.ts'
 import { alreadyApplied } from './already-applied.ts'
 import styles from './codes.module.css'
@@ -95,5 +95,5 @@ const unlessApplied =
     if (key === undefined) return
     event.preventDefault()
     queueToast('info', t(key))
-    if (field === 'promoCode') tellError('basket', refusedCodes['promotion.code-already-applied']!)
+    if (field === 'promoCode') trackError('basket', refusedCodes['promotion.code-already-applied']!)
   }

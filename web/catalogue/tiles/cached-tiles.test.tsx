@@ -31,7 +31,7 @@ function counted() {
 afterEach(() => setMarkupCache(undefined))
 
 test('shows a kept tile exactly as the browser would render it', () => {
-  const variants = [tile(), tile({ level: 3 }), tile({ urgency: 'first' }), tile({ unspoken: card.brand })]
+  const variants = [tile(), tile({ level: 3 }), tile({ urgency: 'first' }), tile({ omittedBrand: card.brand })]
   const rendered = variants.map(shown)
   counted()
 

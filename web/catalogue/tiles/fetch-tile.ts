@@ -7,7 +7,7 @@ import { ProductTile } from './product-tile.tsx'
  */
 let tile: typeof ProductTile | undefined = import.meta.env.SSR ? ProductTile : undefined
 
-export const tileAtHand = (): typeof tile => tile
+export const loadedTile = (): typeof tile => tile
 
 export async function fetchTile(): Promise<typeof ProductTile> {
   const { ProductTile: fetched } = await import('./product-tile.tsx')

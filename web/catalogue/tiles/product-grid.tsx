@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ProductCard } from '#contracts/catalogue.ts'
 import { useMarket } from '#web/markets/index.ts'
-import { unspokenBrand } from '../brand-line.ts'
+import { brandToOmit } from '../brand-line.ts'
 import type { GridInsert } from './grid-inserts.ts'
 import { cellsOf } from './grid-inserts.ts'
 import styles from './product-grid.module.css'
@@ -24,11 +24,11 @@ const inFirstSight = 4
 export function ProductGrid({ products, perRow, id, inserts = [] }: ProductGridProps) {
   const view = useMarket()
   const interactions = useTileInteractions()
-  const unspoken = unspokenBrand(products, view)
+  const omittedBrand = brandToOmit(products, view)
   const tile = (card: ProductCard, index: number) => (
     <TileCell
       key={interactions.keyOf(card)}
-      {...interactions.shown(card, unspoken)}
+      {...interactions.shown(card, omittedBrand)}
       view={view}
       level={2}
       urgency={index === 0 ? 'first' : index < inFirstSight ? 'eager' : 'lazy'}
@@ -36,7 +36,7 @@ export function ProductGrid({ products, perRow, id, inserts = [] }: ProductGridP
   )
   return (
     <div className={styles.room}>
-      <ul className={styles.grid} id={id} data-per-row={perRow} {...interactions.heard}>
+      <ul className={styles.grid} id={id} data-per-row={perRow} {...interactions.handlers}>
         {cellsOf(products, inserts).map((cell) =>
           'card' in cell ? tile(cell.card, cell.index) : <Insert key={cell.insert.key} insert={cell.insert} />,
         )}
@@ -60,11 +60,11 @@ export interface ProductCellsProps {
 /** The same tiles as cells of a row that scrolls. */
 export function ProductCells({ products, interactions }: ProductCellsProps): ReactNode {
   const view = useMarket()
-  const unspoken = unspokenBrand(products, view)
+  const omittedBrand = brandToOmit(products, view)
   return products.map((card) => (
     <TileCell
       key={interactions.keyOf(card)}
-      {...interactions.shown(card, unspoken)}
+      {...interactions.shown(card, omittedBrand)}
       view={view}
       level={3}
       place="carousel"

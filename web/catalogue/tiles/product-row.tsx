@@ -11,7 +11,7 @@ export interface ProductRowProps extends Omit<CarouselProps, 'children'> {
 export function ProductRow({ products, ...row }: ProductRowProps) {
   const interactions = useTileInteractions()
   return (
-    <div {...interactions.heard}>
+    <div {...interactions.handlers}>
       <Carousel {...row}>
         <ProductCells products={products} interactions={interactions} />
       </Carousel>

@@ -22,7 +22,7 @@ export interface ProductTileProps {
   /** The place whose badge settings apply. */
   readonly place?: 'listing' | 'carousel' | 'searchSuggestion' | 'wishlist' | 'notifyMe'
   /** The brand that is not repeated on the tiles of this list. */
-  readonly unspoken?: string | undefined
+  readonly omittedBrand?: string | undefined
 }
 
 const sizes = '(width >= 1280px) 260px, (width >= 960px) 24vw, (width >= 480px) 31vw, 45vw'
@@ -31,7 +31,7 @@ const mostViews = 4
 
 /** A product in a row or a grid. Picture, name and price are one link. The colours have their own links, which lie above it. */
 export const ProductTile = memo(
-  ({ card, view, level, urgency = 'lazy', place = 'listing', unspoken }: ProductTileProps) => {
+  ({ card, view, level, urgency = 'lazy', place = 'listing', omittedBrand }: ProductTileProps) => {
     const { toggle } = view
     const Heading = `h${level}` as const
     const state = stateOf(card)
@@ -57,7 +57,7 @@ export const ProductTile = memo(
                 {card.name}
               </a>
             </Heading>
-            {brand !== unspoken && (
+            {brand !== omittedBrand && (
               <p className={styles.brand} data-brand="">
                 {brand}
               </p>

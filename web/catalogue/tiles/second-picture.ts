@@ -9,7 +9,7 @@ export function showSecondPicture(at: Element): void {
   const view = tile?.dataset.second
   const first = tile?.querySelector('picture')
   if (!view || !first || tile.querySelector(`.${styles.second}`)) return
-  const layer = layOver(first, view)
+  const layer = overlayPicture(first, view)
   const ready = () => layer.toggleAttribute('data-ready', true)
   // The picture fades in only after it is loaded and decoded.
   void layer
@@ -19,7 +19,7 @@ export function showSecondPicture(at: Element): void {
 }
 
 /** A layer over a tile's first picture, with the same picture of another view. */
-export function layOver(first: Element, view: string): HTMLElement {
+export function overlayPicture(first: Element, view: string): HTMLElement {
   const picture = first.cloneNode(true) as HTMLElement
   for (const source of picture.querySelectorAll('source')) source.srcset = ofView(source.srcset, view)
   const image = picture.querySelector('img')!

@@ -7,20 +7,20 @@ import { api } from '#web/platform/client.ts'
 import { productSource } from '#web/platform/picture-address.ts'
 import { brandName } from '../brand-line.ts'
 import { fetchTile } from './fetch-tile.ts'
-import type { Put, Stand } from './stand.ts'
+import type { ShowOnTile, TileContent } from './tile-content.ts'
 
 /** Shows another colour of a product on its tile: picture, price and link change, and the focus stays on the colours. */
 export async function swapColour(
   tile: HTMLElement,
   link: HTMLAnchorElement,
   view: MarketView,
-  put: Put,
+  put: ShowOnTile,
 ): Promise<void> {
   const [before, wanted] = [tile.dataset.product!, link.dataset.option!]
   if (before === wanted) return
   const [card] = await Promise.all([cardOf(wanted, view), fetchTile()])
   await pictureOf(card, tile)
-  flushSync(() => put(standOf(card, tile, view), before))
+  flushSync(() => put(tileContentOf(card, tile, view), before))
   document.querySelector<HTMLElement>(`[data-product="${CSS.escape(wanted)}"] [data-option][aria-current]`)?.focus()
   announce(listed(view.t, [card.colourName, view.money(card.price.salesPrice)]))
 }
@@ -36,9 +36,9 @@ export async function cardOf(id: string, { market }: Pick<MarketView, 'market'>)
 }
 
 /** A tile that did not show its brand does not show it for the other colour either. */
-export const standOf = (card: ProductCard, tile: HTMLElement, view: MarketView): Stand => ({
+export const tileContentOf = (card: ProductCard, tile: HTMLElement, view: MarketView): TileContent => ({
   card,
-  unspoken: tile.querySelector('[data-brand]') ? undefined : brandName(card, view),
+  omittedBrand: tile.querySelector('[data-brand]') ? undefined : brandName(card, view),
 })
 
 const longestMs = 400

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { StaticMarkup } from '#ui/rich-text/index.ts'
-import { standsInDocument } from '#web/platform/card-in-document.ts'
+import { isCardInDocument } from '#web/platform/card-in-document.ts'
 import { cachedTile } from './cached-tiles.ts'
 import { useTile } from './fetch-tile.ts'
 import styles from './product-grid.module.css'
@@ -11,7 +11,7 @@ import type { ProductTileProps } from './product-tile.tsx'
  * renders only later tiles. The grid around the tiles listens to their events.
  */
 export function TileCell(tile: ProductTileProps) {
-  const [stands] = useState(() => standsInDocument(tile.card))
+  const [stands] = useState(() => isCardInDocument(tile.card))
   const ProductTile = useTile(!stands)
   const markup = stands ? '' : cachedTile(tile)
   if (markup === undefined) return <li className={styles.cell}>{ProductTile && <ProductTile {...tile} />}</li>

@@ -1,6 +1,6 @@
 import type { MarketView } from '#web/markets/index.ts'
-import type { Put } from './stand.ts'
-import { cardOf, standOf } from './swap-colour.ts'
+import type { ShowOnTile } from './tile-content.ts'
+import { cardOf, tileContentOf } from './swap-colour.ts'
 
 /** After a launch each browser waits a random time up to this, so that not all of them call the shop at the same moment. */
 const jitterMs = 4000
@@ -8,7 +8,7 @@ const tickMs = 1000
 const daysCounted = 1
 
 /** Counts down the last day on tiles of coming products, and updates the tiles at the launch without a reload. */
-export function watchLaunches(around: HTMLElement, view: MarketView, put: Put): () => void {
+export function watchLaunches(around: HTMLElement, view: MarketView, put: ShowOnTile): () => void {
   const asked = new Set<string>()
   const look = () => {
     for (const state of around.querySelectorAll<HTMLElement>('[data-launch]')) {
@@ -23,12 +23,12 @@ export function watchLaunches(around: HTMLElement, view: MarketView, put: Put): 
   return () => clearInterval(ticking)
 }
 
-function launch(tile: HTMLElement, view: MarketView, put: Put, asked: Set<string>): void {
+function launch(tile: HTMLElement, view: MarketView, put: ShowOnTile, asked: Set<string>): void {
   const id = tile.dataset.product!
   asked.add(id)
   setTimeout(async () => {
     const card = await cardOf(id, view).catch(() => undefined)
-    if (card && !card.comingSoonProduct) put(standOf(card, tile, view), id)
+    if (card && !card.comingSoonProduct) put(tileContentOf(card, tile, view), id)
   }, Math.random() * jitterMs)
 }
 

@@ -1,6 +1,6 @@
 import type { MarketView } from '#web/markets/index.ts'
 import styles from './product-tile.module.css'
-import { layOver } from './second-picture.ts'
+import { overlayPicture } from './second-picture.ts'
 
 /** The shortest movement of the finger that counts as a swipe. */
 const leastPx = 30
@@ -12,7 +12,7 @@ export function stepViews(tile: HTMLElement, by: 1 | -1): void {
   if (!first || views.length < 2) return
   const at = (Number(tile.dataset.at ?? 0) + by + views.length) % views.length
   tile.querySelector(`.${styles.second}`)?.remove()
-  layOver(first, views[at]!).dataset.chosen = at === 0 ? 'first' : 'other'
+  overlayPicture(first, views[at]!).dataset.chosen = at === 0 ? 'first' : 'other'
   tile.dataset.at = String(at)
 }
 

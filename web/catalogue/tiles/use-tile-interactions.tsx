@@ -15,15 +15,15 @@ import { useMarket } from '#web/markets/index.ts'
 import { useLazy } from '#web/platform/use-lazy.ts'
 import { fetchTile } from './fetch-tile.ts'
 import { showSecondPicture } from './second-picture.ts'
-import type { Put, Stand } from './stand.ts'
+import type { ShowOnTile, TileContent } from './tile-content.ts'
 
 export interface TileInteractions {
   /** The data from which a card's tile is rendered. */
-  shown(card: ProductCard, unspoken: string | undefined): Stand
+  shown(card: ProductCard, omittedBrand: string | undefined): TileContent
   /** A React key that changes with the content of the card's cell. */
   keyOf(card: ProductCard): string
   /** Handlers for the element around the tiles. */
-  readonly heard: Pick<DOMAttributes<HTMLElement>, 'onPointerOver' | 'onPointerDown' | 'onFocus' | 'onClick'> & {
+  readonly handlers: Pick<DOMAttributes<HTMLElement>, 'onPointerOver' | 'onPointerDown' | 'onFocus' | 'onClick'> & {
     readonly ref: RefCallback<HTMLElement>
   }
   /** The quick-buy sizes of a tile, if the shopper opened them. */
@@ -41,13 +41,13 @@ export function useTileInteractions(): TileInteractions {
   const ref = useCallback((element: HTMLElement | null) => {
     around.current = element
   }, [])
-  const [stands, setStands] = useState<ReadonlyMap<string, Stand>>(new Map())
+  const [stands, setStands] = useState<ReadonlyMap<string, TileContent>>(new Map())
   const [tile, setTile] = useState<HTMLElement>()
   const [QuickBuy, wantQuickBuy] = useLazy(loadQuickBuy)
 
-  const put: Put = (stand, before) =>
+  const put: ShowOnTile = (content, before) =>
     setStands((known) =>
-      new Map([...known].filter(([, it]) => it.card.id !== before)).set(cellOf(known, before), stand),
+      new Map([...known].filter(([, it]) => it.card.id !== before)).set(cellOf(known, before), content),
     )
 
   useEffect(() => {
@@ -84,9 +84,9 @@ export function useTileInteractions(): TileInteractions {
   }
 
   return {
-    shown: (card, unspoken) => stands.get(card.id) ?? { card, unspoken },
+    shown: (card, omittedBrand) => stands.get(card.id) ?? { card, omittedBrand },
     keyOf: ({ id }) => (stands.has(id) ? `${id} ${stands.get(id)?.card.id}` : id),
-    heard: { ref, onClick, onPointerOver: attend, onFocus: attend, onPointerDown: touch },
+    handlers: { ref, onClick, onPointerOver: attend, onFocus: attend, onPointerDown: touch },
     opened: QuickBuy && tile && <QuickBuy key={tile.dataset.product} tile={tile} onClose={() => setTile(undefined)} />,
   }
 }
@@ -97,7 +97,7 @@ const quietAfterMs = 1500
 const loadQuickBuy = async () => (await import('./quick-buy.tsx')).QuickBuy
 
 /** The id of the card that a cell was rendered from, found by the id of the product that it shows now. */
-const cellOf = (known: ReadonlyMap<string, Stand>, shown: string): string =>
+const cellOf = (known: ReadonlyMap<string, TileContent>, shown: string): string =>
   [...known].find(([, { card }]) => card.id === shown)?.[0] ?? shown
 
 /** Loads the code for swiping, because a touch may become a swipe. */

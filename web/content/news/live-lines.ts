@@ -1,6 +1,6 @@
 import { announce } from '#ui/live-region/index.ts'
-import { copied } from '#web/platform/copy-text.ts'
-import { takeTurns } from './take-turns.ts'
+import { copyToClipboard } from '#web/platform/copy-text.ts'
+import { rotateLines } from './rotate-lines.ts'
 
 export interface LineWords {
   readonly pause: string
@@ -18,7 +18,7 @@ export function liveLines(root: HTMLElement, words: LineWords): () => void {
     ({ target }) => {
       const { copy, step } = (target as Element).closest('button')?.dataset ?? {}
       if (step) turns?.go(Number(step))
-      if (copy) void copied(copy).then((is) => is && announce(words.copied))
+      if (copy) void copyToClipboard(copy).then((is) => is && announce(words.copied))
     },
     { signal },
   )
@@ -60,9 +60,9 @@ function turnsOf(root: HTMLElement, { pause, play }: LineWords, signal: AbortSig
   root.toggleAttribute('data-turning', true)
   buttons?.toggleAttribute('hidden', false)
   show(0)
-  const turns = takeTurns({
+  const turns = rotateLines({
     ...{ count: () => seen().length, delayMs, loops: loops ?? 0, show },
-    rests: () => isPaused || isLookedAt || document.hidden,
+    isResting: () => isPaused || isLookedAt || document.hidden,
     ended: () => button?.toggleAttribute('hidden', true),
   })
   for (const width of ['(width < 768px)', '(width >= 960px)'])

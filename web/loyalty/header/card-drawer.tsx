@@ -34,7 +34,7 @@ function Shown() {
         <p>{t('loyalty.join-why')}</p>
       ) : (
         <>
-          {toggle('loyaltyCard') && <MemberCard ask={() => ownCard(market.id)} />}
+          {toggle('loyaltyCard') && <MemberCard requestCard={() => ownCard(market.id)} />}
           {points && toggle('pointsSystem') && <PointsNow points={points} />}
         </>
       )}

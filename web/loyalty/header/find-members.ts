@@ -8,21 +8,21 @@ export interface FoundMember {
   readonly maskedEmail: string
 }
 
-export interface AskedName {
+export interface MemberName {
   readonly firstName: string
   readonly lastName: string
 }
 
 const shortestName = 2
 
-export const isLongEnough = ({ firstName, lastName }: AskedName): boolean =>
+export const isLongEnough = ({ firstName, lastName }: MemberName): boolean =>
   Math.max(firstName.trim().length, lastName.trim().length) >= shortestName
 
 /** Looks members up by the beginnings of their names. Each look-up stops the one before it, and a stopped one returns undefined. */
 export function memberFinder(catalog: string, ask: typeof fetchSignedIn = fetchSignedIn) {
   let running = new AbortController()
   const stop = (): void => running.abort()
-  const find = async ({ firstName, lastName }: AskedName): Promise<readonly FoundMember[] | undefined> => {
+  const find = async ({ firstName, lastName }: MemberName): Promise<readonly FoundMember[] | undefined> => {
     stop()
     running = new AbortController()
     const { signal } = running

@@ -2,7 +2,7 @@ import type { PageOf } from '#contracts/pages.ts'
 import { TextLink } from '#ui/layout/index.ts'
 import { Notice } from '#ui/notice/index.ts'
 import { AccountFrame, ConfirmFirst } from '#web/accounts/index.ts'
-import { MemberCard, ownCard, PointsNow, RewardTold } from '#web/loyalty/index.ts'
+import { MemberCard, ownCard, PointsNow, RewardsIntro } from '#web/loyalty/index.ts'
 import { useMarket } from '#web/markets/index.ts'
 import { LazyRows } from '#web/widgets/lazy-rows.tsx'
 import styles from './account-loyalty-program-page.module.css'
@@ -23,10 +23,10 @@ export function AccountLoyaltyProgramPage({ page }: { readonly page: ProgramPage
         {isMember && (
           <div className={styles.top}>
             {points && <PointsNow points={points} />}
-            {card && <MemberCard ask={() => ownCard(market.id)} first={card} />}
+            {card && <MemberCard requestCard={() => ownCard(market.id)} first={card} />}
           </div>
         )}
-        {reward && <RewardTold reward={reward} />}
+        {reward && <RewardsIntro reward={reward} />}
         <LazyRows rows={reward?.rows} />
         {page.showsPoints && <HowItWorks rewardPoints={page.rewardPoints} />}
         <p>

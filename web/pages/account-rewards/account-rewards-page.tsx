@@ -2,7 +2,7 @@ import type { PageOf } from '#contracts/pages.ts'
 import { Checkbox } from '#ui/choice/index.ts'
 import { ErrorSummary, Notice } from '#ui/notice/index.ts'
 import { AccountForm, AccountFrame, ConfirmFirst, refusedAs } from '#web/accounts/index.ts'
-import { MemberCard, ownCard, PointsNow, Promotions, RewardTold, ShownVoucher, Vouchers } from '#web/loyalty/index.ts'
+import { MemberCard, ownCard, PointsNow, Promotions, RewardsIntro, ShownVoucher, Vouchers } from '#web/loyalty/index.ts'
 import { useMarket } from '#web/markets/index.ts'
 import { LazyRows } from '#web/widgets/lazy-rows.tsx'
 import styles from './account-rewards-page.module.css'
@@ -29,7 +29,7 @@ export function AccountRewardsPage({ page }: { readonly page: RewardsPage }) {
         {state === 'joining' && <Notice tone="info">{t('loyalty.joining')}</Notice>}
         {state === 'unconfirmed' && <ConfirmFirst />}
         {state === 'silent' && <Notice tone="warning">{t('loyalty.unavailable')}</Notice>}
-        {page.reward && <RewardTold reward={page.reward} />}
+        {page.reward && <RewardsIntro reward={page.reward} />}
         <LazyRows rows={page.reward?.rows} />
         {state === 'no-member' && <Join page={page} />}
         {state === 'member' && <OfMember page={page} />}
@@ -46,7 +46,7 @@ function OfMember({ page: { points, card, promotions, vouchers, shown } }: { rea
       {shown && <ShownVoucher voucher={shown} />}
       <div className={styles.top}>
         {points && <PointsNow points={points} />}
-        {card && <MemberCard ask={() => ownCard(market.id)} first={card} />}
+        {card && <MemberCard requestCard={() => ownCard(market.id)} first={card} />}
       </div>
       <Promotions promotions={promotions} action={action} />
       <Vouchers vouchers={vouchers} action={action} />

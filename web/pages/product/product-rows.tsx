@@ -4,7 +4,7 @@ import type { FormState } from '#contracts/pages.ts'
 import type { Zones } from '#contracts/widgets.ts'
 import { LookSection } from '#web/catalogue/index.ts'
 import { personalMemory } from '#web/platform/browser-memory.ts'
-import { noteViewed } from '#web/recommendations/index.ts'
+import { rememberViewed } from '#web/recommendations/index.ts'
 import { Rows } from '#web/widgets/rows.tsx'
 
 export interface ProductRowsProps {
@@ -18,7 +18,7 @@ export interface ProductRowsProps {
 
 /** The rows below a product: its looks, and similar products. */
 export function ProductRows({ productId, action, looks, zones, form }: ProductRowsProps) {
-  useEffect(() => noteViewed(personalMemory, productId), [productId])
+  useEffect(() => rememberViewed(personalMemory, productId), [productId])
   return (
     <>
       {looks.map((look) => (

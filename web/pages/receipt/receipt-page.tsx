@@ -8,7 +8,7 @@ import {
   OrderFacts,
   OrderNotFound,
   OrderParcels,
-  PurchaseTold,
+  TrackPurchase,
   ReceiptColumns,
   ReceiptHead,
 } from '#web/orders/index.ts'
@@ -30,7 +30,7 @@ export function ReceiptPage({ page }: { readonly page: PageOf<'receiptPage'> }) 
   )
   return (
     <PageWidth>
-      <PurchaseTold purchase={purchase} />
+      <TrackPurchase purchase={purchase} />
       <ReceiptColumns beside={beside}>
         <ReceiptHead order={order} />
         {order.orderState !== 'cancelled' && <NextSteps order={order} />}

@@ -7,7 +7,7 @@ import { Field } from '#ui/field/index.ts'
 import { PageWidth } from '#ui/layout/index.ts'
 import { Crumbs } from '#web/content/index.ts'
 import { useMarket } from '#web/markets/index.ts'
-import { MakeMine, StoreMapView, StoreRow, useFavouriteStore, WhereIAm } from '#web/stores/index.ts'
+import { MakeMine, StoreMapView, StoreRow, useFavouriteStore, LocationButton } from '#web/stores/index.ts'
 import { LazyRows } from '#web/widgets/lazy-rows.tsx'
 import styles from './store-locator-page.module.css'
 
@@ -80,7 +80,7 @@ function SearchForm({ page, onFound }: SearchFormProps) {
           />
           <Button kind="primary">{t('stores.search')}</Button>
         </div>
-        <WhereIAm onFound={onFound} />
+        <LocationButton onFound={onFound} />
         <Checkbox
           key={String(page.collectOnly)}
           id="collect"

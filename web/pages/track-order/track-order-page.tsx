@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { PageOf } from '#contracts/pages.ts'
 import { PageWidth } from '#ui/layout/index.ts'
 import { useMarket } from '#web/markets/index.ts'
-import { tellError } from '#web/platform/analytics.ts'
+import { trackError } from '#web/platform/analytics.ts'
 import { FindOrder } from '#web/returns/index.ts'
 import { missingTracking, TrackedOrderView } from '#web/tracking/index.ts'
 import { LazyRows } from '#web/widgets/lazy-rows.tsx'
@@ -13,7 +13,7 @@ export function TrackOrderPage({ page }: { readonly page: PageOf<'trackOrderPage
   const { form, tracked } = page
   useEffect(() => {
     const label = missingTracking({ form, tracked })
-    if (label !== undefined) tellError('tracking', label)
+    if (label !== undefined) trackError('tracking', label)
   }, [form, tracked])
   return (
     <>

@@ -9,8 +9,8 @@ const lockName = 'session-refresh'
 /** Headers of the session protocol: every call names its recipe and version. */
 export const protocolHeaders = { rid: 'session', 'fdi-version': '4.1' }
 
-export interface RefreshNeeds extends Pick<SessionClientNeeds, 'shop' | 'storage' | 'tell' | 'locks'> {
-  readonly tokens: Pick<StoredTokens, 'stored' | 'keep'>
+export interface RefreshNeeds extends Pick<SessionClientNeeds, 'shop' | 'storage' | 'emit' | 'locks'> {
+  readonly tokens: Pick<StoredTokens, 'stored' | 'saveFrom'>
   send(request: Request, session: StoredSession, more: Record<string, string>): Promise<Response>
 }
 
@@ -18,8 +18,8 @@ export interface RefreshNeeds extends Pick<SessionClientNeeds, 'shop' | 'storage
  * Refreshes the session from the tokens that the caller knows, with one refresh at a time in all tabs. Resolves to
  * false if the session has ended.
  */
-export function oneRefresh({ shop, storage, tell, locks, tokens, send }: RefreshNeeds) {
-  const { stored, keep } = tokens
+export function oneRefresh({ shop, storage, emit, locks, tokens, send }: RefreshNeeds) {
+  const { stored, saveFrom } = tokens
 
   async function askForTokens(before: StoredSession): Promise<boolean> {
     const bearer =
@@ -27,7 +27,7 @@ export function oneRefresh({ shop, storage, tell, locks, tokens, send }: Refresh
     const request = new Request(`${shop}/api/auth/session/refresh`, { method: 'POST' })
     const answer = await send(request, before, { ...protocolHeaders, ...bearer })
     if (answer.ok) {
-      keep(answer, 'REFRESH_SESSION')
+      saveFrom(answer, 'REFRESH_SESSION')
       if (stored().kind === 'signed-in') return true
       throw new Error(
         'The session could not be read after a refresh: the answer lacks its headers, or storage is blocked.',
@@ -35,7 +35,7 @@ export function oneRefresh({ shop, storage, tell, locks, tokens, send }: Refresh
     }
     if (answer.status !== 401) throw new Error(`Could not refresh session: the shop answered ${answer.status}.`)
     storage.write({ kind: 'none' })
-    tell({ kind: 'UNAUTHORISED', sessionExpiredOrRevoked: before.kind === 'signed-in' })
+    emit({ kind: 'UNAUTHORISED', sessionExpiredOrRevoked: before.kind === 'signed-in' })
     return false
   }
 

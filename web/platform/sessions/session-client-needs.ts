@@ -18,7 +18,7 @@ export interface SessionClientNeeds {
   readonly locks: Pick<LockManager, 'request'> | undefined
   readonly fetch: typeof fetch
   readonly now: () => number
-  readonly tell: (event: SessionEvent) => void
+  readonly emit: (event: SessionEvent) => void
   /** Additional headers for requests to the shop: the terms and the market. */
   readonly headers?: () => Readonly<Record<string, string>>
 }

@@ -69,7 +69,7 @@ function openTrial(mode: 'cookie' | 'header' = 'header', more: Partial<SessionCl
       return answer(request)
     },
     now: () => clock.ms,
-    tell: (event) => events.push(event),
+    emit: (event) => events.push(event),
     ...more,
   })
   const paths = () => requests.map(({ url }) => new URL(url).pathname)

@@ -19,8 +19,8 @@ export interface SessionClient {
 }
 
 export function createSessionClient(needs: SessionClientNeeds): SessionClient {
-  const { shop, storage, tell } = needs
-  const { stored, known, live, refreshFrom, fetchAsShopper } = sessionRequests(needs)
+  const { shop, storage, emit } = needs
+  const { stored, current, live, refreshFrom, fetchAsShopper } = sessionRequests(needs)
 
   return {
     async fetch(input, init) {
@@ -40,14 +40,14 @@ export function createSessionClient(needs: SessionClientNeeds): SessionClient {
       return session.front.uid
     },
     async signOut() {
-      if ((await known()).kind === 'signed-in') {
+      if ((await current()).kind === 'signed-in') {
         const answer = await fetchAsShopper(
           new Request(`${shop}/api/auth/signout`, { method: 'POST', headers: protocolHeaders }),
         )
         await requireSignedOut(answer)
       }
       storage.write({ kind: 'none' })
-      tell({ kind: 'SIGN_OUT' })
+      emit({ kind: 'SIGN_OUT' })
     },
   }
 }

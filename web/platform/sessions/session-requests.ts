@@ -11,7 +11,7 @@ const mostRefreshes = 10
 export interface SessionRequests {
   stored(): StoredSession
   /** The session as far as it is known. A browser that has never asked the shop does so now, once. */
-  known(): Promise<StoredSession>
+  current(): Promise<StoredSession>
   /** The session with an access token that has not expired. */
   live(): Promise<StoredSession>
   refreshFrom(before: StoredSession): Promise<boolean>
@@ -31,23 +31,23 @@ export function sessionRequests(needs: SessionClientNeeds): SessionRequests {
   }
   const refreshFrom = oneRefresh({ ...needs, tokens, send })
 
-  async function known(): Promise<StoredSession> {
+  async function current(): Promise<StoredSession> {
     const session = stored()
     if (session.kind === 'unknown') await refreshFrom(session)
     return stored()
   }
 
   async function live(): Promise<StoredSession> {
-    const session = await known()
+    const session = await current()
     if (tokens.isExpired(session)) await refreshFrom(session)
     return stored()
   }
 
   async function fetchAsShopper(request: Request): Promise<Response> {
     for (let refreshes = 0; ; refreshes++) {
-      const session = await known()
+      const session = await current()
       const answer = await send(request.clone(), session, {})
-      tokens.keep(answer, 'SESSION_CREATED')
+      tokens.saveFrom(answer, 'SESSION_CREATED')
       if (answer.status === 403) await tellOfClaims(needs, answer.clone())
       if (answer.status !== 401 || session.kind !== 'signed-in') return answer
       if (refreshes === mostRefreshes)
@@ -56,11 +56,11 @@ export function sessionRequests(needs: SessionClientNeeds): SessionRequests {
     }
   }
 
-  return { stored, known, live, refreshFrom, fetchAsShopper }
+  return { stored, current, live, refreshFrom, fetchAsShopper }
 }
 
-async function tellOfClaims({ tell }: Pick<SessionClientNeeds, 'tell'>, answer: Response): Promise<void> {
+async function tellOfClaims({ emit }: Pick<SessionClientNeeds, 'emit'>, answer: Response): Promise<void> {
   const body = (await answer.json().catch(() => undefined)) as { readonly claimValidationErrors?: unknown } | undefined
   if (Array.isArray(body?.claimValidationErrors))
-    tell({ kind: 'API_INVALID_CLAIM', claims: body.claimValidationErrors as InvalidClaim[] })
+    emit({ kind: 'API_INVALID_CLAIM', claims: body.claimValidationErrors as InvalidClaim[] })
 }

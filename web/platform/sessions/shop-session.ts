@@ -40,5 +40,5 @@ export const shopSession: SessionClient = createSessionClient({
   locks: navigator.locks,
   fetch: (request) => fetch(request),
   now: () => Date.now(),
-  tell: () => {},
+  emit: () => {},
 })

@@ -12,11 +12,11 @@ export interface StoredTokens {
   /** Headers that prove the session to the shop. */
   proofOf(session: StoredSession): Record<string, string>
   /** Reads an answer, because any answer may contain tokens or say that the session has ended. */
-  keep(answer: Response, created: SessionEvent['kind'] & ('SESSION_CREATED' | 'REFRESH_SESSION')): void
+  saveFrom(answer: Response, created: SessionEvent['kind'] & ('SESSION_CREATED' | 'REFRESH_SESSION')): void
 }
 
 /** The tokens of a browser: read from the shop's answers, stored, and sent with later requests. */
-export function storedTokens({ mode, storage, now, tell, hasFlag }: Omit<SessionClientNeeds, 'fetch'>): StoredTokens {
+export function storedTokens({ mode, storage, now, emit, hasFlag }: Omit<SessionClientNeeds, 'fetch'>): StoredTokens {
   let skew = 0
 
   const stored = (): StoredSession => {
@@ -35,7 +35,7 @@ export function storedTokens({ mode, storage, now, tell, hasFlag }: Omit<Session
     return session.antiCsrf === undefined ? {} : { 'anti-csrf': session.antiCsrf }
   }
 
-  function keep({ headers }: Response, created: Parameters<StoredTokens['keep']>[1]): void {
+  function saveFrom({ headers }: Response, created: Parameters<StoredTokens['saveFrom']>[1]): void {
     const header = headers.get('front-token')
     if (header === null) return
     const before = stored()
@@ -48,10 +48,10 @@ export function storedTokens({ mode, storage, now, tell, hasFlag }: Omit<Session
     skew = Math.abs(difference) >= skewFromMs ? difference : 0
     storage.write({ kind: 'signed-in', front, version: crypto.randomUUID(), ...tokensIn(headers, before) })
     if (before.kind !== 'signed-in' || before.front.up.sessionHandle !== front.up.sessionHandle)
-      tell({ kind: 'SESSION_CREATED' })
+      emit({ kind: 'SESSION_CREATED' })
     else {
-      if (created === 'REFRESH_SESSION') tell({ kind: created })
-      if (differs(before.front.up, front.up)) tell({ kind: 'ACCESS_TOKEN_PAYLOAD_UPDATED' })
+      if (created === 'REFRESH_SESSION') emit({ kind: created })
+      if (differs(before.front.up, front.up)) emit({ kind: 'ACCESS_TOKEN_PAYLOAD_UPDATED' })
     }
   }
 
@@ -66,7 +66,7 @@ export function storedTokens({ mode, storage, now, tell, hasFlag }: Omit<Session
     }
   }
 
-  return { stored, isExpired, proofOf, keep }
+  return { stored, isExpired, proofOf, saveFrom }
 }
 
 /** True if the payloads differ apart from their times, which change with every token. */

@@ -4,7 +4,7 @@ import { announce } from '#ui/live-region/index.ts'
 import { useMarket } from '#web/markets/index.ts'
 import { personalMemory } from '#web/platform/browser-memory.ts'
 import { rememberTerm } from '../search-history.ts'
-import { askSuggestions } from './ask-suggestions.ts'
+import { requestSuggestions } from './request-suggestions.ts'
 import { listKeys } from './list-keys.ts'
 import { SearchedBefore } from './searched-before.tsx'
 import type { SuggestedProduct } from './suggested-product.ts'
@@ -50,11 +50,11 @@ function useAnswer(input: HTMLInputElement, onTyped: (text: string) => void): Se
   const { market, subBrand } = useMarket()
   const [answer, setAnswer] = useState<SearchSuggestions>()
   useEffect(() => {
-    const asking = askSuggestions({
+    const asking = requestSuggestions({
       market: market.id,
       subBrand,
       fetch: (address, init) => fetch(address, init),
-      told: (told) => told && setAnswer(told),
+      onAnswer: (told) => told && setAnswer(told),
     })
     const onInput = () => {
       onTyped(input.value)

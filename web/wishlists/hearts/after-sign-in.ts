@@ -1,10 +1,10 @@
 import { productIdOf } from '#foundation/sku.ts'
 import type { MarketView } from '#web/markets/index.ts'
-import { tellAnalytics } from '#web/platform/analytics.ts'
+import { trackEvent } from '#web/platform/analytics.ts'
 import { visitMemory } from '#web/platform/browser-memory.ts'
 import { api } from '#web/platform/client.ts'
 import { showToast } from '#web/platform/show-toast.ts'
-import { askVisitor, visitorNow } from '#web/platform/visitor.ts'
+import { loadVisitor, visitorNow } from '#web/platform/visitor.ts'
 import { waitingName } from './change-saved.ts'
 
 /** Saves the product that the shopper wanted to save before the sign-in, and confirms it. */
@@ -14,9 +14,9 @@ export async function saveAfterSignIn({ market, t }: MarketView): Promise<void> 
   visitMemory.setItem(waitingName, '')
   try {
     const list = await api('POST /api/wishlist/{catalog}/wishlist/add', { catalog: market.id, query: { sku } })
-    tellAnalytics({ event: 'add_to_wishlist', items: [{ productId: productIdOf(sku), sku }] })
+    trackEvent({ event: 'add_to_wishlist', items: [{ productId: productIdOf(sku), sku }] })
     showToast('wishlist', ['success', 'wishlist.saved'], t('wishlist.saved', list?.name ?? ''))
-    await askVisitor(market.id)
+    await loadVisitor(market.id)
   } catch {
     showToast('wishlist', ['warning', 'wishlist.error_generic'], t('wishlist.error_generic'))
   }

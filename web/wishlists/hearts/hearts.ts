@@ -1,8 +1,8 @@
 import type { TrackingEvent } from '#contracts/analytics.ts'
 import { productIdOf } from '#foundation/sku.ts'
 import type { MarketView } from '#web/markets/index.ts'
-import { tellAnalytics } from '#web/platform/analytics.ts'
-import { askVisitor, visitorNow } from '#web/platform/visitor.ts'
+import { trackEvent } from '#web/platform/analytics.ts'
+import { loadVisitor, visitorNow } from '#web/platform/visitor.ts'
 import { type Change, changeSaved } from './change-saved.ts'
 
 /** Ids of the saved products, from the last answer of the server. */
@@ -30,7 +30,7 @@ function watch(): void {
 }
 
 /** Reads the saved products from the visitor's data, and saves a product that waited for a sign-in. */
-export function known(view: MarketView): void {
+export function showSaved(view: MarketView): void {
   saved = new Set(visitorNow()?.wishlist.skus.map(productIdOf))
   watch()
   paint()
@@ -65,9 +65,9 @@ export function pressed(heart: HTMLButtonElement, isSaved: boolean, view: Market
   last = last.then(async () => {
     const done = await changeSaved(change, view)
     if (awaited.get(product) === isSaved) awaited.delete(product)
-    if (done) tellAnalytics(savedEvent(change))
+    if (done) trackEvent(savedEvent(change))
     if (done) saved = isSaved ? saved.union(new Set([product])) : saved.difference(new Set([product]))
-    if (awaited.size === 0 && done) await askVisitor(view.market.id)
+    if (awaited.size === 0 && done) await loadVisitor(view.market.id)
     paint()
     if (done && isChoosing) await choose().catch(reportError)
   })

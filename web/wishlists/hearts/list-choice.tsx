@@ -5,10 +5,10 @@ import { Button } from '#ui/button/index.ts'
 import { Checkbox } from '#ui/choice/index.ts'
 import { Drawer } from '#ui/drawer/index.ts'
 import { useMarket } from '#web/markets/index.ts'
-import { tellAnalytics } from '#web/platform/analytics.ts'
+import { trackEvent } from '#web/platform/analytics.ts'
 import { api } from '#web/platform/client.ts'
 import { showToast } from '#web/platform/show-toast.ts'
-import { askVisitor } from '#web/platform/visitor.ts'
+import { loadVisitor } from '#web/platform/visitor.ts'
 import styles from '../wishlists.module.css'
 import { NewList } from './new-list.tsx'
 
@@ -37,8 +37,8 @@ export function ListChoice({ sku }: { readonly sku: string }) {
     tick(isOn)
     if (await changeList(market.id, list, isOn ? sku : productIdOf(sku), isOn)) {
       const event = isOn ? 'add_to_wishlist' : 'remove_from_wishlist'
-      tellAnalytics({ event, items: [{ productId: productIdOf(sku), sku }] })
-      return askVisitor(market.id)
+      trackEvent({ event, items: [{ productId: productIdOf(sku), sku }] })
+      return loadVisitor(market.id)
     }
     tick(!isOn)
     showToast('wishlist', ['warning', 'wishlist.error_generic'], t('wishlist.error_generic'))

@@ -4,11 +4,11 @@ import { Button } from '#ui/button/index.ts'
 import { Drawer } from '#ui/drawer/index.ts'
 import { Field } from '#ui/field/index.ts'
 import { useMarket } from '#web/markets/index.ts'
-import { tellAnalytics } from '#web/platform/analytics.ts'
+import { trackEvent } from '#web/platform/analytics.ts'
 import { ApiError } from '#web/platform/api-error.ts'
 import { api } from '#web/platform/client.ts'
 import { showToast } from '#web/platform/show-toast.ts'
-import { askVisitor } from '#web/platform/visitor.ts'
+import { loadVisitor } from '#web/platform/visitor.ts'
 import styles from '../wishlists.module.css'
 
 export interface NewListProps {
@@ -28,10 +28,10 @@ export function NewList({ open, sku, onClose }: NewListProps) {
     try {
       const { wishlistId, name } = await api('POST /api/wishlist/createwishlist', { body: { wishlistName } })
       await api('POST /api/wishlist/{catalog}/wishlist/add', { catalog: market.id, query: { sku, wishlistId } })
-      tellAnalytics({ event: 'add_to_wishlist', items: [{ productId: productIdOf(sku), sku }] })
+      trackEvent({ event: 'add_to_wishlist', items: [{ productId: productIdOf(sku), sku }] })
       showToast('wishlist', ['success', 'wishlist.saved'], t('wishlist.saved', name))
       onClose()
-      await askVisitor(market.id)
+      await loadVisitor(market.id)
     } catch (fault) {
       const told = fault instanceof ApiError ? fault.result?.errors?.wishlistName : undefined
       setProblems(told && [...told])

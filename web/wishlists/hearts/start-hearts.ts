@@ -24,6 +24,6 @@ export function startHearts(view: MarketView): void {
     { capture: true },
   )
   onVisitor(({ wishlist, signedIn }) => {
-    if (wishlist.skus.length > 0 || signedIn) void hearts().then(({ known }) => known(view))
+    if (wishlist.skus.length > 0 || signedIn) void hearts().then(({ showSaved }) => showSaved(view))
   })
 }

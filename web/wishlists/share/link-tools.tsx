@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Button } from '#ui/button/index.ts'
 import { useMarket } from '#web/markets/index.ts'
-import { tellAnalytics } from '#web/platform/analytics.ts'
+import { trackEvent } from '#web/platform/analytics.ts'
 import { copyText } from '#web/platform/copy-text.ts'
 import styles from '../wishlists.module.css'
 
@@ -29,7 +29,7 @@ export function LinkTools({ address }: { readonly address: string }) {
           <Button
             type="button"
             onClick={() => {
-              tellAnalytics({ event: 'share', method: 'copied-link' })
+              trackEvent({ event: 'share', method: 'copied-link' })
               void copyText(address, t('wishlist.copied'))
             }}
           >
@@ -40,7 +40,7 @@ export function LinkTools({ address }: { readonly address: string }) {
           <Button
             type="button"
             onClick={() => {
-              tellAnalytics({ event: 'share', method: 'device' })
+              trackEvent({ event: 'share', method: 'device' })
               void navigator.share({ url: address, title: document.title }).catch(() => {})
             }}
           >

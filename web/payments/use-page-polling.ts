@@ -3,7 +3,7 @@ import { goTo } from '#web/platform/navigation.ts'
 import { fetchPage } from '#web/platform/page-store.ts'
 
 /** Polls this page until the payment is over. If the answer is another page, it is opened. */
-export function useAskAgain(
+export function usePagePolling(
   { askAgainAfterMs, isOver }: { readonly askAgainAfterMs: number; readonly isOver: boolean },
   each: unknown,
 ): void {

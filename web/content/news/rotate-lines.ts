@@ -1,18 +1,18 @@
-export interface Turns {
+export interface RotationOptions {
   /** Current number of lines. It can change when a phone is rotated. */
   count(): number
   readonly delayMs: number
   /** Number of rounds; 0 means without end. */
   readonly loops: number
   /** True while the lines are paused, hovered or focused, or the page is hidden. */
-  rests(): boolean
+  isResting(): boolean
   show(index: number): void
   /** Called after the last round. */
   ended(): void
 }
 
 /** Shows the lines in turn, in rounds. `go` moves to another line when the shopper requests it. */
-export function takeTurns({ count, delayMs, loops, rests, show, ended }: Turns) {
+export function rotateLines({ count, delayMs, loops, isResting, show, ended }: RotationOptions) {
   let at = 0
   let told = 0
   const go = (by: number): void => {
@@ -21,7 +21,7 @@ export function takeTurns({ count, delayMs, loops, rests, show, ended }: Turns) 
     show(at)
   }
   const timer = setInterval(() => {
-    if (rests()) return
+    if (isResting()) return
     if (at >= count() - 1) told += 1
     if (loops === 0 || told < loops) return go(1)
     clearInterval(timer)

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { takeTurns } from './take-turns.ts'
+import { rotateLines } from './rotate-lines.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -11,9 +11,9 @@ afterEach(() => {
 function turning(loops: number, count = 3) {
   const shown: number[] = []
   const state = { rests: false, ended: false }
-  const turns = takeTurns({
+  const turns = rotateLines({
     ...{ count: () => count, loops, delayMs: 4000 },
-    rests: () => state.rests,
+    isResting: () => state.rests,
     show: (index) => shown.push(index),
     ended: () => {
       state.ended = true

@@ -4,7 +4,7 @@ import { sceneSource } from '#web/platform/picture-address.ts'
 import styles from './loyalty.module.css'
 
 /** The editors' introduction to the rewards. The editors' rows are below it. */
-export function RewardTold({
+export function RewardsIntro({
   reward: { image, imageAltText, title, description },
 }: {
   readonly reward: RewardContent

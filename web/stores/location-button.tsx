@@ -3,13 +3,13 @@ import type { Point } from '#foundation/globe.ts'
 import { Button } from '#ui/button/index.ts'
 import { Icon } from '#ui/icon/index.ts'
 import { useMarket } from '#web/markets/index.ts'
-import styles from './where-i-am.module.css'
+import styles from './location-button.module.css'
 
 /** The longest time to wait for the position of the device, in milliseconds. */
 const longestWaitMs = 10_000
 
 /** A button that requests the position of the device. The position stays in the browser. */
-export function WhereIAm({ onFound }: { readonly onFound: (point: Point) => void }) {
+export function LocationButton({ onFound }: { readonly onFound: (point: Point) => void }) {
   const { t } = useMarket()
   const [state, setState] = useState<'asking' | 'failed'>()
   const ask = () => {

@@ -1,5 +1,5 @@
 import type { Listing } from '#contracts/browsing-pages.ts'
-import { carriedAlong } from './listing-address.ts'
+import { hiddenQueryFields } from './listing-address.ts'
 
 export interface CarriedAlongProps {
   readonly listing: Listing
@@ -8,5 +8,5 @@ export interface CarriedAlongProps {
 }
 
 /** The current values as hidden fields, for a form that changes only one value. */
-export const CarriedAlong = ({ listing, own }: CarriedAlongProps) =>
-  carriedAlong(listing, own).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
+export const HiddenQueryFields = ({ listing, own }: CarriedAlongProps) =>
+  hiddenQueryFields(listing, own).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { askedFlyout } from './asked-flyout.ts'
+import { requestedFlyout } from './requested-flyout.ts'
 
 test('an address opens the login flyout after a second, then asks for it no more and keeps all else [B-PAGE-49, C-RTE-20, C-CST-14]', () => {
-  expect(askedFlyout('https://halden.test/en-gb/women?size=38&showLoginFlyout=true#top')).toEqual({
+  expect(requestedFlyout('https://halden.test/en-gb/women?size=38&showLoginFlyout=true#top')).toEqual({
     openAfterMs: 1_000,
     addressAfter: 'https://halden.test/en-gb/women?size=38#top',
   })
   for (const other of ['', '?showLoginFlyout=false', '?showLoginFlyout', '?q=showLoginFlyout=true'])
-    expect(askedFlyout(`https://halden.test/en-gb${other}`)).toBeUndefined()
+    expect(requestedFlyout(`https://halden.test/en-gb${other}`)).toBeUndefined()
 })

@@ -7,5 +7,5 @@ export interface StoreStock {
 }
 
 /** Stores that have the size come first. Otherwise the order of the server is kept. */
-export const byWhatTheyHave = (stores: readonly StoreStock[]): readonly StoreStock[] =>
+export const inStockFirst = (stores: readonly StoreStock[]): readonly StoreStock[] =>
   stores.toSorted((a, b) => Number(a.status === 'soldOut') - Number(b.status === 'soldOut'))

@@ -2,7 +2,7 @@
 export const scrollHash = (top: number): string => (Math.round(top) > 0 ? `#scroll=${Math.round(top)}` : '')
 
 /** The facts about a click on a link that decide if it leaves the list. */
-export interface Press {
+export interface LinkClick {
   readonly button: number
   /** A script of the page handled the click, or a modifier key opens the link elsewhere. */
   readonly elsewhere: boolean
@@ -12,7 +12,7 @@ export interface Press {
 }
 
 /** True if the click replaces the current page with another one. */
-export function leavesPage({ button, elsewhere, from, to, target }: Press): boolean {
+export function leavesPage({ button, elsewhere, from, to, target }: LinkClick): boolean {
   const [here, there] = [new URL(from), new URL(to)]
   const isOther = here.origin === there.origin && here.pathname !== there.pathname
   return button === 0 && !elsewhere && isOther && (target === '' || target === '_self')
@@ -27,7 +27,7 @@ export const isNoting = (): boolean => noting
  * Writes the scroll position of a list into its address when the shopper leaves it, so that Back restores it even after
  * a full page load.
  */
-export function startNotingScroll(isOver: (address: string) => boolean): void {
+export function rememberScroll(isOver: (address: string) => boolean): void {
   // Listens on `window`, so that all other click handlers have run before.
   window.addEventListener('click', (event) => {
     const link = (event.target as Element).closest('a')

@@ -4,26 +4,26 @@ import type { SearchSuggestions } from '#contracts/search.ts'
 export const pauseMs = 500
 const fewestLetters = 2
 
-export interface Asking {
+export interface SuggestionRequests {
   /** Must be called with the typed text at each change. */
   typed(text: string): void
   stop(): void
 }
 
-export interface AskingParts {
+export interface SuggestionRequestNeeds {
   readonly market: string
   /** The brand whose goods are searched, if it has its own search. */
   readonly subBrand?: string | undefined
   readonly fetch: (address: string, init: { readonly signal: AbortSignal }) => Promise<Response>
   /** Called with the answer for the last typed text; with undefined if the call failed. */
-  told(answer: SearchSuggestions | undefined): void
+  onAnswer(answer: SearchSuggestions | undefined): void
 }
 
 /**
  * Requests suggestions after a pause in typing. A new request aborts the previous one. With fewer than two letters it
  * requests popular searches.
  */
-export function askSuggestions({ market, subBrand, fetch, told }: AskingParts): Asking {
+export function requestSuggestions({ market, subBrand, fetch, onAnswer }: SuggestionRequestNeeds): SuggestionRequests {
   let waiting: ReturnType<typeof setTimeout> | undefined
   let asked = new AbortController()
   const ask = async (term: string) => {
@@ -38,7 +38,7 @@ export function askSuggestions({ market, subBrand, fetch, told }: AskingParts): 
     const answer = await fetch([address, query.join('&')].filter(Boolean).join('?'), { signal })
       .then((response) => (response.ok ? (response.json() as Promise<SearchSuggestions>) : undefined))
       .catch(() => undefined)
-    if (!signal.aborted) told(answer)
+    if (!signal.aborted) onAnswer(answer)
   }
   return {
     typed(text) {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { askSuggestions } from './ask-suggestions.ts'
+import { requestSuggestions } from './request-suggestions.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -13,7 +13,7 @@ function asking(subBrand?: string) {
   const told: (string | undefined)[] = []
   const signals: AbortSignal[] = []
   const answers = new Map<string, (response: Response) => void>()
-  const asks = askSuggestions({
+  const asks = requestSuggestions({
     market: 'en-gb',
     subBrand,
     fetch: (address, { signal }) => {
@@ -21,7 +21,7 @@ function asking(subBrand?: string) {
       signals.push(signal)
       return new Promise((resolve) => answers.set(address, resolve))
     },
-    told: (answer) => told.push(answer?.term),
+    onAnswer: (answer) => told.push(answer?.term),
   })
   const answer = async (address: string) => {
     answers.get(address)?.(Response.json({ term: address }))

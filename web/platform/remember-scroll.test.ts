@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { leavesPage, type Press, scrollHash } from './note-scroll.ts'
+import { leavesPage, type LinkClick, scrollHash } from './remember-scroll.ts'
 
 test('writes where a list was left in whole pixels, and nothing at its beginning [B-PAGE-O9]', () => {
   expect([1200, 1200.5, 1199.4, 0.4, 0].map(scrollHash)).toEqual([
@@ -12,7 +12,7 @@ test('writes where a list was left in whole pixels, and nothing at its beginning
 })
 
 test('knows which presses lead to another page in place of the list [B-PAGE-O9]', () => {
-  const press: Press = {
+  const press: LinkClick = {
     ...{ button: 0, elsewhere: false, target: '' },
     ...{ from: 'https://halden.test/en-gb/women?page=2#scroll=5', to: 'https://halden.test/en-gb/p/dress/1' },
   }

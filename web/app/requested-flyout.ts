@@ -4,7 +4,7 @@ const flag = 'showLoginFlyout'
 const openAfterMs = 1_000
 
 /** If the address has the flag for the login flyout: the delay, and the address without the flag. Otherwise undefined. */
-export function askedFlyout(
+export function requestedFlyout(
   address: string,
 ): { readonly openAfterMs: number; readonly addressAfter: string } | undefined {
   const url = new URL(address)
