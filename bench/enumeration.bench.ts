@@ -5,7 +5,7 @@ import type { RunningShop } from '../checks/harness/shop/start-shop.ts'
 import type { Table } from './benches.ts'
 import { callsTo, reachPayment } from './buy-as-guest.ts'
 import { sellable } from './sellable.ts'
-import { manyAtOnce, market, postForm } from './sign-in-calls.ts'
+import { market, postForm, runInParallel } from './sign-in-calls.ts'
 import { median } from './table.ts'
 import { withShop } from './with-shop.ts'
 
@@ -16,12 +16,12 @@ const password = 'blue horses walk'
 export const measure = (): Promise<Table[]> =>
   withShop(async (shop) => {
     const known = Array.from({ length: pairs }, (_, at) => `known-${at}@example.com`)
-    await manyAtOnce(pairs, 2, async (at) => {
+    await runInParallel(pairs, 2, async (at) => {
       await ask(shop, '/api/auth/signup', { ...person, email: known[at]!, password })
     })
     const soldOut = await soldOutProduct(shop, market)
     for (const email of known) await askNotifyMe(shop, email, soldOut)
-    const calls: Readonly<Record<string, (email: string) => Promise<Told>>> = {
+    const calls: Readonly<Record<string, (email: string) => Promise<AnswerStatistics>>> = {
       'wrong password': (email) => ask(shop, '/api/auth/signin', { email, password: 'red horses walk' }),
       'new password by mail': (email) => ask(shop, '/api/auth/user/password/reset/token', { email }),
       'mail when back in stock': (email) => askNotifyMe(shop, email, soldOut),
@@ -77,32 +77,41 @@ async function toldBySignUp(shop: RunningShop, known: readonly string[]): Promis
 
 const person = { firstName: 'Ane', lastName: 'Holm', acceptTerms: 'true' }
 
-interface Told {
+interface AnswerStatistics {
   readonly ms: number
   /** Status, length and headers: everything except the time. */
   readonly form: string
 }
 
 /** Each request comes from another network, because limits per network are not measured here. */
-async function ask(shop: RunningShop, path: string, values: Readonly<Record<string, string>>): Promise<Told> {
+async function ask(
+  shop: RunningShop,
+  path: string,
+  values: Readonly<Record<string, string>>,
+): Promise<AnswerStatistics> {
   const begun = performance.now()
   return told(begun, await postForm(shop, path, values, { 'x-forwarded-for': someNetwork() }))
 }
 
 const someNetwork = (): string => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`
 
-async function told(begun: number, answer: Response): Promise<Told> {
+async function told(begun: number, answer: Response): Promise<AnswerStatistics> {
   const { length } = await answer.text()
   const ms = performance.now() - begun
   return { ms, form: `${answer.status} ${length} ${[...answer.headers.keys()].join(' ')}` }
 }
 
 /** Requests a mail for when a size is back in stock. The known addresses have already requested it. */
-async function askNotifyMe(shop: RunningShop, email: string, productId: string): Promise<Told> {
+async function askNotifyMe(shop: RunningShop, email: string, productId: string): Promise<AnswerStatistics> {
   return send(shop, 'PUT', `notifyme/${market}/optin`, { email, productId })
 }
 
-async function send(shop: RunningShop, method: 'POST' | 'PUT', path: string, values: object): Promise<Told> {
+async function send(
+  shop: RunningShop,
+  method: 'POST' | 'PUT',
+  path: string,
+  values: object,
+): Promise<AnswerStatistics> {
   const begun = performance.now()
   const headers = {
     ...{ 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', 'x-forwarded-for': someNetwork() },
@@ -113,7 +122,7 @@ async function send(shop: RunningShop, method: 'POST' | 'PUT', path: string, val
 interface Compared {
   readonly what: string
   readonly known: readonly string[]
-  readonly call: (email: string) => Promise<Told>
+  readonly call: (email: string) => Promise<AnswerStatistics>
   /** Returns an unknown address of the same length as the known one. */
   readonly other?: (known: string) => string
   /** After this many pairs the limits for all callers together are reset, because they are not measured here. */
@@ -124,7 +133,7 @@ const otherEmail = (email: string): string => email.replace('known', 'other')
 
 async function compared(shop: RunningShop, asked: Compared): Promise<Table> {
   const { what, known, call, other = otherEmail, atOnce = 100 } = asked
-  const answers: { readonly known: Told; readonly unknown: Told }[] = []
+  const answers: { readonly known: AnswerStatistics; readonly unknown: AnswerStatistics }[] = []
   for (const [at, email] of known.entries()) {
     if (at % atOnce === 0) await inDatabase(shop, 'truncate rate_count')
     // Alternates which of the two is first, so that the order does not influence the figures.

@@ -7,10 +7,10 @@ export interface Request {
   readonly body?: string
 }
 
-export interface Flood {
+export interface FloodOptions {
   readonly url: string
   /** Returns the request with this number, from 0. */
-  readonly ask: (number: number) => Request
+  readonly requestAt: (number: number) => Request
   readonly headers?: Readonly<Record<string, string>>
   readonly connections: number
   /** Number of requests, or duration of the flood. */
@@ -18,12 +18,12 @@ export interface Flood {
   readonly seconds?: number
 }
 
-export interface Flooded {
+export interface FloodResult {
   readonly perSecond: number
   /** Processor time of each request in the process that answered, all threads together. */
   readonly cpuMsEach: number
   /** Share of a core that the client used, in percent. Near 100, the client limits the result. */
-  readonly asking: number
+  readonly clientShare: number
   [figure: string]: number
 }
 
@@ -32,7 +32,10 @@ export interface Flooded {
  * HTTP client would take more time for a cached page than the shop does, so it would be measured instead. An answer
  * other than 200 ends the measurement.
  */
-export async function flood(pid: number, { ask, amount, seconds = 3, ...how }: Flood): Promise<Flooded> {
+export async function flood(
+  pid: number,
+  { requestAt, amount, seconds = 3, ...how }: FloodOptions,
+): Promise<FloodResult> {
   const { hostname, port, host } = new URL(how.url)
   const heads = Object.entries({ host, ...how.headers }).map(([name, value]) => `${name}: ${value}\r\n`)
   const until = amount === undefined ? performance.now() + seconds * 1000 : Number.POSITIVE_INFINITY
@@ -40,14 +43,18 @@ export async function flood(pid: number, { ask, amount, seconds = 3, ...how }: F
   const next = (): string | undefined =>
     number >= (amount ?? Number.POSITIVE_INFINITY) || performance.now() >= until
       ? undefined
-      : textOf(ask(number++), heads.join(''))
+      : textOf(requestAt(number++), heads.join(''))
   const [before, own, begun] = [cpuMs(pid), process.cpuUsage(), performance.now()]
   const asking = Array.from({ length: how.connections }, () => askOnOneLine({ hostname, port: Number(port), next }))
   const total = (await Promise.all(asking)).reduce((sum, count) => sum + count, 0)
   if (total === 0) throw new Error('Nothing was answered.')
   const ms = performance.now() - begun
   const { user, system } = process.cpuUsage(own)
-  return { perSecond: (1000 * total) / ms, cpuMsEach: (cpuMs(pid) - before) / total, asking: (user + system) / 10 / ms }
+  return {
+    perSecond: (1000 * total) / ms,
+    cpuMsEach: (cpuMs(pid) - before) / total,
+    clientShare: (user + system) / 10 / ms,
+  }
 }
 
 const textOf = ({ path, body }: Request, head: string): string =>

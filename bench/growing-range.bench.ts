@@ -34,7 +34,7 @@ export const measure = (): Promise<Table[]> =>
 
 async function rendered(shop: RunningShop): Promise<number> {
   const ask = (amount: number) =>
-    flood(shop.pid(), { url: shop.url, ask: () => neverAsked(listing), connections: 4, amount })
+    flood(shop.pid(), { url: shop.url, requestAt: () => neverAsked(listing), connections: 4, amount })
   await ask(1000)
   return (await medianOfThree(() => ask(400))).cpuMsEach
 }

@@ -3,7 +3,7 @@ import { inDatabase } from '../checks/harness/goods/goods-for-proofs.ts'
 import type { RunningShop } from '../checks/harness/shop/start-shop.ts'
 import type { Table } from './benches.ts'
 import { sendLoad } from './send-load.ts'
-import { manyAtOnce, market, pageTimes, postForm, signInText } from './sign-in-calls.ts'
+import { market, pageTimes, postForm, runInParallel, signInText } from './sign-in-calls.ts'
 import { withShop } from './with-shop.ts'
 
 const email = 'member@example.com'
@@ -41,7 +41,7 @@ async function isTried(shop: RunningShop, name: string, typed: string, network: 
 
 async function triedOf(amount: number, isOneTried: (at: number) => Promise<boolean>): Promise<number> {
   let tried = 0
-  await manyAtOnce(amount, atOnce, async (at) => {
+  await runInParallel(amount, atOnce, async (at) => {
     if (await isOneTried(at)) tried++
   })
   return tried

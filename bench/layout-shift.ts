@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { waitForHydration } from '../journeys/alive.ts'
+import { waitForHydration } from '../journeys/hydration.ts'
 
 export interface Shift {
   /** Cumulative layout shift: the sum of the worst five seconds, as browsers report it. */

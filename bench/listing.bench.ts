@@ -68,9 +68,9 @@ const accepting = (encoding: Encoding) => ({ 'accept-encoding': encoding })
 
 const rendered = ({ shop, path, encoding }: Page, amount = pagesToRender) =>
   flood(shop.pid(), {
-    ...{ url: shop.url, ask: () => neverAsked(path), headers: accepting(encoding) },
+    ...{ url: shop.url, requestAt: () => neverAsked(path), headers: accepting(encoding) },
     ...{ connections: 4, amount },
   })
 
 const cached = ({ shop, path, encoding }: Page) =>
-  flood(shop.pid(), { url: shop.url, ask: () => ({ path }), headers: accepting(encoding), connections: 16 })
+  flood(shop.pid(), { url: shop.url, requestAt: () => ({ path }), headers: accepting(encoding), connections: 16 })

@@ -76,7 +76,7 @@ async function cpuOf(shop: RunningShop, { cookie }: Member): Promise<number> {
   if (!shown.includes(`${page}?order=`)) throw new Error('The page shows no orders.')
   const ask = () =>
     flood(shop.pid(), {
-      ...{ url: shop.url, ask: () => ({ path: page }), headers: { cookie }, connections: 4, amount: 500 },
+      ...{ url: shop.url, requestAt: () => ({ path: page }), headers: { cookie }, connections: 4, amount: 500 },
     })
   await ask()
   return (await medianOfThree(ask)).cpuMsEach

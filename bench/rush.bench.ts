@@ -28,9 +28,9 @@ async function crowdTable(shop: RunningShop): Promise<Table> {
   const sku = await soldEverywhere(shop)
   await setPieces(shop, sku, 1_000_000)
   const [giftCard] = await importTestCards(shop, { count: 1, amount: '5000.00', currency: 'DKK', from: 500_000 })
-  const byCard = await pressAtOnce(shop, { ...crowd, market: 'da-dk', wanted: { sku, giftCard } })
+  const byCard = await pressAtOnce(shop, { ...crowd, market: 'da-dk', order: { sku, giftCard } })
   await inDatabase(shop, `update promotion_code set most_uses = uses + $1 where code = 'AUTUMN25'`, [usesLeft])
-  const byCode = await pressAtOnce(shop, { ...crowd, market: 'en-gb', wanted: { sku, promoCode: 'AUTUMN25' } })
+  const byCode = await pressAtOnce(shop, { ...crowd, market: 'en-gb', order: { sku, promoCode: 'AUTUMN25' } })
   const faults = await moneyFaults(shop)
   for (const fault of faults.slice(0, 20)) console.log(fault)
   return {

@@ -3,7 +3,7 @@ import { chromiumArguments, findChromium } from '../checks/harness/browser/chrom
 import { testedMarkets } from '../checks/harness/shop/tested-markets.ts'
 import { visitAfterSale } from '../journeys/after-sale-pages.ts'
 import { consentCookie } from '../journeys/consent.ts'
-import { type Look, visitEveryKind } from '../journeys/page-kinds.ts'
+import { type CheckPage, visitEveryKind } from '../journeys/page-kinds.ts'
 import { newShopper, phone } from '../journeys/shopper.ts'
 import type { Table } from './benches.ts'
 import { type Shift, shiftOf } from './layout-shift.ts'
@@ -23,7 +23,7 @@ export const measure = (): Promise<Table[]> =>
         const { page } = await newShopper(browser, { viewport: phone, isMobile: true, hasTouch: true })
         await page.context().addCookies([consentCookie(url, 'all')])
         const shifts = new Map<string, Shift>()
-        const look: Look = async (kind) => {
+        const look: CheckPage = async (kind) => {
           shifts.set(kind, await shiftOf(page, page.url()))
         }
         await visitEveryKind({ page, shop: url, market }, look)

@@ -37,7 +37,11 @@ export function signInText({ url }: Pick<RunningShop, 'url'>, email: string, typ
 }
 
 /** Does the work for every number below `amount`, `atOnce` at a time. */
-export async function manyAtOnce(amount: number, atOnce: number, work: (at: number) => Promise<void>): Promise<void> {
+export async function runInParallel(
+  amount: number,
+  atOnce: number,
+  work: (at: number) => Promise<void>,
+): Promise<void> {
   let next = 0
   const worker = async () => {
     for (let at = next++; at < amount; at = next++) await work(at)

@@ -62,7 +62,7 @@ async function whoRows(shop: RunningShop, access: string) {
     const ask = () =>
       flood(shop.pid(), {
         ...{ url: shop.url, headers, connections: 4, amount: 3_000 },
-        ask: () => ({ path: `/api/search-configurations?market=${market}` }),
+        requestAt: () => ({ path: `/api/search-configurations?market=${market}` }),
       })
     await ask()
     return (await medianOfThree(ask)).cpuMsEach

@@ -40,7 +40,8 @@ export const measure = (): Promise<Table[]> =>
   })
 
 async function cpuOf(shop: RunningShop, path: string, headers: Record<string, string>): Promise<number> {
-  const ask = () => flood(shop.pid(), { url: shop.url, ask: () => ({ path }), headers, connections: 4, amount: 300 })
+  const ask = () =>
+    flood(shop.pid(), { url: shop.url, requestAt: () => ({ path }), headers, connections: 4, amount: 300 })
   await ask()
   return (await medianOfThree(ask)).cpuMsEach
 }

@@ -6,12 +6,12 @@ import { type ServerEdges, unusedEdges } from './architecture/unused-edges.ts'
 import { complainOfUnboundedInput } from './bounds/unbounded-input.ts'
 import type { Complaint } from './complaint.ts'
 import { complainOfRequirements } from './requirements/requirements.ts'
+import { complainOfBannedCode } from './style/banned-code.ts'
 import { complainOfClassNames } from './style/class-names.ts'
 import { complainOfRawStyles } from './style/css-tokens.ts'
 import { complainOfWords } from './style/glossary.ts'
-import { complainOfHouseWords } from './style/house-words.ts'
 import { complainOfLicences } from './style/licences.ts'
-import { complainOfDeadLinks, complainOfLongWays, complainOfStaleNames } from './style/links.ts'
+import { complainOfDeadLinks, complainOfLongAnswers, complainOfStaleNames } from './style/links.ts'
 import { complainOfSizes } from './style/sizes.ts'
 import { complainOfMissingWords } from './words/words.ts'
 
@@ -29,13 +29,13 @@ const checks: Readonly<Record<string, () => Complaint[] | Promise<Complaint[]>>>
   roles: complainOfRoles,
   unused: () => tool('unused', ['node_modules/knip/bin/knip.js', '--no-progress']),
   glossary: complainOfWords,
-  names: complainOfHouseWords,
+  names: complainOfBannedCode,
   sizes: complainOfSizes,
   styles: () => [...complainOfRawStyles(), ...complainOfClassNames()],
   words: complainOfMissingWords,
   bounds: complainOfUnboundedInput,
   requirements: complainOfRequirements,
-  links: () => [...complainOfDeadLinks(), ...complainOfStaleNames(), ...complainOfLongWays()],
+  links: () => [...complainOfDeadLinks(), ...complainOfStaleNames(), ...complainOfLongAnswers()],
   licences: complainOfLicences,
 }
 
@@ -46,7 +46,7 @@ for (const [name, check] of Object.entries(checks)) {
   const complaints = await check()
   found += complaints.length
   console.log(`${complaints.length === 0 ? '✓' : '✗'} ${name}`)
-  for (const { file, line, about } of complaints) console.log(`    ${file}${line ? `:${line}` : ''}  ${about}`)
+  for (const { file, line, message } of complaints) console.log(`    ${file}${line ? `:${line}` : ''}  ${message}`)
 }
 process.exit(found === 0 ? 0 : 1)
 
@@ -54,19 +54,19 @@ function complainOfImports(): Complaint[] {
   const { violations, imports, missed } = cruise('.')
   const edges = JSON.parse(readFileSync(edgesFile, 'utf8')) as ServerEdges
   return [
-    ...violations.map(({ rule, from, to }) => ({ file: from, about: `${rule}: imports ${to}` })),
+    ...violations.map(({ rule, from, to }) => ({ file: from, message: `${rule}: imports ${to}` })),
     ...unusedEdges(edges, imports).map(({ from, to }) => ({
       file: edgesFile,
-      about: `no import needs ${from} → ${to}`,
+      message: `no import needs ${from} → ${to}`,
     })),
-    ...(missed ? [{ file: '.', about: `${missed} source files were not read` }] : []),
+    ...(missed ? [{ file: '.', message: `${missed} source files were not read` }] : []),
   ]
 }
 
 function tool(name: string, command: readonly string[]): Promise<Complaint[]> {
   return new Promise((done) => {
     execFile(process.execPath, command, { maxBuffer: 64 * 1024 * 1024 }, (error, out, err) => {
-      done(error ? [{ file: name, about: `\n${out}${err}` }] : [])
+      done(error ? [{ file: name, message: `\n${out}${err}` }] : [])
     })
   })
 }

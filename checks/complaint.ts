@@ -5,7 +5,7 @@ import { join } from 'node:path'
 export interface Complaint {
   readonly file: string
   readonly line?: number
-  readonly about: string
+  readonly message: string
 }
 
 const ignored = new Set(['node_modules', '.git', '.build', '.data', 'generated', 'screenshots', 'coverage'])
@@ -35,8 +35,8 @@ export function complainPerLine(file: string, objects: (line: string) => string 
   return readFileSync(file, 'utf8')
     .split('\n')
     .flatMap((line, index) => {
-      const about = objects(line)
-      return about ? [{ file, line: index + 1, about }] : []
+      const message = objects(line)
+      return message ? [{ file, line: index + 1, message }] : []
     })
 }
 

@@ -1,10 +1,10 @@
 import { Stryker } from '@stryker-mutator/core'
 import { filesBelow } from './complaint.ts'
 import { isInDatabase, testsFor } from './mutate/choose-tests.ts'
-import { fateOf } from './mutate/fate.ts'
-import { type Break, breaksOf, draw, noticedByTypes, rangeOf } from './mutate/mutants.ts'
+import { outcomeOf } from './mutate/mutant-outcome.ts'
+import { breaksOf, draw, type Mutation, noticedByTypes, rangeOf } from './mutate/mutants.ts'
 import { readModules } from './mutate/read-modules.ts'
-import { type Score, scores, summary, type Tried } from './mutate/score.ts'
+import { type Score, scores, summary, type TriedMutation } from './mutate/score.ts'
 
 /**
  * `npm run mutate -- PATH… [--most N] [--seed N]`: breaks the code of these files or folders, one place at a time, and
@@ -30,8 +30,8 @@ function isCode(file: string): boolean {
 }
 
 /** A break that one set of tests does not notice is tried with the next set. */
-async function tryInTurn(breaks: readonly Break[], rings: readonly (readonly string[])[]): Promise<Tried[]> {
-  const found = new Map<string, Tried>(breaks.map((one) => [one.key, { ...one, fate: 'missed' }]))
+async function tryInTurn(breaks: readonly Mutation[], rings: readonly (readonly string[])[]): Promise<TriedMutation[]> {
+  const found = new Map<string, TriedMutation>(breaks.map((one) => [one.key, { ...one, outcome: 'missed' }]))
   for (const tests of rings.filter((ring) => ring.length > 0)) {
     const open = breaks.filter(({ key }) => isOpen(found.get(key)))
     if (open.length === 0) break
@@ -49,14 +49,14 @@ function sayWhyNot(error: unknown): [] {
 }
 
 /** A break that could not be tried has no result, so the next tests may still notice it. */
-function isOpen(one: Tried | undefined): boolean {
-  return one?.fate === 'missed' || one?.fate === 'untried'
+function isOpen(one: TriedMutation | undefined): boolean {
+  return one?.outcome === 'missed' || one?.outcome === 'untried'
 }
 
 async function breakAndTest(
-  breaks: readonly Break[],
+  breaks: readonly Mutation[],
   tests: readonly string[],
-): Promise<readonly (Tried & { readonly key: string })[]> {
+): Promise<readonly (TriedMutation & { readonly key: string })[]> {
   // Stryker's own `testFiles` is not used, because it enables a break only after a file is loaded, and so misses code
   // that runs while the file loads.
   process.env.MUTATE_TESTS = tests.join()
@@ -82,8 +82,8 @@ async function breakAndTest(
       const file = fileName.slice(process.cwd().length + 1)
       // Positions in results count from 1.
       const range = rangeOf({ start: fromZero(start), end: fromZero(end) })
-      const fate = fateOf(status, statusReason)
-      return { key: `${file}:${range}:${replacement}`, file, line: start.line, replacement, fate }
+      const outcome = outcomeOf(status, statusReason)
+      return { key: `${file}:${range}:${replacement}`, file, line: start.line, replacement, outcome }
     })
 }
 
@@ -91,10 +91,10 @@ function fromZero({ line, column }: { line: number; column: number }): { line: n
   return { line: line - 1, column: column - 1 }
 }
 
-function print(tried: readonly Tried[], all: readonly Score[]): void {
+function print(tried: readonly TriedMutation[], all: readonly Score[]): void {
   const said = { missed: 'not noticed', hung: 'made tests hang', untried: 'could not be tried', noticed: '' }
-  for (const { file, line, replacement, fate } of tried.filter((one) => one.fate !== 'noticed'))
-    console.log(`  ${said[fate]}  ${file}:${line}  ${replacement.replaceAll(/\s+/g, ' ').slice(0, 80)}`)
+  for (const { file, line, replacement, outcome } of tried.filter((one) => one.outcome !== 'noticed'))
+    console.log(`  ${said[outcome]}  ${file}:${line}  ${replacement.replaceAll(/\s+/g, ' ').slice(0, 80)}`)
   for (const { file, tried: count, noticed } of all)
     console.log(`  ${String(noticed).padStart(4)} of ${count}  ${file}`)
   const sums = summary(all)

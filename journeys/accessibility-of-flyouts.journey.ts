@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { objectionsOf, scrollsSideways } from './axe.ts'
 import { openJourney } from './journey.ts'
-import { say } from './say.ts'
 import { desk, phone } from './shopper.ts'
+import { textsIn } from './texts-in.ts'
 
 const { shop, shopper } = await openJourney()
 
@@ -68,7 +68,7 @@ const openQuickBuy: Opening = async (place) => {
 const openBasket: Opening = async (place) => {
   await openQuickBuy(place)
   await place.page.locator('dialog[open] button[name="sku"]').first().click()
-  const added = place.page.getByRole('dialog').getByText(say(place.market)('basket.added'))
+  const added = place.page.getByRole('dialog').getByText(textsIn(place.market)('basket.added'))
   await added.waitFor()
   // The message does not close by itself while the pointer is over it.
   await added.hover()
@@ -110,14 +110,14 @@ test.each([
 ] as const)(
   'nobody is shut out of what opens over a page in %s at %o',
   async (market, viewport, openings) => {
-    const { page, troubles } = await shopper({ viewport, reducedMotion: 'reduce' })
+    const { page, browserErrors } = await shopper({ viewport, reducedMotion: 'reduce' })
     const place = { page, market, isNarrow: viewport === phone }
     const objections: string[] = []
 
     for (const open of openings) objections.push(...(await look(open, place)))
 
     expect(objections).toEqual([])
-    expect(troubles).toEqual([])
+    expect(browserErrors).toEqual([])
   },
   240_000,
 )

@@ -15,13 +15,13 @@ test.each([
 ] as const)(
   'the pages that follow a purchase are valid HTML and shut nobody out in %s at %o: parcels, withdrawal, return, exchange and the account',
   async (market, viewport) => {
-    const { page, troubles } = await shopper({ viewport })
+    const { page, browserErrors } = await shopper({ viewport })
     const objections: string[] = []
     await visitAfterSale({ page, shop, market }, async (kind) => {
       objections.push(...(await objectionsOf(page)).map((objection) => `${kind}: ${objection}`))
       if (await scrollsSideways(page)) objections.push(`${kind}: scrolls sideways`)
       objections.push(...htmlObjections(await documentOf(page)).map((objection) => `${kind}: ${objection}`))
     })
-    expect([...objections, ...troubles]).toEqual([])
+    expect([...objections, ...browserErrors]).toEqual([])
   },
 )

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { objectionsOf, scrollsSideways } from './axe.ts'
 import { buyerIn } from './buyers.ts'
 import { openJourney } from './journey.ts'
-import { say } from './say.ts'
 import { openAddress } from './shop-like.ts'
 import { desk, phone } from './shopper.ts'
+import { textsIn } from './texts-in.ts'
 
 const { shop, shopper } = await openJourney()
 const password = 'blue horses walk'
@@ -16,8 +16,8 @@ test.each([
   'a member changes their profile, asks for another email address, keeps addresses and says what they like: %s, %o, with script: %s [C-RTE-13, C-ACC-03, C-PRF-01, D-27]',
   async (market, viewport, javaScriptEnabled) => {
     const extraHTTPHeaders = { 'x-forwarded-for': javaScriptEnabled ? '198.51.100.201' : '198.51.100.202' }
-    const { page, troubles } = await shopper({ viewport, javaScriptEnabled, extraHTTPHeaders })
-    const t = say(market)
+    const { page, browserErrors } = await shopper({ viewport, javaScriptEnabled, extraHTTPHeaders })
+    const t = textsIn(market)
     const account = `${shop}/${market}/account`
     const press = (value: string) => page.locator(`main button[value="${value}"]`).first().click()
     const told = (text: string) => page.locator('main [role=status]').getByText(text).waitFor()
@@ -57,7 +57,7 @@ test.each([
     await told(t('profile.saved'))
     expect(await page.locator('main input[type=checkbox]').first().isChecked()).toBe(true)
     expect(await scrollsSideways(page)).toBe(false)
-    expect(troubles).toEqual([])
+    expect(browserErrors).toEqual([])
   },
   240_000,
 )

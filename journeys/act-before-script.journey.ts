@@ -3,12 +3,12 @@ import { actAt, moments, tickEarly } from './before-script.ts'
 import { buyerIn } from './buyers.ts'
 import { openJourney } from './journey.ts'
 import { putInBasket } from './put-in-basket.ts'
-import { say } from './say.ts'
 import { chooseDelivery, continueAsGuest, giveAddress, goToCheckout } from './shop-like.ts'
 import { desk, phone } from './shopper.ts'
+import { textsIn } from './texts-in.ts'
 
 const { shop, shopper } = await openJourney()
-const t = say('en-gb')
+const t = textsIn('en-gb')
 const buyer = buyerIn('en-gb')
 /** A buyer in a market where the billing address may be in another country. */
 const danish = buyerIn('da-dk')
@@ -28,7 +28,7 @@ const productPath = async (): Promise<string> => {
 test.each(moments)('a size pressed when %s scripts have loaded can be bought', async (moment) => {
   const path = await productPath()
   for (const viewport of [phone, desk]) {
-    const { page, troubles } = await shopper({ viewport })
+    const { page, browserErrors } = await shopper({ viewport })
     const size = page.locator('#buy label', {
       hasNotText: new RegExp(`${t('product.sold-out')}|${t('product.gone-online')}`),
     })
@@ -37,14 +37,14 @@ test.each(moments)('a size pressed when %s scripts have loaded can be bought', a
     await page.locator('#buy button[value="add-to-basket"]').click()
     await page.getByRole('heading', { name: t('basket.added') }).waitFor()
     // The browser warns that preloaded files are not used, because the script that uses them is delayed here.
-    expect(troubles.filter((trouble) => !trouble.includes('was preloaded using link preload'))).toEqual([])
+    expect(browserErrors.filter((trouble) => !trouble.includes('was preloaded using link preload'))).toEqual([])
   }
 })
 
 test('none of forty quick purchases loses the chosen size', async () => {
   const path = await productPath()
   for (let times = 0; times < 40; times += 1) {
-    const { page, troubles } = await shopper({ viewport: desk })
+    const { page, browserErrors } = await shopper({ viewport: desk })
     await page.goto(`${shop}${path}`, { waitUntil: 'commit' })
     const size = page.locator('#buy label', {
       hasNotText: new RegExp(`${t('product.sold-out')}|${t('product.gone-online')}`),
@@ -53,7 +53,7 @@ test('none of forty quick purchases loses the chosen size', async () => {
     await page.locator('#buy button[value="add-to-basket"]').click()
     // Without script yet, the shopper gets the basket page instead of the drawer.
     await page.getByRole('heading', { name: new RegExp(`${t('basket.added')}|^${t('basket.title')}`) }).waitFor()
-    expect(troubles).toEqual([])
+    expect(browserErrors).toEqual([])
     await page.context().close()
   }
 })
@@ -61,7 +61,7 @@ test('none of forty quick purchases loses the chosen size', async () => {
 test.each(moments)(
   'text typed into the search when %s scripts have loaded stays, with focus and caret',
   async (moment) => {
-    const { page, troubles } = await shopper({ viewport: phone })
+    const { page, browserErrors } = await shopper({ viewport: phone })
     const field = page.locator('#search-page')
     await actAt(page, `${shop}/en-gb/search`, moment, async () => {
       await field.focus()
@@ -77,29 +77,29 @@ test.each(moments)(
     await page.locator('[role="combobox"][aria-expanded="true"]').waitFor()
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { level: 1, name: 'dress' }).waitFor()
-    expect(troubles).toEqual([])
+    expect(browserErrors).toEqual([])
   },
 )
 
 test.each(moments)('filters and sorting pressed when %s scripts have loaded change the listing', async (moment) => {
-  const { page, troubles } = await shopper({ viewport: desk })
+  const { page, browserErrors } = await shopper({ viewport: desk })
   await actAt(page, `${shop}/en-gb/women`, moment, async () => {
     await page.locator('#sorting').selectOption({ index: 2 })
   })
   // The shopper may navigate before the first page has loaded, so do not wait for its load event.
   await page.waitForURL(/sorting=/, { waitUntil: 'commit' })
-  expect(troubles).toEqual([])
+  expect(browserErrors).toEqual([])
 
   const other = await shopper({ viewport: desk })
   await actAt(other.page, `${shop}/en-gb/women`, moment, () => other.page.locator('label[data-count="2"]').click())
   await other.page.locator('#products[data-per-row="2"]').waitFor()
-  expect(other.troubles).toEqual([])
+  expect(other.browserErrors).toEqual([])
 })
 
 test.each(moments)(
   'an address begun when %s scripts have loaded is kept, with opened parts and ticked boxes',
   async (moment) => {
-    const { page, troubles } = await shopper({ viewport: phone })
+    const { page, browserErrors } = await shopper({ viewport: phone })
     await putInBasket({ page, shop }, danish)
     await goToCheckout(page, danish)
     await continueAsGuest(page, danish)
@@ -119,12 +119,12 @@ test.each(moments)(
     expect(await field('line1').inputValue()).toBe('12 Elm Row')
     expect(await field('line1').isVisible()).toBe(true)
     expect(await field('billingElsewhere').isChecked()).toBe(true)
-    expect(troubles).toEqual([])
+    expect(browserErrors).toEqual([])
   },
 )
 
 test.each(moments)('checkout steps sent when %s scripts have loaded lead to the next step', async (moment) => {
-  const { page, troubles } = await shopper({ viewport: phone })
+  const { page, browserErrors } = await shopper({ viewport: phone })
   await putInBasket({ page, shop }, buyer)
   await goToCheckout(page, buyer)
   await actAt(page, `${shop}/en-gb/checkout/customer`, moment, async () => {
@@ -141,7 +141,7 @@ test.each(moments)('checkout steps sent when %s scripts have loaded lead to the 
   })
   await page.locator('main button[value="accept-terms"]').click()
   await page.waitForURL(/\/checkout\/payment/)
-  expect(troubles).toEqual([])
+  expect(browserErrors).toEqual([])
 })
 
 interface SoldOut {
@@ -168,7 +168,7 @@ async function twiceSoldOut(): Promise<SoldOut> {
 }
 
 test.each(moments)('a back-in-stock form begun when %s scripts have loaded is kept and can be sent', async (moment) => {
-  const { page, troubles } = await shopper({ viewport: phone })
+  const { page, browserErrors } = await shopper({ viewport: phone })
   const { id } = await twiceSoldOut()
   await actAt(page, `${shop}/en-gb/notify-me?productid=${id}`, moment, async () => {
     await page.locator('#notify-size').selectOption({ index: 2 })
@@ -184,13 +184,13 @@ test.each(moments)('a back-in-stock form begun when %s scripts have loaded is ke
     await page.locator('main button[value="notify-me"]').click()
     await page.getByText(t('notify-me.noted')).waitFor()
   }
-  expect(troubles).toEqual([])
+  expect(browserErrors).toEqual([])
 })
 
 test.each(moments)(
   'parts opened when %s scripts have loaded stay open, with the text typed in them',
   async (moment) => {
-    const { page, troubles } = await shopper({ viewport: phone })
+    const { page, browserErrors } = await shopper({ viewport: phone })
     await putInBasket({ page, shop }, buyer)
     const note = page.locator('main details', { has: page.locator('#basket-note') })
     const code = page.locator('main details', { has: page.locator('#promo-code') })
@@ -210,6 +210,6 @@ test.each(moments)(
     const facts = other.page.locator('main details[name="about"]').nth(1)
     await actAt(other.page, `${shop}${await productPath()}`, moment, () => facts.locator('summary').click())
     expect(await facts.evaluate((it: HTMLDetailsElement) => it.open)).toBe(true)
-    for (const each of [troubles, other.troubles]) expect(each).toEqual([])
+    for (const each of [browserErrors, other.browserErrors]) expect(each).toEqual([])
   },
 )

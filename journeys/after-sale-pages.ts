@@ -2,9 +2,9 @@ import { randomInt } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { buyerIn } from './buyers.ts'
 import { linkOfMail } from './mail-links.ts'
-import type { Look, Visited } from './page-kinds.ts'
+import type { CheckPage, Visited } from './page-kinds.ts'
 import { buyDelivered } from './put-in-basket.ts'
-import { say } from './say.ts'
+import { textsIn } from './texts-in.ts'
 
 /** Members of the simulated loyalty programme, who bought something in a store of their country. */
 const members: Readonly<Record<string, string>> = {
@@ -19,7 +19,7 @@ const members: Readonly<Record<string, string>> = {
 const password = 'blue horses walk'
 
 /** Visits every kind of page that follows a purchase: first as the guest who ordered, then as a member with the same address. */
-export async function visitAfterSale(visited: Visited, look: Look): Promise<void> {
+export async function visitAfterSale(visited: Visited, look: CheckPage): Promise<void> {
   const email = members[visited.market]!
   const orderNumber = await buyDelivered(visited, buyerIn(visited.market), email)
   await visitAsGuest(visited, { orderNumber, email }, look)
@@ -35,8 +35,8 @@ interface Ordered {
   readonly email: string
 }
 
-async function visitAsGuest({ page, shop, market }: Visited, ordered: Ordered, look: Look): Promise<void> {
-  const t = say(market)
+async function visitAsGuest({ page, shop, market }: Visited, ordered: Ordered, look: CheckPage): Promise<void> {
+  const t = textsIn(market)
   await page.goto(`${shop}/${market}/track-order`)
   await giveOrder(page, ordered, 'track-order')
   await page.waitForURL(/ticket=/)
@@ -105,12 +105,12 @@ async function signUp({ page, shop, market }: Visited, email: string): Promise<b
   if (page.url().includes('/account')) return true
   onward.catch(() => {})
   const text = await refusal.innerText()
-  if (!text.includes(say(market)('sign-in.email-taken'))) throw new Error(`The sign-up was refused: ${text}`)
+  if (!text.includes(textsIn(market)('sign-in.email-taken'))) throw new Error(`The sign-up was refused: ${text}`)
   return false
 }
 
 async function confirmAddress({ page, shop, market }: Visited, email: string): Promise<void> {
-  const t = say(market)
+  const t = textsIn(market)
   await page.goto(`${shop}/${market}/account`)
   if ((await page.getByText(t('account.not-verified')).count()) === 0) return
   await page.goto(await linkOfMail(shop, email, /http[^"<\s]*view=verify[^"<\s]*/))
@@ -118,7 +118,7 @@ async function confirmAddress({ page, shop, market }: Visited, email: string): P
   await page.getByText(t('sign-in.done-verified')).waitFor()
 }
 
-async function visitAccount({ page, shop, market }: Visited, orderNumber: string, look: Look): Promise<void> {
+async function visitAccount({ page, shop, market }: Visited, orderNumber: string, look: CheckPage): Promise<void> {
   const account = `${shop}/${market}/account`
   const paths = {
     account: '',

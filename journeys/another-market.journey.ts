@@ -2,12 +2,12 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { objectionsOf } from './axe.ts'
 import { openJourney } from './journey.ts'
-import { say } from './say.ts'
 import { desk, phone } from './shopper.ts'
+import { textsIn } from './texts-in.ts'
 
 const { shop, shopper } = await openJourney()
 const inGermany = { extraHTTPHeaders: { 'x-visitor-country': 'DE' } }
-const suggestion = (page: Page) => page.getByRole('region', { name: say('en-gb')('geo.title', 'Germany') })
+const suggestion = (page: Page) => page.getByRole('region', { name: textsIn('en-gb')('geo.title', 'Germany') })
 
 /** Waits longer than the suggestion and its requests take to appear. The clock of the page must be `install`ed. */
 async function waitLongEnough(page: Page): Promise<void> {
@@ -25,7 +25,7 @@ function callsOf(page: Page): string[] {
 }
 
 test('a visitor who seems to be in another country is asked once, after three seconds, and stays on the page [B-GEO-02] [B-GEO-03] [B-GEO-04] [B-FT-05] [B-STO-20] [B-CON-08] [B-GEO-O1]', async () => {
-  const { page, troubles } = await shopper({ ...inGermany, viewport: phone })
+  const { page, browserErrors } = await shopper({ ...inGermany, viewport: phone })
   const calls = callsOf(page)
   await page.goto(`${shop}/en-gb/women`)
   await suggestion(page).waitFor()
@@ -51,7 +51,7 @@ test('a visitor who seems to be in another country is asked once, after three se
   expect(await suggestion(page).count()).toBe(0)
   expect(cookie?.value).toBe('0')
   expect(Math.round((cookie!.expires * 1000 - Date.now()) / 3_600_000)).toBe(24)
-  expect(troubles).toEqual([])
+  expect(browserErrors).toEqual([])
 })
 
 test('a visitor who chooses the other market gets the same page there, and the choice is kept [B-GEO-04] [B-MKT-18] [B-GEO-O1]', async () => {

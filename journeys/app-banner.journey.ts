@@ -1,15 +1,15 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { waitForHydration } from './alive.ts'
 import { objectionsOf } from './axe.ts'
 import { buyerIn } from './buyers.ts'
+import { waitForHydration } from './hydration.ts'
 import { openJourney } from './journey.ts'
 import { putInBasket } from './put-in-basket.ts'
-import { say } from './say.ts'
 import { desk, phone } from './shopper.ts'
+import { textsIn } from './texts-in.ts'
 
 const { shop, shopper } = await openJourney()
-const t = say('en-gb')
+const t = textsIn('en-gb')
 const iPhone = { viewport: phone, userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile' }
 const android = { viewport: phone, userAgent: 'Mozilla/5.0 (Linux; Android 15; Pixel 9) Mobile' }
 const banner = (page: Page, platform = 'iPhone') => page.getByRole('region', { name: `Halden for ${platform}` })
@@ -23,7 +23,7 @@ async function waitLongEnough(page: Page): Promise<void> {
 }
 
 test('the app banner appears on a phone after three and a half seconds, and stays away for a day after it is closed [B-APP-03]', async () => {
-  const { page, troubles } = await shopper({ ...iPhone })
+  const { page, browserErrors } = await shopper({ ...iPhone })
   await page.goto(`${shop}/en-gb`)
   await banner(page).waitFor()
   const cameAfterMs = await page.evaluate(
@@ -44,7 +44,7 @@ test('the app banner appears on a phone after three and a half seconds, and stay
   expect(focused).toBe('BODY')
   expect(Math.round((cookie!.expires * 1000 - Date.now()) / 3_600_000)).toBe(24)
   expect(await banner(page).count()).toBe(0)
-  expect(troubles).toEqual([])
+  expect(browserErrors).toEqual([])
 })
 
 /** For each picture: the size of its frame in px, and its `width` and `height` attributes, which reserve space while it loads. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { buyerIn } from './buyers.ts'
 import { openJourney } from './journey.ts'
-import { say } from './say.ts'
 import { addToBasket, continueAsGuest, findGoods, goToCheckout, openAddress } from './shop-like.ts'
+import { textsIn } from './texts-in.ts'
 
 const { shop, shopper } = await openJourney()
 
@@ -13,7 +13,7 @@ test.each(['da-dk', 'ar-ae'])('an unknown address in %s shows a page in the mark
     const answer = await page.goto(`${shop}/${market}/${path}`)
 
     expect(answer!.status()).toBe(404)
-    expect(await page.locator('h1').innerText()).toBe(say(market)('not-found.title'))
+    expect(await page.locator('h1').innerText()).toBe(textsIn(market)('not-found.title'))
   }
 })
 
@@ -45,7 +45,7 @@ test('an expired basket is shown as empty', async () => {
 
   await page.goto(`${shop}/tr-tr/basket`)
 
-  expect(await page.locator('h1').innerText()).toBe(say('tr-tr')('basket.empty'))
+  expect(await page.locator('h1').innerText()).toBe(textsIn('tr-tr')('basket.empty'))
 })
 
 test('an impossible quantity is refused with a message, and stays as typed', async () => {
@@ -62,7 +62,7 @@ test('an impossible quantity is refused with a message, and stays as typed', asy
   await count.fill('0.5')
   await page.locator('main button[value="set-quantity"]').first().click()
 
-  expect(await page.getByRole('alert').first().innerText()).toContain(say('de-de')('basket.quantity-not-possible'))
+  expect(await page.getByRole('alert').first().innerText()).toContain(textsIn('de-de')('basket.quantity-not-possible'))
   expect(await page.locator('main input[name="quantity"]').first().inputValue()).toBe('0.5')
 })
 
@@ -83,7 +83,7 @@ test.each([true, false])(
       .locator('main form:has(button[value="save-address"])')
       .evaluate((form) => form.setAttribute('novalidate', ''))
     await page.locator('main button[value="save-address"]').click()
-    await page.getByText(say('da-dk')('address.postal-code-wrong')).first().waitFor()
+    await page.getByText(textsIn('da-dk')('address.postal-code-wrong')).first().waitFor()
 
     for (const [field, value] of Object.entries(typed))
       expect(await page.locator(`main [name="${field}"]`).inputValue()).toBe(value)

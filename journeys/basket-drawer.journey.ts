@@ -1,16 +1,16 @@
 import type { Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { waitForHydration } from './alive.ts'
 import { buyerIn } from './buyers.ts'
+import { waitForHydration } from './hydration.ts'
 import { openJourney } from './journey.ts'
 import { putInBasket } from './put-in-basket.ts'
-import { say } from './say.ts'
 import { enterCode, findGoods, pressAdd } from './shop-like.ts'
 import { desk, phone } from './shopper.ts'
+import { textsIn } from './texts-in.ts'
 
 const { shop, shopper } = await openJourney()
 const buyer = buyerIn('en-gb')
-const t = say('en-gb')
+const t = textsIn('en-gb')
 
 /** Makes the shop behave as if this toggle were off. */
 const without = (page: Page, toggle: string) =>
@@ -25,7 +25,7 @@ const drawer = (page: Page) => page.getByRole('dialog', { name: t('basket.title'
 const openByIcon = (page: Page) => page.locator('header a[href="/en-gb/basket"]').click()
 
 test('where the basket has no page of its own, its icon opens it over the page, and all of it can be changed there [C-TGL-01]', async () => {
-  const { page, troubles } = await shopper({ viewport: phone })
+  const { page, browserErrors } = await shopper({ viewport: phone })
   await putInBasket({ page, shop }, buyer)
   await withoutPage(page)
   // Before script is loaded, the icon is a link to the basket's address.
@@ -46,7 +46,7 @@ test('where the basket has no page of its own, its icon opens it over the page, 
       .getByRole('link', { name: t('basket.view') })
       .count(),
   ).toBe(0)
-  expect(troubles).toEqual([])
+  expect(browserErrors).toEqual([])
 })
 
 test('its address opens it over the home page then, and shows it as a page without script [C-TGL-01, C-RTE-O6]', async () => {
@@ -96,7 +96,7 @@ test('a message and the page say that the basket of the cookie is gone, once [C-
 })
 
 test('an address opens it by its flag, whatever the value but false, and loses the flag then [C-RTE-26, C-RTE-O3]', async () => {
-  const { page, troubles } = await shopper()
+  const { page, browserErrors } = await shopper()
   await putInBasket({ page, shop }, buyer)
   for (const value of ['openBasketDrawer', 'openBasketDrawer=', 'openBasketDrawer=1']) {
     await page.goto(`${shop}/en-gb/women?sort=newest&${value}`)
@@ -115,7 +115,7 @@ test('an address opens it by its flag, whatever the value but false, and loses t
   })
   await drawer(page).waitFor()
   await page.waitForURL(`${shop}/en-gb/men`)
-  expect(troubles).toEqual([])
+  expect(browserErrors).toEqual([])
 })
 
 test('the basket drawer offers guests to log in, and to go on with the checkout, where the shop has the sign-in in the checkout [C-TGL-08]', async () => {
@@ -145,7 +145,7 @@ test('the basket drawer also shows the offers for all shoppers [C-TGL-20]', asyn
 })
 
 test('a bonus product is chosen in a flyout that opens automatically, and is then in the basket [C-BON-02, C-BON-O1]', async () => {
-  const { page, troubles } = await shopper()
+  const { page, browserErrors } = await shopper()
   await putInBasket({ page, shop }, buyer, 10)
   const flyout = page.getByRole('dialog', { name: t('basket.bonus-flyout') })
 
@@ -154,7 +154,7 @@ test('a bonus product is chosen in a flyout that opens automatically, and is the
   await page.getByText(t('basket.item', 11), { exact: true }).waitFor()
 
   expect(await page.getByRole('dialog').count()).toBe(0)
-  expect(troubles).toEqual([])
+  expect(browserErrors).toEqual([])
 })
 
 /** Measures how long the first dialog of the page stays open, in milliseconds of the page's clock. */
@@ -169,7 +169,7 @@ const timeDialog = (page: Page) =>
   })
 
 test('a drawer shows the added product, closes automatically after four seconds and returns the focus [B-FLY-04, B-FLY-O2]', async () => {
-  const { page, troubles } = await shopper({ viewport: phone })
+  const { page, browserErrors } = await shopper({ viewport: phone })
   await timeDialog(page)
   await findGoods(page, shop, buyer)
   await waitForHydration(page)
@@ -181,7 +181,7 @@ test('a drawer shows the added product, closes automatically after four seconds 
   const stoodMs = Number(await page.locator('html').getAttribute('data-stood'))
   expect(stoodMs).toBeGreaterThanOrEqual(4_000)
   expect(await page.evaluate(() => document.activeElement?.closest('#buy') !== null)).toBe(true)
-  expect(troubles).toEqual([])
+  expect(browserErrors).toEqual([])
 })
 
 test.each([

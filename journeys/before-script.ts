@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { waitForHydration } from './alive.ts'
+import { waitForHydration } from './hydration.ts'
 
 /** Holds back the scripts of a page until they are released, one after the other. */
 async function holdScripts(page: Page) {

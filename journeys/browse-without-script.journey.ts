@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { buyerIn } from './buyers.ts'
 import { openJourney } from './journey.ts'
-import { say } from './say.ts'
 import { desk, phone } from './shopper.ts'
+import { textsIn } from './texts-in.ts'
 
 const { shop, shopper } = await openJourney()
 
@@ -21,7 +21,7 @@ test.each([
 ] as const)(
   'a shopper in %s without script finds, filters, sorts and leafs through goods by links and forms',
   async (market, viewport) => {
-    const t = say(market)
+    const t = textsIn(market)
     const { page } = await shopper({ javaScriptEnabled: false, viewport })
     await page.goto(`${shop}/${market}`)
     await search(page, buyerIn(market).looksFor)

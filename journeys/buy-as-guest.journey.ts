@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { buyerIn, challengedCard, goodCard, refusedCard } from './buyers.ts'
 import { openJourney } from './journey.ts'
-import { say } from './say.ts'
 import { payByCard, reachPayment, readReceipt } from './shop-like.ts'
 import { phone } from './shopper.ts'
+import { textsIn } from './texts-in.ts'
 
 const { shop, shopper } = await openJourney()
 
 test.each(['tr-tr', 'ar-ae'])(
   'a guest in %s buys a dress by card, from the search to the receipt [C-GEN-11, C-RTE-24]',
   async (market) => {
-    const { page, troubles } = await shopper()
+    const { page, browserErrors } = await shopper()
     const buyer = buyerIn(market)
 
     await reachPayment(page, shop, buyer)
@@ -20,7 +20,7 @@ test.each(['tr-tr', 'ar-ae'])(
     expect(await page.locator('html').getAttribute('dir')).toBe(market === 'ar-ae' ? 'rtl' : 'ltr')
     expect(await page.locator('h1').innerText()).toContain(buyer.address.firstName)
     await expect.poll(() => mailAbout(number)).toContain(`maren.${market}@example.com`)
-    expect(troubles).toEqual([])
+    expect(browserErrors).toEqual([])
   },
 )
 
@@ -43,7 +43,7 @@ test('a refused card charges nothing and keeps the basket; another card then pay
   const notice = await page.locator('main').innerText()
   await payByCard(page, goodCard)
 
-  expect(notice).toContain(say('de-de')('payments.nothing-charged'))
+  expect(notice).toContain(textsIn('de-de')('payments.nothing-charged'))
   expect(await readReceipt(page)).toMatch(/^\d{8,}$/)
 })
 
@@ -69,7 +69,7 @@ test('the receipt can be opened again, and the paid basket is gone [C-PRS-O3, C-
   await page.goto(`${shop}/en-us/basket`)
 
   expect(again).toBe(number)
-  expect(await page.locator('h1').innerText()).toBe(say('en-us')('basket.empty'))
+  expect(await page.locator('h1').innerText()).toBe(textsIn('en-us')('basket.empty'))
 })
 
 async function mailAbout(orderNumber: string): Promise<string | undefined> {

@@ -2,17 +2,17 @@ import { expect, test } from 'vitest'
 import { buyerIn, goodCard } from './buyers.ts'
 import { tabTo } from './by-keyboard.ts'
 import { openJourney } from './journey.ts'
-import { say } from './say.ts'
 import { keepAddress, readReceipt } from './shop-like.ts'
+import { textsIn } from './texts-in.ts'
 
 const { shop, shopper } = await openJourney()
 
 test.each(['en-gb', 'ar-ae'])(
   'a shopper in %s buys by keyboard alone, and always sees where the focus is',
   async (market) => {
-    const t = say(market)
+    const t = textsIn(market)
     const buyer = buyerIn(market)
-    const { page, troubles } = await shopper()
+    const { page, browserErrors } = await shopper()
     const press = async (selector: string, key = 'Enter') => {
       await tabTo(page, page.locator(selector))
       await page.keyboard.press(key)
@@ -59,6 +59,6 @@ test.each(['en-gb', 'ar-ae'])(
     await press('main button[value="pay"]')
 
     expect(await readReceipt(page)).toMatch(/^\d{8,}$/)
-    expect(troubles).toEqual([])
+    expect(browserErrors).toEqual([])
   },
 )

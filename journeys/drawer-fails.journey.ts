@@ -1,21 +1,21 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { waitForHydration } from './alive.ts'
 import { buyerIn } from './buyers.ts'
+import { waitForHydration } from './hydration.ts'
 import { openJourney } from './journey.ts'
 import { putInBasket } from './put-in-basket.ts'
-import { say } from './say.ts'
 import { desk, phone } from './shopper.ts'
+import { textsIn } from './texts-in.ts'
 
 const { shop, shopper } = await openJourney()
-const t = say('en-gb')
+const t = textsIn('en-gb')
 
 /** A shopper whose browser cannot load the code of one drawer. */
 async function without(code: string, viewport: typeof phone) {
-  const { page, troubles } = await shopper({ viewport })
+  const { page, browserErrors } = await shopper({ viewport })
   await page.route(new RegExp(`/assets/${code}-[^/]*\\.js$`), (route) => route.abort())
   const isTold = () =>
-    expect.poll(() => troubles).toContainEqual(expect.stringContaining('dynamically imported module'))
+    expect.poll(() => browserErrors).toContainEqual(expect.stringContaining('dynamically imported module'))
   return { page, isTold }
 }
 

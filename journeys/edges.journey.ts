@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { waitForHydration } from './alive.ts'
+import { waitForHydration } from './hydration.ts'
 import { openJourney } from './journey.ts'
 import { phone } from './shopper.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openJourney } from './journey.ts'
-import { say } from './say.ts'
+import { textsIn } from './texts-in.ts'
 
 const { shop } = await openJourney()
 
@@ -49,7 +49,7 @@ test('guests and signed-in members can buy clothes in many countries, each in it
   for (const [at, { market, url, lang }] of markets.entries()) {
     const home = await (await fetch(shop + url)).text()
     expect(home).toContain(`<html lang="${lang}"`)
-    expect(home).toContain(`aria-label="${say(market)('menu.main')}"`)
+    expect(home).toContain(`aria-label="${textsIn(market)('menu.main')}"`)
     const { results } = (await (
       await fetch(`${shop}/api/catalog/${market}/search`, {
         method: 'POST',

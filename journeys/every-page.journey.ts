@@ -18,7 +18,7 @@ test.each(walks)(
   'every kind of page has content, fits the screen, has no errors and is accessible in %s at %i px, loaded or navigated to [B-SYS-07]',
   async (market, width, way) => {
     const isTouched = width < 960
-    const { page, troubles } = await shopper({
+    const { page, browserErrors } = await shopper({
       viewport: { width, height: width < 480 ? 844 : 900 },
       hasTouch: isTouched,
       isMobile: isTouched,
@@ -27,6 +27,6 @@ test.each(walks)(
     const wrong = await walkEveryKind({ page, shop, market }, way)
 
     expect(wrong).toEqual([])
-    expect(troubles).toEqual([])
+    expect(browserErrors).toEqual([])
   },
 )

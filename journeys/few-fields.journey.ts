@@ -14,7 +14,7 @@ const visibleFields = (page: Page): Promise<readonly string[]> =>
     .evaluateAll((fields) => fields.map((field) => field.getAttribute('name') ?? field.id))
 
 test('a guest sees at most eight fields before the payment, because the address is found by keyboard from its first letters', async () => {
-  const { page, troubles } = await shopper()
+  const { page, browserErrors } = await shopper()
   const buyer = buyerIn('da-dk')
 
   await putInBasket({ page, shop }, buyer)
@@ -47,5 +47,5 @@ test('a guest sees at most eight fields before the payment, because the address 
 
   expect(met.length, met.join(' ')).toBeLessThanOrEqual(8)
   expect(await readReceipt(page)).toMatch(/^\d{8,}$/)
-  expect(troubles).toEqual([])
+  expect(browserErrors).toEqual([])
 })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { waitForHydration } from './alive.ts'
 import { objectionsOf, scrollsSideways } from './axe.ts'
+import { waitForHydration } from './hydration.ts'
 import { openJourney } from './journey.ts'
-import { say } from './say.ts'
 import { desk, phone } from './shopper.ts'
+import { textsIn } from './texts-in.ts'
 
 const { shop, shopper } = await openJourney()
 const names = 'main li h2'
@@ -16,8 +16,8 @@ test.each([
 ] as const)(
   'stores are found by place, seen on the map and opened: %s, %o, with script: %s [B-STORE-O1, B-PAGE-12, B-PAGE-18]',
   async (market, viewport, javaScriptEnabled) => {
-    const { page, troubles } = await shopper({ viewport, javaScriptEnabled })
-    const t = say(market)
+    const { page, browserErrors } = await shopper({ viewport, javaScriptEnabled })
+    const t = textsIn(market)
     await page.goto(`${shop}/${market}/store-locator`)
     const all = await page.locator(names).allTextContents()
     const last = all.at(-1)!.replace(/^\d+\. /, '')
@@ -50,13 +50,13 @@ test.each([
     await page.getByRole('heading', { name: t('stores.hours') }).waitFor()
     if (javaScriptEnabled) expect(await objectionsOf(page)).toEqual([])
     expect(await scrollsSideways(page)).toBe(false)
-    expect(troubles).toEqual([])
+    expect(browserErrors).toEqual([])
   },
 )
 
 test('the page asks the device for its position only after a press and sends it to no server; a refusal shows an alternative [B-STORE-O1]', async () => {
-  const { page, troubles } = await shopper({ geolocation: { latitude: 55.4, longitude: 10.38 } })
-  const t = say('da-dk')
+  const { page, browserErrors } = await shopper({ geolocation: { latitude: 55.4, longitude: 10.38 } })
+  const t = textsIn('da-dk')
   const press = () => page.getByRole('button', { name: t('stores.my-position') }).click()
   await page.goto(`${shop}/da-dk/store-locator`)
   await waitForHydration(page)
@@ -71,7 +71,7 @@ test('the page asks the device for its position only after a press and sends it 
 
   expect(await page.locator(names).first().textContent()).toBe('1. Halden Odense')
   expect(sent.filter((url) => /55\.4|10\.38/.test(url))).toEqual([])
-  expect(troubles).toEqual([])
+  expect(browserErrors).toEqual([])
 })
 
 test('an icon of the header leads to the stores at a desk, but not in Great Britain, where the page is there all the same [B-NAV-13, B-STORE-O4]', async () => {
@@ -82,15 +82,15 @@ test('an icon of the header leads to the stores at a desk, but not in Great Brit
     ['en-gb', 0],
   ] as const) {
     await page.goto(`${shop}/${market}`)
-    const icon = page.locator('header').getByRole('link', { name: say(market)('page.storelocatorpage') })
+    const icon = page.locator('header').getByRole('link', { name: textsIn(market)('page.storelocatorpage') })
     expect([market, await icon.count()]).toEqual([market, icons])
     expect((await page.goto(`${shop}/${market}/store-locator`))!.status()).toBe(200)
   }
 })
 
 test('a member makes a store theirs where stores are listed, and finds it in the profile; guests are offered none [B-STORE-O1, B-STORE-01]', async () => {
-  const { page, troubles } = await shopper({ extraHTTPHeaders: { 'x-forwarded-for': '198.51.100.231' } })
-  const t = say('da-dk')
+  const { page, browserErrors } = await shopper({ extraHTTPHeaders: { 'x-forwarded-for': '198.51.100.231' } })
+  const t = textsIn('da-dk')
   await page.goto(`${shop}/da-dk/store-locator`)
   await waitForHydration(page)
   const make = () => page.getByRole('button', { name: t('stores.make-mine-of', 'Halden Odense') })
@@ -109,5 +109,5 @@ test('a member makes a store theirs where stores are listed, and finds it in the
   await page.goto(`${shop}/da-dk/account/profile`)
 
   expect(await page.locator('#favoriteStore').inputValue()).toBe('odense')
-  expect(troubles).toEqual([])
+  expect(browserErrors).toEqual([])
 })

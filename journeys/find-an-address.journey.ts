@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { buyerIn } from './buyers.ts'
 import { openJourney } from './journey.ts'
-import { say } from './say.ts'
 import { addToBasket, continueAsGuest, goToCheckout, openAddress, tick } from './shop-like.ts'
+import { textsIn } from './texts-in.ts'
 
 const { shop, shopper } = await openJourney()
 
 async function atAddress(market: string, options = {}) {
-  const { page, troubles } = await shopper(options)
+  const { page, browserErrors } = await shopper(options)
   const buyer = buyerIn(market)
   await page.goto(`${shop}/${market}/search?q=${encodeURIComponent(buyer.looksFor)}`, { waitUntil: 'domcontentloaded' })
   const goods = await page.locator('main li article a').first().getAttribute('href')
@@ -15,11 +15,11 @@ async function atAddress(market: string, options = {}) {
   await addToBasket(page, shop, buyer)
   await goToCheckout(page, buyer)
   await continueAsGuest(page, buyer)
-  return { page, troubles, t: say(market), field: (name: string) => page.locator(`main [name="${name}"]`) }
+  return { page, browserErrors, t: textsIn(market), field: (name: string) => page.locator(`main [name="${name}"]`) }
 }
 
 test('an address is found from its first letters, chosen by keyboard, and can still be changed [C-AVL-02, C-AVL-07, C-TGL-07]', async () => {
-  const { page, troubles, field } = await atAddress('da-dk')
+  const { page, browserErrors, field } = await atAddress('da-dk')
   const asked: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/suggest/')) asked.push(decodeURIComponent(request.url()))
@@ -46,7 +46,7 @@ test('an address is found from its first letters, chosen by keyboard, and can st
   expect(await field('postalCode').inputValue()).toBe('8000')
   expect(await field('city').inputValue()).toBe('Aarhus C')
   expect(await field('line1').isVisible()).toBe(true)
-  expect(troubles).toEqual([])
+  expect(browserErrors).toEqual([])
 })
 
 test('an unknown street is questioned once, and kept after the shopper confirms it [C-AVL-03, C-AVL-04]', async () => {

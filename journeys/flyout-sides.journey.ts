@@ -1,12 +1,12 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { goWithin, waitForHydration } from './alive.ts'
 import { buyerIn } from './buyers.ts'
+import { navigateInPage, waitForHydration } from './hydration.ts'
 import { openJourney } from './journey.ts'
 import { putInBasket } from './put-in-basket.ts'
-import { say } from './say.ts'
 import { findGoods, pressAdd } from './shop-like.ts'
 import { desk, phone } from './shopper.ts'
+import { textsIn } from './texts-in.ts'
 
 const { shop, shopper } = await openJourney()
 
@@ -17,7 +17,7 @@ interface Place {
 /** Opens a flyout and returns it. */
 type Opening = (place: Place) => Promise<Locator>
 
-const named = (page: Page, market: string, word: string) => page.getByRole('dialog', { name: say(market)(word) })
+const named = (page: Page, market: string, word: string) => page.getByRole('dialog', { name: textsIn(market)(word) })
 const go = ({ page, market }: Place, path: string) =>
   page.goto(`${shop}/${market}${path}`, { waitUntil: 'networkidle' })
 
@@ -50,7 +50,7 @@ const shareWishlist: Opening = async (place) => {
   await saveOne(place)
   await go(place, '/wishlist')
   await waitForHydration(place.page)
-  await place.page.getByRole('button', { name: say(place.market)('wishlist.share'), exact: true }).click()
+  await place.page.getByRole('button', { name: textsIn(place.market)('wishlist.share'), exact: true }).click()
   return named(place.page, place.market, 'wishlist.share')
 }
 
@@ -77,7 +77,7 @@ const addToWishlist: Opening = async (place) => {
 
 const createWishlist: Opening = async (place) => {
   const choice = await addToWishlist(place)
-  await choice.getByRole('button', { name: say(place.market)('wishlist.new-list') }).click()
+  await choice.getByRole('button', { name: textsIn(place.market)('wishlist.new-list') }).click()
   return named(place.page, place.market, 'wishlist.new-list')
 }
 
@@ -186,12 +186,12 @@ test.each(openings.map(([open, market, options, [edges, away]]) => ({ open, mark
   'the flyout $open.name is there and comes in from its own side in $market [B-FLY-01, B-FLY-O4]',
   async ({ open, market, options, edges, away }) => {
     const extraHTTPHeaders = { 'x-forwarded-for': `198.51.101.${++networks}`, ...options.extraHTTPHeaders }
-    const { page, troubles } = await shopper({ ...options, extraHTTPHeaders })
+    const { page, browserErrors } = await shopper({ ...options, extraHTTPHeaders })
     const flyout = await open({ page, market })
 
     expect(await edgesOf(flyout)).toEqual(edges)
     expect(await awayOf(flyout)).toBe(away)
-    expect(troubles).toEqual([])
+    expect(browserErrors).toEqual([])
   },
 )
 
@@ -217,7 +217,7 @@ test('the open menu closes when another flyout opens, and when one goes back [B-
   expect(await opened.count()).toBe(0)
   await page.keyboard.press('Escape')
 
-  await goWithin(page, shop + (await page.locator('#main-menu li > a').first().getAttribute('href')))
+  await navigateInPage(page, shop + (await page.locator('#main-menu li > a').first().getAttribute('href')))
   await openMenu()
   await page.goBack()
   await page.waitForURL(`${shop}/fr-fr`)

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { waitForHydration } from './alive.ts'
+import { waitForHydration } from './hydration.ts'
 import { openJourney } from './journey.ts'
 
 const { shop, shopper } = await openJourney()
 
 test('a new page gets its title and focuses its heading; Back shows the listing of its address at the previous position [B-PAGE-O9]', async () => {
-  const { page, troubles } = await shopper()
+  const { page, browserErrors } = await shopper()
   await page.goto(`${shop}/en-gb/women`, { waitUntil: 'networkidle' })
   const listing = { title: await page.title(), url: page.url() }
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
@@ -26,7 +26,7 @@ test('a new page gets its title and focuses its heading; Back shows the listing 
   expect(Math.abs(Number(noted) - left)).toBeLessThan(50)
   expect(await page.title()).toBe(listing.title)
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
-  expect(troubles).toEqual([])
+  expect(browserErrors).toEqual([])
 })
 
 test('a link to a page that has moved to another site leads there, from a page that is in the browser already [B-PAGE-54]', async () => {
@@ -48,7 +48,7 @@ test('a link to a page that has moved to another site leads there, from a page t
 })
 
 test('an address names a scroll position, to which the page goes smoothly [B-PAGE-53]', async () => {
-  const { page, troubles } = await shopper()
+  const { page, browserErrors } = await shopper()
   await page.addInitScript(() => {
     const scroll = window.scrollTo.bind(window)
     Object.assign(window, { asked: [] as unknown[] })
@@ -65,5 +65,5 @@ test('an address names a scroll position, to which the page goes smoothly [B-PAG
     top: 1200,
     behavior: 'smooth',
   })
-  expect(troubles).toEqual([])
+  expect(browserErrors).toEqual([])
 })

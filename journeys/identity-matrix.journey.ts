@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import { addresses, card } from '../checks/harness/buying/guest-details.ts'
 import { inDatabase, setPieces, soldEverywhere } from '../checks/harness/goods/goods-for-proofs.ts'
-import { type ApiDescription, exampleRequests, type Known } from '../checks/harness/identity/example-request.ts'
+import { type ApiDescription, exampleRequests, type KnownValues } from '../checks/harness/identity/example-request.ts'
 import { startShop } from '../checks/harness/shop/start-shop.ts'
 
 const shop = await startShop()
@@ -111,7 +111,7 @@ async function openOwner() {
   await own('POST', '/api/wishlist/createwishlist', { wishlistName: marks.list, name: marks.list })
   const [list] = await inDatabase<{ id: string }>(shop, `select id from wishlist where name = '${marks.list}'`)
   const { sessions } = await own<{ sessions: { id: string }[] }>('GET', '/api/account/sessions')
-  const known: Known = {
+  const known: KnownValues = {
     ...{ catalog: market, catalogId: market, market, sku, productId: sku.split('_').slice(0, 3).join('_') },
     ...{ basketId: basket.basketId, checkoutBasketId, orderId: paid.orderId, orderNumber: placed!.number },
     ...{ number: placed!.number, email, accountEmail: email, recipientEmail: email, sessionId: sessions[0]!.id },

@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { goWithin, waitForHydration } from './alive.ts'
 import { buyerIn } from './buyers.ts'
+import { navigateInPage, waitForHydration } from './hydration.ts'
 import { openJourney } from './journey.ts'
 import { putInBasket } from './put-in-basket.ts'
-import { say } from './say.ts'
+import { textsIn } from './texts-in.ts'
 
 const { shop, shopper } = await openJourney()
 const inStore = shop.replace('//localhost', '//store.localhost')
 const buyer = buyerIn('en-gb')
-const t = say('en-gb')
+const t = textsIn('en-gb')
 
 const prompt = (page: Page) => page.getByRole('alertdialog', { name: t('in-store.still-there') })
 
@@ -27,7 +27,7 @@ async function standIdle(page: Page): Promise<void> {
 }
 
 test('a store device asks after 30 seconds without input whether to continue; any input closes the question, and after a minute without input the basket is deleted [C-BSK-O7, C-CST-04, C-ISO-01, C-ISO-O1, B-ISO-03, B-ISO-04, B-ISO-05, B-ISO-O3]', async () => {
-  const { page, troubles } = await shopper()
+  const { page, browserErrors } = await shopper()
   await standIdle(page)
   await page.evaluate(() => localStorage.setItem('searched', 'dress'))
 
@@ -46,7 +46,7 @@ test('a store device asks after 30 seconds without input whether to continue; an
 
   expect(await page.getByRole('heading', { level: 1, name: t('basket.empty') }).count()).toBe(1)
   expect(await page.evaluate(() => localStorage.getItem('searched'))).toBeNull()
-  expect(troubles).toEqual([])
+  expect(browserErrors).toEqual([])
 })
 
 test('a shopper who leaves the device can delete the basket at once [C-ISO-O1]', async () => {
@@ -60,7 +60,7 @@ test('a shopper who leaves the device can delete the basket at once [C-ISO-O1]',
 })
 
 test('a signed-in shopper who leaves the device is signed out, and no personal data stay in the browser [C-ISO-O1, B-ISO-O3]', async () => {
-  const { page, troubles } = await shopper({ extraHTTPHeaders: { 'x-forwarded-for': '203.0.113.77' } })
+  const { page, browserErrors } = await shopper({ extraHTTPHeaders: { 'x-forwarded-for': '203.0.113.77' } })
   await page.goto(`${inStore}/en-gb/login?view=signup`)
   await page.locator('#login-email').fill(`store-${process.pid}-${Date.now()}@example.com`)
   await page.locator('#login-password').fill('blue horses walk')
@@ -81,7 +81,7 @@ test('a signed-in shopper who leaves the device is signed out, and no personal d
   await page.goBack()
   await page.goto(`${inStore}/en-gb/account`)
   expect(await page.getByText('Signe').count()).toBe(0)
-  expect(troubles).toEqual([])
+  expect(browserErrors).toEqual([])
 })
 
 test('a shopper at home is never asked [C-ISO-01]', async () => {
@@ -98,7 +98,7 @@ test('a shopper at home is never asked [C-ISO-01]', async () => {
 })
 
 test('asks for consent on the web, but on no page of a store device [B-CONS-O3]', async () => {
-  const { page, troubles } = await shopper({}, 'not yet')
+  const { page, browserErrors } = await shopper({}, 'not yet')
   const question = page.getByRole('dialog', { name: t('consent.title') })
   await page.goto(`${shop}/en-gb`)
   await question.waitFor()
@@ -106,8 +106,8 @@ test('asks for consent on the web, but on no page of a store device [B-CONS-O3]'
   await waitForHydration(page)
   await page.waitForTimeout(1000)
   const atFirst = await question.count()
-  await goWithin(page, `${inStore}/en-gb/women`)
+  await navigateInPage(page, `${inStore}/en-gb/women`)
   await page.waitForTimeout(1000)
 
-  expect([atFirst, await question.count(), troubles]).toEqual([0, 0, []])
+  expect([atFirst, await question.count(), browserErrors]).toEqual([0, 0, []])
 })

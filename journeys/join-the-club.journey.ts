@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { waitForHydration } from './alive.ts'
+import { waitForHydration } from './hydration.ts'
 import { openJourney } from './journey.ts'
-import { say } from './say.ts'
 import { desk, phone } from './shopper.ts'
+import { textsIn } from './texts-in.ts'
 
 const { shop, shopper } = await openJourney()
 
@@ -19,7 +19,7 @@ async function open(page: Page, path: string): Promise<void> {
 }
 
 test('a shopper leaves an address in the popup, whose owner is asked by mail, and closes one for the visit', async () => {
-  const t = say('en-gb')
+  const t = textsIn('en-gb')
   const { page } = await shopper({ viewport: desk })
   await open(page, '/en-gb/help')
   await popup(page).getByLabel(t('club.email')).fill('popup@example.com')
@@ -38,7 +38,7 @@ test('a shopper leaves an address in the popup, whose owner is asked by mail, an
 })
 
 test('a shopper joins without script, on the page of the club', async () => {
-  const t = say('de-de')
+  const t = textsIn('de-de')
   const { page } = await shopper({ javaScriptEnabled: false, viewport: phone })
   await page.goto(`${shop}/de-de`)
   await form(page).getByLabel(t('club.email')).fill('ohne@example.com')
@@ -51,7 +51,7 @@ test('a shopper joins without script, on the page of the club', async () => {
 })
 
 test('a browser that joined keeps that, and is shown no form to join again; others are [B-STO-08, C-CLB-06]', async () => {
-  const t = say('de-de')
+  const t = textsIn('de-de')
   const { page } = await shopper({ viewport: desk })
   await open(page, '/de-de')
   await form(page).getByLabel(t('club.email')).fill('einmal@example.com')

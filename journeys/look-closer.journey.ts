@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { waitForPart } from './alive.ts'
+import { waitForPart } from './hydration.ts'
 import { openJourney } from './journey.ts'
-import { say } from './say.ts'
 import { desk, phone } from './shopper.ts'
+import { textsIn } from './texts-in.ts'
 
 const { shop, shopper } = await openJourney()
 
@@ -24,7 +24,7 @@ test.each([
 ] as const)(
   'a shopper in %s buys from a tile, in a colour chosen there, and stays in the list [B-FT-10, B-FT-17, B-SRCH-18]',
   async (market, viewport) => {
-    const t = say(market)
+    const t = textsIn(market)
     const { page } = await shopper({ viewport })
     await openListing(page, market)
     const listing = page.url()
@@ -53,7 +53,7 @@ test.each([
 ] as const)(
   'a shopper in %s loads more, opens a product and comes back to where she was [B-CON-11]',
   async (market, viewport) => {
-    const t = say(market)
+    const t = textsIn(market)
     const { page } = await shopper({ viewport })
     await openListing(page, market)
     const first = await countIn(page)

@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { goWithin, waitForHydration } from './alive.ts'
+import { navigateInPage, waitForHydration } from './hydration.ts'
 import { openJourney } from './journey.ts'
 import { buy, publicPages } from './page-kinds.ts'
-import { say } from './say.ts'
 import { desk, phone } from './shopper.ts'
+import { textsIn } from './texts-in.ts'
 
 const { shop, shopper } = await openJourney()
 const simulators = shop.replace(/\d+$/, (port) => String(Number(port) + 1)).replace('localhost', '127.0.0.1')
@@ -88,8 +88,8 @@ test('a shopper who refused buys without being measured [B-CONS-05, B-CONS-O2, B
 })
 
 test('events before the consent answer are sent after it, with the kind of visitor; after withdrawal no event is sent and no tracking cookie is kept [B-CONS-04, B-CONS-05, B-CONS-O2, B-CONS-O3, B-TRK-01, B-TRK-O2, B-STO-18, B-STO-19]', async () => {
-  const t = say('en-gb')
-  const { page, troubles } = await shopper({ viewport: desk }, 'not yet')
+  const t = textsIn('en-gb')
+  const { page, browserErrors } = await shopper({ viewport: desk }, 'not yet')
   const requests = listen(page.context())
   await page.goto(`${shop}/en-gb`)
   await page.getByRole('button', { name: t('consent.accept') }).click()
@@ -116,7 +116,7 @@ test('events before the consent answer are sent after it, with the kind of visit
   await waitForHydration(page)
   await page.waitForTimeout(1_500)
   expect(await layer(page)).toBeUndefined()
-  expect(troubles).toEqual([])
+  expect(browserErrors).toEqual([])
 }, 240_000)
 
 test('a purchase is sent once, with what was bought and by whom, and not again when its receipt is opened anew [C-RCP-O3, C-ANL-01, C-ANL-03]', async () => {
@@ -163,18 +163,18 @@ test('products are reported once for each list and page view, after half of the 
   await page.waitForTimeout(2_000)
   expect(new Set(await seen()).size).toBe((await seen()).length)
 
-  await goWithin(page, `${shop}/en-gb`)
+  await navigateInPage(page, `${shop}/en-gb`)
   const before = (await seen()).length
   await expect.poll(() => named(page, 'view_promotion')).not.toEqual([])
   expect((await named(page, 'view_promotion'))[0]!.trackingId).toBeTruthy()
-  await goWithin(page, `${shop}/en-gb/women/dresses`)
+  await navigateInPage(page, `${shop}/en-gb/women/dresses`)
   // The next page view sends the views of products again.
   await expect.poll(async () => (await seen()).slice(before).some((one) => one.endsWith(` ${first}`))).toBe(true)
 }, 240_000)
 
 test('each action of a shopper is sent as an event with its name and data [B-TRK-O1, B-TRK-05]', async () => {
-  const t = say('en-gb')
-  const { page, troubles } = await shopper({ viewport: desk })
+  const t = textsIn('en-gb')
+  const { page, browserErrors } = await shopper({ viewport: desk })
   const find = async (event: string) => {
     await expect.poll(() => named(page, event)).not.toEqual([])
     return (await named(page, event)).at(-1)!
@@ -189,7 +189,7 @@ test('each action of a shopper is sent as an event with its name and data [B-TRK
   await widgetLink.click()
   expect(await find('select_promotion')).toMatchObject({ trackingId })
 
-  await goWithin(page, `${shop}/en-gb/women/dresses`)
+  await navigateInPage(page, `${shop}/en-gb/women/dresses`)
   await page.locator('#sorting').selectOption({ index: 1 })
   expect(await find('sort')).toHaveProperty('sorting')
   await page
@@ -198,7 +198,7 @@ test('each action of a shopper is sent as an event with its name and data [B-TRK
     .evaluate((link: HTMLElement) => link.click())
   expect(await find('filter')).toMatchObject({ filter: expect.any(String), value: expect.any(String) })
 
-  await goWithin(page, `${shop}/en-gb/search`)
+  await navigateInPage(page, `${shop}/en-gb/search`)
   await page.locator('#search-page').fill('dress')
   await page.locator('#search-page').press('Enter')
   expect(await find('search')).toMatchObject({ searchTerm: 'dress' })
@@ -228,14 +228,14 @@ test('each action of a shopper is sent as an event with its name and data [B-TRK
     })
   expect(await find('share')).toMatchObject({ method: 'product' })
 
-  await goWithin(page, `${shop}/en-gb/customer-club`)
+  await navigateInPage(page, `${shop}/en-gb/customer-club`)
   const club = page.locator('main form:has([value="join-club"])')
   await club.locator('input[type="email"]').fill(`measured-${process.pid}@example.com`)
   for (const box of await club.getByRole('checkbox').all()) await box.check()
   await club.locator('[value="join-club"]').click()
   expect(await find('sign_up_newsletter')).toEqual({ event: 'sign_up_newsletter' })
   expect(await page.getByText(t('club.title')).count()).toBeGreaterThanOrEqual(0)
-  expect(troubles).toEqual([])
+  expect(browserErrors).toEqual([])
 }, 240_000)
 
 test('opening a flyout and choosing a market are reported', async () => {
@@ -252,7 +252,7 @@ test('opening a flyout and choosing a market are reported', async () => {
 })
 
 test('when the shop sends events itself, analytics receives them with their consent, and the data layer stays empty [B-TRK-O2, B-FT-03, B-SIM-13]', async () => {
-  const { page, troubles } = await shopper({ viewport: desk })
+  const { page, browserErrors } = await shopper({ viewport: desk })
   await page.goto(`${shop}/da-dk`)
   await waitForHydration(page)
   await expect.poll(async () => (await page.context().cookies()).map(({ name }) => name)).toContain('tracking')
@@ -275,5 +275,5 @@ test('when the shop sends events itself, analytics receives them with their cons
     params: { market: 'da-dk', page_location: '/da-dk', page_kind: 'homePage' },
   })
   expect(await layer(page)).toBeUndefined()
-  expect(troubles).toEqual([])
+  expect(browserErrors).toEqual([])
 })

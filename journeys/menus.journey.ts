@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { parse } from 'csv-parse/sync'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { waitForHydration } from './alive.ts'
+import { waitForHydration } from './hydration.ts'
 import { openJourney } from './journey.ts'
-import { say } from './say.ts'
 import { desk, phone } from './shopper.ts'
+import { textsIn } from './texts-in.ts'
 
 const { shop, shopper } = await openJourney()
 
@@ -33,7 +33,7 @@ test.each(['en-gb', 'ar-ae'] as const)(
 test('the main menu stands in the middle of its row where editors say nothing else [B-NAV-11]', async () => {
   const { page } = await shopper({ viewport: desk })
   await page.goto(`${shop}/en-gb`)
-  const menu = page.getByRole('navigation', { name: say('en-gb')('menu.main') })
+  const menu = page.getByRole('navigation', { name: textsIn('en-gb')('menu.main') })
 
   const spare = await menu.evaluate((nav) => {
     const row = nav.getBoundingClientRect()
@@ -119,7 +119,7 @@ test('the header stands in one row in every language, with the card of a member 
   const { page } = await shopper({ viewport: desk })
   await page.goto(`${shop}/en-gb`)
   await waitForHydration(page)
-  const menu = page.getByRole('navigation', { name: say('en-gb')('menu.main') })
+  const menu = page.getByRole('navigation', { name: textsIn('en-gb')('menu.main') })
   const field = page.locator('#search-header')
   const basket = page.locator('header a[href$="/basket"]').first()
   await basket.evaluate((icon) => icon.before(icon.cloneNode(true)))
@@ -176,7 +176,7 @@ test('the main menu announces open parts, is navigated by Tab, and closes by Esc
   const { page } = await shopper({ viewport: desk })
   await page.goto(`${shop}/en-gb`, { waitUntil: 'domcontentloaded' })
   await waitForHydration(page)
-  const menu = page.getByRole('navigation', { name: say('en-gb')('menu.main') })
+  const menu = page.getByRole('navigation', { name: textsIn('en-gb')('menu.main') })
   const summary = menu.locator('summary').first()
   const name = (await summary.innerText()).trim()
   await summary.focus()
@@ -193,7 +193,7 @@ test('the main menu announces open parts, is navigated by Tab, and closes by Esc
 
 test('the phone menu announces that it is open, closes by Escape, and returns the focus [B-NAV-O7]', async () => {
   const { page } = await shopper({ viewport: phone, hasTouch: true, isMobile: true })
-  const t = say('en-gb')
+  const t = textsIn('en-gb')
   await page.goto(`${shop}/en-gb`, { waitUntil: 'domcontentloaded' })
   await waitForHydration(page)
   const burger = page.getByRole('link', { name: t('menu.title'), exact: true })

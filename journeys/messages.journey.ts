@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { buyerIn } from './buyers.ts'
 import { openJourney } from './journey.ts'
 import { putInBasket } from './put-in-basket.ts'
-import { say } from './say.ts'
 import { continueAsGuest, enterCode, goToCheckout } from './shop-like.ts'
+import { textsIn } from './texts-in.ts'
 
 const { shop, shopper } = await openJourney()
 const buyer = buyerIn('en-gb')
-const t = say('en-gb')
+const t = textsIn('en-gb')
 
 const enter = (page: Page, promoCode: string): Promise<void> => enterCode(page, 'add-promo-code', { promoCode })
 
@@ -75,7 +75,7 @@ test('nothing is sent to analytics without consent; a message disappears on time
 })
 
 test('a billing address in another country fills in the calling code, and a message appears when the countries cannot be read [C-ADR-07, C-TST-11]', async () => {
-  const inDenmark = say('da-dk')
+  const inDenmark = textsIn('da-dk')
   const begunWith = async (answered: boolean) => {
     const { page } = await shopper()
     if (!answered) await page.route('**/api/order/da-dk/countries', (route) => route.fulfill({ status: 500 }))

@@ -1,18 +1,18 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openJourney } from './journey.ts'
-import { say } from './say.ts'
 import { desk } from './shopper.ts'
+import { textsIn } from './texts-in.ts'
 
 const { shop, shopper } = await openJourney()
-const t = say('en-us')
+const t = textsIn('en-us')
 /** Longer than one news line is shown. */
 const longEnoughMs = 7000
 const shownLine = (page: Page) => page.locator('header li[data-current]').innerText()
 const heightOf = (page: Page) => page.locator('header').evaluate((header) => header.getBoundingClientRect().height)
 
 test('news lines alternate until the visitor stops them, and a code in them can be copied [B-WID-11] [B-WID-09]', async () => {
-  const { page, troubles } = await shopper({ viewport: desk, permissions: ['clipboard-read', 'clipboard-write'] })
+  const { page, browserErrors } = await shopper({ viewport: desk, permissions: ['clipboard-read', 'clipboard-write'] })
   await page.clock.install()
   await page.goto(`${shop}/en-us`)
   const code = page.getByRole('button', { name: t('banner.copy', 'WELCOME10') })
@@ -38,7 +38,7 @@ test('news lines alternate until the visitor stops them, and a code in them can 
   expect([isHiddenAtFirst, copied, height]).toEqual([true, 'WELCOME10', heightAtFirst])
   expect(await shownLine(page)).toBe(second)
   expect(await page.getByRole('button', { name: t('banner.play') }).count()).toBe(1)
-  expect(troubles).toEqual([])
+  expect(browserErrors).toEqual([])
 })
 
 test('nothing moves for visitors who prefer no motion: all news are shown at once [B-WID-11]', async () => {

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
-import { waitForHydration } from './alive.ts'
 import { objectionsOf, scrollsSideways } from './axe.ts'
 import { buyerIn } from './buyers.ts'
+import { waitForHydration } from './hydration.ts'
 import { openJourney } from './journey.ts'
-import { say } from './say.ts'
 import {
   acceptTerms,
   addToBasket,
@@ -14,6 +13,7 @@ import {
   readReceipt,
 } from './shop-like.ts'
 import { desk, phone } from './shopper.ts'
+import { textsIn } from './texts-in.ts'
 
 const { shop, shopper } = await openJourney()
 
@@ -24,7 +24,7 @@ test.each([
   'a member finds an order, buys it again and cancels it: %s, %o, with script: %s [B-PAGE-38, C-GEN-03, C-ORD-O2]',
   async (market, viewport, javaScriptEnabled) => {
     const extraHTTPHeaders = { 'x-forwarded-for': javaScriptEnabled ? '198.51.100.211' : '198.51.100.212' }
-    const { page, troubles } = await shopper({ viewport, javaScriptEnabled, extraHTTPHeaders })
+    const { page, browserErrors } = await shopper({ viewport, javaScriptEnabled, extraHTTPHeaders })
     const [buyer, objections] = [buyerIn(market), [] as string[]]
     const look = async (what: string) => {
       if (javaScriptEnabled) objections.push(...(await objectionsOf(page)).map((objection) => `${what}: ${objection}`))
@@ -70,14 +70,14 @@ test.each([
 
     expect(await page.locator('button[value="cancel-order"]').count()).toBe(0)
     expect(objections).toEqual([])
-    expect(troubles).toEqual([])
+    expect(browserErrors).toEqual([])
   },
   240_000,
 )
 
 test('an error message appears when a member’s orders cannot be read, and the page stays usable [C-ORD-05, C-TST-19]', async () => {
-  const t = say('en-gb')
-  const { page, troubles } = await shopper({
+  const t = textsIn('en-gb')
+  const { page, browserErrors } = await shopper({
     ...{ extraHTTPHeaders: { 'x-forwarded-for': '198.51.100.213' } },
   })
   await page.goto(`${shop}/en-gb/login?view=signup`)
@@ -102,5 +102,5 @@ test('an error message appears when a member’s orders cannot be read, and the 
   await page.locator('main #order-search').fill('dress')
   await page.locator('main form[method="get"] button').click()
   await page.getByText(t('orders.none-found', 'dress')).waitFor()
-  expect(troubles).toEqual([])
+  expect(browserErrors).toEqual([])
 })

@@ -18,15 +18,15 @@ export interface Visited {
 }
 
 /** Checks the current page, which is of this kind, or the page at an address. */
-export type Look = (kind: string, address?: string) => Promise<void>
+export type CheckPage = (kind: string, address?: string) => Promise<void>
 
 /** Visits every kind of page, in the order a shopper meets them: browsing, then a whole purchase. */
-export async function visitEveryKind(visited: Visited, look: Look): Promise<void> {
+export async function visitEveryKind(visited: Visited, checkPage: CheckPage): Promise<void> {
   for (const [kind, address] of Object.entries(await publicPages(visited))) {
     await visited.page.goto(address)
-    await look(kind)
+    await checkPage(kind)
   }
-  await buy(visited, look)
+  await buy(visited, checkPage)
 }
 
 interface Card {
@@ -90,28 +90,28 @@ export async function publicPages({ page, shop, market }: Visited): Promise<Reco
 /** A purchase, step by step through its forms. `beforePaying` runs on the payment step. */
 export async function buy(
   { page, shop, market }: Visited,
-  look: Look,
+  checkPage: CheckPage,
   beforePaying: () => Promise<void> = async () => {},
 ): Promise<void> {
   const buyer = buyerIn(market)
   await findGoods(page, shop, buyer)
   await addToBasket(page, shop, buyer)
-  await look('basket')
+  await checkPage('basket')
   await goToCheckout(page, buyer)
-  await look('checkout-customer')
+  await checkPage('checkout-customer')
   await continueAsGuest(page, buyer)
-  await look('checkout-details')
+  await checkPage('checkout-details')
   await page.locator('main form button[name="formAction"][value="save-address"]').click()
   await page.locator('[role="alert"]').first().waitFor()
-  await look('checkout-details-refused')
+  await checkPage('checkout-details-refused')
   await giveAddress(page, buyer)
-  await look('checkout-shipping')
+  await checkPage('checkout-shipping')
   await chooseDelivery(page)
-  await look('checkout-summary')
+  await checkPage('checkout-summary')
   await acceptTerms(page)
-  await look('checkout-payment')
+  await checkPage('checkout-payment')
   await beforePaying()
   await payAsUsual(page)
   await page.waitForURL(/\/receipt\?orderid=/)
-  await look('receipt')
+  await checkPage('receipt')
 }

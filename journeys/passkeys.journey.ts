@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openJourney } from './journey.ts'
 import { linkOfMail } from './mail-links.ts'
-import { say } from './say.ts'
+import { textsIn } from './texts-in.ts'
 
 const { shop, shopper } = await openJourney()
-const t = say('en-gb')
+const t = textsIn('en-gb')
 
 /** A virtual device with a screen lock, made with the browser's DevTools protocol. */
 async function deviceOf(page: Page) {
@@ -72,7 +72,7 @@ const endedRequests = (page: Page): Promise<boolean[]> =>
 const signInButton = (page: Page) => page.getByRole('button', { name: t('passkey.sign-in') })
 
 test('a member adds a passkey, logs in by the email field alone, and removes it [C-PKY-O1, C-PKY-O3]', async () => {
-  const { page, troubles } = await shopper({ extraHTTPHeaders: { 'x-forwarded-for': '198.51.100.201' } })
+  const { page, browserErrors } = await shopper({ extraHTTPHeaders: { 'x-forwarded-for': '198.51.100.201' } })
   await withPasskey(page, await deviceOf(page))
   await logOut(page)
 
@@ -80,11 +80,11 @@ test('a member adds a passkey, logs in by the email field alone, and removes it 
   await page.waitForURL(/\/account/)
   await page.getByRole('button', { name: /^Remove / }).click()
   await page.getByText(t('passkey.removed')).waitFor()
-  expect(troubles).toEqual([])
+  expect(browserErrors).toEqual([])
 })
 
 test('pressing the passkey button at once works although the offer at the email field comes later [C-PKY-O1]', async () => {
-  const { page, troubles } = await shopper({ extraHTTPHeaders: { 'x-forwarded-for': '198.51.100.202' } })
+  const { page, browserErrors } = await shopper({ extraHTTPHeaders: { 'x-forwarded-for': '198.51.100.202' } })
   const device = await deviceOf(page)
   await withPasskey(page, device)
   await logOut(page)
@@ -115,11 +115,11 @@ test('pressing the passkey button at once works although the offer at the email 
   await device.answers(true)
   await page.goto(`${shop}/en-gb/login`)
   await page.waitForURL(/\/account/)
-  expect(troubles).toEqual([])
+  expect(browserErrors).toEqual([])
 })
 
 test('the button logs in where a browser offers nothing at the email field [C-PKY-O1]', async () => {
-  const { page, troubles } = await shopper({ extraHTTPHeaders: { 'x-forwarded-for': '198.51.100.203' } })
+  const { page, browserErrors } = await shopper({ extraHTTPHeaders: { 'x-forwarded-for': '198.51.100.203' } })
   await withPasskey(page, await deviceOf(page))
   await logOut(page)
   await page.addInitScript(() => {
@@ -129,5 +129,5 @@ test('the button logs in where a browser offers nothing at the email field [C-PK
   await page.goto(`${shop}/en-gb/login`)
   await signInButton(page).click()
   await page.waitForURL(/\/account/)
-  expect(troubles).toEqual([])
+  expect(browserErrors).toEqual([])
 })

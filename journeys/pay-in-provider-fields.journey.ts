@@ -45,7 +45,7 @@ async function answerForAdyen(context: BrowserContext): Promise<readonly string[
 }
 
 test('a Dane pays in the provider’s own fields on the page: our amount, our order button, the wallet, and back to the receipt [C-CAR-01, C-CAR-02]', async () => {
-  const { page, troubles } = await shopper()
+  const { page, browserErrors } = await shopper()
   const asked = await answerForAdyen(page.context())
 
   await putInBasket({ page, shop: live.url }, buyerIn('da-dk'))
@@ -63,7 +63,7 @@ test('a Dane pays in the provider’s own fields on the page: our amount, our or
   expect(due).toMatch(/DKK|kr/i)
   expect(new Set(asked)).toContain('checkoutshopper-test.adyen.com')
   // The wallets' scripts are replaced by stand-ins, which log this; so look for violations of the policy only.
-  expect(troubles.filter((trouble) => /Content Security Policy|TrustedScript/.test(trouble))).toEqual([])
+  expect(browserErrors.filter((trouble) => /Content Security Policy|TrustedScript/.test(trouble))).toEqual([])
 })
 
 test('where the provider’s fields do not load, a card is entered on its hosted page', async () => {

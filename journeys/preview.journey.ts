@@ -1,7 +1,7 @@
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { sharedBrowser } from '../checks/harness/browser/shared-fixtures.ts'
 import { startShop } from '../checks/harness/shop/start-shop.ts'
-import { waitForHydration } from './alive.ts'
+import { waitForHydration } from './hydration.ts'
 import { newShopper } from './shopper.ts'
 
 // The other journeys share a shop in production mode, where links do not keep the query.

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { waitForHydration } from './alive.ts'
+import { waitForHydration } from './hydration.ts'
 import { openJourney } from './journey.ts'
-import { say } from './say.ts'
 import { desk, phone } from './shopper.ts'
+import { textsIn } from './texts-in.ts'
 
 const { shop, shopper } = await openJourney()
 
@@ -62,7 +62,7 @@ test.each([
 ] as const)(
   'a shopper in %s at %o chooses size and length and buys, with script %s [B-PDP-02]',
   async (market, viewport, javaScriptEnabled) => {
-    const t = say(market)
+    const t = textsIn(market)
     const jeans = await findDetail(market, { category: 'women-jeans' }, ({ variants }) =>
       variants.some((it) => it.length && it.inStockEcom),
     )
@@ -92,7 +92,7 @@ test.each([
 ] as const)(
   'a shopper in %s at %o puts a whole set into the basket, with script %s',
   async (market, viewport, javaScriptEnabled) => {
-    const t = say(market)
+    const t = textsIn(market)
     const set = await find(market, { category: 'kids-knitwear' }, (card) => card.isProductSet && card.inStock)
     const { page } = await shopper({ viewport, javaScriptEnabled })
     await page.goto(shop + set.url)
@@ -119,7 +119,7 @@ test.each([
 ] as const)(
   'a shopper in %s at %o asks for word of a size that is gone, with script %s [B-NTFY-01]',
   async (market, viewport, javaScriptEnabled) => {
-    const t = say(market)
+    const t = textsIn(market)
     const gone = await findDetail(
       market,
       { category: 'women-shirts' },
@@ -143,13 +143,13 @@ test.each([
   ['da-dk', desk],
   ['en-gb', phone],
 ] as const)('a shopper in %s at %o sees which stores have a size [B-PDP-05] [B-FT-35]', async (market, viewport) => {
-  const t = say(market)
+  const t = textsIn(market)
   const worn = await findDetail(
     market,
     { category: 'women-shirts' },
     (it) => it.hasRetail && it.variants.every(({ ean }) => ean),
   )
-  const { page, troubles } = await shopper({ viewport })
+  const { page, browserErrors } = await shopper({ viewport })
   await page.goto(shop + worn.url)
 
   await alive(page)
@@ -161,11 +161,11 @@ test.each([
   await page.getByRole('dialog').locator('li').first().waitFor()
 
   expect(await page.getByRole('dialog').locator('li').count()).toBe(stores.length)
-  expect(troubles).toEqual([])
+  expect(browserErrors).toEqual([])
 })
 
 test('the shopper gets a size suggestion only after agreeing that their measurements are sent [B-FT-24] [B-SIM-07]', async () => {
-  const t = say('en-gb')
+  const t = textsIn('en-gb')
   const dress = await find('en-gb', { category: 'women-dresses' }, (card) => card.inStock && !card.comingSoonProduct)
   const { page } = await shopper({ viewport: phone })
   await page.context().addCookies([{ name: 'consent', value: 'action:yes,necessary:yes,functional:no', url: shop }])
@@ -188,7 +188,7 @@ test('the shopper gets a size suggestion only after agreeing that their measurem
 })
 
 test('a shopper is asked what may be remembered, and what was looked at is remembered only after a yes, by a banner that Escape does not close and that can be accepted, refused or answered category by category [B-CONS-04, B-CONS-O1, B-SIM-10]', async () => {
-  const t = say('ar-ae')
+  const t = textsIn('ar-ae')
   const { page } = await shopper({ viewport: phone }, 'not yet')
   const wanted = (card: Card) => card.inStock && !card.comingSoonProduct
   const [coat, dress] = [
@@ -232,7 +232,7 @@ test('a shopper is asked what may be remembered, and what was looked at is remem
 
 test('nobody is asked again who allowed more than the necessary category, whoever stored that [B-CONS-04]', async () => {
   const { page } = await shopper({}, 'not yet')
-  const question = page.getByRole('dialog', { name: say('en-gb')('consent.title') })
+  const question = page.getByRole('dialog', { name: textsIn('en-gb')('consent.title') })
   const code: string[] = []
   page.on('request', (request) => request.url().includes('/consent-dialog-') && code.push(request.url()))
   const open = async (value: string) => {
@@ -252,7 +252,7 @@ test('nobody is asked again who allowed more than the necessary category, whoeve
 })
 
 test('an upcoming product can be bought at its launch time, by the clock of the shop and without a reload [B-CNT-02, B-CNT-O1]', async () => {
-  const t = say('en-gb')
+  const t = textsIn('en-gb')
   const coming = await find('en-gb', {}, ({ launchDateTime }) => launchDateTime !== undefined)
   const { page } = await shopper({ viewport: desk })
   const openedAt = Date.now()

@@ -1,10 +1,10 @@
 import { afterAll, expect, test } from 'vitest'
 import { sharedBrowser } from '../checks/harness/browser/shared-fixtures.ts'
 import { startShop } from '../checks/harness/shop/start-shop.ts'
-import { waitForHydration } from './alive.ts'
 import { consentCookie } from './consent.ts'
-import { say } from './say.ts'
+import { waitForHydration } from './hydration.ts'
 import { newShopper, phone } from './shopper.ts'
+import { textsIn } from './texts-in.ts'
 
 /** An address where nothing listens. */
 const noIndex = 'http://127.0.0.1:9'
@@ -15,7 +15,7 @@ afterAll(() => Promise.all([shop.remove(), browser.close()]))
 test.each(['en-gb', 'ar-ae'])(
   'in %s lists whose products cannot be fetched are empty and say so, with and without script, while other pages are shown and what is not there is not found [B-ERR-O2]',
   async (market) => {
-    const t = say(market)
+    const t = textsIn(market)
     const statusOf = async (path: string): Promise<number> => (await fetch(`${shop.url}/${market}${path}`)).status
     expect(await statusOf('/p/no-such-dress/999999_navy_01')).toBe(404)
     expect(await statusOf('')).toBe(200)

@@ -4,8 +4,8 @@ import { inspecting } from './axe.ts'
 import { buyerIn } from './buyers.ts'
 import { openJourney } from './journey.ts'
 import { buyDelivered } from './put-in-basket.ts'
-import { say } from './say.ts'
 import { desk, phone } from './shopper.ts'
+import { textsIn } from './texts-in.ts'
 
 const { shop, shopper } = await openJourney()
 
@@ -32,7 +32,7 @@ test.each([
 ] as const)(
   'a guest in %s at %o returns a piece with a label, on pages that everybody can use [B-PAGE-16, C-RET-01, C-RET-O1]',
   async (market, viewport) => {
-    const { page, troubles } = await shopper({ viewport })
+    const { page, browserErrors } = await shopper({ viewport })
     const { look, objections } = inspecting(page, market)
     const number = await bought(page, market)
 
@@ -41,7 +41,7 @@ test.each([
     await find(page, market, number)
     await look('choose')
     await page.locator('button[value="register-return"]').click()
-    await page.getByText(say(market)('return.nothing-chosen')).first().waitFor()
+    await page.getByText(textsIn(market)('return.nothing-chosen')).first().waitFor()
     await look('refused')
     await register(page)
     await look('registered')
@@ -51,7 +51,7 @@ test.each([
     const document = await fetch(shop + label)
     expect([document.status, document.headers.get('content-type')]).toEqual([200, 'application/pdf'])
     expect(objections).toEqual([])
-    expect(troubles).toEqual([])
+    expect(browserErrors).toEqual([])
   },
   240_000,
 )

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { goWithin, waitForHydration, waitForPart } from './alive.ts'
 import { objectionsOf, scrollsSideways } from './axe.ts'
 import { buyerIn } from './buyers.ts'
+import { navigateInPage, waitForHydration, waitForPart } from './hydration.ts'
 import { openJourney } from './journey.ts'
 import { linkOfMail } from './mail-links.ts'
 import { putInBasket } from './put-in-basket.ts'
-import { say } from './say.ts'
 import { desk, phone } from './shopper.ts'
+import { textsIn } from './texts-in.ts'
 
 const { shop, shopper } = await openJourney()
 
@@ -27,8 +27,8 @@ test.each([
 ] as const)(
   'a guest in %s saves goods by their hearts, finds them again, and takes one out [B-FT-12] [B-NAV-12]',
   async (market, viewport) => {
-    const t = say(market)
-    const { page, troubles } = await shopper({ viewport })
+    const t = textsIn(market)
+    const { page, browserErrors } = await shopper({ viewport })
     await listing(page, market)
     await waitForHydration(page)
 
@@ -52,14 +52,14 @@ test.each([
     await page.getByRole('link', { name: t('menu.wishlist-count', 1) }).waitFor()
     expect(await wishlist(page).textContent()).toBe('1')
     expect(await scrollsSideways(page)).toBe(false)
-    expect(troubles).toEqual([])
+    expect(browserErrors).toEqual([])
   },
 )
 
 test.each(['en-gb', 'ar-ae'])(
   'a guest in %s without script saves goods and takes them out by forms',
   async (market) => {
-    const t = say(market)
+    const t = textsIn(market)
     const { page } = await shopper({ javaScriptEnabled: false, viewport: phone })
     await listing(page, market)
     await hearts(page).nth(0).click()
@@ -73,7 +73,7 @@ test.each(['en-gb', 'ar-ae'])(
 )
 
 test('says so when a heart was refused and takes it back, and says so when further products do not load [B-TOAST-04] [B-TOAST-O1]', async () => {
-  const t = say('en-gb')
+  const t = textsIn('en-gb')
   const { page } = await shopper()
   await listing(page, 'en-gb')
   await waitForHydration(page)
@@ -92,7 +92,7 @@ test('says so when a heart was refused and takes it back, and says so when furth
 })
 
 test('hearts of products loaded later also show what is saved, as does the product page with a chosen size', async () => {
-  const { page, troubles } = await shopper()
+  const { page, browserErrors } = await shopper()
   await listing(page, 'en-gb')
   await waitForHydration(page)
   const saved = answered(page, '/wishlist/add')
@@ -100,7 +100,7 @@ test('hearts of products loaded later also show what is saved, as does the produ
   await saved
   const product = await page.locator('#products article h2 a').first().getAttribute('href')
 
-  await goWithin(page, `${shop}${product}`)
+  await navigateInPage(page, `${shop}${product}`)
   await expect.poll(() => page.locator('form#buy button[form="save"]').getAttribute('aria-pressed')).toBe('true')
   await page.locator('form#buy label:has(input[type="radio"]:enabled)').first().click()
   await expect.poll(() => page.locator('form#buy button[form="save"]').getAttribute('aria-pressed')).toBe('true')
@@ -110,12 +110,12 @@ test('hearts of products loaded later also show what is saved, as does the produ
   const again = answered(page, '/wishlist/add')
   await page.locator('form#buy button[form="save"]').click()
   expect(((await (await again).json()) as { skus: string[] }).skus).toEqual([expect.stringMatching(/_[^_]+_[^_]+_/)])
-  expect(troubles).toEqual([])
+  expect(browserErrors).toEqual([])
 })
 
 test('what is saved is bought in a size, and a line of the basket moves to the wishlist', async () => {
-  const t = say('en-gb')
-  const { page, troubles } = await shopper()
+  const t = textsIn('en-gb')
+  const { page, browserErrors } = await shopper()
   await putInBasket({ page, shop }, buyerIn('en-gb'))
   await page.goto(`${shop}/en-gb/basket`)
   await waitForHydration(page)
@@ -126,11 +126,11 @@ test('what is saved is bought in a size, and a line of the basket moves to the w
   await wishlist(page).click()
   await page.locator('main button[value="add-to-basket"]').first().click()
   await page.getByRole('dialog', { name: t('basket.title') }).waitFor()
-  expect(troubles).toEqual([])
+  expect(browserErrors).toEqual([])
 })
 
 test('a guest who shares gets no link, and is told how to get one [B-WISH-05] [B-WISH-07]', async () => {
-  const t = say('en-gb')
+  const t = textsIn('en-gb')
   const { page } = await shopper()
   await listing(page, 'en-gb')
   await waitForHydration(page)
@@ -155,8 +155,8 @@ test('a guest who shares gets no link, and is told how to get one [B-WISH-05] [B
 test.each(['en-gb', 'ar-ae'])(
   'a guest in %s asks for mails about a list, confirms by the mail’s link, and stops them',
   async (market) => {
-    const t = say(market)
-    const { page, troubles } = await shopper({ viewport: phone })
+    const t = textsIn(market)
+    const { page, browserErrors } = await shopper({ viewport: phone })
     await listing(page, market)
     await waitForHydration(page)
     const saved = answered(page, '/wishlist/add')
@@ -180,7 +180,7 @@ test.each(['en-gb', 'ar-ae'])(
     await page.getByText(t('wishlist.watches', `w•••@example.com`)).waitFor()
     await page.getByRole('button', { name: t('wishlist.watch-stop') }).click()
     await page.locator('#watch-email').waitFor()
-    expect(troubles).toEqual([])
+    expect(browserErrors).toEqual([])
   },
 )
 
@@ -190,7 +190,7 @@ test.each([
 ] as const)(
   'axe finds nothing on the wishlist of %s, empty, filled, and with each of its flyouts',
   async (market, viewport) => {
-    const t = say(market)
+    const t = textsIn(market)
     const { page } = await shopper({ viewport })
     await page.goto(`${shop}/${market}/wishlist`)
     await waitForHydration(page)
@@ -249,8 +249,8 @@ async function signUp(page: Page, market: string): Promise<string> {
 }
 
 test('a guest’s goods are the member’s after signing up, and a member chooses among lists and makes one, or is told that this failed [B-WISH-O3] [B-WISH-O5] [B-WISH-07] [B-TOAST-04]', async () => {
-  const t = say('en-gb')
-  const { page, troubles } = await shopper()
+  const t = textsIn('en-gb')
+  const { page, browserErrors } = await shopper()
   await listing(page, 'en-gb')
   await waitForHydration(page)
   const saved = answered(page, '/wishlist/add')
@@ -283,7 +283,7 @@ test('a guest’s goods are the member’s after signing up, and a member choose
     .click()
   await page.getByRole('heading', { level: 1, name: 'Summer' }).waitFor()
   expect(await objectionsOf(page)).toEqual([])
-  expect(troubles).toEqual([])
+  expect(browserErrors).toEqual([])
 
   await listing(page, 'en-gb')
   await waitForHydration(page)
@@ -301,8 +301,8 @@ test('a guest’s goods are the member’s after signing up, and a member choose
 })
 
 test('a member shares a list by a link that shows it to anybody, and by mail [B-WISH-O6] [B-FT-32]', async () => {
-  const t = say('ar-ae')
-  const { page, troubles } = await shopper({ viewport: phone })
+  const t = textsIn('ar-ae')
+  const { page, browserErrors } = await shopper({ viewport: phone })
   await listing(page, 'ar-ae')
   await waitForHydration(page)
   const saved = answered(page, '/wishlist/add')
@@ -329,11 +329,11 @@ test('a member shares a list by a link that shows it to anybody, and by mail [B-
   await other.locator('main button[form="save"]').first().click()
   await other.waitForURL(/\/wishlist$/)
   expect(await other.getByText(t('wishlist.count', 1)).count()).toBe(1)
-  expect(troubles).toEqual([])
+  expect(browserErrors).toEqual([])
 })
 
 test('a link without a wishlist shows a message', async () => {
-  const t = say('en-gb')
+  const t = textsIn('en-gb')
   const { page } = await shopper()
   const answer = await page.goto(`${shop}/en-gb/wishlist?shareReference=0b5f6f8e-0000-0000-0000-000000000000`)
 
@@ -351,7 +351,7 @@ const withSignIn = (page: Page) =>
   })
 
 test('where a sign-in is needed, a heart asks for it, and the product is saved after it [B-WISH-O4]', async () => {
-  const t = say('en-gb')
+  const t = textsIn('en-gb')
   const { page } = await shopper()
   await withSignIn(page)
   await listing(page, 'en-gb')

@@ -5,7 +5,7 @@ import { chromiumArguments, findChromium } from '../checks/harness/browser/chrom
 import { startShop } from '../checks/harness/shop/start-shop.ts'
 import { visitAfterSale } from './after-sale-pages.ts'
 import { consentCookie } from './consent.ts'
-import { type Look, visitEveryKind } from './page-kinds.ts'
+import { type CheckPage, visitEveryKind } from './page-kinds.ts'
 import { desk, layOutAll, newShopper, phone } from './shopper.ts'
 
 /** `npm run screenshots [market …]`: pictures of every kind of page at 390 and 1440 px in `screenshots/`. `SHOP_URL` uses a running shop. */
@@ -22,7 +22,7 @@ try {
     for (const viewport of [desk, phone]) {
       const { page } = await newShopper(browser, { viewport })
       await page.context().addCookies([consentCookie(shop, 'all')])
-      const picture: Look = (kind) => take(page, join(folder, `${kind}-${market}-${viewport.width}.png`))
+      const picture: CheckPage = (kind) => take(page, join(folder, `${kind}-${market}-${viewport.width}.png`))
       await visitEveryKind({ page, shop, market }, picture)
       await visitAfterSale({ page, shop, market }, picture)
       await page.context().close()

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { goWithin, waitForHydration } from './alive.ts'
+import { navigateInPage, waitForHydration } from './hydration.ts'
 import { openJourney } from './journey.ts'
-import { say } from './say.ts'
 import { desk, phone } from './shopper.ts'
+import { textsIn } from './texts-in.ts'
 
 const { shop, shopper } = await openJourney()
-const t = say('en-gb')
+const t = textsIn('en-gb')
 
 const told = (page: Page) =>
   page.evaluate(() =>
@@ -28,7 +28,7 @@ const breakObservers = (page: Page) =>
   })
 
 test('searching on a phone ends on the results, and searching again as well', async () => {
-  const { page, troubles } = await shopper({ viewport: phone, hasTouch: true, isMobile: true })
+  const { page, browserErrors } = await shopper({ viewport: phone, hasTouch: true, isMobile: true })
   await page.goto(`${shop}/en-gb/search`)
   await waitForHydration(page)
   for (const term of ['dress', 'coat', 'shirt']) {
@@ -38,7 +38,7 @@ test('searching on a phone ends on the results, and searching again as well', as
     await page.getByRole('heading', { level: 1, name: term }).waitFor()
     expect(await page.locator('main article').count()).toBeGreaterThan(0)
   }
-  expect(troubles).toEqual([])
+  expect(browserErrors).toEqual([])
 })
 
 test('a flyout whose script fails is not shown, and the page goes on', async () => {
@@ -93,7 +93,7 @@ test('a page that fails during navigation is loaded in full', async () => {
   await page.evaluate((url) => void window.navigation.navigate(url), listing)
   await page.waitForFunction(() => !('sameDocument' in window))
   const product = await page.locator('main article a[href*="/p/"]').first().getAttribute('href')
-  await goWithin(page, shop + product)
+  await navigateInPage(page, shop + product)
 
   expect(new URL(page.url()).pathname).toBe(product)
   expect(await page.locator('main h1').count()).toBe(1)

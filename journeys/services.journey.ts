@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { waitForHydration } from './alive.ts'
 import { objectionsOf } from './axe.ts'
+import { waitForHydration } from './hydration.ts'
 import { openJourney } from './journey.ts'
-import { say } from './say.ts'
 import { desk, phone } from './shopper.ts'
+import { textsIn } from './texts-in.ts'
 
 const { shop, shopper } = await openJourney()
 const simulators = shop.replace(/\d+$/, (port) => String(Number(port) + 1)).replace('localhost', '127.0.0.1')
@@ -38,8 +38,8 @@ test.each([
 ] as const)(
   'in %s reviews stand on product pages and the home page, the returns service on the return page, for shoppers who agreed [B-TPS-01, B-SIM-08, B-SIM-09, B-TPS-O1]',
   async (market, viewport) => {
-    const t = say(market)
-    const { page, troubles } = await shopper({ viewport }, 'not yet')
+    const t = textsIn(market)
+    const { page, browserErrors } = await shopper({ viewport }, 'not yet')
     await agree(page, 'functional')
     const policy = (await (await page.goto(shop + (await productOf(market))))!.headerValue('content-security-policy'))!
     await page.locator('footer').scrollIntoViewIfNeeded()
@@ -58,7 +58,7 @@ test.each([
       .waitFor()
     await page.goto(`${shop}/${market}/return-items`)
     await page.getByRole('link', { name: t('returns-plugin.title', 'Parcel Return') }).waitFor()
-    expect(troubles).toEqual([])
+    expect(browserErrors).toEqual([])
   },
   240_000,
 )
@@ -92,7 +92,7 @@ test('a visitor sees the same variants on each page, and none once consent is wi
   await page.goto(`${shop}/en-gb/cookie-settings`)
   await expect.poll(variants).toBe(first)
   await page.locator('#consent-analytics').uncheck()
-  await page.getByRole('button', { name: say('en-gb')('consent.keep') }).click()
+  await page.getByRole('button', { name: textsIn('en-gb')('consent.keep') }).click()
   await expect.poll(variants).toBeUndefined()
 })
 

@@ -1,13 +1,13 @@
 import type { Locator, Page } from 'playwright-core'
 import { type Buyer, goodCard } from './buyers.ts'
-import { say } from './say.ts'
+import { textsIn } from './texts-in.ts'
 
 /** The steps of a purchase. Each begins on the page where the step before ended. They work with script and without. */
 
 export async function findGoods(page: Page, shop: string, { market, looksFor }: Buyer): Promise<void> {
   await page.goto(`${shop}/${market}`)
   await page.goto(`${shop}/${market}/search?q=${encodeURIComponent(looksFor)}`)
-  const tiles = page.locator('main li article').filter({ hasNotText: say(market)('product.sold-out') })
+  const tiles = page.locator('main li article').filter({ hasNotText: textsIn(market)('product.sold-out') })
   await tiles.first().locator(':is(h2, h3) a').click()
   await page.waitForURL(/\/p\//)
   await page.locator('#buy').waitFor()
@@ -29,17 +29,18 @@ export async function pressAdd(page: Page, { market }: Buyer): Promise<void> {
     if (await page.locator(`#buy input[name="${group}"][type="radio"]`).count()) await choose(page, market, group)
   }
   await page
-    .getByRole('button', { name: say(market)('product.add-to-basket'), exact: true })
+    .getByRole('button', { name: textsIn(market)('product.add-to-basket'), exact: true })
     .first()
     .click()
 }
 
 /** With script a drawer confirms the addition; without, the basket page opens. */
-const said = (market: string): RegExp => new RegExp(`${say(market)('basket.added')}|${say(market)('basket.title')}`)
+const said = (market: string): RegExp =>
+  new RegExp(`${textsIn(market)('basket.added')}|${textsIn(market)('basket.title')}`)
 
 /** Chooses the first option that can be shipped; stock in a store only is not enough. */
 async function choose(page: Page, market: string, group: string): Promise<void> {
-  const t = say(market)
+  const t = textsIn(market)
   const gone = new RegExp(`${t('product.sold-out')}|${t('product.gone-online')}`)
   const few = new RegExp([1, 2, 3, 4, 5].map((left) => t('product.few-left', left)).join('|'))
   const choices = page
@@ -64,7 +65,7 @@ export async function enterCode(
 
 export async function goToCheckout(page: Page, { market }: Buyer): Promise<void> {
   await page
-    .getByRole('link', { name: say(market)('basket.to-checkout') })
+    .getByRole('link', { name: textsIn(market)('basket.to-checkout') })
     .first()
     .click()
   await page.waitForURL(/\/checkout\/customer/)
@@ -76,7 +77,7 @@ export async function continueAsGuest(
   email = `maren.${market}@example.com`,
 ): Promise<void> {
   await page.locator('input#email').fill(email)
-  await page.getByRole('button', { name: say(market)('checkout.continue-as-guest') }).click()
+  await page.getByRole('button', { name: textsIn(market)('checkout.continue-as-guest') }).click()
   await page.waitForURL(/\/checkout\/details/)
 }
 
@@ -104,7 +105,7 @@ export async function openAddress(page: Page): Promise<void> {
 
 /** With script, the page asks once about an address that the search does not find; the answer is to keep it as typed. */
 export async function keepAddress(page: Page, market: string): Promise<void> {
-  const keep = page.getByRole('button', { name: say(market)('address.keep-mine') })
+  const keep = page.getByRole('button', { name: textsIn(market)('address.keep-mine') })
   const onward = page.waitForURL(/\/checkout\/(?:shipping|summary)/)
   await Promise.race([onward, keep.waitFor().catch(() => onward)])
   if (await keep.isVisible()) await keep.press('Enter')

@@ -6,7 +6,7 @@ export const desk = { width: 1440, height: 900 }
 export interface Shopper {
   readonly page: Page
   /** All errors and warnings in the browser so far: of scripts, of React and of the content security policy. */
-  readonly troubles: readonly string[]
+  readonly browserErrors: readonly string[]
 }
 
 /** Long enough for a busy machine that draws each picture on its first request. */
@@ -24,14 +24,14 @@ export async function newShopper(browser: Browser, options: BrowserContextOption
   if (options.javaScriptEnabled === false)
     await context.route('**/images/**', (route) => route.fulfill({ contentType: 'image/gif', body: blankPixel }))
   const page = await context.newPage()
-  const troubles: string[] = []
-  page.on('pageerror', (error) => troubles.push(`${page.url()}: ${error.message}`))
+  const browserErrors: string[] = []
+  page.on('pageerror', (error) => browserErrors.push(`${page.url()}: ${error.message}`))
   page.on('console', (message) => {
     // A refused form or a missing page is a valid response, though the browser logs it as an error.
     if (/error|warning/.test(message.type()) && !/status of 4\d\d/.test(message.text()))
-      troubles.push(`${page.url()}: ${message.text()}`)
+      browserErrors.push(`${page.url()}: ${message.text()}`)
   })
-  return { page, troubles }
+  return { page, browserErrors }
 }
 
 /** Lays out parts with `content-visibility: auto` too, to check the whole page. The security policy allows such a style sheet. */

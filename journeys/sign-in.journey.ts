@@ -1,11 +1,11 @@
 import type { Page, Request } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { waitForHydration } from './alive.ts'
 import { objectionsOf, scrollsSideways } from './axe.ts'
+import { waitForHydration } from './hydration.ts'
 import { openJourney } from './journey.ts'
 import { linkOfMail } from './mail-links.ts'
-import { say } from './say.ts'
 import { desk, phone } from './shopper.ts'
+import { textsIn } from './texts-in.ts'
 
 const { shop, shopper: open } = await openJourney()
 let networks = 0
@@ -81,8 +81,8 @@ test.each([
 ] as const)(
   'somebody signs up, confirms their address by the mail, logs out, and logs in again by the flyout in %s [C-AUT-06, C-LGN-01, C-TST-31, B-PAGE-O4]',
   async (market, viewport) => {
-    const { page, troubles } = await shopper({ viewport })
-    const t = say(market)
+    const { page, browserErrors } = await shopper({ viewport })
+    const t = textsIn(market)
     const email = newEmail()
 
     await signUp(page, market, email)
@@ -103,14 +103,14 @@ test.each([
     await page.getByRole('heading', { level: 1, name: t('account.hello', 'Signe') }).waitFor()
 
     expect(await page.locator('dialog[open]').count()).toBe(0)
-    expect(troubles).toEqual([])
+    expect(browserErrors).toEqual([])
   },
   240_000,
 )
 
 test('a shopper who logs in by the flyout stays on the same page and query, and is signed in there [C-LGN-01]', async () => {
-  const { page, troubles } = await shopper({ viewport: desk })
-  const t = say('en-gb')
+  const { page, browserErrors } = await shopper({ viewport: desk })
+  const t = textsIn('en-gb')
   const email = newEmail()
   await signUp(page, 'en-gb', email)
   await logOut(page)
@@ -128,12 +128,12 @@ test('a shopper who logs in by the flyout stays on the same page and query, and 
 
   expect(page.url()).toBe(here)
   await page.getByRole('link', { name: t('menu.account-open') }).waitFor()
-  expect(troubles).toEqual([])
+  expect(browserErrors).toEqual([])
 })
 
 test('without script a shopper logs in on the page, returns to the previous page, and resets a password by mail [C-LGN-03, B-PAGE-47, C-AUT-O3]', async () => {
   const { page } = await shopper({ viewport: desk, javaScriptEnabled: false })
-  const t = say('da-dk')
+  const t = textsIn('da-dk')
   const email = newEmail()
   await signUp(page, 'da-dk', email)
   await logOut(page)
@@ -230,7 +230,7 @@ test.each([
 ] as const)(
   'nobody is shut out of signing in, on its page or in the flyout, in %s at %o',
   async (market, viewport) => {
-    const { page, troubles } = await shopper({ viewport, reducedMotion: 'reduce' })
+    const { page, browserErrors } = await shopper({ viewport, reducedMotion: 'reduce' })
     const objections: string[] = []
     const look = async (what: string) => {
       objections.push(...(await objectionsOf(page)).map((objection) => `${what}: ${objection}`))
@@ -260,7 +260,7 @@ test.each([
     await look('preferences')
 
     expect(objections).toEqual([])
-    expect(troubles).toEqual([])
+    expect(browserErrors).toEqual([])
   },
   240_000,
 )

@@ -1,10 +1,10 @@
 import { mkdirSync } from 'node:fs'
 import { afterAll, expect, test } from 'vitest'
 import { startShop } from '../checks/harness/shop/start-shop.ts'
-import { waitForHydration } from './alive.ts'
+import { waitForHydration } from './hydration.ts'
 import { buyerIn } from './buyers.ts'
 import { openJourney } from './journey.ts'
-import { buy, type Look, publicPages, type Visited } from './page-kinds.ts'
+import { buy, type CheckPage, publicPages, type Visited } from './page-kinds.ts'
 import { layOutAll } from './shopper.ts'
 import { lengthenTexts, misfitsOf, shortenTexts } from './texts-that-do-not-fit.ts'
 
@@ -26,7 +26,7 @@ async function misfits(
 ): Promise<string[]> {
   const { page } = visited
   const found: string[] = []
-  const look: Look = async (kind) => {
+  const look: CheckPage = async (kind) => {
     await waitForHydration(page)
     await layOutAll(page)
     if (long) await lengthenTexts(page)

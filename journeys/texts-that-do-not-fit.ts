@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 
 /** A text that cannot be read completely: where it is, its words, and what is wrong. */
-export type Misfit = string
+export type UnreadableText = string
 
 /** Texts of the current page that are cut off, lie over one another, or leave the window. */
-export const misfitsOf = (page: Page): Promise<Misfit[]> => page.evaluate(findMisfits)
+export const misfitsOf = (page: Page): Promise<UnreadableText[]> => page.evaluate(findMisfits)
 
 /** Makes each word of all texts 60 % longer, like translations into languages with long words. */
 export const lengthenTexts = (page: Page): Promise<void> => page.evaluate(lengthen)

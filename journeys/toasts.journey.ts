@@ -1,16 +1,16 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { waitForHydration } from './alive.ts'
 import { buyerIn } from './buyers.ts'
+import { waitForHydration } from './hydration.ts'
 import { openJourney } from './journey.ts'
 import { checkOut, putInBasket } from './put-in-basket.ts'
-import { say } from './say.ts'
 import { continueAsGuest, enterCode, findGoods, giveAddress, goToCheckout, tick } from './shop-like.ts'
 import { phone } from './shopper.ts'
+import { textsIn } from './texts-in.ts'
 
 const { shop, shopper } = await openJourney()
 const buyer = buyerIn('en-gb')
-const t = say('en-gb')
+const t = textsIn('en-gb')
 
 type Kind = 'danger' | 'warning' | 'info' | 'success'
 

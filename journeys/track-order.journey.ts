@@ -4,8 +4,8 @@ import { inspecting } from './axe.ts'
 import { buyerIn } from './buyers.ts'
 import { openJourney } from './journey.ts'
 import { buyDelivered } from './put-in-basket.ts'
-import { say } from './say.ts'
 import { desk, phone } from './shopper.ts'
+import { textsIn } from './texts-in.ts'
 
 const { shop, shopper } = await openJourney()
 
@@ -23,23 +23,23 @@ test.each([
 ] as const)(
   'a guest in %s at %o sees where a parcel is, on pages that everybody can use [B-PAGE-15, C-TRK-O1, C-TRK-05]',
   async (market, viewport) => {
-    const { page, troubles } = await shopper({ viewport })
+    const { page, browserErrors } = await shopper({ viewport })
     const { look, objections } = inspecting(page, market)
     const number = await bought(page, market)
 
     await page.goto(`${shop}/${market}/track-order`)
     await look('track-look-up')
     await find(page, market, '99999999')
-    await page.getByText(say(market)('tracking.none')).first().waitFor()
+    await page.getByText(textsIn(market)('tracking.none')).first().waitFor()
     await look('track-unknown')
     await find(page, market, number)
     await page.waitForURL(/ticket=/)
     await look('tracked')
 
     expect(await page.locator('h1').innerText()).toContain(number)
-    expect(await page.locator('main h2').first().innerText()).toBe(say(market)('orders.parcel-delivered'))
+    expect(await page.locator('main h2').first().innerText()).toBe(textsIn(market)('orders.parcel-delivered'))
     expect(objections).toEqual([])
-    expect(troubles).toEqual([])
+    expect(browserErrors).toEqual([])
   },
   240_000,
 )
@@ -52,7 +52,7 @@ test('a guest without script sees where a parcel is on a phone [C-TRK-O1]', asyn
   await find(page, 'da-dk', number)
   await page.waitForURL(/ticket=/)
 
-  expect(await page.locator('main h2').first().innerText()).toBe(say('da-dk')('orders.parcel-delivered'))
+  expect(await page.locator('main h2').first().innerText()).toBe(textsIn('da-dk')('orders.parcel-delivered'))
   expect(await page.locator('main ol li').count()).toBe(2)
 }, 240_000)
 
@@ -64,7 +64,7 @@ test('an order that was not found is reported to analytics once, if the shopper 
 
   await page.goto(`${shop}/en-gb/track-order`)
   await find(page, 'en-gb', '99999999')
-  await page.getByText(say('en-gb')('tracking.none')).first().waitFor()
+  await page.getByText(textsIn('en-gb')('tracking.none')).first().waitFor()
   const told = () =>
     page.evaluate(() =>
       ((window as unknown as { dataLayer?: { event: string }[] }).dataLayer ?? []).filter(

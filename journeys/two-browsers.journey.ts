@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { type Buyer, buyerIn } from './buyers.ts'
 import { openJourney } from './journey.ts'
 import { putInBasket } from './put-in-basket.ts'
-import { say } from './say.ts'
 import { addToBasket, continueAsGuest, enterCode, findGoods, giveAddress, goToCheckout } from './shop-like.ts'
 import { phone } from './shopper.ts'
+import { textsIn } from './texts-in.ts'
 
 const { shop, shopper } = await openJourney()
 
@@ -73,13 +73,13 @@ test.each(['en-gb', 'ar-ae'])('a basket id shows no personal data in another bro
   expect(secrets.filter((secret) => known.includes(secret))).toEqual(secrets)
   expect(secrets.filter((secret) => seen.some((text) => text.includes(secret)))).toEqual([])
   expect(await other.page.locator('main button[value="pay"]').count()).toBe(0)
-  expect(other.troubles).toEqual([])
+  expect(other.browserErrors).toEqual([])
 })
 
 test.each(['en-gb', 'ar-ae'])(
   'the button behind a basket link moves the basket to the new browser, once, in %s',
   async (market) => {
-    const t = say(market)
+    const t = textsIn(market)
     const buyer = buyerIn(market)
     const owner = await shopper({ viewport: phone })
     await halfBought(owner.page, buyer)
@@ -104,12 +104,12 @@ test.each(['en-gb', 'ar-ae'])(
     await late.page.goto(link)
     await late.page.getByText(t('basket.ticket-used')).waitFor()
     expect(await late.page.locator('main button[value="take-over"]').count()).toBe(0)
-    for (const { troubles } of [owner, taker, late]) expect(troubles).toEqual([])
+    for (const { browserErrors } of [owner, taker, late]) expect(browserErrors).toEqual([])
   },
 )
 
 test('the second browser that presses the button gets a message and keeps its own basket', async () => {
-  const t = say('en-gb')
+  const t = textsIn('en-gb')
   const buyer = buyerIn('en-gb')
   const owner = await shopper({ viewport: phone })
   await putInBasket({ page: owner.page, shop }, buyer)
@@ -126,5 +126,5 @@ test('the second browser that presses the button gets a message and keeps its ow
   await second.page.getByText(t('basket.item', 2), { exact: true }).waitFor()
   await first.page.goto(`${shop}/en-gb/basket`)
   await first.page.getByText(t('basket.item', 1), { exact: true }).waitFor()
-  for (const { troubles } of [first, second]) expect(troubles).toEqual([])
+  for (const { browserErrors } of [first, second]) expect(browserErrors).toEqual([])
 })

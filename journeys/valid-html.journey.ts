@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { htmlObjections } from '../checks/harness/html/html-objections.ts'
 import { openJourney } from './journey.ts'
-import { buy, type Look, publicPages, type Visited } from './page-kinds.ts'
+import { buy, type CheckPage, publicPages, type Visited } from './page-kinds.ts'
 import { documentOf } from './shopper.ts'
 
 const { shop, shopper } = await openJourney()
@@ -17,7 +17,7 @@ test.each(['en-gb', 'de-de', 'ar-ae'])('every kind of page is valid HTML in %s',
   const { page } = await shopper()
   const visited = { page, shop, market }
   const objections: string[] = []
-  const look: Look = async (kind, address) => {
+  const look: CheckPage = async (kind, address) => {
     const html = await documentOf(page, address)
     objections.push(...htmlObjections(html).map((objection) => `${kind}: ${objection}`))
   }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
-import { goWithin, waitForHydration } from './alive.ts'
 import { objectionsOf, scrollsSideways } from './axe.ts'
-import { buy, type Look, publicPages, type Visited } from './page-kinds.ts'
+import { navigateInPage, waitForHydration } from './hydration.ts'
+import { buy, type CheckPage, publicPages, type Visited } from './page-kinds.ts'
 
 /**
  * Visits every kind of page: first loads each as a document, then reaches each by a link, in order or (`back`) in reverse order. axe
@@ -10,12 +10,12 @@ import { buy, type Look, publicPages, type Visited } from './page-kinds.ts'
 export async function walkEveryKind(visited: Visited, way: 'there' | 'back'): Promise<string[]> {
   const wrong: string[] = []
   const { page } = visited
-  const look: Look = async (kind) => {
+  const look: CheckPage = async (kind) => {
     // Pages with other headers, such as the payment step, reload once after navigation, which interrupts the first look.
     const found = await problemsOf(page).catch(() => waitForHydration(page).then(() => problemsOf(page)))
     for (const problem of found) wrong.push(`${kind}: ${problem} at ${page.url()}`)
   }
-  const lookForAll: Look = async (kind) => {
+  const lookForAll: CheckPage = async (kind) => {
     await look(kind)
     for (const objection of await objectionsOf(page)) wrong.push(`${kind}: ${objection} at ${page.url()}`)
   }
@@ -26,7 +26,7 @@ export async function walkEveryKind(visited: Visited, way: 'there' | 'back'): Pr
     await lookForAll(`${kind}, loaded`)
   }
   for (const [kind, address] of way === 'there' ? addresses : addresses.toReversed()) {
-    await goWithin(page, address)
+    await navigateInPage(page, address)
     await look(`${kind}, gone to`)
   }
   await walkPurchase(visited, { look, lookForAll })
@@ -37,11 +37,11 @@ export async function walkEveryKind(visited: Visited, way: 'there' | 'back'): Pr
 /** Visits each step of a purchase through its form, reloaded, and by a link from the steps after and before it. */
 async function walkPurchase(
   visited: Visited,
-  { look, lookForAll }: { readonly look: Look; readonly lookForAll: Look },
+  { look, lookForAll }: { readonly look: CheckPage; readonly lookForAll: CheckPage },
 ): Promise<void> {
   const { page } = visited
   const steps: string[] = []
-  const lookTwice: Look = async (kind) => {
+  const lookTwice: CheckPage = async (kind) => {
     await lookForAll(`${kind}, reached`)
     steps.push(page.url())
     await page.reload()
@@ -50,7 +50,7 @@ async function walkPurchase(
   }
   await buy(visited, lookTwice, async () => {
     for (const address of [...steps.toReversed(), ...steps]) {
-      await goWithin(page, address)
+      await navigateInPage(page, address)
       await look('step, gone to')
     }
   })

@@ -3,7 +3,6 @@ import { expect, onTestFinished, test } from 'vitest'
 import { type Buyer, buyerIn } from './buyers.ts'
 import { openJourney } from './journey.ts'
 import { addByCall, checkOut, enterShop, putInBasket, sizesOf, type Visit } from './put-in-basket.ts'
-import { say } from './say.ts'
 import {
   acceptTerms,
   chooseDelivery,
@@ -17,6 +16,7 @@ import {
   tick,
 } from './shop-like.ts'
 import { phone } from './shopper.ts'
+import { textsIn } from './texts-in.ts'
 
 const { shop, shopper } = await openJourney()
 
@@ -31,8 +31,8 @@ const payGiftCard = (page: Page, number: string): Promise<void> =>
   enterCode(page, 'apply-gift-card', { giftCard: number, validationCode: 'DEMO1234' })
 
 test('a Frenchwoman pays later by Klarna, on its page, and comes back to a receipt [C-KLA-O1]', async () => {
-  const { page, troubles } = await shopper()
-  const t = say('fr-fr')
+  const { page, browserErrors } = await shopper()
+  const t = textsIn('fr-fr')
 
   await reachPayment({ page, shop }, buyerIn('fr-fr'))
   const ways = await page
@@ -45,11 +45,11 @@ test('a Frenchwoman pays later by Klarna, on its page, and comes back to a recei
 
   expect(ways).toEqual(['pay_now', 'pay_later', 'pay_over_time'])
   expect(await readReceipt(page)).toMatch(/^\d{8,}$/)
-  expect(troubles).toEqual([])
+  expect(browserErrors).toEqual([])
 })
 
 test('a Turk tells the identity number, sees what the card pays in parts, and pays in three [C-IYZ-02]', async () => {
-  const { page, troubles } = await shopper()
+  const { page, browserErrors } = await shopper()
 
   await reachPayment({ page, shop }, buyerIn('tr-tr'))
   await page.locator('main input[name="personalNumber"]').fill('10000000146')
@@ -59,12 +59,12 @@ test('a Turk tells the identity number, sees what the card pays in parts, and pa
   await page.locator('button[name="outcome"][value="approve"]').click()
 
   expect(await readReceipt(page)).toMatch(/^\d{8,}$/)
-  expect(troubles).toEqual([])
+  expect(browserErrors).toEqual([])
 })
 
 test('a gift card that pays everything leaves only the order button [C-GFT-O3]', async () => {
-  const { page, troubles } = await shopper()
-  const t = say('en-gb')
+  const { page, browserErrors } = await shopper()
+  const t = textsIn('en-gb')
 
   await reachPayment({ page, shop }, buyerIn('en-gb'))
   await payGiftCard(page, '6006 0000 0000 0078')
@@ -74,7 +74,7 @@ test('a gift card that pays everything leaves only the order button [C-GFT-O3]',
 
   expect(ways).toBe(0)
   expect(await readReceipt(page)).toMatch(/^\d{8,}$/)
-  expect(troubles).toEqual([])
+  expect(browserErrors).toEqual([])
 })
 
 interface Receipt {
@@ -86,7 +86,7 @@ interface Receipt {
 }
 
 test('a code, a gift card for a part and a wallet for the rest: the wallet is charged what is left, to the coin [C-BSK-01]', async () => {
-  const { page, troubles } = await shopper()
+  const { page, browserErrors } = await shopper()
   const buyer = buyerIn('da-dk')
 
   await putInBasket({ page, shop }, buyer, 6)
@@ -121,11 +121,11 @@ test('a code, a gift card for a part and a wallet for the rest: the wallet is ch
       state: 'authorised',
     }),
   )
-  expect(troubles).toEqual([])
+  expect(browserErrors).toEqual([])
 })
 
 test('a gift card is bought without a delivery step: the checkout goes from the customer straight to the review [C-CHK-O2]', async () => {
-  const { page, troubles } = await shopper()
+  const { page, browserErrors } = await shopper()
   const buyer = buyerIn('en-gb')
   const letter = { recipientEmail: 'ida@example.com', recipientName: 'Ida', message: 'For you' }
 
@@ -145,7 +145,7 @@ test('a gift card is bought without a delivery step: the checkout goes from the 
   await payByCard(page)
 
   expect(await readReceipt(page)).toMatch(/^\d{8,}$/)
-  expect(troubles).toEqual([])
+  expect(browserErrors).toEqual([])
 })
 
 /** Adds a size from a store: the first size that one of two stores has. */
@@ -157,7 +157,7 @@ async function addFromStore(page: Page, buyer: Buyer): Promise<void> {
 }
 
 test('goods from the warehouse and from a store travel in two parcels, one of them to a pickup point [C-SHP-05, C-SHP-O5]', async () => {
-  const { page, troubles } = await shopper()
+  const { page, browserErrors } = await shopper()
   const buyer = buyerIn('da-dk')
 
   await enterShop({ page, shop }, buyer)
@@ -179,7 +179,7 @@ test('goods from the warehouse and from a store travel in two parcels, one of th
 
   expect(count).toBe(2)
   expect(await readReceipt(page)).toMatch(/^\d{8,}$/)
-  expect(troubles).toEqual([])
+  expect(browserErrors).toEqual([])
 })
 
 /** The address of the shop on store devices. */
@@ -187,7 +187,7 @@ const inStore = (): string => shop.replace('//localhost', '//store.localhost')
 
 test('an expired payment link shows a message and a new link [C-PBL-02, C-PBL-04, C-PBL-O1, C-TST-16]', async () => {
   const { page } = await shopper()
-  const t = say('en-gb')
+  const t = textsIn('en-gb')
 
   await reachPayment({ page, shop: inStore() }, buyerIn('en-gb'))
   const link = page.getByRole('link', { name: t('payments.open-link') })
@@ -207,7 +207,7 @@ test('the page of a payment link asks every five seconds, says once that a payme
   const { page } = await shopper()
   await page.clock.install()
   await reachPayment({ page, shop: inStore() }, buyerIn('en-gb'))
-  const link = (await page.getByRole('link', { name: say('en-gb')('payments.open-link') }).getAttribute('href'))!
+  const link = (await page.getByRole('link', { name: textsIn('en-gb')('payments.open-link') }).getAttribute('href'))!
   const simulator = (path: string, body: BodyInit) => fetch(new URL(path, link), { method: 'POST', body })
   const pendingFor = (pendingMs: number) => simulator('/adyen/control', JSON.stringify({ pendingMs }))
   onTestFinished(async () => void (await pendingFor(8_000)))
@@ -258,11 +258,11 @@ test('the page of a payment link asks every five seconds, says once that a payme
 }, 120_000)
 
 test('a link is paid on a phone, and the device in the store turns to the receipt by itself [C-BSK-01, C-PBL-02, C-PBL-03]', async () => {
-  const { page, troubles } = await shopper()
+  const { page, browserErrors } = await shopper()
   const { page: onPhone } = await shopper({ viewport: phone })
 
   await reachPayment({ page, shop: inStore() }, buyerIn('en-gb'))
-  const link = page.getByRole('link', { name: say('en-gb')('payments.open-link') })
+  const link = page.getByRole('link', { name: textsIn('en-gb')('payments.open-link') })
   await onPhone.goto((await link.getAttribute('href'))!)
   await onPhone.locator('button[value="approve"]').waitFor()
   expect(await link.isVisible()).toBe(true)
@@ -270,16 +270,16 @@ test('a link is paid on a phone, and the device in the store turns to the receip
 
   expect(await readReceipt(page)).toMatch(/^\d{8,}$/)
   expect(new URL(page.url()).origin).toBe(inStore())
-  expect(troubles).toEqual([])
+  expect(browserErrors).toEqual([])
 })
 
 test('in a store with a terminal the shopper pays there, and the till shows the receipt [C-POS-01, C-GEN-05]', async () => {
-  const { page, troubles } = await shopper()
+  const { page, browserErrors } = await shopper()
   await page.context().addCookies([{ name: 'isoStoreId', value: 'copenhagen-kompagni', url: inStore() }])
 
   await reachPayment({ page, shop: inStore() }, buyerIn('da-dk'))
   await order(page)
 
   expect(await readReceipt(page)).toMatch(/^\d{8,}$/)
-  expect(troubles).toEqual([])
+  expect(browserErrors).toEqual([])
 })

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openJourney } from './journey.ts'
-import { say } from './say.ts'
 import { desk } from './shopper.ts'
+import { textsIn } from './texts-in.ts'
 
 const { shop, shopper } = await openJourney()
-const t = say('en-gb')
+const t = textsIn('en-gb')
 const listing = `${shop}/en-gb/women/dresses`
 
 const answer = (page: Page, functional: 'yes' | 'no') =>
@@ -36,7 +36,7 @@ const classes = [
 ] as const
 
 test('tiles per row are remembered for each kind of screen by itself [B-STO-04] [B-STO-05] [B-STO-06] [B-STO-07] [B-WID-02] [B-WID-O1]', async () => {
-  const { page, troubles } = await shopper({ viewport: desk })
+  const { page, browserErrors } = await shopper({ viewport: desk })
   await answer(page, 'yes')
   await page.goto(listing, { waitUntil: 'networkidle' })
   const before = await page.locator('input[name="per-row"]:checked').count()
@@ -58,7 +58,7 @@ test('tiles per row are remembered for each kind of screen by itself [B-STO-04] 
   expect(before).toBe(0)
   expect(kept).toEqual(classes.map(([, , count]) => String(count)))
   expect(again).toEqual(kept)
-  expect(troubles).toEqual([])
+  expect(browserErrors).toEqual([])
 })
 
 test('without further consent the chosen tile view is kept for the visit only, and search terms are not kept', async () => {
@@ -75,7 +75,7 @@ test('without further consent the chosen tile view is kept for the visit only, a
 })
 
 test('every page and every choice works in a browser without storage', async () => {
-  const { page, troubles } = await shopper({ viewport: desk })
+  const { page, browserErrors } = await shopper({ viewport: desk })
   await answer(page, 'yes')
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage'])
@@ -96,5 +96,5 @@ test('every page and every choice works in a browser without storage', async () 
   await page.goto(`${shop}/en-gb`, { waitUntil: 'networkidle' })
 
   expect(await page.locator('h1').count()).toBe(1)
-  expect(troubles).toEqual([])
+  expect(browserErrors).toEqual([])
 })

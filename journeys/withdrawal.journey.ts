@@ -4,8 +4,8 @@ import { inspecting } from './axe.ts'
 import { buyerIn } from './buyers.ts'
 import { openJourney } from './journey.ts'
 import { buyDelivered, putInBasket } from './put-in-basket.ts'
-import { say } from './say.ts'
 import { desk, phone } from './shopper.ts'
+import { textsIn } from './texts-in.ts'
 
 const { shop, shopper } = await openJourney()
 
@@ -30,14 +30,14 @@ test.each([
 ] as const)(
   'a guest in %s at %o withdraws by the link at the end of every page, on pages that everybody can use [D-11]',
   async (market, viewport) => {
-    const { page, troubles } = await shopper({ viewport })
+    const { page, browserErrors } = await shopper({ viewport })
     const { look, objections } = inspecting(page, market)
     const number = await bought(page, market)
 
     await page.goto(`${shop}/${market}`)
     await page
       .locator('footer')
-      .getByRole('link', { name: say(market)('orders.withdraw') })
+      .getByRole('link', { name: textsIn(market)('orders.withdraw') })
       .click()
     await page.locator('button[value="begin-withdrawal"]').waitFor()
     await look('withdraw-first')
@@ -51,7 +51,7 @@ test.each([
 
     expect(await page.locator('main').innerText()).toContain(`${number}-W1`)
     expect(objections).toEqual([])
-    expect(troubles).toEqual([])
+    expect(browserErrors).toEqual([])
   },
   240_000,
 )
@@ -66,7 +66,7 @@ test('a guest without script withdraws from an order that was looked up for its 
   await page.waitForURL(/ticket=/)
   await page
     .locator('main')
-    .getByRole('link', { name: say('da-dk')('orders.withdraw') })
+    .getByRole('link', { name: textsIn('da-dk')('orders.withdraw') })
     .click()
 
   expect(await page.locator('#orderNumber').inputValue()).toBe(number)
@@ -81,7 +81,7 @@ test('pages with less around them lead to the function too, those of the checkou
 
   for (const path of ['checkout/customer', 'unsubscribe', 'login', 'nowhere']) {
     await page.goto(`${shop}/da-dk/${path}`)
-    const link = page.getByRole('link', { name: say('da-dk')('orders.withdraw') })
+    const link = page.getByRole('link', { name: textsIn('da-dk')('orders.withdraw') })
     expect([path, await link.count()]).toEqual([path, 1])
   }
 })

@@ -3,12 +3,12 @@ import type { LoyaltyContact, LoyaltyProvider, Redemption } from '#server/loyalt
 import { contactOf, newContactOf, pointsOf, promotionOf, receiptOf, transactionOf, voucherOf } from './read-answers.ts'
 import { rowsOf } from './read-rows.ts'
 import {
-  type Answer,
-  type Asked,
   type Call,
+  type CallOptions,
   errorCodeOf,
   readPages,
   refusal,
+  type VoyadoResponse,
   type VoyadoSettings,
   voyadoApi,
 } from './voyado-api.ts'
@@ -29,7 +29,7 @@ export function voyadoLoyalty(settings: VoyadoSettings): LoyaltyProvider {
       const known = made.status === 409 ? await find(contact.email, signal) : undefined
       if (known) return known
       if (made.status !== 200 && made.status !== 201) throw refusal(made)
-      return contactOf(made.told)
+      return contactOf(made.body)
     },
     changeEmail: ({ contactId, email }, signal) =>
       changeEmail(call, contactId, { body: { attributes: { email } }, signal }),
@@ -58,7 +58,7 @@ export function voyadoLoyalty(settings: VoyadoSettings): LoyaltyProvider {
     reactivateVoucher: async (voucherId, signal) => {
       const path = `/v2/promotions/reward-vouchers/${encodeURIComponent(voucherId)}/reactivate`
       const answer = await call('POST', path, { signal })
-      if (answer.status >= 300 && errorCodeOf(answer.told) !== 'RewardVoucherNotRedeemed') throw refusal(answer)
+      if (answer.status >= 300 && errorCodeOf(answer.body) !== 'RewardVoucherNotRedeemed') throw refusal(answer)
     },
     transactions: async (contactId, signal) => {
       const path = `/v2/contacts/${encodeURIComponent(contactId)}/transactions`
@@ -70,7 +70,7 @@ export function voyadoLoyalty(settings: VoyadoSettings): LoyaltyProvider {
     },
     record: async (receipt, signal) => {
       const answer = await call('POST', '/v2/receipts', { body: receiptOf(receipt), signal })
-      if (answer.status === 404 && errorCodeOf(answer.told) === 'ContactNotFound') return 'no-member'
+      if (answer.status === 404 && errorCodeOf(answer.body) === 'ContactNotFound') return 'no-member'
       if (answer.status >= 300) throw refusal(answer)
       return 'recorded'
     },
@@ -90,22 +90,22 @@ async function findContact(call: Call, email: string, signal: Signal): Promise<L
   return contact
 }
 
-async function changeEmail(call: Call, contactId: string, asked: Asked): Promise<'changed' | 'taken'> {
+async function changeEmail(call: Call, contactId: string, asked: CallOptions): Promise<'changed' | 'taken'> {
   const answer = await call('POST', `/v2/contacts/${encodeURIComponent(contactId)}`, asked)
   if (answer.status === 409) return 'taken'
   if (answer.status >= 300) throw refusal(answer)
   return 'changed'
 }
 
-function inOrder(answer: Answer): unknown {
+function inOrder(answer: VoyadoResponse): unknown {
   if (answer.status !== 200) throw refusal(answer)
-  return answer.told
+  return answer.body
 }
 
 /** The error code says why a redemption was refused. Codes of promotions and of vouchers have the same endings. */
-function redemptionOf(answer: Answer): Redemption {
+function redemptionOf(answer: VoyadoResponse): Redemption {
   if (answer.status === 200 || answer.status === 204) return 'redeemed'
-  const error = errorCodeOf(answer.told)
+  const error = errorCodeOf(answer.body)
   if (error.endsWith('AlreadyRedeemed')) return 'redeemed-before'
   if (error.endsWith('Expired')) return 'expired'
   if (error.endsWith('NotFound') || /^Invalid\w+Id$/.test(error)) return 'unknown'

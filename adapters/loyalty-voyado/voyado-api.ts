@@ -6,19 +6,19 @@ export interface VoyadoSettings {
   readonly key: string
 }
 
-export interface Answer {
+export interface VoyadoResponse {
   readonly status: number
-  readonly told: unknown
+  readonly body: unknown
 }
 
-export interface Asked {
+export interface CallOptions {
   readonly query?: Readonly<Record<string, string>>
   readonly body?: unknown
   readonly headers?: Readonly<Record<string, string>>
   readonly signal: AbortSignal | undefined
 }
 
-export type Call = (method: 'GET' | 'POST', path: string, asked: Asked) => Promise<Answer>
+export type Call = (method: 'GET' | 'POST', path: string, asked: CallOptions) => Promise<VoyadoResponse>
 
 const perPage = 100
 const mostPages = 5
@@ -42,7 +42,7 @@ export function voyadoApi({ url, key }: VoyadoSettings): Call {
     const { status } = answer
     if (status >= 500 || status === 429 || status === 401 || status === 403)
       throw new Fault('loyalty-voyado.failed', { status })
-    return { status, told: readJson(text, status) }
+    return { status, body: readJson(text, status) }
   }
 }
 
@@ -57,8 +57,8 @@ function readJson(text: string, status: number): unknown {
 }
 
 /** A refusal. Only the code is stable, so the message is left out. */
-export function refusal({ status, told }: Answer): Fault {
-  return new Fault('loyalty-voyado.refused', { status, error: errorCodeOf(told) })
+export function refusal({ status, body }: VoyadoResponse): Fault {
+  return new Fault('loyalty-voyado.refused', { status, error: errorCodeOf(body) })
 }
 
 export const errorCodeOf = (told: unknown): string =>
@@ -76,7 +76,7 @@ export async function readPages(
     const asked = { ...query, offset: String(page * perPage), count: String(perPage) }
     const answer = await call('GET', path, { query: asked, signal })
     if (answer.status !== 200) throw refusal(answer)
-    const { items: some, totalCount } = (answer.told ?? {}) as { items?: unknown; totalCount?: unknown }
+    const { items: some, totalCount } = (answer.body ?? {}) as { items?: unknown; totalCount?: unknown }
     if (!Array.isArray(some) || typeof totalCount !== 'number')
       throw new Fault('loyalty-voyado.answer-unknown', { path: pathWithoutIds(path) })
     items.push(...some)

@@ -51,5 +51,5 @@ function parsed(path: string, text: string): Readonly<Record<string, unknown>> {
 }
 
 /** True if Adyen refused a call before it did anything: the request or the key was wrong, or there were too many calls. */
-export const didNothing = ({ status, body }: ApiAnswer): boolean =>
+export const hadNoEffect = ({ status, body }: ApiAnswer): boolean =>
   [400, 401, 403, 404, 422, 429].includes(status) && typeof body.errorCode === 'string'

@@ -2,7 +2,7 @@ import { Fault } from '#foundation/fault.ts'
 import { money } from '#foundation/money.ts'
 import type { PaymentProvider, ProviderAnswer } from '#server/payments/payment-provider.port.ts'
 import type { AdyenSettings } from './adyen-settings.ts'
-import { callApi, didNothing } from './checkout-api.ts'
+import { callApi, hadNoEffect } from './checkout-api.ts'
 import { moneyBack } from './money-back.ts'
 
 /** A link expires after this many minutes: at the last check of an open payment, 13 minutes after it began. */
@@ -68,7 +68,7 @@ async function lookAtLink(
 ): Promise<ProviderAnswer | undefined> {
   if (!isLink(reference)) return undefined
   const answer = await callApi(settings, { path: `/paymentLinks/${reference}`, method: 'GET', signal })
-  if (didNothing(answer)) return undefined
+  if (hadNoEffect(answer)) return undefined
   const {
     status,
     amount,

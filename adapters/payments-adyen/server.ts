@@ -1,7 +1,7 @@
 import { Fault } from '#foundation/fault.ts'
 import type { Charge, PaymentMethod, PaymentProvider, ProviderAnswer } from '#server/payments/payment-provider.port.ts'
 import type { AdyenSettings } from './adyen-settings.ts'
-import { callApi, didNothing } from './checkout-api.ts'
+import { callApi, hadNoEffect } from './checkout-api.ts'
 import { adyenLinks, isLink } from './links.ts'
 import { moneyBack } from './money-back.ts'
 import { readAnswer } from './read-answer.ts'
@@ -44,7 +44,7 @@ export function adyenPayments(settings: AdyenSettings): PaymentProvider {
         idempotencyKey: charge.paymentId,
         signal,
       })
-      if (didNothing(answer)) return nothingDone(charge.paymentId)
+      if (hadNoEffect(answer)) return nothingDone(charge.paymentId)
       if (answer.status !== 200) throw new Fault('adyen.status-unknown', { status: answer.status })
       const read = readAnswer(answer.body)
       if (read.paymentId !== undefined && read.paymentId !== charge.paymentId)
@@ -54,7 +54,7 @@ export function adyenPayments(settings: AdyenSettings): PaymentProvider {
 
     finish: async (details, _open, signal) => {
       const answer = await callApi(settings, { path: '/payments/details', body: { details }, signal })
-      if (didNothing(answer)) return undefined
+      if (hadNoEffect(answer)) return undefined
       if (answer.status !== 200) throw new Fault('adyen.status-unknown', { status: answer.status })
       return readAnswer(answer.body)
     },

@@ -24,7 +24,7 @@ async function read(...pages: readonly PreparedAnswer[]) {
   const provider = await answeringServer(...pages)
   closing.push(provider.close)
   const rows = await books({ apiUrl: provider.url, apiKey: 'ak', secretKey: 'sk' }, '2026-11-20', undefined)
-  return { rows, asked: provider.told.map(({ method, path }) => `${method} ${path}`) }
+  return { rows, asked: provider.requests.map(({ method, path }) => `${method} ${path}`) }
 }
 
 test('reads the transactions of a day, page by page', async () => {

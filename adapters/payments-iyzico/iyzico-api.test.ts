@@ -13,7 +13,7 @@ async function call(body: string, status = 200, asked: IyzicoCall = { path: '/pa
   const provider = await answeringServer({ status, body })
   closing.push(provider.close)
   const answer = await callIyzico({ ...keys, apiUrl: provider.url }, asked)
-  return { answer, told: provider.told[0]! }
+  return { answer, told: provider.requests[0]! }
 }
 
 test('signs the path and the very bytes it sends [C-IYZ-02]', async () => {

@@ -22,7 +22,7 @@ async function read(...pages: readonly PreparedAnswer[]) {
   closing.push(provider.close)
   const settings = { apiUrl: provider.url, username: 'K', password: 's' }
   const rows = await books(settings, '2026-11-20', undefined)
-  return { rows, asked: provider.told.map(({ method, path }) => `${method} ${path}`) }
+  return { rows, asked: provider.requests.map(({ method, path }) => `${method} ${path}`) }
 }
 
 test('reads the transactions of a day, page by page until one is not full', async () => {

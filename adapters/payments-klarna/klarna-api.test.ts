@@ -11,7 +11,7 @@ async function call(body: string, status = 200, asked: KlarnaCall = { method: 'G
   const provider = await answeringServer({ status, body })
   closing.push(provider.close)
   const answer = await callKlarna({ apiUrl: provider.url, username: 'K123', password: 's' }, asked)
-  return { answer, told: provider.told[0]! }
+  return { answer, told: provider.requests[0]! }
 }
 
 test('sends user name and password, and a body and an idempotency key only when given', async () => {

@@ -7,7 +7,7 @@ import { openSimulatedProvider } from '#server/payments/simulated-provider.fakes
 import { purchaseOf } from './purchase.ts'
 import { klarnaPayments } from './server.ts'
 import { klarnaSimulator } from './simulator/index.ts'
-import { whyBad } from './simulator/sum-rules.ts'
+import { purchaseMistake } from './simulator/sum-rules.ts'
 
 const keys = { username: 'K123', password: 'secret' }
 const outcomes = { approve: 'approve', refuse: 'fail', cancel: 'cancel', pend: 'pend' }
@@ -73,10 +73,12 @@ test('the simulator checks the sums of purchases by the provider’s rules', () 
     order_lines: [{ ...line, tax_rate: 2500, total_tax_amount: 1800 }],
   }
 
-  expect(whyBad(purchase)).toBeUndefined()
-  expect(whyBad({ ...purchase, order_amount: 9001 })).toBe('Bad value: order_amount')
-  expect(whyBad({ ...purchase, order_lines: [{ ...line, total_amount: 10000 }] })).toBe('Bad value: order_lines[0]')
-  expect(whyBad({ ...purchase, order_lines: [{ ...line, tax_rate: 2500, total_tax_amount: 500 }] })).toBe(
+  expect(purchaseMistake(purchase)).toBeUndefined()
+  expect(purchaseMistake({ ...purchase, order_amount: 9001 })).toBe('Bad value: order_amount')
+  expect(purchaseMistake({ ...purchase, order_lines: [{ ...line, total_amount: 10000 }] })).toBe(
+    'Bad value: order_lines[0]',
+  )
+  expect(purchaseMistake({ ...purchase, order_lines: [{ ...line, tax_rate: 2500, total_tax_amount: 500 }] })).toBe(
     'Bad value: order_lines[0]',
   )
 })

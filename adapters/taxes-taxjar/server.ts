@@ -45,7 +45,7 @@ export function taxjarTaxes({ url, token }: TaxjarSettings): TaxService {
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       signal: signal ?? null,
     })
-    return { status: answer.status, told: answer.status < 500 ? await answer.json() : undefined }
+    return { status: answer.status, body: answer.status < 500 ? await answer.json() : undefined }
   }
   /** Records a transaction. If it already exists, it was recorded before. */
   const keep = async (kind: 'orders' | 'refunds', id: string, body: unknown, signal: AbortSignal | undefined) => {
@@ -61,7 +61,7 @@ export function taxjarTaxes({ url, token }: TaxjarSettings): TaxService {
     quote: async (ask, signal) => {
       const answer = await call('POST', '/taxes', orderOf(ask), signal)
       if (answer.status !== 200) throw refusal(answer)
-      return quoteOf(ask, answer.told)
+      return quoteOf(ask, answer.body)
     },
     record: (order, signal) => keep('orders', order.orderNumber, transactionOf(order, order.orderNumber, 1), signal),
     recordRefund: (refund, signal) =>
@@ -76,11 +76,11 @@ export function taxjarTaxes({ url, token }: TaxjarSettings): TaxService {
 
 interface Answer {
   readonly status: number
-  readonly told: unknown
+  readonly body: unknown
 }
 
-function refusal({ status, told }: Answer): Fault {
-  const { error, detail } = (told ?? {}) as { error?: unknown; detail?: unknown }
+function refusal({ status, body }: Answer): Fault {
+  const { error, detail } = (body ?? {}) as { error?: unknown; detail?: unknown }
   return new Fault('taxes-taxjar.refused', { status, error: String(error ?? ''), detail: String(detail ?? '') })
 }
 

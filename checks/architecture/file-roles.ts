@@ -45,7 +45,7 @@ export function objectionToRole(file: string, source: string): string | undefine
 /** Objects to server files whose content does not fit their name. */
 export function complainOfRoles(): Complaint[] {
   return filesBelow(['server'], /\.ts$/).flatMap((file) => {
-    const about = objectionToRole(file, readFileSync(file, 'utf8'))
-    return about ? [{ file, about }] : []
+    const message = objectionToRole(file, readFileSync(file, 'utf8'))
+    return message ? [{ file, message }] : []
   })
 }

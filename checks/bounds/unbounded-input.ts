@@ -13,7 +13,7 @@ export async function complainOfUnboundedInput(): Promise<Complaint[]> {
       return Object.entries(exported)
         .filter(([what]) => what.endsWith('Calls'))
         .flatMap(([, calls]) => unboundedIn(calls as Calls))
-        .map((about) => ({ file: `contracts/${name}`, about }))
+        .map((message) => ({ file: `contracts/${name}`, message }))
     }),
   )
   return complaints.flat()

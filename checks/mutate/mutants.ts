@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { Instrumenter } from '@stryker-mutator/instrumenter'
 
 /** One change of the code: its position in Stryker's notation, and the new text. */
-export interface Break {
+export interface Mutation {
   readonly key: string
   readonly file: string
   readonly line: number
@@ -32,7 +32,7 @@ const logger = {
 }
 
 /** Every break of these files, in the order of the files. */
-export async function breaksOf(files: readonly string[]): Promise<Break[]> {
+export async function breaksOf(files: readonly string[]): Promise<Mutation[]> {
   const { mutants } = await new Instrumenter(logger).instrument(
     files.map((name) => ({ name, content: readFileSync(name, 'utf8'), mutate: true })),
     { plugins: null, mutators: [], excludedMutations: noticedByTypes, ignorers: [], noHeader: true } as never,
@@ -66,7 +66,7 @@ const isBefore = (a: Location['start'], b: Location['start']): boolean =>
   a.line < b.line || (a.line === b.line && a.column <= b.column)
 
 /** Draws as many breaks as requested, or a few more. The seed decides which, so that a run can be repeated. */
-export function draw(all: readonly Break[], most: number, seed: number): Break[] {
+export function draw(all: readonly Mutation[], most: number, seed: number): Mutation[] {
   const next = randomNumbers(seed)
   const inDrawnOrder = all.map((one) => ({ one, at: next() })).sort((a, b) => a.at - b.at)
   const keys = new Set<string>()

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { Fate } from './fate.ts'
+import type { MutantOutcome } from './mutant-outcome.ts'
 import { barOf, scores, summary } from './score.ts'
 
-const tried = (file: string, ...fates: Fate[]) =>
-  fates.map((fate, index) => ({ file, line: index + 1, replacement: 'false', fate }))
+const tried = (file: string, ...outcomes: MutantOutcome[]) =>
+  outcomes.map((outcome, index) => ({ file, line: index + 1, replacement: 'false', outcome }))
 
 test('asks for nine breaks of ten in rules, money and access, and three of four elsewhere', () => {
   expect(barOf('foundation/money.ts')).toBe(0.9)

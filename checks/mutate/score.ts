@@ -1,12 +1,12 @@
-import type { Fate } from './fate.ts'
+import type { MutantOutcome } from './mutant-outcome.ts'
 
 /** The result of one break. */
-export interface Tried {
+export interface TriedMutation {
   readonly file: string
   readonly line: number
   /** The text that replaced the original for this break. The file itself has the original. */
   readonly replacement: string
-  readonly fate: Fate
+  readonly outcome: MutantOutcome
 }
 
 export interface Score {
@@ -25,7 +25,7 @@ const isRule = (file: string): boolean => /^server\/[^/]+\/(?:[a-z-]+\/)*[a-z-]+
 export const barOf = (file: string): number => (strict.test(file) || isRule(file) ? 0.9 : 0.75)
 
 /** For each file the number of breaks that tests noticed, the worst file first. */
-export function scores(tried: readonly Tried[]): Score[] {
+export function scores(tried: readonly TriedMutation[]): Score[] {
   const files = [...new Set(tried.map(({ file }) => file))]
   return files
     .map((file) => {
@@ -33,7 +33,7 @@ export function scores(tried: readonly Tried[]): Score[] {
       return {
         file,
         tried: here.length,
-        noticed: here.filter(({ fate }) => fate === 'noticed' || fate === 'hung').length,
+        noticed: here.filter(({ outcome }) => outcome === 'noticed' || outcome === 'hung').length,
         bar: barOf(file),
       }
     })

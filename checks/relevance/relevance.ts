@@ -9,7 +9,7 @@ import { languages } from '../../shops/demo/maker/texts.ts'
 import { demoAssortment, demoRange } from '../harness/goods/demo-range.ts'
 
 /** The result of one query: nDCG of its first ten results, and the number of styles that would have been right. */
-export interface Judged {
+export interface QueryScore {
   readonly language: string
   readonly query: string
   readonly score: number
@@ -66,10 +66,10 @@ const rules = new Map<string, SearchRules>(
 const rulesOf = (language: string) => rules.get(language) ?? none
 
 /** Judges every query of `queries.tsv`. */
-export async function judgeRelevance(): Promise<Judged[]> {
+export async function judgeRelevance(): Promise<QueryScore[]> {
   const search = openSearch()
   const styles = new Map(designStyles().map((style) => [style.number, style]))
-  const judged: Judged[] = []
+  const judged: QueryScore[] = []
   for (const line of read('queries.tsv').trim().split('\n').slice(1)) {
     const [language, query, expected] = line.split('\t') as [string, string, string]
     const market = relevanceMarkets.find(({ id, language: own }) => id === language || own.baseCode === language)!
@@ -174,5 +174,5 @@ function rightness(facts: string): (style: Style, option: number, mainly?: boole
   }
 }
 
-export const average = (judged: readonly Judged[]): number =>
+export const average = (judged: readonly QueryScore[]): number =>
   judged.reduce((sum, { score }) => sum + score, 0) / judged.length

@@ -10,10 +10,10 @@ export function complainOfRequirements(): Complaint[] {
   return [
     ...[...tested]
       .filter(([name]) => !listed.has(name))
-      .map(([name, file]) => ({ file, about: `${name} is not listed in docs/requirements/` })),
+      .map(([name, file]) => ({ file, message: `${name} is not listed in docs/requirements/` })),
     ...[...listed]
       .filter(([name]) => !tested.has(name))
-      .map(([name, file]) => ({ file, about: `no test names ${name}` })),
+      .map(([name, file]) => ({ file, message: `no test names ${name}` })),
   ]
 }
 

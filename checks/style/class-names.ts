@@ -20,9 +20,9 @@ export function complainOfClassNames(): Complaint[] {
   const sheets = new Map(filesBelow(folders, /\.module\.css$/).map((sheet) => [sheet, namesIn(sheet)]))
   for (const component of filesBelow(folders, /\.tsx?$/)) noteUses(component, sheets)
   return [...sheets].flatMap(([sheet, { declared, used, isMadeUp }]) => [
-    ...[...used].flatMap(([name, file]) => (declared.has(name) ? [] : [{ file, about: `no .${name} in ${sheet}` }])),
+    ...[...used].flatMap(([name, file]) => (declared.has(name) ? [] : [{ file, message: `no .${name} in ${sheet}` }])),
     ...[...declared].flatMap((name) =>
-      isMadeUp || used.has(name) ? [] : [{ file: sheet, about: `nobody names .${name}` }],
+      isMadeUp || used.has(name) ? [] : [{ file: sheet, message: `nobody names .${name}` }],
     ),
   ])
 }

@@ -20,7 +20,7 @@ export function complainOfWords(): Complaint[] {
   const inName = new RegExp(`\\b\\w*?(?:${words.flatMap((word) => [word, capital(word)]).join('|')})(?![a-z])\\w*\\b`)
   const files = filesBelow(sourceFolders, /\.tsx?$/).filter((file) => !/^(?:contracts|adapters|checks)\//.test(file))
   return files.flatMap((file) => [
-    ...(inName.test(file) ? [{ file, about: 'the file name uses a word the glossary turned down' }] : []),
+    ...(inName.test(file) ? [{ file, message: 'the file name uses a word the glossary turned down' }] : []),
     ...complainPerLine(file, (line) => {
       const found = inName.exec(withoutStrings(line))
       return found ? `“${found[0]}”: see docs/glossary.md` : undefined

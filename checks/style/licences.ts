@@ -18,7 +18,7 @@ export function complainOfLicences(): Complaint[] {
     const licence = entry.license ?? licenceOnDisk(path)
     const terms = licence?.replace(/[()]/g, '').split(/ OR /) ?? []
     const fine = terms.some((term) => term.split(' AND ').every((part) => allowed.test(part.trim())))
-    return fine || licence === undefined ? [] : [{ file: 'package-lock.json', about: `${name} is under ${licence}` }]
+    return fine || licence === undefined ? [] : [{ file: 'package-lock.json', message: `${name} is under ${licence}` }]
   })
 }
 

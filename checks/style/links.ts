@@ -10,7 +10,7 @@ export function complainOfDeadLinks(): Complaint[] {
   return documents.flatMap((file) =>
     Array.from(readFileSync(file, 'utf8').matchAll(/\]\(([^)#\s]+)(?:#[^)]*)?\)/g), ([, target]) => target!)
       .filter((target) => !/^[a-z]+:/.test(target) && !existsSync(join(dirname(file), target)))
-      .map((target) => ({ file, about: `links to ${target}, which is not there` })),
+      .map((target) => ({ file, message: `links to ${target}, which is not there` })),
   )
 }
 
@@ -18,16 +18,18 @@ const map = 'docs/how-to/find-your-way.md'
 
 /** Checks that a name in brackets after a link of the map, (`likeThis`), occurs in the linked file. So the map stays up to date. */
 export const complainOfStaleNames = (): Complaint[] =>
-  staleNames(readFileSync(map, 'utf8'), (target) => readFileSync(join(dirname(map), target), 'utf8')).map((about) => ({
-    file: map,
-    about,
-  }))
+  staleNames(readFileSync(map, 'utf8'), (target) => readFileSync(join(dirname(map), target), 'utf8')).map(
+    (message) => ({
+      file: map,
+      message,
+    }),
+  )
 
 const mostFiles = 3
 
 /** Checks that each entry of the map leads to its rule in a few files, and that the paths it shows are those of its links. */
-export const complainOfLongWays = (): Complaint[] =>
-  longWays(readFileSync(map, 'utf8'), dirname(map)).map((about) => ({ file: map, about }))
+export const complainOfLongAnswers = (): Complaint[] =>
+  longWays(readFileSync(map, 'utf8'), dirname(map)).map((message) => ({ file: map, message }))
 
 export function longWays(text: string, folder: string): string[] {
   return Array.from(text.matchAll(/^- \*\*(.+?)\*\*(.*)$/gm)).flatMap(([, question, answer]) => {

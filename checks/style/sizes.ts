@@ -47,7 +47,10 @@ export function complainOfSizes(): Complaint[] {
   const unneeded = Object.keys(exceptions).filter((key) => !needed.has(key))
   return [
     ...complaints,
-    ...unneeded.map((key) => ({ file: 'checks/style/sizes.ts', about: `the exception “${key}” is no longer needed` })),
+    ...unneeded.map((key) => ({
+      file: 'checks/style/sizes.ts',
+      message: `the exception “${key}” is no longer needed`,
+    })),
   ]
 }
 
@@ -66,10 +69,12 @@ export function oversizedIn(file: string, source: string): Oversized[] {
       const line = lineAt(node.getStart())
       const name = nameOf(node)
       const lines = lineAt(node.end) - line + 1
-      const about = (text: string) => found.push({ file, line, name, about: `${name} ${text}` })
-      if (lines > mostLines) about(`has ${lines} lines; ${mostLines} are the most`)
+      const report = (text: string) => found.push({ file, line, name, message: `${name} ${text}` })
+      if (lines > mostLines) report(`has ${lines} lines; ${mostLines} are the most`)
       if (node.parameters.length > mostParameters)
-        about(`takes ${node.parameters.length} parameters; ${mostParameters} are the most, so put some into one object`)
+        report(
+          `takes ${node.parameters.length} parameters; ${mostParameters} are the most, so put some into one object`,
+        )
     }
     ts.forEachChild(node, visit)
   }

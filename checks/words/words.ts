@@ -31,12 +31,12 @@ export function complainOfMissingWords(): Complaint[] {
     const unknown = Object.keys(words).filter((key) => english[key] === undefined && !isPluralForm(key))
     return [
       ...complainOf(language, said, words),
-      ...unknown.map((key) => ({ file, about: `${key} is no text of ours` })),
+      ...unknown.map((key) => ({ file, message: `${key} is no text of ours` })),
     ]
   })
   const shouting = Object.keys(english)
     .filter((key) => key !== key.toLowerCase())
-    .map((key) => ({ file: 'words/en.json', about: `${key} is not lower case` }))
+    .map((key) => ({ file: 'words/en.json', message: `${key} is not lower case` }))
   return [
     ...whole,
     ...partly,
@@ -59,11 +59,11 @@ const complainOf = (
     // Plural forms differ between languages: Arabic says "one piece" without a figure, and has forms that English
     // lacks.
     if (isPluralForm(key)) return []
-    if (words[key] === undefined) return [{ file, about: `no text for ${key}` }]
+    if (words[key] === undefined) return [{ file, message: `no text for ${key}` }]
     const [english, own] = [argumentsOf(text), argumentsOf(words[key])]
     return english === own
       ? []
-      : [{ file, about: `${key} has arguments ${own || 'none'}, English ${english || 'none'}` }]
+      : [{ file, message: `${key} has arguments ${own || 'none'}, English ${english || 'none'}` }]
   })
 
 /** The shop speaks calmly: no exclamation marks. */
@@ -71,7 +71,7 @@ const complainOfExclamations = (): Complaint[] =>
   [...wholeLanguages, ...partialLanguages()].flatMap((language) =>
     Object.entries(read(language))
       .filter(([, text]) => /[!！]/.test(text))
-      .map(([key]) => ({ file: `words/${language}.json`, about: `${key} shouts` })),
+      .map(([key]) => ({ file: `words/${language}.json`, message: `${key} shouts` })),
   )
 
 /** In French a blank stands before these signs and inside quotes, and no line may break there. */
@@ -79,7 +79,7 @@ const complainOfLooseSigns = (): Complaint[] =>
   ['words/fr.json', 'shops/demo/maker/words/fr.json'].flatMap((file) =>
     Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>)
       .filter(([, text]) => / [:;?!»]|« /.test(text))
-      .map(([key]) => ({ file, about: `${key} may break before a sign: take a no-break space` })),
+      .map(([key]) => ({ file, message: `${key} may break before a sign: take a no-break space` })),
   )
 
 const isPluralForm = (key: string): boolean => key.includes('#')
@@ -90,7 +90,7 @@ function complainOfUnknownKeys(english: Record<string, string>): Complaint[] {
   return files.flatMap((file) =>
     Array.from(readFileSync(file, 'utf8').matchAll(/\bt\('([^'`]+)'/g), ([, key]) => key!)
       .filter((key) => english[key.toLowerCase()] === undefined)
-      .map((key) => ({ file, about: `uses the unknown text ${key}` })),
+      .map((key) => ({ file, message: `uses the unknown text ${key}` })),
   )
 }
 
@@ -98,6 +98,6 @@ function complainOfSilentProblems(english: Record<string, string>): Complaint[] 
   return filesBelow(['server'], /\.problems\.ts$/).flatMap((file) =>
     [...new Set(Array.from(readFileSync(file, 'utf8').matchAll(/'([a-z-]+\.[a-z-]+)'/g), ([, code]) => code!))]
       .filter((code) => english[code] === undefined)
-      .map((code) => ({ file, about: `the problem ${code} has no text` })),
+      .map((code) => ({ file, message: `the problem ${code} has no text` })),
   )
 }

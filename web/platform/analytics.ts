@@ -57,4 +57,5 @@ function letGo(): void {
 }
 
 /** Sends an error to analytics: a text that is the same in every language, or the key of the shown text. */
-export const trackError = (category: AnalyticsArea, label: string): void => trackEvent({ event: 'error', category, label })
+export const trackError = (category: AnalyticsArea, label: string): void =>
+  trackEvent({ event: 'error', category, label })

@@ -1,9 +1,9 @@
 import type { FormState, Page } from '#contracts/pages.ts'
 import type { Arrival, NavigationParts, Posted } from './navigation-parts.ts'
-import { isNoting, rememberScroll } from './remember-scroll.ts'
 import { isOurs, isPageOfMarket, isSameListing, withPreview } from './page-address.ts'
 import type { FetchedPage } from './page-source.ts'
 import { reloadOrReport } from './reload-guard.ts'
+import { isNoting, rememberScroll } from './remember-scroll.ts'
 
 interface Info {
   readonly page?: Page
@@ -135,7 +135,11 @@ async function arrive(
     await parts.show(page, arrival, signal)
     if (!signal.aborted) shown = page
   } catch (fault) {
-    reloadOrReport(fault, { mayReload: parts.mayReload, reload: () => leave(address, parts), showMessage: parts.reloadRefused })
+    reloadOrReport(fault, {
+      mayReload: parts.mayReload,
+      reload: () => leave(address, parts),
+      showMessage: parts.reloadRefused,
+    })
   }
 }
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import {
-  type NavigationAttempt,
   isOurs,
   isPageOfMarket,
   isSameListing,
+  type NavigationAttempt,
   pageAddress,
   payloadAddress,
   withPreview,

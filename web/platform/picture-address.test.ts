@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { imageWidths } from '#contracts/images.ts'
-import { productSource, type PictureSize, sceneSource } from './picture-address.ts'
+import { type PictureSize, productSource, sceneSource } from './picture-address.ts'
 
 test('fills index and format into the address of a product picture [B-CAT-11]', () => {
   expect(productSource('/images/100231_navy_03/v1/{0}.{1}', 2, 'tile').address('avif', 480)).toBe(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { leavesPage, type LinkClick, scrollHash } from './remember-scroll.ts'
+import { type LinkClick, leavesPage, scrollHash } from './remember-scroll.ts'
 
 test('writes where a list was left in whole pixels, and nothing at its beginning [B-PAGE-O9]', () => {
   expect([1200, 1200.5, 1199.4, 0.4, 0].map(scrollHash)).toEqual([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { storeTermsVersion, signedInHeaders } from './signed-in-headers.ts'
+import { signedInHeaders, storeTermsVersion } from './signed-in-headers.ts'
 
 const now = new Date('2026-11-23T09:00:00Z')
 

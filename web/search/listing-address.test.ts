@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addressWith, hiddenQueryFields, chosenIn, pageAddress, toggled, withoutFilters } from './listing-address.ts'
+import { addressWith, chosenIn, hiddenQueryFields, pageAddress, toggled, withoutFilters } from './listing-address.ts'
 
 const place = (query: Record<string, string> = {}) => ({ basePath: '/da-dk/kvinder/kjoler', query })
 

@@ -81,7 +81,10 @@ interface Filters {
 }
 
 /** The current values as hidden fields of a GET form, so that only the form's own fields change. */
-export function hiddenQueryFields({ query }: ListingPlace, own: readonly string[]): readonly (readonly [string, string])[] {
+export function hiddenQueryFields(
+  { query }: ListingPlace,
+  own: readonly string[],
+): readonly (readonly [string, string])[] {
   const left = new Set(['page', ...own].map((name) => name.toLowerCase()))
   return Object.entries(query).filter(([name]) => !left.has(name.toLowerCase()))
 }

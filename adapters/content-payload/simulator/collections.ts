@@ -1,5 +1,5 @@
 import { inAllLocales } from './in-all-locales.ts'
-import { type Doc, relationsOf, type Told } from './relations.ts'
+import { type AnswerOptions, type Doc, relationsOf } from './relations.ts'
 
 /** A document as an editor wrote it, in the newer document shape. */
 export interface Entry {
@@ -25,12 +25,12 @@ const draft = {
 /** Pages refer to uploads and other pages by id; `media` contains the uploads. */
 export function openCollections(byLocale: ReadonlyMap<string, readonly Entry[]>) {
   const stored = inAllLocales(byLocale).map((entry, index): Stored => ({ ...entry, id: index + 1 }))
-  const { media, told } = relationsOf(stored)
+  const { media, answerValue } = relationsOf(stored)
 
-  const docOf = ({ id, kind, key, scope, document }: Stored, as: Told): object => {
+  const docOf = ({ id, kind, key, scope, document }: Stored, as: AnswerOptions): object => {
     const title = (as.drafts ? as.titles.drafts.get(key) : undefined) ?? as.titles.published.get(key)
     return {
-      ...(told(document, as) as Doc),
+      ...(answerValue(document, as) as Doc),
       // Badges have an id that the shop gives.
       ...{
         id: kind === 'badge' ? (document.id ?? id) : id,
@@ -43,9 +43,9 @@ export function openCollections(byLocale: ReadonlyMap<string, readonly Entry[]>)
     }
   }
   return {
-    docs(collection: string, as: Told): object[] {
+    docs(collection: string, as: AnswerOptions): object[] {
       if (collection === 'media') {
-        for (const each of stored) told(each.document, as)
+        for (const each of stored) answerValue(each.document, as)
         return as.missingImages ? [] : [...media.values()]
       }
       const docs = stored.filter(({ kind }) => `${kind}s` === collection).map((each) => docOf(each, as))

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { cmsEditor } from '#server/platform/simulators/cms-editor.ts'
 import type { MakeSimulator } from '#server/platform/simulators/simulator.port.ts'
 import { type Entry, openCollections } from './collections.ts'
-import type { Told } from './relations.ts'
+import type { AnswerOptions } from './relations.ts'
 
 export type { Entry } from './collections.ts'
 
@@ -63,7 +63,7 @@ export const payloadSimulator =
         if (!mayReadAll) return failed(403, 'You are not allowed to perform this action.')
         if (control.malformed) return new Response('{"docs": [{', { headers: { 'content-type': 'application/json' } })
         collections ??= openCollections(await entries())
-        const told: Told = {
+        const told: AnswerOptions = {
           locale: searchParams.get('locale') ?? 'en',
           depth: control.noisy || control.missingImages ? 0 : Number(searchParams.get('depth') ?? 2),
           drafts: searchParams.get('draft') === 'true',

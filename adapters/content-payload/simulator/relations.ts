@@ -1,7 +1,7 @@
 import type { EditedTitles } from '#server/platform/simulators/cms-editor.ts'
 
 /** What an answer contains of a document. */
-export interface Told {
+export interface AnswerOptions {
   readonly locale: string
   /** Relations within this depth are documents; deeper ones are ids. */
   readonly depth: number
@@ -30,24 +30,24 @@ export function relationsOf(stored: readonly StoredPage[]) {
     if (kind === 'page') for (const path of texts(document.slug)) pageIds.set(path, id)
   const byId = new Map(stored.map((each) => [each.id, each]))
 
-  const upload = (file: Doc, { depth }: Told): unknown => {
+  const upload = (file: Doc, { depth }: AnswerOptions): unknown => {
     const name = `${String(file.url)} ${String(file.alt)}`
     const known = media.get(name) ?? { ...file, id: media.size + 1, filename: fileName(file), mimeType: 'image/jpeg' }
     media.set(name, known)
     return depth > 0 ? known : known.id
   }
-  const reference = ({ value }: Doc, { depth }: Told): unknown => {
+  const reference = ({ value }: Doc, { depth }: AnswerOptions): unknown => {
     const id = pageIds.get(String((value as Doc).path))
     const page = id === undefined ? undefined : byId.get(id)
     if (!page) return undefined
     return { relationTo: 'pages', value: depth > 0 ? { id, key: page.key, slug: page.document.slug } : id }
   }
-  const told = (value: unknown, as: Told): unknown => {
-    if (Array.isArray(value)) return value.map((each) => told(each, as))
+  const answerValue = (value: unknown, as: AnswerOptions): unknown => {
+    if (Array.isArray(value)) return value.map((each) => answerValue(each, as))
     if (typeof value !== 'object' || value === null) return value
     const record = value as Doc
     if (typeof record.url === 'string' && typeof record.sizes === 'object') return upload(record, as)
-    const fields = Object.fromEntries(Object.entries(record).map(([name, one]) => [name, told(one, as)]))
+    const fields = Object.fromEntries(Object.entries(record).map(([name, one]) => [name, answerValue(one, as)]))
     const { reference: to } = record as { reference?: Doc }
     if (to?.relationTo === 'pages') {
       const page = reference(to, as)
@@ -58,7 +58,7 @@ export function relationsOf(stored: readonly StoredPage[]) {
     }
     return as.noisy && Array.isArray(fields.blocks) ? { ...fields, blocks: [...fields.blocks, unknownBlock] } : fields
   }
-  return { media, told }
+  return { media, answerValue }
 }
 
 const fileName = ({ url }: Doc): string => String(url).split('/').at(-1)!

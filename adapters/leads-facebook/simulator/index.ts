@@ -1,7 +1,7 @@
 import type { MakeSimulator } from '#server/platform/simulators/simulator.port.ts'
 import { simulatorControl } from '#server/platform/simulators/simulator-control.ts'
 import { type Fields, leadBook, onGraph } from './lead-book.ts'
-import { type Notice, tell, verifyWebhook } from './webhook.ts'
+import { type Notice, sendNotice, verifyWebhook } from './webhook.ts'
 
 export interface FacebookLeadsKeys {
   readonly verifyToken: string
@@ -42,7 +42,7 @@ export const facebookLeadsSimulator =
         if (own) return own
         if (request.method === 'POST' && pathname === '/leads') {
           const { leads = [], ...notice } = (await request.json()) as FilledIn
-          return tell(listener, leads.map(book.add), notice)
+          return sendNotice(listener, leads.map(book.add), notice)
         }
         if (request.method === 'POST' && pathname === '/greet')
           return verifyWebhook(listener, (await request.json()) as Fields)

@@ -19,7 +19,7 @@ const callbackOf = ({ shopUrl }: Listener, market: string) =>
   `${shopUrl}/api/account/${market}/customerclub/facebook-lead-signup`
 
 /** Sends the shop one signed notice about leads. Answers the notice and the shop's response. */
-export async function tell(
+export async function sendNotice(
   listener: Listener,
   leads: readonly Fields[],
   { market = 'en-gb', times = 1, sign }: Notice,

@@ -1,19 +1,21 @@
 import type { Books, Contact } from './books.ts'
 
-interface Asked {
+interface SimulatorRequest {
   readonly books: Books
   readonly request: Request
   readonly query: URLSearchParams
   readonly now: number
 }
 
-export type Answers = (asked: Asked, ids: readonly string[]) => Promise<Response> | Response
+export type Answers = (asked: SimulatorRequest, ids: readonly string[]) => Promise<Response> | Response
 
 export const problem = (status: number, errorCode: string): Response =>
   Response.json({ errorCode, message: errorCode }, { status })
 
 export const withContact =
-  (answer: (asked: Asked, contact: Contact, ids: readonly string[]) => Promise<Response> | Response): Answers =>
+  (
+    answer: (asked: SimulatorRequest, contact: Contact, ids: readonly string[]) => Promise<Response> | Response,
+  ): Answers =>
   (asked, [id = '', ...more]) => {
     const contact = asked.books.contact(id)
     return contact ? answer(asked, contact, more) : problem(404, 'ContactNotFound')
@@ -21,7 +23,7 @@ export const withContact =
 
 /** Finds the contact that a query names. */
 export const withContactId =
-  (answer: (asked: Asked, contact: Contact) => Response): Answers =>
+  (answer: (asked: SimulatorRequest, contact: Contact) => Response): Answers =>
   (asked) =>
     withContact((same, contact) => answer(same, contact))(asked, [asked.query.get('contactId') ?? ''])
 

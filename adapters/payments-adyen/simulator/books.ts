@@ -30,9 +30,9 @@ type Entry =
   | ({ readonly kind: 'link' } & BookedLink)
   | { readonly kind: 'link-state'; readonly id: string; readonly status: BookedLink['status'] }
 
-type Known = ReturnType<typeof nothingKnown>
+type BookState = ReturnType<typeof emptyBooks>
 
-const nothingKnown = () => ({
+const emptyBooks = () => ({
   payments: new Map<string, BookedPayment>(),
   byReference: new Map<string, string[]>(),
   answers: new Map<string, { readonly status: number; readonly body: unknown }>(),
@@ -43,13 +43,13 @@ const nothingKnown = () => ({
 
 /** Everything that the provider knows, calculated from the lines of its ledger. Each line is written before its request is answered. */
 export function openBooks(ledger: Ledger, now: () => string = () => new Date().toISOString()) {
-  const known = nothingKnown()
+  const known = emptyBooks()
   const { payments, byReference, answers, tickets, links, rows } = known
   const write = (entry: Entry): void => {
     ledger.append({ ...entry })
-    take(known, entry)
+    applyEntry(known, entry)
   }
-  for (const entry of ledger.entries()) take(known, entry as unknown as Entry)
+  for (const entry of ledger.entries()) applyEntry(known, entry as unknown as Entry)
 
   return {
     rows: rows.all,
@@ -72,7 +72,7 @@ export function openBooks(ledger: Ledger, now: () => string = () => new Date().t
 }
 
 /** Adds one line of the ledger to the books. */
-function take({ payments, byReference, answers, tickets, links, rows }: Known, entry: Entry): void {
+function applyEntry({ payments, byReference, answers, tickets, links, rows }: BookState, entry: Entry): void {
   switch (entry.kind) {
     case 'payment': {
       const { kind: _kind, ...payment } = entry

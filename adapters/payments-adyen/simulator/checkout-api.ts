@@ -60,9 +60,9 @@ function beginPayment(context: ApiContext, body: Body): Answer {
     card: cardFacts(paymentMethod ?? {}),
   }
   context.books.add(payment)
-  if (verdict.result === 'Authorised') context.notifier.tell(payment, { eventCode: 'AUTHORISATION', success: true })
+  if (verdict.result === 'Authorised') context.notifier.notify(payment, { eventCode: 'AUTHORISATION', success: true })
   if (verdict.result === 'Refused')
-    context.notifier.tell(payment, { eventCode: 'AUTHORISATION', success: false, reason: verdict.reason })
+    context.notifier.notify(payment, { eventCode: 'AUTHORISATION', success: false, reason: verdict.reason })
   if (verdict.result === 'Pending')
     void untilDue(() => context.faults.pendingMs).then(() => endPending(context, payment, verdict.later))
   return ok(answerOn(context, payment, verdict))
@@ -90,7 +90,7 @@ export function endPending(
   const payment = books.payment(pspReference)
   if (payment?.state !== 'pending') return
   books.move(pspReference, later === 'approve' ? 'authorised' : 'refused')
-  notifier.tell(payment, { eventCode: 'AUTHORISATION', success: later === 'approve' })
+  notifier.notify(payment, { eventCode: 'AUTHORISATION', success: later === 'approve' })
 }
 
 /** Refunds a part of a payment, if enough of it is left. */
@@ -102,7 +102,7 @@ function refundPart({ books, notifier }: ApiContext, pspReference: string, body:
     return refusal(422, '100', 'Invalid amount')
   const worked = refunded(payment) + amount.value <= payment.amount.value
   if (worked) books.refund({ pspReference, reference: String(reference), value: amount.value })
-  notifier.tell(payment, { eventCode: 'REFUND', success: worked, part: { reference: String(reference), amount } })
+  notifier.notify(payment, { eventCode: 'REFUND', success: worked, part: { reference: String(reference), amount } })
   return received(newReference())
 }
 
@@ -131,7 +131,7 @@ function conclude(
   const state = outcome === 'approve' ? 'authorised' : outcome === 'cancel' ? 'cancelled' : 'refused'
   books.move(payment.pspReference, state)
   const reason = outcome === 'cancel' ? 'Cancelled' : ''
-  notifier.tell(payment, { eventCode: 'AUTHORISATION', success: outcome === 'approve', reason })
+  notifier.notify(payment, { eventCode: 'AUTHORISATION', success: outcome === 'approve', reason })
 }
 
 function finishPayment(context: ApiContext, body: Body): Answer {
@@ -162,7 +162,7 @@ function reverse({ books, notifier }: ApiContext, pspReference: string): Answer 
   if (!payment) return refusal(422, '167', 'Original pspReference required for this operation')
   if (payment.state === 'authorised' && refunded(payment) < payment.amount.value) {
     books.move(pspReference, 'reversed')
-    notifier.tell(payment, { eventCode: 'CANCEL_OR_REFUND', success: true })
+    notifier.notify(payment, { eventCode: 'CANCEL_OR_REFUND', success: true })
   } else if (payment.state === 'open' || payment.state === 'pending') books.move(pspReference, 'cancelled')
   return received(newReference())
 }

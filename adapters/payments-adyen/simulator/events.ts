@@ -31,7 +31,7 @@ export function raiseEvent({ books, notifier }: ApiContext, event: RaisedEvent):
   const part = { pspReference, reference: refund ?? payment.reference, value }
   if (success) books.event(eventCode, { ...part, ...(own === undefined ? {} : { modification: own }) })
   if (event.silent) return true
-  notifier.tell(payment, {
+  notifier.notify(payment, {
     eventCode,
     success,
     ...(reason === undefined ? {} : { reason }),

@@ -75,5 +75,5 @@ export function payLink(context: ApiContext, link: BookedLink, outcome: string):
       endPending(context, payment, 'approve')
       books.moveLink(link.id, 'completed')
     })
-  } else notifier.tell(payment, { eventCode: 'AUTHORISATION', success: outcome === 'approve' })
+  } else notifier.notify(payment, { eventCode: 'AUTHORISATION', success: outcome === 'approve' })
 }

@@ -14,7 +14,7 @@ export interface NotifierNeeds {
 /** A notification that the shop does not accept is sent again, each time after a longer wait. */
 const retryAfterMs = [500, 2_000, 5_000, 15_000, 60_000]
 
-export interface ToldEvent {
+export interface NotifiedEvent {
   readonly eventCode: string
   readonly success: boolean
   readonly reason?: string
@@ -29,12 +29,12 @@ export function notifier({ shopUrl, merchantAccount, hmacKey, faults }: Notifier
   const waiting: NotificationItem[] = []
 
   async function deliver(item: NotificationItem, attempt = 0): Promise<void> {
-    if (await told(item)) return
+    if (await isAccepted(item)) return
     const wait = retryAfterMs[attempt]
     if (wait !== undefined) setTimeout(() => deliver(item, attempt + 1), wait).unref()
   }
 
-  async function told(item: NotificationItem): Promise<boolean> {
+  async function isAccepted(item: NotificationItem): Promise<boolean> {
     const body = JSON.stringify({ live: 'false', notificationItems: [{ NotificationRequestItem: item }] })
     try {
       const answer = await fetch(`${shopUrl}/api/order/payment/adyen/notification`, {
@@ -57,7 +57,7 @@ export function notifier({ shopUrl, merchantAccount, hmacKey, faults }: Notifier
   }
 
   return {
-    tell(payment: BookedPayment, event: ToldEvent): void {
+    notify(payment: BookedPayment, event: NotifiedEvent): void {
       const bare = itemOf(merchantAccount, payment, event)
       const right = signatureOf(bare, hmacKey)
       const hmacSignature = faults.notifySignedWrong ? right.split('').reverse().join('') : right
@@ -68,7 +68,7 @@ export function notifier({ shopUrl, merchantAccount, hmacKey, faults }: Notifier
 }
 
 /** A notification before it is signed. */
-function itemOf(merchantAccountCode: string, payment: BookedPayment, event: ToldEvent): NotificationItem {
+function itemOf(merchantAccountCode: string, payment: BookedPayment, event: NotifiedEvent): NotificationItem {
   const modification = event.eventCode !== 'AUTHORISATION'
   return {
     eventCode: event.eventCode,

@@ -19,7 +19,7 @@ const columns = [
   'Modification Merchant Reference',
 ] as const
 
-export interface ReportAsk {
+export interface ReportRequest {
   readonly merchantAccount: string
   /** `2026-11-20` */
   readonly day: string
@@ -29,7 +29,7 @@ export interface ReportAsk {
 }
 
 /** The payment accounting report of a day; undefined if it has not been made yet. */
-export function accountingReport({ merchantAccount, day, rows, faults, now }: ReportAsk): string | undefined {
+export function accountingReport({ merchantAccount, day, rows, faults, now }: ReportRequest): string | undefined {
   const newest = new Date(now.getTime() - faults.reportDelayDays * 86_400_000).toISOString().slice(0, 10)
   if (day > newest) return undefined
   const lines = rows.filter(({ at }) => at.startsWith(day)).map((row) => lineOf(merchantAccount, row))

@@ -79,7 +79,7 @@ async function pay({ books, notifier, faults }: ApiContext, terminal: string, re
   }
   if (failure !== 'Busy') {
     books.add(payment)
-    notifier.tell(payment, { eventCode: 'AUTHORISATION', success: failure === undefined, reason: failure ?? '' })
+    notifier.notify(payment, { eventCode: 'AUTHORISATION', success: failure === undefined, reason: failure ?? '' })
   }
   const charged = payment.amount.value / 10 ** (decimals ?? 2)
   return {

@@ -38,18 +38,18 @@ export interface Movement {
 export function openBooks(ledger: Ledger) {
   const forms = new Map<string, BookedForm>()
   const byPayment = new Map<string, string>()
-  const take = (form: BookedForm): void => {
+  const index = (form: BookedForm): void => {
     forms.set(form.token, form)
     if (form.paymentId !== undefined) byPayment.set(form.paymentId, form.token)
   }
-  for (const entry of ledger.entries()) take(entry as unknown as BookedForm)
+  for (const entry of ledger.entries()) index(entry as unknown as BookedForm)
   return {
     form: (token: string) => forms.get(token),
     ofPayment: (paymentId: string) => forms.get(byPayment.get(paymentId) ?? ''),
     all: () => [...forms.values()],
-    keep(form: BookedForm): BookedForm {
+    save(form: BookedForm): BookedForm {
       ledger.append({ ...form })
-      take(form)
+      index(form)
       return form
     },
   }
@@ -58,11 +58,11 @@ export function openBooks(ledger: Ledger) {
 export type IyzicoBooks = ReturnType<typeof openBooks>
 
 /** The amount that was taken, and the part of it that was paid back. */
-export const takenBy = ({ paymentStatus, fraudStatus, priceMinor }: BookedForm): number =>
+export const takenMinorOf = ({ paymentStatus, fraudStatus, priceMinor }: BookedForm): number =>
   paymentStatus === 'SUCCESS' && fraudStatus === 1 ? priceMinor : 0
 export const backOf = (form: BookedForm): number =>
   form.cancelled
-    ? takenBy(form)
+    ? takenMinorOf(form)
     : Object.entries(form.refunds).reduce(
         (sum, [key, value]) => sum + (form.failedRefunds?.includes(key) ? 0 : value),
         0,

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { hexHmac, plain } from '../iyzico-api.ts'
 import type { BookedForm } from './books.ts'
-import { type Asked, failure, type SimulatorContext, said } from './simulator-context.ts'
+import { answerWith, failure, type SimulatorContext, type SimulatorRequest } from './simulator-context.ts'
 
 const tokenSeconds = 1_800
 
 const buyerFields = ['id', 'name', 'surname', 'email', 'identityNumber', 'registrationAddress', 'ip', 'city', 'country']
 
-export function initialize({ books, keys, url }: SimulatorContext, { body }: Asked): Response {
+export function initialize({ books, keys, url }: SimulatorContext, { body }: SimulatorRequest): Response {
   const {
     buyer = {},
     basketItems,
@@ -29,7 +29,7 @@ export function initialize({ books, keys, url }: SimulatorContext, { body }: Ask
   const priceMinor = Math.round(Number(price) * 100)
   const sum = items.reduce((total, item) => total + Math.round(Number(item.price) * 100), 0)
   if (sum !== priceMinor) return failure(body, '5062', 'Kırılımların toplam tutarı, ödeme tutarına eşit olmalıdır')
-  const form = books.keep({
+  const form = books.save({
     token: randomBytes(16).toString('hex'),
     conversationId: String(body.conversationId),
     basketId: String(body.basketId),
@@ -40,7 +40,7 @@ export function initialize({ books, keys, url }: SimulatorContext, { body }: Ask
     at: Date.now(),
     refunds: {},
   })
-  return said(body, {
+  return answerWith(body, {
     token: form.token,
     tokenExpireTime: tokenSeconds,
     paymentPageUrl: `${url}/pay?token=${form.token}&lang=tr`,
@@ -51,7 +51,7 @@ export function initialize({ books, keys, url }: SimulatorContext, { body }: Ask
 export const isOver = ({ switches }: SimulatorContext, { at }: BookedForm): boolean =>
   Date.now() + switches.secondsPassed * 1_000 - at >= tokenSeconds * 1_000
 
-export function detail({ books, keys, switches }: SimulatorContext, { body }: Asked): Response {
+export function detail({ books, keys, switches }: SimulatorContext, { body }: SimulatorRequest): Response {
   const form = books.form(String(body.token))
   if (!form) return failure(body, '5115', 'Token bulunamadı')
   if (form.paymentStatus === undefined) return failure(body, '5122', 'Ödeme henüz tamamlanmadı')
@@ -59,7 +59,7 @@ export function detail({ books, keys, switches }: SimulatorContext, { body }: As
   const { paymentStatus, paymentId, currency, basketId, conversationId, token } = form
   const values = [paymentStatus, paymentId, currency, basketId, conversationId, price, price, token]
   const signature = hexHmac(keys.secretKey, values.map(plain).join(':'))
-  return said(body, {
+  return answerWith(body, {
     ...{ token, paymentStatus, paymentId, price, paidPrice: price, currency, basketId, installment: 1 },
     fraudStatus: form.fraudStatus ?? 1,
     ...(form.errorCode ? { errorCode: form.errorCode } : {}),

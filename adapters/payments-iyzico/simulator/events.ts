@@ -1,4 +1,4 @@
-import { takenBy } from './books.ts'
+import { takenMinorOf } from './books.ts'
 import { notify } from './notify.ts'
 import { type SimulatorContext, withMovement } from './simulator-context.ts'
 
@@ -26,7 +26,7 @@ export function makeEvent(
           ...withMovement(context, form, { type: 'REFUND_REVERSAL', minor: form.refunds[key]! }),
           failedRefunds: [...(form.failedRefunds ?? []), key],
         }
-      : withMovement(context, form, { type, minor: minor ?? takenBy(form) })
-  notify(context, context.books.keep(changed), type === 'REFUND_RETRY_FAILURE' ? type : undefined)
+      : withMovement(context, form, { type, minor: minor ?? takenMinorOf(form) })
+  notify(context, context.books.save(changed), type === 'REFUND_RETRY_FAILURE' ? type : undefined)
   return Response.json({})
 }

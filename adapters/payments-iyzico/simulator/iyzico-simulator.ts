@@ -8,11 +8,11 @@ import { cancel, refund } from './money-back.ts'
 import { report } from './reports.ts'
 import { answerShopper } from './shopper-pages.ts'
 import {
-  type Asked,
   type Body,
   failure,
   type IyzicoSimulatorKeys,
   type SimulatorContext,
+  type SimulatorRequest,
   type Switches,
 } from './simulator-context.ts'
 import { transactions } from './transactions.ts'
@@ -62,7 +62,7 @@ function read(text: string): Body {
   }
 }
 
-const calls: Readonly<Record<string, (context: SimulatorContext, asked: Asked) => Response>> = {
+const calls: Readonly<Record<string, (context: SimulatorContext, asked: SimulatorRequest) => Response>> = {
   '/payment/iyzipos/checkoutform/initialize/auth/ecom': initialize,
   '/payment/iyzipos/checkoutform/auth/ecom/detail': detail,
   '/payment/bin/check': checkBin,
@@ -73,5 +73,5 @@ const calls: Readonly<Record<string, (context: SimulatorContext, asked: Asked) =
   '/v2/reporting/payment/transactions': transactions,
 }
 
-const callIyzico = (context: SimulatorContext, path: string, asked: Asked): Response =>
+const callIyzico = (context: SimulatorContext, path: string, asked: SimulatorRequest): Response =>
   calls[path]?.(context, asked) ?? failure(asked.body, '11', 'Geçersiz istek')

@@ -1,6 +1,6 @@
-import { type Asked, type SimulatorContext, said } from './simulator-context.ts'
+import { answerWith, type SimulatorContext, type SimulatorRequest } from './simulator-context.ts'
 
-export function report({ books }: SimulatorContext, { body, searchParams }: Asked): Response {
+export function report({ books }: SimulatorContext, { body, searchParams }: SimulatorRequest): Response {
   const asked = searchParams.get('paymentConversationId')
   const payments = books
     .all()
@@ -15,5 +15,5 @@ export function report({ books }: SimulatorContext, { body, searchParams }: Aske
         refundStatus: form.failedRefunds?.includes(key) ? 0 : 1,
       })),
     }))
-  return said(body, { payments })
+  return answerWith(body, { payments })
 }

@@ -6,7 +6,7 @@ import { isOver } from './checkout-forms.ts'
 import { notify } from './notify.ts'
 import { askBank, askShopper } from './shopper-forms.ts'
 import type { SimulatorContext } from './simulator-context.ts'
-import { endReview, withTaken } from './take-payment.ts'
+import { endReview, withPayment } from './take-payment.ts'
 
 const endings: Readonly<Record<string, Pick<BookedForm, 'paymentStatus' | 'fraudStatus' | 'errorCode'>>> = {
   approve: { paymentStatus: 'SUCCESS', fraudStatus: 1 },
@@ -20,13 +20,13 @@ export async function answerShopper(context: SimulatorContext, token: string, re
   if (!form || form.paymentStatus === 'SUCCESS' || isOver(context, form)) return overPage()
   const pressed = request.method === 'POST' ? (new URLSearchParams(await request.text()).get('outcome') ?? '') : ''
   if (pressed === 'challenge') {
-    context.books.keep({ ...form, paymentStatus: 'INIT_THREEDS' })
+    context.books.save({ ...form, paymentStatus: 'INIT_THREEDS' })
     return askBank(context, form)
   }
   const ending = endings[pressed]
   if (!ending) return askShopper(context, form)
-  const ended = context.books.keep(
-    withTaken(context, { ...form, ...ending, paymentId: form.paymentId ?? randomBytes(6).toString('hex') }),
+  const ended = context.books.save(
+    withPayment(context, { ...form, ...ending, paymentId: form.paymentId ?? randomBytes(6).toString('hex') }),
   )
   notify(context, ended)
   if (pressed === 'review') void untilDue(() => context.switches.pendingMs).then(() => endReview(context, token))

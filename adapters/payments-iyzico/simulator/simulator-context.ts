@@ -35,7 +35,7 @@ export interface SimulatorContext {
 
 export type Body = Readonly<Record<string, unknown>>
 
-export const said = (body: Body, more: Body): Response =>
+export const answerWith = (body: Body, more: Body): Response =>
   Response.json({
     status: 'success',
     locale: body.locale ?? 'tr',
@@ -45,9 +45,9 @@ export const said = (body: Body, more: Body): Response =>
   })
 
 export const failure = (body: Body, errorCode: string, errorMessage: string): Response =>
-  said(body, { status: 'failure', errorCode, errorMessage, errorGroup: 'INVALID_REQUEST' })
+  answerWith(body, { status: 'failure', errorCode, errorMessage, errorGroup: 'INVALID_REQUEST' })
 
-export interface Asked {
+export interface SimulatorRequest {
   readonly body: Body
   readonly searchParams: URLSearchParams
 }

@@ -5,11 +5,11 @@ import { type SimulatorContext, withMovement } from './simulator-context.ts'
 export function endReview(context: SimulatorContext, token: string): void {
   const form = context.books.form(token)
   if (form?.fraudStatus !== 0 || form.cancelled) return
-  notify(context, context.books.keep(withTaken(context, { ...form, fraudStatus: 1 })))
+  notify(context, context.books.save(withPayment(context, { ...form, fraudStatus: 1 })))
 }
 
 /** Adds an attempt to pay to the transactions, successful or not. A payment under review is added when the review has ended. */
-export function withTaken(context: SimulatorContext, form: BookedForm): BookedForm {
+export function withPayment(context: SimulatorContext, form: BookedForm): BookedForm {
   if (form.fraudStatus === 0) return form
   return withMovement(context, form, {
     type: 'PAYMENT',

@@ -1,8 +1,8 @@
-import { type Asked, type SimulatorContext, said } from './simulator-context.ts'
+import { answerWith, type SimulatorContext, type SimulatorRequest } from './simulator-context.ts'
 
 const rowsOnPage = 100
 
-export function transactions({ books }: SimulatorContext, { body, searchParams }: Asked): Response {
+export function transactions({ books }: SimulatorContext, { body, searchParams }: SimulatorRequest): Response {
   const day = searchParams.get('transactionDate') ?? ''
   const rows = books.all().flatMap((form) =>
     (form.movements ?? [])
@@ -20,7 +20,7 @@ export function transactions({ books }: SimulatorContext, { body, searchParams }
       })),
   )
   const page = Number(searchParams.get('page') ?? 1)
-  return said(body, {
+  return answerWith(body, {
     transactions: rows.slice((page - 1) * rowsOnPage, page * rowsOnPage),
     currentPage: page,
     totalPageCount: Math.max(1, Math.ceil(rows.length / rowsOnPage)),

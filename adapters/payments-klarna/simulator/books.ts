@@ -64,14 +64,14 @@ export function openBooks(ledger: Ledger) {
     page: new Map<string, HostedPage>(),
     order: new Map<string, KlarnaOrder>(),
   }
-  const take = ({ kind, ...thing }: { kind: keyof Kinds; id: string }) =>
+  const index = ({ kind, ...thing }: { kind: keyof Kinds; id: string }) =>
     (known[kind] as Map<string, unknown>).set(thing.id, thing)
-  for (const entry of ledger.entries()) take(entry as unknown as Parameters<typeof take>[0])
+  for (const entry of ledger.entries()) index(entry as unknown as Parameters<typeof index>[0])
 
   return {
     find: <Kind extends keyof Kinds>(kind: Kind, id: string) => known[kind].get(id) as Kinds[Kind] | undefined,
     all: <Kind extends keyof Kinds>(kind: Kind) => [...known[kind].values()] as Kinds[Kind][],
-    keep<Kind extends keyof Kinds>(kind: Kind, thing: Kinds[Kind]): Kinds[Kind] {
+    save<Kind extends keyof Kinds>(kind: Kind, thing: Kinds[Kind]): Kinds[Kind] {
       ledger.append({ kind, ...thing })
       known[kind].set(thing.id, thing as never)
       return thing

@@ -19,10 +19,10 @@ export function makeEvent(context: SimulatorContext, { payment, type, amount }: 
   if (!order) return problem(404, 'NOT_FOUND', 'Order not found')
   const at = nowIn(switches)
   if (type === 'FRAUD_RISK_STOPPED')
-    books.keep('order', { ...order, fraud: 'REJECTED', status: 'CANCELLED', stoppedAt: at })
+    books.save('order', { ...order, fraud: 'REJECTED', status: 'CANCELLED', stoppedAt: at })
   else {
     const movement = { type, amount: amount ?? order.captured, at }
-    books.keep('order', { ...order, movements: [...(order.movements ?? []), movement] })
+    books.save('order', { ...order, movements: [...(order.movements ?? []), movement] })
   }
   const page = books.all('page').find(({ token }) => token === order.token)
   if (page) notify(context, page, { order_id: order.id, event_type: type })

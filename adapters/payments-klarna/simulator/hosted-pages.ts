@@ -3,9 +3,9 @@ import { amountOnPage, overPage, simulatorPage } from '#server/platform/simulato
 import type { HostedPage, Purchase } from './books.ts'
 import { notify } from './notify.ts'
 import { names, sessionHours } from './sessions.ts'
-import { type Asked, isOver, problem, type SimulatorContext } from './simulator-context.ts'
+import { isOver, problem, type SimulatorContext, type SimulatorRequest } from './simulator-context.ts'
 
-export function makePage({ books, url }: SimulatorContext, _id: string, { body }: Asked): Response {
+export function makePage({ books, url }: SimulatorContext, _id: string, { body }: SimulatorRequest): Response {
   const {
     payment_session_url: of,
     merchant_urls: urls,
@@ -18,7 +18,7 @@ export function makePage({ books, url }: SimulatorContext, _id: string, { body }
   const session = books.find('session', String(of).split('/').at(-1)!)
   if (!session) return problem(404, 'NOT_FOUND', 'Payment session not found')
   if (!urls?.success || !urls.cancel) return problem(400, 'BAD_VALUE', 'Bad value: merchant_urls')
-  const page = books.keep('page', {
+  const page = books.save('page', {
     id: randomUUID(),
     session: session.id,
     urls,
@@ -37,7 +37,7 @@ export function makePage({ books, url }: SimulatorContext, _id: string, { body }
 function currentPage(context: SimulatorContext, id: string): HostedPage | undefined {
   const page = context.books.find('page', id)
   return page?.status === 'WAITING' && isOver(context, page.at, sessionHours - 1)
-    ? context.books.keep('page', { ...page, status: 'DISABLED' })
+    ? context.books.save('page', { ...page, status: 'DISABLED' })
     : page
 }
 
@@ -54,7 +54,7 @@ export function readPage(context: SimulatorContext, id: string): Response {
 export function disablePage(context: SimulatorContext, id: string): Response {
   const page = currentPage(context, id)
   if (!page) return problem(404, 'NOT_FOUND', 'Session not found')
-  if (page.status === 'WAITING') context.books.keep('page', { ...page, status: 'DISABLED' })
+  if (page.status === 'WAITING') context.books.save('page', { ...page, status: 'DISABLED' })
   return new Response(null, { status: 204 })
 }
 
@@ -75,12 +75,12 @@ export async function answerShopper(context: SimulatorContext, id: string, reque
   const ending = endings[outcome ?? '']
   if (!ending) return askShopper(context, page, session.purchase)
   const token = randomBytes(16).toString('hex')
-  const ended = context.books.keep('page', {
+  const ended = context.books.save('page', {
     ...page,
     status: ending[0],
     ...(ending[1] === 'success' ? { token } : {}),
   })
-  if (outcome === 'pend') context.books.keep('session', { ...session, underReview: true })
+  if (outcome === 'pend') context.books.save('session', { ...session, underReview: true })
   notify(context, ended, { session_id: id, status: ending[0], updated_at: new Date().toISOString() })
   const back = page.urls[ending[1]]!.replaceAll('{{session_id}}', id).replaceAll(
     '{{authorization_token}}',

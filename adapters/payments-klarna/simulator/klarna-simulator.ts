@@ -5,7 +5,7 @@ import { answerShopper, disablePage, makePage, readPage } from './hosted-pages.t
 import { cancel, placeOrder, readOrder, refund } from './orders.ts'
 import { makeSession, readSession, updateSession } from './sessions.ts'
 import { settlements } from './settlements.ts'
-import { type Asked, type Body, problem, type SimulatorContext, type Switches } from './simulator-context.ts'
+import { type Body, problem, type SimulatorContext, type SimulatorRequest, type Switches } from './simulator-context.ts'
 
 export interface KlarnaSimulatorKeys {
   readonly username: string
@@ -52,7 +52,7 @@ const bodyOf = (request: Request): Promise<Body> =>
     () => ({}),
   )
 
-function callKlarna(context: SimulatorContext, call: string, asked: Asked): Response {
+function callKlarna(context: SimulatorContext, call: string, asked: SimulatorRequest): Response {
   for (const [form, handle] of calls) {
     const found = form.exec(call)
     if (found) return handle(context, found[1] ?? '', asked)
@@ -60,7 +60,10 @@ function callKlarna(context: SimulatorContext, call: string, asked: Asked): Resp
   return problem(404, 'NOT_FOUND', 'Unknown path')
 }
 
-const calls: readonly (readonly [RegExp, (context: SimulatorContext, id: string, asked: Asked) => Response])[] = [
+const calls: readonly (readonly [
+  RegExp,
+  (context: SimulatorContext, id: string, asked: SimulatorRequest) => Response,
+])[] = [
   [/^POST \/payments\/v1\/sessions$/, makeSession],
   [/^POST \/payments\/v1\/sessions\/([\w-]+)$/, updateSession],
   [/^GET \/payments\/v1\/sessions\/([\w-]+)$/, readSession],

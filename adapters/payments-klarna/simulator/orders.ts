@@ -2,24 +2,28 @@ import { randomUUID } from 'node:crypto'
 import { untilDue } from '#server/platform/simulators/simulator-delay.ts'
 import { type HostedPage, type KlarnaBooks, type KlarnaOrder, type Purchase, refundedOf } from './books.ts'
 import { notify } from './notify.ts'
-import { type Asked, nowIn, problem, type SimulatorContext, type Switches } from './simulator-context.ts'
-import { whyBad } from './sum-rules.ts'
+import { nowIn, problem, type SimulatorContext, type SimulatorRequest, type Switches } from './simulator-context.ts'
+import { purchaseMistake } from './sum-rules.ts'
 
-export function placeOrder({ books, switches, url }: SimulatorContext, token: string, { body, key }: Asked): Response {
+export function placeOrder(
+  { books, switches, url }: SimulatorContext,
+  token: string,
+  { body, key }: SimulatorRequest,
+): Response {
   const known = books.all('order').find((order) => order.token === token)
   if (known && known.key === key && key !== '') return Response.json(placedOnWire(known, url))
   if (known) return problem(409, 'CONFLICT', 'The authorization was used')
   const page = books.all('page').find((one) => one.token === token)
   const session = page && books.find('session', page.session)
   if (!session) return problem(404, 'NOT_FOUND', 'Authorization not found')
-  const bad = whyBad(body)
+  const bad = purchaseMistake(body)
   if (bad) return problem(400, 'BAD_VALUE', bad)
   const purchase = body as unknown as Purchase
   if (purchase.order_amount !== session.purchase.order_amount)
     return problem(400, 'BAD_VALUE', 'Bad value: order_amount')
   const email = purchase.billing_address?.email ?? ''
   const pending = email.includes('pend') || session.underReview === true
-  const order = books.keep('order', {
+  const order = books.save('order', {
     id: randomUUID(),
     token,
     key,
@@ -47,7 +51,7 @@ function capture(books: KlarnaBooks, switches: Switches, order: KlarnaOrder): Kl
   const captured = order.purchase.order_amount + switches.overcharge
   const captureId = randomUUID()
   const at = nowIn(switches)
-  return books.keep('order', {
+  return books.save('order', {
     ...order,
     fraud: 'ACCEPTED',
     status: 'CAPTURED',
@@ -63,7 +67,7 @@ function endReview(context: SimulatorContext, id: string, page: HostedPage): voi
   const order = context.books.find('order', id)
   if (order?.fraud !== 'PENDING' || order.status !== 'AUTHORIZED') return
   const refused = order.purchase.billing_address?.email?.includes('refuse') === true
-  if (refused) context.books.keep('order', { ...order, fraud: 'REJECTED' })
+  if (refused) context.books.save('order', { ...order, fraud: 'REJECTED' })
   else capture(context.books, context.switches, order)
   const event = refused ? 'FRAUD_RISK_REJECTED' : 'FRAUD_RISK_ACCEPTED'
   notify(context, page, { order_id: id, event_type: event })
@@ -86,7 +90,7 @@ export function readOrder({ books }: SimulatorContext, id: string): Response {
   return order ? Response.json(onWire(order)) : problem(404, 'NOT_FOUND', 'Order not found')
 }
 
-export function refund({ books, switches }: SimulatorContext, id: string, { body, key }: Asked): Response {
+export function refund({ books, switches }: SimulatorContext, id: string, { body, key }: SimulatorRequest): Response {
   const order = books.find('order', id)
   if (!order) return problem(404, 'NOT_FOUND', 'Order not found')
   const amount = Number(body.refunded_amount)
@@ -94,7 +98,7 @@ export function refund({ books, switches }: SimulatorContext, id: string, { body
     if (!(amount > 0) || refundedOf(order) + amount > order.captured)
       return problem(403, 'REFUND_NOT_ALLOWED', 'Not that much is left')
     const movement = { type: 'RETURN', amount, at: nowIn(switches), refundId: randomUUID() }
-    books.keep('order', {
+    books.save('order', {
       ...order,
       refunds: { ...order.refunds, [key]: amount },
       movements: [...(order.movements ?? []), movement],
@@ -107,6 +111,6 @@ export function cancel({ books }: SimulatorContext, id: string): Response {
   const order = books.find('order', id)
   if (!order) return problem(404, 'NOT_FOUND', 'Order not found')
   if (order.captured > 0) return problem(403, 'CANCEL_NOT_ALLOWED', 'Captured')
-  books.keep('order', { ...order, status: 'CANCELLED' })
+  books.save('order', { ...order, status: 'CANCELLED' })
   return new Response(null, { status: 204 })
 }

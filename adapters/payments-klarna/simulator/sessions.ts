@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Purchase } from './books.ts'
-import { type Asked, isOver, problem, type SimulatorContext } from './simulator-context.ts'
-import { whyBad } from './sum-rules.ts'
+import { isOver, problem, type SimulatorContext, type SimulatorRequest } from './simulator-context.ts'
+import { purchaseMistake } from './sum-rules.ts'
 
 export const sessionHours = 48
 
@@ -22,10 +22,10 @@ export const names: Readonly<Record<string, string>> = {
   pay_over_time: 'Financing',
 }
 
-export function makeSession({ books }: SimulatorContext, _id: string, { body }: Asked): Response {
-  const bad = whyBad(body)
+export function makeSession({ books }: SimulatorContext, _id: string, { body }: SimulatorRequest): Response {
+  const bad = purchaseMistake(body)
   if (bad) return problem(400, 'BAD_VALUE', bad)
-  const session = books.keep('session', { id: randomUUID(), purchase: body as unknown as Purchase, at: Date.now() })
+  const session = books.save('session', { id: randomUUID(), purchase: body as unknown as Purchase, at: Date.now() })
   return Response.json(sessionOnWire(session))
 }
 
@@ -40,15 +40,15 @@ const sessionOnWire = ({ id, purchase }: { readonly id: string; readonly purchas
   })),
 })
 
-export function updateSession(context: SimulatorContext, id: string, { body }: Asked): Response {
+export function updateSession(context: SimulatorContext, id: string, { body }: SimulatorRequest): Response {
   const session = context.books.find('session', id)
   if (!session || isOver(context, session.at, sessionHours)) return problem(404, 'NOT_FOUND', 'Session not found')
-  const bad = whyBad(body)
+  const bad = purchaseMistake(body)
   if (bad) return problem(400, 'BAD_VALUE', bad)
   const purchase = body as unknown as Purchase
   if (purchase.purchase_country !== session.purchase.purchase_country)
     return problem(400, 'BAD_VALUE', 'Bad value: purchase_country')
-  context.books.keep('session', { ...session, purchase })
+  context.books.save('session', { ...session, purchase })
   return new Response(null, { status: 204 })
 }
 

@@ -1,6 +1,6 @@
-import type { Asked, SimulatorContext } from './simulator-context.ts'
+import type { SimulatorContext, SimulatorRequest } from './simulator-context.ts'
 
-export function settlements({ books }: SimulatorContext, _id: string, { searchParams }: Asked): Response {
+export function settlements({ books }: SimulatorContext, _id: string, { searchParams }: SimulatorRequest): Response {
   const day = searchParams.get('capture_date') ?? ''
   const all = books.all('order').flatMap((order) =>
     (order.movements ?? [])

@@ -31,7 +31,7 @@ const hourMs = 3_600_000
 export const problem = (status: number, code: string, message: string): Response =>
   Response.json({ correlation_id: randomUUID(), error_code: code, error_messages: [message] }, { status })
 
-export interface Asked {
+export interface SimulatorRequest {
   readonly body: Body
   readonly key: string
   readonly searchParams: URLSearchParams

@@ -9,7 +9,7 @@ interface Line {
 }
 
 /** What is wrong with a purchase by the provider's rules; undefined if nothing is. */
-export function whyBad(purchase: Readonly<Record<string, unknown>>): string | undefined {
+export function purchaseMistake(purchase: Readonly<Record<string, unknown>>): string | undefined {
   const { purchase_country: country, purchase_currency: currency, order_amount: amount, order_lines: lines } = purchase
   if (typeof country !== 'string' || country.length !== 2) return 'Bad value: purchase_country'
   if (typeof currency !== 'string' || currency.length !== 3) return 'Bad value: purchase_currency'

@@ -14,8 +14,8 @@ export async function authorize(
   { profile, client, issuer, shopUrl, grants }: Provider,
   request: Request,
 ): Promise<Response> {
-  const { search, searchParams: asked } = new URL(request.url)
-  const wrong = whyRefused(asked, client, profile)
+  const { search, searchParams: query } = new URL(request.url)
+  const wrong = whyRefused(query, client, profile)
   if (wrong) return badRequestPage(wrong)
   if (request.method !== 'POST')
     return consentPage({
@@ -23,10 +23,10 @@ export async function authorize(
       action: `${issuer}/authorize${search}`,
     })
   const consent = await readConsent(request)
-  const way = { redirectUri: asked.get('redirect_uri')!, state: asked.get('state'), postsForm: profile.postsForm }
+  const way = { redirectUri: query.get('redirect_uri')!, state: query.get('state'), postsForm: profile.postsForm }
   if (consent.outcome === 'deny') return leadBack(way, consent, { error: 'access_denied' })
   const code = randomUUID()
-  grants.set(code, { asked, consent, madeAtMs: Date.now() })
+  grants.set(code, { query, consent, madeAtMs: Date.now() })
   return leadBack(way, consent, { code, ...(profile.postsForm ? besideToken(consent) : {}) })
 }
 

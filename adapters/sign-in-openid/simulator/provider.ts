@@ -4,7 +4,7 @@ import type { Profile, ShopClient } from './profiles.ts'
 
 /** What was granted with a code. */
 export interface Grant {
-  readonly asked: URLSearchParams
+  readonly query: URLSearchParams
   readonly consent: Consent
   readonly madeAtMs: number
 }

@@ -13,7 +13,7 @@ export async function giveTokens(provider: Provider, request: Request): Promise<
   const grant = grants.get(code)
   grants.delete(code)
   if (!grant || !isFor(grant, form)) return Response.json({ error: 'invalid_grant' }, { status: 400 })
-  const nonce = grant.asked.get('nonce') ?? undefined
+  const nonce = grant.query.get('nonce') ?? undefined
   const claims = profile.claims(grant.consent)
   return Response.json({
     ...{ access_token: randomUUID(), token_type: 'Bearer', expires_in: 3600 },
@@ -24,14 +24,14 @@ export async function giveTokens(provider: Provider, request: Request): Promise<
   })
 }
 
-function isFor({ asked, madeAtMs }: Grant, form: URLSearchParams): boolean {
+function isFor({ query, madeAtMs }: Grant, form: URLSearchParams): boolean {
   const challenge = createHash('sha256')
     .update(form.get('code_verifier') ?? '')
     .digest('base64url')
   return (
     form.get('grant_type') === 'authorization_code' &&
-    form.get('redirect_uri') === asked.get('redirect_uri') &&
-    challenge === asked.get('code_challenge') &&
+    form.get('redirect_uri') === query.get('redirect_uri') &&
+    challenge === query.get('code_challenge') &&
     Date.now() - madeAtMs < codeGoodForMs
   )
 }

@@ -1,7 +1,7 @@
 import type { MakeSimulator } from '#server/platform/simulators/simulator.port.ts'
 import { type Cut, chestOf, cuts } from './cuts.ts'
 
-interface Asked {
+interface AdviceRequestBody {
   readonly garment?: { readonly cut?: string; readonly sizes?: readonly string[] }
   readonly body?: { readonly height?: number; readonly weight?: number }
   readonly preference?: 'close' | 'regular' | 'loose'
@@ -20,7 +20,7 @@ export const sizeAdvisorSimulator: MakeSimulator = ({ ledger }) => ({
     if (request.method !== 'POST') return problem(405, 'METHOD_NOT_ALLOWED')
     const key = /^Bearer ([a-z]{2})-[\w-]+$/.exec(request.headers.get('authorization') ?? '')?.[1]
     if (key === undefined) return problem(401, 'UNKNOWN_KEY')
-    const { garment, body, preference = 'regular' } = (await request.json().catch(() => ({}))) as Asked
+    const { garment, body, preference = 'regular' } = (await request.json().catch(() => ({}))) as AdviceRequestBody
     const cut = cuts[garment?.cut ?? '']
     if (!cut || !garment?.sizes?.length || !body?.height || !body.weight) return problem(422, 'INCOMPLETE')
     // Nothing about a shopper is stored, and especially no measurements.

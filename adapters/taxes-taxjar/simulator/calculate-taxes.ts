@@ -1,4 +1,4 @@
-export interface AskedOrder {
+export interface OrderToTax {
   readonly to_country?: string
   readonly to_state?: string
   readonly to_zip?: string
@@ -35,7 +35,7 @@ const freeCents: Readonly<Record<string, number>> = { PA: Infinity, NJ: Infinity
 const clothing = '20010'
 
 /** The answer to a request, in the provider's format. Amounts are calculated in cents. */
-export function taxOfOrder({ to_state = '', to_zip = '', shipping = 0, line_items = [] }: AskedOrder) {
+export function taxOfOrder({ to_state = '', to_zip = '', shipping = 0, line_items = [] }: OrderToTax) {
   const state = states[to_state]
   const rate = state ? round(state.rate + (state.towns?.[to_zip.slice(0, 3)] ?? 0), 5) : 0
   const items = line_items.map((item) => ({ item, cents: centsOf(item), taxable: taxableCents(item, to_state) }))

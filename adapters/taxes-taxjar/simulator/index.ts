@@ -1,6 +1,6 @@
 import type { MakeSimulator } from '#server/platform/simulators/simulator.port.ts'
 import { simulatorControl } from '#server/platform/simulators/simulator-control.ts'
-import { type AskedOrder, taxOfOrder } from './calculate-taxes.ts'
+import { type OrderToTax, taxOfOrder } from './calculate-taxes.ts'
 
 /**
  * Sales taxes of invented towns in real states. `POST /control` sets `slowMs` and `down`; `GET /counts` counts the
@@ -23,7 +23,7 @@ export const taxjarSimulator: MakeSimulator = ({ ledger }) => {
         return refused(401, 'Unauthorized', 'Not authorized for route')
       if (request.method === 'POST' && pathname === '/v2/taxes') {
         control.count('quote')
-        return quote((await request.json()) as AskedOrder)
+        return quote((await request.json()) as OrderToTax)
       }
       const [, kind, id] = /^\/v2\/transactions\/(orders|refunds)(?:\/([^/]+))?$/.exec(pathname) ?? []
       if (kind === undefined) return refused(404, 'Not Found', 'Resource can not be found')
@@ -35,7 +35,7 @@ export const taxjarSimulator: MakeSimulator = ({ ledger }) => {
       if (request.method !== 'POST') return refused(405, 'Method Not Allowed', 'Method not allowed')
       control.count('record')
       const told = (await request.json()) as Readonly<Record<string, unknown>>
-      const wrong = whyNot(kind, told, find)
+      const wrong = refusalReason(kind, told, find)
       if (wrong) return wrong
       ledger.append({ ...told, kind })
       return Response.json({ [one]: told }, { status: 201 })
@@ -43,7 +43,7 @@ export const taxjarSimulator: MakeSimulator = ({ ledger }) => {
   }
 }
 
-function quote(asked: AskedOrder): Response {
+function quote(asked: OrderToTax): Response {
   if (!asked.to_country || !asked.to_state || !/^\d{5}(-\d{4})?$/.test(asked.to_zip ?? ''))
     return refused(
       400,
@@ -54,7 +54,7 @@ function quote(asked: AskedOrder): Response {
   return Response.json({ tax: taxOfOrder(asked) })
 }
 
-function whyNot(
+function refusalReason(
   kind: string,
   told: Readonly<Record<string, unknown>>,
   find: (kind: string, id: unknown) => unknown,

@@ -14,7 +14,7 @@ export interface AftershipSimulatorKeys {
 interface Playing {
   readonly books: Books
   readonly faults: Faults
-  tell(tracking: Tracking): Promise<void>
+  notify(tracking: Tracking): Promise<void>
 }
 
 type Fields = Readonly<Record<string, unknown>>
@@ -28,7 +28,7 @@ export const aftershipSimulator =
   ({ ledger, shopUrl }) => {
     const faults = noFaults()
     const books = openBooks(ledger)
-    const playing: Playing = { books, faults, tell: notifier({ shopUrl, webhookSecret, faults }).tell }
+    const playing: Playing = { books, faults, notify: notifier({ shopUrl, webhookSecret, faults }).notify }
     for (const tracking of books.all()) void play(playing, tracking.id)
     return {
       name: 'aftership',
@@ -85,12 +85,16 @@ interface Happening {
   readonly expected?: string | undefined
 }
 
-async function happen({ books, tell }: Playing, tracking: Tracking, { step, at, expected }: Happening): Promise<void> {
+async function happen(
+  { books, notify }: Playing,
+  tracking: Tracking,
+  { step, at, expected }: Happening,
+): Promise<void> {
   const [tag, subtag, message, city] = step
   const checkpoint_time = at ?? `${new Date().toISOString().slice(0, 19)}Z`
   const checkpoint: Checkpoint = { checkpoint_time, tag, subtag, message, city, slug: tracking.slug }
   const told = books.step(tracking.id, checkpoint, expected)
-  if (told) await tell(told)
+  if (told) await notify(told)
 }
 
 /** Adds an event to a parcel. Answers after the shop was notified. */

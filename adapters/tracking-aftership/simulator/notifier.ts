@@ -22,12 +22,12 @@ export function notifier({ shopUrl, webhookSecret, faults }: NotifierNeeds) {
   let held: Notice[] = []
 
   async function deliver(notice: Notice, attempt = 0): Promise<void> {
-    if (await arrived(notice)) return
+    if (await isAccepted(notice)) return
     const wait = retryAfterMs[attempt]
     if (wait !== undefined) setTimeout(() => deliver(notice, attempt + 1), wait).unref()
   }
 
-  async function arrived({ text, signature }: Notice): Promise<boolean> {
+  async function isAccepted({ text, signature }: Notice): Promise<boolean> {
     try {
       const answer = await fetch(`${shopUrl}/api/order/tracking/aftership/notification`, {
         method: 'POST',
@@ -43,7 +43,7 @@ export function notifier({ shopUrl, webhookSecret, faults }: NotifierNeeds) {
   }
 
   return {
-    async tell(tracking: Tracking): Promise<void> {
+    async notify(tracking: Tracking): Promise<void> {
       if (faults.notifyNever) return
       const text = JSON.stringify({
         event: 'tracking_update',

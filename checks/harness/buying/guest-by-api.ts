@@ -13,18 +13,18 @@ const again = 100
 const patienceMs = 300_000
 
 /** A purchase that the shop has confirmed. */
-export interface Bought {
+export interface ConfirmedPurchase {
   readonly orderId: string
 }
 
 /** The goods, and the codes and cards that make them cheaper or pay for them. */
-export interface Wanted {
+export interface PurchaseOrder {
   readonly sku: string
   readonly promoCode?: string | undefined
   readonly giftCard?: { readonly number: string; readonly code: string } | undefined
 }
 
-export interface Reached {
+export interface ReachedPayment {
   readonly checkoutBasketId: string
   /** Gift cards pay the whole amount. */
   readonly isCovered: boolean
@@ -43,7 +43,7 @@ export interface GuestOptions {
   /** The cookies of a shopper who is signed in. */
   readonly cookies?: () => string
   /** Called with the status of every answer. */
-  readonly heard?: (status: number) => void
+  readonly onStatus?: (status: number) => void
 }
 
 /** Another network for each request: real shoppers come from many networks, and the limits per network are not tested here. */
@@ -57,7 +57,7 @@ export function guestByApi(
     email = 'ane.holm@example.com',
     address,
     cookies = () => '',
-    heard = () => {},
+    onStatus = () => {},
   }: GuestOptions = {},
 ) {
   let basketCookie = ''
@@ -73,7 +73,7 @@ export function guestByApi(
       },
       ...(body ? { body: JSON.stringify(body) } : {}),
     })
-    heard(answer.status)
+    onStatus(answer.status)
     const basket = answer.headers.getSetCookie().find((cookie) => /^basket=[^;]/.test(cookie))
     if (basket) basketCookie = basket.split(';')[0]!
     return { status: answer.status, body: (await answer.json()) as Body }
@@ -95,8 +95,8 @@ export function guestByApi(
   }
 
   /** Every step before the payment. Returns the checkout basket, and whether gift cards pay all of it. */
-  async function reachPayment(wanted: string | Wanted): Promise<Reached> {
-    const { sku, promoCode, giftCard } = typeof wanted === 'string' ? { sku: wanted } : wanted
+  async function reachPayment(order: string | PurchaseOrder): Promise<ReachedPayment> {
+    const { sku, promoCode, giftCard } = typeof order === 'string' ? { sku: order } : order
     await call('POST', 'basket/line', { sku, quantity: 1 })
     if (promoCode !== undefined)
       await call('POST', 'basket/add-promo-code', { promoCode }, 'promotion.code-already-applied')
@@ -136,13 +136,13 @@ export function guestByApi(
     return orderId === undefined ? begun : { status: 200, body: { paymentState: 'authorised', orderId } }
   }
 
-  function pay({ checkoutBasketId, isCovered }: Reached): Promise<Answer<Paid>> {
+  function pay({ checkoutBasketId, isCovered }: ReachedPayment): Promise<Answer<Paid>> {
     if (isCovered) return payByGiftCards(checkoutBasketId)
     return market === 'tr-tr' ? payAtIyzico(checkoutBasketId) : payByCard(checkoutBasketId)
   }
 
   /** Pays again and again until the shop says that the order is paid. Undefined if it never does. */
-  async function payPatiently(reached: Reached): Promise<Bought | undefined> {
+  async function payPatiently(reached: ReachedPayment): Promise<ConfirmedPurchase | undefined> {
     const giveUp = Date.now() + patienceMs
     while (Date.now() < giveUp) {
       const paid = await pay(reached).catch(() => undefined)

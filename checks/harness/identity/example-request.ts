@@ -47,10 +47,10 @@ export interface ApiDescription {
 }
 
 /** Values for parameters and fields by their name, for example the ids of somebody's orders. */
-export type Known = Readonly<Record<string, string>>
+export type KnownValues = Readonly<Record<string, string>>
 
 /** One request for each call of the description. A parameter or field whose name is in `known` gets that value. */
-export function exampleRequests(description: ApiDescription, known: Known): ExampleRequest[] {
+export function exampleRequests(description: ApiDescription, known: KnownValues): ExampleRequest[] {
   return Object.entries(description.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => exampleOf(description, known, { path, method, operation })),
   )
@@ -62,7 +62,11 @@ interface Described {
   readonly operation: Operation
 }
 
-function exampleOf(description: ApiDescription, known: Known, { path, method, operation }: Described): ExampleRequest {
+function exampleOf(
+  description: ApiDescription,
+  known: KnownValues,
+  { path, method, operation }: Described,
+): ExampleRequest {
   const { schemas, parameters: shared = {} } = description.components
   const parameters = (operation.parameters ?? []).map((one) => (one.$ref ? shared[one.$ref.split('/').at(-1)!]! : one))
   const textOf = ({ name, schema }: Parameter): string =>
@@ -88,7 +92,7 @@ function exampleOf(description: ApiDescription, known: Known, { path, method, op
 
 interface Making {
   readonly schemas: Readonly<Record<string, Schema>>
-  readonly known: Known
+  readonly known: KnownValues
 }
 
 function exampleValue(schema: Schema, making: Making, name: string, depth = 0): unknown {

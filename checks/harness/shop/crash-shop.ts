@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Bought, guestByApi, type Reached, type Wanted } from '../buying/guest-by-api.ts'
+import { type ConfirmedPurchase, guestByApi, type PurchaseOrder, type ReachedPayment } from '../buying/guest-by-api.ts'
 import { importTestCards, inDatabase, setPieces, soldEverywhere } from '../goods/goods-for-proofs.ts'
 import type { RunningShop } from './start-shop.ts'
 
@@ -12,7 +12,7 @@ const cards = 1_000
 export type KillTarget = 'program' | 'database' | { readonly failpoint: string }
 
 export interface KillResult {
-  readonly acknowledged: readonly Bought[]
+  readonly acknowledged: readonly ConfirmedPurchase[]
   /** Checkout baskets that were paid, although their buyer never received the answer. */
   readonly missed: readonly string[]
   readonly backAfterMs: readonly number[]
@@ -39,14 +39,14 @@ export async function crashShop(
   shoppers: number,
 ): Promise<KillResult> {
   const purchases = await preparePurchases(shop)
-  const acknowledged: Bought[] = []
+  const acknowledged: ConfirmedPurchase[] = []
   const missed: string[] = []
   let [buying, next] = [true, 0]
   const shopper = async () => {
     while (buying) {
-      const { market, ...wanted } = purchases(next++)
+      const { market, ...order } = purchases(next++)
       const guest = guestByApi(shop.url, { market, email: `guest-${next}@example.com` })
-      const reached: Reached = await guest.reachPayment(wanted)
+      const reached: ReachedPayment = await guest.reachPayment(order)
       const bought = await guest.payPatiently(reached)
       if (bought) acknowledged.push(bought)
       else missed.push(reached.checkoutBasketId)
@@ -95,7 +95,7 @@ async function killDatabase(shop: RunningShop): Promise<number> {
   throw new Error(`The database did not come back.\n${shop.output().slice(-4_000)}`)
 }
 
-type Purchase = Wanted & { readonly market: string }
+type Purchase = PurchaseOrder & { readonly market: string }
 
 /**
  * Takes turns between the kinds of purchase. Cards are new; codes and the budget of a promotion are large enough, and

@@ -56,8 +56,8 @@ test('100 payments at once neither overspend a gift card nor use a code more oft
   await inDatabase(shop, `update promotion_code set most_uses = uses + 7 where code = 'AUTUMN25'`)
   const crowd = { buyers: 100, connections: 100 }
 
-  const byCard = await pressAtOnce(shop, { ...crowd, market: 'da-dk', wanted: { sku, giftCard } })
-  const byCode = await pressAtOnce(shop, { ...crowd, market: 'en-gb', wanted: { sku, promoCode: 'AUTUMN25' } })
+  const byCard = await pressAtOnce(shop, { ...crowd, market: 'da-dk', order: { sku, giftCard } })
+  const byCode = await pressAtOnce(shop, { ...crowd, market: 'en-gb', order: { sku, promoCode: 'AUTUMN25' } })
 
   expect(byCard.bought).toBeGreaterThan(0)
   expect(byCard).toMatchObject({ refused: 100 - byCard.bought, failed: 0 })

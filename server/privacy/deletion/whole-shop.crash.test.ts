@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { type Bought, guestByApi } from '../../../checks/harness/buying/guest-by-api.ts'
+import { type ConfirmedPurchase, guestByApi } from '../../../checks/harness/buying/guest-by-api.ts'
 import { inDatabase, setPieces, soldOutProduct } from '../../../checks/harness/goods/goods-for-proofs.ts'
 import { startShop } from '../../../checks/harness/shop/start-shop.ts'
 
@@ -121,7 +121,7 @@ const serviceCall = async (path: string, body: object): Promise<void> => {
   if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
 }
 
-const numberOf = async ({ orderId }: Bought): Promise<string> =>
+const numberOf = async ({ orderId }: ConfirmedPurchase): Promise<string> =>
   (await one<{ number: string }>('select order_number as number from shop_order where id = $1', orderId)).number
 
 /** The number of packing lists of an order that a warehouse received. */

@@ -1,6 +1,6 @@
 import { chanceFrom } from './chance.ts'
 import type { Option, Style } from './design-styles.ts'
-import { fateOf } from './fates.ts'
+import { sellingModeOf } from './selling-modes.ts'
 import type { SubBrandId } from './sub-brands.ts'
 import { everyLanguage } from './texts.ts'
 
@@ -45,7 +45,7 @@ function piecesOf(styles: readonly Style[], subBrand: SubBrandId, look: string):
   const chance = chanceFrom(`look ${look}`)
   return roles.flatMap((kinds) => {
     const suitable = styles.filter(
-      (style) => style.subBrand.id === subBrand && kinds.includes(style.kind.id) && fateOf(style) === 'usual',
+      (style) => style.subBrand.id === subBrand && kinds.includes(style.kind.id) && sellingModeOf(style) === 'usual',
     )
     return suitable.length > 0 ? [chance.pick(chance.pick(suitable).options)] : []
   })

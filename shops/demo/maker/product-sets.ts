@@ -3,7 +3,7 @@ import type { Shelves } from './arrange-shelves.ts'
 import { chanceFrom } from './chance.ts'
 import { slugOf } from './codes.ts'
 import type { Option, Style } from './design-styles.ts'
-import { fateOf } from './fates.ts'
+import { sellingModeOf } from './selling-modes.ts'
 import { taxCategoryOf } from './tax-category.ts'
 import { colourNameOf, everyLocale, fabricOf, setNameOf, word } from './texts.ts'
 import { dayAfter } from './write-prices.ts'
@@ -48,7 +48,7 @@ export interface ProductSet {
 
 /** Two garments of one colour, sold together as one product. */
 export function designSets(styles: readonly Style[]): ProductSet[] {
-  const own = styles.filter((style) => style.subBrand.id !== 'brands' && fateOf(style) === 'usual')
+  const own = styles.filter((style) => style.subBrand.id !== 'brands' && sellingModeOf(style) === 'usual')
   return [...Map.groupBy(own, ({ subBrand }) => subBrand)].flatMap(([subBrand, all]) => {
     let serial = 0
     return setKinds.flatMap((kind) => {

@@ -1,16 +1,16 @@
 import { chanceFrom } from './chance.ts'
 import { isEveryday } from './colours.ts'
 import type { Option, Style } from './design-styles.ts'
-import { daysAhead, type Fate } from './fates.ts'
 import type { Look } from './looks.ts'
-import { promotionPercent } from './price-stories.ts'
+import { promotionPercent } from './price-histories.ts'
+import { daysAhead, type SellingMode } from './selling-modes.ts'
 import { everyLanguage } from './texts.ts'
 import { dayAfter } from './write-prices.ts'
 
 interface Special {
   readonly style: Style
   readonly option: Option
-  readonly fate: Fate
+  readonly sellingMode: SellingMode
   /** True if its reduced price includes a promotion. */
   readonly promoted: boolean
   readonly looks: readonly Look[]
@@ -18,15 +18,15 @@ interface Special {
 }
 
 /** Attributes that few products have. Each product has its own random values, so that a change to one does not affect another. */
-export function specialFacts({ style, option, fate, promoted, looks, today }: Special): Record<string, unknown> {
+export function specialFacts({ style, option, sellingMode, promoted, looks, today }: Special): Record<string, unknown> {
   const chance = chanceFrom(`special ${option.productId}`)
   const [awaited, remarked] = [chance.happens(0.22), chance.happens(0.03)]
   const day = (days: number) => dayAfter(today, days).slice(0, 10)
   return {
     ...(looks.length > 0 ? { looks } : {}),
-    ...(fate === 'preorder' ? { preorderShipsOn: day(daysAhead(style)) } : {}),
-    ...(fate === 'stores' ? { soldOnly: 'stores' } : {}),
-    ...(fate === 'usual' && awaited ? { nextDelivery: day(chance.whole(3, 28)) } : {}),
+    ...(sellingMode === 'preorder' ? { preorderShipsOn: day(daysAhead(style)) } : {}),
+    ...(sellingMode === 'stores' ? { soldOnly: 'stores' } : {}),
+    ...(sellingMode === 'usual' && awaited ? { nextDelivery: day(chance.whole(3, 28)) } : {}),
     ...(promoted ? { promotion: seasonEnd } : {}),
     ...(remarked ? { callout: calloutOf(style) } : {}),
     ...subGroupOf(style, option),

@@ -1,7 +1,7 @@
 import type { Chance } from './chance.ts'
 import type { CsvFile } from './csv-file.ts'
+import type { PriceHistory, PricePeriod } from './price-histories.ts'
 import { type PriceList, priceLists } from './price-ladders.ts'
-import type { Chapter, PriceStory } from './price-stories.ts'
 
 export const priceColumns = [
   'sku',
@@ -22,7 +22,7 @@ export const dayAfter = (today: Date, days: number): string =>
   new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth(), today.getUTCDate()) + days * dayMs).toISOString()
 
 /** The price step of a colour in each price list. Some lists are one step lower, and distant markets do not sell all goods. */
-export function rungsOf(chance: Chance, rung: number, everywhere: boolean): ReadonlyMap<string, number> {
+export function priceStepsOf(chance: Chance, rung: number, everywhere: boolean): ReadonlyMap<string, number> {
   const rungs = new Map<string, number>()
   for (const { id, like } of priceLists) {
     if (like !== undefined) continue
@@ -44,7 +44,7 @@ interface PriceBook {
 export function writePrices(
   { file, lists, today }: PriceBook,
   skus: readonly string[],
-  story: PriceStory,
+  history: PriceHistory,
   rungs: ReadonlyMap<string, number>,
 ): void {
   for (const list of lists) {
@@ -52,17 +52,17 @@ export function writePrices(
     if (rung === undefined) continue
     const full = list.rungs[Math.min(rung, list.rungs.length - 1)]!
     const amount = (share: number): string => (share === 1 ? full : list.usual(full * share)).toFixed(2)
-    for (const chapter of withEnd(story.chapters)) {
-      const inForce = chapter.fromDay <= 0 && (chapter.untilDay ?? 1) > 0
+    for (const period of withEnd(history.periods)) {
+      const inForce = period.fromDay <= 0 && (period.untilDay ?? 1) > 0
       const cells = [
         list.id,
-        amount(chapter.share),
-        chapter.kind === 'reduction' ? full.toFixed(2) : '',
-        story.memberShare && inForce ? amount(story.memberShare) : '',
+        amount(period.share),
+        period.kind === 'reduction' ? full.toFixed(2) : '',
+        history.memberShare && inForce ? amount(history.memberShare) : '',
         list.currency,
-        dayAfter(today, chapter.fromDay),
-        chapter.untilDay === undefined ? '' : dayAfter(today, chapter.untilDay),
-        chapter.kind,
+        dayAfter(today, period.fromDay),
+        period.untilDay === undefined ? '' : dayAfter(today, period.untilDay),
+        period.kind,
       ]
       for (const sku of skus) file.row(sku, ...cells)
     }
@@ -70,8 +70,8 @@ export function writePrices(
 }
 
 /** If the last reduction has an end, the regular price returns after it. */
-function withEnd(chapters: readonly Chapter[]): readonly Chapter[] {
-  const last = chapters.at(-1)
-  if (last?.kind !== 'reduction' || last.untilDay === undefined) return chapters
-  return [...chapters, { fromDay: last.untilDay, kind: 'regular', share: 1 }]
+function withEnd(periods: readonly PricePeriod[]): readonly PricePeriod[] {
+  const last = periods.at(-1)
+  if (last?.kind !== 'reduction' || last.untilDay === undefined) return periods
+  return [...periods, { fromDay: last.untilDay, kind: 'regular', share: 1 }]
 }

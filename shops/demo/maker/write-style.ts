@@ -6,15 +6,15 @@ import { type Chance, chanceFrom } from './chance.ts'
 import { ean13, slugOf } from './codes.ts'
 import { CsvFile } from './csv-file.ts'
 import { colourFamilyOf, type Option, type Style } from './design-styles.ts'
-import { daysAhead, type Fate, fateOf } from './fates.ts'
 import type { Look } from './looks.ts'
+import { makePriceHistory, type PriceHistory, promotedShare, reducedToday } from './price-histories.ts'
 import type { PriceList } from './price-ladders.ts'
-import { type PriceStory, promotedShare, reducedToday, tellPriceStory } from './price-stories.ts'
+import { daysAhead, type SellingMode, sellingModeOf } from './selling-modes.ts'
 import { type Size, sizesOf } from './sizes.ts'
 import { specialFacts } from './special-facts.ts'
 import { taxCategoryOf } from './tax-category.ts'
 import { colourNameOf, descriptionOf, everyLocale, fabricOf, nameOf } from './texts.ts'
-import { dayAfter, priceColumns, rungsOf, writePrices } from './write-prices.ts'
+import { dayAfter, priceColumns, priceStepsOf, writePrices } from './write-prices.ts'
 import { stockColumns, supplyOf, writeStock, writeStoreStock } from './write-stock.ts'
 
 export type GoodsFiles = ReturnType<typeof goodsFiles>
@@ -76,11 +76,11 @@ export function writeStyle(workshop: Workshop, style: Style): void {
   const chance = chanceFrom(`goods ${style.number}`)
   const [low, high] = style.kind.price
   const rung = Math.max(0, chance.whole(low, high) + style.subBrand.priceStep)
-  const rungs = rungsOf(chance, rung, style.subBrand.id !== 'brands')
+  const rungs = priceStepsOf(chance, rung, style.subBrand.id !== 'brands')
   const basic = style.subBrand.id !== 'brands' && chance.happens(0.07)
   const ageDays = chance.happens(0.1) ? chance.whole(0, 13) : chance.whole(15, 730)
-  const fate = fateOf(style)
-  for (const option of style.options) writeOption(workshop, { style, option, rungs, basic, ageDays, fate })
+  const sellingMode = sellingModeOf(style)
+  for (const option of style.options) writeOption(workshop, { style, option, rungs, basic, ageDays, sellingMode })
 }
 
 interface Colour {
@@ -89,28 +89,28 @@ interface Colour {
   readonly rungs: ReadonlyMap<string, number>
   readonly basic: boolean
   readonly ageDays: number
-  readonly fate: Fate
+  readonly sellingMode: SellingMode
 }
 
 function writeOption(workshop: Workshop, colour: Colour): void {
-  const { style, option, rungs, basic, fate } = colour
+  const { style, option, rungs, basic, sellingMode } = colour
   const { files, shelves, today, tree, stores, lists } = workshop
   const chance = chanceFrom(`goods ${option.productId}`)
   // Goods that cannot be bought yet have had only one price.
-  const isAhead = fate === 'coming' || fate === 'preorder'
+  const isAhead = sellingMode === 'coming' || sellingMode === 'preorder'
   const ageDays = isAhead ? 1 : colour.ageDays
-  const story = tellPriceStory(chance, ageDays)
+  const priceHistory = makePriceHistory(chance, ageDays)
   const isNew = ageDays < 14
-  const available = dayAfter(today, fate === 'coming' ? daysAhead(style) : -ageDays)
-  writeProduct(workshop, { style, option, chance, basic, available, fate, story })
-  for (const category of categoriesOf(tree, style, { isNew, reduced: reducedToday(story) })) {
+  const available = dayAfter(today, sellingMode === 'coming' ? daysAhead(style) : -ageDays)
+  writeProduct(workshop, { style, option, chance, basic, available, sellingMode, priceHistory })
+  for (const category of categoriesOf(tree, style, { isNew, reduced: reducedToday(priceHistory) })) {
     shelves.hang(category, style, option)
   }
   const skus = sizesOf(style.subBrand.id, style.kind.sizes).map((size, position) =>
     writeVariant(files, option, size, position),
   )
-  writePrices({ file: files.prices, lists, today }, skus, story, rungs)
-  if (fate === 'stores') writeStoreStock(files.stock, chance, skus, stores)
+  writePrices({ file: files.prices, lists, today }, skus, priceHistory, rungs)
+  if (sellingMode === 'stores') writeStoreStock(files.stock, chance, skus, stores)
   else writeStock(files.stock, chance, { skus, supply: supplyOf(chance, basic), stores })
 }
 
@@ -120,20 +120,20 @@ interface ProductRow {
   readonly chance: Chance
   readonly basic: boolean
   readonly available: string
-  readonly fate: Fate
-  readonly story: PriceStory
+  readonly sellingMode: SellingMode
+  readonly priceHistory: PriceHistory
 }
 
 function writeProduct({ files, looks, today }: Workshop, row: ProductRow): void {
-  const { style, option, chance, basic, available, fate, story } = row
+  const { style, option, chance, basic, available, sellingMode, priceHistory } = row
   const { productId, optionId, colour, drawing } = option
   const colourId = productId.split('_')[1]!
   const attributes = JSON.stringify({
     ...attributesOf(style, chance, basic, today),
     ...(option.ink ? { secondColourHex: option.ink.hex } : {}),
     ...specialFacts({
-      ...{ style, option, fate, today },
-      promoted: reducedToday(story) && chanceFrom(`promoted ${productId}`).happens(promotedShare),
+      ...{ style, option, sellingMode, today },
+      promoted: reducedToday(priceHistory) && chanceFrom(`promoted ${productId}`).happens(promotedShare),
       looks: looks.get(productId) ?? [],
     }),
   })

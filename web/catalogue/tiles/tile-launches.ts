@@ -1,6 +1,6 @@
 import type { MarketView } from '#web/markets/index.ts'
-import type { ShowOnTile } from './tile-content.ts'
 import { cardOf, tileContentOf } from './swap-colour.ts'
+import type { ShowOnTile } from './tile-content.ts'
 
 /** After a launch each browser waits a random time up to this, so that not all of them call the shop at the same moment. */
 const jitterMs = 4000

@@ -8,9 +8,9 @@ import {
   OrderFacts,
   OrderNotFound,
   OrderParcels,
-  TrackPurchase,
   ReceiptColumns,
   ReceiptHead,
+  TrackPurchase,
 } from '#web/orders/index.ts'
 
 export function ReceiptPage({ page }: { readonly page: PageOf<'receiptPage'> }) {

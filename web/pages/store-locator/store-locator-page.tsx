@@ -7,7 +7,7 @@ import { Field } from '#ui/field/index.ts'
 import { PageWidth } from '#ui/layout/index.ts'
 import { Crumbs } from '#web/content/index.ts'
 import { useMarket } from '#web/markets/index.ts'
-import { MakeMine, StoreMapView, StoreRow, useFavouriteStore, LocationButton } from '#web/stores/index.ts'
+import { LocationButton, MakeMine, StoreMapView, StoreRow, useFavouriteStore } from '#web/stores/index.ts'
 import { LazyRows } from '#web/widgets/lazy-rows.tsx'
 import styles from './store-locator-page.module.css'
 

@@ -2,37 +2,37 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { chanceFrom } from './chance.ts'
 import { CsvFile } from './csv-file.ts'
+import { makePriceHistory, type PriceHistory, reducedToday } from './price-histories.ts'
 import { priceLists } from './price-ladders.ts'
-import { type PriceStory, reducedToday, tellPriceStory } from './price-stories.ts'
-import { rungsOf, writePrices } from './write-prices.ts'
+import { priceStepsOf, writePrices } from './write-prices.ts'
 
-const stories = Array.from({ length: 1500 }, (_, n) => tellPriceStory(chanceFrom(`story ${n}`), 200))
+const histories = Array.from({ length: 1500 }, (_, n) => makePriceHistory(chanceFrom(`story ${n}`), 200))
 
 test('has prices in every possible state, about a fifth of them reduced today [B-SYS-08]', () => {
-  const reduced = stories.filter(reducedToday).length / stories.length
+  const reduced = histories.filter(reducedToday).length / histories.length
 
-  expect(new Set(stories.map((story) => story.name)).size).toBe(9)
+  expect(new Set(histories.map((history) => history.name)).size).toBe(9)
   expect(reduced).toBeGreaterThan(0.14)
   expect(reduced).toBeLessThan(0.26)
 })
 
 test('never leaves a day without a price or with two', () => {
-  for (const { chapters } of stories) {
-    for (const [place, chapter] of chapters.slice(1).entries()) {
-      expect(chapters[place]!.untilDay).toBe(chapter.fromDay)
+  for (const { periods } of histories) {
+    for (const [place, period] of periods.slice(1).entries()) {
+      expect(periods[place]!.untilDay).toBe(period.fromDay)
     }
   }
 })
 
 test('writes amounts of the list: 80 until ten days ago, 100 since, 75 today', () => {
   const file = new CsvFile('prices.csv', [])
-  const story: PriceStory = stories.find((one) => one.name === 'raised-before')!
+  const history: PriceHistory = histories.find((one) => one.name === 'raised-before')!
 
   writePrices(
     { file, lists: priceLists, today: new Date('2026-03-14') },
     ['s'],
-    story,
-    rungsOf(chanceFrom('none off'), 8, true),
+    history,
+    priceStepsOf(chanceFrom('none off'), 8, true),
   )
 
   expect(file.lines.filter((line) => line.includes(',da-dk,')).map((line) => line.split(',').slice(2, 4))).toEqual([

@@ -17,7 +17,7 @@ export async function waitForPart(page: Page, part: string): Promise<void> {
 }
 
 /** Goes to another page as a link does, without a whole page load where the shop can do so. */
-export async function goWithin(page: Page, address: string): Promise<void> {
+export async function navigateInPage(page: Page, address: string): Promise<void> {
   await waitForHydration(page)
   const shown = page.evaluate(async (url) => {
     await window.navigation.navigate(url).finished?.catch(() => {})

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { type Translate, translator, type Words } from '#foundation/words.ts'
 
 /** The interface's texts as a shopper of this market reads them. */
-export function say(market: string): Translate {
+export function textsIn(market: string): Translate {
   const language = market.slice(0, 2)
   return translator({ ...read(language), ...ofMarket(market) }, read('en'), language)
 }

@@ -12,11 +12,11 @@ const exceptions = new Map([
 ])
 
 /** Objects to file names without meaning, and to the few actions that only one module may do. */
-export function complainOfHouseWords(): Complaint[] {
+export function complainOfBannedCode(): Complaint[] {
   const files = filesBelow(sourceFolders, /\.(?:tsx?|css)$/)
   return files.flatMap((file) => [
-    ...(vague.test(file) ? [{ file, about: 'a name that says nothing' }] : []),
-    ...(/[A-Z]/.test(file) ? [{ file, about: 'file names are kebab-case' }] : []),
+    ...(vague.test(file) ? [{ file, message: 'a name that says nothing' }] : []),
+    ...(/[A-Z]/.test(file) ? [{ file, message: 'file names are kebab-case' }] : []),
     ...(file.startsWith('checks/') ? [] : complainPerLine(file, (line) => objectTo(line, file))),
   ])
 }
