@@ -8,6 +8,7 @@ import {
   openCatalogue,
   openDetails,
   openReadModel,
+  type RewardReference,
 } from '#server/catalogue/index.ts'
 import type { Market, Markets } from '#server/markets/index.ts'
 import { allPricesAt, pricesIn } from '#server/pricing/index.ts'

@@ -70,7 +70,11 @@ function callsOfCustomers(
   const { measuring } = services
   return [
     ...saved.calls,
-    availabilityCalls(ground, { stock: offer.goods.stock, stores: offer.ofStores.stores, baskets: buying.baskets }),
+    availabilityCalls(infrastructure, {
+      stock: offer.goods.stock,
+      stores: offer.ofStores.stores,
+      baskets: buying.baskets,
+    }),
     visitorRoutes({
       ...{
         ...buying,

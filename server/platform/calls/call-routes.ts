@@ -11,6 +11,7 @@ import { methodsByPath } from './call-methods.ts'
 import type { CallNeeds, RegisteredCall } from './call-needs.ts'
 import { type CallProblem, callRefusal, claimRefusal, faultBody, inputRefusal } from './call-refusals.ts'
 import { readSent } from './read-sent.ts'
+import { requestedMarket, storedMarket } from './requested-market.ts'
 import { isOfSession, isPersonal, isResult, refuse, send, usesAccount } from './send-answer.ts'
 
 /** Registers every call of the groups; any other path below `/api` answers 404 as JSON. */
