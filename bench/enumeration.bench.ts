@@ -90,12 +90,12 @@ async function ask(
   values: Readonly<Record<string, string>>,
 ): Promise<AnswerStatistics> {
   const begun = performance.now()
-  return told(begun, await postForm(shop, path, values, { 'x-forwarded-for': someNetwork() }))
+  return statisticsOf(begun, await postForm(shop, path, values, { 'x-forwarded-for': someNetwork() }))
 }
 
 const someNetwork = (): string => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`
 
-async function told(begun: number, answer: Response): Promise<AnswerStatistics> {
+async function statisticsOf(begun: number, answer: Response): Promise<AnswerStatistics> {
   const { length } = await answer.text()
   const ms = performance.now() - begun
   return { ms, form: `${answer.status} ${length} ${[...answer.headers.keys()].join(' ')}` }
@@ -116,7 +116,7 @@ async function send(
   const headers = {
     ...{ 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', 'x-forwarded-for': someNetwork() },
   }
-  return told(begun, await fetch(`${shop.url}/api/${path}`, { method, headers, body: JSON.stringify(values) }))
+  return statisticsOf(begun, await fetch(`${shop.url}/api/${path}`, { method, headers, body: JSON.stringify(values) }))
 }
 
 interface Compared {

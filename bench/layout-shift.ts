@@ -44,7 +44,7 @@ interface Entry extends PerformanceEntry {
 
 function collect(): void {
   const seen: { readonly at: number; readonly value: number; readonly moved: string[] }[] = []
-  const told = ({ x, y, width, height }: DOMRect) => `${[x, y, width, height].map(Math.round)}`
+  const boxText = ({ x, y, width, height }: DOMRect) => `${[x, y, width, height].map(Math.round)}`
   const named = (node: Node | undefined): string => {
     const element = node instanceof Element ? node : node?.parentElement
     return element ? `${element.tagName.toLowerCase()}.${element.className}`.slice(0, 60) : 'something gone'
@@ -55,7 +55,7 @@ function collect(): void {
         at: startTime,
         value,
         moved: sources.map(
-          ({ node, previousRect, currentRect }) => `${named(node)} ${told(previousRect)} to ${told(currentRect)}`,
+          ({ node, previousRect, currentRect }) => `${named(node)} ${boxText(previousRect)} to ${boxText(currentRect)}`,
         ),
       })
   }).observe({ type: 'layout-shift', buffered: true })

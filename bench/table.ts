@@ -13,17 +13,17 @@ export function printTable(title: string, rows: readonly Row[]): boolean {
     row.what,
     `${figure(row.measured)} ${row.unit}`,
     barOf(row),
-    met(row) ? 'ok' : 'MISSED',
+    isMet(row) ? 'ok' : 'MISSED',
     row.note ?? '',
   ])
   const table = [['what', 'measured', 'must be', '', ''], ...lines]
   const widths = table[0]!.map((_, column) => Math.max(...table.map((line) => line[column]!.length)))
   console.log(`\n${title}`)
   for (const line of table) console.log(`| ${line.map((cell, column) => cell.padEnd(widths[column]!)).join(' | ')} |`)
-  return rows.every(met)
+  return rows.every(isMet)
 }
 
-const met = ({ bar, measured }: Row): boolean =>
+const isMet = ({ bar, measured }: Row): boolean =>
   !bar || ('atMost' in bar ? measured <= bar.atMost : measured >= bar.atLeast)
 const barOf = ({ bar, unit }: Row): string =>
   !bar ? '' : 'atMost' in bar ? `≤ ${bar.atMost} ${unit}` : `≥ ${bar.atLeast} ${unit}`

@@ -57,7 +57,7 @@ export function pointsAt(entries: readonly PointsEntry[], now: number): PointsNo
   for (const entry of inOrder(entries)) {
     if (entry.at > now) break
     passTime(account, entry.at)
-    take(account, entry)
+    applyEntry(account, entry)
   }
   passTime(account, now)
   const ripe = account.lots.filter((lot) => lot.maturesAt <= now && lot.left > 0)
@@ -91,7 +91,7 @@ function passTime(account: Account, now: number): void {
   }
 }
 
-function take(account: Account, entry: PointsEntry): void {
+function applyEntry(account: Account, entry: PointsEntry): void {
   switch (entry.kind) {
     case 'earned':
       account.lots.push({ ...entry, left: entry.points })

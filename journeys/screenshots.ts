@@ -22,7 +22,7 @@ try {
     for (const viewport of [desk, phone]) {
       const { page } = await newShopper(browser, { viewport })
       await page.context().addCookies([consentCookie(shop, 'all')])
-      const picture: CheckPage = (kind) => take(page, join(folder, `${kind}-${market}-${viewport.width}.png`))
+      const picture: CheckPage = (kind) => takePicture(page, join(folder, `${kind}-${market}-${viewport.width}.png`))
       await visitEveryKind({ page, shop, market }, picture)
       await visitAfterSale({ page, shop, market }, picture)
       await page.context().close()
@@ -33,7 +33,7 @@ try {
 }
 
 /** Waits for the pictures of the page, which are drawn on first request, then takes a picture of the whole page. */
-async function take(page: Page, path: string): Promise<void> {
+async function takePicture(page: Page, path: string): Promise<void> {
   await layOutAll(page)
   // Parts that load when they come near the window make the page longer.
   for (let y = 0; y < (await heightOf(page)); y += 600) {

@@ -17,7 +17,7 @@ export async function findGoods(page: Page, shop: string, { market, looksFor }: 
 export async function addToBasket(page: Page, shop: string, buyer: Buyer): Promise<void> {
   await pressAdd(page, buyer)
   await page
-    .getByRole('heading', { name: said(buyer.market) })
+    .getByRole('heading', { name: addedText(buyer.market) })
     .first()
     .waitFor()
   await page.goto(`${shop}/${buyer.market}/basket`)
@@ -35,7 +35,7 @@ export async function pressAdd(page: Page, { market }: Buyer): Promise<void> {
 }
 
 /** With script a drawer confirms the addition; without, the basket page opens. */
-const said = (market: string): RegExp =>
+const addedText = (market: string): RegExp =>
   new RegExp(`${textsIn(market)('basket.added')}|${textsIn(market)('basket.title')}`)
 
 /** Chooses the first option that can be shipped; stock in a store only is not enough. */

@@ -97,12 +97,13 @@ function findMisfits(): string[] {
   }
 
   const wrong = new Map<string, string>()
-  const tell = ({ words, element }: Line, what: string) => wrong.set(`${place(element)} ${what}`, words)
+  const report = ({ words, element }: Line, what: string) => wrong.set(`${place(element)} ${what}`, words)
   for (const line of lines) {
     const { element, box } = line
     const cut = cutBy(element, box)
-    if (cut) tell(line, cut)
-    else if ((box.left < -slack || box.right > innerWidth + slack) && !scrolls(element)) tell(line, 'leaves the window')
+    if (cut) report(line, cut)
+    else if ((box.left < -slack || box.right > innerWidth + slack) && !scrolls(element))
+      report(line, 'leaves the window')
   }
   for (const field of document.querySelectorAll('button, a, select, label, h1, h2, h3, li, p'))
     if (
@@ -124,7 +125,7 @@ function findMisfits(): string[] {
       if (depth < touching || width < slack * 2 || one.pinned !== other.pinned) continue
       if (one.element.contains(other.element) && one.words === other.words) continue
       const cutAway = [one, other].some(({ element, box }) => isOutside(element, box))
-      if (!cutAway) tell(one, `lies over "${other.words}"`)
+      if (!cutAway) report(one, `lies over "${other.words}"`)
     }
   })
   return [...wrong].map(([what, words]) => `"${words}": ${what}`)

@@ -28,18 +28,18 @@ export function readLead(body: unknown, forms: LeadForms): Lead | undefined {
   const { id, created_time, form_id: formId, field_data, custom_disclaimer_responses } = read.data
   const createdAt = new Date(created_time.replace(/([+-]\d{2})(\d{2})$/, '$1:$2'))
   const form = Object.hasOwn(forms, formId) ? forms[formId] : undefined
-  const told = (name: 'email' | 'first_name' | 'last_name' | 'full_name'): string | undefined =>
+  const answerTo = (name: 'email' | 'first_name' | 'last_name' | 'full_name'): string | undefined =>
     field_data.find((field) => field.name === (form?.fields?.[name] ?? name))?.values[0]
-  const email = told('email')
+  const email = answerTo('email')
   if (email === undefined || Number.isNaN(createdAt.getTime())) return undefined
-  const [first, ...rest] = (told('full_name') ?? '').split(' ')
+  const [first, ...rest] = (answerTo('full_name') ?? '').split(' ')
   const ticked = custom_disclaimer_responses.some(
     ({ checkbox_key, is_checked }) => checkbox_key === form?.consent?.key && [true, '1', 'true'].includes(is_checked),
   )
   return {
     ...{ id, formId, createdAt, email },
-    firstName: told('first_name') ?? first,
-    lastName: told('last_name') ?? rest.join(' '),
+    firstName: answerTo('first_name') ?? first,
+    lastName: answerTo('last_name') ?? rest.join(' '),
     ...(ticked ? { agreedTo: form!.consent!.text } : {}),
   }
 }

@@ -17,7 +17,7 @@ export function sizeAdvisor({ url, keys }: SizeAdvisorSettings): SizeAdvisor {
       const answer = await fetch(`${url}/v1/recommendations`, {
         method: 'POST',
         headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
-        body: JSON.stringify(asked(question)),
+        body: JSON.stringify(questionOf(question)),
         signal: signal ?? null,
       })
       if (answer.status !== 200) throw new Fault('size-advisor.failed', { status: answer.status })
@@ -26,7 +26,7 @@ export function sizeAdvisor({ url, keys }: SizeAdvisorSettings): SizeAdvisor {
   }
 }
 
-const asked = ({ productId, table, sizes, heightCm, weightKg, fit }: SizeQuestion) => ({
+const questionOf = ({ productId, table, sizes, heightCm, weightKg, fit }: SizeQuestion) => ({
   garment: { id: productId, cut: table, sizes },
   body: { height: heightCm, weight: weightKg, unit: 'metric' },
   preference: fit,
@@ -44,12 +44,12 @@ const meanings: Readonly<Record<string, SizeAnswer['because']>> = {
 function read(answer: unknown, { sizes }: SizeQuestion): SizeAnswer {
   const { recommendation, runnerUp, reason } = answer as Record<string, unknown>
   const because = typeof reason === 'string' ? meanings[reason] : undefined
-  const known = (size: unknown): size is string => typeof size === 'string' && sizes.includes(size)
-  if (!because || (recommendation != null && !known(recommendation)))
+  const isOffered = (size: unknown): size is string => typeof size === 'string' && sizes.includes(size)
+  if (!because || (recommendation != null && !isOffered(recommendation)))
     throw new Fault('size-advisor.answer-unknown', { reason: String(reason) })
   return {
     because,
-    ...(known(recommendation) ? { size: recommendation } : {}),
-    ...(known(runnerUp) ? { alternative: runnerUp } : {}),
+    ...(isOffered(recommendation) ? { size: recommendation } : {}),
+    ...(isOffered(runnerUp) ? { alternative: runnerUp } : {}),
   }
 }

@@ -48,7 +48,7 @@ export function taxjarTaxes({ url, token }: TaxjarSettings): TaxService {
     return { status: answer.status, body: answer.status < 500 ? await answer.json() : undefined }
   }
   /** Records a transaction. If it already exists, it was recorded before. */
-  const keep = async (kind: 'orders' | 'refunds', id: string, body: unknown, signal: AbortSignal | undefined) => {
+  const recordOnce = async (kind: 'orders' | 'refunds', id: string, body: unknown, signal: AbortSignal | undefined) => {
     const recorded = await call('POST', `/transactions/${kind}`, body, signal)
     if (recorded.status === 201 || recorded.status === 200) return
     if (recorded.status === 422) {
@@ -63,9 +63,10 @@ export function taxjarTaxes({ url, token }: TaxjarSettings): TaxService {
       if (answer.status !== 200) throw refusal(answer)
       return quoteOf(ask, answer.body)
     },
-    record: (order, signal) => keep('orders', order.orderNumber, transactionOf(order, order.orderNumber, 1), signal),
+    record: (order, signal) =>
+      recordOnce('orders', order.orderNumber, transactionOf(order, order.orderNumber, 1), signal),
     recordRefund: (refund, signal) =>
-      keep(
+      recordOnce(
         'refunds',
         refund.refundId,
         { ...transactionOf(refund, refund.refundId, -1), transaction_reference_id: refund.orderNumber },

@@ -40,8 +40,8 @@ export function updateVisit(
     if (session !== undefined) cookies.clear(sessionCookie.name)
     return undefined
   }
-  const known = (id: string | undefined): string => (id !== undefined && anId.test(id) ? id : newId())
-  const visit = { visitorId: known(visitor), sessionId: known(session) }
+  const validIdOrNew = (id: string | undefined): string => (id !== undefined && anId.test(id) ? id : newId())
+  const visit = { visitorId: validIdOrNew(visitor), sessionId: validIdOrNew(session) }
   cookies.setReadable(trackingCookie.name, visit.visitorId, trackingCookie.maxAgeSeconds)
   cookies.set(sessionCookie.name, visit.sessionId, sessionCookie.maxAgeSeconds)
   return visit

@@ -39,11 +39,16 @@ async function bringGoods(): Promise<void> {
   const { markets } = await openShop(shop, wanted)
   writeFileSync(unfinishedImportFile(dataDir), '')
   const priceLists = [...new Set(markets.open.map(({ choices }) => choices.priceList))]
-  await makeDemoGoods({ folder, today: systemClock(), priceLists, progress: (share) => tell(share * makingShare) })
+  await makeDemoGoods({
+    folder,
+    today: systemClock(),
+    priceLists,
+    progress: (share) => reportProgress(share * makingShare),
+  })
   await withPatience(databaseUrl!, async (database, changes) => {
     await importGoods(
       { database, changes, markets, clock: systemClock },
-      { files: [folder], progress: (done, total) => tell(makingShare + (done / total) * (1 - makingShare)) },
+      { files: [folder], progress: (done, total) => reportProgress(makingShare + (done / total) * (1 - makingShare)) },
     )
     const { offers } = existsSync(join(shop, 'promotions')) ? await sortFiles([join(shop, 'promotions')]) : noFiles
     await importOffers({ database, changes }, offers)
@@ -51,6 +56,6 @@ async function bringGoods(): Promise<void> {
   rmSync(unfinishedImportFile(dataDir))
 }
 
-function tell(share: number): void {
+function reportProgress(share: number): void {
   process.send?.(share)
 }

@@ -17,7 +17,7 @@ const facets: Facet[] = [
     ],
   },
 ]
-const { catalogue, finder, details, tell } = shop
+const { catalogue, finder, details, addAttributes } = shop
 const rewarded: Readonly<Record<string, readonly string[]>> = {
   r1: ['900999_navy_01', '900300_black_01', '900100_navy_01'],
   r4: ['900300_black_01', '900100_navy_01', '900100_sand_02', '900200_indigo_01'],
@@ -43,8 +43,8 @@ const ids = (body: readonly { readonly id: string }[]) => body.map(({ id }) => i
 
 beforeAll(async () => {
   const title = { en: 'A walk', da: 'En tur' }
-  await tell('900100_navy_01', { looks: [{ id: 'l1', title }] })
-  await tell('900300_black_01', { looks: [{ id: 'l1' }] })
+  await addAttributes('900100_navy_01', { looks: [{ id: 'l1', title }] })
+  await addAttributes('900300_black_01', { looks: [{ id: 'l1' }] })
 })
 
 test('defines the facets with their values, colours with the colours of their checkbox [B-API-22] [B-CAT-05]', async () => {
@@ -137,7 +137,7 @@ test('opens what a store of the market has as a store product, and nothing else 
   expect((await ask('/api/catalog/da-dk/store-product/900100_navy_01')).body).toMatchObject({ hasRetail: true })
   expect((await ask(`${at}/store-product/900100_navy_01`)).status).toBe(404)
 
-  await tell('900300_black_01', { soldOnly: 'online' })
+  await addAttributes('900300_black_01', { soldOnly: 'online' })
 
   expect((await ask('/api/catalog/da-dk/store-product/900300_black_01')).status).toBe(404)
 })
@@ -177,7 +177,7 @@ test('returns looks by id, with titles in the language of the market [B-API-09] 
 })
 
 test('returns a product set with its parts, and 404 for any other id [B-API-14]', async () => {
-  await tell('900200_indigo_01', { setOf: ['900100_sand_02', '900300_black_01'] })
+  await addAttributes('900200_indigo_01', { setOf: ['900100_sand_02', '900300_black_01'] })
 
   expect((await ask('/api/product-set?market=en-gb&id=900200_indigo_01')).body).toMatchObject({
     id: '900200_indigo_01',

@@ -62,7 +62,7 @@ export async function openGoodsShop(database: Database) {
     /** Applies the changes published so far, as a running shop would. */
     catchUp: () => readModel.apply(new Set(changes.subjects.splice(0))),
     /** Adds attributes to a product, as an import would. */
-    async tell(productId: string, attributes: object): Promise<void> {
+    async addAttributes(productId: string, attributes: object): Promise<void> {
       await sql`update product set attributes = attributes || ${JSON.stringify(attributes)}::jsonb where product_id = ${productId}`.execute(
         database.sql(),
       )

@@ -6,7 +6,7 @@ import { marketNamed } from './catalogue.fakes.ts'
 import { openGoodsShop } from './goods-shop.fakes.ts'
 
 const shop = await openGoodsShop(await testDatabase())
-const { catalogue, database, readModel, switchedOn, tell } = shop
+const { catalogue, database, readModel, switchedOn, addAttributes } = shop
 const [britain, denmark, germany] = ['en-gb', 'da-dk', 'de-de'].map(marketNamed) as [
   ReturnType<typeof marketNamed>,
   ReturnType<typeof marketNamed>,
@@ -20,7 +20,7 @@ const [dress, sandDress, jeans, bag] = [
 ] as const
 
 test('answers cards and details of the agreed form, with every fact that is known [B-CAT-01] [B-CAT-02] [B-CAT-03] [B-PDP-04]', async () => {
-  await tell(bag, {
+  await addAttributes(bag, {
     ...{
       subFamily: 'tote',
       pantoneCode: '19-4007',
@@ -98,15 +98,15 @@ test('goods that come on a day can be seen and bought from the midnight of the m
 })
 
 test('sells a pre-order with the day it is sent, until that day is over', async () => {
-  await tell(jeans, { preorderShipsOn: '2026-03-01' })
+  await addAttributes(jeans, { preorderShipsOn: '2026-03-01' })
   expect(catalogue.detail(britain, jeans)).toMatchObject({ isPreorder: true, preorderShipsOn: '2026-03-01' })
 
-  await tell(jeans, { preorderShipsOn: '2026-02-28' })
+  await addAttributes(jeans, { preorderShipsOn: '2026-02-28' })
   expect(catalogue.detail(britain, jeans)!.isPreorder).toBe(false)
 })
 
 test('shows the day of the next delivery only for sold-out sizes, until that day is over [B-CAT-O8]', async () => {
-  await tell(dress, { nextDelivery: '2026-03-20' })
+  await addAttributes(dress, { nextDelivery: '2026-03-20' })
   const { variants, isInDeliverySet, allowInStockNotifications } = catalogue.detail(britain, dress)!
 
   expect([isInDeliverySet, allowInStockNotifications]).toEqual([true, true])
@@ -116,7 +116,7 @@ test('shows the day of the next delivery only for sold-out sizes, until that day
     { id: `${dress}_40`, inStockEcom: false, inDeliveryDate: '2026-03-20' },
   ])
 
-  await tell(dress, { nextDelivery: '2026-02-20' })
+  await addAttributes(dress, { nextDelivery: '2026-02-20' })
   const late = catalogue.detail(britain, dress)!
   expect([late.isInDeliverySet, late.variants.some(({ inDeliveryDateSet }) => inDeliveryDateSet)]).toEqual([
     false,
@@ -125,7 +125,7 @@ test('shows the day of the next delivery only for sold-out sizes, until that day
 })
 
 test('keeps goods of the stores out of the warehouse, and tells where they are [B-CAT-O7]', async () => {
-  await tell(dress, { soldOnly: 'stores' })
+  await addAttributes(dress, { soldOnly: 'stores' })
   const { hasEcom, hasRetail, variants, allowInStockNotifications, inStock } = catalogue.detail(denmark, dress)!
 
   expect({ hasEcom, hasRetail, allowInStockNotifications, inStock }).toEqual({
@@ -138,7 +138,7 @@ test('keeps goods of the stores out of the warehouse, and tells where they are [
   expect(variants.some(({ inStockRetail }) => inStockRetail)).toBe(true)
   const { variants: sellable } = await catalogue.sellable(denmark, [`${dress}_36`])
   expect(sellable.get(`${dress}_36`)!.retired).toBe(true)
-  await tell(dress, { soldOnly: null })
+  await addAttributes(dress, { soldOnly: null })
 })
 
 test('shows a sustainability claim in the EEA only while a certificate with scope and last day supports it [B-FT-26] [B-FT-27] [D-14]', async () => {
@@ -148,7 +148,7 @@ test('shows a sustainability claim in the EEA only while a certificate with scop
     return { reasons: sustainabilityReasons.map(({ id }) => id), text: sustainabilityText }
   }
   const say = (more: object) =>
-    tell(sandDress, { sustainabilityReasons: [{ ...claim, ...more }], sustainabilityText: 'Flax.' })
+    addAttributes(sandDress, { sustainabilityReasons: [{ ...claim, ...more }], sustainabilityText: 'Flax.' })
 
   await say({ validUntil: '2026-03-01' })
   expect(catalogue.detail(denmark, sandDress)!.sustainabilityReasons).toMatchObject([
@@ -161,7 +161,7 @@ test('shows a sustainability claim in the EEA only while a certificate with scop
     { reasons: [], text: undefined },
     { reasons: ['european-linen'], text: 'Flax.' },
   ])
-  await tell(sandDress, { sustainabilityReasons: [{ id: 'european-linen' }] })
+  await addAttributes(sandDress, { sustainabilityReasons: [{ id: 'european-linen' }] })
   expect(told(germany)).toEqual({ reasons: [], text: undefined })
 })
 
@@ -171,7 +171,7 @@ test('names the manufacturer and the responsible person of a product in the EU, 
     responsiblePerson: { name: 'Halden A/S', address: 'Vejle', contact: 'safety@halden.example' },
     warnings: [{ en: 'Keep away from fire.', da: 'Holdes væk fra ild.' }],
   }
-  await tell(sandDress, { productSafety })
+  await addAttributes(sandDress, { productSafety })
 
   expect(catalogue.detail(denmark, sandDress)!.productSafety).toEqual({
     ...productSafety,
@@ -196,7 +196,7 @@ test('tells texts in English where a shop prefers them, under the address of the
 test('writes the amounts of a digital gift card with two decimals, each with its own price [B-CAT-10, C-LIN-07]', async () => {
   await sql`update variant set size_name = split_part(sku, '_', 4) where product_id = ${dress}`.execute(database.sql())
   await sql`update price_now set minor = minor + 1000 where sku = ${`${dress}_38`}`.execute(database.sql())
-  await tell(dress, { isDigital: true, isGiftCard: true })
+  await addAttributes(dress, { isDigital: true, isGiftCard: true })
 
   const card = catalogue.detail(germany, dress)!
 
@@ -204,7 +204,7 @@ test('writes the amounts of a digital gift card with two decimals, each with its
   expect(card.variants.map(({ size }) => size.name)).toEqual(['36,00', '38,00', '40,00'])
   expect(card.variants[1]!.price).toBeDefined()
   expect(catalogue.detail(britain, dress)!.variants[0]!.size.name).toBe('36.00')
-  await tell(dress, { isDigital: false, isGiftCard: false })
+  await addAttributes(dress, { isDigital: false, isGiftCard: false })
 })
 
 test('tells both percentages: in the EEA the reduction from the lowest price of 30 days, elsewhere that from the list price [B-CAT-O3, D-04]', async () => {
@@ -223,16 +223,16 @@ test('hides the percentage or the struck price where an offer says so, and never
   const hidden = { callout: 'Two for one', hideDiscountBadge: true, hideListPrice: true }
   const shown = (market: typeof denmark) => catalogue.card(market, sandDress)!.price.shown
   const [before, abroad] = [shown(britain), shown(denmark)]
-  await tell(sandDress, { callout: hidden })
+  await addAttributes(sandDress, { callout: hidden })
 
   expect([before.percent, before.before?.amount, abroad.percent, abroad.prior?.amount]).toEqual([30, 60, 30, 499.95])
   expect([shown(britain).percent, shown(britain).before]).toEqual([undefined, undefined])
   expect([shown(denmark).percent, shown(denmark).prior?.amount]).toEqual([undefined, 499.95])
-  await tell(sandDress, { callout: null })
+  await addAttributes(sandDress, { callout: null })
 })
 
 test('tells a markdown and the promotion on top of it as two discounts that add up [B-CAT-08]', async () => {
-  await tell(sandDress, {
+  await addAttributes(sandDress, {
     promotion: { reference: 'season-end', percent: 20, name: { en: 'Season’s end' }, callout: 'Extra 20%' },
   })
   const { price } = catalogue.card(britain, sandDress) as ProductCard
@@ -253,10 +253,10 @@ test('keeps a detail ready as text until its product changes', async () => {
   const first = shop.details.find(britain, sandDress)!
 
   expect(shop.details.find(britain, sandDress)).toBe(first)
-  await tell(bag, { tags: ['winter'] })
+  await addAttributes(bag, { tags: ['winter'] })
   expect(shop.details.find(britain, sandDress)).toBe(first)
 
-  await tell(sandDress, { tags: ['summer', 'linen'] })
+  await addAttributes(sandDress, { tags: ['summer', 'linen'] })
 
   expect(JSON.parse(String(shop.details.find(britain, sandDress)!.json))).toEqual(catalogue.detail(britain, sandDress))
   expect(shop.details.find(britain, sandDress)!.detail.tags).toEqual(['summer', 'linen'])

@@ -85,12 +85,12 @@ function contactCalls(needs: LoyaltyRoutesNeeds, own: OwnMembership) {
     'GET /api/voyado/voyado/getcontactwithauth/{accountEmail}': contact,
     'GET /api/voyado/voyado/qr-code/{accountEmail}': (ask) =>
       own(ask, async (member) =>
-        told(await loyalty.contact(member), ({ id }) => cardOnWire(id, { now: clock(), qrCode })),
+        mapAnswer(await loyalty.contact(member), ({ id }) => cardOnWire(id, { now: clock(), qrCode })),
       ),
     async 'GET /api/loyalty/{catalog}'({ query }) {
       const [firstName, lastName] = [(query.FirstName ?? '').trim(), (query.LastName ?? '').trim()]
       if (Math.max(firstName.length, lastName.length) < shortestName) return refused({ code: 'loyalty.name-too-short' })
-      return told(await loyalty.findByName({ firstName, lastName }), (found) =>
+      return mapAnswer(await loyalty.findByName({ firstName, lastName }), (found) =>
         found.map((one) => ({
           ...{ contactId: one.id, firstName: one.firstName, lastName: one.lastName },
           maskedEmail: maskedEmail(one.email),
@@ -104,7 +104,9 @@ const pointCalls = (needs: LoyaltyRoutesNeeds, own: OwnMembership) => {
   const { loyalty, rewardPoints } = needs
   return {
     'GET /api/voyado/voyado/points/{accountEmail}': (ask) =>
-      own(ask, async (member) => told(await loyalty.points(member), (points) => pointsOnWire(points, rewardPoints))),
+      own(ask, async (member) =>
+        mapAnswer(await loyalty.points(member), (points) => pointsOnWire(points, rewardPoints)),
+      ),
     'GET /api/voyado/voyado/transactions/{catalogId}/{accountEmail}': (ask) =>
       own<WireRetailTransaction[]>(ask, async (member) => {
         const known = await loyalty.contact(member)
@@ -124,17 +126,17 @@ const promotionCalls = ({ loyalty, markets }: LoyaltyRoutesNeeds, own: OwnMember
         const market = markets.find(ask.body.market.toLowerCase())
         if (!market) return refused({ code: 'loyalty.market-unknown' })
         const shown = await loyalty.showPromotion(member, ask.body.promoCode)
-        return told(shown, (one) => promotionOnWire(one, market.currency))
+        return mapAnswer(shown, (one) => promotionOnWire(one, market.currency))
       }),
     'GET /api/voyado/voyado/promotions-redeem/{accountEmail}/{promoCode}': (ask) =>
       own(ask, async (member) =>
-        told(await loyalty.redeemPromotion(member, ask.params.promoCode), (one) =>
+        mapAnswer(await loyalty.redeemPromotion(member, ask.params.promoCode), (one) =>
           promotionOnWire(one, currencyOf(ask)),
         ),
       ),
     'GET /api/voyado/voyado/promotions/{accountEmail}': (ask) =>
       own(ask, async (member) =>
-        told(await loyalty.promotions(member), (all) => all.map((one) => promotionOnWire(one, currencyOf(ask)))),
+        mapAnswer(await loyalty.promotions(member), (all) => all.map((one) => promotionOnWire(one, currencyOf(ask)))),
       ),
   }) satisfies Partial<LoyaltyHandlers>
 
@@ -142,7 +144,7 @@ const voucherCalls = ({ loyalty, qrCode }: LoyaltyRoutesNeeds, own: OwnMembershi
   ({
     'GET /api/voyado/voyado/reward-vouchers-redeem/{accountEmail}/rewardid/{voyadoRewardId}': (ask) =>
       own(ask, async (member) =>
-        told(await loyalty.redeemVoucher(member, ask.params.voyadoRewardId), (one) =>
+        mapAnswer(await loyalty.redeemVoucher(member, ask.params.voyadoRewardId), (one) =>
           voucherOnWire(one, { currency: currencyOf(ask), qrCode }),
         ),
       ),
@@ -153,17 +155,17 @@ const voucherCalls = ({ loyalty, qrCode }: LoyaltyRoutesNeeds, own: OwnMembershi
           if (!isChoice(rewardChoice) || !/^\d{1,4}$/.test(voucherIndex))
             return refused({ code: 'loyalty.reward-not-found' })
           const shown = await loyalty.showVoucher(member, { id, index: Number(voucherIndex), choice: rewardChoice })
-          return told(shown, (one) => voucherOnWire(one, { currency: currencyOf(ask), qrCode }))
+          return mapAnswer(shown, (one) => voucherOnWire(one, { currency: currencyOf(ask), qrCode }))
         }),
     'GET /api/voyado/voyado/reward-vouchers/{accountEmail}': (ask) =>
       own(ask, async (member) =>
-        told(await loyalty.vouchers(member), (all) =>
+        mapAnswer(await loyalty.vouchers(member), (all) =>
           all.map((one) => voucherOnWire(one, { currency: currencyOf(ask) })),
         ),
       ),
   }) satisfies Partial<LoyaltyHandlers>
 
-const told = <Value, Told>(answer: LoyaltyAnswer<Value>, tell: (value: Value) => Told): LoyaltyAnswer<Told> =>
+const mapAnswer = <Value, Told>(answer: LoyaltyAnswer<Value>, tell: (value: Value) => Told): LoyaltyAnswer<Told> =>
   answer.ok ? accepted(tell(answer.value)) : answer
 
 const isChoice = (text: string): text is RewardChoice => rewardChoices.some((choice) => choice === text)

@@ -56,11 +56,11 @@ export async function openChanges({ database, url, failed }: ChangesOptions): Pr
     while (!closing.signal.aborted) {
       if (await notices.next(pollMs)) await pause(gatherMs)
       // Without listeners, changes wait for the first one.
-      if (listeners.size > 0) await tell().catch(failed)
+      if (listeners.size > 0) await notifyListeners().catch(failed)
     }
   }
 
-  async function tell(): Promise<void> {
+  async function notifyListeners(): Promise<void> {
     last = await read(last.upto)
     if (last.subjects.length === 0) return
     const subjects = new Set(last.subjects)

@@ -25,22 +25,22 @@ interface AccountCall {
 
 /** Calls in which the owner of an account reads and changes their profile. */
 export function profileRoutes({ profiles, accounts, markets, points }: ProfileRoutesNeeds): CallGroup {
-  const told = async ({ market, visitor }: AccountCall) => {
+  const profileOnWire = async ({ market, visitor }: AccountCall) => {
     const profile = await profiles.find(visitor.accountId!)
     if (!profile) return refused({ code: 'profile.account-gone' as const })
     return accepted({ ...userOnWire(profile), ...(await points(market, profile.account)) })
   }
   return serveCalls(profileCalls, profileProblems, {
-    'GET /api/account/{catalog}/get-user-metadata': told,
+    'GET /api/account/{catalog}/get-user-metadata': profileOnWire,
     async 'POST /api/account/{catalog}/update-account-details'(ask) {
       const { market, visitor, body } = ask
       const changed = await profiles.change({ market, accountId: visitor.accountId! }, body)
-      return changed.ok ? told(ask) : changed
+      return changed.ok ? profileOnWire(ask) : changed
     },
     async 'POST /api/account/{catalog}/update-account-email'(ask) {
       const { email, password = '' } = ask.body
       const outcome = await accounts.requestEmailChange(signInRequest(ask, markets), { email, password })
-      if (outcome.status === 'OK') return told(ask)
+      if (outcome.status === 'OK') return profileOnWire(ask)
       if ('code' in outcome) return refused({ code: outcome.code })
       const fields = Object.fromEntries(outcome.formFields.map(({ id, code }) => [id, code]))
       return refused({ code: 'email-change.refused' as const, fields })

@@ -42,7 +42,7 @@ export function changeReturns(needs: ReturnsNeeds): Pick<Returns, 'arrive' | 'in
     const step = await decide(goodsReturn, order)
     if (!step.ok) return step
     if (step.value !== 'as-it-is') {
-      await needs.stored.take(inside, goodsReturn.id, step.value)
+      await needs.stored.moveTo(inside, goodsReturn.id, step.value)
       const kind = eventKinds[step.value.state]
       if (kind !== undefined) await needs.stored.addEvent(inside, goodsReturn.id, kind, needs.clock())
       if (step.value.state === 'refused') await needs.stock.release(inside, goodsReturn.id)

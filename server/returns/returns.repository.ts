@@ -19,7 +19,7 @@ export interface StoredReturns {
   find(id: string, inside?: Database): Promise<GoodsReturn | undefined>
   /** Newest first. */
   ofOwner(owner: OrderOwner, most: number): Promise<readonly GoodsReturn[]>
-  take(inside: Database, id: string, step: ReturnStep): Promise<void>
+  moveTo(inside: Database, id: string, step: ReturnStep): Promise<void>
   /** False if the return already has a label. */
   addLabel(inside: Database, id: string, label: CarrierLabel): Promise<boolean>
   /** True if the buyer withdrew from the order, wholly or partly. */
@@ -68,7 +68,7 @@ const selectText = `
 export function storedReturns(database: Database): StoredReturns {
   return {
     add,
-    take,
+    moveTo,
     addLabel,
     isWithdrawn: async (orderId, inside = database) =>
       (await inside.prepared('order-is-withdrawn', 'select from withdrawal where order_id = $1 limit 1', [orderId]))
@@ -161,7 +161,7 @@ async function addLabel(
   return changed.length > 0
 }
 
-async function take(inside: Database, id: string, { state, place, note, lines = [] }: ReturnStep): Promise<void> {
+async function moveTo(inside: Database, id: string, { state, place, note, lines = [] }: ReturnStep): Promise<void> {
   await inside.prepared(
     'return-step',
     `with judged as (

@@ -54,13 +54,13 @@ test('shows a price that another process changed soon after, and answers with th
 })
 
 test('keeps goods of the stores out of web listings, unless they are asked for', async () => {
-  await shop.tell(bag, { soldOnly: 'stores' })
+  await shop.addAttributes(bag, { soldOnly: 'stores' })
 
   expect(await listed()).toBeUndefined()
   const { results } = await search.search(britain, { category: 'women', size: 50, getRetailModels: true })
   expect(results.find(({ id }) => id === bag)).toMatchObject({ hasEcom: false, hasRetail: true })
 
-  await shop.tell(bag, { soldOnly: null })
+  await shop.addAttributes(bag, { soldOnly: null })
   expect(await listed()).toBeDefined()
 })
 

@@ -55,7 +55,7 @@ export function questionOf(
     newDays,
     mostInAll,
   } = wanted
-  const known = (facet: FacetId, value: string) =>
+  const isKnownValue = (facet: FacetId, value: string) =>
     facet === 'new' ? value === 'new' : valuesOf(columns, facet).has(value)
   return {
     from,
@@ -67,7 +67,7 @@ export function questionOf(
       since: withinDays === undefined ? undefined : now - withinDays * dayMs,
     },
     chosen: [...wanted.chosen]
-      .map(([facet, values]) => ({ facet, values: values.filter((value) => known(facet, value)) }))
+      .map(([facet, values]) => ({ facet, values: values.filter((value) => isKnownValue(facet, value)) }))
       .filter(({ values }) => values.length > 0),
     prices: { low, high },
     fresh: newBetween({ now, newDays }),

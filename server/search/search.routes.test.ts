@@ -160,7 +160,7 @@ test('answers only ids, in the order of the search, with the total number; refus
 })
 
 test('finds goods with a tag, and nothing if no tag is named [B-API-35] [B-API-36]', async () => {
-  await shop.tell('900100_navy_01', { tags: ['party'] })
+  await shop.addAttributes('900100_navy_01', { tags: ['party'] })
   for (const call of ['search-tags', 'search-promotion-tags']) {
     expect((await ask(call, {})).body).toMatchObject({ totalResults: 0, results: [] })
     expect((await ask(call, { tags: ['unknown'] })).body.totalResults).toBe(0)

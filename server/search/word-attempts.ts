@@ -18,7 +18,7 @@ export function attemptsAt(index: TextIndex, term: string, reading: Reading): At
   const known = wants.filter(({ alternatives, head }) => alternatives.length > 0 || head !== undefined)
   if (known.length === 0) return [{ words: [noWord], correctedTerm: undefined, anyWord: false }]
   const attempt = (some: readonly TermPart[], closeness: MatchStrictness, anyWord: boolean): Attempt => ({
-    words: some.map((want) => asked(index, want, closeness)),
+    words: some.map((want) => queryWord(index, want, closeness)),
     correctedTerm: correctedTerm(index, wants),
     anyWord: anyWord || known.length < wants.length,
   })
@@ -28,18 +28,18 @@ export function attemptsAt(index: TextIndex, term: string, reading: Reading): At
     ...(known.some(({ head }) => head !== undefined)
       ? closest.map((closeness) => attempt(heads, closeness, true))
       : []),
-    { ...attempt(heads, 'loose', true), words: [heads.flatMap((want) => [...asked(index, want, 'loose')])] },
+    { ...attempt(heads, 'loose', true), words: [heads.flatMap((want) => [...queryWord(index, want, 'loose')])] },
   ]
 }
 
 /** The words of a text that must be in other fields than the description. */
 export const namedWords = (index: TextIndex, text: string, reading: Reading): readonly QueryWord[] =>
-  readTerm(index, text, reading).map((want) => asked(index, want, 'titled'))
+  readTerm(index, text, reading).map((want) => queryWord(index, want, 'titled'))
 
 /** Matches no product. */
 const noWord: QueryWord = []
 
-const asked = (index: TextIndex, { alternatives }: TermPart, closeness: MatchStrictness): QueryWord =>
+const queryWord = (index: TextIndex, { alternatives }: TermPart, closeness: MatchStrictness): QueryWord =>
   alternatives.map(({ stems, weight }) => ({
     weight,
     stems: stems.map((stem, step) => ({

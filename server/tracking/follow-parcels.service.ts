@@ -64,7 +64,8 @@ export function followParcels(needs: FollowNeeds): FollowedParcels {
     async handleNotice(notice) {
       const read = needs.service?.read(notice, needs.clock())
       if (read?.kind === 'report')
-        for (const parcel of await needs.tracked.findByNumber(read.report)) await take(needs, parcel, read.report)
+        for (const parcel of await needs.tracked.findByNumber(read.report))
+          await storeReport(needs, parcel, read.report)
       return read?.kind === 'report' || read?.kind === 'ignored'
     },
   }
@@ -81,7 +82,7 @@ async function pollParcel(needs: FollowNeeds, service: TrackingService, parcel: 
   }
   await askWhetherLate(needs, database, parcel)
   const report = await service.fetchReport(followed)
-  if (report) return take(needs, parcel, report)
+  if (report) return storeReport(needs, parcel, report)
   await tracked.saveRegistration(parcel.id, null)
 }
 
@@ -102,7 +103,7 @@ const askWhetherLate = ({ jobs }: FollowNeeds, inside: Database, { id, direction
     : Promise.resolve()
 
 /** Stores the new events of a report. Reports of a parcel are stored one after another, so that each sees the events of the one before. */
-function take(needs: FollowNeeds, parcel: TrackedParcel, report: ParcelReport): Promise<void> {
+function storeReport(needs: FollowNeeds, parcel: TrackedParcel, report: ParcelReport): Promise<void> {
   const { database, tracked, fulfilment, clock, marketOf } = needs
   const { orderId, trackingNumber } = parcel
   const timeZone = marketOf(parcel.market)?.country.timeZone ?? 'UTC'
@@ -121,7 +122,7 @@ function take(needs: FollowNeeds, parcel: TrackedParcel, report: ParcelReport): 
       await fulfilment.expect({ orderId, trackingNumber, ...expected, toldAt }, inside)
       await askWhetherLate(needs, inside, parcel)
     }
-    if (hasNews) await tracked.heard(inside, parcel.id, now)
+    if (hasNews) await tracked.resetPolling(inside, parcel.id, now)
     if (report.events.some(({ kind }) => kind === 'delivered')) await tracked.end(inside, parcel.id)
   })
 }

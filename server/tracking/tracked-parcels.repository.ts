@@ -26,7 +26,7 @@ export interface TrackedParcels {
   /** Stores that the service follows the parcel, or with null that it has forgotten it. */
   saveRegistration(id: string, at: Date | null): Promise<void>
   /** There was news: the next poll is as far away as after the first one. */
-  heard(inside: Database, id: string, now: Date): Promise<void>
+  resetPolling(inside: Database, id: string, now: Date): Promise<void>
   /** Ends the polling; notifications of the service are still handled. */
   end(inside: Database, id: string): Promise<void>
 }
@@ -72,7 +72,7 @@ export function trackedParcels(database: Database): TrackedParcels {
         [id, at],
       )
     },
-    heard: async (inside, id, now) => {
+    resetPolling: async (inside, id, now) => {
       await inside.prepared(
         'tracked-heard',
         `update tracked_parcel set tries = 0, next_look_at = $2::timestamptz + ${firstLook} where id = $1 and next_look_at is not null`,

@@ -35,15 +35,15 @@ function useTimeLeft(at: string, now: () => number, onEnd: (() => void) | undefi
   const ended = useRef(onEnd)
   ended.current = onEnd
   useEffect(() => {
-    const look = () => {
+    const update = () => {
       const still = timeLeft(at, now())
       setLeft(still)
       if (still) return
       clearInterval(ticking)
       ended.current?.()
     }
-    const ticking = setInterval(look, 1000)
-    look()
+    const ticking = setInterval(update, 1000)
+    update()
     return () => clearInterval(ticking)
   }, [at, now])
   return left

@@ -17,7 +17,7 @@ export function useFieldCheck(
   const [problem, setProblem] = useRefusal(refused)
   const [proven, setProven] = useState(false)
 
-  const look = (input: HTMLInputElement) => {
+  const check = (input: HTMLInputElement) => {
     const found = input.value && !input.validity.valid ? explain?.(input.validity) : undefined
     setProblem(found)
     setProven(!found && input.value !== '')
@@ -30,12 +30,12 @@ export function useFieldCheck(
       const tidied = mask ? formatByMask(tidyBlanks(input.value), mask) : tidyBlanks(input.value)
       const changed = tidied !== input.defaultValue
       if (tidied !== input.value) input.value = tidied
-      if (changed || !problem) look(input)
+      if (changed || !problem) check(input)
     },
     onInput({ currentTarget: input, nativeEvent }: FormEvent<HTMLInputElement>) {
       if (mask && isTypedAtEnd(input, nativeEvent)) input.value = formatByMask(input.value, mask)
       setProven(false)
-      if (problem && input.value) look(input)
+      if (problem && input.value) check(input)
     },
   }
 }

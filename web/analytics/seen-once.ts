@@ -45,7 +45,7 @@ export function seenOnce(seen: (element: Element, name: string) => void): Visibi
     near.delete(element)
     seen(element, name)
   }
-  const look = (element: Element): void => {
+  const update = (element: Element): void => {
     if (!isHalfSeen(element)) stop(element)
     else if (!timers.has(element))
       timers.set(
@@ -57,12 +57,12 @@ export function seenOnce(seen: (element: Element, name: string) => void): Visibi
   const observer = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries) {
       near[isIntersecting ? 'add' : 'delete'](target)
-      look(target)
+      update(target)
     }
   }, observing)
   // The observer reports crossings of its margin, not of the window's edge. So near elements are measured when the page scrolls.
   const lookAtNear = whileMoving(() => {
-    for (const element of near) look(element)
+    for (const element of near) update(element)
   })
   addEventListener('scroll', lookAtNear, { passive: true, capture: true })
 

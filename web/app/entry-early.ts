@@ -18,12 +18,12 @@ function begin(): void {
   if (begun || document.readyState === 'loading') return
   begun = true
   const { entry, modules, shell } = JSON.parse(document.getElementById('later')!.textContent) as Later
-  ask({ rel: 'preload', as: 'fetch', crossorigin: '', href: shell, id: 'shell' })
-  for (const href of modules) ask({ rel: 'modulepreload', href })
+  addLink({ rel: 'preload', as: 'fetch', crossorigin: '', href: shell, id: 'shell' })
+  for (const href of modules) addLink({ rel: 'modulepreload', href })
   void import(/* @vite-ignore */ entry)
 }
 
-function ask(attributes: Readonly<Record<string, string>>): void {
+function addLink(attributes: Readonly<Record<string, string>>): void {
   const link = document.createElement('link')
   for (const [name, value] of Object.entries(attributes)) link.setAttribute(name, value)
   document.head.append(link)
@@ -32,8 +32,8 @@ function ask(attributes: Readonly<Record<string, string>>): void {
 // The page works without scripts, so its main picture is loaded before them, unless the shopper acts.
 function wait(): void {
   const awaited = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]')
-  const seen = () => requestAnimationFrame(() => setTimeout(begin))
-  void Promise.resolve(awaited?.decode()).then(seen, seen)
+  const afterPaint = () => requestAnimationFrame(() => setTimeout(begin))
+  void Promise.resolve(awaited?.decode()).then(afterPaint, afterPaint)
   setTimeout(begin, mostMs)
 }
 

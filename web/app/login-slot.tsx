@@ -24,7 +24,7 @@ export function LoginSlot({ page }: { readonly page: Page }) {
     if (!isOffered) return
     const waits = page.pageAlias === 'accountPage' && !page.account
     if (waits || location.search.includes('showLoginFlyout')) void want()
-    const hear = (event: MouseEvent) => {
+    const onClick = (event: MouseEvent) => {
       const link = (event.target as Element).closest('a')
       const isOpener = link && (link.pathname === accountPage || link.pathname === loginPage)
       if (!isOpener || event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey) return
@@ -32,8 +32,8 @@ export function LoginSlot({ page }: { readonly page: Page }) {
       const address = link.pathname === loginPage ? link.href : loginPage
       void want().then((came) => (came ? loaded?.openLogin(address) : location.assign(link.href)))
     }
-    document.addEventListener('click', hear)
-    return () => document.removeEventListener('click', hear)
+    document.addEventListener('click', onClick)
+    return () => document.removeEventListener('click', onClick)
   }, [isOffered, page.path])
   return Flyout && toggle('loginFlyout') ? <Flyout page={page} /> : null
 }

@@ -62,7 +62,7 @@ function useCheckBeforeSubmit() {
   const seen = useRef(new Set<string>())
   useEffect(() => {
     const form = root.current!.closest('form')!
-    const look = (event: SubmitEvent) => {
+    const checkAddress = (event: SubmitEvent) => {
       const typed = typedIn(form)
       const key = inOneLine(typed)
       if (seen.current.has(key) || !isWhole(form) || asksForOtherFields(form)) return
@@ -75,8 +75,8 @@ function useCheckBeforeSubmit() {
         else form.requestSubmit(event.submitter)
       })
     }
-    form.addEventListener('submit', look)
-    return () => form.removeEventListener('submit', look)
+    form.addEventListener('submit', checkAddress)
+    return () => form.removeEventListener('submit', checkAddress)
   }, [market.id])
   const goOn = (meant?: AddressSuggestion) => {
     const form = root.current!.closest('form')!

@@ -14,13 +14,13 @@ export interface ConsentFormProps {
 /** Consent by category. */
 export function ConsentForm({ granted, atOnce = false }: ConsentFormProps) {
   const { t, links } = useMarket()
-  const keep = (event: FormEvent<HTMLFormElement>) => {
+  const saveChoice = (event: FormEvent<HTMLFormElement>) => {
     if (!atOnce) return
     event.preventDefault()
     giveConsent(new FormData(event.currentTarget).keys())
   }
   return (
-    <form className={styles.form} method="post" action={links.consentPage} onSubmit={keep}>
+    <form className={styles.form} method="post" action={links.consentPage} onSubmit={saveChoice}>
       <ConsentBoxes granted={new Set(granted)} />
       <Button name="formAction" value="choose-consent">
         {t('consent.keep')}

@@ -70,13 +70,13 @@ function useCountdown(halted: boolean, onEnd: () => void): number {
   useEffect(() => {
     if (halted) return
     const until = Date.now() + deleteBasketSeconds * 1000
-    const look = () => {
+    const update = () => {
       const still = Math.max(0, Math.ceil((until - Date.now()) / 1000))
       setLeft(still)
       if (still === 0) ended.current()
     }
-    look()
-    const ticking = setInterval(look, 1000)
+    update()
+    const ticking = setInterval(update, 1000)
     return () => clearInterval(ticking)
   }, [halted])
   return left

@@ -2,13 +2,13 @@ const kinds = ['pointerdown', 'pointermove', 'keydown', 'wheel'] as const
 
 /** Listens for any input on the device. Returns a function that stops it. A `pointermove` without movement does not count. */
 export function onSign(heard: (event: Event) => void): () => void {
-  const hear = (event: Event) => {
+  const onEvent = (event: Event) => {
     const still = event instanceof PointerEvent && event.type === 'pointermove' && !event.movementX && !event.movementY
     if (!still) heard(event)
   }
-  for (const kind of kinds) addEventListener(kind, hear, { capture: true, passive: true })
+  for (const kind of kinds) addEventListener(kind, onEvent, { capture: true, passive: true })
   return () => {
-    for (const kind of kinds) removeEventListener(kind, hear, { capture: true })
+    for (const kind of kinds) removeEventListener(kind, onEvent, { capture: true })
   }
 }
 

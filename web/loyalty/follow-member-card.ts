@@ -33,13 +33,13 @@ export function followMemberCard({ requestCard, first, now, onChange }: MemberCa
     card = answer
     onChange({ card, failed: !card, left: leftNow() })
   }
-  const look = (): void => {
+  const update = (): void => {
     const left = leftNow()
     if (left === 0 && !asking) void begin()
     if (card) onChange({ card: left === 0 ? undefined : card, failed: false, left })
   }
   if (!card) void begin()
-  const ticking = setInterval(look, memberCodeTickMs)
+  const ticking = setInterval(update, memberCodeTickMs)
   return () => {
     over = true
     clearInterval(ticking)

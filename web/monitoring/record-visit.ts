@@ -69,7 +69,7 @@ function seenEvents(send: (reports: readonly VisitReport[]) => void) {
 function lookAtPage({ add, idOf, signal }: Seen): () => void {
   let changed = true
   let isLooking = false
-  function look(): void {
+  function capture(): void {
     if (!changed || isLooking || signal.aborted) return
     changed = false
     isLooking = true
@@ -93,8 +93,8 @@ function lookAtPage({ add, idOf, signal }: Seen): () => void {
     changed = true
   })
   mutations.observe(document.body, { childList: true, subtree: true })
-  const timer = setInterval(look, lookEachMs)
-  look()
+  const timer = setInterval(capture, lookEachMs)
+  capture()
   return () => {
     mutations.disconnect()
     clearInterval(timer)

@@ -24,7 +24,7 @@ export function watchPage(shown: () => Page | undefined, send: (reports: readonl
   ]
   let isOver = false
   let isTold = false
-  const tell = (): void => {
+  const sendReport = (): void => {
     const page = shown()
     const [document] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
     if (isOver || isTold || !page || !document) return
@@ -39,15 +39,15 @@ export function watchPage(shown: () => Page | undefined, send: (reports: readonl
       },
     ])
   }
-  const timer = setTimeout(tell, pageLoadMs)
-  addEventListener('pagehide', tell)
+  const timer = setTimeout(sendReport, pageLoadMs)
+  addEventListener('pagehide', sendReport)
   const endFaults = onFault(({ kind, place }) => {
     if (!isOver) send([{ report: 'fault', kind, place: place.slice(0, 300), path: location.pathname.slice(0, 300) }])
   })
   return () => {
     isOver = true
     clearTimeout(timer)
-    removeEventListener('pagehide', tell)
+    removeEventListener('pagehide', sendReport)
     endFaults()
     for (const observer of observers) observer?.disconnect()
   }

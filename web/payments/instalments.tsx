@@ -14,7 +14,7 @@ type Card = Awaited<ReturnType<typeof ask>>
 /** The first digits of a card identify its bank and the possible instalments. Entering them is optional. */
 export function Instalments() {
   const { t } = useMarket()
-  const { card, look } = useCard()
+  const { card, checkCard } = useCard()
   return (
     <>
       <Field
@@ -26,7 +26,7 @@ export function Instalments() {
         autoComplete="off"
         dir="ltr"
         maxLength={8}
-        onChange={(event) => look(event.target.value)}
+        onChange={(event) => checkCard(event.target.value)}
       />
       <div aria-live="polite">
         {card === 'unknown' && <Notice tone="warning">{t('payment.card-unknown')}</Notice>}
@@ -67,7 +67,7 @@ function useCard() {
   const { market } = useMarket()
   const [asked, setAsked] = useState('')
   const [card, setCard] = useState<Card | 'unknown'>()
-  const look = (typed: string) => {
+  const checkCard = (typed: string) => {
     const digits = typed.replace(/\D/g, '').slice(0, fewestDigits)
     if (digits === asked) return
     setAsked(digits)
@@ -75,5 +75,5 @@ function useCard() {
     if (digits.length < fewestDigits) return
     ask(market.id, digits).then(setCard, () => setCard('unknown'))
   }
-  return { card, look }
+  return { card, checkCard }
 }

@@ -79,7 +79,7 @@ function intercept(event: NavigateEvent, parts: NavigationParts): void {
   }
   const back = event.navigationType === 'traverse'
   const arrival = info.arrival ?? (!back && isSameListing(from, destination.url) ? 'in-place' : 'new-page')
-  keep(window.navigation.currentEntry?.key, parts)
+  rememberPage(window.navigation.currentEntry?.key, parts)
   event.intercept({
     focusReset: 'manual',
     scroll: arrival === 'in-place' ? 'manual' : 'after-transition',
@@ -153,7 +153,7 @@ function follow(address: string, parts: NavigationParts): void {
 const withoutHash = (address: string): string => address.split('#')[0]!
 
 /** Keeps public pages by history entry, so that Back shows the same page immediately, with the tiles that were loaded by then. */
-function keep(key: string | undefined, { market }: NavigationParts): void {
+function rememberPage(key: string | undefined, { market }: NavigationParts): void {
   if (!key || shown?.layout !== 'default' || shown.market !== market || shown.pageAlias === 'basketPage') return
   remembered.set(key, shown)
   const oldest = remembered.keys().next().value

@@ -14,9 +14,9 @@ const listeners = new Set<(fault: ReportedFault) => void>()
 /** Reports faults of scripts to analytics and to listeners, each fault once. The browser also writes them to its console. */
 export function reportFaults(): void {
   addEventListener('error', ({ error, filename, lineno, colno }) => {
-    if (error) tell(error, ` at ${pathOf(filename)}:${lineno}:${colno}`)
+    if (error) report(error, ` at ${pathOf(filename)}:${lineno}:${colno}`)
   })
-  addEventListener('unhandledrejection', ({ reason }) => tell(reason, ''))
+  addEventListener('unhandledrejection', ({ reason }) => report(reason, ''))
 }
 
 /** Calls a listener with all past and future faults. Returns a function that stops it. */
@@ -27,7 +27,7 @@ export function onFault(listener: (fault: ReportedFault) => void): () => void {
 }
 
 /** Reports a fault. An aborted request is not a fault. */
-function tell(fault: unknown, place: string): void {
+function report(fault: unknown, place: string): void {
   const kind = fault instanceof Error || fault instanceof DOMException ? fault.name : 'unknown'
   const label = `Script: ${kind}${place}`
   if (kind === 'AbortError' || told.has(label) || told.size >= mostTold) return

@@ -10,10 +10,10 @@ export function useAnswer<Value>(key: string | undefined, ask: () => Promise<Val
   useEffect(() => {
     if (key === undefined) return
     let over = false
-    const tell = (answer: Answer<Value>) => over || setKnown({ key, answer })
+    const setAnswer = (answer: Answer<Value>) => over || setKnown({ key, answer })
     ask().then(
-      (value) => tell({ value }),
-      () => tell('failed'),
+      (value) => setAnswer({ value }),
+      () => setAnswer('failed'),
     )
     return () => {
       over = true

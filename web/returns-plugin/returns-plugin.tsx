@@ -10,17 +10,17 @@ export function ReturnsPlugin() {
   const [form, setForm] = useState<{ readonly name: string; readonly url: string } | null>(null)
   useEffect(() => {
     let left = false
-    const look = async () => {
+    const load = async () => {
       const answer = hasConsent('functional')
         ? await api('GET /api/returns-plugin/{catalog}', { catalog: market.id }).catch(() => undefined)
         : undefined
       if (!left) setForm(answer?.form ?? null)
     }
-    void look()
-    addEventListener(consentUpdate, look)
+    void load()
+    addEventListener(consentUpdate, load)
     return () => {
       left = true
-      removeEventListener(consentUpdate, look)
+      removeEventListener(consentUpdate, load)
     }
   }, [market.id])
   return form && <TextLink href={form.url}>{t('returns-plugin.title', form.name)}</TextLink>

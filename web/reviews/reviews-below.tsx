@@ -10,16 +10,16 @@ export function ReviewsBelow({ productId }: { readonly productId?: string }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the code is loaded once
   useEffect(() => {
     let left = false
-    const look = async () => {
+    const load = async () => {
       if (!hasConsent('functional')) return
       await whenNear('#reviews', { grows: true })
       if (!left) await want()
     }
-    void look()
-    addEventListener(consentUpdate, look)
+    void load()
+    addEventListener(consentUpdate, load)
     return () => {
       left = true
-      removeEventListener(consentUpdate, look)
+      removeEventListener(consentUpdate, load)
     }
   }, [])
   return <Enhancement>{<div id="reviews">{Panel && <Panel key={productId} productId={productId} />}</div>}</Enhancement>

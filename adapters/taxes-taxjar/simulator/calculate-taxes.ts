@@ -41,8 +41,8 @@ export function taxOfOrder({ to_state = '', to_zip = '', shipping = 0, line_item
   const items = line_items.map((item) => ({ item, cents: centsOf(item), taxable: taxableCents(item, to_state) }))
   const anyTaxed = rate > 0 && items.some(({ taxable }) => taxable > 0)
   const shippingCents = anyTaxed && to_state !== 'CA' && to_state !== 'MA' ? Math.round(shipping * 100) : 0
-  const parts = items.map(({ item, taxable }) => ({ id: item.id, ...told(rate > 0 ? taxable : 0, rate) }))
-  const ofShipping = told(shippingCents, rate)
+  const parts = items.map(({ item, taxable }) => ({ id: item.id, ...amounts(rate > 0 ? taxable : 0, rate) }))
+  const ofShipping = amounts(shippingCents, rate)
   const collected = [...parts, ofShipping].reduce(
     (sum, { tax_collectable }) => sum + Math.round(tax_collectable * 100),
     0,
@@ -85,7 +85,7 @@ function taxableCents(item: AskedItem, state: string): number {
   return (quantity - dearer) * ofOne(each) + dearer * ofOne(each + 1)
 }
 
-const told = (cents: number, rate: number) => ({
+const amounts = (cents: number, rate: number) => ({
   taxable_amount: cents / 100,
   tax_collectable: Math.round(cents * rate) / 100,
   combined_tax_rate: rate,

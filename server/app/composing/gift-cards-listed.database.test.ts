@@ -6,7 +6,7 @@ import { composeGoods } from './goods.ts'
 import type { Infrastructure } from './infrastructure.ts'
 
 const shop = await openGoodsShop(await testDatabase())
-for (const id of ['900100_navy_01', '900100_sand_02']) await shop.tell(id, { isGiftCard: true })
+for (const id of ['900100_navy_01', '900100_sand_02']) await shop.addAttributes(id, { isGiftCard: true })
 const isCard = ({ id }: { readonly id: string }): boolean => id.startsWith('900100')
 
 const { search } = await composeGoods(shop as unknown as Infrastructure, {

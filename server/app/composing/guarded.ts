@@ -25,11 +25,11 @@ const probeEachMs = 5_000
  */
 export function guarded<Port extends object>(port: Port, methods: readonly MethodsOf<Port>[], guard: Guard): Port {
   const breaker = openBreaker(guard.now ?? Date.now)
-  const seen = guard.metrics && thirdPartyMetrics(guard.metrics)
+  const callMetrics = guard.metrics && thirdPartyMetrics(guard.metrics)
   const wrapped = methods.map((method) => [
     method,
     (...args: unknown[]) =>
-      run({ breaker, guard, seen, method: String(method) }, (signal) =>
+      run({ breaker, guard, callMetrics, method: String(method) }, (signal) =>
         (port[method] as (...all: unknown[]) => Promise<unknown>).call(port, ...args, signal),
       ),
   ])
@@ -39,28 +39,28 @@ export function guarded<Port extends object>(port: Port, methods: readonly Metho
 interface Running {
   readonly breaker: Breaker
   readonly guard: Guard
-  readonly seen: ReturnType<typeof thirdPartyMetrics> | undefined
+  readonly callMetrics: ReturnType<typeof thirdPartyMetrics> | undefined
   readonly method: string
 }
 
 async function run(
-  { breaker, guard, seen, method }: Running,
+  { breaker, guard, callMetrics, method }: Running,
   ask: (signal: AbortSignal) => Promise<unknown>,
 ): Promise<unknown> {
   const labels = { party: guard.name, method }
   if (!breaker.lets()) {
-    seen?.calls.inc({ ...labels, outcome: 'shut' })
+    callMetrics?.calls.inc({ ...labels, outcome: 'shut' })
     throw new Fault('guarded.shut', labels)
   }
-  const ended = seen?.seconds.startTimer(labels)
+  const ended = callMetrics?.seconds.startTimer(labels)
   try {
     const answer = await ask(AbortSignal.timeout(guard.timeLimitMs ?? 5_000))
     breaker.worked()
-    seen?.calls.inc({ ...labels, outcome: 'answered' })
+    callMetrics?.calls.inc({ ...labels, outcome: 'answered' })
     return answer
   } catch (error) {
     breaker.failed()
-    seen?.calls.inc({ ...labels, outcome: 'failed' })
+    callMetrics?.calls.inc({ ...labels, outcome: 'failed' })
     throw error instanceof Fault ? error : new Fault('guarded.no-answer', labels, error)
   } finally {
     ended?.()

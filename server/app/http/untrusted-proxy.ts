@@ -19,13 +19,13 @@ const isPrivate = (address: string): boolean =>
 export function warnOfUntrustedProxy(app: FastifyInstance, { publicUrl, trustProxy, warn }: ProxyNeeds): void {
   if (trustProxy.length > 0) return
   let told = false
-  const tell = (details: object): void => {
+  const warnOnce = (details: object): void => {
     told = true
     warn({ code: 'proxy.not-trusted', ...details }, advice)
   }
-  if (publicUrl.startsWith('https:') && !isLoopback(publicUrl)) tell({ publicUrl })
+  if (publicUrl.startsWith('https:') && !isLoopback(publicUrl)) warnOnce({ publicUrl })
   app.addHook('onRequest', async (request) => {
     if (told) return
-    if (isForwarded(request) || (!isLoopback(publicUrl) && isPrivate(request.ip))) tell({ peer: request.ip })
+    if (isForwarded(request) || (!isLoopback(publicUrl) && isPrivate(request.ip))) warnOnce({ peer: request.ip })
   })
 }

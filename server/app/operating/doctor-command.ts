@@ -59,7 +59,7 @@ type Examine<Value> = () => Promise<Value> | Value
 /** Prints one line per check that is well and one per problem. A fault that an operator can solve counts as a problem. */
 function openReport({ print }: Pick<CommandRequest, 'print'>) {
   let wrong = 0
-  const tell = (name: string, finding: Finding): void => {
+  const printFinding = (name: string, finding: Finding): void => {
     const problems = 'well' in finding ? [] : finding.problems
     if ('well' in finding) print(`✓ ${name}: ${finding.well}`)
     wrong += problems.length
@@ -70,19 +70,20 @@ function openReport({ print }: Pick<CommandRequest, 'print'>) {
       return await examine()
     } catch (error) {
       if (!(error instanceof Fault)) throw error
-      tell(name, { problems: lineFor(error).split('\n') })
+      printFinding(name, { problems: lineFor(error).split('\n') })
       return undefined
     }
   }
-  const told = async (name: string, examine: Examine<Finding>): Promise<void> => {
+  const examined = async (name: string, examine: Examine<Finding>): Promise<void> => {
     const finding = await attempt(name, examine)
-    if (finding) tell(name, finding)
+    if (finding) printFinding(name, finding)
   }
-  return Object.assign(told, {
+  return Object.assign(examined, {
     wrong: () => wrong,
     /** Several subjects that are checked together. */
     all: async (examine: Examine<Readonly<Record<string, Finding>>>, name: string): Promise<void> => {
-      for (const [subject, finding] of Object.entries((await attempt(name, examine)) ?? {})) tell(subject, finding)
+      for (const [subject, finding] of Object.entries((await attempt(name, examine)) ?? {}))
+        printFinding(subject, finding)
     },
     /** A value that later checks need too. */
     value: async <Value>(
@@ -91,7 +92,7 @@ function openReport({ print }: Pick<CommandRequest, 'print'>) {
       well: (value: Value) => string,
     ): Promise<Value | undefined> => {
       const value = await attempt(name, examine)
-      if (value !== undefined) tell(name, { well: well(value) })
+      if (value !== undefined) printFinding(name, { well: well(value) })
       return value
     },
   })

@@ -42,7 +42,7 @@ A running shop fetches the pictures that imported files name, in the background.
         const needs = { database, changes, clock: systemClock, photographs }
         if (ask.options.again === true) await again(needs)
         if (ask.options.now === true) await fetchNow(ask, needs)
-        return tell(ask, needs)
+        return printCounts(ask, needs)
       }),
     )
   },
@@ -66,7 +66,7 @@ async function fetchNow({ progress }: CommandRequest, needs: FetchPicturesNeeds)
   )
 }
 
-async function tell({ print, options }: CommandRequest, { database }: FetchPicturesNeeds): Promise<number> {
+async function printCounts({ print, options }: CommandRequest, { database }: FetchPicturesNeeds): Promise<number> {
   const { kept, waiting, failed } = await countPictures(database)
   print(`${kept} pictures are there, ${waiting} are waited for, ${failed} could not be had`)
   const missing = await missingPictures(database, typeof options.report === 'string' ? reportedMissing : shownMissing)

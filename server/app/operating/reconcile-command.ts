@@ -33,7 +33,7 @@ whose report the provider has not made yet is no difference. A running shop does
         const reconciling = openReconciling({ url, database, markets, providers, publicUrl, clock: systemClock, warn })
         try {
           const reports = await ask.progress.step('Reconcile', () => reconciling.run(days))
-          for (const report of reports) tell(ask, report)
+          for (const report of reports) printReport(ask, report)
           return reports.some(
             ({ left, notCounted, fault }) => left.length + notCounted.length > 0 || fault !== undefined,
           )
@@ -54,7 +54,7 @@ function daysOf({ options }: CommandRequest): number {
   return days
 }
 
-function tell({ print }: CommandRequest, report: ProviderReport): void {
+function printReport({ print }: CommandRequest, report: ProviderReport): void {
   const { provider, payments, repaired, left, waiting, daysNotThereYet, notCounted, fault } = report
   if (fault !== undefined) {
     print(`✗ ${provider}: its books could not be read (${String(fault)})`)

@@ -33,7 +33,7 @@ export function openProgress(screen: Screen, nowMs = () => performance.now()): P
       let saidQuarter = 0
       running.set(title, 0)
       const timer = screen.isTTY ? setInterval(draw, redrawMs) : undefined
-      const tell: ReportProgress = (share) => {
+      const report: ReportProgress = (share) => {
         running.set(title, share)
         const quarter = Math.floor(share * 4)
         if (screen.isTTY || quarter <= saidQuarter || quarter === 4) return
@@ -41,7 +41,7 @@ export function openProgress(screen: Screen, nowMs = () => performance.now()): P
         print(`  ${title}: ${quarter * 25} %`)
       }
       try {
-        const value = await work(tell)
+        const value = await work(report)
         const took = nowMs() - begun
         if (took >= worthALineMs) print(`✓ ${title} (${(took / 1000).toFixed(1)} s)`)
         return value

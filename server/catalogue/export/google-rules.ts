@@ -31,15 +31,15 @@ const moment = String.raw`\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?
 
 /** The rules that an item breaks, in plain words. Google shows an item that breaks none. */
 export function brokenRules(item: GoogleItem): string[] {
-  const said = (name: string): string => [item.get(name) ?? ''].flat()[0] ?? ''
+  const attribute = (name: string): string => [item.get(name) ?? ''].flat()[0] ?? ''
   return [
-    ...[...required, ...requiredOfClothes].filter((name) => said(name) === '').map((name) => `${name} is missing`),
+    ...[...required, ...requiredOfClothes].filter((name) => attribute(name) === '').map((name) => `${name} is missing`),
     ...Object.entries(longest).flatMap(([name, most]) =>
-      said(name).length > most ? [`${name} has ${said(name).length} letters, ${most} are allowed`] : [],
+      attribute(name).length > most ? [`${name} has ${attribute(name).length} letters, ${most} are allowed`] : [],
     ),
     ...Object.entries(words).flatMap(([name, known]) =>
-      said(name) !== '' && !known.includes(said(name))
-        ? [`${name} is "${said(name)}", not one of ${known.join(', ')}`]
+      attribute(name) !== '' && !known.includes(attribute(name))
+        ? [`${name} is "${attribute(name)}", not one of ${known.join(', ')}`]
         : [],
     ),
     ...['link', 'image_link', 'additional_image_link'].flatMap((name) =>
@@ -50,12 +50,12 @@ export function brokenRules(item: GoogleItem): string[] {
     ...([item.get('additional_image_link') ?? []].flat().length > mostPictures
       ? [`additional_image_link stands more than ${mostPictures} times`]
       : []),
-    ...brokenPrices(said),
-    ...(said('gtin') !== '' && !isEan(said('gtin')) ? ['gtin has a wrong check digit or length'] : []),
-    ...(said('gtin') === '' && said('identifier_exists') !== 'no'
+    ...brokenPrices(attribute),
+    ...(attribute('gtin') !== '' && !isEan(attribute('gtin')) ? ['gtin has a wrong check digit or length'] : []),
+    ...(attribute('gtin') === '' && attribute('identifier_exists') !== 'no'
       ? ['gtin is missing, and identifier_exists is not no']
       : []),
-    ...(said('availability') === 'preorder' && !new RegExp(`^${moment}$`).test(said('availability_date'))
+    ...(attribute('availability') === 'preorder' && !new RegExp(`^${moment}$`).test(attribute('availability_date'))
       ? ['availability_date is missing for a pre-order']
       : []),
   ]

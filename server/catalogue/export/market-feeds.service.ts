@@ -37,7 +37,7 @@ export function marketFeeds(needs: ExportNeeds, folder: string): MarketFeeds {
   return {
     async of(market) {
       const path = join(folder, `${market.id}.google.xml.gz`)
-      const found = await seen(path)
+      const found = await statOf(path)
       if (!found) await writeOnce(market, path)
       // Return the old feed now. The next caller gets the new one, or sees the failure.
       else if (found.mtimeMs < needs.clock().getTime() - feedAgeMs) writeOnce(market, path).catch(() => {})
@@ -47,7 +47,7 @@ export function marketFeeds(needs: ExportNeeds, folder: string): MarketFeeds {
   }
 }
 
-const seen = (path: string): Promise<Stats | undefined> => stat(path).catch(() => undefined)
+const statOf = (path: string): Promise<Stats | undefined> => stat(path).catch(() => undefined)
 
 async function write(needs: ExportNeeds, market: Market, path: string): Promise<void> {
   await mkdir(join(path, '..'), { recursive: true })

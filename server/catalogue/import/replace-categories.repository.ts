@@ -28,7 +28,7 @@ export async function replaceCategories(
     const gone = sql<{ id: string }>`
       from product_category c using json_to_recordset(${JSON.stringify(some)}::json) as row (product text, kept jsonb)
       where c.product_id = row.product and not row.kept ? c.category_id`
-    memberships += dryRun ? await counted(database, some) : await taken({ database, changes }, gone)
+    memberships += dryRun ? await counted(database, some) : await removeMemberships({ database, changes }, gone)
   }
   return { memberships, categories: await withoutCategories({ database, changes }, presence.categories, dryRun) }
 }
@@ -43,7 +43,10 @@ async function counted(database: Database, some: readonly object[]): Promise<num
   return row?.count ?? 0
 }
 
-const taken = ({ database, changes }: ReplaceNeeds, gone: ReturnType<typeof sql<{ id: string }>>): Promise<number> =>
+const removeMemberships = (
+  { database, changes }: ReplaceNeeds,
+  gone: ReturnType<typeof sql<{ id: string }>>,
+): Promise<number> =>
   database.transaction(async (inside) => {
     const { rows } = await sql<{ id: string }>`delete ${gone} returning c.product_id as id`.execute(inside.sql())
     const products = [...new Set(rows.map(({ id }) => `product:${id}` as const))]

@@ -44,7 +44,7 @@ export class Presence {
     return [...new Set([...own, ...this.feeds.keys()])]
   }
 
-  tells(source: string, { sku, product, sourceId, sourceKey, group }: KnownVariant): boolean {
+  contains(source: string, { sku, product, sourceId, sourceKey, group }: KnownVariant): boolean {
     if ([sku, product, sourceId, group].some((name) => name !== null && this.kept.has(name))) return true
     if (source === 'own') {
       const { products, variants } = this.tables
@@ -90,12 +90,12 @@ export async function retireMissing(
   const examples: string[] = []
   for (const source of presence.sources()) {
     const known = await liveVariants(needs.database, source)
-    const missing = known.filter((variant) => !presence.tells(source, variant))
+    const missing = known.filter((variant) => !presence.contains(source, variant))
     if (missing.length > Math.max(alwaysFew, known.length * mostVanishing) && order.retireMissing !== 'all')
       return none(
         `${missing.length} of ${known.length} variants of "${source}" are missing; say --retire-missing all if that is meant`,
       )
-    const left = new Set(known.filter((variant) => presence.tells(source, variant)).map(({ product }) => product))
+    const left = new Set(known.filter((variant) => presence.contains(source, variant)).map(({ product }) => product))
     const gone = [...new Set(missing.map(({ product }) => product))].filter((product) => !left.has(product))
     const single = missing.filter(({ product }) => left.has(product))
     products += gone.length

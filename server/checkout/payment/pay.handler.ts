@@ -31,7 +31,7 @@ export function payHandlers(needs: PayingRoutesNeeds, { answered, pages, returne
     },
     'GET /api/order/{catalog}/basket/{checkoutBasketId}/return': (ask) => {
       const { checkoutBasketId } = ask.params
-      return returned(ask.market, { checkoutBasketId, details: given(ask.query) }, isBrowser(ask.headers))
+      return returned(ask.market, { checkoutBasketId, details: definedValues(ask.query) }, isBrowser(ask.headers))
     },
     'GET /api/order/{catalog}/basket/pay-by-link-receipt/{linkId}': async (ask) => {
       const { checkoutBasketId = '' } = ask.query
@@ -56,7 +56,7 @@ function linkStatus({ state }: Payment): 'Active' | 'PaymentPending' | 'Complete
   return state === 'started' || state === 'actionrequired' ? 'Active' : 'Expired'
 }
 
-const given = (query: Readonly<Record<string, string | undefined>>): Record<string, string> =>
+const definedValues = (query: Readonly<Record<string, string | undefined>>): Record<string, string> =>
   Object.fromEntries(Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined))
 
 const isBrowser = ({ accept }: CallRequest['headers']): boolean => String(accept ?? '').includes('text/html')

@@ -21,7 +21,7 @@ export const notifyMePage: PageKind<'notifyMePage'> = {
     const wish = found?.market === market.id ? found : undefined
     const open = query.confirm === undefined ? undefined : await notifyMe.toConfirm(query.confirm)
     const toConfirm = open?.market === market.id ? open : undefined
-    const told = (one: NotifyMeConfirmation) => {
+    const confirmationOf = (one: NotifyMeConfirmation) => {
       const card = catalogue.card(market, one.productId)
       return { email: maskEmail(one.email), name: card?.name ?? one.productId, ...(card ? { url: card.url } : {}) }
     }
@@ -29,13 +29,13 @@ export const notifyMePage: PageKind<'notifyMePage'> = {
       body: {
         wish: wish
           ? {
-              ...{ token: wish.token, ...told(wish), ended: wish.endedAt !== null },
+              ...{ token: wish.token, ...confirmationOf(wish), ended: wish.endedAt !== null },
               confirmed: query.confirmed === 'yes' && wish.confirmedAt !== null,
             }
           : null,
         ...(query.confirm === undefined
           ? {}
-          : { confirm: toConfirm ? { secret: query.confirm, ...told(toConfirm) } : null }),
+          : { confirm: toConfirm ? { secret: query.confirm, ...confirmationOf(toConfirm) } : null }),
         ...(asked ? { ask: asked } : {}),
       },
       frame: {

@@ -35,10 +35,10 @@ type Entry = WidgetOf<'accordionText'>['items'][number]
 const questionsOn = (zones: Zones): Entry[] =>
   Object.values(zones)
     .flatMap((rows) => rows.flatMap(({ widgets }) => widgets))
-    .filter(asks)
+    .filter(isFaq)
     .flatMap(({ items }) => items)
 
-const asks = (widget: Widget): widget is WidgetOf<'accordionText'> =>
+const isFaq = (widget: Widget): widget is WidgetOf<'accordionText'> =>
   widget.kind === 'accordionText' && widget.items.length > 0 && widget.items.every(({ title }) => isQuestion(title))
 
 /** Arabic has its own question mark. */

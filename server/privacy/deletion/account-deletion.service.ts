@@ -129,21 +129,21 @@ async function finish(needs: AccountDeletionsNeeds, { deletion, isOpen }: Erased
     if (!current) return
     const step = { toldAt: current.toldAt, hasWaited: current.hasWaited || isOpen, finishedAt: current.finishedAt }
     if (current.toldAt === null) {
-      await tell(jobs, inside, current, { stage: 'account', isWaiting: isOpen })
+      await mailDeletion(jobs, inside, current, { stage: 'account', isWaiting: isOpen })
       const nextAt = later(isOpen ? dayMs : Math.max(tokensEndMs, 60_000))
-      return deletions.goOn(inside, current.id, { ...step, toldAt: now, nextAt })
+      return deletions.saveStep(inside, current.id, { ...step, toldAt: now, nextAt })
     }
-    if (isOpen) return deletions.goOn(inside, current.id, { ...step, nextAt: later(dayMs) })
+    if (isOpen) return deletions.saveStep(inside, current.id, { ...step, nextAt: later(dayMs) })
     if (current.hasWaited && current.finishedAt === null) {
-      await tell(jobs, inside, current, { stage: 'orders', isWaiting: false })
-      return deletions.goOn(inside, current.id, { ...step, finishedAt: now, nextAt: later(dayMs) })
+      await mailDeletion(jobs, inside, current, { stage: 'orders', isWaiting: false })
+      return deletions.saveStep(inside, current.id, { ...step, finishedAt: now, nextAt: later(dayMs) })
     }
-    if (tokensEndMs > 0) return deletions.goOn(inside, current.id, { ...step, nextAt: later(tokensEndMs) })
+    if (tokensEndMs > 0) return deletions.saveStep(inside, current.id, { ...step, nextAt: later(tokensEndMs) })
     return deletions.done(inside, current.id, now)
   })
 }
 
-const tell = (
+const mailDeletion = (
   jobs: AccountDeletionsNeeds['jobs'],
   inside: Database,
   { id, email, market }: AccountDeletion,

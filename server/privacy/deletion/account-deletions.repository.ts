@@ -54,7 +54,7 @@ export const accountDeletionsIn = (database: Database) => ({
       [now],
     ),
 
-  async goOn(inside: Database, id: string, step: DeletionStep): Promise<void> {
+  async saveStep(inside: Database, id: string, step: DeletionStep): Promise<void> {
     await inside.prepared(
       'account-deletion-step',
       `update account_deletion set next_at = $2, told_at = $3, has_waited = $4, finished_at = $5 where id = $1`,

@@ -17,21 +17,21 @@ const ownerOf = ({ market, visitor }: AccountCall) => ({ market, accountId: visi
 export function addressBookRoutes(book: AddressBook): CallGroup {
   return serveCalls(addressBookCalls, addressBookProblems, {
     'GET /api/account/{catalog}/address': async ({ visitor }) => (await book.list(visitor.accountId!)).map(onWire),
-    'POST /api/account/{catalog}/address': async (ask) => told(await book.add(ownerOf(ask), ask.body)),
+    'POST /api/account/{catalog}/address': async (ask) => answerOnWire(await book.add(ownerOf(ask), ask.body)),
     'GET /api/account/{catalog}/address/{addressId}': async (ask) =>
-      told(await book.find(ownerOf(ask), ask.params.addressId)),
+      answerOnWire(await book.find(ownerOf(ask), ask.params.addressId)),
     'PUT /api/account/{catalog}/address/{addressId}': async (ask) =>
-      told(await book.replace(ownerOf(ask), ask.params.addressId, ask.body)),
+      answerOnWire(await book.replace(ownerOf(ask), ask.params.addressId, ask.body)),
     async 'DELETE /api/account/{catalog}/address/{addressId}'(ask) {
       const left = await book.delete(ownerOf(ask), ask.params.addressId)
       return left.ok ? accepted(left.value.map(onWire)) : left
     },
     'PUT /api/account/{catalog}/address/set-preferred/{addressId}': async (ask) =>
-      told(await book.prefer(ownerOf(ask), ask.params.addressId)),
+      answerOnWire(await book.prefer(ownerOf(ask), ask.params.addressId)),
   })
 }
 
-const told = (answer: AddressBookAnswer) => (answer.ok ? accepted(onWire(answer.value)) : answer)
+const answerOnWire = (answer: AddressBookAnswer) => (answer.ok ? accepted(onWire(answer.value)) : answer)
 
 const onWire = ({ id, accountId, isPreferred, address }: BookedAddress): Address => ({
   ...address,

@@ -44,10 +44,10 @@ export function goodsColumns(assortment: Assortment, old?: GoodsColumns, touched
     sold: grown(from?.sold, count),
   }
   if (touched === 'all' || !from) {
-    for (let slot = 0; slot < assortment.slots.length; slot++) look(draft, slot, assortment.slots[slot])
+    for (let slot = 0; slot < assortment.slots.length; slot++) fillSlot(draft, slot, assortment.slots[slot])
   } else {
     for (const slot of touched) forget(draft, rows.rowOf[slot]!)
-    for (const slot of touched) look(draft, slot, assortment.slots[slot])
+    for (const slot of touched) fillSlot(draft, slot, assortment.slots[slot])
   }
   const { drafts, ...columns } = draft
   return { ...columns, facets: finished(drafts) }
@@ -87,7 +87,7 @@ function forget({ drafts, giftCards }: Draft, row: number): void {
 
 const minuteMs = 60_000
 
-function look(draft: Draft, slot: number, product: Product | undefined): void {
+function fillSlot(draft: Draft, slot: number, product: Product | undefined): void {
   const row = draft.rows.rowOf[slot]!
   if (!product || row < 0) return
   if (product.attributes.isGiftCard) setBit(draft.giftCards, row)

@@ -44,7 +44,7 @@ export function searchColumns(
   const bits = new Map(
     reductions.map((value) => [value, grownBits(from?.reduced.get(value)?.bits ?? noBits(0), goods.count)]),
   )
-  const look = (slot: number) => {
+  const fillSlot = (slot: number) => {
     const row = goods.rows.rowOf[slot]!
     if (row < 0) return
     clearBit(sold, row)
@@ -55,8 +55,8 @@ export function searchColumns(
     percent[row] = percentageOf(range, slot)
     for (const [value, one] of bits) if (isReduced(percent[row]!, value)) setBit(one, row)
   }
-  if (touched === 'all' || !from) for (let slot = 0; slot < goods.assortment.slots.length; slot++) look(slot)
-  else touched.forEach(look)
+  if (touched === 'all' || !from) for (let slot = 0; slot < goods.assortment.slots.length; slot++) fillSlot(slot)
+  else touched.forEach(fillSlot)
   const reduced = new Map(
     [...bits].map(([value, one]) => [value, { ...withBlocks(one), label: value, group: undefined }]),
   )

@@ -27,7 +27,7 @@ export function stockedColumns(
     ]),
   )
   const { rowOf } = goods.rows
-  const look = (slot: number) => {
+  const fillSlot = (slot: number) => {
     const row = rowOf[slot]!
     if (row < 0) return
     const product = goods.assortment.slots[slot]
@@ -39,13 +39,13 @@ export function stockedColumns(
         setBit(bitsFor(drafts.get(facet)!, value, goods.count), row)
     }
   }
-  if (touched === 'all' || !from) for (let slot = 0; slot < goods.assortment.slots.length; slot++) look(slot)
+  if (touched === 'all' || !from) for (let slot = 0; slot < goods.assortment.slots.length; slot++) fillSlot(slot)
   else {
     for (const row of touched.map((slot) => rowOf[slot]!).filter((row) => row >= 0)) {
       clearBit(stocked, row)
       for (const values of drafts.values()) for (const bits of values.values()) clearBit(bits, row)
     }
-    touched.forEach(look)
+    touched.forEach(fillSlot)
   }
   const facets = new Map(
     [...drafts].map(([facet, values]) => [

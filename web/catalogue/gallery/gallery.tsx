@@ -25,7 +25,7 @@ export function Gallery({ product, badgesOf }: GalleryProps) {
   const [enlarged, setEnlarged] = useState<number>()
   const [GalleryViewer, want] = useLazy(loadViewer)
   const views = useRef<HTMLUListElement>(null)
-  const { current, look } = useCurrentView(views)
+  const { current, update } = useCurrentView(views)
   const open = (event: MouseEvent<HTMLAnchorElement>, index: number) => {
     const { href } = event.currentTarget
     event.preventDefault()
@@ -34,7 +34,7 @@ export function Gallery({ product, badgesOf }: GalleryProps) {
   return (
     <section className={styles.gallery} aria-label={t('gallery.title')}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <ul ref={views} className={styles.views} tabIndex={0} aria-label={t('gallery.views')} onScroll={look}>
+      <ul ref={views} className={styles.views} tabIndex={0} aria-label={t('gallery.views')} onScroll={update}>
         {viewsInOrder(images).map(({ index, view: name, alt }, nth) => (
           <li key={index} className={styles.view} id={`view-${index}`}>
             <a
@@ -107,9 +107,9 @@ function scrollTo(views: HTMLElement | null, nth: number): void {
 /** The index of the picture that is in view while the shopper swipes. */
 function useCurrentView(views: { readonly current: HTMLElement | null }) {
   const [current, setCurrent] = useState(0)
-  const look = () => {
+  const update = () => {
     const list = views.current
     if (list && list.clientWidth > 0) setCurrent(Math.round(Math.abs(list.scrollLeft) / list.clientWidth))
   }
-  return { current, look }
+  return { current, update }
 }

@@ -61,14 +61,14 @@ function QuickForm({
 }) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    const told = (event: Event) => {
+    const showRefusal = (event: Event) => {
       event.preventDefault()
       const { problems = {} } = (event as CustomEvent<FormState | undefined>).detail ?? {}
       onRefused(Object.values(problems).flat()[0])
     }
     const element = form.current
-    element?.addEventListener('refused', told)
-    return () => element?.removeEventListener('refused', told)
+    element?.addEventListener('refused', showRefusal)
+    return () => element?.removeEventListener('refused', showRefusal)
   }, [onRefused])
   return (
     <form ref={form} method="post" action={product.url} onSubmit={() => onRefused(undefined)}>

@@ -10,16 +10,16 @@ const daysCounted = 1
 /** Counts down the last day on tiles of coming products, and updates the tiles at the launch without a reload. */
 export function watchLaunches(around: HTMLElement, view: MarketView, put: ShowOnTile): () => void {
   const asked = new Set<string>()
-  const look = () => {
+  const update = () => {
     for (const state of around.querySelectorAll<HTMLElement>('[data-launch]')) {
       const left = Date.parse(state.dataset.launch!) - Date.now()
       const tile = state.closest<HTMLElement>('[data-product]')!
-      if (left > 0) tell(state, left, view)
+      if (left > 0) showTimeLeft(state, left, view)
       else if (!asked.has(tile.dataset.product!)) launch(tile, view, put, asked)
     }
   }
-  const ticking = setInterval(look, tickMs)
-  look()
+  const ticking = setInterval(update, tickMs)
+  update()
   return () => clearInterval(ticking)
 }
 
@@ -32,7 +32,7 @@ function launch(tile: HTMLElement, view: MarketView, put: ShowOnTile, asked: Set
   }, Math.random() * jitterMs)
 }
 
-function tell(state: HTMLElement, left: number, { t }: MarketView): void {
+function showTimeLeft(state: HTMLElement, left: number, { t }: MarketView): void {
   if (left > daysCounted * 86_400_000) return
   const seconds = Math.ceil(left / 1000)
   const two = (figure: number) => String(figure % 60).padStart(2, '0')

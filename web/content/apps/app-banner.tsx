@@ -58,9 +58,9 @@ function useMayShow({ app, layout }: AppBannerProps['page']): boolean {
   const visitor = useVisitor()
   const [answered, setAnswered] = useState(() => isAnswered(consentNow()))
   useEffect(() => {
-    const see = () => setAnswered(isAnswered(consentNow()))
-    addEventListener(consentUpdate, see)
-    return () => removeEventListener(consentUpdate, see)
+    const update = () => setAnswered(isAnswered(consentNow()))
+    addEventListener(consentUpdate, update)
+    return () => removeEventListener(consentUpdate, update)
   }, [])
   const isDesk = breakpointKindOf({ width: innerWidth, inApp: app ?? false }) === 'desktop'
   const isBuying = layout === 'checkout' || layout === 'receipt'

@@ -33,16 +33,16 @@ function turnsOf(root: HTMLElement, { pause, play }: LineWords, signal: AbortSig
   const [delayMs, durationMs, loops] = (root.dataset.lines ?? '').split(' ').map(Number)
   if (!delayMs || matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined
   const all = [...root.querySelectorAll<HTMLElement>('li')]
-  const seen = () => all.filter((line) => getComputedStyle(line).display !== 'none')
+  const visibleLines = () => all.filter((line) => getComputedStyle(line).display !== 'none')
   const buttons = root.querySelector<HTMLElement>('[hidden]')
   const button = root.querySelector<HTMLElement>('[data-pause]')
   let isPaused = false
   let isLookedAt = false
-  const look = (is: boolean) => () => {
+  const setLookedAt = (is: boolean) => () => {
     isLookedAt = is
   }
-  for (const type of ['pointerenter', 'focusin']) root.addEventListener(type, look(true), { signal })
-  for (const type of ['pointerleave', 'focusout']) root.addEventListener(type, look(false), { signal })
+  for (const type of ['pointerenter', 'focusin']) root.addEventListener(type, setLookedAt(true), { signal })
+  for (const type of ['pointerleave', 'focusout']) root.addEventListener(type, setLookedAt(false), { signal })
   button?.addEventListener(
     'click',
     () => {
@@ -53,7 +53,7 @@ function turnsOf(root: HTMLElement, { pause, play }: LineWords, signal: AbortSig
     { signal },
   )
   const show = (index: number) => {
-    const current = seen()[index]
+    const current = visibleLines()[index]
     for (const line of all) line.toggleAttribute('data-current', line === current)
   }
   root.style.setProperty('--turn-ms', `${durationMs}ms`)
@@ -61,7 +61,7 @@ function turnsOf(root: HTMLElement, { pause, play }: LineWords, signal: AbortSig
   buttons?.toggleAttribute('hidden', false)
   show(0)
   const turns = rotateLines({
-    ...{ count: () => seen().length, delayMs, loops: loops ?? 0, show },
+    ...{ count: () => visibleLines().length, delayMs, loops: loops ?? 0, show },
     isResting: () => isPaused || isLookedAt || document.hidden,
     ended: () => button?.toggleAttribute('hidden', true),
   })

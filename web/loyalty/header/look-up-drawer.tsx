@@ -40,7 +40,7 @@ function LookUp() {
       <p className={styles.small}>{t('loyalty.name-too-short')}</p>
       {field('firstName')}
       {field('lastName')}
-      <p role="status">{found === undefined ? '' : told(t, found)}</p>
+      <p role="status">{found === undefined ? '' : resultText(t, found)}</p>
       {typeof found === 'object' && (
         <ul className={styles.found}>
           {found.map(({ contactId, firstName, lastName, maskedEmail }) => (
@@ -59,7 +59,7 @@ function LookUp() {
   )
 }
 
-const told = (t: ReturnType<typeof useMarket>['t'], found: readonly FoundMember[] | 'failed'): string =>
+const resultText = (t: ReturnType<typeof useMarket>['t'], found: readonly FoundMember[] | 'failed'): string =>
   found === 'failed' ? t('loyalty.unavailable') : t('loyalty.found', found.length)
 
 /** Members found for the typed name; undefined before a search. */

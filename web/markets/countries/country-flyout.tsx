@@ -22,7 +22,7 @@ export function CountryFlyout({ alternates }: CountryFlyoutProps) {
   const [regions, setRegions] = useState<readonly Region[]>([])
   const [typed, setTyped] = useState('')
   useEffect(() => {
-    const hear = (event: MouseEvent) => {
+    const onClick = (event: MouseEvent) => {
       const link = (event.target as Element).closest<HTMLAnchorElement>('header a, footer a')
       if (!link || link.getAttribute('href') !== links.countrySelectorPage || link.pathname === location.pathname)
         return
@@ -34,8 +34,8 @@ export function CountryFlyout({ alternates }: CountryFlyoutProps) {
         setOpen(true)
       })
     }
-    document.addEventListener('click', hear)
-    return () => document.removeEventListener('click', hear)
+    document.addEventListener('click', onClick)
+    return () => document.removeEventListener('click', onClick)
   }, [links])
   return (
     <Drawer

@@ -26,7 +26,7 @@ export function useFlyouts<Props extends FlyoutState>(
   const [shown, setShown] = useState<Shown<Props>>()
   useEffect(() => {
     const element = place.current
-    const hear = (event: MouseEvent) => {
+    const onClick = (event: MouseEvent) => {
       const opener = openerOf(event)
       const load = loaders[opener?.dataset.opens ?? '']
       if (!opener || !load) return
@@ -39,8 +39,8 @@ export function useFlyouts<Props extends FlyoutState>(
         },
       )
     }
-    element?.addEventListener('click', hear)
-    return () => element?.removeEventListener('click', hear)
+    element?.addEventListener('click', onClick)
+    return () => element?.removeEventListener('click', onClick)
   }, [place, loaders])
   const close = () => setShown((before) => before && { ...before, open: false })
   return { shown, close }

@@ -5,7 +5,7 @@ import { copyText } from '#web/platform/copy-text.ts'
 export function usePresses(place: RefObject<HTMLElement | null>, copied: string): void {
   useEffect(() => {
     const element = place.current
-    const hear = (event: MouseEvent) => {
+    const onClick = (event: MouseEvent) => {
       const pressed = (event.target as Element).closest<HTMLElement>('[data-copies], [data-shares]')
       const { copies, shares } = pressed?.dataset ?? {}
       if (copies) void copyText(copies, copied)
@@ -14,7 +14,7 @@ export function usePresses(place: RefObject<HTMLElement | null>, copied: string)
       if ('share' in navigator) navigator.share({ url: shares, title: document.title }).catch(() => {})
       else void copyText(shares, copied)
     }
-    element?.addEventListener('click', hear)
-    return () => element?.removeEventListener('click', hear)
+    element?.addEventListener('click', onClick)
+    return () => element?.removeEventListener('click', onClick)
   }, [place, copied])
 }

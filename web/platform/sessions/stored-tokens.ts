@@ -71,6 +71,6 @@ export function storedTokens({ mode, storage, now, emit, hasFlag }: Omit<Session
 
 /** True if the payloads differ apart from their times, which change with every token. */
 function differs(before: SessionPayload, after: SessionPayload): boolean {
-  const told = ({ iat, exp, ...rest }: SessionPayload) => JSON.stringify(rest)
-  return told(before) !== told(after)
+  const payloadText = ({ iat, exp, ...rest }: SessionPayload) => JSON.stringify(rest)
+  return payloadText(before) !== payloadText(after)
 }

@@ -62,21 +62,21 @@ class XmlReading {
   private sawFeed = false
   private closing = false
   /** The last line with a remark. One mistake causes many errors, so each line gets only one. */
-  private told = 0
+  private lastRemarkLine = 0
 
   constructor() {
     this.parser.on('opentag', (tag) => this.open(tag as SaxesTagPlain))
-    this.parser.on('closetag', ({ name }) => this.shut(name))
-    this.parser.on('text', (text) => this.say(text))
-    this.parser.on('cdata', (text) => this.say(text))
+    this.parser.on('closetag', ({ name }) => this.closeNested(name))
+    this.parser.on('text', (text) => this.addText(text))
+    this.parser.on('cdata', (text) => this.addText(text))
     this.parser.on('doctype', (text) => this.doctype(text))
-    this.parser.on('error', (error) => this.complain(error.message.replace(/^\d+:\d+: /, '')))
+    this.parser.on('error', (error) => this.remark(error.message.replace(/^\d+:\d+: /, '')))
   }
 
   close(): void {
     this.closing = true
     this.parser.close()
-    if (this.item) this.lose(this.item, 'is cut off within this item')
+    if (this.item) this.dropItem(this.item, 'is cut off within this item')
     else if (!this.sawFeed) this.found.push({ line: 0, refused: 'is XML, and neither an RSS nor an Atom feed' })
     else if (this.path.length > 0)
       this.found.push({ line: this.parser.line, refused: 'ends before the feed does; is the file cut off?' })
@@ -100,7 +100,7 @@ class XmlReading {
   }
 
   /** Joins the parts of a nested value by colons, as a table would contain them. */
-  private shut(name: string): void {
+  private closeNested(name: string): void {
     const { item } = this
     const depth = this.path.length
     this.path.pop()
@@ -122,14 +122,14 @@ class XmlReading {
   private finish(item: OpenItem): void {
     this.item = undefined
     if (item.broken === undefined) this.found.push({ line: item.line, cells: item.cells })
-    else this.lose(item, item.broken)
+    else this.dropItem(item, item.broken)
   }
 
-  private lose({ line, cells }: OpenItem, why: string): void {
+  private dropItem({ line, cells }: OpenItem, why: string): void {
     this.found.push({ line, refused: why, ...(cells.id && { names: cells.id }) })
   }
 
-  private say(text: string): void {
+  private addText(text: string): void {
     if (this.item && this.value.length < longestValue) this.value += text.slice(0, longestValue - this.value.length)
   }
 
@@ -142,12 +142,12 @@ class XmlReading {
     })
   }
 
-  private complain(why: string): void {
+  private remark(why: string): void {
     if (this.closing) return
     if (this.item) this.item.broken ??= `is not well-formed (${why})`
-    else if (this.parser.line > this.told && this.found.length < 100) {
-      this.told = this.parser.line
-      this.found.push({ line: this.told, warned: `is not well-formed (${why})` })
+    else if (this.parser.line > this.lastRemarkLine && this.found.length < 100) {
+      this.lastRemarkLine = this.parser.line
+      this.found.push({ line: this.lastRemarkLine, warned: `is not well-formed (${why})` })
     }
   }
 }

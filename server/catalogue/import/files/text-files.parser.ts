@@ -34,7 +34,7 @@ export async function findFiles(paths: readonly string[]): Promise<string[]> {
 
 /** The file, or why it cannot be read. */
 export async function openTextFile(path: string): Promise<TextFile | string> {
-  const { head, utf8, lines } = await look(path)
+  const { head, utf8, lines } = await inspect(path)
   if (head.length === 0) return 'is empty'
   const packed = packedAs(head)
   if (packed) return `is packed (${packed}); unpack it first`
@@ -146,7 +146,7 @@ const isCsvError = (error: unknown): error is CsvError =>
 const headBytes = 65_536
 
 /** Reads the file once to find out if it is UTF-8, how many lines it has, and how it begins. */
-async function look(path: string): Promise<{ head: Buffer; utf8: boolean; lines: number }> {
+async function inspect(path: string): Promise<{ head: Buffer; utf8: boolean; lines: number }> {
   const strict = new TextDecoder('utf-8', { fatal: true })
   let [utf8, lines, head] = [true, 0, Buffer.alloc(0)]
   for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {

@@ -86,13 +86,13 @@ const checkEveryMs = 2_000
 export function registerPictureFetching(needs: FetchPicturesNeeds, failed: (error: unknown) => void): () => void {
   const ending = new AbortController()
   let busy = false
-  const look = async () => {
+  const fetchDue = async () => {
     if (busy) return
     busy = true
     await fetchDuePictures(needs, { signal: ending.signal }).catch(failed)
     busy = false
   }
-  const timer = setInterval(() => void look(), checkEveryMs).unref()
+  const timer = setInterval(() => void fetchDue(), checkEveryMs).unref()
   return () => {
     clearInterval(timer)
     ending.abort()

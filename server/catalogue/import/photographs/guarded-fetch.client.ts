@@ -39,10 +39,10 @@ export async function fetchGuarded(ask: GuardedFetch, redirects = 0): Promise<Fe
       if (redirects >= mostRedirects) return { why: 'leads elsewhere too often', permanent: true }
       return fetchGuarded({ ...ask, address: new URL(headers.location, url).href }, redirects + 1)
     }
-    if (statusCode !== 200) return given(answer, `was answered with ${statusCode}`, !mayPass(statusCode))
+    if (statusCode !== 200) return failure(answer, `was answered with ${statusCode}`, !mayPass(statusCode))
     const type = headers['content-type'] ?? ''
     if (!/^image\/(jpe?g|png|webp|avif|gif)\b/i.test(type))
-      return given(answer, `is ${type.slice(0, 40) || 'of no type'}, not a picture`, true)
+      return failure(answer, `is ${type.slice(0, 40) || 'of no type'}, not a picture`, true)
     return await bytesOf(answer, ask.mostBytes ?? 15_000_000)
   } catch (error) {
     const why = signal.aborted ? 'took too long' : `could not be fetched (${(error as Error).message.slice(0, 80)})`
@@ -53,7 +53,7 @@ export async function fetchGuarded(ask: GuardedFetch, redirects = 0): Promise<Fe
 /** Statuses of a host that is busy or has a temporary fault. */
 const mayPass = (status: number): boolean => status >= 500 || [408, 423, 425, 429].includes(status)
 
-function given(answer: IncomingMessage, why: string, permanent: boolean): FetchResult {
+function failure(answer: IncomingMessage, why: string, permanent: boolean): FetchResult {
   answer.destroy()
   return { why, permanent }
 }
@@ -63,7 +63,7 @@ async function bytesOf(answer: IncomingMessage, most: number): Promise<FetchResu
   let length = 0
   for await (const piece of answer as AsyncIterable<Buffer>) {
     length += piece.length
-    if (length > most) return given(answer, `is larger than ${Math.round(most / 1_000_000)} MB`, true)
+    if (length > most) return failure(answer, `is larger than ${Math.round(most / 1_000_000)} MB`, true)
     pieces.push(piece)
   }
   return { bytes: Buffer.concat(pieces) }

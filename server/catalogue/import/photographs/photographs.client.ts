@@ -38,7 +38,7 @@ export function photographsIn(
       const key = `${privateHosts} ${address}`
       const asked = underWay.get(key)
       if (asked) return asked
-      const answer = keep(store, { ...settings, address, privateHosts }).finally(() => underWay.delete(key))
+      const answer = fetchAndStore(store, { ...settings, address, privateHosts }).finally(() => underWay.delete(key))
       underWay.set(key, answer)
       return answer
     },
@@ -47,7 +47,7 @@ export function photographsIn(
 
 const hashOf = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('hex').slice(0, 32)
 
-async function keep(store: PhotographStorage, ask: GuardedFetch): ReturnType<Photographs['fetch']> {
+async function fetchAndStore(store: PhotographStorage, ask: GuardedFetch): ReturnType<Photographs['fetch']> {
   const memory = `address-${hashOf(ask.address)}`
   const before = await store.find(memory)
   const known = before && new TextDecoder().decode(before)
