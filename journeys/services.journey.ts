@@ -206,8 +206,8 @@ test('what a shopper does is recorded with consent to analytics, and not before 
   await page.goto(`${shop}/en-gb/cookie-settings`)
   await waitForHydration(page)
   await page.locator('#consent-analytics').uncheck()
-  await page.getByRole('button', { name: say('en-gb')('consent.keep') }).click()
-  await page.getByText(say('en-gb')('consent.kept')).waitFor()
+  await page.getByRole('button', { name: textsIn('en-gb')('consent.keep') }).click()
+  await page.getByText(textsIn('en-gb')('consent.kept')).waitFor()
   await page.waitForTimeout(1_000)
   const before = recorded().length
   await clickAndScroll(page)

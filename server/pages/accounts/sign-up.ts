@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Account } from '#server/accounts/index.ts'
-import { isInCheckout } from '../buying/asks-newsletter.ts'
-import { basketAskOf } from '../buying/basket-ask.ts'
+import { basketRequestOf } from '../buying/basket-request.ts'
+import { isInCheckout } from '../buying/offers-newsletter.ts'
 import { formAction, type PageRequest } from '../page-kind.ts'
 import type { Parts } from '../parts.ts'
 import { landing, pageToReturnTo } from './landing.ts'
@@ -33,5 +33,5 @@ export const signUp = formAction({
 async function rememberNews(parts: Parts, ask: PageRequest, { id }: Pick<Account, 'id'>): Promise<void> {
   const to = pageToReturnTo(parts, ask.query.to)
   if (!asksForNews(ask.market) || !isInCheckout(parts.content, ask.market, to)) return
-  await parts.checkout.markNewsletterAsked({ ...basketAskOf(ask), accountId: id })
+  await parts.checkout.markNewsletterAsked({ ...basketRequestOf(ask), accountId: id })
 }

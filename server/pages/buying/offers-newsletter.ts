@@ -4,14 +4,14 @@ import type { Market } from '#server/markets/index.ts'
 import type { Visitor } from '#server/sessions/index.ts'
 import type { PageRequest } from '../page-kind.ts'
 import type { Parts } from '../parts.ts'
-import { basketAskOf } from './basket-ask.ts'
+import { basketRequestOf } from './basket-request.ts'
 import { stepAddress } from './checkout-steps.ts'
 
 /**
  * The newsletter is offered once in a checkout: to a guest beside the email address, to a shopper who creates an account
  * on the way in the form of the account, to a member, who skips that step, beside the terms.
  */
-export const asksNewsletter = (
+export const offersNewsletter = (
   { session }: Pick<Visitor, 'session'>,
   { newsletter, newsletterAsked }: Pick<Basket, 'newsletter' | 'newsletterAsked'>,
 ): boolean => session !== undefined && newsletter === null && !newsletterAsked
@@ -27,6 +27,6 @@ export async function isNewsAsked(
   to: string | undefined,
 ): Promise<boolean> {
   if (!isInCheckout(content, ask.market, to)) return false
-  const read = await baskets.read(basketAskOf(ask))
+  const read = await baskets.read(basketRequestOf(ask))
   return read.ok && read.value.basket.newsletterAsked
 }
