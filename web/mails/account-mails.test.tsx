@@ -41,7 +41,7 @@ test('brings the link to all data of an account, until when it works, and what t
   const { text, subject } = renderMail('data-export', { downloadUrl, until: at }, exampleShell('en-gb'), settings)
 
   expect(subject).toContain(exampleShell('en-gb').shopName)
-  for (const part of [downloadUrl, '20 November 2026', 'Choose a new password']) expect(text).toContain(part)
+  for (const part of [downloadUrl, '20 November 2026', 'choose a new password']) expect(text).toContain(part)
 })
 
 test('tells a former member which data are kept after the deletion, and which are deleted later', () => {
