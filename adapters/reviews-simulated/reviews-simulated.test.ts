@@ -18,7 +18,7 @@ test('speaks the language of the market', async () => {
   await close()
 
   expect(english[0]).toBe('Fits as described')
-  expect(arabic[0]).toBe('كما هو موصوف')
+  expect(arabic[0]).toBe('مطابق للوصف')
   expect(others.map(([first]) => first)).toEqual([
     'Stämmer med beskrivningen',
     'Som beskrevet',

@@ -97,3 +97,35 @@ test('speaks of one colour, one result, one suggestion and one point in the sing
   expect(t('loyalty.points-count', 1)).toBe('1 point')
   expect(t('facet.show-product', 0)).toBe('Show 0 products')
 })
+
+test('counts in Arabic by the forms for none, one, two, a few, many and a hundred', () => {
+  const t = speak('ar')
+  const counts = (key: string) => [0, 1, 2, 3, 11, 100].map((count) => t(key, count))
+
+  expect(counts('wishlist.count')).toEqual([
+    'لا توجد منتجات',
+    'منتج واحد',
+    'منتجان',
+    '3 منتجات',
+    '11 منتجًا',
+    '100 منتج',
+  ])
+  expect(counts('loyalty.points-count')).toEqual([
+    'لا نقاط بعد',
+    'نقطة واحدة',
+    'نقطتان',
+    '3 نقاط',
+    '11 نقطة',
+    '100 نقطة',
+  ])
+  expect(t('stores.fewleft', 2)).toBe('بقيت قطعتان فقط')
+  expect(t('delivery.order-within', 11, 'الأحد')).toBe('اطلب خلال 11 ساعة ليصلك يوم الأحد')
+  expect(t('queue.ahead', 1)).toMatch(/^أمامك شخص واحد\./)
+})
+
+test('writes Arabic with its own comma and question mark, and every figure as the market does', () => {
+  const words: Record<string, string> = JSON.parse(readFileSync('words/ar.json', 'utf8'))
+  const foreign = /[\u0600-\u06ff]\s*[,;?]|[\u0660-\u0669\u066a]/
+
+  expect(Object.entries(words).filter(([, text]) => foreign.test(text))).toEqual([])
+})

@@ -104,7 +104,7 @@ test('names the pickup point before its street, in whatever order it was kept', 
 test.each([
   ['en-gb', 'Paid with gift card …0029', 'Paid with card'],
   ['tr-tr', 'hediye kartı …0029 ile ödendi', ' ile ödendi'],
-  ['ar-ae', 'مدفوع بواسطة بطاقة هدية …0029', 'مدفوع بواسطة'],
+  ['ar-ae', 'تم الدفع بواسطة بطاقة هدية …0029', 'تم الدفع بواسطة'],
 ] as const)(
   'tells in %s how it was paid: each gift card and the rest, with the amounts, in text and HTML',
   (market, card, rest) => {
