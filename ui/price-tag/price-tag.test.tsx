@@ -103,10 +103,18 @@ test.each(Object.entries(written))(
 test('a long price line shows the currency once in a narrow tile, and screen readers hear it with both prices [B-CAT-O2]', async () => {
   const signsIn = async (width: number, { now, was, cut }: (typeof written)['tr-tr']) => {
     const page = await showToMember(
-      <div style={{ container: 'price-line / inline-size', inlineSize: width }}>
+      <div>
         <PriceTag now={now} reduced was={{ label: 'Was', figure: was }} cut={cut} />
       </div>,
     )
+    await page
+      .locator('div', { has: page.locator('s') })
+      .last()
+      .evaluate(
+        (tile, px) =>
+          Object.assign((tile as HTMLElement).style, { container: 'price-line / inline-size', inlineSize: `${px}px` }),
+        width,
+      )
     expect(await page.locator('s').textContent()).toBe(`Was ${was}`)
     const { width: shown } = (await page.locator('s bdi span').boundingBox())!
     return shown > 1 ? 'both' : 'one'
