@@ -58,7 +58,7 @@ test('opens 54 markets in 48 countries, two of them in the Emirates and one of t
   expect(markets.filter(({ direction }) => direction === 'rtl').length).toBe(1)
 })
 
-test('has five lines under their own codes, women first [B-SYS-O1]', () => {
+test('has five sub-brands, each with its own code; women is first [B-SYS-O1]', () => {
   expect(subBrands.map(({ id }) => id)).toEqual(['women', 'plus', 'kids', 'men', 'brands'])
 })
 

@@ -24,7 +24,7 @@ async function waiting(count: number): Promise<void> {
   while ((await database.prepared<{ count: number }>('test-waiting', text))[0]!.count < count);
 }
 
-test('locks payment, basket and goods in one order: a refusal and a new attempt queue at one basket, and neither is done over', async () => {
+test('always locks payment, basket and goods in the same sequence: a refusal and a new attempt wait for each other, and neither is repeated', async () => {
   const who = guest(shop, 'en-gb')
   const checkoutBasketId = await upToPayment(shop, who, 'en-gb')
   await shop.control({ notifyNever: true })

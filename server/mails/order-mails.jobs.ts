@@ -63,7 +63,7 @@ async function cancellationOf(needs: MailNeeds, cancellationId: string) {
   return {
     ...{ ...found, cancellation, goods: named(found.order, cancellation.lines) },
     back: wayBack(found.order, cancellation),
-    // Made for exchanges too, which have no mail.
+    // A credit note is also made for exchanges, but no mail is sent for those.
     creditNote: attachedPdf(await needs.invoices.credit(cancellationId)),
   }
 }

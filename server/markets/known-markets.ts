@@ -23,8 +23,8 @@ function countryNames(locale: string): Intl.DisplayNames {
 export const countryName = (code: string, locale: string): string => countryNames(locale).of(code) ?? code
 
 /**
- * By priority, 0 last. Those with 0 are sorted by the country's name in their own language, then by id; others with
- * equal priority keep their order.
+ * Sorts markets by priority. Markets with priority 0 come last, sorted by the name of their country in their own language,
+ * then by id. Other markets with the same priority keep their order.
  */
 export function byPriority<Some extends KnownMarket>(markets: readonly Some[]): Some[] {
   const collator = new Intl.Collator('en')

@@ -5,7 +5,7 @@ export function shareOf(text: string): number {
     hash ^= letter.codePointAt(0)!
     hash = Math.imul(hash, 0x01000193) >>> 0
   }
-  // For similar texts, the low bits of the hash differ more than the high bits, so they are mixed.
+  // The hashes of similar texts have nearly the same high bits. So the low bits are mixed into the high bits.
   hash ^= hash >>> 15
   hash = Math.imul(hash, 0x2c1b3c6d) >>> 0
   hash ^= hash >>> 12

@@ -188,7 +188,7 @@ test('believes no notification that is not signed, signed long ago, or changed o
   expect((await ask('GET', `/api/order/order/internal/number/${orderNumber}`)).body.order.orderState).toBe('placed')
 })
 
-test('opens orders by number and history to services and their owners alone [C-ORD-04, C-ORD-O4, C-EOX-04, C-EOX-05, C-EOX-06, C-EOX-07]', async () => {
+test('only services with the internal key and the owner can read an order by its number, or the history [C-ORD-04, C-ORD-O4, C-EOX-04, C-EOX-05, C-EOX-06, C-EOX-07]', async () => {
   const { orderNumber, orderId } = await bought('da-dk')
 
   expect((await ask('GET', `/api/order/order/internal/number/${orderNumber}`)).body.order).toMatchObject({ orderId })

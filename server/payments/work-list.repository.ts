@@ -6,7 +6,7 @@ import type { Database } from '#server/platform/database.ts'
  * Why an operator must check something. `money-lost`: the order was paid, but the money is gone; nothing more is sent
  * until this is resolved. `disputed`: the bank asks, and may take the money. `refund-failed`: every attempt failed.
  * `refund-withheld`: the refund was not made, because its money is lost. `refund-stuck`: the provider did not answer
- * for a day. `refund-owed`: lost money came back, and a part of it should have been refunded meanwhile.
+ * for a day. `refund-owed`: lost money came back. Pieces were cancelled meanwhile, so their part must be refunded now.
  */
 export type WorkKind = (typeof workKinds)[number]
 

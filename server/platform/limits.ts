@@ -91,8 +91,8 @@ export const limits = {
 export type LimitName = keyof typeof limits
 
 /**
- * How much of one kind of work runs at once, how much may wait, and the longest wait. If the line lasts longer than
- * `crowdMs`, it is not a short peak, and the longest wait becomes `hurriedMs`.
+ * How much of one kind of work runs at once, how much may wait, and the longest wait. If work has been waiting without a
+ * break for longer than `crowdMs`, this is no short peak, and the longest wait becomes `hurriedMs`.
  */
 export interface WorkLimit {
   readonly atOnce: number

@@ -29,8 +29,8 @@ const pollMs = 1_000
 
 const publishText = `with told as (insert into change (subject) select distinct unnest($1::text[])) select pg_notify('${channel}', '')`
 
-// All transactions below `upto` have ended. So the rows between the last bound and this one are complete and will not
-// change.
+// `upto` is the oldest transaction that still runs. The rows of older ones are complete, so the rows from the last bound up
+// to this one will not change.
 // `offset 0` makes PostgreSQL find the few rows above the bound first. Otherwise the search for the oldest one by time
 // would read the rows of the whole day.
 const newsText = `

@@ -82,8 +82,8 @@ function openPool(options: DatabaseOptions, max: number, settings: string): pg.P
     stream: () => new GatheringSocket(),
   })
   pool.on('error', (error) => options.lost?.(withoutClient(error)))
-  // A connection was lost in a transaction, and its next statement fails. Without a listener the event would end the
-  // program.
+  // If a connection is lost in a transaction, the next statement fails anyway. The listener is only there because Node
+  // ends the program on an `error` event without one.
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }

@@ -31,8 +31,8 @@ export type AttemptAnswer<Value> =
   | { readonly allowed: false; readonly retryAfterSeconds: number }
 
 /**
- * The number of parts of a time span, and so of its rows. A row stands for one part and has the time of its last
- * attempt. So an attempt counts for the whole span and at most one part longer.
+ * The number of parts of a time span. All attempts within one part share a row, which has the time of the last of them.
+ * So an attempt may count one part too long, and never too short.
  */
 const parts = 100
 

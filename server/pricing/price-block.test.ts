@@ -32,7 +32,7 @@ test('rounds 75 against 80 to 6 percent [B-CAT-04, D-04]', () => {
   expect(priceBlock(price({ minor: 7500, priorMinor: 8000, listMinor: 10000 }), denmark).percentage).toBe(6)
 })
 
-test('announces nothing in the EU when the price was as low within 30 days', () => {
+test('shows no reduction in the EU if the price was as low within the last 30 days', () => {
   const block = priceBlock(price({ priorMinor: 7000, listMinor: 10000 }), denmark)
 
   expect(block).toEqual({

@@ -23,7 +23,7 @@ test('names the next day it opens, over the end of the week [B-STORE-O1]', () =>
   expect(openingNow([], { now: new Date(), timeZone: 'UTC' })).toEqual({ open: false })
 })
 
-test('knows a break at midday', () => {
+test('reads opening hours with a lunch break', () => {
   const withBreak = readHours('1 09:00-12:00; 1 14:00-18:00')
   const then = (now: string) => openingNow(withBreak, { now: new Date(now), timeZone: 'UTC' })
 

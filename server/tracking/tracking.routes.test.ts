@@ -76,7 +76,7 @@ test('names the pieces that will not come, and what is refunded for them [C-EOT-
   expect((body.toRefundTotal ?? body.refundedTotal).amount).toBeGreaterThan(0)
 })
 
-test('answers a wrong number and a wrong email alike, to guests and to another member, and takes no GET [D-28, C-TRK-O1]', async () => {
+test('gives guests and other members the same answer to a wrong order number and a wrong email, and refuses GET [D-28, C-TRK-O1]', async () => {
   const { orderNumber } = await bought()
   const [wrongEmail, wrongNumber] = [await track(orderNumber, 'other@example.com'), await track('99999999')]
   expect(wrongEmail.status).toBe(404)

@@ -19,8 +19,8 @@ export const CarouselExtras = ({ shows, ...props }: CarouselExtrasProps) =>
 type Props = Omit<CarouselExtrasProps, 'shows'>
 
 /**
- * Any use of the row except this button stops the motion; only the button starts it again. Nothing moves under
- * `prefers-reduced-motion`.
+ * A button that stops and starts the motion. Any other use of the carousel also stops it, and only this button starts it
+ * again. Nothing moves under `prefers-reduced-motion`.
  */
 function Motion({ list, look: { autoplayMs, speedMs }, words }: Props) {
   const [moves, setMoves] = useState(() => !wantsStillness())

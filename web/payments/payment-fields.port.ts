@@ -32,8 +32,8 @@ export interface OwnFields {
 
 /**
  * The browser part of a payment provider. An adapter implements it, and the app uses it only on the payment step. Card
- * fields are in the form of that step and are posted with the order. Own fields replace the payment types in that form
- * as soon as their script is loaded.
+ * fields are in the form of that step and are posted with the order. Some providers bring fields for all payment types.
+ * They replace ours in that form when their script has loaded.
  */
 export interface PaymentFields {
   readonly CardFields: ComponentType<PaymentFieldsProps>

@@ -7,7 +7,7 @@ export function usePagePolling(
   { askAgainAfterMs, isOver }: { readonly askAgainAfterMs: number; readonly isOver: boolean },
   each: unknown,
 ): void {
-  // Each answer starts the pause before the next call, and defines its length.
+  // After each answer the page waits as long as the answer says, and calls again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the last answer restarts the pause
   useEffect(() => {
     if (isOver) return

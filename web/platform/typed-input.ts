@@ -91,8 +91,8 @@ function repeat(found: Found): void {
 
 /**
  * Setting a field would end an IME composition, which phone keyboards use for each word. So this waits until the
- * composition ends. Further typing reaches the components without help. If a component has reset its field, the
- * composition is over, and the input is repeated immediately.
+ * composition ends. Further typing reaches the components without help. If a component has changed its field,
+ * the composition has ended, and the input is repeated immediately.
  */
 function repeatWhenComposed(found: Found): void {
   const { control, value } = found

@@ -86,7 +86,7 @@ test('imports a gift card as a gift card', async () => {
   ).toEqual(['$100 | true | true', '$50 | true | true'])
 })
 
-test('the same file again changes nothing, whatever its order of rows', async () => {
+test('importing the same file again changes nothing, in whatever sequence its rows are', async () => {
   const rows = ['S', 'M', 'XL'].map(
     (size) => `tee,Tee,,Loom,Tops,,true,Color,White,Size,${size},T-${size},shopify,3,deny,20,,,,,active`,
   )

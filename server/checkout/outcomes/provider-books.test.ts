@@ -123,7 +123,7 @@ describe('our payments beside a provider’s books', () => {
     expect(compare([row('1', 'taken', 100)], open, { daysNotThereYet: ['2026-11-21'] }).different).toHaveLength(1)
   })
 
-  test('do not differ by a day whose report is not there yet', () => {
+  test('do not differ while the report of the day is still missing', () => {
     expect(compare([], payment(), { daysNotThereYet: ['2026-11-20'] })).toEqual({ different: [], waiting: 1 })
     expect(compare([], payment(), { daysNotThereYet: ['2026-11-19'] }).different).toHaveLength(1)
     expect(compare([], payment()).different).toMatchObject([{ theirsMinor: 0, oursMinor: 100 }])
@@ -137,7 +137,7 @@ describe('our payments beside a provider’s books', () => {
     expect(compare(back, earlier).different).toMatchObject([{ theirsMinor: -40, oursMinor: 100 }])
   })
 
-  test('differ when another provider’s books name them, which settles nothing', () => {
+  test('differ if a payment stands in the books of another provider; that does not settle it', () => {
     const klarnas = payment({ provider: 'klarna' })
 
     expect(compare([row('1', 'taken', 100)], klarnas).different).toMatchObject([{ state: 'unknown', oursMinor: 0 }])

@@ -71,8 +71,8 @@ const restoreVouchers = async ({ hours = 0 } = {}) => {
   await shop.restoreVouchers()
 }
 /**
- * The difference between vouchers redeemed at the provider and the value on the shop's cards: each voucher must be at
- * exactly one of them.
+ * The difference between vouchers redeemed at the provider and the value on the shop's cards. Each voucher must be either
+ * open at the provider or on a card of the shop.
  */
 async function difference() {
   const { rows } = await sql<{ voucherId: string; contactId: string; open: boolean; whole: number; spent: number }>`

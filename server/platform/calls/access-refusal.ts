@@ -26,7 +26,8 @@ export function accessRefusal(
   const from = provenanceOf(request.headers)
   const mayAct = method !== 'GET' ? mayChange(needs, from) : !call.changes || mayChangeByGet(needs, from)
   if (!mayAct) return { code: 'call.from-elsewhere' }
-  // Browsers send session cookies with every call. Only the proof given with the session shows that our app made it.
+  // Browsers send session cookies with every call. So a cookie does not prove that our app made the call; the token that
+  // was given with the session does.
   if (method !== 'GET' && isFromApp(needs, from) && !needs.provesSession(request.headers, visitor) && !isOfSession(one))
     return { code: 'call.sign-in-expired' }
   if (visitor.sessionExpired === 'token' && isPersonal(one) && !isOfSession(one))

@@ -8,8 +8,8 @@ import { isRunning } from '../process-owner.ts'
 const stopWithinMs = 10_000
 
 /**
- * Stops the server that an ended owner left running on this folder. If it does not stop in time, it is stopped
- * immediately and recovers at its next start.
+ * Stops a database server that still uses this folder although the shop that started it has ended. If it does not stop
+ * in time, it is stopped immediately and recovers at its next start.
  */
 export async function stopOrphan(place: string): Promise<void> {
   const pidFile = join(place, 'postmaster.pid')

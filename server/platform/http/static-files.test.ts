@@ -67,7 +67,7 @@ test.each([
   expect([headers['content-type'], headers['content-encoding']]).toEqual([type, encoding])
 })
 
-test('serves nothing but the files found at the start: no folder, and nothing beside it', async () => {
+test('serves only files that were there when the server started: no folder, and nothing outside the folder', async () => {
   const { get, folder } = await shopWith({ 'app-1.js': script })
   writeFileSync(join(folder, 'later.js'), 'later')
 

@@ -53,8 +53,8 @@ export class Spellings {
   }
 
   /**
-   * Among the words that differ by one letter, the one in the most styles; a word with the same first letter counts
-   * tenfold. Undefined if there is none or the word is too short.
+   * Of the words that differ by one letter, the one that most styles contain. For a word with the same first letter each
+   * style counts as ten. Undefined if there is none or the word is too short.
    */
   nearest(word: string): string | undefined {
     return mayHaveTypos(word) ? this.#nearest(word, () => true) : undefined

@@ -164,7 +164,7 @@ test('sends an address at most five confirmation mails a day', async () => {
   expect(secrets()).toHaveLength(5)
 })
 
-test('goes on watching for the member who signs in', async () => {
+test('a guest who signs in still gets the mails about the list', async () => {
   const { request } = await watcher()
   await watching.confirm(secrets()[0]!)
   const account = newId()

@@ -2,7 +2,7 @@ import styles from './product-tile.module.css'
 
 /**
  * Shows a product's second picture over the first one, on a hovered or focused tile. It changes the DOM directly,
- * because tiles are server markup that no component controls.
+ * because the server makes the HTML of tiles and React does not manage it.
  */
 export function showSecondPicture(at: Element): void {
   const tile = at.closest<HTMLElement>('[data-second]')

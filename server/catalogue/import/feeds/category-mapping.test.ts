@@ -19,7 +19,7 @@ test('the first line of a mapping that matches in everything it names decides th
   expect(categoryOf({ product_type: 'Hats' })).toBeUndefined()
 })
 
-test('a new mapping lists each value of a feed once with the usual guess, the most frequent first', () => {
+test('a new mapping lists each product type of a feed once, with a proposed category, the most frequent first', () => {
   const { mapping, lines } = starterMapping()
   mapping.note!({ product_type: 'Hats' }, 'imported')
   for (const product_type of ['Dresses', 'dresses']) mapping.note!({ product_type }, 'women-dresses')

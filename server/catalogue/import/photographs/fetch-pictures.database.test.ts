@@ -189,7 +189,7 @@ test('ends a picture that comes too slowly, and tries it again later', async () 
   expect(await missingPictures(database, 9)).toMatchObject([{ state: 'waiting', why: 'took too long', tries: 1 }])
 })
 
-test('continues the pictures that a killed process left, and gives up those that never finish', async () => {
+test('another process finishes the pictures of a killed process, and stops trying those that always fail', async () => {
   await take(feed('a'))
   const never: Photographs = { fetch: () => Promise.reject(new Error('killed')) }
   const attempt = async (minutes: number) => fetchAt(later(minutes), never).catch(() => 'killed')
