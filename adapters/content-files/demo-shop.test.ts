@@ -159,3 +159,10 @@ test('names all its categories in fifteen languages, under addresses of their ow
   expect(new Set(addresses).size).toBe(addresses.length)
   expect(texts.every(({ slug }) => /^[a-z0-9-]+$/.test(slug!))).toBe(true)
 })
+
+test('writes no ß on the pages and menus of Switzerland and Liechtenstein', () => {
+  const withEszett = markets
+    .filter(({ language }) => language.baseCode === 'de')
+    .filter((market) => /[ßẞ]/.test(JSON.stringify([pagesOf(market), content.shell(market)])))
+  expect(withEszett.map(({ id }) => id).sort()).toEqual(['de-at', 'de-de', 'de-lu'])
+})

@@ -1,4 +1,5 @@
 import type { ProductMedia } from '#contracts/images.ts'
+import { spelledIn } from '#foundation/german-spelling.ts'
 import { textForLocale } from '#foundation/text-for-locale.ts'
 import type { CategoryTree } from './category-tree.ts'
 import type { ProductAttributes } from './product-attributes.ts'
@@ -143,7 +144,7 @@ function placed(draft: Draft, styles: ReadonlyMap<string, readonly Product[]>): 
 
 /** The text for a locale. `textForLocale` chooses it. */
 export const textOf = (product: Product, locale: string): ProductText =>
-  textForLocale(product.texts, locale) ?? wordless(product)
+  spelledIn(textForLocale(product.texts, locale) ?? wordless(product), locale)
 
 const wordless = ({ styleNumber, colour }: Product): ProductText => ({
   name: styleNumber,

@@ -231,6 +231,22 @@ test('names goods in the basket as the market’s country writes its language', 
   expect(await nameIn(denmark)).not.toBe(await nameIn(britain))
 })
 
+test('names goods in the basket of Switzerland, and goods that are gone, without ß', async () => {
+  await sql`update product_text set name = 'Große Tasche', colour_name = 'Weiß'
+    where product_id = '900300_black_01' and language = 'de'`.execute(shop.database.sql())
+  const tasche = async (market: typeof germany) =>
+    (await catalogue.sellable(market, ['900300_black_01'])).variants.get('900300_black_01')
+
+  expect(await tasche(germany)).toMatchObject({ name: 'Große Tasche', colour: { name: 'Weiß' } })
+  const swiss = { ...germany, id: 'de-ch' }
+  expect(await tasche(swiss)).toMatchObject({ name: 'Grosse Tasche', colour: { name: 'Weiss' } })
+
+  await sql`update product set retired = true where product_id = '900300_black_01'`.execute(shop.database.sql())
+  const gone = await catalogue.goneAt(swiss, '/de-ch/p/tasche/900300_black_01')
+  await sql`update product set retired = false where product_id = '900300_black_01'`.execute(shop.database.sql())
+  expect(gone?.name).toBe('Grosse Tasche')
+})
+
 test('still returns a retired variant, so that an old basket can be shown', async () => {
   await sql`update variant set retired = true where sku = '900200_indigo_01_30_32'`.execute(shop.database.sql())
   await shop.readModel.apply(new Set(['product:900200_indigo_01']))

@@ -1,3 +1,4 @@
+import { spelledIn } from '#foundation/german-spelling.ts'
 import { textForLocale } from '#foundation/text-for-locale.ts'
 
 export interface CategoryText {
@@ -32,7 +33,7 @@ export function categoryTree(nodes: Iterable<CategoryNode>): CategoryTree {
 
 /** The text for a locale. `textForLocale` chooses it. */
 export const categoryText = (node: CategoryNode, locale: string): CategoryText =>
-  textForLocale(node.texts, locale) ?? { title: node.id, slug: node.id, intro: '', description: '' }
+  spelledIn(textForLocale(node.texts, locale) ?? { title: node.id, slug: node.id, intro: '', description: '' }, locale)
 
 /** The path below the market: the slugs of the chain. */
 export const categoryPath = (tree: CategoryTree, id: string, locale: string): string =>

@@ -1,3 +1,4 @@
+import { spelledIn } from '#foundation/german-spelling.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { GoneProduct } from './catalogue.ts'
 
@@ -19,5 +20,5 @@ export async function goneProduct(
   locale: string,
 ): Promise<GoneProduct | undefined> {
   const [gone] = await database.prepared<GoneProduct>('gone-product', text, [productId, locale])
-  return gone?.name ? gone : undefined
+  return gone?.name ? { ...gone, name: spelledIn(gone.name, locale) } : undefined
 }

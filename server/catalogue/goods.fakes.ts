@@ -29,6 +29,8 @@ export interface FakeGoods {
   readonly attributes?: ProductAttributes
   readonly availableFrom?: Date
   readonly sold?: number
+  /** By language. By default, only English ones. */
+  readonly texts?: Product['texts']
 }
 
 const long = Date.UTC(2020, 0, 1)
@@ -59,9 +61,11 @@ export function fakeProduct({
     media: {
       made: { views: ['front', 'back', 'detail', 'figure', 'flat', 'cloth'], description: { colour, seed: style } },
     },
-    texts: new Map([
-      ['en', { name, colourName: colour, description: `${name} to wear for years`, fabric: '', slug: 'shirt' }],
-    ]),
+    texts:
+      more.texts ??
+      new Map([
+        ['en', { name, colourName: colour, description: `${name} to wear for years`, fabric: '', slug: 'shirt' }],
+      ]),
     categories: (more.categories ?? ['women-shirts']).map((category, at) => ({ id: category, position: at + 1 })),
     variants: Object.keys(sizes).map((size) => ({
       sku: `${id}_${size}`,

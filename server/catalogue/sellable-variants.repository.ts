@@ -1,4 +1,5 @@
 import type { Plate } from '#contracts/images.ts'
+import { spelledIn } from '#foundation/german-spelling.ts'
 import { productIdOf } from '#foundation/sku.ts'
 import type { TaxCategory } from '#foundation/tax-categories.ts'
 import type { Translate } from '#foundation/words.ts'
@@ -144,8 +145,8 @@ function sellable(
   row: Row,
 ): SellableVariant {
   const localized = {
-    name: row.name ?? row.styleNumber,
-    colourName: row.colourName ?? row.colourFamily,
+    name: spelledIn(row.name, market.id) ?? row.styleNumber,
+    colourName: spelledIn(row.colourName, market.id) ?? row.colourFamily,
     slug: row.slug ?? row.styleNumber,
     description: '',
     fabric: '',

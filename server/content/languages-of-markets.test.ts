@@ -10,6 +10,7 @@ const program = Object.fromEntries(
   ]),
 )
 const textsOf = new Map(knownMarkets.map((market) => [market.id, wordsOfMarket({ program, shop: {} }, market)]))
+const written = (id: string) => JSON.stringify(textsOf.get(id))
 
 test('uses the language of every market where it has texts, and English elsewhere', () => {
   expect(textsOf.get('nl-be')).toMatchObject({ 'basket.title': 'Winkelmand', 'basket.item#one': '{0} artikel' })
@@ -41,4 +42,9 @@ test('has the texts prescribed by law in the language of each market of the Euro
   for (const { id } of european)
     for (const key of ['checkout.order-button', 'orders.withdraw', 'withdrawal.confirm'])
       expect(`${id} ${textsOf.get(id)![key]}`).not.toBe(`${id} ${program.en![key]}`)
+})
+
+test('writes ss for ß in the German of Switzerland and Liechtenstein, and keeps ß in the other German markets', () => {
+  const withEszett = ['de-de', 'de-at', 'de-lu', 'de-ch', 'de-li'].filter((id) => /[ßẞ]/.test(written(id)))
+  expect(withEszett).toEqual(['de-de', 'de-at', 'de-lu'])
 })

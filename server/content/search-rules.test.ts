@@ -40,3 +40,8 @@ test('adds the rules of a market to those of its language, and leads terms to it
     'https://jobs.example',
   ])
 })
+
+test('offers popular searches of Switzerland without ß', () => {
+  const market = knownMarkets.find(({ id }) => id === 'de-ch') as Market
+  expect(searchRulesOf({ de: { ...none, popular: ['weiße Bluse'] } }, market, {}).popular).toEqual(['weisse Bluse'])
+})

@@ -1,3 +1,4 @@
+import { spelledIn } from '#foundation/german-spelling.ts'
 import type { Market } from '#server/markets/index.ts'
 import type { SearchRules } from './content.ts'
 import type { SourceSearchRules } from './content-source.port.ts'
@@ -16,7 +17,7 @@ export function searchRulesOf(written: Written, market: Market, links: Readonly<
         return address === undefined ? [] : [{ terms, to: address }]
       }),
     ),
-    popular: [...new Set(rules.flatMap(({ popular }) => popular))],
+    popular: spelledIn([...new Set(rules.flatMap(({ popular }) => popular))], market.id),
     settings: Object.assign({}, ...rules.map(({ settings }) => settings).reverse()),
   }
 }

@@ -1,3 +1,4 @@
+import { spelledIn } from '#foundation/german-spelling.ts'
 import type { Words } from '#foundation/words.ts'
 import type { Market } from '#server/markets/index.ts'
 import type { SourceContent } from './content-source.port.ts'
@@ -8,7 +9,7 @@ export function wordsOfMarket(
   { id, language }: Pick<Market, 'id' | 'language'>,
 ): Words {
   const own = lowerCased({ ...program[language.baseCode], ...unlocked(shop[language.baseCode]), ...unlocked(shop[id]) })
-  return { ...missingFrom(own, lowerCased({ ...program.en, ...unlocked(shop.en) })), ...own }
+  return spelledIn({ ...missingFrom(own, lowerCased({ ...program.en, ...unlocked(shop.en) })), ...own }, id)
 }
 
 /** The names of the shop's sub-brands, the same in every language: `sub-brand.plus` is `Halden Curve`. */

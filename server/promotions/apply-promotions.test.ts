@@ -226,3 +226,9 @@ test('is shown in the language of the market, else in English, else by its id', 
 test('treats a code as the same in any case, and with blanks or underscores [C-PRO-01, C-PRO-O1]', () => {
   expect([' sum_mer 10 ', 'SUMMER10', 's__ummer_10'].map(normalCode)).toEqual(['SUMMER10', 'SUMMER10', 'SUMMER10'])
 })
+
+test('tells a promotion of Switzerland without ß', () => {
+  const texts = { de: { name: 'Große Taschen', callout: 'Außer Schuhe', disclaimer: '' } }
+  expect(textIn({ id: 'p', texts }, 'de-ch')).toMatchObject({ name: 'Grosse Taschen', callout: 'Ausser Schuhe' })
+  expect(textIn({ id: 'p', texts }, 'de-de')).toBe(texts.de)
+})

@@ -1,3 +1,4 @@
+import { spelledIn } from '#foundation/german-spelling.ts'
 import { languageOfLocale } from '#foundation/text-for-locale.ts'
 
 /** What a promotion reduces: single lines, the whole basket or the delivery cost. `bonus` adds a product instead. */
@@ -83,7 +84,10 @@ export const codeIsValid = ({ startsAt, endsAt, isUsedUp }: PromoCode, now: Date
   !isUsedUp && (startsAt === null || startsAt <= now) && (endsAt === null || now < endsAt)
 
 export const textIn = ({ texts, id }: Pick<Promotion, 'texts' | 'id'>, locale: string): PromotionText =>
-  texts[locale] ?? texts[languageOfLocale(locale)] ?? texts.en ?? { name: id, callout: '', disclaimer: '' }
+  spelledIn(
+    texts[locale] ?? texts[languageOfLocale(locale)] ?? texts.en ?? { name: id, callout: '', disclaimer: '' },
+    locale,
+  )
 
 /** The promotions of a market at a moment, even if their budget is spent, with amounts in its currency only. */
 export function promotionsOf(

@@ -1,3 +1,4 @@
+import { writesEszett } from '#foundation/german-spelling.ts'
 import type { Translate } from '#foundation/words.ts'
 import type { Assortment, CatalogueReadModel } from '#server/catalogue/index.ts'
 import type { Market } from '#server/markets/index.ts'
@@ -21,10 +22,14 @@ export function spokenLanguages({ readModel, markets, words }: TextNeeds) {
     return made
   }
   return {
-    /** A market with this language or locale, and its texts. */
+    /**
+     * A market with this language or locale, and its texts. One that writes ß comes first, because all German markets
+     * share one index and each spells its completions when it answers.
+     */
     speech: (language: string) => {
       const speaks = ({ id, language: { baseCode } }: Market) => id === language || baseCode === language
-      const market = markets.find(speaks)!
+      const speaking = markets.filter(speaks)
+      const market = speaking.find((one) => writesEszett(one.id)) ?? speaking[0]!
       return { market, language, t: words(market) }
     },
     /** Goods without a text in a language are shown and searched in English. Markets with such languages share the English index. */

@@ -1,5 +1,6 @@
 import type { ProductCard } from '#contracts/catalogue.ts'
 import type { SearchRequest, SearchResponse, SearchSuggestions } from '#contracts/search.ts'
+import { spelledIn } from '#foundation/german-spelling.ts'
 import type { Market } from '#server/markets/index.ts'
 import { topCategories } from './categories-named.ts'
 import type { openColumns } from './columns.cache.ts'
@@ -43,8 +44,9 @@ export const suggestWhileTyping =
     const fallback = answer.totalResults === 0
     const shown = fallback ? await find(market, { ...among, sorting: 'popular', size: mostSuggested.products }) : found
     const finds = (one: string) => findsAll(index, one, { synonyms, unfinished: false })
+    const terms = spelledIn(phrases.beginningWith(term, mostSuggested.terms, finds), market.id)
     return suggestionsOf(path, {
-      ...{ term, terms: phrases.beginningWith(term, mostSuggested.terms, finds), fallback, answer },
+      ...{ term, terms, fallback, answer },
       categories:
         answer.categorySearch.length > 0 || !fallback
           ? answer.categorySearch

@@ -1,3 +1,4 @@
+import { spelledIn } from '#foundation/german-spelling.ts'
 import { lexicalHtml } from './lexical-html.ts'
 
 /** A document in a form that does not depend on its CMS: records, lists, texts, numbers, flags. */
@@ -18,7 +19,7 @@ const deepest = 32
 
 /** Converts a document of either CMS shape. What cannot be understood becomes null; no input throws. */
 export function plainDocument(written: unknown, languages: LanguageChoice): Plain {
-  return plain(written, { languages, above: [] })
+  return spelledIn(plain(written, { languages, above: [] }), languages.market)
 }
 
 interface At {
