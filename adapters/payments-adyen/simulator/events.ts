@@ -27,7 +27,8 @@ export function raiseEvent({ books, notifier }: ApiContext, event: RaisedEvent):
   const { pspReference, amount } = payment
   const value = event.value ?? (refund === undefined ? undefined : payment.refunds[refund]) ?? amount.value
   // The simulator does not store its own reference of a refund, so the books contain the merchant's reference instead.
-  const own = disputes.test(eventCode) ? `D${pspReference.slice(1)}` : refund === undefined ? newReference() : undefined
+  // References are hexadecimal, so one that begins with X is never the reference of the payment.
+  const own = disputes.test(eventCode) ? `X${pspReference.slice(1)}` : refund === undefined ? newReference() : undefined
   const part = { pspReference, reference: refund ?? payment.reference, value }
   if (success) books.event(eventCode, { ...part, ...(own === undefined ? {} : { modification: own }) })
   if (event.silent) return true
