@@ -1,5 +1,6 @@
 import { mostOnIcon } from '#foundation/fixed-values.ts'
 import { Icon, type IconName } from '#ui/icon/index.ts'
+import { VisuallyHidden } from '#ui/visually-hidden/index.ts'
 import { useMarket } from '#web/markets/index.ts'
 import { useVisitor } from '#web/platform/visitor.ts'
 import styles from './counted-links.module.css'
@@ -31,10 +32,14 @@ interface CountedLinkProps {
   readonly count: number
 }
 
-/** An icon with a number. A count of 0 shows no number. */
+/**
+ * An icon with a number. A count of 0 shows no number. The name is a text of the link and no
+ * `aria-label`: a language may write the number of pieces as a word, and browsers translate texts.
+ */
 export const CountedLink = ({ icon, href, name, count }: CountedLinkProps) => (
-  <a className={styles.link} href={href} aria-label={name}>
+  <a className={styles.link} href={href}>
     <Icon name={icon} />
+    <VisuallyHidden>{name}</VisuallyHidden>
     {count > 0 && (
       <span className={styles.count} aria-hidden="true">
         {countShown(count)}
