@@ -21,7 +21,7 @@ test('uses no decimals for the yen, two for the euro and three for the Tunisian 
   expect(['JPY', 'EUR', 'TND'].map(exponentOf)).toEqual([0, 2, 3])
 })
 
-test('rounds half away from zero, on both sides of it and where binary fractions fall short [B-FMT-O1]', () => {
+test('rounds half away from zero, on both sides of it and where binary fractions fall short [B-FMT-O1, C-BSK-O5]', () => {
   expect([2.5, -2.5, 1.005 * 100, 0.49].map(roundHalfAway)).toEqual([3, -3, 101, 0])
 })
 

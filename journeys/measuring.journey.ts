@@ -238,7 +238,7 @@ test('each action of a shopper is sent as an event with its name and data [B-TRK
   expect(browserErrors).toEqual([])
 }, 240_000)
 
-test('opening a flyout and choosing a market are reported', async () => {
+test('opening a flyout and choosing a market are reported [B-TRK-O1]', async () => {
   const { page } = await shopper({ viewport: phone, isMobile: true, hasTouch: true })
   await page.goto(`${shop}/en-gb`)
   await waitForHydration(page)

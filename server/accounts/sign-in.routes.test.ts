@@ -513,7 +513,7 @@ test('answers a few questions whether an address has an account, and then refuse
   expect(after[0]!.body).toEqual(after[1]!.body)
 })
 
-test('brings the basket along at sign-in, opens it in every browser of the account, and leaves it at sign-out [C-AUT-03, C-BSK-04]', async () => {
+test('brings the basket along at sign-in, opens it in every browser of the account, and leaves it at sign-out [C-AUT-03, C-BSK-04, C-BSK-O4]', async () => {
   const phone = browser()
   await phone.signUp()
   await phone.post('/order/en-gb/basket/line', { sku: dress, quantity: 1 })

@@ -86,7 +86,7 @@ test('the shop itself checks whether a shopper agreed, whatever the browser send
   expect(await received('unasked')).toEqual([])
 })
 
-test('each page keeps a visit going, whose cookies last a year and twenty minutes; consent withdrawn ends it [B-STO-18, B-STO-19, B-STO-O1, B-TRK-03, D-21, B-CONS-O3, C-STO-01, C-STO-O1]', async () => {
+test('each page keeps a visit going, whose cookies last a year and twenty minutes; consent withdrawn ends it [B-STO-18, B-STO-19, B-STO-O1, B-TRK-03, D-21, B-CONS-O3, C-STO-01, C-STO-O1, B-CON-12]', async () => {
   const none = await browser().call('GET', '/api/visitor/en-gb')
   const who = browser({ consent: consent('yes') })
   const begun = await who.call('GET', '/api/visitor/en-gb')
@@ -106,7 +106,7 @@ test('each page keeps a visit going, whose cookies last a year and twenty minute
   expect([who.jar.has('tracking'), who.jar.has('session')]).toEqual([false, false])
 })
 
-test('the visit of analytics ends with its twenty minutes, and the sign-in goes on [C-STO-O1]', async () => {
+test('the visit of analytics ends with its twenty minutes, and the sign-in goes on [C-STO-O1, B-STO-19, D-21]', async () => {
   const who = browser({ consent: consent('yes') })
   const formFields = Object.entries(person).map(([id, value]) => ({ id, value }))
   await who.call('POST', '/api/auth/signup', { formFields })

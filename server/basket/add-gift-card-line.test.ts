@@ -43,7 +43,7 @@ test('adds only 1 to 99 gift cards at once, even if more are in the basket [C-LI
   expect(more(1)).toMatchObject({ ok: true, value: { lines: [{ quantity: 3 }] } })
 })
 
-test('leaves out empty fields of a gift card message, and blanks at the ends', () => {
+test('leaves out empty fields of a gift card message, and blanks at the ends [C-LIN-O5]', () => {
   const changed = added({ recipientEmail: ' ida@example.com ', recipientName: ' Ida', senderName: ' ', message: '' })
 
   expect(changed.ok && changed.value.lines[0]!.letter).toEqual({
@@ -52,7 +52,7 @@ test('leaves out empty fields of a gift card message, and blanks at the ends', (
   })
 })
 
-test('sells only gift cards as gift cards', () => {
+test('sells only gift cards as gift cards [C-LIN-06]', () => {
   expect(added({}, basketWith([]), '1_red_01_s')).toEqual({
     ...{ ok: false, problem: { code: 'basket.not-a-gift-card', sku: '1_red_01_s' } },
   })
@@ -61,7 +61,7 @@ test('sells only gift cards as gift cards', () => {
   })
 })
 
-test('refuses an invalid recipient address, and texts that are too long', () => {
+test('refuses an invalid recipient address, and texts that are too long [C-LIN-O5]', () => {
   const wrong = ['', 'ida', 'ida@example', 'ida@example.c', '@example.com', 'a b@example.com', 'ida@ex ample.com']
   for (const recipientEmail of [...wrong, '<ida@example.com>', `${'a'.repeat(243)}@example.com`])
     expect(problem({ recipientEmail }), recipientEmail).toEqual({ code: 'basket.recipient-email-wrong' })
@@ -74,7 +74,7 @@ test('refuses an invalid recipient address, and texts that are too long', () => 
   expect(problem({ message: 'a'.repeat(501) })).toEqual({ code: 'basket.text-too-long', field: 'message', limit: 500 })
 })
 
-test('sends cards on a day that exists, from today wherever on earth that is to a year ahead', () => {
+test('sends cards on a day that exists, from today wherever on earth that is to a year ahead [C-LIN-O5]', () => {
   for (const deliveryDate of ['2026-06-14', '2026-06-15', '2027-06-15'])
     expect(problem({ deliveryDate }), deliveryDate).toBeUndefined()
   for (const deliveryDate of ['2026-06-13', '2027-06-16', '2026-06-31', '2026-6-20', '20260620', 'tomorrow'])

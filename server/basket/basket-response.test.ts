@@ -16,7 +16,7 @@ const shown = (lines: Parameters<typeof basketWith>[0], pieces = 7) =>
   basketResponse(basketWith(lines), { market, goods: goodsOf([{ ...jeans, pieces }, shirt]), now, t: (key) => key })
     .basket.lines
 
-test('shows for each line its product, picture text, length, old price, reduction, tax and maximum quantity [C-LIN-01]', () => {
+test('shows for each line its product, picture text, length, old price, reduction, tax and maximum quantity [C-LIN-01, C-ENT-04, C-ENT-O1, C-ENT-02]', () => {
   expect(shown([{ sku: jeans.sku, quantity: 2, seenMinor: 8000 }])[0]).toMatchObject({
     ...{ sku: '1_blue_02_30_32', productId: '1_blue_02', name: 'Jeans', imageAlt: 'Jeans, blue' },
     variant: { size: '30', length: '32' },
@@ -41,7 +41,7 @@ test('adds up the lines of one variant that are sent from different places [C-LI
   expect(told.map(({ groupTotalPrice }) => groupTotalPrice.amount)).toEqual([25, 240, 240])
 })
 
-test('returns the order limits of the market with a basket [C-THR-05]', () => {
+test('returns the order limits of the market with a basket [C-THR-05, C-BSK-10, C-ENT-03]', () => {
   const choices = { ...market.choices, threshold: { minimumMinor: 2_500, maximumMinor: 80_000 } }
   const goods = goodsOf([jeans])
   const told = basketResponse(basketWith([]), { market: { ...market, choices }, goods, now, t: (key) => key })

@@ -108,6 +108,11 @@ test('refuses impossible quantities in the words of the market, and loses nothin
       errors: { lineItem: ['Indtast et helt tal fra 1 til 99.'] },
     })
   }
+  for (const quantity of [-3, 1.5, 100])
+    for (const path of ['basket/line', 'basket/line/1'])
+      expect(await who.call('PUT', path, { ...(path.endsWith('1') ? {} : { sku: dress }), quantity })).toMatchObject({
+        ...{ status: 400, body: { code: 'basket.quantity-not-possible' } },
+      })
   expect((await who.call('POST', 'basket/line', { sku: dress, quantity: '2' })).status).toBe(400)
   expect((await bodyOf(who.call('GET', 'basket'))).basket.quantity).toBe(1)
 })
@@ -239,7 +244,7 @@ test('marks the delivery of a basket as free from that value on, if the delivery
   expect(await sentBy('bring-express')).toEqual([false, 69])
 })
 
-test('deletes a basket once [C-BSK-O8]', async () => {
+test('deletes a basket once [C-BSK-O8, C-BSK-07, C-EOR-02]', async () => {
   const who = guest(shop, 'da-dk')
   await who.call('POST', 'basket/line', { sku: dress, quantity: 1 })
   const basketId = who.basketId()

@@ -35,7 +35,7 @@ test('takes a basket to another market without what was agreed to, and its addre
   })
 })
 
-test('treats lines of one variant, place and gift card message as one line, unless one is a bonus', () => {
+test('treats lines of one variant, place and gift card message as one line, unless one is a bonus [C-LIN-O1, C-LIN-O5, C-BON-04]', () => {
   const [plain] = basketWith([{ sku: 'shirt' }]).lines
   const bonus = { promotionId: 'gift', rewardId: 'r' }
   const letter = { recipientEmail: 'ida@example.com' }

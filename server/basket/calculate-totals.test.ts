@@ -14,7 +14,7 @@ const delivered = { shipments: { all: { shippingMethodId: 'home' } } }
 const shown = (...[basket, facts]: [Parameters<typeof calculateTotals>[0], Parameters<typeof calculateTotals>[1]]) =>
   basketResponse(basket, { ...facts, t: (key) => key }).basket
 
-test('shows a double discount: the markdown first, then the promotion [B-CAT-08, C-LIN-O6]', () => {
+test('shows a double discount: the markdown first, then the promotion [B-CAT-08, C-LIN-O6, C-ENT-02, C-ENT-04]', () => {
   const goods = goodsOf([dress], { promotions: [promotion({ id: 'ten', percent: 10 })] })
   const [line] = shown(basketWith([{ sku: dress.sku, quantity: 2 }]), { market, goods, now }).lines
 
@@ -126,7 +126,7 @@ test('takes no tax of a gift card, which is taxed when it is spent', () => {
   expect(totals.lines.map(({ vat }) => vat.minor)).toEqual([1333, 0])
 })
 
-test('shows promotions without a code beside a basket, if the shop turned that on [C-TGL-20]', () => {
+test('shows promotions without a code beside a basket, if the shop turned that on [C-TGL-20, C-BSK-11]', () => {
   const text = (callout: string, disclaimer = '') => ({ en: { name: 'Offer', callout, disclaimer } })
   const promotions = [
     promotion({ id: 'three', texts: text('15% off from three on') }),
@@ -156,7 +156,7 @@ test('shows promotions without a code beside a basket, if the shop turned that o
   expect(panels(false)).toBeUndefined()
 })
 
-test('adds a bonus for free, and only as long as it is earned [C-BON-04, C-BON-O3, C-BSK-O6]', () => {
+test('adds a bonus for free, and only as long as it is earned [C-BON-04, C-BON-O3, C-BSK-O6, C-BON-01, C-ENT-04]', () => {
   const gift = promotion({
     id: 'gift',
     level: 'bonus',

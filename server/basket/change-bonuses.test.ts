@@ -40,7 +40,7 @@ test('puts in as many pieces of a reward as the basket earns, and no more [C-BON
   expect(added({}, [{ sku: '3_old_01_one' }])).toBe('basket.bonus-not-earned')
 })
 
-test('gives along what its promotion names, and nothing else', () => {
+test('gives along what its promotion names, and nothing else [C-BON-03]', () => {
   for (const wanted of [
     { promotionId: 'none' },
     { promotionId: 'ten' },
@@ -51,7 +51,7 @@ test('gives along what its promotion names, and nothing else', () => {
   expect(added({ sku: '2_blue_01_two' })).toBe('basket.unknown-variant')
 })
 
-test('declines a whole number of pieces that are earned, from none to all', () => {
+test('declines a whole number of pieces that are earned, from none to all [C-BON-O2, C-EOR-32]', () => {
   const declined = (count: number, more: object = {}) => {
     const changed = optOutOfBonus(facts, basketWith([dresses(2)]), { promotionId: 'gift', count, ...more })
     return changed.ok ? changed.value.optedOut : changed.problem
@@ -64,7 +64,7 @@ test('declines a whole number of pieces that are earned, from none to all', () =
   expect(declined(1, { rewardId: 'other' })).toEqual({ code: 'promotion.reward-not-found' })
 })
 
-test('takes out of a basket what it no longer earns, piece by piece [C-BON-04]', () => {
+test('takes out of a basket what it no longer earns, piece by piece [C-BON-04, C-BON-O3]', () => {
   const left = (...lines: Parameters<typeof basketWith>[0]) =>
     withoutUnearned(facts, basketWith(lines)).lines.map(({ sku, quantity }) => [sku, quantity])
 

@@ -24,14 +24,14 @@ const problemOf = (changed: Changed) => (changed.ok ? undefined : changed.proble
 const entered = (promoCodes: readonly string[], typed: string) =>
   addPromoCode(goods, basketWith([], { promoCodes }), typed, now)
 
-test('accepts a code however it is typed, beside the codes of the basket', () => {
+test('accepts a code however it is typed, beside the codes of the basket [C-PRO-01, C-PRO-O1]', () => {
   expect(entered(['MORE'], ' save ')).toMatchObject({ ok: true, value: { promoCodes: ['MORE', 'SAVE'] } })
   expect(removePromoCode(basketWith([], { promoCodes: ['MORE', 'SAVE'] }), 'more')).toMatchObject({
     ...{ ok: true, value: { promoCodes: ['SAVE'] } },
   })
 })
 
-test('refuses a code that is there already, unknown, not of this market, used up, or not valid yet', () => {
+test('refuses a code that is there already, unknown, not of this market, used up, or not valid yet [C-PRO-O2, C-PRO-O4]', () => {
   expect(problemOf(entered(['SAVE'], 'SAVE'))).toEqual({ code: 'promotion.code-already-applied' })
   for (const typed of ['NONE', 'OTHER', 'LATER'])
     expect(problemOf(entered([], typed)), typed).toEqual({ code: 'promotion.code-not-found' })
@@ -58,7 +58,7 @@ test('accepts ten codes and ten gift cards, and no more', () => {
   })
 })
 
-test('accepts a gift card once, and removes it by its id, its whole number or its last digits [C-GFT-01, C-GFT-04]', () => {
+test('accepts a gift card once, and removes it by its id, its whole number or its last digits [C-GFT-01, C-GFT-04, C-EOR-12]', () => {
   const numbers = ['6006000000000011', '6006000000990011', '6006000000000022']
   const basket = basketWith([], { giftCards: numbers })
   const goods = goodsOf([], { cards: new Map(numbers.map((number) => giftCard(number, 1000))) })

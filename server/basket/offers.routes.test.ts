@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { newId } from '#foundation/ids.ts'
 import { testDatabase } from '../../checks/harness/database/test-database.ts'
 import { temporaryFolder } from '../../checks/harness/shop/temporary-folder.ts'
 import {
@@ -78,12 +79,13 @@ const ownGet = (who: Guest, path: string, market = 'en-gb') =>
   })
 const card = { giftCardNumber: '6006 0000 0000 0029', giftCardNumberValidationCode: 'demo1234' }
 
-test('takes a code however it is typed, once, and out again [C-PRO-01, C-PRO-06, C-PRO-O1, C-PRO-O2, C-EOR-13, C-EOR-14]', async () => {
+test('takes a code however it is typed, once, and out again [C-PRO-01, C-PRO-06, C-PRO-O1, C-PRO-O2, C-EOR-13, C-EOR-14, C-PRO-O4, C-BSK-O2, C-BSK-01]', async () => {
   const who = await buyer('en-gb')
 
   const added = await bodyOf(who.call('POST', 'basket/add-promo-code', { promoCode: ' wel_come 10' }))
   const again = await bodyOf(who.call('POST', 'basket/add-promo-code', { promoCode: 'WELCOME_10' }))
   const removed = await bodyOf(who.call('DELETE', 'basket/delete-promo-code?promoCode=welcome10'))
+  const unnamed = await who.call('DELETE', 'basket/delete-promo-code')
 
   expect(added.basket).toMatchObject({
     promoCodes: ['WELCOME10'],
@@ -96,6 +98,7 @@ test('takes a code however it is typed, once, and out again [C-PRO-01, C-PRO-06,
   })
   expect(removed.basket).toMatchObject({ promoCodes: [], total: { amount: 49.99 } })
   expect((await who.call('DELETE', 'basket/delete-promo-code?promoCode=welcome10')).status).toBe(404)
+  expect(unnamed.status).toBe(400)
 })
 
 test('counts the value of the goods after a promotion code towards free delivery [C-SHP-O3]', async () => {
@@ -112,8 +115,8 @@ test('refuses codes that are wrong, expired or of another market, and does not c
   const who = await buyer('en-gb')
 
   for (const promoCode of ['NOSUCH', 'SUMMER24', 'FIRST100', '<script>', '💶💶💶', '___'])
-    expect(await bodyOf(who.call('POST', 'basket/add-promo-code', { promoCode }))).toMatchObject({
-      errors: { promoCode: ['Promotion code not found'] },
+    expect(await who.call('POST', 'basket/add-promo-code', { promoCode })).toMatchObject({
+      ...{ status: 400, body: { errors: { promoCode: ['Promotion code not found'] } } },
     })
   expect((await bodyOf(who.call('GET', 'basket'))).basket).toMatchObject({ promoCodes: [], quantity: 1 })
 })
@@ -145,7 +148,7 @@ test('combines codes unless one is exclusive, and shows a code without matching 
   expect(both.basket.promoCodeAmounts).toMatchObject({ WELCOME10: { amount: 5 }, FIRST100GB: { amount: 0 } })
 })
 
-test('makes an empty basket that stores a code [C-PRO-O4]', async () => {
+test('makes an empty basket that stores a code [C-PRO-O4, C-EOR-13]', async () => {
   const who = guest(shop, 'en-gb')
 
   const made = await bodyOf(who.call('POST', 'basket/add-promo-code', { promoCode: 'WELCOME10' }))
@@ -158,7 +161,7 @@ test('makes an empty basket that stores a code [C-PRO-O4]', async () => {
   })
 })
 
-test('pays with a gift card as far as it goes, and no longer when it is removed [C-GFT-01, C-GFT-02, C-GFT-03, C-GFT-04, C-EOR-09, C-EOR-12]', async () => {
+test('pays with a gift card as far as it goes, and no longer when it is removed [C-GFT-01, C-GFT-02, C-GFT-03, C-GFT-04, C-EOR-09, C-EOR-12, C-BSK-O2, C-BSK-01]', async () => {
   const who = await buyer('en-gb', 2)
 
   const paid = await bodyOf(who.call('POST', 'basket/add-giftcard', card))
@@ -177,7 +180,7 @@ test('pays with a gift card as far as it goes, and no longer when it is removed 
   expect((await ownGet(who, 'basket/remove-giftcard/6006000000000029')).status).toBe(404)
 })
 
-test('takes two gift cards with the same last digits, and removes the one that is meant [C-GFT-01, C-EOR-12]', async () => {
+test('takes two gift cards with the same last digits, and removes the one that is meant [C-GFT-01, C-EOR-12, C-GFT-04]', async () => {
   const who = await buyer('en-gb', 2)
   const twin = { ...card, giftCardNumber: '6006000099000029' }
   const file = join(temporaryFolder('gift-cards'), 'twin.csv')
@@ -226,7 +229,7 @@ test('lets an exclusive code be joined by no other [C-PRO-O3]', async () => {
   expect((await bodyOf(who.call('GET', 'basket'))).basket.promoCodes).toEqual(['DRESS20'])
 })
 
-test('refuses to decline a bonus of a basket that does not exist [C-EOR-32]', async () => {
+test('refuses to decline a bonus of a basket that does not exist [C-EOR-32, C-BON-O2]', async () => {
   const declined = { id: 'bag-gbp', rewardId: 'small-bag', newOptedOutCount: 0 }
 
   expect((await guest(shop, 'en-gb').call('POST', 'basket/opt-out-of-bonus', declined)).status).toBe(404)
@@ -251,11 +254,15 @@ test('counts wrong tries at cards for ten minutes, and lets a shopper try again 
 
 test('shows why a card cannot be used here [C-GFT-05, C-GFT-O2]', async () => {
   const who = await buyer('en-gb')
-  const codeFor = async (giftCardNumber: string, giftCardNumberValidationCode = 'DEMO1234') =>
-    (await bodyOf(who.call('POST', 'basket/add-giftcard', { giftCardNumber, giftCardNumberValidationCode }))).code
+  const refusedFor = async (giftCardNumber: string) => {
+    const { status, body } = await who.call('POST', 'basket/add-giftcard', { ...card, giftCardNumber })
+    return [status, (body as Body).code, (body as Body).errors.giftCard?.[0]]
+  }
 
-  expect(await codeFor('6006000000000011')).toBe('gift-card.other-currency')
-  expect(await codeFor('6006000000000086')).toBe('gift-card.expired')
+  expect(await refusedFor('6006000000000011')).toEqual([
+    ...[400, 'gift-card.other-currency', expect.stringContaining('DKK')],
+  ])
+  expect(await refusedFor('6006000000000086')).toEqual([400, 'gift-card.expired', expect.stringMatching(/expired/i)])
   expect(
     await bodyOf(who.call('POST', 'basket/add-giftcard', { ...card, giftCardNumberValidationCode: 'no' })),
   ).toMatchObject({
@@ -263,7 +270,7 @@ test('shows why a card cannot be used here [C-GFT-05, C-GFT-O2]', async () => {
   })
 })
 
-test('refuses all gift cards after five wrong tries, also the right one, for this basket only [C-GFT-O2]', async () => {
+test('refuses all gift cards after five wrong tries, also the right one, for this basket only [C-GFT-O2, C-EOR-09, C-EOR-10, C-GFT-O5]', async () => {
   const [guesser, other] = [await buyer('en-gb'), await buyer('en-gb')]
   const wrong = { ...card, giftCardNumberValidationCode: 'WRONG' }
 
@@ -288,13 +295,23 @@ test('applies the limit also to guesses sent at the same time', async () => {
   expect(answers.filter(({ status }) => status === 400).length).toBeLessThanOrEqual(5)
 })
 
-test('shows the balance of a card without a basket [C-GFT-O5, C-EOR-10]', async () => {
-  const told = await guest(shop, 'da-dk').call('POST', 'basket/check-balance-giftcard', card)
+test('shows the balance of a card without a basket [C-GFT-O5, C-EOR-10, C-GFT-04]', async () => {
+  const who = guest(shop, 'da-dk')
+  const told = (sent: object) => who.call('POST', 'basket/check-balance-giftcard', { ...card, ...sent })
 
-  expect(told.body).toEqual({ giftCardNumber: '…0029', balance: { amount: 50, currency: 'GBP' } })
+  expect(await told({})).toMatchObject({
+    ...{ status: 200, body: { giftCardNumber: '…0029', balance: { amount: 50, currency: 'GBP' } } },
+  })
+  expect((await told({})).body).not.toHaveProperty('expireDate')
+  await sql`update gift_card set expires_at = '2031-03-31T12:00:00Z' where number like '%0029'`.execute(database.sql())
+  expect((await told({})).body).toMatchObject({ expireDate: '2031-03-31' })
+  expect(await told({ giftCardNumberValidationCode: 'WRONG' })).toMatchObject({
+    ...{ status: 400, body: { code: 'gift-card.not-found', errors: { giftCard: [expect.any(String)] } } },
+  })
+  expect(who.basketId()).toBeUndefined()
 })
 
-test('adds a gift card for a recipient, as a digital line with its message [C-LIN-06, C-LIN-O5, C-EOR-08]', async () => {
+test('adds a gift card for a recipient, as a digital line with its message [C-LIN-06, C-LIN-O5, C-EOR-08, C-ENT-04]', async () => {
   const who = guest(shop, 'en-gb')
   await sql`update product set attributes = '{"isDigital":true,"isGiftCard":true}' where product_id = '100500_white_01'`.execute(
     database.sql(),
@@ -319,6 +336,7 @@ test('adds a gift card for a recipient, as a digital line with its message [C-LI
     ).toBe(400)
   expect(await codeFor({ recipientEmail: 'ida@' })).toBe('basket.recipient-email-wrong')
   expect(await codeFor({ message: 'x'.repeat(501) })).toBe('basket.text-too-long')
+  expect(await codeFor({ message: 'x'.repeat(500) })).toBeUndefined()
   expect(await codeFor({ deliveryDate: '2020-02-31' })).toBe('basket.delivery-date-wrong')
   expect(await codeFor({ sku: dress })).toBe('basket.not-a-gift-card')
   expect((await bodyOf(who.call('POST', 'basket/line', { sku: shirt, quantity: 1 }))).code).toBe(
@@ -326,7 +344,7 @@ test('adds a gift card for a recipient, as a digital line with its message [C-LI
   )
 })
 
-test('stores a note of up to 500 characters, which is copied to the order [C-BSK-07, C-BSK-O10, C-EOR-30, C-ENT-25]', async () => {
+test('stores a note of up to 500 characters, which is copied to the order [C-BSK-07, C-BSK-O10, C-EOR-30, C-ENT-25, C-BSK-O2]', async () => {
   const who = await buyer('en-gb')
 
   const noted = await bodyOf(who.call('PUT', 'basket/note', { note: ' Leave it <here> 🙂 ' }))
@@ -334,6 +352,8 @@ test('stores a note of up to 500 characters, which is copied to the order [C-BSK
 
   expect(noted.basket.note).toBe('Leave it <here> 🙂')
   expect(tooLong).toMatchObject({ status: 400, body: { errors: { note: ['Use at most 500 characters.'] } } })
+  expect((await who.call('PUT', 'basket/note', {})).status).toBe(400)
+  expect((await guest(shop, 'en-gb').call('PUT', 'basket/note', { note: 'x' })).status).toBe(404)
   expect((await bodyOf(who.call('GET', 'basket'))).basket.note).toBe('Leave it <here> 🙂')
   expect((await bodyOf(who.call('PUT', 'basket/note', { note: '' }))).basket.note).toBeUndefined()
 })
@@ -348,7 +368,7 @@ test('takes a code in the query as well, and answers none at all [C-EOR-13]', as
   expect(none).toMatchObject({ status: 400, body: { errors: { promoCode: [expect.any(String)] } } })
 })
 
-test('offers a bonus that was earned, gives it along, and takes it back when it is not earned any more [C-BON-01, C-BON-O2, C-BON-O3, C-EOR-32]', async () => {
+test('offers a bonus that was earned, gives it along, and takes it back when it is not earned any more [C-BON-01, C-BON-O2, C-BON-O3, C-EOR-32, C-BON-03, C-BON-04, C-BSK-O2, C-LIN-O1]', async () => {
   await sql`
     insert into promotion_reward values ('bag-gbp', 'small-bag', '100500_white_01', 1) on conflict do nothing`.execute(
     database.sql(),
@@ -386,7 +406,7 @@ test('offers a bonus that was earned, gives it along, and takes it back when it 
   expect(fewer.basket.lines.map(({ sku }) => sku)).toEqual([dress])
 })
 
-test('opens an abandoned basket from the link in a mail, until it is ordered or deleted [C-BSK-O8, C-EOX-01]', async () => {
+test('opens an abandoned basket from the link in a mail, until it is ordered or deleted [C-BSK-O8, C-EOX-01, C-BSK-07, C-BSK-O3]', async () => {
   const who = await buyer('da-dk')
   const id = who.basketId()
   const anew = guest(shop, 'da-dk')
@@ -403,6 +423,7 @@ test('opens an abandoned basket from the link in a mail, until it is ordered or 
   await who.call('DELETE', `basket/${id}`)
   expect((await open(id!)).status).toBe(404)
   expect((await open('nonsense')).status).toBe(404)
+  expect((await anew.ask({ method: 'GET', url: '/api/order/basket/abandoned' })).status).toBe(400)
 
   const pays = guest(shop, 'da-dk')
   const checkoutBasketId = await upToPayment(shop, pays, 'da-dk')
@@ -452,7 +473,7 @@ test('deletes the basket named in the URL; the browser loses its cookie only if 
   expect(who.basketId()).toBeUndefined()
 })
 
-test('finds a basket by body, then query under either name, then cookie [C-BSK-O1]', async () => {
+test('finds a basket by body, then query under either name, then cookie [C-BSK-O1, C-EOR-01, C-BSK-O10]', async () => {
   const [first, second] = [await buyer('da-dk', 1), await buyer('da-dk', 2)]
   const by = async (answer: ReturnType<typeof first.call>) => (await bodyOf(answer)).basket?.basketId
 
@@ -466,6 +487,53 @@ test('finds a basket by body, then query under either name, then cookie [C-BSK-O
     headers: { 'x-basket-key': second.basketCookie()!.split('.')[1] },
   })
   expect(byBody).toMatchObject({ status: 200, body: { basket: { basketId: second.basketId(), note: 'x' } } })
+  const none = guest(shop, 'da-dk')
+  expect(await none.call('GET', 'basket')).toMatchObject({ status: 404, body: { title: 'Not Found' } })
+  expect((await none.call('PUT', 'basket/line', { sku: dress, quantity: 1 })).status).toBe(404)
+  expect(none.basketId()).toBeUndefined()
+})
+
+test('changes the basket that a call names instead of its own, and answers 404 for one that is not there [C-EOR-02, C-EOR-09, C-EOR-12, C-EOR-14, C-EOR-24, C-EOR-26, C-EOR-28, C-EOR-30, C-EOR-32, C-BSK-O1, C-EOR-13]', async () => {
+  const [own, named] = [await buyer('en-gb', 1), await buyer('en-gb', 6)]
+  const kept = (await bodyOf(own.call('GET', 'basket'))).basket
+  await named.call('POST', 'basket/add-promo-code', { promoCode: 'WELCOME10' })
+  await named.call('POST', 'basket/add-giftcard', card)
+  const unknown = newId()
+  const change = async (
+    basketId: string,
+    [method, path, sent]: readonly ['GET' | 'POST' | 'PUT' | 'DELETE', string, object?],
+  ) => {
+    const { status, body } = await own.ask({
+      method,
+      url: `/api/order/en-gb/${path}${sent === undefined ? `${path.includes('?') ? '&' : '?'}basketId=${basketId}` : ''}`,
+      ...(sent === undefined ? {} : { payload: { ...sent, basketId } }),
+      headers: {
+        'x-basket-key': named.basketCookie()!.split('.')[1],
+        ...(method === 'GET' ? { 'sec-fetch-mode': 'cors', 'x-current-market': 'en-gb' } : {}),
+      },
+    })
+    return [path, status, (body as Body).basket?.basketId]
+  }
+  const changes = [
+    ['PUT', 'basket/line', { sku: dress, quantity: 7 }],
+    ['PUT', 'basket/lines', { lines: [{ sku: dress, quantity: 6 }] }],
+    ['GET', 'basket/remove-giftcard/6006000000000029'],
+    ['POST', 'basket/add-giftcard', card],
+    ['DELETE', 'basket/delete-promo-code?promoCode=WELCOME10'],
+    ['PUT', 'basket/note', { note: 'x' }],
+    ['POST', 'basket/opt-out-of-bonus', { id: 'bag-gbp', rewardId: 'small-bag', newOptedOutCount: 1 }],
+    ['DELETE', 'basket/lines?id=1'],
+  ] as const
+
+  for (const each of changes) expect(await change(unknown, each)).toEqual([each[1], 404, undefined])
+  for (const each of changes) expect(await change(named.basketId()!, each)).toEqual([each[1], 200, named.basketId()])
+  const added = [
+    ['POST', 'basket/lines', { lines: [{ sku: shirt, quantity: 1 }] }],
+    ['POST', 'basket/add-promo-code', { promoCode: 'WELCOME10' }],
+  ] as const
+  for (const each of added) expect(await change(named.basketId()!, each)).toEqual([each[1], 200, named.basketId()])
+  expect(await change(named.basketId()!, ['DELETE', 'basket'])).toEqual(['basket', 200, undefined])
+  expect((await bodyOf(own.call('GET', 'basket'))).basket).toEqual(kept)
 })
 
 test('merges a guest’s basket into the account that signs in, and keeps it for the next visit [C-BSK-O4]', async () => {
@@ -546,24 +614,26 @@ test('pays partly by card and partly by gift card, and releases both when the ba
   expect(charged.at(-1)).toBe(Math.round(total.amount * 100) - 5000)
 })
 
-test('pays by gift card alone, and only when nothing is left to pay [C-GFT-O3, C-EOR-11]', async () => {
+test('pays by gift card alone, and only when nothing is left to pay [C-GFT-O3, C-EOR-11, C-GFT-04]', async () => {
   const rich = { giftCardNumber: '6006000000000078', giftCardNumberValidationCode: 'DEMO1234' }
   const who = guest(shop, 'en-gb')
   await who.call('POST', 'basket/line', { sku: dress, quantity: 1 })
   await upToPayment(shop, who, 'en-gb', [])
 
-  const notYet = await ownGet(who, 'basket/complete-payment-using-giftcard')
+  const path = 'basket/complete-payment-using-giftcard'
+  const notYet = await ownGet(who, path)
   await who.call('POST', 'basket/add-giftcard', rich)
   await who.call('GET', 'get-payment-methods')
-  const paid = (await ownGet(who, 'basket/complete-payment-using-giftcard')) as {
-    status: number
-    body: { url: string; orderId: string }
-  }
+  const nowhere = [await ownGet(guest(shop, 'en-gb'), path), await ownGet(who, `${path}?basketId=${newId()}`)]
+  const paid = (await ownGet(who, path)) as { status: number; body: { url: string; orderId: string } }
 
+  expect(nowhere.map(({ status }) => status)).toEqual([404, 404])
   expect(notYet.status).toBe(400)
   expect(paid).toMatchObject({
     status: 200,
     body: { paymentState: 'authorised', url: expect.stringContaining('orderid=') },
   })
-  expect(await balanceOf('6006000000000078')).toBeLessThan(200_000)
+  const receipt = await who.ask({ method: 'GET', url: `/api/order/en-gb/order/receipt/${paid.body.orderId}` })
+  const { order } = receipt.body as { order: { total: { amount: number } } }
+  expect(await balanceOf('6006000000000078')).toBe(200_000 - Math.round(order.total.amount * 100))
 })

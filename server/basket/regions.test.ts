@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { fakeMarket } from '#server/markets/markets.fakes.ts'
 import { allowedRegions } from './regions.ts'
 
-test('returns with a basket the states, provinces, zones and districts allowed in its addresses [C-ADR-05, C-ADR-06]', () => {
+test('returns with a basket the states, provinces, zones and districts allowed in its addresses [C-ADR-05, C-ADR-06, C-BSK-10, C-ENT-O1]', () => {
   const [american, canadian, turkish] = ['en-us', 'en-ca', 'tr-tr'].map((id) => allowedRegions(fakeMarket(id)))
 
   expect(american?.allowedStates).toContainEqual({ name: 'New York', abbreviation: 'NY' })

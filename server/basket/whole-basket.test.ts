@@ -33,10 +33,12 @@ const basket = basketWith([{ sku: dress.sku, quantity: 2 }], {
 const told = () =>
   basketResponse(basket, { market: fakeMarket('en-ca'), goods, now, t: (key, ...args) => [key, ...args].join(' ') })
 
-test('shows every sum of a basket under its own name, with two taxes, a code, a gift card and a gift to choose [C-ENT-03, C-TAX-04, C-BSK-O5]', () => {
+test('shows every sum of a basket under its own name, with two taxes, a code, a gift card and a gift to choose [C-ENT-03, C-TAX-04, C-BSK-O5, C-BSK-12, C-PRO-06, C-BON-01, C-GFT-03, C-ENT-02]', () => {
   const { lines, shipments, ...rest } = told().basket
 
-  expect(lines).toMatchObject([{ id: '1', quantity: 2, totalPrice: cad(40) }])
+  // The tax of one piece of 20: 5 % and 9.975 %.
+  const price = { salesPrice: cad(20), listPrice: cad(25), vatAmount: 1, vatAmount2: 2 }
+  expect(lines).toMatchObject([{ id: '1', quantity: 2, totalPrice: cad(40), price }])
   expect(shipments).toMatchObject([{ shippingMethodId: 'post-home', price: cad(3.95) }])
   expect(rest).toMatchObject({
     ...{ basketId: 'b1', quantity: 2 },
@@ -58,7 +60,7 @@ test('shows every sum of a basket under its own name, with two taxes, a code, a 
   })
 })
 
-test('shows beside a basket how it can be sent and when, the provinces with their taxes, and the bounds of the market [C-ENT-03, C-ENT-O1, C-BSK-10]', () => {
+test('shows beside a basket how it can be sent and when, the provinces with their taxes, and the bounds of the market [C-ENT-03, C-ENT-O1, C-BSK-10, C-BSK-O2, C-ADR-06]', () => {
   const { basket: _, ...beside } = told()
   const quebec = beside.allowedProvinces.find(({ abbreviation }) => abbreviation === 'QC')
 
@@ -77,7 +79,7 @@ test('shows beside a basket how it can be sent and when, the provinces with thei
   })
 })
 
-test('names the districts of Turkey with their zones, and the states of America, under their own names [C-ENT-03, C-ENT-O1, C-BSK-10]', () => {
+test('names the districts of Turkey with their zones, and the states of America, under their own names [C-ENT-03, C-ENT-O1, C-BSK-10, C-ADR-06, C-ADR-05]', () => {
   const regionsOf = (id: string) =>
     basketResponse(basketWith([]), { market: fakeMarket(id), goods, now, t: (key) => key })
   const { turkishLocations, allowedProvinces } = regionsOf('tr-tr')

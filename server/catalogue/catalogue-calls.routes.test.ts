@@ -142,7 +142,7 @@ test('opens what a store of the market has as a store product, and nothing else 
   expect((await ask('/api/catalog/da-dk/store-product/900300_black_01')).status).toBe(404)
 })
 
-test('answers the products of a reward, three unless said otherwise, and its first in full [B-API-25] [B-API-26] [C-ERW-01] [C-ERW-02, D-18]', async () => {
+test('answers the products of a reward, three unless said otherwise, and its first in full [B-API-25] [B-API-26] [C-ERW-01] [C-ERW-02, D-18, C-BON-03]', async () => {
   const reward = 'promotionId=p1&rewardId=r1'
 
   expect(ids((await ask(`${at}/product-cards-by-reward?${reward}`)).body)).toEqual([

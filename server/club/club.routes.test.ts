@@ -24,7 +24,7 @@ async function member(email = anna) {
   return (await club.mayMail(email))!.id
 }
 
-test('joins at once where no confirmation is asked for, with the whole act on record [C-CLB-O1] [C-EAC-13]', async () => {
+test('joins at once where no confirmation is asked for, with the whole act on record [C-CLB-O1] [C-EAC-13, C-CLB-01]', async () => {
   const more = { firstName: ' Anna ', lastName: 'Holm', birthday: '1990-02-28', subBrands: ['women', 'men', 'women'] }
   expect(await subscribe('en-gb', { ...more, email: ' Anna@Example.com ' })).toMatchObject({
     ...{ status: 200, text: '{"state":"active"}' },
@@ -68,7 +68,7 @@ test('refuses a sign-up without its email or its source, and one with text for a
   expect(await ledger()).toEqual([])
 })
 
-test('keeps a sign-up pending where the toggle asks for a double opt-in, until the mail’s button is pressed [C-CLB-O1] [C-CLB-03] [C-EAC-16]', async () => {
+test('keeps a sign-up pending where the toggle asks for a double opt-in, until the mail’s button is pressed [C-CLB-O1] [C-CLB-03] [C-EAC-16, C-CLB-01]', async () => {
   on.add('signupTermsAndDoubleOptIn')
   expect((await subscribe('en-gb')).text).toBe('{"state":"pending"}')
   await runJobs()
@@ -160,7 +160,7 @@ test('answers the same for an address that is subscribed already, and changes no
   expect(mails.filter(({ recipient }) => recipient === anna)).toHaveLength(1)
 })
 
-test('accepts sign-ups from a service with the token, and from no other [C-CLB-02] [C-CLB-O4] [C-EAC-12]', async () => {
+test('accepts sign-ups from a service with the token, and from no other [C-CLB-02] [C-CLB-O4] [C-EAC-12, C-CLB-01]', async () => {
   const ask = (token: string | null, body: object = form) =>
     call('POST en-gb/customerclub/facebook-signup', body, { 'x-signup-access-token': token, 'sec-fetch-site': null })
   for (const wrong of ['', 'token', 'token-of-tests ,', null])
@@ -176,7 +176,7 @@ test('accepts sign-ups from a service with the token, and from no other [C-CLB-0
   ])
 })
 
-test('always asks the owner of an address that is left in the popup, and notes where it was left [C-CLB-O2] [C-EAC-15] [C-EAC-21]', async () => {
+test('always asks the owner of an address that is left in the popup, and notes where it was left [C-CLB-O2] [C-EAC-15] [C-EAC-21, C-CLB-01]', async () => {
   const leave = (path: string, body: object) => call(`POST ${path}`, body)
   expect((await leave('en-gb/customerclub/verify-email?sleekNote=true', { email: 'a@example.com' })).body).toEqual({
     ok: true,
@@ -210,7 +210,7 @@ test('refuses an invalid address, and a market that is not open [C-CLB-O2] [C-EA
   expect(await ledger()).toEqual([])
 })
 
-test('unsubscribes by the link of a mail, as often as it is pressed [C-CLB-O3] [C-EAC-14]', async () => {
+test('unsubscribes by the link of a mail, as often as it is pressed [C-CLB-O3] [C-EAC-14, C-CLB-01]', async () => {
   const id = await member()
   const press = () =>
     call(`POST en-gb/customerclub/unsubscribe?contactId=${id}&messageId=m1`, { reason: 'Too many mails' })

@@ -79,7 +79,7 @@ test('shows the amount left to free delivery, and nothing if it is never free [C
   expect([progress(100, marketOf(0)), progress(100, marketOf(null))]).toEqual([[0, 0, 1], undefined])
 })
 
-test('chooses the cheapest delivery method, and the earliest of several at the same price', () => {
+test('chooses the cheapest delivery method, and the earliest of several at the same price [C-BSK-10]', () => {
   const offer = (id: string, minor: number, first: string) => ({
     ...{ method: { ...home, id }, price: crowns(minor), prediction: { first, last: first, cutoffMinutes: 60 } },
   })

@@ -70,9 +70,26 @@ test('limits what an order may be worth in the US, the Emirates and Algeria only
   expect(choicesOf('fr-dz', { threshold: { minimum: 7000, maximum: 0 } })).toMatchObject({
     threshold: { minimumMinor: 700_000 },
   })
+  for (const id of ['ar-ae', 'en-ae'])
+    expect(choicesOf(id, { threshold: { minimum: 100, maximum: 0 } })).toMatchObject({
+      threshold: { minimumMinor: 10_000 },
+    })
   expect(choicesOf('da-dk', { threshold: { minimum: 100, maximum: 0 } })).toEqual([
     'markets/da-dk.json: threshold: only US, AE, DZ have a buying threshold',
   ])
+})
+
+test('lets gift cards pay for gift cards only where the market says so [C-GFT-O4]', () => {
+  expect(choicesOf('da-dk', { giftCardsBuyGiftCards: true })).toMatchObject({ giftCardsBuyGiftCards: true })
+  expect(choicesOf('da-dk', {})).not.toMatchObject({ giftCardsBuyGiftCards: true })
+})
+
+test('shows promotions beside a basket where the toggle of the market says so [C-TGL-20, C-BSK-11]', () => {
+  const shows = (toggles: Record<string, boolean>) => choicesOf('da-dk', { toggles })
+
+  expect(shows({ promoPanelsInBasketFlyout: true })).toMatchObject({ tellsPromotions: true })
+  expect(shows({ promoPanelsInBasketFlyout: false })).toMatchObject({ tellsPromotions: false })
+  expect(shows({})).toMatchObject({ tellsPromotions: false })
 })
 
 test('reports an unknown market, and a delivery method named twice, with file and field', () => {

@@ -28,7 +28,7 @@ const from = (...granted: ConsentCategory[]) => ({ granted: new Set(granted), se
 const { script, page, replay } = exampleReports
 const reports: readonly VisitReport[] = [script, page, replay]
 
-test('takes faults and times with consent to performance, recorded visits with consent to analytics, and nothing without [D-16, B-CONS-07, B-TPS-02]', () => {
+test('takes faults and times with consent to performance, recorded visits with consent to analytics, and nothing without [D-16, B-CONS-07, B-TPS-02, B-TPS-01]', () => {
   const { monitoring, received } = open()
 
   expect(monitoring.accept(from('necessary', 'functional'), reports)).toBe(0)

@@ -110,7 +110,7 @@ test('earns a bonus once, or every time its condition is met [C-BON-01]', () => 
   expect(apply({ lines: [offered({ unitMinor: 9999 })], promotions: [once] }).bonuses).toEqual([])
 })
 
-test('gives the best promotion of the whole basket, the first of equals, and takes codes off what is left', () => {
+test('gives the best promotion of the whole basket, the first of equals, and takes codes off what is left [C-PRO-O5]', () => {
   const ofBasket = (id: string, percent: number, more = {}) => promotion({ id, level: 'basket', percent, ...more })
   const promotions = [
     ofBasket('ten', 10),
@@ -180,7 +180,7 @@ test('pays for delivery when enough is bought [C-BSK-11]', () => {
   expect(apply({ promotions: [promotion({ id: 'p', percent: 10 })] }).freeFreight).toBeUndefined()
 })
 
-test('holds in its markets, its currency, from its start until its end, and within its budget', () => {
+test('holds in its markets, its currency, from its start until its end, and within its budget [C-PRO-O5]', () => {
   const now = new Date('2026-06-15T12:00:00Z')
   const holds = (more: Parameters<typeof promotion>[0]) => promotionsAt([promotion(more)], market, now).length === 1
 
@@ -201,7 +201,7 @@ test('is sorted in the order of the shop, and by name where the order is equal',
   expect(told.map(({ id }) => id)).toEqual(['a', 'c', 'd', 'b'])
 })
 
-test('takes a code from its start until its end, as long as it is not used up', () => {
+test('takes a code from its start until its end, as long as it is not used up [C-PRO-O2, C-PRO-O5]', () => {
   const now = new Date('2026-06-15T12:00:00Z')
   const valid = (more: object) =>
     codeIsValid(

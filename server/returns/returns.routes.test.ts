@@ -227,7 +227,7 @@ test('refunds once what was accepted, and puts it where it arrived, however ofte
   expect((await ask('GET', body.labelUrl!)).body.code).toBe('return.no-label')
 })
 
-test('refunds to the card as much as it paid, and the rest to the gift card that paid the rest [C-RET-O2]', async () => {
+test('refunds to the card as much as it paid, and the rest to the gift card that paid the rest [C-RET-O2, C-GFT-O3]', async () => {
   await importGiftCards(shop.database, ['shops/demo/promotions/gift_cards.csv'])
   const card = { giftCardNumber: '6006000000000011', giftCardNumberValidationCode: 'DEMO1234' }
   const who = guest(shop, 'da-dk')

@@ -37,7 +37,7 @@ test('keeps a guest basket for 30 days [B-STO-01]', () => {
   expect(basketCookie).toEqual({ name: 'basket', maxAgeSeconds: 2_592_000 })
 })
 
-test('accepts only a complete basket cookie, with the key of the basket', () => {
+test('accepts only a complete basket cookie, with the key of the basket [B-STO-01]', () => {
   const [basketId, basketKey] = [newId(), 'k'.repeat(43)]
 
   expect(readVisitor(needs, request({ cookies: { basket: `${basketId}.${basketKey}` } }))).toMatchObject({
@@ -92,7 +92,7 @@ test('accepts the store in a header only from our own servers [C-ISO-03, C-ISO-O
   expect(told('nowhere', true)).toMatchObject({ mode: 'web' })
 })
 
-test('gives pages of their own to bearers of a promo code, a preview or a store mark', () => {
+test('gives pages of their own to bearers of a promo code, a preview or a store mark [B-CMS-12]', () => {
   expect(readVisitor(needs, request()).ownPages).toBe(false)
   for (const name of ['promocode', 'preview', 'isoStoreId']) {
     expect(readVisitor(needs, request({ cookies: { [name]: 'x' } })).ownPages).toBe(true)

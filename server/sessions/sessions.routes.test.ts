@@ -254,7 +254,7 @@ test('opens no account to a service, which proves only itself by its key [C-GEN-
   expect(await shop.sessions.isLive(others.sessionId)).toBe(true)
 })
 
-test('on https the tokens are in cookies that no script reads and no other host can plant [D-07]', async () => {
+test('on https the tokens are in cookies that no script reads and no other host can plant [D-07, B-STO-O1]', async () => {
   const secure = await openBuyingShop(database, { publicUrl: 'https://shop.example' })
   onTestFinished(() => secure.close())
   const { accessToken, refreshToken } = await secure.sessions.start(database, {

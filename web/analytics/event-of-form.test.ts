@@ -24,7 +24,7 @@ test('reports an added product with its product number, size, quantity and price
   })
 })
 
-test('reports all parts of a look in one event, without the parts that have no size', () => {
+test('reports all parts of a look in one event, without the parts that have no size [B-TRK-O1]', () => {
   const parts = { parts: 'a,b,c', 'part-a': '100231_navy_03_38', 'part-b': '', 'part-c': '100500_white_01_m' }
 
   expect(eventOfForm(posted('add-parts', parts), done, shown)).toMatchObject({

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { observing, seenMs, seenShare, shareInWindow } from './seen-once.ts'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { observing, seenMs, seenOnce, seenShare, shareInWindow } from './seen-once.ts'
 
 const window = { width: 400, height: 800 }
 const box = (top: number, height: number, left = 0, width = 200) => ({
@@ -22,4 +22,43 @@ test.each([
   ['nothing at all', box(100, 0), 0],
 ])('what is %s of a box in the window is told by its share [B-TRK-O3]', (_, one, share) => {
   expect(shareInWindow(one, window)).toBeCloseTo(share)
+})
+
+test('counts what was half in the window for a second, once in each page view [B-TRK-02, B-TRK-O3, B-CON-13]', () => {
+  let enter: (entries: object[]) => void = () => {}
+  const options: unknown[] = []
+  class Observer {
+    constructor(entered: typeof enter, given: unknown) {
+      enter = entered
+      options.push(given)
+    }
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  }
+  vi.useFakeTimers()
+  vi.stubGlobal('IntersectionObserver', Observer)
+  vi.stubGlobal('innerWidth', window.width)
+  vi.stubGlobal('innerHeight', window.height)
+  vi.stubGlobal('addEventListener', () => {})
+  onTestFinished(() => void [vi.useRealTimers(), vi.unstubAllGlobals()])
+  const seen: string[] = []
+  const watcher = seenOnce((_, name) => seen.push(name))
+  const at = (top: number) => ({ getBoundingClientRect: () => box(top, 200) }) as Element
+  const look = (names: Readonly<Record<string, Element>>, ms: number) => {
+    for (const [name, element] of Object.entries(names)) watcher.watch(element, name)
+    enter(Object.values(names).map((target) => ({ target, isIntersecting: true })))
+    vi.advanceTimersByTime(ms)
+  }
+
+  look({ whole: at(100), half: at(-100), less: at(-101) }, 999)
+  expect(seen).toEqual([])
+  vi.advanceTimersByTime(1)
+  expect(seen).toEqual(['whole', 'half'])
+  look({ whole: at(100), other: at(300) }, 1_000)
+  expect(seen).toEqual(['whole', 'half', 'other'])
+  watcher.clear()
+  look({ whole: at(100) }, 1_000)
+  expect(seen).toEqual(['whole', 'half', 'other', 'whole'])
+  expect(options).toEqual([observing])
 })

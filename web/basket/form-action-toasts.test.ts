@@ -8,7 +8,7 @@ const basketPage = (lines: readonly string[]) =>
   ({ pageAlias: 'basketPage', basket: { basket: { lines } } }) as unknown as Page
 const refused = (pageAlias: string) => ({ pageAlias, form: { problems: { field: ['wrong'] } } }) as unknown as Page
 
-test('says that a code was added, and that it waits where the basket is empty [C-PRO-04, C-TST-29]', () => {
+test('says that a code was added, and that it waits where the basket is empty [C-PRO-04, C-TST-29, C-PRO-O4]', () => {
   expect(toastOfFormAction('add-promo-code', basketPage(['l1']))).toEqual(['success', 'basket.promo_code_added'])
   expect(toastOfFormAction('add-promo-code', basketPage([]))).toEqual([
     'success',
@@ -16,7 +16,7 @@ test('says that a code was added, and that it waits where the basket is empty [C
   ])
 })
 
-test('shows the result of entering codes and gift cards [C-PRO-04, C-TST-26, C-TST-28, C-TST-30]', () => {
+test('shows the result of entering codes and gift cards [C-PRO-04, C-TST-26, C-TST-28, C-TST-30, C-GFT-05]', () => {
   expect(toastOfFormAction('remove-promo-code', basketPage([]))).toEqual(['info', 'basket.promo_code_removed'])
   expect(toastOfFormAction('remove-gift-card', basketPage([]))).toEqual(['info', 'basket.gift_card_removed'])
   expect(toastOfFormAction('apply-gift-card', basketPage(['l1']))).toEqual(['success', 'gift_card.gift_card_added'])
@@ -34,15 +34,17 @@ test.each([
   },
 )
 
-test('warns of goods that could not be added [C-TST-04]', () => {
+test('warns of goods that could not be added [C-TST-04, C-LIN-03]', () => {
   expect(toastOfFormAction('add-to-basket', refused('productPage'))).toEqual([
     'warning',
     'feedback.error_add_to_basket',
   ])
+  expect(toastOfFormAction('add-parts', refused('productPage'))).toEqual(['warning', 'feedback.error_add_to_basket'])
 })
 
 test('warns of a line that could not be changed or removed [C-LIN-03, C-TST-05, C-TST-06]', () => {
-  expect(toastOfFormAction('set-quantity', refused('basketPage'))).toEqual(['warning', 'feedback.error_basket_update'])
+  for (const formAction of ['set-quantity', 'change-size'])
+    expect(toastOfFormAction(formAction, refused('basketPage'))).toEqual(['warning', 'feedback.error_basket_update'])
   expect(toastOfFormAction('remove-line', refused('basketPage'))).toEqual([
     'warning',
     'feedback.error_remove_from_basket',
@@ -70,7 +72,7 @@ test.each([
   ['gift-card.not-found', 'basketPage', 'basket', 'Gift Card Code Not Found'],
   ['loyalty.reward-not-found', 'accountRewardsPage', 'loyalty', 'Reward Code Not Found'],
 ])(
-  'analytics is told of %s by its area and a text that is the same everywhere [B-TRK-04, C-ANL-04, C-TST-03]',
+  'analytics is told of %s by its area and a text that is the same everywhere [B-TRK-04, C-ANL-04, C-TST-03, C-PRO-05, C-GFT-05, B-TRK-O1]',
   (code, pageAlias, category, label) => {
     const told: unknown[] = []
     const page = new EventTarget()

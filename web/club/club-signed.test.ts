@@ -60,7 +60,7 @@ test('remembers that an account signed up until it signs out [B-STO-09] [C-CLB-0
   expect(Object.fromEntries(local.kept)).toEqual({ customerClubSigned: 'true' })
 })
 
-test('remembers of a subscribed account that it needs no form, until it signs out [B-STO-09]', async () => {
+test('remembers of a subscribed account that it needs no form, until it signs out [B-STO-09, C-CLB-06]', async () => {
   const { loadVisitor, rememberAccountClubSigned } = await open()
   signedIn = true
   await loadVisitor('en-gb')

@@ -25,7 +25,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('stores preferences permanently after consent, and otherwise for the visit only', () => {
+test('stores preferences permanently after consent, and otherwise for the visit only [B-STO-O1]', () => {
   agrees(false)
   browserMemory.setItem('a', 'visit')
   expect([browserMemory.getItem('a'), shopper.localStorage.getItem('a')]).toEqual(['visit', null])
@@ -39,7 +39,7 @@ test('stores preferences permanently after consent, and otherwise for the visit 
   expect(browserMemory.getItem('b')).toBeNull()
 })
 
-test('deletes the stored preferences when the consent is withdrawn', () => {
+test('deletes the stored preferences when the consent is withdrawn [B-STO-O1]', () => {
   agrees(true)
   const names = [
     ...storedNames.grid,
@@ -57,7 +57,7 @@ test('deletes the stored preferences when the consent is withdrawn', () => {
   expect(names.map((name) => shopper.localStorage.getItem(name)).filter(Boolean)).toEqual([])
 })
 
-test('works in a browser without storage', () => {
+test('works in a browser without storage [B-STO-O1]', () => {
   agrees(true)
   for (const name of ['localStorage', 'sessionStorage'])
     Object.defineProperty(globalThis, name, {

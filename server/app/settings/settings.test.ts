@@ -239,7 +239,7 @@ test.each([
   expect(complaint(variables)).toBe(line)
 })
 
-test('each service that measures or tells is chosen by its settings, and simulated only where simulators may be [B-SIM-16]', () => {
+test('each service that measures or tells is chosen by its settings, and simulated only where simulators may be [B-SIM-16, B-TPS-01]', () => {
   const live = {
     ...{ GA4_MEASUREMENT_ID: 'G-1', GA4_API_SECRET: 's', SENTRY_DSN: 'https://key@sentry.example/1' },
     ...{ REVIEWS_URL: 'https://reviews.example', REVIEWS_KEY: 'k' },

@@ -23,7 +23,7 @@ async function reminded() {
   return { who, ticket, basketId: who.basketId()! }
 }
 
-test('a link shows whose basket it would hand over, and changes nothing before the button is pressed', async () => {
+test('a link shows whose basket it would hand over, and changes nothing before the button is pressed [C-BSK-O8]', async () => {
   const { who, ticket, basketId } = await reminded()
   const other = guest(shop, 'en-gb')
   await other.call('POST', 'basket/line', { sku: shirt, quantity: 1 })
@@ -43,7 +43,7 @@ test('a link shows whose basket it would hand over, and changes nothing before t
   expect((await pageOf(who)).basket).toMatchObject({ basket: { basketId, email: 'ann@example.com' } })
 })
 
-test('the button gives the basket a new key: everybody who had it before, also the sender of the link, loses access', async () => {
+test('the button gives the basket a new key: everybody who had it before, also the sender of the link, loses access [C-BSK-O8]', async () => {
   const { who, ticket, basketId } = await reminded()
   const phone = guest(shop, 'en-gb')
 
@@ -55,7 +55,7 @@ test('the button gives the basket a new key: everybody who had it before, also t
   expect((await who.call('PUT', 'basket/note', { basketId, note: 'x' })).status).toBe(403)
 })
 
-test('a ticket is good once, for a while, and for an open basket', async () => {
+test('a ticket is good once, for a while, and for an open basket [C-BSK-O8]', async () => {
   const { ticket } = await reminded()
   const old = await reminded()
   const gone = await reminded()

@@ -90,7 +90,7 @@ test('warns about a line that cannot be bought as it is', () => {
   expect(line().text).not.toMatch(/Sold out|left in this/)
 })
 
-test('offers other available sizes, and nothing when there is no other size', () => {
+test('offers other available sizes, and nothing when there is no other size [C-LIN-O4]', () => {
   const sizes = ['36', '38', '40'].map((name) => ({ sku: `s-${name}`, name, inStock: name !== '36' }))
   const offered = (more: Partial<BasketLine>) =>
     [...line({ sku: 's-38', ...more }).markup.matchAll(/<option value="([^"]*)"/g)].map(([, sku]) => sku)

@@ -28,7 +28,7 @@ test('shows the lowest delivery cost until a delivery method is chosen, and that
   )
 })
 
-test('shows the delivery method when the shop wants it, and the promotion on the delivery price', () => {
+test('shows the delivery method when the shop wants it, and the promotion on the delivery price [C-BSK-11]', () => {
   const shipment = { id: '1', shippingMethodName: 'Home delivery', price: of(4.33), shippingMethodId: 'home' }
   const discount = { promotionId: 'p', name: 'Free over 100', amount: of(2), level: 'shipping' }
   const more = {
@@ -79,7 +79,7 @@ test('shows the taxed amount for each rate when one tax has several rates', () =
   expect(sums('en-us', { taxRates: both }, { taxKnown: false })).not.toContain('£80.00')
 })
 
-test('shows the amount paid by gift cards and the remaining amount', () => {
+test('shows the amount paid by gift cards and the remaining amount [C-GFT-03]', () => {
   const card = (covered: number | undefined) => ({
     ...{ giftCardNumber: '…0029', balance: of(50) },
     ...(covered === undefined ? {} : { covered: of(covered) }),
@@ -104,7 +104,7 @@ test('the tax place is the delivery address, or the billing address when the par
 
 const shell = exampleShell('en-gb')
 
-test('shows the amount left to free delivery as a bar or text, and nothing when the shop does not want it', () => {
+test('shows the amount left to free delivery as a bar or text, and nothing when the shop does not want it [C-BSK-11]', () => {
   const basket = exampleBasket('en-gb')
   const freight = (remaining: number, toggles: object = { freeFreight: true }, freightVersion = 'progressBar') =>
     written(
@@ -130,7 +130,7 @@ test('shows the amount left to free delivery as a bar or text, and nothing when 
   expect(written(<FreeFreight basket={without} />, shell).text).toBe('')
 })
 
-test('shows the order limits when a basket is outside them [C-THR-04]', () => {
+test('shows the order limits when a basket is outside them [C-THR-04, C-THR-O1, C-THR-03]', () => {
   const told = (least: number, most: number) =>
     written(
       <ThresholdMessage
@@ -156,7 +156,7 @@ const withCodes = exampleBasket('en-gb', {
   ],
 } as Partial<Basket>)
 
-test('shows applied codes and gift cards with their amounts, and forms to enter more', () => {
+test('shows applied codes and gift cards with their amounts, and forms to enter more [C-TGL-02, C-PRO-06, C-GFT-03]', () => {
   const { text, markup } = written(<Codes basket={withCodes} />, codesShell)
 
   expect(text).toContain('WELCOME10 −£10.00 Remove FREE Remove WAITS Remove')
@@ -179,7 +179,7 @@ test('removes the gift card that was pressed, also where two end with the same d
   ])
 })
 
-test('shows only gift cards at payment, with forms that stay on the current page', () => {
+test('shows only gift cards at payment, with forms that stay on the current page [C-PRO-07, C-GFT-03]', () => {
   const { text, markup } = written(<Codes basket={withCodes} action="/pay" giftCardsOnly />, codesShell)
 
   expect(text).not.toContain('WELCOME10')
@@ -189,7 +189,7 @@ test('shows only gift cards at payment, with forms that stay on the current page
   expect(markup).not.toContain('action="/en-gb/basket"')
 })
 
-test('opens the refused form with the typed text and the reason', () => {
+test('opens the refused form with the typed text and the reason [C-PRO-03, C-GFT-05]', () => {
   const refused = (formAction: string) => {
     const form = { formAction, values: { promoCode: 'NONE', giftCard: '6006' }, problems: { x: ['Not known.'] } }
     return written(<Codes basket={exampleBasket('en-gb')} form={form} />, codesShell).markup.split('<details')

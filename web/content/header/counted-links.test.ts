@@ -8,7 +8,7 @@ const shown = (icon: 'basket' | 'heart', count: number): string => {
   return html.match(/aria-hidden="true">(\d+)</)?.[1] ?? ''
 }
 
-test('counts no further than 99 on the icons of basket and wishlist, and shows no number where there is nothing [B-NAV-12, B-NAV-O2, C-BSK-05, C-BSK-O11] [B-CON-07]', () => {
+test('counts no further than 99 on the icons of basket and wishlist, and shows no number where there is nothing [B-NAV-12, B-NAV-O2, C-BSK-05, C-BSK-O11] [B-CON-07, C-CST-05]', () => {
   for (const icon of ['basket', 'heart'] as const)
     expect([0, 1, 98, 99, 100, 4000].map((count) => shown(icon, count))).toEqual(['', '1', '98', '99', '99', '99'])
 })

@@ -48,7 +48,7 @@ test('shows each code and gift card with what it is worth, and how to take it ou
   expect(sums.slice(-2)).toEqual(['−£50.00', '£212.44'])
 })
 
-test('offers fields for codes and gift cards only when the market accepts them [C-PRO-07]', async () => {
+test('offers fields for codes and gift cards only when the market accepts them [C-PRO-07, C-TGL-02]', async () => {
   const page = await open(undefined, {})
 
   expect(await page.getByRole('region', { name: 'Discount codes and gift cards' }).count()).toBe(0)

@@ -12,7 +12,7 @@ afterAll(() => browser.close())
 
 const shell = (featureToggles: Readonly<Record<string, boolean>>) => ({ ...exampleShell('en-gb'), featureToggles })
 
-test('tells how far it is to free delivery only where the shop does, and not where it hides the message [C-TGL-04, C-TGL-24]', async () => {
+test('tells how far it is to free delivery only where the shop does, and not where it hides the message [C-TGL-04, C-TGL-24, C-BSK-11]', async () => {
   const content = <BasketPage page={exampleBasketPage('en-gb')} />
   const shown = async (toggles: Readonly<Record<string, boolean>>) =>
     (await browser.open(content, shell(toggles))).getByRole('progressbar').count()
@@ -38,7 +38,7 @@ test('tells it by a bar in the colours editors chose, or by the message alone [B
   expect(await message.getByText(words).count()).toBeGreaterThan(0)
 })
 
-test('names each promotion on a line with what it takes off, where the shop shows them [C-TGL-23]', async () => {
+test('names each promotion on a line with what it takes off, where the shop shows them [C-TGL-23, C-BSK-11]', async () => {
   const discounts = [
     { amount: 20, currency: 'GBP', reference: 'markdown' },
     { amount: 5, currency: 'GBP', reference: 'spring', promotionName: 'Spring days' },

@@ -24,7 +24,7 @@ const leaving = (more: Partial<PageOf<'unsubscribePage'>> = {}) =>
   examplePage('en-gb', 'unsubscribePage', { offersForm: false, asked: false, ...more })
 const refused = { formAction: 'join-club', values: { email: 'anna', firstName: 'Anna' } }
 
-test('asks for consent by an empty box, and ticks the topics that an editor chose', async () => {
+test('asks for consent by an empty box, and ticks the topics that an editor chose [B-PAGE-13, C-CLB-O1]', async () => {
   const page = await browser.open(<CustomerClubPage page={club()} />, browsingShell('en-gb'))
 
   expect(await page.getByRole('checkbox', { name: /join the customer club/ }).isChecked()).toBe(false)
@@ -51,7 +51,7 @@ test('shows the next step in place of the form', () => {
   expect(markup(<CustomerClubPage page={club({ done: 'confirmed' })} />)).toContain('Your email is confirmed')
 })
 
-test('the link of a confirmation mail opens a page with one button, and a used link shows a message', async () => {
+test('the link of a confirmation mail opens a page with one button, and a used link shows a message [C-CLB-O1, C-EAC-16]', async () => {
   const confirm = { secret: 's1', email: 'a•••@example.com' }
   const page = await browser.open(<CustomerClubPage page={club({ confirm })} />, browsingShell('en-gb'))
 
@@ -64,7 +64,7 @@ test('the link of a confirmation mail opens a page with one button, and a used l
   )
 })
 
-test('unsubscribes by one button, and offers to take it back', async () => {
+test('unsubscribes by one button, and offers to take it back [C-CLB-O3, B-PAGE-29, C-CLB-04]', async () => {
   const contact = { contactId: 'c1', messageId: 'm1', email: 'a•••@example.com', subscribed: true, canUndo: false }
   const page = await browser.open(<UnsubscribePage page={leaving({ contact })} />, browsingShell('en-gb'))
   expect(await page.locator('form button').count()).toBe(1)
@@ -79,7 +79,7 @@ test('unsubscribes by one button, and offers to take it back', async () => {
   expect(late).not.toContain('undo-unsubscribe')
 })
 
-test('shows its own form only where there is one, and the way by mail elsewhere', async () => {
+test('shows its own form only where there is one, and the way by mail elsewhere [C-TGL-17, C-CLB-03, C-CLB-O3]', async () => {
   const page = await browser.open(<UnsubscribePage page={leaving({ offersForm: true })} />, browsingShell('en-gb'))
   expect(await page.getByRole('textbox', { name: 'Your email' }).count()).toBe(1)
   expect(await page.getByRole('textbox', { name: /Why are you leaving/ }).count()).toBe(1)

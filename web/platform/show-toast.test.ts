@@ -1,0 +1,22 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { sendEventsTo } from './analytics.ts'
+import { showToast } from './show-toast.ts'
+
+test('tells analytics of every message about an error by its area and its key, and of no other message [C-ANL-04, C-ANL-O2]', () => {
+  const page = new EventTarget()
+  vi.stubGlobal('document', { cookie: 'consent=action:yes,analytics:yes', documentElement: { dataset: {} } })
+  vi.stubGlobal('location', { pathname: '/' })
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const [told, shown]: [unknown[], unknown[]] = [[], []]
+  sendEventsTo((event) => told.push(event))
+
+  for (const kind of ['danger', 'warning', 'info', 'success'] as const)
+    showToast('basket', [kind, `feedback.${kind}`], `A ${kind}`, (...toast) => shown.push(toast))
+
+  expect(told).toEqual([
+    { event: 'error', category: 'basket', label: 'feedback.danger' },
+    { event: 'error', category: 'basket', label: 'feedback.warning' },
+  ])
+  expect(shown).toEqual(['danger', 'warning', 'info', 'success'].map((kind) => [kind, `A ${kind}`]))
+})
