@@ -39,7 +39,7 @@ function open(documents: readonly SourceDocument[], changes: Partial<SourceConte
 }
 const about = page('about', { slug: { en: 'about-us', da: 'om-os' }, title: { en: 'About', da: 'Om' }, rows: [] })
 
-test('finds the same page at each market’s own address', () => {
+test('finds the same page at each market’s own address [B-PAGE-02]', () => {
   const { content } = open([about])
   expect(content.page(danish, '/da-dk/om-os')?.title).toBe('Om')
   expect(content.samePage(british, 'about')).toBe('/en-gb/about-us')
@@ -78,7 +78,7 @@ test('puts the page of a category at the address of the category, and leaves it 
   })
 })
 
-test('has the pages that every shop needs, with or without a document [B-PAGE-43, C-RTE-14, C-RTE-15, B-PAGE-11, C-TRM-04]', () => {
+test('has the pages that every shop needs, with or without a document [B-PAGE-43, C-RTE-14, C-RTE-15, B-PAGE-11, C-TRM-04, B-PAGE-03, B-PAGE-44]', () => {
   const { content } = open([page('basket', { pageAlias: 'basketPage', slug: 'kurv', title: 'Kurv' }, 'da')])
   expect(content.linkTo(danish, 'basketPage')).toBe('/da-dk/kurv')
   expect(content.linkTo(british, 'basketPage')).toBe('/en-gb/basket')
@@ -294,23 +294,23 @@ describe('brands', () => {
   const searches = (content: ReturnType<typeof withToggles>) =>
     content.shell(british).navigation.brands.map(({ searchUrl }) => searchUrl)
 
-  test('have a search page each where the shop leads from brand to brand [B-FT-15, B-NAV-14, B-SRCH-12]', () => {
+  test('have a search page each where the shop leads from brand to brand [B-FT-15, B-NAV-14, B-SRCH-12, B-PAGE-04, B-PAGE-44]', () => {
     const content = withToggles({ multiBrandNavigation: true })
 
-    expect(searches(content)).toEqual(['/en-gb/search/women', '/en-gb/search/men'])
-    expect(content.page(british, '/en-gb/search/men')).toMatchObject({ pageAlias: 'searchPage', subBrand: 'men' })
+    expect(searches(content)).toEqual(['/en-gb/women/search', '/en-gb/men/search'])
+    expect(content.page(british, '/en-gb/men/search')).toMatchObject({ pageAlias: 'searchPage', subBrand: 'men' })
     expect(content.page(british, '/en-gb/search')?.subBrand).toBeUndefined()
     expect(content.linkTo(british, 'searchPage')).toBe('/en-gb/search')
   })
 
   test('are searched where an editor put it, what stands around the results being the same for all others [B-PAGE-44]', () => {
     const written = page('find', { pageAlias: 'searchPage', slug: 'find', title: 'Find' })
-    const ofMen = page('find-men', { pageAlias: 'searchPage', slug: 'men/find', title: 'For him', subBrand: 'men' })
+    const ofMen = page('find-men', { pageAlias: 'searchPage', slug: 'for-men/find', title: 'For him', subBrand: 'men' })
     const content = withToggles({ multiBrandNavigation: true }, written, ofMen)
 
-    expect(searches(content)).toEqual(['/en-gb/find/women', '/en-gb/men/find'])
-    expect(content.page(british, '/en-gb/find/women')?.title).toBe('Find')
-    expect(content.page(british, '/en-gb/find/men')).toBeUndefined()
+    expect(searches(content)).toEqual(['/en-gb/women/find', '/en-gb/for-men/find'])
+    expect(content.page(british, '/en-gb/women/find')?.title).toBe('Find')
+    expect(content.page(british, '/en-gb/men/find')).toBeUndefined()
   })
 
   test('are links alone where the shop wants that, and leave no trace where it wants neither; menus win over links where it wants both [B-FT-16, B-FT-15, B-NAV-14, B-NAV-O4]', () => {
@@ -323,8 +323,8 @@ describe('brands', () => {
       { id: 'men', name: 'men', url: '/en-gb/men' },
     ])
     expect(neither.shell(british).navigation.brands).toEqual([])
-    for (const content of [simple, neither]) expect(content.page(british, '/en-gb/search/men')).toBeUndefined()
-    expect(searches(both)).toEqual(['/en-gb/search/women', '/en-gb/search/men'])
+    for (const content of [simple, neither]) expect(content.page(british, '/en-gb/men/search')).toBeUndefined()
+    expect(searches(both)).toEqual(['/en-gb/women/search', '/en-gb/men/search'])
   })
 })
 

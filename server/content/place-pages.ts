@@ -43,7 +43,8 @@ export function linksOf(
   })
   const written = placed.flatMap(({ place }) => namesOf(place, market).map((name) => [name, place.path]))
   const links: Record<string, string> = Object.fromEntries([...defaults, ...written])
-  const searches = subBrands.map((id) => [brandSearch(id), `${links.searchPage}/${id}`])
+  const home = `/${market.id}`
+  const searches = subBrands.map((id) => [brandSearch(id), `${home}/${id}${links.searchPage!.slice(home.length)}`])
   // Checkout steps have addresses below the shop's own checkout address, unless a step has its own document.
   const checkout = defaultAddress('checkoutPage', market)!
   const steps = defaults

@@ -17,7 +17,7 @@ const open = (more: Partial<SearchNeeds> = {}) => {
 }
 const giftCard = '1004_black_01'
 
-test('hides gift cards from listings unless the shop lists them, and never suggests them in the US [B-CAT-12] [B-FT-47] [B-VAL-02] [C-LIN-08, C-GEN-O3]', async () => {
+test('hides gift cards from listings unless the shop lists them, and never suggests them in the US [B-CAT-12] [B-FT-47] [B-VAL-02] [C-LIN-08, C-GEN-O3, B-VAL-01]', async () => {
   const listing = open({ showsGiftCards: () => true })
   const found = async (search: ReturnType<typeof open>, market: Market) =>
     (await search.search(market, { searchTerms: 'gift card' })).results.map(({ id }) => id)
@@ -31,7 +31,7 @@ test('hides gift cards from listings unless the shop lists them, and never sugge
   expect(await suggested(listing, american)).not.toContain(giftCard)
 })
 
-test('shows what a store has, with its own models where they are asked for [B-SRCH-21]', async () => {
+test('shows what a store has, with its own models where they are asked for [B-SRCH-21, B-SRCH-02]', async () => {
   const search = open({
     inStore: async (store) => new Set(store === 'bath' ? ['1002_red_01', '1006_grey_01'] : []),
   })
@@ -56,7 +56,7 @@ test('leads a term elsewhere where editors say so, in whatever form it is typed 
   expect((await search.suggest(british, '')).terms).toEqual([{ term: 'silk dress', url: '/en-gb/search?q=silk+dress' }])
 })
 
-test('finds goods by the words of the market’s country, and shows them in those', async () => {
+test('finds goods by the words of the market’s country, and shows them in those [B-SRCH-O8]', async () => {
   const pants = fakeProduct({ style: '1100', name: 'Wide trousers' })
   const text = { ...pants.texts.get('en')!, name: 'Wide pants', slug: 'wide-pants' }
   const told = { ...pants, texts: new Map([...pants.texts, ['en-us', text]]) }
@@ -92,7 +92,7 @@ test('takes every part of a request together [B-SRCH-02]', async () => {
 test('suggests a brand’s own goods, and where all of them are found, only where it has a search of its own [B-SRCH-12, B-FT-15]', async () => {
   const paths = new Map([
     [undefined, '/en-gb/search'],
-    ['brands', '/en-gb/search/brands'],
+    ['brands', '/en-gb/brands/search'],
   ])
   const search = open({ resultsPath: (_market, subBrand) => paths.get(subBrand) })
   const asked = async (subBrand?: string) => {
@@ -104,7 +104,7 @@ test('suggests a brand’s own goods, and where all of them are found, only wher
   expect(await asked()).toEqual(all)
   expect(await asked('brands')).toEqual({
     ...{ ids: ['1003_navy_01'], totalResults: 1 },
-    url: '/en-gb/search/brands?q=dress',
+    url: '/en-gb/brands/search?q=dress',
   })
   expect(await asked('women')).toEqual(all)
 })

@@ -37,6 +37,16 @@ test('shows when the search used another term than the typed one', async () => {
   expect(await page.getByText('Showing results for “cardigan”. We found nothing for “cardgan”.').count()).toBe(1)
 })
 
+test('says that not every word was found where any of them had to do [B-SRCH-O8]', async () => {
+  const note = async (more: object) =>
+    (await show(more))
+      .getByText(/cardgan/)
+      .filter({ hasNotText: /^Search results/ })
+      .count()
+
+  expect(await note({ anyWord: true })).toBe((await note({})) + 1)
+})
+
 test('shows the recognised words as removable chips, and names the wishes that could not be met', async () => {
   const limits = [
     { kind: 'size', text: 'size 42', term: 'boots under £5', met: true } as const,
@@ -82,7 +92,7 @@ test('counts none in the plural, and keeps a word without an end on the screen',
   }
 })
 
-test('shows what editors placed for a search without result, and only then [B-SRCH-17] [B-CMS-O3]', async () => {
+test('shows what editors placed for a search without result, and only then [B-SRCH-17] [B-CMS-O3, B-CMS-03]', async () => {
   const zones = {
     emptySearchTopRows: [exampleRow(exampleBanner({ id: 'top' }))],
     emptySearchBottomRows: [exampleRow(exampleBanner({ id: 'bottom' }))],
@@ -95,7 +105,7 @@ test('shows what editors placed for a search without result, and only then [B-SR
 
 test('leads from the search of a brand to the one in all brands, with the term [B-SRCH-12]', async () => {
   const shell = browsingShell('en-gb')
-  const kids = { id: 'kids', name: 'Otter Kids', url: '/en-gb/kids', menu: [], searchUrl: '/en-gb/search/kids' }
+  const kids = { id: 'kids', name: 'Otter Kids', url: '/en-gb/kids', menu: [], searchUrl: '/en-gb/kids/search' }
   const ofBrands = { ...shell, navigation: { ...shell.navigation, brands: [kids] } }
   const page = examplePage('en-gb', 'searchPage', { listing: exampleListing('en-gb', { term: 'red shoes' }) })
   const wayOut = async (subBrand?: string) => {
