@@ -11,7 +11,7 @@ test('continues five seconds after a failed payment, and checks a payment link e
   expect([fixed.paymentErrorMs, fixed.paymentLinkPollMs]).toEqual([5000, 5000])
 })
 
-test('counts to 99 on an icon, and offers three products of a bonus [C-CST-05, C-CST-06]', () => {
+test('counts to 99 on an icon, and offers three products of a bonus [C-CST-05, C-CST-06, B-CON-07]', () => {
   expect([fixed.mostOnIcon, fixed.mostBonusProducts]).toEqual([99, 3])
 })
 
@@ -30,7 +30,13 @@ test('closes every flyout within half a second, each part of it at the same pace
   }
 })
 
-test('sets the waiting times for scrolling, elements, consent, the check of terms and reloads [B-CON-09, B-PAGE-57, B-PAGE-O2]', () => {
+test('shows a sign of loading that is 60 px wide and high [B-CON-06]', () => {
+  const [, loader = ''] = /\.loader \{([^}]*)\}/.exec(readFileSync('web/accounts/accounts.module.css', 'utf8')) ?? []
+
+  expect(loader.match(/(inline|block)-size: [^;]+/g)).toEqual(['inline-size: 60px', 'block-size: 60px'])
+})
+
+test('sets the waiting times for scrolling, elements, consent, the check of terms and reloads [B-CON-09, B-PAGE-57, B-PAGE-O2, C-TRM-02, B-FLY-06, C-CST-07, B-CONS-06]', () => {
   expect([fixed.scrollMs, fixed.scrollEndMs, fixed.pollMs]).toEqual([200, 200, 500])
   expect([fixed.consentWaitMs, fixed.setUpAgainMs]).toEqual([2_000, 150])
   expect([fixed.idleMs, fixed.termsPollMs, fixed.reloadGuardMs]).toEqual([30_000, 180_000, 60_000])
@@ -38,6 +44,10 @@ test('sets the waiting times for scrolling, elements, consent, the check of term
 
 test('sets the house code, and uses unisex for products without a gender [B-CON-14]', () => {
   expect([fixed.companyCode, fixed.usualGender]).toEqual(['on', 'unisex'])
+})
+
+test('offers the app after three and a half seconds [B-APP-03]', () => {
+  expect(fixed.appBannerMs).toBe(3500)
 })
 
 test('keeps in one place the values that no shop sets [C-CST-O1]', () => {
@@ -56,6 +66,7 @@ test('keeps in one place the values that no shop sets [C-CST-O1]', () => {
     termsPollMs: 180_000,
     reloadGuardMs: 60_000,
     idleMs: 30_000,
+    appBannerMs: 3500,
     deleteBasketSeconds: 60,
     memberCodeAfterMs: 900,
     memberCodeTickMs: 1000,
