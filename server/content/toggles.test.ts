@@ -6,6 +6,7 @@ test('has every toggle off by default [C-GEN-06, C-TGL-O1]', () => {
   const toggles = togglesOf({}, {})
   expect(Object.keys(toggles)).toHaveLength(toggleKeys.length)
   expect(Object.values(toggles).some(Boolean)).toBe(false)
+  expect(toggles).toMatchObject({ requireLoginForWishlist: false, giftCardsInListings: false })
 })
 
 test('has a toggle for each part of signing in that a shop may leave out [C-AUT-08]', () => {
@@ -17,7 +18,7 @@ test('has a toggle for each part of signing in that a shop may leave out [C-AUT-
   )
 })
 
-test('lets a market override the toggles of the shop', () => {
+test('lets a market override the toggles of the shop [C-TGL-O1]', () => {
   expect(togglesOf({ wishlist: true, memberPrice: true }, { memberPrice: false, stockCheck: true })).toMatchObject({
     wishlist: true,
     memberPrice: false,
@@ -25,7 +26,7 @@ test('lets a market override the toggles of the shop', () => {
   })
 })
 
-test('switches off every part of a feature that is off as a whole', () => {
+test('switches off every part of a feature that is off as a whole [B-FT-11]', () => {
   expect(
     togglesOf(
       { shareWishlist: true, completeTheLookTiles: true, recommendations: true, detailRecommendations: true },
@@ -36,8 +37,9 @@ test('switches off every part of a feature that is off as a whole', () => {
     completeTheLookTiles: false,
     detailRecommendations: true,
   })
+  expect(togglesOf({ detailRecommendations: true }, {})).toMatchObject({ detailRecommendations: false })
 })
 
-test('ignores a toggle that is not in the list', () => {
+test('ignores a toggle that is not in the list [C-TGL-O1]', () => {
   expect(togglesOf({ teleport: true }, {})).not.toHaveProperty('teleport')
 })

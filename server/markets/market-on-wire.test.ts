@@ -34,10 +34,17 @@ test('has the order button name the amount but where the law words it: in the EE
   expect(['en-gb', 'en-us', 'ar-ae'].map(of)).toEqual([true, true, true])
 })
 
-test('shows a tax table only in Tunisia, North Macedonia, Armenia and the United States [C-TAX-01, C-CST-18]', () => {
+test('shows a tax table only in Tunisia, North Macedonia, Armenia and the United States [C-TAX-01, C-CST-18, C-RCP-03]', () => {
   const all = fakeMarkets(...knownMarkets.map(({ id }) => id)).open
   const withTable = all.filter((market) => settingsSchema.strict().parse(marketSettings(market)).taxSummary)
   expect([...new Set(withTable.map(({ country: { code } }) => code))].sort()).toEqual(['AM', 'MK', 'TN', 'US'])
+})
+
+test('has no icon that leads to the stores in Spain, Great Britain and Ireland, and one everywhere else [B-NAV-13]', () => {
+  const all = fakeMarkets(...knownMarkets.map(({ id }) => id)).open
+  const without = all.filter((market) => !settingsSchema.strict().parse(marketSettings(market)).storeLocatorIcon)
+
+  expect([...new Set(without.map(({ country: { code } }) => code))].sort()).toEqual(['ES', 'GB', 'IE'])
 })
 
 test('tells from what amount on delivery is free, in whole units', () => {

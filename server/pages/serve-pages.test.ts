@@ -64,6 +64,10 @@ test('answers payloads that keep to their contract, with all that a frame of a p
       ...{ zones: expect.any(Object), market: expect.any(String) },
     })
   }
+  expect(payload(await app.inject('/da-dk/about?type=json'))).toMatchObject({
+    ...{ status: 200, pageAlias: 'contentPage', path: '/da-dk/about', market: 'da-dk', layout: 'default' },
+    ...{ title: 'About us | Halden', robots: 'INDEX, NOFOLLOW', metaTags: [{ name: 'keywords' }, {}] },
+  })
 })
 
 test('takes the market from the first segment [B-MKT-02] [B-SEO-03]', async () => {
@@ -233,8 +237,8 @@ test('answers the first payload of a market, for ever under its version [B-CMS-0
   expect((await app.inject('/api/f?market=da-dk')).json()).toMatchObject({
     status: 200,
     market: { id: 'da-dk' },
-    translations: {},
-    featureToggles: {},
+    ...{ translations: {}, featureToggles: {}, navigation: { footer: [{ title: 'Help' }] } },
+    markets: [{ id: 'en-gb' }, { id: 'da-dk' }, { id: 'ar-ae' }],
   })
   expect(await lifetime('/api/f?market=da-dk')).toBe('public, max-age=300')
   expect(await lifetime('/api/f?market=da-dk&v=s1')).toBe('public, max-age=31536000, immutable')
@@ -472,7 +476,7 @@ test('public pages are the same bytes for a member with basket, wishlist and con
   expect(first.cache.size).toBe(addresses.length)
 })
 
-test('caches no page for visitors with a promo code, a preview or a store cookie, and sends them no cached page', async () => {
+test('caches no page for visitors with a promo code, a preview or a store cookie, and sends them no cached page [B-CMS-12]', async () => {
   const { app, cache, state } = servePages()
   for (const cookie of ['promocode=SUMMER', 'preview=editor', 'isoStoreId=7']) {
     const answer = await app.inject({ url: '/da-dk', headers: { cookie } })

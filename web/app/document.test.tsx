@@ -20,7 +20,11 @@ const write = (id: 'en-gb' | 'ar-ae', heading = 'Dresses', consent: 'ask' | 'gra
     page: examplePage(id, 'categoryPage', {
       title: `${heading} | Halden`,
       listing: exampleListing(id, { heading }),
-      linkTags: [{ rel: 'canonical', href: 'https://shop.example/en-gb' }],
+      metaTags: [{ name: 'description', content: 'Linen & wool' }],
+      linkTags: [
+        { rel: 'canonical', href: 'https://shop.example/en-gb' },
+        { rel: 'next', href: 'https://shop.example/en-gb?page=2' },
+      ],
       structuredData: [{ '@type': 'BreadcrumbList', name: heading }],
     }),
     shell: browsingShell(id),
@@ -44,7 +48,7 @@ test('names the code of its kind of page and its layout for later, and that of n
   })
 })
 
-test('writes an Arabic market from right to left, with its own font first [B-SEO-O1]', () => {
+test('writes an Arabic market from right to left, with its own font first [B-SEO-O1, B-SEO-03]', () => {
   const html = write('ar-ae')
 
   expect(html).toContain('<html lang="ar-AE" dir="rtl">')
@@ -65,12 +69,14 @@ test('runs scripts from files only, never inline', () => {
   expect(scripts.every((it) => it.includes('src=') || /type="application\/(?:ld\+)?json"/.test(it))).toBe(true)
 })
 
-test('describes the page in its head for search engines and link previews', () => {
+test('describes the page in its head for search engines and link previews [B-SEO-01, B-SEO-02]', () => {
   const html = write('en-gb')
 
   expect(html).toContain('<title>Dresses | Halden</title>')
   expect(html).toContain('<meta name="robots" content="index, follow" data-page>')
   expect(html).toContain('<link rel="canonical" href="https://shop.example/en-gb" data-page>')
+  expect(html).toContain('<meta name="description" content="Linen &amp; wool" data-page>')
+  expect(html).toContain('<link rel="next" href="https://shop.example/en-gb?page=2" data-page>')
   expect(html).toContain('"@type":"BreadcrumbList"')
 })
 

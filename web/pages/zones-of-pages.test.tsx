@@ -35,7 +35,7 @@ function order(page: ReactElement, main: string): string[] {
 
 const aroundContent = ['topRows', 'rows', 'bottomRows'] as const
 
-test('shows rows of editors above and below a listing, and one that the products do not suffice for below them [B-CMS-O3]', () => {
+test('shows rows of editors above and below a listing, and one that the products do not suffice for below them [B-CMS-O3, B-CMS-03]', () => {
   const few = { ...exampleListing(market).search, results: [exampleCard(market)], totalResults: 1 }
   const listing = exampleListing(market, { search: few })
   const zones = placed(...aroundContent, 'listingRows')
@@ -49,7 +49,19 @@ test('shows rows of editors above and below a listing, and one that the products
   ])
 })
 
-test('shows an editors’ row between two lines of products where there are enough lines [B-CMS-O3]', () => {
+test('shows rows of editors around what says that nothing was found, and none of them otherwise [B-CMS-O3, B-CMS-03, B-SRCH-17]', () => {
+  const { search } = exampleListing(market)
+  const zones = placed('emptySearchTopRows', 'emptySearchBottomRows')
+  const shown = (more: object) => {
+    const listing = exampleListing(market, { term: 'cardgan', search: { ...search, facets: [], ...more } })
+    return order(<SearchPage page={examplePage(market, 'searchPage', { listing, zones })} />, 'No results for')
+  }
+
+  expect(shown({ results: [], totalResults: 0 })).toEqual(['emptySearchTopRows', 'main', 'emptySearchBottomRows'])
+  expect(shown({})).toEqual([])
+})
+
+test('shows an editors’ row between two lines of products where there are enough lines [B-CMS-O3, B-CMS-03]', () => {
   const results = Array.from({ length: 24 }, (_none, nth) => exampleCard(market, nth))
   const search = { ...exampleListing(market).search, results, totalResults: 24 }
   const listing = exampleListing(market, { search })
@@ -63,7 +75,7 @@ test('shows an editors’ row between two lines of products where there are enou
   expect(row).toBeLessThan(markup.indexOf(results[12]!.styleNumber))
 })
 
-test('shows rows of editors around a product, similar products below it, and rows of a set on its page alone [B-CMS-O3, B-PDP-08]', () => {
+test('shows rows of editors around a product, similar products below it, and rows of a set on its page alone [B-CMS-O3, B-PDP-08, B-CMS-03]', () => {
   const zones = placed(...aroundContent, 'similarProductsRows', 'productSetRows')
   const product = exampleProduct(market)
   const body = { product, shippingMethods: [], looks: [], parts: [], zones }

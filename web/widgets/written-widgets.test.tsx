@@ -45,7 +45,7 @@ const links = (more: Partial<WidgetOf<'multiLink'>> = {}): WidgetOf<'multiLink'>
   ...more,
 })
 
-test('shares the twelve columns among the widgets of a row on wide screens, shows one a line on a phone, and wraps the rest [B-WID-O1]', async () => {
+test('shares the twelve columns among the widgets of a row on wide screens, shows one a line on a phone, and wraps the rest [B-WID-O1, B-WID-01, B-WID-03, B-CON-03, B-CMS-04]', async () => {
   const lefts = async (width: number, count: number, more: Partial<Row> = {}) => {
     const widgets = Array.from({ length: count }, (_none, nth) => text(nth))
     const page = await styled(await show({ ...exampleRow(...widgets), ...more }), width)
@@ -111,7 +111,7 @@ test('sets a group of links as its editor wants it: so many a row, so far apart,
 
 const words = (more: object) => ({ ...fields.texts.mobile!, ...more })
 
-test('places the words of a canvas where its editor put them, over one picture, with a button in its size and place [B-WID-O7]', async () => {
+test('places the words of a canvas where its editor put them, over one picture, with a button in its size and place [B-WID-O7, B-WID-10]', async () => {
   const placed = words({ xSpace: 120, ySpace: 60, ctaFontSize: 22, ctaPosition: 'right', enableCtaIcon: true })
   const at = async (text: object) => {
     const banner = exampleBanner({ texts: { mobile: text as never, tablet: null, desktop: null } })
@@ -130,7 +130,7 @@ test('places the words of a canvas where its editor put them, over one picture, 
   expect((await button.boundingBox())!.x).toBeGreaterThan(x + 100)
 })
 
-test('shows at each width the words of a banner written for it, else those for narrower screens [B-WID-10]', async () => {
+test('shows at each width the words of a banner written for it, else those for narrower screens [B-WID-10, B-WID-06]', async () => {
   const said = (name: string) => words({ text: `<h2>For ${name}</h2>`, cta: null })
   const seen = async (texts: object) => {
     const page = await styled(await show(exampleRow(exampleBanner({ texts: texts as never }))), 1440)
@@ -152,7 +152,7 @@ test('shows at each width the words of a banner written for it, else those for n
   expect(await seen({ mobile, tablet: null, desktop: null })).toEqual(Array(6).fill('For phones'))
 })
 
-test('shows at each width the picture of a banner written for it, and on phones the narrowest there is [B-WID-10]', async () => {
+test('shows at each width the picture of a banner written for it, and on phones the narrowest there is [B-WID-10, B-WID-06]', async () => {
   const picture = (name: string) => ({ imageUrl: `/images/${name}/1/1-1.{1}`, alt: name, aspectRatio: '1/1' })
   const shown = async (images: object) => {
     const page = await show(exampleRow(exampleBanner({ images: images as never })))
@@ -188,21 +188,30 @@ test('shows of a banner its disclaimer and, on its button, the colours that its 
   expect(await placed.evaluate((it) => getComputedStyle(it).justifySelf)).toBe('center')
 })
 
-test('shows a smart widget as one tile: picture, words, button, where it leads, countdown and a code to copy [B-WID-O7] [B-WID-09]', async () => {
+test('shows a smart widget as one tile: picture, words, button, where it leads, countdown and a code to copy [B-WID-O7] [B-WID-09, B-CNT-04]', async () => {
   const launch = { at: '2099-01-01T09:00:00.000Z', backgroundColor: null, color: null }
   const everywhere = { disabledMobile: false, disabledTablet: false, disabledDesktop: false }
   const tile = exampleBanner({ clipboard: 'LINEN20', link: to('Linen'), countdown: { ...launch, ...everywhere } })
-  const page = await show(exampleRow(tile, { ...text(1), clipboard: 'TEXT10' }))
+  const page = await show(exampleRow(tile, { ...text(1), clipboard: 'TEXT10', countdown: tile.countdown }))
 
   expect(await page.getByRole('img').count()).toBe(1)
   expect(await page.getByRole('heading', { name: 'Coats for the long way home' }).count()).toBe(1)
   expect(await page.getByRole('link', { name: 'Linen' }).getAttribute('href')).toBe('/en-gb/linen')
   expect(await page.getByRole('link', { name: 'See the coats' }).count()).toBe(1)
-  expect(await page.locator('time[datetime]').count()).toBe(1)
+  expect(await page.locator('time[datetime]').count()).toBe(2)
   expect(await page.getByRole('button').evaluateAll((all) => all.map((it) => it.textContent))).toEqual([
     'LINEN20',
     'TEXT10',
   ])
+})
+
+test('folds the rest of a long text under words that unfold it [B-WID-15, B-WID-O11]', async () => {
+  const page = await show(exampleRow({ ...text(1), html: '<p>The beginning…</p>', rest: '<p>The end.</p>' }))
+  const seen = () => page.getByText('The end.').isVisible()
+
+  expect([await page.getByText('The beginning…').isVisible(), await seen()]).toEqual([true, false])
+  await page.getByText('Read more').click()
+  expect(await seen()).toBe(true)
 })
 
 test('folds text for search engines under its headline, which keeps its place among headings [B-WID-O7]', async () => {
@@ -215,7 +224,7 @@ test('folds text for search engines under its headline, which keeps its place am
   expect(await page.getByRole('heading', { name: 'Care', level: 3 }).isVisible()).toBe(true)
 })
 
-test('shows four selling points with an icon each, and links the ones that have an address [B-WID-O7]', async () => {
+test('shows four selling points with an icon each, and links the ones that have an address [B-WID-O7, B-WID-18]', async () => {
   const point = (title: string) => ({ icon: 'truck', title, text: 'Soon', link: to(title) })
   const page = await show(exampleRow({ ...fields, kind: 'usp', points: ['A', 'B', 'C', 'D'].map(point) }))
   const points = page.getByRole('listitem')
@@ -225,7 +234,7 @@ test('shows four selling points with an icon each, and links the ones that have 
   expect(await page.getByRole('link', { name: 'C' }).getAttribute('href')).toBe('/en-gb/c')
 })
 
-test('shows a score of reviews or a short text under its headline [B-WID-O7]', async () => {
+test('shows a score of reviews or a short text under its headline [B-WID-O7, B-WID-22]', async () => {
   const trust = { ...fields, kind: 'trustWidget', headline: 'Trusted', html: '<p>4.8 of 5</p>', wordLength: 9 } as const
   const page = await show(exampleRow({ ...trust, id: 'trust' }))
 
@@ -233,7 +242,7 @@ test('shows a score of reviews or a short text under its headline [B-WID-O7]', a
   expect(await page.getByText('4.8 of 5').count()).toBe(1)
 })
 
-test('leads from what is wanted to searches and to products, and lets several questions be open at once [B-WID-O7]', async () => {
+test('leads from what is wanted to searches and to products, and lets several questions be open at once [B-WID-O7, B-WID-18, B-WID-23]', async () => {
   const page = await show(
     exampleRow({
       ...{ ...fields, kind: 'trender', headline: 'Wanted', terms: [to('Search')] },

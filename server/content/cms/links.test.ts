@@ -58,7 +58,7 @@ test('drops links that lead nowhere or run script, and reports them', () => {
   expect(reading.told).toContain('a link leads nowhere: javascript:alert(1)')
 })
 
-test('opens a new tab only when the editor says so', () => {
+test('opens a new tab only when the editor says so [B-WID-O14, B-WID-21]', () => {
   const newTab = (link: object) => read({ url: '/x', ...link })?.newTab
   expect(
     [{}, { target: '_blank' }, { newTab: true }, { openInCurrentTab: false }, { openInCurrentTab: '1' }].map(newTab),

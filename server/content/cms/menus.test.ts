@@ -17,7 +17,7 @@ const read = (menus: object, brands?: 'multi' | 'simple') =>
       ),
     )
 
-test('holds main menu, service links, footer, banner, social links and logos', () => {
+test('holds main menu, service links, footer, banner, social links and logos [B-NAV-01]', () => {
   const menus = read({
     main: [{ id: 'women', categoryId: 'women', columns: [{ title: 'Tøj', links: [{ categoryId: 'women-coats' }] }] }],
     service: [{ pageId: 'help', title: 'Hjælp' }],
@@ -49,6 +49,16 @@ test('holds main menu, service links, footer, banner, social links and logos', (
   expect([menus.service.length, menus.footer.length, menus.slimBanner?.lines[0]?.text]).toEqual([1, 1, 'Fri levering'])
 })
 
+test('shows above the header a line, a box or lines in turn, whichever slim banner an editor wrote [B-WID-12, B-WID-11, B-WID-O8]', () => {
+  const message = (blockType: string) => read({ slimBanner: { blockType, text: 'x' } }).slimBanner
+
+  expect(['slimBannerSimple', 'slimBannerContainer', 'slimBannerAdvanced'].map(message)).toMatchObject([
+    { box: false, motion: null, location: 'above', textAlign: 'center' },
+    { box: true, motion: null, location: 'above', textAlign: 'center' },
+    { box: false, motion: { kind: 'slide' }, location: 'above', textAlign: 'center' },
+  ])
+})
+
 test('reads social links from either shape [B-CMS-15, B-NAV-05]', () => {
   const social = [
     { title: 'A', externalLink: 'https://a.example' },
@@ -60,7 +70,7 @@ test('reads social links from either shape [B-CMS-15, B-NAV-05]', () => {
   ])
 })
 
-test('leaves hidden entries out, and entries that lead nowhere', () => {
+test('leaves hidden entries out, and entries that lead nowhere [B-NAV-O1, B-NAV-03]', () => {
   const main = [
     { title: 'A', categoryId: 'a', isHidden: true },
     { title: 'B', categoryId: 'nowhere' },
@@ -69,7 +79,7 @@ test('leaves hidden entries out, and entries that lead nowhere', () => {
   expect(read({ main }).main.map(({ title }) => title)).toEqual(['C'])
 })
 
-test('sorts columns by priority, 0 last', () => {
+test('sorts columns by priority, 0 last [B-NAV-O1, B-NAV-04]', () => {
   const column = (title: string, priority: number) => ({ title, priority, links: [{ categoryId: 'x' }] })
   const main = [{ title: 'A', categoryId: 'a', columns: [column('none', 0), column('two', 2), column('one', 1)] }]
   expect(read({ main }).main[0]?.columns.map(({ title }) => title)).toEqual(['one', 'two', 'none'])
@@ -108,7 +118,7 @@ const ofBrands = {
   ],
 }
 
-test('reads brands, each with its search and a menu that may name entries of the main one [B-NAV-14]', () => {
+test('reads brands, each with its search and a menu that may name entries of the main one [B-NAV-14, B-NAV-01]', () => {
   const [women, ...others] = read(ofBrands, 'multi').brands
 
   expect(women).toMatchObject({
@@ -124,7 +134,7 @@ test('reads brands, each with its search and a menu that may name entries of the
   expect(others).toEqual([{ id: 'men', name: 'category men', url: '/da-dk/c/men', searchUrl: '/da-dk/searchPage:men' }])
 })
 
-test('reads brands as links alone, of their own or those that have menus, and none where the shop wants none [B-NAV-14]', () => {
+test('reads brands as links alone, of their own or those that have menus, and none where the shop wants none [B-NAV-14, B-NAV-01]', () => {
   const simpleBrand = [{ subBrand: 'men', title: 'Otter Men', link: { url: '/men' } }]
   const links = (menus: object, kind?: 'simple') => read(menus, kind).brands.map((brand) => Object.values(brand))
 
@@ -151,7 +161,7 @@ test('reads the account menu of editors: pages by their alias or links, hidden a
   expect(read({}).accountMenu).toEqual([])
 })
 
-test('reads the apps of editors: platform, title, subtitle, icon and id, with their page in the store; hidden ones and unknown ids are left out', () => {
+test('reads the apps of editors: platform, title, subtitle, icon and id, with their page in the store; hidden ones and unknown ids are left out [B-NAV-06, B-APP-04, B-APP-O2]', () => {
   const ios = {
     platform: 'iOS',
     title: 'Til iPhone',
@@ -181,7 +191,7 @@ test('reads the apps of editors: platform, title, subtitle, icon and id, with th
   expect(read({}).apps).toEqual([])
 })
 
-test('reads the bar of icons: entries with an icon of ours or a picture; with fewer than three of those there is none [B-NAV-10, B-NAV-O3]', () => {
+test('reads the bar of icons: entries with an icon of ours or a picture; with fewer than three of those there is none [B-NAV-10, B-NAV-O3, B-CON-07]', () => {
   const entry = (pageId: string, icon: unknown) => ({ pageId, title: pageId, icon })
   const [home, saved, picture] = [
     entry('home', 'home'),
@@ -217,7 +227,8 @@ const dressed = {
 }
 
 test('reads a menu link with everything editors may say of it [B-NAV-02]', () => {
-  const [link, plain] = read({ service: [dressed, { pageId: 'help' }] }).service
+  const hidden = { ...dressed, isHidden: true }
+  const [link, plain, ...others] = read({ service: [dressed, hidden, { pageId: 'help' }] }).service
 
   expect(link).toEqual({
     title: 'Frakker',
@@ -242,6 +253,7 @@ test('reads a menu link with everything editors may say of it [B-NAV-02]', () =>
     column: -1,
     burgerMenuPriority: 0,
   })
+  expect(others).toEqual([])
 })
 
 test('reads a headline with everything editors may say of it, and headlines within it [B-NAV-04]', () => {
@@ -289,7 +301,7 @@ test('reads a headline with everything editors may say of it, and headlines with
   expect(column!.headlines!.map(({ id, title }) => [id, title])).toEqual([['rain', 'Regn']])
 })
 
-test('reads main menu entries with id, title, subtitle and menu, and leaves out what is hidden [B-NAV-03, B-NAV-O1]', () => {
+test('reads main menu entries with id, title, subtitle and menu, and leaves out what is hidden [B-NAV-03, B-NAV-O1, B-NAV-02, B-NAV-04]', () => {
   const link = { categoryId: 'women-coats' }
   const menu = read({
     main: [
@@ -354,7 +366,7 @@ test('shows the progress to free delivery as a bar in the shop’s colours, unle
   })
 })
 
-test('places the menu in the middle unless told otherwise; wider screens follow phones [B-NAV-11]', () => {
+test('places the menu in the middle unless told otherwise; wider screens follow phones [B-NAV-11, B-CON-06]', () => {
   for (const menus of [{}, { menuPosition: {} }, { menuPosition: { mobile: 'somewhere' } }])
     expect(read(menus).menuPosition).toEqual({ mobile: 'center', tablet: 'center', desktop: 'center' })
   expect(read({ menuPosition: { mobile: 'left', tablet: '' } }).menuPosition).toEqual({

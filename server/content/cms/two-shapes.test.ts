@@ -10,7 +10,7 @@ import { fakeReading, readDocument } from './reading.fakes.ts'
 
 const shapes = [olderDelivery, olderFlat, newer]
 
-test('reads any page the same from either CMS shape [B-CMS-01, B-CMS-13, B-CMS-18, B-CMS-19, B-CMS-20, B-CMS-21, B-CMS-22, B-CMS-23]', () => {
+test('reads any page the same from either CMS shape [B-CMS-01, B-CMS-13, B-CMS-18, B-CMS-19, B-CMS-20, B-CMS-21, B-CMS-22, B-CMS-23, B-CMS-04, B-WID-05, B-WID-09, B-WID-10, B-WID-11, B-WID-13, B-WID-17, B-WID-19, B-WID-20, B-WID-21]', () => {
   fc.assert(
     fc.property(anyPage, (page) => {
       for (const shape of shapes) expect(readDocument(written(page, shape)), shape.name).toEqual(page)
@@ -133,13 +133,19 @@ test('reads a row’s id, what stands in it, how many stand beside each other on
     path: '/x',
     rows: [
       { id: 7, blocks, perRowMobile: '2', hideOnISO: true },
-      { id: 'plain', blocks },
+      { id: 'plain', widgets: [{ _alias: 'seo', text: 'x' }] },
     ],
   }
   expect(readDocument(page)?.zones.rows).toMatchObject([
     { id: '7', perRowMobile: 2, hideOnISO: true, widgets: [{ kind: 'text' }] },
-    { id: 'plain', perRowMobile: 1, hideOnISO: false, widgets: [{ kind: 'text' }] },
+    { id: 'plain', perRowMobile: 1, hideOnISO: false, widgets: [{ kind: 'seo' }] },
   ])
+})
+
+test('puts four widgets beside each other where an editor says nothing, and never more than six [B-WID-03, B-CON-03]', () => {
+  const rows = [undefined, '3', 6, 9].map((perRow) => ({ blocks: [{ blockType: 'text', text: 'x' }], perRow }))
+
+  expect(readDocument({ path: '/x', rows })?.zones.rows?.map(({ perRow }) => perRow)).toEqual([4, 3, 6, 6])
 })
 
 test('drops rows with neither widgets nor blocks [B-CMS-05] [B-VAL-01]', () => {

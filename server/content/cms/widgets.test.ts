@@ -11,7 +11,7 @@ function read<Kind extends WidgetKind>(kind: Kind, fields: object): WidgetOf<Kin
 const carousel = { content: { category: 'women-coats' } }
 const pictures = { items: [{ imageMobile: { imageUrl: '/a.jpg' } }] }
 
-test('gives every widget its tracking id, alias and the screens it is left out on [B-WID-05]', () => {
+test('gives every widget its tracking id, alias and the screens it is left out on [B-WID-05, B-WID-09]', () => {
   const text = read('text', { text: 'x', trackingId: 't', visibility: { disabledTablet: true }, disabledApp: 'true' })
   expect(text).toMatchObject({
     trackingId: 't',
@@ -49,7 +49,7 @@ test('refuses a picture address that could run script, and never uses a file nam
   expect(picture({ url: '/a.jpg' })?.alt).toBe('')
 })
 
-test('centres a banner’s button at 14 px unless its editor says otherwise [B-WID-10]', () => {
+test('centres a banner’s button at 14 px unless its editor says otherwise [B-WID-10, B-CON-05]', () => {
   const flat = read('banner', { mobileText: '', mobileCta: { title: 'Se', url: '/kjoler' }, mobileCtaFontSize: '' })
     .texts.mobile
   expect(read('banner', { mobileText: '' }).texts.mobile).toBeNull()
@@ -67,7 +67,7 @@ test('lets only plain colours through', () => {
   expect(['red', '#ffff', 'url(x)', '#fff;color:red', 7].map(colour)).toEqual([null, null, null, null, null])
 })
 
-test('sets a slim banner above the header and centred [B-WID-12, B-WID-O8]', () => {
+test('sets a slim banner above the header and centred [B-WID-12, B-WID-O8, B-CON-05]', () => {
   expect(read('slimBanner', { text: 'Fri levering' })).toMatchObject({
     location: 'above',
     textAlign: 'center',
@@ -200,7 +200,7 @@ test('takes a carousel that names goods, a category or an order of all goods, an
   expect(read('productCarousel', { content: {} })).toBeNull()
 })
 
-test('reads how a carousel looks: headline, room around it, what is seen of its neighbours [B-WID-13]', () => {
+test('reads how a carousel looks: headline, room around it, what is seen of its neighbours [B-WID-13, B-CON-04]', () => {
   const settings = { headlineTextAlignment: 'Center', headlineFontSize: '32', headlineColor: 'C4161C' }
   expect(
     read('productCarousel', { ...carousel, ...settings, paddingTop: 24, previewRightDesktop: '40', pagination: '1' }),
@@ -245,7 +245,7 @@ test('shows what others say only with a number of words or something to embed, c
   expect(read('trustWidget', { embedText: '4.8 of 5', wordLength: 0 }).html).toBe('<p>4.8 of 5</p>')
 })
 
-test('shows one product from all its sides, 2, 2 and 3 at once, and none where no product is named [B-WID-14] [B-WID-O4]', () => {
+test('shows one product from all its sides, 2, 2 and 3 at once, and none where no product is named [B-WID-14] [B-WID-O4, B-CON-04]', () => {
   expect(read('productDetailCarousel', { product: { id: '1_navy_01' } })).toMatchObject({
     productId: '1_navy_01',
     displayed: { mobile: 2, tablet: 2, desktop: 3 },
@@ -284,13 +284,13 @@ test('cuts a text after 2500 words unless told otherwise, and sends the rest apa
   })
 })
 
-test('collects search-engine text with its headings', () => {
+test('collects search-engine text with its headings [B-CMS-22]', () => {
   expect(read('seo', { text: '## Kjoler\n\nAlt om *kjoler*.' }).html).toBe(
     '<h2>Kjoler</h2><p>Alt om <em>kjoler</em>.</p>',
   )
 })
 
-test('shows at most four selling points', () => {
+test('shows at most four selling points [B-WID-O7, B-WID-18]', () => {
   const points = ['a', 'b', 'c', 'd', 'e'].map((title) => ({
     title,
     icon: 'truck',

@@ -15,7 +15,7 @@ const post = (form: Record<string, string>) =>
 const shownTo = async (cookie: string) =>
   (await app.inject({ url: `${address}?type=json`, headers: { cookie } })).json<PageOf<'consentPage'>>()
 
-test('keeps what was ticked, without script, in a cookie that scripts read [B-CONS-02] [B-CONS-08]', async () => {
+test('keeps what was ticked, without script, in a cookie that scripts read [B-CONS-02] [B-CONS-08, B-STO-15, B-CONS-O1]', async () => {
   const answer = await post({ formAction: 'choose-consent', functional: 'yes' })
   const [cookie] = [answer.headers['set-cookie'] ?? []].flat().filter((one) => one.startsWith('consent='))
   const [, value] = /^consent=([^;]*)/.exec(cookie!)!

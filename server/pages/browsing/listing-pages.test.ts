@@ -26,7 +26,7 @@ test('shows 60 products to a page of a listing [B-SRCH-04] [B-CON-02] [B-SRCH-O1
   expect((await category('&page=3')).listing.search.results).toHaveLength(10)
 })
 
-test('takes page size, order, limits and pictures of listings from the settings that editors wrote [B-SRCH-04, B-SRCH-20, B-CON-02]', async () => {
+test('takes page size, order, limits and pictures of listings from the settings that editors wrote [B-SRCH-04, B-SRCH-20, B-CON-02, B-SRCH-19, B-SRCH-O7, B-SRCH-O5]', async () => {
   state.listings = {
     totalProductsPerPage: 24,
     customSorting: ['7', '3'],
@@ -45,10 +45,11 @@ test('takes page size, order, limits and pictures of listings from the settings 
 
   expect([listing.pageSize, listing.search.results.length, listing.pages]).toEqual([24, 24, 6])
   expect(inCategory).toMatchObject({
-    ...{ from: 24, size: 24, customSorting: ['7', '3'], imageSort: 'model', daysToTreatAsNew: 14 },
+    ...{ origin: 'listing', from: 24, size: 24, customSorting: ['7', '3'], imageSort: 'model', daysToTreatAsNew: 14 },
     ...{ limitProductsByMaximumAvailabilityInDays: 90, limitTotalProductsInCategory: 100 },
   })
   expect(found.listing.pageSize).toBe(24)
+  expect(bySearch).toMatchObject({ origin: 'search', searchTerms: 'dress' })
   expect(bySearch).not.toHaveProperty('limitTotalProductsInCategory')
   expect(bySearch).not.toHaveProperty('customSorting')
   expect(sorted).not.toHaveProperty('customSorting')
@@ -58,17 +59,29 @@ test('reads page, sorting, price and one name per facet from the address [B-SRCH
   const { listing } = await category('&colour=red,navy&sorting=newest&lowerBoundingValue=10&utm_source=x')
 
   expect(listing.query).toEqual({ sorting: 'newest', lowerBoundingValue: '10', colour: 'navy,red' })
+  expect(state.asked).toMatchObject({
+    ...{
+      sorting: 'newest',
+      priceRange: { lowerBoundingValue: 10 },
+      facets: [{ id: 'colour', values: ['navy', 'red'] }],
+    },
+  })
   expect(listing.basePath).toBe('/da-dk/women/dresses')
   expect(readListing({ colour: ' red ,,navy', upperboundingvalue: 'dear', lowerboundingvalue: '9.5' })).toMatchObject({
     facets: [{ id: 'colour', values: ['red', 'navy'] }],
     priceRange: { lowerBoundingValue: 9.5 },
   })
+  const more = { subbrand: 'kids', upperboundingvalue: '90', sorting: 'popular', page: '4', q: 'red dress' }
+  expect(readListing(more)).toEqual({
+    ...{ facets: [{ id: 'subBrand', values: ['kids'] }], priceRange: { upperBoundingValue: 90 } },
+    ...{ sorting: 'popular', page: 4, term: 'red dress' },
+  })
 })
 
 test('makes a page number of whatever the address says [B-SRCH-07] [B-VAL-01] [B-SRCH-O1]', () => {
-  const numbers = [undefined, '', 'x', '0', '-3', '2.4', '2.6', '1e99', '7'].map(pageNumber)
+  const numbers = [undefined, '', 'x', '0', '0.4', '-2.5', '-3', '2.4', '2.6', '1e99', '7'].map(pageNumber)
 
-  expect(numbers).toEqual([1, 1, 1, 1, 3, 2, 3, 1_000_000, 7])
+  expect(numbers).toEqual([1, 1, 1, 1, 1, 3, 3, 2, 3, 1_000_000, 7])
   expect([pageCount(0, 60), pageCount(60, 60), pageCount(61, 60)]).toEqual([1, 1, 2])
   expect([correctedPage('9', 9, 3), correctedPage('1', 1, 3), correctedPage('2', 2, 3)]).toEqual([
     { page: '3' },
@@ -230,6 +243,34 @@ test.each([
   },
 )
 
+test('places the promotions of editors among the goods of a category and of a search, at places there are on the page [B-WID-20, B-WID-O12]', async () => {
+  const { content } = smallShop().parts
+  const spot = (id: string, position: number) => ({ id, kind: 'promotionSpot', position, randomPosition: false })
+  const widgets = [spot('a', 5), spot('b', 5), spot('far', 61)]
+  const zones = { promotionalSpots: [{ id: 'r', perRowMobile: 1, hideOnISO: false, widgets }] } as never
+  const page: typeof content.page = (market, path) => {
+    const around = content.page(market, `/${market.id}/search`)!
+    if (path === around.path) return { ...around, zones }
+    return path === '/da-dk/women/dresses'
+      ? { ...around, pageAlias: 'categoryPage', category: 'dresses', path, zones }
+      : undefined
+  }
+  const led = servePages({ parts: { content: { ...content, page } } }).app
+
+  for (const path of ['/da-dk/women/dresses', '/da-dk/search?q=dress']) {
+    const shown = await led.inject(`${path}${path.includes('?') ? '&' : '?'}type=json`)
+    const [row] = shown.json<PageOf<'categoryPage'>>().zones.promotionalSpots!
+    expect([path, row!.widgets]).toMatchObject([
+      path,
+      [
+        { id: 'a', position: 5 },
+        { id: 'b', position: 6 },
+      ],
+    ])
+    expect(row!.widgets).toHaveLength(2)
+  }
+})
+
 test('searches among a brand’s goods alone on its own search page [B-SRCH-12, B-FT-15]', async () => {
   const { parts } = smallShop()
   const asked: SearchRequest[] = []
@@ -253,7 +294,7 @@ test('searches among a brand’s goods alone on its own search page [B-SRCH-12, 
   expect(asked.map(({ multiBrandTags }) => multiBrandTags)).toEqual([undefined, ['kids']])
 })
 
-test('says under which brand a listing stands, where the shop leads from brand to brand [B-NAV-14]', async () => {
+test('says under which brand a listing stands, where the shop leads from brand to brand [B-NAV-14, B-NAV-O4]', async () => {
   const shop = smallShop()
   const { catalogue, content } = shop.parts
   const brands = ['women', 'kids'].map((id) => ({ id, name: id, url: `/${id}`, menu: [] }))

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import type { Page } from '#contracts/pages.ts'
-import { servePages } from '../pages.fakes.ts'
+import type { Page, PageOf } from '#contracts/pages.ts'
+import { servePages, smallShop } from '../pages.fakes.ts'
+import type { Parts } from '../parts.ts'
 
-const { app } = servePages()
+const { app, state } = servePages()
 const shown = async (address: string) => {
   const answer = await app.inject({ url: address, query: { type: 'json' } })
   const { pageAlias, layout } = answer.json<Page>()
@@ -21,6 +22,36 @@ test('gives the front page the title that editors chose [B-PAGE-01]', async () =
 
 test('shows what editors wrote at the address they chose [B-PAGE-02]', async () => {
   expect(await shown('/da-dk/about')).toEqual([200, 'contentPage', 'default'])
+})
+
+test('shows every version of the terms at its address, in the usual layout [B-PAGE-03]', async () => {
+  const { content } = smallShop().parts
+  const terms: Parts['content'] = {
+    ...content,
+    page: (market, path) => {
+      const about = content.page(market, `/${market.id}/about`)!
+      const version = /\/terms-and-conditions\/(\d)$/.exec(path)?.[1]
+      return version ? { ...about, pageAlias: 'termsConditionsPage', title: `Terms ${version}` } : undefined
+    },
+  }
+  const versions = servePages({ parts: { content: terms } }).app
+  for (const version of ['1', '2']) {
+    const answer = await versions.inject(`/da-dk/terms-and-conditions/${version}?type=json`)
+    const { pageAlias, layout, title } = answer.json<Page>()
+    expect([answer.statusCode, pageAlias, layout]).toEqual([200, 'termsConditionsPage', 'default'])
+    expect(title).toMatch(`Terms ${version}`)
+  }
+})
+
+test('shows of a category its goods, of a search what was searched for, and of a product its facts [B-PAGE-04] [B-PAGE-05] [B-PAGE-06]', async () => {
+  await shown('/da-dk/women/dresses')
+  expect(state.asked).toMatchObject({ category: 'dresses' })
+  await shown('/da-dk/women')
+  expect(state.asked).toMatchObject({ category: 'women' })
+  await shown('/da-dk/search?q=dress')
+  expect(state.asked).toMatchObject({ searchTerms: 'dress' })
+  const product = await app.inject('/da-dk/p/dress-7/100007_navy_01?type=json')
+  expect(product.json<PageOf<'productPage'>>().product).toMatchObject({ id: '100007_navy_01', name: 'Dress 7' })
 })
 
 test('shows a category and a product at their own addresses, without a page by editors [B-PAGE-05] [B-PAGE-06]', async () => {

@@ -48,6 +48,10 @@ test('keeps a random place all day on one listing, and tells when it changes [B-
   expect(places(zones, later)).toEqual(places(zones))
   const others = Array.from({ length: 9 }, (_, nth) => places(zones, { ...listing, path: `/en-gb/${nth}` }))
   expect(new Set(others.map((it) => JSON.stringify(it))).size).toBeGreaterThan(1)
+  const days = Array.from({ length: 9 }, (_, nth) =>
+    places(zones, { ...listing, now: new Date(Date.UTC(2026, 11, nth + 1)) }),
+  )
+  expect(new Set(days.map((it) => JSON.stringify(it))).size).toBeGreaterThan(1)
   expect(spotsChangeAt(zones, now)).toEqual(new Date('2026-11-21T00:00:00Z'))
   expect(spotsChangeAt(zonesWith(spot('a', {})), now)).toBeUndefined()
 })

@@ -8,7 +8,7 @@ const everywhere = { disabledApp: false, disabledMobile: false, disabledTablet: 
 const written = (kind: Widget['kind'], more: object) => ({ ...everywhere, kind, ...more }) as unknown as Widget
 
 test.each(['banner', 'promotionSpot'] as const)(
-  'a %s has in the app the pictures and texts for phones at any width, or the next ones where there are none [B-APP-02]',
+  'a %s has in the app the pictures and texts for phones at any width, or the next ones where there are none [B-APP-02, B-WID-06, B-WID-10]',
   (kind) => {
     const [ofPhone, ofDesk] = [{ text: 'For phones' }, { text: 'For desks' }]
     const both = { mobile: phone, tablet: wide, desktop: wide }
@@ -29,7 +29,7 @@ test.each(['banner', 'promotionSpot'] as const)(
   },
 )
 
-test('pictures of a carousel are those for phones in the app too [B-APP-02]', () => {
+test('pictures of a carousel are those for phones in the app too [B-APP-02, B-WID-06]', () => {
   const items = [{ images: { mobile: phone, tablet: null, desktop: wide }, title: null, link: null }]
 
   expect(forApp(written('imageCarousel', { items }))).toMatchObject({

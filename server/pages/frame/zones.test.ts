@@ -184,7 +184,7 @@ test('leaves a line of a slim banner out of the app, and a banner that has no ot
   expect((await shown(rows))[0]?.widgets).toMatchObject([{ id: 'both' }, { id: 'none' }])
 })
 
-test('leaves out in the app what is not for it [B-APP-02] [B-WID-O2]', async () => {
+test('leaves out in the app what is not for it [B-APP-02] [B-WID-O2, B-WID-05]', async () => {
   const rows = [row('r', [text({ disabledApp: true }), text({ id: 'for-all' })])]
 
   expect((await shown(rows, { ...someone, mode: 'app' }))[0]?.widgets.map(({ id }) => id)).toEqual(['for-all'])

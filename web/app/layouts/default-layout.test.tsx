@@ -4,6 +4,7 @@ import type { IconBarEntry } from '#contracts/content.ts'
 import { browsingShell, exampleBanner, examplePage, exampleRow } from '#web/pages/browsing.fakes.ts'
 import { written } from '#web/pages/written.fakes.tsx'
 import { DefaultLayout } from './default-layout.tsx'
+import { layoutOf } from './index.ts'
 
 const show = (fixed: boolean) => {
   const zones = fixed ? { fixedWidgets: [exampleRow(exampleBanner({ id: 'fixed' }))] } : {}
@@ -35,7 +36,7 @@ const icons: IconBarEntry[] = [
   { title: 'Club', url: '/en-gb/club', icon: { imageUrl: '/images/club.svg' } },
 ]
 
-test('ends with the bar of icons where editors gave one, after the footer [B-NAV-10]', () => {
+test('ends with the bar of icons where editors gave one, after the footer [B-NAV-10, B-NAV-O3]', () => {
   const markup = withIcons(icons)
   const bar = markup.slice(markup.indexOf('aria-label="Quick links"'))
 
@@ -46,7 +47,7 @@ test('ends with the bar of icons where editors gave one, after the footer [B-NAV
   expect(withIcons([])).not.toContain('Quick links')
 })
 
-test('shows the bar of icons at the bottom of every screen in the app [B-APP-O1]', () => {
+test('shows the bar of icons at the bottom of every screen in the app [B-APP-O1, B-NAV-O3]', () => {
   expect(withIcons(icons, true)).toContain('data-app="true"')
   expect(withIcons(icons)).not.toContain('data-app')
   const css = readFileSync('web/content/icon-bar/icon-bar.module.css', 'utf8')
@@ -79,3 +80,22 @@ test('hides the header message in the app if its editor chose so, and in no brow
   expect(shown()).toContain('Get the app')
   expect(shown(true)).not.toContain('Get the app')
 })
+
+test.each([
+  ['default', true],
+  ['account', true],
+  ['error', true],
+  ['checkout', false],
+  ['receipt', false],
+  ['plain', false],
+] as const)(
+  'a page in the layout "%s" has the menus of the shop: %s [B-PAGE-09, B-PAGE-21, B-PAGE-22, B-PAGE-23, B-PAGE-24, B-PAGE-25, B-PAGE-26, B-PAGE-27, B-PAGE-28, B-PAGE-33, B-PAGE-42]',
+  async (layout, hasMenus) => {
+    const Layout = await layoutOf({ layout })
+    const page = { ...examplePage('en-gb', 'contentPage', {}), layout }
+    const { markup, text } = written(<Layout page={page}>The content</Layout>, browsingShell('en-gb'))
+
+    expect([markup.includes('id="main-menu"'), markup.includes('>Returns<')]).toEqual([hasMenus, hasMenus])
+    expect(text).toContain('The content')
+  },
+)

@@ -33,7 +33,7 @@ test('stands two in a row on phones, three on wider screens, four on the widest 
   expect(await columnsAt([390, 600, 800, 1000, 1440])).toEqual([2, 3, 3, 3, 4])
 })
 
-test('shows the number of tiles per row that the shopper chose, on every screen [B-WID-02]', async () => {
+test('shows the number of tiles per row that the shopper chose, on every screen [B-WID-02, B-CON-03, B-WID-01, B-WID-O1]', async () => {
   for (const perRow of [1, 2, 3, 4]) {
     // A tile is at least 8.5rem wide, and a phone has room for two of them.
     const onPhone = Math.min(perRow, 2)

@@ -165,7 +165,16 @@ test('shows the launch date of a product, the number of parts of a set, and the 
   expect(await offer.getByText('Until Sunday').count()).toBe(1)
 })
 
-test('lets promotions span their cells, and none more than there are; with one tile a row there is none [B-WID-08, B-WID-20] [B-WID-O13]', async () => {
+test('shows goods in pictures of three to four [B-WID-07, B-CON-06]', async () => {
+  const sizes = await (await show({}))
+    .locator('article img')
+    .first()
+    .evaluate((it) => ['width', 'height'].map((side) => Number(it.getAttribute(side))))
+
+  expect(sizes[0]! / sizes[1]!).toBe(0.75)
+})
+
+test('lets promotions span their cells, and none more than there are; with one tile a row there is none [B-WID-08, B-WID-20] [B-WID-O13, B-CON-06]', async () => {
   const spans = ['1x1', '1x2', '2x1', '3x1', '2x2'] as const
   const inserts = spans.map((span, nth) => ({ key: span, position: nth + 2, span, content: <p>{span}</p> }))
   const products = Array.from({ length: 12 }, (_, nth) => exampleCard('en-gb', nth))

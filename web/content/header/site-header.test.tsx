@@ -4,9 +4,11 @@ import type { MenuEntry, Shell } from '#contracts/content.ts'
 import { SearchForm } from '#web/search/index.ts'
 import { browsingShell } from '../../pages/browsing.fakes.ts'
 import { openBrowser, type Shown, violations } from '../../pages/in-browser.fakes.tsx'
+import { written } from '../../pages/written.fakes.tsx'
 import { SiteFooter } from '../site-footer.tsx'
 import { exampleNews, shellWithNews } from './counting-news.fakes.tsx'
 import { MenuDrawer } from './menu-drawer.tsx'
+import { Headline } from './menu-text.tsx'
 import { SiteHeader } from './site-header.tsx'
 
 let browser: Shown
@@ -30,7 +32,7 @@ test('unfolds the menu without script, and leads to all of an entry first', asyn
   ])
 })
 
-test('shows news once, above or below the header as the editor chose [B-WID-O8]', async () => {
+test('shows news once, above or below the header as the editor chose [B-WID-O8, B-WID-12]', async () => {
   const at = async (location: 'above' | 'below') => {
     const page = await browser.open(
       <SiteHeader path="/en-gb" search={null} inApp={false} />,
@@ -46,7 +48,7 @@ test('shows news once, above or below the header as the editor chose [B-WID-O8]'
   ])
 })
 
-test('shows in the footer the ways to pay, the carriers and where else the shop is [B-NAV-15]', async () => {
+test('shows in the footer the ways to pay, the carriers and where else the shop is [B-NAV-15, B-NAV-05, B-NAV-01]', async () => {
   const shell = browsingShell('en-gb')
   const social = [{ title: 'Instagram', externalLink: 'https://instagram.example/halden' }]
   const page = await browser.open(<SiteFooter />, {
@@ -57,6 +59,8 @@ test('shows in the footer the ways to pay, the carriers and where else the shop 
 
   for (const name of ['Visa', 'Klarna', 'PostNord']) expect(await footer.getByText(name).count()).toBe(1)
   expect(await footer.getByRole('link', { name: 'Instagram' }).getAttribute('href')).toBe(social[0]!.externalLink)
+  expect(await footer.getByRole('navigation', { name: 'Help' }).locator('li').count()).toBe(2)
+  expect(await footer.getByRole('link', { name: 'Privacy' }).getAttribute('href')).toBe('/en-gb/privacy')
 })
 
 test('leads from header and footer to the choice of country, by a page where there is no flyout [B-CSEL-O2]', async () => {
@@ -93,7 +97,7 @@ test('links only to features of this shop', async () => {
 function brandsShell(withMenus: boolean): Shell {
   const shell = browsingShell('en-gb')
   const [women, sale] = shell.navigation.main
-  const own = (id: string, ...menu: MenuEntry[]) => (withMenus ? { menu, searchUrl: `/en-gb/search/${id}` } : {})
+  const own = (id: string, ...menu: MenuEntry[]) => (withMenus ? { menu, searchUrl: `/en-gb/${id}/search` } : {})
   const brands = [
     { id: 'women', name: 'Otter', url: '/en-gb/women', ...own('women', women!, sale!) },
     { id: 'kids', name: 'Otter Kids', url: '/en-gb/kids', ...own('kids', { ...sale!, title: 'For school' }) },
@@ -127,7 +131,7 @@ test('shows the brands above the menu of the one one is in, and searches there [
   ])
   expect(await brands.getByRole('link', { name: 'Otter Kids' }).getAttribute('aria-current')).toBe('true')
   expect(await menuOf(page)).toEqual(['For school'])
-  expect(await page.locator('search form').getAttribute('action')).toBe('/en-gb/search/kids')
+  expect(await page.locator('search form').getAttribute('action')).toBe('/en-gb/kids/search')
   expect(await violations(page)).toEqual(['page-has-heading-one'])
 })
 
@@ -165,6 +169,7 @@ function dressedShell(more: Partial<Shell['navigation']> = {}): Shell {
     url: '/en-gb/women/coats',
     fontWeight: 'bold' as const,
     subtitle: 'For winter',
+    subtitleFontWeight: 'medium' as const,
     subtitleColor: '#aa0000',
     subtitleBadge: 'Fresh',
     linkColor: '#112233',
@@ -175,15 +180,17 @@ function dressedShell(more: Partial<Shell['navigation']> = {}): Shell {
   const rain = { ...help, title: 'Rain', url: '/en-gb/women/rain', burgerMenuPriority: 5 }
   const column = {
     ...{ id: 'c1', title: 'Out of doors', alternativeTitle: 'Outside', links: [coats, rain], color: '#334455' },
-    ...{ subtitle: 'Warm', titleFontSize: 18, titlePaddingTop: 3, icon: '/images/out.svg' },
+    ...{ subtitle: 'Warm', subtitleFontSize: 12, subtitleColor: '#556677', icon: '/images/out.svg' },
+    ...{ fontWeight: 'medium' as const, titleFontSize: 18 },
+    ...{ titlePaddingTop: 3, titlePaddingBottom: 4, titlePaddingLeft: 5, titlePaddingRight: 6 },
     headlines: [{ id: 'c2', title: 'Indoors', links: [{ ...help, title: 'Wraps', url: '/en-gb/women/wraps' }] }],
   }
-  const entry = { ...shell.navigation.main[0]!, columns: [column] }
+  const entry = { ...shell.navigation.main[0]!, subtitle: 'This autumn', columns: [column] }
   return { ...shell, navigation: { ...shell.navigation, main: [entry], ...more } }
 }
 const openDrawer = async (shell: Shell) => browser.open(<MenuDrawer open onClose={() => {}} />, shell)
 
-test('dresses the links and headlines of the menu as editors chose [B-NAV-02, B-NAV-04]', async () => {
+test('dresses the links and headlines of the menu as editors chose [B-NAV-02, B-NAV-03, B-NAV-04]', async () => {
   const page = await browser.open(<SiteHeader path="/en-gb" search={null} inApp={false} />, dressedShell())
   const menu = page.getByRole('navigation', { name: 'Main menu' })
   await menu.getByText('Women', { exact: true }).click()
@@ -191,16 +198,44 @@ test('dresses the links and headlines of the menu as editors chose [B-NAV-02, B-
   const coats = menu.getByRole('link', { name: /^Coats/ })
   expect(await coats.innerText()).toMatch(/Coats\s*For winter\s*Fresh/)
   expect(await coats.locator('[data-weight="bold"]').innerText()).toBe('Coats')
+  expect(await coats.locator('[data-weight="medium"]').innerText()).toBe('For winter')
+  expect(await menu.getByRole('link', { name: /^All Women/ }).innerText()).toMatch(/This autumn$/)
   expect(await coats.locator('[style]').getAttribute('style')).toBe('--colour:#112233;--subtitle-colour:#aa0000')
   expect(await coats.locator('img').getAttribute('src')).toBe('/images/coat.svg')
   expect(await menu.getByRole('link', { name: 'Wool' }).getAttribute('href')).toBe('/en-gb/women/coats/wool')
   expect(await menu.getByRole('link', { name: 'Wraps' }).count()).toBe(1)
   const title = menu.getByText('Out of doors').locator('xpath=..')
-  expect(await title.getAttribute('style')).toBe('--colour:#334455;--size:18px;--top:3px')
+  expect(await title.getAttribute('style')).toBe(
+    '--colour:#334455;--size:18px;--top:3px;--bottom:4px;--left:5px;--right:6px;--subtitle-colour:#556677;--subtitle-size:12px',
+  )
   expect(await title.innerText()).toMatch(/Out of doors\s*Warm/)
+  expect(await title.getAttribute('data-weight')).toBe('medium')
+  expect(await title.locator('img').getAttribute('src')).toBe('/images/out.svg')
 })
 
-test('shows the burger menu by priority, as boxes where the shop wants that, with pictures at its end [B-FT-38, B-NAV-O1]', async () => {
+test('has the other title of a headline on narrow screens, where an editor wrote one [B-NAV-04]', () => {
+  const titleOf = (more: object) => {
+    const column = { id: 'c', title: 'Out of doors', links: [], ...more }
+    return written(<Headline column={column} isShort />, browsingShell('en-gb')).text
+  }
+
+  expect([titleOf({ alternativeTitle: 'Outside' }), titleOf({})]).toEqual(['Outside', 'Out of doors'])
+})
+
+test('leads by an icon to the stores where the country has it, and nowhere else [B-NAV-13]', () => {
+  const shell = browsingShell('en-gb')
+  const { storeLocatorIcon: _, ...market } = shell.market
+  const iconsIn = (more: object) => {
+    const links = { ...shell.links, storeLocatorPage: '/en-gb/store-locator' }
+    const header = <SiteHeader path="/en-gb" search={null} inApp={false} />
+    const { markup } = written(header, { ...shell, links, market: { ...market, ...more } })
+    return markup.match(/<a [^>]*href="\/en-gb\/store-locator"[^>]*aria-label="/g)?.length ?? 0
+  }
+
+  expect([iconsIn({ storeLocatorIcon: true }), iconsIn({})]).toEqual([1, 0])
+})
+
+test('shows the burger menu by priority, as boxes where the shop wants that, with pictures at its end [B-FT-38, B-NAV-O1, B-NAV-02, B-NAV-01]', async () => {
   const [women, sale] = browsingShell('en-gb').navigation.main
   const burger = [
     { ...sale!, burgerMenuPriority: 0 },

@@ -16,7 +16,7 @@ afterAll(async () => {
   await plain.close()
 })
 
-test('counts down in the header each second, and says that it has begun [B-CNT-02, B-CNT-04]', async () => {
+test('counts down in the header each second, and says that it has begun [B-CNT-02, B-CNT-04, B-CNT-O1, B-CNT-01]', async () => {
   const script = await builtScript('web/content/header/counting-news.fakes.tsx')
   const page = await componentPage(browser, 'scripted')
   await page.clock.install({ time: '2026-11-19T09:59:00Z' })

@@ -73,3 +73,36 @@ test('finds the first of alternating lines on each kind of screen [B-WID-11]', a
   expect(await Promise.all(['mobile', 'tablet', 'desktop'].map(first))).toEqual([['Narrow'], ['Wide'], ['Wide']])
   expect(await readAt(true)).toEqual(['Narrow All', 'Wide Narrow All', 'Wide All'])
 })
+
+test('turns lines at the pace and in the way that an editor set, with buttons for more than a stop only if wanted [B-WID-11, B-WID-O8, B-WID-12]', async () => {
+  const turning = async (controls: boolean) => {
+    const moves = { kind: 'slide' as const, durationMs: 250, delayMs: 6000, loops: 2, controls }
+    const shown = { ...banner(true), motion: moves, textAlign: 'end' as const }
+    const page = await browser.open(<SlimBannerLines banner={shown} />, browsingShell('en-gb'))
+    const {
+      lines: paces,
+      motion: kind,
+      align,
+    } = await page.locator('[data-lines]').evaluate((it) => ({ ...(it as HTMLElement).dataset }))
+    return [paces, kind, align, await page.locator('[data-step]').count(), await page.locator('[data-pause]').count()]
+  }
+
+  expect(await turning(true)).toEqual(['6000 250 2', 'slide', 'end', 2, 1])
+  expect(await turning(false)).toEqual(['6000 250 2', 'slide', 'end', 0, 1])
+})
+
+test('has in a line its link, its countdown and its code, and stands to the side that its editor chose [B-WID-11, B-WID-12, B-WID-09, B-CNT-04]', async () => {
+  const countdown = {
+    ...{ at: '2099-01-01T09:00:00.000Z', backgroundColor: null, color: null },
+    ...{ disabledMobile: false, disabledTablet: false, disabledDesktop: false },
+  }
+  const sale = { title: '', url: '/en-gb/sale', newTab: false }
+  const lines = [{ ...line('Sale', []), countdown, clipboard: 'SALE10', link: sale }]
+  const still = { ...banner(false), lines, textAlign: 'start' as const }
+  const page = await browser.open(<SlimBannerLines banner={still} />, browsingShell('en-gb'))
+
+  expect(await page.getByRole('link', { name: 'Sale' }).getAttribute('href')).toBe('/en-gb/sale')
+  expect(await page.locator('time[datetime]').count()).toBe(1)
+  expect(await page.locator('[data-copy]').getAttribute('data-copy')).toBe('SALE10')
+  expect(await page.locator('[data-lines]').getAttribute('data-align')).toBe('start')
+})

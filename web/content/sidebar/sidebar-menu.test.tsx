@@ -22,7 +22,7 @@ afterAll(async () => {
 
 const guide = examplePage('en-gb', 'contentPage', { heading: 'Size guide', path: '/en-gb/size-guide' })
 
-test('stands beside the text of content pages as a landmark of its own, open where editors want it and where one is [B-NAV-O7, B-NAV-01]', async () => {
+test('stands beside the text of content pages as a landmark of its own, open where editors want it and where one is [B-NAV-O7, B-NAV-01, B-NAV-04]', async () => {
   const page = await browser.open(<ContentPage page={guide} />, sidebarShell())
   const menu = page.getByRole('navigation', { name: 'Information' })
 

@@ -27,7 +27,7 @@ const search = (more: Partial<Listing['search']>): Partial<Listing> => ({
   search: { ...exampleListing('en-gb').search, ...more },
 })
 
-test('gives every facet value an address of its own, chosen ones the address without them', async () => {
+test('gives every facet value an address of its own, chosen ones the address without them [B-SRCH-03, B-SRCH-O4]', async () => {
   const page = await show()
   const filters = page.getByRole('complementary', { name: 'Filters' })
 
@@ -64,7 +64,7 @@ test('does not offer the first sorting, and keeps filters when sorting without s
   expect(await form.getByRole('button', { name: 'Sort' }).count()).toBe(1)
 })
 
-test('offers the price range only when prices differ', async () => {
+test('offers the price range only when prices differ [B-SRCH-08]', async () => {
   const { priceFacet, ...samePrices } = exampleListing('en-gb').search
 
   expect(priceFacet).toBeDefined()
@@ -72,7 +72,7 @@ test('offers the price range only when prices differ', async () => {
   expect(await (await show({ search: samePrices })).getByRole('textbox', { name: 'From, GBP' }).count()).toBe(0)
 })
 
-test('counts the products above and below, and leads to every page by links', async () => {
+test('counts the products above and below, and leads to every page by links [B-SRCH-16, B-SRCH-03]', async () => {
   const page = await show()
 
   expect(await page.getByRole('status').first().textContent()).toBe('214 products')
@@ -95,7 +95,7 @@ test('says that no product matches the filters, and offers to remove the last fi
   expect(await page.getByRole('link', { name: 'Not “Size: 38”' }).getAttribute('href')).toBe('/en-gb/women/dresses')
 })
 
-test('says that products could not be loaded, shows no count and offers to try again [B-ERR-O2]', async () => {
+test('says that products could not be loaded, shows no count and offers to try again [B-ERR-O2, B-SRCH-11]', async () => {
   const page = await show(search({ results: [], totalResults: 0, facets: [], hasError: true }))
 
   expect(await page.getByText('We could not load the products. Try again.').count()).toBe(1)
@@ -145,7 +145,7 @@ test('leads back to the category above where the shop wants a button for it [B-F
   expect(await back({})).toEqual([])
 })
 
-test('shows rows of editors between lines of products, and below them where products do not suffice', async () => {
+test('shows rows of editors between lines of products, and below them where products do not suffice [B-CMS-03, B-CMS-O3]', async () => {
   const row = (id: string) => exampleRow(exampleBanner({ id, toggleFullWidth: false }))
   const of = (count: number) => ({
     search: { ...exampleListing('en-gb').search, results: exampleListing('en-gb').search.results.slice(0, count) },
@@ -164,7 +164,7 @@ test('shows rows of editors between lines of products, and below them where prod
   expect(await cellsBefore(8)).toEqual([])
 })
 
-test('shows colours with their dots, four of them for goods of many, and what finds nothing as no link [B-CAT-05]', async () => {
+test('shows colours with their dots, four of them for goods of many, and what finds nothing as no link [B-CAT-05, B-SRCH-O10]', async () => {
   const colour = {
     value: 'multicolour',
     name: 'Multicolour',

@@ -3,7 +3,7 @@ import { tileSizes } from '#contracts/banners.ts'
 import { exampleListing } from '../browsing.fakes.ts'
 import { insertsOf } from './inserts-of.tsx'
 
-test('hands promotions to the products with the place, the size and the screens that editors chose [B-WID-08, B-WID-20]', () => {
+test('hands promotions to the products with the place, the size and the screens that editors chose [B-WID-08, B-WID-20, B-CMS-03, B-CMS-O3]', () => {
   const shown = { disabledMobile: false, disabledTablet: false, disabledDesktop: false }
   const spots = tileSizes.map((type, nth) => ({ kind: 'promotionSpot', id: type, type, position: nth + 3, ...shown }))
   const hidden = { ...spots[0], id: 'hidden', disabledMobile: true, disabledDesktop: true }

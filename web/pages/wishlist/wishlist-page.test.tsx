@@ -98,7 +98,7 @@ test('uses on a list the badges that editors want there [B-WISH-10]', () => {
   expect(markup(['listing'])).not.toContain('New')
 })
 
-test('shows an empty list between the rows that editors placed above and below it [B-WISH-09] [B-CMS-O3]', () => {
+test('shows an empty list between the rows that editors placed above and below it [B-WISH-09] [B-CMS-O3, B-CMS-03]', () => {
   const carousel = (id: string, headline: string) => ({ ...exampleCarousel('en-gb'), id, headline })
   const zones = {
     emptyWishlistTopRows: [exampleRow(carousel('above', 'Seen lately'))],

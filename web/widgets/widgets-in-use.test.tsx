@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { WidgetOf } from '#contracts/widgets.ts'
-import { exampleCarousel, exampleRow } from '../pages/browsing.fakes.ts'
+import { exampleBanner, exampleCarousel, exampleRow } from '../pages/browsing.fakes.ts'
 import { openScriptedBrowser } from '../pages/in-scripted-browser.fakes.ts'
 
 let browser: Awaited<ReturnType<typeof openScriptedBrowser>>
@@ -42,7 +42,7 @@ async function movedMeanwhile(page: Page): Promise<number> {
   return Math.abs((await placeOf(page)) - before)
 }
 
-test('moves by itself, and rests under a pointer and while something in it has the focus [B-WID-O6]', async () => {
+test('moves by itself, and rests under a pointer and while something in it has the focus [B-WID-O6, B-WID-13]', async () => {
   const page = await moving('no-preference')
   await page.mouse.move(5, 790)
   await expect.poll(() => placeOf(page)).toBeGreaterThan(0)
@@ -59,7 +59,7 @@ test('moves by itself, and rests under a pointer and while something in it has t
   expect(await movedMeanwhile(page)).toBe(0)
 })
 
-test('does not move automatically for visitors who prefer no motion [B-WID-O6]', async () => {
+test('does not move automatically for visitors who prefer no motion [B-WID-O6, B-WID-13]', async () => {
   const page = await moving('reduce')
   await page.mouse.move(5, 790)
 
@@ -84,7 +84,7 @@ test('goes on by the arrow keys, by its buttons and under a finger [B-WID-O6]', 
   expect([moved.overflowX, moved.touchAction]).toEqual(['auto', 'auto'])
 })
 
-test('each step takes the time that the editor set [B-WID-O5]', async () => {
+test('each step takes the time that the editor set [B-WID-O5, B-CON-04, B-WID-13]', async () => {
   const lasts = async (speedMs: number) => {
     const page = await show({ speedMs, displayed: { mobile: 1, tablet: 2, desktop: 2 } }, 'no-preference')
     await list(page).evaluate((row) => {
@@ -103,7 +103,7 @@ test('each step takes the time that the editor set [B-WID-O5]', async () => {
   expect(await lasts(1)).toBeLessThan(850)
 })
 
-test('shows a carousel of one product, and none of no product [B-WID-O5]', async () => {
+test('shows a carousel of one product, and none of no product [B-WID-O5, B-CON-04, B-WID-13]', async () => {
   const { products } = exampleCarousel('en-gb')
 
   expect(
@@ -112,4 +112,36 @@ test('shows a carousel of one product, and none of no product [B-WID-O5]', async
       .count(),
   ).toBe(1)
   expect(await (await show({ products: [] })).getByText('New this week').count()).toBe(0)
+})
+
+const { kind: _, ...common } = exampleBanner()
+
+test('a film that is seen begins by itself if its editor wants that, and no other does [B-WID-17, B-WID-O15]', async () => {
+  const film = (id: string, autoplay: boolean): WidgetOf<'video'> => ({
+    ...{ ...common, id, kind: 'video', headline: null, videoUrl: `/films/${id}.mp4`, poster: null, captions: [] },
+    ...{ loop: true, muted: true, autoplay },
+  })
+  const rows = [exampleRow(film('waits', false)), exampleRow(film('begins', true))]
+  const page = await browser.show({ kind: 'rows', rows }, { width: 480, reducedMotion: 'no-preference' })
+  const waits = (id: string) =>
+    page.locator(`video[src*="${id}"]`).evaluate((it) => {
+      it.scrollIntoView()
+      return (it as HTMLVideoElement).paused
+    })
+
+  await expect.poll(() => waits('begins')).toBe(false)
+  expect(await waits('waits')).toBe(true)
+})
+
+test('says in its editor’s words that somebody has joined the customer club [B-WID-19]', async () => {
+  const signup: WidgetOf<'customerClubSignup'> = {
+    ...{ ...common, id: 'club', kind: 'customerClubSignup', headline: 'Join us', html: '', buttonText: 'Be a member' },
+    ...{ terms: '', successMessage: 'Good to have you', subBrands: [], excludedPages: [], asPopup: false },
+  }
+  const answers = { '/api/account/en-gb/customerclub/subscribe': { state: 'active' } }
+  const page = await browser.show({ kind: 'rows', rows: [exampleRow(signup)] }, { answers })
+  await page.locator('#club-email').fill('ane@example.com')
+  await page.getByRole('button', { name: 'Be a member' }).click()
+
+  await page.getByRole('status').getByText('Good to have you').waitFor()
 })
