@@ -29,6 +29,6 @@ test('looks at a page that moves every 200 ms and no more often, and once more a
   expect(times).toHaveLength(5)
 })
 
-test('measures a page once 200 ms after it came to rest [B-PAGE-O2]', () => {
+test('measures a page once 200 ms after it came to rest [B-PAGE-O2, B-CON-09]', () => {
   expect(ranAt(onceAtRest)).toEqual([980 + 200])
 })

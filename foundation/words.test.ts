@@ -28,7 +28,7 @@ test('ends a sentence with one full stop, even where what is filled in ends with
 
 test('adds s to the key from two on [B-FMT-11]', () => {
   const t = translator(english, {}, 'en')
-  expect([t('basket.item', 1), t('basket.item', 2), t('basket.item', '2')]).toEqual(['1 item', '2 items', '2 item'])
+  expect([1, 2, 7, '2'].map((count) => t('basket.item', count))).toEqual(['1 item', '2 items', '7 items', '2 item'])
 })
 
 test('takes the language’s own plural form first', () => {

@@ -18,7 +18,7 @@ function ask(sentCookies: Record<string, string>, grantedUnasked = false) {
 const agreed = 'action:yes,necessary:yes,analytics:yes'
 const refused = 'action:yes,necessary:yes,functional:yes,analytics:no'
 
-test('names a browser for a year and a visit for twenty minutes from each page, once the shopper agreed to analytics [B-STO-18, B-STO-19, B-TRK-03, D-21]', () => {
+test('names a browser for a year and a visit for twenty minutes from each page, once the shopper agreed to analytics [B-STO-18, B-STO-19, B-TRK-03, D-21, B-CON-12]', () => {
   const { visit, done } = ask({ consent: agreed })
 
   expect(done).toEqual([

@@ -18,7 +18,7 @@ test('goes on by one, and from the end back to the beginning', () => {
   expect([nextPlace(row(0)), nextPlace(row(600)), nextPlace(row(650))]).toEqual([100, 650, 0])
 })
 
-test('moves automatically at the interval set by the editor, and not while a visitor looks closer [B-WID-13]', () => {
+test('moves automatically at the interval set by the editor, and not while a visitor looks closer [B-WID-13, B-CON-04]', () => {
   let [rests, moved] = [false, 0]
   const halt = keepMoving({ everyMs: 2500, isPaused: () => rests, move: () => void moved++ })
 

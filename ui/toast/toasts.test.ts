@@ -26,7 +26,7 @@ function endLeftToasts(): void {
   stop()
 }
 
-test('shows messages one after another with 700 ms between; severe ones stay longer [B-TOAST-01, B-TOAST-03, C-TST-01]', () => {
+test('shows messages one after another with 700 ms between; severe ones stay longer [B-TOAST-01, B-TOAST-03, C-TST-01, B-CON-10]', () => {
   queueToast('danger', 'first')
   queueToast('warning', 'second')
   queueToast('info', 'third')
@@ -41,7 +41,7 @@ test('shows messages one after another with 700 ms between; severe ones stay lon
   ])
 })
 
-test('a message of no known kind stays as long as a success [B-TOAST-03, C-TST-02]', () => {
+test('a message of no known kind stays as long as a success [B-TOAST-03, C-TST-02, B-CON-10]', () => {
   queueToast('note' as 'info', 'seen')
   vi.advanceTimersByTime(2_999)
   expect(toasts.now()?.text).toBe('seen')

@@ -26,7 +26,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('holds events until the shopper answers, even after two seconds, and sends them in order at the first answer [B-CONS-05, B-CONS-O2]', () => {
+test('holds events until the shopper answers, even after two seconds, and sends them in order at the first answer [B-CONS-05, B-CONS-O2, B-CON-09]', () => {
   vi.useFakeTimers()
   const { trackEvent, sendEventsTo, toDataLayer } = analytics
   sendEventsTo(toDataLayer)

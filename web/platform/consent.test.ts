@@ -26,7 +26,7 @@ test('grants all categories in a shop that only developers see, unless they refu
   expect(hasConsent('functional')).toBe(false)
 })
 
-test('sets up what depends on consent, and again 150 ms after each change of it [B-CONS-06]', () => {
+test('sets up what depends on consent, and again 150 ms after each change of it [B-CONS-06, B-CON-09]', () => {
   vi.useFakeTimers()
   const page = new EventTarget()
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page))

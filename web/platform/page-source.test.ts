@@ -32,7 +32,7 @@ function pageAt(url: string, status = 200): Response {
   return response
 }
 
-test('fetches the payload of a page', async () => {
+test('fetches the payload of a page [B-CMS-08]', async () => {
   const { source, asked } = fakeServer()
 
   expect(await source.page(address)).toEqual({ page: { pageAlias: 'homePage', status: 200 }, address })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { mayReload, reloadOrReport } from './reload-guard.ts'
 
-test('reloads a broken page at most once a minute [B-PAGE-55]', () => {
+test('reloads a broken page at most once a minute [B-PAGE-55, B-CON-09]', () => {
   const kept = new Map<string, string>()
   const storage = {
     getItem: (key: string) => kept.get(key) ?? null,
