@@ -23,7 +23,7 @@ test('taxes a child’s shoe and an adult’s shirt each at its own rate, and ke
   ])
 })
 
-test('taxes delivery as what is sent, in proportion', () => {
+test('taxes delivery as what is sent, in proportion [C-TAX-O1]', () => {
   const totals = totalsOf([line(pound(4000), at(0)), line(pound(6000), at(20))], pound(500), british)
 
   expect(totals.shippingVat).toEqual(pound(50))
@@ -47,7 +47,7 @@ test('shows no tax rate for a gift card, because its purchases are taxed', () =>
   expect(totals.totalWithoutVat).toEqual(pound(6000))
 })
 
-test('spreads discounts over the lines before tax', () => {
+test('spreads discounts over the lines before tax [C-TAX-O1]', () => {
   const half = line(pound(6000), at(20), { basketOff: pound(3000) })
 
   expect(totalsOf([half], pound(0), british).totalVat).toEqual(pound(500))

@@ -33,7 +33,7 @@ const basket = basketWith([{ sku: dress.sku, quantity: 2 }], {
 const told = () =>
   basketResponse(basket, { market: fakeMarket('en-ca'), goods, now, t: (key, ...args) => [key, ...args].join(' ') })
 
-test('shows every sum of a basket under its own name, with two taxes, a code, a gift card and a gift to choose [C-ENT-03, C-TAX-04, C-BSK-O5, C-BSK-12, C-PRO-06, C-BON-01, C-GFT-03, C-ENT-02]', () => {
+test('shows every sum of a basket under its own name, with two taxes, a code, a gift card and a gift to choose [C-ENT-03, C-TAX-04, C-BSK-O5, C-BSK-12, C-PRO-06, C-BON-01, C-GFT-03, C-ENT-02, C-SHP-08, C-TAX-O1]', () => {
   const { lines, shipments, ...rest } = told().basket
 
   // The tax of one piece of 20: 5 % and 9.975 %.
@@ -60,7 +60,7 @@ test('shows every sum of a basket under its own name, with two taxes, a code, a 
   })
 })
 
-test('shows beside a basket how it can be sent and when, the provinces with their taxes, and the bounds of the market [C-ENT-03, C-ENT-O1, C-BSK-10, C-BSK-O2, C-ADR-06]', () => {
+test('shows beside a basket how it can be sent and when, the provinces with their taxes, and the bounds of the market [C-ENT-03, C-ENT-O1, C-BSK-10, C-BSK-O2, C-ADR-06, C-DLV-01, C-DLV-O1]', () => {
   const { basket: _, ...beside } = told()
   const quebec = beside.allowedProvinces.find(({ abbreviation }) => abbreviation === 'QC')
 

@@ -66,7 +66,7 @@ const progress: ShownFulfilment = {
 }
 const told = (personal = true) => orderDetail(order, personal, progress, (key) => `(${key})`)
 
-test('shows every sum, address and code of an order, and how it was paid [C-ENT-16]', () => {
+test('shows every sum, address and code of an order, and how it was paid [C-ENT-16, C-TAX-04, C-TAX-O3]', () => {
   expect(told()).toMatchObject({
     ...{ orderId: 'order-1', orderNumber: '10000008', orderState: 'placed', currency: 'CAD' },
     ...amounts,
@@ -93,7 +93,7 @@ test('shows which pieces were sent, from where, and which were cancelled or retu
   })
 })
 
-test('shows for a parcel its carrier, its events with short and long texts, and when and where it is expected [C-ENT-16]', () => {
+test('shows for a parcel its carrier, its events with short and long texts, and when and where it is expected [C-ENT-16, C-TRK-04]', () => {
   expect(told().parcelTrackings?.[0]).toEqual({
     ...{
       orderNumber: '10000008',
@@ -119,7 +119,7 @@ test('shows for a parcel its carrier, its events with short and long texts, and 
   })
 })
 
-test('shows a second tax, the total without tax, rates and reductions only for an order that has them', () => {
+test('shows a second tax, the total without tax, rates and reductions only for an order that has them [C-TAX-04, C-TAX-O3]', () => {
   const more = {
     ...{
       totalWithoutVat: dollars(190),
@@ -167,11 +167,11 @@ test('shows the amount gift cards paid, and the payment unless gift cards paid a
   const paid = (covered: number) => {
     const giftCards = [{ giftCardNumber: '6006000000001234', balance: dollars(0), covered: dollars(covered) }]
     const told = orderDetail({ ...order, content: { ...order.content, giftCards } }, true).paymentInformations
-    return told.map(({ paymentId, amount }) => [paymentId, amount.amount])
+    return told.map(({ paymentId, paymentMethodId, amount }) => [paymentId, paymentMethodId, amount.amount])
   }
 
-  expect(paid(214.5)).toEqual([['…1234', 214.5]])
-  expect(paid(0)).toEqual([['payment-1', 214.5]])
+  expect(paid(214.5)).toEqual([['…1234', 'giftcard', 214.5]])
+  expect(paid(0)).toEqual([['payment-1', 'scheme', 214.5]])
 })
 
 test('shows no addresses and parcels to readers who may not see personal data', () => {

@@ -52,6 +52,21 @@ test('tells the floor or flat the parcel goes to', () => {
   )
 })
 
+test('lists each tax, that of delivery and the total without tax where the country has a table, and one line elsewhere [C-TAX-01, C-TAX-O3, C-TAX-04, C-CST-18]', () => {
+  const two = { ...exampleOrder('en-us'), vatName: 'State tax', vatName2: 'City tax' }
+  const { text } = mailOf('en-us', two)
+  const british = exampleShell('en-gb')
+  const table = { ...british, market: { ...british.market, taxSummary: true } }
+  const data = { order: exampleOrder('en-gb'), receiptUrl: '/en-gb/receipt?orderid=o' }
+
+  expect(text).toMatch(
+    /State tax:? +\$40\.77\s+City tax:? +\$2\.88\s+of which for delivery:? +\$0\.55\s+Total excluding tax:? +\$218\.99/,
+  )
+  expect(text).not.toContain('including')
+  expect(renderMail('order-confirmation', data, table, settings).text).toMatch(/Total excluding tax:? +£218\.99/)
+  expect(mailOf('en-gb').text).not.toContain('Total excluding tax')
+})
+
 test('tells each rate of tax with what is taxed at it, 0 % too', () => {
   const pound = (amount: number) => ({ amount, currency: 'GBP' })
   const taxRates = [

@@ -28,7 +28,7 @@ test('shows the lowest delivery cost until a delivery method is chosen, and that
   )
 })
 
-test('shows the delivery method when the shop wants it, and the promotion on the delivery price [C-BSK-11]', () => {
+test('shows the delivery method when the shop wants it, and the promotion on the delivery price [C-BSK-11, C-TGL-03, C-SHP-06]', () => {
   const shipment = { id: '1', shippingMethodName: 'Home delivery', price: of(4.33), shippingMethodId: 'home' }
   const discount = { promotionId: 'p', name: 'Free over 100', amount: of(2), level: 'shipping' }
   const more = {
@@ -42,7 +42,7 @@ test('shows the delivery method when the shop wants it, and the promotion on the
   expect(sums('en-gb', more)).toContain('Delivery Free over 100: −£2.00 £4.33')
 })
 
-test('shows the table of taxes where the country has one though prices include them, and no second word of them [C-CST-18]', () => {
+test('shows the table of taxes where the country has one though prices include them, and no second word of them [C-CST-18, C-TAX-01, C-TAX-O3]', () => {
   const shell = exampleShell('en-gb')
   const told = (taxSummary: boolean) =>
     written(<BasketSums of={exampleBasket('en-gb').basket} />, { ...shell, market: { ...shell.market, taxSummary } })
@@ -53,7 +53,7 @@ test('shows the table of taxes where the country has one though prices include t
   expect(told(false)).toContain('Delivery £4.33 Total including £43.66 VAT £262.44')
 })
 
-test('names each tax in a table where prices come without it, and waits for the place that decides it', () => {
+test('names each tax in a table where prices come without it, and waits for the place that decides it [C-TAX-04, C-TAX-O3]', () => {
   const first = 'Subtotal $301.11 Discounts −$56.22 Delivery $4.33'
 
   expect(sums('en-us')).toBe(
@@ -104,7 +104,7 @@ test('the tax place is the delivery address, or the billing address when the par
 
 const shell = exampleShell('en-gb')
 
-test('shows the amount left to free delivery as a bar or text, and nothing when the shop does not want it [C-BSK-11]', () => {
+test('shows the amount left to free delivery as a bar or text, and nothing when the shop does not want it [C-BSK-11, C-TGL-04, C-TGL-24, C-SHP-06]', () => {
   const basket = exampleBasket('en-gb')
   const freight = (remaining: number, toggles: object = { freeFreight: true }, freightVersion = 'progressBar') =>
     written(
