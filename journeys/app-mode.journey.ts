@@ -13,7 +13,7 @@ test.each([
   ['its address', '?app=true', {}],
   ['its header', '', { 'x-app-platform': 'android' }],
 ])(
-  'in the app, told by %s, nobody is asked for consent or another country, and the footer leads to no app [B-SIM-15, B-APP-O1]',
+  'in the app, told by %s, nobody is asked for consent or another country, and the footer leads to no app [B-SIM-15, B-APP-O1, B-CONS-O3]',
   async (_, query, headers) => {
     const extraHTTPHeaders = { 'x-visitor-country': 'DE', ...headers }
     const { page, browserErrors } = await shopper({ ...iPhone, extraHTTPHeaders }, 'not yet')

@@ -18,7 +18,7 @@ const show = (granted: string[], kept = false) => {
   })
 }
 
-test('shows a shopper what they agreed to, category by category, to be changed without script [B-CONS-01]', async () => {
+test('shows a shopper what they agreed to, category by category, to be changed without script [B-CONS-01, B-SIM-10]', async () => {
   const page = await show(['necessary', 'analytics'])
   const form = page.locator('form[method=post]')
   const ticked = await form
