@@ -14,7 +14,7 @@ const now = 1_767_222_000_000
 const claims = (values: Readonly<Record<string, unknown>>, t = now): SessionClaims =>
   Object.fromEntries(Object.entries(values).map(([id, v]) => [id, { v, t }]))
 
-test('judges the value of a claim: missing, wrong or right [C-CLM-03]', () => {
+test('judges the value of a claim: missing, wrong or right [C-CLM-03, C-CLM-O1]', () => {
   const member = hasValue('club', true)
 
   expect(member.problem({}, now)).toEqual({
@@ -32,7 +32,7 @@ test('judges the value of a claim: missing, wrong or right [C-CLM-03]', () => {
   expect(hasValue('club', false).problem(claims({ club: false }), now)).toBeUndefined()
 })
 
-test('judges lists: what they must hold, all of it or any of it, and what they must not hold [C-CLM-04]', () => {
+test('judges lists: what they must hold, all of it or any of it, and what they must not hold [C-CLM-04, C-CLM-O1]', () => {
   const held = claims({ roles: ['a', 'b'] })
   const reasons = [
     includes('roles', 'a'),
@@ -65,7 +65,7 @@ test('judges lists: what they must hold, all of it or any of it, and what they m
   }
 })
 
-test('treats a claim as expired once it is older than its maximum age [C-CLM-03, C-CLM-O1]', () => {
+test('treats a claim as expired once it is older than its maximum age [C-CLM-03, C-CLM-O1, C-CLM-04]', () => {
   const fresh = hasValue('club', true, { maxAgeInSeconds: 60 })
 
   expect(fresh.problem(claims({ club: true }, now - 60_000), now)).toBeUndefined()
@@ -75,6 +75,10 @@ test('treats a claim as expired once it is older than its maximum age [C-CLM-03,
     maxAgeInSeconds: 60,
   })
   expect(hasValue('club', true).problem(claims({ club: true }, 0), now)).toBeUndefined()
+  const lists = [includes, excludes].map((make) => make('roles', 'a', { maxAgeInSeconds: 60 }))
+  const longer = [includesAll, includesAny, excludesAll].map((make) => make('roles', ['a'], { maxAgeInSeconds: 60 }))
+  for (const one of [...lists, ...longer])
+    expect(one.problem(claims({ roles: ['a'] }, now - 61_000), now)?.message).toBe('expired')
 })
 
 test('rejects a maximum age that clocks cannot measure [C-CLM-06, C-CLM-O1]', () => {

@@ -228,7 +228,7 @@ test('refuses an ended session at once wherever something is personal, while its
   expect((await get('/api/visitor/en-gb', mine)).json()).toMatchObject({ signedIn: false })
 })
 
-test('knows a shopper by the token in a header or in a cookie alike, as signed in and as nothing more [B-AUTH-01, B-AUTH-03, B-AUTH-O2]', async () => {
+test('knows a shopper by the token in a header or in a cookie alike, as signed in and as nothing more [B-AUTH-01, B-AUTH-03, B-AUTH-O2, C-GEN-08]', async () => {
   const tokens = await start()
   const ways = [{ authorization: `Bearer ${tokens.accessToken}` }, { cookie: `sAccessToken=${tokens.accessToken}` }]
   const answers = await Promise.all(ways.map((headers) => get('/api/account/sessions', headers)))
@@ -254,7 +254,7 @@ test('opens no account to a service, which proves only itself by its key [C-GEN-
   expect(await shop.sessions.isLive(others.sessionId)).toBe(true)
 })
 
-test('on https the tokens are in cookies that no script reads and no other host can plant [D-07, B-STO-O1]', async () => {
+test('on https the tokens are in cookies that no script reads and no other host can plant [D-07, B-STO-O1, C-SES-O2]', async () => {
   const secure = await openBuyingShop(database, { publicUrl: 'https://shop.example' })
   onTestFinished(() => secure.close())
   const { accessToken, refreshToken } = await secure.sessions.start(database, {
@@ -269,7 +269,7 @@ test('on https the tokens are in cookies that no script reads and no other host 
 
   expect(tokens.map(({ name }) => name)).toEqual(['__Host-sAccessToken', '__Host-sRefreshToken'])
   for (const cookie of tokens)
-    expect(cookie).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Lax', path: '/' })
+    expect(cookie).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Lax', path: '/', maxAge: 31_536_000 })
   expect((await ask('/api/account/sessions', planted)).statusCode).toBe(401)
   expect((await ask('/api/account/sessions', held)).statusCode).toBe(200)
   expect(cookieNames(await ask(refreshPage(page), planted))).toEqual(

@@ -19,6 +19,10 @@ test('needs no setting at all for a shop on this machine [B-SYS-06]', () => {
   expect(settings).toMatchObject({ port: 3000, publicUrl: 'http://localhost:3000', loopback: true, cdnSeconds: 0 })
 })
 
+test('lets an access token live for an hour where nothing else is set [C-SES-O2]', () => {
+  expect(readSettings({}).accessTokenSeconds).toBe(3600)
+})
+
 test('knows the devices of stores by their hosts, and on this machine by one to try it at', () => {
   expect(readSettings({}).storeHosts).toEqual(['store.localhost'])
   expect(readSettings({ STORE_HOSTS: 'Till.halden.test, kiosk.halden.test' }).storeHosts).toEqual([

@@ -96,7 +96,7 @@ test('reports the start of a session, its refresh, and a changed payload [C-SES-
   expect((await client.payload())['st-ev']).toEqual({ v: true, t: 1 })
 })
 
-test('refreshes an expired session before its data are read, and calls it gone where that fails [C-SES-01, C-SES-O5, C-SES-07]', async () => {
+test('refreshes an expired session before its data are read, and calls it gone where that fails [C-SES-01, C-SES-O5, C-SES-07, D-26]', async () => {
   const { client, server, signIn, clock, kinds } = openTrial()
   await signIn()
   clock.ms += 61 * second
@@ -132,6 +132,13 @@ test('takes the clock of the shop into account from seven seconds on [C-SES-O4, 
   far.clock.ms += 55 * second
   await far.client.exists()
   expect(far.paths().filter((path) => path.endsWith('/refresh'))).toHaveLength(1)
+
+  const ahead = openTrial()
+  ahead.server.aheadMs = 20 * second
+  await ahead.signIn()
+  ahead.clock.ms += 61 * second
+  await ahead.client.exists()
+  expect(ahead.paths().filter((path) => path.endsWith('/refresh'))).toHaveLength(2)
 })
 
 test('gives up after ten refreshes of one request, and says so [C-SES-06, C-SES-08, C-CST-10, D-26]', async () => {
@@ -144,7 +151,7 @@ test('gives up after ten refreshes of one request, and says so [C-SES-06, C-SES-
   expect(paths().filter((path) => path.endsWith('/refresh'))).toHaveLength(11)
 })
 
-test('calls a refresh that brings no readable session a fault of the set-up, and a shop that is down no end of the session [C-SES-06]', async () => {
+test('calls a refresh that brings no readable session a fault of the set-up, and a shop that is down no end of the session [C-SES-06, D-26]', async () => {
   const { client, server, signIn, json } = openTrial()
   await signIn()
   server.answer = ({ url }) => (url.endsWith('/refresh') ? json(200, {}, { 'front-token': 'remove' }) : undefined)
@@ -169,7 +176,7 @@ test('keeps tokens of header mode for a year and drops them when they are read l
   expect(() => client.userId()).toThrow('No session exists')
 })
 
-test('signs out: without a session only the event, with one by the call, and an ended session is a success [C-SES-02, C-SES-07]', async () => {
+test('signs out: without a session only the event, with one by the call, and an ended session is a success [C-SES-02, C-SES-07, C-SES-O7]', async () => {
   const guest = openTrial()
   await guest.client.signOut()
   expect(guest.paths()).not.toContain('/api/auth/signout')
