@@ -19,6 +19,7 @@ test('shows one view, by its address: that of a new password for a link without 
 
 test('has the forms of its market: news only with the new terms, a birthday and a box for the terms where the shop wants them [C-TRM-O2, C-TGL-10, C-TGL-26, B-PAGE-30, C-RTE-10]', async () => {
   const plain = shopWithAccount()
+  expect(loginPage).toMatchObject({ alias: 'loginPage', layout: 'plain' })
   const full = shopWithAccount(['birthdayField', 'signupTermsAndDoubleOptIn'])
 
   expect(await loginPage.load(plain.parts, plain.ask({ query: { to: '/en-gb/women' } }))).toMatchObject({
@@ -46,7 +47,7 @@ test('says that nobody can sign in at the moment only where the shop is in maint
   expect(await loginPage.load(open.parts, open.ask())).not.toHaveProperty('body.maintenance')
 })
 
-test('signs in and goes back, remembering the terms that were accepted [C-AUT-01, B-STO-12, B-STO-13, C-STO-02, C-STO-O1]', async () => {
+test('signs in and goes back, remembering the terms that were accepted [C-AUT-01, B-STO-12, B-STO-13, C-STO-02, C-STO-O1, C-LGN-03]', async () => {
   const { parts, ask, state } = shopWithAccount()
   const asked = ask({ query: { to: '/en-gb/women' } })
 
@@ -89,7 +90,7 @@ test('answers staff with a code that tells them to sign in by the directory [C-S
   })
 })
 
-test('says at a sign-up which field is wrong, and keeps the terms that were accepted by one, which leads on [C-AUT-01, B-STO-12]', async () => {
+test('says at a sign-up which field is wrong, and keeps the terms that were accepted by one, which leads on [C-AUT-01, B-STO-12, C-LGN-03]', async () => {
   const { parts, ask, state } = shopWithAccount()
 
   expect(await act('sign-up')(parts, ask(), { email: 'signe@example.com', password: 'x' })).toEqual({

@@ -2,9 +2,10 @@ import { expect, test } from 'vitest'
 import type { PageOf } from '#contracts/pages.ts'
 import { servePages } from '../pages.fakes.ts'
 
-test('leads a guest from the account to the login page by 302, or shows the page that waits where there is a flyout [B-AUTH-02, B-PAGE-O4, C-RTE-16]', async () => {
+test('leads a guest from the account to the login page by 302, or shows the page that waits where there is a flyout [B-AUTH-02, B-PAGE-O4, C-RTE-16, B-PAGE-46, B-PAGE-47, B-PAGE-O3, C-RTE-O1, C-TGL-18, B-FT-44, C-LGN-04]', async () => {
   const { app, state } = servePages()
   const led = await app.inject('/da-dk/account/orders?page=2')
+  const open = await app.inject('/da-dk/dresses?from=account&to=login')
   state.toggles.add('loginFlyout')
   const waits = await app.inject('/da-dk/account/orders?type=json')
 
@@ -12,10 +13,11 @@ test('leads a guest from the account to the login page by 302, or shows the page
     302,
     '/da-dk/login?to=%2Fda-dk%2Faccount%2Forders%3Fpage%3D2',
   ])
+  expect(open.statusCode).not.toBe(302)
   expect([waits.statusCode, waits.json()]).toMatchObject([200, { pageAlias: 'accountPage', account: null }])
 })
 
-test('finishes the sign-in of another provider at one plain page of all markets, and at each market’s address of that name [C-RTE-18, B-PAGE-31]', async () => {
+test('finishes the sign-in of another provider at one plain page of all markets, and at each market’s address of that name [C-RTE-18, B-PAGE-31, C-RTE-10]', async () => {
   const { app } = servePages()
 
   for (const path of ['/login/callback', '/da-dk/login/callback']) {

@@ -9,6 +9,7 @@ test('asks for a sign-in on every path with `account` in it, in whatever letters
   expect(signInRule('/en-gb/LogIn/again')).toBe('signed-out-only')
   expect(signInRule('/en-gb/women')).toBeUndefined()
   expect(signInRule('/en-gb')).toBeUndefined()
+  for (const market of ['account', 'login']) expect(signInRule(`/${market}/women`)).toBeUndefined()
 })
 
 test('leads to the login page and back where there is no flyout, and waits for the flyout where there is one [C-RTE-16, C-LGN-04, B-PAGE-47, B-PAGE-O4, C-TGL-18, B-FT-44]', () => {

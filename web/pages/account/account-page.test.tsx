@@ -41,6 +41,7 @@ test('shows a loader and the login link to visitors who are not signed in [B-PAG
   const page = await browser.open(<AccountPage page={accountPage({ account: null })} />, shellOf('ar-ae'))
 
   expect(await page.getByRole('link').getAttribute('href')).toBe('/en-gb/login?to=x')
+  expect(await page.locator('[class*="loader"]').count()).toBe(1)
   expect(await page.getByText('signe').count()).toBe(0)
   expect(await violations(page)).toEqual([])
 })

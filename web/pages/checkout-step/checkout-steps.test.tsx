@@ -39,7 +39,7 @@ test('leads through the five steps in their order, with links back to those that
   expect(await page.locator('[aria-current="step"]').textContent()).toBe('3 Delivery')
 })
 
-test('offers no control of a line on the summary and payment steps [C-LIN-04]', async () => {
+test('offers no control of a line on the summary and payment steps [C-LIN-04, C-CHK-02]', async () => {
   const summary = await browser.open(<CheckoutSummaryPage page={exampleSummaryPage('en-gb')} />, shell)
   const payment = await browser.open(
     <CheckoutPaymentPage page={examplePaymentPage('en-gb')} fields={noFields} />,
@@ -53,7 +53,7 @@ test('offers no control of a line on the summary and payment steps [C-LIN-04]', 
   }
 })
 
-test('offers to go on as a guest first, and asks for an email address only', async () => {
+test('offers to go on as a guest first, and asks for an email address only [C-CHK-O1, C-GEN-11, C-RTE-04]', async () => {
   const page = await browser.open(<CheckoutCustomerPage page={exampleCustomerPage('en-gb')} />, shell)
 
   expect(await page.getByRole('button', { name: 'Continue as guest' }).getAttribute('value')).toBe('continue-as-guest')
@@ -61,7 +61,7 @@ test('offers to go on as a guest first, and asks for an email address only', asy
   expect(await page.getByRole('textbox', { name: 'Email' }).getAttribute('autocomplete')).toBe('email')
 })
 
-test('offers to log in or to sign up beside that where the shop does, and else neither [C-TGL-08]', async () => {
+test('offers to log in or to sign up beside that where the shop does, and else neither [C-TGL-08, C-CHK-O1, C-RTE-04, C-LGN-02]', async () => {
   const signIn = {
     ...{ action: '/en-gb/login?to=%2Fen-gb%2Fcheckout%2Fdetails', providers: [], terms: null },
     ...{ asksForTerms: false, asksForNews: false, asksBirthday: false },
@@ -79,9 +79,13 @@ test('offers to log in or to sign up beside that where the shop does, and else n
     '/en-gb/login?to=%2Fen-gb%2Fcheckout%2Fdetails&view=signup',
   ])
   expect(await toLogin(without)).toEqual([])
+  const order = await offering
+    .locator('main button[value="continue-as-guest"], main a[href^="/en-gb/login"]')
+    .evaluateAll((all) => all.map((one) => one.tagName))
+  expect(order).toEqual(['BUTTON', 'A', 'A'])
 })
 
-test('ticks no consent box beforehand', async () => {
+test('ticks no consent box beforehand [C-CHK-O1, C-CHK-O5]', async () => {
   const customer = await browser.open(<CheckoutCustomerPage page={exampleCustomerPage('en-gb')} />, shell)
   const ofMember = { ...exampleSummaryPage('en-gb'), asksNewsletter: true }
   const summary = await browser.open(<CheckoutSummaryPage page={ofMember} />, shell)

@@ -50,7 +50,7 @@ test('shows only the form of the requested view [B-PAGE-51, B-PAGE-O5]', async (
   }
 })
 
-test('is one form that browsers can fill in, says the rule before a password is typed, and ticks no box [C-AUT-05, C-TRM-O2]', async () => {
+test('is one form that browsers can fill in, says the rule before a password is typed, and ticks no box [C-AUT-05, C-TRM-O2, C-TGL-10]', async () => {
   const page = await browser.open(<LoginPage page={loginPage('signup')} />, exampleShell('en-gb'))
   const password = page.getByLabel('Password')
   const form = page.locator('form')
@@ -60,6 +60,10 @@ test('is one form that browsers can fill in, says the rule before a password is 
   expect(await password.getAttribute('aria-describedby')).toBe('login-password-help')
   expect(await page.locator('input:checked').count()).toBe(0)
   expect(await page.getByLabel('Date of birth').count()).toBe(1)
+  const written = loginPage('signup')
+  const forms = { ...written.forms, asksBirthday: false }
+  const without = await browser.open(<LoginPage page={{ ...written, forms }} />, exampleShell('en-gb'))
+  expect(await without.getByLabel('Date of birth').count()).toBe(0)
 })
 
 test.each([

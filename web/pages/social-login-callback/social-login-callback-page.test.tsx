@@ -12,7 +12,7 @@ afterAll(() => browser.close())
 
 const action = '/en-gb/login/callback?state=s&code=good'
 
-test('fills the page with a loader that says what happens, and has a button for those without script [C-SOC-06]', () => {
+test('fills the page with a loader that says what happens, and has a button for those without script [C-SOC-06, B-PAGE-45, C-RTE-19]', () => {
   const page = examplePage('en-gb', 'socialLoginCallbackPage', { action })
   const { markup, text } = written(<SocialLoginCallbackPage page={page} />, browsingShell('en-gb'))
 
