@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
 import { money } from '#foundation/money.ts'
+import { addressLookupCalls } from './address-lookup.ts'
 import { basket, basketLine, basketResponse } from './basket.ts'
+import { address } from './delivery-address.ts'
 import { fromWire, toWire, wireMoney } from './money.ts'
 import { parcelTracking } from './orders.ts'
 import { paymentsCalls } from './payment-calls.ts'
@@ -59,6 +61,21 @@ test('an account contains its pending points, and a parcel its next step, time a
   has(parcelTracking, 'expectedDeliveryDate pickupLocationAddress')
   has(parcelTracking.shape.events, 'deliveryStatusLocaleShort deliveryStatusLocaleLong')
   expect(namesOf(parcelTracking.shape.expectedDeliveryDate)).toEqual(['start', 'end'])
+})
+
+test('an address has every field that some country asks for; a suggestion its parts, a check five parts and three answers [C-ENT-05, C-ENT-06, C-ENT-07]', () => {
+  has(
+    address,
+    'id accountId isPreferred email firstName lastName organizationName line1 line2 houseNumber city postalCode regionCode country mobilePhoneNumber district taxOffice carrierPostNumber carrierVariant customsCustomerNumber legalCustomerNumber geoCoordinates',
+  )
+  expect(namesOf(address.shape.geoCoordinates)).toEqual(['latitude', 'longitude'])
+  const { answer, body } = addressLookupCalls['POST /api/address-validation/{catalog}/validate']
+  expect(namesOf(body).sort()).toEqual(['city', 'houseNumber', 'region', 'streetName', 'zipCode'])
+  expect(namesOf(answer).sort()).toEqual(['cityValidated', 'houseNumberValidated', 'streetValidated'])
+  has(
+    addressLookupCalls['GET /api/address-validation/{catalog}/suggest/{address}'].answer,
+    'country region city zipcode street label number',
+  )
 })
 
 test('the data needed to pay are grouped by payment provider [C-ENT-11]', () => {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { describeAddressFinder } from '#server/address-lookup/address-finder.port-test.ts'
 import { openSimulatedFinder } from '#server/address-lookup/simulated-finder.fakes.ts'
 import { loqateAddresses } from './server.ts'
@@ -25,6 +25,29 @@ test('asks the provider with its key and reads its rows [C-AVL-05, C-EAV-03]', a
   expect(await ask('Find/v1.10/json3.ws?Key=BAD&Text=a')).toMatchObject({ Items: [{ Error: '2' }] })
   expect(await ask('Find/v1.10/json3.ws?Key=TEST&Text=')).toMatchObject({ Items: [{ Error: '1001' }] })
   await close()
+})
+
+test('finds and retrieves with the key of the shop, each by a call of its own [C-AVL-05, C-EAV-03, C-AVL-O2]', async () => {
+  const asked: URL[] = []
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(new URL(address))
+    return Response.json({ Items: [] })
+  })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const finder = loqateAddresses({ url: 'https://loqate.test', key: 'K' })
+
+  await finder.find({ text: 'Strandvejen', country: 'DK', language: 'da' })
+  await finder.find({ text: 'Strandvejen', country: 'DK', language: 'da', container: 's1', limit: 3 })
+  await finder.retrieve({ id: 'DK|1', language: 'da' })
+
+  expect(asked.map(({ pathname }) => pathname)).toEqual(
+    ['Find/v1.10', 'Find/v1.10', 'Retrieve/v1.20'].map((call) => `/Capture/Interactive/${call}/json3.ws`),
+  )
+  expect(asked.map(({ searchParams }) => Object.fromEntries(searchParams))).toMatchObject([
+    { Key: 'K', Text: 'Strandvejen', Countries: 'DK', Language: 'da', Limit: '10' },
+    { Key: 'K', Text: 'Strandvejen', Container: 's1', Limit: '3' },
+    { Key: 'K', Id: 'DK|1' },
+  ])
 })
 
 test('finds flats of a building, districts in Turkey, and French names in Canada', async () => {

@@ -27,7 +27,7 @@ test('takes an address for filled in once it has its first line [C-ADR-01]', () 
   )
 })
 
-test('requests a new address if the country cannot deliver to it', () => {
+test('requests a new address if the country cannot deliver to it [C-CHK-O6]', () => {
   expect(missing({ ...danish, line1: 'Nørregade', mobilePhoneNumber: '20123456', postalCode: '80' })).toBe(
     'checkout.address-must-be-corrected',
   )

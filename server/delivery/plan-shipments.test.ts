@@ -48,7 +48,7 @@ const plan = (lines: readonly LineToSend[], { split = true, choices = {}, goods 
     now: new Date('2026-11-17T10:00:00Z'),
   })
 
-test('sends what lies in the warehouse and in a store apart, each with its own way, price and day [C-SHP-05, C-SHP-O4]', () => {
+test('sends what lies in the warehouse and in a store apart, each with its own way, price and day [C-SHP-05, C-SHP-O4, C-TGL-06]', () => {
   const shipments = plan([line('1'), fromStore('2', 'aarhus'), line('3')], {
     choices: { warehouse: { shippingMethodId: 'pickup' }, 'store-aarhus': { shippingMethodId: 'home' } },
   })
@@ -62,11 +62,12 @@ test('sends what lies in the warehouse and in a store apart, each with its own w
   expect(sendingPrice(shipments, 'DKK').minor).toBe(8800)
 })
 
-test('sends all of it as one where it is not split, at the price of the dearer place [C-SHP-O4]', () => {
+test('sends all of it as one where it is not split, at the price of the dearer place [C-SHP-O4, C-TGL-06, C-SHP-06]', () => {
   const choices = { warehouse: { shippingMethodId: 'home' } }
 
   const [both, ...none] = plan([line('1'), fromStore('2')], { split: false, choices })
   expect([both?.id, both?.lineIds, both?.chosen?.price.minor, none]).toEqual(['warehouse', ['1', '2'], 5900, []])
+  expect(both?.chosen?.prediction.first).toBe('2026-11-19')
   expect(plan([line('1')], { split: false, choices })[0]?.chosen?.price.minor).toBe(3900)
 })
 
@@ -105,7 +106,7 @@ test('sends digital goods separately, for free [C-SHP-01, C-SHP-O2, C-CHK-O2]', 
   expect(plan([line('2', { isDigital: true })]).map(({ id }) => id)).toEqual(['online'])
 })
 
-test('does not offer a method for a region it does not reach, and requires a new choice [C-CHK-O4]', () => {
+test('does not offer a method for a region it does not reach, and requires a new choice [C-CHK-O4, C-SHP-O1]', () => {
   const known = market(false)
   const shippingMethods = [{ ...home, notInRegions: ['AK'] }, pickup]
   const ask = {

@@ -56,6 +56,32 @@ test.each([
   expect([accepts(country, right), accepts(country, wrong)]).toEqual([true, false])
 })
 
+test('takes a postal code with and without what its country leaves to the writer [C-ADR-O4]', () => {
+  for (const [country, code] of [
+    ...[
+      ['SE', '11120'],
+      ['CZ', '110 00'],
+      ['SK', '81101'],
+      ['NL', '1012AB'],
+      ['US', '10012'],
+      ['IE', 'D02AF30'],
+    ],
+    ...[
+      ['CA', 'M5V2T6'],
+      ['GB', 'M1 1AE'],
+    ],
+  ] as const)
+    expect([country, accepts(country!, code!)]).toEqual([country, true])
+  for (const [country, code] of [
+    ['DK', '120'],
+    ['DE', '101190'],
+    ['US', '100121'],
+    ['PT', '1200-4435'],
+    ['AD', 'AD5000'],
+  ])
+    expect([country, accepts(country!, code!)]).toEqual([country, false])
+})
+
 test('accepts 2 to 10 characters if there is no stricter rule [C-ADR-O4]', () => {
   expect(['12', 'LV-1050', '1234567890'].map((code) => accepts('LV', code))).toEqual([true, true, true])
   expect(['1', '12345678901', '<b>'].map((code) => accepts('LV', code))).toEqual([false, false, false])

@@ -23,7 +23,7 @@ async function open(): Promise<Page> {
   return page
 }
 
-test('puts a Polish postcode into its form while it is typed, five digits of the six the mask has room for [B-MKT-15, B-MKT-O5]', async () => {
+test('puts a Polish postcode into its form while it is typed, five digits of the six the mask has room for [B-MKT-15, B-MKT-O5, C-ADR-O5, C-ADR-04, C-CST-20]', async () => {
   const page = await open()
   const code = page.getByLabel('Postcode')
   const seen: string[] = []
@@ -51,13 +51,17 @@ test('leaves edits in the middle and deletions unchanged until the field loses f
   expect(await code.inputValue()).toBe('90')
 })
 
-test('writes a pasted postcode by the mask, and collapses runs of blanks in other fields when they are left [B-VAL-04, C-VAL-01]', async () => {
+test('writes a pasted postcode by the mask, and collapses runs of blanks in other fields when they are left [B-VAL-04, C-VAL-01, C-VAL-O1, C-ADR-09, C-ADR-O5]', async () => {
   const page = await open()
   await page.getByLabel('Postcode').fill('00545')
-  await page.getByLabel('Town').fill('Nowa  Sól')
+  const passwordOf = () => page.getByRole('textbox', { name: 'Password' })
+  await page.getByLabel('Town').fill('  Nowa  Sól ')
   await page.getByLabel('Town').blur()
+  await passwordOf().fill('  two  blanks ')
+  await passwordOf().blur()
 
   expect(await page.getByLabel('Postcode').inputValue()).toBe('00-545')
   // This field has no mask.
   expect(await page.getByLabel('Town').inputValue()).toBe('Nowa Sól')
+  expect(await passwordOf().inputValue()).toBe('  two  blanks ')
 })

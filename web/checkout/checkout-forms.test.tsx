@@ -145,7 +145,7 @@ test('shows what was answered in one look, each answer with a way back to it [C-
   expect(bare.text).not.toContain('Change')
 })
 
-test('tells the day of delivery only where the shop tells delivery dates in the checkout [C-TGL-05]', () => {
+test('tells the day of delivery only where the shop tells delivery dates in the checkout [C-TGL-05, C-DLV-03]', () => {
   const off = { deliveryDateInCheckout: false }
 
   expect(delivery({}, undefined, off).text).toContain('Home delivery £4.95 Royal Mail')
@@ -213,7 +213,7 @@ test('shows the fields of an address that is searched once it is known or was re
   )
 })
 
-test('writes each field by its rule: checks, examples, choices, and no more than the rule says', () => {
+test('writes each field by its rule: checks, examples, choices, and no more than the rule says [C-ADR-08]', () => {
   const field = (more: Partial<FieldRule>, value?: string, problems?: Record<string, string[]>) =>
     written(
       <FieldsOfRules
@@ -229,6 +229,9 @@ test('writes each field by its rule: checks, examples, choices, and no more than
   expect(field({}).text).not.toContain('optional')
   expect(field({ required: false }).text).toContain('(optional)')
   expect(field({ maxLength: 16 }).markup).toContain('data-narrow')
+  for (const attribute of ['required=""', 'maxLength="16"', 'pattern="[a-z]+"'])
+    expect(field({ maxLength: 16, pattern: '[a-z]+' }).markup).toContain(attribute)
+  expect(field({ required: false }).markup).not.toMatch(/required=""|maxLength|pattern/)
   expect(field({ maxLength: 17 }).markup).not.toContain('data-narrow')
   expect(field({}).markup).not.toContain('data-narrow')
   expect(field({ type: 'select' }).markup).toContain('<option value="" selected="">')

@@ -3,6 +3,7 @@ import type { Shell } from '#contracts/content.ts'
 import type { PageOf } from '#contracts/pages.ts'
 import { Toaster } from '#ui/toast/index.ts'
 import { MarketProvider } from '#web/markets/index.ts'
+import type { PaymentFields } from '#web/payments/index.ts'
 import { CheckoutDetailsPage } from './checkout-details/checkout-details-page.tsx'
 import { CheckoutPaymentPage } from './checkout-payment/checkout-payment-page.tsx'
 import { CheckoutShippingPage } from './checkout-shipping/checkout-shipping-page.tsx'
@@ -17,6 +18,15 @@ export interface Toasting {
     | PageOf<'checkoutPaymentPage'>
 }
 
+/** A provider’s own fields, shown where the page has a setup for them. They pay as soon as the form is sent. */
+const fields: PaymentFields = {
+  CardFields: () => null,
+  showOwnFields: async (_place, { pay }) => ({
+    submit: () => void pay({ type: 'scheme' }, { userAgent: 'test' }),
+    remove: () => {},
+  }),
+}
+
 /** A page in a browser with script, and its toasts. */
 export function ToastingPage({ shell, page }: Toasting) {
   return (
@@ -28,7 +38,7 @@ export function ToastingPage({ shell, page }: Toasting) {
       ) : page.pageAlias === 'checkoutShippingPage' ? (
         <CheckoutShippingPage page={page} />
       ) : (
-        <CheckoutPaymentPage page={page} fields={{ CardFields: () => null }} />
+        <CheckoutPaymentPage page={page} fields={fields} />
       )}
       <Toaster closeWord="Close" />
     </MarketProvider>

@@ -41,9 +41,44 @@ test('requires a state in the United States, a province in Canada, a province an
     ['district', 'address.district', true],
   ])
   expect(asked('DK')).toEqual([])
+  const choices = (code: string, name: string) =>
+    addressFields(countries.find((country) => country.code === code)!).find((field) => field.name === name)?.options
+  expect([choices('US', 'regionCode'), choices('CA', 'regionCode'), choices('TR', 'zone')]).toMatchObject([
+    ...[{ length: 51 }, { length: 13 }, { length: 81 }],
+  ])
 })
 
-test('shows fields of postal code, city, house number and customs only where the country has them [B-MKT-16]', () => {
+/** Every field of the form with its longest text, and if it may be left out. */
+const bounds = (code: string) =>
+  Object.fromEntries(
+    addressFields(countries.find((country) => country.code === code)!).map(({ name, maxLength, required }) => [
+      name,
+      [maxLength, required],
+    ]),
+  )
+
+test('asks for a name, a street, a town and a telephone number of at most so many letters [C-ADR-O2, C-ADR-08, C-ADR-O3]', () => {
+  const everywhere = {
+    ...{ firstName: [50, true], lastName: [50, true], line1: [100, true], line2: [100, false], city: [60, true] },
+    ...{ postalCode: [10, true], mobilePhoneNumber: [20, true] },
+  }
+
+  expect(bounds('DK')).toEqual({ ...everywhere, houseNumber: [10, true] })
+  expect(bounds('GB')).toEqual(everywhere)
+  expect(bounds('KZ')).toMatchObject({ legalCustomerNumber: [30, true] })
+  expect(bounds('TN')).toMatchObject({ customsCustomerNumber: [30, true] })
+  expect(bounds('TR')).toMatchObject({ organizationName: [100, false], taxOffice: [100, false] })
+})
+
+test('gives the field of a postal code the mask of its country [C-ADR-04, C-ADR-O5, C-CST-20]', () => {
+  const masked = countries.flatMap((country) =>
+    addressFields(country).flatMap(({ mask }) => (mask ? [[country.code, mask]] : [])),
+  )
+
+  expect(Object.fromEntries(masked)).toEqual({ PL: '##-####', PT: '####-###', SK: '### ##' })
+})
+
+test('shows fields of postal code, city, house number and customs only where the country has them [B-MKT-16, C-ADR-03, C-ADR-O3]', () => {
   const countriesWith = (name: string) =>
     countries.filter((country) => addressFields(country).some((field) => field.name === name)).map(({ code }) => code)
   const countriesWithout = (name: string) =>
@@ -56,7 +91,7 @@ test('shows fields of postal code, city, house number and customs only where the
   expect(countriesWithout('houseNumber').sort()).toEqual(['AD', 'AE', 'CA', 'FR', 'GB', 'IE', 'MC', 'US'])
 })
 
-test('accepts as a choice only what the form offers', () => {
+test('accepts as a choice only what the form offers [C-ADR-O2, C-ADR-08]', () => {
   for (const country of countries) {
     for (const { name, options } of addressFields(country)) {
       if (options) expect(problems(country, { [name]: 'Atlantis' })[name]).toBe('form.choose-from-list')

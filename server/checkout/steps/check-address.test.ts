@@ -66,7 +66,7 @@ test('keeps a carrier’s customer number of 6 to 10 digits in addresses of coun
   expect(numberIn('da-dk', '12345678')).toBeUndefined()
 })
 
-test('refuses control characters', () => {
+test('refuses control characters [C-ADR-O2]', () => {
   expect(problems('da-dk', { ...danish, line1: 'Nørre\u0000gade' })).toEqual({ line1: 'form.no-markup' })
 })
 
@@ -134,7 +134,7 @@ test('takes states and districts from the list only, and a district in its own p
   expect(problems('tr-tr', { district: first!.code, zone: first!.zone! }).district).toBeUndefined()
 })
 
-test('shows the official name of a district, not the name that was sent', () => {
+test('shows the official name of a district, not the name that was sent [C-ADR-O2]', () => {
   const moda = { ...danish, postalCode: '34710', district: '34-kadikoy', zone: '34', districtName: '<b>Elsewhere' }
   const checked = checkAddress(country('tr-tr'), { ...moda, mobilePhoneNumber: '5321234567' })
 

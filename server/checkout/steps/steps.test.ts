@@ -81,7 +81,7 @@ test('leads to the first step that is not complete, and to paying once all are [
   expect([isComplete(halfway, 'customer'), isComplete(halfway, 'details')]).toEqual([true, false])
 })
 
-test('allows no payment before goods, address, delivery and consent are complete', () => {
+test('allows no payment before goods, address, delivery and consent are complete [C-CHK-O3]', () => {
   const sentTo = (more: object) => ({
     basket: { addresses: { shipping: { ...address, ...more }, useBillingForShipping: false } },
   })
@@ -101,7 +101,7 @@ test('allows no payment before goods, address, delivery and consent are complete
   expect(problem({ lines: [{ sku: 'dress', quantity: 2 }] })).toBe('basket.not-enough-stock')
 })
 
-test('requires the buyer’s name for goods sent by email, but no address or parcel', () => {
+test('requires the buyer’s name for goods sent by email, but no address or parcel [C-CHK-O2]', () => {
   const buyer = { firstName: 'Ane', lastName: 'Holm' }
   const online = (addresses: object) =>
     problem({
