@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readAnswer } from './read-answer.ts'
 
-test('passes on everything needed to show the bank’s challenge on the page', () => {
+test('passes on everything needed to show the bank’s challenge on the page [C-CAR-02]', () => {
   const action = {
     type: 'threeDS2',
     subtype: 'challenge',
@@ -32,7 +32,7 @@ test.each([
   ['Refused', 'refused', 'payment.refused'],
   ['Cancelled', 'cancelled', 'payment.cancelled'],
   ['Error', 'error', 'payment.failed'],
-])('reads %s as %s', (resultCode, outcome, reason) => {
+])('reads %s as %s [C-PRS-O1]', (resultCode, outcome, reason) => {
   expect(readAnswer({ resultCode, pspReference: 'P', merchantReference: 'o1' })).toEqual({
     ...{ outcome, paymentId: 'o1', reference: 'P' },
     ...(reason === undefined ? {} : { reason }),
@@ -67,7 +67,7 @@ test('identifies a card by the provider’s alias, or else by its digits and exp
   expect(card({})).toBeUndefined()
 })
 
-test('passes on the valid fields of an action and drops the others', () => {
+test('passes on the valid fields of an action and drops the others [C-CAR-02]', () => {
   const action = (more: object) => readAnswer({ resultCode: 'Pending', action: more }).action
   const whole = { type: 'redirect', method: 'POST', url, paymentMethodType: 'ideal', data: { MD: 'm' } }
 

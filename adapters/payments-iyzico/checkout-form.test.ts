@@ -18,7 +18,7 @@ const charge = (more: Partial<Charge> = {}): Charge => ({
   ...more,
 })
 
-test('asks for what is owed in whole, in the language of the market [C-IYZ-02]', () => {
+test('asks for what is owed in whole, in the language of the market [C-IYZ-02, C-IYZ-O1, C-IYZ-O2]', () => {
   expect(checkoutForm(charge())).toMatchObject({
     ...{ locale: 'tr', conversationId: 'o1', price: '300.0', paidPrice: '300.0', currency: 'TRY', basketId: 'b1' },
     ...{ callbackUrl: 'https://halden.test/back', enabledInstallments: [1, 2, 3, 6, 9] },

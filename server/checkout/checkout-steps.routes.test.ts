@@ -31,7 +31,7 @@ const makeDigital = (sku: string) =>
     shop.database.sql(),
   )
 
-test('refuses a delivery address that breaks the rules of its country, and keeps the previous one [C-ADR-O1]', async () => {
+test('refuses a delivery address that breaks the rules of its country, and keeps the previous one [C-ADR-O1, C-ADR-07, C-EOR-15, C-ADR-O2]', async () => {
   const { put, call } = await shopper('da-dk', dress)
   const shippingAddress = addressIn(shop.market('da-dk'))
   await put('address', { shippingAddress })
@@ -73,8 +73,8 @@ test('continues as a guest with an email, and shows the problem of an invalid on
   expect((await (await shopper('da-dk')).put('continue-as-guest', { email: 'a@b.dk' })).status).toBe(404)
 })
 
-test('stores terms and newsletter consent with version and time, alone or together [C-EOR-05, C-EOR-06, C-EOR-07, C-CHK-03]', async () => {
-  const { put, basketId, basketCookie } = await shopper('da-dk', dress)
+test('stores terms and newsletter consent with version and time, alone or together [C-EOR-05, C-EOR-06, C-EOR-07, C-CHK-03, C-BSK-01, C-CLB-05]', async () => {
+  const { put, ask, basketId, basketCookie } = await shopper('da-dk', dress)
 
   expect((await put('accept-newsletter', { acceptNewsletter: true })).body.basket).toMatchObject({
     acceptNewsletter: true,
@@ -83,6 +83,14 @@ test('stores terms and newsletter consent with version and time, alone or togeth
     acceptTerms: true,
   })
   expect((await put('accept-terms', { acceptTerms: true, termsVersion: '0' })).body.code).toBe('checkout.terms-changed')
+  expect((await put('accept-terms', { acceptTerms: false })).body.code).toBe('checkout.terms-not-accepted')
+  const byHeader = await ask({
+    method: 'PUT',
+    url: '/api/order/da-dk/basket/accept-terms',
+    payload: { acceptTerms: true },
+    headers: { 'x-terms-condition-version': '0' },
+  })
+  expect((byHeader.body as Body).code).toBe('checkout.terms-changed')
   const both = await put('accept-newsletter-and-terms', { acceptTerms: true, acceptNewsletter: false })
   expect(both.body.basket).toMatchObject({ acceptTerms: true, acceptNewsletter: false })
   const byQuery = await put('accept-newsletter-and-terms?acceptTerms=true&acceptNewsletter=true', {})
@@ -91,14 +99,13 @@ test('stores terms and newsletter consent with version and time, alone or togeth
     'checkout.terms-not-accepted',
   )
   const elsewhere = guest(shop, 'da-dk')
-  const named = { basketId: basketId(), acceptNewsletter: true }
   const byKey = await elsewhere.ask({
     method: 'PUT',
-    url: '/api/order/da-dk/basket/accept-newsletter',
-    payload: named,
+    url: `/api/order/da-dk/basket/accept-newsletter?basketId=${basketId()}`,
+    payload: { acceptNewsletter: true },
     headers: { 'x-basket-key': basketCookie()!.split('.')[1] },
   })
-  expect(byKey.status).toBe(200)
+  expect(byKey.body).toMatchObject({ basket: { basketId: basketId(), acceptNewsletter: true } })
   const [kept] = await shop.database.prepared<{ terms: object; newsletter: object }>(
     'test-consents',
     'select terms, newsletter from basket where id = $1',
@@ -110,7 +117,7 @@ test('stores terms and newsletter consent with version and time, alone or togeth
   })
 })
 
-test('accepts delivery addresses in the country of the market, and billing addresses anywhere if the market allows it, each by its own rules [C-EOR-15, C-ADR-02, C-ADR-07, C-ADR-O1, C-ENT-05, D-06]', async () => {
+test('accepts delivery addresses in the country of the market, and billing addresses anywhere if the market allows it, each by its own rules [C-EOR-15, C-ADR-02, C-ADR-07, C-ADR-O1, C-ENT-05, D-06, C-BSK-01]', async () => {
   const { put } = await shopper('da-dk', dress)
   const shippingAddress = { ...addressIn(shop.market('da-dk')), country: 'SE' }
   const billingAddress = { ...addressIn(shop.market('de-de')), country: 'DE' }
@@ -142,7 +149,25 @@ test('accepts delivery addresses in the country of the market, and billing addre
   })
 })
 
-test('chooses how it is delivered, and refuses what is not offered or not complete [C-EOR-31, C-SHP-O1, C-ENT-09, C-SHP-08]', async () => {
+test('answers an address with the taxes and the delivery methods of where it is [C-EOR-15, C-ADR-O1]', async () => {
+  const { put } = await shopper('en-us', dress)
+  const shippingAddress = addressIn(shop.market('en-us'))
+  const at = async (more: object) => {
+    const { body } = await put('address', { shippingAddress: { ...shippingAddress, ...more } })
+    const { basket, shippingMethods } = body as unknown as {
+      readonly basket: { readonly totalVat: { readonly amount: number } }
+      readonly shippingMethods: readonly object[]
+    }
+    return [basket.totalVat.amount, shippingMethods.length > 0]
+  }
+
+  // New York takes 4 % of 65 dollars, Oregon nothing.
+  expect(await at({})).toEqual([2.6, true])
+  expect(await at({ regionCode: 'OR', postalCode: '97201', city: 'Portland' })).toEqual([0, true])
+  expect((await (await shopper('en-us')).put('address', { shippingAddress })).status).toBe(404)
+})
+
+test('chooses how it is delivered, and refuses what is not offered or not complete [C-EOR-31, C-SHP-O1, C-ENT-09, C-SHP-08, C-BSK-01, C-SHP-01, C-DLV-01]', async () => {
   const { put, call } = await shopper('de-de', dress)
   await put('address', { shippingAddress: addressIn(shop.market('de-de')) })
 
@@ -157,11 +182,17 @@ test('chooses how it is delivered, and refuses what is not offered or not comple
     ...{ shippingMethodName: 'Lieferung nach Hause', predictedDeliveryDate, latestDeliveryDate },
   })
   expect(String(predictedDeliveryDate) < String(latestDeliveryDate)).toBe(true)
-  expect((await put('shipment', { shippingMethodId: 'hermes-pickup' })).body.code).toBe('checkout.pickup-point-missing')
-  expect((await put('shipment', { shippingMethodId: 'nobody' })).body.code).toBe('checkout.shipping-method-not-offered')
-  expect((await put('shipment', { shipmentId: 'store-x', shippingMethodId: 'dhl-home' })).body.code).toBe(
-    'checkout.shipment-unknown',
-  )
+  for (const [choice, code] of [
+    [{ shippingMethodId: 'hermes-pickup' }, 'checkout.pickup-point-missing'],
+    [{ shippingMethodId: 'nobody' }, 'checkout.shipping-method-not-offered'],
+    // Danish parcels are sent by it, German ones are not.
+    [{ shippingMethodId: 'postnord-home' }, 'checkout.shipping-method-not-offered'],
+    [{ shipmentId: 'store-x', shippingMethodId: 'dhl-home' }, 'checkout.shipment-unknown'],
+  ] as const) {
+    const refused = await put('shipment', choice)
+    expect([refused.status, refused.body.status, refused.body.code]).toEqual([400, 400, code])
+  }
+  expect((await (await shopper('de-de')).put('shipment', { shippingMethodId: 'dhl-home' })).status).toBe(404)
   const [point] = (await call('GET', 'get-pickup-points?carrierId=Hermes')).body as { id: string }[]
   const picked = await put('shipment', {
     shippingMethodId: 'hermes-pickup',
@@ -188,7 +219,7 @@ test('requires the courier’s post number with a packstation, and keeps it with
   ])
 })
 
-test('requires a wrong address to be corrected before a delivery method is chosen, with status 300 and no redirect [C-CHK-O6, C-CHK-04]', async () => {
+test('requires a wrong address to be corrected before a delivery method is chosen, with status 300 and no redirect [C-CHK-O6, C-CHK-04, C-EOR-31]', async () => {
   const { put, ask, basketId } = await shopper('da-dk', dress)
   await sql`update basket set addresses = ${JSON.stringify({
     shipping: { line1: 'Nørregade', country: 'DK' },
@@ -241,7 +272,7 @@ test('discards what was frozen for paying when the address moves, though it is s
   expect((paid.body as Body).code).toBe('checkout.basket-changed')
 })
 
-test('requires only a name for a basket of digital goods, and name and delivery for a mixed basket [C-CHK-O2, C-SHP-O2, C-ENT-09]', async () => {
+test('requires only a name for a basket of digital goods, and name and delivery for a mixed basket [C-CHK-O2, C-SHP-O2, C-ENT-09, C-SHP-01, C-SHP-08]', async () => {
   await makeDigital(shirt)
   const digital = await shopper('da-dk', shirt)
   await digital.put('continue-as-guest', { email: 'ane@example.com' })
@@ -260,6 +291,9 @@ test('requires only a name for a basket of digital goods, and name and delivery 
     ],
   })
   expect((await digital.call('GET', 'get-payment-methods')).status).toBe(200)
+  expect((await digital.page('checkout/shipping')).location).toBe('/da-dk/checkout/summary')
+  const { address } = (await digital.page('checkout/details')).body as { address: { fields: { name: string }[] } }
+  expect(address.fields.map(({ name }) => name)).toEqual(['firstName', 'lastName'])
 
   const mixed = await shopper('da-dk', shirt, dress)
   expect((await mixed.put('address', { billingAddress: { firstName: 'Ane', lastName: 'Holm' } })).status).toBe(400)
@@ -268,7 +302,7 @@ test('requires only a name for a basket of digital goods, and name and delivery 
   expect(sent.body.basket.shipments.map(({ id }) => id)).toEqual(['warehouse', 'online'])
 })
 
-test('returns the basket together with the checkout settings, at both URLs [C-EOR-22, C-CHK-05, C-AVL-07, C-DLV-03, C-SHP-O7, C-BSK-O9]', async () => {
+test('returns the basket together with the checkout settings, at both URLs [C-EOR-22, C-CHK-05, C-AVL-07, C-DLV-03, C-SHP-O7, C-BSK-O9, C-BSK-07]', async () => {
   const { call, basketId } = await shopper('da-dk', dress)
 
   const { body } = await call('GET', 'get-with-settings')
@@ -280,12 +314,27 @@ test('returns the basket together with the checkout settings, at both URLs [C-EO
     paymentTypes: ['credit-card', 'mobilepay', 'apple-pay', 'google-pay'],
     termsVersion: '1',
     deliveryDateInCheckout: true,
-    splitOrderCheckout: expect.any(Boolean),
-    authInCheckout: expect.any(Boolean),
-    addressValidation: expect.any(Boolean),
-    redeemPromoCodeAndGiftCard: expect.any(Boolean),
+    splitOrderCheckout: true,
+    authInCheckout: true,
+    addressValidation: true,
+    redeemPromoCodeAndGiftCard: true,
     billingInAnyCountry: true,
   })
+  const { choices } = shop.market('da-dk')
+  onTestFinished(() => {
+    switchedOff.clear()
+    Object.assign(choices, { splitShipments: true })
+  })
+  for (const key of ['deliveryDateInCheckout', 'authInCheckout', 'addressValidation']) {
+    switchedOff.clear()
+    switchedOff.add(key)
+    const { settings } = (await call('GET', 'get-with-settings')).body as Body
+    expect(settings).toEqual({ ...(body as Body).settings, [key]: false })
+  }
+  switchedOff.clear()
+  Object.assign(choices, { splitShipments: false })
+  expect((await call('GET', 'get-with-settings')).body).toMatchObject({ settings: { splitOrderCheckout: false } })
+  Object.assign(choices, { splitShipments: true })
   expect((body as Body).basket).toMatchObject({ quantity: 1 })
   expect((await call('GET', 'basket/get-with-settings')).body).toEqual(body)
   expect((await guest(shop, 'da-dk').call('GET', 'get-with-settings')).status).toBe(404)

@@ -1,13 +1,15 @@
 import { afterAll, expect, test } from 'vitest'
 import { testDatabase } from '../../checks/harness/database/test-database.ts'
-import { guest, openBuyingShop, payInMarket, upToPayment } from './buying-shop.fakes.ts'
+import { dress, guest, openBuyingShop, payInMarket, upToPayment } from './buying-shop.fakes.ts'
 
 const shop = await openBuyingShop(await testDatabase())
 afterAll(() => shop.close())
 
-async function buy(marketId: string) {
+async function buy(marketId: string, acceptNewsletter = false) {
   const who = guest(shop, marketId)
-  const checkoutBasketId = await upToPayment(shop, who, marketId)
+  await who.call('POST', 'basket/line', { sku: dress, quantity: 1 })
+  await who.call('PUT', 'basket/accept-newsletter', { acceptNewsletter })
+  const checkoutBasketId = await upToPayment(shop, who, marketId, [])
   const { orderId } = await payInMarket(shop, who, marketId, checkoutBasketId)
   return (await shop.buying.orders.find(orderId))!
 }
@@ -19,6 +21,9 @@ test('stores with an order which terms were accepted, and when [C-CHK-O5]', asyn
   expect(consents).toEqual({
     terms: { version: shop.market('da-dk').choices.termsVersion, at: shop.clock.now.toISOString() },
     newsletter: null,
+  })
+  expect((await buy('da-dk', true)).consents).toMatchObject({
+    newsletter: { version: expect.stringMatching(/./), at: shop.clock.now.toISOString() },
   })
 })
 

@@ -109,7 +109,7 @@ test('raises one alarm when many cards are refused together, and blocks nobody',
   expect(await pay(who, basket, testCard())).toMatchObject({ paymentState: 'authorised' })
 })
 
-test('stores no digit of a refused card', async () => {
+test('stores no digit of a refused card [C-CAR-O2]', async () => {
   const { who, basket } = await buyer()
   await pay(who, basket, refusedCard())
 

@@ -27,3 +27,33 @@ test('lists each accepted payment type of a market once, in its own order, with 
   ])
   expect(iconsIn(market('BE', ['bcmc', 'ratepay']))).toEqual(['bancontact', 'ratepay', 'invoice'])
 })
+
+test.each([
+  ['scheme', 'credit-card'],
+  ['paysafecard', 'paysafecard'],
+  ['applepay', 'apple-pay'],
+  ['samsungpay', 'samsung-pay'],
+  ['mobilepay', 'mobilepay'],
+  ['googlepay', 'google-pay'],
+  ['bankTransfer_IBAN', 'bank-transfer'],
+  ['ideal', 'ideal'],
+  ['giropay', 'giropay'],
+  ['trustly', 'trustly'],
+  ['paypal', 'paypal'],
+  ['klarna', 'klarna'],
+  ['pay_now', 'pay-now'],
+  ['pay_later', 'pay-later'],
+  ['pay_over_time', 'pay-over-time'],
+])('knows %s of the providers as %s [C-PAY-03]', (name, type) => {
+  expect(acceptedIn(market('SE', [name]))).toEqual([type])
+})
+
+test('shows the logos of the cards and bank payments that a country has [C-PAY-04]', () => {
+  const cards = (code: string) => iconsIn(market(code, ['scheme']))
+
+  expect(cards('SE')).toEqual(['visa', 'mastercard', 'american-express'])
+  expect(cards('DK')).toEqual(['visa', 'mastercard', 'american-express', 'visa-dankort'])
+  expect(cards('GB')).toEqual(['visa', 'mastercard', 'american-express', 'maestro'])
+  expect(iconsIn(market('SE', ['pay_now', 'pay_later', 'pay_over_time']))).toEqual(['klarna'])
+  expect(iconsIn(market('SE', ['trustly', 'paypal', 'ideal']))).toEqual(['trustly', 'paypal', 'ideal'])
+})

@@ -3,7 +3,7 @@ import { isLost, isOpen, isPaid, type Outcome, outcomes, type PaymentState, stat
 
 const states: readonly PaymentState[] = ['started', 'voiding', ...outcomes]
 
-test('never makes a paid payment unpaid', () => {
+test('never makes a paid payment unpaid [C-PRS-O3]', () => {
   for (const outcome of outcomes) {
     expect(isPaid(stateAfterEvent('authorised', outcome))).toBe(true)
     expect(isPaid(stateAfterEvent('received', outcome))).toBe(true)
@@ -17,7 +17,7 @@ test('refunds money that came after the goods were released', () => {
   }
 })
 
-test('a repeated event changes nothing', () => {
+test('a repeated event changes nothing [C-PRS-O3, C-PAY-O5]', () => {
   for (const state of states) {
     for (const outcome of outcomes) {
       const once = stateAfterEvent(state, outcome)
@@ -39,7 +39,7 @@ test('reaches the same end in any order of approval and refusal: paid, or given 
   expect(ends).toEqual(['authorised', 'voiding', 'authorised', 'authorised'])
 })
 
-test('a state is open, paid, lost or on its way back, and never two of them', () => {
+test('a state is open, paid, lost or on its way back, and never two of them [C-PRS-O1]', () => {
   for (const state of states) {
     const kinds = [isOpen(state), isPaid(state), isLost(state), state === 'voiding' || state === 'voided']
     expect(kinds.filter(Boolean), state).toHaveLength(1)

@@ -16,7 +16,7 @@ const live = {
 const setupOf = (more: Readonly<Record<string, string>>) =>
   paymentProviders(readSettings({ ...live, ...more }), (name) => ({ name })).of('adyen').setup
 
-test('talks to the hosts of test, of Europe or of the region an account is served from, and to none of the others', () => {
+test('talks to the hosts of test, of Europe or of the region an account is served from, and to none of the others [C-CAR-01, C-CAR-O1]', () => {
   const [test, europe, america] = [
     setupOf({ ADYEN_CLIENT_KEY: 'test_x', ADYEN_REGION: 'us' }),
     setupOf({ ADYEN_CLIENT_KEY: 'live_x' }),

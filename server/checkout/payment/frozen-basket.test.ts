@@ -19,7 +19,7 @@ const calculation = (more: object = {}, lines = [{ total: eur(7200), vat: eur(10
 const basket = basketWith([{ sku: 'dress', stockLocation: 'store', storeId: 'aarhus' }], { email: 'ane@example.com' })
 const goods = goodsOf([{ sku: 'dress', minor: 8000 }])
 
-test('has another hash as soon as anything differs that costs or is sent', () => {
+test('has another hash as soon as anything differs that costs or is sent [C-PAY-O2]', () => {
   const text = (of: Basket = basket, sums = calculation()) => costsAsText({ basket: of, calculation: sums })
   const others = [
     ...[text({ ...basket, market: 'yy-yy' }), text({ ...basket, note: 'Ring twice' })],

@@ -1,4 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import type { WireMoney } from '#contracts/money.ts'
+import { newId } from '#foundation/ids.ts'
 import { testDatabase } from '../../../checks/harness/database/test-database.ts'
 import { importGiftCards } from '../../gift-cards/import-gift-cards.repository.ts'
 import {
@@ -50,6 +52,8 @@ const ordersPlaced = async () =>
   (
     await database.prepared<{ count: number }>('test-orders', `select count(*) from shop_order where state = 'placed'`)
   )[0]!.count
+const orderStates = async () =>
+  (await database.prepared<{ state: string }>('test-states', 'select state from shop_order')).map(({ state }) => state)
 const paymentStates = async () =>
   (await database.prepared<{ state: string }>('test-payments', 'select state from payment order by made_at')).map(
     ({ state }) => state,
@@ -85,7 +89,7 @@ test('charges ten presses of the button and two tabs once [C-EOR-17, C-PAY-O2, C
   expect(again.orderId).toBeDefined()
 })
 
-test('keeps basket and goods free after a refusal, and lets the shopper try again [C-PRS-O1]', async () => {
+test('keeps basket and goods free after a refusal, and lets the shopper try again [C-PRS-O1, C-PRS-O2]', async () => {
   const who = guest(shop, 'en-gb')
   const checkoutBasketId = await upToPayment(shop, who, 'en-gb')
 
@@ -93,11 +97,13 @@ test('keeps basket and goods free after a refusal, and lets the shopper try agai
 
   expect(refused).toMatchObject({ paymentState: 'refused', error: 'payment.refused' })
   expect(await stockOf(dress)).toEqual({ available: 500, reserved: 0, sold: 0 })
+  expect(await orderStates()).toEqual([])
+  expect((await who.call('GET', 'basket')).status).toBe(200)
   expect((await pay(who, checkoutBasketId)).paymentState).toBe('authorised')
-  expect(await ordersPlaced()).toBe(1)
+  expect(await orderStates()).toEqual(['placed'])
 })
 
-test('asks the bank first and places one order when the browser returns, even if it returns several times [C-CAR-02, C-CAR-03, C-EOR-04, C-PRS-03, C-PRS-O3]', async () => {
+test('asks the bank first and places one order when the browser returns, even if it returns several times [C-CAR-02, C-CAR-03, C-EOR-04, C-PRS-03, C-PRS-O3, C-BSK-01, C-PRS-01]', async () => {
   const who = guest(shop, 'de-de')
   const checkoutBasketId = await upToPayment(shop, who, 'de-de')
   const asked = await pay(who, checkoutBasketId, testCard('4917610000000000'))
@@ -122,7 +128,7 @@ test('asks the bank first and places one order when the browser returns, even if
   expect(await ordersPlaced()).toBe(1)
 })
 
-test('frees everything when the shopper cancels at the provider [C-PRS-O1, C-PAY-O6]', async () => {
+test('frees everything when the shopper cancels at the provider [C-PRS-O1, C-PAY-O6, C-EOR-04]', async () => {
   const who = guest(shop, 'da-dk')
   const checkoutBasketId = await upToPayment(shop, who, 'da-dk')
   const asked = await pay(who, checkoutBasketId, { type: 'mobilepay' })
@@ -131,6 +137,9 @@ test('frees everything when the shopper cancels at the provider [C-PRS-O1, C-PAY
   const returned = await who.ask({ method: 'GET', url: back.pathname + back.search })
 
   expect(returned.body).toMatchObject({ paymentState: 'cancelled', error: 'payment.cancelled' })
+  const nowhere = await who.call('GET', `basket/${newId()}/return?redirectResult=x`)
+  expect([nowhere.status, nowhere.body]).toMatchObject([404, { code: 'checkout.unknown' }])
+  expect(await orderStates()).toEqual([])
   expect(await stockOf(dress)).toEqual({ available: 500, reserved: 0, sold: 0 })
   expect((await who.call('GET', 'basket')).status).toBe(200)
 })
@@ -165,6 +174,8 @@ test('keeps all holds while the bank reports pending, and places the order when 
   const checkoutBasketId = await upToPayment(shop, who, 'en-us')
   const pending = await pay(who, checkoutBasketId, testCard('4111111111111111', 'PENDING'))
   const pressedAgain = await pay(who, checkoutBasketId)
+  expect(await orderStates()).toEqual(['paymentprocessing'])
+  expect(await stockOf(dress)).toMatchObject({ sold: 0 })
   await shop.control({ pendingMs: 0 })
 
   expect(pending).toMatchObject({ paymentState: 'pending', orderNumber: expect.stringMatching(/^\d{8,}$/) })
@@ -185,7 +196,7 @@ test('cancels the order and gives the basket back when a pending payment is refu
 
   expect((await who.call('GET', 'basket')).status).toBe(200)
   expect(await stockOf(dress)).toEqual({ available: 500, reserved: 0, sold: 0 })
-  expect(await ordersPlaced()).toBe(0)
+  expect(await orderStates()).toEqual(['cancelled'])
   const setup = (await who.call('GET', 'get-payment-methods')).body as { checkoutBasketId: string }
   expect((await pay(who, setup.checkoutBasketId)).paymentState).toBe('authorised')
 })
@@ -230,7 +241,7 @@ test('asks again under the same key when a payment in doubt is pressed once more
   expect((await shop.ledger()).length - before).toBe(1)
 })
 
-test('withdraws payments that nobody completed within a quarter of an hour, and releases the goods [C-PAY-O6]', async () => {
+test('withdraws payments that nobody completed within a quarter of an hour, and releases the goods [C-PAY-O6, C-PRS-O1]', async () => {
   const who = guest(shop, 'da-dk')
   await pay(who, await upToPayment(shop, who, 'da-dk'), { type: 'mobilepay' })
   await database.prepared('test-due', 'update payment set check_at = now()')
@@ -239,6 +250,7 @@ test('withdraws payments that nobody completed within a quarter of an hour, and 
   await shop.buying.checkout.recheck()
 
   expect(await paymentStates()).toEqual(['expired'])
+  expect(await orderStates()).toEqual([])
   expect(await stockOf(dress)).toEqual({ available: 500, reserved: 0, sold: 0 })
 })
 
@@ -259,7 +271,7 @@ test('makes no order at an old amount: a basket changed while paying gets the mo
   expect((await shop.buying.outbox.latest(5)).map(({ kind }) => kind)).toEqual(['money-back'])
 })
 
-test('refuses to charge a frozen basket that has changed since [C-PAY-O2, C-CHK-O3]', async () => {
+test('refuses to charge a frozen basket that has changed since [C-PAY-O2, C-CHK-O3, C-EOR-17]', async () => {
   const who = guest(shop, 'da-dk')
   const checkoutBasketId = await upToPayment(shop, who, 'da-dk')
   await who.call('POST', 'basket/line', { sku: shirt, quantity: 1 })
@@ -268,10 +280,12 @@ test('refuses to charge a frozen basket that has changed since [C-PAY-O2, C-CHK-
 
   expect(answer.status).toBe(400)
   expect(answer.body).toMatchObject({ code: 'checkout.basket-changed' })
+  const unknown = { checkoutBasketId: newId(), paymentMethod: testCard() }
+  expect((await who.call('POST', 'basket/create-payment', unknown)).status).toBe(404)
   expect(await ordersPlaced()).toBe(0)
 })
 
-test('reports what a basket still needs in every call that takes money or orders [C-CHK-O3, C-GFT-O3, C-PAY-O3, C-THR-O2]', async () => {
+test('reports what a basket still needs in every call that takes money or orders [C-CHK-O3, C-GFT-O3, C-PAY-O3, C-THR-O2, C-THR-02, C-EOR-20]', async () => {
   const who = guest(shop, 'ar-ae')
   const calls = {
     card: () => who.call('POST', 'basket/create-payment', { basketId: who.basketId(), paymentMethod: testCard() }),
@@ -356,16 +370,20 @@ test('refuses to charge a price the shopper has not seen [C-PAY-O2]', async () =
 test('charges a call that names only the basket for the one frozen basket its shopper can have seen [C-PAY-O3]', async () => {
   const who = guest(shop, 'da-dk')
   const first = await upToPayment(shop, who, 'da-dk')
-  const byBasket = () =>
-    who.call('POST', 'basket/create-payment', { basketId: who.basketId(), paymentMethod: testCard() })
+  const byBasket = (shownAmount?: object) =>
+    who.call('POST', 'basket/create-payment', { basketId: who.basketId(), shownAmount, paymentMethod: testCard() })
   await who.call('PUT', 'basket/line', { sku: shirt, quantity: 2 })
   await upToPayment(shop, who, 'da-dk')
   const second = (await who.call('GET', 'get-payment-methods')).body as { checkoutBasketId: string }
 
   expect(second.checkoutBasketId).not.toBe(first)
   expect(await byBasket()).toMatchObject({ status: 400, body: { code: 'checkout.shown-more-than-once' } })
+  const { remainingTotal } = ((await who.call('GET', 'basket')).body as { basket: { remainingTotal: WireMoney } })
+    .basket
+  const other = await byBasket({ ...remainingTotal, amount: remainingTotal.amount - 1 })
+  expect(other).toMatchObject({ status: 400, body: { code: 'checkout.basket-changed' } })
   expect(await paymentStates()).toEqual([])
-  expect((await pay(who, second.checkoutBasketId)).paymentState).toBe('authorised')
+  expect(await byBasket(remainingTotal)).toMatchObject({ status: 200, body: { paymentState: 'authorised' } })
 })
 
 test('never charges a frozen basket that another tab saw, whoever is first [C-PAY-O3]', async () => {

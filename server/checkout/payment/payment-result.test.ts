@@ -7,7 +7,7 @@ const order = { id: 'order-1', orderNumber: '10000008' }
 const payment = (state: PaymentState, more: Partial<Payment> = {}) =>
   ({ state, provider: 'adyen', action: null, reason: null, ...more }) as Payment
 
-test('leads to the receipt once it is paid and there is an order [C-PRS-O2]', () => {
+test('leads to the receipt once it is paid and there is an order [C-PRS-O2, C-PRS-O1, C-PRS-01]', () => {
   for (const state of ['authorised', 'received'] as const)
     expect(paymentResult(urls, { payment: payment(state), order })).toEqual({
       ...{ paymentState: state, url: '/receipt?orderid=order-1', orderId: 'order-1', orderNumber: '10000008' },
@@ -25,7 +25,7 @@ test('shows an uncertain payment as pending, and leads back to the payment step 
   })
 })
 
-test('returns the next step of each provider’s action [C-ENT-12]', () => {
+test('returns the next step of each provider’s action [C-ENT-12, C-CAR-02, C-KLA-02, C-IYZ-01, C-POS-O1]', () => {
   const action = { type: 'redirect', url: 'https://provider.example/pay', data: { token: 't-1' } }
   const { url } = action
   const told = (provider: Payment['provider'], more: object = action) =>
@@ -44,7 +44,7 @@ test('returns the next step of each provider’s action [C-ENT-12]', () => {
   expect(told('pos', { type: 'await' })).toEqual({ paymentState, url: '/payment' })
 })
 
-test('shows why a payment failed, and a withdrawn payment as an error [C-PRS-O2, C-ENT-12]', () => {
+test('shows why a payment failed, and a withdrawn payment as an error [C-PRS-O2, C-ENT-12, C-CAR-02, C-IYZ-01]', () => {
   const told = (state: PaymentState, more: Partial<Payment> = {}) =>
     paymentResult(urls, { payment: payment(state, more), order: undefined })
   const refused = { url: '/payment', redirectReason: '(payment.refused)', error: 'payment.refused' }

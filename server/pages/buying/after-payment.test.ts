@@ -15,7 +15,7 @@ const next = (payment: object, order?: object) => {
   return { ...afterPayment(parts, ask, settled as unknown as Settled), kept }
 }
 
-test('goes from a paid order to its receipt, and from a refusal to the payment step with the basket kept [C-PRS-O2]', () => {
+test('goes from a paid order to its receipt, and from a refusal to the payment step with the basket kept [C-PRS-O2, C-PRS-01]', () => {
   expect(next({ state: 'authorised' }, { id: 'order-1', orderNumber: '10000008' })).toEqual({
     goTo: '/en-gb/receiptPage?orderid=order-1',
     kept: [[null, '10000008']],
@@ -26,7 +26,7 @@ test('goes from a paid order to its receipt, and from a refusal to the payment s
   })
 })
 
-test('leaves the shop for pages of the provider alone [C-PRS-O2]', () => {
+test('leaves the shop for pages of the provider alone [C-PRS-O2, C-PRS-01]', () => {
   const leaves = (url: string) => next({ state: 'actionrequired', action: { type: 'redirect', url } }).goTo
   const stays = '/en-gb/checkoutPaymentPage?checkoutbasketid=c-1'
 

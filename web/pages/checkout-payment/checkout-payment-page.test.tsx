@@ -28,7 +28,7 @@ test('names the duty to pay on the order button, directly under the total [D-12]
   expect(await button.evaluate((element) => element.previousElementSibling?.textContent)).toContain('£262.44')
 })
 
-test('shows the provider’s fields for a card and none for a way to pay that leads to the provider', async () => {
+test('shows the provider’s fields for a card and none for a way to pay that leads to the provider [C-PRS-01]', async () => {
   const page = await browser.open(<CheckoutPaymentPage page={examplePaymentPage('en-gb')} fields={fields} />, shell)
 
   expect(await page.getByRole('radio', { name: 'Card' }).isChecked()).toBe(true)
@@ -36,7 +36,21 @@ test('shows the provider’s fields for a card and none for a way to pay that le
   expect(await page.getByText('You confirm on the next page.').count()).toBe(1)
 })
 
-test('keeps the chosen payment method after a refusal, and first says that nothing was charged', async () => {
+test('offers no wallet before script has found that the device supports it [C-CAR-O2]', async () => {
+  const wallets = (['apple-pay', 'google-pay'] as const).map((wallet) => ({
+    ...{ type: wallet, name: wallet, brands: [], fields: 'redirect' as const, wallet },
+  }))
+  const page = examplePaymentPage('en-gb')
+  const methods = [...page.payment.methods, ...wallets]
+  const shown = await browser.open(
+    <CheckoutPaymentPage page={{ ...page, payment: { ...page.payment, methods } }} fields={fields} />,
+    shell,
+  )
+
+  expect(await shown.getByRole('radio').count()).toBe(page.payment.methods.length)
+})
+
+test('keeps the chosen payment method after a refusal, and first says that nothing was charged [C-PRS-O2]', async () => {
   const refused = examplePaymentPage('en-gb', { refusal: 'checkout.payment-refused', chosen: 'paypal' })
   const page = await browser.open(<CheckoutPaymentPage page={refused} fields={fields} />, shell)
 
@@ -44,7 +58,7 @@ test('keeps the chosen payment method after a refusal, and first says that nothi
   expect(await page.getByRole('radio', { name: 'PayPal' }).isChecked()).toBe(true)
 })
 
-test('offers no second payment attempt while the first is open, and checks its state again without script', async () => {
+test('offers no second payment attempt while the first is open, and checks its state again without script [C-PAY-05]', async () => {
   const waiting = { orderNumber: '100000008', askAgainAfterMs: 2000, gaveUp: false }
   const page = await browser.open(
     <CheckoutPaymentPage page={examplePaymentPage('en-gb', { waiting })} fields={fields} />,

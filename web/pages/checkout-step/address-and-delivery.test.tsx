@@ -8,10 +8,12 @@ import {
   exampleReceiptPage,
   exampleShell,
   exampleShippingPage,
+  exampleSummaryPage,
 } from '../buying.fakes.ts'
 import { CheckoutDetailsPage } from '../checkout-details/checkout-details-page.tsx'
 import { CheckoutPaymentPage } from '../checkout-payment/checkout-payment-page.tsx'
 import { CheckoutShippingPage } from '../checkout-shipping/checkout-shipping-page.tsx'
+import { CheckoutSummaryPage } from '../checkout-summary/checkout-summary-page.tsx'
 import { openBrowser, type Shown, violations } from '../in-browser.fakes.tsx'
 import { ReceiptPage } from '../receipt/receipt-page.tsx'
 
@@ -114,7 +116,7 @@ test('asks for the customer number of a parcel machine only when the delivery me
   expect(await not.locator('[name="carrierPostNumber"]').count()).toBe(0)
 })
 
-test('says on which day a parcel arrives, and until when to order for it, only where the shop tells delivery dates in the checkout [C-TGL-05, C-CHK-05]', async () => {
+test('says on which day a parcel arrives, and until when to order for it, only where the shop tells delivery dates in the checkout [C-TGL-05, C-CHK-05, C-DLV-03]', async () => {
   const page = exampleShippingPage('en-gb')
   const methods = page.shipping.methods.map((method) => ({ ...method, predictionCutoffLocale: '4pm' }))
   const content = <CheckoutShippingPage page={{ ...page, shipping: { ...page.shipping, methods } }} />
@@ -137,7 +139,11 @@ test('takes codes up to the choice of delivery and gift cards up to paying, wher
   const content = <CheckoutPaymentPage page={examplePaymentPage('en-gb')} fields={{ CardFields: () => null }} />
   const on = await browser.open(content, open)
   const off = await browser.open(content, shell)
+  const unasked = await browser.open(shipping, shell)
+  const summary = await browser.open(<CheckoutSummaryPage page={exampleSummaryPage('en-gb')} />, open)
 
+  expect(await unasked.locator('[value="add-promo-code"], [value="apply-gift-card"]').count()).toBe(0)
+  expect(await summary.locator('[value="add-promo-code"]').count()).toBe(0)
   expect(await on.locator('form:has([value="apply-gift-card"])').getAttribute('action')).toBe('/en-gb/checkout/payment')
   expect(await on.locator('[value="add-promo-code"]').count()).toBe(0)
   expect(await off.locator('[value="apply-gift-card"]').count()).toBe(0)
@@ -153,11 +159,15 @@ test('names the way of delivery beside its cost where the shop wants it [C-TGL-0
 })
 
 test('names the marks that are accepted [C-PAY-04]', async () => {
-  const payment = examplePaymentPage('en-gb', { icons: ['visa', 'bancontact', 'american-express', 'visa-dankort'] })
+  const payment = examplePaymentPage('en-gb', {
+    icons: ['visa', 'bancontact', 'american-express', 'visa-dankort', 'maestro', 'mastercard', 'ratepay', 'klarna'],
+  })
   const page = await browser.open(<CheckoutPaymentPage page={payment} fields={{ CardFields: () => null }} />, shell)
 
   const marks = page.getByRole('list', { name: 'We accept' }).getByRole('listitem')
-  expect(await marks.allTextContents()).toEqual(['Visa', 'Bancontact', 'American Express', 'Dankort'])
+  expect(await marks.allTextContents()).toEqual([
+    ...['Visa', 'Bancontact', 'American Express', 'Dankort', 'Maestro', 'Mastercard', 'Ratepay', 'Klarna'],
+  ])
 })
 
 test('shows a payment link as a code, as a way on and with its end [C-PBL-01]', async () => {

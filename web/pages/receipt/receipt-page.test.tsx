@@ -35,7 +35,7 @@ test('leads to the withdrawal function in the EU and EEA, and nowhere else', asy
   expect(await outside.locator('a[href$="/withdraw"]').count()).toBe(0)
 })
 
-test('shows the tax table on the receipt in the United States [C-TAX-O3]', async () => {
+test('shows the tax table on the receipt in the United States [C-TAX-O3, C-RCP-03]', async () => {
   const page = await browser.open(<ReceiptPage page={exampleReceiptPage('en-us')} />, exampleShell('en-us'))
 
   const terms = await page.getByRole('complementary').getByRole('term').allTextContents()
@@ -48,6 +48,8 @@ test('shows the tax table on the receipt in the United States [C-TAX-O3]', async
     'Total excluding tax',
     'Total',
   ])
+  const british = await browser.open(<ReceiptPage page={exampleReceiptPage('en-gb')} />, exampleShell('en-gb'))
+  expect(await british.getByText('Total excluding tax').count()).toBe(0)
 })
 
 test('shows no address or email to a visitor who may not see them', async () => {
@@ -90,6 +92,13 @@ test('offers the receipt as a document where the shop does, and tells where parc
         courier: 'DPD',
         events: [
           {
+            createDate: '2026-11-21T10:00:00Z',
+            eventtype: 'outForDelivery',
+            deliveryStatus: 'outForDelivery',
+            deliveryStatusLocaleShort: 'Out',
+            deliveryStatusLocaleLong: 'It arrives today.',
+          },
+          {
             createDate: '2026-11-20T10:00:00Z',
             eventtype: 'dispatch',
             deliveryStatus: 'dispatch',
@@ -105,7 +114,8 @@ test('offers the receipt as a document where the shop does, and tells where parc
   const shown = await browser.open(<ReceiptPage page={page} />, exampleShell('en-gb'))
 
   expect(await shown.getByRole('link', { name: 'Receipt as PDF' }).getAttribute('href')).toBe('/receipt.pdf')
-  expect(await shown.getByText('The carrier has your parcel.').count()).toBe(1)
+  expect(await shown.getByText('It arrives today.').count()).toBe(1)
+  expect(await shown.getByText('The carrier has your parcel.').count()).toBe(0)
   expect(await shown.getByRole('link', { name: 'Track your parcel' }).getAttribute('href')).toBe(
     'https://dpd.example/42',
   )
