@@ -119,12 +119,29 @@ test('says once which order a visit placed, to scripts as well and no longer tha
   expect(elsewhere.orderCookie()).toBeUndefined()
 })
 
-test('leads to the first step that is not complete, and to the basket without one [C-CHK-01, C-RTE-O5]', async () => {
+test('leads to the first step that is not complete, and to the basket without one [C-CHK-01, C-RTE-O5, C-RTE-14, C-RTE-03]', async () => {
   const who = await withDress('da-dk')
   const nobody = guest(shop, 'da-dk')
 
-  expect((await who.page('checkout/payment')).location).toBe('/da-dk/checkout/customer')
-  expect((await nobody.page('checkout/details')).location).toBe('/da-dk/basket')
+  const steps = ['customer', 'details', 'shipping', 'summary', 'payment']
+  const leads = (visitor: Guest) =>
+    Promise.all(
+      ['', ...steps].map(async (step) => (await visitor.page(`checkout/${step}`.replace(/\/$/, ''))).location),
+    )
+  const to = (step: string) => `/da-dk/checkout/${step}`
+
+  expect(await leads(nobody)).toEqual(Array(6).fill('/da-dk/basket'))
+  expect(await leads(who)).toEqual([to('customer'), undefined, ...Array(4).fill(to('customer'))])
+  await who.call('PUT', 'basket/continue-as-guest', { email: 'guest@example.com' })
+  expect(await leads(who)).toEqual([to('details'), undefined, undefined, ...Array(3).fill(to('details'))])
+  await who.call('PUT', 'basket/address', { shippingAddress: addressIn(shop.market('da-dk')) })
+  expect(await leads(who)).toEqual([to('shipping'), ...Array(3).fill(undefined), ...Array(2).fill(to('shipping'))])
+  await who.call('PUT', 'basket/shipment', { shippingMethodId: 'postnord-home' })
+  expect(await leads(who)).toEqual([to('summary'), ...Array(4).fill(undefined), to('summary')])
+  await who.call('PUT', 'basket/accept-terms', { acceptTerms: true })
+  expect(await leads(who)).toEqual([to('payment'), ...Array(5).fill(undefined)])
+  await who.call('PUT', 'basket/line', { sku: dress, quantity: 0 })
+  expect(await leads(who)).toEqual(Array(6).fill('/da-dk/basket'))
 })
 
 test('shows the form again with all that was typed when an address is not right [C-ADR-O2, C-ADR-O4, C-ADR-05]', async () => {
@@ -223,6 +240,15 @@ test('keeps card details to itself, and says why a card was refused [C-CAR-O2]',
   expect(JSON.stringify(unfinished.body)).not.toContain('4111')
   expect(refused.status).toBe(303)
   expect((again.body as PagePayload).payment).toMatchObject({ refusal: 'payment.refused' })
+  const [stored] = await database.prepared<{ text: string }>(
+    'test-stored-cards',
+    `select concat((select json_agg(payment) from payment), (select json_agg(payment_event) from payment_event)) as text`,
+  )
+  expect(stored!.text).toContain('scheme')
+  for (const secret of ['4000000000000002', '4111111111111111', '737', 'Ane Holm'])
+    expect([secret, stored!.text.includes(`test_${secret}`), stored!.text.includes(`"${secret}"`)]).toEqual([
+      ...[secret, false, false],
+    ])
 })
 
 test('goes to the bank and back to the receipt, without any script [C-CAR-03, C-PRS-01, C-PRS-03]', async () => {
@@ -256,10 +282,12 @@ test('asks by itself while a payment is open, offers no second one, and gives up
   const paid = await who.post('/checkout/payment', card('4111 1111 1111 1111', { holderName: 'PENDING' }))
 
   const soon = (await who.page(paid.location!)).body as PagePayload
+  const byBasket = (await who.page('checkout/payment')).body as PagePayload
   shop.clock.now = new Date(Date.now() + 30_000)
   const late = (await who.page(paid.location!)).body as PagePayload
 
-  expect(soon.payment).toMatchObject({ methods: [], waiting: { gaveUp: false, orderNumber: expect.any(String) } })
+  const waiting = { askAgainAfterMs: 2000, gaveUp: false, orderNumber: expect.any(String) }
+  for (const { payment } of [soon, byBasket]) expect(payment).toMatchObject({ methods: [], waiting })
   expect(late.payment!.waiting!.gaveUp).toBe(true)
 })
 
