@@ -14,7 +14,7 @@ export function LoginPage({ page }: { readonly page: PageOf<'loginPage'> }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time it failed.
   useEffect(() => {
     const toast = toastOfNotice(done)
-    if (toast) showToast('page', toast, t(toast[1]))
+    if (toast) showToast('login', toast, t(toast[1]))
   }, [done])
   return (
     <PageWidth>
