@@ -17,3 +17,11 @@ test('knows the whole number only of gift cards that were entered on this page [
   expect(enteredNumbers([first, second, {}])).toEqual(['6006 0000 0000 0029'])
   expect(enteredNumbers([first])).toEqual([])
 })
+
+test('knows it of a card that was entered in the checkout as well [C-GFT-01]', () => {
+  const third = { cardId: 'c3' }
+  const payment = { pageAlias: 'checkoutPaymentPage', checkout: { basket: { basket: { giftCards: [first, third] } } } }
+  rememberCard(sent('6006 0000 0000 0037'), payment as unknown as Page)
+
+  expect(enteredNumbers([third])).toEqual(['6006 0000 0000 0037'])
+})
