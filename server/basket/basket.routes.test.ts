@@ -229,7 +229,7 @@ test('delivers free from the value set by the market, and shows the amount left 
   expect([express(below), express(above)]).toMatchObject(Array(2).fill({ freeShipping: false, price: { amount: 69 } }))
 })
 
-test('marks the delivery of a basket as free from that value on, if the delivery method can be free [C-SHP-O3]', async () => {
+test('marks the delivery of a basket as free from that value on, if the delivery method can be free [C-SHP-O3, C-SHP-08]', async () => {
   const who = guest(shop, 'da-dk')
   const sentBy = async (shippingMethodId: string) => {
     const { basket } = await bodyOf(who.call('PUT', 'basket/shipment', { shippingMethodId }))

@@ -78,8 +78,16 @@ test('returns front pictures of known products, and says so if none is known [B-
 
 test('finds a product by the EAN of a size, and none by an unknown EAN [B-API-24]', async () => {
   const { ean } = catalogue.detail(marketNamed('en-gb'), '900100_navy_01')!.variants[1]!
+  const { ean: unsold } = catalogue.detail(marketNamed('en-gb'), '900200_indigo_01')!.variants[1]!
+  await sql`update price_now set minor = null where sku = '900200_indigo_01_28_32' and list = 'en-gb'`.execute(
+    shop.database.sql(),
+  )
+  await shop.readModel.apply(new Set(['product:900200_indigo_01']))
 
   expect((await ask(`${at}/product-by-ean/${ean}`)).body).toMatchObject({ id: '900100_navy_01' })
+  // Other sizes of it are sold here, this one is not.
+  expect((await ask(`${at}/product-by-ean/${unsold}`)).status).toBe(404)
+  expect((await ask(`/api/catalog/da-dk/product-by-ean/${unsold}`)).body).toMatchObject({ id: '900200_indigo_01' })
   expect((await ask(`${at}/product-by-ean/4006381333931`)).body).toMatchObject({
     status: 404,
     code: 'catalogue.product-not-found',
@@ -129,6 +137,8 @@ test('puts the kind of picture in front that was asked for, else the one named t
   // A bag has no picture on a model, so the call returns its pack shot.
   expect(body.map(({ frontImage }: { frontImage: string }) => frontImage.slice(-6))).toEqual(['4.jpeg', '3.jpeg'])
   expect(body.map(({ backImage }: { backImage: string }) => backImage.slice(-6))).toEqual(['1.jpeg', '1.jpeg'])
+  const behind = await ask(`${at}/products-simple?BackFacingId=model&FallbackBackFacingId=detail`, ['900300_black_01'])
+  expect(behind.body[0].backImage.slice(-6)).toBe('3.jpeg')
   const byAddress = `${kinds}&productIds=900100_sand_02&productIds=900300_black_01`
   expect((await ask(`${at}/products-simple?${byAddress}`)).body).toEqual(body)
 })
@@ -159,7 +169,7 @@ test('answers the products of a reward, three unless said otherwise, and its fir
   expect((await ask(`${at}/product-by-reward?promotionId=p1`)).status).toBe(400)
 })
 
-test('returns looks by id, with titles in the language of the market [B-API-09] [B-REC-04]', async () => {
+test('returns looks by id, with titles in the language of the market [B-API-09] [B-REC-04, B-API-O3]', async () => {
   expect((await ask('/api/shop-the-look?market=da-dk&ids=l1&ids=none')).body).toEqual([
     {
       id: 'l1',
@@ -179,11 +189,15 @@ test('returns looks by id, with titles in the language of the market [B-API-09] 
 test('returns a product set with its parts, and 404 for any other id [B-API-14]', async () => {
   await addAttributes('900200_indigo_01', { setOf: ['900100_sand_02', '900300_black_01'] })
 
-  expect((await ask('/api/product-set?market=en-gb&id=900200_indigo_01')).body).toMatchObject({
-    id: '900200_indigo_01',
+  const { body } = await ask('/api/product-set?market=en-gb&id=900200_indigo_01')
+  expect(body).toMatchObject({
+    ...{ id: '900200_indigo_01', title: 'Straight jeans' },
     productIds: ['900100_sand_02', '900300_black_01'],
   })
+  expect((await ask('/api/f/en-gb/product-set?id=900200_indigo_01')).body).toEqual(body)
   expect((await ask('/api/product-set?market=en-gb&id=900100_sand_02')).status).toBe(404)
+  expect((await ask('/api/product-set?id=900200_indigo_01')).status).toBe(400)
+  expect((await ask('/api/product-set?market=en-gb')).status).toBe(400)
 })
 
 test('answers 400 for an unknown market in every call [D-18]', async () => {

@@ -64,7 +64,7 @@ test('answers no delivery methods without a basket or for another shopper’s ba
   expect(await statusFor(who, `?basketId=${who.basketId()}`)).toBe(200)
 })
 
-test('finds pickup points and packstations near the address, by both addresses of the call [C-EOR-18, C-EOR-19, C-SHP-02, C-SHP-03, C-SHP-O7, C-ENT-10]', async () => {
+test('finds pickup points and packstations near the address, by both addresses of the call [C-EOR-18, C-EOR-19, C-SHP-02, C-SHP-03, C-SHP-O7, C-ENT-10, C-SHP-O5]', async () => {
   const who = await shopper('da-dk')
 
   const { body } = await who.call('GET', 'get-pickup-points?carrierId=GLS')
@@ -72,10 +72,12 @@ test('finds pickup points and packstations near the address, by both addresses o
   expect(points[0]).toMatchObject({
     id: expect.any(String),
     straightLineDistance: expect.any(Number),
-    latitude: expect.any(Number),
-    longitude: expect.any(Number),
-    address: { line1: expect.any(String), country: 'DK' },
+    address: { line1: expect.any(String), postalCode: '8000', city: 'Aarhus', country: 'DK' },
   })
+  // In Denmark, and metres away.
+  const [{ latitude, longitude, straightLineDistance }] = points as unknown as [Record<string, number>]
+  expect([Math.round(latitude! / 3), Math.round(longitude! / 6)]).toEqual([19, 2])
+  expect(straightLineDistance).toBeGreaterThan(100)
   expect((await who.call('GET', 'basket/get-pickup-points?carrierId=GLS')).body).toEqual(body)
   const lockers = points.filter(({ carrierVariant }) => carrierVariant === 'locker')
   expect((await who.call('GET', 'basket/get-packstations?carrierId=GLS')).body).toEqual(lockers)
@@ -85,7 +87,7 @@ test('finds pickup points and packstations near the address, by both addresses o
   expect((await guest(shop, 'da-dk').call('GET', 'get-pickup-points?carrierId=GLS')).status).toBe(404)
 })
 
-test('lists the packstations of the named carrier, and none for a carrier with home delivery only [C-SHP-03, C-EOR-18]', async () => {
+test('lists the packstations of the named carrier, and none for a carrier with home delivery only [C-SHP-03, C-EOR-18, C-EOR-19]', async () => {
   const who = await shopper('da-dk')
   const lockersOf = async (carrier: string) => {
     const { body } = await who.call('GET', `basket/get-packstations?carrierId=${carrier}`)
@@ -95,13 +97,15 @@ test('lists the packstations of the named carrier, and none for a carrier with h
 
   expect([gls.length > 0, dao.length > 0]).toEqual([true, true])
   expect(dao.filter((id) => gls.includes(id))).toEqual([])
+  const points = (await who.call('GET', 'get-pickup-points?carrierId=DAO')).body as Rows
+  expect(points.map(({ id }) => id)).toEqual(expect.arrayContaining(dao))
   for (const carrier of ['Bring', '']) {
     const { status } = await who.call('GET', `basket/get-packstations?carrierId=${carrier}`)
     expect([carrier, status]).toEqual([carrier, 400])
   }
 })
 
-test('lists on a product page every delivery method of its market at its full price [C-EOR-36]', async () => {
+test('lists on a product page every delivery method of its market at its full price [C-EOR-36, C-SHP-07, C-SHP-O6]', async () => {
   for (const id of ['da-dk', 'en-gb']) {
     const { shippingMethods } = shop.market(id).choices
     const told = (await guest(shop, id).call('GET', 'pdp-shipping-methods')).body as Rows
@@ -109,10 +113,14 @@ test('lists on a product page every delivery method of its market at its full pr
     expect(told.map((one) => [one.id, (one.price as { amount: number }).amount * 100])).toEqual(
       shippingMethods.map((one) => [one.id, one.priceMinor]),
     )
+    const day = expect.stringMatching(/^\d{4}-\d\d-\d\d$/)
+    for (const one of told)
+      expect(one).toMatchObject({ predictedDeliveryDate: day, deliveryPrediction: expect.stringMatching(/\d/) })
   }
+  expect((await guest(shop, 'da-dk').ask({ url: '/api/order/xx-xx/pdp-shipping-methods' })).status).toBe(400)
 })
 
-test('lists every carrier of the named basket once, only to its own shopper [C-EOR-38, C-SHP-07]', async () => {
+test('lists every carrier of the named basket once, only to its own shopper [C-EOR-38, C-SHP-07, C-SHP-O6, C-SHP-06]', async () => {
   const [who, stranger] = [await shopper('de-de'), guest(shop, 'de-de')]
   const carriers = shop.market('de-de').choices.shippingMethods.map(({ carrier }) => carrier)
 
@@ -120,6 +128,7 @@ test('lists every carrier of the named basket once, only to its own shopper [C-E
 
   expect(new Set(carriers).size).toBeLessThan(carriers.length)
   expect(told.map(({ name }) => name)).toEqual([...new Set(carriers)])
+  expect(told.map(({ logo }) => logo)).toEqual([...new Set(carriers)].map((name) => name.toLowerCase()))
   await stranger.call('POST', 'basket/line', { sku: dress, quantity: 1 })
   const askedBy = (someone: typeof stranger, basketId: string | undefined) =>
     someone.call('GET', `shipping-providers?basketId=${basketId}`)
@@ -144,10 +153,15 @@ test('lists carriers of a basket and ways to deliver everywhere [C-EOR-36, C-EOR
     deliveryType: 'home',
     price: { amount: 39, currency: 'DKK' },
   })
+  const markets = [...new Set(all.map(({ market }) => String(market)))]
+  expect(markets.length).toBeGreaterThan(3)
+  expect(all.map(({ market, id }) => [market, id])).toEqual(
+    markets.flatMap((id) => shop.market(id).choices.shippingMethods.map((method) => [id, method.id])),
+  )
   expect(await read('/api/order/shipmentmethods')).toEqual(all)
   const names = await read('/api/order/shipping-methods-for-dropdown')
   expect(names).toContainEqual({ id: 'postnord-home', name: 'Home delivery' })
-  expect(new Set(names.map(({ id }) => id)).size).toBe(names.length)
+  expect(names.map(({ id }) => id)).toEqual([...new Set(all.map(({ id }) => id))])
   expect((await read('/api/order/en-gb/pdp-shipping-methods'))[0]).toMatchObject({ id: 'royal-mail-home' })
   expect((await who.ask({ url: '/api/order/en-gb/shipping-providers' })).status).toBe(200)
   expect((await guest(shop, 'en-gb').call('GET', 'shipping-providers')).status).toBe(404)

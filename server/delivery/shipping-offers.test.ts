@@ -140,7 +140,7 @@ function withCollection(id: string) {
   }
 }
 
-test('shows a method with its price, carrier, days and order deadline [C-DLV-02, C-ENT-08, C-ENT-14]', () => {
+test('shows a method with its price, carrier, days and order deadline [C-DLV-02, C-ENT-08, C-ENT-14, C-CST-11, C-DLV-01, C-DLV-O1, C-SHP-01]', () => {
   const offers = shippingOffers(market, crowns(0), now)
   const told = offers.map((offer) => shippingMethodOnWire(offer, market, (key, ...args) => [key, ...args].join(' ')))
 
@@ -153,6 +153,14 @@ test('shows a method with its price, carrier, days and order deadline [C-DLV-02,
   expect(told[2]).toMatchObject({ deliveryType: 'pickup', pickupPointCarrier: 'Post Nord' })
   const [free] = shippingOffers(market, crowns(50_000), now)
   expect(shippingMethodOnWire(free!, market, (key) => key).freeShipping).toBe(true)
+  const [late] = shippingOffers(market, crowns(0), new Date('2026-11-17T14:31:00Z'))
+  expect(shippingMethodOnWire(late!, market, (key, hours) => `${key} ${hours}`)).toMatchObject({
+    ...{ predictionCutoff: 29, deliveryPrediction: 'delivery.order-within 1' },
+  })
+  const [early] = shippingOffers(market, crowns(0), new Date('2026-11-17T12:01:00Z'))
+  expect(shippingMethodOnWire(early!, market, (key, hours) => `${key} ${hours}`)).toMatchObject({
+    ...{ predictionCutoff: 179, deliveryPrediction: 'delivery.order-within 2' },
+  })
 })
 
 test('writes the hour to order by as the market writes hours [C-DLV-O1]', () => {
@@ -167,7 +175,7 @@ test('requires a pickup point for methods without home delivery, and recognises 
   expect([isLocker({ carrierVariant: 'locker' }), isLocker({})]).toEqual([true, false])
 })
 
-test('lists each carrier once, in the order of the methods, with its logo', () => {
+test('lists each carrier once, in the order of the methods, with its logo [C-SHP-06]', () => {
   expect(carriersOf([home, { carrier: 'UPS' }, express])).toEqual([
     { carrierId: 'Post Nord', name: 'Post Nord', logo: 'post-nord' },
     { carrierId: 'UPS', name: 'UPS', logo: 'ups' },
@@ -192,6 +200,7 @@ test.each([
 
     expect(marketFile.safeParse({ ...file, shippingMethods }).error).toBeUndefined()
     expect(shippingMethod.parse(told)).toMatchObject({ deliveryType })
+    expect(shippingMethod.parse({ ...told, deliveryType: 'digital' })).toMatchObject({ deliveryType: 'digital' })
     expect([needsPickupPoint(offer!.method), told.pickupPointCarrier !== undefined]).toEqual([needsPlace, needsPlace])
   },
 )

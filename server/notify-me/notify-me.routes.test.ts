@@ -93,7 +93,7 @@ beforeEach(async () => {
 })
 
 test.each(['/api/notifyme/en-gb/optin', '/notifyme/en-gb/optin'])(
-  'stores a request at %s, once however often it is made [B-API-60] [C-ENM-02] [C-NTF-01] [C-NTF-O1]',
+  'stores a request at %s, once however often it is made [B-API-60] [C-ENM-02] [C-NTF-01] [C-NTF-O1, C-NTF-02, B-NTFY-O1]',
   async (url) => {
     expect((await put(url, gone)).status).toBe(204)
     expect((await put(url, { ...gone, email: 'Anna@Example.com' })).status).toBe(204)
@@ -125,7 +125,7 @@ test.each([
   expect(await wishes()).toEqual([])
 })
 
-test('shows a visitor their own requests, and nobody else’s [B-API-59] [C-ENM-01] [C-NTF-02] [C-NTF-O2] [B-NTFY-O3]', async () => {
+test('shows a visitor their own requests, and nobody else’s [B-API-59] [C-ENM-01] [C-NTF-02] [C-NTF-O2] [B-NTFY-O3, C-NTF-01]', async () => {
   const { cookie } = await put('/api/notifyme/en-gb/optin', gone)
   const query = `check-existing-subscription?productId=${gone.productId}`
 
@@ -204,6 +204,7 @@ test('sends one mail when the size is back, with a link to the size and one to u
   expect(ordered).toMatchObject([
     {
       kind: 'product-there',
+      market: 'en-gb',
       recipient: 'anna@example.com',
       data: {
         launched: false,
@@ -215,7 +216,7 @@ test('sends one mail when the size is back, with a link to the size and one to u
   ])
 })
 
-test('ends a request by a call from the shop’s own page, and leads a mail link to the button instead [B-API-61] [B-ERR-08] [C-ENM-03] [C-NTF-02] [B-NTFY-O2]', async () => {
+test('ends a request by a call from the shop’s own page, and leads a mail link to the button instead [B-API-61] [B-ERR-08] [C-ENM-03] [C-NTF-02] [B-NTFY-O2, C-NTF-01, C-NTF-O1]', async () => {
   await put('/api/notifyme/en-gb/optin', gone)
   const { token } = (await wishes())[0]!
 
@@ -232,7 +233,7 @@ test('ends a request by a call from the shop’s own page, and leads a mail link
   expect((await get(`/notifyme/en-gb/optout?token=${token}`, { accept: 'text/html' })).status).toBe(404)
 })
 
-test('refuses an unsubscribe link without a token or with an invented one [B-API-61] [C-ENM-03] [B-NTFY-O2]', async () => {
+test('refuses an unsubscribe link without a token or with an invented one [B-API-61] [C-ENM-03] [B-NTFY-O2, C-NTF-O1]', async () => {
   expect((await get('/api/notifyme/en-gb/optout')).status).toBe(400)
   for (const token of [newId(), 'abc', "' or 1=1"])
     expect((await get(`/api/notifyme/en-gb/optout?token=${encodeURIComponent(token)}`)).body).toMatchObject({
@@ -242,14 +243,21 @@ test('refuses an unsubscribe link without a token or with an invented one [B-API
 })
 
 test.each(['/api/productgoinglive/en-gb/optin', '/productgoinglive/en-gb/optin'])(
-  'writes when a coming product is launched, asked for at %s [B-API-62] [B-NTFY-02] [C-ENM-04] [C-NTF-01]',
+  'writes when a coming product is launched, asked for at %s [B-API-62] [B-NTFY-02] [C-ENM-04] [C-NTF-01, C-NTF-O1, B-NTFY-O1]',
   async (url) => {
     const launch = async (at: string) => {
       await sql`update product set available_from = ${at} where product_id = '900300_black_01'`.execute(database.sql())
       await shop.readModel.apply(new Set(['product:900300_black_01']))
     }
     await launch('2026-04-01T00:00:00Z')
-    expect((await put(url, { email: 'b@example.com', productId: '900300_black_01' })).status).toBe(204)
+    const wish = { email: 'b@example.com', productId: '900300_black_01' }
+    for (const wrong of [
+      { ...wish, email: 'b' },
+      { ...wish, productId: 'nobody' },
+    ])
+      expect((await put(url, wrong)).status).toBe(400)
+    expect((await put(url, { ...wish, sku: '900300_black_01_one' })).status).toBe(204)
+    expect(await wishes()).toMatchObject([{ sku: null }])
     await confirmAll()
     expect(await ours.notify()).toBe(0)
 
@@ -260,15 +268,20 @@ test.each(['/api/productgoinglive/en-gb/optin', '/productgoinglive/en-gb/optin']
   },
 )
 
-test('records a consent to the newsletter only if its box was ticked [B-NTFY-O1] [D-19]', async () => {
+test('records a consent to the newsletter only if its box was ticked [B-NTFY-O1] [D-19, C-NTF-O1, B-API-62, C-ENM-04]', async () => {
   await put('/api/notifyme/en-gb/optin', { ...gone, acceptNewsletter: true })
   await put('/api/notifyme/en-gb/optin', { ...gone, email: 'b@example.com' })
   await put('/api/notifyme/en-gb/optin', { ...gone, email: 'c@example.com', acceptNewsletter: false })
+  const coming = { email: 'd@example.com', productId: '900300_black_01', acceptNewsletter: true }
+  await put('/api/productgoinglive/da-dk/optin', coming)
 
-  expect(consents).toEqual([{ email: gone.email, market: 'en-gb', sourceId: `en-gb/${gone.productId}` }])
+  expect(consents).toEqual([
+    { email: gone.email, market: 'en-gb', sourceId: `en-gb/${gone.productId}` },
+    { email: coming.email, market: 'da-dk', sourceId: `da-dk/${coming.productId}` },
+  ])
 })
 
-test('sends only the confirmation mail until the owner of the address confirms', async () => {
+test('sends only the confirmation mail until the owner of the address confirms [C-NTF-O1, B-NTFY-O1]', async () => {
   await put('/api/notifyme/en-gb/optin', gone)
   await restock(3)
 
@@ -331,7 +344,7 @@ test('accepts only the link of the last mail if a request was made again, and se
   expect(secrets()).toHaveLength(2)
 })
 
-test('does not give a confirmed request to another visitor who types the same address', async () => {
+test('does not give a confirmed request to another visitor who types the same address [B-NTFY-O3, C-NTF-O2]', async () => {
   const { cookie } = await put('/api/notifyme/en-gb/optin', gone)
   await confirmAll()
   const other = await put('/api/notifyme/en-gb/optin', gone)

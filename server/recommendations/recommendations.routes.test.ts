@@ -92,6 +92,7 @@ test('answers each slot with its title and products [B-API-39] [B-REC-01] [B-REC
     { title: '~recommendations.boughttogether', type: 'BoughtTogether', products: [{ id: bag }] },
     { title: '~recommendations.trendingproducts', type: 'TrendingProducts', products: [{ id: jeans }] },
   ])
+  expect(asked.slice(-2).map(({ count }) => count)).toEqual([10, 3])
   expect((await ask('recommendations3', { productIds: [dress] })).body).toMatchObject([
     { type: 'RecentlyViewedProducts' },
   ])

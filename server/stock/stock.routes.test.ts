@@ -47,9 +47,13 @@ test('shows the stock of the warehouse, and none for an unknown EAN [B-API-56] [
     { ean, inStock: false, quantity: 0, stockLocation: 'warehouse' },
     { ean: '123', inStock: false, quantity: 0, stockLocation: 'warehouse' },
   ])
+  const [, two] = shop.catalogue.detail(marketNamed('en-gb'), '900100_navy_01')!.variants
+  expect((await ask(`EanCodes=${two!.ean}&EanCodes=${two!.ean}`)).body).toEqual([
+    { ean: two!.ean, inStock: true, quantity: 2, stockLocation: 'warehouse' },
+  ])
 })
 
-test('adds the stores of the market, or shows only them [C-EIN-O1]', async () => {
+test('adds the stores of the market, or shows only them [C-EIN-O1, B-API-56, C-EIN-01, D-18]', async () => {
   const quantities = async (market: string) =>
     (await ask(`EanCodes=${ean}&ShipFromStore=true`, market)).body.map(
       ({ stockLocation, quantity }: { stockLocation: string; quantity: number }) => `${stockLocation} ${quantity}`,
@@ -62,7 +66,7 @@ test('adds the stores of the market, or shows only them [C-EIN-O1]', async () =>
   ])
 })
 
-test('answers 400 without an EAN [C-EIN-O1]', async () => {
+test('answers 400 without an EAN [C-EIN-O1, B-API-56, C-EIN-01]', async () => {
   expect((await ask('IsRetail=true')).status).toBe(400)
 })
 

@@ -108,7 +108,10 @@ test('lists the stores of a market, of a city, or of every country, with or with
   expect(ids((await ask('en-gb?city=lond&filterByClickNCollect=true')).body)).toEqual(['london'])
   expect(ids((await ask('da-dk?city=kobenhavn')).body)).toEqual(['kbh'])
   expect((await ask('en-gb?allStores=true')).body).toHaveLength(4)
+  expect(ids((await ask('en-gb?filterByClickNCollect=false&allStores=false')).body)).toHaveLength(3)
   expect(ids((await ask('da-dk/list')).body)).toEqual(['kbh'])
+  expect(ids((await ask('en-gb/list')).body)).toEqual(['bath', 'london', 'outlet'])
+  for (const list of ['', '/list']) expect((await ask(`xx-xx${list}`)).status).toBe(400)
 })
 
 test('calculates distances as the crow flies', () => {

@@ -12,7 +12,7 @@ afterAll(() => browser.close())
 
 const shell = (featureToggles: Readonly<Record<string, boolean>>) => ({ ...exampleShell('en-gb'), featureToggles })
 
-test('tells how far it is to free delivery only where the shop does, and not where it hides the message [C-TGL-04, C-TGL-24, C-BSK-11]', async () => {
+test('tells how far it is to free delivery only where the shop does, and not where it hides the message [C-TGL-04, C-TGL-24, C-BSK-11, C-SHP-06]', async () => {
   const content = <BasketPage page={exampleBasketPage('en-gb')} />
   const shown = async (toggles: Readonly<Record<string, boolean>>) =>
     (await browser.open(content, shell(toggles))).getByRole('progressbar').count()
