@@ -3,7 +3,7 @@ import { readQuestion } from './read-question.ts'
 
 const question = { email: ' Ane@Example.com ', name: ' Ane  Holm ', subject: 'A return', message: ' Where?\r\nIs it? ' }
 
-test('tidies lines, keeps the lines of the message, and leaves out an empty order number', () => {
+test('tidies lines, keeps the lines of the message, and leaves out an empty order number [B-VAL-04, C-VAL-01]', () => {
   expect(readQuestion({ ...question, orderNumber: '  ' })).toEqual({
     ok: true,
     value: { email: 'ane@example.com', name: 'Ane Holm', subject: 'A return', message: 'Where?\nIs it?' },

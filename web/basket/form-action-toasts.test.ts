@@ -72,7 +72,7 @@ test.each([
   ['gift-card.not-found', 'basketPage', 'basket', 'Gift Card Code Not Found'],
   ['loyalty.reward-not-found', 'accountRewardsPage', 'loyalty', 'Reward Code Not Found'],
 ])(
-  'analytics is told of %s by its area and a text that is the same everywhere [B-TRK-04, C-ANL-04, C-TST-03, C-PRO-05, C-GFT-05, B-TRK-O1]',
+  'analytics is told of %s by its area and a text that is the same everywhere [B-TRK-04, C-ANL-04, C-TST-03, C-PRO-05, C-GFT-05, B-TRK-O1, C-ANL-O2, C-LOY-06, B-TOAST-05]',
   (code, pageAlias, category, label) => {
     const told: unknown[] = []
     const page = new EventTarget()

@@ -37,7 +37,7 @@ test.each([
   ['/en-gb/receipt?orderid=1', 'danger', 'feedback.error_order_return'],
   ['/en-gb/women', 'warning', 'feedback.error_generic'],
 ])(
-  'a page that failed at %s is told by a message of its own, beside what the page says [C-TST-10, C-TST-17, C-TST-22, C-BSK-08]',
+  'a page that failed at %s is told by a message of its own, beside what the page says [C-TST-10, C-TST-17, C-TST-22, C-BSK-08, C-RCP-02]',
   async (path, kind, key) => {
     const failed = { ...examplePaymentPage('en-gb'), pageAlias: 'errorPage', status: 500, traceId: 't1', path }
     const { told } = await open(failed as unknown as PageOf<'errorPage'>)
@@ -87,7 +87,7 @@ test.each([
   [{ provider: 'klarna', refused: true }, 'warning', 'feedback.error_klarna_request_payment'],
   [{ provider: 'gift-cards', methods: [], refused: true }, 'warning', 'feedback.error_gift_card_complete_payment'],
 ] as const)(
-  'a payment step with %o is told by a message [C-TST-12, C-TST-13, C-TST-14, C-PAY-02]',
+  'a payment step with %o is told by a message [C-TST-12, C-TST-13, C-TST-14, C-PAY-02, C-GFT-05, C-KLA-03]',
   async (more, kind, key) => {
     const { refused, ...payment } = { refused: false, ...more }
     const page = examplePaymentPage('en-gb', payment as never)

@@ -38,6 +38,22 @@ test('prints everything that happened to an order, a line of JSON for each entry
   expect(await told('99999999')).toEqual({ code: 1, lines: ['✗ There is no order 99999999.'] })
 })
 
+test('sends an order and lets it arrive, or cancels it, at the word of the operator [C-ORD-O5]', async () => {
+  const bought = async () => (await buyAsGuest(shop, { market: 'en-gb', lines: [{ sku: dress, quantity: 1 }] })).order
+  const [sent, dropped] = [await bought(), await bought()]
+  const states = async (move: string, { id, orderNumber }: typeof sent) => [
+    (await told(move, orderNumber)).code,
+    (await shop.buying.orders.find(id))?.state,
+  ]
+
+  expect(await states('shipped', sent)).toEqual([0, 'completed'])
+  expect(await states('delivered', sent)).toEqual([0, 'completed'])
+  const { parcels } = await shop.buying.fulfilling.fulfilments.readProgress(sent.id)
+  expect(parcels.map(({ events }) => events.map(({ kind }) => kind).toSorted())).toEqual([['delivered', 'dispatch']])
+  expect(await states('cancelled', dropped)).toEqual([0, 'cancelled'])
+  expect(await states('shipped', dropped)).toEqual([1, 'cancelled'])
+})
+
 test('sends a mail of an order again if the operator says who asks and why, and records that [C-EOX-06]', async () => {
   const { orderNumber, id: orderId } = (
     await buyAsGuest(shop, { market: 'en-gb', lines: [{ sku: dress, quantity: 1 }] })

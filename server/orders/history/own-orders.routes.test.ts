@@ -75,7 +75,9 @@ test('lists orders newest first, by page and by the last order before, those of 
 
   const all = await history(who)
   expect([numbers(all.orders), all.total]).toEqual([made, 3])
-  expect(numbers((await history(who, '?page=2&size=2')).orders)).toEqual([made[2]])
+  const second = await history(who, '?page=2&size=2')
+  expect([numbers(second.orders), second]).toMatchObject([[made[2]], { total: 3, page: 2, size: 2 }])
+  expect(all).toMatchObject({ status: 200, page: 1, size: 10 })
   expect(await history(who, '?page=9')).toMatchObject({ orders: [], total: 3 })
   const read: string[] = []
   for (let last: string | undefined, count = 0; count < 3; count++) {
@@ -188,7 +190,7 @@ test('leads to older orders ten at a time [C-ORD-06, C-CST-24]', async () => {
   expect([rest.orders.length, rest.nextUrl]).toEqual([1, undefined])
 })
 
-test('shows nothing of an order to other members, guests and ended sessions [C-ORD-O4, C-EOX-04, C-EOX-07, C-GEN-O2]', async () => {
+test('shows nothing of an order to other members, guests and ended sessions [C-ORD-O4, C-EOX-04, C-EOX-07, C-GEN-O2, C-ORD-04, C-RCP-O1, B-PAGE-38]', async () => {
   const who = await buyer()
   const { orderNumber, orderId } = await bought()
   const other = await buyer('other@example.com')
@@ -206,6 +208,23 @@ test('shows nothing of an order to other members, guests and ended sessions [C-O
     expect([await statusFor(who, path), await statusFor(other, path), await statusFor(stranger, path)]).toEqual([
       ...[200, 404, 401],
     ])
+  for (const path of [`/order/order/number/${orderNumber}`, `/order/order/${orderId}`])
+    expect((await who.call('GET', path)).body).toMatchObject({ order: { orderId, orderNumber } })
+  expect((await other.call('GET', `/order/order/${orderId}`)).body).toMatchObject({ title: 'Not Found' })
+  expect((await shown(who)).body).toMatchObject({ pageAlias: 'accountOrderHistoryPage', layout: 'account' })
+  await sql`update shop_order set account_id = (select id from account where email = 'guest@example.com')`.execute(
+    database.sql(),
+  )
+  const onReceipt = async (visitor: typeof other) =>
+    JSON.stringify([
+      (await visitor.call('GET', `/order/en-gb/order/receipt/${orderId}`)).body,
+      (await visitor.page(`/receipt?orderid=${orderId}`)).body,
+    ])
+  expect(await onReceipt(who)).toContain('guest@example.com')
+  for (const visitor of [other, stranger]) {
+    expect(await onReceipt(visitor)).not.toMatch(/guest@example|High Street/)
+    expect(await onReceipt(visitor)).toContain(orderNumber)
+  }
   await sql`delete from session`.execute(database.sql())
   expect((await history(who)).status).toBe(401)
   expect(JSON.stringify(await who.page(`/account/orders?order=${orderNumber}`))).not.toContain('Dress')

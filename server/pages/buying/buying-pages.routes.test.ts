@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import type { Page } from '#contracts/pages.ts'
 import { dress, guest, openBuyingShop, setPieces, testCard, upToPayment } from '#server/checkout/buying-shop.fakes.ts'
 import { testDatabase } from '../../../checks/harness/database/test-database.ts'
@@ -17,7 +17,7 @@ const shown = async (path: string) => {
   return [status, pageAlias, layout]
 }
 
-test('shows basket, checkout steps and receipt at their addresses, each in its layout [B-PAGE-09] [B-PAGE-21] [B-PAGE-22] [B-PAGE-23] [B-PAGE-24] [B-PAGE-25] [B-PAGE-26] [B-PAGE-27] [C-CHK-06] [C-RTE-02] [C-RTE-03] [C-RTE-05] [C-RTE-06] [C-RTE-07] [C-RTE-08] [C-RTE-09] [C-RTE-23] [C-RCP-01]', async () => {
+test('shows basket, checkout steps and receipt at their addresses, each in its layout [B-PAGE-09] [B-PAGE-21] [B-PAGE-22] [B-PAGE-23] [B-PAGE-24] [B-PAGE-25] [B-PAGE-26] [B-PAGE-27] [C-CHK-06] [C-RTE-02] [C-RTE-03] [C-RTE-05] [C-RTE-06] [C-RTE-07] [C-RTE-08] [C-RTE-09] [C-RTE-23] [C-RCP-01, C-RTE-O5]', async () => {
   await who.call('POST', 'basket/line', { sku: dress, quantity: 1 })
   expect(await shown('basket')).toEqual([200, 'basketPage', 'default'])
   expect(await shown('checkout')).toEqual([302, '/en-gb/checkout/customer'])
@@ -34,7 +34,26 @@ test('shows basket, checkout steps and receipt at their addresses, each in its l
     expect([query, (await shown(`receipt${query}`))[0]]).toEqual([query, 404])
 })
 
-test('opens the checkout only for a basket within the limits of the market [C-THR-O2]', async () => {
+test('shows no receipt without an order, and after thirty days no personal data on one [C-RCP-02, C-RCP-O1, C-RCP-O4]', async () => {
+  await who.call('POST', 'basket/line', { sku: dress, quantity: 1 })
+  const checkoutBasketId = await upToPayment(shop, who, 'en-gb', [])
+  const paid = await who.call('POST', 'basket/create-payment', { checkoutBasketId, paymentMethod: testCard() })
+  const { orderId, orderNumber } = paid.body as { orderId: string; orderNumber: string }
+  const order = async (query: string) =>
+    ((await guest(shop, 'en-gb').page(`receipt${query}`)).body as { order: object | null }).order
+
+  for (const query of ['', '?orderid=', '?orderid=00000000-0000-0000-0000-000000000009'])
+    expect([query, await order(query)]).toEqual([query, null])
+  expect(await order(`?orderid=${orderId}`)).toMatchObject({ orderNumber, email: 'guest@example.com' })
+  shop.clock.now = new Date(Date.now() + 31 * 86_400_000)
+  onTestFinished(() => {
+    shop.clock.now = new Date()
+  })
+  expect(await order(`?orderid=${orderId}`)).toMatchObject({ orderNumber })
+  expect(JSON.stringify(await order(`?orderid=${orderId}`))).not.toMatch(/guest@example|High Street/)
+})
+
+test('opens the checkout only for a basket within the limits of the market [C-THR-O2, C-THR-02]', async () => {
   const american = guest(shop, 'en-us')
   const entered = async (quantity: number) => {
     await american.call('POST', 'basket/line', { sku: dress, quantity })
@@ -60,7 +79,7 @@ test('tells on the receipt where it is as a document only where the shop has rec
   switchedOff.clear()
 })
 
-test('offers to sign in at the first step only where the shop does, beside the way of a guest, and leads from there to the details [C-TGL-08, C-RTE-04, C-LGN-02]', async () => {
+test('offers to sign in at the first step only where the shop does, beside the way of a guest, and leads from there to the details [C-TGL-08, C-RTE-04, C-LGN-02, C-CHK-O1, C-CHK-05]', async () => {
   const signIn = async () => ((await who.page('checkout/customer')).body as { signIn?: { action: string } }).signIn
   await who.call('POST', 'basket/line', { sku: dress, quantity: 1 })
 
@@ -115,7 +134,7 @@ test('offers an account made of an order only to the browser that placed it [C-A
   expect(await offered('orderNumber=100000000')).toBeUndefined()
 })
 
-test('looks at the stock again when the checkout is entered, where the shop wants it, and leads back to the basket that says what is gone [C-LIN-09, C-LIN-O3, C-TGL-25]', async () => {
+test('looks at the stock again when the checkout is entered, where the shop wants it, and leads back to the basket that says what is gone [C-LIN-09, C-LIN-O3, C-TGL-25, C-BSK-11]', async () => {
   const late = guest(shop, 'en-gb')
   await late.call('POST', 'basket/line', { sku: dress, quantity: 2 })
   await setPieces(shop.database, dress, 1)
@@ -131,7 +150,7 @@ test('looks at the stock again when the checkout is entered, where the shop want
   expect((await late.page('checkout/customer')).status).toBe(200)
 })
 
-test('says once that the visitor’s basket no longer exists, and starts without one [C-BSK-08, C-TST-18]', async () => {
+test('says once that the visitor’s basket no longer exists, and starts without one [C-BSK-08, C-TST-18, C-BSK-O3]', async () => {
   const back = guest(shop, 'en-gb')
   const gone = async () => ((await back.page('basket')).body as { gone?: boolean }).gone
   await back.call('POST', 'basket/line', { sku: dress, quantity: 1 })

@@ -33,7 +33,7 @@ async function atDetails(marketId: string) {
 const basketOf = async (who: Awaited<ReturnType<typeof atDetails>>) =>
   ((await who.call('GET', 'basket')).body as { basket: Record<string, Record<string, string>> }).basket
 
-test('searches for addresses in the checkout only where the market wants it [C-TGL-07]', async () => {
+test('searches for addresses in the checkout only where the market wants it [C-TGL-07, C-AVL-07, C-CHK-05]', async () => {
   const who = await atDetails('da-dk')
   const searches = async () =>
     ((await who.page('checkout/details')).body as { addressValidation?: boolean }).addressValidation
