@@ -100,7 +100,7 @@ test('a portrait is removed together with the provider it came from', async () =
   expect((await owner.get('/api/account/en-gb/get-user-metadata')).body).not.toHaveProperty('picture')
 })
 
-test('signs in to the existing account if the provider has verified its address, keeps the password, and notifies the owner [C-SOC-O2]', async () => {
+test('signs in to the existing account if the provider has verified its address, keeps the password, and notifies the owner [C-SOC-O2, C-PKY-O5]', async () => {
   await signUp(email, true)
   const { user, createdNewUser } = await socialBrowser(shop).signIn('google')
 
@@ -177,7 +177,7 @@ test.each(social)('does not sign in staff by %s [C-SSO-O1]', async (provider) =>
   expect(answer).toMatchObject({ status: 'SIGN_IN_UP_NOT_ALLOWED', reason: expect.stringContaining('directory') })
 })
 
-test('lists the providers of a market [C-EAU-08, C-CST-22, C-SOC-01]', async () => {
+test('lists the providers of a market [C-EAU-08, C-CST-22, C-SOC-01, C-TGL-09, C-SSO-O1]', async () => {
   const listed = async () => (await socialBrowser(shop).get('/api/auth/loginmethods?clientType=web')).body
   expect(await listed()).toEqual({
     status: 'OK',
@@ -284,7 +284,8 @@ test('Apple’s form leads to the callback page with state and code, and hides t
 
 async function begin(browser: ReturnType<typeof socialBrowser>, provider: string, more = '') {
   const { status, headers } = await browser.get(`/api/auth/start/${provider}?market=da-dk${more}`)
-  return { status, url: String(headers.location) }
+  const [kept = ''] = [headers['set-cookie'] ?? []].flat()
+  return { status, kept, url: String(headers.location) }
 }
 
 /** The person's decision on the provider's page. */
@@ -325,6 +326,7 @@ const stateCookiesOf = ({ jar }: ReturnType<typeof socialBrowser>): string[] =>
 test('finishes each of the sign-ins that were begun in several tabs, and ends no other with it [C-SOC-02]', async () => {
   const browser = socialBrowser(shop)
   const tabs = [await begin(browser, 'google', '&to=/da-dk/a'), await begin(browser, 'google', '&to=/da-dk/b')]
+  for (const { kept } of tabs) expect(kept).toMatch(/^sign-in-state-\S+=\S+;.* HttpOnly/)
   const [first, second] = [await decide(tabs[0]!.url), await decide(tabs[1]!.url)]
 
   expect(await browser.comeBack(first)).toMatchObject({ status: 'OK', to: '/da-dk/a' })
@@ -362,7 +364,9 @@ test('refuses a callback with a state that is missing, not received, too old, an
   }
   const messageOf = async (browser: ReturnType<typeof socialBrowser>, query: Record<string, string>) => {
     const finished = await browser.comeBack(query)
-    return finished.status === 'FAILED' ? finished.message : finished.status
+    if (finished.status !== 'FAILED') return finished.status
+    expect(shop.logged.at(-1)).toContain(finished.message)
+    return finished.message
   }
 
   const missing = await started()

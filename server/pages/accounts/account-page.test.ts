@@ -66,7 +66,7 @@ test('asks for terms that are new until exactly those are accepted, then goes on
   expect(state.cookies.get('termsVersion')).toBe('2')
 })
 
-test('requires a consent to data processing separate from the terms in Türkiye [C-TRM-03]', async () => {
+test('requires a consent to data processing separate from the terms in Türkiye [C-TRM-03, C-TRM-O1]', async () => {
   const { parts, ask } = shopWithAccount()
   const asked = ask({ path, signedIn: true, agreesToDataApart: true })
 

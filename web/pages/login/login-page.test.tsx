@@ -147,6 +147,23 @@ test('offers other ways by links below the form [C-TGL-09, C-SOC-01]', async () 
   expect(await page.getByRole('link', { name: 'Continue with Google' }).getAttribute('href')).toBe(
     '/api/auth/start/google',
   )
+  const written = loginPage('login')
+  const without = { ...written, forms: { ...written.forms, providers: [] } }
+  const alone = await browser.open(<LoginPage page={without} />, exampleShell('en-gb'))
+  expect(await alone.getByRole('link', { name: 'Continue with' }).count()).toBe(0)
+})
+
+test('sends staff, who have no password here, to the directory of the company, and nobody else [C-SSO-O1]', async () => {
+  const written = loginPage('login')
+  const forms = { ...written.forms, directoryUrl: '/api/auth/start/active-directory' }
+  const refused = (code: string) => {
+    const form = { formAction: 'sign-in', values: { email: 'kim@halden.example' }, problems: { '': ['No.'] }, code }
+    return browser.open(<LoginPage page={{ ...written, forms, form }} />, exampleShell('en-gb'))
+  }
+  const linksOf = async (code: string) => (await refused(code)).locator('a[href="/api/auth/start/active-directory"]')
+
+  expect(await (await linksOf('sign-in.staff')).count()).toBe(1)
+  expect(await (await linksOf('sign-in.wrong-credentials')).count()).toBe(0)
 })
 
 test('the maintenance message has no accessibility violations, in either writing direction', async () => {
