@@ -83,4 +83,6 @@ test('describes the page in its head for search engines and link previews [B-SEO
 test('shows a note on the page only when all consent counts as given [B-CONS-03]', () => {
   expect(write('ar-ae', 'Dresses', 'granted')).toContain('<p role="note">هذا المتجر قيد التطوير')
   expect(write('en-gb')).not.toContain('role="note"')
+  expect(write('ar-ae', 'Dresses', 'granted')).toContain(' data-consent="granted">')
+  expect(write('en-gb')).not.toContain('data-consent')
 })
