@@ -104,14 +104,20 @@ test('a message that an address was refused covers no field, however far the pag
   await message.waitFor({ state: 'detached', timeout: 2_000 })
 })
 
-test('a message says that a code or a gift card counts, counts already, or no longer does [C-TST-25, C-TST-26, C-TST-27, C-TST-28, C-TST-29, C-TST-30]', async () => {
+test('a message says that a code or a gift card counts, counts already, or no longer does [C-TST-25, C-TST-26, C-TST-27, C-TST-28, C-TST-29, C-TST-30, C-PRO-02, C-GFT-01]', async () => {
   const { page } = await shopper()
   await putInBasket({ page, shop }, buyer)
   const code = () => enterCode(page, 'add-promo-code', { promoCode: 'WELCOME10' })
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().startsWith(`${shop}/en-gb/`)) sent.push(request.url())
+  })
   await code()
   await toast(page, 'success', t('basket.promo_code_added'))
+  expect(sent).toHaveLength(1)
   await code()
   await toast(page, 'info', t('basket.promo_code_already_applied'))
+  expect(sent).toHaveLength(1)
   await press(page, 'remove-promo-code')
   await toast(page, 'info', t('basket.promo_code_removed'))
 
@@ -119,8 +125,10 @@ test('a message says that a code or a gift card counts, counts already, or no lo
   const card = () => enterCode(page, 'apply-gift-card', { giftCard: '6006 0000 0000 0029', validationCode: 'DEMO1234' })
   await card()
   await toast(page, 'success', t('gift_card.gift_card_added'))
+  const before = sent.length
   await card()
   await toast(page, 'info', t('basket.gift_card_already_applied'))
+  expect(sent).toHaveLength(before)
   await press(page, 'remove-gift-card')
   await toast(page, 'info', t('basket.gift_card_removed'))
 })

@@ -215,7 +215,7 @@ test('has a place for every call that takes the id of a basket', () => {
 const barred = Object.entries(places).filter(([, { strangers }]) => typeof strangers === 'string')
 
 for (const [key, place] of barred)
-  test(`shows strangers nothing personal of a basket and changes nothing in it: ${key}`, async () => {
+  test(`shows strangers nothing personal of a basket and changes nothing in it: ${key} [C-BSK-O3]`, async () => {
     const owner = owners.get(place.market ?? 'dk')!
     const basketId = owner.basketId()!
     const other = guest(shop, inMarket[place.market ?? 'dk'])
@@ -246,7 +246,7 @@ for (const [key, place] of barred)
     expect(await rowOf(basketId)).toEqual(before)
   })
 
-test('lets the browser that owns a basket do all of it, by its cookie or by the key in a header', async () => {
+test('lets the browser that owns a basket do all of it, by its cookie or by the key in a header [C-BSK-O3]', async () => {
   for (const [key, place] of barred.filter(([name]) => !name.startsWith('DELETE') && !name.includes('payment'))) {
     const owner = owners.get(place.market ?? 'dk')!
     const cookie = owner.basketCookie()!

@@ -68,7 +68,7 @@ test('reports its progress', async () => {
   expect(told.length).toBeGreaterThan(8)
 })
 
-test('turns a feed into goods with ids of our own and keeps the foreign ones', async () => {
+test('turns a feed into goods with ids of our own and keeps the foreign ones [D-17, C-LIN-O8]', async () => {
   await take()
 
   const { rows } =
