@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import * as fixed from './fixed-values.ts'
 
-test('shows more severe messages longer, with a pause between two messages [B-CON-10, B-TOAST-03, C-TST-01, C-TST-02, C-CST-01]', () => {
+test('shows more severe messages longer, with a pause between two messages [B-CON-10, B-TOAST-03, C-TST-01, C-TST-02, C-CST-01, B-CON-08]', () => {
   expect(fixed.toastMs).toEqual({ danger: 7000, warning: 5000, info: 4000, success: 3000 })
   expect(fixed.toastGapMs).toBe(700)
 })
@@ -19,8 +19,9 @@ test('a store device shows the idle question after 30 seconds and waits 60 secon
   expect([fixed.idleMs, fixed.deleteBasketSeconds]).toEqual([30_000, 60])
 })
 
-test('closes every flyout within half a second, each part of it at the same pace [C-CST-02]', () => {
+test('closes every flyout within half a second, each part of it at the same pace [C-CST-02, B-CON-08, B-FLY-03, C-RTE-27]', () => {
   expect(readFileSync('ui/tokens.css', 'utf8')).toMatch(/--flyout: 500ms /)
+  expect(readFileSync('ui/tokens.css', 'utf8')).toMatch(/prefers-reduced-motion: reduce\) \{[^}]*--flyout: 120ms /)
   for (const flyout of ['drawer', 'bottom-flyout']) {
     const [, moves = ''] = /transition:([^;]*);/.exec(readFileSync(`ui/drawer/${flyout}.module.css`, 'utf8')) ?? []
     const paces = ['opacity', 'translate', 'overlay', 'display'].map(
@@ -46,11 +47,11 @@ test('sets the house code, and uses unisex for products without a gender [B-CON-
   expect([fixed.companyCode, fixed.usualGender]).toEqual(['on', 'unisex'])
 })
 
-test('offers the app after three and a half seconds [B-APP-03]', () => {
+test('offers the app after three and a half seconds [B-APP-03, B-CON-08]', () => {
   expect(fixed.appBannerMs).toBe(3500)
 })
 
-test('keeps in one place the values that no shop sets [C-CST-O1]', () => {
+test('keeps in one place the values that no shop sets [C-CST-O1, C-CST-08]', () => {
   expect({ ...fixed }).toEqual({
     toastMs: { danger: 7000, warning: 5000, info: 4000, success: 3000 },
     toastGapMs: 700,

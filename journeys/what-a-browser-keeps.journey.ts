@@ -61,7 +61,7 @@ test('tiles per row are remembered for each kind of screen by itself [B-STO-04] 
   expect(browserErrors).toEqual([])
 })
 
-test('without further consent the chosen tile view is kept for the visit only, and search terms are not kept', async () => {
+test('without further consent the chosen tile view is kept for the visit only, and search terms are not kept [B-STO-04, B-STO-05, B-STO-06, B-STO-07]', async () => {
   const { page } = await shopper({ viewport: desk })
   await answer(page, 'no')
   await page.goto(listing, { waitUntil: 'networkidle' })

@@ -88,7 +88,7 @@ test('tells reductions against the lowest price of 30 days in the EU and against
   expect(catalogue.card(britain, '900100_sand_02')!.price.historicPrice).toEqual({ amount: 60, currency: 'GBP' })
 })
 
-test('shows the member price beside the general one', () => {
+test('shows the member price beside the general one [D-05]', () => {
   expect(catalogue.card(britain, '900300_black_01')!.staticClubPrice).toEqual({ amount: 108, currency: 'GBP' })
 })
 
@@ -96,7 +96,10 @@ test('returns everything a product page needs [B-API-28]', async () => {
   const { body } = await get('/api/catalog/de-de/product/900100_navy_01')
 
   expect(body).toMatchObject({
-    description: expect.any(String),
+    ...{ id: '900100_navy_01', name: 'Hemdblusenkleid aus Leinen', url: expect.stringMatching(/^\/de-de\/p\//) },
+    ...{ price: { salesPrice: { currency: 'EUR' } }, images: { urlTemplate: expect.any(String) } },
+    variants: [{ id: '900100_navy_01_36' }, { id: '900100_navy_01_38' }, { id: '900100_navy_01_40' }],
+    description: expect.stringMatching(/./),
     careInstructions: ['wash-40'],
     styleOptionNumber: '900100-01',
     fabricComposition: '100 % Leinen',
@@ -146,7 +149,7 @@ test('opens a product with a sku of its own and with no other [B-PDP-03, B-API-2
   expect((await get('/api/catalog/en-gb/product/900200_indigo_01/900300_black_01_one')).status).toBe(404)
 })
 
-test('answers 404 for an unknown product and for one without a price in the market [B-PDP-O3]', async () => {
+test('answers 404 for an unknown product and for one without a price in the market [B-PDP-O3, B-API-28]', async () => {
   const [parka] = [...shop.readModel.range(germany).assortment.slotOf.keys()].filter((id) =>
     id.startsWith('fell-parka'),
   )
@@ -159,7 +162,7 @@ test('answers 404 for an unknown product and for one without a price in the mark
   expect((await get(`/api/catalog/de-de/product/${parka}`)).status).toBe(200)
 })
 
-test('answers 400 for an unknown market', async () => {
+test('answers 400 for an unknown market [B-API-28]', async () => {
   expect((await get('/api/catalog/xx-xx/product/900100_navy_01')).status).toBe(400)
 })
 

@@ -19,7 +19,7 @@ const [dress, sandDress, jeans, bag] = [
   '900300_black_01',
 ] as const
 
-test('answers cards and details of the agreed form, with every fact that is known [B-CAT-01] [B-CAT-02] [B-CAT-03] [B-PDP-04]', async () => {
+test('answers cards and details of the agreed form, with every fact that is known [B-CAT-01] [B-CAT-02] [B-CAT-03] [B-PDP-04, B-API-28]', async () => {
   await addAttributes(bag, {
     ...{
       subFamily: 'tote',
@@ -97,7 +97,7 @@ test('goods that come on a day can be seen and bought from the midnight of the m
   expect([await isSold(britain), await isSold(firstToWake)]).toEqual([false, true])
 })
 
-test('sells a pre-order with the day it is sent, until that day is over', async () => {
+test('sells a pre-order with the day it is sent, until that day is over [B-PDP-O4]', async () => {
   await addAttributes(jeans, { preorderShipsOn: '2026-03-01' })
   expect(catalogue.detail(britain, jeans)).toMatchObject({ isPreorder: true, preorderShipsOn: '2026-03-01' })
 
@@ -161,8 +161,10 @@ test('shows a sustainability claim in the EEA only while a certificate with scop
     { reasons: [], text: undefined },
     { reasons: ['european-linen'], text: 'Flax.' },
   ])
-  await addAttributes(sandDress, { sustainabilityReasons: [{ id: 'european-linen' }] })
-  expect(told(germany)).toEqual({ reasons: [], text: undefined })
+  for (const lacking of [{ certificate: undefined }, { scope: undefined }, { validUntil: undefined }]) {
+    await say({ validUntil: '2026-03-01', ...lacking })
+    expect(told(germany)).toEqual({ reasons: [], text: undefined })
+  }
 })
 
 test('names the manufacturer and the responsible person of a product in the EU, with its warnings, in the EEA [D-13]', async () => {
@@ -193,7 +195,7 @@ test('tells texts in English where a shop prefers them, under the address of the
   expect(inEnglish.url).toBe(inDanish.url)
 })
 
-test('writes the amounts of a digital gift card with two decimals, each with its own price [B-CAT-10, C-LIN-07]', async () => {
+test('writes the amounts of a digital gift card with two decimals, each with its own price [B-CAT-10, C-LIN-07, C-TAX-03]', async () => {
   await sql`update variant set size_name = split_part(sku, '_', 4) where product_id = ${dress}`.execute(database.sql())
   await sql`update price_now set minor = minor + 1000 where sku = ${`${dress}_38`}`.execute(database.sql())
   await addAttributes(dress, { isDigital: true, isGiftCard: true })
@@ -231,9 +233,14 @@ test('hides the percentage or the struck price where an offer says so, and never
   await addAttributes(sandDress, { callout: null })
 })
 
-test('tells a markdown and the promotion on top of it as two discounts that add up [B-CAT-08]', async () => {
+test('tells a markdown and the promotion on top of it as two discounts that add up [B-CAT-08, B-CAT-04, B-CAT-O5, B-CAT-07]', async () => {
   await addAttributes(sandDress, {
-    promotion: { reference: 'season-end', percent: 20, name: { en: 'Season’s end' }, callout: 'Extra 20%' },
+    promotion: {
+      reference: 'season-end',
+      percent: 20,
+      name: { en: 'Season’s end' },
+      ...{ callout: 'Extra 20%', disclaimer: 'Ends on Sunday' },
+    },
   })
   const { price } = catalogue.card(britain, sandDress) as ProductCard
   const [markdown, promotion] = price.discounts
@@ -244,7 +251,7 @@ test('tells a markdown and the promotion on top of it as two discounts that add 
     reference: 'season-end',
     promotionName: 'Season’s end',
     promotionLevel: 'product',
-    callout: 'Extra 20%',
+    ...{ callout: 'Extra 20%', disclaimer: 'Ends on Sunday' },
   })
   expect(markdown!.amount + promotion!.amount).toBeCloseTo(price.listPrice!.amount - price.salesPrice.amount, 2)
 })

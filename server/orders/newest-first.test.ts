@@ -20,6 +20,23 @@ test('lists a delivery above an earlier stage that is reported in the same secon
   expect(kindsOf(at('tooNew', '09:00:00'), at('orderCreated', '09:00:00'))[0]).toBe('orderCreated')
 })
 
+test('knows the seventeen kinds of event by these codes [C-TRK-02, C-TRK-O2]', () => {
+  expect(parcelEventKinds.toSorted()).toEqual([
+    ...[
+      'delay',
+      'delivered',
+      'dispatch',
+      'failedAttempt',
+      'inTransit',
+      'orderCreated',
+      'outForDelivery',
+      'pickupReady',
+    ],
+    ...['pickupScheduled', 'return', 'returnDelay', 'returnDelivered', 'returnFailedAttempt', 'returnInTransit'],
+    ...['returnRegistered', 'returnShipped', 'scheduled'],
+  ])
+})
+
 test.each(['ar', 'da', 'de', 'en', 'fr', 'tr'])(
   'says each of seventeen kinds of event in %s [C-TRK-02]',
   (language) => {

@@ -136,7 +136,7 @@ test('answers a page in maintenance by 503 with when to come back, as a document
   expect(await at('/api/f?market=da-dk')).toEqual([200, undefined])
 })
 
-test('answers 404 with the not-found page for unknown markets, paths, products and aliases [B-MKT-04, B-MKT-O1] [B-PAGE-08, B-PAGE-O7]', async () => {
+test('answers 404 with the not-found page for unknown markets, paths, products and aliases [B-MKT-04, B-MKT-O1] [B-PAGE-08, B-PAGE-O7, B-PDP-O3, B-ERR-O2]', async () => {
   const { app } = servePages()
 
   for (const path of [
@@ -357,7 +357,7 @@ test('shows a list, and a row of products on any page, as they were while produc
   )
 })
 
-test('shows the error page, with a reference and no more, when nothing can be shown [B-PAGE-42, B-PAGE-O7]', async () => {
+test('shows the error page, with a reference and no more, when nothing can be shown [B-PAGE-42, B-PAGE-O7, B-ERR-O2]', async () => {
   const { app, state } = servePages()
   state.failing = true
 

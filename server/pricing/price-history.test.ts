@@ -53,13 +53,13 @@ test('measures a further reduction against the first one', () => {
   expect(priceAt(history, day(12)).priorMinor).toBe(70)
 })
 
-test('counts a campaign of three weeks ago against the next one', () => {
+test('counts a campaign of three weeks ago against the next one [D-04]', () => {
   const history = [row(100, -90), row(60, -25, 'reduction', -20), row(70, 0, 'reduction', 14)]
 
   expect(priceAt(history, day(1)).priorMinor).toBe(60)
 })
 
-test('forgets a campaign that ended more than 30 days before', () => {
+test('forgets a campaign that ended more than 30 days before [D-04]', () => {
   const history = [row(100, -90), row(60, -50, 'reduction', -31), row(70, 0, 'reduction')]
 
   expect(priceAt(history, day(1)).priorMinor).toBe(100)

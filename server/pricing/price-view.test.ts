@@ -24,7 +24,7 @@ test('shows a plain price as one figure', () => {
   expect(shownIn('en-us', 4900)).toEqual({ now: usd(49) })
 })
 
-test('compares a reduction with the lowest price of the last 30 days where the law asks for it, and strikes nothing', () => {
+test('compares a reduction with the lowest price of the last 30 days where the law asks for it, and strikes nothing [B-CAT-04, D-04]', () => {
   expect(shownIn('da-dk', 3500, { priorMinor: 5000, listMinor: 6000 })).toEqual({
     now: dkk(35),
     isReduced: true,
@@ -37,7 +37,7 @@ test('shows no offer for a price that has been as low before', () => {
   expect(shownIn('da-dk', 3500, { priorMinor: 3500, listMinor: 6000 })).toEqual({ now: dkk(35), prior: dkk(35) })
 })
 
-test('strikes the list price elsewhere', () => {
+test('strikes the list price elsewhere [B-CAT-04]', () => {
   expect(shownIn('en-us', 3500, { listMinor: 5000 })).toEqual({
     now: usd(35),
     isReduced: true,
@@ -48,6 +48,7 @@ test('strikes the list price elsewhere', () => {
 
 test('treats a list price equal to the price as no list price [B-CAT-06]', () => {
   expect(shownIn('en-us', 5000, { listMinor: 5000 })).toEqual({ now: usd(50) })
+  expect(shownIn('en-us', 5000, { listMinor: 4000 })).toEqual({ now: usd(50) })
 })
 
 test('tells the lowest price of 30 days outside the EU where the shop wants it, and in the EU whatever it wants [B-FT-02, D-04]', () => {
@@ -87,7 +88,7 @@ test('names a promotion with its price where the shop wants it, and what it says
   expect(shownIn('en-us', 4500, told)).not.toHaveProperty('discounts')
 })
 
-test('names two discounts one by one when the first is a markdown, and only then [B-CAT-07] [B-CAT-08]', () => {
+test('names two discounts one by one when the first is a markdown, and only then [B-CAT-07] [B-CAT-08, C-ENT-02]', () => {
   expect(shownIn('en-us', 3600, { listMinor: 5000, promotion }).discounts).toEqual([
     { kind: 'markdown', off: usd(10) },
     { kind: 'promotion', off: usd(4) },
@@ -110,7 +111,7 @@ test('says that other sizes cost more', () => {
   expect(shownIn('en-us', 14900, { isFrom: true })).toEqual({ now: usd(149), isFrom: true })
 })
 
-test('tells the price of members beside the public one where the shop wants it and members pay less', () => {
+test('tells the price of members beside the public one where the shop wants it and members pay less [D-05, B-FT-31]', () => {
   expect(shownIn('en-us', 5000, { memberMinor: 4000, toggles: ['memberPrice'] }).member).toEqual(usd(40))
   expect(shownIn('en-us', 5000, { memberMinor: 5000, toggles: ['memberPrice'] })).not.toHaveProperty('member')
   expect(shownIn('en-us', 5000, { memberMinor: 4000 })).not.toHaveProperty('member')

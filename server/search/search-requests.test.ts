@@ -219,9 +219,25 @@ test('names the ten facets in their order, each value by a slug without commas [
     ...['size', 'length', 'colour', 'category', 'brand', 'subBrand', 'fit', 'material', 'discount', 'new'],
   ])
   for (const { values } of facets) for (const { value } of values) expect(value).toMatch(/^[^,\s]+$/)
+  for (const [id, value, style] of [
+    ...[
+      ['length', '32', '2'],
+      ['brand', facets.find((one) => one.id === 'brand')!.values.at(-1)!.value, '1'],
+    ],
+    ...[
+      ['fit', 'slim', '1'],
+      ['material', 'linen', '1'],
+      ['discount', 'sale', '1'],
+      ['new', 'new', '1'],
+    ],
+  ] as const)
+    expect([
+      id,
+      (await ask({ facets: [{ id, values: [value] }] })).results.map(({ styleNumber }) => styleNumber),
+    ]).toEqual([...[id, [style]]])
 })
 
-test('suggests three products at most, none below two letters, and three that sell best where nothing is found [B-SUG-02, B-SUG-O1]', async () => {
+test('suggests three products at most, none below two letters, and three that sell best where nothing is found [B-SUG-02, B-SUG-O1, B-CON-02]', async () => {
   const { suggest } = open([...dressed, { style: '4', colour: 'black', name: 'Tea dress', sold: 9 }])
 
   expect(await suggest('dress')).toMatchObject({ totalResults: 4, fallback: false })

@@ -74,7 +74,7 @@ test('tells sizes of different systems apart', async () => {
   ).toEqual(['women 36', 'women 38', 'women 40', 'inches w28', 'inches w30', 'one one'])
 })
 
-test('finds a variant by its EAN', async () => {
+test('finds a variant by its EAN [B-SRCH-O8]', async () => {
   const ean = shop.catalogue.detail(shop.markets.find('en-gb')!, '900300_black_01')!.variants[0]!.ean!
 
   expect((await post('en-gb', { searchTerms: ean })).body.results).toMatchObject([{ id: '900300_black_01' }])
@@ -101,7 +101,7 @@ test.each([
   [{ tags: 'party' }],
   [{ priceRange: { lowerBoundingValue: 'cheap' } }],
   [{ facets: [{ id: 'colour', values: Array.from({ length: 201 }, () => 'red') }] }],
-])('answers 400 for %j', async (body) => {
+])('answers 400 for %j [B-API-33]', async (body) => {
   expect((await post('en-gb', body)).status).toBe(400)
 })
 
@@ -159,7 +159,7 @@ test('answers only ids, in the order of the search, with the total number; refus
   expect((await ask('search-ids', { facets: 'red' })).status).toBe(400)
 })
 
-test('finds goods with a tag, and nothing if no tag is named [B-API-35] [B-API-36]', async () => {
+test('finds goods with a tag, and nothing if no tag is named [B-API-35] [B-API-36, B-FT-09]', async () => {
   await shop.addAttributes('900100_navy_01', { tags: ['party'] })
   for (const call of ['search-tags', 'search-promotion-tags']) {
     expect((await ask(call, {})).body).toMatchObject({ totalResults: 0, results: [] })

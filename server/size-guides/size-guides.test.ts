@@ -3,8 +3,10 @@ import { expect, test } from 'vitest'
 import { checkFile, sizeGuidesFile } from '#contracts/shop-folder.ts'
 import { translator } from '#foundation/words.ts'
 import { knownMarkets, type Market } from '#server/markets/index.ts'
+import { apiOf } from '#server/platform/calls/call-routes.fakes.ts'
 import { openSizeGuides } from './open-size-guides.ts'
 import type { SizeQuestion } from './size-advisor.port.ts'
+import { sizeGuidesRoutes } from './size-guides.routes.ts'
 import { guideFor } from './size-guides.ts'
 
 const file = checkFile(
@@ -54,6 +56,14 @@ test('tells the address of the size guide and every table in the words of the ma
   expect(tables[0]).toMatchObject({ id: 'women', title: 'Women', categories: ['women', 'friends'] })
   expect(tables[0]!.measures[0]).toMatchObject({ name: 'Bust', howTo: expect.stringContaining('fullest') })
   expect(tables.every(({ rows, measures }) => rows.every((row) => row.figures.length === measures.length))).toBe(true)
+})
+
+test('answers the call for the size guide with the tables of the market, and refuses one of no market [B-API-17]', async () => {
+  const api = apiOf([sizeGuidesRoutes(open())], { markets: { open: [], find: market } })
+  const ask = async (query: string) => (await api.inject(`/api/size-guide-settings${query}`)).json()
+
+  expect(await ask('?market=da-dk')).toEqual(open().settings(market('da-dk')))
+  expect(await ask('')).toMatchObject({ status: 400 })
 })
 
 test.each([

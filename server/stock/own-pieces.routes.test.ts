@@ -36,7 +36,7 @@ const pay = async (who: Guest, checkoutBasketId: string, holder?: string) =>
     })
   ).body
 
-test('the last piece is in stock for the shopper whose own basket holds it, and sold out for everybody else [B-PDP-05, B-FT-28, C-EIN-01]', async () => {
+test('the last piece is in stock for the shopper whose own basket holds it, and sold out for everybody else [B-PDP-05, B-FT-28, C-EIN-01, C-EIN-O1, B-API-56]', async () => {
   await holdInBaskets()
   await setPieces(database, dress, 1)
   const [who, other] = [guest(shop, 'da-dk'), guest(shop, 'da-dk')]
@@ -53,7 +53,7 @@ test('the last piece is in stock for the shopper whose own basket holds it, and 
   expect(guessed.headers['cache-control']).toBe('private, no-store')
 })
 
-test('the last piece is in stock for the shopper whose own open payment holds it, until it is paid [B-PDP-05, B-FT-28, C-EIN-01]', async () => {
+test('the last piece is in stock for the shopper whose own open payment holds it, until it is paid [B-PDP-05, B-FT-28, C-EIN-01, C-EIN-O1]', async () => {
   const [who, other] = [guest(shop, 'da-dk'), guest(shop, 'da-dk')]
   const checkoutBasketId = await upToPayment(shop, who, 'da-dk')
   await setPieces(database, dress, 1)

@@ -80,7 +80,7 @@ test('registers a parcel that left, and shows what its carrier reports [C-TRK-01
   expect(await kindsOf(parcel)).toEqual(['outForDelivery', 'inTransit', 'dispatch'])
 })
 
-test('stores an event once, however often and in whatever order webhooks come, also at the same time', async () => {
+test('stores an event once, however often and in whatever order webhooks come, also at the same time [C-TRK-01]', async () => {
   const parcel = await registered()
   await post('/control', { notifyTimes: 3, notifyReversed: 3 })
 

@@ -92,7 +92,7 @@ test('gives guests and other members the same answer to a wrong order number and
   expect((await shop.app.inject({ method: 'GET', url: get })).statusCode).toBe(404)
 })
 
-test('refuses guesses at one order from many networks, and at many orders from one [D-28]', async () => {
+test('refuses guesses at one order from many networks, and at many orders from one [D-28, C-TRK-O1]', async () => {
   const { orderNumber } = await bought()
   const guess = async (network: number) =>
     (await track(orderNumber, 'wrong@example.com', `198.51.100.${network}`)).status
@@ -106,7 +106,7 @@ test('refuses guesses at one order from many networks, and at many orders from o
   expect(oneNetwork.indexOf(429)).toBe(20)
 })
 
-test('shows no parcels where the market has tracking off [C-TRK-07, C-TGL-16]', async () => {
+test('shows no parcels where the market has tracking off [C-TRK-07, C-TGL-16, C-TRK-06]', async () => {
   switchedOff.add(toggle)
   const { status, body } = await track('10000012')
   expect([status, body.code]).toEqual([403, 'tracking.off'])

@@ -15,7 +15,7 @@ test('shows a plain price as one figure', () => {
   expect(told('en-gb', 49)).not.toHaveProperty('reduced')
 })
 
-test('shows a reduced price with the previous price, the current price and the reduction', () => {
+test('shows a reduced price with the previous price, the current price and the reduction [B-FT-04, B-CAT-04]', () => {
   expect(told('en-us', 35, { isReduced: true, before: usd(50), isBeforeFirst: true, percent: 30 })).toMatchObject({
     now: '$35.00',
     reduced: true,
@@ -26,14 +26,14 @@ test('shows a reduced price with the previous price, the current price and the r
   })
 })
 
-test('shows the lowest price of the last 30 days, and the reduction from it when that differs', () => {
+test('shows the lowest price of the last 30 days, and the reduction from it when that differs [B-FT-02, D-04]', () => {
   expect(told('en-us', 35, { prior: usd(50) }).notes).toEqual(['Lowest price last 30 days: $50.00'])
   expect(told('en-us', 35, { prior: usd(50), priorPercent: 30 }).notes).toEqual([
     'Lowest price last 30 days: $50.00 (−30%)',
   ])
 })
 
-test('names each discount, and a promotion without a name by that word', () => {
+test('names each discount, and a promotion without a name by that word [B-CAT-08, B-FT-41, B-CAT-07]', () => {
   const discounts = [
     { kind: 'markdown' as const, off: usd(5) },
     { kind: 'promotion' as const, off: usd(3), callout: 'Until Sunday' },
@@ -48,7 +48,7 @@ test('names each discount, and a promotion without a name by that word', () => {
   ])
 })
 
-test('shows on a tile one price with one percentage, and below it only the lowest price of the last 30 days', () => {
+test('shows on a tile one price with one percentage, and below it only the lowest price of the last 30 days [B-FT-02, D-04]', () => {
   const shown: PriceView = {
     ...{ now: usd(35), isReduced: true, before: usd(50), percent: 30, prior: usd(45), priorPercent: 22 },
     discounts: [{ kind: 'promotion', name: 'Autumn offer', off: usd(2), callout: 'Until Sunday' }],
@@ -71,6 +71,6 @@ test('writes prices and percentages the way of the market', () => {
   expect(told('ar-ae', 109, { percent: 50 }).cut).toContain('50')
 })
 
-test('shows the member price beside the public price', () => {
+test('shows the member price beside the public price [D-05, B-FT-31]', () => {
   expect(told('en-us', 50, { member: usd(40) }).member).toEqual({ label: 'Member price', figure: '$40.00' })
 })

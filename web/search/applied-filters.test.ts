@@ -12,6 +12,20 @@ test('names every filter that holds by facet and value, each with the way to do 
   ])
 })
 
+test('leads from each of several values of a facet to the listing without that one [B-SRCH-O10]', () => {
+  const { search } = exampleListing('en-gb')
+  const both = search.facets.map((facet) => ({
+    ...facet,
+    values: facet.values.map((one) => ({ ...one, selected: ['38', '40'].includes(one.value) })),
+  }))
+  const listing = exampleListing('en-gb', { query: { size: '38,40' }, search: { ...search, facets: both } })
+
+  expect(appliedFilters(listing, view).map(({ label, without }) => [label, without])).toEqual([
+    ['Size: 38', '/en-gb/women/dresses?size=40'],
+    ['Size: 40', '/en-gb/women/dresses?size=38'],
+  ])
+})
+
 test('counts a price range as one filter, however it is written in the address', () => {
   const listing = exampleListing('en-gb', { query: { size: '38', lowerboundingvalue: '20' } })
 

@@ -45,7 +45,7 @@ test('clears all filters, prices included, and nothing else', () => {
   )
 })
 
-test('carries along what a form does not change itself', () => {
+test('carries along what a form does not change itself [B-SRCH-O4, B-SRCH-03]', () => {
   expect(hiddenQueryFields(place({ page: '2', size: '38', sorting: 'newest' }), ['sorting'])).toEqual([['size', '38']])
 })
 

@@ -114,7 +114,7 @@ test('counts what is digital as sent, and sends what lies in a store apart [C-OR
   expect((await shop.buying.orders.find(id))?.state).toBe('completed')
 })
 
-test('gives warehouse and store a packing list each; the order is done when both have sent or cancelled their items, and each parcel names its place [C-ORD-03]', async () => {
+test('gives warehouse and store a packing list each; the order is done when both have sent or cancelled their items, and each parcel names its place [C-ORD-03, C-TRK-03]', async () => {
   const { id } = await bought()
   await sql`update shop_order set content = jsonb_set(content, '{shipments}', jsonb_build_array(
     content #> '{shipments,0}' || '{"lineIds": ["1"]}',

@@ -14,7 +14,7 @@ const places = (zones: ReturnType<typeof zonesWith>, at = listing) =>
     widgets.map((it) => [it.id, (it as WidgetOf<'promotionSpot'>).position]),
   )
 
-test('shows a promotion only at a place there is on the page [B-WID-20]', () => {
+test('shows a promotion only at a place there is on the page [B-WID-20, B-VAL-01]', () => {
   const zones = zonesWith(
     spot('a', { position: 0 }),
     spot('b', { position: 61 }),

@@ -23,7 +23,7 @@ const detail: typeof catalogue.detail = (market, id) => {
   return { ...found, ...changed[id], ...setParts }
 }
 const sent: object[] = []
-const { app } = servePages({
+const { app, cache } = servePages({
   parts: {
     catalogue: { ...catalogue, detail, card: detail },
     content: { ...content, toggle: (_, key) => toggles.has(key) },
@@ -117,7 +117,13 @@ test('tells what a product is worn with only where the shop wants it [B-PDP-06] 
   toggles.add('detailCompleteTheLook')
   expect((await app.inject(`${at(3)}?type=json&sku=100003_navy_01_38`)).json<PageOf<'productPage'>>().looks).toEqual([])
 
-  toggles.add('completeTheLook').add('detailCompleteTheLook')
+  toggles.clear()
+  toggles.add('completeTheLook')
+  const ask = (sku: string) => app.inject(`${at(3)}?type=json&sku=100003_navy_01_${sku}`)
+  cache.drop(new Set(['product:100003_navy_01']))
+  expect((await ask('38')).json<PageOf<'productPage'>>().looks).toEqual([])
+
+  toggles.add('detailCompleteTheLook')
   const { looks } = (await app.inject(`${at(3)}?type=json&sku=100003_navy_01_36`)).json<PageOf<'productPage'>>()
   toggles.clear()
 

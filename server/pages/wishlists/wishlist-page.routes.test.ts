@@ -88,7 +88,7 @@ test('shows rows for an empty list above and below it, and a filled or shared li
   expect(await names(accountId)).toEqual(whenEmpty)
 })
 
-test('shows ten products a page, each once, of any number of pages [B-WISH-03]', async () => {
+test('shows ten products a page, each once, of any number of pages [B-WISH-03, B-CON-02]', async () => {
   const { accountId, save } = await member()
   const { wishlistId } = (await save(dress)).body
   const items = Array.from({ length: 23 }, (_, at) => ({ sku: `${at}_gone_01`, savedAt: '' }))

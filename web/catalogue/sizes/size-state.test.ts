@@ -32,7 +32,7 @@ test('offers a back-in-stock mail when a size is sold out and the product and th
   expect(offerOf(product, size(), all)).toBe('add')
 })
 
-test('links to the stores for sizes that are only available there [B-FT-35]', () => {
+test('links to the stores for sizes that are only available there [B-FT-35, B-CAT-O7]', () => {
   const inStores = { ...product, hasEcom: false }
 
   expect(offerOf(inStores, undefined, all)).toBe('find-in-store')

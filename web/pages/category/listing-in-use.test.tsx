@@ -117,7 +117,7 @@ test('a tile shows its back under the pointer, and under a finger that swipes wh
   await expect.poll(() => touched.getAttribute('data-at')).toBe('1')
 })
 
-test('tells on a tile, in this order: picture, badges, heart, name, price, struck price, percentage, prior price, member price, colours and offer [B-CAT-O2]', async () => {
+test('tells on a tile, in this order: picture, badges, heart, name, price, struck price, percentage, prior price, member price, colours and offer [B-CAT-O2, B-FT-04]', async () => {
   const money = (amount: number) => ({ amount, currency: 'GBP' })
   const card = exampleCard('en-gb', 0, {
     badges: [{ id: 'new', title: 'New' }],

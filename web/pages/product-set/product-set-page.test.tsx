@@ -46,7 +46,11 @@ const badge = (places: string[]) => ({
 })
 
 function show(page: Partial<PageOf<'productSetPage'>> = {}, id: 'en-gb' | 'ar-ae' = 'en-gb') {
-  const product = exampleProduct(id, { isProductSet: true, variants: [], badges: [{ id: 'new', title: 'New' }] })
+  const product = exampleProduct(id, {
+    isProductSet: true,
+    variants: [],
+    badges: ['new', 'page'].map((id) => ({ id, title: id })),
+  })
   const body = {
     product,
     parts: [part(1, 'Jumper'), part(2, 'Skirt'), part(3, 'Scarf', ['one'])],
@@ -61,6 +65,7 @@ function show(page: Partial<PageOf<'productSetPage'>> = {}, id: 'en-gb' | 'ar-ae
       productDetail: badge(['productSetPage']),
       lineItem: null,
     },
+    { badgeId: 'page', badgeTitle: 'Of one product', productDetail: badge(['detailPage']) },
   ]
   const shell = { ...browsingShell(id), badges: badges as never }
   return browser.open(<ProductSetPage page={examplePage(id, 'productSetPage', body)} />, shell)
@@ -97,7 +102,10 @@ test('shows the part without a size, and keeps the chosen sizes of the others', 
 })
 
 test('shows the badges meant for the page of a set, and no others [B-BADGE-02, B-PDP-07]', async () => {
-  expect(await (await show()).getByText('Just in').count()).toBe(1)
+  const page = await show()
+
+  expect(await page.getByText('Just in').count()).toBe(1)
+  expect(await page.getByText('Of one product').count()).toBe(0)
 })
 
 test('has no accessibility violations, in an Arabic market too', async () => {

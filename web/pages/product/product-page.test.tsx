@@ -59,7 +59,7 @@ test('puts a size into the basket by a form that needs no script', async () => {
   expect(await form.getByRole('button', { name: 'Add to basket' }).getAttribute('value')).toBe('add-to-basket')
 })
 
-test('marks sold-out sizes, and shows that few pieces are left only when this is true', async () => {
+test('marks sold-out sizes, and shows that few pieces are left only when this is true [B-PDP-02, B-PDP-O2]', async () => {
   const page = await show()
 
   expect(
@@ -86,15 +86,16 @@ test('shows one picture for each picture index of the product, with its address 
   expect(await asked('a', 'href')).toEqual(named('jpeg'))
 })
 
-test('shows badges below the image under the first row of pictures, not under all of them [B-BADGE-O1]', async () => {
+test('shows badges below the image under the first row of pictures, not under all of them, and none that is meant for sets [B-BADGE-O1, B-PDP-07, B-BADGE-02]', async () => {
   const badge = {
     ...{ badgeId: 'club', badgeTitle: 'Club first' },
     productDetail: { ...badgeLook, places: ['detailPage'] },
   }
-  const shell = { ...browsingShell('en-gb'), badges: [badge as never] }
+  const ofSets = { badgeId: 'set', badgeTitle: 'Of sets', productDetail: { ...badgeLook, places: ['productSetPage'] } }
+  const shell = { ...browsingShell('en-gb'), badges: [badge, ofSets] as never }
   const { images } = exampleProduct('en-gb')
   const indexes = [1, 2, 3].map((index) => ({ ...images.indexes[0]!, index }))
-  const badges = [{ id: 'club', title: 'club' }]
+  const badges = ['club', 'set'].map((id) => ({ id, title: id }))
   const product = exampleProduct('en-gb', { badges, images: { ...images, indexes } })
   const body = { product, shippingMethods: [], looks: [] }
   const page = await browser.open(<ProductPage page={examplePage('en-gb', 'productPage', body)} />, shell)
@@ -105,6 +106,7 @@ test('shows badges below the image under the first row of pictures, not under al
     [page.getByText('Club first'), page.locator('#view-2'), page.locator('#view-3')].map((it) => it.boundingBox()),
   )
 
+  expect(await page.getByText('Of sets').count()).toBe(0)
   expect(below!.y).toBeGreaterThanOrEqual(second!.y + second!.height)
   expect(below!.y + below!.height).toBeLessThanOrEqual(third!.y)
 })
@@ -134,6 +136,23 @@ test('shows the rows of the page, then those of similar products, then the rows 
 
   const titles = (await page.getByRole('heading').allTextContents()).map((title) => title.trim())
   expect(titles.filter((title) => ['first', 'similar', 'last'].includes(title))).toEqual(['first', 'similar', 'last'])
+})
+
+test('leads to the size guide, at the table of the product [B-PDP-10]', async () => {
+  const guide = async (page: object) =>
+    (await show({}, page)).locator('[data-opens="size-guide"]').first().getAttribute('href')
+
+  expect(await guide({ sizeGuide: 'women' })).toBe('/en-gb/size-guide#women')
+  expect(await guide({})).toBe('/en-gb/size-guide')
+})
+
+test('says when a sold-out size is delivered again [B-CAT-O8]', async () => {
+  const gone = exampleVariant('a_36', '36', { inStockEcom: false })
+  const shown = async (more: Partial<Variant>) =>
+    (await show({ variants: [{ ...gone, ...more }] }, { chosenSku: 'a_36' })).locator('main').innerText()
+
+  expect(await shown({ inDeliveryDateSet: true, inDeliveryDate: '2026-12-18' })).toContain('Fri 18 Dec')
+  expect(await shown({})).not.toContain('Dec')
 })
 
 test('asks for no size where there is only one', async () => {
@@ -173,7 +192,7 @@ test('asks for size and length apart where there are both, and the form sends bo
   expect((await names('Length')).map((it) => /name="length"/.test(it))).toEqual([true, true])
 })
 
-test('strikes through a size that does not exist in the chosen length', async () => {
+test('strikes through a size that does not exist in the chosen length [B-PDP-02]', async () => {
   const variants = [inLengths('28', '30'), inLengths('28', '32'), inLengths('29', '32')]
   const page = await show({ variants }, { chosenSku: '100231_navy_01_28_30' })
 
@@ -193,7 +212,7 @@ test('groups the colours only where the shop wants groups [B-PDP-04] [B-FT-30]',
   expect(await plain.getByRole('list', { name: /^Colour/ }).count()).toBe(1)
 })
 
-test('keeps the size where the other colour comes in it', async () => {
+test('keeps the size where the other colour comes in it [B-PDP-O2]', async () => {
   const product = exampleProduct('en-gb')
   const styleOptions = product.styleOptions.map((option) => ({
     ...option,
@@ -204,10 +223,14 @@ test('keeps the size where the other colour comes in it', async () => {
       inStockRetail: false,
     })),
   }))
+  styleOptions.at(-1)!.variants[1]!.sizeId = '40'
   const page = await show({ styleOptions }, { chosenSku: '100231_navy_01_38' })
 
   expect(await page.getByRole('link', { name: 'Camel' }).getAttribute('href')).toBe(
     '/en-gb/p/v-neck-dress-100231-camel?sku=100231_camel_01_38',
+  )
+  expect(await page.getByRole('link', { name: 'Black' }).getAttribute('href')).toBe(
+    '/en-gb/p/v-neck-dress-100231-black',
   )
 })
 
@@ -284,7 +307,7 @@ test('promises price, day and the limit of free delivery of the one way that the
   expect(await said()).not.toMatch(/Delivery from|Delivered/)
 })
 
-test('sells a gift card by its amounts, without sizes to measure or stores to look in', async () => {
+test('sells a gift card by its amounts, without sizes to measure or stores to look in [B-PDP-O5]', async () => {
   const page = await show({
     isGiftCard: true,
     isDigital: true,
@@ -298,7 +321,7 @@ test('sells a gift card by its amounts, without sizes to measure or stores to lo
   expect(await page.getByText('Sent by email').count()).toBe(1)
 })
 
-test('says when something ordered ahead is sent, on the button too', async () => {
+test('says when something ordered ahead is sent, on the button too [B-PDP-O4]', async () => {
   const page = await show({ isPreorder: true, preorderShipsOn: '2026-12-12' }, { chosenSku: '100231_navy_01_36' })
 
   expect(await page.getByRole('button', { name: 'Pre-order' }).first().getAttribute('value')).toBe('add-to-basket')
@@ -339,13 +362,15 @@ test('shows all facts of the product [B-PDP-01]', async () => {
       waist: '66',
       hip: '92',
       innerLeg: '82',
-      shoulder: '39',
+      shoulder: '38.5',
       shoeSize: '39',
     },
-    disclaimer: 'Shade may vary',
+    description: 'Cut on the bias.',
+    ...{ disclaimer: 'Shade may vary', styleOptionNumber: 'NO-17', sustainabilityText: 'Hemp' },
   })
 
-  for (const fact of ['100% viscose', '30° gentle', 'Shade may vary', '177 cm', '84', '66', '92', '82'])
+  const about = ['100% viscose', '30° gentle', 'Shade may vary', 'Cut on the bias.', 'Navy · Blue', 'NO-17', 'Hemp']
+  for (const fact of [...about, '177 cm', '84', '66', '92', '82', '38.5', '39'])
     expect(await page.getByText(fact, { exact: true }).count(), fact).toBeGreaterThan(0)
 })
 
@@ -357,7 +382,7 @@ test('shows the size in the pictures, and the height of the model when a person 
   expect(await onForm.getByText(/tall/).count()).toBe(0)
 })
 
-test('shows the measures of the model only where the shop wants them told [B-FT-40]', async () => {
+test('shows the measures of the model only where the shop wants them told [B-FT-40, B-PDP-01]', async () => {
   const modelMeasurements = {
     ...{ height: '177 cm', size: '36', chest: '84 cm', waist: '63 cm' },
     ...{ hip: '91 cm', innerLeg: '81 cm', shoulder: '38 cm', shoeSize: '39' },
@@ -427,14 +452,19 @@ test('opens every picture large, without script as a picture', async () => {
 })
 
 test('shows who answers for the product, and its warnings, without a press [D-13]', async () => {
-  const productSafety = { manufacturer: 'Halden A/S', address: 'Aarhus', contact: 'x', warnings: ['Keep from fire.'] }
+  const productSafety = {
+    ...{ manufacturer: 'Halden A/S', address: 'Aarhus', contact: 'safety@halden.example' },
+    responsiblePerson: { name: 'Reach GmbH', address: 'Kiel', contact: 'reach@example.com' },
+    warnings: ['Keep from fire.'],
+  }
   const safety = (await show({ productSafety })).getByRole('region', { name: 'Product safety' })
 
-  expect(await safety.getByText('Halden A/S').isVisible()).toBe(true)
+  for (const said of ['Halden A/S, Aarhus, safety@halden.example', 'Reach GmbH, Kiel, reach@example.com'])
+    expect(await safety.getByText(said).isVisible()).toBe(true)
   expect(await safety.getByText('Keep from fire.').isVisible()).toBe(true)
 })
 
-test('shows the price of the chosen size, and whether tax is added later', async () => {
+test('shows the price of the chosen size, and whether tax is added later [B-PDP-02]', async () => {
   const priced = [exampleVariant('a_36', '36', { price: examplePrice('en-us', 12) }), exampleVariant('a_38', '38')]
   const page = await show({ variants: priced }, { chosenSku: 'a_36' }, 'en-us')
 
@@ -460,6 +490,11 @@ test('offers to share a product only where the shop wants it [B-FT-39]', async (
   expect(await (await show({}, { linkTags })).getByRole('link', { name: 'Share' }).getAttribute('href')).toContain(
     'https%3A%2F%2Fhalden.test%2Fen-gb%2Fp%2Fdress',
   )
+  const finds = async (toggles: Record<string, boolean>) =>
+    (await show({ hasRetail: true }, { linkTags }, 'en-gb', toggles))
+      .locator('[data-shares] ~ [data-opens="stock-finder"]')
+      .count()
+  expect([await finds({}), await finds({ productActionButtons: false })]).toEqual([1, 0])
   const quiet = await show({}, { linkTags }, 'en-gb', { productActionButtons: false })
   expect(await quiet.getByRole('link', { name: 'Share' }).count()).toBe(0)
 })

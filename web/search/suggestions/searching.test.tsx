@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { BadgeContent } from '#contracts/badges.ts'
 import type { SearchSuggestions } from '#contracts/search.ts'
 import { exampleCard } from '../../pages/browsing.fakes.ts'
 import { openScriptedBrowser } from '../../pages/in-scripted-browser.fakes.ts'
@@ -15,16 +16,28 @@ const answer = (more: Partial<SearchSuggestions> = {}): SearchSuggestions => ({
   ...more,
 })
 
-async function show(told: SearchSuggestions, searched: readonly string[] = [], featureToggles = {}) {
+const badges = ['new', 'tip'].map((id) => ({ id, title: id }))
+const badge = (badgeId: string, place: string) =>
+  ({
+    ...{ badgeId, badgeTitle: `The ${badgeId}`, productDetail: null, lineItem: null },
+    productTile: { shape: 'chip', position: 'topLeft', places: [place] },
+  }) as unknown as BadgeContent
+
+async function show(
+  told: SearchSuggestions,
+  searched: readonly string[] = [],
+  featureToggles = {},
+  shown: BadgeContent[] = [],
+) {
   const answers = { '/api/catalog/en-gb/search-suggestions': told }
-  const page = await browser.show({ kind: 'search' }, { answers, shell: { featureToggles } })
+  const page = await browser.show({ kind: 'search' }, { answers, shell: { featureToggles, badges: shown } })
   await page.evaluate((terms) => localStorage.setItem('searched-for', JSON.stringify(terms)), searched)
   return page
 }
 
 const terms = (count: number) => Array.from({ length: count }, (_, nth) => `term ${nth + 1}`)
 
-test('shows before typing the last five searches, newest first, with a button that clears them, and what is often searched for [B-SUG-03, B-SUG-O1]', async () => {
+test('shows before typing the last five searches, newest first, with a button that clears them, and what is often searched for [B-SUG-03, B-SUG-O1, B-CON-02]', async () => {
   const page = await show(answer(), terms(8))
   await page.getByRole('searchbox').click()
   const before = page.getByRole('region', { name: 'Recent searches' })
@@ -51,18 +64,19 @@ test('shows as many earlier searches as editors set, or none [B-SUG-03, B-API-15
   expect(await listed(0)).toEqual([])
 })
 
-test('shows while typing three products, categories with their number, and the way to all results [B-SUG-O1, B-SUG-02]', async () => {
+test('shows while typing three products, categories with their number, with the badges for suggestions, and the way to all results [B-SUG-O1, B-SUG-02, B-SUG-05, B-BADGE-02]', async () => {
   const told = answer({
     ...{ term: 'lin', totalResults: 47, url: '/en-gb/search?q=lin' },
     categories: [{ displayName: 'Linen', productsInCategory: 24, categoryUri: '/en-gb/women/linen' }],
-    products: Array.from({ length: 5 }, (_, nth) => exampleCard('en-gb', nth)),
+    products: Array.from({ length: 5 }, (_, nth) => exampleCard('en-gb', nth, { badges })),
   })
-  const page = await show(told, terms(3))
+  const page = await show(told, terms(3), {}, [badge('tip', 'searchSuggestion'), badge('new', 'listing')])
   await page.getByRole('searchbox').pressSequentially('lin')
   const products = page.getByRole('region', { name: 'Products' })
   await products.waitFor()
 
   expect(await products.getByRole('listitem').count()).toBe(3)
+  expect([await products.getByText('The tip').count(), await products.getByText('The new').count()]).toEqual([3, 0])
   expect(await page.getByRole('option', { name: /Linen 24/ }).getAttribute('href')).toBe('/en-gb/women/linen')
   expect(await page.getByRole('link', { name: /^See all 47/ }).getAttribute('href')).toBe('/en-gb/search?q=lin')
   expect(await page.getByRole('region', { name: 'Recent searches' }).count()).toBe(0)

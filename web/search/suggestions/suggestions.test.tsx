@@ -51,7 +51,7 @@ test('shows three products at most, and leads to all of them [B-SUG-02] [B-CON-0
   )
 })
 
-test('says that other suggestions are shown when nothing was found', async () => {
+test('says that other suggestions are shown when nothing was found [B-SUG-O1, B-SUG-02]', async () => {
   const page = await show(answer({ fallback: true, totalResults: 0, term: 'xyzzy' }))
 
   expect(await page.getByText('No results for “xyzzy”.').count()).toBe(1)
