@@ -58,9 +58,11 @@ test('shows every sum of a basket under its own name, with two taxes, a code, a 
       },
     ],
   })
+  const french = basketResponse(basket, { market: fakeMarket('fr-ca'), goods, now, t: (key) => key }).basket
+  expect(french).toMatchObject({ vatName: 'TPS', vatName2: 'TVQ', totalVat2: cad(3.59 + 0.39) })
 })
 
-test('shows beside a basket how it can be sent and when, the provinces with their taxes, and the bounds of the market [C-ENT-03, C-ENT-O1, C-BSK-10, C-BSK-O2, C-ADR-06, C-DLV-01, C-DLV-O1]', () => {
+test('shows beside a basket how it can be sent and when, the provinces with their taxes, and the bounds of the market [C-ENT-03, C-ENT-O1, C-BSK-10, C-BSK-O2, C-ADR-06, C-DLV-01, C-DLV-O1, D-25]', () => {
   const { basket: _, ...beside } = told()
   const quebec = beside.allowedProvinces.find(({ abbreviation }) => abbreviation === 'QC')
 
