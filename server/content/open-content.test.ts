@@ -119,7 +119,7 @@ test('links to the account at the address of its document, or at its usual addre
   expect(open([]).content.linkTo(british, 'accountPage')).toBe('/en-gb/account')
 })
 
-test('leads to each page where a document says it is: no address of a page is fixed [B-PAGE-44]', () => {
+test('leads to each page where a document says it is: no address of a page is fixed [B-PAGE-44, C-RTE-15]', () => {
   const moved = [
     ...['accountPage', 'wishlistPage', 'storeLocatorPage', 'careerPage', 'notFoundPage', 'basketPage', 'loginPage'],
     ...['searchPage', 'sizeGuidePage', 'notifyMePage'],
@@ -138,7 +138,7 @@ test('leads to each page where a document says it is: no address of a page is fi
   expect(links.termsConditionsPage).toBe('/en-gb/legal/1')
 })
 
-test('leads to the terms that hold, of all there are, each at an address of its own [B-PAGE-03, C-TRM-04]', () => {
+test('leads to the terms that hold, of all there are, each at an address of its own [B-PAGE-03, C-TRM-04, C-RTE-15]', () => {
   const terms = (version: string, slug: string) =>
     page(`terms-${version}`, { pageAlias: 'termsConditionsPage', slug, version, title: 'Terms' })
   const { content } = open([terms('1', 'legal/terms'), terms('0', 'legal/terms/0'), terms('2', 'legal/terms/2')])

@@ -48,7 +48,7 @@ test.each(['en-gb', 'ar-ae'] as const)('asks for number and address in %s [B-PAG
 })
 
 test.each(['en-gb', 'ar-ae'] as const)(
-  'offers pieces, reasons and ways in %s, and says why a line cannot come back [C-RET-O1]',
+  'offers pieces, reasons and ways in %s, and says why a line cannot come back [C-RET-O1, C-RET-01]',
   async (market) => {
     const page = await show({ offer, ticket: 't1' }, market)
 
@@ -86,7 +86,7 @@ test('says that nothing can be returned, without a button', async () => {
 })
 
 test.each(['en-gb', 'ar-ae'] as const)(
-  'shows label, code and day of a registered return in %s [C-RET-O1]',
+  'shows label, code and day of a registered return in %s [C-RET-O1, C-RET-01]',
   async (market) => {
     const page = await show({ shown: goodsReturn(), qrCode: 'data:image/svg+xml,<svg/>' }, market)
 
