@@ -102,7 +102,7 @@ test('a fault of a script is told to the collector where its shopper agreed, and
   await expect.poll(async () => (await ledger()).toSorted()).toEqual(['replay', 'script-fault'])
 })
 
-test('pages say whether a visit is recorded, and no visit is recorded without consent', async () => {
+test('pages say whether a visit is recorded, and no visit is recorded without consent [B-CONS-07, D-16]', async () => {
   const visitor = async (...granted: string[]) =>
     (await browser({ consent: consent(...granted) })('GET', '/api/visitor/en-gb')).json()
 
