@@ -66,7 +66,7 @@ test('defines the facets with their values, colours with the colours of their ch
   ])
 })
 
-test('returns front pictures of known products, and says so if none is known [B-API-23]', async () => {
+test('returns front pictures of known products, and says so if none is known [B-API-23, B-ERR-06]', async () => {
   const { body } = await ask(`${at}/front-images`, ['900300_black_01', 'nobody'])
 
   expect(body).toEqual([
@@ -76,7 +76,7 @@ test('returns front pictures of known products, and says so if none is known [B-
   expect(await ask(`${at}/front-images`, ['nobody'])).toMatchObject(nothingFound)
 })
 
-test('finds a product by the EAN of a size, and none by an unknown EAN [B-API-24]', async () => {
+test('finds a product by the EAN of a size, and none by an unknown EAN [B-API-24, B-ERR-06]', async () => {
   const { ean } = catalogue.detail(marketNamed('en-gb'), '900100_navy_01')!.variants[1]!
   const { ean: unsold } = catalogue.detail(marketNamed('en-gb'), '900200_indigo_01')!.variants[1]!
   await sql`update price_now set minor = null where sku = '900200_indigo_01_28_32' and list = 'en-gb'`.execute(
@@ -115,7 +115,7 @@ test('answers several products with all their sizes and leaves unknown ones out 
   expect((await ask(`${at}/products`)).status).toBe(400)
 })
 
-test('returns cards in the requested order, by address and by body alike, and says so if none is known [B-API-31] [B-API-32, B-API-O4]', async () => {
+test('returns cards in the requested order, by address and by body alike, and says so if none is known [B-API-31] [B-API-32, B-API-O4, B-ERR-06]', async () => {
   const wanted = ['900300_black_01', 'nobody', '900100_sand_02']
   const query = wanted.map((id) => `productIds=${id}`).join('&')
 
@@ -143,7 +143,7 @@ test('puts the kind of picture in front that was asked for, else the one named t
   expect((await ask(`${at}/products-simple?${byAddress}`)).body).toEqual(body)
 })
 
-test('opens what a store of the market has as a store product, and nothing else [B-API-37]', async () => {
+test('opens what a store of the market has as a store product, and nothing else [B-API-37, B-ERR-06]', async () => {
   expect((await ask('/api/catalog/da-dk/store-product/900100_navy_01')).body).toMatchObject({ hasRetail: true })
   expect((await ask(`${at}/store-product/900100_navy_01`)).status).toBe(404)
 

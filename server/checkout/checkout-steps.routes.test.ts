@@ -167,7 +167,7 @@ test('answers an address with the taxes and the delivery methods of where it is 
   expect((await (await shopper('en-us')).put('address', { shippingAddress })).status).toBe(404)
 })
 
-test('chooses how it is delivered, and refuses what is not offered or not complete [C-EOR-31, C-SHP-O1, C-ENT-09, C-SHP-08, C-BSK-01, C-SHP-01, C-DLV-01]', async () => {
+test('chooses how it is delivered, and refuses what is not offered or not complete [C-EOR-31, C-SHP-O1, C-ENT-09, C-SHP-08, C-BSK-01, C-SHP-01, C-DLV-01, D-25]', async () => {
   const { put, call } = await shopper('de-de', dress)
   await put('address', { shippingAddress: addressIn(shop.market('de-de')) })
 
@@ -302,7 +302,7 @@ test('requires only a name for a basket of digital goods, and name and delivery 
   expect(sent.body.basket.shipments.map(({ id }) => id)).toEqual(['warehouse', 'online'])
 })
 
-test('returns the basket together with the checkout settings, at both URLs [C-EOR-22, C-CHK-05, C-AVL-07, C-DLV-03, C-SHP-O7, C-BSK-O9, C-BSK-07]', async () => {
+test('returns the basket together with the checkout settings, at both URLs [C-EOR-22, C-CHK-05, C-AVL-07, C-DLV-03, C-SHP-O7, C-BSK-O9, C-BSK-07, D-25]', async () => {
   const { call, basketId } = await shopper('da-dk', dress)
 
   const { body } = await call('GET', 'get-with-settings')

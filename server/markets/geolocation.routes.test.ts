@@ -11,10 +11,10 @@ const suggest = async (
   countries: IpCountries['countryOf'],
   headers: Record<string, string> = {},
   market = 'en-gb',
-  more: Partial<CallNeeds> = {},
+  { countryHeader, ...more }: Partial<CallNeeds> & { readonly countryHeader?: string } = {},
 ) => {
   const calls = geolocationRoutes({
-    ...{ markets, countries: { countryOf: countries }, countryHeader: 'x-visitor-country' },
+    ...{ markets, countries: { countryOf: countries }, countryHeader },
     failed: (error) => void failures.push(error),
   })
   const answer = await apiOf([calls], { markets, ...more }).inject({
@@ -58,7 +58,12 @@ test('suggests nothing instead of failing if the provider does not answer [B-GEO
 })
 
 test('accepts a country that a developer names, and refuses an unknown market [B-API-55] [B-SIM-02]', async () => {
-  expect((await suggest(async () => undefined, { 'x-visitor-country': 'dk' })).body).toEqual(['da-dk', 'en-gb'])
+  const named = { 'x-visitor-country': 'dk' }
+  const develops = { countryHeader: 'x-visitor-country' }
+
+  expect((await suggest(async () => 'AE', named, 'en-gb', develops)).body).toEqual(['da-dk', 'en-gb'])
+  // Elsewhere a visitor cannot choose where they are.
+  expect((await suggest(async () => 'GB', named)).body).toEqual(['en-gb'])
   expect((await suggest(async () => 'DK', {}, 'xx-xx')).status).toBe(400)
 })
 

@@ -40,7 +40,7 @@ test('shows a tax table only in Tunisia, North Macedonia, Armenia and the United
   expect([...new Set(withTable.map(({ country: { code } }) => code))].sort()).toEqual(['AM', 'MK', 'TN', 'US'])
 })
 
-test('has no icon that leads to the stores in Spain, Great Britain and Ireland, and one everywhere else [B-NAV-13]', () => {
+test('has no icon that leads to the stores in Spain, Great Britain and Ireland, and one everywhere else [B-NAV-13, B-STORE-O4]', () => {
   const all = fakeMarkets(...knownMarkets.map(({ id }) => id)).open
   const without = all.filter((market) => !settingsSchema.strict().parse(marketSettings(market)).storeLocatorIcon)
 

@@ -24,7 +24,7 @@ test('lists countries of delivery with their address rules, in the asking market
   ])
 })
 
-test('refuses a market that is not open', async () => {
+test('refuses a market that is not open [B-API-07]', async () => {
   expect(await ask('/api/f/de-de/markets')).toMatchObject({ status: 400, body: { code: 'call.unknown-market' } })
   expect((await ask('/api/order/xx-yy/countries')).status).toBe(400)
 })

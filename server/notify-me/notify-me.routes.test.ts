@@ -93,7 +93,7 @@ beforeEach(async () => {
 })
 
 test.each(['/api/notifyme/en-gb/optin', '/notifyme/en-gb/optin'])(
-  'stores a request at %s, once however often it is made [B-API-60] [C-ENM-02] [C-NTF-01] [C-NTF-O1, C-NTF-02, B-NTFY-O1]',
+  'stores a request at %s, once however often it is made [B-API-60] [C-ENM-02] [C-NTF-01] [C-NTF-O1, C-NTF-02, B-NTFY-O1, B-ERR-09, C-API-05]',
   async (url) => {
     expect((await put(url, gone)).status).toBe(204)
     expect((await put(url, { ...gone, email: 'Anna@Example.com' })).status).toBe(204)
@@ -125,7 +125,7 @@ test.each([
   expect(await wishes()).toEqual([])
 })
 
-test('shows a visitor their own requests, and nobody else’s [B-API-59] [C-ENM-01] [C-NTF-02] [C-NTF-O2] [B-NTFY-O3, C-NTF-01]', async () => {
+test('shows a visitor their own requests, and nobody else’s [B-API-59] [C-ENM-01] [C-NTF-02] [C-NTF-O2] [B-NTFY-O3, C-NTF-01, B-ERR-07]', async () => {
   const { cookie } = await put('/api/notifyme/en-gb/optin', gone)
   const query = `check-existing-subscription?productId=${gone.productId}`
 
@@ -216,7 +216,7 @@ test('sends one mail when the size is back, with a link to the size and one to u
   ])
 })
 
-test('ends a request by a call from the shop’s own page, and leads a mail link to the button instead [B-API-61] [B-ERR-08] [C-ENM-03] [C-NTF-02] [B-NTFY-O2, C-NTF-01, C-NTF-O1]', async () => {
+test('ends a request by a call from the shop’s own page, and leads a mail link to the button instead [B-API-61] [B-ERR-08] [C-ENM-03] [C-NTF-02] [B-NTFY-O2, C-NTF-01, C-NTF-O1, C-API-O5, D-08]', async () => {
   await put('/api/notifyme/en-gb/optin', gone)
   const { token } = (await wishes())[0]!
 

@@ -98,7 +98,7 @@ test('answers each slot with its title and products [B-API-39] [B-REC-01] [B-REC
   ])
 })
 
-test('recommends nothing when the recommender fails or knows nothing, and says it was told so [B-REC-05]', async () => {
+test('recommends nothing when the recommender fails or knows nothing, and says it was told so [B-REC-05, B-ERR-O2]', async () => {
   recommender = {
     recommend: async () => {
       throw new Error('away')

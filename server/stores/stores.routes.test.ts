@@ -86,7 +86,7 @@ test('takes street, town, postal code, country and how many stores: ten without 
   expect(await found('street=nowhere&country=GB')).toEqual([])
 })
 
-test('returns all details of a store, and none of a store that is unknown or has no collection [B-API-52] [C-EIN-04] [B-STORE-02, D-25, B-SIM-04, C-SHP-07]', async () => {
+test('returns all details of a store, and none of a store that is unknown or has no collection [B-API-52] [C-EIN-04] [B-STORE-02, D-25, B-SIM-04, C-SHP-07, B-ERR-06]', async () => {
   expect((await ask('get-click-collect-store?pickupPointId=bath')).body).toMatchObject({
     pickupPointId: 'bath',
     address: { city: 'Bath', countryCode: 'GB' },

@@ -15,7 +15,7 @@ function postbox(status: number, text = '{}') {
 
 const line = { catalog: 'da-dk', body: { sku: '100231_navy_03_38' } } as const
 
-test('writes path, query and body from the key of the call [B-API-01] [B-API-02]', async () => {
+test('writes path, query and body from the key of the call [B-API-01] [B-API-02, C-API-01]', async () => {
   const { api, sent } = postbox(200)
 
   await api('PUT /api/order/{catalog}/basket/line/{lineItemId}', {
@@ -46,6 +46,8 @@ test('sends bodies as patch JSON, and as plain JSON where the call is described 
   await api('PUT /api/wishlist/updatewishlistname', { query: { wishlistId: 'w' }, body: { wishlistName: 'Summer' } })
   await api('POST /api/recommendation/{catalog}/recommendations', { catalog, body: {} })
   await api('POST /api/recommendation/{catalog}/recommendations3', { catalog, body: { slots: [] } })
+  const mail = { query: { wishlistId: 'w' }, body: { mailAddress: 'ane@example.com', message: '' } }
+  await api('POST /api/wishlist/share-wishlist-mail', mail as never)
   await api('POST /api/voyado/voyado/promotion-show/{accountEmail}', {
     accountEmail: 'ane@example.com',
     body: { market: catalog },
@@ -53,11 +55,11 @@ test('sends bodies as patch JSON, and as plain JSON where the call is described 
 
   expect(sent.map(({ headers }) => headers['content-type'])).toEqual([
     'application/json-patch+json',
-    ...Array(5).fill('application/json'),
+    ...Array(6).fill('application/json'),
   ])
 })
 
-test('repeats the parameter for each value of a list and leaves out what is undefined [B-API-04] [B-API-05]', async () => {
+test('repeats the parameter for each value of a list and leaves out what is undefined [B-API-04] [B-API-05, C-API-02]', async () => {
   const { api, sent } = postbox(200, '[]')
 
   await api('GET /api/catalog/{catalog}/products-simple', {
@@ -68,24 +70,29 @@ test('repeats the parameter for each value of a list and leaves out what is unde
   expect(sent[0]?.url).toBe('/api/catalog/da-dk/products-simple?productIds=a&productIds=b')
 })
 
-test('reads the answer as JSON [B-API-03]', async () => {
+test('reads the answer as JSON [B-API-03, C-API-01]', async () => {
   expect(await postbox(200, '{"navigation":true}').api('GET /api/feature-flags')).toEqual({ navigation: true })
 })
 
-test('says which path parameter is missing before anything is sent [B-ERR-10] [C-API-02] [C-API-O4, B-ERR-O1]', async () => {
+test('says which path parameter is missing before anything is sent [B-ERR-10] [C-API-02] [C-API-O4, B-ERR-O1, B-API-04]', async () => {
   const { api, sent } = postbox(200)
 
-  await expect(api('DELETE /api/order/{catalog}/basket', { catalog: '' })).rejects.toThrow(
-    'The parameter catalog must be defined.',
+  for (const catalog of ['', undefined, null] as string[])
+    await expect(api('DELETE /api/order/{catalog}/basket', { catalog })).rejects.toThrow(
+      /^The parameter catalog must be defined\.$/,
+    )
+  const line = { catalog: 'da-dk', lineItemId: '', body: { quantity: 2 } }
+  await expect(api('PUT /api/order/{catalog}/basket/line/{lineItemId}', line)).rejects.toThrow(
+    /^The parameter lineItemId must be defined\.$/,
   )
   expect(sent).toEqual([])
 })
 
-test('says which query parameter is null before anything is sent [B-ERR-11] [C-API-02] [C-API-O4, B-ERR-O1]', async () => {
+test('says which query parameter is null before anything is sent [B-ERR-11] [C-API-02] [C-API-O4, B-ERR-O1, B-API-04]', async () => {
   const { api, sent } = postbox(200)
   const query = { market: null } as unknown as { market: string }
 
-  await expect(api('GET /api/navigation', { query })).rejects.toThrow('The parameter market cannot be null.')
+  await expect(api('GET /api/navigation', { query })).rejects.toThrow(/^The parameter market cannot be null\.$/)
   expect(sent).toEqual([])
 })
 
@@ -160,15 +167,19 @@ test('throws for any other status an error with its message, status, headers, ra
   expect(await thrown('not json')).toMatchObject({ ...told, response: 'not json', result: undefined })
 })
 
-test('accepts 204 as success only for calls with an empty answer [B-ERR-07] [B-ERR-09] [C-API-05]', async () => {
-  const notify = createApi<
-    Record<
-      'PUT /api/notifyme/{catalog}/optin' | 'GET /api/notifyme/{catalog}/check-existing-subscription',
-      { answer: ZodType }
-    >
-  >(async () => ({ status: 204, headers: {}, text: '' }))
+test('accepts 204 as success only for calls with an empty answer [B-ERR-07] [B-ERR-09] [C-API-05, C-API-04]', async () => {
+  const launch = 'PUT /api/productgoinglive/{catalog}/optin'
+  type Keys =
+    | `PUT /api/notifyme/{catalog}/optin`
+    | `GET /api/notifyme/{catalog}/${'optout' | 'check-existing-subscription'}`
+  const notify = createApi<Record<Keys | typeof launch, { answer: ZodType }>>(async () => ({
+    status: 204,
+    headers: {},
+    text: '',
+  }))
 
-  await expect(notify('PUT /api/notifyme/{catalog}/optin', { catalog: 'da-dk' })).resolves.toBeUndefined()
+  for (const key of ['PUT /api/notifyme/{catalog}/optin', 'GET /api/notifyme/{catalog}/optout', launch] as const)
+    await expect(notify(key, { catalog: 'da-dk' })).resolves.toBeUndefined()
   await expect(notify('GET /api/notifyme/{catalog}/check-existing-subscription', { catalog: 'da-dk' })).rejects.toThrow(
     'No Content',
   )
@@ -181,10 +192,12 @@ test('returns a failure as a marked value to callers that do not want exceptions
 })
 
 test('groups errors into classes by their status [B-ERR-13] [C-API-07]', () => {
-  expect([300, 308].map(errorClass)).toEqual(['elsewhere', 'elsewhere'])
-  expect([400, 402, 451].map(errorClass)).toEqual(['refused', 'refused', 'refused'])
-  expect([500, 504, 511].map(errorClass)).toEqual(['failed', 'failed', 'failed'])
-  expect([200, 204, 309, 452, 512].map(errorClass)).toEqual([undefined, undefined, undefined, undefined, undefined])
+  const classes = (...statuses: readonly number[]) => [...new Set(statuses.map(errorClass))]
+
+  expect(classes(300, 301, 302, 307, 308)).toEqual(['elsewhere'])
+  expect(classes(400, 401, 402, 403, 404, 413, 451)).toEqual(['refused'])
+  expect(classes(500, 502, 504, 505, 511)).toEqual(['failed'])
+  expect(classes(200, 204, 299, 309, 399, 452, 499, 512)).toEqual([undefined])
 })
 
 test('recognises an error answer by its status, error field or mark [B-ERR-14] [C-API-07]', () => {

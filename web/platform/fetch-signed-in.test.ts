@@ -30,13 +30,13 @@ function openBrowser(status: number, cookiesAfter: string, cookiesBefore = '') {
   return { again, sent, ask: async () => (await fetch('/api/visitor/en-gb', { headers })).status }
 }
 
-test('sends a refused call of a signed-in browser again by its session, also of one that learns of its session from the refusal [D-26, C-STO-O1]', async () => {
+test('sends a refused call of a signed-in browser again by its session, also of one that learns of its session from the refusal [D-26, C-STO-O1, B-ERR-O2]', async () => {
   const signedIn = openBrowser(401, 'market=en-gb; authenticated=1')
 
   expect([await signedIn.ask(), signedIn.again]).toEqual([200, ['https://halden.test/api/visitor/en-gb']])
 })
 
-test('sends nothing again for a guest, nor after any other answer [D-26]', async () => {
+test('sends nothing again for a guest, nor after any other answer [D-26, B-ERR-O2]', async () => {
   for (const [status, cookies] of [
     [401, 'market=en-gb'],
     [403, 'authenticated=1'],

@@ -145,3 +145,37 @@ test('says in its editor’s words that somebody has joined the customer club [B
 
   await page.getByRole('status').getByText('Good to have you').waitFor()
 })
+
+test('leaves out a row of recommendations that finds nothing or fails, and shows no error for it [B-REC-05, B-ERR-O2]', async () => {
+  const { products, content, ...carousel } = exampleCarousel('en-gb')
+  const { sorting: _, ...about } = content
+  const row = (id: string, version: '2' | '3', headline: string) =>
+    exampleRow({
+      ...carousel,
+      ...{ kind: 'recommendationCarousel', id, version, headline },
+      type: 'TrendingProducts',
+      content: about,
+    })
+  const rows = [row('second', '2', 'Nothing here'), row('third', '3', 'Bought most')]
+  const call = '/api/recommendation/en-gb/recommendations'
+  const shownWith = async (answers: Readonly<Record<string, object>>) => {
+    const found = { [`${call}3`]: [{ title: '', type: 'TrendingProducts', products: products.slice(0, 2) }] }
+    const page = await browser.show({ kind: 'rows', rows }, { width: 1200, answers: { ...found, ...answers } })
+    const asked = () =>
+      page.evaluate(
+        (path) => performance.getEntriesByType('resource').filter(({ name }) => name.includes(path)).length,
+        call,
+      )
+    await expect.poll(asked).toBe(2)
+    await page.getByText('Bought most').waitFor()
+    return [
+      await page.getByRole('article').count(),
+      await page.getByText('Nothing here').count(),
+      await page.getByRole('alert').count(),
+    ]
+  }
+
+  expect(await shownWith({ [call]: products.slice(0, 1) })).toEqual([3, 1, 0])
+  expect(await shownWith({ [call]: [] })).toEqual([2, 0, 0])
+  expect(await shownWith({})).toEqual([2, 0, 0])
+})

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Page, PageAlias, PageOf } from '#contracts/pages.ts'
 import { readHours, type Store, storesOf } from '#server/stores/index.ts'
-import { publicUrl, servePages, smallShop } from '../pages.fakes.ts'
+import { markets, publicUrl, servePages, smallShop } from '../pages.fakes.ts'
 import type { Parts } from '../parts.ts'
 
 const store = (id: string, more: Partial<Store> = {}): Store => ({
@@ -82,6 +82,13 @@ test('shows all stores of the country on a list and on a map of the country, eac
   expect(page.map.pins.map(({ id }) => id)).toEqual(['odense', 'aarhus', 'strøget'])
   expect(names(page.map.towns)).toEqual(['Esbjerg'])
   expect(page.robots).toBe('INDEX, FOLLOW')
+})
+
+test('shows the stores of a country whose header leads to none [B-STORE-O4]', async () => {
+  expect(markets.find('en-gb')!.country.storeLocatorIcon).toBe(false)
+  const { status, page } = await shown<'storeLocatorPage'>('/en-gb/store-locator')
+
+  expect([status, names(page.stores)]).toEqual([200, ['Halden bath']])
 })
 
 test('puts the stores nearest to a town or postal code first, or only those where orders are collected [B-STORE-O1, B-STORE-O2]', async () => {

@@ -10,6 +10,8 @@ const told = z.object({ told: z.string().optional() })
 const calls = {
   'GET /api/order/{catalog}/count': { who: 'anyone', summary: 'Counts', answer: told, problems: [] },
   'GET /api/visitor/mine': { who: 'anyone', summary: 'Mine', answer: told, problems: [] },
+  'GET /api/account/mine': { who: 'anyone', summary: 'Mine', answer: told, problems: [] },
+  'GET /api/voyado/mine': { who: 'anyone', summary: 'Points', answer: told, problems: [] },
   'GET /api/goods': { who: 'anyone', summary: 'Goods', answer: told, problems: [] },
   'GET /api/ready': { who: 'anyone', summary: 'Kept as bytes', answer: told, problems: [] },
   'GET /api/nothing': { who: 'anyone', summary: 'Nothing', answer: z.undefined(), problems: [] },
@@ -31,6 +33,8 @@ const group: CallGroup = serveCalls(
   {
     'GET /api/order/{catalog}/count': async () => ({}),
     'GET /api/visitor/mine': async () => ({}),
+    'GET /api/account/mine': async () => ({}),
+    'GET /api/voyado/mine': async () => ({}),
     'GET /api/goods': async ({ market }) => (market ? { told: market.id } : {}),
     'GET /api/ready': async () => accepted({ readyJson: Buffer.from('{"told":"bytes"}') }),
     'GET /api/nothing': async () => undefined,
@@ -56,8 +60,8 @@ const asked = (visitor: Partial<Visitor>) =>
 test('keeps orders and visitors out of every cache, and lets what is for all be asked for again [C-API-O6]', async () => {
   const cached = async (url: string) => (await api.inject(url)).headers['cache-control']
 
-  expect(await cached('/api/order/da-dk/count')).toBe('private, no-store')
-  expect(await cached('/api/visitor/mine')).toBe('private, no-store')
+  for (const personal of ['order/da-dk/count', 'visitor/mine', 'account/mine', 'voyado/mine'])
+    expect([personal, await cached(`/api/${personal}`)]).toEqual([personal, 'private, no-store'])
   expect(await cached('/api/goods')).toBe('no-cache')
 })
 
@@ -108,7 +112,7 @@ test('allows calls for stores only to devices in stores, and account calls only 
   expect((await asked({}).inject('/api/account')).statusCode).toBe(401)
 })
 
-test('accepts a call by a service, but not to an account, and refuses a wrong key everywhere', async () => {
+test('accepts a call by a service, but not to an account, and refuses a wrong key everywhere [D-23]', async () => {
   const call = async (url: string, key: string, from: object = {}) =>
     (await api.inject({ method: url === '/api/account' ? 'GET' : 'POST', url, headers: { 'x-api-key': key, ...from } }))
       .statusCode
@@ -121,7 +125,7 @@ test('accepts a call by a service, but not to an account, and refuses a wrong ke
   expect(await call('/api/back', 'guess')).toBe(401)
 })
 
-test('refuses an unknown market in a query, and treats an unknown market in a header or cookie as no market', async () => {
+test('refuses an unknown market in a query, and treats an unknown market in a header or cookie as no market [D-01, B-API-O1]', async () => {
   const get = (url: string, headers: Record<string, string> = {}) => api.inject({ url, headers })
 
   expect((await get('/api/goods?MARKET=xx-xx', { 'x-current-market': 'da-dk' })).json()).toMatchObject({

@@ -126,7 +126,7 @@ test('takes the market from the path, whatever its case [C-API-01] [C-API-O1] [B
   expect(answer.json()).toEqual({ market: 'da-dk', names: ['a'] })
 })
 
-test('refuses an unknown market with 400, in a form callers can read [C-API-O3, D-01, B-API-O1, B-API-O2]', async () => {
+test('refuses an unknown market with 400, in a form callers can read [C-API-O3, D-01, B-API-O1, B-API-O2, C-API-O1]', async () => {
   const answer = await api.inject('/api/shelf/xx-xx/things?ThingNames=a')
 
   expect(answer.statusCode).toBe(400)
@@ -180,6 +180,7 @@ test('takes JSON under both of its names [B-API-02] [C-API-O2, B-API-O1]', async
 
 test('answers malformed JSON with 400 and a body over 100 KB with 413, unless the call takes more [C-API-O2]', async () => {
   expect((await put('{"quantity":')).json()).toMatchObject({ status: 400, code: 'call.malformed' })
+  expect((await put(`"${'x'.repeat(99_000)}"`)).json()).toMatchObject({ status: 400, code: 'call.invalid' })
   expect((await put(`"${'x'.repeat(100_000)}"`)).json()).toMatchObject({
     status: 413,
     title: 'Content Too Large',
@@ -334,6 +335,10 @@ test('lets a GET change something only when no link can have made it [C-API-O5, 
   const ours = { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors', 'x-current-market': 'da-dk' }
 
   expect(await tidy(ours)).toBe(200)
+  const kept = (await api.inject({ url: '/api/shelf/da-dk/tidy', headers: ours })).headers['cache-control']
+  expect(kept).toBe('private, no-store')
+  const { 'x-current-market': _, ...withoutMarket } = ours
+  expect(await tidy(withoutMarket)).toBe(403)
   expect(await tidy({ ...ours, 'sec-fetch-mode': 'navigate' })).toBe(403)
   expect(await tidy({ 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'no-cors' })).toBe(403)
   expect(await tidy({ ...ours, 'sec-fetch-site': 'cross-site' })).toBe(403)
@@ -345,7 +350,9 @@ test('opens internal calls to services with one of the current keys [B-API-O2, D
   expect(await count({ 'x-api-key': 'new-key' })).toBe(200)
   expect(await count({ 'x-api-key': 'old-key' })).toBe(200)
   expect(await count({ 'x-api-key': 'guess' })).toBe(401)
+  expect(await count({ authorization: 'Bearer new-key', cookie: 'x-api-key=new-key' })).toBe(401)
   expect(await count()).toBe(401)
+  expect((await api.inject('/api/shelf/internal/count?x-api-key=new-key')).statusCode).toBe(401)
 })
 
 test('neither reads nor sets cookies where a provider calls', async () => {
@@ -359,8 +366,11 @@ test('neither reads nor sets cookies where a provider calls', async () => {
   expect(answer.headers['set-cookie']).toBeUndefined()
 })
 
-test('answers account calls without a sign-in with 401, Unauthorized [B-ERR-04]', async () => {
-  expect((await api.inject('/api/shelf/account')).json()).toMatchObject({ status: 401, title: 'Unauthorized' })
+test('answers account calls without a sign-in with 401, Unauthorized [B-ERR-04, B-API-O2, C-API-O6]', async () => {
+  const answer = await api.inject('/api/shelf/account')
+
+  expect(answer.json()).toMatchObject({ status: 401, title: 'Unauthorized' })
+  expect(answer.headers['cache-control']).toBe('private, no-store')
 })
 
 test('answers HEAD like GET, without the body', async () => {

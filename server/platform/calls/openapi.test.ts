@@ -48,7 +48,7 @@ const withoutMarket = [
   '/api/wishlist/wishlists',
 ]
 
-test('names the market in a path right after the service, except where a call is for all markets [B-API-01]', () => {
+test('names the market in a path right after the service, except where a call is for all markets [B-API-01, C-API-01]', () => {
   const paths = Object.keys(document.paths)
   const afterService = /^(?:\/api)?\/[\w-]+\/\{catalog\}(?:\/|$)/
 
@@ -62,6 +62,17 @@ test('points only at entities that are described', () => {
   )
 
   expect(Object.keys(document.components.schemas as object)).toEqual(expect.arrayContaining([...named]))
+})
+
+test('knows each GET that changes something, none of which a link can make [C-API-O5, D-08]', () => {
+  const calls = tables.flatMap((table) => Object.entries(table))
+
+  expect(calls.flatMap(([key, call]) => (call.changes ? [key] : [])).sort()).toEqual([
+    'GET /api/order/{catalog}/basket/complete-payment-using-giftcard',
+    'GET /api/order/{catalog}/basket/remove-giftcard/{giftCardNumber}',
+    'GET /api/voyado/voyado/promotions-redeem/{accountEmail}/{promoCode}',
+    'GET /api/voyado/voyado/reward-vouchers-redeem/{accountEmail}/rewardid/{voyadoRewardId}',
+  ])
 })
 
 test('takes bodies under both names of JSON [C-API-O2]', () => {

@@ -42,7 +42,7 @@ const refusal =
   async () =>
     Response.json({ status, ...more }, { status })
 
-test('says that a wishlist could not be changed or needs a sign-in, remembers what was to be saved, and reports the failure to analytics [B-TOAST-04, B-TOAST-05, B-TOAST-O1]', async () => {
+test('says that a wishlist could not be changed or needs a sign-in, remembers what was to be saved, and reports the failure to analytics [B-TOAST-04, B-TOAST-05, B-TOAST-O1, B-ERR-O2]', async () => {
   const fails = async () => Promise.reject(new Error('no network'))
 
   expect(await press(fails)).toEqual([false, 'warning', 'wishlist.error_generic'])
