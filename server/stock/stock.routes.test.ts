@@ -7,6 +7,7 @@ import { skusOfEans } from '../catalogue/sellable-variants.repository.ts'
 import { storeOnWire } from '../stores/stores.routes.ts'
 import type { Store } from '../stores/stores.ts'
 import { stockRoutes } from './stock.routes.ts'
+import { productsInStore } from './store-range.repository.ts'
 
 const aStore: Store = {
   ...{
@@ -85,4 +86,17 @@ test('shows for every store of the market the state of the size: in stock, few l
   ])
   expect(await retail('?Ean=4006381333931')).toEqual([])
   expect(await retail('')).toMatchObject({ status: 400 })
+})
+
+test('knows the products of which a store has a piece, for the listings of that store [B-SRCH-21]', async () => {
+  const put = (sku: string, place: string, pieces: number) =>
+    sql`insert into stock (sku, place, received, available) values (${sku}, ${place}, ${pieces}, ${pieces})`.execute(
+      shop.database.sql(),
+    )
+  await put('900200_indigo_01_28_30', 'store:ayr', 1)
+  await put('900300_black_01_one', 'store:ayr', 0)
+  await put('900300_black_01_one', 'store:deal', 4)
+
+  expect([...(await productsInStore(shop.database, 'ayr'))]).toEqual(['900200_indigo_01'])
+  expect([...(await productsInStore(shop.database, 'nowhere'))]).toEqual([])
 })
