@@ -55,7 +55,7 @@ const redeemed = async () => {
   return kept.filter(({ kind }) => kind.endsWith('-redeemed')).length
 }
 
-test('services make a member with the internal key, and one address is one member [C-ELO-02, C-LOY-O5]', async () => {
+test('services make a member with the internal key, and one address is one member [C-ELO-02, C-LOY-O5, D-09]', async () => {
   const made = await createAccount({ ...person(), birthday: '1990-05-01', phone: '+45 20 00 00 00' })
 
   expect([made.statusCode, made.json()]).toEqual([
@@ -93,7 +93,7 @@ const reads = [
 const addressed = (path: string, whose: string): string =>
   `/api/voyado/voyado/${path.replace('/E', `/${encodeURIComponent(whose)}`)}`
 
-test('each call answers 401 to guests and about others, 403 before the address is confirmed, 404 without a member [C-LOY-03, C-LOY-O1, C-GEN-10, C-CLM-O2]', async () => {
+test('each call answers 401 to guests and about others, 403 before the address is confirmed, 404 without a member [C-LOY-03, C-LOY-O1, C-GEN-10, C-CLM-O2, C-ELO-03, C-ELO-04, C-ELO-05, C-ELO-06, C-ELO-07, C-ELO-08, C-ELO-09, C-ELO-10, C-ELO-11, C-ELO-12, C-ELO-14, C-RTL-02]', async () => {
   await createAccount(person())
   const other = await memberOf(shop, 'other@example.com', { address: '192.0.2.9' })
   const headers = { 'sec-fetch-site': 'same-origin', 'x-current-market': 'da-dk' }
@@ -239,7 +239,23 @@ test('a voucher is listed by its place, shown with a choice, and redeemed once [
   expect(await ane.get('reward-vouchers-redeem', '/rewardid/nothing')).toMatchObject({ status: 404 })
 })
 
-test('50 at once redeem a voucher once, and all get the first result', async () => {
+test('a voucher that has expired is not listed and cannot be shown [C-ELO-10, C-ELO-11, C-LOY-O4]', async () => {
+  const { now } = shop.clock
+  onTestFinished(() => void Object.assign(shop.clock, { now }))
+  const at = (days: number) => Object.assign(shop.clock, { now: new Date(Date.now() + days * 86_400_000) })
+  // A voucher is good for 180 days from when it is issued, 31 days from now.
+  at(210.99)
+  const ane = await member(1_200)
+  const [voucher] = (await ane.get('reward-vouchers')).body as [Voucher]
+  const show = () => ane.get('reward-vouchers-show', `/rewardid/${voucher.voyadoRewardId}/index/0/choice/store`)
+  expect((await show()).status).toBe(200)
+
+  at(211.01)
+  expect((await ane.get('reward-vouchers')).body).toEqual([])
+  expect((await show()).status).toBe(404)
+})
+
+test('50 at once redeem a voucher once, and all get the first result [C-ELO-09, C-LOY-O4]', async () => {
   const ane = await member(1_200)
   const before = await redeemed()
   const [{ voyadoRewardId: id }] = (await ane.get('reward-vouchers')).body as [Voucher]
@@ -255,7 +271,7 @@ test('50 at once redeem a voucher once, and all get the first result', async () 
 })
 
 test.each(['late', 'silence', 'reset', '500'])(
-  'a voucher whose redemption was not answered (%s) is spent once, and is the member’s',
+  'a voucher whose redemption was not answered (%s) is spent once, and is the member’s [C-ELO-09, C-LOY-O4]',
   async (kind) => {
     const ane = await member(1_200)
     const before = await redeemed()
@@ -279,7 +295,7 @@ test('a voucher that was never redeemed because the provider was not reached is 
   expect((await ane.get('reward-vouchers-redeem', `/rewardid/${id}`)).status).toBe(200)
 })
 
-test('a voucher that a store redeemed is not found in the web shop', async () => {
+test('a voucher that a store redeemed is not found in the web shop [C-ELO-09, C-LOY-O4]', async () => {
   const ane = await member(2_200)
   const [first, second] = (await ane.get('reward-vouchers')).body as [Voucher, Voucher]
   const { id: contactId } = (await provider.findContact(email))!
@@ -343,7 +359,8 @@ test('both calls for the member tell everything of it at once [C-ELO-03, C-ELO-0
   expect(told).toMatchObject({
     status: 200,
     body: {
-      ...{ email, firstName: 'Ane', lastName: 'Holm', termsVersion: accepted },
+      ...{ contactId: (await provider.findContact(email))!.id, email, firstName: 'Ane', lastName: 'Holm' },
+      termsVersion: accepted,
       points: { balance: 1_240, pendingPoints: 0, pointsNeededForReward: 0 },
       promotions: [{ promoCode: 'WELCOME10' }, { promoCode: 'HELLO' }, { promoCode: 'DRESS20' }],
       rewardVouchers: [{ voyadoRewardId: expect.any(String), voucherIndex: 0 }],

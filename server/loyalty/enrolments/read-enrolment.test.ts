@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { fakeMarket } from '#server/markets/markets.fakes.ts'
 import { readEnrolment } from './read-enrolment.ts'
 
-test('calculates the age of a new loyalty member by the date in the market, not in UTC [C-ACC-O1, C-ACC-04]', () => {
+test('calculates the age of a new loyalty member by the date in the market, not in UTC [C-ACC-O1, C-ACC-04, C-VAL-02, B-VAL-03]', () => {
   const takes = (id: string, now: string) => {
     const person = { email: 'ane@example.com', firstName: 'Ane', lastName: 'Holm', acceptTerms: true }
     const market = fakeMarket(id)

@@ -129,7 +129,7 @@ test('a refund takes back the points of what it gives back, a part for a part [C
   expect(pending).toBeLessThanOrEqual(2)
 })
 
-test('guests, and accounts that are not members, earn nothing, and their purchases are not reported to the provider', async () => {
+test('guests, and accounts that are not members, earn nothing, and their purchases are not reported to the provider [C-LOY-O3]', async () => {
   const { accountId } = await member({ isMember: false })
   await order(null)
   await order(accountId)
@@ -202,7 +202,7 @@ test.each(['late', 'silence', 'reset', '500'])(
   },
 )
 
-test('a return is reported after its purchase, whichever event came first', async () => {
+test('a return is reported after its purchase, whichever event came first [C-LOY-O3]', async () => {
   const { accountId, points } = await member()
   const placed = await order(accountId)
   const early = shop.jobs.splice(0)

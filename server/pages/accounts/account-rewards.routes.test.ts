@@ -86,7 +86,7 @@ test('a member joins without script by accepting the terms, and sees points, car
   })
 })
 
-test('a promotion is redeemed and a voucher shown for the till by the forms of the page', async () => {
+test('a promotion is redeemed and a voucher shown for the till by the forms of the page [B-PAGE-37]', async () => {
   const { look, post } = await open()
   await post(join)
   await earn(1_300)
@@ -119,7 +119,7 @@ test('uses no voucher in the basket where neither codes nor gift cards are taken
   expect((await look()).vouchers.map((voucher) => voucher.voyadoRewardId)).toContain(voyadoRewardId)
 })
 
-test('shows points and card each by its own toggle, and hides the page where both are off [C-TGL-11, C-TGL-12, C-LOY-06]', async () => {
+test('shows points and card each by its own toggle, and hides the page where both are off [C-TGL-11, C-TGL-12, C-LOY-06, C-LOY-O7, B-PAGE-37]', async () => {
   const { look, post } = await open()
   await post(join)
   const parts = async () => {
@@ -138,7 +138,7 @@ test('shows points and card each by its own toggle, and hides the page where bot
   expect(await parts()).toEqual([false, false, 404])
 })
 
-test('the page of the programme is at /account/loyalty for who is signed in, and goes with points and card [B-PAGE-35, C-LOY-07, C-LOY-O7]', async () => {
+test('the page of the programme is at /account/loyalty for who is signed in, and goes with points and card [B-PAGE-35, C-LOY-07, C-LOY-O7, C-RTE-13, C-LOY-01, C-ENT-20, C-TGL-11, C-TGL-12, C-LOY-06]', async () => {
   const { look, post, ask } = await open()
   await post(join)
   await earn(300)
@@ -150,7 +150,11 @@ test('the page of the programme is at /account/loyalty for who is signed in, and
 
   expect(await program()).toMatchObject({
     ...{ pageAlias: 'accountLoyaltyProgramPage', layout: 'account', state: 'member', rewardPoints: 1_000 },
-    reward: { title: 'Ét kort til alle Halden-butikker', image: expect.stringContaining('/images/scene-rail') },
+    reward: {
+      title: 'Ét kort til alle Halden-butikker',
+      description: expect.stringMatching(/./),
+      image: expect.stringContaining('/images/scene-rail'),
+    },
     ...{
       points: { balance: 300, pointsNeededForReward: 700 },
       card: { qrCode: expect.any(String) },
@@ -172,7 +176,7 @@ test('the page of the programme is at /account/loyalty for who is signed in, and
   expect(await program()).not.toHaveProperty('card')
 })
 
-test('the user has points to spend and pending ones, where the market shows points, and is told without them while the provider is silent [C-LOY-06, C-LOY-07, C-LOY-O7]', async () => {
+test('the user has points to spend and pending ones, where the market shows points, and is told without them while the provider is silent [C-LOY-06, C-LOY-07, C-LOY-O7, C-TGL-11]', async () => {
   const { post, ask } = await open()
   const user = async () => (await ask('GET', '/api/account/da-dk/get-user-metadata')).body as Record<string, unknown>
   expect(await user()).not.toHaveProperty('accountPoints')
@@ -213,7 +217,7 @@ test('a shopper who joins while the provider is down sees a message, and is a me
   expect(rows).toEqual([{ content: {}, told_at: expect.any(Date) }])
 })
 
-test('tells nothing before the address is confirmed, and says so while the provider is silent', async () => {
+test('tells nothing before the address is confirmed, and says so while the provider is silent [B-PAGE-37]', async () => {
   await provider.createContact({ email, firstName: 'Ane', lastName: 'Holm', country: 'DK' })
   const unconfirmed = await open({ confirmed: false })
   expect(await unconfirmed.look()).toMatchObject({ state: 'unconfirmed', promotions: [], vouchers: [] })

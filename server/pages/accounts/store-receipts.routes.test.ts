@@ -103,7 +103,7 @@ test('a receipt tells its store, items, totals, tax, masked card, who served, an
   expect(first).not.toHaveProperty('employeeName')
 })
 
-test('shows receipts of stores beside the orders, the newest of both first, each with its points and page; orders of the web shop stand there once [C-RTL-O1, C-TGL-15]', async () => {
+test('shows receipts of stores beside the orders, the newest of both first, each with its points and page; orders of the web shop stand there once [C-RTL-O1, C-TGL-15, C-RTE-O7, C-RTL-01]', async () => {
   const { look } = await member()
   const placed = await order(3)
   const sale = await buy({ day: 4 })
@@ -128,7 +128,7 @@ test('shows receipts of stores beside the orders, the newest of both first, each
   expect((await look('', 'en-gb')).body.receipts).toEqual([expect.objectContaining({ storeName: 'Halden Bath' })])
 })
 
-test('with the toggle off there are no receipts, neither in the list nor by their address [C-TGL-15, C-RTL-O1, C-LOY-06]', async () => {
+test('with the toggle off there are no receipts, neither in the list nor by their address [C-TGL-15, C-RTL-O1, C-LOY-06, C-RTL-01]', async () => {
   const { look } = await member()
   await buy({ day: 4 })
   const page = `&${(await look()).body.receipts![0]!.url.split('?')[1]}`
@@ -181,7 +181,7 @@ test('leads through all orders and receipts by ten a page, and finds both by num
   })
 })
 
-test('nobody sees the receipts of somebody else, and none is told before the address is confirmed', async () => {
+test('nobody sees the receipts of somebody else, and none is told before the address is confirmed [C-RTL-O1]', async () => {
   const ane = await member()
   await buy({ day: 4 })
   const id = new URLSearchParams((await ane.look()).body.receipts![0]!.url.split('?')[1]).get('receipt')!

@@ -185,7 +185,7 @@ test.each(['en-gb', 'ar-ae'] as const)(
   },
 )
 
-test('a receipt that is a return says so, and one that is not there says that', async () => {
+test('a receipt that is a return says so, and one that is not there says that [C-RTL-O1, C-ENT-17]', async () => {
   const shownReceipt = { receipt: receiptOf('en-gb', { transactionType: 'return' }), points: -40 }
   const gone = await browser.open(<AccountOrdersPage page={ordersPage({ shownReceipt })} />, shellOf('en-gb'))
   const none = await browser.open(<AccountOrdersPage page={ordersPage({ shownReceipt: null })} />, shellOf('en-gb'))

@@ -35,17 +35,20 @@ const shellOf = (market: 'en-gb' | 'ar-ae', toggles: Readonly<Record<string, boo
   return { ...shell, featureToggles: { ...shell.featureToggles, ...on }, links: { ...shell.links, ...links } }
 }
 
-test.each(['en-gb', 'ar-ae'] as const)('shows points, card, offers and vouchers in %s', async (market) => {
-  const shown = { ...voucher, voucherNumber: '8800123', qrCode: picture, rewardChoice: 'store' } as const
-  const page = await browser.open(<AccountRewardsPage page={{ ...rewardsPage, shown }} />, shellOf(market))
+test.each(['en-gb', 'ar-ae'] as const)(
+  'shows points, card, offers and vouchers in %s [B-PAGE-37, C-LOY-07, C-TGL-12]',
+  async (market) => {
+    const shown = { ...voucher, voucherNumber: '8800123', qrCode: picture, rewardChoice: 'store' } as const
+    const page = await browser.open(<AccountRewardsPage page={{ ...rewardsPage, shown }} />, shellOf(market))
 
-  expect(await page.locator('main, body').first().textContent()).toContain('8800123')
-  expect(await page.getByRole('img').count()).toBe(2)
-  expect(await page.locator('button[value="redeem-promotion"]').count()).toBe(1)
-  expect(await page.locator('button[value="show-voucher"]').count()).toBe(1)
-  expect(await page.locator('strong').allTextContents()).toEqual(['USED'])
-  expect(await violations(page)).toEqual([])
-})
+    expect(await page.locator('main, body').first().textContent()).toContain('8800123')
+    expect(await page.getByRole('img').count()).toBe(2)
+    expect(await page.locator('button[value="redeem-promotion"]').count()).toBe(1)
+    expect(await page.locator('button[value="show-voucher"]').count()).toBe(1)
+    expect(await page.locator('strong').allTextContents()).toEqual(['USED'])
+    expect(await violations(page)).toEqual([])
+  },
+)
 
 test('offers to use a voucher in the basket only where codes and gift cards are taken, and in its own currency [C-TGL-02]', async () => {
   const offers = async (taken: boolean, currency = 'GBP') => {
@@ -71,7 +74,7 @@ test('says how many points a voucher costs only where a market shows points [C-L
   expect(await textWith(false)).not.toMatch(/points/i)
 })
 
-test('writes days with their year, and amounts the market’s way', async () => {
+test('writes days with their year, and amounts the market’s way [C-LOY-01, B-PAGE-37]', async () => {
   const page = await browser.open(<AccountRewardsPage page={rewardsPage} />, shellOf('en-gb'))
   const text = await page.locator('body').textContent()
 
@@ -80,7 +83,7 @@ test('writes days with their year, and amounts the market’s way', async () => 
   expect(text).toContain('Voucher for £10.00')
 })
 
-test('asks customers without membership to accept the terms by an empty box', async () => {
+test('asks customers without membership to accept the terms by an empty box [B-PAGE-37]', async () => {
   const joining = { ...rewardsPage, state: 'no-member', points: undefined, promotions: [], vouchers: [] } as never
   const page = await browser.open(<AccountRewardsPage page={joining} />, shellOf('en-gb'))
 
