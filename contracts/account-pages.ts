@@ -124,6 +124,10 @@ export type SavedAddress = z.infer<typeof savedAddress>
 /** A question to members about their preferences, written by editors. */
 export const preferenceSection = z.object({
   id: z.string(),
+  /** The editors' own word for this kind of question; null without one. */
+  type: z.string().nullable(),
+  /** The address of a small picture. */
+  icon: z.string().nullable(),
   title: z.string(),
   description: z.string(),
   /** Number of columns of the options on wide screens. */

@@ -244,7 +244,7 @@ test('leads the link of a mail to the page whose button unsubscribes [C-EAC-14]'
   expect(await club.mayMail(anna)).toBeDefined()
 })
 
-test('calculates the age of a new club member by the date in the market [C-ACC-O1, C-ACC-04]', async () => {
+test('calculates the age of a new club member by the date in the market [C-ACC-O1, C-ACC-04, C-VAL-02, B-VAL-03, C-CST-15]', async () => {
   const before = clock.now
   const joinedAt = async (moment: string) => {
     clock.now = new Date(moment)

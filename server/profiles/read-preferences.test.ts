@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { invalidPreferences, type PreferenceChoices } from './read-preferences.ts'
 
-const look = { description: '', columns: 1, isAccordion: false, isAccordionOpen: false }
+const look = { type: null, icon: null, description: '', columns: 1, isAccordion: false, isAccordionOpen: false }
 const options = ['linen', 'wool'].map((key) => ({ key, title: key, description: '' }))
 const offered = {
   sections: [

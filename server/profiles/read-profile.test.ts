@@ -34,7 +34,7 @@ test('takes a due date from today on up to two years ahead, or none [B-VAL-06, B
   expect(read({ dueDate: '2030-03-01' }, leapDay)).toEqual({ problems: { dueDate: 'profile.due-date-wrong' } })
 })
 
-test('names the problem of each field, tidies the others, and leaves out what was not named [C-ACC-O4]', () => {
+test('names the problem of each field, tidies the others, and leaves out what was not named [C-ACC-O4, B-VAL-04, C-VAL-01]', () => {
   expect(
     read({
       ...{ firstName: ' ', lastName: '<b>', phoneNumber: 'call me', emailGPSR: 'nobody', favoriteStore: 'oslo' },
@@ -53,5 +53,7 @@ test('names the problem of each field, tidies the others, and leaves out what wa
   expect(read({ firstName: '  Ane  Marie ', emailGPSR: 'Ane@Example.com', favoriteStore: 'aarhus' })).toEqual({
     profile: { firstName: 'Ane Marie', emailGPSR: 'ane@example.com', favoriteStore: 'aarhus' },
   })
-  expect(read({ phoneNumber: '' })).toEqual({ profile: { phoneNumber: null } })
+  const cleared = ['phoneNumber', 'birthday', 'emailGPSR', 'preferredPayment', 'favoriteStore', 'dueDate']
+  for (const field of cleared) expect(read({ [field]: '' })).toEqual({ profile: { [field]: null } })
+  expect(read({})).toEqual({ profile: {} })
 })

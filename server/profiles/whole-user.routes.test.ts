@@ -12,7 +12,7 @@ afterAll(() => shop.close())
 const { provider, control } = providerOf(shop)
 const email = 'freja.whole@mail.example'
 
-test('a user is told with every field the shop knows, and without those it does not [C-ACC-02, C-ENT-18, C-PRF-01, C-GEN-07]', async () => {
+test('a user is told with every field the shop knows, and without those it does not [C-ACC-02, C-ENT-18, C-PRF-01, C-GEN-07, C-EAC-18, C-EAC-19, C-ACC-O4, C-ACC-O6, C-PRF-02]', async () => {
   const browser = socialBrowser(shop)
   const picture = 'https://portraits.example/freja.jpg'
   await browser.signIn('google', { email, firstName: 'Freja', lastName: 'Holm', picture })

@@ -126,7 +126,7 @@ test('the contact page is at /contact for everybody; its form works without scri
   expect(await stored()).toEqual([expect.objectContaining({ email, subject: 'En returnering eller tilbagebetaling' })])
 })
 
-test('a signed-in shopper sees name and address filled in, and the question is stored with the account', async () => {
+test('a signed-in shopper sees name and address filled in, and the question is stored with the account [C-LOY-O5, B-PAGE-20]', async () => {
   const ane = await memberOf(shop, email)
   const shown = (await ane.ask('GET', `${path}?type=json`)).body as Shown
   expect(shown).toMatchObject({ name: 'Ane Holm', email })

@@ -13,8 +13,7 @@ const wool = { key: 'wool', title: 'Wool', description: 'From sheep' }
 test('reads the questions of editors with their look and options [B-NAV-09]', () => {
   const { sections } = read([
     {
-      id: 'cloth',
-      title: 'Cloth',
+      ...{ id: 'cloth', type: 'material', icon: '/images/cloth.svg', title: 'Cloth', description: 'What it is of' },
       numberOfColumns: '2',
       isAccordion: true,
       isAccordionOpen: true,
@@ -31,11 +30,13 @@ test('reads the questions of editors with their look and options [B-NAV-09]', ()
 
   expect(sections).toEqual([
     {
-      ...{ id: 'cloth', title: 'Cloth', description: '', columns: 2, isAccordion: true, isAccordionOpen: true },
+      ...{ id: 'cloth', type: 'material', icon: '/images/cloth.svg', title: 'Cloth', description: 'What it is of' },
+      ...{ columns: 2, isAccordion: true, isAccordionOpen: true },
       ...{ isRadio: false, options: [wool] },
     },
     {
-      ...{ id: 'fit', title: 'Fit', description: 'One alone', columns: 1, isAccordion: false, isAccordionOpen: false },
+      ...{ id: 'fit', type: null, icon: null, title: 'Fit', description: 'One alone' },
+      ...{ columns: 1, isAccordion: false, isAccordionOpen: false },
       ...{ isRadio: true, options: [{ key: 'loose', title: 'Loose', description: '' }] },
     },
   ])

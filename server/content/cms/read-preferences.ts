@@ -2,6 +2,7 @@ import type { PreferenceSection } from '#contracts/account-pages.ts'
 import { field, flag, number, records, text } from './fields.ts'
 import type { Plain, PlainRecord } from './plain-document.ts'
 import { readLine } from './read-html.ts'
+import { readImageUrl } from './read-picture.ts'
 import type { Reading } from './reading.ts'
 
 /** Questions to members about what they like. A question without an id, a title or options is left out and reported. */
@@ -21,6 +22,8 @@ export function readPreferences(value: Plain, reading: Reading): PreferenceSecti
 }
 
 const lookOf = (record: PlainRecord, reading: Reading) => ({
+  type: text(record.type ?? null),
+  icon: readImageUrl(record.icon ?? null),
   description: readLine(record.description ?? null, reading) ?? '',
   columns: Math.min(4, Math.max(1, Math.trunc(number(record.numberOfColumns ?? null) ?? 1))),
   isAccordion: flag(record.isAccordion ?? null),

@@ -33,7 +33,7 @@ const shown = async (who: Browser) => {
 const returnPage = async (who: Browser, query: string) =>
   (await who.page(`/return-items${query}`)).body as unknown as PageOf<'returnItemsPage'>
 
-test('leads a member from the orders that can be returned to a return without a look-up, and lists it with state, label and refund [B-PAGE-40, C-RET-01, C-RET-02]', async () => {
+test('leads a member from the orders that can be returned to a return without a look-up, and lists it with state, label and refund [B-PAGE-40, C-RET-01, C-RET-02, C-RTE-O7, C-GEN-04]', async () => {
   const who = await member()
   const { orderNumber } = (await buyDelivered(shop)).order
   await buyAsGuest(shop)

@@ -56,6 +56,7 @@ const wholePages = [
   ['/account/returns', 'accountReturnsPage'],
   ['/account/preferences', 'accountPreferencesPage'],
   ['/account/rewards', 'accountRewardsPage'],
+  ['/account/loyalty', 'accountLoyaltyProgramPage'],
   ['/account/support', 'accountSupportPage'],
 ] as const
 
@@ -80,7 +81,7 @@ test('the overview at /account greets, and shows the newest order and the points
   expect(await overview()).not.toHaveProperty('points')
 })
 
-test('if the provider is silent, only the points are missing from the overview', async () => {
+test('if the provider is silent, only the points are missing from the overview [B-PAGE-34, C-RTE-O7]', async () => {
   const { overview } = await member()
   const placed = await order()
   await control({ down: true })
@@ -90,7 +91,7 @@ test('if the provider is silent, only the points are missing from the overview',
   expect(shown).not.toHaveProperty('points')
 })
 
-test('the whole account has all its pages; without it there are profile, orders and addresses alone [C-ACC-O7, C-ACC-06, C-TGL-13]', async () => {
+test('the whole account has all its pages; without it there are profile, orders and addresses alone [C-ACC-O7, C-ACC-06, C-TGL-13, C-RTE-13, C-ACC-07, C-GEN-04]', async () => {
   const { look, overview } = await member()
   await order()
   const shown = async (path: string) => {
@@ -124,7 +125,7 @@ test('a member has an address book, preferences, returns, support, points and re
   expect((await shop.club.contactOf(email))?.email).toBe(email)
 })
 
-test('sign-in entry, club, tracking and returns have the usual layout, and the last two are open to guests [B-PAGE-11, C-RTE-11]', async () => {
+test('sign-in entry, club, tracking and returns have the usual layout, and the last two are open to guests [B-PAGE-11, C-RTE-11, C-RTE-O7, B-PAGE-16]', async () => {
   for (const [path, pageAlias] of [
     ['/welcome', 'authenticationLandingPage'],
     ['/customer-club', 'customerClubPage'],
@@ -160,7 +161,7 @@ test('questions are sent from the page of support, filled in for the member; wha
   expect((await sql`select 1 from support_request`.execute(database.sql())).rows).toHaveLength(1)
 })
 
-test('the profile has name, email, phone, birthday where it is asked for, and the address book [B-PAGE-36, C-RTE-O7, C-ACC-06]', async () => {
+test('the profile has name, email, phone, birthday where it is asked for, and the address book [B-PAGE-36, C-RTE-O7, C-ACC-06, C-ACC-O1]', async () => {
   const { ask, look } = await member()
   const address = {
     ...{ firstName: 'Ane', lastName: 'Holm', line1: 'Nørregade', houseNumber: '7', postalCode: '1165' },
@@ -190,7 +191,7 @@ test('addresses of the book are searched for only where the market wants it [C-T
   expect(await searched()).toBe(false)
 })
 
-test('an order that was sent leads to its return only where the market takes returns here [C-TGL-16, C-TRK-07]', async () => {
+test('an order that was sent leads to its return only where the market takes returns here [C-TGL-16, C-TRK-07, C-RTE-O7]', async () => {
   const { look } = await member()
   const orderNumber = await order()
   const shown = async () =>

@@ -19,7 +19,7 @@ const find = (who: ReturnType<typeof guest>, orderNumber: string, email = 'guest
 const shown = async (who: ReturnType<typeof guest>, address: string) =>
   (await who.page(address)) as unknown as { status: number; body: PageOf<'trackOrderPage'> }
 
-test('leads from number and email to the parcels and on to the return, without script [B-PAGE-15, C-TRK-O1, D-28]', async () => {
+test('leads from number and email to the parcels and on to the return, without script [B-PAGE-15, C-TRK-O1, D-28, C-RTE-O7]', async () => {
   const { who, order } = await buyDelivered(shop)
   const { orderNumber } = order
 

@@ -44,6 +44,7 @@ test('adds, tells and replaces addresses by the rules of their country; the firs
   expect((await ane.call('GET', `/${second.id}`)).body).toEqual(second)
   const replaced = await ane.call('PUT', `/${second.id}`, { ...aarhus, houseNumber: '14' })
   expect(replaced.body).toEqual({ ...second, houseNumber: '14' })
+  expect((await ane.call('PUT', `/${first.id}`, at('4 Market Square'))).body).toEqual(first)
   expect(await ane.list()).toEqual([first, replaced.body])
 })
 
@@ -62,11 +63,12 @@ test('names the field that is wrong and changes nothing [C-EAC-04, C-EAC-06]', a
   expect(lines(await ane.list())).toEqual([['4 Market Square', true]])
 })
 
-test('prefers one address at a time; the newest that is left follows a deleted one [C-EAC-07, C-EAC-08, C-ACC-O3]', async () => {
+test('prefers one address at a time; the newest that is left follows a deleted one [C-EAC-07, C-EAC-08, C-ACC-O3, C-EAC-03]', async () => {
   const ane = await member()
   const first = await ane.add(at('First'))
   const second = await ane.add(at('Second'))
   await ane.add(at('Third'))
+  await ane.add(at('Fourth'))
 
   expect((await ane.call('PUT', `/set-preferred/${second.id}`)).body).toMatchObject({
     id: second.id,
@@ -74,17 +76,24 @@ test('prefers one address at a time; the newest that is left follows a deleted o
   })
   expect(lines(await ane.list())).toEqual([
     ['Second', true],
+    ['Fourth', false],
     ['Third', false],
     ['First', false],
   ])
-  const left = (await ane.call('DELETE', `/${second.id}`)).body as unknown as readonly Address[]
-  expect(lines(left)).toEqual([
-    ['Third', true],
-    ['First', false],
+  const remaining = async (id: string) => (await ane.call('DELETE', `/${id}`)).body as unknown as readonly Address[]
+  expect(lines(await remaining(first.id!))).toEqual([
+    ['Second', true],
+    ['Fourth', false],
+    ['Third', false],
   ])
-  await ane.call('DELETE', `/${first.id}`)
-  expect(lines(await ane.list())).toEqual([['Third', true]])
-  expect((await ane.add(at('Fourth', { isPreferred: true }))).isPreferred).toBe(true)
+  const left = [
+    ['Fourth', true],
+    ['Third', false],
+  ]
+  expect(lines(await remaining(second.id!))).toEqual(left)
+  expect(lines(await ane.list())).toEqual(left)
+  expect((await ane.add(at('Fifth', { isPreferred: true }))).isPreferred).toBe(true)
+  expect(lines(await ane.list()).map(([, isPreferred]) => isPreferred)).toEqual([true, false, false])
 })
 
 test('adds an address once, however often it is pressed, and at most twenty [C-ACC-O3]', async () => {
@@ -115,7 +124,7 @@ test('keeps exactly one address preferred while many are changed at once [C-ACC-
   expect(left.filter(({ isPreferred }) => isPreferred)).toHaveLength(1)
 })
 
-test('is limited to its owner: guests are refused, and an address of another member is not found [C-ACC-01, C-EAC-07, B-AUTH-02]', async () => {
+test('is limited to its owner: guests are refused, and an address of another member is not found [C-ACC-01, C-EAC-07, B-AUTH-02, C-EAC-03, C-EAC-04, C-EAC-05, C-EAC-06, C-EAC-08]', async () => {
   const ane = await member()
   const { id } = await ane.add(london)
   const other = await member('other@example.com')

@@ -11,12 +11,12 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 const options = ['linen', 'wool'].map((key) => ({ key, title: key, description: '' }))
-const look = { description: 'Say it', columns: 2, isAccordionOpen: false }
+const look = { type: 'likes', icon: '/images/likes.svg', description: 'Say it', columns: 2, isAccordionOpen: false }
 const preferencesPage = {
   ...{ pageAlias: 'accountPreferencesPage', news: 'off', saved: true },
   sections: [
     { id: 'cloth', title: 'Cloth', ...look, isAccordion: false, isRadio: false, options },
-    { id: 'fit', title: 'Fit', ...look, isAccordion: true, isRadio: true, options },
+    { id: 'fit', title: 'Fit', ...look, type: null, icon: null, isAccordion: true, isRadio: true, options },
   ],
   preferences: { cloth: ['wool'], fit: ['linen'] },
   brands: [{ id: 'women', name: 'Halden Women', chosen: true }],
@@ -39,6 +39,11 @@ test.each(['en-gb', 'ar-ae'] as const)(
     const ticked = () => page.locator('input:checked').evaluateAll((all) => all.map((box) => box.getAttribute('name')))
 
     expect(await ticked()).toEqual(['brand:women', 'in:cloth:wool', 'in:fit'])
+    const section = page.locator('fieldset[data-type="likes"]')
+    expect(await section.locator('legend').textContent()).toBe('Cloth')
+    expect(await section.locator('legend img').getAttribute('src')).toBe('/images/likes.svg')
+    expect(await section.locator('[data-columns="2"] input').count()).toBe(2)
+    expect(await section.getByText('Say it').count()).toBe(1)
     expect(await page.getByRole('radio').count()).toBe(0)
     await page.locator('summary').click()
     expect(await page.getByRole('radio').count()).toBe(3)

@@ -23,11 +23,14 @@ export function PreferenceSection({ section, chosen }: PreferenceSectionProps) {
 
 function Question({ section, chosen }: PreferenceSectionProps) {
   const { t } = useMarket()
-  const { id, title, description, columns, isAccordion, isRadio, options } = section
+  const { id, type, icon, title, description, columns, isAccordion, isRadio, options } = section
   const name = `in:${id}`
   return (
-    <fieldset className={styles.section}>
-      <legend className={styles.title}>{isAccordion ? <VisuallyHidden>{title}</VisuallyHidden> : title}</legend>
+    <fieldset className={styles.section} data-type={type ?? undefined}>
+      <legend className={styles.title}>
+        {icon && <img src={icon} alt="" width={24} height={24} />}
+        {isAccordion ? <VisuallyHidden>{title}</VisuallyHidden> : title}
+      </legend>
       {description && <p className={styles.small}>{description}</p>}
       <div className={styles.options} data-columns={columns}>
         {isRadio && <Radio name={name} value="" label={t('preferences.none')} defaultChecked={chosen.length === 0} />}

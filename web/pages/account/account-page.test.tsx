@@ -26,7 +26,7 @@ const shellOf = (market: 'en-gb' | 'ar-ae' | 'tr-tr') => {
   return { ...shell, links: { ...shell.links, accountPage: `/${market}/account` } }
 }
 
-test('greets by name, offers to confirm the address, and signs out this device and any other', async () => {
+test('greets by name, offers to confirm the address, and signs out this device and any other [B-PAGE-34, C-RTE-O7, C-ACC-O7]', async () => {
   const page = await browser.open(<AccountPage page={accountPage({ account })} />, shellOf('en-gb'))
 
   expect(await page.getByRole('heading', { level: 1, name: 'Hello, Signe' }).count()).toBe(1)
@@ -46,7 +46,7 @@ test('shows a loader and the login link to visitors who are not signed in [B-PAG
   expect(await violations(page)).toEqual([])
 })
 
-test('asks for consent to data processing only in Türkiye, and for marketing separately [C-TRM-03]', async () => {
+test('asks for consent to data processing only in Türkiye, and for marketing separately [C-TRM-03, C-EAC-01]', async () => {
   const turkish = await browser.open(<AccountPage page={accountPage({ account })} />, shellOf('tr-tr'))
   const british = await browser.open(<AccountPage page={accountPage({ account })} />, shellOf('en-gb'))
 
