@@ -26,7 +26,7 @@ function endLeftToasts(): void {
   stop()
 }
 
-test('shows messages one after another with 700 ms between; severe ones stay longer [B-TOAST-01, B-TOAST-03, C-TST-01, B-CON-10]', () => {
+test('shows messages one after another with 700 ms between; severe ones stay longer [B-TOAST-01, B-TOAST-03, C-TST-01, B-CON-10, C-TST-02, C-CST-01]', () => {
   queueToast('danger', 'first')
   queueToast('warning', 'second')
   queueToast('info', 'third')
@@ -41,7 +41,7 @@ test('shows messages one after another with 700 ms between; severe ones stay lon
   ])
 })
 
-test('a message of no known kind stays as long as a success [B-TOAST-03, C-TST-02, B-CON-10]', () => {
+test('a message of no known kind stays as long as a success [B-TOAST-03, C-TST-02, B-CON-10, C-CST-01]', () => {
   queueToast('note' as 'info', 'seen')
   vi.advanceTimersByTime(2_999)
   expect(toasts.now()?.text).toBe('seen')
@@ -63,7 +63,7 @@ test('an urgent message replaces the current message and all waiting ones [B-TOA
   ])
 })
 
-test('a message can be closed, and stays while its button has the focus [B-TOAST-O1]', () => {
+test('a message can be closed, and stays while its button has the focus [B-TOAST-O1, C-TST-O1]', () => {
   queueToast('info', 'held')
   queueToast('info', 'next')
   holdToast(true)

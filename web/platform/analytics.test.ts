@@ -43,7 +43,7 @@ test('holds events until the shopper answers, even after two seconds, and sends 
   expect(shown.dataLayer).toEqual([first, second, third])
 })
 
-test('discards held events when the shopper refuses, and does not send them after a later agreement [B-CONS-05, B-CONS-O2]', () => {
+test('discards held events when the shopper refuses, and does not send them after a later agreement [B-CONS-05, B-CONS-O2, C-TST-03]', () => {
   const { trackEvent, sendEventsTo, toDataLayer } = analytics
   sendEventsTo(toDataLayer)
   trackEvent(first)

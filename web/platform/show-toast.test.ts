@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { sendEventsTo } from './analytics.ts'
 import { showToast } from './show-toast.ts'
 
-test('tells analytics of every message about an error by its area and its key, and of no other message [C-ANL-04, C-ANL-O2]', () => {
+test('tells analytics of every message about an error by its area and its key, and of no other message [C-ANL-04, C-ANL-O2, C-TST-03, B-TOAST-05]', () => {
   const page = new EventTarget()
   vi.stubGlobal('document', { cookie: 'consent=action:yes,analytics:yes', documentElement: { dataset: {} } })
   vi.stubGlobal('location', { pathname: '/' })
