@@ -110,6 +110,7 @@ test('returns one block of the chosen provider, the accepted payment types, and 
     checkoutBasketId: blocks['tr-tr']!.checkoutBasketId,
     checkoutPersonalNumber: '',
   })
+  expect((await guest(shop, 'da-dk').call('GET', 'get-payment-methods')).status).toBe(404)
   for (const block of Object.values(blocks))
     expect(['adyen', 'klarna', 'iyzico', 'payByLink', 'pos'].filter((name) => name in block)).toHaveLength(1)
 })
@@ -353,6 +354,7 @@ test('refuses a return whose token, payment or basket belongs to another shopper
   expect([await stateOf(checkoutBasketId), await stateOf(otherBasketId)]).toEqual(['actionrequired', 'actionrequired'])
   expect(await orders()).toEqual([])
   expect((await back(payment.id, checkoutBasketId, token)).headers.location).toContain('orderid')
+  expect((await back(payment.id, otherBasketId, token)).headers.location).not.toContain('orderid')
 })
 
 test('places a Turkish order by webhook alone, and refuses one whose signature is wrong [C-EOX-09, C-IYZ-O3, C-IYZ-02]', async () => {

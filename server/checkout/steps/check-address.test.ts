@@ -21,14 +21,15 @@ const problems = (marketId: string, address: Record<string, string>) => {
 test('tidies what was typed: blanks, telephone numbers, the country [B-VAL-04, C-ADR-02, C-ADR-09, C-VAL-01, C-VAL-O1]', () => {
   const checked = checkAddress(country('da-dk'), {
     ...danish,
-    line1: '  Store   Kongensgade ',
+    line1: ' Store  Kongensgade\t',
+    city: 'København \t K',
     mobilePhoneNumber: '+45 (20) 12-34.56',
     country: 'SE',
   })
 
   expect(checked).toMatchObject({
     ok: true,
-    value: { line1: 'Store Kongensgade', mobilePhoneNumber: '+4520123456', country: 'DK' },
+    value: { line1: 'Store Kongensgade', city: 'København K', mobilePhoneNumber: '+4520123456', country: 'DK' },
   })
 })
 
