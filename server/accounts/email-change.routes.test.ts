@@ -78,7 +78,7 @@ test('changes the email address once the new one is confirmed, and notifies the 
   expect((await visitor.post(link, { formAction: 'change-email' })).location).toContain('done=link-expired')
 })
 
-test('requires the password of the account, or a sign-in in the last ten minutes if it has no password [D-27]', async () => {
+test('requires the password of the account, or a sign-in in the last ten minutes if it has no password [D-27, C-EAC-20]', async () => {
   const visitor = await member()
 
   expect(await visitor.call('POST', call, { email: signe })).toMatchObject({
@@ -108,7 +108,7 @@ test('does not tell whether the new address has an account, and sends it nothing
   expect((await mails()).map(({ recipient }) => recipient)).toEqual([ane])
 })
 
-test('leaves the address unchanged if another account has taken the new one meanwhile', async () => {
+test('leaves the address unchanged if another account has taken the new one meanwhile [C-EAC-20, D-27]', async () => {
   const visitor = await member()
   await visitor.call('POST', call, { email: signe, password })
   const [, confirm] = await mails()
@@ -150,7 +150,20 @@ test.each(['before', 'after'])(
   },
 )
 
-test('sends no mail to an old address that was never confirmed', async () => {
+test('can be stopped from the old address for a week, and no longer [D-27]', async () => {
+  const stopAfter = async (email: string, passed: string) => {
+    const visitor = await member(email)
+    await visitor.call('POST', call, { email: `new-${email}`, password })
+    const [told] = await mails()
+    await sql`update account_token set expires_at = expires_at - ${passed}::interval`.execute(database.sql())
+    return (await visitor.post(pathOf(told!.data.stopUrl), { formAction: 'stop-email-change' })).location
+  }
+
+  expect(await stopAfter(ane, '6 days 23 hours')).toContain('done=email-change-stopped')
+  expect(await stopAfter(signe, '7 days')).toContain('done=link-expired')
+})
+
+test('sends no mail to an old address that was never confirmed [D-27]', async () => {
   const visitor = await member(ane, false)
   await visitor.call('POST', call, { email: signe, password })
 
@@ -167,7 +180,7 @@ test('refuses invalid addresses, the current one and those of staff, and refuses
   for (const status of [200, 200, 200, 429]) expect((await ask(signe)).status).toBe(status)
 })
 
-test('requests a change of address on the profile page without script, and does not return the password [D-27]', async () => {
+test('requests a change of address on the profile page without script, and does not return the password [D-27, C-EAC-20]', async () => {
   const visitor = await member()
   const ask = (email: string) => visitor.post('/account/profile', { formAction: 'ask-email-change', email, password })
   const refused = await ask('nobody')
