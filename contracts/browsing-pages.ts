@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { productDetail, productSetOption } from './catalogue.ts'
+import { productCard, productDetail, productSetOption } from './catalogue.ts'
 import { promisedDelivery, shippingMethod } from './delivery.ts'
 import { wireMoney } from './money.ts'
 import { searchResponse } from './search.ts'
@@ -113,6 +113,7 @@ export const browsingPages = {
     ask: z
       .object({
         part: productPart,
+        badges: productCard.shape.badges,
         sku: z.string().optional(),
         /** True if the shopper waits for a launch, false if for a size. */
         launch: z.boolean(),

@@ -6,6 +6,7 @@ import { Picture } from '#ui/picture/index.ts'
 import { useMarket } from '#web/markets/index.ts'
 import { productSource } from '#web/platform/picture-address.ts'
 import styles from './notify-me.module.css'
+import { NotifyMeBadges } from './notify-me-badges.tsx'
 import { NotifyMeFields } from './notify-me-fields.tsx'
 
 export interface BackInStockFormProps {
@@ -16,7 +17,7 @@ export interface BackInStockFormProps {
 /** The form as a page, for shoppers without script. It has the same fields as the flyout, and the confirmation. */
 export function BackInStockForm({ ask, form }: BackInStockFormProps) {
   const { t, links } = useMarket()
-  const { part, sku, launch, noted } = ask
+  const { part, badges, sku, launch, noted } = ask
   return (
     <section className={styles.page} aria-labelledby="notify-title">
       <div className={styles.picture}>
@@ -26,6 +27,7 @@ export function BackInStockForm({ ask, form }: BackInStockFormProps) {
           ratio="3/4"
           sizes="120px"
         />
+        <NotifyMeBadges of={{ badges, price: part.price }} />
       </div>
       <div className={styles.form}>
         <h1 id="notify-title" tabIndex={-1}>

@@ -8,10 +8,11 @@ import { ApiError } from '#web/platform/api-error.ts'
 import { api } from '#web/platform/client.ts'
 import { useAnswer } from '#web/platform/use-answer.ts'
 import styles from './notify-me.module.css'
+import { NotifyMeBadges } from './notify-me-badges.tsx'
 import { NotifyMeFields } from './notify-me-fields.tsx'
 
 export interface NotifyMeFlyoutProps {
-  readonly product: Pick<ProductDetail, 'id' | 'name' | 'variants' | 'comingSoonProduct'>
+  readonly product: Pick<ProductDetail, 'id' | 'name' | 'variants' | 'comingSoonProduct' | 'badges' | 'price'>
   readonly chosen: { readonly variant: Variant | undefined }
   readonly open: boolean
   readonly onClose: () => void
@@ -51,6 +52,7 @@ export function NotifyMeFlyout({ product, chosen, open, onClose }: NotifyMeFlyou
       {noted === 'undone' && <Notice role="status">{t('notify-me.undone', product.name)}</Notice>}
       {!noted && (
         <form className={styles.form} onSubmit={submit}>
+          <NotifyMeBadges of={product} />
           <p>{t(product.comingSoonProduct ? 'notify-me.launch-intro' : 'notify-me.intro', product.name)}</p>
           {waits && <Notice>{t('notify-me.waits', waits.email)}</Notice>}
           {form?.problems[''] && <Notice tone="warning" role="alert" title={form.problems['']![0]} />}

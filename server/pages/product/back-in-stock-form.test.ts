@@ -36,7 +36,13 @@ const send = (form: Record<string, string>) =>
 test('asks on a page of its own for which product and size word is wanted [B-NTFY-03]', async () => {
   const { ask } = await page('&sku=100007_navy_01_38')
 
-  expect(ask).toMatchObject({ part: { name: 'Dress 7' }, sku: '100007_navy_01_38', launch: false, noted: false })
+  expect(ask).toMatchObject({
+    part: { name: 'Dress 7' },
+    badges: [],
+    sku: '100007_navy_01_38',
+    launch: false,
+    noted: false,
+  })
   expect((await app.inject('/da-dk/notify-me?productid=nothing')).statusCode).toBe(404)
 })
 

@@ -14,6 +14,7 @@ export function askedFor({ catalogue }: Parts, { market, query }: PageRequest): 
   const sku = product.variants.find(({ id }) => id === query.sku)?.id
   return {
     part: productPart(product),
+    badges: product.badges,
     ...(sku === undefined ? {} : { sku }),
     launch: product.comingSoonProduct,
     noted: query.noted === 'yes',

@@ -133,6 +133,16 @@ test('offers quick buy, colours, views and the look only where the shop wants th
   expect(await counts({ listingCompleteTheLook: true })).toEqual([0, 0, 0, 0])
 })
 
+test('counts on a tile the other colours of its style where it does not show them [B-CAT-09]', async () => {
+  const said = async (more: Partial<ProductCard>, toggles = {}) =>
+    (await show(more, toggles)).getByText(/more colours?$/).allTextContents()
+
+  expect(await said({ styleOptionCount: 3 })).toEqual(['2 more colours'])
+  expect(await said({ styleOptionCount: 2 })).toEqual(['1 more colour'])
+  expect(await said({ styleOptionCount: 1 })).toEqual([])
+  expect(await said({ styleOptionCount: 3 }, allOn)).toEqual([])
+})
+
 test('offers no quick buy for products that cannot be bought, and links to the product without script', async () => {
   const quick = async (more: Partial<ProductCard>) => (await show(more)).locator('[data-quick-buy]').count()
 

@@ -118,7 +118,10 @@ function TileMedia({ card, view: { t, toggle }, urgency, place, badges }: TileMe
 }
 
 function TileColours({ card, view: { t, toggle } }: Pick<ProductTileProps, 'card' | 'view'>) {
-  if (!toggle('listingColourSwatches') || card.productRelations.length === 0) return null
+  const others = card.styleOptionCount - 1
+  if (!toggle('listingColourSwatches'))
+    return others > 0 && <p className={styles.note}>{t('product.more-colours', others)}</p>
+  if (card.productRelations.length === 0) return null
   return (
     <div className={styles.colours}>
       <Swatches
