@@ -25,19 +25,23 @@ export function describeSizeAdvisor(open: () => Promise<{ advisor: SizeAdvisor; 
     expect(['fits-best', 'between-sizes']).toContain(answer.because)
   })
 
-  test('suggests more to somebody heavier, and never less to somebody who likes it loose', async () => {
+  test('suggests more to somebody heavier, and never less to somebody who likes it loose [B-SIM-07]', async () => {
     const sizes = await asking(async (advisor) => {
-      const all = [question, { ...question, weightKg: 74 }, { ...question, fit: 'loose' as const }].map((one) =>
-        advisor.advise(one),
-      )
+      const all = [
+        question,
+        { ...question, weightKg: 74 },
+        { ...question, fit: 'loose' as const },
+        { ...question, heightCm: 190 },
+      ].map((one) => advisor.advise(one))
       return (await Promise.all(all)).map(({ size }) => question.sizes.indexOf(size ?? ''))
     })
 
     expect(sizes[1]).toBeGreaterThan(sizes[0]!)
     expect(sizes[2]).toBeGreaterThanOrEqual(sizes[0]!)
+    expect(sizes[3]).not.toBe(sizes[0])
   })
 
-  test('says so where no size would fit', async () => {
+  test('says so where no size would fit [B-SIM-07]', async () => {
     const answer = await asking((advisor) => advisor.advise({ ...question, weightKg: 180 }))
 
     expect(answer).toEqual({ because: 'too-large' })

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import type { Page } from '#contracts/pages.ts'
 import type { Countdown } from '#contracts/widget-parts.ts'
 import type { Widget, Zones } from '#contracts/widgets.ts'
+import { servePages, smallShop } from '../pages.fakes.ts'
 import { earliest, nextLaunch, zonesAt } from './countdowns.ts'
 
 const now = new Date('2026-11-20T09:00:00Z')
@@ -47,4 +49,19 @@ test('has a page made anew at the next launch on it [B-CNT-02]', () => {
   expect(nextLaunch(zones({ kind: 'text', countdown: null }), now)).toBeUndefined()
   expect(earliest(undefined, new Date(2), new Date(1))).toEqual(new Date(1))
   expect(earliest(undefined)).toBeUndefined()
+})
+
+test('has on a page no countdown whose moment is more than six months past [B-CNT-03, B-CNT-04, B-CNT-O1]', async () => {
+  const { parts, clock } = smallShop()
+  const moments = ['2025-08-01T00:00:00Z', '2025-10-01T00:00:00Z', '2027-01-01T00:00:00Z']
+  const texts = moments.map((at, nth) => ({ id: `t${nth}`, kind: 'text', countdown: countdown(at) }))
+  const page: typeof parts.content.page = (market) => ({
+    ...parts.content.page(market, `/${market.id}/about`)!,
+    zones: zones(...texts),
+  })
+  const { app } = servePages({ parts: { content: { ...parts.content, page } } })
+  const shown = (await app.inject('/da-dk/about?type=json')).json<Page>().zones.rows![0]!.widgets
+
+  expect(new Date(clock.now).toISOString()).toMatch('2026-03-02')
+  expect(shown.map((widget) => widget.countdown?.at)).toEqual([undefined, ...moments.slice(1)])
 })

@@ -91,7 +91,7 @@ test('turns lines at the pace and in the way that an editor set, with buttons fo
   expect(await turning(false)).toEqual(['6000 250 2', 'slide', 'end', 0, 1])
 })
 
-test('has in a line its link, its countdown and its code, and stands to the side that its editor chose [B-WID-11, B-WID-12, B-WID-09, B-CNT-04]', async () => {
+test('has in a line its link, its countdown and its code, and stands to the side that its editor chose [B-WID-11, B-WID-12, B-WID-09, B-CNT-04, B-CNT-01]', async () => {
   const countdown = {
     ...{ at: '2099-01-01T09:00:00.000Z', backgroundColor: null, color: null },
     ...{ disabledMobile: false, disabledTablet: false, disabledDesktop: false },

@@ -101,7 +101,7 @@ test('a press copies the code of an offer [B-PDP-11]', async () => {
   await expect.poll(() => page.title()).toBe('TWO41')
 })
 
-test('a sold-out size stays, struck through, and offers word of its return where product and shop allow it [B-PDP-O2, B-CAT-O8, B-FT-21]', async () => {
+test('a sold-out size stays, struck through, and offers word of its return where product and shop allow it [B-PDP-O2, B-CAT-O8, B-FT-21, B-NTFY-01]', async () => {
   const offers = async (allowInStockNotifications: boolean, toggles = {}) => {
     const page = await show({ allowInStockNotifications }, {}, toggles)
     const gone = page.getByRole('radio', { name: /^40/ })

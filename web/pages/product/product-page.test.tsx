@@ -146,6 +146,15 @@ test('leads to the size guide, at the table of the product [B-PDP-10]', async ()
   expect(await guide({})).toBe('/en-gb/size-guide')
 })
 
+test('offers advice on a size, and the stores that have one, only where the shop has that [B-FT-24, B-FT-35]', async () => {
+  const opens = async (what: string, page: object, toggles = {}) =>
+    (await show({ hasRetail: true }, page, 'en-gb', toggles)).locator(`main [data-opens="${what}"]`).count()
+
+  expect([await opens('size-advisor', { sizeAdvisor: true }), await opens('size-advisor', {})]).toEqual([1, 0])
+  expect(await opens('stock-finder', {})).toBeGreaterThan(0)
+  expect(await opens('stock-finder', {}, { stockFinder: false })).toBe(0)
+})
+
 test('says when a sold-out size is delivered again [B-CAT-O8]', async () => {
   const gone = exampleVariant('a_36', '36', { inStockEcom: false })
   const shown = async (more: Partial<Variant>) =>
