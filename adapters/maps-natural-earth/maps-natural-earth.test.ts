@@ -5,7 +5,7 @@ import { naturalEarthMaps } from './server.ts'
 
 const denmark = { latitude: 56, longitude: 10.5, zoomLevel: 7 }
 
-test('draws land and borders around the middle of a country, as close as its zoom says [B-STORE-04, B-SIM-03]', async () => {
+test('draws land and borders around the middle of a country, as close as its zoom says [B-STORE-04, B-SIM-03, B-STORE-O1]', async () => {
   const { land, borders } = await naturalEarthMaps().draw(frameOfCountry(denmark))
 
   expect(land).toMatch(/^M[-\d.,LMZ]+Z$/)

@@ -117,7 +117,7 @@ test('refuses impossible quantities in the words of the market, and loses nothin
   expect((await bodyOf(who.call('GET', 'basket'))).basket.quantity).toBe(1)
 })
 
-test('shows how many pieces are in stock when more are requested [C-LIN-O3]', async () => {
+test('shows how many pieces are in stock when more are requested [C-LIN-O3, D-10, C-API-O3]', async () => {
   await setPieces(database, dress, 3)
 
   const refused = await guest(shop, 'en-gb').call('POST', 'basket/line', { sku: dress, quantity: 4 })

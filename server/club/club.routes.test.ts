@@ -115,7 +115,7 @@ test('confirms by a link for seven days, once, and never by an invented id [C-CL
   expect((await call('GET en-gb/customerclub/verify-marketing')).status).toBe(400)
 })
 
-test('the link of a mail opens a page with a button, so that no mail scanner can confirm [C-EAC-16] [D-19]', async () => {
+test('the link of a mail opens a page with a button, so that no mail scanner can confirm [C-EAC-16] [D-19, C-API-O5, D-08]', async () => {
   await subscribe('de-de')
   await runJobs()
   const [id] = verificationIds()

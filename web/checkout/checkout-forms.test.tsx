@@ -72,12 +72,13 @@ test('shows free delivery as free, and the order deadline for a delivery day whe
   expect(delivery({}, undefined, tellsDays).text).not.toContain('Order by')
 })
 
-test('shows the pickup points with opening hours, and a message when there is none nearby [C-SHP-04]', () => {
+test('shows the pickup points with opening hours, and a message when there is none nearby [C-SHP-04, C-SHP-O5, C-SHP-02]', () => {
   const [first] = shipping.pickupPoints.pickup!
   const { text, markup } = delivery()
 
   expect(text).toContain('Corner shop 0.1 mi 4 Market Square, London SW1A 2BB Opening hours Mon–Fri 08:00–20:00')
   expect(markup).toContain('id="pickupPointId"')
+  expect(text).toContain('Show on a map')
   expect(delivery({ chosen: 'home' }).markup).not.toContain('id="pickupPointId"')
   expect(delivery({ pickupPoints: { pickup: [{ ...first!, openingHours: [] }] } }).text).not.toContain('Opening hours')
   expect(delivery({ pickupPoints: { pickup: [] } }).markup).not.toContain('<ol')

@@ -118,7 +118,7 @@ test('turns a refusal into an error with everything known of it [B-ERR-01] [B-ER
   })
 })
 
-test('shows the first text about a line when a basket is refused [C-BSK-09]', async () => {
+test('shows the first text about a line when a basket is refused [C-BSK-09, C-API-O3]', async () => {
   const body = {
     message: 'Something is not right.',
     errors: { promoCode: ['No.'], lineItem: ['Only 2 left.', 'More.'] },

@@ -21,7 +21,7 @@ test('shows no price when delivery is free or nothing is sent', () => {
   expect(cheapestDelivery(response())).toBeUndefined()
 })
 
-test('promises the day of the chosen way beside its price, and of several parcels the day the last arrives', () => {
+test('promises the day of the chosen way beside its price, and of several parcels the day the last arrives [C-DLV-01]', () => {
   const chosen = (...days: readonly (string | undefined)[]) =>
     ({
       basket: { shipments: days.map((predictedDeliveryDate) => ({ predictedDeliveryDate })) },
