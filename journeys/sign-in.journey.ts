@@ -108,7 +108,7 @@ test.each([
   240_000,
 )
 
-test('a shopper who logs in by the flyout stays on the same page and query, and is signed in there [C-LGN-01]', async () => {
+test('a shopper who logs in by the flyout stays on the same page and query, and is signed in there [C-LGN-01, B-FLY-O3]', async () => {
   const { page, browserErrors } = await shopper({ viewport: desk })
   const t = textsIn('en-gb')
   const email = newEmail()
@@ -118,7 +118,24 @@ test('a shopper who logs in by the flyout stays on the same page and query, and 
   await page.goto(here)
   await waitForHydration(page)
 
-  await page.getByRole('link', { name: t('menu.account'), exact: true }).click()
+  const account = page.getByRole('link', { name: t('menu.account'), exact: true })
+  const flyout = page.locator('dialog[open]')
+  await account.click()
+  await page.locator('dialog[open] #flyout-email').waitFor()
+  for (let times = 0; times < 20; times++) {
+    await page.keyboard.press('Tab')
+    // After its last field, the focus leaves for the browser's own bars, never for the page behind.
+    const isInside = await page.evaluate(
+      () => document.activeElement === document.body || document.activeElement?.closest('dialog[open]') !== null,
+    )
+    expect(isInside).toBe(true)
+  }
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden')
+  await page.mouse.click(20, 400)
+  await flyout.waitFor({ state: 'detached' })
+  expect(await account.evaluate((link) => link === document.activeElement)).toBe(true)
+
+  await account.click()
   await page.locator('dialog[open] #flyout-email').waitFor()
   const fetched = page.waitForResponse((answer) => answer.request().method() === 'POST' && answer.status() < 400)
   await logIn(page, 'flyout-', email)
@@ -202,7 +219,7 @@ test('terms in a new version stay over the page until they are accepted; nothing
   await expect.poll(() => page.evaluate(() => localStorage.getItem('termsVersion'))).toBe(accepted)
 })
 
-test('the browser of a signed-in member checks every three minutes for new terms [C-TRM-02, B-FLY-06, C-CST-07]', async () => {
+test('the browser of a signed-in member checks every three minutes for new terms [C-TRM-02, B-FLY-06, C-CST-07, C-TRM-O1]', async () => {
   const { page } = await shopper({ viewport: desk })
   await signUp(page, 'en-gb', newEmail())
   await page.clock.install()
@@ -220,6 +237,10 @@ test('the browser of a signed-in member checks every three minutes for new terms
   await expect.poll(() => asked).toBe(1)
   await page.clock.runFor(180_000)
   await expect.poll(() => asked).toBe(2)
+
+  await page.evaluate(() => Object.defineProperty(document, 'visibilityState', { value: 'hidden' }))
+  await page.clock.runFor(400_000)
+  expect(asked).toBe(2)
 })
 
 const views = ['', '?view=signup', '?view=forgot-password', '?view=verify&token=x', '?token=x&rid=emailpassword']
