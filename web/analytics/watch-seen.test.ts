@@ -23,7 +23,10 @@ beforeEach(() => {
   told = []
   vi.useFakeTimers()
   class Watching {
-    constructor(readonly seen: (entries: object[]) => void) {}
+    readonly seen: (entries: object[]) => void
+    constructor(seen: (entries: object[]) => void) {
+      this.seen = seen
+    }
     observe(target: object) {
       this.seen([{ target, isIntersecting: true }])
     }

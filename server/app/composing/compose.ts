@@ -44,7 +44,7 @@ export async function compose(infrastructure: Infrastructure): Promise<ComposedS
 
 /** Builds the capabilities in the order of their dependencies. */
 async function openParts(infrastructure: Infrastructure): Promise<ShopParts> {
-  const { settings, metrics, faults } = infrastructure
+  const { settings, metrics } = infrastructure
   const offer = await openOffer(infrastructure)
   const { markets, content, words } = offer
   const web = await openWeb(settings)
@@ -60,7 +60,6 @@ async function openParts(infrastructure: Infrastructure): Promise<ShopParts> {
   const buying = buyingOf(infrastructure, offer, parties, club)
   const customers = composeCustomers(infrastructure, { offer, parties, club, buying })
   const services = composeServices(infrastructure, { offer, parties, club, customers })
-  faults.report = services.measuring.monitoring.reportFault
   return { offer, web, parties, club, buying, customers, services, pictures: await openPictures(infrastructure, offer) }
 }
 

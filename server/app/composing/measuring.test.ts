@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { Fault } from '#foundation/fault.ts'
+import { type FaultListener, openLog } from '#server/platform/logging.ts'
+import { type ComposeMeasuringNeeds, composeMeasuring } from './measuring.ts'
+
+test('tells the collector of each fault that the program logs [B-ERR-15]', () => {
+  const faults: FaultListener = {}
+  const told: unknown[] = []
+  const needs: ComposeMeasuringNeeds = {
+    ...{ grantedUnasked: false, secret: Buffer.from('a secret of tests'), replayShare: 0, faults },
+    ...{ toggle: () => false, failed: () => {} },
+  }
+  const monitor = { serverFault: async (fault: unknown) => void told.push(fault) }
+  composeMeasuring(needs, { monitor } as unknown as Parameters<typeof composeMeasuring>[1])
+  const log = openLog({ level: 'info', version: '1', to: { write: () => {} }, faults })
+
+  log.error({ err: new Fault('basket.odd', {}) }, 'call failed')
+  log.warn({ err: new Fault('basket.even', {}) }, 'call was slow')
+
+  expect(told).toMatchObject([{ kind: 'basket.odd', message: 'call failed' }])
+})
