@@ -183,7 +183,7 @@ const openings: readonly [Opening, string, BrowserContextOptions, readonly [read
 ]
 
 test.each(openings.map(([open, market, options, [edges, away]]) => ({ open, market, options, edges, away })))(
-  'the flyout $open.name is there and comes in from its own side in $market [B-FLY-01, B-FLY-O4]',
+  'the flyout $open.name is there and comes in from its own side in $market [B-FLY-01, B-FLY-O4, B-FLY-05]',
   async ({ open, market, options, edges, away }) => {
     const extraHTTPHeaders = { 'x-forwarded-for': `198.51.101.${++networks}`, ...options.extraHTTPHeaders }
     const { page, browserErrors } = await shopper({ ...options, extraHTTPHeaders })

@@ -164,7 +164,7 @@ test.each([
   expect(browserErrors).toEqual([])
 })
 
-test('the shopper gets a size suggestion only after agreeing that their measurements are sent [B-FT-24] [B-SIM-07]', async () => {
+test('the shopper gets a size suggestion only after agreeing that their measurements are sent [B-FT-24] [B-SIM-07, D-16]', async () => {
   const t = textsIn('en-gb')
   const dress = await find('en-gb', { category: 'women-dresses' }, (card) => card.inStock && !card.comingSoonProduct)
   const { page } = await shopper({ viewport: phone })
