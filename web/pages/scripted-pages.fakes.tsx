@@ -5,6 +5,7 @@ import type { Shell } from '#contracts/content.ts'
 import type { PageOf } from '#contracts/pages.ts'
 import type { Row } from '#contracts/widgets.ts'
 import { LookUpDrawer } from '#web/loyalty/header/look-up-drawer.tsx'
+import { KnownLoyaltyLink } from '#web/loyalty/header/loyalty-link.tsx'
 import { MarketProvider } from '#web/markets/index.ts'
 import { SearchInHeader } from '#web/search/index.ts'
 import { Rows } from '../widgets/rows.tsx'
@@ -22,6 +23,7 @@ export type ScriptedPage =
   | { readonly kind: 'listing'; readonly listing?: object }
   | { readonly kind: 'search' }
   | { readonly kind: 'member-look-up' }
+  | { readonly kind: 'member-card' }
   | { readonly kind: 'login-callback'; readonly action: string }
   | { readonly kind: 'rows'; readonly rows: readonly Row[] }
 
@@ -43,6 +45,7 @@ window.showPage = (page, more) => {
 
 function contentOf(page: Exclude<ScriptedPage, { readonly kind: 'search' }>) {
   if (page.kind === 'member-look-up') return <LookUpDrawer open onClose={() => {}} />
+  if (page.kind === 'member-card') return <KnownLoyaltyLink signedIn inStore={false} />
   if (page.kind === 'rows') return <Rows rows={page.rows} />
   if (page.kind === 'login-callback')
     return <SocialLoginCallbackPage page={examplePage('en-gb', 'socialLoginCallbackPage', { action: page.action })} />

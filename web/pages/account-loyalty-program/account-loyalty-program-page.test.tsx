@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { PageOf } from '#contracts/pages.ts'
+import { exampleBanner, exampleRow } from '../browsing.fakes.ts'
 import { exampleShell } from '../buying.fakes.ts'
 import { openBrowser, type Shown, violations } from '../in-browser.fakes.tsx'
 import { AccountLoyaltyProgramPage } from './account-loyalty-program-page.tsx'
@@ -15,7 +16,10 @@ const programPage = {
   ...{ pageAlias: 'accountLoyaltyProgramPage', state: 'member', termsUrl: '/terms', rewardPoints: 1_000 },
   ...{ showsPoints: true, card: { qrCode: picture, validUntil: '2099-01-01T00:00:00Z' } },
   points: { balance: 1_300, pendingPoints: 120, pointsNeededForReward: 0, expireDate: '2027-11-05T12:00:00Z' },
-  reward: { image: picture, imageAltText: 'A card', title: 'More for you', description: 'Points for all', rows: [] },
+  reward: {
+    ...{ image: picture, imageAltText: 'A card', title: 'More for you', description: 'Points for all' },
+    rows: [exampleRow(exampleBanner({ id: 'below' }))],
+  },
 } as unknown as PageOf<'accountLoyaltyProgramPage'>
 
 const shellOf = (market: 'en-gb' | 'ar-ae') => {
@@ -26,7 +30,7 @@ const shellOf = (market: 'en-gb' | 'ar-ae') => {
 }
 
 test.each(['en-gb', 'ar-ae'] as const)(
-  'tells how points are earned and spent, with points, card and what editors wrote, in %s',
+  'tells how points are earned and spent, with points, card and what editors wrote, in %s [B-PAGE-35, C-LOY-01, C-ENT-20, C-LOY-07]',
   async (market) => {
     const page = await browser.open(<AccountLoyaltyProgramPage page={programPage} />, shellOf(market))
 
@@ -34,12 +38,13 @@ test.each(['en-gb', 'ar-ae'] as const)(
     expect(await page.locator(`img[src="${picture}"]`).count()).toBe(2)
     expect(await page.getByRole('img', { name: 'A card' }).count()).toBe(1)
     expect(await page.getByText('Points for all').count()).toBe(1)
+    expect(await page.getByText('Coats for the long way home').count()).toBe(1)
     expect(await violations(page)).toEqual([])
   },
 )
 
 test('shows a picture of the shop’s own in a format and width the browser takes', async () => {
-  const reward = { ...programPage.reward!, image: '/images/scene-rail/1/16-9.{1}' }
+  const reward = { ...programPage.reward!, rows: [], image: '/images/scene-rail/1/16-9.{1}' }
   const page = await browser.open(<AccountLoyaltyProgramPage page={{ ...programPage, reward }} />, shellOf('en-gb'))
   const sources = await page
     .locator('picture source')
@@ -48,7 +53,7 @@ test('shows a picture of the shop’s own in a format and width the browser take
   expect(sources).toEqual(['/images/scene-rail/1/16-9.avif?w=480 480w, /images/scene-rail/1/16-9.avif?w=960 960w'])
 })
 
-test('shows what points come to: to spend, pending, expiring and lacking for the next reward [C-LOY-01]', async () => {
+test('shows what points come to: to spend, pending, expiring and lacking for the next reward [C-LOY-01, C-LOY-07, C-ENT-19]', async () => {
   const lacking = { ...programPage.points!, balance: 300, pointsNeededForReward: 700 }
   const page = await browser.open(
     <AccountLoyaltyProgramPage page={{ ...programPage, points: lacking }} />,
