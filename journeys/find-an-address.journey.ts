@@ -18,7 +18,7 @@ async function atAddress(market: string, options = {}) {
   return { page, browserErrors, t: textsIn(market), field: (name: string) => page.locator(`main [name="${name}"]`) }
 }
 
-test('an address is found from its first letters, chosen by keyboard, and can still be changed [C-AVL-02, C-AVL-07, C-TGL-07]', async () => {
+test('an address is found from its first letters, chosen by keyboard, and can still be changed [C-AVL-02, C-AVL-07, C-TGL-07, C-AVL-O1]', async () => {
   const { page, browserErrors, field } = await atAddress('da-dk')
   const asked: string[] = []
   page.on('request', (request) => {
@@ -33,7 +33,9 @@ test('an address is found from its first letters, chosen by keyboard, and can st
   await page.clock.runFor(2_000)
   await search.pressSequentially('randvejen')
   expect(asked).toEqual([])
-  await page.clock.runFor(300)
+  await page.clock.runFor(299)
+  expect(asked).toEqual([])
+  await page.clock.runFor(1)
   await page.getByRole('option').first().waitFor()
   expect(asked).toHaveLength(1)
   await page.clock.resume()
@@ -45,11 +47,12 @@ test('an address is found from its first letters, chosen by keyboard, and can st
   expect(await field('line1').inputValue()).toBe('Strandvejen')
   expect(await field('postalCode').inputValue()).toBe('8000')
   expect(await field('city').inputValue()).toBe('Aarhus C')
+  expect(await field('houseNumber').inputValue()).toMatch(/^\d/)
   expect(await field('line1').isVisible()).toBe(true)
   expect(browserErrors).toEqual([])
 })
 
-test('an unknown street is questioned once, and kept after the shopper confirms it [C-AVL-03, C-AVL-04]', async () => {
+test('an unknown street is questioned once, and kept after the shopper confirms it [C-AVL-03, C-AVL-04, C-AVL-O1]', async () => {
   const { page, t, field } = await atAddress('da-dk')
   await page.waitForLoadState('networkidle')
   await openAddress(page)
@@ -62,7 +65,11 @@ test('an unknown street is questioned once, and kept after the shopper confirms 
   }
   for (const [name, value] of Object.entries(typed)) await field(name).fill(value)
 
+  const checked = page.waitForRequest((request) => request.url().includes('/address-validation/da-dk/validate'))
   await page.locator('main button[value="save-address"]').click()
+  expect((await checked).postDataJSON()).toEqual({
+    ...{ region: '', city: 'Aarhus C', zipCode: '8000', streetName: 'Strandvejn', houseNumber: '1' },
+  })
   const keep = page.getByRole('button', { name: t('address.keep-mine') })
   await keep.waitFor()
   await keep.click()

@@ -33,7 +33,7 @@ test('suggests the markets of the visitor’s country, then the one they came to
   expect(((await suggest(async () => 'AE', {}, 'ar-ae')).body as string[])[0]).toBe('ar-ae')
 })
 
-test('looks for the country of the address that the visitor comes from [B-API-55]', async () => {
+test('looks for the country of the address that the visitor comes from [B-API-55, C-EAV-05]', async () => {
   const visitor = { mode: 'web', market: undefined, preview: false, basketId: undefined, accountId: undefined } as const
   const countryOf = async (address: string) => (address === '203.0.113.9' ? 'AE' : undefined)
 
@@ -43,12 +43,12 @@ test('looks for the country of the address that the visitor comes from [B-API-55
   expect((await suggest(countryOf, {}, 'ar-ae', { visitor: () => ({ ...visitor, address: '' }) })).body).toEqual([])
 })
 
-test('suggests nothing if the country of the visitor is unknown, or if the shop does not sell there [B-API-55, B-GEO-O3]', async () => {
+test('suggests nothing if the country of the visitor is unknown, or if the shop does not sell there [B-API-55, B-GEO-O3, C-EAV-05]', async () => {
   expect((await suggest(async () => undefined)).body).toEqual([])
   expect((await suggest(async () => 'BR')).body).toEqual([])
 })
 
-test('suggests nothing instead of failing if the provider does not answer [B-GEO-O3]', async () => {
+test('suggests nothing instead of failing if the provider does not answer [B-GEO-O3, C-EAV-05]', async () => {
   expect(
     await suggest(async () => {
       throw new Error('away')
@@ -57,7 +57,7 @@ test('suggests nothing instead of failing if the provider does not answer [B-GEO
   expect(failures).toHaveLength(1)
 })
 
-test('accepts a country that a developer names, and refuses an unknown market [B-API-55] [B-SIM-02]', async () => {
+test('accepts a country that a developer names, and refuses an unknown market [B-API-55] [B-SIM-02, C-EAV-05]', async () => {
   const named = { 'x-visitor-country': 'dk' }
   const develops = { countryHeader: 'x-visitor-country' }
 

@@ -137,3 +137,16 @@ test('bills in any country in the European Union, and elsewhere in the market’
   expect(billsAnywhere('en-gb', { billingInAnyCountry: true })).toBe(true)
   expect(billsAnywhere('da-dk', { billingInAnyCountry: false })).toBe(false)
 })
+
+test('splits orders by warehouse and store where the shop says so, unless a market says otherwise [C-TGL-06, C-CHK-05]', () => {
+  const splits = (shop: Readonly<Record<string, boolean>>, toggles?: MarketFile['toggles']) => {
+    const answer = openMarkets({ 'da-dk': fakeMarketFile({ toggles }) }, shop)
+    return answer.ok ? answer.value.open[0]!.choices.splitShipments : answer.problem.mistakes
+  }
+
+  expect([splits({}), splits({ splitOrderCheckout: false }), splits({ splitOrderCheckout: true })]).toEqual([
+    ...[false, false, true],
+  ])
+  expect(splits({ splitOrderCheckout: true }, { splitOrderCheckout: false })).toBe(false)
+  expect(splits({}, { splitOrderCheckout: true })).toBe(true)
+})

@@ -40,6 +40,21 @@ test.each(['en-gb', 'ar-ae'] as const)(
   },
 )
 
+test('tells the state of an order in words of its own [C-ORD-02]', async () => {
+  const shell = shellOf('en-gb')
+  for (const orderState of ['paymentprocessing', 'placed', 'completed', 'cancelled'] as const) {
+    const word = shell.translations[`orders.state-${orderState}`]!
+    const inList = await browser.open(
+      <AccountOrdersPage page={ordersPage({ orders: [{ ...listed('en-gb'), orderState }] })} />,
+      shell,
+    )
+    expect([orderState, await inList.getByText(word, { exact: true }).count()]).toEqual([orderState, 1])
+    const shown = { order: { ...exampleOrder('en-gb'), orderState }, receiptUrl: '/receipt' }
+    const alone = await browser.open(<AccountOrdersPage page={ordersPage({ shown })} />, shell)
+    expect([orderState, await alone.getByText(word, { exact: true }).count()]).toEqual([orderState, 1])
+  }
+})
+
 test('says that there are no orders, or none that were searched for [C-ORD-O2]', async () => {
   const none = await browser.open(<AccountOrdersPage page={ordersPage({})} />, shellOf('en-gb'))
   const notFound = await browser.open(<AccountOrdersPage page={ordersPage({ search: 'hat' })} />, shellOf('en-gb'))
