@@ -27,7 +27,7 @@ export function describeLoyaltyProvider(open: () => Promise<OpenedLoyalty>): voi
 
 function describeContacts({ opened, joined }: WithProvider): void {
   describe('contacts', () => {
-    test('are found by their address, whatever its case, and known once', () =>
+    test('are found by their address, whatever its case, and known once [C-ELO-02]', () =>
       opened(async ({ loyalty }) => {
         expect(await loyalty.findContact(ane.email)).toBeUndefined()
 
@@ -56,7 +56,7 @@ function describeContacts({ opened, joined }: WithProvider): void {
         expect((await loyalty.findContact('bo@example.com'))!.id).toBe(bo.id)
       }))
 
-    test('are found by the beginnings of their names, a few at most', () =>
+    test('are found by the beginnings of their names, a few at most [C-ELO-15, C-LOY-O6]', () =>
       opened(async ({ loyalty }) => {
         const names = ['Ane', 'Anette', 'Bo']
         for (const firstName of names)
@@ -111,7 +111,7 @@ function describePoints({ opened, joined }: WithProvider): void {
 }
 
 function describeTransactions({ joined }: WithProvider): void {
-  test('transactions are told newest first, with store, amounts and items', () =>
+  test('transactions are told newest first, with store, amounts and items [C-ELO-12, C-RTL-02]', () =>
     joined(async ({ loyalty }, contactId) => {
       const at = (day: number) => new Date(Date.UTC(2026, 10, day, 12))
       await loyalty.record(bought('r1', 300, { at: at(1), storeId: '1042' }))

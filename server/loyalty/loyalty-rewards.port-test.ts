@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ane, bought, type WithProvider } from './loyalty-member.port-test.ts'
 
 export function describePromotions({ joined }: WithProvider): void {
-  test('promotions tell their code, value and end, and are redeemed once', () =>
+  test('promotions tell their code, value and end, and are redeemed once [C-ELO-07, C-ELO-08]', () =>
     joined(async ({ loyalty }, contactId) => {
       const promotions = await loyalty.promotions(contactId)
       const percent = promotions.find(
@@ -25,7 +25,7 @@ export function describePromotions({ joined }: WithProvider): void {
 
 /** A voucher costs 1,000 points, and points stay pending for 30 days. */
 export function describeVouchers({ joined }: WithProvider): void {
-  test('a voucher is there for 1,000 points, spends them once, and gives them back', () =>
+  test('a voucher is there for 1,000 points, spends them once, and gives them back [C-ELO-09, C-ELO-11]', () =>
     joined(async ({ loyalty, control }, contactId) => {
       const redeem = (voucherId: string) => loyalty.redeemVoucher({ contactId, voucherId })
       await loyalty.record(bought('r1', 1_200))
