@@ -431,6 +431,7 @@ test('opens an abandoned basket from the link in a mail, until it is ordered or 
   expect((await open(ordered)).status).toBe(200)
   await pays.call('POST', 'basket/create-payment', { checkoutBasketId, paymentMethod: testCard() })
   expect((await open(ordered)).status).toBe(404)
+  expect((await pays.call('GET', `basket?basketId=${ordered}`)).status).toBe(404)
 })
 
 test('sends one reminder of an abandoned basket, only to shoppers who want news [C-BSK-07]', async () => {
