@@ -29,7 +29,7 @@ test('takes the steady price of 90 days as the prior price of a reduction [B-CAT
   expect(priceAt(history, day(0))).toMatchObject({ row: { minor: 70 }, priorMinor: 100 })
 })
 
-test('takes the lowest price of the 30 days before, not the last one [B-CAT-04, D-04]', () => {
+test('takes the lowest price of the 30 days before, not the last one [B-CAT-04, D-04, B-CAT-O3]', () => {
   const history = [row(80, -20), row(100, -10), row(75, 0, 'reduction')]
 
   expect(priceAt(history, day(0)).priorMinor).toBe(80)
@@ -59,7 +59,7 @@ test('counts a campaign of three weeks ago against the next one [D-04]', () => {
   expect(priceAt(history, day(1)).priorMinor).toBe(60)
 })
 
-test('forgets a campaign that ended more than 30 days before [D-04]', () => {
+test('forgets a campaign that ended more than 30 days before [D-04, B-CAT-O3]', () => {
   const history = [row(100, -90), row(60, -50, 'reduction', -31), row(70, 0, 'reduction')]
 
   expect(priceAt(history, day(1)).priorMinor).toBe(100)
@@ -85,7 +85,7 @@ test('takes the price that was logged last of two that start together', () => {
   expect(priceAt([row(90, -4), row(100, -5)], day(0)).row?.minor).toBe(90)
 })
 
-test('counts what was charged on the thirtieth day before, and nothing after a reduction began [B-CAT-04, D-04]', () => {
+test('counts what was charged on the thirtieth day before, and nothing after a reduction began [B-CAT-04, D-04, B-CAT-O3]', () => {
   expect(priceAt([row(60, -90), row(100, -30), row(70, 0, 'reduction')], day(1)).priorMinor).toBe(100)
   expect(priceAt([row(60, -90), row(100, -29), row(70, 0, 'reduction')], day(1)).priorMinor).toBe(60)
   expect(priceAt([row(100, -90), row(70, 0, 'reduction'), row(50, 5, 'regular', 6)], day(9)).priorMinor).not.toBe(70)

@@ -30,7 +30,7 @@ const tracked: TrackedOrder = {
     {
       ...{ orderNumber: '10000012', trackingNumber: 'P2', courier: 'UPS' },
       events: [event('delivered', '2026-06-19T06:30:00Z', 'Delivered')],
-      expectedDeliveryDate: { start: '2026-06-18', end: '2026-06-18' },
+      expectedDeliveryDate: { start: '2026-06-21', end: '2026-06-21' },
       promisedDeliveryDate: { start: '2026-06-18', end: '2026-06-18' },
       deliveredAt: '2026-06-19T06:30:00Z',
     },
@@ -85,6 +85,13 @@ test('tells the day that was promised beside the day a parcel came [C-TRK-04]', 
 
   expect(await page.getByRole('term').allTextContents()).toEqual(expect.arrayContaining(['Expected', 'Promised']))
   expect(await page.getByText('Thu 18 Jun').count()).toBeGreaterThan(0)
+  const first = page.locator('section').first().locator('dl').first()
+  expect(await first.innerText()).toMatch(/^GLS\s+P1\s/)
+  const { deliveredAt: _, ...late } = tracked.parcelTrackings[1]!
+  const moved = await show({ tracked: { ...tracked, parcelTrackings: [late] } })
+  expect(await moved.locator('section').first().locator('dl').first().innerText()).toMatch(
+    /UPS\s+P2\s+Promised\s+Thu 18 Jun\s+Expected\s+Sun 21 Jun/,
+  )
 })
 
 test('says that there is no tracking info yet, that the hour is over, or that tracking is off [C-TRK-05, C-TRK-07]', async () => {
