@@ -12,7 +12,7 @@ export const paymentStates = [
   'expired',
 ] as const
 
-/** Logos of accepted payment types. Each market names the ones it shows. */
+/** Payment types that a market can accept, by our names. How to add one: docs/how-to/add-a-payment-type.md. */
 export const acceptedPaymentTypes = [
   'credit-card',
   'paysafecard',
@@ -32,7 +32,7 @@ export const acceptedPaymentTypes = [
 ] as const
 export type AcceptedPaymentType = (typeof acceptedPaymentTypes)[number]
 
-/** All icons of payment types. */
+/** All logos: those of payment types, and of cards and brands within them. */
 export const paymentIconKinds = [
   ...acceptedPaymentTypes,
   'american-express',

@@ -54,7 +54,7 @@ export const priceView = z
         }),
       )
       .optional(),
-    /** The lowest price of the last 30 days, and the reduction from it if that differs from `percent`. */
+    /** The prior price (`historicPrice`), and the reduction from it if that differs from `percent`. */
     prior: wireMoney.optional(),
     priorPercent: z.number().int().optional(),
     /** The price for members. */

@@ -16,7 +16,7 @@ export function complainOfDeadLinks(): Complaint[] {
 
 const map = 'docs/how-to/find-your-way.md'
 
-/** Checks that a name in brackets after a link of the map, (`likeThis`), occurs in the linked file. So the map stays up to date. */
+/** Checks that the linked file declares a name in brackets after a link of the map, (`likeThis`). So the map stays up to date. */
 export const complainOfStaleNames = (): Complaint[] =>
   staleNames(readFileSync(map, 'utf8'), (target) => readFileSync(join(dirname(map), target), 'utf8')).map(
     (message) => ({
@@ -51,7 +51,14 @@ export function staleNames(text: string, read: (target: string) => string): stri
     if (target === undefined || names.length === 0) return []
     const content = read(target)
     return names
-      .filter((name) => !new RegExp(`\\b${name}\\b`).test(content))
-      .map((name) => `says that ${name} is in ${target}, which does not contain it`)
+      .filter((name) => !declares(content, name))
+      .map((name) => `says that ${name} is in ${target}, which does not declare it`)
   })
 }
+
+/** True for a function, a constant, a type or a table of this name, and for a member that begins a line. */
+const declares = (content: string, name: string): boolean =>
+  new RegExp(
+    `\\b(?:function\\*?|const|class|interface|type|create table)\\s+${name}\\b|^\\s*(?:async |readonly )?${name}\\??\\s*[:(<]`,
+    'm',
+  ).test(content)

@@ -235,7 +235,7 @@ test('reads content anew at once for a signed notice that something was publishe
   const key = 'a-key-that-cms-and-shop-share-here'
   let published = 0
   const editors = {
-    noticeKeys: [key],
+    cmsNoticeKeys: [key],
     clock: () => now,
     published: async () => {
       published += 1
@@ -273,7 +273,7 @@ test('returns draft menus and badges only to a visitor with the secret cookie [B
   }
   const asked: (Date | undefined)[] = []
   const editors = {
-    ...{ noticeKeys: [], clock: () => new Date(0), published: async () => {} },
+    ...{ cmsNoticeKeys: [], clock: () => new Date(0), published: async () => {} },
     drafts: async (at: Date | undefined) => {
       asked.push(at)
       return { shell: () => drafted }

@@ -18,7 +18,7 @@ export const noticeSignature = 'x-selvedge-signature'
 
 export interface Editors {
   /** The keys may change while the shop runs. Without keys no notice is accepted. */
-  readonly noticeKeys: readonly string[]
+  readonly cmsNoticeKeys: readonly string[]
   readonly clock: Clock
   /** Content with unpublished changes. Without this, previews show the published content. */
   drafts?(at: Date | undefined): Promise<Pick<OpenContent, 'shell'>>
@@ -26,7 +26,7 @@ export interface Editors {
   published(): Promise<void>
 }
 
-const noEditors: Editors = { noticeKeys: [], clock: () => new Date(0), published: async () => {} }
+const noEditors: Editors = { cmsNoticeKeys: [], clock: () => new Date(0), published: async () => {} }
 
 const noMarket = refused({ code: 'content.no-market' as const })
 
@@ -53,7 +53,7 @@ export function contentRoutes(content: OpenContent, editors: Editors = noEditors
       return terms ? accepted(terms) : refused({ code: 'content.no-such-version' as const })
     },
     async 'POST /api/content/published'({ headers, body }) {
-      const isSigned = isSignedBy(body, headers[noticeSignature], { keys: editors.noticeKeys, now: editors.clock() })
+      const isSigned = isSignedBy(body, headers[noticeSignature], { keys: editors.cmsNoticeKeys, now: editors.clock() })
       if (!isSigned) return refused({ code: 'content.not-signed' as const })
       await editors.published()
       return accepted({})

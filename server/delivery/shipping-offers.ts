@@ -81,6 +81,7 @@ export function shippingMethodOnWire(offer: ShippingOffer, market: Market, t: Tr
     deliveryType: method.deliveryType,
     carrier: method.carrier,
     ...(needsPickupPoint(method) ? { pickupPointCarrier: method.carrier } : {}),
+    // In the settings of a method, `freeShipping` means that it can be free; here, that it is.
     freeShipping: price.minor === 0,
     predictedDeliveryDate: prediction.first,
     latestDeliveryDate: prediction.last,

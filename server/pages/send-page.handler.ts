@@ -15,7 +15,7 @@ export const personal = 'private, no-store'
 /** Seconds after which a client may try a page in maintenance again. */
 const maintenanceRetrySeconds = 600
 
-/** The cache header of a public page: revalidate for each request, unless a CDN is informed about changes. */
+/** The cache header of a public page: ask the shop for each request, or show it for `cdnSeconds`, and once more while asking. */
 export function sharedCaching(
   { cdnSeconds }: Pick<PagesNeeds, 'cdnSeconds'>,
   { dependsOnCookie }: Pick<FoundPage, 'dependsOnCookie'>,

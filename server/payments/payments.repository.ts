@@ -3,7 +3,8 @@ import { lockPayment, paymentColumns } from './lock-payment.repository.ts'
 import { recordMoneyEvent } from './money-events.repository.ts'
 import type { LastPaymentEvent, Payment, Payments } from './payments.ts'
 
-const aliveStates = `('started', 'unknown', 'actionrequired', 'pending', 'authorised', 'received')`
+/** The states of payments that are open or paid. */
+const openOrPaidStates = `('started', 'unknown', 'actionrequired', 'pending', 'authorised', 'received')`
 
 const one = async (on: Database, name: string, text: string, values: readonly unknown[]) =>
   (await on.prepared<Payment>(name, text, values))[0]
@@ -82,7 +83,7 @@ const findPayments = (
     one(
       inside,
       'payment-alive',
-      `select ${paymentColumns} from payment where basket_id = $1 and state in ${aliveStates}`,
+      `select ${paymentColumns} from payment where basket_id = $1 and state in ${openOrPaidStates}`,
       [basketId],
     ),
   find: (id) => one(database, 'payment-find', `select ${paymentColumns} from payment where id = $1`, [id]),
@@ -119,7 +120,7 @@ const findPayments = (
     database.prepared<Payment>('payment-many', `select ${paymentColumns} from payment where id = any($1)`, [ids]),
 })
 
-/** A single statement: the row is locked first, and the event is stored with the provider of the payment. */
+/** A single statement: the row is locked first, and the event is stored with the provider of the payment. `heard_by` is `reportedBy`. */
 const recordEventText = `
   with locked as materialized (select ${paymentColumns} from payment where id = $1 for update),
   noted as (
@@ -131,7 +132,7 @@ const recordEventText = `
 const beginText = `
   insert into payment (id, checkout_basket_id, basket_id, market, provider, method, state, amount_minor, currency, context, check_at)
   values ($1, $2, $3, $4, $5, $6, 'started', $7, $8, $9, now() + interval '30 seconds')
-  on conflict (basket_id) where state in ${aliveStates} do nothing returning id`
+  on conflict (basket_id) where state in ${openOrPaidStates} do nothing returning id`
 
 /**
  * An open payment is checked 30 s, 2, 5 and 13 minutes after its start. The next checks follow after 30 s each, so that

@@ -55,6 +55,7 @@ function priceView(price: Price, { market, display, member, isFrom, callout }: V
   const { salesPrice, listPrice } = price
   const isPlain = member !== undefined && market.country.plainMemberPrice
   const percent = isPlain ? undefined : reducedPercent(price, market)
+  // The crossed-out price.
   const before = percent && !market.country.eea && !callout?.hideListPrice ? listPrice : undefined
   const isTold = percent !== undefined && (percent >= leastPercent || display.singleDigitDiscountBadge)
   const discounts = isPlain ? [] : namedDiscounts(price, display)
@@ -81,7 +82,7 @@ function reducedPercent({ salesPrice, listPrice, historicPrice, ...price }: Pric
   return country.eea ? price.historicPercentage : price.percentage
 }
 
-/** The lowest price of the last 30 days is shown where the law requires it; elsewhere if the shop has set `priceTransparency`. */
+/** The prior price (`historicPrice` on the wire) is shown where the law requires it; elsewhere if the shop has set `priceTransparency`. */
 function priorOf(
   { historicPrice, historicPercentage, percentage }: Price,
   { country }: Market,

@@ -1,6 +1,6 @@
 import type { PaymentIconKind } from '#contracts/payments.ts'
 
-/** Names of payment brands, in their usual spelling. A payment type without a brand has a text in the words files instead. */
+/** Names of payment brands, in their usual spelling. A payment type without a brand has no logo. */
 export const markNames: Readonly<Partial<Record<PaymentIconKind, string>>> = {
   visa: 'Visa',
   'visa-dankort': 'Dankort',

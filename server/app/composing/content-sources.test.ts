@@ -4,7 +4,7 @@ import { pictureHosts } from './content-sources.ts'
 const none = { url: undefined, key: undefined }
 const asked = (content: object, simulators: readonly string[] = []) =>
   pictureHosts({
-    content: { older: 'files', noticeKeys: undefined, umbraco: none, payload: none, ...content },
+    content: { older: 'files', cmsNoticeKeys: undefined, umbraco: none, payload: none, ...content },
     simulators,
     simulatorsUrl: 'http://127.0.0.1:3001',
   } as never)

@@ -46,5 +46,5 @@ export const pictureHosts = ({ content, simulators, simulatorsUrl }: Omit<Needs,
 ]
 
 /** Keys that sign the notices of a CMS: those of the settings, else those of the simulator. */
-export const noticeKeys = ({ content, simulators }: Pick<Needs, 'content' | 'simulators'>): readonly string[] =>
-  content.noticeKeys ?? (simulators.includes('payload') ? [cmsSimulatorKeys.noticeKey] : [])
+export const cmsNoticeKeys = ({ content, simulators }: Pick<Needs, 'content' | 'simulators'>): readonly string[] =>
+  content.cmsNoticeKeys ?? (simulators.includes('payload') ? [cmsSimulatorKeys.noticeKey] : [])

@@ -9,7 +9,7 @@ import { addressBookRoutes, profileRoutes } from '#server/profiles/index.ts'
 import { sessionsRoutes } from '#server/sessions/sessions.routes.ts'
 import { sizeGuidesRoutes } from '#server/size-guides/index.ts'
 import { availabilityCalls } from './availability.ts'
-import { noticeKeys } from './content-sources.ts'
+import { cmsNoticeKeys } from './content-sources.ts'
 import type { Infrastructure } from './infrastructure.ts'
 import { composePasskeys } from './passkeys.ts'
 import type { composePreview } from './preview.ts'
@@ -43,7 +43,7 @@ function callsOfOffer(
   return [
     marketsRoutes(markets),
     contentRoutes(content, {
-      noticeKeys: noticeKeys(settings),
+      cmsNoticeKeys: cmsNoticeKeys(settings),
       clock,
       drafts: async (at) => (await preview(at)).parts.content,
       published: () => database.transaction((inside) => infrastructure.changes.publish(inside, ['content'])),

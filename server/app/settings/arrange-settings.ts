@@ -161,7 +161,7 @@ const contentOf = (from: Environment) => ({
   older: from.CONTENT,
   umbraco: { url: from.UMBRACO_URL, key: from.UMBRACO_KEY },
   payload: { url: from.PAYLOAD_URL, key: from.PAYLOAD_KEY },
-  noticeKeys: from.CONTENT_NOTICE_KEY,
+  cmsNoticeKeys: from.CONTENT_NOTICE_KEY,
 })
 
 /** An operator's own database can have several processes, which do not see each other's files. */

@@ -44,7 +44,7 @@ export interface ToRefund {
 type Done = Result<{ readonly cancellationId: string }, OrderProblem>
 
 /** Cancels pieces that were not sent, and refunds their price. */
-export async function cancelInside(
+export async function cancelInTransaction(
   needs: FulfilmentNeeds,
   inside: Inside,
   { orderId, lines, reason, actor }: ToCancel,
@@ -71,7 +71,7 @@ export async function cancelInside(
 }
 
 /** Refunds sent pieces and, on request, the delivery cost; returned pieces go back to stock. */
-export async function refundInside(
+export async function refundInTransaction(
   needs: FulfilmentNeeds,
   inside: Inside,
   { orderId, lines, shipping = false, reason, actor, refundId, place, exchangedMinor }: ToRefund,

@@ -4,7 +4,7 @@ import { notifyOfReturn } from '../messages/notify-warehouses.ts'
 import type { Handover } from '../messages/order-messages.repository.ts'
 import type { OrderProblem } from '../orders.problems.ts'
 import { changeOf } from '../parcel-changes.ts'
-import { cancelInside, refundInside, type ToCancel, type ToRefund } from './cancel-and-refund.ts'
+import { cancelInTransaction, refundInTransaction, type ToCancel, type ToRefund } from './cancel-and-refund.ts'
 import { trackingLinkOf } from './carriers.ts'
 import type { FulfilmentNeeds, Inside } from './fulfilment-needs.ts'
 import type { ExpectedDays, OpenOrder } from './fulfilments.ts'
@@ -59,11 +59,11 @@ export function fulfilment(needs: FulfilmentNeeds): Fulfilment {
     inside ? work(inside) : needs.inTransaction(work)
   return {
     handOver: (orderId) => needs.inTransaction((inside) => handOver(needs, inside, orderId)),
-    ship: (parcel, inside) => within(inside, (at) => shipInside(needs, at, parcel)),
-    handleNotice: (notice, inside) => within(inside, (at) => handleInside(needs, at, notice)),
+    ship: (parcel, inside) => within(inside, (at) => shipInTransaction(needs, at, parcel)),
+    handleNotice: (notice, inside) => within(inside, (at) => handleNoticeInTransaction(needs, at, notice)),
     expect: (days, inside) => within(inside, (at) => needs.fulfilments.expect(at, days)),
-    cancel: (ask, inside) => within(inside, (at) => cancelInside(needs, at, ask)),
-    refund: (ask, inside) => within(inside, (at) => refundInside(needs, at, ask)),
+    cancel: (ask, inside) => within(inside, (at) => cancelInTransaction(needs, at, ask)),
+    refund: (ask, inside) => within(inside, (at) => refundInTransaction(needs, at, ask)),
     notifyOfReturn: (inside, orderId, arrived) => notifyOfReturn(needs, inside, orderId, arrived),
     notifyHeldBack: (inside, orderId, kind) => notifyHeldBack(needs, inside, orderId, kind),
   }
@@ -86,7 +86,7 @@ async function handOver(needs: FulfilmentNeeds, inside: Inside, orderId: string)
   return planned
 }
 
-async function shipInside(
+async function shipInTransaction(
   needs: FulfilmentNeeds,
   inside: Inside,
   sent: SentParcel,
@@ -118,7 +118,7 @@ async function shipInside(
   return accepted({ parcelId })
 }
 
-async function handleInside(
+async function handleNoticeInTransaction(
   needs: FulfilmentNeeds,
   inside: Inside,
   { orderId, trackingNumber, ...event }: ParcelNotice,

@@ -57,4 +57,10 @@ export const otherPlaces: readonly OtherPlace[] = [
     atDeletion: 'by their own rules, as the contract with each says',
     retention: 'by their own rules',
   },
+  {
+    place: 'newsletter and club',
+    what: 'no third party has their addresses and consents: see `contact`, `consent_record` and `subscription`',
+    atDeletion: 'as in those tables',
+    retention: 'as in those tables',
+  },
 ]

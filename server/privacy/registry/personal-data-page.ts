@@ -18,7 +18,8 @@ const row = ([name, { what, atDeletion, retention, why }]: readonly [string, Per
 export const personalDataPage = (hiddenInLogs: readonly string[]): string => `# Personal data
 
 Made from the registry in \`server/privacy/registry/\` by its test; change it there. A table or a column that has no place in the registry fails
-\`npm test\`. The rule at deletion says what becomes of a row when its person has their data deleted.
+\`npm test\`. The rule at deletion says what becomes of a row when its person has their data deleted. Rows that are found by an email address, such as \`contact\` and the orders of a guest, are
+the person's only if the address of their account was confirmed; mails about the account itself are theirs in any case.
 
 ## Tables
 
