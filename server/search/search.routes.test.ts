@@ -144,6 +144,29 @@ test('ranks by what sells best where the earlier index is asked for, unless an o
   expect(await first('?accessToken=nobody')).toEqual(usual)
 })
 
+test('takes from the body of a call everything a search can be asked for [B-SRCH-02, B-API-33, B-SRCH-21]', async () => {
+  const found = async (payload: object) => (await post('en-gb', payload)).body
+  const totals = async (...all: object[]) => Promise.all(all.map(async (one) => (await found(one)).totalResults))
+  const everything = (await found({})).totalResults
+
+  expect(everything).toBeGreaterThan(1)
+  expect(
+    await totals(
+      ...[{ multiBrandTags: ['nobody'] }, { tags: ['nobody'] }, { storeId: 'nowhere' }, { searchTerms: 'zeppelin' }],
+      ...[{ category: 'nothing' }, { initialPriceRange: { lowerBoundingValue: 1_000_000 } }],
+      { limitProductsByMaximumAvailabilityInDays: 0.0001 },
+    ),
+  ).toEqual(Array(7).fill(0))
+  expect(await totals({ limitTotalProductsInCategory: 1 }, { size: 1 })).toEqual([1, everything])
+  const firstOf = async (payload: object) => (await found({ size: 1, ...payload })).results[0]
+  for (const id of ['900100_navy_01', '900300_black_01']) expect((await firstOf({ customSorting: [id] })).id).toBe(id)
+  const named = { customSorting: ['900100_navy_01'], searchTerms: 'linen' }
+  expect((await firstOf({ ...named, imageSort: 'model' })).frontImage).toMatch(/\/4\./)
+  expect((await firstOf({ ...named, imageSort: 'packshot' })).frontImage).toMatch(/\/1\./)
+  expect((await found({ from: 1, size: 1 })).startingFrom).toBe(1)
+  expect((await found({ sorting: 'newest' })).sortings[1]).toEqual({ id: 'newest', selected: true })
+})
+
 test('answers only ids, in the order of the search, with the total number; refuses an invalid search [B-API-34]', async () => {
   expect((await ask('search-ids', { searchTerms: 'linen' })).body).toEqual({
     ...{ ids: ['900100_navy_01'], totalResults: 1 },

@@ -16,7 +16,7 @@ test('reads a badge by either system’s names for its id and title [B-BADGE-01,
   expect(read({ badgeId: 'no-title' }, { badgeTitle: 'no id' })).toEqual([])
 })
 
-test('keeps a look apart for tiles, product pages and lines, and the places each is switched on for [B-BADGE-02]', () => {
+test('keeps a look apart for tiles, product pages and lines, and the places each is switched on for [B-BADGE-02, B-BADGE-O1]', () => {
   const [badge] = read({
     id: 'new',
     title: 'New',
@@ -30,7 +30,7 @@ test('keeps a look apart for tiles, product pages and lines, and the places each
   expect(badge?.lineItem).toMatchObject({ places: ['basket'], position: 'topLeft' })
 })
 
-test('switches a badge on in each of its ten places by itself [B-BADGE-02]', () => {
+test('switches a badge on in each of its ten places by itself [B-BADGE-02, B-BADGE-O1]', () => {
   const places = {
     productTile: ['listing', 'carousel', 'wishlist', 'searchSuggestion', 'notifyMe'],
     productDetail: ['detailPage', 'productSetPage'],
@@ -48,7 +48,7 @@ test('switches a badge on in each of its ten places by itself [B-BADGE-02]', () 
     }
 })
 
-test('reads shape, picture, rotation, colours, opacity, alignment, size and width, with their defaults [B-BADGE-03, B-CON-05]', () => {
+test('reads shape, picture, rotation, colours, opacity, alignment, size and width, with their defaults [B-BADGE-03, B-CON-05, B-BADGE-O1]', () => {
   const look = (fields: object) =>
     read({ id: 'b', title: 'B', productTile: { listing: true, ...fields } })[0]?.productTile
   expect(look({})).toEqual({
