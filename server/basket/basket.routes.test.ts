@@ -74,6 +74,13 @@ test('remembers a basket for thirty days from its last change, and asks no conse
     ['DELETE', 'basket/lines?id=1', undefined],
   ] as const)
     expect([method, path, await call(method, path, body, held)]).toMatchObject([method, path, [200, month]])
+  const byForm = await shop.app.inject({
+    ...{ method: 'POST', url: '/da-dk/basket', payload: 'formAction=set-note&note=Ring' },
+    headers: {
+      ...{ 'sec-fetch-site': 'same-origin', 'content-type': 'application/x-www-form-urlencoded', cookie: held },
+    },
+  })
+  expect(byForm.cookies.find(({ name }) => name === 'basket')).toMatchObject(month)
   expect(await call('PUT', 'basket/line', { sku: 'no-such-thing', quantity: 1 }, held)).toMatchObject([400, undefined])
   expect(await call('GET', 'basket', undefined, held)).toMatchObject([200, undefined])
 })
