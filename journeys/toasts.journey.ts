@@ -133,7 +133,7 @@ test('a message says that a code or a gift card counts, counts already, or no lo
   await toast(page, 'info', t('basket.gift_card_removed'))
 })
 
-test('a message says that a basket could not be read, that another provider failed, and what a market lets nobody buy [C-TST-17, C-TST-20, C-TST-24]', async () => {
+test('a message says that a basket could not be read, that another provider failed, and what a market lets nobody buy [C-TST-17, C-TST-20, C-TST-24, C-THR-04, C-BSK-08]', async () => {
   const { page } = await shopper()
   await page.goto(`${shop}/en-gb/login?done=provider-failed`)
   await toast(page, 'danger', t('login.thirdparty_error'))

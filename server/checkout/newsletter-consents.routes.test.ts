@@ -76,7 +76,7 @@ test('records a box that was ticked before the address was known, with the addre
   expect(await acts()).toEqual([`given checkout ${email}`])
 })
 
-test('withdraws a consent when the tick or the address is removed, but none that was given elsewhere', async () => {
+test('withdraws a consent when the tick or the address is removed, but none that was given elsewhere [C-CLB-05]', async () => {
   const { step, tick } = await withBasket()
   await step({ acceptNewsletter: true })
   await tick(false)
