@@ -11,7 +11,7 @@ test('distinguishes five screen classes at 480, 768, 960 and 1280 px [B-PAGE-56,
   )
 })
 
-test('distinguishes four kinds of screens: three by width, and the app on every screen [B-PAGE-56, B-PAGE-O1, B-CON-01]', () => {
+test('distinguishes four kinds of screens: three by width, and the app on every screen [B-PAGE-56, B-PAGE-O1, B-CON-01, B-APP-02]', () => {
   expect(widths.map((width) => breakpointKindOf({ width, inApp: false }))).toEqual([
     ...['mobile', 'mobile', 'mobile', 'mobile'],
     ...['tablet', 'tablet'],

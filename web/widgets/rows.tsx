@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Row, Widget } from '#contracts/widgets.ts'
 import { PageWidth } from '#ui/layout/index.ts'
+import { Tint } from '#ui/tint/index.ts'
 import { CopyCode } from '#web/content/index.ts'
 import { LaunchCountdown, useMarket } from '#web/markets/index.ts'
 import { RenderWidget } from './render-widget.tsx'
@@ -88,14 +89,24 @@ function Shown({ widget, children }: { readonly widget: Widget; readonly childre
   ].filter(Boolean)
   const content = withExtras(widget, children)
   const { trackingId } = widget
-  return not.length > 0 || trackingId ? (
-    <div className={styles.shown} data-not-on={not.join(' ') || undefined} data-tracking-id={trackingId || undefined}>
+  const ground = hasOwnGround(widget) ? null : widget.backgroundColor
+  return not.length > 0 || trackingId || ground ? (
+    <Tint
+      as="div"
+      className={styles.shown}
+      data-not-on={not.join(' ') || undefined}
+      data-tracking-id={trackingId || undefined}
+      values={{ 'widget-ground': ground }}
+    >
       {content}
-    </div>
+    </Tint>
   ) : (
     content
   )
 }
+
+/** Carousels and slim banners render their background themselves, inside their margins. */
+const hasOwnGround = (widget: Widget): boolean => widget.kind === 'slimBanner' || 'arrowsPosition' in widget
 
 const withExtras = ({ kind, countdown, clipboard }: Widget, children: ReactNode): ReactNode =>
   (countdown || clipboard) && !withOwnExtras.has(kind) ? (

@@ -188,7 +188,34 @@ test('shows of a banner its disclaimer and, on its button, the colours that its 
   expect(await placed.evaluate((it) => getComputedStyle(it).justifySelf)).toBe('center')
 })
 
-test('shows a smart widget as one tile: picture, words, button, where it leads, countdown and a code to copy [B-WID-O7] [B-WID-09, B-CNT-04]', async () => {
+test('stands on the colour that its editor chose, over the whole width only if wanted [B-WID-10, B-WID-09]', async () => {
+  const shown = async (more: object) => {
+    const page = await styled(await show(exampleRow(exampleBanner(more))), 1440)
+    const grounds = await page
+      .locator('main *')
+      .evaluateAll((all) => all.map((it) => getComputedStyle(it).backgroundColor).filter((it) => /244/.test(it)))
+    return [grounds, await page.locator('section[data-safe]').count()]
+  }
+
+  expect(await shown({ backgroundColor: '#f4efe6', toggleFullWidth: false })).toEqual([['rgb(244, 239, 230)'], 0])
+  expect(await shown({ backgroundColor: null, toggleFullWidth: true })).toEqual([[], 1])
+})
+
+test('shows a promotion by its picture and words, or by its words alone [B-WID-20, B-CON-05]', async () => {
+  const { safeSide: _side, toggleFullWidth: _wide, ...banner } = fields
+  const parts = async (mode: 'image' | 'text') => {
+    const spot: Widget = { ...banner, kind: 'promotionSpot', position: 1, randomPosition: false, type: '1x1', mode }
+    const page = await show(exampleRow(spot))
+    return [await page.getByRole('img').count(), await page.getByRole('heading', { name: /^Coats for/ }).count()]
+  }
+
+  expect([await parts('image'), await parts('text')]).toEqual([
+    [1, 1],
+    [0, 1],
+  ])
+})
+
+test('shows a smart widget as one tile: picture, words, button, where it leads, countdown and a code to copy [B-WID-O7] [B-WID-09, B-CNT-04, B-CNT-01]', async () => {
   const launch = { at: '2099-01-01T09:00:00.000Z', backgroundColor: null, color: null }
   const everywhere = { disabledMobile: false, disabledTablet: false, disabledDesktop: false }
   const tile = exampleBanner({ clipboard: 'LINEN20', link: to('Linen'), countdown: { ...launch, ...everywhere } })
