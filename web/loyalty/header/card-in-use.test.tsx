@@ -36,7 +36,8 @@ test.each([
       await drawer.getByRole('timer').waitFor()
     }
     if (pointsSystem) await drawer.getByText('300 points').waitFor()
-    expect(await drawer.getByRole('img').count()).toBe(loyaltyCard ? 1 : 0)
+    const heading = drawer.getByRole('heading', { name: 'Your member card' })
+    expect(await heading.count()).toBe(loyaltyCard ? 1 : 0)
     expect(await drawer.getByText('300 points').count()).toBe(pointsSystem ? 1 : 0)
   },
 )
