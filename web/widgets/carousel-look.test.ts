@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { exampleCarousel } from '../../pages/browsing.fakes.ts'
-import { lookOf } from './look-of.ts'
+import { exampleCarousel } from '../pages/browsing.fakes.ts'
+import { lookOf } from './carousels/look-of.ts'
 
 test('moves and looks as its editor set: how many at once, parts of the neighbours, arrows, dots and pace [B-WID-13, B-WID-O5, B-CON-04]', () => {
   const settings = {
