@@ -167,7 +167,7 @@ test('gives the shell a version that changes with what is in it, and only then',
   expect(first.content.shell(danish).version).not.toBe(first.content.shell(british).version)
 })
 
-test('shows a countdown of the header for six months after its moment, and makes pages anew once it is gone [B-CNT-03]', () => {
+test('shows a countdown of the header for six months after its moment, and makes pages anew once it is gone [B-CNT-03, B-CNT-O1]', () => {
   const lines = [
     { text: 'Sale', countdown: { countdownDateTime: '2026-11-20T12:00:00Z' } },
     { text: 'Free delivery', countdown: { countdownDateTime: '2027-11-20T12:00:00Z' } },

@@ -191,7 +191,7 @@ test('reads the apps of editors: platform, title, subtitle, icon and id, with th
   expect(read({}).apps).toEqual([])
 })
 
-test('reads the bar of icons: entries with an icon of ours or a picture; with fewer than three of those there is none [B-NAV-10, B-NAV-O3, B-CON-07]', () => {
+test('reads the bar of icons: entries with an icon of ours or a picture; with fewer than three of those there is none [B-NAV-10, B-NAV-O3, B-CON-07, B-VAL-01]', () => {
   const entry = (pageId: string, icon: unknown) => ({ pageId, title: pageId, icon })
   const [home, saved, picture] = [
     entry('home', 'home'),

@@ -275,7 +275,7 @@ test('takes goods by id or by category, from either kind of reference', () => {
   )
 })
 
-test('cuts a text after 2500 words unless told otherwise, and sends the rest apart [B-WID-15] [B-CON-07]', () => {
+test('cuts a text after 2500 words unless told otherwise, and sends the rest apart [B-WID-15] [B-CON-07, B-VAL-01]', () => {
   expect(read('text', { text: 'x' }).wordLimit).toBe(2500)
   expect(read('text', { text: 'one two three', wordLimit: '2' })).toMatchObject({
     wordLimit: 2,
