@@ -125,7 +125,13 @@ export const catalogueCalls = {
     who: 'anyone',
     summary: 'A product set with its parts',
     query: inMarket.extend({ id: idText.min(1) }),
-    answer: z.object({ id: z.string(), title: z.string(), productIds: z.array(z.string()).readonly() }),
+    answer: z.object({
+      id: z.string(),
+      title: z.string(),
+      productIds: z.array(z.string()).readonly(),
+      /** The rows that editors place on the pages of sets, as in the payload of a page. */
+      rows: z.array(z.unknown()).readonly(),
+    }),
     problems: [400, 404],
     also: ['/api/f/{market}/product-set'],
   },

@@ -27,6 +27,7 @@ const app = await serveForTests([
     ...{ catalogue, finder, details },
     facets: async () => facets,
     rewards: (_, { promotionId, rewardId }) => (promotionId === 'p1' ? (rewarded[rewardId] ?? []) : []),
+    setRows: ({ id }) => [{ id: `rows of ${id}`, perRowMobile: 1, hideOnISO: false, widgets: [] }],
   }),
 ])
 
@@ -169,7 +170,7 @@ test('answers the products of a reward, three unless said otherwise, and its fir
   expect((await ask(`${at}/product-by-reward?promotionId=p1`)).status).toBe(400)
 })
 
-test('returns looks by id, with titles in the language of the market [B-API-09] [B-REC-04, B-API-O3]', async () => {
+test('returns looks by id, with titles in the language of the market [B-API-09] [B-REC-04, B-API-O3, B-PDP-06]', async () => {
   expect((await ask('/api/shop-the-look?market=da-dk&ids=l1&ids=none')).body).toEqual([
     {
       id: 'l1',
@@ -193,6 +194,7 @@ test('returns a product set with its parts, and 404 for any other id [B-API-14]'
   expect(body).toMatchObject({
     ...{ id: '900200_indigo_01', title: 'Straight jeans' },
     productIds: ['900100_sand_02', '900300_black_01'],
+    rows: [{ id: 'rows of en-gb' }],
   })
   expect((await ask('/api/f/en-gb/product-set?id=900200_indigo_01')).body).toEqual(body)
   expect((await ask('/api/product-set?market=en-gb&id=900100_sand_02')).status).toBe(404)

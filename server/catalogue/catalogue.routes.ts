@@ -1,6 +1,7 @@
 import type { ProductDetail } from '#contracts/catalogue.ts'
 import { catalogueCalls } from '#contracts/catalogue-calls.ts'
 import type { Facet } from '#contracts/search.ts'
+import type { Row } from '#contracts/widgets.ts'
 import { accepted, type Result, refused } from '#foundation/result.ts'
 import type { Market } from '#server/markets/index.ts'
 import { type CallGroup, type ReadyJson, serveCalls } from '#server/platform/serve-calls.ts'
@@ -19,6 +20,8 @@ export interface CatalogueCallNeeds {
   readonly facets: (market: Market) => Promise<readonly Facet[]>
   /** Products of a promotion's reward, in the order in which they are offered; empty for an unknown reward. */
   readonly rewards: (market: Market, reward: RewardReference) => readonly string[]
+  /** The rows that editors place on the pages of product sets. */
+  readonly setRows: (market: Market) => readonly Row[]
 }
 
 export interface RewardReference {
@@ -39,7 +42,8 @@ const someOf = <Value>(values: Value[]): Result<Value[], CatalogueProblem> =>
 const ready = (product: CachedDetail | undefined): Result<ReadyJson, CatalogueProblem> =>
   found(product && { readyJson: product.json })
 
-export function catalogueRoutes({ catalogue, finder, details: kept, facets, rewards }: CatalogueCallNeeds): CallGroup {
+export function catalogueRoutes(needs: CatalogueCallNeeds): CallGroup {
+  const { catalogue, finder, details: kept, facets, rewards, setRows } = needs
   const cards = (market: Market, ids: readonly string[]) =>
     [...new Set(ids)].flatMap((id) => catalogue.card(market, id) ?? [])
   const details = (market: Market, ids: readonly string[]): ProductDetail[] =>
@@ -89,7 +93,10 @@ export function catalogueRoutes({ catalogue, finder, details: kept, facets, rewa
     'GET /api/shop-the-look': async ({ market, query }) =>
       market ? accepted(finder.looks(market, query.ids)) : refused({ code: 'catalogue.no-market' }),
 
-    'GET /api/product-set': async ({ market, query }) =>
-      market ? found(finder.productSet(market, query.id)) : refused({ code: 'catalogue.no-market' }),
+    async 'GET /api/product-set'({ market, query }) {
+      if (!market) return refused({ code: 'catalogue.no-market' })
+      const set = finder.productSet(market, query.id)
+      return found(set && { ...set, rows: [...setRows(market)] })
+    },
   })
 }

@@ -53,6 +53,7 @@ export async function openGoodsShop(database: Database) {
       ...{ catalogue, finder, details },
       facets: async () => [],
       rewards: (_, { rewardId }) => rewards.get(rewardId) ?? [],
+      setRows: () => [],
     }),
     stock: stockIn(database, changes),
     prices: pricesIn(database, clock),

@@ -1,5 +1,6 @@
 import type { SearchSettings } from '#contracts/search-calls.ts'
 import type { ToggleKey } from '#contracts/toggles.ts'
+import type { Row } from '#contracts/widgets.ts'
 import type { Translate } from '#foundation/words.ts'
 import {
   catalogueRoutes,
@@ -44,12 +45,14 @@ export interface GoodsNeeds {
   readonly pricesAt?: Date
   /** Products of a reward. Without this function there are none. */
   readonly rewards?: (market: Market, reward: RewardReference) => readonly string[]
+  /** The rows that editors place on the pages of product sets. Without this function there are none. */
+  readonly setRows?: (market: Market) => readonly Row[]
 }
 
 /** Composes the goods. They are read into memory once, renewed by the change feed, and searched without the database. */
 export async function composeGoods(
   { database, changes, clock, log }: Infrastructure,
-  { markets, words, stores, toggle, searching, pricesAt, rewards = () => [] }: GoodsNeeds,
+  { markets, words, stores, toggle, searching, pricesAt, rewards = () => [], setRows = () => [] }: GoodsNeeds,
 ) {
   const readModel = await openReadModel(database, markets.open, {
     storesIn: stores && ((market) => stores.in(market.country.code)),
@@ -79,7 +82,7 @@ export async function composeGoods(
     search,
     calls: [
       catalogueRoutes({
-        ...{ catalogue, finder, rewards, details: openDetails(needs, catalogue) },
+        ...{ catalogue, finder, rewards, setRows, details: openDetails(needs, catalogue) },
         facets: async (market) => (await search.search(market, { size: 1 })).facets,
       }),
       searchRoutes(search, (market) => searchConfigurationsOf(market && searching?.settings?.(market))),

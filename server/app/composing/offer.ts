@@ -32,6 +32,7 @@ export async function openOffer(infrastructure: Infrastructure) {
   const goodsNeeds = (of: () => OpenContent): GoodsNeeds => ({
     ...{ markets, words, rewards, stores: ofStores.stores },
     toggle: (market, key) => of().shell(market).featureToggles[key] ?? false,
+    setRows: (market) => of().pagesOf(market, 'productPage')[0]?.zones.productSetRows ?? [],
     searching: {
       rules: (market) => of().searchRules(market),
       settings: (market) => of().searchRules(market).settings,
