@@ -13,6 +13,7 @@ type Body = {
   readonly settings: Readonly<Record<string, unknown>>
   readonly errors: Readonly<Record<string, readonly string[]>>
   readonly code: string
+  readonly status: number
 }
 
 /** A guest with these goods in the basket. */

@@ -187,7 +187,7 @@ test('lets only the visitor who made a request take it back [C-NTF-O2]', async (
   expect(await ours.notify()).toBe(0)
 })
 
-test('sends one mail when the size is back, with a link to the size and one to unsubscribe, and ends the request [C-NTF-O1] [B-NTFY-O1]', async () => {
+test('sends one mail when the size is back, with a link to the size and one to unsubscribe, and ends the request [C-NTF-O1] [B-NTFY-O1, C-ENM-03, B-NTFY-O2]', async () => {
   await put('/api/notifyme/en-gb/optin', gone)
   await confirmAll()
   expect(await ours.notify([gone.productId])).toBe(0)

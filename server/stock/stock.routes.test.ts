@@ -67,8 +67,9 @@ test('adds the stores of the market, or shows only them [C-EIN-O1, B-API-56, C-E
   ])
 })
 
-test('answers 400 without an EAN [C-EIN-O1, B-API-56, C-EIN-01]', async () => {
+test('answers 400 without an EAN [C-EIN-O1, B-API-56, C-EIN-01, D-18]', async () => {
   expect((await ask('IsRetail=true')).status).toBe(400)
+  expect((await ask(`EanCodes=${ean}`, 'xx-xx')).status).toBe(400)
 })
 
 test('shows for every store of the market the state of the size: in stock, few left, sold out [B-API-57] [C-EIN-02] [C-EIN-O1, D-18, B-SIM-04, B-STORE-O3]', async () => {
@@ -86,6 +87,8 @@ test('shows for every store of the market the state of the size: in stock, few l
   ])
   expect(await retail('?Ean=4006381333931')).toEqual([])
   expect(await retail('')).toMatchObject({ status: 400 })
+  const unknown = await app.inject(`/api/retail-stock/xx-xx/get-retail-availability?Ean=${ean}`)
+  expect(unknown.statusCode).toBe(400)
 })
 
 test('knows the products of which a store has a piece, for the listings of that store [B-SRCH-21]', async () => {

@@ -47,7 +47,7 @@ test('sends bodies as patch JSON, and as plain JSON where the call is described 
   await api('POST /api/recommendation/{catalog}/recommendations', { catalog, body: {} })
   await api('POST /api/recommendation/{catalog}/recommendations3', { catalog, body: { slots: [] } })
   const mail = { query: { wishlistId: 'w' }, body: { mailAddress: 'ane@example.com', message: '' } }
-  await api('POST /api/wishlist/share-wishlist-mail', mail as never)
+  await api('POST /api/wishlist/share-wishlist-mail' as never, mail as never)
   await api('POST /api/voyado/voyado/promotion-show/{accountEmail}', {
     accountEmail: 'ane@example.com',
     body: { market: catalog },

@@ -32,7 +32,7 @@ const chosen = (choice: DeliveryChoice, of = basket) => {
   return answer.ok ? answer.value : answer.problem.code
 }
 
-test('sends everything the chosen way, or one parcel of several', () => {
+test('sends everything the chosen way, or one parcel of several [C-SHP-O1, C-EOR-31]', () => {
   expect(chosen({ shippingMethodId: 'home' })).toEqual({ all: { shippingMethodId: 'home' } })
   expect(chosen({ shippingMethodId: 'home', shipmentId: 'warehouse' })).toEqual({
     ...{ 'store-berlin': { shippingMethodId: 'home' }, warehouse: { shippingMethodId: 'home' } },
@@ -40,7 +40,7 @@ test('sends everything the chosen way, or one parcel of several', () => {
   expect(chosen({ shippingMethodId: 'balloon' })).toBe('checkout.shipping-method-not-offered')
 })
 
-test('sends to a nearby pickup point, and stores its name and address', () => {
+test('sends to a nearby pickup point, and stores its name and address [C-SHP-O1, C-EOR-31, C-ENT-09]', () => {
   expect(chosen({ shippingMethodId: 'shop', pickupPointId: 'kiosk' })).toEqual({
     all: {
       ...{ shippingMethodId: 'shop', pickupPointId: 'kiosk' },
@@ -51,7 +51,7 @@ test('sends to a nearby pickup point, and stores its name and address', () => {
   expect(chosen({ shippingMethodId: 'shop', pickupPointId: 'other' })).toBe('checkout.pickup-point-unknown')
 })
 
-test('requires a post number of six to ten digits for parcel boxes, in any digits', () => {
+test('requires a post number of six to ten digits for parcel boxes, in any digits [C-SHP-O1, C-SHP-03]', () => {
   const box = (carrierPostNumber?: string) =>
     chosen({ shippingMethodId: 'box', pickupPointId: 'kiosk', carrierPostNumber })
 
@@ -74,7 +74,7 @@ test('takes the post number of the delivery address if the choice has none [C-EN
   expect(chosen({ shippingMethodId: 'home' }, of)).toEqual({ all: { shippingMethodId: 'home' } })
 })
 
-test('requires an address that can be delivered to first', () => {
+test('requires an address that can be delivered to first [C-EOR-31]', () => {
   const to = (shipping: object) =>
     chosen({ shippingMethodId: 'home' }, { ...basket, addresses: { shipping, useBillingForShipping: false } })
 
