@@ -494,7 +494,7 @@ test('finds a basket by body, then query under either name, then cookie [C-BSK-O
   expect(none.basketId()).toBeUndefined()
 })
 
-test('changes the basket that a call names instead of its own, and answers 404 for one that is not there [C-EOR-02, C-EOR-09, C-EOR-12, C-EOR-14, C-EOR-24, C-EOR-26, C-EOR-28, C-EOR-30, C-EOR-32, C-BSK-O1, C-EOR-13]', async () => {
+test('changes the basket that a call names instead of its own, and answers 404 for one that is not there [C-EOR-02, C-EOR-09, C-EOR-12, C-EOR-14, C-EOR-24, C-EOR-26, C-EOR-28, C-EOR-30, C-EOR-32, C-BSK-O1, C-EOR-13, C-EOR-08]', async () => {
   const [own, named] = [await buyer('en-gb', 1), await buyer('en-gb', 6)]
   const kept = (await bodyOf(own.call('GET', 'basket'))).basket
   await named.call('POST', 'basket/add-promo-code', { promoCode: 'WELCOME10' })
@@ -533,6 +533,11 @@ test('changes the basket that a call names instead of its own, and answers 404 f
     ['POST', 'basket/add-promo-code', { promoCode: 'WELCOME10' }],
   ] as const
   for (const each of added) expect(await change(named.basketId()!, each)).toEqual([each[1], 200, named.basketId()])
+  await sql`update product set attributes = '{"isDigital":true,"isGiftCard":true}' where product_id = '100500_white_01'`.execute(
+    database.sql(),
+  )
+  const gift = ['POST', 'basket/add-gift-card-line', { sku: shirt, recipientEmail: 'ida@example.com' }] as const
+  expect(await change(named.basketId()!, gift)).toEqual([gift[1], 200, named.basketId()])
   expect(await change(named.basketId()!, ['DELETE', 'basket'])).toEqual(['basket', 200, undefined])
   expect((await bodyOf(own.call('GET', 'basket'))).basket).toEqual(kept)
 })
