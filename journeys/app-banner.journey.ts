@@ -56,7 +56,7 @@ const sizesOf = (pictures: Locator) =>
     }),
   )
 
-test('the banner shows the app of the visitor’s platform in 60 by 40, and leads to its page in the store; following it counts as an answer; the footer does the same for each app [B-APP-O2, B-APP-04, B-NAV-06]', async () => {
+test('the banner shows the app of the visitor’s platform in 60 by 40, and leads to its page in the store; following it counts as an answer; the footer does the same for each app [B-APP-O2, B-APP-04, B-NAV-06, B-WID-07, B-CON-06, B-APP-03]', async () => {
   const { page } = await shopper(android)
   await page.route('https://play.google.com/**', (route) => route.fulfill({ body: 'the store' }))
   await page.goto(`${shop}/en-gb`)
@@ -73,7 +73,8 @@ test('the banner shows the app of the visitor’s platform in 60 by 40, and lead
   await page.waitForURL('https://play.google.com/store/apps/details?id=com.example.selvedge')
   const followed = (await page.context().cookies(shop)).find(({ name }) => name === 'appBanner')
 
-  const { page: other } = await shopper(iPhone)
+  // An iPad in portrait: a tablet is no desktop.
+  const { page: other } = await shopper({ ...iPhone, viewport: { width: 900, height: 1100 } })
   await other.goto(`${shop}/en-gb`)
   const address = await banner(other).getByRole('link').getAttribute('href')
   await other.keyboard.press('Escape')

@@ -99,7 +99,7 @@ test('a page that fails during navigation is loaded in full', async () => {
   expect(await page.locator('main h1').count()).toBe(1)
 })
 
-test('a page whose code cannot be loaded is loaded whole, and where that was tried a moment ago it is said [B-PAGE-O8]', async () => {
+test('a page whose code cannot be loaded is loaded whole, and where that was tried a moment ago it is said [B-PAGE-O8, B-PAGE-55, B-CON-09]', async () => {
   const { page } = await shopper({ viewport: desk })
   await page.goto(`${shop}/en-gb/about-us`, { waitUntil: 'domcontentloaded' })
   await waitForHydration(page)
