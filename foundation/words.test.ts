@@ -47,6 +47,7 @@ test('falls back to the singular, to English, then to the key, and reports this 
   const t = translator({ 'basket.item': '{0} stk.' }, english, 'da', (key) => told.push(key))
   expect(t('basket.item', 5)).toBe('5 stk.')
   expect(t('close')).toBe('Close')
+  expect(translator({}, english, 'da')('basket.item', 5)).toBe('5 items')
   expect([t('no.such'), t('no.such')]).toEqual(['no.such', 'no.such'])
   expect(told).toEqual(['no.such'])
 })

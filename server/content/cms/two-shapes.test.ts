@@ -162,6 +162,7 @@ test('reads the redirect of a page; it is temporary unless the page says permane
   expect(moved({ url: 'https://partner.test/x' })).toEqual({ url: 'https://partner.test/x', status: 302 })
   expect(moved({ url: '/om-os', status: '301' })).toEqual({ url: '/da-dk/om-os', status: 301 })
   expect(moved({ url: '/om-os', status: 418 })?.status).toBe(302)
+  for (const status of [301, 302, 307, 308]) expect(moved({ url: '/om-os', status })?.status).toBe(status)
   expect(moved({ url: 'javascript:alert(1)' })).toBeUndefined()
   expect(readDocument({ path: '/x' })?.redirect).toBeUndefined()
 })
