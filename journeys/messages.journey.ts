@@ -53,7 +53,7 @@ test('errors are reported to analytics, refused codes under names that are the s
   expect(await told(page)).toEqual(errors('checkout', 'feedback.error_no_order'))
 })
 
-test('nothing is sent to analytics without consent; a message disappears on time, even under the pointer, or by a press [C-TST-03, C-TST-O1]', async () => {
+test('nothing is sent to analytics without consent; a message disappears on time, even under the pointer, or by a press [C-TST-03, C-TST-O1, B-TOAST-O1]', async () => {
   const { page } = await shopper()
   await answer(page, 'no')
   await page.clock.install()

@@ -25,7 +25,7 @@ test.each([
   ['en-gb', desk],
   ['ar-ae', phone],
 ] as const)(
-  'a guest in %s saves goods by their hearts, finds them again, and takes one out [B-FT-12] [B-NAV-12]',
+  'a guest in %s saves goods by their hearts, finds them again, and takes one out [B-FT-12] [B-NAV-12] [B-WISH-O5]',
   async (market, viewport) => {
     const t = textsIn(market)
     const { page, browserErrors } = await shopper({ viewport })
@@ -91,7 +91,7 @@ test('says so when a heart was refused and takes it back, and says so when furth
   expect(page.url()).not.toContain('page=2')
 })
 
-test('hearts of products loaded later also show what is saved, as does the product page with a chosen size', async () => {
+test('hearts of products loaded later also show what is saved, as does the product page with a chosen size [B-WISH-O1] [B-WISH-O5]', async () => {
   const { page, browserErrors } = await shopper()
   await listing(page, 'en-gb')
   await waitForHydration(page)
@@ -332,7 +332,7 @@ test('a member shares a list by a link that shows it to anybody, and by mail [B-
   expect(browserErrors).toEqual([])
 })
 
-test('a link without a wishlist shows a message', async () => {
+test('a link without a wishlist shows a message [B-WISH-O6]', async () => {
   const t = textsIn('en-gb')
   const { page } = await shopper()
   const answer = await page.goto(`${shop}/en-gb/wishlist?shareReference=0b5f6f8e-0000-0000-0000-000000000000`)

@@ -4,7 +4,7 @@ import { LiveRegions } from './live-region.tsx'
 
 const { show } = await openShowcase()
 
-test('has a polite and an urgent live region from the start', async () => {
+test('has a polite and an urgent live region from the start [B-TOAST-O1]', async () => {
   const page = await show(<LiveRegions />)
 
   expect(await page.locator('[aria-live="polite"][aria-atomic="true"]').count()).toBe(1)

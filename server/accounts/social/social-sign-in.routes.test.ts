@@ -177,7 +177,7 @@ test.each(social)('does not sign in staff by %s [C-SSO-O1]', async (provider) =>
   expect(answer).toMatchObject({ status: 'SIGN_IN_UP_NOT_ALLOWED', reason: expect.stringContaining('directory') })
 })
 
-test('lists the providers of a market [C-EAU-08, C-CST-22, C-SOC-01, C-TGL-09, C-SSO-O1]', async () => {
+test('lists the providers of a market [C-EAU-08, C-CST-22, C-SOC-01, C-TGL-09, C-GEN-13, C-SSO-O1]', async () => {
   const listed = async () => (await socialBrowser(shop).get('/api/auth/loginmethods?clientType=web')).body
   expect(await listed()).toEqual({
     status: 'OK',

@@ -24,7 +24,7 @@ test('shows the account with its signed-in devices only to its owner [C-GEN-09, 
   })
 })
 
-test('tells that accounts are in maintenance only where they are [C-TGL-22, B-FT-43, B-FT-O2, C-ACC-06]', async () => {
+test('tells that accounts are in maintenance only where they are [C-TGL-22, C-GEN-13, B-FT-43, B-FT-O2, C-ACC-06]', async () => {
   const [open, closed] = [shopWithAccount(), shopWithAccount(['accountMaintenanceMode'])]
 
   expect(await accountPage.load(closed.parts, closed.ask({ signedIn: true }))).toMatchObject({

@@ -40,7 +40,7 @@ test('has the forms of its market: news only with the new terms, a birthday and 
   expect(await loginPage.load(full.parts, earlier)).toMatchObject({ body: { forms: { asksForNews: false } } })
 })
 
-test('says that nobody can sign in at the moment only where the shop is in maintenance [C-RTE-O8, C-TGL-22, B-FT-42, B-FT-O2, C-ACC-06]', async () => {
+test('says that nobody can sign in at the moment only where the shop is in maintenance [C-RTE-O8, C-TGL-22, C-GEN-13, B-FT-42, B-FT-O2, C-ACC-06]', async () => {
   const [open, closed] = [shopWithAccount(), shopWithAccount(['loginMaintenanceMode'])]
 
   expect(await loginPage.load(closed.parts, closed.ask())).toMatchObject({ body: { maintenance: true } })

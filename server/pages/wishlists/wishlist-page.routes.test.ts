@@ -42,7 +42,7 @@ async function member() {
   return { accountId, ask, save: (sku: string) => ask(`POST /api/wishlist/en-gb/wishlist/add?sku=${sku}`) }
 }
 
-test('shows the lists of a member in the usual layout, and those of a guest only where no sign-in is asked for [B-PAGE-10]', async () => {
+test('shows the lists of a member in the usual layout, and those of a guest only where no sign-in is asked for [B-PAGE-10] [B-WISH-04] [B-FT-34] [B-FT-12] [C-TGL-27]', async () => {
   const { accountId, save } = await member()
   await save(dress)
 

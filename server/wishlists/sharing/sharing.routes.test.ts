@@ -40,19 +40,21 @@ test('shares a list by a link with 128 random bits, the same each time, which ev
   expect(byList.body).toMatchObject({ skus: [dress] })
 })
 
-test('answers 404 for an invented reference, and for one that is no longer shared [B-API-41] [B-ERR-06] [B-WISH-O6]', async () => {
+test('answers 404 for an invented reference, and for one that is no longer shared [B-API-41] [B-API-42] [B-ERR-06] [B-WISH-O6]', async () => {
   const { link, request, wishlistId } = await sharer()
   const { shareLinkReference } = (await link()).body
 
   for (const reference of [newId(), 'x', '%00', wishlistId])
     expect([400, 404]).toContain((await opened(encodeURI(reference))).status)
+  const byList = await browser(shop).ask(`GET ${list}?shareReference=${newId()}`)
+  expect([byList.status, byList.body.code]).toEqual([404, 'wishlist.reference-unknown'])
   expect((await shop.sharing.end(request, { wishlistId })).ok).toBe(true)
   expect((await opened(shareLinkReference)).body).toMatchObject({ status: 404, code: 'wishlist.reference-unknown' })
   expect((await link()).body.shareLinkReference).not.toBe(shareLinkReference)
   expect((await browser(shop).ask('GET /api/wishlist/en-gb/shared-wishlist')).status).toBe(400)
 })
 
-test('refuses every change of a list by its reference', async () => {
+test('refuses every change of a list by its reference [B-WISH-O6]', async () => {
   const { ask, link } = await sharer()
   const { shareLinkReference } = (await link()).body
   const stranger = browser(shop, newId())
@@ -61,7 +63,7 @@ test('refuses every change of a list by its reference', async () => {
   expect((await ask(`GET ${list}`)).body.skus).toEqual([dress])
 })
 
-test('sends the link to each friend in a mail of their own [B-API-47] [B-API-O5]', async () => {
+test('sends the link to each friend in a mail of their own [B-API-47] [B-API-O5] [B-WISH-O6]', async () => {
   const { link, mail } = await sharer()
   const { shareLink } = (await link()).body
 

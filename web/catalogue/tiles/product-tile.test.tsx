@@ -133,6 +133,13 @@ test('offers quick buy, colours, views and the look only where the shop wants th
   expect(await counts({ listingCompleteTheLook: true })).toEqual([0, 0, 0, 0])
 })
 
+test('has a heart on a tile only where the market has wishlists [B-FT-12]', async () => {
+  const hearts = async (toggles: Record<string, boolean>) =>
+    (await show({}, toggles)).locator('button[form="save"]').count()
+
+  expect([await hearts({ wishlist: true }), await hearts({})]).toEqual([1, 0])
+})
+
 test('counts on a tile the other colours of its style where it does not show them [B-CAT-09]', async () => {
   const said = async (more: Partial<ProductCard>, toggles = {}) =>
     (await show(more, toggles)).getByText(/more colours?$/).allTextContents()

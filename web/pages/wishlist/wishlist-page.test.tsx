@@ -111,7 +111,7 @@ test('shows an empty list between the rows that editors placed above and below i
   expect(at).toEqual(at.toSorted((one, next) => one - next))
 })
 
-test('lets a member move products, and name, empty, delete, share and make lists', async () => {
+test('lets a member move products, and name, empty, delete, share and make lists [B-SYS-04] [B-WISH-07]', async () => {
   const lists = [preview('l1', 'Home'), preview('l2', 'Summer')]
   const page = await show({ signedIn: true, lists, list: list([item(0)], { id: 'l2', isDefault: false }) })
 
@@ -125,6 +125,18 @@ test('lets a member move products, and name, empty, delete, share and make lists
   expect(await page.locator('select[name="to"] option').allTextContents()).toEqual(['Home'])
   expect(await page.getByRole('navigation', { name: 'Your lists' }).getByRole('link').count()).toBe(2)
   expect(await page.locator('form:has(button[value="rename-list"]) input[name="list"]').inputValue()).toBe('l2')
+})
+
+test('offers no sharing and no further list where the market switched that off [B-FT-32] [B-FT-33] [B-WISH-06]', () => {
+  const ways = (toggles: Readonly<Record<string, boolean>>) => {
+    const page = pageOf({ signedIn: true, list: list([item(0)]) })
+    const { markup } = written(<WishlistPage page={page} />, shellWith({ ...on, ...toggles }))
+    return ['share-list', 'mail-list', 'create-list'].map((way) => markup.includes(`value="${way}"`))
+  }
+
+  expect(ways({})).toEqual([true, true, true])
+  expect(ways({ shareWishlist: false })).toEqual([false, false, true])
+  expect(ways({ createWishlist: false })).toEqual([true, true, false])
 })
 
 test('shows a guest one list, which can be emptied and watched; sharing is told to need a sign-in [B-WISH-05]', async () => {
@@ -171,7 +183,7 @@ test('keeps the typed text of a refused form, and shows the reason', async () =>
   expect(await violations(page)).toEqual([])
 })
 
-test('asks for a sign-in where the market needs one', async () => {
+test('asks for a sign-in where the market needs one [B-WISH-04] [B-FT-34]', async () => {
   const page = await show({ signInNeeded: true })
 
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Log in to use your wishlist')

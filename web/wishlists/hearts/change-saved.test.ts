@@ -42,7 +42,7 @@ const refusal =
   async () =>
     Response.json({ status, ...more }, { status })
 
-test('says that a wishlist could not be changed or needs a sign-in, remembers what was to be saved, and reports the failure to analytics [B-TOAST-04, B-TOAST-05, B-TOAST-O1, B-ERR-O2]', async () => {
+test('says that a wishlist could not be changed or needs a sign-in, remembers what was to be saved, and reports the failure to analytics [B-TOAST-04, B-TOAST-05, B-TOAST-O1, B-ERR-O2, B-WISH-06, B-WISH-O4]', async () => {
   const fails = async () => Promise.reject(new Error('no network'))
 
   expect(await press(fails)).toEqual([false, 'warning', 'wishlist.error_generic'])
@@ -56,7 +56,7 @@ test('says that a wishlist could not be changed or needs a sign-in, remembers wh
   expect(told).toEqual([failure, failure])
 })
 
-test('shows the maximum size of a full wishlist', async () => {
+test('shows the maximum size of a full wishlist [B-WISH-O2]', async () => {
   const full = refusal(400, { code: 'wishlist.full', message: 'A list holds 200 products.' })
 
   expect(await press(full)).toEqual([false, 'warning', 'A list holds 200 products.'])

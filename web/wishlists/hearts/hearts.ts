@@ -44,6 +44,10 @@ const savedEvent = ({ sku, product, isSaved }: Change): TrackingEvent => ({
 
 let last: Promise<unknown> = Promise.resolve()
 
+/** Only a member chooses a list, and only where the market lets members have several. */
+export const choosesAmongLists = ({ toggle }: Pick<MarketView, 'toggle'>, visitor = visitorNow()): boolean =>
+  toggle('createWishlist') && visitor?.signedIn === true
+
 /**
  * Clicks are sent one after another, because the first click of a guest creates the list that the next click needs. For
  * a member who may have several lists, a click saves to the default list and then opens the choice of lists. For a
@@ -51,7 +55,7 @@ let last: Promise<unknown> = Promise.resolve()
  */
 export function pressed(heart: HTMLButtonElement, isSaved: boolean, view: MarketView): void {
   const product = productOf(heart)
-  const isChoosing = view.toggle('createWishlist') && visitorNow()?.signedIn === true
+  const isChoosing = choosesAmongLists(view)
   const choose = () => import('./open-list-choice.tsx').then(({ openListChoice }) => openListChoice(heart.value, view))
   if (isChoosing && !isSaved) {
     paint()
