@@ -7,7 +7,7 @@ const ids = knownMarkets.map(({ id }) => id)
 const find = (id: string) => knownMarkets.find((market) => market.id === id)!
 const facts = (code: string) => countries.find((country) => country.code === code)!
 
-test('knows 48 countries and 54 markets [B-MKT-10, B-MKT-O8]', () => {
+test('knows 48 countries and 54 markets [B-MKT-10, B-MKT-O8, D-15]', () => {
   expect(countries).toHaveLength(48)
   expect(new Set(ids).size).toBe(54)
   const ofSeveral = countries.filter(({ languages }) => languages.length > 1).map(({ code }) => code)
@@ -19,7 +19,20 @@ test('knows 48 countries and 54 markets [B-MKT-10, B-MKT-O8]', () => {
     CH: ['de-ch', 'fr-ch', 'it-ch'],
     LU: ['de-lu', 'fr-lu'],
   })
-  for (const { code, phonePrefix } of countries) expect(`${code} ${phonePrefix}`).toMatch(/^[A-Z]{2} \+\d{1,3}$/)
+})
+
+test('knows each country by its code and telephone prefix [B-MKT-10, C-EOR-34]', () => {
+  expect(
+    countries
+      .map(({ code, phonePrefix }) => `${code} ${phonePrefix}`)
+      .toSorted()
+      .join(' '),
+  ).toBe(
+    'AD +376 AE +971 AL +355 AM +374 AT +43 BA +387 BE +32 BG +359 CA +1 CH +41 CY +357 CZ +420 ' +
+      'DE +49 DK +45 DZ +213 EE +372 ES +34 FI +358 FR +33 GB +44 GR +30 HR +385 HU +36 IE +353 ' +
+      'IS +354 IT +39 KZ +7 LI +423 LT +370 LU +352 LV +371 MA +212 MC +377 MK +389 MT +356 NL +31 ' +
+      'NO +47 PL +48 PT +351 RO +40 RS +381 SE +46 SI +386 SK +421 TN +216 TR +90 UA +380 US +1',
+  )
 })
 
 test('names markets by language and country, and gives each its currency [B-MKT-02, B-MKT-06]', () => {
@@ -47,7 +60,7 @@ test('names markets by language and country, and gives each its currency [B-MKT-
   )
 })
 
-test('writes Arabic from right to left, all else from left to right', () => {
+test('writes Arabic from right to left, all else from left to right [D-15]', () => {
   expect(knownMarkets.filter(({ direction }) => direction === 'rtl').map(({ id }) => id)).toEqual(['ar-ae'])
 })
 

@@ -34,7 +34,7 @@ test('has the order button name the amount but where the law words it: in the EE
   expect(['en-gb', 'en-us', 'ar-ae'].map(of)).toEqual([true, true, true])
 })
 
-test('shows a tax table only in Tunisia, North Macedonia, Armenia and the United States [C-TAX-01, C-CST-18, C-RCP-03]', () => {
+test('shows a tax table only in Tunisia, North Macedonia, Armenia and the United States [B-MKT-14, C-TAX-01, C-CST-18, C-RCP-03]', () => {
   const all = fakeMarkets(...knownMarkets.map(({ id }) => id)).open
   const withTable = all.filter((market) => settingsSchema.strict().parse(marketSettings(market)).taxSummary)
   expect([...new Set(withTable.map(({ country: { code } }) => code))].sort()).toEqual(['AM', 'MK', 'TN', 'US'])
@@ -51,7 +51,7 @@ test('tells from what amount on delivery is free, in whole units', () => {
   expect(marketSettings(fakeMarket('en-gb')).freeFreight).toEqual({ amount: 60, currency: 'GBP' })
 })
 
-test('shows the address rules of a country [B-MKT-16, C-ADR-03, C-ADR-05]', () => {
+test('shows the address rules of a country [B-MKT-15, B-MKT-16, C-EOR-34, C-ADR-03, C-ADR-05]', () => {
   const rulesOf = (id: string) => country.strict().parse(countryOnWire(fakeMarket(id).country, 'en-GB')).rules
   expect(rulesOf('ar-ae')).toMatchObject({ postalCode: false, houseNumber: false, city: true })
   expect(rulesOf('fr-mc')).toMatchObject({ postalCode: true, houseNumber: false, city: false })
@@ -64,7 +64,7 @@ test('shows the address rules of a country [B-MKT-16, C-ADR-03, C-ADR-05]', () =
   expect(rulesOf('en-ca')).toMatchObject({ districts: false, states: false, provinces: true })
 })
 
-test('lists each country that is delivered to once, by name in the asking market’s language', () => {
+test('lists each country that is delivered to once, by name in the asking market’s language [C-EOR-34]', () => {
   const { open } = fakeMarkets('en-ae', 'ar-ae', 'de-de', 'da-dk')
   expect(deliveryCountries(open, 'da-DK').map(({ name }) => name)).toEqual([
     'Danmark',

@@ -14,7 +14,7 @@ import type { Parts } from './parts.ts'
 const payload = (answer: LightMyRequestResponse): Page => answer.json<Page>()
 const product = '/da-dk/p/dress-7/100007_navy_01'
 
-test('shows whatever page the content has for an address, by one route [B-MKT-01]', async () => {
+test('shows whatever page the content has for an address, by one route [B-MKT-01] [C-RTE-01]', async () => {
   const { app } = servePages()
 
   for (const [address, alias] of [
@@ -70,7 +70,7 @@ test('answers payloads that keep to their contract, with all that a frame of a p
   })
 })
 
-test('takes the market from the first segment [B-MKT-02] [B-SEO-03]', async () => {
+test('takes the market from the first segment [B-MKT-02] [B-SEO-03] [C-RTE-01]', async () => {
   const { app } = servePages()
 
   expect(payload(await app.inject('/da-dk?type=json')).market).toBe('da-dk')
@@ -97,6 +97,13 @@ test('shows the country selector to who has chosen no market, or one that is gon
     expect(answer.headers['cache-control']).toBe('private, no-store')
   }
   expect(payload(await app.inject('/da-dk/country-selector?type=json')).pageAlias).toBe('countrySelectorPage')
+})
+
+test('shows the return from a social sign-in at an address without a market, whatever market is stored [B-MKT-05, B-MKT-O2]', async () => {
+  const { app } = servePages()
+  const answer = await app.inject({ url: '/login/callback?type=json', headers: { cookie: 'market=da-dk' } })
+
+  expect([answer.statusCode, payload(answer).pageAlias]).toEqual([200, 'socialLoginCallbackPage'])
 })
 
 test('asks everybody for a country at the front door where the shop wants it, and nowhere else [B-FT-48] [B-CSEL-01]', async () => {
@@ -166,7 +173,7 @@ test('says that what stood at an address is no longer sold, with its other colou
   expect(alike && 'products' in alike && alike.products[0]!.id).toBe('100002_navy_01')
 })
 
-test('leads a market in other letters, and slashes too many, to the right address for good', async () => {
+test('leads a market in other letters, and slashes too many, to the right address for good [B-MKT-O1]', async () => {
   const { app } = servePages()
   const location = async (url: string) => {
     const { statusCode, headers } = await app.inject(url)
@@ -489,7 +496,7 @@ test('caches no page for visitors with a promo code, a preview or a store cookie
   expect([cache.size, state.renders]).toEqual([0, 5])
 })
 
-test('tells search engines to stay away from previews and in-store pages [B-SEO-04]', async () => {
+test('tells search engines to stay away from previews and in-store pages [B-SEO-04, B-SEO-O2]', async () => {
   const { app } = servePages()
 
   expect(payload(await app.inject({ url: '/da-dk?type=json', headers: { cookie: 'preview=editor' } })).robots).toBe(
@@ -563,9 +570,10 @@ test('lists what can be found in a market, and what robots may not ask for [B-SE
   expect(sitemap).toContain('<loc>https://halden.test/da-dk/p/dress-130/100130_navy_01</loc>')
   expect((await app.inject('/sitemap.xml')).body).toContain('https://halden.test/ar-ae/sitemap.xml')
   expect(robots).toContain('Disallow: /da-dk/basket')
+  expect(robots).toContain('Sitemap: https://halden.test/sitemap.xml')
 })
 
-test('tells search engines the same page and category in other markets, and the picture of a product', async () => {
+test('tells search engines the same page and category in other markets, and the picture of a product [B-SEO-O3]', async () => {
   const { app } = servePages()
   const sitemap = (await app.inject('/da-dk/sitemap.xml')).body
   const entryOf = (path: string) =>
@@ -602,7 +610,7 @@ test('keeps searches and what is one person’s own out of search engines [B-SEO
   expect(own.filter(({ audience }) => audience !== 'private')).toEqual([])
 })
 
-test('says in structured data of a home page who runs the shop, in which language, and where to search it', async () => {
+test('says in structured data of a home page who runs the shop, in which language, and where to search it [B-SEO-O3]', async () => {
   const { structuredData } = payload(await servePages().app.inject('/da-dk?type=json'))
 
   expect(structuredData).toMatchObject([

@@ -19,11 +19,11 @@ const request = (more: Partial<VisitorRequest> = {}): VisitorRequest => ({
   ...more,
 })
 
-test('reads the chosen market in any case', () => {
+test('reads the chosen market in any case [B-STO-03]', () => {
   expect(readVisitor(needs, request({ cookies: { market: 'DA-dk' } })).market).toBe(danish)
 })
 
-test('treats a stored market that is no longer open as no market', () => {
+test('treats a stored market that is no longer open as no market [B-MKT-O3]', () => {
   expect(readVisitor(needs, request({ cookies: { market: 'xx-xx' } })).market).toBeUndefined()
 })
 
@@ -74,7 +74,7 @@ test('knows an in-store device by the host it calls [B-ISO-O1]', () => {
   expect(readVisitor(needs, request({ host: 'STORE.halden.test' })).mode).toBe('store')
 })
 
-test('takes a device for that of a store only where the shop has the store [C-ISO-O2]', () => {
+test('takes a device for that of a store only where the shop has the store [C-ISO-O2, B-STO-14]', () => {
   const store = (isoStoreId: string, host = 'store.halden.test') =>
     readVisitor(needs, request({ cookies: { isoStoreId }, host }))
 

@@ -48,7 +48,7 @@ test('names the code of its kind of page and its layout for later, and that of n
   })
 })
 
-test('writes an Arabic market from right to left, with its own font first [B-SEO-O1, B-SEO-03]', () => {
+test('writes an Arabic market from right to left, with its own font first [B-SEO-O1, B-SEO-03, D-15]', () => {
   const html = write('ar-ae')
 
   expect(html).toContain('<html lang="ar-AE" dir="rtl">')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { forgetCookies } from './forget-cookies.ts'
 
-test('deletes the cookies of the visitor, but not those of the store device [C-ISO-O1]', () => {
+test('deletes the cookies of the visitor, but not those of the store device [C-ISO-O1, B-ISO-O3, B-ISO-02]', () => {
   const written: string[] = []
   const cookies = {
     get cookie() {

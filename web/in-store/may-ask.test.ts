@@ -4,7 +4,7 @@ import { mayAsk } from './may-ask.ts'
 
 const at = (pageAlias: string, payment: object = {}) => ({ pageAlias, payment }) as unknown as Page
 
-test('asks where there is a basket, or on any page but home [C-ISO-01]', () => {
+test('asks where there is a basket, or on any page but home [C-ISO-01, B-ISO-03, B-ISO-O3]', () => {
   expect([mayAsk(at('homePage'), 0), mayAsk(at('homePage'), 1), mayAsk(at('receiptPage'), 0)]).toEqual([
     false,
     true,

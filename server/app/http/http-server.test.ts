@@ -169,7 +169,7 @@ test('keeps the chosen market while the visitor looks at another one, until they
   expect(await visit('en-gb?chosen=true', 'market=da-dk')).toEqual(['en-gb'])
 })
 
-test('ends a visit at a device of a store with its basket and cookies, and refuses that elsewhere [C-ISO-O1, C-BSK-06]', async () => {
+test('ends a visit at a device of a store with its basket and cookies, and refuses that elsewhere [C-ISO-O1, C-BSK-06, B-ISO-05, B-ISO-O3]', async () => {
   const basket = '11111111-2222-4333-8444-666666666666'
   state.baskets.set(basket, 2)
   const kiosk = await serve({}, { storeHosts: ['till.halden.test'] })

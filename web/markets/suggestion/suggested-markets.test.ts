@@ -10,7 +10,7 @@ const session = () => {
   }
 }
 
-test('asks a visitor who was asked neither today nor in this session [B-GEO-02] [B-CON-12] [B-GEO-O1]', () => {
+test('asks a visitor who was asked neither today nor in this session [B-GEO-02] [B-CON-12] [B-GEO-O1] [B-STO-20]', () => {
   const asked = session()
   rememberAsked(asked)
 
