@@ -79,7 +79,7 @@ test('tells on the receipt where it is as a document only where the shop has rec
   switchedOff.clear()
 })
 
-test('offers to sign in at the first step only where the shop does, beside the way of a guest, and leads from there to the details [C-TGL-08, C-RTE-04, C-LGN-02, C-CHK-O1, C-CHK-05]', async () => {
+test('offers to sign in at the first step only where the shop does, beside the way of a guest, and leads from there to the details [C-TGL-08, C-GEN-13, C-RTE-04, C-LGN-02, C-CHK-O1, C-CHK-05]', async () => {
   const signIn = async () => ((await who.page('checkout/customer')).body as { signIn?: { action: string } }).signIn
   await who.call('POST', 'basket/line', { sku: dress, quantity: 1 })
 

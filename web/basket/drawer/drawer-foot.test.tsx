@@ -9,7 +9,7 @@ const shell = {
   links: { ...shop.links, loginPage: '/en-gb/login', checkoutDetailsPage: '/en-gb/checkout/details' },
 }
 
-test('a guest who logs in from the drawer of the basket goes on with the details, where the shop lets shoppers log in on the way [C-LGN-02, C-TGL-08]', () => {
+test('a guest who logs in from the drawer of the basket goes on with the details, where the shop lets shoppers log in on the way [C-LGN-02, C-TGL-08, C-GEN-13]', () => {
   const markup = (authInCheckout: boolean) =>
     written(<GuestLogIn />, { ...shell, featureToggles: { authInCheckout } }).markup
 

@@ -5,7 +5,7 @@ import type { MarketSuggestionProps } from './market-suggestion.tsx'
 const load = async () => (await import('./market-suggestion.tsx')).MarketSuggestion
 
 /** Time on the page before another market is suggested. */
-const askAfterMs = 3000
+export const askAfterMs = 3000
 
 /** Suggests another market to visitors who seem to be in another country, in shops with this suggestion. */
 export function MarketSuggestion(props: MarketSuggestionProps) {
