@@ -61,7 +61,7 @@ test.each([
   expect(await ledger()).toEqual([])
 })
 
-test('refuses a sign-up without its email or its source, and one with text for a tick [C-CLB-O1] [C-EAC-13]', async () => {
+test('refuses a sign-up without its email or its source, and one with text for a tick [C-CLB-O1] [C-EAC-13] [B-VAL-O2]', async () => {
   for (const wrong of [{ email: undefined }, { source: undefined }, { acceptTerms: 'true' }, { subBrands: 'women' }])
     expect((await subscribe('en-gb', wrong)).status).toBe(400)
   expect((await call('POST xx-xx/customerclub/subscribe', form)).status).toBe(400)

@@ -120,7 +120,7 @@ test.each([
   [{ ...gone, email: 'anna' }, 'notify-me.email-invalid'],
   [{ ...gone, productId: 'nobody' }, 'notify-me.product-unknown'],
   [{ ...gone, sku: '900300_black_01_one' }, 'notify-me.size-unknown'],
-])('refuses a wish that cannot be met: %o [B-API-60] [C-ENM-02] [C-NTF-O1]', async (payload, code) => {
+])('refuses a wish that cannot be met: %o [B-API-60] [C-ENM-02] [C-NTF-O1] [B-VAL-O2]', async (payload, code) => {
   expect(await put('/api/notifyme/en-gb/optin', payload)).toMatchObject({ status: 400, body: { code } })
   expect(await wishes()).toEqual([])
 })

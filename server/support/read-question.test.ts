@@ -11,7 +11,7 @@ test('tidies lines, keeps the lines of the message, and leaves out an empty orde
   expect(readQuestion({ ...question, orderNumber: ' 100045 ' })).toMatchObject({ value: { orderNumber: '100045' } })
 })
 
-test('names every wrong field at once', () => {
+test('names every wrong field at once [B-VAL-O2]', () => {
   const wrong = { email: 'ane@', name: ' ', subject: '', message: ' \n', orderNumber: '1\u00002' }
   expect(readQuestion(wrong)).toEqual({
     ok: false,
@@ -34,6 +34,17 @@ test('names every wrong field at once', () => {
       },
     },
   })
+})
+
+test('takes a name of up to 100 letters, and a message of 10 to 4000 [B-VAL-O2]', () => {
+  const wrongIn = (more: Partial<typeof question>) => {
+    const read = readQuestion({ ...question, ...more })
+    return read.ok ? [] : Object.keys('fields' in read.problem ? read.problem.fields : {})
+  }
+
+  expect([wrongIn({ name: 'x'.repeat(100) }), wrongIn({ name: 'x'.repeat(101) })]).toEqual([[], ['name']])
+  const messages = [9, 10, 4_000, 4_001].map((length) => wrongIn({ message: 'x'.repeat(length) }))
+  expect(messages).toEqual([['message'], [], [], ['message']])
 })
 
 test('refuses a line break in a name or a subject, which could add a line to a mail', () => {

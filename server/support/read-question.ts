@@ -4,7 +4,8 @@ import { tidyText } from '#foundation/tidy-text.ts'
 import type { SupportProblem } from './support.problems.ts'
 import type { Question } from './support.ts'
 
-const most = { name: 200, subject: 200, message: 5_000, orderNumber: 50 } as const
+const most = { name: 100, subject: 200, message: 4_000, orderNumber: 50 } as const
+const shortestMessage = 10
 /** Control characters are not allowed in a line, because they could start another line of a mail. */
 const unseen = /\p{Cc}/u
 
@@ -18,12 +19,17 @@ export function readQuestion(typed: Question): Result<Question, SupportProblem> 
     email: isEmailAddress(email) ? undefined : 'account.email-invalid',
     name: name === '' ? 'support.write-name' : lineProblem(name, most.name),
     subject: subject === '' ? 'support.choose-reason' : lineProblem(subject, most.subject),
-    message: message === '' ? 'support.write-message' : message.length > most.message ? 'form.too-long' : undefined,
+    message: messageProblem(message),
     orderNumber: orderNumber === '' ? undefined : lineProblem(orderNumber, most.orderNumber),
   }
   const fields = Object.fromEntries(Object.entries(wrong).flatMap(([field, code]) => (code ? [[field, code]] : [])))
   if (Object.keys(fields).length > 0) return refused({ code: 'support.to-correct', fields })
   return accepted({ email, name, subject, message, ...(orderNumber !== '' && { orderNumber }) })
+}
+
+function messageProblem(message: string): string | undefined {
+  if (message.length < shortestMessage) return 'support.write-message'
+  return message.length > most.message ? 'form.too-long' : undefined
 }
 
 function lineProblem(line: string, longest: number): string | undefined {

@@ -68,7 +68,7 @@ function Question({ reasons, name, email, form }: Pick<ContactFormProps, 'reason
         name="name"
         label={t('support.name')}
         autoComplete="name"
-        maxLength={200}
+        maxLength={100}
         required
         defaultValue={values?.name ?? name}
         problems={problems.name}
@@ -85,7 +85,8 @@ function Question({ reasons, name, email, form }: Pick<ContactFormProps, 'reason
         name="message"
         label={t('support.message')}
         rows={7}
-        maxLength={5000}
+        minLength={10}
+        maxLength={4000}
         required
         defaultValue={values?.message}
         problems={problems.message}

@@ -104,7 +104,7 @@ test('puts the stores nearest to a town or postal code first, or only those wher
   expect(collecting.page).toMatchObject({ place: '8000', collectOnly: true })
 })
 
-test('says that it does not know a place, and shows every store then', async () => {
+test('says that it does not know a place, and shows every store then [B-VAL-O2]', async () => {
   for (const place of ['Atlantis', '<script>', 'x'.repeat(5_000)]) {
     const { status, page } = await shown<'storeLocatorPage'>(`/da-dk/store-locator?place=${encodeURIComponent(place)}`)
     expect([status, page.isUnknown, page.place, page.stores.length]).toEqual([200, true, place.slice(0, 100), 3])
