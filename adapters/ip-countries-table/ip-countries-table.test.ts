@@ -13,9 +13,17 @@ test.each([
   expect(await countryOf(address)).toBe(country)
 })
 
-test.each(['10.0.0.1', '127.0.0.1', '::1', '8.8.8.8', '', 'nonsense', '999.1.1.1'])(
-  'finds no country for %s',
-  async (address) => {
-    expect(await countryOf(address)).toBeUndefined()
-  },
-)
+test.each([
+  '10.0.0.1',
+  '172.16.0.1',
+  '192.168.1.7',
+  '127.0.0.1',
+  '::1',
+  'fd00::1',
+  '8.8.8.8',
+  '',
+  'nonsense',
+  '999.1.1.1',
+])('finds no country for the private or unknown address %s [B-GEO-O3]', async (address) => {
+  expect(await countryOf(address)).toBeUndefined()
+})

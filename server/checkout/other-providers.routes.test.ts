@@ -171,7 +171,7 @@ test('requests the Klarna page only for an existing basket, and only if Klarna i
   expect(await methods()).toEqual(['pay_later'])
 })
 
-test('pays with Klarna on its page, and places the order when the browser comes back, once [C-EOR-42, C-KLA-02, C-KLA-O1, C-PRS-O3]', async () => {
+test('pays with Klarna on its page without a fee, and places the order when the browser comes back, once [C-EOR-42, C-KLA-02, C-KLA-O1, C-PRS-O3, C-PAY-O4]', async () => {
   const who = guest(shop, 'fr-fr')
   const checkoutBasketId = await upToPayment(shop, who, 'fr-fr')
   const asked = (

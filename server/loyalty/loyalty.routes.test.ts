@@ -349,7 +349,8 @@ test('a member sees what they bought in a market, newest first, in stores and on
 
 test('both calls for the member tell everything of it at once [C-ELO-03, C-ELO-04, C-ENT-21, C-LOY-02]', async () => {
   const ane = await member(1_200)
-  await provider.record(bought('r2', 40, { storeId: 'ECOM-EN-GB' }))
+  const later = new Date(Date.now() + 31 * 86_400_000)
+  await provider.record(bought('r2', 40, { storeId: 'ECOM-EN-GB', at: later }))
   const { choices } = shop.market('da-dk')
   const accepted = choices.termsVersion
   onTestFinished(() => void Object.assign(choices, { termsVersion: accepted }))
@@ -361,7 +362,7 @@ test('both calls for the member tell everything of it at once [C-ELO-03, C-ELO-0
     body: {
       ...{ contactId: (await provider.findContact(email))!.id, email, firstName: 'Ane', lastName: 'Holm' },
       termsVersion: accepted,
-      points: { balance: 1_240, pendingPoints: 0, pointsNeededForReward: 0 },
+      points: { balance: 1_200, pendingPoints: 40, pointsNeededForReward: 0 },
       promotions: [{ promoCode: 'WELCOME10' }, { promoCode: 'HELLO' }, { promoCode: 'DRESS20' }],
       rewardVouchers: [{ voyadoRewardId: expect.any(String), voucherIndex: 0 }],
     },
@@ -372,6 +373,9 @@ test('both calls for the member tell everything of it at once [C-ELO-03, C-ELO-0
     ['en-gb', [`r2-${sequence}`]],
   ])
   expect((await ane.get('getcontactwithauth')).body).toEqual(told.body)
+  const other = await memberOf(shop, 'other@example.com', { address: '192.0.2.9' })
+  for (const call of ['getcontactfrommail/E', 'getcontactwithauth/E'])
+    expect((await other.ask('GET', addressed(call, email))).status).toBe(401)
   const [{ voyadoRewardId }] = (told.body as { rewardVouchers: [Voucher] }).rewardVouchers
   await ane.get('reward-vouchers-show', `/rewardid/${voyadoRewardId}/index/0/choice/store`)
   expect((await ane.get('getcontactfrommail')).body).toMatchObject({ rewardVouchers: [{ rewardChoice: 'store' }] })

@@ -174,7 +174,7 @@ test('shows the amount gift cards paid, and the payment unless gift cards paid a
   expect(paid(0)).toEqual([['payment-1', 'scheme', 214.5]])
 })
 
-test('shows no addresses and parcels to readers who may not see personal data', () => {
+test('shows no addresses and parcels to readers who may not see personal data [C-EOT-02]', () => {
   const shown = told(false)
 
   expect(shown).toMatchObject({ ...amounts, parcelTrackings: [] })

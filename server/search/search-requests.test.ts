@@ -52,6 +52,15 @@ test('counts products after gift cards are hidden and after the limit of a listi
   expect(await open(many).ids({ limitTotalProductsInCategory: 50, from: 40 })).toHaveLength(10)
 })
 
+test('lists what is sold out as well, after what can be had [B-CAT-O6]', async () => {
+  const { ids } = open([
+    { style: '1', sizes: { m: 0 } },
+    { style: '2', sizes: { m: 2 } },
+  ])
+
+  expect(await ids()).toEqual(['2_navy_01', '1_navy_01'])
+})
+
 test('lists only products that came at most so many days ago [B-SRCH-20]', async () => {
   const cameDaysAgo = (style: string, days: number): FakeGoods => ({
     ...{ style, availableFrom: new Date(now.getTime() - days * 86_400_000) },

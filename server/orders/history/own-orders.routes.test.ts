@@ -190,7 +190,7 @@ test('leads to older orders ten at a time [C-ORD-06, C-CST-24]', async () => {
   expect([rest.orders.length, rest.nextUrl]).toEqual([1, undefined])
 })
 
-test('shows nothing of an order to other members, guests and ended sessions [C-ORD-O4, C-EOX-04, C-EOX-07, C-GEN-O2, C-ORD-04, C-RCP-O1, B-PAGE-38]', async () => {
+test('shows nothing of an order to other members, guests and ended sessions [C-ORD-O4, C-EOX-04, C-EOX-07, C-GEN-O2, C-ORD-04, C-RCP-O1, C-EOT-02, B-PAGE-38]', async () => {
   const who = await buyer()
   const { orderNumber, orderId } = await bought()
   const other = await buyer('other@example.com')

@@ -35,9 +35,26 @@ test('shares a list by a link with 128 random bits, the same each time, which ev
     shareReference: body.shareLinkReference,
   })
   expect((await link()).body).toEqual(body)
-  expect((await opened(body.shareLinkReference)).body).toMatchObject({ name: 'wishlist.default-name', skus: [dress] })
+  expect((await opened(body.shareLinkReference)).body).toMatchObject({
+    ...{ name: 'wishlist.default-name', skus: [dress], products: [{ id: dress }] },
+  })
   const byList = await browser(shop).ask(`GET ${list}?shareReference=${body.shareLinkReference}`)
   expect(byList.body).toMatchObject({ skus: [dress] })
+})
+
+test('shares the list that is named; refuses what cannot be the id of a list, and shares none where the market switched that off [B-API-46]', async () => {
+  const { ask } = await sharer()
+  const summer = (await ask('POST /api/wishlist/createwishlist', { wishlistName: 'Summer' })).body.wishlistId
+  const share = (id: string) => ask(`POST ${list}/get-wishlist-share-link?wishlistId=${id}`)
+  const { shareLinkReference } = (await share(summer)).body
+
+  expect((await opened(shareLinkReference)).body).toMatchObject({ wishlistId: summer, name: 'Summer', skus: [] })
+  expect((await share('x'.repeat(201))).body).toMatchObject({
+    status: 400,
+    errors: { wishlistId: [expect.any(String)] },
+  })
+  shop.on.delete('shareWishlist')
+  expect((await share(summer)).body).toMatchObject({ status: 403, code: 'wishlist.off' })
 })
 
 test('answers 404 for an invented reference, and for one that is no longer shared [B-API-41] [B-API-42] [B-ERR-06] [B-WISH-O6]', async () => {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { MenuEntry, Shell } from '#contracts/content.ts'
@@ -252,6 +253,36 @@ test('shows the burger menu by priority, as boxes where the shop wants that, wit
   expect(await plain.locator('[data-boxes]').count()).toBe(0)
   const boxes = await openDrawer({ ...shell, featureToggles: { ...shell.featureToggles, boxMobileNavigation: true } })
   expect(await boxes.locator('ul[data-boxes] > li').count()).toBe(3)
+  const css = readFileSync('web/content/header/menu-drawer.module.css', 'utf8')
+  expect(css).toMatch(/\.top\[data-boxes\] \{\s*display: grid;\s*grid-template-columns: repeat\(2,/)
+  expect(css).toMatch(/\.top\[data-boxes\] \.entry \{[^}]*border: /)
+})
+
+test('every menu of header, footer and phone is a landmark with a name of its own [B-NAV-O7]', async () => {
+  const shell = browsingShell('en-gb')
+  const frame = await browser.open(
+    <>
+      <SiteHeader path="/en-gb" search={null} inApp={false} />
+      <SiteFooter />
+    </>,
+    shell,
+  )
+  const drawer = await openDrawer(shell)
+  const count = (page: Page, name: string) =>
+    page.getByRole('navigation', { name, exact: true, includeHidden: true }).count()
+
+  for (const name of ['Main menu', 'Help', 'Terms and privacy'])
+    expect([name, await count(frame, name)]).toEqual([name, 1])
+  expect(await count(drawer, 'Main menu')).toBe(1)
+})
+
+test('the link that opens the menu of narrow screens says that the menu is closed [B-NAV-O7]', async () => {
+  const burger = (await show()).getByRole('link', { name: 'Menu', exact: true })
+
+  expect([await burger.getAttribute('aria-haspopup'), await burger.getAttribute('aria-expanded')]).toEqual([
+    'dialog',
+    'false',
+  ])
 })
 
 test('passes the menu position on each kind of screen to the style sheet [B-NAV-11]', async () => {
