@@ -24,7 +24,7 @@ const suggest = async (
   return { status: answer.statusCode, body: answer.json() as unknown }
 }
 
-test('suggests the markets of the visitor’s country, then the one they came to [B-API-55, B-GEO-O2] [B-GEO-01] [C-EAV-05]', async () => {
+test('suggests the markets of the visitor’s country, then the one they came to [B-API-55, B-GEO-O2] [B-GEO-01] [C-EAV-05] [B-SYS-04]', async () => {
   const { body } = await suggest(async () => 'AE')
 
   expect((body as string[]).toSorted()).toEqual(['ar-ae', 'en-ae', 'en-gb'])

@@ -47,7 +47,7 @@ test('a link of another site makes nobody’s browser an app for the visit', asy
   expect(cookies).toEqual([])
 })
 
-test('the app begins on a plain page of its own, at its address [B-PAGE-33, B-APP-01]', async () => {
+test('the app begins on a plain page of its own, at its address [B-PAGE-33, B-APP-01, B-SYS-04]', async () => {
   const { page, answer } = await open()('/da-dk/app-welcome')
 
   expect([answer.statusCode, page.pageAlias, page.layout]).toEqual([200, 'appWelcomePage', 'plain'])

@@ -33,6 +33,13 @@ test('compares a reduction with the lowest price of the last 30 days where the l
   })
 })
 
+test('shows a reduction from the lowest price of 30 days in the EEA, whether or not there is a list price [D-04]', () => {
+  const reduced = { now: dkk(35), isReduced: true, percent: 30, prior: dkk(50) }
+
+  for (const listMinor of [null, 3500, 5000, 6000])
+    expect(shownIn('da-dk', 3500, { priorMinor: 5000, listMinor })).toEqual(reduced)
+})
+
 test('shows no offer for a price that has been as low before', () => {
   expect(shownIn('da-dk', 3500, { priorMinor: 3500, listMinor: 6000 })).toEqual({ now: dkk(35), prior: dkk(35) })
 })

@@ -102,7 +102,7 @@ test('the size guide is complete for women, curve, men, kids and shoes', () => {
   expect(tables.find(({ id }) => id === 'kids')!.rows[6]).toMatchObject({ size: '8 yrs', others: ['128', '130'] })
 })
 
-test('suggests a size where the shop offers it, by its name in the market, if there is a key for the country [B-FT-24] [B-TPS-03, B-TPS-O1, B-TPS-01]', async () => {
+test('suggests a size where the shop offers it, by its name in the market, if there is a key for the country [B-FT-24] [B-TPS-03, B-TPS-O1, B-TPS-01, B-SYS-04]', async () => {
   const advice = await open().advise(market('en-gb'), figures)
 
   expect(advice).toMatchObject({

@@ -39,7 +39,7 @@ const ask = async (path: string) => {
 }
 const ids = (body: readonly StoreOnWire[]) => body.map(({ pickupPointId }) => pickupPointId)
 
-test('finds stores to collect in, the nearest to the place first, with how far they are [B-API-51] [C-EIN-03] [C-EIN-O1, B-SIM-04, C-ENT-25, C-ENT-O3, C-SHP-07]', async () => {
+test('finds stores to collect in, the nearest to the place first, with how far they are [B-API-51] [C-EIN-03] [C-EIN-O1, B-SIM-04, C-ENT-25, C-ENT-O3, C-SHP-07, B-SYS-04]', async () => {
   const { body } = await ask('en-gb/get-click-collect-stores?city=Bristol')
 
   expect(ids(body)).toEqual(['bath', 'london'])

@@ -22,6 +22,14 @@ test('shows the result of entering codes and gift cards [C-PRO-04, C-TST-26, C-T
   expect(toastOfFormAction('apply-gift-card', basketPage(['l1']))).toEqual(['success', 'gift_card.gift_card_added'])
 })
 
+test('tells on the basket page and in the checkout that a gift card was removed, and nowhere else [C-TST-28]', () => {
+  const told = (pageAlias: string) => toastOfFormAction('remove-gift-card', { pageAlias } as unknown as Page)
+
+  for (const pageAlias of ['basketPage', 'checkoutShippingPage', 'checkoutPaymentPage'])
+    expect([pageAlias, told(pageAlias)]).toEqual([pageAlias, ['info', 'basket.gift_card_removed']])
+  expect(told('homePage')).toBeUndefined()
+})
+
 test.each([
   ['add-promo-code', 'promotion.code-already-applied', 'basket.promo_code_already_applied'],
   ['apply-gift-card', 'gift-card.already-applied', 'basket.gift_card_already_applied'],

@@ -24,7 +24,7 @@ function device(status: number) {
   return { asked, stored, cookies }
 }
 
-test('the end of a visit deletes the basket and all that the browser stored of the visitor [C-ISO-O1, C-BSK-06, B-ISO-05, B-ISO-O3]', async () => {
+test('the end of a visit deletes the basket and all that the browser stored of the visitor [C-ISO-O1, C-BSK-06, B-ISO-05, B-ISO-O3, B-SYS-04]', async () => {
   const { asked, stored, cookies } = device(200)
   await endVisit('en-gb')
 

@@ -5,7 +5,7 @@ const shop = 'https://halden.example'
 const stateWith = (frontendRedirectURI: unknown) =>
   Buffer.from(JSON.stringify({ state: 's', frontendRedirectURI })).toString('base64')
 
-test('a provider sends the browser back to the callback page, and Apple to a path of its own [C-SOC-04]', () => {
+test('a provider sends the browser back to the callback page, and Apple to a path of its own [C-SOC-04, B-PAGE-31]', () => {
   expect(isRedirectUri(shop, 'google', `${shop}/login/callback`)).toBe(true)
   expect(isRedirectUri(shop, 'apple', `${shop}/api/auth/callback/apple`)).toBe(true)
   expect(isRedirectUri(shop, 'apple', `${shop}/login/callback`)).toBe(false)

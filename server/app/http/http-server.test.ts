@@ -89,6 +89,18 @@ test('believes forwarded addresses from trusted hosts only [C-SES-10, C-SES-O6, 
   expect((await behind.inject({ ...pretend, remoteAddress: '192.0.2.1' })).statusCode).toBe(200)
 })
 
+test('takes the store of a device from a server with the key, and from nobody else [C-SES-10, C-SES-O6]', async () => {
+  const shop = await serve({ isStore: (id) => id === 'bath' })
+  const robots = async (headers: Readonly<Record<string, string>>) =>
+    (await shop.inject({ url: '/da-dk?type=json', headers: { 'x-iso-context': 'bath', ...headers } })).json().robots
+
+  const ofStores = 'NOINDEX, NOFOLLOW'
+  expect(await robots({ 'x-api-key': 'k'.repeat(16) })).toBe(ofStores)
+  expect(await robots({ 'x-api-key': 'a guess' })).not.toBe(ofStores)
+  expect(await robots({})).not.toBe(ofStores)
+  await shop.close()
+})
+
 test('sends the header policy and a reference with every answer, errors included', async () => {
   const urls = [
     '/healthz',

@@ -17,6 +17,16 @@ test('leads a guest from the account to the login page by 302, or shows the page
   expect([waits.statusCode, waits.json()]).toMatchObject([200, { pageAlias: 'accountPage', account: null }])
 })
 
+test('keeps no answer to the address with the code of a provider [B-PAGE-31]', async () => {
+  const { app, cache } = servePages()
+
+  for (const path of ['/login/callback', '/da-dk/login/callback']) {
+    const answer = await app.inject(`${path}?state=s&code=c`)
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'private, no-store'])
+  }
+  expect(cache.size).toBe(0)
+})
+
 test('finishes the sign-in of another provider at one plain page of all markets, and at each market’s address of that name [C-RTE-18, B-PAGE-31, C-RTE-10]', async () => {
   const { app } = servePages()
 

@@ -24,6 +24,19 @@ test('goes back to the page where the sign-in began, or to the login page that s
   })
 })
 
+test('leads from the callback address to the account once the sign-in has finished, if it began on no page [B-PAGE-O3]', async () => {
+  const { parts, ask, state } = shopWithAccount()
+  const finishPage = async () => ({
+    ...{ status: 'OK', account: state.account, created: false, to: undefined },
+    market: { id: 'en-gb' },
+  })
+  const social = { ...parts.social, finishPage } as unknown as typeof parts.social
+
+  expect(await finish({ ...parts, social }, ask({ path, query: { code: 'good' } }), {})).toEqual({
+    goTo: '/en-gb/account',
+  })
+})
+
 test('links to providers keep the page to come back to, and the directory of the staff stands apart [C-SOC-05, C-SSO-O1]', async () => {
   const { parts, ask } = shopWithAccount()
   const start = (id: string) => `/api/auth/start/${id}?market=en-gb&to=%2Fen-gb%2Fwomen`

@@ -43,7 +43,7 @@ test('shows every version of the terms at its address, in the usual layout [B-PA
   }
 })
 
-test('shows of a category its goods, of a search what was searched for, and of a product its facts [B-PAGE-04] [B-PAGE-05] [B-PAGE-06]', async () => {
+test('shows of a category its goods, of a search what was searched for, and of a product its facts [B-PAGE-04] [B-PAGE-05] [B-PAGE-06] [B-SYS-04]', async () => {
   await shown('/da-dk/women/dresses')
   expect(state.asked).toMatchObject({ category: 'dresses' })
   await shown('/da-dk/women')
@@ -57,6 +57,12 @@ test('shows of a category its goods, of a search what was searched for, and of a
 test('shows a category and a product at their own addresses, without a page by editors [B-PAGE-05] [B-PAGE-06]', async () => {
   expect(await shown('/da-dk/women/dresses')).toEqual([200, 'categoryPage', 'default'])
   expect(await shown('/da-dk/p/dress-7/100007_navy_01')).toEqual([200, 'productPage', 'default'])
+})
+
+test('shows everybody the same page of a product, without a sign-in [B-PAGE-06]', async () => {
+  const answer = await app.inject('/da-dk/p/dress-7/100007_navy_01')
+
+  expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, expect.stringMatching(/^public,/)])
 })
 
 test('shows search and the not-found page in the usual layout, the choice of country in a plain one [B-PAGE-04] [B-PAGE-08] [B-PAGE-28]', async () => {

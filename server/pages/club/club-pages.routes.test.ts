@@ -43,7 +43,7 @@ async function member() {
   return (await club.mayMail(anna))!.id
 }
 
-test('joins by the form of its page, with the topics that were ticked [B-PAGE-13] [C-CLB-04]', async () => {
+test('joins by the form of its page, with the topics that were ticked [B-PAGE-13] [C-CLB-04] [B-SYS-04]', async () => {
   expect(await page<'customerClubPage'>('customer-club')).toMatchObject({
     ...{ layout: 'default', status: 200, subBrands: [{ id: 'women', name: 'Halden', preSelected: true }] },
   })
@@ -104,7 +104,7 @@ test('confirms by the button behind the link of the mail, never by opening it [C
   })
 })
 
-test('unsubscribes by one press behind the link of a mail, and takes it back by another [C-CLB-04] [C-RTE-12] [B-PAGE-29]', async () => {
+test('unsubscribes by one press behind the link of a mail, and takes it back by another [C-CLB-04] [C-RTE-12] [B-PAGE-29] [B-SYS-04]', async () => {
   const contactId = await member()
   const address = `unsubscribe?contactId=${contactId}&messageId=m1`
 

@@ -37,7 +37,7 @@ test('leaves a countdown long past out of banners and of lines of a slim banner,
   ])
 })
 
-test('has a page made anew at the next launch on it [B-CNT-02]', () => {
+test('has a page made anew at the next launch on it [B-CNT-02, B-SYS-04]', () => {
   const page = zones(
     { kind: 'text', countdown: countdown('2026-11-20T08:00:00Z') },
     { kind: 'text', countdown: countdown('2026-11-20T10:00:00Z') },

@@ -64,7 +64,7 @@ const post = (number: number, form: Record<string, string>) =>
     }).toString(),
   })
 
-test('shows a set part by part, on a page of its own [B-PAGE-07] [B-PDP-08] [B-CAT-14]', async () => {
+test('shows a set part by part, on a page of its own [B-PAGE-07] [B-PDP-08] [B-CAT-14] [B-SYS-04]', async () => {
   const set = await page<'productSetPage'>(1)
 
   expect(set.pageAlias).toBe('productSetPage')

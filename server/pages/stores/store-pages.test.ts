@@ -66,7 +66,7 @@ async function shown<Alias extends PageAlias>(address: string) {
 }
 const names = (of: readonly { readonly name: string }[]) => of.map(({ name }) => name)
 
-test('shows all stores of the country on a list and on a map of the country, each with its hours, phone and ways [B-PAGE-12, B-STORE-O1, B-STORE-04]', async () => {
+test('shows all stores of the country on a list and on a map of the country, each with its hours, phone and ways [B-PAGE-12, B-STORE-O1, B-STORE-04, B-SYS-04]', async () => {
   const { status, page } = await shown<'storeLocatorPage'>('/da-dk/store-locator')
 
   expect([status, page.pageAlias, page.layout]).toEqual([200, 'storeLocatorPage', 'default'])
