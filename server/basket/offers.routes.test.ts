@@ -417,6 +417,9 @@ test('opens an abandoned basket from the link in a mail, until it is ordered or 
   const byBrowser = await open(id!, 'text/html')
 
   expect(opened).toMatchObject({ status: 200, cookie: undefined, body: { basket: { basketId: id } } })
+  const own = await who.ask({ method: 'GET', url: `/api/order/basket/abandoned?basketId=${id}` })
+  expect(own).toMatchObject({ status: 200, body: (await who.call('GET', 'basket')).body })
+  expect((own.body as unknown as Body).basket.lines.length).toBeGreaterThan(0)
   expect(byBrowser).toMatchObject({ status: 303, location: expect.stringContaining('/da-dk/') })
   const withTicket = await open(`${id}&ticket=from-the-mail`, 'text/html')
   expect(withTicket).toMatchObject({ status: 303, location: '/da-dk/basket?ticket=from-the-mail' })

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { newId } from '#foundation/ids.ts'
 import { qrCode } from '#server/app/composing/qr-code.ts'
 import { importGiftCards } from '#server/gift-cards/import-gift-cards.repository.ts'
@@ -383,6 +383,32 @@ test('places a Turkish order by webhook alone, and refuses one whose signature i
       expect(forged.statusCode).toBe(401)
     }
   }
+})
+
+test('answers 200 to a Turkish notification from elsewhere, 400 without payment or token, 401 if what it says was changed [C-EOX-09]', async () => {
+  const webhook = '/api/order/payment/iyzico/retrieve-payment-webhook'
+  const fetched = vi.spyOn(globalThis, 'fetch')
+  onTestFinished(() => fetched.mockRestore())
+  await shop.control({ notifyNever: false })
+  const who = guest(shop, 'tr-tr')
+  const checkoutBasketId = await upToPayment(shop, who, 'tr-tr')
+  const asked = { checkoutBasketId, checkoutPersonalNumber: personalNumber }
+  const begun = (await who.call('POST', 'payment/iyzico/initialize-payment', asked)).body as Paid
+  await fetch(begun.iyzicoPaymentUrl!, { method: 'POST', body: new URLSearchParams({ outcome: 'approve' }) })
+  await expect.poll(() => stateOf(checkoutBasketId)).toBe('authorised')
+  const [, sent] = fetched.mock.calls.find(([url]) => String(url).endsWith(webhook))!
+  const notice = JSON.parse(String(sent!.body)) as Record<string, unknown>
+  const tell = async (change: object) => {
+    const headers = { ...(sent!.headers as Record<string, string>), 'sec-fetch-site': 'cross-site' }
+    return shop.app.inject({ method: 'POST', url: webhook, payload: { ...notice, ...change }, headers })
+  }
+
+  const again = await tell({})
+  expect([again.statusCode, again.json()]).toEqual([200, {}])
+  expect((await tell({ paymentConversationId: undefined })).statusCode).toBe(400)
+  expect((await tell({ token: undefined })).statusCode).toBe(400)
+  expect((await tell({ status: 'FAILURE' })).statusCode).toBe(401)
+  expect(await orders()).toHaveLength(1)
 })
 
 test('checks unfinished Turkish payments again, for services only [C-EOX-02, C-IYZ-02]', async () => {

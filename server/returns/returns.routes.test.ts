@@ -107,7 +107,7 @@ test('tells with what can be returned where the returns service of the market is
   expect(body).toMatchObject({ returnPortalUrl: portalUrl })
 })
 
-test('does not tell which of number and address was wrong, and counts wrong tries [C-RET-O1, D-28, C-EOT-03]', async () => {
+test('does not tell which of number and address was wrong, and counts wrong tries [C-RET-O1, D-28, C-EOT-03, C-RTE-O7]', async () => {
   const { orderNumber } = await delivered()
   const same = ({ body, status }: Awaited<ReturnType<typeof lookUp>>) => {
     const { traceId: _trace, ...rest } = body as unknown as { traceId: string }

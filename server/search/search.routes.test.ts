@@ -189,6 +189,17 @@ test('finds goods with a tag, and nothing if no tag is named [B-API-35] [B-API-3
     expect((await ask(call, { tags: ['unknown'] })).body.totalResults).toBe(0)
     const { totalResults, results } = (await ask(call, { tags: ['unknown', 'party'] })).body
     expect([totalResults, results.map(({ id }: { id: string }) => id)]).toEqual([1, ['900100_navy_01']])
+    const limited = await ask(call, {
+      tags: ['party'],
+      size: 12,
+      from: 1,
+      facets: [{ id: 'colour', values: ['navy'] }],
+    })
+    expect(limited.body).toMatchObject({ totalResults: 1, startingFrom: 1, results: [], hasError: false })
+    expect(limited.body.facets.map(({ id }: { id: string }) => id)).toContain('colour')
+    const none = await ask(call, { tags: ['party'], facets: [{ id: 'colour', values: ['black'] }] })
+    expect(none.body.totalResults).toBe(0)
+    expect((await ask(call, { tags: 'party' })).status).toBe(400)
   }
 })
 

@@ -62,7 +62,7 @@ test('knows the towns and postal codes of its own stores, and no place it never 
   expect((await ask('xx-xx/get-click-collect-stores')).status).toBe(400)
 })
 
-test('takes street, town, postal code, country and how many stores: ten without a number, fifty at most [B-VAL-O2, B-STORE-03, B-STORE-O2, C-EIN-03]', async () => {
+test('takes street, town, postal code, country and how many stores: ten without a number, fifty at most [B-VAL-O2, B-STORE-03, B-STORE-O2, C-EIN-03, C-EIN-O1]', async () => {
   const asked: Place[] = []
   const many = await serveForTests([
     storesRoutes({

@@ -17,7 +17,7 @@ test('closes one flyout when another opens, and gives focus back to what opened 
   expect(registerClosedFlyout(basket)).toBe(opener)
 })
 
-test('keeps a flyout that stays: another one is refused, and going to another page does not close it [C-RTE-O4, C-RTE-27, B-FLY-O1, D-20]', () => {
+test('keeps a flyout that stays: another one is refused, and going to another page does not close it [C-RTE-O4, C-RTE-27, B-FLY-O1, D-20, C-LGN-04]', () => {
   const [terms, menu] = [{ ...fakeFlyout(), stays: true }, fakeFlyout()]
 
   expect(registerOpenFlyout(terms, element('body'))).toBe(true)

@@ -59,6 +59,13 @@ test('shows rows of editors around what says that nothing was found, and none of
 
   expect(shown({ results: [], totalResults: 0 })).toEqual(['emptySearchTopRows', 'main', 'emptySearchBottomRows'])
   expect(shown({})).toEqual([])
+
+  const none = { results: [], totalResults: 0 }
+  const chosen = { id: 'size', name: 'Size', values: [{ value: '38', name: '38', count: 0, selected: true }] }
+  const limits = [{ kind: 'price', text: 'under £5', term: 'cardgan', met: true }]
+  expect(shown({ ...none, facets: [chosen] })).toEqual([])
+  expect(shown({ ...none, understood: { goods: 'cardgan', limits } })).toEqual([])
+  expect(shown({ ...none, hasError: true })).toEqual([])
 })
 
 test('shows an editors’ row between two lines of products where there are enough lines [B-CMS-O3, B-CMS-03]', () => {

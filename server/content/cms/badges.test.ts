@@ -30,7 +30,7 @@ test('keeps a look apart for tiles, product pages and lines, and the places each
   expect(badge?.lineItem).toMatchObject({ places: ['basket'], position: 'topLeft' })
 })
 
-test('switches a badge on in each of its ten places by itself [B-BADGE-02, B-BADGE-O1]', () => {
+test('switches a badge on in each of its ten places by itself [B-BADGE-02, B-BADGE-O1, B-SUG-05]', () => {
   const places = {
     productTile: ['listing', 'carousel', 'wishlist', 'searchSuggestion', 'notifyMe'],
     productDetail: ['detailPage', 'productSetPage'],

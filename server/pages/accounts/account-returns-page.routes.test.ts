@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import type { PageOf } from '#contracts/pages.ts'
 import { testDatabase } from '../../../checks/harness/database/test-database.ts'
 import { buyAsGuest, buyDelivered } from '../../checkout/bought-order.fakes.ts'
@@ -75,6 +75,20 @@ test('shows nothing of another member, and nothing to a signed-out visitor [B-PA
   expect((await returnPage(signedOut, `?order=${orderNumber}`)).offer).toBeUndefined()
   const answer = await shown(signedOut)
   expect([answer.body.redirect?.url ?? answer.location]).toEqual([expect.stringContaining('/da-dk/login')])
+})
+
+test('leads to the returns service of the market, if it has one, beside what can be returned or in its place [C-RTE-O7, C-RET-02]', async () => {
+  const who = await member()
+  const { orderNumber } = (await buyDelivered(shop)).order
+  const rules = shop.market('da-dk').choices.returns
+  const portalUrl = 'https://returns.example/halden'
+
+  expect((await shown(who)).body).not.toHaveProperty('portalUrl')
+  Object.assign(rules, { portalUrl })
+  onTestFinished(() => void Object.assign(rules, { portalUrl: undefined }))
+  expect((await shown(who)).body).toMatchObject({ portalUrl, returnable: [{ orderNumber }] })
+  switchedOff.add(toggle)
+  expect((await shown(who)).body).toMatchObject({ portalUrl, isOff: true, returnable: [] })
 })
 
 test('says where returns are made where the market has none of its own, and that accounts are in maintenance [C-RET-02]', async () => {

@@ -129,7 +129,7 @@ test('shows receipts of stores beside the orders, the newest of both first, each
   expect((await look('', 'en-gb')).body.receipts).toEqual([expect.objectContaining({ storeName: 'Halden Bath' })])
 })
 
-test('with the toggle off there are no receipts, neither in the list nor by their address [C-TGL-15, C-RTL-O1, C-LOY-06, C-RTL-01]', async () => {
+test('with the toggle off there are no receipts, neither in the list nor by their address [C-TGL-15, C-RTL-O1, C-LOY-06, C-RTL-01, C-RTE-O7]', async () => {
   const { look } = await member()
   await buy({ day: 4 })
   const page = `&${(await look()).body.receipts![0]!.url.split('?')[1]}`

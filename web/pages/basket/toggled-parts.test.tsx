@@ -38,7 +38,7 @@ test('tells it by a bar in the colours editors chose, or by the message alone [B
   expect(await message.getByText(words).count()).toBeGreaterThan(0)
 })
 
-test('names each promotion on a line with what it takes off, where the shop shows them [C-TGL-23, C-BSK-11]', async () => {
+test('names each promotion on a line with what it takes off, where the shop shows them [C-TGL-23, C-BSK-11, B-FT-41]', async () => {
   const discounts = [
     { amount: 20, currency: 'GBP', reference: 'markdown' },
     { amount: 5, currency: 'GBP', reference: 'spring', promotionName: 'Spring days' },
