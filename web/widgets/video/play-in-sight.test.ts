@@ -30,21 +30,37 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** A fake video that records its calls. `stop` simulates that the shopper presses pause. */
+/**
+ * A fake video that records its calls. `stop` simulates that the shopper presses pause. As in a browser, the event of
+ * a pause comes later: `events` sends the waiting ones.
+ */
 function watched() {
+  let waiting = 0
   const told: string[] = []
   const film = Object.assign(new EventTarget(), {
     muted: false,
     ended: false,
-    play: async () => void told.push('play'),
+    paused: true,
+    play: async () => {
+      film.paused = false
+      told.push('play')
+    },
     pause: () => {
+      if (!film.paused) waiting += 1
+      film.paused = true
       told.push('pause')
-      film.dispatchEvent(new Event('pause'))
     },
   })
+  const events = () => {
+    for (; waiting > 0; waiting -= 1) film.dispatchEvent(new Event('pause'))
+  }
   const over = new AbortController()
   playInSight(film as never, over.signal)
-  return { film, told, over, stop: () => film.dispatchEvent(new Event('pause')) }
+  const stop = () => {
+    film.pause()
+    events()
+  }
+  return { film, told, over, events, stop }
 }
 
 test('plays a film while it is seen and lets it rest elsewhere, without sound [B-WID-17]', () => {
@@ -55,6 +71,18 @@ test('plays a film while it is seen and lets it rest elsewhere, without sound [B
   expect(before).toEqual([])
   expect(told).toEqual(['play', 'pause', 'play'])
   expect(film.muted).toBe(true)
+})
+
+test('plays on when a film is out of sight for a moment only, before the browser has told of its pause [B-WID-17]', () => {
+  const { told, events, stop } = watched()
+  for (const seen of [part(1), part(0), part(1), part(0), part(1)]) see?.([seen])
+  events()
+  for (const seen of [part(0), part(1)]) see?.([seen])
+
+  expect(told).toEqual(['play', 'pause', 'play', 'pause', 'play', 'pause', 'play'])
+  events()
+  stop()
+  expect(see).toBeUndefined()
 })
 
 test('does not start again after the visitor stopped it or left the page [B-WID-17]', () => {

@@ -7,17 +7,21 @@ export function playInSight(film: HTMLVideoElement, signal: AbortSignal): void {
   if (signal.aborted || connection?.saveData || matchMedia('(prefers-reduced-motion: reduce)').matches) return
   // React does not write the attribute `muted`, and browsers do not start a film with sound automatically.
   film.muted = true
-  let inSight = false
+  // The event of a pause comes later, when the film may be in sight again. So the shop's own pauses are counted.
+  let ownPauses = 0
   const watch = new IntersectionObserver(
     ([entry]) => {
-      inSight = entry !== undefined && isSeen(entry)
-      if (inSight) film.play().catch(() => {})
-      else film.pause()
+      if (entry !== undefined && isSeen(entry)) film.play().catch(() => {})
+      else if (!film.paused) {
+        ownPauses += 1
+        film.pause()
+      }
     },
     { threshold: [0, 0.25, 0.5, 0.75] },
   )
   const stopped = () => {
-    if (inSight && !film.ended) watch.disconnect()
+    if (ownPauses > 0) ownPauses -= 1
+    else if (!film.ended) watch.disconnect()
   }
   film.addEventListener('pause', stopped, { signal })
   signal.addEventListener('abort', () => watch.disconnect())
