@@ -229,6 +229,8 @@ test('each action of a shopper is sent as an event with its name and data [B-TRK
   expect(await find('share')).toMatchObject({ method: 'product' })
 
   await navigateInPage(page, `${shop}/en-gb/customer-club`)
+  // The page is measured from here on, also if it was loaded as a new document.
+  await expect.poll(async () => (await named(page, 'page_view')).at(-1)).toMatchObject({ pageKind: 'customerClubPage' })
   const club = page.locator('main form:has([value="join-club"])')
   await club.locator('input[type="email"]').fill(`measured-${process.pid}@example.com`)
   for (const box of await club.getByRole('checkbox').all()) await box.check()
