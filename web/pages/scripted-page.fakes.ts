@@ -5,7 +5,7 @@ import type { Toasting } from './toasts-of-pages.fakes.tsx'
 
 export const scriptedShop = 'http://shop.test'
 
-/** Shows a page of the checkout with script, at an address, so that it can make calls and be left. */
+/** Shows a page of the checkout with script, at an address, because calls, cookies and leaving the page need one. */
 export async function openScripted(browser: Browser, script: string, shown: Toasting): Promise<Page> {
   const page = await componentPage(browser, 'scripted')
   const payload = JSON.stringify(shown).replaceAll('<', '\\u003c')

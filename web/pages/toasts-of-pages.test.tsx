@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { PageOf } from '#contracts/pages.ts'
 import { builtScript } from '../../checks/harness/browser/built-script.ts'
-import { componentPage } from '../../checks/harness/browser/component-page.ts'
 import { sharedBrowser } from '../../checks/harness/browser/shared-fixtures.ts'
 import { exampleDetailsPage, examplePaymentPage, exampleShell, exampleShippingPage } from './buying.fakes.ts'
+import { openScripted } from './scripted-page.fakes.ts'
 import type { Toasting } from './toasts-of-pages.fakes.tsx'
 
 const browser = await sharedBrowser()
@@ -13,20 +13,12 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-const shop = 'http://shop.test'
 const example = exampleShell('en-gb')
 const shell = { ...example, links: { ...example.links, receiptPage: '/en-gb/receipt' } }
 const words = (key: string) => shell.translations[key]!
 
 async function open(page: Toasting['page']) {
-  const opened = await componentPage(browser, 'scripted')
-  const toasting = JSON.stringify({ shell, page } satisfies Toasting).replaceAll('<', '\\u003c')
-  const html = `<!doctype html><title>Shop</title><div id="shop"></div><script type="application/json" id="toasting">${toasting}</script>`
-  // Cookies need a page with an address, so the HTML is served at an address.
-  await opened.route(`${shop}/**`, (route) => route.fulfill({ contentType: 'text/html', body: html }))
-  onTestFinished(() => opened.unroute(`${shop}/**`))
-  await opened.goto(`${shop}/en-gb`)
-  await opened.addScriptTag({ content: script })
+  const opened = await openScripted(browser, script, { shell, page })
   const toast = opened.locator('[data-kind][role]').filter({ has: opened.getByRole('button', { name: 'Close' }) })
   const told = async () => [await toast.getAttribute('data-kind'), await toast.locator('p').innerText()]
   return { opened, toast, told }
