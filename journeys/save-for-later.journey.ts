@@ -46,10 +46,10 @@ test.each([
     await expect.poll(() => pressedCount(page)).toBe(2)
 
     await wishlist(page).click()
-    await page.getByText(t('wishlist.count', 2)).waitFor()
+    await page.getByText(t('wishlist.count', 2), { exact: true }).waitFor()
     await expect.poll(() => pressedCount(page)).toBe(2)
     await page.locator('button[value="remove-product"]').first().click()
-    await page.getByText(t('wishlist.count', 1)).waitFor()
+    await page.getByText(t('wishlist.count', 1), { exact: true }).waitFor()
     await page.getByRole('link', { name: t('menu.wishlist-count', 1) }).waitFor()
     expect(await numberOnIcon(page)).toBe('1')
     expect(await scrollsSideways(page)).toBe(false)
@@ -65,7 +65,7 @@ test.each(['en-gb', 'ar-ae'])(
     await listing(page, market)
     await hearts(page).nth(0).click()
     await page.waitForURL(/\/wishlist$/)
-    expect(await page.getByText(t('wishlist.count', 1)).count()).toBe(1)
+    expect(await page.getByText(t('wishlist.count', 1), { exact: true }).count()).toBe(1)
 
     await page.locator('button[value="remove-product"]').click()
     await page.getByRole('heading', { level: 1, name: t('wishlist.empty') }).waitFor()
@@ -329,7 +329,7 @@ test('a member shares a list by a link that shows it to anybody, and by mail [B-
   expect(await other.content()).not.toMatch(/Anna|Lind|member-/)
   await other.locator('main button[form="save"]').first().click()
   await other.waitForURL(/\/wishlist$/)
-  expect(await other.getByText(t('wishlist.count', 1)).count()).toBe(1)
+  expect(await other.getByText(t('wishlist.count', 1), { exact: true }).count()).toBe(1)
   expect(browserErrors).toEqual([])
 })
 
