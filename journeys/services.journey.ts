@@ -32,6 +32,15 @@ const agree = (page: Page, ...granted: string[]) =>
   ])
 const reviews = (page: Page) => page.locator('#reviews section')
 
+/** Reviews that arrive while their place is in sight are shown once it is out of sight. */
+async function lookAtEndAndBack(page: Page): Promise<void> {
+  await page.locator('footer').scrollIntoViewIfNeeded()
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/api/reviews/')),
+  )
+  await page.evaluate(() => scrollTo(0, 0))
+}
+
 test.each([
   ['en-gb', desk],
   ['ar-ae', phone],
@@ -42,7 +51,7 @@ test.each([
     const { page, browserErrors } = await shopper({ viewport }, 'not yet')
     await agree(page, 'functional')
     const policy = (await (await page.goto(shop + (await productOf(market))))!.headerValue('content-security-policy'))!
-    await page.locator('footer').scrollIntoViewIfNeeded()
+    await lookAtEndAndBack(page)
     await reviews(page)
       .getByRole('heading', { level: 2, name: t('reviews.title') })
       .waitFor()
@@ -52,7 +61,7 @@ test.each([
     expect(policy).toContain("script-src 'self';")
 
     await page.goto(`${shop}/${market}`)
-    await page.locator('footer').scrollIntoViewIfNeeded()
+    await lookAtEndAndBack(page)
     await reviews(page)
       .getByRole('heading', { level: 2, name: t('reviews.of-shop') })
       .waitFor()
@@ -61,6 +70,36 @@ test.each([
     expect(browserErrors).toEqual([])
   },
   240_000,
+)
+
+test.each(['en-gb', 'ar-ae'])(
+  'in %s reviews that come late do not move the footer that a shopper reads [B-TPS-O1]',
+  async (market) => {
+    const { page } = await shopper({ viewport: phone }, 'not yet')
+    await agree(page, 'functional')
+    const late = Promise.withResolvers<void>()
+    await page.route('**/api/reviews/**', async (route) => {
+      await late.promise
+      await route.continue()
+    })
+    await page.goto(`${shop}/${market}`)
+    await waitForHydration(page)
+    const asked = page.waitForRequest(/\/api\/reviews\//)
+    await page.locator('footer').evaluate((footer) => footer.scrollIntoView({ block: 'center' }))
+    await asked
+    const top = () => page.locator('footer').evaluate((footer) => footer.getBoundingClientRect().top)
+    await expect.poll(top).toBeLessThan(phone.height)
+    const before = await top()
+    const answered = page.waitForResponse(/\/api\/reviews\//)
+    late.resolve()
+    await answered
+    await page.waitForTimeout(500)
+    expect(await top()).toBe(before)
+    expect(await reviews(page).count()).toBe(0)
+
+    await page.evaluate(() => scrollTo(0, 0))
+    await reviews(page).waitFor()
+  },
 )
 
 test('visitors who refused get no services and no requests to them, and no listing has reviews [B-TPS-01, D-16, B-TPS-O1]', async () => {

@@ -4,6 +4,8 @@ import { Enhancement } from '#web/platform/enhancement.tsx'
 import { useLazy } from '#web/platform/use-lazy.ts'
 import { whenNear } from '#web/platform/when-near.ts'
 
+const place = 'reviews'
+
 /** Reviews of a product or of the shop. With consent they are loaded near the window. The page is complete without them. */
 export function ReviewsBelow({ productId }: { readonly productId?: string }) {
   const [Panel, want] = useLazy(loadReviewsPanel)
@@ -12,7 +14,7 @@ export function ReviewsBelow({ productId }: { readonly productId?: string }) {
     let left = false
     const load = async () => {
       if (!hasConsent('functional')) return
-      await whenNear('#reviews', { grows: true })
+      await whenNear(`#${place}`, { grows: true })
       if (!left) await want()
     }
     void load()
@@ -22,7 +24,7 @@ export function ReviewsBelow({ productId }: { readonly productId?: string }) {
       removeEventListener(consentUpdate, load)
     }
   }, [])
-  return <Enhancement>{<div id="reviews">{Panel && <Panel key={productId} productId={productId} />}</div>}</Enhancement>
+  return <Enhancement>{<div id={place}>{Panel && <Panel key={productId} productId={productId} place={`#${place}`} />}</div>}</Enhancement>
 }
 
 const loadReviewsPanel = async () => (await import('./reviews-panel.tsx')).ReviewsPanel

@@ -2,16 +2,24 @@ import { PageWidth } from '#ui/layout/index.ts'
 import { useMarket } from '#web/markets/index.ts'
 import { api } from '#web/platform/client.ts'
 import { useAnswer } from '#web/platform/use-answer.ts'
+import { askAhead } from '#web/platform/when-near.ts'
 import styles from './reviews.module.css'
 
 const mostShown = 5
 
+export interface ReviewsPanelProps {
+  /** Undefined for the shop as a whole. */
+  readonly productId: string | undefined
+  /** The selector of the surrounding element. */
+  readonly place: string
+}
+
 /** The score and the newest reviews. Empty if there are none, or if the service does not answer. */
-export function ReviewsPanel({ productId }: { readonly productId: string | undefined }) {
+export function ReviewsPanel({ productId, place }: ReviewsPanelProps) {
   const { t, market, locale } = useMarket()
   const query = productId === undefined ? {} : { productId }
   const { answer } = useAnswer(productId ?? market.id, () =>
-    api('GET /api/reviews/{catalog}', { catalog: market.id, query }),
+    askAhead(place, () => api('GET /api/reviews/{catalog}', { catalog: market.id, query })),
   )
   if (typeof answer === 'string' || answer.value.score === null) return null
   const { score, count, reviews } = answer.value

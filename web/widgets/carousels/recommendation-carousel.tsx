@@ -2,7 +2,7 @@ import type { WidgetOf } from '#contracts/widgets.ts'
 import { ProductRow } from '#web/catalogue/index.ts'
 import { useMarket } from '#web/markets/index.ts'
 import { useAnswer } from '#web/platform/use-answer.ts'
-import { whenNear } from '#web/platform/when-near.ts'
+import { askAhead } from '#web/platform/when-near.ts'
 import { recommended } from '#web/recommendations/index.ts'
 import { CarouselFrame } from './carousel-frame.tsx'
 
@@ -11,10 +11,9 @@ export function RecommendationCarousel({ widget }: { readonly widget: WidgetOf<'
   const { t, market } = useMarket()
   const { id, version, type, content } = widget
   const place = `near-${id}`
-  const { answer } = useAnswer(`${id} ${content.productIds.join(' ')}`, async () => {
-    await whenNear(`#${CSS.escape(place)}`, { grows: true })
-    return recommended(market.id, { version, type, ...content })
-  })
+  const { answer } = useAnswer(`${id} ${content.productIds.join(' ')}`, () =>
+    askAhead(`#${CSS.escape(place)}`, () => recommended(market.id, { version, type, ...content })),
+  )
   if (typeof answer === 'string' || answer.value.products.length === 0) return <div id={place} />
   const { title, products } = answer.value
   return (

@@ -4,7 +4,7 @@ import { useMarket } from '#web/markets/index.ts'
 import { api } from '#web/platform/client.ts'
 import { useAnswer } from '#web/platform/use-answer.ts'
 import { useVisitor } from '#web/platform/visitor.ts'
-import { whenNear } from '#web/platform/when-near.ts'
+import { askAhead } from '#web/platform/when-near.ts'
 import { CarouselFrame } from './carousel-frame.tsx'
 
 /** The products that the visitor saved last, requested when the row comes near the window. Empty if there are none. */
@@ -12,10 +12,9 @@ export function WishlistCarousel({ widget }: { readonly widget: WidgetOf<'wishli
   const { t, market } = useMarket()
   const hasSaved = (useVisitor()?.wishlist.skus.length ?? 0) > 0
   const place = `near-${widget.id}`
-  const { answer } = useAnswer(hasSaved ? widget.id : undefined, async () => {
-    await whenNear(`#${CSS.escape(place)}`, { grows: true })
-    return api('GET /api/wishlist/{catalog}/wishlist', { catalog: market.id })
-  })
+  const { answer } = useAnswer(hasSaved ? widget.id : undefined, () =>
+    askAhead(`#${CSS.escape(place)}`, () => api('GET /api/wishlist/{catalog}/wishlist', { catalog: market.id })),
+  )
   const products = typeof answer === 'string' ? [] : (answer.value?.products ?? [])
   if (products.length === 0) return <div id={place} />
   return (
