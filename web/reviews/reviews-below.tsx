@@ -24,7 +24,11 @@ export function ReviewsBelow({ productId }: { readonly productId?: string }) {
       removeEventListener(consentUpdate, load)
     }
   }, [])
-  return <Enhancement>{<div id={place}>{Panel && <Panel key={productId} productId={productId} place={`#${place}`} />}</div>}</Enhancement>
+  return (
+    <Enhancement>
+      {<div id={place}>{Panel && <Panel key={productId} productId={productId} place={`#${place}`} />}</div>}
+    </Enhancement>
+  )
 }
 
 const loadReviewsPanel = async () => (await import('./reviews-panel.tsx')).ReviewsPanel
