@@ -1,7 +1,7 @@
 import { flushCompileCache } from 'node:module'
 import { setTimeout as pause } from 'node:timers/promises'
 import { canShareAPort } from '#server/platform/http/acceptors.ts'
-import { type FaultListener, openLog } from '#server/platform/logging.ts'
+import { loggedFaults, openLog } from '#server/platform/logging.ts'
 import type { Compose, ComposedShop, Infrastructure } from './composing/infrastructure.ts'
 import { findDatabase } from './database/find-database.repository.ts'
 import { prepareDatabase } from './database/prepare-database.ts'
@@ -29,6 +29,8 @@ const lastCallMs = 80
 /** All opened resources. They are closed in reverse order. */
 const open = new AsyncDisposableStack()
 const progress = openProgress(process.stderr)
+/** Errors that are logged are reported too, once there is a shop that can. */
+const faults = loggedFaults()
 const { stop, decided } = stopOnSignals(open, progress.print)
 
 try {
@@ -46,7 +48,6 @@ async function prepare(settings: Settings): Promise<Infrastructure> {
   const version = programVersion()
   const secrets = findSecrets(settings)
   await requireProviders(settings)
-  const faults: FaultListener = {}
   const log = openLog({ faults, level: settings.logLevel ?? (process.stdout.isTTY ? 'warn' : 'info'), version })
   const [url] = await allOrAbort([
     () => bringUpDatabase(settings),
@@ -54,12 +55,13 @@ async function prepare(settings: Settings): Promise<Infrastructure> {
     () => bringUpSimulators(settings),
     () => import('./composing/compose.ts'),
   ])
-  return openInfrastructure({ version, settings, secrets, log, faults }, url, open)
+  return openInfrastructure({ version, settings, secrets, log }, url, open)
 }
 
 async function openShop(infrastructure: Infrastructure): Promise<void> {
   const { compose }: { compose: Compose } = await import('./composing/compose.ts')
-  const { app, close } = await compose(infrastructure)
+  const { app, close, reportFault } = await compose(infrastructure)
+  faults.passOnTo(reportFault)
   open.defer(() => drain({ app, close }))
   const { host, port, publicUrl } = infrastructure.settings
   returnMemory()

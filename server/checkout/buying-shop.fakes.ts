@@ -283,7 +283,6 @@ export async function openBuyingShop(
       ...{ grantedUnasked: false, replayShare: 1, secret: Buffer.from('a secret of tests') },
       toggle: content.toggle,
       failed: (error, what) => void alerts.push(`${what}: ${String(error)}`),
-      faults: {},
     },
     parties,
   )

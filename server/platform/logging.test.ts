@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { Fault } from '#foundation/fault.ts'
-import { openLog } from './logging.ts'
+import { loggedFaults, openLog } from './logging.ts'
 
 function linesOf(write: (log: ReturnType<typeof openLog>) => void): string {
   const lines: string[] = []
@@ -28,7 +28,8 @@ test('writes one JSON object a line, with level, time and version', () => {
 
 test('tells whoever reports faults of every error with its cause, from any part of the program, and of nothing less [B-ERR-15]', () => {
   const told: unknown[] = []
-  const faults = { report: (error: unknown, message: string) => void told.push([error, message]) }
+  const faults = loggedFaults()
+  faults.passOnTo((error, message) => told.push([error, message]))
   const loud = openLog({ level: 'info', version: '1', to: { write: () => {} }, faults })
   const fault = new Fault('basket.odd', {})
 
@@ -39,4 +40,16 @@ test('tells whoever reports faults of every error with its cause, from any part 
 
   expect(told.map((one) => (one as unknown[])[0])).toEqual([fault, fault])
   expect(told[0]).toEqual([fault, 'call failed'])
+})
+
+test('keeps the first errors of a start until somebody can be told of them, and tells each once [B-ERR-15]', () => {
+  const faults = loggedFaults()
+  const log = openLog({ level: 'info', version: '1', to: { write: () => {} }, faults })
+  const told: string[] = []
+  for (let at = 1; at <= 60; at++) log.error({ err: new Fault('basket.odd') }, `early ${at}`)
+
+  faults.passOnTo((_, message) => told.push(message))
+  log.error({ err: new Fault('basket.odd') }, 'later')
+
+  expect([told.length, told[0], told.at(-2), told.at(-1)]).toEqual([51, 'early 1', 'early 50', 'later'])
 })

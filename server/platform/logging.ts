@@ -3,9 +3,31 @@ import { pino } from 'pino'
 
 export type Log = Logger
 
-/** Called for each error that is logged with its cause, by any part of the program. It must not log errors itself. */
-export interface FaultListener {
-  report?: (error: unknown, message: string) => void
+/** Called with an error and what failed. It must not log errors itself. */
+export type FaultListener = (error: unknown, message: string) => void
+
+/** The errors that any part of the program logs with their cause. */
+export interface LoggedFaults {
+  readonly add: FaultListener
+  /** Passes on every error from now on, and first those that were logged before. */
+  passOnTo(listener: FaultListener): void
+}
+
+/** The program logs before there is anybody to tell. Of these errors so many are kept. */
+const mostKept = 50
+
+export function loggedFaults(): LoggedFaults {
+  const kept: Parameters<FaultListener>[] = []
+  let listener: FaultListener = (...fault) => {
+    if (kept.length < mostKept) kept.push(fault)
+  }
+  return {
+    add: (...fault) => listener(...fault),
+    passOnTo(told) {
+      listener = told
+      for (const fault of kept.splice(0)) told(...fault)
+    },
+  }
 }
 
 const errorLevel = 50
@@ -34,7 +56,7 @@ interface LogNeeds {
   readonly level: string
   readonly version: string
   readonly to?: DestinationStream
-  readonly faults?: FaultListener
+  readonly faults?: Pick<LoggedFaults, 'add'>
 }
 
 /** Logs JSON lines. Secret and personal values are replaced before they are written. */
@@ -47,7 +69,7 @@ export function openLog({ level, version, to, faults }: LogNeeds): Log {
         logMethod(args, method, at) {
           const [details, message] = args as [unknown, unknown]
           const error = details instanceof Error ? details : (details as { readonly err?: unknown } | null)?.err
-          if (at >= errorLevel && error !== undefined) faults?.report?.(error, String(message))
+          if (at >= errorLevel && error !== undefined) faults?.add(error, String(message))
           method.apply(this, args)
         },
       },

@@ -32,6 +32,7 @@ export async function compose(infrastructure: Infrastructure): Promise<ComposedS
   return {
     app,
     ready: () => ready,
+    reportFault: shop.services.measuring.monitoring.reportFault,
     close: async () => {
       ready = false
       stopWork()

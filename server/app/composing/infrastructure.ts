@@ -21,8 +21,6 @@ export interface Infrastructure {
   readonly changes: Changes
   readonly jobs: Jobs
   readonly log: Log
-  /** Called with each fault that is logged. */
-  readonly faults: FaultListener
   readonly metrics: Metrics
 }
 
@@ -31,6 +29,8 @@ export interface ComposedShop {
   readonly app: FastifyInstance
   /** False until all data is read, and again when the shop begins to close. */
   ready(): boolean
+  /** Reports an error of the program to monitoring. */
+  readonly reportFault: FaultListener
   /** Finishes open requests and releases resources. The infrastructure must be closed after it. */
   close(): Promise<void>
 }

@@ -1,17 +1,18 @@
 import { expect, test } from 'vitest'
 import { Fault } from '#foundation/fault.ts'
-import { type FaultListener, openLog } from '#server/platform/logging.ts'
+import { loggedFaults, openLog } from '#server/platform/logging.ts'
 import { type ComposeMeasuringNeeds, composeMeasuring } from './measuring.ts'
 
 test('tells the collector of each fault that the program logs [B-ERR-15]', () => {
-  const faults: FaultListener = {}
+  const faults = loggedFaults()
   const told: unknown[] = []
   const needs: ComposeMeasuringNeeds = {
-    ...{ grantedUnasked: false, secret: Buffer.from('a secret of tests'), replayShare: 0, faults },
+    ...{ grantedUnasked: false, secret: Buffer.from('a secret of tests'), replayShare: 0 },
     ...{ toggle: () => false, failed: () => {} },
   }
   const monitor = { serverFault: async (fault: unknown) => void told.push(fault) }
-  composeMeasuring(needs, { monitor } as unknown as Parameters<typeof composeMeasuring>[1])
+  const { monitoring } = composeMeasuring(needs, { monitor } as unknown as Parameters<typeof composeMeasuring>[1])
+  faults.passOnTo(monitoring.reportFault)
   const log = openLog({ level: 'info', version: '1', to: { write: () => {} }, faults })
 
   log.error({ err: new Fault('basket.odd', {}) }, 'call failed')

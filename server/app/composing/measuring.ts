@@ -2,7 +2,6 @@ import { analyticsRoutes, openAnalytics } from '#server/analytics/index.ts'
 import { conversionTestsRoutes } from '#server/conversion-tests/index.ts'
 import type { Market } from '#server/markets/index.ts'
 import { monitoringRoutes, openMonitoring } from '#server/monitoring/index.ts'
-import type { FaultListener } from '#server/platform/logging.ts'
 import type { CallRequest } from '#server/platform/serve-calls.ts'
 import { returnsPluginRoutes } from '#server/returns-plugin/index.ts'
 import { reviewsRoutes } from '#server/reviews/index.ts'
@@ -17,14 +16,12 @@ export interface ComposeMeasuringNeeds {
   readonly toggle: (market: Market, key: 'serverSideTracking') => boolean
   /** Called if a service did not answer. It must not report a fault itself: that report would fail and be reported again. */
   readonly failed: (error: unknown, what: string) => void
-  /** Told of the faults in the log, which are reported from here on. */
-  readonly faults: FaultListener
 }
 
 type Services = Pick<ThirdParties, 'analytics' | 'monitor' | 'conversionTests' | 'reviews' | 'returnsPlugin'>
 
 /** Composes everything that needs a shopper's consent. */
-export function composeMeasuring({ failed, faults, toggle, ...needs }: ComposeMeasuringNeeds, services: Services) {
+export function composeMeasuring({ failed, toggle, ...needs }: ComposeMeasuringNeeds, services: Services) {
   const failing = (what: string) => (error: unknown) => failed(error, what)
   const analytics = openAnalytics({
     ...needs,
@@ -36,7 +33,6 @@ export function composeMeasuring({ failed, faults, toggle, ...needs }: ComposeMe
     ...{ monitor: services.monitor, replayShare: needs.replayShare },
     failed: failing('monitoring did not take a report'),
   })
-  faults.report = monitoring.reportFault
   const grantedBy = ({ visitor }: Pick<CallRequest, 'visitor'>) => analytics.grantedBy(visitor.consent)
   const visitOf = ({ visitor, sentCookies, cookies }: Pick<CallRequest, 'visitor' | 'sentCookies' | 'cookies'>) =>
     analytics.visit({ consent: visitor.consent, sentCookies, cookies })

@@ -21,7 +21,7 @@ export type Services = ReturnType<typeof composeServices>
 
 /** Other services for shoppers: size guides, product notifications, customer service and jobs. Also measuring, which needs consent. */
 export function composeServices(infrastructure: Infrastructure, { offer, parties, club, customers }: ServicesParts) {
-  const { settings, clock, faults, log, secrets } = infrastructure
+  const { settings, clock, log, secrets } = infrastructure
   const { markets, content, words } = offer
   const { catalogue } = offer.goods
   return {
@@ -44,7 +44,6 @@ export function composeServices(infrastructure: Infrastructure, { offer, parties
         secret: keyFor('analytics', secrets.cookieSecrets[0]!),
         toggle: content.toggle,
         failed: (error, what) => log.warn({ err: error }, what),
-        faults,
       },
       parties,
     ),

@@ -2,7 +2,7 @@ import { systemClock } from '#foundation/clock.ts'
 import type { Infrastructure } from '#server/app/composing/infrastructure.ts'
 import type { Settings } from '#server/app/settings/arrange-settings.ts'
 import { watchDatabase } from '#server/platform/database-watch.ts'
-import type { FaultListener, Log } from '#server/platform/logging.ts'
+import type { Log } from '#server/platform/logging.ts'
 import { gauge, openMetrics } from '#server/platform/metrics.ts'
 import { openChanges } from '#server/platform/postgres-changes.ts'
 import { openDatabase } from '#server/platform/postgres-database.ts'
@@ -18,12 +18,11 @@ export interface GroundNeeds {
   readonly settings: Settings
   readonly secrets: Secrets
   readonly log: Log
-  readonly faults: FaultListener
 }
 
 /** Opens what every part of the shop needs, on a database with the current schema. `open` closes it. */
 export async function openInfrastructure(
-  { version, settings, secrets, log, faults }: GroundNeeds,
+  { version, settings, secrets, log }: GroundNeeds,
   url: string,
   open: AsyncDisposableStack,
 ): Promise<Infrastructure> {
@@ -61,5 +60,5 @@ export async function openInfrastructure(
   const jobs = openJobs({ url, secrets: secrets.cookieSecrets, failed: failing('jobs failed') })
   open.defer(jobs.close)
   const { isAnswering } = watch
-  return { version, settings, secrets, clock: systemClock, database, isAnswering, changes, jobs, log, faults, metrics }
+  return { version, settings, secrets, clock: systemClock, database, isAnswering, changes, jobs, log, metrics }
 }
