@@ -32,6 +32,8 @@ export interface ContentNeeds {
   readonly drafts?: boolean
   /** Reports to the operator what was left out of which document. */
   readonly report: (line: string) => void
+  /** Called with each type of widget that the shop does not have. */
+  readonly reportUnknownWidget?: (type: string) => void
 }
 
 /** Everything editors wrote for one market, read once. */
@@ -112,6 +114,7 @@ function readingFor(needs: ContentNeeds, { market, t, source }: Speaking): Readi
     drafts: needs.drafts ?? false,
     fillIn: placeholderFiller({ market, shopName: source.shopName, stores: source.stores, t }),
     report: (line) => needs.report(`${market.id}: ${line}`),
+    reportUnknownWidget: (type) => needs.reportUnknownWidget?.(type),
   }
 }
 

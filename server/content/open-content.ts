@@ -41,7 +41,8 @@ interface KnownContent extends MarketContent {
 export function openContent(needs: OpenContentNeeds, first: SourceContent): OpenContent {
   let source = first
   const known = new Map<string, KnownContent>()
-  const once = { ...needs, report: onlyOnce(needs.report) }
+  const { report, reportUnknownWidget = () => {} } = needs
+  const once = { ...needs, report: onlyOnce(report), reportUnknownWidget: onlyOnce(reportUnknownWidget) }
   const of = (market: Market): KnownContent => {
     const content = known.get(market.id) ?? withShellAt(readMarketContent(once, source, market))
     known.set(market.id, content)

@@ -1,14 +1,18 @@
 import { expect, test } from 'vitest'
+import type { Fault } from '#foundation/fault.ts'
 import type { Catalogue } from '#server/catalogue/index.ts'
 import type { SourceContent } from '#server/content/content-source.port.ts'
 import { fakeMarkets } from '#server/markets/markets.fakes.ts'
-import { openLog } from '#server/platform/logging.ts'
+import { loggedFaults, openLog } from '#server/platform/logging.ts'
 import { composeContent } from './content.ts'
 
-test('tells the log once of an unknown widget [B-CMS-O6]', () => {
+test('tells the log of an unknown widget once for each market, and monitoring once in all [B-CMS-O6]', () => {
   const lines: string[] = []
-  const log = openLog({ level: 'info', version: '1', to: { write: (line) => void lines.push(line) } })
-  const markets = fakeMarkets('da-dk')
+  const reported: unknown[] = []
+  const faults = loggedFaults()
+  faults.passOnTo((error, message) => reported.push([(error as Fault).code, message]))
+  const log = openLog({ level: 'info', version: '1', to: { write: (line) => void lines.push(line) }, faults })
+  const markets = fakeMarkets('da-dk', 'en-gb')
   const blocks = [{ blockType: 'hologram' }, { blockType: 'text', text: 'Still here' }]
   const document = { slug: '', pageAlias: 'homePage', rows: [{ id: 'r', blocks }] }
   const content: SourceContent = {
@@ -19,11 +23,14 @@ test('tells the log once of an unknown widget [B-CMS-O6]', () => {
   const composed = composeContent({ clock, log }, { markets, content }, () => ({}) as Catalogue)
 
   for (let times = 0; times < 3; times++) {
-    composed.page(markets.find('da-dk')!, '/da-dk')
+    for (const market of markets.open) composed.page(market, `/${market.id}`)
     composed.forget()
   }
 
+  expect(reported).toEqual([['content.unknown-widget', 'content has an unknown widget: hologram']])
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([
     { level: 'warn', msg: 'da-dk: no such widget: hologram' },
+    { level: 'error', msg: 'content has an unknown widget: hologram' },
+    { level: 'warn', msg: 'en-gb: no such widget: hologram' },
   ])
 })

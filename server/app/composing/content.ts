@@ -1,3 +1,4 @@
+import { Fault } from '#foundation/fault.ts'
 import type { Catalogue } from '#server/catalogue/index.ts'
 import { type OpenContent, openContent, withWidgetCatalogue } from '#server/content/index.ts'
 import { safeHtml } from '#server/platform/safe-html.ts'
@@ -19,6 +20,9 @@ export const composeContent = (
       drafts,
       category: (market, id) => catalogue().category(market, id),
       report: (line) => log.warn(line),
+      // As an error, so that it is also reported to monitoring.
+      reportUnknownWidget: (type) =>
+        log.error({ err: new Fault('content.unknown-widget', { type }) }, `content has an unknown widget: ${type}`),
     },
     drafts ? withWidgetCatalogue(content) : content,
   )

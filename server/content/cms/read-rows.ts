@@ -63,7 +63,9 @@ export function readWidget(record: PlainRecord, reading: Reading): Widget | null
   const type = typeOf(record)
   const read = readers[folded(type)]
   if (!read) {
-    reading.report(`no such widget: ${type || '(no type)'}`)
+    const name = type || '(no type)'
+    reading.report(`no such widget: ${name}`)
+    reading.reportUnknownWidget?.(name)
     return null
   }
   return read(record, readCommon(record, type), reading)

@@ -20,4 +20,6 @@ export interface Reading {
   readonly drafts?: boolean
   /** Reports to editors what was left out. */
   report(line: string): void
+  /** Reports a type of widget that this shop does not have: editors and program do not fit together. */
+  reportUnknownWidget?(type: string): void
 }
