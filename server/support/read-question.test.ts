@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { readQuestion } from './read-question.ts'
 
@@ -45,6 +46,18 @@ test('takes a name of up to 100 letters, and a message of 10 to 4000 [B-VAL-O2]'
   expect([wrongIn({ name: 'x'.repeat(100) }), wrongIn({ name: 'x'.repeat(101) })]).toEqual([[], ['name']])
   const messages = [9, 10, 4_000, 4_001].map((length) => wrongIn({ message: 'x'.repeat(length) }))
   expect(messages).toEqual([['message'], [], [], ['message']])
+})
+
+test('says of a short message how long it must be, and asks for one where there is none [B-VAL-O2]', () => {
+  const saidOf = (message: string) => readQuestion({ ...question, message })
+  const said = (code: string) => ({ problem: { code: 'support.to-correct', fields: { message: code } } })
+
+  expect(saidOf(' \n ')).toMatchObject(said('support.write-message'))
+  expect(saidOf('Hello')).toMatchObject(said('support.message-too-short'))
+  for (const language of ['en', 'da', 'de', 'fr', 'tr', 'ar', 'nl', 'es', 'it', 'sv', 'no', 'fi', 'pl', 'pt', 'cs']) {
+    const words = JSON.parse(readFileSync(`words/${language}.json`, 'utf8')) as Record<string, string>
+    expect([language, words['support.message-too-short']]).toEqual([language, expect.stringContaining('10')])
+  }
 })
 
 test('refuses a line break in a name or a subject, which could add a line to a mail', () => {

@@ -5,6 +5,7 @@ import type { SupportProblem } from './support.problems.ts'
 import type { Question } from './support.ts'
 
 const most = { name: 100, subject: 200, message: 4_000, orderNumber: 50 } as const
+/** The text of `support.message-too-short` names it. */
 const shortestMessage = 10
 /** Control characters are not allowed in a line, because they could start another line of a mail. */
 const unseen = /\p{Cc}/u
@@ -28,7 +29,8 @@ export function readQuestion(typed: Question): Result<Question, SupportProblem> 
 }
 
 function messageProblem(message: string): string | undefined {
-  if (message.length < shortestMessage) return 'support.write-message'
+  if (message === '') return 'support.write-message'
+  if (message.length < shortestMessage) return 'support.message-too-short'
   return message.length > most.message ? 'form.too-long' : undefined
 }
 
