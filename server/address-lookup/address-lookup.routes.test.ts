@@ -59,6 +59,18 @@ test('says which part of an address is not known, and nothing where nobody knows
   expect(await validate('da-dk', {})).toEqual(unknown)
 })
 
+test('doubts the town of an address in another state, and compares no region that a country’s addresses do not have [C-AVL-04]', async () => {
+  const [known] = await suggest('en-us', 'New York')
+  const { city, zipcode: zipCode, street: streetName, number: houseNumber, region } = known!
+  const inRegion = (other: string) => validate('en-us', { region: other, city, zipCode, streetName, houseNumber })
+
+  expect(region).toBe('NY')
+  expect(await inRegion('NY')).toEqual(unknown)
+  expect(await inRegion('NJ')).toEqual({ ...unknown, cityValidated: false })
+  expect(await inRegion('somewhere')).toEqual(unknown)
+  expect(await validate('da-dk', { ...given, region: 'Fyn', houseNumber: '10' })).toEqual(unknown)
+})
+
 test('answers an empty list and accepts every address while the provider is down, and refuses an unknown market [C-AVL-01, C-EAV-01, B-API-58]', async () => {
   const control = (down: boolean) =>
     fetch(`${shop.simulatorsUrl}/loqate/control`, { method: 'POST', body: JSON.stringify({ down }) })

@@ -42,8 +42,13 @@ export function addressLookup({ finderFor, clock, log }: AddressLookupNeeds): Ad
     },
     validate: (market, given) => {
       const { country, language } = market
+      // Services name regions in their own way. Only the codes that an address form offers can be compared.
+      const region = country.regions.some(({ code }) => code === given.region) ? given.region : ''
       return orElse(allValid, () =>
-        validateAddress(finderOf(market), { country: country.code, language: language.baseCode, given }),
+        validateAddress(finderOf(market), {
+          ...{ country: country.code, language: language.baseCode },
+          given: { ...given, region },
+        }),
       )
     },
   }

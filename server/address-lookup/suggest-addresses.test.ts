@@ -156,6 +156,9 @@ test('reports the part of an address that differs, and only one part at a time [
   expect(doubts({}, { city: '', postalCode: '' })).toEqual([])
   expect(doubts({ zipCode: '80-0 0' })).toEqual([])
   expect(doubts({}, { postalCode: '80 00' })).toEqual([])
+  expect(doubts({ region: 'NJ' }, { regionCode: 'NY', regionName: 'New York' })).toEqual(['cityValidated'])
+  expect(doubts({ region: 'ny' }, { regionCode: 'NY', regionName: 'New York' })).toEqual([])
+  expect(doubts({ region: 'NY' }, { regionCode: '', regionName: 'New York' })).toEqual([])
 })
 
 test('treats letters with and without accents as the same', () => {

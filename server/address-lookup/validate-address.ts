@@ -32,14 +32,18 @@ export async function validateAddress(
   return allValid
 }
 
-/** The house number is checked only if the street is known: one warning is enough to correct an address. */
+/**
+ * The region counts as a part of the town. The house number is checked only if the street is known: one warning is enough
+ * to correct an address.
+ */
 export function compareAddresses(given: AddressToValidate, known: FoundAddress): AddressValidation {
   const written = foldWords(`${given.streetName} ${given.houseNumber}`)
   const streetValidated = foldWords(known.street).every((word) => written.includes(word))
   const sameNumber =
     given.houseNumber === '' || foldWords(known.houseNumber).join('') === foldWords(given.houseNumber).join('')
   return {
-    cityValidated: same(given.city, known.city) && sameCode(given.zipCode, known.postalCode),
+    cityValidated:
+      same(given.city, known.city) && sameCode(given.zipCode, known.postalCode) && same(given.region, known.regionCode),
     streetValidated,
     houseNumberValidated: !streetValidated || sameNumber,
   }
