@@ -17,9 +17,8 @@ import type { TextNeeds } from './spoken-languages.ts'
 import { openStoreStock, storeSlots } from './store-stock.cache.ts'
 import type { ResultsPath } from './suggest.ts'
 import { suggestWhileTyping } from './suggest-while-typing.service.ts'
-import { analyzerFor } from './text/analyzer.ts'
 import { findByWords, type TextFound } from './text/find-by-words.ts'
-import { redirectOf, type SearchRules } from './text/synonyms.ts'
+import type { SearchRules } from './text/synonyms.ts'
 import { openTexts } from './texts.cache.ts'
 import { findWithin } from './typed-filters/find-within.ts'
 import { limitedBits, readTermLimits, resolved, termLimitsAnswer } from './typed-filters/term-limits.ts'
@@ -98,7 +97,7 @@ async function findInMemory(
   // Nothing is awaited from here to the end, so the whole answer comes from one snapshot.
   const current = columns.of(market)
   const wanted = withCurrentSizes(asked, current)
-  const { facetLanguage, rules, synonyms } = locales.of(market)
+  const { facetLanguage, synonyms, redirectOf } = locales.of(market)
   const coded = index && findByCode(current.range.assortment, wanted.term, () => columns.eans(market))
   const read = index && !coded ? readTermLimits(wanted.term, current, index) : { goods: wanted.term, limits: [] }
   const reading = { synonyms, unfinished: typing }
@@ -114,7 +113,7 @@ async function findInMemory(
       limited: index && limits.length > 0 ? limitedBits(current, resolved(limits, current), index, reading) : undefined,
     }),
   )
-  const redirect = index && redirectOf(wanted.term, rules, analyzerFor(facetLanguage.language))
+  const redirect = index && redirectOf(wanted.term)
   return {
     wanted,
     slots: found.slots,

@@ -14,8 +14,6 @@ import { type NormalisedRequest, readRequest } from './read-request.ts'
 import { openSearchLocales } from './search-locales.ts'
 import { withSearchOverrides } from './search-overrides.ts'
 import { suggestWhileTyping } from './suggest-while-typing.service.ts'
-import { analyzerFor } from './text/analyzer.ts'
-import { redirectOf } from './text/synonyms.ts'
 import { openTexts } from './texts.cache.ts'
 import type { ReadLimit } from './typed-filters/limit.ts'
 import { readTermLimits, relaxations, resolved, termLimitsAnswer } from './typed-filters/term-limits.ts'
@@ -65,7 +63,7 @@ async function findByIndex(opened: Opened, market: Market, request: SearchReques
   await ready(market)
   const current = columns.of(market)
   const wanted = withCurrentSizes(asked, current)
-  const { facetLanguage, rules, synonyms } = locales.of(market)
+  const { facetLanguage, synonyms, redirectOf } = locales.of(market)
   const { assortment } = current.range
   const coded = wanted.term === '' ? undefined : findByCode(assortment, wanted.term, () => columns.eans(market))
   const isWords = wanted.term !== '' && !coded
@@ -89,7 +87,7 @@ async function findByIndex(opened: Opened, market: Market, request: SearchReques
       ? { one: read.limits, found: named }
       : await firstFound(relaxations(read.limits), (limits) => ask(attempt, limits))
   const slots = found.ids.flatMap((id) => assortment.slotOf.get(id) ?? [])
-  const redirect = wanted.term === '' ? undefined : redirectOf(wanted.term, rules, analyzerFor(facetLanguage.language))
+  const redirect = wanted.term === '' ? undefined : redirectOf(wanted.term)
   const counted = foundIn(current, wanted, { found, slots })
   const answer = {
     facets: facetsOf(namedFacets(current, counted, facetLanguage)),

@@ -1,8 +1,8 @@
 import type { Translate } from '#foundation/words.ts'
 import type { Market } from '#server/markets/index.ts'
 import type { FacetLanguage } from './facet-names.ts'
-import { analyzerFor } from './text/analyzer.ts'
-import { noRules, type SearchRules, type Synonyms, synonymsOf } from './text/synonyms.ts'
+import { type Analyzer, analyzerFor } from './text/analyzer.ts'
+import { noRules, redirectsOf, type SearchRules, type Synonyms, synonymsOf } from './text/synonyms.ts'
 
 export interface SearchLocaleNeeds {
   readonly words: (market: Market) => Translate
@@ -14,6 +14,8 @@ interface MarketSearchLocale {
   readonly facetLanguage: FacetLanguage
   readonly rules: SearchRules
   readonly synonyms: Synonyms
+  /** The address that editors chose for a term. */
+  readonly redirectOf: (term: string) => string | undefined
 }
 
 /** Names and search rules of a market. They are compiled once per published version. */
@@ -28,11 +30,16 @@ export function openSearchLocales({ words, rules }: SearchLocaleNeeds): { of(mar
         language: market.id,
         collator: known?.facetLanguage.collator ?? new Intl.Collator(market.locale),
       }
-      const synonyms =
-        known?.rules === current ? known.synonyms : synonymsOf(current, analyzerFor(market.language.baseCode))
-      const made = { facetLanguage, rules: current, synonyms }
+      const compiled = known?.rules === current ? known : compile(current, analyzerFor(market.language.baseCode))
+      const made = { ...compiled, facetLanguage }
       cached.set(market.id, made)
       return made
     },
   }
 }
+
+const compile = (rules: SearchRules, analyzer: Analyzer) => ({
+  rules,
+  synonyms: synonymsOf(rules, analyzer),
+  redirectOf: redirectsOf(rules, analyzer),
+})

@@ -63,9 +63,12 @@ export function phraseOf(text: string, analyzer: Analyzer): Phrase {
   return (telling.length > 0 ? telling : words).map(analyzer.stem)
 }
 
-/** The editors' redirect of a term. */
-export const redirectOf = (term: string, { redirects }: SearchRules, analyzer: Analyzer): string | undefined => {
-  if (redirects.length === 0) return undefined
-  const asked = phraseOf(term, analyzer).join(' ')
-  return redirects.find(({ terms }) => terms.some((one) => phraseOf(one, analyzer).join(' ') === asked))?.to
+/** The editors' redirects. The first one for a phrase counts. Returns a function from a term to its address. */
+export function redirectsOf(
+  { redirects }: Pick<SearchRules, 'redirects'>,
+  analyzer: Analyzer,
+): (term: string) => string | undefined {
+  const key = (term: string) => phraseOf(term, analyzer).join(' ')
+  const to = new Map(redirects.flatMap((one) => one.terms.map((term) => [key(term), one.to] as const)).reverse())
+  return (term) => (to.size === 0 ? undefined : to.get(key(term)))
 }
