@@ -71,8 +71,9 @@ export function createApi<Table = AllCalls>(transport: Transport): Api<Table> {
       headers: headersOf(template, sent),
       ...(sent.body === undefined ? {} : { body: JSON.stringify(sent.body) }),
     })
+    const isSuccess = answer.status === 200 || answer.status === 204
+    if (isSuccess && answer.text === '' && succeedsEmpty.test(template)) return undefined
     if (answer.status === 200) return JSON.parse(answer.text) as unknown
-    if (answer.status === 204 && succeedsEmpty.test(template)) return undefined
     throw new ApiError(answer)
   }) as Api<Table>
 }
