@@ -1,5 +1,6 @@
 import { announce } from '#ui/live-region/index.ts'
 import { copyToClipboard } from '#web/platform/copy-text.ts'
+import { followAttention } from './attention.ts'
 import { rotateLines } from './rotate-lines.ts'
 
 export interface LineWords {
@@ -37,16 +38,12 @@ function turnsOf(root: HTMLElement, { pause, play }: LineWords, signal: AbortSig
   const buttons = root.querySelector<HTMLElement>('[hidden]')
   const button = root.querySelector<HTMLElement>('[data-pause]')
   let isPaused = false
-  let isLookedAt = false
-  const setLookedAt = (is: boolean) => () => {
-    isLookedAt = is
-  }
-  for (const type of ['pointerenter', 'focusin']) root.addEventListener(type, setLookedAt(true), { signal })
-  for (const type of ['pointerleave', 'focusout']) root.addEventListener(type, setLookedAt(false), { signal })
+  const attention = followAttention(root, signal)
   button?.addEventListener(
     'click',
     () => {
       isPaused = !isPaused
+      if (!isPaused) attention.forgetFocus()
       button.toggleAttribute('data-paused', isPaused)
       button.setAttribute('aria-label', isPaused ? play : pause)
     },
@@ -62,7 +59,7 @@ function turnsOf(root: HTMLElement, { pause, play }: LineWords, signal: AbortSig
   show(0)
   const turns = rotateLines({
     ...{ count: () => visibleLines().length, delayMs, loops: loops ?? 0, show },
-    isResting: () => isPaused || isLookedAt || document.hidden,
+    isResting: () => isPaused || attention.isThere() || document.hidden,
     ended: () => button?.toggleAttribute('hidden', true),
   })
   for (const width of ['(width < 768px)', '(width >= 960px)'])
