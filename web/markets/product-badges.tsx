@@ -5,10 +5,13 @@ import type { MarketView } from './market-view.ts'
 
 type Badged = Pick<ProductCard, 'badges'> & { readonly price?: Pick<ProductCard['price'], 'discounts'> }
 
-/** Badges of a product in a place. A badge is not shown without an editor's text, or if it is switched off for that place. */
+/**
+ * Badges of a product in a place: all of its list, in the order of that list, then those of its reductions. A badge is not
+ * shown without an editor's text, or if it is switched off for that place.
+ */
 export function badgesAt(place: BadgePlace, { badges, price }: Badged, view: Pick<MarketView, 'badges'>) {
   const ids = [...badges.map(({ id }) => id), ...(price?.discounts.flatMap((discount) => discount.badges ?? []) ?? [])]
-  return ids.flatMap((id) => {
+  return [...new Set(ids)].flatMap((id) => {
     const badge = view.badges.get(id)
     if (!badge) return []
     const { productTile, productDetail, lineItem, badgeTitle } = badge

@@ -70,6 +70,19 @@ test('shows the badges of a product that editors wrote, where they are to stand,
   expect(await page.getByText(/The page|unknown/).count()).toBe(0)
 })
 
+test('shows on a tile every badge of the product’s list, however many, in the order of the list [B-BADGE-04]', async () => {
+  const shell = {
+    ...browsingShell('en-gb'),
+    badges: ['a', 'b', 'c', 'd'].map((id) => badge(id, 'topLeft', ['listing'])),
+  }
+  const card = exampleCard('en-gb', 0, { badges: ids('d', 'a', 'c', 'a', 'b') })
+  const page = await browser.open(<ProductGrid products={[card]} />, shell)
+
+  expect(await page.locator('[data-position="topLeft"] > *').allTextContents()).toEqual([
+    ...['The d', 'The a', 'The c', 'The b'],
+  ])
+})
+
 test('puts badges in five places, those of one place one below the other in the order of the product, turned and tinted as written [B-BADGE-O1, B-BADGE-03]', async () => {
   const at = (badgeId: string, position: 'topLeft' | 'topRight' | 'bottomLeft' | 'bottomRight' | 'belowImage') => ({
     ...badge(badgeId, 'topLeft', ['listing']),

@@ -26,7 +26,6 @@ export interface ProductTileProps {
 }
 
 const sizes = '(width >= 1280px) 260px, (width >= 960px) 24vw, (width >= 480px) 31vw, 45vw'
-const mostBadges = 2
 const mostViews = 4
 
 /** A product in a row or a grid. Picture, name and price are one link. The colours have their own links, which lie above it. */
@@ -37,7 +36,7 @@ export const ProductTile = memo(
     const state = stateOf(card)
     const brand = brandName(card, view)
     const views = viewsInOrder(card.images).slice(0, mostViews)
-    const badges = badgesAt(place, card, view).slice(0, mostBadges)
+    const badges = badgesAt(place, card, view)
     return (
       <article
         className={styles.tile}

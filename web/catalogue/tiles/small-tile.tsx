@@ -15,7 +15,7 @@ export interface SmallTileProps {
 export function SmallTile({ card, place }: SmallTileProps) {
   const view = useMarket()
   const { images, name, colourName, url, price } = card
-  const badges = badgesAt(place, card, view).slice(0, 1)
+  const badges = badgesAt(place, card, view)
   return (
     <a className={styles.tile} href={url}>
       <span className={styles.media}>
