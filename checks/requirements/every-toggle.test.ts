@@ -6,7 +6,7 @@ import { type ToggleKey, toggleKeys } from '#contracts/toggles.ts'
 type Proof = readonly [file: string, ...titles: string[]]
 
 const featuresOff = (): Proof => ['web/pages/features-off.test.tsx', 'page has a trace of %s only where that is']
-const productPage = (title: string): Proof => ['web/pages/product/product-page.test.tsx', title]
+const product = (about: string, title: string): Proof => [`web/pages/product/product-${about}.test.tsx`, title]
 const productKinds = (title: string): Proof => ['server/pages/product/product-kinds.test.ts', title]
 const priceView = (title: string): Proof => ['server/pricing/price-view.test.ts', title]
 const zones = (title: string): Proof => ['server/pages/frame/zones.test.ts', title]
@@ -37,7 +37,7 @@ const both: Readonly<Record<ToggleKey, Proof>> = {
   createWishlist: wishlists('makes one list only, or shares none, where the market switched that off'),
   requireLoginForWishlist: wishlists('for everything but a shared list where the market wants it'),
   completeTheLook: productKinds('tells what a product is worn with only where the shop wants it'),
-  completeTheLookTiles: productPage('in tiles where the shop wants it'),
+  completeTheLookTiles: product('page', 'in tiles where the shop wants it'),
   multiBrandNavigation: openContent('and leave no trace where it wants neither'),
   simpleBrandNavigation: openContent('and leave no trace where it wants neither'),
   listingColourSwatches: featuresOff(),
@@ -49,14 +49,14 @@ const both: Readonly<Record<ToggleKey, Proof>> = {
   detailRecommendations: productKinds('recommends below a product only where the shop wants it'),
   sizeAdvisor: ['server/size-guides/size-guides.test.ts', 'suggests a size where the shop offers it'],
   stickyAddToBasket: featuresOff(),
-  sustainabilityReasons: productPage('where the shop tells it'),
+  sustainabilityReasons: product('facts', 'where the shop tells it'),
   sustainabilityText: featuresOff(),
   stockCheck: featuresOff(),
   englishOverride: [
     'server/catalogue/product-facts.routes.test.ts',
     'tells texts in English where a shop prefers them',
   ],
-  subGroupStyles: productPage('groups the colours only where the shop wants groups'),
+  subGroupStyles: product('sizes-and-colours', 'groups the colours only where the shop wants groups'),
   memberPrice: priceView('tells the price of members beside the public one where the shop wants it'),
   stockFinder: featuresOff(),
   listingBackButton: featuresOff(),
