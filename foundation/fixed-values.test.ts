@@ -51,6 +51,10 @@ test('offers the app after three and a half seconds [B-APP-03, B-CON-08]', () =>
   expect(fixed.appBannerMs).toBe(3500)
 })
 
+test('waits three seconds before it suggests another market [B-GEO-03, B-CON-08]', () => {
+  expect(fixed.marketQuestionMs).toBe(3000)
+})
+
 test('keeps in one place the values that no shop sets [C-CST-O1, C-CST-08]', () => {
   expect({ ...fixed }).toEqual({
     toastMs: { danger: 7000, warning: 5000, info: 4000, success: 3000 },
@@ -68,6 +72,7 @@ test('keeps in one place the values that no shop sets [C-CST-O1, C-CST-08]', () 
     reloadGuardMs: 60_000,
     idleMs: 30_000,
     appBannerMs: 3500,
+    marketQuestionMs: 3000,
     deleteBasketSeconds: 60,
     memberCodeAfterMs: 900,
     memberCodeTickMs: 1000,

@@ -26,10 +26,11 @@ export const termsPollMs = 180_000
 export const reloadGuardMs = 60_000
 /** Time in ms without any input after which a device in a store asks whether somebody is there. */
 export const idleMs = 30_000
-/** Time in ms on a page before the shop's app is offered. */
-export const appBannerMs = 3500
 /** Seconds that the device then counts down before it deletes the basket. */
 export const deleteBasketSeconds = 60
+/** Time in ms on a page before the shop's app is offered, and before another market is suggested. */
+export const appBannerMs = 3500
+export const marketQuestionMs = 3000
 /** The code of the company for systems with several companies, and the gender for goods without one. */
 export const companyCode = 'on'
 export const usualGender = 'unisex'

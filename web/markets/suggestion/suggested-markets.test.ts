@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { handledCookie } from '#web/platform/handled-cookie.ts'
-import { askAfterMs } from './lazy-market-suggestion.tsx'
 import { handledKey, mayAsk, offeredMarkets, rememberAsked } from './suggested-markets.ts'
 
 const session = () => {
@@ -19,10 +18,6 @@ test('asks a visitor who was asked neither today nor in this session [B-GEO-02] 
   expect(mayAsk('market=en-gb; geoLocator=0', session())).toBe(false)
   expect(mayAsk('', asked)).toBe(false)
   expect({ name: handledKey, ...handledCookie }).toEqual({ name: 'geoLocator', value: '0', maxAgeSeconds: 86_400 })
-})
-
-test('waits three seconds before it asks [B-GEO-03] [B-CON-08]', () => {
-  expect(askAfterMs).toBe(3000)
 })
 
 test('offers the markets of the suggested country, and nothing when the visitor is already in one of them [B-GEO-01, B-GEO-O2]', () => {
