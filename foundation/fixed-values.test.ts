@@ -63,6 +63,7 @@ test('keeps in one place the values that no shop sets [C-CST-O1, C-CST-08]', () 
     paymentLinkPollMs: 5000,
     mostOnIcon: 99,
     mostBonusProducts: 3,
+    fewPieces: 3,
     scrollMs: 200,
     scrollEndMs: 200,
     pollMs: 500,

@@ -11,6 +11,8 @@ export const paymentLinkPollMs = 5000
 export const mostOnIcon = 99
 /** Number of products that are offered as a bonus to choose from. */
 export const mostBonusProducts = 3
+/** At or below this number of pieces in the warehouse, shoppers see the exact number. */
+export const fewPieces = 3
 /** Interval in ms between two checks of a page while it is scrolled; and delay of the last check after scrolling or resizing. */
 export const scrollMs = 200
 export const scrollEndMs = 200

@@ -1,6 +1,6 @@
 import type { ProductDetail, Variant } from '#contracts/catalogue.ts'
+import { fewPieces } from '#foundation/fixed-values.ts'
 import type { CurrentPrice } from '#server/pricing/index.ts'
-import { fewPieces } from '#server/stock/index.ts'
 import type { Product, ProductVariant } from './assortment.ts'
 import type { LocalizedRange } from './localized-range.ts'
 import { digitAt, type MarketRange, productPrice, variantPrice } from './market-range.ts'

@@ -2,9 +2,6 @@ import { sql } from 'kysely'
 import type { Database } from '#server/platform/database.ts'
 import type { Pieces, Place } from './stock.ts'
 
-/** At or below this number, shoppers see the exact count. */
-export const fewPieces = 3
-
 /** Markets name their warehouses by id only: `main` is the place `warehouse:main`. */
 export const placeOf = (name: string): Place => (name.includes(':') ? name : `warehouse:${name}`)
 

@@ -1,10 +1,11 @@
 import { Fault } from '#foundation/fault.ts'
+import { fewPieces } from '#foundation/fixed-values.ts'
 import { productIdOf } from '#foundation/sku.ts'
 import type { Changes } from '#server/platform/changes.ts'
 import type { Database } from '#server/platform/database.ts'
 import { type Allotment, allot, type RequestedPieces, summed } from './allot.ts'
 import type { Pieces, Place, Stock } from './stock.ts'
-import { fewPieces, placeOf } from './stock-counts.repository.ts'
+import { placeOf } from './stock-counts.repository.ts'
 
 type Moved = Pieces & { readonly before: number; readonly after: number }
 

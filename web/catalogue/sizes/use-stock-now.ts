@@ -1,4 +1,5 @@
 import type { ProductDetail, Variant } from '#contracts/catalogue.ts'
+import { fewPieces } from '#foundation/fixed-values.ts'
 import { useMarket } from '#web/markets/index.ts'
 import { useAnswer } from '#web/platform/use-answer.ts'
 import type { ChosenSize } from './chosen-size.ts'
@@ -29,7 +30,8 @@ export function useStockNow({ product, chosen }: Choice): Choice {
   return { product: { ...product, variants }, chosen: { ...chosen, variant: now } }
 }
 
-function withStock({ fewLeft, ...variant }: Variant, quantity: number): Variant {
-  const few = fewLeft !== undefined && quantity > 0 ? { fewLeft: Math.min(fewLeft, quantity) } : {}
-  return { ...variant, ...few, inStockEcom: quantity > 0 }
+/** The count includes the pieces in the shopper's own basket, and may be lower or higher than that of the page. */
+function withStock({ fewLeft: _, ...variant }: Variant, quantity: number): Variant {
+  const isFew = quantity > 0 && quantity <= fewPieces
+  return { ...variant, ...(isFew ? { fewLeft: quantity } : {}), inStockEcom: quantity > 0 }
 }

@@ -192,9 +192,22 @@ test('a size that is sold out in the cached page can be bought if the check says
   )
   const { page } = await showWhereStockIs(1, { variants })
 
-  await page.getByText('38: In stock.').first().waitFor()
+  await page.getByText('38: only 1 left.').first().waitFor()
   expect(await page.getByRole('link', { name: 'Notify me' }).count()).toBe(0)
   expect(await page.getByRole('button', { name: 'Add to basket' }).count()).toBeGreaterThan(0)
+})
+
+test('the number of pieces left is that of the check, whatever number the cached page has [B-PDP-02, B-PDP-05, B-FT-28]', async () => {
+  const ofMany = ['36', '38'].map((size) => exampleVariant(`a_${size}`, size, { ean: `40000000${size}` }))
+  const shown = async (quantity: number, product: Partial<ProductDetail>) => {
+    const { page } = await showWhereStockIs(quantity, product)
+    return page.locator('main').getByText(/^38: /)
+  }
+  const isFew = await shown(3, { variants: ofMany })
+  const isMany = await shown(4, {})
+
+  await expect.poll(() => isFew.first().innerText()).toBe('38: only 3 left.')
+  await expect.poll(() => isMany.first().innerText()).toBe('38: in stock.')
 })
 
 test('the stock of a chosen size is not checked with the toggle off, nor for products that never run out [B-FT-28, B-CAT-O9]', async () => {
