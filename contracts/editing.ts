@@ -39,6 +39,7 @@ const frame: Changes = {
   ...{ kind: null, id: null, disabledApp: null, disabledMobile: null, disabledTablet: null, disabledDesktop: null },
   countdown: z.object(fieldsOf(countdown.shape, { at: null, countdownDateTime: moment })).nullable(),
   disabled,
+  textColor: null,
 }
 const widget = (shape: Shape, changes: Changes = {}) => z.object(fieldsOf(shape, { ...frame, ...changes }))
 

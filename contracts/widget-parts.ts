@@ -34,6 +34,8 @@ export const common = {
   disabledTablet: z.boolean(),
   disabledDesktop: z.boolean(),
   backgroundColor: colour,
+  /** A text colour that is readable on the background. Left out if the shop's own text colours are. Filled in by the server. */
+  textColor: colour.unwrap().optional(),
   countdown: countdown.nullable(),
   /** A code to copy. */
   clipboard: z.string().nullable(),

@@ -31,6 +31,7 @@ export function LaunchCountdown({ countdown, inLine = false }: LaunchCountdownPr
       className={styles.launch}
       data-in-line={inLine || undefined}
       data-tinted={backgroundColor ? '' : undefined}
+      data-coloured={color ? '' : undefined}
       data-not-on={not.length > 0 ? not.join(' ') : undefined}
       values={{ ground: backgroundColor, text: color }}
     >

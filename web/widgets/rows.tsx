@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Row, Widget } from '#contracts/widgets.ts'
+import { Ground } from '#ui/ground/index.ts'
 import { PageWidth } from '#ui/layout/index.ts'
-import { Tint } from '#ui/tint/index.ts'
 import { CopyCode } from '#web/content/index.ts'
 import { LaunchCountdown, useMarket } from '#web/markets/index.ts'
 import { RenderWidget } from './render-widget.tsx'
@@ -89,34 +89,55 @@ function Shown({ widget, children }: { readonly widget: Widget; readonly childre
   ].filter(Boolean)
   const content = withExtras(widget, children)
   const { trackingId } = widget
-  const ground = hasOwnGround(widget) ? null : widget.backgroundColor
-  return not.length > 0 || trackingId || ground ? (
-    <Tint
+  const colour = withOwnGround.has(widget.kind) ? null : widget.backgroundColor
+  return not.length > 0 || trackingId || colour ? (
+    <Ground
       as="div"
       className={styles.shown}
       data-not-on={not.join(' ') || undefined}
       data-tracking-id={trackingId || undefined}
-      values={{ 'widget-ground': ground }}
+      colour={colour}
+      text={widget.textColor}
     >
       {content}
-    </Tint>
+    </Ground>
   ) : (
     content
   )
 }
 
-/** Carousels and slim banners render their background themselves, inside their margins. */
-const hasOwnGround = (widget: Widget): boolean => widget.kind === 'slimBanner' || 'arrowsPosition' in widget
+/** Kinds of widgets that render their background themselves, inside their margins. */
+const withOwnGround: ReadonlySet<Widget['kind']> = new Set([
+  'slimBanner',
+  'promotionSpot',
+  'imageCarousel',
+  'productCarousel',
+  'productDetailCarousel',
+  'recommendationCarousel',
+  'wishlistCarousel',
+])
 
-const withExtras = ({ kind, countdown, clipboard }: Widget, children: ReactNode): ReactNode =>
-  (countdown || clipboard) && !withOwnExtras.has(kind) ? (
+function withExtras(
+  { kind, countdown, clipboard, backgroundColor, textColor }: Widget,
+  children: ReactNode,
+): ReactNode {
+  if ((!countdown && !clipboard) || withOwnExtras.has(kind)) return children
+  const extras = (
+    <PageWidth>
+      {countdown && <LaunchCountdown countdown={countdown} />}
+      {clipboard && <CopyCode code={clipboard} />}
+    </PageWidth>
+  )
+  return (
     <>
       {children}
-      <PageWidth>
-        {countdown && <LaunchCountdown countdown={countdown} />}
-        {clipboard && <CopyCode code={clipboard} />}
-      </PageWidth>
+      {withOwnGround.has(kind) && backgroundColor ? (
+        <Ground as="div" className={styles.shown} colour={backgroundColor} text={textColor}>
+          {extras}
+        </Ground>
+      ) : (
+        extras
+      )}
     </>
-  ) : (
-    children
   )
+}

@@ -5,10 +5,10 @@ import { afterEach, expect, test } from 'vitest'
 import { navigation } from '#contracts/content.ts'
 import { contentModel } from '#contracts/content-model.ts'
 import type { Link, Picture } from '#contracts/widget-parts.ts'
-import { zones as zonesSchema } from '#contracts/widgets.ts'
+import { type Widget, zones as zonesSchema } from '#contracts/widgets.ts'
 import { accepted } from '#foundation/result.ts'
 import { hostSimulators } from '#server/app/simulators/host.ts'
-import { anyPage } from '#server/content/cms/any-page.fakes.ts'
+import { anyPage, asRead } from '#server/content/cms/any-page.fakes.ts'
 import { type PlainRecord, plainDocument } from '#server/content/cms/plain-document.ts'
 import { readBadges } from '#server/content/cms/read-badges.ts'
 import { readMenus } from '#server/content/cms/read-menus.ts'
@@ -117,7 +117,8 @@ test('the adapter and the contracts accept everything that editors can write wit
   }
   expect(documents).toHaveLength(180)
   expect(kinds.size).toBe(17)
-  expect(reading.told.filter((line) => !line.startsWith('a link leads nowhere'))).toEqual([])
+  // Links and colours are made up, so these objections are expected.
+  expect(reading.told.filter((line) => !/^a link leads nowhere|cannot be read on #/.test(line))).toEqual([])
 })
 
 const recorded = JSON.parse(readFileSync('adapters/content-payload/recorded/payload-3.90.json', 'utf8')) as {
@@ -131,13 +132,16 @@ test('reads the real answers of a Payload server: every widget in the requested 
   )
   const file = `${origin}/api/media/file/coat.png`
   // As in the edited page, every picture is the same file of the CMS, and every link within the shop has the same
-  // target.
-  const asEdited = JSON.parse(JSON.stringify(recorded.page.zones), (_, value: Partial<Picture & Link> | null) => {
-    if (value?.imageUrl && value.aspectRatio) return { ...value, imageUrl: file, alt: 'A coat' }
-    if (value?.url?.startsWith('/da-dk/') && 'newTab' in value)
-      return { ...value, url: `/da-dk/about${value.url.replace(/^[^?]*/, '')}` }
-    return value
-  }) as unknown
+  // target. Colours that cannot be read are replaced.
+  const asEdited = JSON.parse(
+    JSON.stringify(recorded.page.zones),
+    (_, value: Partial<Picture & Link & Widget> | null) => {
+      if (value?.imageUrl && value.aspectRatio) return { ...value, imageUrl: file, alt: 'A coat' }
+      if (value?.url?.startsWith('/da-dk/') && 'newTab' in value)
+        return { ...value, url: `/da-dk/about${value.url.replace(/^[^?]*/, '')}` }
+      return value?.kind && 'trackingId' in value ? asRead(value as Widget) : value
+    },
+  ) as unknown
   const documentOf = (key: string) => documents.find((each) => each.key === key)!.document
   const reading = fakeReading()
   const page = readDocument(documentOf('spring'), reading)
@@ -158,5 +162,5 @@ test('reads the real answers of a Payload server: every widget in the requested 
   expect(readBadges([badge], reading)[0]).toMatchObject({
     ...{ badgeId: 'new', badgeTitle: 'New', productTile: { places: ['listing'], image: file }, lineItem: null },
   })
-  expect(reading.told).toEqual([])
+  expect(reading.told.filter((line) => !line.includes('cannot be read on #'))).toEqual([])
 })

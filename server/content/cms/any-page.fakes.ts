@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { tileSizes } from '#contracts/banners.ts'
 import { recommendationTypes } from '#contracts/recommendations.ts'
-import type { Link, Picture } from '#contracts/widget-parts.ts'
+import type { Countdown, Link, Picture } from '#contracts/widget-parts.ts'
 import type { Row, Widget, WidgetOf } from '#contracts/widgets.ts'
 import type { ContentPage } from '../content.ts'
+import { readableColour, readableOrNone, textColourOn } from './readable-colour.ts'
 
 const word = fc.constantFrom('linen', 'uld', 'Größe', 'thé', 'İpek', 'صوف', 'a & b', '5 < 6', '“said”')
 const line = fc.array(word, { minLength: 1, maxLength: 4 }).map((words) => words.join(' '))
@@ -114,7 +115,7 @@ const carousel = {
   padding: fc.record({ top: pixels, right: pixels, bottom: pixels, left: pixels }),
 }
 
-const anyWidget: fc.Arbitrary<Widget> = fc.oneof(
+const writtenWidget: fc.Arbitrary<Widget> = fc.oneof(
   fc.record({
     ...common,
     kind: kind('banner'),
@@ -274,6 +275,30 @@ const anyWidget: fc.Arbitrary<Widget> = fc.oneof(
     }),
   }),
 )
+
+/** The widget with the colours that the reader makes readable. */
+export function asRead(widget: Widget): Widget {
+  const ground = widget.backgroundColor
+  const textColor = textColourOn(ground)
+  const counted = (it: Countdown | null): Countdown | null => it && { ...it, color: countdownColour(it, ground) }
+  const read = { ...widget, ...(textColor ? { textColor } : {}), countdown: counted(widget.countdown) }
+  if ('headlineColor' in read) return { ...read, headlineColor: readableOrNone(read.headlineColor, ground) }
+  if (read.kind === 'slimBanner')
+    return { ...read, lines: read.lines.map((it) => ({ ...it, countdown: counted(it.countdown) })) }
+  if (!('texts' in read)) return read
+  const { mobile, tablet, desktop } = read.texts
+  return { ...read, texts: { mobile: onButton(mobile), tablet: onButton(tablet), desktop: onButton(desktop) } }
+}
+
+const countdownColour = ({ color, backgroundColor }: Countdown, ground: string | null): string | null =>
+  backgroundColor === null ? readableOrNone(color, ground) : readableColour(color, backgroundColor)
+
+type BannerText = WidgetOf<'banner'>['texts']['mobile']
+
+const onButton = (text: BannerText): BannerText =>
+  text?.ctaBackgroundColor ? { ...text, ctaColor: readableColour(text.ctaColor, text.ctaBackgroundColor) } : text
+
+const anyWidget = writtenWidget.map(asRead)
 
 const row: fc.Arbitrary<Row> = fc.record({
   id,

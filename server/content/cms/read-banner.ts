@@ -7,6 +7,7 @@ import { readCountdown } from './read-countdown.ts'
 import { readHtml, readLine } from './read-html.ts'
 import { readLink } from './read-link.ts'
 import { perDevice, readPictures } from './read-picture.ts'
+import { readableColour } from './readable-colour.ts'
 import type { Reading } from './reading.ts'
 import { type Common, codeOf, screensOff } from './widget-common.ts'
 
@@ -33,12 +34,15 @@ function readBannerText(record: PlainRecord, device: Device, reading: Reading): 
   const html = readHtml(of('Text'), reading)
   const cta = readLink(of('Cta'), reading)
   if (html === '' && cta === null) return null
+  const [ground, written] = [colour(of('CtaBackgroundColor')), colour(of('CtaColor'))]
+  const ctaColor = ground === null ? written : readableColour(written, ground)
+  if (written !== null && ctaColor !== written) reading.report(`button text ${written} cannot be read on ${ground}`)
   return {
     text: html,
     cta,
-    ctaBackgroundColor: colour(of('CtaBackgroundColor')),
+    ctaBackgroundColor: ground,
     ctaFontSize: number(of('CtaFontSize')) ?? 14,
-    ctaColor: colour(of('CtaColor')),
+    ctaColor,
     ctaPosition: text(of('CtaPosition')) ?? 'center',
     xSpace: number(of('XSpace')),
     ySpace: number(of('YSpace')),
@@ -100,6 +104,7 @@ const alignment = { center: 'center', start: 'start', left: 'start', end: 'end',
 
 function slimBannerLines(record: PlainRecord, reading: Reading): SlimBanner['lines'] {
   const written = field(record, 'textSettings', 'lines')
+  const ground = colour(record.backgroundColor ?? null)
   const settings = Array.isArray(written) ? written.filter(isPlainRecord) : [record]
   return settings.flatMap((line: PlainRecord) => {
     const words = readLine(field(line, 'text', 'markdownContent'), reading)
@@ -108,7 +113,7 @@ function slimBannerLines(record: PlainRecord, reading: Reading): SlimBanner['lin
       {
         text: cutAt(number(line.wordLimit ?? null), words),
         link: readLink(line.link ?? null, reading),
-        countdown: readCountdown(line),
+        countdown: readCountdown(line, ground),
         clipboard: codeOf(line.clipboard ?? null),
         // The fields of the whole widget do not apply to its only line.
         notOn: screens.filter(line === record ? () => false : screensOff(line)),

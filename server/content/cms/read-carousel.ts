@@ -6,6 +6,7 @@ import { isPlainRecord, type Plain, type PlainRecord } from './plain-document.ts
 import { readLine } from './read-html.ts'
 import { readLink } from './read-link.ts'
 import { readPictures } from './read-picture.ts'
+import { readableOrNone } from './readable-colour.ts'
 import type { Reading } from './reading.ts'
 import type { Common } from './widget-common.ts'
 
@@ -21,7 +22,7 @@ const carouselFields = (record: PlainRecord, tiles: Tiles, reading: Reading): Ca
   headline: readLine(record.headline ?? null, reading),
   headlineTextAlignment: oneOf(record.headlineTextAlignment ?? null, 'left', 'center', 'right'),
   headlineFontSize: number(record.headlineFontSize ?? null),
-  headlineColor: colour(record.headlineColor ?? null),
+  headlineColor: headlineColour(record, reading),
   toggleFullWidth: flag(record.toggleFullWidth ?? null),
   autoplay: flag(record.autoplay ?? null),
   autoplayAfterMs: (number(record.autoplayAfter ?? null) ?? 0) * 1000 || autoplayFallbackMs,
@@ -41,6 +42,14 @@ const carouselFields = (record: PlainRecord, tiles: Tiles, reading: Reading): Ca
     left: pixels(record.paddingLeft),
   },
 })
+
+/** A headline that would be unreadable on the background gets the text colour of its carousel. */
+function headlineColour(record: PlainRecord, reading: Reading): string | null {
+  const [ground, written] = [colour(record.backgroundColor ?? null), colour(record.headlineColor ?? null)]
+  const kept = readableOrNone(written, ground)
+  if (kept !== written) reading.report(`headline ${written} cannot be read on ${ground}`)
+  return kept
+}
 
 const pixels = (value: Plain | undefined): number => wholeNumber(value ?? null, 0, 0, 400)
 

@@ -3,6 +3,7 @@ import type { Widget } from '#contracts/widgets.ts'
 import { colour, field, flag, group, text } from './fields.ts'
 import { isPlainRecord, type Plain, type PlainRecord } from './plain-document.ts'
 import { readCountdown } from './read-countdown.ts'
+import { textColourOn } from './readable-colour.ts'
 
 export type Common = Pick<
   Widget,
@@ -14,6 +15,7 @@ export type Common = Pick<
   | 'disabledTablet'
   | 'disabledDesktop'
   | 'backgroundColor'
+  | 'textColor'
   | 'countdown'
   | 'clipboard'
 >
@@ -30,6 +32,8 @@ export function screensOff(record: PlainRecord): (screen: Screen) => boolean {
 /** Fields of every widget. */
 export function readCommon(record: PlainRecord, type: string): Common {
   const disabled = screensOff(record)
+  const backgroundColor = colour(record.backgroundColor ?? null)
+  const textColor = textColourOn(backgroundColor)
   return {
     id: text(field(record, 'id', 'udi', 'key')) ?? '',
     trackingId: text(record.trackingId ?? null) ?? '',
@@ -38,8 +42,9 @@ export function readCommon(record: PlainRecord, type: string): Common {
     disabledMobile: disabled('mobile'),
     disabledTablet: disabled('tablet'),
     disabledDesktop: disabled('desktop'),
-    backgroundColor: colour(record.backgroundColor ?? null),
-    countdown: readCountdown(record),
+    backgroundColor,
+    ...(textColor === undefined ? {} : { textColor }),
+    countdown: readCountdown(record, backgroundColor),
     clipboard: codeOf(record.clipboard ?? null),
   }
 }

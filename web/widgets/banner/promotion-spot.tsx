@@ -1,4 +1,5 @@
 import type { WidgetOf } from '#contracts/widgets.ts'
+import { Ground } from '#ui/ground/index.ts'
 import { VisuallyHidden } from '#ui/visually-hidden/index.ts'
 import { CopyCode } from '#web/content/index.ts'
 import { LaunchCountdown, useMarket } from '#web/markets/index.ts'
@@ -13,11 +14,18 @@ import styles from './promotion-spot.module.css'
  */
 export function PromotionSpot({ widget }: { readonly widget: WidgetOf<'promotionSpot'> }) {
   const { t } = useMarket()
-  const { link, mode, texts, countdown, clipboard } = widget
+  const { link, mode, texts, countdown, clipboard, backgroundColor, textColor } = widget
   return (
     // Not a landmark, because a listing may have several.
-    // biome-ignore lint/a11y/useSemanticElements: it contains no fields
-    <div className={styles.spot} role="group" aria-label={t('listing.promotion')}>
+    <Ground
+      as="div"
+      className={styles.spot}
+      role="group"
+      aria-label={t('listing.promotion')}
+      data-coloured={backgroundColor ? '' : undefined}
+      colour={backgroundColor}
+      text={textColor}
+    >
       {mode === 'image' && (
         <div className={styles.picture}>
           <BannerPicture widget={widget} sizes="(width >= 960px) 40vw, 100vw" first={false} />
@@ -33,6 +41,6 @@ export function PromotionSpot({ widget }: { readonly widget: WidgetOf<'promotion
           <VisuallyHidden>{link.title}</VisuallyHidden>
         </a>
       )}
-    </div>
+    </Ground>
   )
 }

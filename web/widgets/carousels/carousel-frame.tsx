@@ -1,16 +1,17 @@
 import type { ReactNode } from 'react'
 import type { CarouselLook } from '#contracts/carousels.ts'
 import type { Link } from '#contracts/widget-parts.ts'
+import type { Widget } from '#contracts/widgets.ts'
 import type { CarouselProps } from '#ui/carousel/index.ts'
+import { Ground } from '#ui/ground/index.ts'
 import { PageWidth, TextLink } from '#ui/layout/index.ts'
-import { Tint } from '#ui/tint/index.ts'
 import { useMarket } from '#web/markets/index.ts'
 import { linkTarget } from '#web/platform/link-target.ts'
 import styles from './carousel-frame.module.css'
 import { lookOf } from './look-of.ts'
 
 export interface CarouselFrameProps {
-  readonly widget: CarouselLook & { readonly id: string; readonly backgroundColor: string | null }
+  readonly widget: CarouselLook & Pick<Widget, 'id' | 'backgroundColor' | 'textColor'>
   /** The name of the row. It is also the headline if the editor wrote a headline or `titled` is set. */
   readonly title: string
   readonly titled?: boolean
@@ -49,14 +50,20 @@ export function CarouselFrame({ widget, title, titled = false, more, children }:
     ),
   })
   return (
-    <Tint as="section" className={styles.row} aria-label={title} values={valuesOf(widget)}>
+    <Ground
+      as="section"
+      className={styles.row}
+      aria-label={title}
+      colour={widget.backgroundColor}
+      text={widget.textColor}
+      values={valuesOf(widget)}
+    >
       {widget.toggleFullWidth ? <div className={styles.full}>{row}</div> : <PageWidth>{row}</PageWidth>}
-    </Tint>
+    </Ground>
   )
 }
 
-const valuesOf = ({ backgroundColor, headlineColor, headlineFontSize, padding }: CarouselFrameProps['widget']) => ({
-  ground: backgroundColor,
+const valuesOf = ({ headlineColor, headlineFontSize, padding }: CarouselLook) => ({
   'headline-colour': headlineColor,
   'headline-size': pixels(headlineFontSize ?? 0),
   'padding-top': pixels(padding.top),

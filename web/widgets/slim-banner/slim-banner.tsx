@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import type { WidgetOf } from '#contracts/widgets.ts'
-import { Tint } from '#ui/tint/index.ts'
+import { Ground } from '#ui/ground/index.ts'
 import { SlimBannerLines, useLiveLines } from '#web/content/index.ts'
 import styles from './slim-banner.module.css'
 
@@ -9,10 +9,10 @@ export function SlimBanner({ widget }: { readonly widget: WidgetOf<'slimBanner'>
   const banner = useRef<HTMLDivElement>(null)
   useLiveLines(widget, () => banner.current)
   return (
-    <Tint as="section" className={styles.banner} values={{ ground: widget.backgroundColor }}>
+    <Ground as="section" className={styles.banner} colour={widget.backgroundColor} text={widget.textColor}>
       <div ref={banner}>
         <SlimBannerLines banner={widget} />
       </div>
-    </Tint>
+    </Ground>
   )
 }
