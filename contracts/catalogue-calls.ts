@@ -3,6 +3,7 @@ import { idText } from './bounds.ts'
 import type { Calls } from './calls.ts'
 import { productCard, productDetail } from './catalogue.ts'
 import { facetDefinition } from './facet-definitions.ts'
+import { row } from './widgets.ts'
 
 const look = z
   .object({ id: z.string(), title: z.string(), image: z.string(), productIds: z.array(z.string()).readonly() })
@@ -129,8 +130,8 @@ export const catalogueCalls = {
       id: z.string(),
       title: z.string(),
       productIds: z.array(z.string()).readonly(),
-      /** The rows that editors place on the pages of sets, as in the payload of a page. */
-      rows: z.array(z.unknown()).readonly(),
+      /** The rows that editors place on the pages of sets, with their products, as in the payload of the page of this set. */
+      rows: z.array(row).readonly(),
     }),
     problems: [400, 404],
     also: ['/api/f/{market}/product-set'],

@@ -137,16 +137,18 @@ export type Widget = z.infer<typeof widget>
 export type WidgetKind = Widget['kind']
 export type WidgetOf<Kind extends WidgetKind> = Extract<Widget, { kind: Kind }>
 
-export const row = z.object({
-  id: z.string(),
-  perRowMobile: z.number().int().min(1).max(6),
-  /** Number of widgets in a row on wide screens; further ones wrap. */
-  perRow: z.number().int().min(1).max(6).optional(),
-  hideOnISO: z.boolean(),
-  /** In a preview: a part that is hidden from shoppers, and is marked for the editor. */
-  leftOut: z.literal(true).optional(),
-  widgets: z.array(widget),
-})
+export const row = z
+  .object({
+    id: z.string(),
+    perRowMobile: z.number().int().min(1).max(6),
+    /** Number of widgets in a row on wide screens; further ones wrap. */
+    perRow: z.number().int().min(1).max(6).optional(),
+    hideOnISO: z.boolean(),
+    /** In a preview: a part that is hidden from shoppers, and is marked for the editor. */
+    leftOut: z.literal(true).optional(),
+    widgets: z.array(widget),
+  })
+  .meta({ id: 'Row' })
 export type Row = z.infer<typeof row>
 
 /** The editors' texts about the rewards of the loyalty programme. */

@@ -27,7 +27,9 @@ const app = await serveForTests([
     ...{ catalogue, finder, details },
     facets: async () => facets,
     rewards: (_, { promotionId, rewardId }) => (promotionId === 'p1' ? (rewarded[rewardId] ?? []) : []),
-    setRows: ({ id }) => [{ id: `rows of ${id}`, perRowMobile: 1, hideOnISO: false, widgets: [] }],
+    setRows: async ({ market, setId, visitor }) => [
+      { id: `rows of ${setId} in ${market.id} for ${visitor.mode}`, perRowMobile: 1, hideOnISO: false, widgets: [] },
+    ],
   }),
 ])
 
@@ -194,7 +196,7 @@ test('returns a product set with its parts, and 404 for any other id [B-API-14]'
   expect(body).toMatchObject({
     ...{ id: '900200_indigo_01', title: 'Straight jeans' },
     productIds: ['900100_sand_02', '900300_black_01'],
-    rows: [{ id: 'rows of en-gb' }],
+    rows: [{ id: 'rows of 900200_indigo_01 in en-gb for web' }],
   })
   expect((await ask('/api/f/en-gb/product-set?id=900200_indigo_01')).body).toEqual(body)
   expect((await ask('/api/product-set?market=en-gb&id=900100_sand_02')).status).toBe(404)

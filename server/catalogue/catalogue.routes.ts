@@ -4,7 +4,7 @@ import type { Facet } from '#contracts/search.ts'
 import type { Row } from '#contracts/widgets.ts'
 import { accepted, type Result, refused } from '#foundation/result.ts'
 import type { Market } from '#server/markets/index.ts'
-import { type CallGroup, type ReadyJson, serveCalls } from '#server/platform/serve-calls.ts'
+import { type CallGroup, type CallRequest, type ReadyJson, serveCalls } from '#server/platform/serve-calls.ts'
 import { type CatalogueProblem, catalogueProblems } from './catalogue.problems.ts'
 import type { Catalogue } from './catalogue.ts'
 import type { CachedDetail, CachedDetails } from './details.cache.ts'
@@ -20,8 +20,13 @@ export interface CatalogueCallNeeds {
   readonly facets: (market: Market) => Promise<readonly Facet[]>
   /** Products of a promotion's reward, in the order in which they are offered; empty for an unknown reward. */
   readonly rewards: (market: Market, reward: RewardReference) => readonly string[]
-  /** The rows that editors place on the pages of product sets. */
-  readonly setRows: (market: Market) => readonly Row[]
+  /** The rows that editors place on the pages of product sets, with their products, as this visitor sees them. */
+  readonly setRows: (ask: SetRowsRequest) => Promise<readonly Row[]>
+}
+
+interface SetRowsRequest extends Pick<CallRequest, 'visitor'> {
+  readonly market: Market
+  readonly setId: string
 }
 
 export interface RewardReference {
@@ -93,10 +98,10 @@ export function catalogueRoutes(needs: CatalogueCallNeeds): CallGroup {
     'GET /api/shop-the-look': async ({ market, query }) =>
       market ? accepted(finder.looks(market, query.ids)) : refused({ code: 'catalogue.no-market' }),
 
-    async 'GET /api/product-set'({ market, query }) {
+    async 'GET /api/product-set'({ market, visitor, query }) {
       if (!market) return refused({ code: 'catalogue.no-market' })
       const set = finder.productSet(market, query.id)
-      return found(set && { ...set, rows: [...setRows(market)] })
+      return found(set && { ...set, rows: [...(await setRows({ market, visitor, setId: set.id }))] })
     },
   })
 }

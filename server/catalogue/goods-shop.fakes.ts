@@ -53,7 +53,7 @@ export async function openGoodsShop(database: Database) {
       ...{ catalogue, finder, details },
       facets: async () => [],
       rewards: (_, { rewardId }) => rewards.get(rewardId) ?? [],
-      setRows: () => [],
+      setRows: async () => [],
     }),
     stock: stockIn(database, changes),
     prices: pricesIn(database, clock),

@@ -12,6 +12,7 @@ import {
   type RewardReference,
 } from '#server/catalogue/index.ts'
 import type { Market, Markets } from '#server/markets/index.ts'
+import type { Parts, SetRowsRequest } from '#server/pages/index.ts'
 import { allPricesAt, pricesIn } from '#server/pricing/index.ts'
 import {
   neverFailing,
@@ -45,14 +46,14 @@ export interface GoodsNeeds {
   readonly pricesAt?: Date
   /** Products of a reward. Without this function there are none. */
   readonly rewards?: (market: Market, reward: RewardReference) => readonly string[]
-  /** The rows that editors place on the pages of product sets. Without this function there are none. */
-  readonly setRows?: (market: Market) => readonly Row[]
+  /** The rows that editors place on the pages of product sets, filled with these goods. Without this function there are none. */
+  readonly setRows?: (goods: Pick<Parts, 'catalogue' | 'search'>, ask: SetRowsRequest) => Promise<readonly Row[]>
 }
 
 /** Composes the goods. They are read into memory once, renewed by the change feed, and searched without the database. */
 export async function composeGoods(
   { database, changes, clock, log }: Infrastructure,
-  { markets, words, stores, toggle, searching, pricesAt, rewards = () => [], setRows = () => [] }: GoodsNeeds,
+  { markets, words, stores, toggle, searching, pricesAt, rewards = () => [], setRows = async () => [] }: GoodsNeeds,
 ) {
   const readModel = await openReadModel(database, markets.open, {
     storesIn: stores && ((market) => stores.in(market.country.code)),
@@ -82,7 +83,8 @@ export async function composeGoods(
     search,
     calls: [
       catalogueRoutes({
-        ...{ catalogue, finder, rewards, setRows, details: openDetails(needs, catalogue) },
+        ...{ catalogue, finder, rewards, details: openDetails(needs, catalogue) },
+        setRows: (ask) => setRows({ catalogue, search }, { ...ask, now: clock() }),
         facets: async (market) => (await search.search(market, { size: 1 })).facets,
       }),
       searchRoutes(search, (market) => searchConfigurationsOf(market && searching?.settings?.(market))),

@@ -2,7 +2,7 @@ import { openSearchIndex } from '#adapters/search-opensearch/server.ts'
 import { Fault } from '#foundation/fault.ts'
 import type { Catalogue } from '#server/catalogue/index.ts'
 import { brandSearch, type OpenContent } from '#server/content/index.ts'
-import type { Parts } from '#server/pages/index.ts'
+import { type Parts, productSetRows } from '#server/pages/index.ts'
 import { openPromotions } from '#server/promotions/index.ts'
 import { composeContent } from './content.ts'
 import { contentSources } from './content-sources.ts'
@@ -32,7 +32,7 @@ export async function openOffer(infrastructure: Infrastructure) {
   const goodsNeeds = (of: () => OpenContent): GoodsNeeds => ({
     ...{ markets, words, rewards, stores: ofStores.stores },
     toggle: (market, key) => of().shell(market).featureToggles[key] ?? false,
-    setRows: (market) => of().pagesOf(market, 'productPage')[0]?.zones.productSetRows ?? [],
+    setRows: (goods, ask) => productSetRows({ ...goods, content: of() }, ask),
     searching: {
       rules: (market) => of().searchRules(market),
       settings: (market) => of().searchRules(market).settings,

@@ -12,7 +12,7 @@ export async function productZones(parts: Parts, ask: PageRequest, product: Prod
   const { market, localization } = ask
   const placed = (ask.content ?? content.pagesOf(market, 'productPage')[0])?.zones ?? {}
   const written = content.toggle(market, 'detailRecommendations')
-    ? about(withRecommended(placed, localization.t), product)
+    ? about(withRecommended(placed, localization.t), product.id)
     : withoutRecommended(placed)
   if (!content.toggle(market, 'detailSimilarProducts')) return withoutSimilar(written)
   const similar = productRow('similar', localization.t('product.similar'), await similarTo(parts, ask, product))
@@ -33,15 +33,15 @@ function withRecommended(zones: Zones, t: PageRequest['localization']['t']): Zon
 
 const isRecommended = ({ kind }: Widget): boolean => kind === 'recommendationCarousel'
 
-const withoutRecommended = (zones: Zones): Zones =>
+export const withoutRecommended = (zones: Zones): Zones =>
   withWidgets(zones, (widgets) => widgets.filter((widget) => !isRecommended(widget)))
 
 /** A recommendation carousel without products gets the product of the page. */
-const about = (zones: Zones, { id }: ProductDetail): Zones =>
+export const about = (zones: Zones, productId: string): Zones =>
   withWidgets(zones, (widgets) =>
     widgets.map((widget) =>
       widget.kind === 'recommendationCarousel' && widget.content.productIds.length === 0
-        ? { ...widget, content: { ...widget.content, productIds: [id] } }
+        ? { ...widget, content: { ...widget.content, productIds: [productId] } }
         : widget,
     ),
   )
