@@ -43,6 +43,9 @@ export const totals = {
   totalWithoutVat: wireMoney.optional(),
   shippingTotal: wireMoney,
   shippingVat: wireMoney,
+  /** The market's fee for paying, and the tax of it; left out where there is no fee. */
+  paymentFee: wireMoney.optional(),
+  paymentFeeVat: wireMoney.optional(),
   /** Taxes come from the shop's own table, because the tax service did not answer. */
   taxEstimated: z.boolean().optional(),
   /**

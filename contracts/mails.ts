@@ -84,6 +84,8 @@ export interface MailData {
     readonly goods: readonly MailPieces[]
     /** The part of the refund that is for delivery. */
     readonly delivery: WireMoney
+    /** The part of the refund that is for the payment fee. */
+    readonly paymentFee?: WireMoney
     readonly refund: WireMoney
     readonly backTo: readonly MailWayBack[]
   }

@@ -30,6 +30,11 @@ export const marketFile = z.strictObject({
   shippingMethods: z.array(shippingMethodFile).min(1),
   paymentProvider: z.enum(['adyen', 'klarna', 'iyzico']),
   paymentTypes: z.array(z.string()).min(1),
+  /**
+   * The fee for paying, once for each order and whatever the payment type; 0 by default. In the European Union and in
+   * Britain the law forbids a fee for paying by card.
+   */
+  paymentFee: amount.optional(),
   /** If left out, it is true in the European Union. */
   billingInAnyCountry: z.boolean().optional(),
   /** Minutes for which pieces are reserved when they are put in a basket. If left out, they are reserved when the shopper pays. */

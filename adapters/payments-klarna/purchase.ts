@@ -4,6 +4,7 @@ const kinds: Readonly<Record<ChargeLine['kind'], string>> = {
   physical: 'physical',
   digital: 'digital',
   shipping: 'shipping_fee',
+  fee: 'surcharge',
   tax: 'sales_tax',
   discount: 'discount',
   'gift-card': 'gift_card',

@@ -84,6 +84,7 @@ function basketOnWire(basket: Basket, facts: BasketFacts, calculation: BasketCal
     useBillingAddressForShipping: useBillingForShipping,
     shipments: shipments.flatMap((shipment) => shipmentOnWire(shipment, facts)),
     ...amounts(totals),
+    ...paymentFeeOnWire(totals),
     ...taxNames(taxes, facts.t),
     ...(calculation.taxQuoting?.isQuoted === false ? { taxEstimated: true } : {}),
     taxRates: totals.taxRows.map((row) => taxRowOnWire(row, taxes, facts.t)),
@@ -110,6 +111,9 @@ const amounts = (totals: Totals) => ({
   totalVat1: toWire(totals.totalVat1),
   totalVat2: toWire(totals.totalVat2),
 })
+
+const paymentFeeOnWire = ({ paymentFee, paymentFeeVat }: Totals): Pick<WireBasket, 'paymentFee' | 'paymentFeeVat'> =>
+  paymentFee.minor === 0 ? {} : { paymentFee: toWire(paymentFee), paymentFeeVat: toWire(paymentFeeVat) }
 
 const taxNames = (taxes: NamedTaxes, t: Translate) => ({
   vatName: written(taxes.name, t),

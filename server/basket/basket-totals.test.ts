@@ -33,6 +33,23 @@ test('adds two named taxes on top, each rounded by itself [C-TAX-O1, C-TAX-O2]',
   expect(totals.total.minor).toBe(9999 + 995 + 550 + 1096)
 })
 
+test('counts a payment fee once in the total, taxed like the goods, apart from delivery [C-PAY-O4]', () => {
+  const dress = { unit: money(10_000, 'DKK'), list: money(12_500, 'DKK'), quantity: 1 }
+  const book = { ...dress, rate: { percent: 0, percent2: 0 } }
+  const of = (lines: Parameters<typeof totalsOf>[0], shippingMinor: number, taxes: Taxes) => {
+    const totals = totalsOf(lines, money(shippingMinor, 'DKK'), taxes, { fee: money(2_000, 'DKK') })
+    const { subtotal, totalDiscount, shippingTotal, shippingVat, paymentFee, paymentFeeVat, totalVat, total } = totals
+    return [subtotal, totalDiscount, shippingTotal, shippingVat, paymentFee, paymentFeeVat, totalVat, total].map(
+      ({ minor }) => minor,
+    )
+  }
+
+  expect(of([dress], 4_000, included(25))).toEqual([12_500, 2_500, 4_000, 800, 2_000, 400, 3_200, 16_000])
+  expect(of([dress], 0, included(25))).toEqual([12_500, 2_500, 0, 0, 2_000, 400, 2_400, 12_000])
+  expect(of([dress], 4_000, onTop(10))).toEqual([12_500, 2_500, 4_000, 400, 2_000, 200, 1_600, 17_600])
+  expect(of([dress, book], 0, included(25))).toEqual([25_000, 5_000, 0, 0, 2_000, 200, 2_200, 22_000])
+})
+
 const currency = fc.constantFrom('JPY', 'EUR', 'KWD')
 const line = fc.record({
   unit: fc.integer({ min: 0, max: 5_000_000 }),
@@ -44,6 +61,7 @@ const basket = fc.record({
   currency,
   lines: fc.array(line, { maxLength: 8 }),
   shipping: fc.integer({ min: 0, max: 50_000 }),
+  fee: fc.constantFrom(0, 1, 1_900),
   taxes: fc.record({
     included: fc.boolean(),
     usual: fc.record({ percent: rate, percent2: rate }),
@@ -51,24 +69,24 @@ const basket = fc.record({
   }),
 })
 
-test('adds up goods, delivery and tax to the last unit, and nothing else, whatever is bought and however it is taxed [C-BSK-O5, C-TAX-05, C-TAX-O1, C-LIN-O6]', () => {
+test('adds up goods, delivery and tax to the last unit, and nothing else, whatever is bought and however it is taxed [C-BSK-O5, C-TAX-05, C-TAX-O1, C-LIN-O6, C-PAY-O4]', () => {
   fc.assert(
-    fc.property(basket, ({ currency, lines, shipping, taxes }) => {
+    fc.property(basket, ({ currency, lines, shipping, fee, taxes }) => {
       const priced = lines.map(({ unit, off, quantity }) => ({
         unit: money(unit, currency),
         list: money(unit + off, currency),
         quantity,
       }))
-      const totals = totalsOf(priced, money(shipping, currency), taxes)
+      const totals = totalsOf(priced, money(shipping, currency), taxes, { fee: money(fee, currency) })
       const none = zero(currency)
       const lineTotals = add(none, ...totals.lines.map(({ total }) => total))
       const lineTaxes = add(none, ...totals.lines.flatMap(({ vat, vat2 }) => [vat, vat2]))
 
       expect(subtract(totals.subtotal, totals.totalDiscount)).toEqual(lineTotals)
       expect(add(totals.totalVat1, totals.totalVat2)).toEqual(totals.totalVat)
-      expect(add(lineTaxes, totals.shippingVat)).toEqual(totals.totalVat)
+      expect(add(lineTaxes, totals.shippingVat, totals.paymentFeeVat)).toEqual(totals.totalVat)
       expect(add(totals.totalWithoutVat, totals.totalVat)).toEqual(totals.total)
-      const priceOfAll = add(lineTotals, totals.shippingTotal)
+      const priceOfAll = add(lineTotals, totals.shippingTotal, totals.paymentFee)
       expect(totals.total).toEqual(taxes.included ? priceOfAll : add(priceOfAll, totals.totalVat))
     }),
     { numRuns: 10_000 },

@@ -1,4 +1,4 @@
-import { add, type Money, subtract, times, zero } from '#foundation/money.ts'
+import { add, allocate, type Money, subtract, times, zero } from '#foundation/money.ts'
 import { partsOfDelivery, partsOfLine, rowsOf, type TaxPart, type TaxRate, type TaxRow } from '#server/taxes/index.ts'
 
 /** What the totals need of a line: the price and the earlier price of a piece, the quantity, and the discounts of promotions. */
@@ -48,46 +48,61 @@ export interface Totals {
   readonly shippingTotal: Money
   /** Tax of the shipping alone; part of `totalVat`. */
   readonly shippingVat: Money
+  /** The fee for paying, once for the whole basket. */
+  readonly paymentFee: Money
+  /** Tax of the fee alone; part of `totalVat`. */
+  readonly paymentFeeVat: Money
   readonly totalVat1: Money
   readonly totalVat2: Money
   readonly totalVat: Money
-  /** The same by rate, including delivery. */
+  /** The same by rate, including delivery and the fee. */
   readonly taxRows: readonly TaxRow[]
+  /** The taxes of delivery and the fee together. */
   readonly deliveryParts: readonly TaxPart[]
   readonly totalWithoutVat: Money
   readonly total: Money
 }
 
+/** What belongs to a basket besides goods and delivery. */
+interface MoreTotals {
+  /** The fee for paying. */
+  readonly fee?: Money
+  /** The taxes of delivery and the fee, quoted by a tax service; they replace the rates. */
+  readonly delivery?: readonly TaxPart[]
+}
+
 /**
- * The amounts to pay. Tax is calculated per line, on the discounted price and at the line's own rate; on delivery at
- * the rates of the goods sent. Each part is rounded separately. Sums add up rounded parts, so that all shown amounts
- * add up exactly.
+ * The amounts to pay. Tax is calculated per line, on the discounted price and at the line's own rate; on delivery and
+ * the fee at the rates of the goods sent. Each part is rounded separately. Sums add up rounded parts, so that all shown
+ * amounts add up exactly.
  */
 export function totalsOf(
   lines: readonly PricedLine[],
   shipping: Money,
   taxes: Taxes,
-  quoted?: { readonly delivery: readonly TaxPart[] },
+  { fee = zero(shipping.currency), delivery }: MoreTotals = {},
 ): Totals {
   const none = zero(shipping.currency)
+  const beside = add(shipping, fee)
   const { included, usual } = taxes
   const calculated = lines.map((line) => lineTotal(line, none, taxes))
   const sent = calculated.flatMap(({ parts }, index) => (lines[index]!.isDigital ? [] : parts))
-  const deliveryParts = quoted?.delivery ?? partsOfDelivery(shipping, sent, included, usual)
+  const deliveryParts = delivery ?? partsOfDelivery(beside, sent, included, usual)
   const deliveryVat = sumOf(none, deliveryParts)
   const subtotal = add(none, ...lines.map(({ list, quantity }) => times(list, quantity)))
   const totalDiscount = subtract(subtotal, add(none, ...calculated.map(({ discounted }) => discounted)))
   const totalVat1 = add(deliveryVat.vat, ...calculated.map(({ vat }) => vat))
   const totalVat2 = add(deliveryVat.vat2, ...calculated.map(({ vat2 }) => vat2))
   const totalVat = add(totalVat1, totalVat2)
-  const priced = add(subtract(subtotal, totalDiscount), shipping)
+  const priced = add(subtract(subtotal, totalDiscount), beside)
   const total = included ? priced : add(priced, totalVat)
   return {
     lines: calculated,
     subtotal,
     totalDiscount,
     shippingTotal: shipping,
-    shippingVat: add(deliveryVat.vat, deliveryVat.vat2),
+    paymentFee: fee,
+    ...taxesBeside(add(deliveryVat.vat, deliveryVat.vat2), shipping, fee),
     totalVat1,
     totalVat2,
     totalVat,
@@ -100,6 +115,13 @@ export function totalsOf(
     totalWithoutVat: subtract(total, totalVat),
     total,
   }
+}
+
+/** The tax of delivery and fee, divided between them by their price. */
+function taxesBeside(vat: Money, shipping: Money, fee: Money): Pick<Totals, 'shippingVat' | 'paymentFeeVat'> {
+  if (fee.minor === 0) return { shippingVat: vat, paymentFeeVat: fee }
+  const [shippingVat, paymentFeeVat] = allocate(vat, [shipping.minor, fee.minor])
+  return { shippingVat: shippingVat!, paymentFeeVat: paymentFeeVat! }
 }
 
 function lineTotal(line: PricedLine, none: Money, { included, usual }: Taxes): LineTotal {

@@ -71,11 +71,13 @@ interface MarketOf {
   readonly ratePercent?: number
   readonly deliveryMinor?: number
   readonly freeFreightMinor?: number | null
+  readonly paymentFeeMinor?: number
 }
 
 /** A market with one delivery method and one tax rate. */
 export function marketOf(more: MarketOf = {}): Market {
   const { currency = 'EUR', included = true, ratePercent = 20, deliveryMinor = 500, freeFreightMinor = null } = more
+  const { paymentFeeMinor } = more
   const method = {
     id: 'home',
     name: 'delivery.home',
@@ -108,6 +110,7 @@ export function marketOf(more: MarketOf = {}): Market {
     choices: {
       shippingMethods: [method],
       freeFreightMinor,
+      paymentFeeMinor,
       threshold: { minimumMinor: 0, maximumMinor: 0 },
       splitShipments: false,
       warehouses: ['main'],

@@ -92,6 +92,27 @@ test('pays delivery by a promotion, and shows the saved amount [C-BSK-11]', () =
   })
 })
 
+test('adds the payment fee of the market to what is paid, once, and no fee where none is set or nothing costs anything [C-PAY-O4]', () => {
+  const told = (paymentFeeMinor: number | undefined, more: object = {}, lines = [{ sku: dress.sku, quantity: 2 }]) => {
+    const charging = marketOf(paymentFeeMinor === undefined ? {} : { paymentFeeMinor })
+    const goods = goodsOf([dress], { cards: new Map([giftCard('A', 3000)]) })
+    return shown(basketWith(lines, more), { market: charging, goods, now })
+  }
+
+  expect(told(190, delivered)).toMatchObject({
+    ...{ subtotal: eur(200), totalDiscount: eur(40), shippingTotal: eur(5), paymentFee: eur(1.9) },
+    ...{ total: eur(166.9), remainingTotal: eur(166.9), paymentFeeVat: eur(0.32), totalVat: eur(27.82) },
+  })
+  expect(told(190, { giftCards: ['A'] })).toMatchObject({ total: eur(161.9), remainingTotal: eur(131.9) })
+  for (const none of [told(undefined, delivered), told(0, delivered)]) {
+    expect(none).toMatchObject({ total: eur(165), remainingTotal: eur(165) })
+    expect(none).not.toHaveProperty('paymentFee')
+    expect(none).not.toHaveProperty('paymentFeeVat')
+  }
+  expect(told(190, {}, [])).toMatchObject({ total: eur(0) })
+  expect(told(190, {}, [])).not.toHaveProperty('paymentFee')
+})
+
 test('lets gift cards cover what is left, in the order they were added [C-GFT-03, C-GFT-O1]', () => {
   const goods = goodsOf([dress], { cards: new Map([giftCard('A', 3000), giftCard('B', 9000), giftCard('C', 500)]) })
   const told = shown(basketWith([{ sku: dress.sku }], { giftCards: ['A', 'B', 'C'] }), { market, goods, now })

@@ -1,4 +1,4 @@
-import { money, subtract, zero } from '#foundation/money.ts'
+import { type Money, money, subtract, zero } from '#foundation/money.ts'
 import { planShipments, sendingPrice, shippingOffers } from '#server/delivery/index.ts'
 import { coverWith } from '#server/gift-cards/index.ts'
 import { type Market, taxDay } from '#server/markets/index.ts'
@@ -35,7 +35,8 @@ export function calculateTotals(basket: Basket, { market, goods, now }: Calculat
   const isFree = applied.freeFreight !== undefined
   const shipments = plan(isFree)
   const sending = sendingPrice(shipments, currency)
-  const byTable = sending.minor === 0 ? unsent : totalsOf(reduced, sending, taxes)
+  const fee = paymentFeeOf(market, unsent.total.minor + sending.minor)
+  const byTable = sending.minor + fee.minor === 0 ? unsent : totalsOf(reduced, sending, taxes, { fee })
   const taxQuoting = quotingOf(basket, byTable, { market, now, taxes })
   const quote = taxQuoting?.isQuoted ? basket.taxQuote : null
   const totals = quote ? quotedTotals(basket, reduced, byTable, { taxes, quote }) : byTable
@@ -55,6 +56,10 @@ export function calculateTotals(basket: Basket, { market, goods, now }: Calculat
   }
 }
 
+/** A basket that costs nothing is not paid, so it has no fee. */
+const paymentFeeOf = ({ currency, choices }: Market, costMinor: number): Money =>
+  money(costMinor === 0 ? 0 : (choices.paymentFeeMinor ?? 0), currency)
+
 /** A product that is no longer sold has a price of zero. It stays visible with a mark, and the basket cannot be paid. */
 function pricedLine(line: BasketLine, goods: Goods, market: Market, taxes: NamedTaxes): PricedLine {
   const price = goods.prices.get(line.sku)
@@ -73,7 +78,7 @@ function pricedLine(line: BasketLine, goods: Goods, market: Market, taxes: Named
 /** The tax service is not called before the address contains the state. */
 function quotingOf(
   basket: Basket,
-  { lines, shippingTotal }: Totals,
+  { lines, shippingTotal, paymentFee }: Totals,
   { market, now, taxes }: { readonly market: Market; readonly now: Date; readonly taxes: NamedTaxes },
 ): BasketCalculation['taxQuoting'] {
   const address = deliveryAddress(basket)
@@ -86,7 +91,7 @@ function quotingOf(
       quantity,
       netMinor: lines[index]!.discounted.minor,
     })),
-    deliveryMinor: shippingTotal.minor,
+    deliveryMinor: shippingTotal.minor + paymentFee.minor,
     day: taxDay(now, market.country.timeZone),
   })
   return { key, isQuoted: basket.taxQuote?.key === key }
@@ -95,7 +100,7 @@ function quotingOf(
 function quotedTotals(
   basket: Basket,
   lines: readonly PricedLine[],
-  { lines: totals, shippingTotal }: Totals,
+  { lines: totals, shippingTotal, paymentFee: fee }: Totals,
   { taxes, quote }: { readonly taxes: NamedTaxes; readonly quote: StoredTaxQuote },
 ): Totals {
   const { currency } = basket
@@ -103,7 +108,6 @@ function quotedTotals(
     const one = quote.lines.find(({ id }) => id === basket.lines[index]!.id)
     return one ? { ...line, quoted: quotedParts(totals[index]!.discounted.minor, currency, one) } : line
   })
-  return totalsOf(pricedLines, shippingTotal, taxes, {
-    delivery: quotedParts(shippingTotal.minor, currency, quote.delivery),
-  })
+  const delivery = quotedParts(shippingTotal.minor + fee.minor, currency, quote.delivery)
+  return totalsOf(pricedLines, shippingTotal, taxes, { fee, delivery })
 }

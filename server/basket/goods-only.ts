@@ -21,6 +21,8 @@ const isOfGoods = {
   totalWithoutVat: true,
   shippingTotal: true,
   shippingVat: true,
+  paymentFee: true,
+  paymentFeeVat: true,
   taxEstimated: true,
   taxRates: true,
   shippingAddress: false,

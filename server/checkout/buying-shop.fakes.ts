@@ -113,6 +113,8 @@ export async function openBuyingShop(
     readonly klarnaIn?: readonly string[]
     /** Markets with a tax service. */
     readonly taxServiceIn?: readonly string[]
+    /** The payment fee of some markets, in minor units. */
+    readonly paymentFeeIn?: Readonly<Record<string, number>>
     /** The folder where tills write their receipts. */
     readonly tillReceiptsDir?: string
     /** Deletes the packing lists of deleted customers. */
@@ -130,10 +132,7 @@ export async function openBuyingShop(
   await layOutGoods(database)
   const folder = unwrap(await openShopFolder({ folder: 'shops/demo', words: 'words' }))
   const source = unwrap(await folder.content.read())
-  const markets = withTaxService(
-    withKlarna(unwrap(openMarkets(ofTests(folder.markets), source.toggles)), options.klarnaIn ?? []),
-    options.taxServiceIn ?? [],
-  )
+  const markets = withOptions(unwrap(openMarkets(ofTests(folder.markets), source.toggles)), options)
   const reading = { markets, safeHtml: (html: string) => html, category: () => undefined, report: () => {} }
   const opened = openContent({ ...reading, clock: () => new Date(0) }, source)
   const switched = () => [
@@ -420,23 +419,28 @@ export async function openBuyingShop(
   }
 }
 
-function withKlarna(markets: Markets, ids: readonly string[]): Markets {
-  const open = markets.open.map((market) =>
-    ids.includes(market.id)
-      ? { ...market, choices: { ...market.choices, paymentProvider: 'klarna' as const } }
-      : market,
-  )
-  return { ...markets, open, find: (id) => open.find((market) => market.id === id) }
-}
-
 const taxFrom = { regionCode: 'NJ', postalCode: '07001', city: 'Avenel', street: '305 W Village Dr' }
 
-function withTaxService(markets: Markets, ids: readonly string[]): Markets {
-  const open = markets.open.map((market) =>
-    ids.includes(market.id)
-      ? { ...market, choices: { ...market.choices, taxService: 'taxjar' as const, taxFrom } }
-      : market,
-  )
+interface PaymentOptions {
+  readonly klarnaIn?: readonly string[]
+  readonly taxServiceIn?: readonly string[]
+  readonly paymentFeeIn?: Readonly<Record<string, number>>
+}
+
+/** The markets with other ways to pay and other taxes. */
+function withOptions(
+  markets: Markets,
+  { klarnaIn = [], taxServiceIn = [], paymentFeeIn = {} }: PaymentOptions,
+): Markets {
+  const open = markets.open.map((market): Market => {
+    const choices = {
+      ...market.choices,
+      ...(klarnaIn.includes(market.id) ? { paymentProvider: 'klarna' as const } : {}),
+      ...(taxServiceIn.includes(market.id) ? { taxService: 'taxjar' as const, taxFrom } : {}),
+      ...(market.id in paymentFeeIn ? { paymentFeeMinor: paymentFeeIn[market.id] } : {}),
+    }
+    return { ...market, choices }
+  })
   return { ...markets, open, find: (id) => open.find((market) => market.id === id) }
 }
 
@@ -454,9 +458,10 @@ const storefront: Storefront = {
       order,
       receiptUrl = '',
       backTo,
+      paymentFee,
       change,
     } = data as Partial<MailData['order-refunded'] & MailData['parcel-news']>
-    const back = backTo === undefined ? '' : JSON.stringify(backTo)
+    const back = [backTo, paymentFee].map((part) => (part === undefined ? '' : JSON.stringify(part))).join('')
     const subject = `${kind} ${order?.orderNumber ?? ''}${change === undefined ? '' : ` ${change}`}`
     return { subject, html: `<a href="${receiptUrl}">receipt</a>${back}`, text: receiptUrl || JSON.stringify(data) }
   },

@@ -98,6 +98,22 @@ test(
   timeLimitMs,
 )
 
+test('credits a payment fee at its tax, like delivery and together with it [C-PAY-O4]', () => {
+  const sold = [{ quantity: 1, worthMinor: 11_900, taxPercent: 19 }]
+  const euro = (minor: number) => toWire(money(minor, 'EUR'))
+  const fee = { paymentFee: euro(238), paymentFeeVat: euro(38) }
+  const credit = (deliveryMinor: number, shippingMinor: number) => {
+    const shipping = { shippingTotal: euro(deliveryMinor), shippingVat: euro(deliveryMinor - deliveryMinor / 1.19) }
+    const content = { ...contentOf(sold, 'EUR', deliveryMinor + 238), ...fee, ...shipping }
+    const invoice = { totalMinor: 12_138 + deliveryMinor, taxes: taxesOf(content) }
+    const cancellation = { lines: [], refundMinor: shippingMinor, shippingMinor }
+    return credited({ ...{ content, currency: 'EUR', invoice, cancellation }, earlier: [], deliveryLeftMinor: 0 })
+  }
+
+  expect(credit(0, 238)).toMatchObject({ deliveryMinor: 238, taxes: [{ taxableMinor: 200, vatMinor: 38 }] })
+  expect(credit(595, 833)).toMatchObject({ deliveryMinor: 833, taxes: [{ taxableMinor: 700, vatMinor: 133 }] })
+})
+
 test('credits the tax of the returned line, not a mix of the order', () => {
   const sold = [
     { quantity: 1, worthMinor: 11_900, taxPercent: 19 },

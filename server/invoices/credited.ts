@@ -1,5 +1,5 @@
 import { fromWire, type WireMoney } from '#contracts/money.ts'
-import { allocate, type Money, money, roundHalfAway, taxWithin } from '#foundation/money.ts'
+import { allocate, money, roundHalfAway, taxWithin } from '#foundation/money.ts'
 import type { Cancellation, OrderContent } from '#server/orders/index.ts'
 import type { Invoice, InvoicedTax } from './invoice.ts'
 
@@ -12,6 +12,7 @@ export interface CreditedLine {
 
 export interface Credited {
   readonly lines: readonly CreditedLine[]
+  /** The cost of delivery and the payment fee. */
   readonly deliveryMinor: number
   readonly taxes: readonly InvoicedTax[]
 }
@@ -77,14 +78,17 @@ const sumOf = (notes: readonly Sums[], percent: number) =>
       { vatMinor: 0, taxableMinor: 0 },
     )
 
-/** The tax of delivery, at the order's rate that is nearest to the charged one. */
+/** The tax of delivery and the payment fee, at the order's rate that is nearest to the charged one. */
 function deliveryTax(
-  { shippingTotal, shippingVat }: Pick<OrderContent, 'shippingTotal' | 'shippingVat'>,
+  content: OrderContent,
   rates: readonly InvoicedTax[],
   minor: number,
 ): { readonly percent: number | undefined; readonly minor: number } {
-  const [cost, vat]: Money[] = [shippingTotal, shippingVat].map((wire: WireMoney) => fromWire(wire)) as [Money, Money]
-  const share = cost!.minor > 0 ? vat!.minor / cost!.minor : 0
+  const { shippingTotal, shippingVat, paymentFee, paymentFeeVat } = content
+  const sum = (...amounts: readonly (WireMoney | undefined)[]): number =>
+    amounts.reduce((all, amount) => all + (amount ? fromWire(amount).minor : 0), 0)
+  const cost = sum(shippingTotal, paymentFee)
+  const share = cost > 0 ? sum(shippingVat, paymentFeeVat) / cost : 0
   const percent = share < 1 ? (share / (1 - share)) * 100 : 0
   const nearest = rates.toSorted((a, b) => Math.abs(a.percent - percent) - Math.abs(b.percent - percent))[0]
   return { percent: nearest?.percent, minor: roundHalfAway(minor * share) }

@@ -11,7 +11,7 @@ import type { DocumentRow, StoredDocument } from '#foundation/stored-document.ts
 import type { Translate } from '#foundation/words.ts'
 import { fullName, placeParts } from '#foundation/written-address.ts'
 import type { InvoiceRules, Market } from '#server/markets/index.ts'
-import type { Order } from '#server/orders/index.ts'
+import { type Order, partsOfCosts } from '#server/orders/index.ts'
 import type { Credited } from './credited.ts'
 import type { InvoicedTax } from './invoice.ts'
 
@@ -56,6 +56,9 @@ export function invoiceDocument(facts: InvoiceFacts, payments: readonly Document
             return { term: label, text: `−${amount(fromWire(off).minor)}` }
           }),
           { term: t('basket.delivery'), text: amount(fromWire(content.shippingTotal).minor) },
+          ...(content.paymentFee
+            ? [{ term: t('basket.payment-fee'), text: amount(fromWire(content.paymentFee).minor) }]
+            : []),
           ...taxRows(facts),
           { term: t('basket.total'), text: amount(order.totalMinor), strong: true },
           ...payments,
@@ -73,6 +76,7 @@ export function creditNoteDocument(
 ): StoredDocument {
   const { order, t } = facts
   const amount = amountIn(facts)
+  const costs = partsOfCosts(order.content, deliveryMinor)
   const goods = lines.map(({ lineItemId, quantity, minor }) => {
     const line = order.content.lines.find(({ id }) => id === lineItemId)
     return { term: `${quantity} × ${line?.name ?? ''}`, text: amount(minor) }
@@ -85,7 +89,8 @@ export function creditNoteDocument(
     {
       kind: 'rows',
       rows: [
-        ...(deliveryMinor > 0 ? [{ term: t('basket.delivery'), text: amount(deliveryMinor) }] : []),
+        ...(costs.deliveryMinor > 0 ? [{ term: t('basket.delivery'), text: amount(costs.deliveryMinor) }] : []),
+        ...(costs.feeMinor > 0 ? [{ term: t('basket.payment-fee'), text: amount(costs.feeMinor) }] : []),
         ...taxRows(facts),
         { term: t('invoices.credited'), text: amount(totalMinor), strong: true },
       ],

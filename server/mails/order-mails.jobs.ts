@@ -1,7 +1,7 @@
 import type { MailData } from '#contracts/mails.ts'
 import { toWire } from '#contracts/money.ts'
 import { money } from '#foundation/money.ts'
-import type { Order } from '#server/orders/index.ts'
+import { type Order, partsOfCosts } from '#server/orders/index.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
 import { attachedPdf, type MailNeeds, type SendOnce, type UnsentMail, writtenMail } from './mail-needs.ts'
 import { named, orderOf, parcelInMail } from './order-in-mails.service.ts'
@@ -50,8 +50,10 @@ async function refunded(needs: MailNeeds, cancellationId: string): Promise<Unsen
   const found = await cancellationOf(needs, cancellationId)
   if (!found || found.back.refund.amount === 0) return undefined
   const { order, market, orderData, goods, back, cancellation } = found
-  const delivery = toWire(money(cancellation.shippingMinor, order.currency))
-  const data = { ...orderData, goods, delivery, ...back }
+  const { deliveryMinor, feeMinor } = partsOfCosts(order.content, cancellation.shippingMinor)
+  const wire = (minor: number) => toWire(money(minor, order.currency))
+  const costs = { delivery: wire(deliveryMinor), ...(feeMinor > 0 ? { paymentFee: wire(feeMinor) } : {}) }
+  const data = { ...orderData, goods, ...costs, ...back }
   const written = await writtenMail(needs, market, { kind: 'order-refunded', data, recipient: order.email })
   return { ...written, attachments: found.creditNote }
 }

@@ -136,6 +136,8 @@ export interface MarketChoices {
   readonly tellsPromotions: boolean
   readonly paymentProvider: 'adyen' | 'klarna' | 'iyzico'
   readonly paymentTypes: readonly string[]
+  /** The fee for paying, once for each order; undefined if there is none. */
+  readonly paymentFeeMinor?: number | undefined
   readonly billingInAnyCountry: boolean
   /** For how many minutes pieces are reserved when they are added to the basket; if left out, they are reserved at payment. */
   readonly reserveMinutes?: number | undefined

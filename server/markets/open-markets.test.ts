@@ -32,6 +32,15 @@ test('keeps amounts in the smallest unit of the market’s currency', () => {
   })
 })
 
+test('takes the payment fee of a market’s file, and none where the file names none [C-PAY-O4]', () => {
+  expect(choicesOf('da-dk', { paymentFee: 19.5 })).toMatchObject({ paymentFeeMinor: 1950 })
+  expect(choicesOf('fr-tn', { paymentFee: 1.5 })).toMatchObject({ paymentFeeMinor: 1500 })
+  expect(choicesOf('da-dk', {})).toMatchObject({ paymentFeeMinor: undefined })
+  expect(checkFile(marketFile, 'markets/da-dk.json', fakeMarketFile({ paymentFee: -1 }))).toMatchObject({
+    mistakes: [expect.stringMatching(/^markets\/da-dk\.json: paymentFee: /)],
+  })
+})
+
 test('has a market’s prices under its own name unless it shares another’s list', () => {
   expect(choicesOf('nl-be', {})).toMatchObject({ priceList: 'nl-be' })
   expect(choicesOf('fr-be', { priceList: 'nl-be' })).toMatchObject({ priceList: 'nl-be' })

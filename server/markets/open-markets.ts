@@ -78,6 +78,7 @@ function choicesOf(
     tellsPromotions: file.toggles?.promoPanelsInBasketFlyout ?? shop.promoPanelsInBasketFlyout ?? false,
     paymentProvider: file.paymentProvider,
     paymentTypes: file.paymentTypes,
+    paymentFeeMinor: file.paymentFee === undefined ? undefined : minor(file.paymentFee),
     billingInAnyCountry: file.billingInAnyCountry ?? isInUnion(country.code),
     reserveMinutes: file.reserveMinutes,
     remindAfterHours: file.remindAfterHours,

@@ -1,5 +1,6 @@
 /** Orders: made by the checkout, read by their owners, and their fulfilment. */
 export { boughtTogether } from './bought-together.repository.ts'
+export { partsOfCosts } from './costs-beside.ts'
 export { unnamedService, writeAction } from './customer-service/order-actions.repository.ts'
 export { actOnOrder } from './customer-service/order-actions.service.ts'
 export { orderStories } from './customer-service/order-story.repository.ts'

@@ -182,3 +182,10 @@ test('shows no addresses and parcels to readers who may not see personal data [C
   for (const name of ['pickupPointAddress', 'carrierPostNumber']) expect(shown.shipments[0]).not.toHaveProperty(name)
   expect(shown.shippingNotifications?.shippedLineItems.map((one) => one.trackAndTraceNumber)).toEqual(['', ''])
 })
+
+test('tells the payment fee and its tax, and neither of an order without a fee [C-PAY-O4]', () => {
+  const fee = { paymentFee: dollars(2), paymentFeeVat: dollars(0.26) }
+
+  expect(orderDetail({ ...order, content: { ...order.content, ...fee } }, false)).toMatchObject(fee)
+  expect(Object.keys(orderDetail(order, true))).not.toContain('paymentFee')
+})

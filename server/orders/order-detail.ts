@@ -166,6 +166,7 @@ const amountNames = [
 
 function pickAmounts(content: OrderContent) {
   const { lines, vatName, vatName2, totalWithoutVat, taxRates, promoCodes, reductions } = content
+  const { paymentFee, paymentFeeVat } = content
   const amounts = Object.fromEntries(amountNames.map((name) => [name, content[name]])) as {
     readonly [Name in (typeof amountNames)[number]]: WireMoney
   }
@@ -173,6 +174,8 @@ function pickAmounts(content: OrderContent) {
     lines,
     ...amounts,
     vatName,
+    ...(paymentFee === undefined ? {} : { paymentFee }),
+    ...(paymentFeeVat === undefined ? {} : { paymentFeeVat }),
     ...(vatName2 === undefined ? {} : { vatName2 }),
     ...(totalWithoutVat === undefined ? {} : { totalWithoutVat }),
     ...(taxRates === undefined ? {} : { taxRates: [...taxRates] }),

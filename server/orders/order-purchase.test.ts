@@ -48,6 +48,13 @@ test('takes tax of the goods, and not that of delivery, out of revenue; sizes wi
   })
 })
 
+test('counts neither the payment fee nor its tax as revenue [C-ANL-O1, C-PAY-O4]', () => {
+  const content = { ...order.content, paymentFee: euro(2), paymentFeeVat: euro(0.35), total: euro(166.8) }
+  const taxed = { ...content, totalVat: euro(28.95) }
+
+  expect(orderPurchase({ ...order, content: taxed }, true)).toMatchObject({ revenue: 132.15, subTotal: 179.9 })
+})
+
 test('takes no tax out of the price of an order whose tax was added on top [C-ANL-O1, C-ANL-02]', () => {
   const content = { ...order.content, total: euro(193.4) }
 

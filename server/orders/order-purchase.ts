@@ -2,7 +2,7 @@ import type { BasketLine } from '#contracts/basket.ts'
 import { fromWire, toWire } from '#contracts/money.ts'
 import type { OrderPurchase } from '#contracts/orders.ts'
 import { affiliation } from '#foundation/fixed-values.ts'
-import { subtract } from '#foundation/money.ts'
+import { subtract, zero } from '#foundation/money.ts'
 import { type Order, taxIsOnTop } from './order.ts'
 
 /**
@@ -11,8 +11,9 @@ import { type Order, taxIsOnTop } from './order.ts'
  */
 export function orderPurchase({ orderNumber, currency, content }: Order, pricesIncludeTax: boolean): OrderPurchase {
   const { subtotal, totalDiscount, totalVat, shippingTotal, shippingVat, promoCodes, lines } = content
+  const { paymentFeeVat = toWire(zero(currency)) } = content
   const goods = subtract(fromWire(subtotal), fromWire(totalDiscount))
-  const taxOfGoods = subtract(fromWire(totalVat), fromWire(shippingVat))
+  const taxOfGoods = subtract(subtract(fromWire(totalVat), fromWire(shippingVat)), fromWire(paymentFeeVat))
   return {
     orderNumber,
     affiliation,

@@ -60,6 +60,8 @@ export interface Order extends Omit<NewOrder, 'state' | 'lines'> {
 }
 
 /** True if tax is added on top of the prices. */
-export const taxIsOnTop = ({ subtotal, totalDiscount, shippingTotal, totalVat, total }: OrderContent): boolean =>
-  totalVat.amount > 0 &&
-  total.amount > subtotal.amount - totalDiscount.amount + shippingTotal.amount + totalVat.amount / 2
+export function taxIsOnTop(content: OrderContent): boolean {
+  const { subtotal, totalDiscount, shippingTotal, paymentFee, totalVat, total } = content
+  const priced = subtotal.amount - totalDiscount.amount + shippingTotal.amount + (paymentFee?.amount ?? 0)
+  return totalVat.amount > 0 && total.amount > priced + totalVat.amount / 2
+}

@@ -42,7 +42,7 @@ export interface ChargeLine {
   readonly id: string
   readonly name: string
   /** `tax` if prices exclude tax; `discount` and `gift-card` are negative. */
-  readonly kind: 'physical' | 'digital' | 'shipping' | 'tax' | 'discount' | 'gift-card'
+  readonly kind: 'physical' | 'digital' | 'shipping' | 'fee' | 'tax' | 'discount' | 'gift-card'
   readonly quantity: number
   readonly unitMinor: number
   readonly totalMinor: number

@@ -30,6 +30,16 @@ test('confirms an order with its number, goods, amounts and a way to the receipt
   expect(mail.text).toContain('https://shop.example/en-gb/receipt?orderid=o')
 })
 
+test('names a payment fee in the sums, and none where none was charged [C-PAY-O4]', () => {
+  const order = { ...exampleOrder('en-gb'), paymentFee: { amount: 1.9, currency: 'GBP' } }
+
+  for (const said of [mailOf('en-gb', order).text, mailOf('en-gb', order).html]) {
+    expect(said).toContain('Payment fee')
+    expect(said).toContain('£1.90')
+  }
+  expect(mailOf('en-gb').text).not.toContain('Payment fee')
+})
+
 test('writes a mail to an Arabic market from right to left, in its words', () => {
   const mail = mailOf('ar-ae')
 

@@ -89,6 +89,7 @@ function sums(order: OrderDetail, view: MarketView): MailRow[] {
       text: money({ ...amount, amount: -amount.amount }).replace('-', '−'),
     })),
     { term: t('basket.delivery'), text: money(order.shippingTotal) },
+    ...(order.paymentFee ? [{ term: t('basket.payment-fee'), text: money(order.paymentFee) }] : []),
     ...taxes,
     { term: t('basket.total'), text: money(order.total), strong: true },
     ...(!table && order.totalVat.amount > 0

@@ -154,6 +154,14 @@ test('shows after a refund the refunded products and the refunded delivery cost'
     expect(text).toContain(fact)
 })
 
+test('names a refunded payment fee apart from delivery [C-PAY-O4]', () => {
+  const data = news('en-gb')['order-refunded'] as MailData['order-refunded']
+  const { text } = mailOf('order-refunded', 'en-gb', { ...data, paymentFee: { amount: 1.9, currency: 'GBP' } })
+
+  expect(text).toContain('Delivery: £3.95')
+  expect(text).toContain('Payment fee: £1.90')
+})
+
 test('gives a gift card with its number, code and day', () => {
   const { text } = mailOf('gift-card', 'en-gb', news('en-gb')['gift-card']!)
 

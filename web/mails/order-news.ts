@@ -98,7 +98,7 @@ export function orderCancelled(
 
 /** Sent when returned pieces are refunded: for which pieces, how much, and to which payment. */
 export function orderRefunded(
-  { order, receiptUrl, goods, delivery, ...back }: MailData['order-refunded'],
+  { order, receiptUrl, goods, delivery, paymentFee, ...back }: MailData['order-refunded'],
   view: MarketView,
   publicUrl: string,
 ): MailDocument {
@@ -115,6 +115,7 @@ export function orderRefunded(
         rows: [
           ...goods.map((pieces) => row(pieces, view)),
           ...(delivery.amount > 0 ? [{ term: t('basket.delivery'), text: money(delivery) }] : []),
+          ...(paymentFee ? [{ term: t('basket.payment-fee'), text: money(paymentFee) }] : []),
         ],
       },
       { kind: 'rows', rows: paidRows(order, view) },

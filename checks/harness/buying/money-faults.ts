@@ -60,6 +60,7 @@ const questions: Readonly<Record<string, string>> = {
   'an order is not the sum of its parts': `
     select id from shop_order where
       round((content -> 'subtotal' ->> 'amount')::numeric * 100) + round((content -> 'shippingTotal' ->> 'amount')::numeric * 100)
+        + coalesce(round((content -> 'paymentFee' ->> 'amount')::numeric * 100), 0)
         - round((content -> 'totalDiscount' ->> 'amount')::numeric * 100) <> total_minor`,
   'a gift card is overspent': 'select card_id from gift_card_entry group by card_id having sum(minor) < 0',
   'a gift card is held or spent for what was never bought': `

@@ -38,6 +38,22 @@ test('sends a provider lines, delivery and gift card payments, which add up to t
   expect(told(frozen(20_000, {}))).toEqual([goods])
 })
 
+test('sends the payment fee as its own line, with its tax [C-PAY-O4]', () => {
+  const shown = { shippingTotal: krone(50), shippingVat: krone(10), paymentFee: krone(19), paymentFeeVat: krone(3.8) }
+  const taxed = frozen(26_900, { ...shown, totalVat: krone(53.8) })
+  const onTop = frozen(28_280, { ...shown, totalVat: krone(13.8) })
+
+  expect(told(taxed).slice(1)).toEqual([
+    ['shipping', 'shipping', 1, 5_000, 5_000, 1_000, 25],
+    ['fee', 'fee', 1, 1_900, 1_900, 380, 25],
+  ])
+  expect(told(onTop, 'en-us').slice(1)).toEqual([
+    ['shipping', 'shipping', 1, 5_000, 5_000, 0, 0],
+    ['fee', 'fee', 1, 1_900, 1_900, 0, 0],
+    ['tax', 'tax', 1, 1_380, 1_380, 0, 0],
+  ])
+})
+
 test('sends a discount on the whole basket as its own line, with its tax', () => {
   expect(told(frozen(15_000, { totalVat: krone(30) }))[1]).toEqual([
     ...['discount', 'discount', 1, -5_000, -5_000, -1_000, 25],

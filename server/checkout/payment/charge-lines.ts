@@ -1,12 +1,12 @@
-import { fromWire } from '#contracts/money.ts'
+import { fromWire, type WireMoney } from '#contracts/money.ts'
 import { money, taxWithin } from '#foundation/money.ts'
 import type { Market } from '#server/markets/index.ts'
 import type { ChargeLine } from '#server/payments/index.ts'
 import type { FrozenBasket } from './frozen-basket.ts'
 
 /**
- * The lines sent to a provider: the lines the shopper saw, delivery, tax added on top, and discounts. Together they are
- * exactly the amount due, including rounding and gift cards.
+ * The lines sent to a provider: the lines the shopper saw, delivery, the payment fee, tax added on top, and discounts.
+ * Together they are exactly the amount due, including rounding and gift cards.
  */
 export function chargeLines({ country }: Pick<Market, 'country'>, frozen: FrozenBasket): ChargeLine[] {
   const { currency, dueMinor, totalMinor } = frozen
@@ -31,17 +31,19 @@ export function chargeLines({ country }: Pick<Market, 'country'>, frozen: Frozen
       taxPercent,
     }
   })
-  const shippingMinor = fromWire(shown.shippingTotal).minor
-  const [shippingVat, totalVat] = [fromWire(shown.shippingVat).minor, fromWire(shown.totalVat).minor]
+  const [shippingMinor, shippingVat] = [minorOf(shown.shippingTotal), minorOf(shown.shippingVat)]
+  const [feeMinor, feeVat] = [minorOf(shown.paymentFee), minorOf(shown.paymentFeeVat)]
+  const totalVat = minorOf(shown.totalVat)
   const [shipment] = shown.shipments
   const extra = [
     ...(shippingMinor > 0
       ? [alone('shipping', shipment?.shippingMethodName ?? 'Shipping', shippingMinor, shippingVat)]
       : []),
+    alone('fee', 'Payment fee', feeMinor, feeVat),
     ...(included ? [] : [alone('tax', shown.vatName, totalVat, 0)]),
   ].filter((line) => line.totalMinor !== 0)
   const rest = totalMinor - sumOf([...goods, ...extra])
-  const restVat = totalVat - shippingVat - goods.reduce((sum, { taxMinor }) => sum + taxMinor, 0)
+  const restVat = totalVat - shippingVat - feeVat - goods.reduce((sum, { taxMinor }) => sum + taxMinor, 0)
   return [
     ...goods,
     ...extra,
@@ -49,6 +51,8 @@ export function chargeLines({ country }: Pick<Market, 'country'>, frozen: Frozen
     ...(dueMinor === totalMinor ? [] : [{ ...alone('gift-card', 'Gift card', dueMinor - totalMinor, 0), ...untaxed }]),
   ]
 }
+
+const minorOf = (amount: WireMoney | undefined): number => (amount ? fromWire(amount).minor : 0)
 
 const untaxed = { taxMinor: 0, taxPercent: 0 }
 

@@ -75,7 +75,7 @@ export function taxRequestOf(
       street: to.line1 ?? '',
     },
     lines,
-    deliveryMinor: totals.shippingTotal.minor,
+    deliveryMinor: totals.shippingTotal.minor + totals.paymentFee.minor,
     now,
   }
 }

@@ -12,6 +12,7 @@ export interface OpenOrder {
   readonly market: string
   readonly currency: string
   readonly totalMinor: number
+  /** The cost of delivery and the payment fee, which are refunded together. */
   readonly shippingMinor: number
   readonly refundedMinor: number
   readonly refundedShippingMinor: number
@@ -72,7 +73,7 @@ export interface Cancellation {
   readonly cardMinor: number
   /** The part of the refund that pays for another order. */
   readonly exchangedMinor: number
-  /** The delivery cost within the refund. */
+  /** The cost of delivery and the payment fee within the refund. */
   readonly shippingMinor: number
   /** The amount that has not arrived and must be refunded again. */
   readonly openMinor: number

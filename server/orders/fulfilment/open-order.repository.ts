@@ -1,6 +1,6 @@
-import { fromWire } from '#contracts/money.ts'
 import { isHeldBack, type MoneyState } from '#server/payments/index.ts'
 import type { Database } from '#server/platform/database.ts'
+import { costsBeside } from '../costs-beside.ts'
 import { type OrderContent, taxIsOnTop } from '../order.ts'
 import type { OpenOrder } from './fulfilments.ts'
 import type { OrderPieces } from './order-pieces.ts'
@@ -56,7 +56,7 @@ export async function openOrder(
   const [behind] = payments
   return {
     ...order,
-    ...moneyOf(order.content),
+    shippingMinor: shippingMinorOf(order.content),
     refundedMinor: rows[0]?.refundedMinor ?? 0,
     refundedShippingMinor: rows[0]?.refundedShippingMinor ?? 0,
     method: payments.at(-1)?.method ?? '',
@@ -66,10 +66,9 @@ export async function openOrder(
   }
 }
 
-function moneyOf(content: OrderContent): { readonly shippingMinor: number } {
-  const { shippingTotal, shippingVat } = content
-  const tax = taxIsOnTop(content) ? shippingVat.amount : 0
-  return { shippingMinor: fromWire(shippingTotal).minor + fromWire({ ...shippingVat, amount: tax }).minor }
+function shippingMinorOf(content: OrderContent): number {
+  const { deliveryMinor, feeMinor } = costsBeside(content)
+  return deliveryMinor + feeMinor
 }
 
 function piecesOf(content: OrderContent, rows: readonly LineRow[]): OrderPieces[] {

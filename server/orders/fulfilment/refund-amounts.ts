@@ -6,18 +6,18 @@ import { stateByPieces } from './order-pieces.ts'
 export interface OrderMoney {
   readonly currency: string
   readonly totalMinor: number
-  /** The cost of delivery, including tax added on top. */
+  /** The cost of delivery and the payment fee, including tax added on top. */
   readonly shippingMinor: number
   /** The amount refunded earlier. */
   readonly refundedMinor: number
-  /** The separately refunded delivery cost, which is part of `refundedMinor`. */
+  /** The part of these costs that was refunded separately; it is part of `refundedMinor`. */
   readonly refundedShippingMinor: number
 }
 
 /**
  * The refund for cancelled or refunded pieces. Each piece is worth its share of the amount paid for the goods, so that
- * the refunds of all pieces add up to exactly that amount. The delivery cost is refunded with the last piece if nothing
- * of the order was sent, or on request.
+ * the refunds of all pieces add up to exactly that amount. The cost of delivery and the payment fee are refunded with
+ * the last piece if nothing of the order was sent, or on request.
  */
 export function refundFor(
   before: readonly OrderPieces[],

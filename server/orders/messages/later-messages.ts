@@ -1,5 +1,6 @@
 import { toWire } from '#contracts/money.ts'
 import { money } from '#foundation/money.ts'
+import { partsOfCosts } from '../costs-beside.ts'
 import type { Cancellation, OpenOrder } from '../fulfilment/fulfilments.ts'
 import type { SomePieces } from '../fulfilment/order-pieces.ts'
 import { orderAmounts } from './order-amounts.ts'
@@ -19,6 +20,7 @@ export const orderMessage = (order: OpenOrder): Message => ({
 /** The refund for cancelled or returned pieces. */
 export function refundMessage(order: OpenOrder, refund: Omit<Cancellation, 'madeAt' | 'openMinor'>): Message {
   const wire = (minor: number) => toWire(money(minor, order.currency))
+  const { deliveryMinor, feeMinor } = partsOfCosts(order.content, refund.shippingMinor)
   const parts = [
     { kind: order.method, minor: refund.moneyMinor },
     { kind: 'giftcard', minor: refund.cardMinor },
@@ -32,7 +34,8 @@ export function refundMessage(order: OpenOrder, refund: Omit<Cancellation, 'made
     reason: refund.reason,
     lines: namedPieces(order, refund.lines),
     amount: wire(refund.refundMinor),
-    delivery: wire(refund.shippingMinor),
+    delivery: wire(deliveryMinor),
+    ...(feeMinor > 0 ? { paymentFee: wire(feeMinor) } : {}),
     payments: parts.filter(({ minor }) => minor > 0).map(({ kind, minor }) => ({ kind, amount: wire(minor) })),
   }
 }

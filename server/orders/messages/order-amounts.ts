@@ -21,6 +21,7 @@ export function orderAmounts({
     totalDiscount: content.totalDiscount,
     discounts: content.reductions ?? [],
     delivery: { amount: content.shippingTotal, vat: content.shippingVat },
+    ...(content.paymentFee ? { paymentFee: { amount: content.paymentFee, vat: content.paymentFeeVat } } : {}),
     totalVat: content.totalVat,
     taxes: content.taxRates ?? [],
     total: content.total,

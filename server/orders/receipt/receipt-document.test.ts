@@ -30,6 +30,14 @@ test('lists in Canada each tax that is added to the prices, in the order of the 
   ])
 })
 
+test('lists a payment fee after delivery [C-PAY-O4]', () => {
+  const of = (amount: number) => ({ amount, currency: 'GBP' })
+
+  expect(sums('en-gb', { paymentFee: of(1.9), paymentFeeVat: of(0.32), total: of(126.2) })).toEqual([
+    ...['Subtotal £100.00', 'Delivery £10.00', 'Payment fee £1.90', 'Total £126.20', 'including £14.30 GST'],
+  ])
+})
+
 test('lists the total without tax as well where the country has a tax summary, and elsewhere one line of included tax [C-TAX-O3]', () => {
   const totalWithoutVat = { amount: 110, currency: 'TND' }
 

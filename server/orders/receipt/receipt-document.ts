@@ -80,6 +80,7 @@ function sumRows(order: OrderDetail, market: Market, t: Translate, amount: (wire
     { term: t('basket.subtotal-plain'), text: amount(order.subtotal) },
     ...reductionRows(order, t).map(({ label, amount: off }) => ({ term: label, text: `−${amount(off)}` })),
     { term: t('basket.delivery'), text: amount(order.shippingTotal) },
+    ...(order.paymentFee ? [{ term: t('basket.payment-fee'), text: amount(order.paymentFee) }] : []),
     ...taxes,
     { term: t('basket.total'), text: amount(order.total), strong: true },
     ...(listsTaxes ? [] : [{ term: t('basket.including-tax', amount(totalVat), vatName), text: '' }]),

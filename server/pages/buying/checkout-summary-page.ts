@@ -21,6 +21,7 @@ export const checkoutSummaryPage: PageKind<'checkoutSummaryPage'> = {
         market: ask.market,
         basket: at.body.basket.basket,
         now: ask.now,
+        t: ask.localization.t,
       }).map(({ title, html }) => ({ title, html })),
     }
     return {

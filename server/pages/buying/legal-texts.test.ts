@@ -32,8 +32,11 @@ const form = {
   zones: { rows: [{ widgets: [widget] }] },
 } as unknown as ContentPage
 const content = { pagesOf: ({ id }) => (id === 'tr-tr' ? [form] : []) } as Pick<Content, 'pagesOf'>
-const at = (market: string) =>
-  legalTexts(content, { market: fakeMarket(market), basket, now: new Date('2026-11-20T11:30:00Z') })
+const at = (market: string, more: object = {}) =>
+  legalTexts(content, {
+    ...{ market: fakeMarket(market), basket: { ...basket, ...more }, now: new Date('2026-11-20T11:30:00Z') },
+    t: (key) => (key === 'basket.payment-fee' ? 'Ödeme ücreti' : key),
+  })
 
 test('shows Turkish shoppers the pre-information form with what they are about to buy [D-12]', () => {
   const [shown] = at('tr-tr')
@@ -41,6 +44,12 @@ test('shows Turkish shoppers the pre-information form with what they are about t
   expect(shown?.html.replaceAll('\u00a0', ' ')).toBe(
     '<p>Ayşe Demir, ayse@example.com · Moda Caddesi 118, 34710 Kadıköy İstanbul · Adrese teslimat 79,90 TL · 1.877,90 TL · 20-11-2026 14:30</p>' +
       '<ul><li>Keten gömlek, 38 × 2: 1.798,00 TL</li></ul>',
+  )
+})
+
+test('names the payment fee in the form, among what is bought [C-PAY-O4, D-12]', () => {
+  expect(at('tr-tr', { paymentFee: lira(15) })[0]?.html.replaceAll('\u00a0', ' ')).toContain(
+    '<ul><li>Keten gömlek, 38 × 2: 1.798,00 TL</li><li>Ödeme ücreti: 15,00 TL</li></ul>',
   )
 })
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { exampleShell } from '../../pages/buying.fakes.ts'
+import { exampleBasket, exampleShell } from '../../pages/buying.fakes.ts'
 import { written } from '../../pages/written.fakes.tsx'
-import { GuestLogIn } from './drawer-foot.tsx'
+import { DrawerFoot, GuestLogIn } from './drawer-foot.tsx'
 
 const shop = exampleShell('en-gb')
 const shell = {
@@ -15,4 +15,12 @@ test('a guest who logs in from the drawer of the basket goes on with the details
 
   expect(markup(true)).toContain('href="/en-gb/login?to=%2Fen-gb%2Fcheckout%2Fdetails"')
   expect(markup(false)).toBe('')
+})
+
+test('shows a payment fee among the amounts of the drawer, so that they add up [C-PAY-O4, C-BSK-O5]', () => {
+  const of = (amount: number) => ({ amount, currency: 'GBP' })
+  const basket = exampleBasket('en-gb', { paymentFee: of(1.9), total: of(264.34) })
+
+  expect(written(<DrawerFoot basket={basket} />, shell).text).toContain('−£56.22 Payment fee £1.90 Total')
+  expect(written(<DrawerFoot basket={exampleBasket('en-gb')} />, shell).text).not.toContain('Payment fee')
 })

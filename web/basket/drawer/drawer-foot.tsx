@@ -15,6 +15,7 @@ export function DrawerFoot({ basket: { basket } }: { readonly basket: BasketResp
         {basket.totalDiscount.amount > 0 && (
           <>
             <Reductions of={basket} />
+            {basket.paymentFee && <Sum label={t('basket.payment-fee')} amount={money(basket.paymentFee)} />}
             <Sum
               kind="total"
               label={t(basket.shipments.length > 0 ? 'basket.total' : 'basket.total-before-delivery')}

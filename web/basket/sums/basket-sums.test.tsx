@@ -22,6 +22,15 @@ test('shows each part of the basket total as the server sent it [C-BSK-O5]', () 
   expect(sums('en-gb', {}, { onlyTotal: true })).toBe('Total including £43.66 VAT £262.44')
 })
 
+test('shows a payment fee after delivery, before and after a delivery method is chosen [C-PAY-O4]', () => {
+  const fee = { paymentFee: of(1.9), totalDiscount: of(0), totalVat: of(0), total: of(264.34) }
+
+  expect(sums('en-gb', fee)).toBe('Subtotal £301.11 Delivery £4.33 Payment fee £1.90 Total £264.34')
+  expect(sums('en-gb', fee, { deliveryFrom: of(3.95) })).toBe(
+    'Subtotal £301.11 Delivery from £3.95 Payment fee £1.90 Total before delivery £264.34',
+  )
+})
+
 test('shows the lowest delivery cost until a delivery method is chosen, and that the total excludes it', () => {
   expect(sums('en-gb', {}, { deliveryFrom: of(3.95) })).toBe(
     'Subtotal £301.11 Discounts −£56.22 Delivery from £3.95 Total before delivery including £43.66 VAT £262.44',

@@ -14,6 +14,7 @@ type Amounts =
   | 'reductions'
   | 'shippingTotal'
   | 'shippingVat'
+  | 'paymentFee'
   | 'totalVat'
   | 'totalVat1'
   | 'totalVat2'
@@ -56,6 +57,7 @@ export function BasketSums({ of, quantity, deliveryFrom, taxKnown = true, onlyTo
             note={deliveryNote}
             amount={isOpen ? t('basket.from', money(deliveryFrom)) : money(of.shippingTotal)}
           />
+          {of.paymentFee && <Sum label={t('basket.payment-fee')} amount={money(of.paymentFee)} />}
           {table && <TaxRows of={of} known={isTaxKnown} />}
         </>
       )}

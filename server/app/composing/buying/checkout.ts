@@ -30,7 +30,7 @@ export function composeCheckout(
   fulfilling: Fulfilling,
   asksProviders: ReturnType<typeof providerNeeds>,
 ) {
-  const { clock, content, customerClub, database, jobs, log, pickupPoints, stock, taxService } = needs
+  const { clock, content, customerClub, database, jobs, log, pickupPoints, stock, taxService, words } = needs
   const { basketRepository, baskets, giftCards, orders, workList } = records
   return checkout({
     ...asksProviders,
@@ -47,7 +47,7 @@ export function composeCheckout(
     whyCodeRefused: (asked) => whyCodeRefused(database, asked),
     hash: hashOf,
     legalTexts: (market, basket, now) =>
-      legalTexts(content, { market, basket, now }).map(({ title, html }) => ({ title, html })),
+      legalTexts(content, { market, basket, now, t: words(market) }).map(({ title, html }) => ({ title, html })),
     failpoint: needs.failpoint ?? noFailpoint,
     refusedCards: refusedCards(asksProviders.alert),
     orderHolds: orderHolds({ jobs, giftCards }, fulfilling),
