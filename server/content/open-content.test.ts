@@ -340,6 +340,38 @@ test('reads a market’s content from the newer CMS while it is switched on ther
   expect(content.page(british, '/en-gb/about-us')?.title).toBe('About')
 })
 
+test('reads pages, menus and badges of the one market that is switched on from the newer CMS, and those of the others not [B-CMS-11]', () => {
+  const from = (cms: string): SourceDocument[] => [
+    page('about', { slug: 'about-us', title: `${cms} page`, rows: [] }),
+    ...[
+      {
+        kind: 'menu' as const,
+        key: 'main',
+        document: { main: [{ title: `${cms} menu`, categoryId: 'coats' }] },
+      },
+      { kind: 'badge' as const, key: 'new', document: { badgeId: 'new', badgeTitle: `${cms} badge` } },
+    ].map((each) => ({ name: `${each.key}.json`, scope: 'all', ...each })),
+  ]
+  const choosing = (market: typeof british, payloadCmsProxy: boolean) => ({
+    ...{ ...market, choices: { ...market.choices, toggles: { ...market.choices.toggles, payloadCmsProxy } } },
+  })
+  const readBy = (market: typeof british, all: boolean) => {
+    const changes = { newerDocuments: from('Newer'), toggles: { payloadCmsProxy: all } }
+    const { content } = open(from('Older'), changes)
+    const { navigation, badges } = content.shell(market)
+    return JSON.stringify([content.page(market, `/${market.id}/about-us`)?.title, navigation, badges])
+  }
+
+  for (const [read, cms, other] of [
+    [readBy(choosing(british, true), false), 'Newer', 'Older'],
+    [readBy(danish, false), 'Older', 'Newer'],
+    [readBy(choosing(danish, false), true), 'Older', 'Newer'],
+  ] as const) {
+    for (const part of ['page', 'menu', 'badge']) expect(read).toContain(`${cms} ${part}`)
+    expect(read).not.toContain(other)
+  }
+})
+
 test('skips an unknown widget, shows the rest of its page, and reports it once [B-CMS-O6]', () => {
   const blocks = [{ blockType: 'hologram' }, { blockType: 'text', text: 'Still here' }]
   const { content, told } = open([page('home', { slug: '', pageAlias: 'homePage', rows: [{ id: 'r', blocks }] })])
