@@ -220,7 +220,11 @@ test('names the ten facets in their order, each value by a slug without commas [
       ...{ style: '1', colour: 'red', price: 2000, listPrice: 4000, brand: 'Marrow, Lane & Co' },
       ...{ availableFrom: now, attributes: { fit: 'slim', material: 'linen' } },
     },
-    { style: '2', colour: 'blue', sizeGroup: 'inches', sizes: { w28: 1 }, length: '32' },
+    {
+      ...{ style: '2', colour: 'blue', sizeGroup: 'inches', sizes: { w28: 1 }, length: '32' },
+      ...{ subBrand: 'men', categories: ['women-dresses'] },
+    },
+    { style: '3', categories: [] },
   ])
   const { facets } = await ask()
 
@@ -230,7 +234,11 @@ test('names the ten facets in their order, each value by a slug without commas [
   for (const { values } of facets) for (const { value } of values) expect(value).toMatch(/^[^,\s]+$/)
   for (const [id, value, style] of [
     ...[
+      ['size', facets.find((one) => one.id === 'size')!.values.find(({ name }) => /28/.test(name))!.value, '2'],
       ['length', '32', '2'],
+      ['colour', 'blue', '2'],
+      ['category', 'women-dresses', '2'],
+      ['subBrand', 'men', '2'],
       ['brand', facets.find((one) => one.id === 'brand')!.values.at(-1)!.value, '1'],
     ],
     ...[
@@ -244,6 +252,28 @@ test('names the ten facets in their order, each value by a slug without commas [
       id,
       (await ask({ facets: [{ id, values: [value] }] })).results.map(({ styleNumber }) => styleNumber),
     ]).toEqual([...[id, [style]]])
+  const { results } = await ask({ facets: [{ id: 'category', values: ['women'] }] })
+  expect(results.map(({ styleNumber }) => styleNumber).toSorted()).toEqual(['1', '2'])
+})
+
+test('counts in each facet what the chosen price and all other choices leave [B-SRCH-O4]', async () => {
+  const { ask } = open([
+    { style: '1', colour: 'red', sizes: { 36: 1 }, price: 2000 },
+    { style: '2', colour: 'red', sizes: { 38: 1 }, price: 3000 },
+    { style: '3', colour: 'blue', sizes: { 36: 1 }, price: 9000 },
+  ])
+  const counted = async (id: string, request: SearchRequest) =>
+    Object.fromEntries(
+      (await ask(request)).facets.find((it) => it.id === id)!.values.map(({ value, count }) => [value, count]),
+    )
+  const cheap: SearchRequest = { priceRange: { upperBoundingValue: 50 } }
+  const small = { id: 'size', values: ['36'] }
+
+  expect(await counted('colour', cheap)).toEqual({ red: 2, blue: 0 })
+  expect(await counted('colour', { ...cheap, facets: [small, { id: 'colour', values: ['blue'] }] })).toEqual({
+    ...{ red: 1, blue: 0 },
+  })
+  expect(await counted('size', { facets: [small, { id: 'colour', values: ['red'] }] })).toEqual({ 36: 1, 38: 1 })
 })
 
 test('suggests three products at most, none below two letters, and three that sell best where nothing is found [B-SUG-02, B-SUG-O1, B-CON-02]', async () => {
@@ -252,6 +282,7 @@ test('suggests three products at most, none below two letters, and three that se
   expect(await suggest('dress')).toMatchObject({ totalResults: 4, fallback: false })
   expect((await suggest('dress')).products).toHaveLength(3)
   expect((await suggest('d')).products).toEqual([])
+  expect((await suggest('dr')).products).toHaveLength(3)
   const nothing = await suggest('zeppelin')
   expect(nothing).toMatchObject({ totalResults: 0, fallback: true })
   expect(nothing.categories.length).toBeGreaterThan(0)

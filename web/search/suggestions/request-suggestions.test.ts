@@ -44,6 +44,14 @@ test('waits half a second after the last letter [B-SUG-01] [B-CON-08]', async ()
   expect([before, asked]).toEqual([[], [of('lin')]])
 })
 
+test('requests what two letters begin [B-SUG-O1]', async () => {
+  const { asks, asked } = asking()
+  asks.typed('li')
+  await vi.advanceTimersByTimeAsync(500)
+
+  expect(asked).toEqual([of('li')])
+})
+
 test('requests only popular searches for a single letter [B-SUG-O1]', async () => {
   const { asks, asked } = asking()
   asks.typed(' l ')
