@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fakeMarket } from '#server/markets/markets.fakes.ts'
-import { logosOf } from './logos.ts'
+import { logoNamed, logosOf } from './logos.ts'
 
 const market = fakeMarket('fr-be')
 const paidBy = (...paymentTypes: string[]) =>
@@ -26,4 +26,35 @@ test('finds the carriers of a market by name, in any case and spacing, and leave
   const choices = { ...market.choices, shippingMethods: ways }
 
   expect(logosOf({ ...market, choices }).shippingLogos).toEqual(['PostNord', 'Ny Bud'])
+})
+
+test('knows each carrier and each way to pay of the shops by its name, and leaves any other as it was written [B-MKT-17]', () => {
+  const known = [
+    ...['Visa', 'Mastercard', 'American Express', 'Paysafecard', 'Apple Pay', 'Samsung Pay', 'MobilePay', 'Google Pay'],
+    ...[
+      'iDEAL',
+      'giropay',
+      'Trustly',
+      'PayPal',
+      'Klarna',
+      'PostNord',
+      'GLS',
+      'DHL',
+      'DPD',
+      'UPS',
+      'FedEx',
+      'Bring',
+      'DAO',
+    ],
+    ...['Budbee', 'Instabox', 'InPost', 'Packeta', 'PPL', 'Hermes', 'Evri', 'Royal Mail', 'An Post', 'Mondial Relay'],
+    ...['Colissimo', 'Chronopost', 'Correos', 'SEUR', 'BRT', 'Poste Italiane', 'Swiss Post', 'Austrian Post', 'bpost'],
+    ...['PostNL', 'Omniva', 'Venipak', 'Matkahuolto', 'Posti', 'CTT', 'Aramex', 'Canada Post', 'USPS', 'Aras Kargo'],
+    ...['Yurtiçi Kargo'],
+  ]
+
+  for (const name of known) {
+    expect(logoNamed(name.toUpperCase())).toBe(name)
+    expect(logoNamed(name.toLowerCase().replaceAll(' ', '-'))).toBe(name)
+  }
+  expect(logoNamed('Ny Bud')).toBe('Ny Bud')
 })
