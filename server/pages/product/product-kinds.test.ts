@@ -10,7 +10,7 @@ const toggles = new Set<string>()
 const changed: Readonly<Record<string, Partial<ProductDetail>>> = {
   '100001_navy_01': { isProductSet: true, productSetOptionsCount: 2, variants: [] },
   '100002_navy_01': { hasEcom: false, hasRetail: true },
-  '100003_navy_01': { shopTheLookIds: ['harbour'], hasCompleteTheLook: true },
+  '100003_navy_01': { shopTheLookIds: ['harbour', 'garden'], hasCompleteTheLook: true },
   '100006_navy_01': { isDigital: true, isGiftCard: true },
 }
 const detail: typeof catalogue.detail = (market, id) => {
@@ -31,7 +31,7 @@ const { app, cache } = servePages({
       looks: (_, ids) =>
         ids.map((id) => ({
           id,
-          title: 'At the harbour',
+          title: `At the ${id}`,
           image: '/x',
           productIds: ['100003_navy_01', '100004_navy_01', '100005_navy_01'],
         })),
@@ -127,7 +127,10 @@ test('tells what a product is worn with only where the shop wants it [B-PDP-06] 
   const { looks } = (await app.inject(`${at(3)}?type=json&sku=100003_navy_01_36`)).json<PageOf<'productPage'>>()
   toggles.clear()
 
-  expect(looks).toMatchObject([{ id: 'harbour', total: { amount: 400, currency: 'DKK' } }])
+  expect(looks).toMatchObject([
+    { id: 'harbour', title: 'At the harbour', total: { amount: 400, currency: 'DKK' } },
+    { id: 'garden', title: 'At the garden' },
+  ])
   expect(looks[0]!.parts.map(({ id }) => id)).toEqual(['100004_navy_01', '100005_navy_01'])
 })
 
