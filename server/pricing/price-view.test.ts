@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ToggleKey } from '#contracts/toggles.ts'
 import { marketNamed } from '../catalogue/catalogue.fakes.ts'
-import { priceDisplay } from './price-display.ts'
+import { plainDisplay, priceDisplay } from './price-display.ts'
 import { comparedPrice, type PriceCircumstances, shownPrice } from './price-view.ts'
 import type { CurrentPrice } from './pricing.ts'
 
@@ -111,6 +111,16 @@ test('hides what an offer wants hidden, and never what the law wants told [B-CAT
     now: dkk(35),
     isReduced: true,
     prior: dkk(50),
+  })
+})
+
+test('shows none of the optional parts of a price unless the shop wants them', () => {
+  expect(plainDisplay).toEqual({
+    memberPrice: false,
+    priceTransparency: false,
+    listPriceBeforeSalesPrice: false,
+    singleDigitDiscountBadge: false,
+    promotionDiscountDisplay: false,
   })
 })
 

@@ -46,6 +46,23 @@ test('shows the current price at any moment, before and after a planned reductio
   ])
 })
 
+test('applies a reduction from the moment it starts to the moment it ends, also for prices read ahead', async () => {
+  await logPrices(database, [told({})], march(1))
+  const readAhead = async (day: number) =>
+    (await allPricesAt(march(day))(database, [sku])).find(({ list }) => list === 'da-dk')
+
+  expect([await currentOn(5), await readAhead(5)]).toMatchObject([{ minor: 79900 }, { minor: 79900 }])
+  expect([await currentOn(15), await readAhead(15)]).toMatchObject([{ minor: 99995 }, { minor: 99995 }])
+})
+
+test('returns the prices that would have changed the past, and leaves those charged as they were', async () => {
+  await logPrices(database, [told({})], march(6))
+  const changed = told({ minor: 69900 })
+
+  expect(await logPrices(database, [changed], march(7))).toEqual({ changed: [], alreadyBegan: [changed] })
+  expect(await currentOn(8)).toMatchObject({ minor: 79900 })
+})
+
 test('writes a price when its start date has come and notifies the change feed, once', async () => {
   await logPrices(database, [told({})], march(1))
   const apply = () => applyDuePrices({ database, changes: shop.changes, clock: () => march(6) })

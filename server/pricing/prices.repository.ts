@@ -30,7 +30,7 @@ export function pricesIn(database: Database, clock: Clock): Prices {
     const histories = due.length > 0 ? await priceHistories(database, due) : undefined
     return new Map(
       rows.flatMap((row) => {
-        const history = due.includes(row.sku) ? histories?.get(keyOf(row.sku, list)) : undefined
+        const history = histories?.get(keyOf(row.sku, list))
         const { sku, minor, listMinor, memberMinor, priorMinor } = history ? currentAt(row.sku, history, now) : row
         return minor === null ? [] : [[sku, { sku, minor, listMinor, memberMinor, priorMinor }]]
       }),
@@ -81,7 +81,7 @@ export const allPricesAt =
     const due = [...new Set(rows.filter(isDue).map(({ sku }) => sku))]
     const histories = due.length > 0 ? await priceHistories(database, due) : undefined
     return rows.flatMap((row) => {
-      const history = isDue(row) ? histories?.get(keyOf(row.sku, row.list)) : undefined
+      const history = histories?.get(keyOf(row.sku, row.list))
       const { minor, listMinor, memberMinor, priorMinor } = history ? currentAt(row.sku, history, moment) : row
       return minor === null ? [] : [{ sku: row.sku, list: row.list, minor, listMinor, memberMinor, priorMinor }]
     })
