@@ -113,14 +113,14 @@ function lineOff({ percent, minor }: Promotion, line: OfferedLine, currency: str
   return Math.min(worth, (minor ?? 0) * line.quantity)
 }
 
-/** The discount of a promotion on the whole basket, and the lines in its scope that still cost something. */
+/** The discount of a promotion on the whole basket, and the lines in its scope. */
 interface WholeOff {
   readonly promotion: Promotion
   readonly minor: number
-  readonly paid: readonly number[]
+  readonly covered: readonly number[]
 }
 
-/** No discount if the conditions are not met. */
+/** No discount if the conditions are not met, or if no line in its scope still costs something. */
 function wholeOff(
   promotion: Promotion,
   lines: readonly OfferedLine[],
@@ -128,24 +128,23 @@ function wholeOff(
   currency: string,
 ): readonly WholeOff[] {
   const { covered, times } = meets(promotion, lines, left)
-  const paid = covered.filter((index) => left[index]! > 0)
-  const sum = paid.reduce((total, index) => total + left[index]!, 0)
+  const sum = covered.reduce((total, index) => total + left[index]!, 0)
   if (times === 0 || sum === 0) return []
   const off =
     promotion.percent === null
       ? Math.min(sum, promotion.minor ?? 0)
       : Math.min(sum, multiplied(money(sum, currency), promotion.percent / 100).minor)
   const [minor = 0] = withinBudget(promotion, [off])
-  return minor > 0 ? [{ promotion, minor, paid }] : []
+  return [{ promotion, minor, covered }]
 }
 
 /** Divides the discount among the lines in its scope, in proportion to their remaining price. */
-function spread({ minor, paid }: WholeOff, left: readonly number[], currency: string): ReadonlyMap<number, number> {
+function spread({ minor, covered }: WholeOff, left: readonly number[], currency: string): ReadonlyMap<number, number> {
   const parts = allocate(
     money(minor, currency),
-    paid.map((index) => left[index]!),
+    covered.map((index) => left[index]!),
   )
-  return new Map(paid.map((index, at) => [index, parts[at]!.minor]))
+  return new Map(covered.map((index, at) => [index, parts[at]!.minor]))
 }
 
 /** A promotion whose budget does not cover the full discount gives none. */

@@ -73,14 +73,9 @@ async function holdOne(
       return { code: 'promotion.used-by-you', promoCode: code }
   }
   const spent = await inside.prepared('promotion-spend', spendText, [promotionId, minor])
-  await inside.prepared('promotion-use', useText, [
-    paymentId,
-    promotionId,
-    code ?? '',
-    who,
-    spent.length > 0 ? minor : 0,
-  ])
-  return spent.length > 0 ? undefined : { code: 'promotion.budget-spent' }
+  if (spent.length === 0) return { code: 'promotion.budget-spent' }
+  await inside.prepared('promotion-use', useText, [paymentId, promotionId, code ?? '', who, minor])
+  return undefined
 }
 
 /** A code without a limit is only read, so that payments do not wait for its row. */

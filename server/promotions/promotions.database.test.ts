@@ -143,6 +143,20 @@ test('reads promotions from files, refuses broken rows one by one, and notifies 
   expect(heard).toEqual(['promotions'])
 })
 
+test('ends a promotion at its end without being read again [C-PRO-O5]', async () => {
+  await bring({
+    'promotions.csv':
+      'promotion_id,level,percent,amount,currency,budget,needs_code,minimum_amount,reward_id,from,until\np,basket,10,,,,no,,,2026-06-01,2026-06-15T12:00:00Z\n',
+  })
+  const clock = { now: new Date('2026-06-15T11:59:59Z') }
+  const kept = await openPromotions(database, () => clock.now)
+  const names = () => kept.in(britain).map(({ id }) => id)
+
+  expect(names()).toEqual(['p'])
+  clock.now = new Date('2026-06-15T12:00:00Z')
+  expect(names()).toEqual([])
+})
+
 test('keeps what was used and spent when the same files come again with other limits', async () => {
   const files = { 'a.csv': promotions('p,basket,25,,GBP,100,yes,,'), 'b.csv': codes('CODE,p,5,,no,,') }
   await bring(files)
