@@ -35,6 +35,12 @@ test('adds up what several disputes of one payment took', () => {
   expect(moneyStatusOf(told)).toEqual({ state: 'charged-back', lostMinor: 200 })
 })
 
+test('counts the amount of the first notice of a loss, whatever later notices of the same loss say', () => {
+  const told = [event('chargeback', 1, 'a', 1000), event('chargeback', 2, 'a', 400), event('dispute-opened', 3, 'a', 1)]
+
+  expect(moneyStatusOf(told)).toEqual({ state: 'charged-back', lostMinor: 1000 })
+})
+
 test('lets nothing but an operator bring back money that was never captured or whose promise was withdrawn', () => {
   for (const kind of ['capture-failed', 'cancelled'] as const)
     for (const later of moneyEventKinds)

@@ -39,8 +39,8 @@ export interface Resolving {
 
 /** Money problems that need a person. A payment has at most one open entry of each kind; so does a refund. */
 export interface WorkList {
-  /** Opens an entry, or updates the amount of the open one; false if one was already open. */
-  open(inside: Database, entry: NewWorkEntry): Promise<boolean>
+  /** Opens an entry, or updates the amount of the open one. */
+  open(inside: Database, entry: NewWorkEntry): Promise<void>
   /** Reads and locks an entry. */
   find(inside: Database, id: string): Promise<WorkEntry | undefined>
   resolve(inside: Database, id: string, how: Resolving): Promise<void>
@@ -58,11 +58,10 @@ const from =
 export function workList(database: Database): WorkList {
   return {
     open: async (inside, { id, kind, paymentId, refundId = null, amountMinor, currency, details = {} }) => {
-      const [opened] = await inside.prepared<{ id: string }>('work-open', openText, [
+      await inside.prepared('work-open', openText, [
         ...[id, kind, paymentId, refundId, amountMinor, currency],
         JSON.stringify(details),
       ])
-      return opened?.id === id
     },
     find: async (inside, id) =>
       isId(id)
@@ -94,7 +93,7 @@ export function workList(database: Database): WorkList {
 const openText = `
   insert into work_entry (id, kind, payment_id, refund_id, amount_minor, currency, details) values ($1, $2, $3, $4, $5, $6, $7)
   on conflict (payment_id, kind, coalesce(refund_id, payment_id)) where resolved_at is null
-  do update set amount_minor = excluded.amount_minor, details = excluded.details returning id`
+  do update set amount_minor = excluded.amount_minor, details = excluded.details`
 
 const listText = `
   select ${columns} ${from} where w.resolved_at is null

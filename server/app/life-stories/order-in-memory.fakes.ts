@@ -116,7 +116,6 @@ export function orderInMemory(story: Story) {
           ...entry,
           refundId: entry.refundId ?? null,
         })
-      return !known
     },
     find: async (_inside: unknown, id: string) => entries.find((one) => one.id === id),
     resolve: async (_inside: unknown, id: string, { resolution }: { resolution: string }) => {
