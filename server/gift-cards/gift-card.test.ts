@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cardsToRevoke, coverWith, isExpired, maskedCardNumber, normalCardNumber } from './gift-card.ts'
+import { cardsToRevoke, coverWith, isExpired, maskedCardNumber, normalCardNumber, spreadOver } from './gift-card.ts'
 
 const card = (id: string, balanceMinor: number) => ({ id, balanceMinor })
 
@@ -10,6 +10,17 @@ test('pays an amount card by card, each with no more than its balance [C-GFT-O1]
   ])
   expect(coverWith([card('a', -50), card('b', 100)], 60)).toEqual([{ cardId: 'b', minor: 60 }])
   expect(coverWith([card('a', 300), card('b', 100)], 300)).toEqual([{ cardId: 'a', minor: 300 }])
+})
+
+test('refunds the first of the named cards first, each with no more than it paid, and names no card without a refund [C-GFT-O3]', () => {
+  const paid = ['last', 'middle', 'first'].map((cardId) => ({ cardId, minor: 500 }))
+
+  expect(spreadOver(paid, 700)).toEqual([
+    { cardId: 'last', minor: 500 },
+    { cardId: 'middle', minor: 200 },
+  ])
+  expect(spreadOver(paid, 500)).toEqual([{ cardId: 'last', minor: 500 }])
+  expect(spreadOver(paid, 9000)).toEqual(paid)
 })
 
 test('reads a number in any notation, and shows others only its last four digits [C-GFT-01]', () => {

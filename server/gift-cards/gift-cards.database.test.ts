@@ -82,6 +82,21 @@ test('refunds what was paid and no more, one refund once [C-GFT-O3]', async () =
   expect(await inside((at) => cards.paid(at, paymentId))).toEqual([])
 })
 
+test('refunds no more than was paid when several refunds are made at once [C-GFT-O3]', async () => {
+  const card = await issued()
+  const { paymentId } = await hold(card.id, 4000)
+  await inside((at) => cards.redeem(at, paymentId))
+
+  const backs = await Promise.all(
+    Array.from({ length: 20 }, (_, index) =>
+      inside((at) => cards.refund(at, { paymentId, refundId: String(index), minor: 1500 })),
+    ),
+  )
+
+  expect(backs.reduce((sum, back) => sum + back, 0)).toBe(4000)
+  expect(await balance(card.number)).toBe(10_000)
+})
+
 test('spends several cards for one payment, or none [C-GFT-O1]', async () => {
   const [a, b] = [await issued(3000), await issued(2000)]
   const paymentId = newId()
@@ -95,6 +110,7 @@ test('spends several cards for one payment, or none [C-GFT-O1]', async () => {
     problem: { code: 'gift-card.not-enough-left', giftCardNumber: `…${b.number.slice(-4)}` },
   })
   expect([await balance(a.number), await balance(b.number)]).toEqual([3000, 2000])
+  expect(await hold(newId(), 1)).toMatchObject({ ok: false, problem: { code: 'gift-card.not-enough-left' } })
 })
 
 test('finds a card by its number and code in any notation, and does not reveal which of them was wrong [C-GFT-O2, C-GFT-02]', async () => {
