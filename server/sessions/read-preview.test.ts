@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readPreview } from './read-preview.ts'
+import { previewCookieValue, readPreview } from './read-preview.ts'
 
 const here = { isPreviewKey: (key: string) => key === 'secret' }
 const seen = (needs: Parameters<typeof readPreview>[0], preview?: string, query: Record<string, unknown> = {}) =>
@@ -17,6 +17,14 @@ test('opens a preview to the query outside production, and says that it came fro
   const outside = { ...here, previewForAll: true }
   expect(seen(outside, undefined, { preview: 'true' })).toEqual({ preview: true, previewByQuery: true })
   expect(seen(outside)).toEqual({ preview: false })
+})
+
+test('keeps the key of an editor in the cookie, with the moment to preview if there is one [B-CMS-O5]', () => {
+  const moment = new Date('2026-12-24T09:00:00Z')
+
+  expect(previewCookieValue('secret', undefined)).toBe('secret')
+  expect(seen(here, previewCookieValue('secret', undefined))).toEqual({ preview: true })
+  expect(seen(here, previewCookieValue('secret', moment))).toEqual({ preview: true, previewAt: moment })
 })
 
 test('looks at the moment that the query names, else at that of the cookie', () => {

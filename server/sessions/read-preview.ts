@@ -31,8 +31,8 @@ export function readPreview(
 }
 
 /** `2026-12-24T09:00Z`; undefined for any other text. */
-export function momentIn(text: string | undefined): Date | undefined {
-  if (text === undefined || !/^\d{4}-\d{2}-\d{2}(?:T[\d:.]{4,12}(?:Z|[+-]\d{2}:\d{2})?)?$/.test(text)) return undefined
+export function momentIn(text = ''): Date | undefined {
+  if (!/^\d{4}-\d{2}-\d{2}(?:T[\d:.]{4,12}(?:Z|[+-]\d{2}:\d{2})?)?$/.test(text)) return undefined
   const at = new Date(text)
   return Number.isNaN(at.getTime()) ? undefined : at
 }
