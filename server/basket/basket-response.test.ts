@@ -41,7 +41,7 @@ test('adds up the lines of one variant that are sent from different places [C-LI
   expect(told.map(({ groupTotalPrice }) => groupTotalPrice.amount)).toEqual([25, 240, 240])
 })
 
-test('returns the order limits of the market with a basket [C-THR-05, C-BSK-10, C-ENT-03]', () => {
+test('returns the order limits of the market with a basket [C-THR-05, C-BSK-10, C-BSK-O2, C-ENT-03]', () => {
   const choices = { ...market.choices, threshold: { minimumMinor: 2_500, maximumMinor: 80_000 } }
   const goods = goodsOf([jeans])
   const told = basketResponse(basketWith([]), { market: { ...market, choices }, goods, now, t: (key) => key })

@@ -60,6 +60,35 @@ test('adds and sets a line by its sku [C-EOR-23, C-EOR-24, C-LIN-O1, C-BSK-01]',
   expect((await guest(shop, 'da-dk').call('PUT', 'basket/line', { sku: dress, quantity: 1 })).status).toBe(404)
 })
 
+test('sets one line and no other: a new one where there is none, the one that a store sends apart, and none with 0 [C-EOR-24]', async () => {
+  const who = guest(shop, 'da-dk')
+  await sql`insert into stock (sku, place, received, available) values (${dress}, 'store:lyngby', 5, 5)`.execute(
+    database.sql(),
+  )
+  const set = (line: object) => who.call('PUT', 'basket/line', line)
+  await who.call('POST', 'basket/line', { sku: dress, quantity: 2 })
+
+  expect(await linesOf(set({ sku: shirt, quantity: 3 }))).toEqual([
+    [dress, 2],
+    [shirt, 3],
+  ])
+  const apart = await bodyOf(set({ sku: dress, quantity: 1, stockLocation: 'store', storeId: 'lyngby' }))
+  expect(apart.basket.lines.map(({ quantity, stockLocation }) => [quantity, stockLocation])).toEqual([
+    [2, 'warehouse'],
+    [3, 'warehouse'],
+    [1, 'store'],
+  ])
+  expect(await linesOf(set({ sku: dress, quantity: 0 }))).toEqual([
+    [shirt, 3],
+    [dress, 1],
+  ])
+  for (const wrong of [{ quantity: 100 }, { quantity: 1, ean: '5700000000000' }]) {
+    const { status, body } = await set({ sku: shirt, ...wrong })
+    expect([status, (body as Answer).errors]).toEqual([400, { lineItem: [expect.any(String)] }])
+  }
+  expect((await bodyOf(who.call('GET', 'basket'))).basket.quantity).toBe(4)
+})
+
 test('changes a line by its id, and finds no line of another basket [C-EOR-25, C-LIN-O4]', async () => {
   const who = guest(shop, 'da-dk')
   await who.call('POST', 'basket/line', { sku: dress, quantity: 1 })

@@ -545,6 +545,50 @@ test('changes the basket that a call names instead of its own, and answers 404 f
   expect((await bodyOf(own.call('GET', 'basket'))).basket).toEqual(kept)
 })
 
+test('answers every change of a basket with all that reading the basket answers then [C-BSK-O2]', async () => {
+  await sql`
+    insert into promotion_reward values ('bag-gbp', 'small-bag', '100500_white_01', 1) on conflict do nothing`.execute(
+    database.sql(),
+  )
+  await shop.promotions.renew()
+  const who = guest(shop, 'en-gb')
+  const home = shop.market('en-gb').choices.shippingMethods.find(({ deliveryType }) => deliveryType === 'home')!
+  const steps = [
+    ['POST', 'line', { sku: dress, quantity: 1 }],
+    ['PUT', 'line', { sku: dress, quantity: 6 }],
+    ['POST', 'opt-out-of-bonus', { id: 'bag-gbp', rewardId: 'small-bag', newOptedOutCount: 1 }],
+    ['PUT', 'line/1', { quantity: 4 }],
+    ['POST', 'lines', { lines: [{ sku: shirt, quantity: 2 }] }],
+    ['PUT', 'lines', { lines: [{ sku: shirt, quantity: 3 }] }],
+    ['POST', 'add-promo-code', { promoCode: 'WELCOME10' }],
+    ['POST', 'add-giftcard', card],
+    ['PUT', 'note', { note: 'Ring twice' }],
+    ['PUT', 'continue-as-guest', { email: 'guest@example.com' }],
+    ['PUT', 'address', { shippingAddress: addressIn(shop.market('en-gb')) }],
+    ['PUT', 'shipment', { shippingMethodId: home.id }],
+    ['PUT', 'accept-terms', { acceptTerms: true }],
+    ['PUT', 'accept-newsletter', { acceptNewsletter: true }],
+    ['PUT', 'accept-newsletter-and-terms', { acceptNewsletter: false, acceptTerms: true }],
+    ['GET', 'remove-giftcard/6006000000000029'],
+    ['DELETE', 'delete-promo-code?promoCode=WELCOME10'],
+    ['DELETE', 'lines/2'],
+    ['DELETE', 'lines?id=1'],
+  ] as const
+
+  for (const [method, path, body] of steps) {
+    const asked = method === 'GET' ? ownGet(who, `basket/${path}`) : who.call(method, `basket/${path}`, body)
+    const { status, body: answer } = await asked
+    expect([path, status]).toEqual([path, 200])
+    expect([path, answer]).toEqual([path, (await who.call('GET', 'basket')).body])
+    expect(Object.keys(answer)).toEqual(
+      expect.arrayContaining([
+        ...['basket', 'shippingMethods', 'allowedStates', 'allowedProvinces', 'turkishLocations'],
+        ...['maximumThreshold', 'minimumThreshold'],
+      ]),
+    )
+  }
+})
+
 test('merges a guest’s basket into the account that signs in, and keeps it for the next visit [C-BSK-O4]', async () => {
   const market = shop.market('en-gb')
   const accountId = '00000000-0000-4000-8000-000000000001'
