@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
 import { testProductSearch } from '#server/search/product-search.port-test.ts'
 import { openTestSearch } from '#server/search/tried-search.port-test.ts'
+import { marketNamed } from '../../server/catalogue/catalogue.fakes.ts'
 import { openSearchIndex } from './server.ts'
 import { openSearchSimulator } from './simulator/index.ts'
 
@@ -28,6 +29,24 @@ let copies = 0
 const index = () => openSearchIndex({ url, prefix: `tried-${process.pid}-${++copies}`, copy: () => String(Date.now()) })
 
 testProductSearch('a search cluster', async () => openTestSearch(index()))
+
+test('hides gift cards from listings unless the shop lists them, and never suggests them in the United States [B-CAT-12]', async () => {
+  const [british, american] = [marketNamed('en-gb'), marketNamed('en-us')]
+  const markets = [british, american]
+  const [hiding, listing] = [false, true].map((shows) =>
+    openTestSearch(index(), { markets, showsGiftCards: () => shows }),
+  )
+  const found = async (search: typeof hiding, market: typeof british) =>
+    (await search!.search(market, { searchTerms: 'gift card' })).results.map(({ id }) => id)
+  const suggested = async (search: typeof hiding, market: typeof british) =>
+    (await search!.suggest(market, 'gift')).products.some(({ id }) => id === '1004_black_01')
+
+  expect([await found(hiding, british), await found(hiding, american)]).toEqual([[], []])
+  expect(await found(listing, british)).toEqual(['1004_black_01'])
+  expect(await found(listing, american)).toEqual(['1004_black_01'])
+  expect([await suggested(listing, british), await suggested(listing, american)]).toEqual([true, false])
+  expect(await suggested(hiding, british)).toBe(false)
+})
 
 test('moves to a new copy of the goods without leaving the old one behind', async () => {
   const one = openSearchIndex({ url, prefix: `moved-${process.pid}`, copy: () => String(++copies) })

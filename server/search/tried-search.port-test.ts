@@ -1,6 +1,7 @@
 import type { SearchRequest } from '#contracts/search.ts'
 import { localized, marketNamed } from '../catalogue/catalogue.fakes.ts'
 import { type FakeGoods, fakeCards, fakeRange, fakeReadModel } from '../catalogue/goods.fakes.ts'
+import type { SearchNeeds } from './in-memory-search.service.ts'
 import { searchThroughIndex } from './indexed-search.service.ts'
 import type { ProductIndex } from './product-index.port.ts'
 import type { ProductSearch } from './product-search.port.ts'
@@ -55,11 +56,12 @@ export const testGoods: readonly FakeGoods[] = [
 export const testNow = new Date('2026-03-01T12:00:00Z')
 
 /** A search with exactly these goods in an external index. */
-export function openTestSearch(index: ProductIndex): ProductSearch {
+export function openTestSearch(index: ProductIndex, more: Partial<SearchNeeds> = {}): ProductSearch {
   const readModel = fakeReadModel((market) => fakeRange(market, testGoods))
   return searchThroughIndex({
     ...{ index, readModel, cards: fakeCards(readModel, testNow), markets: [marketNamed('en-gb')] },
     ...{ words: () => localized, clock: () => testNow },
+    ...more,
   })
 }
 
