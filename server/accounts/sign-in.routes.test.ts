@@ -429,6 +429,15 @@ test('notifies the owner of a sign-in with a new browser, and of no other sign-i
   ])
 })
 
+test('opens the one view that the address of the login page names, and that to log in without a name [C-RTE-21]', async () => {
+  const opened = async (query: string) =>
+    (await shop.app.inject(`/en-gb/login?${query}&type=json`)).json<{ readonly view: string }>().view
+
+  for (const view of ['signup', 'forgot-password', 'verify']) expect(await opened(`view=${view}`)).toBe(view)
+  expect([await opened(''), await opened('view=nothing')]).toEqual(['login', 'login'])
+  expect(await opened('token=t&rid=emailpassword')).toBe('reset')
+})
+
 test('leaves staff to the directory of the company [C-SSO-01, C-AUT-O3, C-AUT-O4, C-VAL-03, C-AUT-04, C-EAU-02, C-EAU-03, C-SSO-O1]', async () => {
   const email = 'Kim@Halden.Example'
 
