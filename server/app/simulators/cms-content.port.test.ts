@@ -1,9 +1,13 @@
+import { mkdtemp, rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { payloadContent } from '#adapters/content-payload/server.ts'
 import { umbracoContent } from '#adapters/content-umbraco/server.ts'
 import { openContent, type SourceContent } from '#server/content/index.ts'
 import { safeHtml } from '#server/platform/safe-html.ts'
+import { contentSources } from '../composing/content-sources.ts'
 import { type OpenShopFolder, openShop } from '../composing/open-shop-folder.ts'
 import { hostSimulators } from './host.ts'
 import { simulated } from './simulated.ts'
@@ -82,3 +86,29 @@ for (const noisy of [false, true])
       expect(told.length > 0 && told.every((line) => line.includes('no such widget: hologram'))).toBe(noisy)
     }
   })
+
+test('asks the newer CMS as soon as one market has it switched on, and not where none has [B-CMS-11]', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'content-'))
+  const none = { url: undefined, key: undefined }
+  const settings = {
+    content: {
+      ...{ older: 'files', cmsNoticeKeys: undefined, umbraco: none },
+      payload: { url: `${url}/payload`, key: apiKey },
+    },
+    ...{ simulators: [], simulatorsUrl: url, dataDir },
+  } as unknown as Parameters<typeof contentSources>[0]
+  const asks = async (ids: readonly string[]) => {
+    const open = shop.markets.open.map((market) =>
+      ids.includes(market.id)
+        ? { ...market, choices: { ...market.choices, toggles: { payloadCmsProxy: true } } }
+        : market,
+    )
+    const markets = { ...shop.markets, open }
+    const needs = { clock: () => new Date(0), log: { error: () => {} } }
+    const read = await contentSources(settings, { markets, source: shop.source }, needs).read()
+    return read.ok && read.value.newerDocuments !== undefined
+  }
+
+  expect([await asks([]), await asks(['tr-tr']), await asks(['da-dk', 'ar-ae'])]).toEqual([false, true, true])
+  await rm(dataDir, { recursive: true })
+})
