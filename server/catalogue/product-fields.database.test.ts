@@ -68,7 +68,7 @@ test('tells a tile of a set and of plain goods what they are and are not [B-CAT-
   })
 })
 
-test('tells a product page everything more than a tile [B-CAT-02, B-CAT-03]', () => {
+test('tells a product page everything more than a tile [B-CAT-02, B-CAT-03, B-REC-04]', () => {
   const card = catalogue.card(denmark, dress)!
   const more = Object.entries(catalogue.detail(denmark, dress)!).filter(([key]) => !(key in card))
   const size = (sizeId: string, ean: string, states: object = {}) => ({
