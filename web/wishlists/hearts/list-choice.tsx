@@ -11,6 +11,7 @@ import { showToast } from '#web/platform/show-toast.ts'
 import { loadVisitor } from '#web/platform/visitor.ts'
 import styles from '../wishlists.module.css'
 import { NewList } from './new-list.tsx'
+import { readLists } from './read-lists.ts'
 
 /** The lists of a member. The product is on the ticked lists. A new list contains it from the start. */
 export function ListChoice({ sku }: { readonly sku: string }) {
@@ -18,17 +19,14 @@ export function ListChoice({ sku }: { readonly sku: string }) {
   const [lists, setLists] = useState<readonly WireWishlist[]>()
   const [shown, setShown] = useState<'lists' | 'new' | 'none'>('lists')
   useEffect(() => {
-    api('GET /api/wishlist/wishlists', { query: { sku } }).then(
-      (all) => setLists(all ?? []),
-      () => {
-        setShown('none')
-        showToast(
-          'wishlist',
-          ['danger', 'feedback.error_wishlist_initializing'],
-          t('feedback.error_wishlist_initializing'),
-        )
-      },
-    )
+    readLists(sku).then(setLists, () => {
+      setShown('none')
+      showToast(
+        'wishlist',
+        ['danger', 'feedback.error_wishlist_initializing'],
+        t('feedback.error_wishlist_initializing'),
+      )
+    })
   }, [sku, t])
   const close = () => setShown('none')
   const put = async (list: WireWishlist, isOn: boolean): Promise<void> => {
