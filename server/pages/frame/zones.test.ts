@@ -118,6 +118,18 @@ test('leaves recommendations out unless the shop wants them [B-FT-11]', async ()
   toggles.clear()
 })
 
+test('leaves out the row of saved products where the market has no wishlists [B-FT-12]', async () => {
+  const { content: _content, ...look } = carousel({})
+  const saved: Widget = { ...look, kind: 'wishlistCarousel' }
+  const rows = [row('r', [saved])]
+
+  expect(await shown(rows)).toEqual([])
+
+  toggles.add('wishlist')
+  expect(await shown(rows)).toMatchObject([{ widgets: [{ kind: 'wishlistCarousel' }] }])
+  toggles.clear()
+})
+
 test('tells what is wanted just now only where the shop wants it told [B-FT-08] [B-WID-23]', async () => {
   const { kind: _, content: _content, link: _link, ...look } = carousel({})
   const { id, trackingId, alias, disabledApp, disabledMobile, disabledTablet, disabledDesktop } = look

@@ -94,6 +94,24 @@ test('the size that is pressed on a tile is the one put into the basket, and a s
   expect(Object.fromEntries(form)).toEqual({ formAction: 'add-to-basket', sku: `${product.id}_38` })
 })
 
+test('the sizes that open on a tile have a heart beside them only where the market has wishlists [B-FT-12]', async () => {
+  const hearts = async (wishlist: boolean) => {
+    const page = await browser.show(
+      { kind: 'listing' },
+      {
+        shell: { featureToggles: { listingQuickBuy: true, wishlist } },
+        answers: { '/api/catalog/en-gb/product/': exampleProduct('en-gb') },
+      },
+    )
+    await page.locator('[data-quick-buy]').first().click()
+    const sizes = page.getByRole('dialog')
+    await sizes.locator('button[name="sku"]').first().waitFor()
+    return sizes.locator('button[form="save"]').count()
+  }
+
+  expect([await hearts(true), await hearts(false)]).toEqual([1, 0])
+})
+
 test('a tile shows its back under the pointer, and under a finger that swipes where the shop wants views on tiles [B-CAT-O1, B-FT-18]', async () => {
   const page = await browser.show({ kind: 'listing' }, { shell: { featureToggles: { listingGallerySwiper: true } } })
   const tile = page.getByRole('article').first()
