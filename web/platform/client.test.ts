@@ -205,6 +205,28 @@ test('accepts 204 as success only for calls with an empty answer [B-ERR-07] [B-E
   )
 })
 
+test('counts 204 as success for a list sent by mail, and throws No Content for every other call of wishlists [B-API-O5]', async () => {
+  const one = 'GET /api/wishlist/{catalog}/wishlist'
+  const remove = 'POST /api/wishlist/{catalog}/wishlist/remove'
+  const all = 'GET /api/wishlist/wishlists'
+  const mail = 'POST /api/wishlist/{catalog}/wishlist/share-wishlist-mail'
+  const asked: string[] = []
+  const wishlists = createApi<Record<typeof one | typeof remove | typeof all | typeof mail, { answer: ZodType }>>(
+    async ({ url }) => {
+      asked.push(url)
+      return { status: 204, headers: {}, text: '' }
+    },
+  )
+
+  await expect(wishlists(mail, { catalog: 'da-dk' })).resolves.toBeUndefined()
+  for (const key of [one, remove, all] as const)
+    await expect(wishlists(key, { catalog: 'da-dk' })).rejects.toMatchObject({ status: 204, message: 'No Content' })
+  expect(asked.slice(0, 2)).toEqual([
+    '/api/wishlist/da-dk/wishlist/share-wishlist-mail',
+    '/api/wishlist/da-dk/wishlist',
+  ])
+})
+
 test('returns a failure as a marked value to callers that do not want exceptions [B-ERR-12] [C-API-06]', async () => {
   const failed = await orFailed(postbox(500).api('GET /api/feature-flags'))
 
