@@ -62,6 +62,42 @@ test('shows every sum of a basket under its own name, with two taxes, a code, a 
   expect(french).toMatchObject({ vatName: 'TPS', vatName2: 'TVQ', totalVat2: cad(3.59 + 0.39) })
 })
 
+test('lists every code with what it alone saves: on the goods, on delivery, or nothing yet [C-PRO-06]', () => {
+  const ofCodes = [
+    promotion({ id: 'three', level: 'basket', minor: 300, currency: 'CAD', needsCode: true }),
+    promotion({ id: 'ten', percent: 10, needsCode: true }),
+    promotion({ id: 'sent-free', level: 'shipping', needsCode: true }),
+    promotion({ id: 'later', level: 'basket', minor: 900, currency: 'CAD', minimumMinor: 90_000, needsCode: true }),
+  ]
+  const named = { THREE: 'three', TEN: 'ten', POST: 'sent-free', LATER: 'later' }
+  const code = { exclusive: false, isUsedUp: false, startsAt: null, endsAt: null }
+  const codes = new Map(
+    Object.entries(named).map(([text, promotionId]) => [text, { code: text, promotionId, ...code }]),
+  )
+  const { promoCodes, promoCodeAmounts } = basketResponse(
+    { ...basket, promoCodes: Object.keys(named) },
+    { market: fakeMarket('en-ca'), goods: { ...goods, promotions: ofCodes, codes }, now, t: (key) => key },
+  ).basket
+
+  expect(promoCodes).toEqual(['THREE', 'TEN', 'POST', 'LATER'])
+  // Two pieces at 20 and delivery at 3.95.
+  expect(promoCodeAmounts).toEqual({ THREE: cad(3), TEN: cad(4), POST: cad(3.95), LATER: cad(0) })
+})
+
+test('marks on a line what its markdown takes off, and names the promotion on top of it [B-CAT-07]', () => {
+  const ten = promotion({ id: 'ten', percent: 10, ...texts('Ten off') })
+  const { lines } = basketResponse(
+    { ...basket, promoCodes: [] },
+    { market: fakeMarket('en-ca'), goods: { ...goods, promotions: [ten] }, now, t: (key) => key },
+  ).basket
+
+  // Two pieces with list price 25, sold at 20.
+  expect(lines[0]?.discounts).toEqual([
+    { ...cad(10), reference: 'markdown' },
+    { ...cad(4), reference: 'ten', promotionName: 'Ten off', promotionLevel: 'line' },
+  ])
+})
+
 test('shows beside a basket how it can be sent and when, the provinces with their taxes, and the bounds of the market [C-ENT-03, C-ENT-O1, C-BSK-10, C-BSK-O2, C-ADR-06, C-DLV-01, C-DLV-O1, D-25]', () => {
   const { basket: _, ...beside } = told()
   const quebec = beside.allowedProvinces.find(({ abbreviation }) => abbreviation === 'QC')
