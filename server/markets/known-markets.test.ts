@@ -21,6 +21,17 @@ test('knows 48 countries and 54 markets [B-MKT-10, B-MKT-O8, D-15]', () => {
   })
 })
 
+test('ranks the countries of the list from Denmark to Canada, and no other, each language of a country alike [B-MKT-O8]', () => {
+  const ranked = countries.filter(({ priority }) => priority > 0).toSorted((a, b) => a.priority - b.priority)
+
+  expect(ranked.map(({ code, priority }) => `${priority} ${code}`).join(', ')).toBe(
+    '1 DK, 2 NO, 3 SE, 4 FI, 5 DE, 6 NL, 7 BE, 8 GB, 9 IE, 10 FR, 11 ES, 12 IT, 13 AT, 14 CH, 15 PL, 16 PT, ' +
+      '17 CZ, 18 SK, 19 HU, 20 RO, 21 GR, 22 TR, 23 US, 24 CA',
+  )
+  const told = (id: string) => `${find(id).priority} ${find(id).language.baseCode}`
+  expect(['de-ch', 'fr-ch', 'it-ch', 'ar-ae'].map(told)).toEqual(['14 de', '14 fr', '14 it', '0 ar'])
+})
+
 test('knows each country by its code and telephone prefix [B-MKT-10, C-EOR-34]', () => {
   expect(
     countries
